@@ -1,0 +1,47 @@
+import { minor, scaleHalfUp, subtract, type Minor } from './money';
+import { RATE_SCALE } from './rate';
+
+/**
+ * The economics of an order (contract: Economics of an order): a digital option against the house.
+ * The server settles with these functions and the app predicts with them; there is no second rule.
+ */
+
+export type Side = 'up' | 'down';
+export type Outcome = 'win' | 'lose' | 'tie' | 'void';
+
+/** 1 buy up, 2 buy down (contract: `direction`). */
+export function sideOf(direction: 1 | 2): Side {
+  return direction === 1 ? 'up' : 'down';
+}
+
+/**
+ * Result by the one rule: closing price against strike, both in the product's price ticks.
+ * A null closing price means that the log was silent between opening and expiry: void.
+ */
+export function outcomeOf(side: Side, strike: number, close: number | null): Outcome {
+  if (close === null) return 'void';
+  if (close === strike) return 'tie';
+  return close > strike === (side === 'up') ? 'win' : 'lose';
+}
+
+/** What a win adds to the stake: stake × rate, rounded half up to 0.01, once. `rate` in 1/10000. */
+export function payoutOf(stake: Minor, rate: number): Minor {
+  return scaleHalfUp(stake, rate, RATE_SCALE);
+}
+
+/** What comes back in all: win stake + payout, tie and void the stake, lose nothing. */
+export function paidFor(outcome: Outcome, stake: Minor, rate: number): Minor {
+  if (outcome === 'lose') return minor(0);
+  if (outcome === 'win') return minor(stake + payoutOf(stake, rate));
+  return stake;
+}
+
+/** Profit or loss: what came back less the stake. */
+export function profitFor(outcome: Outcome, stake: Minor, rate: number): Minor {
+  return subtract(paidFor(outcome, stake, rate), stake);
+}
+
+/** Milliseconds until expiry by the server's clock; never negative. */
+export function remainingMs(expectedCloseTime: number, serverNow: number): number {
+  return Math.max(0, expectedCloseTime - serverNow);
+}

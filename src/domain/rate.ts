@@ -1,0 +1,20 @@
+/** Rates as whole parts of a fixed scale, so that nothing is multiplied by a float. */
+
+const RATE = /^[0-9]{1,4}(\.[0-9]{1,4})?$/;
+
+/** Denominator of `parseRate`: a rate is counted in ten-thousandths (basis points of one). */
+export const RATE_SCALE = 10_000;
+
+/** "0.80" → 8000, "7.20" → 72000. Null when the text is not a rate with at most 4 decimals. */
+export function parseRate(text: string): number | null {
+  if (!RATE.test(text)) return null;
+  const [whole = '0', fraction = ''] = text.split('.');
+  return Number(whole) * RATE_SCALE + Number(fraction.padEnd(4, '0'));
+}
+
+/** 8000 → "0.80", 72000 → "7.20", 8250 → "0.825": at least 2 decimals, no trailing zeros beyond. */
+export function rateText(rate: number): string {
+  const digits = String(rate).padStart(5, '0');
+  const fraction = digits.slice(-4).replace(/0{1,2}$/, '');
+  return `${digits.slice(0, -4)}.${fraction}`;
+}

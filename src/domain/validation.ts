@@ -1,0 +1,116 @@
+import type { ErrorCode } from '../../types/contract/error';
+import { parseAmount, type Minor } from './money';
+
+/**
+ * The checks of spec §5, one function each, used by forms and by the server alike.
+ * Each answers the error code, or null when the input is good.
+ */
+type Check = ErrorCode | null;
+
+/** 11 digits starting with 1 (spec §5). */
+export function checkPhone(text: string): Check {
+  if (text === '') return 'field_required';
+  return /^1[0-9]{10}$/.test(text) ? null : 'phone_invalid';
+}
+
+/** One @, no blanks, a dot in the domain, at most 120 characters. */
+export function checkEmail(text: string): Check {
+  if (text === '') return 'field_required';
+  const fits = text.length <= 120 && /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
+  return fits ? null : 'email_invalid';
+}
+
+/** Login name of an account: a phone (registerType 1) or an email (2). */
+export function checkUsername(text: string, registerType: 1 | 2): Check {
+  return registerType === 1 ? checkPhone(text) : checkEmail(text);
+}
+
+/** Login password: 8 to 64 characters with at least one letter and one digit. */
+export function checkPassword(text: string): Check {
+  if (text === '') return 'field_required';
+  const fits = text.length >= 8 && text.length <= 64 && /[A-Za-z]/.test(text) && /[0-9]/.test(text);
+  return fits ? null : 'password_weak';
+}
+
+/** Fund password: exactly 6 digits. */
+export function checkFundPassword(text: string): Check {
+  if (text === '') return 'field_required';
+  return /^[0-9]{6}$/.test(text) ? null : 'fund_password_format';
+}
+
+/** The second entry of a password. */
+export function checkRepeat(first: string, second: string): Check {
+  if (second === '') return 'field_required';
+  return first === second ? null : 'password_mismatch';
+}
+
+/** Verification code: exactly 6 digits (spec §5). */
+export function checkVcode(text: string): Check {
+  if (text === '') return 'field_required';
+  return /^[0-9]{6}$/.test(text) ? null : 'vcode_format';
+}
+
+const ID_WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const;
+const ID_CHECK_DIGITS = '10X98765432';
+
+function isCalendarDate(year: number, month: number, day: number): boolean {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 1900;
+}
+
+/** Resident identity number with its checksum (GB 11643-1999): 17 digits and a check digit or X. */
+export function checkIdCard(text: string): Check {
+  if (text === '') return 'field_required';
+  const number = text.toUpperCase();
+  if (!/^[1-9][0-9]{16}[0-9X]$/.test(number)) return 'id_card_invalid';
+  const [year, month, day] = [number.slice(6, 10), number.slice(10, 12), number.slice(12, 14)];
+  if (!isCalendarDate(Number(year), Number(month), Number(day))) return 'id_card_invalid';
+  const sum = ID_WEIGHTS.reduce((total, weight, i) => total + weight * Number(number[i]), 0);
+  return ID_CHECK_DIGITS[sum % 11] === number[17] ? null : 'id_card_invalid';
+}
+
+/** A person's name: 2 to 60 characters, no digits or markup. */
+export function checkPersonName(text: string): Check {
+  const name = text.trim();
+  if (name === '') return 'real_name_required';
+  return name.length >= 2 && name.length <= 60 && !/[0-9<>{}[\]\\/@]/.test(name)
+    ? null
+    : 'real_name_required';
+}
+
+export interface AmountLimits {
+  min: Minor;
+  max: Minor;
+  /** What may be spent; null while unknown, which is not zero. */
+  available: Minor | null;
+}
+
+/** An amount with at most 2 decimals, within its limits and, when known, within the balance. */
+export function checkAmount(text: string, limits: AmountLimits): Check {
+  if (text === '') return 'amount_required';
+  const amount = parseAmount(text);
+  if (amount === null) return 'amount_format';
+  if (amount < limits.min || amount === 0) return 'amount_below_minimum';
+  if (amount > limits.max) return 'amount_above_maximum';
+  if (limits.available !== null && amount > limits.available) return 'insufficient_balance';
+  return null;
+}
+
+/** Bank card number: 12 to 19 digits with the Luhn checksum (ISO/IEC 7812). */
+export function checkCardNumber(text: string): Check {
+  if (text === '') return 'field_required';
+  if (!/^[0-9]{12,19}$/.test(text)) return 'card_number_invalid';
+  const digits = [...text].reverse().map(Number);
+  const sum = digits.reduce((total, digit, i) => {
+    const doubled = i % 2 === 1 ? digit * 2 : digit;
+    return total + (doubled > 9 ? doubled - 9 : doubled);
+  }, 0);
+  return sum % 10 === 0 ? null : 'card_number_invalid';
+}
+
+/** Form of a USDT address on its chain: TRC20 Base58 "T…" (34), ERC20 "0x" and 40 hex digits. */
+export function checkWalletAddress(text: string, chain: string): Check {
+  if (text === '') return 'field_required';
+  const form = chain === 'ERC20' ? /^0x[0-9a-fA-F]{40}$/ : /^T[1-9A-HJ-NP-Za-km-z]{33}$/;
+  return form.test(text) ? null : 'wallet_address_invalid';
+}

@@ -1,0 +1,104 @@
+import { Type, type Static } from 'typebox';
+import { IdSchema, nullable } from './common';
+
+/** 1 phone, 2 email (contract: `registerType`). */
+export const RegisterTypeSchema = Type.Union([Type.Literal(1), Type.Literal(2)]);
+export type RegisterType = Static<typeof RegisterTypeSchema>;
+
+const Username = Type.String({ minLength: 1, maxLength: 120 });
+const CountryCode = Type.String({ pattern: '^[0-9]{1,4}$' });
+const Password = Type.String({ minLength: 0, maxLength: 128 });
+
+export const LoginRequestSchema = Type.Object(
+  {
+    username: Username,
+    upwd: Password,
+    countryCode: CountryCode,
+    registerType: RegisterTypeSchema,
+  },
+  { additionalProperties: false },
+);
+export type LoginRequest = Static<typeof LoginRequestSchema>;
+
+/** `oid` is the invite code; `utel` repeats a phone number and may be empty for an email account. */
+export const RegisterRequestSchema = Type.Object(
+  {
+    username: Username,
+    utel: Type.String({ maxLength: 32 }),
+    countryCode: CountryCode,
+    upwd: Password,
+    upwd2: Password,
+    fpwd: Password,
+    fpwd2: Password,
+    vcode: Type.String({ maxLength: 16 }),
+    registerType: RegisterTypeSchema,
+    realName: Type.String({ maxLength: 60 }),
+    oid: Type.String({ maxLength: 32 }),
+  },
+  { additionalProperties: false },
+);
+export type RegisterRequest = Static<typeof RegisterRequestSchema>;
+
+export const SessionSchema = Type.Object({ token: Type.String(), uid: IdSchema });
+export type Session = Static<typeof SessionSchema>;
+
+export const SendVcodeRequestSchema = Type.Object(
+  {
+    username: Username,
+    countryCode: CountryCode,
+    registerType: RegisterTypeSchema,
+    purpose: Type.Literal('register'),
+  },
+  { additionalProperties: false },
+);
+export type SendVcodeRequest = Static<typeof SendVcodeRequestSchema>;
+
+/** `resendAfter` in seconds; `demoCode` exists in demo mode only. */
+export const SendVcodeReplySchema = Type.Object({
+  resendAfter: Type.Integer({ minimum: 0 }),
+  demoCode: Type.Optional(Type.String()),
+});
+export type SendVcodeReply = Static<typeof SendVcodeReplySchema>;
+
+/** Of the login password (`/changepwd`) and the fund password (`/changecoinpwd`). */
+export const ChangePasswordRequestSchema = Type.Object(
+  { oldpwd: Password, upwd: Password, upwd2: Password },
+  { additionalProperties: false },
+);
+export type ChangePasswordRequest = Static<typeof ChangePasswordRequestSchema>;
+
+export const CountrySchema = Type.Object({
+  code: Type.String(),
+  iso: Type.String(),
+  name: Type.String(),
+});
+export type Country = Static<typeof CountrySchema>;
+
+/** The User entity of spec §3. Money as decimal strings; masked fields null while unknown. */
+export const UserSchema = Type.Object({
+  uid: IdSchema,
+  username: Type.String(),
+  utel: nullable(Type.String()),
+  nickname: Type.String(),
+  userLevel: Type.Integer(),
+  alivedTime: Type.Integer(),
+  utime: Type.Integer(),
+  /** 1 active, 0 frozen. */
+  ustatus: Type.Union([Type.Literal(0), Type.Literal(1)]),
+  logintime: Type.Integer(),
+  usermoney: Type.String(),
+  freezemoney: Type.String(),
+  realName: nullable(Type.String()),
+  cardNo: nullable(Type.String()),
+  /** 0 pending, 1 inReview, 2 approved, 3 rejected, 4 waiting (shown as under review). */
+  realAudit: Type.Union([0, 1, 2, 3, 4].map((state) => Type.Literal(state))),
+  /** Why the last real-name request was rejected, in the caller's language; null otherwise. */
+  realAuditReason: nullable(Type.String()),
+  todayProfit: Type.String(),
+  holdAmount: Type.String(),
+  withdrawAmount: Type.String(),
+  cnyToUsdt: Type.String(),
+  usdtToCNY: Type.String(),
+  xinyong: Type.Integer(),
+});
+export type User = Static<typeof UserSchema>;

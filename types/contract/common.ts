@@ -1,0 +1,74 @@
+import { Type, type Static, type TSchema } from 'typebox';
+import { ErrorCodeSchema, FieldErrorSchema } from './error';
+
+export const LOCALES = ['zh_CN', 'en_US'] as const;
+/** The interface languages (spec §1). */
+export type Locale = (typeof LOCALES)[number];
+
+/** An amount the customer typed or that only grows: at most 12 digits and 2 decimals, no sign, no exponent. */
+export const AmountSchema = Type.String({ pattern: '^[0-9]{1,12}(\\.[0-9]{1,2})?$' });
+
+/** Money in a reply: always 2 decimals, a minus only where a loss or a debit is meant. */
+export const MoneySchema = Type.String({ pattern: '^-?[0-9]{1,16}\\.[0-9]{2}$' });
+
+/** A price in a reply, with its product's own number of decimals. */
+export const PriceSchema = Type.String({ pattern: '^[0-9]{1,12}(\\.[0-9]{1,8})?$' });
+
+/** A rate as a decimal fraction, "0.80" = 80 %. */
+export const RateSchema = Type.String({ pattern: '^-?[0-9]{1,6}(\\.[0-9]{1,6})?$' });
+
+/** An instant: integer milliseconds since the epoch, server time. */
+export const InstantSchema = Type.Integer({ minimum: 0, maximum: 8.64e15 });
+
+/** Minted by the app once per intent that moves money, sent again on every retry of it (UUID, RFC 9562). */
+export const RequestIdSchema = Type.String({
+  pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
+});
+
+/** Opaque id of a stored row. */
+export const IdSchema = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' });
+
+export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** The reply around every call's data. `code` equals the HTTP status; 200 is success. */
+export const replyOf = <T extends TSchema>(data: T) =>
+  Type.Object({
+    code: Type.Integer(),
+    msg: Type.String(),
+    data,
+    requestId: Type.String(),
+  });
+
+export const ErrorReplySchema = Type.Object({
+  code: Type.Integer(),
+  msg: Type.String(),
+  /** Extra data of this error, such as the new quote of `price_moved`; null for most. */
+  data: Type.Unknown(),
+  error: ErrorCodeSchema,
+  fields: Type.Optional(Type.Array(FieldErrorSchema)),
+  requestId: Type.String(),
+});
+export type ErrorReply = Static<typeof ErrorReplySchema>;
+
+/** Query of every list: keyset paging, newest first. */
+export const PAGE_QUERY = {
+  cursor: Type.Optional(Type.String({ maxLength: 200 })),
+  /** Arrives as text in the query string; 1 to 100, 20 when absent. */
+  limit: Type.Optional(Type.String({ pattern: '^([1-9][0-9]?|100)$' })),
+};
+export const PageQuerySchema = Type.Object(PAGE_QUERY, { additionalProperties: false });
+export type PageQuery = Static<typeof PageQuerySchema>;
+
+/** One page of a list; `next` is the cursor of the following page, null at the end. */
+export const pageOf = <T extends TSchema>(item: T) =>
+  Type.Object({ list: Type.Array(item), next: nullable(Type.String()) });
+export interface Page<T> {
+  list: T[];
+  next: string | null;
+}
+
+/** A call without a body accepts none or an empty object. */
+export const EmptyBodySchema = Type.Union([
+  Type.Object({}, { additionalProperties: false }),
+  Type.Null(),
+]);

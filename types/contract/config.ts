@@ -1,0 +1,41 @@
+import { Type, type Static } from 'typebox';
+
+/** Every name of the spec's App config (§3), plus what the client must know of the server it talks to. */
+export const CONFIG_NAMES = [
+  'web_name',
+  'is_close',
+  'custom_service',
+  'web_logo',
+  'marquee_text',
+  'notice_text',
+  'pay_choose',
+  'reg_push',
+  'reg_par',
+  'web_poundage',
+  'is_auth_withdraw_passwd',
+  'is_need_Invitation_code',
+  'is_reg_login_vcode',
+  'usdt_rate',
+  'needReal',
+  'phone_or_name',
+  'about_us',
+  'trading_mode',
+] as const;
+export type ConfigName = (typeof CONFIG_NAMES)[number];
+
+export const ConfigItemSchema = Type.Object({ name: Type.String(), value: Type.String() });
+export type ConfigItem = Static<typeof ConfigItemSchema>;
+
+export const BannerSchema = Type.Object({
+  id: Type.String(),
+  image: Type.String(),
+  link: Type.String(),
+});
+export type Banner = Static<typeof BannerSchema>;
+
+export const VersionSchema = Type.Object({
+  version: Type.String(),
+  minVersion: Type.String(),
+  notes: Type.Array(Type.String()),
+});
+export type Version = Static<typeof VersionSchema>;

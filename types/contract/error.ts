@@ -1,0 +1,89 @@
+import { Type, type Static } from 'typebox';
+
+/**
+ * The closed list of error codes, each with the HTTP status (equal to the reply's `code`) it travels with.
+ * Its sentences in both languages are in src/domain/errorText.ts; a code without them does not compile.
+ */
+export const ERROR_STATUS = {
+  // The request itself
+  bad_request: 400,
+  unauthorized: 401,
+  not_found: 404,
+  request_id_reused: 409,
+  too_many_requests: 429,
+  internal: 500,
+  server_busy: 503,
+  site_closed: 503,
+  // Account
+  account_frozen: 403,
+  wrong_credentials: 400,
+  wrong_old_password: 400,
+  wrong_fund_password: 400,
+  field_required: 400,
+  phone_invalid: 400,
+  email_invalid: 400,
+  country_unsupported: 400,
+  username_taken: 409,
+  password_weak: 400,
+  password_mismatch: 400,
+  password_unchanged: 400,
+  fund_password_format: 400,
+  vcode_format: 400,
+  vcode_wrong: 400,
+  vcode_expired: 400,
+  vcode_too_soon: 429,
+  invite_code_required: 400,
+  invite_code_unknown: 400,
+  // Identity
+  identity_required: 403,
+  identity_in_review: 409,
+  identity_approved: 409,
+  real_name_required: 400,
+  id_card_invalid: 400,
+  id_pictures_required: 400,
+  // Files
+  file_required: 400,
+  file_type_unsupported: 415,
+  file_too_large: 413,
+  file_quota_exceeded: 429,
+  file_unknown: 400,
+  // Money
+  amount_required: 400,
+  amount_format: 400,
+  amount_below_minimum: 400,
+  amount_above_maximum: 400,
+  insufficient_balance: 409,
+  channel_unknown: 400,
+  screenshot_required: 400,
+  account_name_required: 400,
+  card_not_bound: 400,
+  wallet_not_bound: 400,
+  card_in_use: 409,
+  card_number_invalid: 400,
+  wallet_coin_unsupported: 400,
+  wallet_address_invalid: 400,
+  withdrawal_not_cancellable: 409,
+  // Orders
+  product_unknown: 404,
+  market_closed: 409,
+  term_unknown: 400,
+  price_stale: 409,
+  price_moved: 409,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+export const ErrorCodeSchema = Type.Unsafe<ErrorCode>(
+  Type.String({ description: 'One word out of the closed list', pattern: '^[a-z_]+$' }),
+);
+
+/** One rejected input field: its name in the request, why, and the sentence in the caller's language. */
+export const FieldErrorSchema = Type.Object({
+  name: Type.String(),
+  error: ErrorCodeSchema,
+  msg: Type.String(),
+});
+export type FieldError = Static<typeof FieldErrorSchema>;
+
+/** Values that an error sentence names, such as the minimum; decimal text or whole numbers. */
+export type ErrorParams = Readonly<Record<string, string | number>>;

@@ -1,0 +1,58 @@
+import { Type, type Static } from 'typebox';
+import { InstantSchema, PriceSchema, RateSchema, nullable } from './common';
+import { AssetSchema } from './wallet';
+import { MessageSchema } from './message';
+import { OrderSchema } from './order';
+
+/** Best bid and ask of a product: prices with the product's decimals, sizes as whole numbers. */
+export const DealSchema = Type.Object({
+  buy: Type.Integer({ minimum: 0 }),
+  buyPrice: PriceSchema,
+  sellPrice: PriceSchema,
+  sell: Type.Integer({ minimum: 0 }),
+});
+export type Deal = Static<typeof DealSchema>;
+
+/** Live data of one product. `price` is the last trade, the reference that opens and settles orders. */
+export const QuoteSchema = Type.Object({
+  code: Type.String(),
+  title: Type.String(),
+  price: PriceSchema,
+  deal: DealSchema,
+  prevClose: PriceSchema,
+  /** Signed, in price units. */
+  change: Type.String(),
+  /** Signed fraction, "0.0142" = +1.42 %. */
+  changeRate: RateSchema,
+  high: PriceSchema,
+  low: PriceSchema,
+  volume: Type.Integer(),
+  /** Server time of the tick. */
+  time: InstantSchema,
+  seq: Type.Integer(),
+  status: Type.Union([Type.Literal('open'), Type.Literal('closed')]),
+});
+export type Quote = Static<typeof QuoteSchema>;
+
+/** Answer to the text `nowdata`: every product, one frame shared by all connections. */
+export const NowDataSchema = Type.Object({
+  code: Type.Literal(200),
+  time: InstantSchema,
+  datas: Type.Array(QuoteSchema),
+});
+export type NowData = Static<typeof NowDataSchema>;
+
+/** Pushed to the owner's connections only. */
+export const FeedEventSchema = Type.Union([
+  Type.Object({ code: Type.Literal(200), event: Type.Literal('order'), data: OrderSchema }),
+  Type.Object({ code: Type.Literal(200), event: Type.Literal('wallet'), data: AssetSchema }),
+  Type.Object({
+    code: Type.Literal(200),
+    event: Type.Literal('message'),
+    data: Type.Object({ unread: Type.Integer(), message: nullable(MessageSchema) }),
+  }),
+]);
+export type FeedEvent = Static<typeof FeedEventSchema>;
+
+/** Text sent, before closing, on an unknown, expired or revoked token (spec §4). */
+export const ILLEGAL_REQUEST = 'illegal request';

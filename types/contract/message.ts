@@ -1,0 +1,28 @@
+import { Type, type Static } from 'typebox';
+import { IdSchema, InstantSchema, nullable } from './common';
+
+export const MessageSchema = Type.Object({
+  id: IdSchema,
+  kind: Type.Union((['order', 'money', 'notice'] as const).map((kind) => Type.Literal(kind))),
+  title: Type.String(),
+  body: Type.String(),
+  time: InstantSchema,
+  read: Type.Boolean(),
+  /** Order number, deposit or withdrawal id it speaks of; null for notices. */
+  ref: nullable(Type.String()),
+});
+export type Message = Static<typeof MessageSchema>;
+
+export const MessageListSchema = Type.Object({
+  list: Type.Array(MessageSchema),
+  next: nullable(Type.String()),
+  unread: Type.Integer(),
+});
+export type MessageList = Static<typeof MessageListSchema>;
+
+export const MessageReadRequestSchema = Type.Union([
+  Type.Object({ id: IdSchema }, { additionalProperties: false }),
+  Type.Object({ all: Type.Literal(true) }, { additionalProperties: false }),
+]);
+export type MessageReadRequest = Static<typeof MessageReadRequestSchema>;
+export const UnreadSchema = Type.Object({ unread: Type.Integer() });

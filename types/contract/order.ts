@@ -1,0 +1,97 @@
+import { Type, type Static } from 'typebox';
+import {
+  AmountSchema,
+  InstantSchema,
+  MoneySchema,
+  PAGE_QUERY,
+  PriceSchema,
+  RateSchema,
+  RequestIdSchema,
+  nullable,
+} from './common';
+import { ProcodeSchema } from './product';
+
+/** 1 buy up, 2 buy down. */
+export const DirectionSchema = Type.Union([Type.Literal(1), Type.Literal(2)]);
+export type Direction = Static<typeof DirectionSchema>;
+
+export const OrderStateSchema = Type.Union([Type.Literal('pending'), Type.Literal('finished')]);
+export type OrderState = Static<typeof OrderStateSchema>;
+
+/** `void`: the log held no tick between opening and expiry, the stake came back. */
+export const OrderResultSchema = Type.Union(
+  (['win', 'lose', 'tie', 'void'] as const).map((result) => Type.Literal(result)),
+);
+export type OrderResult = Static<typeof OrderResultSchema>;
+
+export const PlaceOrderRequestSchema = Type.Object(
+  {
+    procode: ProcodeSchema,
+    direction: DirectionSchema,
+    seconds: Type.Integer({ minimum: 1, maximum: 86_400 }),
+    quantity: AmountSchema,
+    seenPrice: PriceSchema,
+    seenSeq: Type.Integer({ minimum: 0 }),
+    requestId: RequestIdSchema,
+  },
+  { additionalProperties: false },
+);
+export type PlaceOrderRequest = Static<typeof PlaceOrderRequestSchema>;
+
+/**
+ * An order (spec §3; contract: Order fields). Amounts in USDT.
+ * `strikePrice` equals `openPrice`. Everything about the close is null until it is settled,
+ * and `closePrice`/`closeSeq` stay null when the order was void.
+ * `predictedResult` is the customer's prediction: `up` or `down`.
+ */
+export const OrderSchema = Type.Object({
+  orderNo: Type.String(),
+  requestId: Type.String(),
+  state: OrderStateSchema,
+  procode: Type.String(),
+  productName: Type.String(),
+  decimals: Type.Integer(),
+  direction: DirectionSchema,
+  seconds: Type.Integer(),
+  quantity: MoneySchema,
+  payoutRate: RateSchema,
+  /** What a win would add to the stake, fixed at acceptance. */
+  payout: MoneySchema,
+  strikePrice: PriceSchema,
+  openPrice: PriceSchema,
+  openTime: InstantSchema,
+  openSeq: Type.Integer(),
+  expectedCloseTime: InstantSchema,
+  predictedResult: Type.Union([Type.Literal('up'), Type.Literal('down')]),
+  closePrice: nullable(PriceSchema),
+  closeTime: nullable(InstantSchema),
+  closeSeq: nullable(Type.Integer()),
+  settledTime: nullable(InstantSchema),
+  result: nullable(OrderResultSchema),
+  /** Paid back in all (stake and winnings). */
+  paid: nullable(MoneySchema),
+  profit: nullable(MoneySchema),
+  profitRate: nullable(RateSchema),
+});
+export type Order = Static<typeof OrderSchema>;
+
+/** Data of the `price_moved` error: the quote to ask the customer about. */
+export const PriceMovedSchema = Type.Object({
+  price: PriceSchema,
+  seq: Type.Integer(),
+  time: InstantSchema,
+});
+export type PriceMoved = Static<typeof PriceMovedSchema>;
+
+export const OrderListQuerySchema = Type.Object(
+  { ...PAGE_QUERY, state: OrderStateSchema, procode: Type.Optional(ProcodeSchema) },
+  { additionalProperties: false },
+);
+export const OrderByRequestQuerySchema = Type.Object(
+  { requestId: RequestIdSchema },
+  { additionalProperties: false },
+);
+export const OrderDetailQuerySchema = Type.Object(
+  { orderNo: Type.String({ pattern: '^[A-Z0-9-]{1,40}$' }) },
+  { additionalProperties: false },
+);

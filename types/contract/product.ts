@@ -1,0 +1,89 @@
+import { Type, type Static } from 'typebox';
+import { AmountSchema, InstantSchema, PriceSchema, RateSchema, nullable } from './common';
+
+export const MARKETS = ['HK', 'CN', 'US'] as const;
+export const MarketSchema = Type.Union(MARKETS.map((market) => Type.Literal(market)));
+export type Market = (typeof MARKETS)[number];
+
+export const ProcodeSchema = Type.String({ pattern: '^[A-Z0-9.]{1,12}$' });
+
+/** `title` is in the caller's language; `productPhoto` is a path on this server. */
+export const ProductSchema = Type.Object({
+  procode: Type.String(),
+  productPhoto: Type.String(),
+  title: Type.String(),
+  market: MarketSchema,
+  decimals: Type.Integer({ minimum: 0, maximum: 8 }),
+  hot: Type.Boolean(),
+});
+export type Product = Static<typeof ProductSchema>;
+
+export const TermSchema = Type.Object({
+  seconds: Type.Integer({ minimum: 1 }),
+  payoutRate: RateSchema,
+  min: AmountSchema,
+  max: AmountSchema,
+});
+export type Term = Static<typeof TermSchema>;
+
+export const TradingSessionSchema = Type.Object({ open: Type.String(), close: Type.String() });
+
+export const ProductDetailSchema = Type.Object({
+  product: ProductSchema,
+  about: Type.String(),
+  status: Type.Union([Type.Literal('open'), Type.Literal('closed')]),
+  /** Local trading hours, "09:30" to "16:00", in `timeZone`. */
+  sessions: Type.Array(TradingSessionSchema),
+  timeZone: Type.String(),
+  /** Next opening instant while closed; null while open or unknown. */
+  opensAt: nullable(InstantSchema),
+  /** Name of the reference price source: "simulated", "replay" or the upstream's name. */
+  priceSource: Type.String(),
+  /** How far the price may leave `seenPrice` before the customer is asked again, in price units. */
+  tolerance: PriceSchema,
+  terms: Type.Array(TermSchema),
+});
+export type ProductDetail = Static<typeof ProductDetailSchema>;
+
+export const ProductDetailQuerySchema = Type.Object(
+  { procode: ProcodeSchema },
+  { additionalProperties: false },
+);
+
+export const PERIODS = ['tick', '1m', '5m', '15m', '1h', '1d'] as const;
+export type Period = (typeof PERIODS)[number];
+
+export const KlineQuerySchema = Type.Object(
+  {
+    procode: ProcodeSchema,
+    period: Type.Union(PERIODS.map((period) => Type.Literal(period))),
+    /** Only bars that begin before this instant; decimal digits, as it travels in the query string. */
+    before: Type.Optional(Type.String({ pattern: '^[0-9]{1,16}$' })),
+    limit: Type.Optional(Type.String({ pattern: '^([1-9][0-9]{0,2}|1000)$' })),
+  },
+  { additionalProperties: false },
+);
+
+/** A bar; for period `tick` the four prices are equal and `time` is the tick's own. Oldest first. */
+export const CandleSchema = Type.Object({
+  time: InstantSchema,
+  open: PriceSchema,
+  high: PriceSchema,
+  low: PriceSchema,
+  close: PriceSchema,
+  volume: Type.Integer({ minimum: 0 }),
+});
+export type Candle = Static<typeof CandleSchema>;
+
+export const ProductSearchQuerySchema = Type.Object(
+  { keyword: Type.String({ minLength: 1, maxLength: 40 }) },
+  { additionalProperties: false },
+);
+
+export const WatchRequestSchema = Type.Object(
+  { procode: ProcodeSchema, on: Type.Boolean() },
+  { additionalProperties: false },
+);
+export type WatchRequest = Static<typeof WatchRequestSchema>;
+/** The watchlist: product codes, last added first. */
+export const WatchlistSchema = Type.Array(Type.String());

@@ -1,0 +1,88 @@
+import { Type, type Static } from 'typebox';
+import { IdSchema, InstantSchema, MoneySchema, PAGE_QUERY, RateSchema, nullable } from './common';
+
+/** Asset info (spec §3). The four parts add up: available + position + withdrawReview = totalAssets. */
+export const AssetSchema = Type.Object({
+  totalAssets: MoneySchema,
+  available: MoneySchema,
+  withdrawReview: MoneySchema,
+  position: MoneySchema,
+  /** What the open orders would bring if they ended now; null while a price is unknown. */
+  estimatedProfit: nullable(MoneySchema),
+  todayProfit: MoneySchema,
+  /** 1 USDT. */
+  unit: Type.Literal(1),
+  cnyToUsdt: RateSchema,
+  usdtToCNY: RateSchema,
+});
+export type Asset = Static<typeof AssetSchema>;
+
+/** 1 e-wallet (USDT), 2 bank card. Numbers are masked in replies. */
+export const BankCardSchema = Type.Object({
+  id: IdSchema,
+  type: Type.Union([Type.Literal(1), Type.Literal(2)]),
+  bankName: Type.String(),
+  address: Type.String(),
+  accntno: Type.String(),
+  city: Type.String(),
+  province: Type.String(),
+  accntnm: Type.String(),
+  scard: Type.String(),
+  phone: Type.String(),
+  coinType: Type.String(),
+  chainType: Type.String(),
+  walletAddress: Type.String(),
+});
+export type BankCard = Static<typeof BankCardSchema>;
+
+const Text = Type.String({ maxLength: 120 });
+/** The bank card or wallet payload of spec §3; `passwd` is the fund password, `id` empty for a new one. */
+export const SaveBankCardRequestSchema = Type.Object(
+  {
+    id: Type.String({ maxLength: 64 }),
+    bankName: Text,
+    address: Text,
+    accntno: Text,
+    city: Text,
+    province: Text,
+    accntnm: Text,
+    scard: Text,
+    phone: Text,
+    coinType: Text,
+    chainType: Text,
+    walletAddress: Text,
+    passwd: Type.String({ maxLength: 128 }),
+  },
+  { additionalProperties: false },
+);
+export type SaveBankCardRequest = Static<typeof SaveBankCardRequestSchema>;
+
+export const DeleteBankCardRequestSchema = Type.Object(
+  { id: IdSchema, passwd: Type.String({ maxLength: 128 }) },
+  { additionalProperties: false },
+);
+export type DeleteBankCardRequest = Static<typeof DeleteBankCardRequestSchema>;
+
+/** The 17 cash-flow types of spec §4. */
+export const CASH_FLOW_TYPES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 71, 72, 81, 82] as const;
+export type CashFlowType = (typeof CASH_FLOW_TYPES)[number];
+export const CashFlowTypeSchema = Type.Union(CASH_FLOW_TYPES.map((type) => Type.Literal(type)));
+
+/** `amount` is signed: what the entry did to the available balance; `balance` is the balance after it. */
+export const CashFlowSchema = Type.Object({
+  id: Type.String(),
+  type: CashFlowTypeSchema,
+  amount: MoneySchema,
+  balance: MoneySchema,
+  time: InstantSchema,
+  /** What caused it: an order number, a deposit or withdrawal id. */
+  ref: Type.String(),
+  /** Product title for order entries, else null. */
+  title: nullable(Type.String()),
+});
+export type CashFlow = Static<typeof CashFlowSchema>;
+
+export const CashFlowQuerySchema = Type.Object(
+  { ...PAGE_QUERY, type: Type.Optional(Type.String({ pattern: '^([1-9]|1[0-3]|71|72|81|82)$' })) },
+  { additionalProperties: false },
+);
