@@ -1,0 +1,79 @@
+import path from 'node:path';
+import { defineConfig, type UserConfigExport } from '@tarojs/cli';
+import { version } from '../package.json';
+import dev from './dev';
+import { DropLicenceExtracts } from './DropLicenceExtracts';
+import prod from './prod';
+
+const text = (value: string) => JSON.stringify(value);
+const isH5 = process.env.TARO_ENV === 'h5';
+
+/** Where the product server is: H5 is served by it; a mini-program has to be told when it is built. */
+const apiBase = process.env.TARO_APP_API ?? (isH5 ? '' : 'http://127.0.0.1:8080');
+
+const alias = {
+  '@': path.resolve(__dirname, '../src'),
+};
+
+/** The styles are written in real CSS px for both targets (a 44-px target is 44 px on every phone). */
+const keepPx = { pxtransform: { enable: false, config: {} } };
+
+const base: UserConfigExport<'webpack5'> = {
+  projectName: 'candor',
+  date: '2026-11-21',
+  designWidth: 375,
+  deviceRatio: { 375: 2, 640: 2.34 / 2, 750: 1, 828: 1.81 / 2 },
+  sourceRoot: 'src',
+  outputRoot: process.env.OUTPUT_ROOT ?? `dist/${process.env.TARO_ENV}`,
+  plugins: [],
+  alias,
+  env: { TARO_APP_API: text(apiBase), TARO_APP_VERSION: text(version) },
+  defineConstants: {},
+  copy: { patterns: [], options: {} },
+  framework: 'react',
+  // Prebundling leaves the templates of taro-ui's own components out of the mini-program.
+  compiler: { type: 'webpack5', prebundle: { enable: false } },
+  cache: { enable: false },
+  // taro-ui 3 is written with @import and slash division; the warnings are not ours to mend.
+  sass: {
+    sassLoaderOptions: {
+      quietDeps: true,
+      silenceDeprecations: ['import', 'global-builtin', 'slash-div', 'legacy-js-api'],
+    },
+  } as never,
+  mini: {
+    postcss: keepPx,
+    optimizeMainPackage: { enable: true },
+    webpackChain: (chain) => void chain.plugin('drop-licence-extracts').use(DropLicenceExtracts),
+  },
+  h5: {
+    publicPath: '/',
+    staticDirectory: 'static',
+    esnextModules: ['taro-ui'],
+    webpackChain: (chain) => void chain.performance.hints(false),
+    router: {
+      mode: 'hash',
+      basename: '/',
+      customRoutes: {
+        '/pages/launch/index': ['/', '/pages/launch/index'],
+        '/components/UpdateApp': ['/components/UpdateApp', '/components/update-app'],
+      },
+    },
+    output: {
+      filename: 'js/[name].[contenthash:8].js',
+      chunkFilename: 'chunk/[name].[contenthash:8].js',
+      // Page chunks: spec §9.
+      chunkLoadTimeout: 60_000,
+    },
+    miniCssExtractPluginOption: {
+      ignoreOrder: true,
+      filename: 'css/[name].[contenthash:8].css',
+      chunkFilename: 'css/[name].[contenthash:8].css',
+    },
+    postcss: { ...keepPx, autoprefixer: { enable: true, config: {} } },
+  },
+};
+
+export default defineConfig<'webpack5'>((merge) =>
+  merge({}, base, process.env.NODE_ENV === 'development' ? dev : prod),
+);

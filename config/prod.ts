@@ -1,0 +1,3 @@
+import type { UserConfigExport } from '@tarojs/cli';
+
+export default {} satisfies UserConfigExport<'webpack5'>;

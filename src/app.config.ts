@@ -1,0 +1,77 @@
+/** The route table and tab bar of spec §2. Every other page is in the sub-package of its area. */
+export default defineAppConfig({
+  pages: [
+    'pages/launch/index',
+    'pages/home/index',
+    'pages/market/index',
+    'pages/trade/index',
+    'pages/mine/index',
+  ],
+  subPackages: [
+    { root: 'components', pages: ['UpdateApp'] },
+    { root: 'pages/login', pages: ['index'] },
+    { root: 'pages/register', pages: ['index'] },
+    { root: 'pages/modify', pages: ['index', 'password', 'authentication'] },
+    { root: 'pages/recharge', pages: ['index', 'bank', 'usdt'] },
+    { root: 'pages/withdraw', pages: ['index'] },
+    { root: 'pages/message', pages: ['index'] },
+    { root: 'pages/language', pages: ['index'] },
+    { root: 'pages/wallet', pages: ['index', 'add-wallet', 'add-bank'] },
+    { root: 'pages/invite', pages: ['index'] },
+    { root: 'pages/stock', pages: ['index', 'trade'] },
+    { root: 'pages/search', pages: ['index'] },
+    { root: 'pages/record', pages: ['index', 'recharge', 'withdraw'] },
+    { root: 'pages/service', pages: ['index'] },
+  ],
+  preloadRule: {
+    'pages/launch/index': { network: 'all', packages: ['pages/login', 'pages/register'] },
+    'pages/market/index': { network: 'all', packages: ['pages/stock'] },
+  },
+  lazyCodeLoading: 'requiredComponents',
+  window: {
+    navigationStyle: 'custom',
+    navigationBarTitleText: 'Candor',
+    navigationBarTextStyle: 'black',
+    navigationBarBackgroundColor: '#F8F8F8',
+    backgroundColor: '#F8F8F8',
+    backgroundTextStyle: 'dark',
+  },
+  tabBar: {
+    color: '#666C80',
+    selectedColor: '#343EDF',
+    backgroundColor: '#FFFFFF',
+    borderStyle: 'white',
+    list: [
+      {
+        pagePath: 'pages/home/index',
+        text: '首页',
+        iconPath: 'assets/tab/home.png',
+        selectedIconPath: 'assets/tab/home-selected.png',
+      },
+      {
+        pagePath: 'pages/market/index',
+        text: '市场',
+        iconPath: 'assets/tab/market.png',
+        selectedIconPath: 'assets/tab/market-selected.png',
+      },
+      {
+        pagePath: 'pages/trade/index',
+        text: '交易',
+        iconPath: 'assets/tab/trade.png',
+        selectedIconPath: 'assets/tab/trade-selected.png',
+      },
+      {
+        pagePath: 'pages/mine/index',
+        text: '我的',
+        iconPath: 'assets/tab/mine.png',
+        selectedIconPath: 'assets/tab/mine-selected.png',
+      },
+    ],
+  },
+  networkTimeout: {
+    request: 60_000,
+    connectSocket: 60_000,
+    uploadFile: 60_000,
+    downloadFile: 60_000,
+  },
+});
