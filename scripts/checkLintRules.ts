@@ -1,0 +1,108 @@
+import path from 'node:path';
+import { ESLint } from 'eslint';
+
+/**
+ * Shows every structural rule of eslint.config.mjs firing: one offending line each, linted as if it
+ * stood in a file of the project. A rule that stays silent fails, so a typo in a zone cannot hide.
+ */
+
+interface Offence {
+  rule: string;
+  /** An existing file; its text is replaced, never written. */
+  file: string;
+  line: string;
+}
+
+const PATHS = 'import-x/no-restricted-paths';
+const DOOR = 'no-restricted-syntax';
+const PAGE = 'src/pages/home/index.tsx';
+const STORE = 'src/stores/RootStore.ts';
+const SERVER = 'server/app.ts';
+
+const imports = (file: string, from: string): Offence => ({
+  rule: PATHS,
+  file,
+  line: `import ${JSON.stringify(from)};`,
+});
+const opens = (file: string, line: string): Offence => ({ rule: DOOR, file, line });
+
+const OFFENCES: readonly Offence[] = [
+  // Arrows
+  imports(PAGE, '../../../server/app'),
+  imports(PAGE, '../market/index'),
+  imports(SERVER, '../src/format/money'),
+  imports(SERVER, './testing/buildTestApp'),
+  imports('src/domain/money.ts', '../format/money'),
+  imports('types/contract/order.ts', '../../src/domain/money'),
+  imports('src/api/client.ts', '../stores/RootStore'),
+  imports('src/feed/FeedClient.ts', '../stores/RootStore'),
+  imports(STORE, '../routes'),
+  imports(STORE, '../hooks/useStores'),
+  imports('src/models/Quote.ts', '../stores/RootStore'),
+  imports('src/components/Button.tsx', '../hooks/useStores'),
+  imports('src/components/Button.tsx', '../stores/RootStore'),
+  imports('src/platform/storage.ts', '../stores/RootStore'),
+  imports('src/hooks/useStores.ts', '../components/Button'),
+  imports(PAGE, '../../testing/fakeApi'),
+  { rule: 'import-x/no-cycle', file: 'src/stores/SessionStore.ts', line: "import './RootStore';" },
+  // Doors
+  opens(PAGE, "void Taro.request({ url: '/' });"),
+  opens(PAGE, "void Taro.connectSocket({ url: '/' });"),
+  opens(PAGE, "void Taro.navigateTo({ url: '/' });"),
+  opens(PAGE, "Taro.setStorageSync('a', 1);"),
+  opens(PAGE, "void Taro.showToast({ title: 'a' });"),
+  opens(PAGE, "export const isWeapp = process.env.TARO_ENV === 'weapp';"),
+  opens(PAGE, "window.location.hash = '';"),
+  opens(PAGE, "export const socket = new WebSocket('/');"),
+  opens(PAGE, 'export const text = Intl.DateTimeFormat().format(0);'),
+  opens('src/domain/money.ts', "export const money = parseFloat('1.10');"),
+  opens('src/components/Button.tsx', "export const colour = '#343EDF';"),
+  { rule: 'no-restricted-imports', file: STORE, line: "import 'react';" },
+  {
+    rule: '@typescript-eslint/no-restricted-imports',
+    file: STORE,
+    line: "export { OrderSchema } from '../../types/contract/order';",
+  },
+  // Size and shape
+  { rule: 'max-lines', file: PAGE, line: 'export const a = [\n' + '  0,\n'.repeat(80) + '];' },
+  { rule: 'max-lines', file: STORE, line: 'export const a = [\n' + '  0,\n'.repeat(300) + '];' },
+  {
+    rule: 'max-lines-per-function',
+    file: STORE,
+    line: 'export function a() {\n' + '  a();\n'.repeat(71) + '}',
+  },
+  { rule: '@typescript-eslint/no-explicit-any', file: STORE, line: 'export const a: any = 1;' },
+  { rule: '@typescript-eslint/no-floating-promises', file: STORE, line: 'Promise.resolve();' },
+  { rule: 'no-console', file: STORE, line: 'console.log(1);' },
+  { rule: 'no-warning-comments', file: STORE, line: `// ${'TO'}${'DO'} later` },
+  {
+    rule: 'require-atomic-updates',
+    file: STORE,
+    line: 'let n = 0;\nexport async function a() {\n  n += await Promise.resolve(1);\n}',
+  },
+];
+
+const root = path.resolve(__dirname, '..');
+
+/** Lints one offence; answers whether its rule spoke. */
+async function fires(eslint: ESLint, { rule, file, line }: Offence): Promise<boolean> {
+  const [result] = await eslint.lintText(`${line}\n`, { filePath: path.join(root, file) });
+  return (result?.messages ?? []).some((message) => message.ruleId === rule);
+}
+
+async function main(): Promise<void> {
+  const eslint = new ESLint({ cwd: root });
+  let failed = 0;
+  for (const offence of OFFENCES) {
+    const fired = await fires(eslint, offence);
+    if (!fired) failed += 1;
+    const [line = ''] = offence.line.split('\n');
+    console.log(
+      `${fired ? 'fires ' : 'SILENT'}  ${offence.rule.padEnd(42)} ${offence.file}: ${line}`,
+    );
+  }
+  console.log(`${OFFENCES.length - failed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}
+
+void main();
