@@ -1,3 +1,4 @@
+/** @jest-config-loader esbuild-register */
 import type { Config } from 'jest';
 
 const swc = (jsx: boolean): [string, Record<string, unknown>] => [

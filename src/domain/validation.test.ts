@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { minor } from './money';
+import {
+  checkAmount,
+  checkCardNumber,
+  checkEmail,
+  checkFundPassword,
+  checkIdCard,
+  checkPassword,
+  checkPersonName,
+  checkPhone,
+  checkRepeat,
+  checkUsername,
+  checkVcode,
+  checkWalletAddress,
+} from './validation';
+
+it.each([
+  ['13800000000', null],
+  ['', 'field_required'],
+  ['1380000000', 'phone_invalid'],
+  ['138000000000', 'phone_invalid'],
+  ['23800000000', 'phone_invalid'],
+  ['1380000000a', 'phone_invalid'],
+  ['１３８００００００００', 'phone_invalid'],
+])('phone %j → %s', (text, expected) => {
+  expect(checkPhone(text)).toBe(expected);
+});
+
+it.each([
+  ['a@b.co', null],
+  ['a@b', 'email_invalid'],
+  ['a b@c.de', 'email_invalid'],
+  ['@c.de', 'email_invalid'],
+  [`${'a'.repeat(65)}@b.co`, 'email_invalid'],
+])('email %j → %s', (text, expected) => {
+  expect(checkEmail(text)).toBe(expected);
+  expect(checkUsername(text, 2)).toBe(expected);
+});
+
+it.each([
+  ['demo1234', null],
+  ['short1', 'password_weak'],
+  ['12345678', 'password_weak'],
+  ['abcdefgh', 'password_weak'],
+])('login password %j → %s', (text, expected) => {
+  expect(checkPassword(text)).toBe(expected);
+});
+
+it('wants six digits for the fund password and the verification code', () => {
+  expect(checkFundPassword('123456')).toBeNull();
+  expect(checkFundPassword('12345')).toBe('fund_password_format');
+  expect(checkVcode('000000')).toBeNull();
+  expect(checkVcode('00000a')).toBe('vcode_format');
+});
+
+it('compares the second entry with the first', () => {
+  expect(checkRepeat('a', 'a')).toBeNull();
+  expect(checkRepeat('a', 'b')).toBe('password_mismatch');
+  expect(checkRepeat('a', '')).toBe('field_required');
+});
+
+describe('identity number', () => {
+  it.each([
+    '11010519491231002X',
+    '11010519491231002x',
+    '440524188001010014'.replace('1880', '1980'),
+  ])('weighs the checksum of %s', (number) => {
+    const expected = number.startsWith('4405') ? 'id_card_invalid' : null;
+    expect(checkIdCard(number)).toBe(expected);
+  });
+
+  it('refuses a date that does not exist, and a short number', () => {
+    expect(checkIdCard('11010519490231002X')).toBe('id_card_invalid');
+    expect(checkIdCard('1101051949123100')).toBe('id_card_invalid');
+  });
+
+  it('notices every single wrong digit', () => {
+    const valid = '11010519491231002X';
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 16 }), fc.integer({ min: 1, max: 9 }), (at, shift) => {
+        const digit = String((Number(valid[at]) + shift) % 10);
+        expect(checkIdCard(valid.slice(0, at) + digit + valid.slice(at + 1))).toBe(
+          'id_card_invalid',
+        );
+      }),
+    );
+  });
+});
+
+it('takes names in any script, not numbers or markup', () => {
+  expect(checkPersonName('林晓')).toBeNull();
+  expect(checkPersonName('Lin Xiao')).toBeNull();
+  expect(checkPersonName('  ')).toBe('real_name_required');
+  expect(checkPersonName('<b>x</b>')).toBe('real_name_required');
+});
+
+describe('amount', () => {
+  const limits = { min: minor(1000), max: minor(5_000_000), available: minor(100_000) };
+
+  it.each([
+    ['', 'amount_required'],
+    ['10.001', 'amount_format'],
+    ['abc', 'amount_format'],
+    ['9.99', 'amount_below_minimum'],
+    ['10', null],
+    ['1000', null],
+    ['1000.01', 'insufficient_balance'],
+    ['50000.01', 'amount_above_maximum'],
+  ])('%j → %s', (text, expected) => {
+    expect(checkAmount(text, limits)).toBe(expected);
+  });
+
+  it('does not take an unknown balance for an empty one', () => {
+    expect(checkAmount('1000', { ...limits, available: null })).toBeNull();
+  });
+});
+
+it('weighs the Luhn checksum of a card number', () => {
+  expect(checkCardNumber('4111111111111111')).toBeNull();
+  expect(checkCardNumber('4111111111111112')).toBe('card_number_invalid');
+  expect(checkCardNumber('4111')).toBe('card_number_invalid');
+});
+
+it('knows the form of an address on each chain', () => {
+  expect(checkWalletAddress(`T${'a'.repeat(33)}`, 'TRC20')).toBeNull();
+  expect(checkWalletAddress(`T${'0'.repeat(33)}`, 'TRC20')).toBe('wallet_address_invalid');
+  expect(checkWalletAddress(`0x${'aB1'.repeat(13)}0`, 'ERC20')).toBeNull();
+  expect(checkWalletAddress(`T${'a'.repeat(33)}`, 'ERC20')).toBe('wallet_address_invalid');
+});
