@@ -1,0 +1,228 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import pg from 'pg';
+import { databaseUser, type DatabaseUser } from './databaseUser';
+import {
+  engineFiles,
+  ownerPassword,
+  runnableBinaries,
+  runtimePassword,
+  type EngineFiles,
+} from './engineFiles';
+import { EngineError } from './nativeBinaries';
+import { postmasterOf, isRunning, type Postmaster } from './postmaster';
+
+/** How the migrations and how the running server log in. */
+export interface DatabaseAccess {
+  owner: pg.ClientConfig;
+  runtime: pg.ClientConfig;
+}
+
+export interface Engine extends DatabaseAccess {
+  pid: number;
+  /** True when a PostgreSQL left behind by a killed server was taken over. */
+  adopted: boolean;
+  runtimePassword: string;
+  /** Fast shutdown: open transactions roll back, everything committed stays. */
+  stop(): Promise<void>;
+}
+
+export interface EngineOptions {
+  dataDir: string;
+  /** Extra PostgreSQL settings, such as fsync=off in tests. */
+  settings?: Readonly<Record<string, string>>;
+}
+
+export const OWNER_ROLE = 'candor';
+export const RUNTIME_ROLE = 'candor_runtime';
+const START_LIMIT_MS = 60_000;
+/** A process that holds postmaster.pid but lets nobody in for this long is not our PostgreSQL. */
+const FOREIGN_MS = 5000;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+type Answer = 'ready' | 'starting' | 'closed' | 'refused';
+
+/** Whether PostgreSQL answers: `refused` means it is there and does not take our password. */
+async function ask(config: pg.ClientConfig): Promise<Answer> {
+  const client = new pg.Client({ ...config, connectionTimeoutMillis: 2000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return 'ready';
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError)) return 'closed';
+    return error.code === '57P03' ? 'starting' : 'refused';
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function initialise(initdb: string, files: EngineFiles, user: DatabaseUser | null): void {
+  fs.rmSync(files.fresh, { recursive: true, force: true });
+  if (fs.existsSync(path.join(files.data, 'PG_VERSION'))) return;
+  if (fs.existsSync(files.data)) {
+    throw new EngineError(
+      `${files.data} is not a database (PG_VERSION is missing). Restore it, or move it away to begin with an empty one.`,
+    );
+  }
+  ownerPassword(files, user);
+  const options = ['-U', OWNER_ROLE, '-A', 'scram-sha-256', '-E', 'UTF8', '--locale=C', '-k'];
+  const made = spawnSync(
+    initdb,
+    ['-D', files.fresh, `--pwfile=${files.passwordFile}`, '--no-instructions', ...options],
+    { uid: user?.uid, gid: user?.gid, cwd: files.home, encoding: 'utf8' },
+  );
+  if (made.status !== 0) {
+    const reason =
+      made.error?.message ?? made.stderr.trim().split('\n').at(-1) ?? 'no reason given';
+    throw new EngineError(`The database could not be created in ${files.home}: ${reason}`);
+  }
+  // Renamed last, so that a kill before this line leaves nothing half-made.
+  fs.renameSync(files.fresh, files.data);
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** Windows has no unix sockets PostgreSQL can be trusted with; it listens on loopback there. */
+async function listenSettings(files: EngineFiles): Promise<Record<string, string>> {
+  if (process.platform === 'win32') {
+    return { listen_addresses: '127.0.0.1', port: String(await freePort()) };
+  }
+  return {
+    listen_addresses: '',
+    unix_socket_directories: files.socketDir,
+    unix_socket_permissions: '0700',
+  };
+}
+
+async function launch(
+  postgres: string,
+  files: EngineFiles,
+  user: DatabaseUser | null,
+  settings: Readonly<Record<string, string>>,
+): Promise<ChildProcess> {
+  const all = { ...(await listenSettings(files)), ...settings };
+  const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const log = fs.openSync(files.log, 'a');
+  const child = spawn(postgres, ['-D', files.data, ...flags], {
+    uid: user?.uid,
+    gid: user?.gid,
+    cwd: files.home,
+    stdio: ['ignore', log, log],
+    // Ctrl-C reaches the whole foreground group; the database must outlive the server's last writes.
+    detached: true,
+  });
+  fs.closeSync(log);
+  child.on('error', () => {});
+  child.unref();
+  return child;
+}
+
+/** The last complaint in PostgreSQL's log, for the sentence shown to the operator. */
+function lastComplaint(files: EngineFiles): string {
+  const lines = fs.existsSync(files.log) ? fs.readFileSync(files.log, 'utf8').split('\n') : [];
+  const found = lines.filter((line) => /FATAL|PANIC|could not|error while loading/.test(line));
+  return found.at(-1)?.replace(/^.*?(FATAL|PANIC):\s*/, '') ?? 'it gave no reason';
+}
+
+function accessTo(running: Postmaster, password: string): pg.ClientConfig {
+  return {
+    host: running.socketDir ?? '127.0.0.1',
+    port: running.port,
+    user: OWNER_ROLE,
+    password,
+    database: 'postgres',
+  };
+}
+
+/** Waits for the process named in postmaster.pid to answer; null when it is gone or not ours. */
+async function join(files: EngineFiles, password: string): Promise<Postmaster | null> {
+  for (let closedSince = 0, begun = Date.now(); Date.now() - begun < START_LIMIT_MS;) {
+    const running = postmasterOf(files.data);
+    if (running === null) return null;
+    const answer = await ask(accessTo(running, password));
+    if (answer === 'ready') return running;
+    if (answer === 'refused') {
+      throw new EngineError(
+        `The PostgreSQL running on ${files.data} does not accept the password in ${files.passwordFile}.`,
+      );
+    }
+    closedSince = answer === 'starting' ? 0 : closedSince || Date.now();
+    if (closedSince !== 0 && Date.now() - closedSince > FOREIGN_MS) {
+      if (running.isPostgres) return null;
+      fs.rmSync(path.join(files.data, 'postmaster.pid'), { force: true });
+      return null;
+    }
+    await pause(15);
+  }
+  return null;
+}
+
+async function stop(running: Postmaster, data: string, pgCtl: string): Promise<void> {
+  if (process.platform === 'win32') {
+    spawnSync(pgCtl, ['-D', data, '-m', 'fast', '-w', 'stop']);
+    return;
+  }
+  if (isRunning(running.pid)) process.kill(running.pid, 'SIGINT');
+  while (isRunning(running.pid)) await pause(10);
+}
+
+/** Launches until it answers; null when it ended by itself. */
+async function launchAndJoin(
+  postgres: string,
+  files: EngineFiles,
+  user: DatabaseUser | null,
+  options: { settings: Readonly<Record<string, string>>; password: string },
+): Promise<Postmaster | null> {
+  const child = await launch(postgres, files, user, options.settings);
+  while (postmasterOf(files.data) === null && child.pid !== undefined && child.exitCode === null) {
+    await pause(10);
+  }
+  return join(files, options.password);
+}
+
+/**
+ * Starts the embedded PostgreSQL on `dataDir`, or takes over the one a killed server left running.
+ * Throws EngineError with one sentence when it cannot.
+ */
+export async function startEngine({ dataDir, settings = {} }: EngineOptions): Promise<Engine> {
+  const user = databaseUser();
+  const files = engineFiles(dataDir, user);
+  const binaries = runnableBinaries(files, user);
+  initialise(binaries.initdb, files, user);
+  const password = ownerPassword(files, user);
+  let running = await join(files, password);
+  const adopted = running !== null;
+  for (let attempt = 0; running === null && attempt < 100; attempt += 1) {
+    running = await launchAndJoin(binaries.postgres, files, user, { settings, password });
+    // A postmaster killed alone leaves children that hold the shared memory for a moment.
+    if (running !== null || !/shared memory|lock file/.test(lastComplaint(files))) break;
+    await pause(50);
+  }
+  if (running === null) {
+    throw new EngineError(`The database in ${files.data} does not start: ${lastComplaint(files)}`);
+  }
+  const owner = accessTo(running, password);
+  const started = running;
+  return {
+    pid: started.pid,
+    adopted,
+    owner,
+    runtime: { ...owner, user: RUNTIME_ROLE, password: runtimePassword(password) },
+    runtimePassword: runtimePassword(password),
+    stop: () => stop(started, files.data, binaries.pgCtl),
+  };
+}

@@ -1,0 +1,110 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type DatabaseUser } from './databaseUser';
+import { EngineError, binariesIn, findBinaries, type NativeBinaries } from './nativeBinaries';
+
+/** Where the embedded PostgreSQL keeps its files. All folders are 0700 and owned by its user. */
+export interface EngineFiles {
+  home: string;
+  /** The database cluster itself. */
+  data: string;
+  /** Half-made cluster of an interrupted first start. */
+  fresh: string;
+  socketDir: string;
+  log: string;
+  passwordFile: string;
+}
+
+/** The socket's own name and the longest path a unix socket may have. */
+const SOCKET_NAME_LENGTH = '/.s.PGSQL.5432'.length;
+const SOCKET_PATH_LIMIT = 103;
+
+const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
+
+function own(at: string, user: DatabaseUser | null, mode: number): void {
+  fs.chmodSync(at, mode);
+  if (user !== null) fs.chownSync(at, user.uid, user.gid);
+}
+
+function makeFolder(at: string, user: DatabaseUser | null): void {
+  fs.mkdirSync(at, { recursive: true, mode: 0o700 });
+  own(at, user, 0o700);
+}
+
+function runsAs(user: DatabaseUser, program: string): boolean {
+  const { uid, gid } = user;
+  return spawnSync(program, ['--version'], { uid, gid, cwd: '/' }).status === 0;
+}
+
+/** True when the user can walk to a folder: every parent lets it through. */
+function canReach(user: DatabaseUser, folder: string): boolean {
+  const { uid, gid } = user;
+  return spawnSync('test', ['-x', folder], { uid, gid, cwd: '/' }).status === 0;
+}
+
+/**
+ * Folder of the embedded database below `dataDir`; a database user who cannot walk there
+ * (a project below /root) gets one in /var/lib/candor instead.
+ */
+function homeOf(dataDir: string, user: DatabaseUser | null): string {
+  const home = path.join(dataDir, 'postgres');
+  makeFolder(home, user);
+  if (user === null || canReach(user, home)) return home;
+  const elsewhere = path.join('/var/lib/candor', digest(path.resolve(dataDir)));
+  fs.mkdirSync('/var/lib/candor', { recursive: true, mode: 0o755 });
+  makeFolder(elsewhere, user);
+  fs.writeFileSync(path.join(home, 'MOVED'), `${elsewhere}\n`);
+  return elsewhere;
+}
+
+/** Makes the folders of the embedded database and says where they are. */
+export function engineFiles(dataDir: string, user: DatabaseUser | null): EngineFiles {
+  const home = homeOf(dataDir, user);
+  const near = path.join(home, 'socket');
+  const fits = near.length + SOCKET_NAME_LENGTH <= SOCKET_PATH_LIMIT;
+  const socketDir = fits ? near : path.join(os.tmpdir(), `candor-${digest(home)}`);
+  makeFolder(socketDir, user);
+  return {
+    home,
+    data: path.join(home, 'data'),
+    fresh: path.join(home, 'data.new'),
+    socketDir,
+    log: path.join(home, 'postgres.log'),
+    passwordFile: path.join(home, 'password'),
+  };
+}
+
+/** The owner's password: random, made once, kept 0600 beside the cluster. */
+export function ownerPassword(files: EngineFiles, user: DatabaseUser | null): string {
+  if (!fs.existsSync(files.passwordFile)) {
+    const temporary = `${files.passwordFile}.new`;
+    fs.writeFileSync(temporary, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
+    own(temporary, user, 0o600);
+    fs.renameSync(temporary, files.passwordFile);
+  }
+  return fs.readFileSync(files.passwordFile, 'utf8').trim();
+}
+
+/** The runtime role's password follows from the owner's, so there is one secret to keep. */
+export function runtimePassword(owner: string): string {
+  return createHash('sha256').update(`candor runtime role\n${owner}`).digest('base64url');
+}
+
+/** The installed programs, copied beside the cluster when the database user cannot run them in place. */
+export function runnableBinaries(files: EngineFiles, user: DatabaseUser | null): NativeBinaries {
+  const installed = findBinaries();
+  if (user === null || runsAs(user, installed.postgres)) return installed;
+  const copy = binariesIn(path.join(files.home, 'native'));
+  if (!runsAs(user, copy.postgres)) {
+    fs.rmSync(copy.root, { recursive: true, force: true });
+    fs.cpSync(installed.root, copy.root, { recursive: true, verbatimSymlinks: true });
+    spawnSync('chown', ['-R', `${user.uid}:${user.gid}`, copy.root]);
+  }
+  if (!runsAs(user, copy.postgres)) {
+    throw new EngineError(`PostgreSQL in ${copy.root} cannot be run as the user ${user.name}.`);
+  }
+  return copy;
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import type pg from 'pg';
+
+const FOLDER = path.join(__dirname, 'migrations');
+const FILE_NAME = /^([0-9]{3})\.[a-z-]+\.sql$/;
+
+interface Migration {
+  id: number;
+  file: string;
+  sql: string;
+  checksum: string;
+}
+
+function migrationsIn(folder: string): Migration[] {
+  const files = fs.readdirSync(folder).filter((file) => FILE_NAME.test(file));
+  return files.sort().map((file) => {
+    const sql = fs.readFileSync(path.join(folder, file), 'utf8');
+    const checksum = createHash('sha256').update(sql).digest('hex');
+    return { id: Number(file.slice(0, 3)), file, sql, checksum };
+  });
+}
+
+/** Two servers may begin at once: the loser of the race finds the tables made. */
+async function makeBookkeeping(owner: pg.ClientBase): Promise<void> {
+  const sql = `
+    create table if not exists schema_migration (
+      id integer primary key, file text not null, checksum text not null);
+    insert into schema_migration (id, file, checksum) values (0, 'lock', '') on conflict do nothing`;
+  await owner.query(sql).catch(() => owner.query(sql));
+}
+
+async function apply(owner: pg.ClientBase, migration: Migration): Promise<boolean> {
+  await owner.query('begin');
+  try {
+    // One row is the lock: advisory locks do nothing on some PostgreSQL-compatible engines.
+    await owner.query('select id from schema_migration where id = 0 for update');
+    const known = await owner.query<{ checksum: string }>(
+      'select checksum from schema_migration where id = $1',
+      [migration.id],
+    );
+    const applied = known.rows[0];
+    if (applied !== undefined && applied.checksum !== migration.checksum) {
+      throw new Error(`Migration ${migration.file} was changed after it had been applied.`);
+    }
+    if (applied === undefined) {
+      await owner.query(migration.sql);
+      await owner.query('insert into schema_migration (id, file, checksum) values ($1, $2, $3)', [
+        migration.id,
+        migration.file,
+        migration.checksum,
+      ]);
+    }
+    await owner.query('commit');
+    return applied === undefined;
+  } catch (error) {
+    await owner.query('rollback');
+    throw error;
+  }
+}
+
+/**
+ * Applies every migration not applied yet, in the order of their numbers, each in one transaction.
+ * Forward only: an applied file is never edited. Answers the files applied now.
+ */
+export async function migrate(owner: pg.ClientBase, folder = FOLDER): Promise<string[]> {
+  await makeBookkeeping(owner);
+  const applied: string[] = [];
+  for (const migration of migrationsIn(folder)) {
+    if (await apply(owner, migration)) applied.push(migration.file);
+  }
+  return applied;
+}

@@ -1,0 +1,153 @@
+-- Uploads, identities, cards, deposits and withdrawals. Decisions are inserts, never updates.
+
+create table upload (
+  user_id bigint not null references app_user (user_id),
+  id text not null unique,
+  secret boolean not null,
+  mime text not null,
+  bytes bigint not null,
+  sha256 bytea not null,
+  at bigint not null,
+  primary key (user_id, id)
+);
+create index upload_by_time on upload (user_id, at);
+
+create table identity_request (
+  user_id bigint not null references app_user (user_id),
+  id text not null,
+  real_name text not null,
+  card_no_sealed bytea not null,
+  card_no_mask text not null,
+  front_image text not null,
+  back_image text not null,
+  at bigint not null,
+  primary key (user_id, id),
+  foreign key (user_id, front_image) references upload (user_id, id),
+  foreign key (user_id, back_image) references upload (user_id, id)
+);
+create index identity_request_at on identity_request (at);
+
+create table identity_decision (
+  user_id bigint not null,
+  id text not null,
+  decision text not null check (decision in ('approved', 'rejected')),
+  actor text not null,
+  reason text not null,
+  at bigint not null,
+  primary key (user_id, id),
+  foreign key (user_id, id) references identity_request (user_id, id)
+);
+
+create table bank_card (
+  user_id bigint not null references app_user (user_id),
+  id text not null,
+  type smallint not null check (type in (1, 2)),
+  bank_name text not null,
+  address text not null,
+  account_sealed bytea not null,
+  account_mask text not null,
+  city text not null,
+  province text not null,
+  holder text not null,
+  id_number_sealed bytea not null,
+  id_number_mask text not null,
+  phone text not null,
+  coin_type text not null,
+  chain_type text not null,
+  created_at bigint not null,
+  deleted_at bigint,
+  primary key (user_id, id)
+);
+
+create table channel (
+  id text primary key,
+  type text not null check (type in ('bank', 'usdt')),
+  name_zh_cn text not null,
+  name_en_us text not null,
+  unit smallint not null check (unit in (1, 2)),
+  min_amount bigint not null check (min_amount > 0),
+  max_amount bigint not null check (max_amount >= min_amount),
+  account_name text not null,
+  account_no text not null,
+  bank_name text not null,
+  address text not null,
+  chain_type text not null,
+  wallet_address text not null,
+  position smallint not null,
+  open boolean not null
+);
+
+create table deposit (
+  user_id bigint not null references app_user (user_id),
+  id text not null,
+  request_id text not null,
+  request_hash bytea not null,
+  channel_id text not null references channel (id),
+  amount bigint not null check (amount > 0),
+  pay_amount bigint not null check (pay_amount > 0),
+  unit smallint not null check (unit in (1, 2)),
+  -- CNY per USDT in 1/10000, locked at submission.
+  rate integer not null check (rate > 0),
+  real_name text not null,
+  image text,
+  at bigint not null,
+  primary key (user_id, id),
+  unique (user_id, request_id),
+  foreign key (user_id, image) references upload (user_id, id)
+);
+create index deposit_by_time on deposit (user_id, at desc, id desc);
+create index deposit_at on deposit (at);
+
+create table deposit_decision (
+  user_id bigint not null,
+  id text not null,
+  -- backend: credited by the platform itself.
+  decision text not null check (decision in ('approved', 'rejected', 'backend')),
+  actor text not null,
+  reason text not null,
+  at bigint not null,
+  primary key (user_id, id),
+  foreign key (user_id, id) references deposit (user_id, id)
+);
+
+create table withdrawal (
+  user_id bigint not null references app_user (user_id),
+  id text not null,
+  request_id text not null,
+  request_hash bytea not null,
+  amount bigint not null check (amount > 0),
+  fee bigint not null check (fee >= 0 and fee < amount),
+  pay_type smallint not null check (pay_type in (1, 2)),
+  card_id text not null,
+  target_mask text not null,
+  at bigint not null,
+  primary key (user_id, id),
+  unique (user_id, request_id),
+  foreign key (user_id, card_id) references bank_card (user_id, id)
+);
+create index withdrawal_by_time on withdrawal (user_id, at desc, id desc);
+create index withdrawal_at on withdrawal (at);
+create index withdrawal_card on withdrawal (user_id, card_id);
+
+-- Step 1 is either the review's begin or the customer's cancellation, whichever comes first;
+-- step 2 decides and needs a begun review.
+create table withdrawal_step (
+  user_id bigint not null,
+  id text not null,
+  step smallint not null,
+  state text not null,
+  follows text,
+  before smallint,
+  actor text not null,
+  reason text not null,
+  at bigint not null,
+  check ((step, state) in ((1, 'underReview'), (1, 'cancelled'), (2, 'succeed'), (2, 'rejected'))),
+  check (
+    (step = 1 and follows is null and before is null)
+    or (step = 2 and follows = 'underReview' and before = 1)
+  ),
+  primary key (user_id, id, step),
+  unique (user_id, id, step, state),
+  foreign key (user_id, id) references withdrawal (user_id, id),
+  foreign key (user_id, id, before, follows) references withdrawal_step (user_id, id, step, state)
+);

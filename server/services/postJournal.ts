@@ -1,0 +1,117 @@
+import type { Minor } from '../../src/domain/money';
+import { AppError } from '../errors';
+import { isSqlState, type Queryable, type Statement } from '../db/openDatabase';
+
+export type Currency = 'USDT' | 'CNY';
+type Bucket = 'available' | 'frozen' | 'staked' | 'external' | 'house' | 'promo' | 'fx';
+
+interface Movement {
+  /** 1 opens or stands alone, 2 resolves a phase 1 of the same ref and amount, 3 follows a resolve. */
+  phase: 1 | 2 | 3;
+  from: Bucket;
+  to: Bucket;
+}
+
+const move = (phase: 1 | 2 | 3, from: Bucket, to: Bucket): Movement => ({ phase, from, to });
+
+/** Every movement money can make; the database's CHECK on journal lists the same ones. */
+export const MOVEMENTS = {
+  deposit: move(1, 'external', 'available'),
+  system_recharge: move(1, 'external', 'available'),
+  bonus: move(1, 'promo', 'available'),
+  deduct: move(1, 'available', 'promo'),
+  fx_out: move(1, 'available', 'fx'),
+  fx_in: move(1, 'fx', 'available'),
+  withdraw_freeze: move(1, 'available', 'frozen'),
+  withdraw_pay: move(2, 'frozen', 'external'),
+  withdraw_return: move(2, 'frozen', 'available'),
+  withdraw_cancel: move(2, 'frozen', 'available'),
+  withdraw_fee: move(3, 'external', 'house'),
+  reject_freeze: move(1, 'available', 'frozen'),
+  reject_release: move(2, 'frozen', 'available'),
+  stake: move(1, 'available', 'staked'),
+  stake_back: move(2, 'staked', 'available'),
+  lose: move(2, 'staked', 'house'),
+  win: move(3, 'house', 'available'),
+  fund_buy: move(1, 'available', 'staked'),
+  fund_return: move(2, 'staked', 'available'),
+  fund_income: move(3, 'house', 'available'),
+  coin_buy: move(1, 'available', 'staked'),
+  coin_return: move(2, 'staked', 'available'),
+  coin_income: move(3, 'house', 'available'),
+} as const satisfies Record<string, Movement>;
+
+export type JournalKind = keyof typeof MOVEMENTS;
+
+export interface Posting {
+  userId: number;
+  currency: Currency;
+  kind: JournalKind;
+  /** The business event: an order number, a deposit or withdrawal id. Unique per event and user. */
+  ref: string;
+  amount: Minor;
+  /** Server time of the event. */
+  at: number;
+}
+
+/** The customer's buckets after a posting, in minor units. */
+export interface Balances {
+  seq: number;
+  available: Minor;
+  frozen: Minor;
+  staked: Minor;
+}
+
+function moveStatement(from: Bucket, to: Bucket): Statement {
+  return {
+    name: `wallet_${from}_${to}`,
+    text: `update wallet set seq = seq + 1, ${from} = ${from} - $3, ${to} = ${to} + $3
+           where user_id = $1 and currency = $2 returning seq, available, frozen, staked`,
+  };
+}
+
+const INSERT_JOURNAL: Statement = {
+  name: 'journal_insert',
+  text: `insert into journal (user_id, currency, seq, kind, ref, phase, opens, debit, credit, amount,
+           available_after, frozen_after, staked_after, at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+};
+
+const CHECK_VIOLATION = '23514';
+
+/**
+ * Moves an amount between two buckets of one wallet and writes the journal row of it, in the
+ * caller's transaction. A transaction that posts to several wallets must do so in the order of
+ * (userId, currency). Throws `insufficient_balance` when the debited bucket holds less; the
+ * database itself refuses a step that happened before (23505) or resolves nothing (23503).
+ */
+export async function postJournal(tx: Queryable, posting: Posting): Promise<Balances> {
+  const { userId, currency, kind, ref, amount, at } = posting;
+  const { phase, from, to } = MOVEMENTS[kind];
+  let rows: Balances[];
+  try {
+    rows = await tx.query<Balances>(moveStatement(from, to), [userId, currency, amount]);
+  } catch (error) {
+    const overdrawn = isSqlState(error, CHECK_VIOLATION);
+    throw overdrawn ? new AppError('insufficient_balance') : error;
+  }
+  const after = rows[0];
+  if (after === undefined) throw new Error(`no ${currency} wallet of user ${userId}`);
+  await tx.execute(INSERT_JOURNAL, [
+    userId,
+    currency,
+    after.seq,
+    kind,
+    ref,
+    phase,
+    phase === 2 ? 1 : null,
+    from,
+    to,
+    amount,
+    after.available,
+    after.frozen,
+    after.staked,
+    at,
+  ]);
+  return after;
+}

@@ -1,0 +1,54 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+const ALGORITHM = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Encrypts what must not be readable in the database or on the disk: AES-256-GCM, a fresh IV each. */
+export interface Sealer {
+  /** `about` names what is sealed and is checked on opening, so that rows cannot be swapped. */
+  seal(plain: Buffer, about: string): Buffer;
+  /** Throws when the sealed bytes, the key or `about` are not the ones of sealing. */
+  open(sealed: Buffer, about: string): Buffer;
+}
+
+/** A sealer with a key of 32 bytes. */
+export function createSealer(key: Buffer): Sealer {
+  return {
+    seal(plain, about) {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(Buffer.from(about));
+      const body = Buffer.concat([cipher.update(plain), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), body]);
+    },
+    open(sealed, about) {
+      const iv = sealed.subarray(0, IV_BYTES);
+      const tag = sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);
+      const decipher = createDecipheriv(ALGORITHM, key, iv, { authTagLength: TAG_BYTES });
+      decipher.setAAD(Buffer.from(about)).setAuthTag(tag);
+      return Buffer.concat([
+        decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)),
+        decipher.final(),
+      ]);
+    },
+  };
+}
+
+/**
+ * The key for sealing: FILE_KEY when it is set, else DATA_DIR/keys/file.key, made once with 0600.
+ * It never enters the database, so a copy of the database alone opens nothing.
+ */
+export function loadFileKey(dataDir: string, fileKey: string | null): Buffer {
+  if (fileKey !== null) return Buffer.from(fileKey, 'hex');
+  const folder = path.join(dataDir, 'keys');
+  const file = path.join(folder, 'file.key');
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (!fs.existsSync(file)) {
+    const temporary = `${file}.${process.pid}`;
+    fs.writeFileSync(temporary, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
+    fs.renameSync(temporary, file);
+  }
+  return Buffer.from(fs.readFileSync(file, 'utf8').trim(), 'hex');
+}

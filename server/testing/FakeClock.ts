@@ -1,0 +1,17 @@
+import type { Clock } from '../clock';
+
+/** 2025-11-21 10:00:00 in Shanghai. */
+const START = Date.UTC(2025, 10, 21, 2, 0, 0);
+
+/** A clock that stands still until a test moves it. */
+export class FakeClock implements Clock {
+  private current = START;
+
+  now(): number {
+    return this.current;
+  }
+
+  advance(ms: number): void {
+    this.current += ms;
+  }
+}

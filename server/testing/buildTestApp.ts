@@ -1,0 +1,76 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { buildApp } from '../app';
+import { readConfig, type Config } from '../config';
+import type { Context, MarketReader, Notifier } from '../context';
+import { createCore } from '../createCore';
+import { FakeClock } from './FakeClock';
+import { testDatabase, type TestDatabase } from './testDatabase';
+
+export interface Notified {
+  kind: 'wallet' | 'order' | 'message';
+  userId: number;
+  ref: string;
+}
+
+export interface TestApp extends TestDatabase {
+  app: FastifyInstance;
+  context: Context;
+  clock: FakeClock;
+  /** What connections would have been told, in order. */
+  notified: Notified[];
+}
+
+interface TestAppOptions {
+  config?: Partial<Config>;
+  market?: MarketReader;
+}
+
+const NO_MARKET: MarketReader = {
+  latest: () => null,
+  snapshot: () => [],
+  estimatedProfit: async () => null,
+};
+
+function recordingNotifier(notified: Notified[]): Notifier {
+  return {
+    wallet: (userId) => notified.push({ kind: 'wallet', userId, ref: '' }),
+    order: (userId, ref) => notified.push({ kind: 'order', userId, ref }),
+    message: (userId, ref) => notified.push({ kind: 'message', userId, ref }),
+  };
+}
+
+/**
+ * The real app on a fresh real database, with a clock that stands until it is moved, no request
+ * limits, and every reply checked against its schema. Call `close` in afterAll.
+ */
+export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await testDatabase();
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-files-'));
+  const config = { ...readConfig({}), dataDir, rateLimit: 0, ...options.config };
+  const clock = new FakeClock();
+  const log = pino({ level: 'silent' });
+  const notified: Notified[] = [];
+  const core = createCore({ config, db: database.db, clock, log });
+  const context: Context = {
+    ...core,
+    market: options.market ?? NO_MARKET,
+    notify: recordingNotifier(notified),
+  };
+  const app = await buildApp(context, { checkReplies: true });
+  return {
+    ...database,
+    app,
+    context,
+    clock,
+    notified,
+    async close() {
+      await app.close();
+      await database.close();
+      fs.rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

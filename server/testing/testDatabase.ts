@@ -1,0 +1,59 @@
+import pg from 'pg';
+import { openDatabase, type Database } from '../db/openDatabase';
+import { CLUSTER_VARIABLE, type TestCluster } from './testCluster';
+
+export interface TestDatabase {
+  /** As the runtime role, which may not change insert-only tables. */
+  db: Database;
+  /** As the owner, to arrange and to look at what the runtime role may not. */
+  owner: Database;
+  close(): Promise<void>;
+}
+
+/** "source database is being accessed by other users": another test file copies the template. */
+const IN_USE = '55006';
+let made = 0;
+
+function cluster(): TestCluster {
+  const text = process.env[CLUSTER_VARIABLE];
+  if (text === undefined) throw new Error('server tests need jest globalSetup');
+  const parsed: TestCluster = JSON.parse(text);
+  return parsed;
+}
+
+async function copyTemplate(owner: pg.ClientConfig, template: string, name: string): Promise<void> {
+  const client = new pg.Client({ ...owner, database: 'postgres' });
+  await client.connect();
+  try {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await client.query(`create database ${name} template ${template}`);
+        return;
+      } catch (error) {
+        const busy = error instanceof pg.DatabaseError && error.code === IN_USE;
+        if (!busy || attempt > 50) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** A fresh, migrated database of its own; call `close` in afterAll. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const { owner, runtime, template } = cluster();
+  made += 1;
+  const name = `${template.replace('template', 'test')}_${process.pid}_${made}`;
+  await copyTemplate(owner, template, name);
+  const db = openDatabase({ ...runtime, database: name });
+  const asOwner = openDatabase({ ...owner, database: name, max: 3 });
+  return {
+    db,
+    owner: asOwner,
+    async close() {
+      await db.close();
+      await asOwner.close();
+    },
+  };
+}
