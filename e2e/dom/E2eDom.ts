@@ -1,0 +1,41 @@
+/** What a customer can point at: a visible text, or an element's id. */
+export type Target = { text: string } | { id: string };
+
+/** Where an element is, in CSS pixels of the whole screen. */
+export interface Spot {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** What a finger at (x, y) would touch instead; null when it touches the element. */
+  coveredBy: string | null;
+}
+
+/** How far, and where, a finger has to drag so that an element comes to the middle. */
+export interface Drag {
+  x: number;
+  y: number;
+  distanceX: number;
+  distanceY: number;
+}
+
+/** What this code offers inside the browser as `window.__e2eDom`. */
+export interface E2eDom {
+  /** The best visible match in the given roots, in their order; null when there is none. */
+  find(roots: Element[], target: Target): Element | null;
+  spot(element: Element): Spot;
+  /** Null when nothing can be scrolled that would bring it nearer to the middle. */
+  drag(element: Element): Drag | null;
+  /** What is read there: a field's value, else the visible text with single spaces. */
+  read(element: Element): string;
+  /** The `data-keyboard` of the field in (or at) the element, else ''. */
+  keyboard(element: Element): string;
+  /** Whether the element, or something in it, has the keyboard. */
+  hasFocus(element: Element): boolean;
+}
+
+declare global {
+  interface Window {
+    __e2eDom: E2eDom;
+  }
+}

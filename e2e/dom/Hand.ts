@@ -1,0 +1,105 @@
+import type { CDPSession, JSHandle, Page } from 'playwright-core';
+import './E2eDom';
+
+const LONG_PRESS_MS = 450;
+/** Between keys, as a person types; a controlled field needs the time to answer. */
+const KEY_DELAY_MS = 15;
+const SCROLL_LIMIT = 40;
+const SCROLL_SPEED = 4000;
+
+const KEYBOARDS: Record<string, RegExp> = {
+  number: /^[0-9]*$/,
+  digit: /^[0-9.]*$/,
+  idcard: /^[0-9Xx]*$/,
+};
+
+/** A finger on the screen: real touch events and keys, and only where a person could use them. */
+export class Hand {
+  private constructor(
+    private readonly page: Page,
+    private readonly session: CDPSession,
+  ) {}
+
+  static async on(page: Page): Promise<Hand> {
+    return new Hand(page, await page.context().newCDPSession(page));
+  }
+
+  /** Taps the element's middle. Throws when it has no size or something else would be touched. */
+  async tap(element: JSHandle<Element>, name: string): Promise<void> {
+    const { x, y } = await this.reach(element, name);
+    await this.page.touchscreen.tap(x, y);
+  }
+
+  async longPress(element: JSHandle<Element>, name: string): Promise<void> {
+    const { x, y } = await this.reach(element, name);
+    await this.touch('touchStart', x, y);
+    await this.page.waitForTimeout(LONG_PRESS_MS);
+    await this.touch('touchEnd');
+  }
+
+  /** Taps a field and replaces its text. Throws for a key that its keyboard does not have. */
+  async type(element: JSHandle<Element>, value: string, name: string): Promise<void> {
+    const keyboard = await element.evaluate((node) => window.top?.__e2eDom.keyboard(node) ?? '');
+    if (KEYBOARDS[keyboard]?.test(value) === false) {
+      throw new Error(`${name}: the ${keyboard} keyboard cannot type "${value}"`);
+    }
+    await this.tap(element, name);
+    const focused = await element.evaluate((node) => window.top?.__e2eDom.hasFocus(node));
+    if (!focused) throw new Error(`${name}: a tap does not open the keyboard`);
+    await this.page.keyboard.press('Control+A');
+    await this.page.keyboard.press('Delete');
+    if (value) await this.page.keyboard.type(value, { delay: KEY_DELAY_MS });
+  }
+
+  /** Drags from one point to another in steps and lifts without a fling. */
+  async drag(fromX: number, fromY: number, toX: number, toY: number): Promise<void> {
+    const steps = 12;
+    await this.touch('touchStart', fromX, fromY);
+    for (let step = 1; step <= steps; step++) {
+      const share = step / steps;
+      await this.touch('touchMove', fromX + (toX - fromX) * share, fromY + (toY - fromY) * share);
+      await this.page.waitForTimeout(12);
+    }
+    await this.page.waitForTimeout(120);
+    await this.touch('touchEnd');
+  }
+
+  /** Scrolls by dragging at a point; positive distances move the content right and down. */
+  async scroll(x: number, y: number, distanceX: number, distanceY: number): Promise<void> {
+    await this.session.send('Input.synthesizeScrollGesture', {
+      x,
+      y,
+      xDistance: distanceX,
+      yDistance: distanceY,
+      preventFling: true,
+      speed: SCROLL_SPEED,
+      gestureSourceType: 'touch',
+    });
+  }
+
+  /** Scrolls until a finger can touch the element's middle, and gives that point. */
+  private async reach(element: JSHandle<Element>, name: string): Promise<{ x: number; y: number }> {
+    for (let round = 0; ; round++) {
+      const spot = await element.evaluate((node) => window.top?.__e2eDom.spot(node));
+      if (!spot || !spot.width || !spot.height) {
+        throw new Error(`${name}: has no size, cannot be touched`);
+      }
+      if (spot.coveredBy === null) return spot;
+      const drag =
+        round < SCROLL_LIMIT
+          ? await element.evaluate((node) => window.top?.__e2eDom.drag(node) ?? null)
+          : null;
+      if (!drag) throw new Error(`${name}: covered by ${spot.coveredBy}`);
+      await this.scroll(drag.x, drag.y, drag.distanceX, drag.distanceY);
+    }
+  }
+
+  private async touch(
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    x?: number,
+    y?: number,
+  ): Promise<void> {
+    const touchPoints = x === undefined || y === undefined ? [] : [{ x, y }];
+    await this.session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  }
+}

@@ -1,0 +1,17 @@
+import path from 'node:path';
+import { build } from 'esbuild';
+
+/** The browser-side code as one script, for `addInitScript`. */
+export async function bundleDom(): Promise<string> {
+  const result = await build({
+    entryPoints: [path.join(__dirname, 'main.ts')],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: 'chrome110',
+    logLevel: 'error',
+  });
+  // Functions that tests hand to the browser come from a compiler that names them with __name.
+  const names = 'globalThis.__name = (value) => value;';
+  return names + (result.outputFiles[0]?.text ?? '');
+}

@@ -1,0 +1,19 @@
+import { findTarget } from './findTarget';
+import { dragTo, spotOf } from './pointing';
+import { visibleText } from './visible';
+
+function fieldIn(element: Element): Element | null {
+  return element.matches('input,textarea') ? element : element.querySelector('input,textarea');
+}
+
+window.__e2eDom = {
+  find: findTarget,
+  spot: spotOf,
+  drag: dragTo,
+  read(element) {
+    const field = fieldIn(element);
+    return field && 'value' in field ? String(field.value) : visibleText(element);
+  },
+  keyboard: (element) => fieldIn(element)?.getAttribute('data-keyboard') ?? '',
+  hasFocus: (element) => element.contains(element.ownerDocument.activeElement),
+};

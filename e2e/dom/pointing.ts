@@ -1,0 +1,111 @@
+import type { Drag, Spot } from './E2eDom';
+
+interface Offset {
+  left: number;
+  top: number;
+}
+
+function frameOf(element: Element): Element | null {
+  return element.ownerDocument.defaultView?.frameElement ?? null;
+}
+
+/** Where the element's document begins on the whole screen. */
+function documentOffset(element: Element): Offset {
+  const frame = frameOf(element);
+  if (!frame) return { left: 0, top: 0 };
+  const outer = documentOffset(frame);
+  const { left, top } = frame.getBoundingClientRect();
+  return { left: outer.left + left, top: outer.top + top };
+}
+
+/** The element's largest box: an inline element that wraps has several. */
+function largestBox(element: Element): DOMRect {
+  const boxes = [...element.getClientRects()];
+  const area = ({ width, height }: DOMRect): number => width * height;
+  return boxes.sort((a, b) => area(b) - area(a))[0] ?? element.getBoundingClientRect();
+}
+
+function describe(element: Element | null): string {
+  if (!element) return 'nothing (outside the screen)';
+  const id = element.id ? `#${element.id}` : '';
+  const name = element.getAttribute('class')?.trim().split(/\s+/)[0];
+  return `${element.tagName.toLowerCase()}${id}${name ? `.${name}` : ''}`;
+}
+
+/** Null when a finger at the document's (x, y) touches the element, in every frame on the way. */
+function coveredBy(element: Element, x: number, y: number): string | null {
+  const hit = element.ownerDocument.elementFromPoint(x, y);
+  if (!hit || !element.contains(hit)) return describe(hit);
+  const frame = frameOf(element);
+  if (!frame) return null;
+  const { left, top } = frame.getBoundingClientRect();
+  return coveredBy(frame, left + x, top + y);
+}
+
+/** Where the element's middle is on the screen, and whether a finger there touches it. */
+export function spotOf(element: Element): Spot {
+  const { left, top, width, height } = largestBox(element);
+  const offset = documentOffset(element);
+  const [x, y] = [left + width / 2, top + height / 2];
+  const cover = width > 0 && height > 0 ? coveredBy(element, x, y) : null;
+  return { x: offset.left + x, y: offset.top + y, width, height, coveredBy: cover };
+}
+
+function canScroll(element: Element): boolean {
+  const { overflowX, overflowY } = getComputedStyle(element);
+  const isRoot = element === element.ownerDocument.documentElement;
+  const scrolls = (overflow: string): boolean =>
+    /auto|scroll/.test(overflow) || (isRoot && overflow !== 'hidden');
+  return (
+    (element.scrollHeight > element.clientHeight + 1 && scrolls(overflowY)) ||
+    (element.scrollWidth > element.clientWidth + 1 && scrolls(overflowX))
+  );
+}
+
+/** The part of a scroller that is in its document's view. */
+function viewOf(scroller: Element): DOMRect {
+  const { innerWidth = 0, innerHeight = 0 } = scroller.ownerDocument.defaultView ?? {};
+  if (scroller === scroller.ownerDocument.documentElement) {
+    return new DOMRect(0, 0, innerWidth, innerHeight);
+  }
+  const box = scroller.getBoundingClientRect();
+  const left = Math.max(0, box.left);
+  const top = Math.max(0, box.top);
+  const right = Math.min(innerWidth, box.right);
+  const bottom = Math.min(innerHeight, box.bottom);
+  return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
+}
+
+const clamp = (value: number, low: number, high: number): number =>
+  Math.max(low, Math.min(high, value));
+
+/** How far `scroller` can still move so that `box` comes to its middle. */
+function distanceIn(scroller: Element, box: DOMRect, view: DOMRect): { x: number; y: number } {
+  const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = scroller;
+  const wantX = box.left + box.width / 2 - (view.left + view.width / 2);
+  const wantY = box.top + box.height / 2 - (view.top + view.height / 2);
+  return {
+    x: clamp(wantX, -scrollLeft, scrollWidth - clientWidth - scrollLeft),
+    y: clamp(wantY, -scrollTop, scrollHeight - clientHeight - scrollTop),
+  };
+}
+
+/** The drag over the nearest scroller that brings the element nearer to the middle. */
+export function dragTo(element: Element): Drag | null {
+  const box = largestBox(element);
+  const offset = documentOffset(element);
+  for (let at = element.parentElement; at; at = at.parentElement) {
+    if (!canScroll(at)) continue;
+    const view = viewOf(at);
+    const { x, y } = distanceIn(at, box, view);
+    if (Math.abs(x) < 2 && Math.abs(y) < 2) continue;
+    const vertical = Math.abs(y) >= Math.abs(x);
+    return {
+      x: offset.left + view.left + view.width / 2,
+      y: offset.top + view.top + view.height / 2,
+      distanceX: vertical ? 0 : -x,
+      distanceY: vertical ? -y : 0,
+    };
+  }
+  return null;
+}

@@ -1,0 +1,21 @@
+import path from 'node:path';
+import { build } from 'esbuild';
+
+/** The scripts that run in the browser, bundled, by file name (`host.js`, `frame.js`). */
+export async function bundleScripts(): Promise<Map<string, string>> {
+  const runtime = path.join(__dirname, '../runtime');
+  const result = await build({
+    entryPoints: {
+      host: path.join(runtime, 'host/main.ts'),
+      frame: path.join(runtime, 'frame.ts'),
+    },
+    bundle: true,
+    write: false,
+    outdir: '/',
+    format: 'iife',
+    target: 'chrome110',
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  return new Map(result.outputFiles.map((file) => [path.basename(file.path), file.text]));
+}

@@ -1,0 +1,87 @@
+/** One finding of the packer. An `error` stops the launch; a `warn` is only reported. */
+export interface PackProblem {
+  level: 'error' | 'warn';
+  file: string;
+  message: string;
+}
+
+/** What `tabBar.list` of app.json holds for one tab. */
+export interface TabItem {
+  pagePath: string;
+  text: string;
+  iconPath?: string;
+  selectedIconPath?: string;
+}
+
+/** `tabBar` of app.json. Colours are `#rrggbb`. */
+export interface TabBarConfig {
+  custom?: boolean;
+  color: string;
+  selectedColor: string;
+  backgroundColor: string;
+  borderStyle?: string;
+  list: TabItem[];
+}
+
+/** The part of a page's (or app.json's `window`) configuration that the host draws or obeys. */
+export interface WindowConfig {
+  navigationBarBackgroundColor?: string;
+  navigationBarTextStyle?: string;
+  navigationBarTitleText?: string;
+  navigationStyle?: string;
+  backgroundColor?: string;
+  backgroundColorContent?: string;
+  enablePullDownRefresh?: boolean;
+  onReachBottomDistance?: number;
+}
+
+/** A page's or component's own .json file. */
+export interface UnitJson extends WindowConfig {
+  component?: boolean;
+  styleIsolation?: string;
+  usingComponents?: Record<string, string>;
+}
+
+/** The part of app.json that the runtime obeys. */
+export interface AppJson {
+  pages: string[];
+  entryPagePath?: string;
+  subPackages?: { root: string; pages: string[]; independent?: boolean }[];
+  subpackages?: { root: string; pages: string[]; independent?: boolean }[];
+  lazyCodeLoading?: string;
+  window?: WindowConfig;
+  tabBar?: TabBarConfig;
+  usingComponents?: Record<string, string>;
+  networkTimeout?: Partial<
+    Record<'request' | 'connectSocket' | 'uploadFile' | 'downloadFile', number>
+  >;
+}
+
+/** One sub-package; `root` always ends with a slash. */
+export interface SubPackage {
+  root: string;
+  pages: string[];
+}
+
+/** A compiled mini-program directory as one plain object that the host page can run. */
+export interface PackedProgram {
+  app: AppJson;
+  pages: string[];
+  subPackages: SubPackage[];
+  components: string[];
+  /** Every page's and component's .json by path without extension. */
+  json: Record<string, UnitJson>;
+  /** Module sources by file name. */
+  js: Record<string, string>;
+  /** Style sheets, already CSS, by path without extension. */
+  css: Record<string, string>;
+  /** Class prefix of each style-isolated component. */
+  stylePrefix: Record<string, string>;
+  /** One JavaScript expression giving every template by path. */
+  templates: string;
+  /** The attributes the program uses on each built-in tag. */
+  tagAttributes: Record<string, string[]>;
+  /** Bytes by package: `main`, or a sub-package's root. */
+  sizes: Record<string, number>;
+  problems: PackProblem[];
+}

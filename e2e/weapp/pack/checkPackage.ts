@@ -1,0 +1,65 @@
+import type { PackageFiles } from './PackageFiles';
+import type { PackProblem, TabBarConfig } from './PackedProgram';
+import type { Structure } from './readStructure';
+
+const MB = 1024 * 1024;
+const PACKAGE_LIMIT = 2 * MB;
+const TOTAL_LIMIT = 30 * MB;
+const TAB_ICON_LIMIT = 40 * 1024;
+
+/** Bytes of each package: `main`, and each sub-package by its root. */
+export function packageSizes(files: PackageFiles, structure: Structure): Record<string, number> {
+  const sizes: Record<string, number> = { main: 0 };
+  for (const file of files.names) {
+    if (/^project\./.test(file) || /\.(LICENSE\.txt|map)$/.test(file)) continue;
+    const owner = structure.subPackages.find((s) => file.startsWith(s.root))?.root ?? 'main';
+    sizes[owner] = (sizes[owner] ?? 0) + files.size(file);
+  }
+  return sizes;
+}
+
+/** The rules that WeChat enforces when a program is uploaded or loaded. */
+export function checkPackage(
+  files: PackageFiles,
+  structure: Structure,
+  sizes: Record<string, number>,
+  problems: PackProblem[],
+): void {
+  const error = (file: string, message: string): void => {
+    problems.push({ level: 'error', file, message });
+  };
+  for (const [name, size] of Object.entries(sizes)) {
+    if (size > PACKAGE_LIMIT) error(name, `package over 2 MB: ${(size / MB).toFixed(2)} MB`);
+  }
+  const total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
+  if (total > TOTAL_LIMIT) {
+    error('total', `all packages over 30 MB: ${(total / MB).toFixed(2)} MB`);
+  }
+  if (structure.app.tabBar) checkTabBar(structure.app.tabBar, files, structure, error);
+}
+
+function checkTabBar(
+  tabBar: TabBarConfig,
+  files: PackageFiles,
+  structure: Structure,
+  error: (file: string, message: string) => void,
+): void {
+  if (tabBar.list.length < 2 || tabBar.list.length > 5) {
+    error('app.json', 'tabBar.list must have 2 to 5 items');
+  }
+  for (const key of ['color', 'selectedColor', 'backgroundColor'] as const) {
+    if (!/^#[0-9a-fA-F]{6}$/.test(tabBar[key])) error('app.json', `tabBar.${key} must be #rrggbb`);
+  }
+  for (const item of tabBar.list) {
+    if (!structure.app.pages.includes(item.pagePath)) {
+      error('app.json', `tabBar page not among the main package's pages: ${item.pagePath}`);
+    }
+    for (const icon of [item.iconPath, item.selectedIconPath]) {
+      if (!icon) continue;
+      if (!files.has(icon)) error('app.json', `tabBar icon missing: ${icon}`);
+      else if (files.size(icon) > TAB_ICON_LIMIT) {
+        error('app.json', `tabBar icon over 40 KB: ${icon}`);
+      }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/** The phone that is pretended. Lengths are CSS pixels. */
+export interface Device {
+  name: string;
+  width: number;
+  height: number;
+  pixelRatio: number;
+  statusBarHeight: number;
+  /** Height of the home indicator's strip at the bottom. */
+  safeBottom: number;
+  model: string;
+  system: string;
+  platform: string;
+}
+
+/** How the program was opened. */
+export interface LaunchOptions {
+  path: string;
+  query: Record<string, string>;
+  scene: number;
+  referrerInfo: Record<string, unknown>;
+}
+
+/** What Node tells the host page before the program starts. */
+export interface HostConfig {
+  /** Where the host page, its scripts and the program's assets are served. */
+  origin: string;
+  device: Device;
+  appId: string;
+  theme: 'light' | 'dark';
+  /** The client's language, `zh_CN` or `en`. */
+  language: string;
+  sdkVersion: string;
+  networkType: string;
+  /** Stored values by key, each already encoded. */
+  storage: Record<string, string>;
+  launch: Partial<LaunchOptions>;
+}

@@ -1,0 +1,50 @@
+import { defineBuiltin, templatesOf } from '../host/engine';
+import type { GlassNode } from '../host/GlassNode';
+import type { Services } from '../host/Services';
+import { type BuiltinComponent, controllers } from './BuiltinComponent';
+import { builtinComponents } from './builtinComponents';
+
+const camelCase = (name: string): string =>
+  name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+
+function definitionOf(
+  component: BuiltinComponent,
+  attributes: string[],
+  services: Services,
+): Record<string, unknown> {
+  const properties: Record<string, { type: null; value: unknown }> = {};
+  // An attribute the stand-in does not know is still a property, so that no template is refused.
+  for (const name of attributes) properties[camelCase(name)] = { type: null, value: null };
+  const observers: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(component.properties ?? {})) {
+    properties[name] = { type: null, value };
+    observers[name] = function (this: GlassNode, changed: unknown): void {
+      controllers.get(this)?.changed?.(name, changed);
+    };
+  }
+  return {
+    properties,
+    observers,
+    data: component.data ?? {},
+    lifetimes: {
+      attached(this: GlassNode): void {
+        const controller = component.attach?.(this, services);
+        if (controller) controllers.set(this, controller);
+      },
+      detached(this: GlassNode): void {
+        controllers.get(this)?.detached?.();
+        controllers.delete(this);
+      },
+    },
+  };
+}
+
+/** Registers every built-in component with glass-easel. */
+export function defineBuiltins(services: Services, compiledTemplates: string): void {
+  const templates = templatesOf(compiledTemplates);
+  for (const [tag, component] of Object.entries(builtinComponents)) {
+    const attributes = services.pack.tagAttributes[tag] ?? [];
+    const definition = definitionOf(component, attributes, services);
+    defineBuiltin(tag, templates[tag], templates, definition);
+  }
+}

@@ -1,0 +1,19 @@
+import { descendants } from '../host/GlassNode';
+import { type BuiltinComponent, controllers, fire } from './BuiltinComponent';
+
+/** `<form>`: collects the values of the named controls inside. */
+export const form: BuiltinComponent = {
+  template: '<slot/>',
+  attach: (node) => ({
+    submit() {
+      const value: Record<string, unknown> = {};
+      for (const inner of descendants(node)) {
+        const name = String(inner.data?.name ?? '');
+        const controller = controllers.get(inner);
+        if (name && controller?.formValue) value[name] = controller.formValue();
+      }
+      fire(node, 'submit', { value });
+    },
+    reset: () => fire(node, 'reset', {}),
+  }),
+};

@@ -1,0 +1,25 @@
+import type { GlassNode } from '../host/GlassNode';
+import { isOn } from './BuiltinComponent';
+
+/** Shows `hover-class` while a finger is down. */
+export function attachHover(node: GlassNode): void {
+  const element = node.$$;
+  let timer = 0;
+  const classes = (): string[] => {
+    const { hoverClass, disabled } = node.data;
+    const text = typeof hoverClass === 'string' ? hoverClass : '';
+    return text === 'none' || isOn(disabled) ? [] : text.split(' ').filter(Boolean);
+  };
+  const release = (): void => {
+    clearTimeout(timer);
+    const shown = classes();
+    setTimeout(() => element.classList.remove(...shown), Number(node.data.hoverStayTime) || 70);
+  };
+  element.addEventListener('touchstart', () => {
+    const shown = classes();
+    const delay = Number(node.data.hoverStartTime) || 20;
+    timer = window.setTimeout(() => element.classList.add(...shown), delay);
+  });
+  element.addEventListener('touchend', release);
+  element.addEventListener('touchcancel', release);
+}

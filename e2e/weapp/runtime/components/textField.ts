@@ -1,0 +1,85 @@
+import type { GlassNode } from '../host/GlassNode';
+import { type BuiltinComponent, type Controller, fire, isOn, part } from './BuiltinComponent';
+
+const properties = {
+  value: '',
+  type: 'text',
+  password: false,
+  placeholder: '',
+  disabled: false,
+  maxlength: 140,
+  focus: false,
+  autoFocus: false,
+  confirmType: 'done',
+  confirmHold: false,
+  name: '',
+  autoHeight: false,
+};
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** The keyboard of a type, as a hint that a driver reads to refuse keys the keyboard lacks. */
+const KEYBOARDS: Record<string, string> = { number: 'numeric', digit: 'decimal' };
+
+function applyProperties(node: GlassNode, field: Field, multiline: boolean): void {
+  const { value, type, password, placeholder, maxlength, disabled, focus, autoFocus } = node.data;
+  const text = value === null || value === undefined ? '' : String(value);
+  if (text !== field.value) field.value = text;
+  if (!multiline) {
+    const secret = isOn(password) || type === 'safe-password';
+    field.setAttribute('type', secret ? 'password' : 'text');
+    field.inputMode = KEYBOARDS[String(type)] ?? 'text';
+    field.dataset.keyboard = String(type);
+  }
+  field.placeholder = String(placeholder ?? '');
+  field.disabled = isOn(disabled);
+  if (Number(maxlength) >= 0) field.maxLength = Number(maxlength);
+  else field.removeAttribute('maxlength');
+  const wanted = isOn(focus) || isOn(autoFocus);
+  if (wanted && field.ownerDocument.activeElement !== field) field.focus();
+}
+
+function forwardEvents(node: GlassNode, field: Field, multiline: boolean): void {
+  field.addEventListener('input', (event) => {
+    event.stopPropagation();
+    const cursor = field.selectionStart ?? field.value.length;
+    if (isOn(node.data.autoHeight)) field.parentElement?.style.setProperty('height', 'auto');
+    fire(node, 'input', { value: field.value, cursor, keyCode: 0 });
+  });
+  field.addEventListener('focus', () => fire(node, 'focus', { value: field.value, height: 0 }));
+  field.addEventListener('blur', () => {
+    fire(node, 'blur', { value: field.value, cursor: field.value.length });
+  });
+  field.addEventListener('keydown', (event) => {
+    if (multiline || !('key' in event) || event.key !== 'Enter') return;
+    fire(node, 'confirm', { value: field.value });
+    if (!isOn(node.data.confirmHold)) field.blur();
+  });
+  for (const type of ['change', 'keyup', 'submit', 'reset']) {
+    field.addEventListener(type, (event) => event.stopPropagation());
+  }
+}
+
+function attachField(node: GlassNode, multiline: boolean): Controller {
+  const field = part(node) as Field;
+  forwardEvents(node, field, multiline);
+  applyProperties(node, field, multiline);
+  return {
+    changed: () => applyProperties(node, field, multiline),
+    formValue: () => field.value,
+  };
+}
+
+/** `<input>`: one line, with the keyboard's kind, `maxlength`, password and confirm. */
+export const input: BuiltinComponent = {
+  template: '<html-input/>',
+  properties,
+  attach: (node) => attachField(node, false),
+};
+
+/** `<textarea>`. */
+export const textarea: BuiltinComponent = {
+  template: '<html-textarea/>',
+  properties,
+  attach: (node) => attachField(node, true),
+};

@@ -1,0 +1,83 @@
+import { CurrentWindowBackendContext } from 'glass-easel';
+import type { GlassBackend, GlassNode } from './host/GlassNode';
+import './WeappWindow';
+
+// The script of each page's own frame: the rendering backend, and the gestures that the WeChat
+// client makes out of touches but glass-easel's DOM backend does not.
+
+const LONG_PRESS_MS = 350;
+const PULL_DISTANCE = 60;
+
+const backend = new CurrentWindowBackendContext();
+
+/** `html-x` in a built-in's template is a plain x; everything else is drawn as `wx-x`. */
+const tagName = (tag: string): string => (tag.startsWith('html-') ? tag.slice(5) : `wx-${tag}`);
+
+Object.assign(backend, {
+  document: {
+    createElement: (tag: string) => document.createElement(tagName(tag)),
+    createTextNode: (text: string) => document.createTextNode(text),
+    createDocumentFragment: () => document.createDocumentFragment(),
+  },
+});
+
+function ownerOf(target: EventTarget | null): GlassNode | undefined {
+  for (let node = target instanceof Node ? target : null; node; node = node.parentNode) {
+    const owner: unknown = Reflect.get(node, '__wxElement');
+    if (owner) return owner as GlassNode;
+  }
+  return undefined;
+}
+
+function watchLongPress(): void {
+  let timer = 0;
+  const cancel = (): void => window.clearTimeout(timer);
+  const begin = (event: TouchEvent): void => {
+    cancel();
+    timer = window.setTimeout(() => {
+      const owner = ownerOf(event.target);
+      const touch = event.touches[0];
+      const detail = { x: touch?.clientX ?? 0, y: touch?.clientY ?? 0 };
+      if (owner) window.__weappEmit(owner, 'longpress', detail, event);
+    }, LONG_PRESS_MS);
+  };
+  window.addEventListener('touchstart', begin, true);
+  for (const type of ['touchend', 'touchcancel', 'touchmove']) {
+    window.addEventListener(type, cancel, true);
+  }
+}
+
+function watchPull(): void {
+  let from: number | null = null;
+  let pulled = 0;
+  window.addEventListener('touchstart', (event) => {
+    from = window.scrollY <= 0 ? (event.touches[0]?.clientY ?? null) : null;
+    pulled = 0;
+  });
+  window.addEventListener(
+    'touchmove',
+    (event) => {
+      const y = event.touches[0]?.clientY;
+      if (from !== null && y !== undefined) pulled = window.scrollY <= 0 ? y - from : 0;
+    },
+    { passive: true },
+  );
+  const finish = (): void => {
+    if (pulled > PULL_DISTANCE) window.__weappPulled();
+    from = null;
+    pulled = 0;
+  };
+  window.addEventListener('touchend', finish);
+  window.addEventListener('touchcancel', finish);
+}
+
+function setUnit(): void {
+  const unit = document.documentElement.clientWidth / 750;
+  document.documentElement.style.setProperty('--rpx', `${unit}px`);
+}
+
+watchLongPress();
+watchPull();
+setUnit();
+window.addEventListener('resize', setUnit);
+window.__weappFrame = { backend: backend as unknown as GlassBackend };

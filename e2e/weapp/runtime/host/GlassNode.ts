@@ -1,0 +1,88 @@
+/** The part of a glass-easel element that the host uses. */
+export interface GlassNode {
+  is: string;
+  id: string;
+  class: string;
+  dataset: Record<string, unknown>;
+  data: Record<string, unknown>;
+  /** The DOM element that draws it. */
+  $$: HTMLElement;
+  childNodes?: GlassNode[];
+  parentNode: GlassNode | null;
+  ownerShadowRoot?: GlassNode;
+  getHostNode?(): GlassNode;
+  getShadowRoot?(): GlassNode | null;
+  querySelector(selector: string): GlassNode | null;
+  querySelectorAll(selector: string): GlassNode[];
+  setData(data: Record<string, unknown>): void;
+  addListener(type: string, listener: (event: GlassEvent) => void): void;
+  triggerEvent(type: string, detail: unknown, options: Record<string, unknown>): void;
+  triggerPageLifetime?(name: string, args: unknown[]): void;
+  collectMarks(): Record<string, unknown>;
+}
+
+/** The part of a glass-easel event that the host uses. */
+export interface GlassEvent {
+  type: string;
+  timeStamp: number;
+  detail: unknown;
+  target: GlassTarget;
+  currentTarget: GlassTarget;
+  mark?: Record<string, unknown>;
+  getOriginalEvent(): Event | undefined;
+}
+
+/** An event's target: an element, or the instance that a program sees of it. */
+export type GlassTarget = GlassNode | { _$: GlassNode };
+
+/** A page or component as its own program sees it (`this` in a handler). */
+export interface Instance {
+  is: string;
+  data: Record<string, unknown>;
+  route?: string;
+  setData(data: Record<string, unknown>, callback?: () => void): void;
+  [member: string]: unknown;
+}
+
+/** A page's (or the custom tab bar's) root component. */
+export interface GlassRoot {
+  get(): Instance;
+  getComponent(): GlassNode;
+  attach(parent: Element, placeholder: Element): void;
+  release(): void;
+}
+
+/** glass-easel's DOM backend, one a frame. */
+export interface GlassBackend {
+  onEvent(
+    listener: (
+      target: GlassNode,
+      type: string,
+      detail: unknown,
+      options: Record<string, unknown>,
+    ) => unknown,
+  ): void;
+}
+
+/** The element behind an event target or instance. */
+export function nodeOf(target: GlassTarget): GlassNode {
+  return '_$' in target ? target._$ : target;
+}
+
+/** Every element below `node`, through the shadow trees of the program's own components. */
+export function descendants(node: GlassNode, found: GlassNode[] = []): GlassNode[] {
+  const shadow = node.is?.startsWith('wx://') ? null : node.getShadowRoot?.();
+  for (const child of [...(node.childNodes ?? []), ...(shadow?.childNodes ?? [])]) {
+    found.push(child);
+    descendants(child, found);
+  }
+  return found;
+}
+
+/** The nearest ancestor of the given kind, through shadow trees; null when there is none. */
+export function closest(node: GlassNode, is: string): GlassNode | null {
+  let current: GlassNode | null = node.parentNode;
+  while (current && current.is !== is)
+    current = current.parentNode ?? current.getHostNode?.() ?? null;
+  return current;
+}

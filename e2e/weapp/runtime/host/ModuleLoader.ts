@@ -1,0 +1,93 @@
+import { hiddenGlobals, programGlobal } from './hiddenGlobals';
+import { log } from './Log';
+
+type Exports = Record<string, unknown>;
+
+const CONSOLE =
+  'log info warn error debug trace group groupEnd groupCollapsed table time timeEnd count assert dir';
+
+function programConsole(): Exports {
+  const entries = CONSOLE.split(' ').map((name) => [
+    name,
+    (...values: unknown[]) => log(`console.${name}`, ...values),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** `Function` as WeChat leaves it: only `return this` may be compiled from text. */
+function guardedFunction(global: Exports): unknown {
+  function Guarded(...parts: unknown[]): () => Exports {
+    const body = String(parts.pop() ?? '');
+    if (/^\s*return this;?\s*$/.test(body)) return () => global;
+    throw new EvalError(`new Function is not allowed in a mini-program: ${body.slice(0, 60)}`);
+  }
+  Guarded.prototype = Function.prototype;
+  return Guarded;
+}
+
+/** Loads the program's modules the way WeChat's `define` does: browser names are undefined. */
+export class ModuleLoader {
+  /** The page or component whose file is being evaluated; '' outside of one. */
+  current = '';
+  readonly global = programGlobal();
+  private readonly cache = new Map<string, { exports: Exports }>();
+
+  /** `given` are the names a module sees besides its own: wx, App, Page … */
+  constructor(
+    private readonly sources: Record<string, string>,
+    private readonly given: Exports,
+  ) {
+    Object.assign(given, {
+      console: programConsole(),
+      globalThis: this.global,
+      Function: guardedFunction(this.global),
+      setTimeout: this.global.setTimeout,
+      clearTimeout: this.global.clearTimeout,
+      setInterval: this.global.setInterval,
+      clearInterval: this.global.clearInterval,
+    });
+    this.global.console = given.console;
+    this.global.wx = given.wx;
+  }
+
+  /** Evaluates a file once and gives its exports. */
+  load(file: string): Exports {
+    const cached = this.cache.get(file);
+    if (cached) return cached.exports;
+    const module = { exports: {} };
+    this.cache.set(file, module);
+    const require = (reference: string): Exports => this.load(this.resolve(file, reference));
+    const loadLater = async (reference: string): Promise<Exports> => require(reference);
+    const names = ['require', 'module', 'exports', ...Object.keys(this.given), ...hiddenGlobals];
+    const source = `${this.sources[file]}\n//# sourceURL=weapp:///${file}`;
+    const run = new window.Function(...names, source);
+    const own = [Object.assign(require, { async: loadLater }), module, module.exports];
+    run.call(undefined, ...own, ...Object.values(this.given));
+    return module.exports;
+  }
+
+  /** Evaluates a page's or component's file so that Page() and Component() know whose it is. */
+  loadUnit(path: string): void {
+    const previous = this.current;
+    this.current = path;
+    try {
+      this.load(`${path}.js`);
+    } finally {
+      this.current = previous;
+    }
+  }
+
+  private resolve(from: string, reference: string): string {
+    const base = reference.startsWith('/') ? [] : from.split('/').slice(0, -1);
+    for (const part of reference.split('/')) {
+      if (part === '..') base.pop();
+      else if (part && part !== '.') base.push(part);
+    }
+    const path = base.join('/');
+    const file = [path, `${path}.js`, `${path}/index.js`].find(
+      (name) => name.endsWith('.js') && this.sources[name] !== undefined,
+    );
+    if (file) return file;
+    throw new Error(`module '${path}.js' is not defined, require args is '${reference}'`);
+  }
+}

@@ -1,0 +1,47 @@
+import type { PackedProgram } from '../../pack/PackedProgram';
+import type { OpenPage } from './OpenPage';
+
+/** The pages of the program: the stack, and the tab pages that stay alive behind it. */
+export class PageStack {
+  readonly pages: OpenPage[] = [];
+  private readonly kept = new Map<string, OpenPage>();
+
+  constructor(private readonly pack: PackedProgram) {}
+
+  get top(): OpenPage | undefined {
+    return this.pages[this.pages.length - 1];
+  }
+
+  /** The page on top. Throws before the first page is open. */
+  get current(): OpenPage {
+    const page = this.top;
+    if (!page) throw new Error('no page is open yet');
+    return page;
+  }
+
+  get all(): OpenPage[] {
+    return [...this.pages, ...this.kept.values()];
+  }
+
+  isTab(path: string): boolean {
+    return this.pack.app.tabBar?.list.some((item) => item.pagePath === path) ?? false;
+  }
+
+  keep(page: OpenPage): void {
+    this.kept.set(page.path, page);
+  }
+
+  takeKept(path: string): OpenPage | undefined {
+    const page = this.kept.get(path);
+    this.kept.delete(path);
+    return page;
+  }
+
+  /** Empties the stack and the kept tab pages, giving what they held. */
+  takeAll(): OpenPage[] {
+    const pages = this.all;
+    this.pages.length = 0;
+    this.kept.clear();
+    return pages;
+  }
+}

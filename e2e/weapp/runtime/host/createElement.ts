@@ -1,0 +1,7 @@
+/** An element of the host's own document with a class and a text. */
+export function createElement(tag: string, className: string, text = ''): HTMLElement {
+  const element = document.createElement(tag);
+  element.className = className;
+  element.textContent = text;
+  return element;
+}

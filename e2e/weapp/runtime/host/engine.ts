@@ -1,0 +1,148 @@
+import * as glassEasel from 'glass-easel';
+import * as adapter from 'glass-easel-miniprogram-adapter';
+import type { GlassBackend, GlassNode, GlassRoot, Instance } from './GlassNode';
+import { log } from './Log';
+
+// glass-easel's own types describe a program's author, not a host: this file is the one place that
+// narrows them to what the host needs.
+
+/** What a program passes to Page(), Component() or Behavior(). */
+export type Definition = Record<string, unknown>;
+
+type Templates = Record<string, unknown>;
+
+const environment = new adapter.MiniProgramEnv();
+const codeSpace = environment.createCodeSpace('', true);
+const space = codeSpace.getComponentSpace();
+
+interface Registrable {
+  register(): unknown;
+}
+interface Builder {
+  definition(definition: Definition): Registrable;
+  pageDefinition(definition: Definition): Registrable;
+}
+
+const builderOf = (path: string): Builder => codeSpace.component(path) as unknown as Builder;
+
+/** Where the compiler's code looks a `<template is>` up by its name P in the known ones S. */
+const LOOKUP = 'return S[P]}';
+const GUARDED_LOOKUP = 'if(P&&!S[P])missing(P);return S[P]}';
+
+/**
+ * Evaluates the compiler's expression into templates by path. glass-easel draws nothing for an
+ * unknown `<template is>`; WeChat says so on the console. Here it is an exception.
+ */
+export function templatesOf(expression: string): Templates {
+  const guarded = expression.replaceAll(LOOKUP, GUARDED_LOOKUP);
+  const missing = (name: string): void => log('exception', `Template \`${name}\` not found.`);
+  return new Function('missing', `return ${guarded}`)(missing) as Templates;
+}
+
+/** Sends glass-easel's own errors and warnings to `report`. */
+export function listen(
+  report: (kind: 'exception' | 'warning', text: string, error?: unknown) => void,
+): void {
+  glassEasel.globalOptions.throwGlobalError = false;
+  glassEasel.addGlobalErrorListener((error, method, component) => {
+    const owner = typeof component === 'string' ? component : component?.is;
+    report('exception', `[${method || 'component'} ${owner ?? ''}]`, error);
+    return false;
+  });
+  glassEasel.addGlobalWarningListener((message, component) => {
+    const owner = typeof component === 'string' ? component : component?.is;
+    report('warning', `${message} @${owner ?? ''}`);
+    return false;
+  });
+}
+
+/** Registers a page's or component's configuration, template and style sheet. */
+export function prepareUnit(
+  path: string,
+  json: Record<string, unknown>,
+  templates: Templates,
+  stylePrefix: string | undefined,
+): void {
+  codeSpace.addComponentStaticConfig(
+    path,
+    json as Parameters<typeof codeSpace.addComponentStaticConfig>[1],
+  );
+  if (templates[path]) {
+    const content = { groupList: templates, content: templates[path] };
+    codeSpace.addCompiledTemplate(
+      path,
+      content as unknown as Parameters<typeof codeSpace.addCompiledTemplate>[1],
+    );
+  }
+  codeSpace.addStyleSheet(path, path, stylePrefix);
+}
+
+/** Registers a page. */
+export function definePage(path: string, definition: Definition): void {
+  builderOf(path).pageDefinition(definition).register();
+}
+
+/** Registers a component; without a definition gives glass-easel's own chaining builder. */
+export function defineComponent(path: string, definition: Definition | undefined): unknown {
+  const builder = builderOf(path);
+  return definition === undefined ? builder : builder.definition(definition).register();
+}
+
+/** Makes a behavior for `behaviors: […]`. */
+export function defineBehavior(definition: Definition): unknown {
+  return (codeSpace.behavior() as unknown as Builder).definition(definition).register();
+}
+
+/** A built-in component, available to every template by its tag. */
+export function defineBuiltin(
+  tag: string,
+  template: unknown,
+  templates: Templates,
+  definition: Definition,
+): void {
+  const component = space.defineComponent({
+    is: `wx://${tag}`,
+    options: { dynamicSlots: false, pureDataPattern: null },
+    template: { content: template, groupList: templates },
+    ...definition,
+  } as unknown as Parameters<typeof space.defineComponent>[0]);
+  space.setGlobalUsingComponent(tag, component.general());
+}
+
+/** Binds a frame's rendering backend and gives what makes root components in it. */
+export function bindBackend(
+  backend: GlassBackend,
+  styleSheets: Iterable<string>,
+): (tag: string, path: string) => GlassRoot {
+  backend.onEvent((node, type, detail, options) => dispatch(node, type, detail, options));
+  const associated = environment.associateBackend(
+    backend as unknown as Parameters<typeof environment.associateBackend>[0],
+  );
+  // The sheets are put in by the page itself, in WeChat's order; here they only have to exist.
+  for (const path of styleSheets) associated.registerStyleSheetContent(path, '');
+  return (tag, path) => associated.createRoot(tag, codeSpace, path) as unknown as GlassRoot;
+}
+
+/** Dispatches an event into the component tree and gives its bubble status. */
+export function dispatch(
+  node: GlassNode,
+  type: string,
+  detail: unknown,
+  options: Record<string, unknown>,
+): unknown {
+  const event = new glassEasel.Event(type, detail, options);
+  glassEasel.Event.dispatchEvent(node as unknown as glassEasel.Element, event);
+  return event.getEventBubbleStatus();
+}
+
+/** Whether the node is a component (of the program's or built in). */
+export function isComponent(node: GlassNode): boolean {
+  return glassEasel.Component.isComponent(node);
+}
+
+/** What every page and component instance inherits: `setData`, `getPageId`, `getTabBar` … */
+export const instancePrototype = adapter.component.ComponentCaller.prototype as unknown as {
+  _$: GlassNode;
+  setData: (this: Instance, data: Record<string, unknown>, callback?: () => void) => void;
+  [member: string]: unknown;
+};

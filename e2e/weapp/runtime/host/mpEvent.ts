@@ -1,0 +1,80 @@
+import { type GlassEvent, type GlassTarget, nodeOf } from './GlassNode';
+
+interface TouchPoint {
+  identifier?: number;
+  pageX: number;
+  pageY: number;
+  clientX: number;
+  clientY: number;
+  force?: number;
+}
+
+/** The plain event object that a program's handler receives. */
+export interface MpEvent {
+  type: string;
+  timeStamp: number;
+  target: object;
+  currentTarget: object;
+  mark: Record<string, unknown>;
+  detail: unknown;
+  touches?: TouchPoint[];
+  changedTouches?: TouchPoint[];
+}
+
+const point = (touch: TouchPoint): TouchPoint => ({
+  identifier: touch.identifier ?? 0,
+  pageX: touch.pageX,
+  pageY: touch.pageY,
+  clientX: touch.clientX,
+  clientY: touch.clientY,
+  force: touch.force || 1,
+});
+
+function describeTarget(target: GlassTarget): object {
+  const node = nodeOf(target);
+  return {
+    id: node.id || '',
+    offsetLeft: node.$$?.offsetLeft ?? 0,
+    offsetTop: node.$$?.offsetTop ?? 0,
+    dataset: { ...node.dataset },
+  };
+}
+
+/** Whether a handler's argument is a glass-easel event. */
+export function isGlassEvent(value: unknown): value is GlassEvent {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'getOriginalEvent' in value &&
+    'currentTarget' in value
+  );
+}
+
+/** Builds WeChat's event object; `detail` is copied, as it crosses from view to logic. */
+export function mpEvent(event: GlassEvent): MpEvent {
+  const original = event.getOriginalEvent();
+  const result: MpEvent = {
+    type: event.type,
+    timeStamp: event.timeStamp,
+    target: describeTarget(event.target),
+    currentTarget: describeTarget(event.currentTarget),
+    mark: { ...event.mark },
+    detail: {},
+  };
+  if (/^(tap|longpress|longtap|touch)/.test(event.type)) addTouches(result, event, original);
+  else result.detail = JSON.parse(JSON.stringify(event.detail ?? {}));
+  return result;
+}
+
+function addTouches(result: MpEvent, event: GlassEvent, original: Event | undefined): void {
+  if (original && 'changedTouches' in original) {
+    const touch = original as TouchEvent;
+    result.touches = Array.from(touch.touches, point);
+    result.changedTouches = Array.from(touch.changedTouches, point);
+  } else if (original && 'pageX' in original) {
+    result.touches = result.changedTouches = [point(original as MouseEvent)];
+  }
+  if (event.type.startsWith('touch')) return;
+  const first = result.changedTouches?.[0];
+  result.detail = { x: first?.pageX ?? 0, y: first?.pageY ?? 0 };
+}

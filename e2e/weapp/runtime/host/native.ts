@@ -1,0 +1,20 @@
+import type { NativeCalls, NativeFailure } from '../NativeCalls';
+import '../WeappWindow';
+import { ApiFailure } from './ApiFailure';
+import { Emitter } from './Emitter';
+
+type Answer<K extends keyof NativeCalls> = Awaited<ReturnType<NativeCalls[K]>>;
+
+/** Asks Node. Rejects with an {@link ApiFailure}. */
+export async function native<K extends keyof NativeCalls>(
+  name: K,
+  args: Parameters<NativeCalls[K]>[0],
+): Promise<Answer<K>> {
+  const text = await window.__weappNative(JSON.stringify({ name, args }));
+  const reply: { value: Answer<K>; failure?: NativeFailure } = JSON.parse(text);
+  if (reply.failure) throw new ApiFailure(reply.failure.errMsg, reply.failure.errno);
+  return reply.value;
+}
+
+/** What Node pushes: socket reports, network changes and the like. */
+export const nativeEvents = new Emitter();

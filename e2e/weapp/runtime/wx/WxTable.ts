@@ -1,0 +1,93 @@
+import { ApiFailure } from '../host/ApiFailure';
+import { stats } from '../host/HostStats';
+import { log } from '../host/Log';
+import type { Services } from '../host/Services';
+
+/** The callbacks that every asynchronous wx.* call may carry. */
+export interface Callbacks {
+  success?(result: object): void;
+  fail?(error: object): void;
+  complete?(result: object): void;
+}
+
+type Body<T> = (options: T & Callbacks) => unknown;
+
+/** Runs a program's callback; what it throws is the program's exception. */
+export function runCallback(
+  name: string,
+  callback: ((value: object) => void) | undefined,
+  value: object,
+): void {
+  try {
+    callback?.(value);
+  } catch (error) {
+    log('exception', `[wx.${name} callback]`, error);
+  }
+}
+
+/** The `{ errMsg, errno }` that a program sees of a failure. */
+export function failureOf(name: string, error: unknown): { errMsg: string; errno?: number } {
+  if (!(error instanceof ApiFailure)) {
+    log('exception', `[wx.${name}]`, error);
+    return { errMsg: `${name}:fail ${String(error)}` };
+  }
+  const { errMsg, errno } = error;
+  const full = errMsg.startsWith(`${name}:`) ? errMsg : `${name}:fail ${errMsg}`;
+  return errno === undefined ? { errMsg: full } : { errMsg: full, errno };
+}
+
+/** The `wx` object being filled: what no area defines stays absent, and every miss is counted. */
+export class WxTable {
+  /** Ordinary and writable, as programs (Taro's runtime among them) expect. */
+  readonly members: Record<string, unknown> = {};
+
+  constructor(readonly services: Services) {}
+
+  /** Defines a member as it is. */
+  sync(name: string, member: unknown): void {
+    this.members[name] = member;
+  }
+
+  /**
+   * Defines a call with success, fail and complete; it gives a promise when none of them is
+   * passed. The body throws an ApiFailure to fail.
+   */
+  async<T = Record<never, never>>(name: string, body: Body<T>): void {
+    this.members[name] = (options?: T & Callbacks): Promise<object> | undefined => {
+      const given = options ?? ({} as T & Callbacks);
+      const outcome = Promise.resolve()
+        .then(() => body(given))
+        .then((result) => ({
+          ...(typeof result === 'object' ? result : {}),
+          errMsg: `${name}:ok`,
+        }));
+      if (!given.success && !given.fail && !given.complete) {
+        return outcome.catch((error: unknown) => Promise.reject(failureOf(name, error)));
+      }
+      outcome.then(
+        (result) => {
+          runCallback(name, given.success, result);
+          runCallback(name, given.complete, result);
+        },
+        (error: unknown) => {
+          const failure = failureOf(name, error);
+          runCallback(name, given.fail, failure);
+          runCallback(name, given.complete, failure);
+        },
+      );
+      return undefined;
+    };
+  }
+
+  /** The object that the program gets. */
+  build(): Record<string, unknown> {
+    return new Proxy(this.members, {
+      get: (members, name) => {
+        if (typeof name === 'symbol') return undefined;
+        const counters = name in members ? stats.wxCalls : stats.wxMissing;
+        counters[name] = (counters[name] ?? 0) + 1;
+        return members[name];
+      },
+    });
+  }
+}

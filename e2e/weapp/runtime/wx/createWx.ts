@@ -1,0 +1,36 @@
+import type { Services } from '../host/Services';
+import { installChrome } from './installChrome';
+import { installClient } from './installClient';
+import { installFiles } from './installFiles';
+import { installMedia } from './installMedia';
+import { installOverlay } from './installOverlay';
+import { installQuery } from './installQuery';
+import { installRequest } from './installRequest';
+import { installRouting } from './installRouting';
+import { installSocket } from './installSocket';
+import { installStorage } from './installStorage';
+import { installSystem } from './installSystem';
+import { installTransfer } from './installTransfer';
+import { WxTable } from './WxTable';
+
+const areas = [
+  installSystem,
+  installRouting,
+  installRequest,
+  installTransfer,
+  installSocket,
+  installStorage,
+  installOverlay,
+  installChrome,
+  installQuery,
+  installMedia,
+  installFiles,
+  installClient,
+];
+
+/** `wx`: deliberately partial. What is not here is absent, never a silent success. */
+export function createWx(services: Services): WxTable {
+  const table = new WxTable(services);
+  for (const install of areas) install(table);
+  return table;
+}

@@ -1,0 +1,56 @@
+import { native } from '../host/native';
+import type { WxTable } from './WxTable';
+
+/** Abilities of the client, the account or the phone: only the test knows the answer. */
+const ANSWERED =
+  'login checkSession getSetting authorize openSetting getUserProfile requestSubscribeMessage ' +
+  'saveImageToPhotosAlbum scanCode makePhoneCall requestPayment getLocation openLocation ' +
+  'chooseLocation chooseMessageFile navigateToMiniProgram openCustomerServiceChat openDocument ' +
+  'getPrivacySetting requirePrivacyAuthorize openPrivacyContract canvasToTempFilePath';
+
+function plain(options: object): unknown {
+  const text = JSON.stringify(options, (key, value: unknown) =>
+    typeof value === 'function' || key === 'canvas' ? undefined : value,
+  );
+  return JSON.parse(text);
+}
+
+/** Clipboard, update manager, logs, performance, and what the test answers. */
+export function installClient(wx: WxTable): void {
+  const { overlay } = wx.services;
+  for (const name of ANSWERED.split(' ')) {
+    wx.async(name, (options) => native('ability', { name, options: plain(options) }));
+  }
+  wx.async<{ data: string }>('setClipboardData', async ({ data }) => {
+    await native('ability', { name: 'setClipboardData', options: { data } });
+    // The client itself says that it copied.
+    overlay.toast('内容已复制', 'success', 1500, false);
+  });
+  wx.async('getClipboardData', () => native('ability', { name: 'getClipboardData', options: {} }));
+  wx.sync('getUpdateManager', () => ({
+    onCheckForUpdate: (listener: (result: object) => void) =>
+      void setTimeout(() => listener({ hasUpdate: false })),
+    onUpdateReady: () => undefined,
+    onUpdateFailed: () => undefined,
+    applyUpdate: () => void native('record', { name: 'applyUpdate', options: {} }),
+  }));
+  const nothing = (): void => undefined;
+  const logger = Object.fromEntries(
+    ['log', 'info', 'warn', 'error', 'debug', 'setFilterMsg', 'addFilterMsg'].map((name) => [
+      name,
+      nothing,
+    ]),
+  );
+  wx.sync('getRealtimeLogManager', () => logger);
+  wx.sync('getLogManager', () => logger);
+  wx.sync(
+    'reportEvent',
+    (name: string, data: unknown) =>
+      void native('record', { name: 'reportEvent', options: { name, data } }),
+  );
+  wx.sync('getPerformance', () => ({
+    now: () => performance.now(),
+    getEntries: () => [],
+    createObserver: () => ({ observe: nothing, disconnect: nothing }),
+  }));
+}

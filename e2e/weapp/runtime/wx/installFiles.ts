@@ -1,0 +1,52 @@
+import { ApiFailure } from '../host/ApiFailure';
+import { native } from '../host/native';
+import { fromBase64, toBase64 } from './base64';
+import { type Callbacks, failureOf, runCallback, type WxTable } from './WxTable';
+
+interface FileOptions extends Callbacks {
+  filePath: string;
+  encoding?: string;
+  data?: string | ArrayBuffer;
+}
+
+function settle(name: string, options: Callbacks, work: Promise<object>): void {
+  work.then(
+    (result) => {
+      const full = { ...result, errMsg: `${name}:ok` };
+      runCallback(name, options.success, full);
+      runCallback(name, options.complete, full);
+    },
+    (error: unknown) => {
+      const failure = failureOf(name, error);
+      runCallback(name, options.fail, failure);
+      runCallback(name, options.complete, failure);
+    },
+  );
+}
+
+function decode(base64: string, encoding: string | undefined): string | ArrayBuffer {
+  if (encoding === undefined) return fromBase64(base64);
+  if (encoding === 'base64') return base64;
+  if (encoding.replace('-', '') === 'utf8') return new TextDecoder().decode(fromBase64(base64));
+  throw new ApiFailure(`encoding ${encoding} is not emulated`);
+}
+
+/** The few calls of wx.getFileSystemManager() that work on the test's and the program's files. */
+export function installFiles(wx: WxTable): void {
+  const manager = {
+    readFile: (options: FileOptions) => {
+      const { filePath, encoding } = options;
+      const read = native('readFile', { filePath }).then(({ base64 }) => ({
+        data: decode(base64, encoding),
+      }));
+      settle('readFile', options, read);
+    },
+    writeFile: (options: FileOptions) => {
+      const { filePath, data = '', encoding } = options;
+      const text = encoding === 'base64' ? { base64: String(data) } : { text: String(data) };
+      const body = data instanceof ArrayBuffer ? { base64: toBase64(data) } : text;
+      settle('writeFile', options, native('writeFile', { filePath, body }));
+    },
+  };
+  wx.sync('getFileSystemManager', () => manager);
+}

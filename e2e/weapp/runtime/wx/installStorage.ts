@@ -1,0 +1,70 @@
+import { ApiFailure } from '../host/ApiFailure';
+import { native } from '../host/native';
+import type { WxTable } from './WxTable';
+
+const KEY_LIMIT = 1024 * 1024;
+const TOTAL_LIMIT = 10 * 1024 * 1024;
+
+/** Values by key as JSON text; 1 MB a key, 10 MB in all. Every change is kept by Node, too. */
+class Storage {
+  constructor(private readonly entries: Record<string, string>) {}
+
+  has(key: string): boolean {
+    return key in this.entries;
+  }
+
+  get(key: string): unknown {
+    const text = this.entries[key];
+    return text === undefined ? undefined : JSON.parse(text).value;
+  }
+
+  set(key: string, value: unknown): void {
+    if (typeof key !== 'string' || !key) {
+      throw new ApiFailure('setStorage:fail parameter error: key should be a non-empty String');
+    }
+    const text = JSON.stringify({ value: value === undefined ? '' : value });
+    if (text.length > KEY_LIMIT) throw new ApiFailure('setStorage:fail entry size limit reached');
+    if (this.size - (this.entries[key]?.length ?? 0) + text.length > TOTAL_LIMIT) {
+      throw new ApiFailure('setStorage:fail storage limit reached');
+    }
+    this.entries[key] = text;
+    void native('storage', { key, value: text });
+  }
+
+  remove(key: string): void {
+    delete this.entries[key];
+    void native('storage', { key, value: null });
+  }
+
+  clear(): void {
+    for (const key of Object.keys(this.entries)) delete this.entries[key];
+    void native('storage', { key: null, value: null });
+  }
+
+  info(): { keys: string[]; currentSize: number; limitSize: number } {
+    const currentSize = Math.ceil(this.size / 1024);
+    return { keys: Object.keys(this.entries), currentSize, limitSize: TOTAL_LIMIT / 1024 };
+  }
+
+  private get size(): number {
+    return Object.values(this.entries).reduce((sum, text) => sum + text.length, 0);
+  }
+}
+
+/** wx.setStorage and its like. */
+export function installStorage(wx: WxTable): void {
+  const storage = new Storage(wx.services.config.storage);
+  wx.sync('setStorageSync', (key: string, value: unknown) => storage.set(key, value));
+  wx.sync('getStorageSync', (key: string) => storage.get(key) ?? '');
+  wx.sync('removeStorageSync', (key: string) => storage.remove(key));
+  wx.sync('clearStorageSync', () => storage.clear());
+  wx.sync('getStorageInfoSync', () => storage.info());
+  wx.async<{ key: string; data: unknown }>('setStorage', ({ key, data }) => storage.set(key, data));
+  wx.async<{ key: string }>('getStorage', ({ key }) => {
+    if (!storage.has(key)) throw new ApiFailure('data not found');
+    return { data: storage.get(key) };
+  });
+  wx.async<{ key: string }>('removeStorage', ({ key }) => storage.remove(key));
+  wx.async('clearStorage', () => storage.clear());
+  wx.async('getStorageInfo', () => storage.info());
+}

@@ -1,0 +1,86 @@
+import type { Services } from '../host/Services';
+import type { WxTable } from './WxTable';
+
+const EVENTS =
+  'AppShow AppHide Error UnhandledRejection PageNotFound ThemeChange MemoryWarning WindowResize ' +
+  'NetworkStatusChange KeyboardHeightChange AudioInterruptionBegin AudioInterruptionEnd';
+
+const BUILTINS =
+  'button view input image text scroll-view swiper switch picker canvas form rich-text textarea';
+
+function windowInfo({ config, pages }: Services): Record<string, unknown> {
+  const { device } = config;
+  const { width, height, statusBarHeight, safeBottom } = device;
+  const size = pages.top?.size ?? {
+    windowWidth: width,
+    windowHeight: height - statusBarHeight - 44,
+  };
+  return {
+    pixelRatio: device.pixelRatio,
+    screenWidth: width,
+    screenHeight: height,
+    ...size,
+    statusBarHeight,
+    screenTop: height - size.windowHeight,
+    safeArea: {
+      left: 0,
+      right: width,
+      top: statusBarHeight,
+      bottom: height - safeBottom,
+      width,
+      height: height - statusBarHeight - safeBottom,
+    },
+  };
+}
+
+function deviceInfo({ config: { device } }: Services): Record<string, unknown> {
+  const { model, system, platform } = device;
+  return { abi: 'arm64', benchmarkLevel: 32, brand: 'runner', model, system, platform };
+}
+
+function appBaseInfo({ config }: Services): Record<string, unknown> {
+  return {
+    SDKVersion: config.sdkVersion,
+    version: '8.0.50',
+    language: config.language,
+    theme: config.theme,
+    enableDebug: false,
+    fontSizeSetting: 16,
+    host: { appId: config.appId, env: 'WeChat' },
+  };
+}
+
+/** What the program can learn of the phone, the client and itself. */
+export function installSystem(wx: WxTable): void {
+  const { services } = wx;
+  const { config, appEvents, chrome, launch } = services;
+  const all = (): object => ({
+    ...windowInfo(services),
+    ...deviceInfo(services),
+    ...appBaseInfo(services),
+  });
+  wx.sync('getWindowInfo', () => windowInfo(services));
+  wx.sync('getDeviceInfo', () => deviceInfo(services));
+  wx.sync('getAppBaseInfo', () => appBaseInfo(services));
+  wx.sync('getSystemInfoSync', all);
+  wx.async('getSystemInfo', all);
+  wx.async('getSystemInfoAsync', all);
+  wx.sync('getSystemSetting', () => ({ wifiEnabled: true, deviceOrientation: 'portrait' }));
+  wx.sync('getMenuButtonBoundingClientRect', () => chrome.capsuleRect());
+  wx.sync('getLaunchOptionsSync', () => ({ ...launch }));
+  wx.sync('getEnterOptionsSync', () => ({ ...launch }));
+  wx.sync('getAccountInfoSync', () => ({
+    miniProgram: { appId: config.appId, envVersion: 'develop', version: '' },
+  }));
+  wx.sync('canIUse', (schema: string) => {
+    const [name = ''] = schema.split('.');
+    return name in wx.members || BUILTINS.split(' ').includes(name);
+  });
+  wx.sync('nextTick', (callback: () => void) => void Promise.resolve().then(callback));
+  wx.sync('env', { USER_DATA_PATH: 'wxfile://usr' });
+  wx.async('getNetworkType', () => ({ networkType: config.networkType, hasSystemProxy: false }));
+  for (const event of EVENTS.split(' ')) {
+    wx.sync(`on${event}`, (listener: () => void) => appEvents.on(`on${event}`, listener));
+    wx.sync(`off${event}`, (listener?: () => void) => appEvents.off(`on${event}`, listener));
+  }
+}

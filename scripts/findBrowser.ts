@@ -1,0 +1,119 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { chromium } from 'playwright-core';
+
+/** Flags for every browser that tests start: no sandbox (root in CI), no network of its own. */
+export const browserFlags: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const LINUX_COMMANDS = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'microsoft-edge-stable',
+  'microsoft-edge',
+];
+
+const MAC_APPS = [
+  'Google Chrome.app/Contents/MacOS/Google Chrome',
+  'Chromium.app/Contents/MacOS/Chromium',
+  'Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+];
+
+const WINDOWS_PROGRAMS = [
+  'Google\\Chrome\\Application\\chrome.exe',
+  'Chromium\\Application\\chrome.exe',
+  'Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+/** Every place where a browser usually is on this platform, most likely first. */
+function usualPlaces(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): string[] {
+  if (platform === 'darwin') {
+    const folders = ['/Applications', path.join(os.homedir(), 'Applications')];
+    return folders.flatMap((folder) => MAC_APPS.map((app) => path.join(folder, app)));
+  }
+  if (platform === 'win32') {
+    const folders = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA];
+    return folders
+      .filter((folder) => folder !== undefined)
+      .flatMap((folder) => WINDOWS_PROGRAMS.map((program) => `${folder}\\${program}`));
+  }
+  const folders = [...(env.PATH ?? '').split(':'), '/usr/bin', '/usr/local/bin', '/snap/bin'];
+  return LINUX_COMMANDS.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+}
+
+/** An installed browser, or null. `CHROME_PATH` wins and must exist when set. */
+export function findInstalledBrowser(
+  platform: NodeJS.Platform = process.platform,
+  env: NodeJS.ProcessEnv = process.env,
+  exists: (file: string) => boolean = fs.existsSync,
+): string | null {
+  const named = env.CHROME_PATH;
+  if (named) {
+    if (!exists(named)) throw new Error(`CHROME_PATH is set, but there is no file ${named}`);
+    return named;
+  }
+  return usualPlaces(platform, env).find(exists) ?? null;
+}
+
+function isRootOnDebian(): boolean {
+  return process.getuid?.() === 0 && fs.existsSync('/etc/debian_version');
+}
+
+function installPackages(packages: string[]): void {
+  const run = (args: string[]): void => {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    execFileSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
+  };
+  run(['update']);
+  run(['install', '-y', '--no-install-recommends', ...packages]);
+}
+
+function hasChineseFont(): boolean {
+  const { status, stdout } = spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' });
+  return status === 0 && stdout.trim() !== '';
+}
+
+/** Playwright's own browser, downloaded when it is not there yet. */
+function playwrightBrowser(say: (line: string) => void): string {
+  if (!fs.existsSync(chromium.executablePath())) {
+    say("no browser found: downloading Playwright's Chromium");
+    const cli = path.join(path.dirname(require.resolve('playwright-core/package.json')), 'cli.js');
+    execFileSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit' });
+  }
+  return chromium.executablePath();
+}
+
+let found: string | null = null;
+
+/**
+ * The path of a Chromium, Chrome or Edge: an installed one, else one that it installs (the Debian
+ * package as root, Playwright's own download elsewhere). Says which it uses, once. As root on Debian
+ * it also installs a Chinese font when there is none, for pictures would show empty boxes.
+ */
+export function findBrowser(say: (line: string) => void = console.log): string {
+  if (found) return found;
+  const debian = isRootOnDebian();
+  let browser = findInstalledBrowser();
+  if (!browser && debian) {
+    say('no browser found: installing the packages chromium and fonts-noto-cjk');
+    installPackages(['chromium', 'fonts-noto-cjk']);
+    browser = findInstalledBrowser();
+  } else if (debian && !hasChineseFont()) {
+    say('no Chinese font found: installing the package fonts-noto-cjk');
+    installPackages(['fonts-noto-cjk']);
+  }
+  found = browser ?? playwrightBrowser(say);
+  say(`browser: ${found}`);
+  return found;
+}
