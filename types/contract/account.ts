@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { IdSchema, nullable } from './common';
+import { IdSchema, nullable, oneOf } from './common';
 
 /** 1 phone, 2 email (contract: `registerType`). */
 export const RegisterTypeSchema = Type.Union([Type.Literal(1), Type.Literal(2)]);
@@ -91,7 +91,7 @@ export const UserSchema = Type.Object({
   realName: nullable(Type.String()),
   cardNo: nullable(Type.String()),
   /** 0 pending, 1 inReview, 2 approved, 3 rejected, 4 waiting (shown as under review). */
-  realAudit: Type.Union([0, 1, 2, 3, 4].map((state) => Type.Literal(state))),
+  realAudit: oneOf([0, 1, 2, 3, 4]),
   /** Why the last real-name request was rejected, in the caller's language; null otherwise. */
   realAuditReason: nullable(Type.String()),
   todayProfit: Type.String(),

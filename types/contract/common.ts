@@ -28,6 +28,10 @@ export const RequestIdSchema = Type.String({
 /** Opaque id of a stored row. */
 export const IdSchema = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' });
 
+/** A closed list of texts or numbers; its type is the union of them. */
+export const oneOf = <const T extends readonly (string | number)[]>(values: T) =>
+  Type.Unsafe<T[number]>(Type.Union(values.map((value) => Type.Literal(value))));
+
 export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** The reply around every call's data. `code` equals the HTTP status; 200 is success. */

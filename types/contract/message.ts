@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
-import { IdSchema, InstantSchema, nullable } from './common';
+import { IdSchema, InstantSchema, nullable, oneOf } from './common';
 
 export const MessageSchema = Type.Object({
   id: IdSchema,
-  kind: Type.Union((['order', 'money', 'notice'] as const).map((kind) => Type.Literal(kind))),
+  kind: oneOf(['order', 'money', 'notice']),
   title: Type.String(),
   body: Type.String(),
   time: InstantSchema,

@@ -8,6 +8,7 @@ import {
   RateSchema,
   RequestIdSchema,
   nullable,
+  oneOf,
 } from './common';
 import { ProcodeSchema } from './product';
 
@@ -19,9 +20,7 @@ export const OrderStateSchema = Type.Union([Type.Literal('pending'), Type.Litera
 export type OrderState = Static<typeof OrderStateSchema>;
 
 /** `void`: the log held no tick between opening and expiry, the stake came back. */
-export const OrderResultSchema = Type.Union(
-  (['win', 'lose', 'tie', 'void'] as const).map((result) => Type.Literal(result)),
-);
+export const OrderResultSchema = oneOf(['win', 'lose', 'tie', 'void']);
 export type OrderResult = Static<typeof OrderResultSchema>;
 
 export const PlaceOrderRequestSchema = Type.Object(

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { AmountSchema, InstantSchema, PriceSchema, RateSchema, nullable } from './common';
+import { AmountSchema, InstantSchema, PriceSchema, RateSchema, nullable, oneOf } from './common';
 
 export const MARKETS = ['HK', 'CN', 'US'] as const;
-export const MarketSchema = Type.Union(MARKETS.map((market) => Type.Literal(market)));
+export const MarketSchema = oneOf(MARKETS);
 export type Market = (typeof MARKETS)[number];
 
 export const ProcodeSchema = Type.String({ pattern: '^[A-Z0-9.]{1,12}$' });
@@ -56,7 +56,7 @@ export type Period = (typeof PERIODS)[number];
 export const KlineQuerySchema = Type.Object(
   {
     procode: ProcodeSchema,
-    period: Type.Union(PERIODS.map((period) => Type.Literal(period))),
+    period: oneOf(PERIODS),
     /** Only bars that begin before this instant; decimal digits, as it travels in the query string. */
     before: Type.Optional(Type.String({ pattern: '^[0-9]{1,16}$' })),
     limit: Type.Optional(Type.String({ pattern: '^([1-9][0-9]{0,2}|1000)$' })),

@@ -7,6 +7,7 @@ import {
   RateSchema,
   RequestIdSchema,
   nullable,
+  oneOf,
 } from './common';
 
 /** A way to deposit. `unit` 1 USDT, 2 CNY; `rate` is CNY per USDT; min and max in USDT. */
@@ -46,7 +47,7 @@ export type DepositState = (typeof DEPOSIT_STATES)[number];
 
 export const DepositSchema = Type.Object({
   id: IdSchema,
-  state: Type.Union(DEPOSIT_STATES.map((state) => Type.Literal(state))),
+  state: oneOf(DEPOSIT_STATES),
   /** A plain sentence in the caller's language: what happened, what comes next, by when. */
   sentence: Type.String(),
   amount: MoneySchema,
@@ -86,7 +87,7 @@ export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
 
 export const WithdrawalSchema = Type.Object({
   id: IdSchema,
-  state: Type.Union(WITHDRAWAL_STATES.map((state) => Type.Literal(state))),
+  state: oneOf(WITHDRAWAL_STATES),
   sentence: Type.String(),
   amount: MoneySchema,
   fee: MoneySchema,

@@ -1,5 +1,13 @@
 import { Type, type Static } from 'typebox';
-import { IdSchema, InstantSchema, MoneySchema, PAGE_QUERY, RateSchema, nullable } from './common';
+import {
+  IdSchema,
+  InstantSchema,
+  MoneySchema,
+  PAGE_QUERY,
+  RateSchema,
+  nullable,
+  oneOf,
+} from './common';
 
 /** Asset info (spec §3). The four parts add up: available + position + withdrawReview = totalAssets. */
 export const AssetSchema = Type.Object({
@@ -66,7 +74,7 @@ export type DeleteBankCardRequest = Static<typeof DeleteBankCardRequestSchema>;
 /** The 17 cash-flow types of spec §4. */
 export const CASH_FLOW_TYPES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 71, 72, 81, 82] as const;
 export type CashFlowType = (typeof CASH_FLOW_TYPES)[number];
-export const CashFlowTypeSchema = Type.Union(CASH_FLOW_TYPES.map((type) => Type.Literal(type)));
+export const CashFlowTypeSchema = oneOf(CASH_FLOW_TYPES);
 
 /** `amount` is signed: what the entry did to the available balance; `balance` is the balance after it. */
 export const CashFlowSchema = Type.Object({
