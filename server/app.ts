@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Context } from './context';
 import { handleErrors } from './errorHandler';
+import { registerAccountRoutes } from './routes/account';
 import { registerConfigRoutes } from './routes/config';
 import { secureHeaders } from './secureHeaders';
 
@@ -52,5 +53,6 @@ export async function buildApp(
   handleErrors(app);
   secureHeaders(app);
   registerConfigRoutes(app, context);
+  registerAccountRoutes(app, context);
   return app;
 }

@@ -4,7 +4,9 @@ import type { PriceTicks } from '../src/domain/price';
 import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Database } from './db/openDatabase';
+import type { CodeSender } from './services/codeSender';
 import type { Metrics } from './services/metrics';
+import type { PasswordHasher } from './services/passwordHasher';
 import type { RateLimiter } from './services/rateLimiter';
 import type { Sealer } from './services/sealer';
 import type { Sessions } from './services/sessions';
@@ -46,6 +48,8 @@ export interface Core {
   sessions: Sessions;
   settings: Settings;
   limiter: RateLimiter;
+  hasher: PasswordHasher;
+  codeSender: CodeSender;
 }
 
 /** Passed explicitly to every route and service; there are no module-level singletons. */

@@ -3,7 +3,9 @@ import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Core } from './context';
 import type { Database } from './db/openDatabase';
+import { logCodeSender } from './services/codeSender';
 import { Metrics } from './services/metrics';
+import { PasswordHasher } from './services/passwordHasher';
 import { RateLimiter } from './services/rateLimiter';
 import { createSealer, loadFileKey } from './services/sealer';
 import { Sessions } from './services/sessions';
@@ -28,5 +30,7 @@ export function createCore({ config, db, clock, log }: CoreParts): Core {
     sessions: new Sessions(db, clock, config.sessionDays),
     settings: new Settings(db, clock),
     limiter: new RateLimiter(config.rateLimit),
+    hasher: new PasswordHasher(),
+    codeSender: logCodeSender(log),
   };
 }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -12,6 +12,8 @@ export interface Sealer {
   seal(plain: Buffer, about: string): Buffer;
   /** Throws when the sealed bytes, the key or `about` are not the ones of sealing. */
   open(sealed: Buffer, about: string): Buffer;
+  /** HMAC-SHA-256 of a text too short to be hashed without a key, such as a code of 6 digits. */
+  mac(text: string): Buffer;
 }
 
 /** A sealer with a key of 32 bytes. */
@@ -33,6 +35,7 @@ export function createSealer(key: Buffer): Sealer {
         decipher.final(),
       ]);
     },
+    mac: (text) => createHmac('sha256', key).update(text).digest(),
   };
 }
 

@@ -1,0 +1,48 @@
+import { AppError } from '../errors';
+
+/** Where a page ends: the instant and id of its last row. Lists go on strictly before it. */
+export interface PageCursor {
+  at: number;
+  id: string;
+}
+
+export interface PageRequest {
+  /** Null for the newest page. */
+  before: PageCursor | null;
+  limit: number;
+}
+
+const DEFAULT_LIMIT = 20;
+
+function decode(text: string): PageCursor {
+  const [at = '', id = ''] = Buffer.from(text, 'base64url').toString('utf8').split(' ');
+  if (!/^[0-9]{1,16}$/.test(at) || !/^[A-Za-z0-9_-]{1,64}$/.test(id)) {
+    throw new AppError('bad_request', { fields: [{ name: 'cursor', error: 'bad_request' }] });
+  }
+  return { at: Number(at), id };
+}
+
+/** The page a validated list query asks for. Throws `bad_request` for a made-up cursor. */
+export function readPage(query: { cursor?: string; limit?: string }): PageRequest {
+  const { cursor, limit } = query;
+  return {
+    before: cursor === undefined || cursor === '' ? null : decode(cursor),
+    limit: limit === undefined ? DEFAULT_LIMIT : Number(limit),
+  };
+}
+
+/**
+ * Cuts rows read with `limit + 1` into a page: its rows, and the cursor of the next page
+ * when there was one row more.
+ */
+export function cutPage<Row>(
+  rows: readonly Row[],
+  limit: number,
+  cursorOf: (row: Row) => PageCursor,
+): { rows: Row[]; next: string | null } {
+  const kept = rows.slice(0, limit);
+  const last = kept.at(-1);
+  if (rows.length <= limit || last === undefined) return { rows: kept, next: null };
+  const { at, id } = cursorOf(last);
+  return { rows: kept, next: Buffer.from(`${at} ${id}`).toString('base64url') };
+}

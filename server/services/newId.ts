@@ -1,0 +1,19 @@
+import { randomInt } from 'node:crypto';
+
+/** Crockford's base 32: no letter that is mistaken for a digit. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Random characters a person can read out: 5 bits each. */
+export function randomCode(length: number): string {
+  return Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+}
+
+/** The day in China (UTC+8) as YYYYMMDD. */
+function dayOf(now: number): string {
+  return new Date(now + 8 * 3_600_000).toISOString().slice(0, 10).replace(/-/g, '');
+}
+
+/** A readable reference such as `D20251121-7KQ2M9XF4A`: kind, day, 50 random bits. */
+export function newId(kind: 'D' | 'W' | 'M' | 'I' | 'C' | 'A' | 'B', now: number): string {
+  return `${kind}${dayOf(now)}-${randomCode(10)}`;
+}

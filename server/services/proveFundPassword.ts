@@ -1,0 +1,19 @@
+import type { Context } from '../context';
+import { fieldError } from '../errors';
+import { getUser } from '../repositories/users';
+
+/**
+ * Proves that the caller knows their fund password. Throws `field_required` or
+ * `wrong_fund_password` on the named field; guesses are limited per account.
+ */
+export async function proveFundPassword(
+  { db, hasher, limiter }: Pick<Context, 'db' | 'hasher' | 'limiter'>,
+  userId: number,
+  password: string,
+  field: string,
+): Promise<void> {
+  if (password === '') throw fieldError(field, 'field_required');
+  limiter.take('secret', String(userId));
+  const { fund_hash: stored } = await getUser(db, userId);
+  if (!(await hasher.verify(stored, password))) throw fieldError(field, 'wrong_fund_password');
+}

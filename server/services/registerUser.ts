@@ -1,0 +1,84 @@
+import type { RegisterRequest, Session } from '../../types/contract/account';
+import { maskEmail, maskPhone } from '../../src/domain/mask';
+import {
+  checkFundPassword,
+  checkPassword,
+  checkPersonName,
+  checkRepeat,
+  checkUsername,
+  checkVcode,
+} from '../../src/domain/validation';
+import type { Context } from '../context';
+import { isSqlState } from '../db/openDatabase';
+import { fieldError, refuseFields } from '../errors';
+import { isSupportedCountry } from '../presenters/countries';
+import { findUserByInviteCode, insertUserRow, loginKeyOf } from '../repositories/users';
+import { randomCode } from './newId';
+import { postMessage } from './postMessage';
+import { consumeCode } from './verificationCodes';
+import { welcomeMessage } from '../presenters/messageTexts';
+
+const UNIQUE_VIOLATION = '23505';
+
+function checkFields(request: RegisterRequest, needs: { code: boolean; invite: boolean }): void {
+  refuseFields({
+    countryCode: isSupportedCountry(request.countryCode) ? null : 'country_unsupported',
+    username: checkUsername(request.username, request.registerType),
+    upwd: checkPassword(request.upwd),
+    upwd2: checkRepeat(request.upwd, request.upwd2),
+    fpwd: checkFundPassword(request.fpwd),
+    fpwd2: checkRepeat(request.fpwd, request.fpwd2),
+    vcode: needs.code ? checkVcode(request.vcode) : null,
+    realName: request.realName === '' ? null : checkPersonName(request.realName),
+    oid: needs.invite && request.oid === '' ? 'invite_code_required' : null,
+  });
+}
+
+async function findInviter(context: Context, code: string): Promise<number | null> {
+  if (code === '') return null;
+  const inviter = await findUserByInviteCode(context.db, code.trim().toUpperCase());
+  if (inviter === null) throw fieldError('oid', 'invite_code_unknown');
+  return inviter;
+}
+
+/**
+ * Makes an account with empty wallets and logs it in. Throws the code of the first refused field;
+ * `username_taken` only to who holds the code sent to that phone or address.
+ */
+export async function registerUser(context: Context, request: RegisterRequest): Promise<Session> {
+  const { db, clock, settings, hasher, sessions } = context;
+  const needsCode = await settings.flag('is_reg_login_vcode');
+  checkFields(request, { code: needsCode, invite: await settings.flag('is_need_Invitation_code') });
+  const { registerType, countryCode, username } = request;
+  const loginKey = loginKeyOf(registerType, countryCode, username);
+  const invitedBy = await findInviter(context, request.oid);
+  if (needsCode) await consumeCode(context, loginKey, 'register', request.vcode);
+  const passwordHash = await hasher.hash(request.upwd);
+  const fundHash = await hasher.hash(request.fpwd);
+  const now = clock.now();
+  const row = {
+    login_key: loginKey,
+    username,
+    register_type: registerType,
+    country_code: countryCode,
+    utel: registerType === 1 ? username : request.utel || null,
+    nickname: registerType === 1 ? maskPhone(username) : maskEmail(username),
+    password_hash: passwordHash,
+    fund_hash: fundHash,
+    real_name: request.realName.trim(),
+    invite_code: randomCode(8),
+    invited_by: invitedBy,
+    login_at: now,
+    created_at: now,
+    updated_at: now,
+  };
+  try {
+    return await db.transaction(async (tx) => {
+      const userId = await insertUserRow(tx, row);
+      await postMessage(tx, { userId, at: now, ...welcomeMessage() });
+      return { token: await sessions.begin(tx, userId), uid: String(userId) };
+    });
+  } catch (error) {
+    throw isSqlState(error, UNIQUE_VIOLATION) ? fieldError('username', 'username_taken') : error;
+  }
+}
