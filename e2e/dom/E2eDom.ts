@@ -23,6 +23,8 @@ export interface Drag {
 export interface E2eDom {
   /** The best visible match in the given roots, in their order; null when there is none. */
   find(roots: Element[], target: Target): Element | null;
+  /** What follows `prefix` in the ids of visible elements, in document order. */
+  keys(roots: Element[], prefix: string): string[];
   spot(element: Element): Spot;
   /** Null when nothing can be scrolled that would bring it nearer to the middle. */
   drag(element: Element): Drag | null;

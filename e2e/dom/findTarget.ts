@@ -37,3 +37,11 @@ export function findTarget(roots: Element[], target: Target): Element | null {
   }
   return null;
 }
+
+/** What follows `prefix` in the ids of visible elements, in document order. */
+export function keysOf(roots: Element[], prefix: string): string[] {
+  return roots
+    .flatMap((root) => [...root.querySelectorAll(`[id^=${JSON.stringify(prefix)}]`)])
+    .filter(isVisible)
+    .map((element) => element.id.slice(prefix.length));
+}

@@ -1,4 +1,4 @@
-import { findTarget } from './findTarget';
+import { findTarget, keysOf } from './findTarget';
 import { dragTo, spotOf } from './pointing';
 import { visibleText } from './visible';
 
@@ -8,6 +8,7 @@ function fieldIn(element: Element): Element | null {
 
 window.__e2eDom = {
   find: findTarget,
+  keys: keysOf,
   spot: spotOf,
   drag: dragTo,
   read(element) {

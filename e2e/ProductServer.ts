@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+const ROOT = path.join(__dirname, '..');
+const START_MS = 120_000;
+const STOP_MS = 15_000;
+const POLL_MS = 100;
+
+/** What every journey's server runs with unless told otherwise: quick terms, quick reviews. */
+const DEFAULTS: Record<string, string> = {
+  HOST: '127.0.0.1',
+  TRADING_MODE: 'demo',
+  DEMO_REVIEW_SECONDS: '1',
+  ORDER_TERMS: '5:0.80,30:0.80,60:0.82',
+  LOG_LEVEL: 'warn',
+};
+
+async function freePort(): Promise<number> {
+  const server = net.createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
+
+/** The real product server as a child process on a free port, with a data folder of its own. */
+export class ProductServer {
+  private output = '';
+
+  private constructor(
+    readonly baseUrl: string,
+    /** The environment it was started with, besides the machine's. */
+    readonly env: Readonly<Record<string, string>>,
+    /** Its data folder, gone after {@link stop}. */
+    readonly folder: string,
+    private readonly child: ChildProcess,
+  ) {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        this.output = (this.output + chunk.toString()).slice(-20_000);
+      });
+    }
+  }
+
+  /** Starts it and waits until it is ready. Throws with its last lines when it is not in time. */
+  static async start(extra: Record<string, string> = {}): Promise<ProductServer> {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-journey-'));
+    const port = extra.PORT ?? String(await freePort());
+    const env = { ...DEFAULTS, DATA_DIR: path.join(folder, 'data'), ...extra, PORT: port };
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const server = new ProductServer(`http://${env.HOST}:${port}`, env, folder, child);
+    try {
+      await server.waitUntilReady();
+    } catch (error) {
+      await server.stop();
+      throw error;
+    }
+    return server;
+  }
+
+  /** The last lines it printed. */
+  get lastLines(): string {
+    return this.output.split('\n').slice(-40).join('\n');
+  }
+
+  /** Stops it the polite way, then by force, and removes its data. */
+  async stop(): Promise<void> {
+    if (this.child.exitCode === null && this.child.signalCode === null) {
+      const ended = new Promise((resolve) => this.child.once('exit', resolve));
+      const timer = setTimeout(() => this.child.kill('SIGKILL'), STOP_MS);
+      this.child.kill('SIGTERM');
+      await ended;
+      clearTimeout(timer);
+    }
+    fs.rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private async waitUntilReady(): Promise<void> {
+    const end = Date.now() + START_MS;
+    while (Date.now() < end) {
+      if (this.child.exitCode !== null) {
+        throw new Error(`the server ended with ${this.child.exitCode}:\n${this.lastLines}`);
+      }
+      const ready = await fetch(`${this.baseUrl}/readyz`).then(
+        ({ status }) => status === 200,
+        () => false,
+      );
+      if (ready) return;
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    }
+    throw new Error(`the server was not ready in ${START_MS} ms:\n${this.lastLines}`);
+  }
+}

@@ -1,0 +1,59 @@
+/** The two builds that a customer can hold in the hand. */
+export type TargetName = 'h5' | 'weapp';
+
+/**
+ * What a journey points at. `'#login-submit'` is the element with that `id` (the list is in
+ * e2e/ids.md; `id` is the one attribute that reaches both builds); anything else is a visible text,
+ * the whole text of an element before a part of one.
+ */
+export type What = string;
+
+/** How long to look for something, in ms; the default is 10 000. */
+export interface Patience {
+  timeout?: number;
+}
+
+/**
+ * A customer's hands and eyes. Every action waits until it is possible, scrolls to what it needs,
+ * and uses real touches and keys, so that what is covered, clipped or disabled cannot be used.
+ */
+export interface Driver {
+  readonly target: TargetName;
+  /** Opens a page by its address (`/pages/stock/index?procode=AAPL`), as a link or share card does. */
+  open(route: string): Promise<void>;
+  tap(what: What, patience?: Patience): Promise<void>;
+  /** Replaces a field's text. Fails when the field's keyboard lacks a key. */
+  type(what: What, value: string): Promise<void>;
+  /** Waits until it is on the page, scrolled away or not. */
+  see(what: What, patience?: Patience): Promise<void>;
+  /** Waits until it is not on the page. */
+  notSee(what: What, patience?: Patience): Promise<void>;
+  /** The visible text, or a field's value, with single spaces. Waits until it is there. */
+  read(what: What, patience?: Patience): Promise<string>;
+  /** Waits until what is read there satisfies `holds`, and gives it. */
+  readUntil(what: What, holds: (text: string) => boolean, patience?: Patience): Promise<string>;
+  /** The keys of the rows on the page: `rows('#market-row-')` gives the product codes, top first. */
+  rows(prefix: What): Promise<string[]>;
+  /** The files that the next picture picker gives. */
+  chooseImages(files: string[]): void;
+  /** Presses the tab bar, 0 to 3. */
+  tab(index: number): Promise<void>;
+  /** One page back, by the page's own arrow when it draws one, else the client's or browser's. */
+  back(): Promise<void>;
+  /** Drags the page; positive moves further down. CSS pixels. */
+  scroll(distance: number): Promise<void>;
+  /** Pulls the page down to refresh it. */
+  pullDown(): Promise<void>;
+  /** Writes `NN-name.png` and gives its path. */
+  screenshot(name: string): Promise<string>;
+  /** Ends the app and starts it anew; with `kill` it learns nothing of its end. Storage stays. */
+  restart(how?: { kill?: boolean }): Promise<void>;
+  offline(on: boolean): Promise<void>;
+  /** The page on top without its query: `/pages/home/index`. */
+  currentRoute(): Promise<string>;
+  /** Lets problems that match pass: `/POST \/login answered 401/`. */
+  expectProblem(pattern: RegExp): void;
+  /** Console errors, exceptions and failed calls since the last time, without the expected ones. */
+  takeProblems(): string[];
+  close(): Promise<void>;
+}

@@ -1,0 +1,165 @@
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  type JSHandle,
+  type Page,
+} from 'playwright-core';
+import { browserFlags, findBrowser } from '../../scripts/findBrowser';
+import { bundleDom } from '../dom/bundleDom';
+import { Hand } from '../dom/Hand';
+import type { Driver } from './Driver';
+import { HandDriver } from './HandDriver';
+import { ProblemList } from './ProblemList';
+
+/** How the H5 build is opened. */
+export interface H5Config {
+  /** Where the product server serves app and API: `http://127.0.0.1:8080`. */
+  baseUrl: string;
+  /** Folder for screenshots. */
+  pictures: string;
+  locale?: string;
+  theme?: 'light' | 'dark';
+  width?: number;
+  height?: number;
+}
+
+const USER_AGENT =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 ' +
+  '(KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1';
+
+/** The H5 build in a real browser: 390x844 unless told, touch, a phone's user agent. */
+export class H5Driver extends HandDriver implements Driver {
+  readonly target = 'h5';
+  private readonly problems = new ProblemList();
+  private readonly pickerAnswers: string[][] = [];
+  private isOffline = false;
+
+  private constructor(
+    private readonly config: H5Config,
+    private readonly browser: Browser,
+    private readonly context: BrowserContext,
+    page: Page,
+    hand: Hand,
+  ) {
+    super(page, hand, config.pictures);
+    this.watch(page);
+  }
+
+  static async launch(config: H5Config): Promise<H5Driver> {
+    const browser = await chromium.launch({
+      executablePath: findBrowser(),
+      args: [...browserFlags],
+    });
+    const context = await browser.newContext({
+      viewport: { width: config.width ?? 390, height: config.height ?? 844 },
+      deviceScaleFactor: 2,
+      isMobile: true,
+      hasTouch: true,
+      locale: config.locale ?? 'zh-CN',
+      colorScheme: config.theme ?? 'light',
+      userAgent: USER_AGENT,
+    });
+    await context.addInitScript(await bundleDom());
+    const page = await context.newPage();
+    const driver = new H5Driver(config, browser, context, page, await Hand.on(page));
+    await page.goto(`${config.baseUrl}/`);
+    return driver;
+  }
+
+  async open(route: string): Promise<void> {
+    await this.page.goto(`${this.config.baseUrl}/#${route}`);
+  }
+
+  chooseImages(files: string[]): void {
+    this.pickerAnswers.push(files);
+  }
+
+  async tab(index: number): Promise<void> {
+    await this.until(`press tab ${index}`, undefined, async () => {
+      const item = await this.page.locator('.weui-tabbar__item').nth(index).elementHandle();
+      if (!item) throw new Error('there is no tab bar');
+      await this.hand.tap(item, `tab ${index}`);
+    });
+  }
+
+  async back(): Promise<void> {
+    const own = await this.find({ id: 'nav-back' });
+    if (own) await this.hand.tap(own, '#nav-back');
+    else await this.page.goBack();
+  }
+
+  async restart({ kill = false } = {}): Promise<void> {
+    if (!kill) {
+      await this.page.goto('about:blank');
+      await this.page.goto(`${this.config.baseUrl}/`);
+      return;
+    }
+    const fresh = await this.context.newPage();
+    await this.page.close({ runBeforeUnload: false });
+    this.page = fresh;
+    this.hand = await Hand.on(fresh);
+    this.watch(fresh);
+    await fresh.goto(`${this.config.baseUrl}/`);
+  }
+
+  async offline(on: boolean): Promise<void> {
+    this.isOffline = on;
+    await this.context.setOffline(on);
+  }
+
+  async currentRoute(): Promise<string> {
+    const hash = await this.page.evaluate(() => window.location.hash);
+    return hash.replace(/^#/, '').split('?')[0] || '/';
+  }
+
+  expectProblem(pattern: RegExp): void {
+    this.problems.expect(pattern);
+  }
+
+  takeProblems(): string[] {
+    return this.problems.take();
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close();
+  }
+
+  protected roots(): Promise<JSHandle<Element[]>> {
+    return this.page.evaluateHandle(() => {
+      // Taro's own modal, toast and sheet lie beside the pages: a customer sees them first.
+      const overlays = document.querySelectorAll('.taro__modal,.taro__toast,.taro__actionSheet');
+      return [...overlays, document.body];
+    });
+  }
+
+  private watch(page: Page): void {
+    page.on('console', (message) => {
+      const text = message.text();
+      // Failed loads are judged below, where their status is known.
+      if (message.type() !== 'error' || text.startsWith('Failed to load resource')) return;
+      if (!(this.isOffline && /net::ERR|WebSocket/.test(text)))
+        this.problems.add(`console: ${text}`);
+    });
+    page.on('pageerror', (error) =>
+      this.problems.add(`exception: ${error.stack ?? error.message}`),
+    );
+    page.on('response', (response) => {
+      if (response.status() < 400) return;
+      const { pathname } = new URL(response.url());
+      const method = response.request().method();
+      this.problems.add(`${method} ${pathname} answered ${response.status()}`);
+    });
+    page.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? '';
+      if (this.isOffline || reason === 'net::ERR_ABORTED') return;
+      const { pathname } = new URL(request.url());
+      this.problems.add(`${request.method()} ${pathname} failed: ${reason}`);
+    });
+    page.on('filechooser', (chooser) => {
+      const files = this.pickerAnswers.shift();
+      if (files) void chooser.setFiles(files);
+      else this.problems.add('a picture picker opened that the journey did not expect');
+    });
+  }
+}

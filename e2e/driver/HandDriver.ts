@@ -1,0 +1,133 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { JSHandle, Page } from 'playwright-core';
+import type { Target } from '../dom/E2eDom';
+import type { Hand } from '../dom/Hand';
+import type { Patience, What } from './Driver';
+
+const PATIENCE_MS = 10_000;
+const POLL_MS = 60;
+
+/** What both drivers do the same way once they know where to look. */
+export abstract class HandDriver {
+  private shots = 0;
+
+  /** `pictures` is the folder that screenshots go to. */
+  constructor(
+    protected page: Page,
+    protected hand: Hand,
+    private readonly pictures: string,
+  ) {}
+
+  /** Where to look, the topmost first: what lies over the page, the page, what is around it. */
+  protected abstract roots(): Promise<JSHandle<Element[]>>;
+
+  async tap(what: What, patience?: Patience): Promise<void> {
+    await this.until(`tap ${what}`, patience, async () => {
+      const element = await this.find(targetOf(what));
+      if (!element) throw new Error('it is not on the page');
+      await this.hand.tap(element, what);
+    });
+    await this.page.waitForTimeout(POLL_MS);
+  }
+
+  async type(what: What, value: string): Promise<void> {
+    await this.until(`type into ${what}`, undefined, async () => {
+      const element = await this.find(targetOf(what));
+      if (!element) throw new Error('it is not on the page');
+      await this.hand.type(element, value, what);
+    });
+  }
+
+  async see(what: What, patience?: Patience): Promise<void> {
+    await this.until(`see ${what}`, patience, async () => {
+      if (!(await this.find(targetOf(what)))) throw new Error('it is not on the page');
+    });
+  }
+
+  async notSee(what: What, patience?: Patience): Promise<void> {
+    await this.until(`not see ${what}`, patience, async () => {
+      if (await this.find(targetOf(what))) throw new Error('it is on the page');
+    });
+  }
+
+  async read(what: What, patience?: Patience): Promise<string> {
+    return this.until(`read ${what}`, patience, async () => {
+      const element = await this.find(targetOf(what));
+      if (!element) throw new Error('it is not on the page');
+      return element.evaluate((node) => window.top?.__e2eDom.read(node) ?? '');
+    });
+  }
+
+  async readUntil(
+    what: What,
+    holds: (text: string) => boolean,
+    patience?: Patience,
+  ): Promise<string> {
+    return this.until(`read ${what} as expected`, patience, async () => {
+      const text = await this.read(what, { timeout: 0 });
+      if (!holds(text)) throw new Error(`it says "${text}"`);
+      return text;
+    });
+  }
+
+  async rows(prefix: What): Promise<string[]> {
+    const roots = await this.roots();
+    return roots.evaluate((list, id) => window.__e2eDom.keys(list, id), prefix.slice(1));
+  }
+
+  async scroll(distance: number): Promise<void> {
+    const { width, height } = this.size;
+    await this.hand.scroll(width / 2, height / 2, 0, -distance);
+  }
+
+  async pullDown(): Promise<void> {
+    const { width, height } = this.size;
+    await this.hand.drag(width / 2, height * 0.3, width / 2, height * 0.6);
+  }
+
+  async screenshot(name: string): Promise<string> {
+    fs.mkdirSync(this.pictures, { recursive: true });
+    const number = String(++this.shots).padStart(2, '0');
+    const file = path.join(this.pictures, `${number}-${name.replace(/[^\w-]+/g, '-')}.png`);
+    await this.page.screenshot({ path: file });
+    return file;
+  }
+
+  /** The element that `target` is now, or null; on the page, not necessarily in view. */
+  protected async find(target: Target): Promise<JSHandle<Element> | null> {
+    const roots = await this.roots();
+    const found = await roots.evaluateHandle(
+      (list, wanted) => window.__e2eDom.find(list, wanted),
+      target,
+    );
+    return found.asElement();
+  }
+
+  protected get size(): { width: number; height: number } {
+    return this.page.viewportSize() ?? { width: 390, height: 844 };
+  }
+
+  /** Tries until it works; a person tries again, too. Throws the last reason. */
+  protected async until<T>(
+    doing: string,
+    { timeout = PATIENCE_MS }: Patience = {},
+    attempt: () => Promise<T>,
+  ): Promise<T> {
+    const end = Date.now() + timeout;
+    for (;;) {
+      try {
+        return await attempt();
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        if (Date.now() > end) throw new Error(`cannot ${doing} in ${timeout} ms: ${reason}`);
+        await this.page.waitForTimeout(POLL_MS);
+      }
+    }
+  }
+}
+
+/** `#id` is an id, anything else a text. */
+export function targetOf(what: What): Target {
+  return what.startsWith('#') ? { id: what.slice(1) } : { text: what };
+}

@@ -1,0 +1,157 @@
+import type { JSHandle } from 'playwright-core';
+import sharp from 'sharp';
+import { launch, type LaunchConfig } from '../weapp/launch';
+import type { MiniProgram } from '../weapp/MiniProgram';
+import type { DeviceName } from '../weapp/node/devices';
+import type { Abilities } from '../weapp/node/NativeSide';
+import type { Driver } from './Driver';
+import { HandDriver } from './HandDriver';
+import { ProblemList } from './ProblemList';
+
+/** How the mini-program build is opened. */
+export interface WeappConfig {
+  /** `dist/weapp`. */
+  directory: string;
+  /** The API base compiled into the build (`TARO_APP_API`). */
+  compiledApi: string;
+  /** The product server that answers in its place: `http://127.0.0.1:40123`. */
+  baseUrl: string;
+  /** Folder for screenshots. */
+  pictures: string;
+  device?: DeviceName;
+  theme?: 'light' | 'dark';
+  language?: string;
+  /** Further answers to client abilities (scanCode, login …). */
+  abilities?: Abilities;
+}
+
+/** The mini-program build in the runtime of e2e/weapp. */
+export class WeappDriver extends HandDriver implements Driver {
+  readonly target = 'weapp';
+  private readonly problems = new ProblemList();
+  private readonly pickerAnswers: string[][] = [];
+  private seenExchanges = 0;
+  private isOffline = false;
+
+  private constructor(
+    private readonly program: MiniProgram,
+    pictures: string,
+  ) {
+    super(program.page, program.hand, pictures);
+  }
+
+  static async launch(config: WeappConfig): Promise<WeappDriver> {
+    const { directory, device, theme, language, compiledApi, baseUrl } = config;
+    const pick = (): Promise<object[]> => driver.answerPicker();
+    const abilities: Abilities = {
+      setClipboardData: ({ data }: { data: string }) => {
+        abilities.getClipboardData = { data };
+        return {};
+      },
+      getClipboardData: { data: '' },
+      ...config.abilities,
+      chooseMedia: pick,
+      chooseImage: pick,
+    };
+    const options: LaunchConfig = {
+      directory,
+      abilities,
+      hosts: { [new URL(compiledApi).host]: new URL(baseUrl).host },
+      ...(device && { device }),
+      ...(theme && { theme }),
+      ...(language && { language }),
+    };
+    const driver: WeappDriver = new WeappDriver(await launch(options), config.pictures);
+    return driver;
+  }
+
+  async open(route: string): Promise<void> {
+    await this.program.navigate('reLaunch', route);
+  }
+
+  chooseImages(files: string[]): void {
+    this.pickerAnswers.push(files);
+  }
+
+  async tab(index: number): Promise<void> {
+    await this.program.tapTab(index);
+  }
+
+  async back(): Promise<void> {
+    const own = await this.find({ id: 'nav-back' });
+    if (!own) return this.program.tapBack();
+    await this.hand.tap(own, '#nav-back');
+    await this.program.settle();
+  }
+
+  async restart({ kill = false } = {}): Promise<void> {
+    if (!kill) await this.program.background();
+    await this.program.killAndRelaunch();
+  }
+
+  async offline(on: boolean): Promise<void> {
+    this.isOffline = on;
+    await this.program.setOffline(on);
+  }
+
+  async currentRoute(): Promise<string> {
+    return `/${(await this.program.currentPage()).path}`;
+  }
+
+  expectProblem(pattern: RegExp): void {
+    this.problems.expect(pattern);
+  }
+
+  takeProblems(): string[] {
+    for (const text of this.program.problems.take()) this.problems.add(text);
+    const { records } = this.program.native.http;
+    for (const { method, url, status, error } of records.slice(this.seenExchanges)) {
+      const { pathname } = new URL(url);
+      if (status >= 400) this.problems.add(`${method} ${pathname} answered ${status}`);
+      if (status === 0 && !this.isOffline && !/abort|interrupted|DISCONNECTED/.test(error ?? '')) {
+        this.problems.add(`${method} ${pathname} failed: ${error ?? ''}`);
+      }
+    }
+    this.seenExchanges = records.length;
+    return this.problems.take();
+  }
+
+  async close(): Promise<void> {
+    await this.program.close();
+  }
+
+  /** The running program, for what only a mini-program has (setData figures, setTheme …). */
+  get miniProgram(): MiniProgram {
+    return this.program;
+  }
+
+  protected roots(): Promise<JSHandle<Element[]>> {
+    return this.page.evaluateHandle(() => {
+      const part = (id: string): Element | null => document.getElementById(id);
+      const open = window.__weappHost.pages().length > 0;
+      const page = open ? window.__weappHost.top().view.document.body : null;
+      const all = [part('overlay'), page, part('nav'), part('tab')];
+      return all.filter((root) => root !== null);
+    });
+  }
+
+  private async answerPicker(): Promise<object[]> {
+    const files = this.pickerAnswers.shift();
+    if (!files) {
+      this.problems.add('a picture picker opened that the journey did not expect');
+      throw new Error('cancel');
+    }
+    return Promise.all(
+      files.map(async (file) => {
+        const { width, height, size } = await sharp(file).metadata();
+        const path = this.program.native.files.import(file);
+        return {
+          path,
+          size: size ?? this.program.native.files.read(path)?.body.length,
+          width,
+          height,
+        };
+      }),
+    );
+  }
+}

@@ -1,0 +1,28 @@
+import path from 'node:path';
+import sharp from 'sharp';
+
+/** Files that a customer would have on the phone. */
+export interface Pictures {
+  idFront: string;
+  idBack: string;
+  transfer: string;
+}
+
+async function draw(file: string, text: string, width: number, height: number): Promise<string> {
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
+    '<rect width="100%" height="100%" fill="#dfe7f5"/>' +
+    `<text x="50%" y="50%" font-size="${height / 10}" text-anchor="middle">${text}</text></svg>`;
+  await sharp(Buffer.from(svg)).jpeg().toFile(file);
+  return file;
+}
+
+/** Draws the pictures into a folder and gives their paths. */
+export async function drawPictures(folder: string): Promise<Pictures> {
+  const file = (name: string): string => path.join(folder, name);
+  return {
+    idFront: await draw(file('id-front.jpg'), 'SPECIMEN FRONT', 856, 540),
+    idBack: await draw(file('id-back.jpg'), 'SPECIMEN BACK', 856, 540),
+    transfer: await draw(file('transfer.jpg'), 'TRANSFER 1000.00 USDT', 750, 1334),
+  };
+}
