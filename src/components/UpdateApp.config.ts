@@ -1,1 +1,5 @@
-export default definePageConfig({ navigationBarTitleText: 'Candor', backgroundColor: '#00000000', disableScroll: true });
+export default definePageConfig({
+  navigationBarTitleText: 'Candor',
+  backgroundColor: '#00000000',
+  disableScroll: true,
+});

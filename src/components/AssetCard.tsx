@@ -1,0 +1,99 @@
+import { Text, View } from '@tarojs/components';
+import type { ReactNode } from 'react';
+import { AssetBar, type AssetPart } from './AssetBar';
+import { Arrow } from './Arrow';
+import { classNames } from './classNames';
+import { DemoMark } from './DemoMark';
+import type { Direction } from './Direction';
+import { IconButton } from './IconButton';
+import { Money } from './Money';
+import { Tappable } from './Tappable';
+import './AssetCard.scss';
+
+export interface AssetCardProps {
+  /** "Total assets (USDT)". */
+  label: string;
+  totalId?: string;
+  /** Formatted, null unknown. */
+  total: string | null;
+  hidden: boolean;
+  eye: { label: string; onTap: () => void };
+  /** '' while trading is not simulated. */
+  demoLabel: string;
+  /** Left under the total: "≈ ¥89,860.03"; a tap may switch the currency. */
+  sub?: { text: string; onTap?: () => void };
+  /** Right under the total. */
+  profit?: { id?: string; label: string; amount: string; direction: Direction };
+  parts: readonly AssetPart[];
+  /** Deposit (filled) and withdraw (outlined). */
+  actions?: readonly { id?: string; label: string; onTap: () => void }[];
+  /** White instead of blue (mine). */
+  plain?: boolean;
+  children?: ReactNode;
+}
+
+/** Everything the customer owns. Its parts add up to its total. */
+export function AssetCard(props: AssetCardProps) {
+  const { label, total, hidden, eye, demoLabel, sub, profit, parts, actions, plain } = props;
+  const masked = parts.map((part) => (hidden ? { ...part, value: '••••' } : part));
+  return (
+    <View className={classNames('asset-card', plain && 'asset-card--plain')}>
+      <View className="asset-card__label">
+        <Text>{label}</Text>
+        <View className="asset-card__eye">
+          <IconButton
+            icon={hidden ? 'eye-off' : 'eye'}
+            size={18}
+            label={eye.label}
+            pressed={hidden}
+            onTap={eye.onTap}
+          />
+        </View>
+        <View className="asset-card__gap" />
+        {demoLabel && <DemoMark label={demoLabel} onBrand={!plain} />}
+      </View>
+      <View className="asset-card__total">
+        <Money id={props.totalId} amount={total} hidden={hidden} size="display" />
+      </View>
+      <View className="asset-card__sub">
+        {sub ? (
+          <Tappable onTap={sub.onTap}>
+            <Text>{hidden ? '••••' : sub.text}</Text>
+          </Tappable>
+        ) : (
+          <View />
+        )}
+        {profit && (
+          <View className="asset-card__profit">
+            <Text className="asset-card__profit-label">{profit.label}</Text>
+            {!hidden && <Arrow direction={profit.direction} />}
+            <Text id={profit.id} className="asset-card__profit-sum">
+              {hidden ? '••••' : profit.amount}
+            </Text>
+          </View>
+        )}
+      </View>
+      <View className="asset-card__bar">
+        <AssetBar parts={masked} />
+      </View>
+      {props.children}
+      {actions && (
+        <View className="asset-card__actions">
+          {actions.map((action, place) => (
+            <Tappable
+              key={action.label}
+              id={action.id}
+              className={classNames(
+                'asset-card__action',
+                place === 0 && 'asset-card__action--main',
+              )}
+              onTap={action.onTap}
+            >
+              <Text>{action.label}</Text>
+            </Tappable>
+          ))}
+        </View>
+      )}
+    </View>
+  );
+}

@@ -1,0 +1,21 @@
+import { View } from '@tarojs/components';
+import type { ReactNode } from 'react';
+import { classNames } from './classNames';
+import './Card.scss';
+
+export interface CardProps {
+  id?: string;
+  /** 16 px inside; lists of rows bring their own. */
+  padded?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** White, a hairline edge, no shadow. */
+export function Card({ id, padded, className, children }: CardProps) {
+  return (
+    <View id={id} className={classNames('card', padded && 'card--padded', className)}>
+      {children}
+    </View>
+  );
+}

@@ -1,0 +1,28 @@
+import { Text, View } from '@tarojs/components';
+import { Arrow } from './Arrow';
+import type { Direction } from './Direction';
+import './Change.scss';
+
+export interface ChangeProps {
+  id?: string;
+  direction: Direction;
+  /** Signed text ("+2.56"); with `rate` both are shown. */
+  value?: string | null;
+  rate?: string | null;
+  stale?: boolean;
+  /** 13 (rows) or 15 px (stock header). */
+  size?: 'small' | 'normal';
+}
+
+/** A change: arrow, sign and colour together. Unknown is `--`. */
+export function Change({ id, direction, value, rate, stale, size = 'small' }: ChangeProps) {
+  const colour = stale ? 'flat' : direction;
+  return (
+    <View className={`change change--${colour} change--${size}`}>
+      <View className="change__arrow">
+        <Arrow direction={direction} />
+      </View>
+      <Text id={id}>{[value, rate].filter(Boolean).join('  ') || '--'}</Text>
+    </View>
+  );
+}

@@ -1,0 +1,33 @@
+import { Text, View } from '@tarojs/components';
+import { Button } from './Button';
+import { Illustration, type Drawing } from './Illustration';
+import './EmptyState.scss';
+
+export interface EmptyStateProps {
+  id?: string;
+  drawing?: Drawing;
+  /** One sentence. */
+  title: string;
+  text?: string;
+  /** The next step. */
+  action?: { id?: string; label: string; onTap: () => void };
+}
+
+/** Nothing here yet: a small line drawing, a sentence, the next step. */
+export function EmptyState(props: EmptyStateProps) {
+  const { id = 'list-empty', drawing = 'ticks', title, text, action } = props;
+  return (
+    <View id={id} className="empty-state">
+      <Illustration name={drawing} />
+      <Text className="empty-state__title">{title}</Text>
+      {text && <Text className="empty-state__text">{text}</Text>}
+      {action && (
+        <View className="empty-state__action">
+          <Button id={action.id} block={false} onTap={action.onTap}>
+            {action.label}
+          </Button>
+        </View>
+      )}
+    </View>
+  );
+}

@@ -1,0 +1,41 @@
+import { Text, View } from '@tarojs/components';
+import { classNames } from './classNames';
+import './LinkedTicks.scss';
+
+export interface LinkedTick {
+  key: string;
+  /** "#86,721". */
+  number: string;
+  price: string;
+  /** "10:29:15.873". */
+  time: string;
+  /** "before", "closing", "after". */
+  caption: string;
+  /** The one that decides. */
+  closing?: boolean;
+}
+
+export interface LinkedTicksProps {
+  ticks: readonly LinkedTick[];
+}
+
+/** The closing tick framed in blue between its neighbours: the chain one can read. */
+export function LinkedTicks({ ticks }: LinkedTicksProps) {
+  return (
+    <View className="linked-ticks">
+      {ticks.map((tick, place) => (
+        <View key={tick.key} className="linked-ticks__link">
+          {place > 0 && <View className="linked-ticks__join" />}
+          <View
+            className={classNames('linked-ticks__tick', tick.closing && 'linked-ticks__tick--on')}
+          >
+            <Text className="linked-ticks__small">{tick.number}</Text>
+            <Text className="linked-ticks__price">{tick.price}</Text>
+            <Text className="linked-ticks__small">{tick.time}</Text>
+            <Text className="linked-ticks__small">{tick.caption}</Text>
+          </View>
+        </View>
+      ))}
+    </View>
+  );
+}

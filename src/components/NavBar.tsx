@@ -1,0 +1,49 @@
+import { Text, View } from '@tarojs/components';
+import type { ReactNode } from 'react';
+import { classNames } from './classNames';
+import { DemoMark } from './DemoMark';
+import { Icon } from './Icon';
+import { Tappable } from './Tappable';
+import { a11y } from './a11y';
+import './NavBar.scss';
+
+export interface NavBarProps {
+  title?: string;
+  /** Instead of a title: the logo of the home tab. */
+  brand?: ReactNode;
+  /** Tab pages have a larger title and no arrow. */
+  root?: boolean;
+  onBack?: () => void;
+  backLabel: string;
+  /** '' draws none. */
+  demoLabel: string;
+  /** Height of the status bar above, CSS px. */
+  topInset: number;
+}
+
+/** Title bar: stays at the top, leaves the right 96 px to the mini-program's capsule. */
+export function NavBar(props: NavBarProps) {
+  const { title, brand, root, onBack, backLabel, demoLabel, topInset } = props;
+  return (
+    <View className="nav-bar" style={{ paddingTop: `${topInset}px` }}>
+      <View className={classNames('nav-bar__row', root && 'nav-bar__row--root')}>
+        {onBack && (
+          <Tappable id="nav-back" className="nav-bar__back" label={backLabel} onTap={onBack}>
+            <Icon name="back" />
+          </Tappable>
+        )}
+        {brand}
+        {title && (
+          <Text id="nav-title" className="nav-bar__title" {...a11y({ role: 'heading' })}>
+            {title}
+          </Text>
+        )}
+        {demoLabel && (
+          <View className="nav-bar__demo">
+            <DemoMark id="nav-demo" label={demoLabel} />
+          </View>
+        )}
+      </View>
+    </View>
+  );
+}

@@ -1,0 +1,67 @@
+import { Text, View } from '@tarojs/components';
+import type { ReactNode } from 'react';
+import { Arrow } from './Arrow';
+import type { Direction } from './Direction';
+import { Tappable } from './Tappable';
+import './OrderRow.scss';
+
+export interface OrderRowProps {
+  id?: string;
+  /** CountdownRing of an open order, StockMark of a finished one. */
+  lead: ReactNode;
+  title: string;
+  side: 'up' | 'down';
+  /** "买涨" / "Up". */
+  sideText: string;
+  /** Lines under the title: strike and price, amount and expiry. */
+  lines: readonly string[];
+  /** Signed sum; null is unknown (settling) and shows as `--`. */
+  profit: string | null;
+  profitDirection: Direction;
+  profitId?: string;
+  /** Under the sum: "if now", "above strike". */
+  caption: string;
+  /** Last line at the right: "checked". */
+  end?: ReactNode;
+  onTap?: () => void;
+}
+
+/** An order, open or finished. */
+export function OrderRow(props: OrderRowProps) {
+  const { id, lead, title, side, sideText, lines, profit, profitDirection, caption } = props;
+  return (
+    <Tappable
+      id={id}
+      className="order-row"
+      pressedClass="order-row--pressed"
+      role="link"
+      onTap={props.onTap}
+    >
+      <View className="order-row__lead">{lead}</View>
+      <View className="order-row__main">
+        <View className="order-row__head">
+          <Text className="order-row__title">{title}</Text>
+          <View className={`order-row__side order-row__side--${side}`}>
+            <Arrow direction={side} />
+            <Text className="order-row__side-text">{sideText}</Text>
+          </View>
+        </View>
+        {lines.map((line) => (
+          <Text key={line} className="order-row__line">
+            {line}
+          </Text>
+        ))}
+      </View>
+      <View className="order-row__end">
+        <Text
+          id={props.profitId}
+          className={`order-row__profit order-row__profit--${profit === null ? 'flat' : profitDirection}`}
+        >
+          {profit ?? '--'}
+        </Text>
+        <Text className="order-row__caption">{caption}</Text>
+        {props.end}
+      </View>
+    </Tappable>
+  );
+}

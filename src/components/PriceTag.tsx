@@ -1,0 +1,55 @@
+import { Text, View } from '@tarojs/components';
+import { Change } from './Change';
+import { classNames } from './classNames';
+import type { Direction } from './Direction';
+import { useFlash } from './useFlash';
+import './PriceTag.scss';
+
+export interface PriceTagProps {
+  /** Id of the price alone, and of the change alone. */
+  id?: string;
+  changeId?: string;
+  /** Formatted, without a unit; null is unknown and shows as `--`. */
+  price: string | null;
+  /** Against the previous close. */
+  direction: Direction;
+  /** Signed, formatted. */
+  change?: string | null;
+  rate?: string | null;
+  /** Older than 3 s: grey. */
+  stale?: boolean;
+  /** row: 76-px column, right-aligned, price in ink · title: 20 px · hero: 36 px, both in colour. */
+  size?: 'row' | 'title' | 'hero';
+}
+
+/** A live price. A tick tints the ground behind the digits and moves nothing. */
+export function PriceTag(props: PriceTagProps) {
+  const { id, changeId, price, direction, change, rate, stale, size = 'row' } = props;
+  const flash = useFlash(stale ? null : price);
+  return (
+    <View
+      className={classNames(
+        'price-tag',
+        `price-tag--${size}`,
+        `price-tag--${stale ? 'stale' : direction}`,
+        flash && `price-tag--flash-${flash}`,
+      )}
+    >
+      <View className="price-tag__price">
+        <Text id={id} className="price-tag__digits">
+          {price ?? '--'}
+        </Text>
+      </View>
+      {(change !== undefined || rate !== undefined) && (
+        <Change
+          id={changeId}
+          direction={direction}
+          value={change}
+          rate={rate}
+          stale={stale}
+          size={size === 'hero' ? 'normal' : 'small'}
+        />
+      )}
+    </View>
+  );
+}

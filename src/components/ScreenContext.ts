@@ -1,0 +1,23 @@
+import { createContext } from 'react';
+
+/** What every screen has in common; the page wrapper provides it once, components only read it. */
+export interface ScreenSettings {
+  theme: 'light' | 'dark';
+  upDown: 'red-up' | 'green-up';
+  /** Height of the status bar above our title bar, CSS px. 0 in a browser. */
+  topInset: number;
+  /** Text of the demo mark; '' while trading is not simulated. */
+  demoLabel: string;
+  /** Name of the back arrow, for screen readers. */
+  backLabel: string;
+  onBack: () => void;
+}
+
+export const ScreenContext = createContext<ScreenSettings>({
+  theme: 'light',
+  upDown: 'red-up',
+  topInset: 0,
+  demoLabel: '',
+  backLabel: '',
+  onBack: () => undefined,
+});

@@ -1,0 +1,37 @@
+import { Text, View } from '@tarojs/components';
+import type { ReactNode } from 'react';
+import AtFloatLayout from 'taro-ui/lib/components/float-layout';
+import { a11y } from './a11y';
+import { IconButton } from './IconButton';
+import './Sheet.scss';
+
+export interface SheetProps {
+  id?: string;
+  open: boolean;
+  title?: string;
+  /** Name of the cross. */
+  closeLabel: string;
+  onClose: () => void;
+  /** Buttons that stay at the bottom. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** Comes up from the bottom. What is in it is drawn only while it is open. */
+export function Sheet({ id, open, title, closeLabel, onClose, footer, children }: SheetProps) {
+  return (
+    <AtFloatLayout className="sheet" isOpened={open} onClose={onClose}>
+      {open && (
+        <View id={id} {...a11y({ role: 'dialog', label: title, modal: true })}>
+          <View className="sheet__grip" />
+          <View className="sheet__head">
+            <Text className="sheet__title">{title}</Text>
+            <IconButton icon="close" size={20} tone="text-2" label={closeLabel} onTap={onClose} />
+          </View>
+          <View className="sheet__body">{children}</View>
+          {footer && <View className="sheet__footer">{footer}</View>}
+        </View>
+      )}
+    </AtFloatLayout>
+  );
+}

@@ -1,0 +1,36 @@
+import { View } from '@tarojs/components';
+import { memo } from 'react';
+import { a11y } from './a11y';
+import type { Direction } from './Direction';
+import { sparklineDrawing } from './sparklineDrawing';
+import './Sparkline.scss';
+
+export interface SparklineProps {
+  /** Prices in any one unit, oldest first. Pass the same array while it has not changed. */
+  points: readonly number[];
+  /** Previous close in the same unit: the dashed line. */
+  base?: number;
+  direction: Direction;
+  stale?: boolean;
+}
+
+/** The day in 52 × 24 px. Gone below 360 px of width, where numbers need the room. */
+export const Sparkline = memo(function Sparkline(props: SparklineProps) {
+  const { points, base, direction, stale } = props;
+  const drawn = sparklineDrawing(points, base);
+  return (
+    <View className="sparkline" {...a11y({ hidden: true })}>
+      {drawn && (
+        <>
+          {drawn.base !== null && (
+            <View className="sparkline__base" style={{ top: `${drawn.base}px` }} />
+          )}
+          <View
+            className={`sparkline__line sparkline__line--${stale ? 'flat' : direction}`}
+            style={`-webkit-mask-image:url("${drawn.uri}")`}
+          />
+        </>
+      )}
+    </View>
+  );
+});

@@ -1,0 +1,47 @@
+/** What assistive technology is told about an element. */
+export interface A11y {
+  role?: string;
+  /** Name of the element, for those without readable text of their own. */
+  label?: string;
+  checked?: boolean;
+  selected?: boolean;
+  expanded?: boolean;
+  disabled?: boolean;
+  busy?: boolean;
+  modal?: boolean;
+  /** Drawing only: skipped by screen readers. */
+  hidden?: boolean;
+  /** Announced when it changes: 'polite' waits for a pause, 'assertive' does not. */
+  live?: 'polite' | 'assertive';
+  /** A progress or countdown, 0 to 100. */
+  now?: number;
+}
+
+const flag = (value: boolean | undefined) => (value === undefined ? undefined : String(value));
+
+/**
+ * Attributes for a Taro component. In a browser they end up as `role` and `aria-*`; in the
+ * mini-program as the `aria-*` attributes WeChat reads (it says `aria-role` for `role`).
+ * States are text because an attribute that is merely present would mean nothing.
+ */
+export function a11y(of: A11y): Record<string, string> {
+  const attributes: Record<string, string | undefined> = {
+    role: of.role,
+    ariaRole: of.role,
+    ariaLabel: of.label,
+    ariaChecked: flag(of.checked),
+    ariaSelected: flag(of.selected),
+    ariaExpanded: flag(of.expanded),
+    ariaDisabled: flag(of.disabled),
+    ariaBusy: flag(of.busy),
+    ariaModal: flag(of.modal),
+    ariaHidden: of.hidden ? 'true' : undefined,
+    ariaLive: of.live,
+    ariaValuenow: of.now === undefined ? undefined : String(Math.round(of.now)),
+  };
+  const told: Record<string, string> = {};
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value !== undefined) told[name] = value;
+  }
+  return told;
+}

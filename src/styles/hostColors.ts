@@ -1,0 +1,29 @@
+import type { TabBarStyle } from '@/platform/bars';
+
+interface HostColors {
+  /** Behind the page, seen when it is pulled. */
+  page: string;
+  tabBar: TabBarStyle;
+}
+
+/** Colours the host draws with, which cannot read our tokens: the same values as tokens.scss. */
+export const HOST_COLORS: Readonly<Record<'light' | 'dark', HostColors>> = {
+  light: {
+    page: '#F8F8F8',
+    tabBar: {
+      color: '#666C80',
+      selectedColor: '#343EDF',
+      backgroundColor: '#FFFFFF',
+      borderStyle: 'white',
+    },
+  },
+  dark: {
+    page: '#0B0C10',
+    tabBar: {
+      color: '#959BAE',
+      selectedColor: '#A0A6FF',
+      backgroundColor: '#15171E',
+      borderStyle: 'black',
+    },
+  },
+};

@@ -1,0 +1,83 @@
+/**
+ * The colours canvases need: a canvas reads no CSS variables in the mini-program. The values are
+ * those of tokens.scss, name by name; `palette.test.ts` keeps them equal.
+ */
+const LIGHT = {
+  card: '#ffffff',
+  line: '#e8e9ef',
+  'line-control': '#868ca0',
+  'text-1': '#10131f',
+  'text-2': '#4e5468',
+  'text-3': '#666c80',
+  'on-fill': '#ffffff',
+  brand: '#343edf',
+  'brand-fill': '#343edf',
+  red: '#cb2a38',
+  'red-zone': 'rgba(203, 42, 56, 0.07)',
+  green: '#0a7a50',
+  'green-zone': 'rgba(10, 122, 80, 0.08)',
+} as const;
+
+type Token = keyof typeof LIGHT;
+
+const DARK: Record<Token, string> = {
+  card: '#15171e',
+  line: '#262a35',
+  'line-control': '#717790',
+  'text-1': '#f2f3f7',
+  'text-2': '#b0b5c4',
+  'text-3': '#959bae',
+  'on-fill': '#ffffff',
+  brand: '#a0a6ff',
+  'brand-fill': '#4a54ee',
+  red: '#ff7882',
+  'red-zone': 'rgba(255, 120, 130, 0.11)',
+  green: '#40cc8e',
+  'green-zone': 'rgba(64, 204, 142, 0.1)',
+};
+
+/** The tokens of both themes, for the test that compares them with tokens.scss. */
+export const CANVAS_TOKENS: Record<'light' | 'dark', Record<Token, string>> = {
+  light: LIGHT,
+  dark: DARK,
+};
+
+/** What a chart paints with. */
+export interface ChartPalette {
+  ground: string;
+  grid: string;
+  axis: string;
+  ink: string;
+  /** Text on an ink tag. */
+  onInk: string;
+  line: string;
+  tag: string;
+  onTag: string;
+  edge: string;
+  up: string;
+  down: string;
+  upZone: string;
+  downZone: string;
+}
+
+/** The chart's colours in a theme, with up and down as the customer has them. */
+export function chartPalette(theme: 'light' | 'dark', upDown: 'red-up' | 'green-up'): ChartPalette {
+  const token = CANVAS_TOKENS[theme];
+  const [up, down] =
+    upDown === 'red-up' ? (['red', 'green'] as const) : (['green', 'red'] as const);
+  return {
+    ground: token.card,
+    grid: token.line,
+    axis: token['text-3'],
+    ink: token['text-1'],
+    onInk: token.card,
+    line: token.brand,
+    tag: token['brand-fill'],
+    onTag: token['on-fill'],
+    edge: token['line-control'],
+    up: token[up],
+    down: token[down],
+    upZone: token[`${up}-zone`],
+    downZone: token[`${down}-zone`],
+  };
+}
