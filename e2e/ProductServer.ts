@@ -50,7 +50,8 @@ export class ProductServer {
   static async start(extra: Record<string, string> = {}): Promise<ProductServer> {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-journey-'));
     const port = extra.PORT ?? String(await freePort());
-    const env = { ...DEFAULTS, DATA_DIR: path.join(folder, 'data'), ...extra, PORT: port };
+    const data = path.join(folder, 'data');
+    const env: Record<string, string> = { ...DEFAULTS, DATA_DIR: data, ...extra, PORT: port };
     const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
       cwd: ROOT,
       env: { ...process.env, ...env },

@@ -1,0 +1,5 @@
+Page({
+  onLoad() {
+    this.setData({ count: getApp().store.count });
+  },
+});
