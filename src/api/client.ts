@@ -1,0 +1,160 @@
+import Taro from '@tarojs/taro';
+import type { Locale } from '../../types/contract/common';
+import { ApiError } from './ApiError';
+import { LoadingGate, type LoadingMode } from './LoadingGate';
+import { readReply } from './readReply';
+import { withTimeout } from './withTimeout';
+
+/** Spec §9: the product's request layer gives up after this long. */
+export const REQUEST_TIMEOUT_MS = 6000;
+
+/** A picture on a slow line takes longer than a request: an upload ends when it has not moved for this long. */
+const UPLOAD_STALL_MS = 15_000;
+
+/** What the runtime allows in all (spec §9); the stall limit is the one that is felt. */
+const UPLOAD_TIMEOUT_MS = 60_000;
+
+export interface ApiClientOptions {
+  /** Address the paths are appended to. */
+  base: string;
+  token: () => string;
+  locale: () => Locale;
+  isOnline: () => boolean;
+  loading: { show(): void; hide(): void };
+}
+
+export interface CallOptions {
+  loading?: LoadingMode;
+  /** Sent in place of the session's own token, for a session that has ended already. */
+  token?: string;
+}
+
+/** Told of a 401: the server's sentence, and the token it was about. */
+export type UnauthorizedHandler = (msg: string, token: string) => void;
+
+export type Query = Readonly<Record<string, string | undefined>>;
+
+interface Answer {
+  statusCode: number;
+  data: unknown;
+}
+
+interface UploadFile {
+  filePath: string;
+  form: Readonly<Record<string, string>>;
+  /** Whole per cent, 0 to 100. */
+  onProgress?: (percent: number) => void;
+}
+
+/**
+ * The only caller of Taro.request and Taro.uploadFile (spec §7 to §9). It knows the transport and
+ * no policy: what a dead session leads to is for the handler to say. It never repeats a call.
+ */
+export class ApiClient {
+  private readonly gate: LoadingGate;
+  private handleUnauthorized: UnauthorizedHandler = () => undefined;
+
+  constructor(private readonly options: ApiClientOptions) {
+    this.gate = new LoadingGate(options.loading);
+  }
+
+  /** Registers what a 401 leads to. Set once, by the composition root. */
+  onUnauthorized(handler: UnauthorizedHandler): void {
+    this.handleUnauthorized = handler;
+  }
+
+  /** GET; answers the reply's `data`, or rejects with an ApiError. */
+  get<T>(path: string, query: Query = {}, options: CallOptions = {}): Promise<T> {
+    const given = Object.entries(query).filter(([, value]) => value !== undefined);
+    const url = this.options.base + path;
+    return this.exchange<T>(options, (header) =>
+      Taro.request<unknown>({
+        url,
+        method: 'GET',
+        header,
+        timeout: REQUEST_TIMEOUT_MS,
+        ...(given.length > 0 && { data: Object.fromEntries(given) }),
+      }),
+    );
+  }
+
+  /** POST of a JSON body; answers the reply's `data`, or rejects with an ApiError. */
+  post<T>(path: string, body: object = {}, options: CallOptions = {}): Promise<T> {
+    const url = this.options.base + path;
+    return this.exchange<T>(options, (header) =>
+      Taro.request<unknown>({
+        url,
+        method: 'POST',
+        header: { ...header, 'Content-Type': 'application/json' },
+        data: body,
+        timeout: REQUEST_TIMEOUT_MS,
+      }),
+    );
+  }
+
+  /** Multipart upload of one file under the name `file`; answers the reply's `data`. */
+  upload<T>(path: string, { filePath, form, onProgress }: UploadFile): Promise<T> {
+    return this.run<T>({ loading: 'none' }, (header) => {
+      const task = Taro.uploadFile({
+        url: this.options.base + path,
+        filePath,
+        name: 'file',
+        formData: { ...form },
+        header,
+        timeout: UPLOAD_TIMEOUT_MS,
+      });
+      return withTimeout<Answer>(task, UPLOAD_STALL_MS, (restart) =>
+        task.progress(({ progress }) => {
+          restart();
+          onProgress?.(Math.min(100, Math.max(0, Math.round(progress))));
+        }),
+      );
+    });
+  }
+
+  private exchange<T>(
+    options: CallOptions,
+    send: (header: Record<string, string>) => Promise<Answer> & { abort?: () => void },
+  ): Promise<T> {
+    return this.run<T>(options, (header) => withTimeout(send(header), REQUEST_TIMEOUT_MS));
+  }
+
+  /** One exchange under the indicator; its end becomes data or an ApiError. */
+  private async run<T>(
+    options: CallOptions,
+    exchange: (header: Record<string, string>) => Promise<Answer>,
+  ): Promise<T> {
+    const token = options.token ?? this.options.token();
+    const end = this.gate.begin(options.loading ?? 'later');
+    try {
+      const answer = await exchange({ token, 'Accept-Language': this.options.locale() });
+      this.assertCurrent(token, options);
+      return readReply<T>(answer);
+    } catch (cause) {
+      throw this.errorOf(cause, token, options);
+    } finally {
+      end();
+    }
+  }
+
+  /** What belongs to one session must not reach the one that followed it. */
+  private assertCurrent(token: string, options: CallOptions): void {
+    if (options.token === undefined && token !== this.options.token()) {
+      throw new ApiError('cancelled');
+    }
+  }
+
+  private errorOf(cause: unknown, token: string, options: CallOptions): ApiError {
+    const error = cause instanceof ApiError ? cause : this.transportError(cause);
+    if (error.code === 'unauthorized' && token !== '' && options.token === undefined) {
+      this.handleUnauthorized(error.msg, token);
+    }
+    return error;
+  }
+
+  private transportError(cause: unknown): ApiError {
+    if (!this.options.isOnline()) return new ApiError('offline');
+    const text = cause instanceof Error ? cause.message : JSON.stringify(cause);
+    return new ApiError(/time(d )?out/i.test(text ?? '') ? 'timeout' : 'network');
+  }
+}

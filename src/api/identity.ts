@@ -1,0 +1,6 @@
+import type { IdentityReply, IdentityRequest } from '../../types/contract/identity';
+import type { ApiClient } from './client';
+
+export const identityApi = (client: ApiClient) => ({
+  createIdentity: (request: IdentityRequest) => client.post<IdentityReply>('/realAudit', request),
+});

@@ -1,0 +1,6 @@
+import type { InviteInfo } from '../../types/contract/invite';
+import type { ApiClient } from './client';
+
+export const inviteApi = (client: ApiClient) => ({
+  getInvite: () => client.get<InviteInfo>('/inviteInfo'),
+});

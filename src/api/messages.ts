@@ -1,0 +1,10 @@
+import type { MessageList, MessageReadRequest } from '../../types/contract/message';
+import type { ApiClient } from './client';
+import { pageQuery, type PageRequest } from './pageQuery';
+
+export const messagesApi = (client: ApiClient) => ({
+  listMessages: (page: PageRequest) =>
+    client.get<MessageList>('/messageList', { ...pageQuery(page) }),
+  updateRead: (request: MessageReadRequest) =>
+    client.post<{ unread: number }>('/messageRead', request),
+});

@@ -1,0 +1,34 @@
+import type {
+  Candle,
+  Period,
+  Product,
+  ProductDetail,
+  WatchRequest,
+} from '../../types/contract/product';
+import type { ApiClient } from './client';
+
+export interface CandlesQuery {
+  procode: string;
+  period: Period;
+  /** Only bars that begin before this instant. */
+  before?: number;
+  /** 1 to 1000. */
+  limit?: number;
+}
+
+export const productsApi = (client: ApiClient) => ({
+  listProducts: () => client.get<Product[]>('/productList'),
+  getProductDetail: (procode: string) => client.get<ProductDetail>('/productDetail', { procode }),
+  /** Oldest first. */
+  listCandles: ({ procode, period, before, limit }: CandlesQuery) =>
+    client.get<Candle[]>('/klineList', {
+      procode,
+      period,
+      before: before?.toString(),
+      limit: limit?.toString(),
+    }),
+  searchProducts: (keyword: string) => client.get<Product[]>('/productSearch', { keyword }),
+  /** Codes, last added first. */
+  listWatched: () => client.get<string[]>('/optionalList'),
+  updateWatched: (request: WatchRequest) => client.post<string[]>('/optionalSave', request),
+});

@@ -1,0 +1,54 @@
+import type { ErrorCode, FieldError } from '../../types/contract/error';
+import { ERROR_TEXT } from '@/domain/errorText';
+import { ApiError, type ApiErrorCode } from './ApiError';
+
+interface Answer {
+  statusCode: number;
+  data: unknown;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** WeChat and uploads hand over text where H5 hands over parsed JSON. */
+function parsed(data: unknown): unknown {
+  if (typeof data !== 'string') return data;
+  try {
+    return JSON.parse(data) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && value in ERROR_TEXT.zh_CN;
+}
+
+function isFieldError(value: unknown): value is FieldError {
+  return isRecord(value) && typeof value.name === 'string' && isErrorCode(value.error);
+}
+
+/** Something that is not the product server's envelope, such as a proxy's page, is no answer at all. */
+function codeOf(reply: Record<string, unknown>): ApiErrorCode {
+  if (reply.code === 401) return 'unauthorized';
+  if (isErrorCode(reply.error)) return reply.error;
+  return Number(reply.code) >= 500 ? 'internal' : 'bad_request';
+}
+
+/**
+ * Turns an HTTP answer into its `data`. Throws an ApiError for every reply whose `code` is not 200
+ * (spec §8): `unauthorized` for 401, else the server's own code, sentence and fields.
+ */
+export function readReply<T>(answer: Answer): T {
+  const reply = parsed(answer.data);
+  if (!isRecord(reply) || typeof reply.code !== 'number') {
+    throw new ApiError(answer.statusCode >= 500 ? 'server_busy' : 'network');
+  }
+  if (reply.code === 200) return reply.data as T;
+  throw new ApiError(codeOf(reply), {
+    msg: typeof reply.msg === 'string' ? reply.msg : '',
+    fields: Array.isArray(reply.fields) ? reply.fields.filter(isFieldError) : [],
+    data: reply.data,
+  });
+}

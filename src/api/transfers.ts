@@ -1,0 +1,22 @@
+import type { Page } from '../../types/contract/common';
+import type {
+  Channel,
+  Deposit,
+  DepositRequest,
+  Withdrawal,
+  WithdrawRequest,
+} from '../../types/contract/transfer';
+import type { ApiClient } from './client';
+import { pageQuery, type PageRequest } from './pageQuery';
+
+export const transfersApi = (client: ApiClient) => ({
+  listChannels: () => client.post<Channel[]>('/rechargeChannel'),
+  createDeposit: (request: DepositRequest) => client.post<Deposit>('/recharge', request),
+  /** The path is the spec's own spelling. */
+  createWithdrawal: (request: WithdrawRequest) => client.post<Withdrawal>('/withdrawl', request),
+  listDeposits: (page: PageRequest) =>
+    client.get<Page<Deposit>>('/rechargeList', { ...pageQuery(page) }),
+  listWithdrawals: (page: PageRequest) =>
+    client.get<Page<Withdrawal>>('/withdrawList', { ...pageQuery(page) }),
+  cancelWithdrawal: (id: string) => client.post<Withdrawal>('/withdrawCancel', { id }),
+});

@@ -1,0 +1,24 @@
+import type { Page } from '../../types/contract/common';
+import type {
+  Asset,
+  BankCard,
+  CashFlow,
+  CashFlowType,
+  DeleteBankCardRequest,
+  SaveBankCardRequest,
+} from '../../types/contract/wallet';
+import type { ApiClient } from './client';
+import { pageQuery, type PageRequest } from './pageQuery';
+
+export interface CashFlowQuery extends PageRequest {
+  type?: CashFlowType;
+}
+
+export const walletApi = (client: ApiClient) => ({
+  getAsset: () => client.get<Asset>('/assetInfo'),
+  listCashFlow: ({ type, ...page }: CashFlowQuery) =>
+    client.get<Page<CashFlow>>('/cashFlowList', { type: type?.toString(), ...pageQuery(page) }),
+  listCards: () => client.get<BankCard[]>('/loadBankCard'),
+  saveCard: (request: SaveBankCardRequest) => client.post<BankCard>('/saveBankCard', request),
+  deleteCard: (request: DeleteBankCardRequest) => client.post<null>('/delBankCard', request),
+});

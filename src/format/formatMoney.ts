@@ -1,0 +1,18 @@
+import { moneyText, parseMoney, type Minor } from '@/domain/money';
+import { groupDigits } from './groupDigits';
+
+/** What stands for a number that is not known: never 0 (design §1). */
+export const UNKNOWN = '--';
+
+/**
+ * Money with 2 decimals and thousands commas: "12,345.60". Takes wire text or minor units; null and
+ * undefined give "--". `plus` puts a + before a gain, for changes and profit but not for balances.
+ */
+export function formatMoney(
+  amount: string | Minor | null | undefined,
+  options: { plus?: boolean } = {},
+): string {
+  if (amount === null || amount === undefined) return UNKNOWN;
+  const text = moneyText(typeof amount === 'string' ? parseMoney(amount) : amount);
+  return groupDigits(text, options);
+}

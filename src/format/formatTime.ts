@@ -1,0 +1,51 @@
+import type { Locale } from '../../types/contract/common';
+import { UNKNOWN } from './formatMoney';
+
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+type Instant = number | null | undefined;
+
+/** "10:29:16" in the phone's time zone; null and undefined give "--". */
+export function formatClock(instant: Instant): string {
+  if (instant === null || instant === undefined) return UNKNOWN;
+  const date = new Date(instant);
+  return [date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':');
+}
+
+/** "10:29:16.204", for receipts and proofs only. */
+export function formatClockMs(instant: Instant): string {
+  if (instant === null || instant === undefined) return UNKNOWN;
+  return `${formatClock(instant)}.${String(new Date(instant).getMilliseconds()).padStart(3, '0')}`;
+}
+
+/** "11月20日 09:58" / "20 Nov 09:58" in the phone's time zone; null and undefined give "--". */
+export function formatDateTime(instant: Instant, locale: Locale): string {
+  if (instant === null || instant === undefined) return UNKNOWN;
+  const date = new Date(instant);
+  return `${formatDate(instant, locale)} ${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+/** "11月20日" / "20 Nov"; null and undefined give "--". */
+export function formatDate(instant: Instant, locale: Locale): string {
+  if (instant === null || instant === undefined) return UNKNOWN;
+  const date = new Date(instant);
+  const [month, day] = [date.getMonth(), date.getDate()];
+  return locale === 'zh_CN' ? `${month + 1}月${day}日` : `${day} ${MONTHS[month] ?? ''}`;
+}
+
+/**
+ * Time left: "2:08" from a minute on, "0:25" below. Rounded up to whole seconds, so that it shows
+ * 0:00 at the expiry and not a second early. Null gives "--".
+ */
+export function formatCountdown(leftMs: number | null | undefined): string {
+  if (leftMs === null || leftMs === undefined) return UNKNOWN;
+  const seconds = Math.max(0, Math.ceil(leftMs / 1000));
+  return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
+}
+
+/** Expiry seconds with the letter S (spec §9): "300S". */
+export function formatTerm(seconds: number): string {
+  return `${seconds}S`;
+}

@@ -1,0 +1,22 @@
+import { ApiError } from '@/api/ApiError';
+import type { Text } from '@/i18n';
+
+/**
+ * The sentence for a failed call (spec §8): the server's own, or a fallback by the state of the
+ * network. Anything that is not an ApiError is a defect of ours and described as such.
+ */
+export function describeError(t: Text, error: unknown): string {
+  if (!(error instanceof ApiError)) return t('common.loadFailed');
+  if (error.msg !== '') return error.msg;
+  switch (error.code) {
+    case 'offline':
+      return t('common.offline');
+    case 'network':
+    case 'timeout':
+      return t('common.networkDenied');
+    case 'cancelled':
+      return t.error('unauthorized');
+    default:
+      return t.error(error.code);
+  }
+}

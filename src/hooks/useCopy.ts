@@ -1,0 +1,15 @@
+import { useCallback } from 'react';
+import { copyText } from '@/platform/clipboard';
+import { showToast } from '@/platform/toast';
+import { useText } from './useText';
+
+/** Copies a text and says whether it worked (spec §8: copied successfully, copy failed). */
+export function useCopy(): (text: string) => Promise<void> {
+  const t = useText();
+  return useCallback(
+    async (text: string) => {
+      showToast(t((await copyText(text)) ? 'common.copied' : 'common.copyFailed'));
+    },
+    [t],
+  );
+}

@@ -1,0 +1,57 @@
+import type { Order } from '../../types/contract/order';
+import { parseMoney } from '@/domain/money';
+import { sideOf, type Side } from '@/domain/order';
+import { parsePrice } from '@/domain/price';
+import { formatMoney } from '@/format/formatMoney';
+import { formatPrice } from '@/format/formatPrice';
+import { formatClock, formatTerm } from '@/format/formatTime';
+import type { Text } from '@/i18n';
+import type { Trend } from '@/models/Quote';
+import { useText } from './useText';
+
+/** What a row says of an order; spread it into `OrderRow`. */
+export interface OrderRowTexts {
+  title: string;
+  side: Side;
+  sideText: string;
+  lines: readonly string[];
+  /** Signed; null is unknown. */
+  profit: string | null;
+  profitDirection: Trend;
+  caption: string;
+}
+
+const trendOf = (profit: number): Trend => (profit === 0 ? 'flat' : profit > 0 ? 'up' : 'down');
+
+/** Where the closing price was: that, and nothing else, decided the order. */
+function captionOf(t: Text, order: Order): string {
+  if (order.result === 'tie') return t('order.tie');
+  if (order.result === 'void' || order.closePrice === null) return t('order.void');
+  const close = parsePrice(order.closePrice, order.decimals);
+  return close > parsePrice(order.strikePrice, order.decimals)
+    ? t('order.above')
+    : t('order.below');
+}
+
+/** The texts of a settled order's row. */
+export function useFinishedOrder(order: Order): OrderRowTexts {
+  const t = useText();
+  const side = sideOf(order.direction);
+  const closed = order.closeTime ?? order.expectedCloseTime;
+  return {
+    title: order.productName,
+    side,
+    sideText: t(side === 'up' ? 'order.up' : 'order.down'),
+    lines: [
+      t('order.openToClose', {
+        open: formatPrice(order.openPrice),
+        close: formatPrice(order.closePrice),
+        term: formatTerm(order.seconds),
+      }),
+      t('order.timeAndAmount', { time: formatClock(closed), amount: formatMoney(order.quantity) }),
+    ],
+    profit: order.profit === null ? null : formatMoney(order.profit, { plus: true }),
+    profitDirection: order.profit === null ? 'flat' : trendOf(parseMoney(order.profit)),
+    caption: captionOf(t, order),
+  };
+}

@@ -1,0 +1,69 @@
+import type { Order } from '../../types/contract/order';
+import { sideOf } from '@/domain/order';
+import { formatMoney } from '@/format/formatMoney';
+import { formatPrice } from '@/format/formatPrice';
+import { formatClock, formatCountdown } from '@/format/formatTime';
+import type { OrderRowTexts } from './useFinishedOrder';
+import { useStores } from './useStores';
+import { useText } from './useText';
+
+/** The last seconds are told by colour as well (mock-ups: Countdown ring). */
+const SOON_MS = 30_000;
+
+/** Props of `CountdownRing`. */
+export interface RingTexts {
+  left: number;
+  text: string;
+  soon: boolean;
+  label: string;
+}
+
+export interface OpenOrder {
+  ring: RingTexts;
+  row: OrderRowTexts;
+  /** Expired, and its result is not here yet. */
+  isSettling: boolean;
+}
+
+/**
+ * An order in transaction at the price on screen and the server's time; its caller is an observer
+ * and is drawn again each second. An old price gives no estimate: it would be shown as live.
+ */
+export function useOpenOrder(order: Order): OpenOrder {
+  const t = useText();
+  const { clock, orders, quotes } = useStores();
+  const leftMs = clock.remainingMs(order.expectedCloseTime);
+  const isSettling = leftMs === 0;
+  const quote = quotes.quoteOf(order.procode);
+  const isKnown = !isSettling && quote?.isStale === false;
+  const estimate = isKnown ? orders.estimateOf(order) : null;
+  const strike = formatPrice(order.strikePrice);
+  const side = sideOf(order.direction);
+  const text = isSettling ? '…' : formatCountdown(leftMs);
+  return {
+    isSettling,
+    ring: {
+      left: leftMs === null ? 0 : Math.min(1, leftMs / (order.seconds * 1000)),
+      text,
+      soon: leftMs !== null && leftMs <= SOON_MS,
+      label: t('order.timeLeft', { time: text }),
+    },
+    row: {
+      title: order.productName,
+      side,
+      sideText: t(side === 'up' ? 'order.up' : 'order.down'),
+      lines: isSettling
+        ? [t('order.settlingLine')]
+        : [
+            t('order.strikeAndNow', { strike, price: formatPrice(quote?.price) }),
+            t('order.amountAndEnd', {
+              amount: formatMoney(order.quantity),
+              time: formatClock(order.expectedCloseTime),
+            }),
+          ],
+      profit: estimate === null ? null : formatMoney(estimate, { plus: true }),
+      profitDirection: estimate === null || estimate === 0 ? 'flat' : estimate > 0 ? 'up' : 'down',
+      caption: t(isSettling ? 'order.settling' : isKnown ? 'order.ifNow' : 'order.priceOld'),
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { Quote } from '@/models/Quote';
+import { useText } from './useText';
+
+/** Props of `PriceAge`. */
+export interface PriceAgeTexts {
+  text: string;
+  state: 'live' | 'stale' | 'closed';
+}
+
+const tenths = (ms: number) => `${Math.floor(ms / 1000)}.${Math.floor((ms % 1000) / 100)}`;
+
+/**
+ * How old a price is, in words (mock-ups: every live price carries its age). Null while the feed
+ * has not named it; its caller is an observer and is drawn again each second.
+ */
+export function usePriceAge(quote: Quote | undefined): PriceAgeTexts | null {
+  const t = useText();
+  if (quote === undefined) return null;
+  if (!quote.isOpen) return { text: t('common.marketClosed'), state: 'closed' };
+  const { ageMs, isStale } = quote;
+  if (ageMs === null) return { text: t('common.unknown'), state: 'stale' };
+  return isStale
+    ? { text: t('common.staleFor', { seconds: Math.floor(ageMs / 1000) }), state: 'stale' }
+    : { text: t('common.secondsAgo', { seconds: tenths(ageMs) }), state: 'live' };
+}

@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useRef, useState, type DependencyList } from 'react';
+import { ApiError } from '@/api/ApiError';
+import { describeError } from './describeError';
+import { useText } from './useText';
+
+/** A skeleton that flashes for a moment is worse than none (spec §9 has the same 800 ms). */
+const SKELETON_DELAY_MS = 800;
+
+export interface RequestState<T> {
+  /** What the last successful load answered; kept while a new one runs or fails. */
+  data: T | undefined;
+  /** The sentence to show, null when the last load succeeded or none has ended. */
+  error: string | null;
+  /** A load has been running for more than 800 ms: time for a skeleton. */
+  loading: boolean;
+  /** Loads again; never rejects. */
+  reload: () => Promise<void>;
+}
+
+interface Result<T> {
+  data: T | undefined;
+  failure: unknown;
+}
+
+const isCancelled = (error: unknown) => error instanceof ApiError && error.code === 'cancelled';
+
+/**
+ * Loads when the page opens and whenever `deps` change, and says how it went. One of the two places
+ * where a failed call is caught (the other is useSubmit).
+ */
+export function useRequest<T>(load: () => Promise<T>, deps: DependencyList = []): RequestState<T> {
+  const t = useText();
+  const [result, setResult] = useState<Result<T>>({ data: undefined, failure: null });
+  const [loading, setLoading] = useState(false);
+  const latest = useRef(0);
+  const loadNow = useRef(load);
+  loadNow.current = load;
+
+  const reload = useCallback(async () => {
+    latest.current += 1;
+    const turn = latest.current;
+    const isLatest = () => turn === latest.current;
+    const timer = setTimeout(() => isLatest() && setLoading(true), SKELETON_DELAY_MS);
+    try {
+      const data = await loadNow.current();
+      if (isLatest()) setResult({ data, failure: null });
+    } catch (failure) {
+      if (isLatest() && !isCancelled(failure)) setResult(({ data }) => ({ data, failure }));
+    } finally {
+      clearTimeout(timer);
+      if (isLatest()) setLoading(false);
+    }
+  }, []);
+
+  useEffect(() => {
+    void reload();
+    return () => {
+      latest.current += 1;
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the caller names what a new load depends on
+  }, [reload, ...deps]);
+
+  const error = result.failure === null ? null : describeError(t, result.failure);
+  return { data: result.data, error, loading, reload };
+}

@@ -1,0 +1,10 @@
+import { useContext } from 'react';
+import type { RootStore } from '@/stores/RootStore';
+import { StoresContext } from './StoresContext';
+
+/** Every store. Throws outside its provider, where nothing could work. */
+export function useStores(): RootStore {
+  const stores = useContext(StoresContext);
+  if (stores === null) throw new Error('useStores is used outside StoresContext');
+  return stores;
+}

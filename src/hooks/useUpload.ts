@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react';
+import { ApiError } from '@/api/ApiError';
+import { choosePicture, type Picture } from '@/platform/pictures';
+import { describeError } from './describeError';
+import { useApi } from './useApi';
+import { useText } from './useText';
+
+/** Contract: UPLOAD_MAX_BYTES. Said before the upload, which would be long and in vain. */
+const MAX_BYTES = 10 * 1024 * 1024;
+
+interface State {
+  picture: Picture | null;
+  /** 0 to 1 while it is on its way, else null. */
+  progress: number | null;
+  fileId: string | null;
+  /** An ApiError or whatever else ended the upload. */
+  failure: unknown;
+}
+
+export interface Upload {
+  /** Local path of the chosen picture, null before. */
+  path: string | null;
+  progress: number | null;
+  /** Id for the request that needs the picture; null until it is uploaded. */
+  fileId: string | null;
+  /** Why the picture is not there, as a sentence; null otherwise. */
+  error: string | null;
+  busy: boolean;
+  /** Chooses a picture, or sends the same one again when only the way there failed. */
+  tap: () => Promise<void>;
+}
+
+const NOTHING: State = { picture: null, progress: null, fileId: null, failure: null };
+
+/** The picture is fine, the line was not: the same one can be sent again. */
+const canSendAgain = (failure: unknown) => failure instanceof ApiError && failure.isOutcomeUnknown;
+
+/**
+ * One picture: chosen, sent while the rest of the form is filled in, replaced at will. A picture
+ * that was replaced while it was on its way never takes the place of the newer one. `secret` keeps
+ * it to its owner and the operators.
+ */
+export function useUpload({ secret }: { secret: boolean }): Upload {
+  const t = useText();
+  const api = useApi();
+  const [state, setState] = useState(NOTHING);
+  const latest = useRef(0);
+
+  const send = async (picture: Picture) => {
+    latest.current += 1;
+    const turn = latest.current;
+    const set = (next: Partial<State>) => {
+      if (turn === latest.current) setState((known) => ({ ...known, ...next }));
+    };
+    if (picture.size !== null && picture.size > MAX_BYTES) {
+      setState({ ...NOTHING, failure: new ApiError('file_too_large') });
+      return;
+    }
+    setState({ ...NOTHING, picture, progress: 0 });
+    try {
+      const { fileId } = await api.uploads.createUpload({
+        path: picture.path,
+        secret,
+        onProgress: (percent) => set({ progress: percent / 100 }),
+      });
+      set({ fileId, progress: null });
+    } catch (failure) {
+      set({ failure, progress: null });
+    }
+  };
+
+  return {
+    path: state.picture?.path ?? null,
+    progress: state.progress,
+    fileId: state.fileId,
+    error: state.failure === null ? null : describeError(t, state.failure),
+    busy: state.progress !== null,
+    tap: async () => {
+      const again = canSendAgain(state.failure) ? state.picture : null;
+      const picture = again ?? (await choosePicture());
+      if (picture) await send(picture);
+    },
+  };
+}

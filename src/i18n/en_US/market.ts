@@ -1,0 +1,27 @@
+import type { TextOf } from '../TextOf';
+import type zh from '../zh_CN/market';
+
+export default {
+  title: 'Market',
+  search: 'Name, code or pinyin',
+  markets: 'Markets',
+  all: 'All',
+  watch: 'Watchlist',
+  market: { HK: 'HK', CN: 'CN', US: 'US' },
+  sort: 'Sort',
+  sortBy: { name: 'Name', volume: 'Volume', price: 'Price', change: 'Change' },
+  ascending: '{{by}}, lowest first',
+  descending: '{{by}}, highest first',
+  unsorted: 'Sort by {{by}}',
+  closedUntil: '{{market}} is closed and opens {{time}}',
+  closed: '{{market}} is closed',
+  addWatch: 'Add {{title}} to the watchlist',
+  removeWatch: 'Remove {{title}} from the watchlist',
+  watchFailed: 'The watchlist was not saved. Please try again',
+  failed: 'The stocks could not be loaded. No money moved',
+  empty: 'This market has no stocks at the moment',
+  watchEmpty: 'Your watchlist is empty. Tap a star to add a stock',
+  showAll: 'Show all stocks',
+  end: '{{count}} in all',
+  volume: 'Vol {{volume}}',
+} satisfies TextOf<typeof zh>;

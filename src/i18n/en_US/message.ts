@@ -1,0 +1,26 @@
+import type { TextOf } from '../TextOf';
+import type zh from '../zh_CN/message';
+
+export default {
+  title: 'Messages',
+  kindsLabel: 'Kind of message',
+  kinds: { all: 'All', order: 'Orders', money: 'Money', notice: 'Notices' },
+  unread: 'unread',
+  allRead: 'All read',
+  readAll: 'Mark all read',
+  earlier: 'Earlier',
+  unreadMark: 'Unread',
+  empty: 'No messages yet',
+  emptyNote: 'Order results and the steps of deposits and withdrawals come here.',
+  emptyKind: 'No messages of this kind',
+  showAll: 'Show all',
+  failed: 'Your messages did not load',
+  failedNote: 'No money moved.',
+  end: 'No earlier messages',
+  detail: 'Message',
+  seeOrder: 'See the order',
+  seeDeposits: 'See deposits',
+  seeWithdrawals: 'See withdrawals',
+  seeFlow: 'See cash flow',
+  close: 'OK',
+} satisfies TextOf<typeof zh>;

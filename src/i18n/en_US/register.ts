@@ -1,0 +1,62 @@
+import type { TextOf } from '../TextOf';
+import type zh from '../zh_CN/register';
+
+export default {
+  title: 'Create account',
+  vcode: 'Verification code',
+  vcodeHint: '6 digits',
+  sendVcode: 'Get code',
+  resendVcode: 'Get a new code',
+  resendIn: 'Resend in {{seconds}} s',
+  sentTo: 'Sent to {{to}}',
+  demoCode: 'Demo code',
+  password: 'Login password',
+  passwordRule: '8 or more, letters and digits',
+  password2: 'Login password again',
+  passwordsMatch: 'Both are the same',
+  fund: 'Fund password',
+  fundRule: '6 digits, asked for withdrawals and cards; not your login password',
+  fund2: 'Fund password again',
+  invite: 'Invite code (optional)',
+  inviteRequired: 'Invite code',
+  inviteHint: 'Leave empty if you have none',
+  inviteRequiredHint: 'Ask the person who invited you',
+  agreeBefore: 'I have read the',
+  agreement: 'User agreement',
+  agreeAnd: 'and the',
+  risk: 'Risk notice',
+  submit: 'Create account',
+  busy: 'Creating your account',
+  login: 'Have an account? Log in',
+  blocked: {
+    vcode: 'Code: {{count}} digits missing',
+    password: 'Login password: {{count}} more characters',
+    passwordMix: 'Login password: letters and digits',
+    password2: 'Repeat the login password',
+    passwordDiffers: 'The login passwords differ',
+    fund: 'Fund password: {{count}} digits missing',
+    fund2: 'Repeat the fund password',
+    fundDiffers: 'The fund passwords differ',
+    invite: 'Enter an invite code',
+    agree: 'Read and tick both notices',
+  },
+  agreementTitle: 'User agreement',
+  agreementText: {
+    who: 'The account is yours alone. Tell nobody your login or fund password; we never ask for them.',
+    rule: 'Every order settles by the rule shown before it: up wins above the strike price, down wins below it, and an equal price returns the stake.',
+    proof:
+      'You get a signed receipt when you order, and the closing price comes from a public price log. You can check both in the order details.',
+    money:
+      'Deposits and withdrawals need a verified identity. A withdrawal can be cancelled until it is reviewed, and its fee is shown before you submit.',
+    data: 'Identity data is used for verification only. Only you and the reviewers can see it.',
+  },
+  riskTitle: 'Risk notice',
+  riskText: {
+    lose: 'An order can lose its whole stake. The most you can lose and win is on the ticket before you order.',
+    chance:
+      'Short moves are hard to predict. A payout below 100 % means that, over time, the average customer loses.',
+    demo: 'The demo uses simulated money and simulated prices. It is not a real market and not advice.',
+    law: 'Many countries forbid offering this kind of trading with real money to private customers.',
+  },
+  readDone: 'I have read it',
+} satisfies TextOf<typeof zh>;

@@ -1,0 +1,37 @@
+import type { TextOf } from '../TextOf';
+import type zh from '../zh_CN/service';
+
+export default {
+  title: 'Support',
+  contact: 'Contact us',
+  chat: 'Open live chat',
+  chatNote: 'Talk to us inside WeChat',
+  openPage: 'Open the support page',
+  emailNote: 'Name the order number when you write; never a password',
+  phoneNote: 'Support by phone',
+  linkNote: 'Support page',
+  copy: 'Copy',
+  loading: 'Looking up the contact',
+  failed: 'The contact could not be loaded',
+  none: 'No support contact is published yet',
+  faq: 'Questions and answers',
+  neverAsk: 'Support never asks for a login password, a fund password or a code.',
+  question: {
+    settle: 'How is a result decided?',
+    late: 'When does a deposit or withdrawal arrive?',
+    reject: 'My withdrawal was rejected. Where is the money?',
+    password: 'I forgot my password',
+    stale: 'Why can I sometimes not order?',
+  },
+  answer: {
+    settle:
+      'The closing price is the last public price at or before expiry, compared with the strike price. “Check” in the order details computes it again on your own phone.',
+    late: 'Each deposit and withdrawal has its state, its times and the next step in the records. A withdrawal can be cancelled until it is reviewed.',
+    reject:
+      'A rejected withdrawal returns to your available balance in full. The cash flow shows the entry.',
+    password:
+      'Write to support with your account and how to reach you. They reset it after checking who you are.',
+    stale:
+      'When a price has not been updated for 3 seconds you cannot order, so that you never trade on an old one. The button comes back by itself.',
+  },
+} satisfies TextOf<typeof zh>;

@@ -1,0 +1,28 @@
+import type { TextOf } from '../TextOf';
+import type zh from '../zh_CN/trade';
+
+export default {
+  title: 'Trade',
+  halves: 'Open and finished',
+  pending: 'Open',
+  finished: 'Finished',
+  ifAllNow: 'If all ended now',
+  stakeInUse: 'Stake in use',
+  maxLoss: 'Lose at most',
+  maxWin: 'Win at most',
+  finishedToday: 'Finished today',
+  today: 'Today, {{date}}',
+  yesterday: 'Yesterday, {{date}}',
+  day: '{{count}} orders · net',
+  daySoFar: 'from {{count}} orders · net',
+  pendingEmpty: 'No open orders',
+  pendingEmptyNote: 'Pick a stock; {{min}} USDT is enough for an order.',
+  pendingEmptyPlain: 'Pick a stock and say up or down.',
+  finishedEmpty: 'No finished orders yet',
+  finishedEmptyNote: 'When an order ends, its result stays here.',
+  toMarket: 'See the market',
+  end: 'No orders before {{date}}',
+  failed: 'Your orders did not load',
+  failedNote: 'No money moved, and orders end as planned.',
+  checking: 'One order is being checked. Never ordered twice',
+} satisfies TextOf<typeof zh>;

@@ -1,0 +1,62 @@
+import { createInstance, type i18n } from 'i18next';
+import type { Locale } from '../../types/contract/common';
+import type { ErrorCode, ErrorParams } from '../../types/contract/error';
+import { errorText } from '@/domain/errorText';
+import type { TextKey } from './TextKey';
+import { en_US } from './en_US';
+import { zh_CN } from './zh_CN';
+
+/** Texts of one language: `t('login.submit')`, `t('common.staleFor', { seconds: 4 })`. */
+export interface Text {
+  (key: TextKey, params?: Readonly<Record<string, string | number>>): string;
+  /** The sentence of an error code (src/domain/errorText.ts). */
+  error(code: ErrorCode, params?: ErrorParams): string;
+  readonly locale: Locale;
+}
+
+const isProduction = process.env.NODE_ENV === 'production';
+
+/** A text that is missing is a defect: it stops a test, and in production shows its key. */
+function onMissingKey(key: string): string {
+  if (!isProduction) throw new Error(`no text for ${key}`);
+  return key;
+}
+
+/**
+ * One instance with both languages. There are no plural keys: i18next needs `Intl.PluralRules` for
+ * them, which the mini-program does not have, so sentences are written to fit any number.
+ */
+function createTexts(): i18n {
+  const texts = createInstance();
+  void texts.init({
+    lng: 'zh_CN',
+    fallbackLng: false,
+    load: 'currentOnly',
+    resources: { zh_CN: { translation: zh_CN }, en_US: { translation: en_US } },
+    initAsync: false,
+    showSupportNotice: false,
+    interpolation: { escapeValue: false },
+    parseMissingKeyHandler: onMissingKey,
+  });
+  return texts;
+}
+
+const texts = createTexts();
+const made = new Map<Locale, Text>();
+
+/** The texts of a language; the same object for the same language, so that it can be a dependency. */
+export function textOf(locale: Locale): Text {
+  const known = made.get(locale);
+  if (known) return known;
+  const translate = texts.getFixedT(locale);
+  const text: Text = Object.assign(
+    (key: TextKey, params?: Readonly<Record<string, string | number>>) =>
+      translate(key, { ...params }),
+    {
+      error: (code: ErrorCode, params?: ErrorParams) => errorText(locale, code, params),
+      locale,
+    },
+  );
+  made.set(locale, text);
+  return text;
+}

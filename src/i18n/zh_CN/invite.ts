@@ -1,0 +1,21 @@
+/** Texts of the invite page. */
+export default {
+  title: '邀请朋友',
+  slogan: '一起试试能自己核对的模拟交易',
+  sloganLive: '一起试试能自己核对的交易',
+  qr: '邀请链接的二维码',
+  code: '我的邀请码',
+  copy: '复制',
+  link: '邀请链接',
+  copyLink: '复制链接',
+  share: '分享给朋友',
+  shareTitle: '和我一起用 Candor：每一笔结果都能自己核对',
+  invited: '已邀请',
+  verified: '已实名',
+  registered: '已注册',
+  empty: '还没有人用你的邀请码注册',
+  emptyNote: '把链接或二维码发给朋友，注册后会出现在这里。',
+  loadFailed: '邀请信息没有加载出来',
+  noReward: '邀请没有现金奖励。我们不为拉人付钱。',
+  end: '到这里就是全部 {{count}} 位',
+};

@@ -1,0 +1,18 @@
+export default {
+  title: '搜索',
+  placeholder: '名称、代码或拼音首字母',
+  clear: '清除输入',
+  submit: '搜索',
+  results: '结果',
+  none: '没有找到“{{keyword}}”',
+  noneHint: '换个名称、代码或拼音首字母试试',
+  failed: '搜索没有完成，资金没有变动',
+  byPinyin: '“{{keyword}}”按拼音首字母匹配',
+  recent: '最近搜索',
+  clearRecent: '清空',
+  popular: '大家在看',
+  market: { HK: '港股', CN: '沪深', US: '美股' },
+  addWatch: '把{{title}}加入自选',
+  removeWatch: '把{{title}}移出自选',
+  watchFailed: '自选没有保存，请再试一次',
+};

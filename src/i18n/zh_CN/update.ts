@@ -1,0 +1,15 @@
+export default {
+  title: '有新版本',
+  requiredTitle: '需要更新后继续使用',
+  version: '版本',
+  from: '现在是 {{version}}',
+  notes: '更新内容',
+  noNotes: '这一版修正了一些问题',
+  now: '立即更新',
+  busy: '正在更新',
+  later: '以后再说',
+  requiredNote: '这个版本已停止支持。你的资金和订单都在服务器上，不受影响。',
+  current: '已经是最新版本',
+  failed: '没有查到新版本，稍后再试',
+  waiting: '下载完成后自动重启',
+};

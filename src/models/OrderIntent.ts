@@ -1,0 +1,115 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { ErrorCode } from '../../types/contract/error';
+import type { Order, PlaceOrderRequest, PriceMoved } from '../../types/contract/order';
+
+/**
+ * `editing`: the ticket is being filled in. `sending`: on its way for the first time.
+ * `checking`: the answer was lost, the server is asked what became of it.
+ * `accepted`, `refused`, `priceMoved`: definite outcomes; the last two can be submitted again.
+ */
+export type IntentState =
+  'editing' | 'sending' | 'checking' | 'accepted' | 'refused' | 'priceMoved';
+
+/** Why the server refused: its code, and its sentence in the language of the request. */
+export interface Refusal {
+  code: ErrorCode;
+  msg: string;
+}
+
+/** What the customer decided on the ticket; amounts and prices as wire text. */
+export type Ticket = Omit<PlaceOrderRequest, 'requestId' | 'procode'>;
+
+/**
+ * One order as the customer means it (design §3). Its request id is minted when the ticket opens,
+ * goes with every attempt, and changes only after a definite outcome, so that whatever the network
+ * does, at most one order comes of it.
+ */
+export class OrderIntent {
+  readonly procode: string;
+  requestId: string;
+  state: IntentState = 'editing';
+  /** What was sent last, or is to be sent again. */
+  ticket: Ticket | null = null;
+  order: Order | null = null;
+  refusal: Refusal | null = null;
+  /** The new quote that the customer is asked about. */
+  moved: PriceMoved | null = null;
+  /** The server never had the last attempt; nothing was bought. */
+  wasNotReceived = false;
+  /** Read back from the phone after the app was closed in the middle of it. */
+  readonly isRestored: boolean;
+
+  constructor(procode: string, requestId: string, isRestored = false) {
+    this.procode = procode;
+    this.requestId = requestId;
+    this.isRestored = isRestored;
+    makeAutoObservable(
+      this,
+      {
+        procode: false,
+        isRestored: false,
+        ticket: observableRef,
+        order: observableRef,
+        refusal: observableRef,
+        moved: observableRef,
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** No second attempt may begin: one is on its way, or it has become an order. */
+  get isLatched(): boolean {
+    return ['sending', 'checking', 'accepted'].includes(this.state);
+  }
+
+  /** The app does not know yet whether there is an order. */
+  get isUnresolved(): boolean {
+    return this.state === 'sending' || this.state === 'checking';
+  }
+
+  send(ticket: Ticket): void {
+    this.ticket = ticket;
+    this.refusal = null;
+    this.moved = null;
+    this.wasNotReceived = false;
+    this.state = 'sending';
+  }
+
+  check(): void {
+    this.state = 'checking';
+  }
+
+  accept(order: Order): void {
+    this.order = order;
+    this.wasNotReceived = false;
+    this.state = 'accepted';
+  }
+
+  /** A definite no: the next attempt is another request. */
+  refuse(refusal: Refusal, nextRequestId: string): void {
+    this.refusal = refusal;
+    this.requestId = nextRequestId;
+    this.state = 'refused';
+  }
+
+  /** A definite no, with the quote to ask about: the next attempt is another request. */
+  askAgain(moved: PriceMoved, nextRequestId: string): void {
+    this.moved = moved;
+    this.requestId = nextRequestId;
+    this.state = 'priceMoved';
+  }
+
+  /** Back to the ticket with the same request id: should the lost attempt still arrive, it is this one. */
+  release(): void {
+    this.wasNotReceived = true;
+    this.state = 'editing';
+  }
+
+  /** Back to the ticket after a refusal or a question that was answered with no. */
+  edit(): void {
+    if (this.isLatched) return;
+    this.refusal = null;
+    this.moved = null;
+    this.state = 'editing';
+  }
+}

@@ -1,0 +1,86 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Page } from '../../types/contract/common';
+
+type LoadPage<T> = (cursor: string | undefined) => Promise<Page<T>>;
+
+/** A list of the server, newest first, loaded page by page (contract: Lists). */
+export class PagedList<T> {
+  /** Null until the first page has come: unknown is not empty. */
+  list: readonly T[] | null = null;
+  isLoading = false;
+  private next: string | null = null;
+  private generation = 0;
+  private readonly loadPage: LoadPage<T>;
+  private readonly keyOf: (item: T) => string;
+
+  constructor(loadPage: LoadPage<T>, keyOf: (item: T) => string) {
+    this.loadPage = loadPage;
+    this.keyOf = keyOf;
+    makeAutoObservable<this, 'loadPage' | 'keyOf' | 'generation'>(
+      this,
+      { list: observableRef, loadPage: false, keyOf: false, generation: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Everything there is has been loaded. */
+  get isEnd(): boolean {
+    return this.list !== null && this.next === null;
+  }
+
+  get isEmpty(): boolean {
+    return this.list?.length === 0;
+  }
+
+  /** Loads the first page anew; the old rows stay until it is there. Rejects with an ApiError. */
+  async refresh(): Promise<void> {
+    await this.take(undefined, () => []);
+  }
+
+  /** Loads the following page; does nothing at the end or while a page is on its way. */
+  async loadMore(): Promise<void> {
+    if (this.isLoading || this.next === null) return;
+    await this.take(this.next, () => this.list ?? []);
+  }
+
+  /** Puts a changed row in its place, or a new one in front; does nothing before the first load. */
+  put(item: T): void {
+    if (this.list === null) return;
+    const key = this.keyOf(item);
+    const isKnown = this.list.some((row) => this.keyOf(row) === key);
+    this.list = isKnown
+      ? this.list.map((row) => (this.keyOf(row) === key ? item : row))
+      : [item, ...this.list];
+  }
+
+  /** Forgets all rows, and any page that is still on its way. */
+  reset(): void {
+    this.generation += 1;
+    this.list = null;
+    this.next = null;
+    this.isLoading = false;
+  }
+
+  private async take(cursor: string | undefined, before: () => readonly T[]): Promise<void> {
+    this.generation += 1;
+    const generation = this.generation;
+    this.isLoading = true;
+    try {
+      const page = await this.loadPage(cursor);
+      runInAction(() => {
+        if (generation === this.generation) this.append(before(), page);
+      });
+    } finally {
+      runInAction(() => {
+        if (generation === this.generation) this.isLoading = false;
+      });
+    }
+  }
+
+  /** A row that moved from one page to the next while we paged is shown once. */
+  private append(rows: readonly T[], page: Page<T>): void {
+    const known = new Set(rows.map(this.keyOf));
+    this.list = [...rows, ...page.list.filter((item) => !known.has(this.keyOf(item)))];
+    this.next = page.next;
+  }
+}

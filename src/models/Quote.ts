@@ -1,0 +1,122 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { Quote as WireQuote } from '../../types/contract/feed';
+
+/** Which way a number went; never shown by colour alone. */
+export type Trend = 'up' | 'down' | 'flat';
+
+/** What a quote needs to know of time: `ServerClock` in the app. */
+export interface QuoteClock {
+  readonly second: number | null;
+}
+
+/** A price older than this is dimmed with its age and cannot be traded on (design §3). */
+export const STALE_MS = 3000;
+
+/** Points of the small line beside a price. */
+const SPARK_POINTS = 40;
+
+function trendOf(change: string): Trend {
+  if (/^[-+]?0*(\.0*)?$/.test(change)) return 'flat';
+  return change.startsWith('-') ? 'down' : 'up';
+}
+
+/**
+ * The live price of one product: one object a product, changed in place, so that only who shows a
+ * value that changed is drawn again. Prices are wire text; unknown is absence of the whole quote.
+ */
+export class Quote {
+  readonly code: string;
+  title: string;
+  price: string;
+  buyPrice: string;
+  sellPrice: string;
+  /** Sizes at the best bid and ask. */
+  buy: number;
+  sell: number;
+  prevClose: string;
+  /** Signed, in price units. */
+  change: string;
+  /** Signed fraction: "0.0142" is +1.42 %. */
+  changeRate: string;
+  high: string;
+  low: string;
+  volume: number;
+  /** Server time of the tick. */
+  time: number;
+  seq: number;
+  status: 'open' | 'closed';
+  /** The last prices seen, oldest first, as plain numbers for drawing only. */
+  spark: readonly number[];
+
+  constructor(
+    wire: WireQuote,
+    private readonly clock: QuoteClock,
+  ) {
+    this.code = wire.code;
+    this.title = wire.title;
+    this.price = wire.price;
+    this.buyPrice = wire.deal.buyPrice;
+    this.sellPrice = wire.deal.sellPrice;
+    this.buy = wire.deal.buy;
+    this.sell = wire.deal.sell;
+    this.prevClose = wire.prevClose;
+    this.change = wire.change;
+    this.changeRate = wire.changeRate;
+    this.high = wire.high;
+    this.low = wire.low;
+    this.volume = wire.volume;
+    this.time = wire.time;
+    this.seq = wire.seq;
+    this.status = wire.status;
+    this.spark = [Number(wire.price)];
+    makeAutoObservable<this, 'clock'>(
+      this,
+      { code: false, clock: false, spark: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** Against the previous close. */
+  get direction(): Trend {
+    return trendOf(this.change);
+  }
+
+  get isOpen(): boolean {
+    return this.status === 'open';
+  }
+
+  /** Age of the tick by the server's clock, never negative; null while the time is unknown. */
+  get ageMs(): number | null {
+    const now = this.clock.second;
+    return now === null ? null : Math.max(0, now - this.time);
+  }
+
+  /** Too old to be called live. A closed market has an old price and that is no fault. */
+  get isStale(): boolean {
+    return this.isOpen && (this.ageMs === null || this.ageMs > STALE_MS);
+  }
+
+  /** Takes a new state. Values that did not change are not written, so nobody who shows them wakes. */
+  update(wire: WireQuote): void {
+    if (wire.price !== this.price) this.addPoint(wire);
+    this.title = wire.title;
+    this.price = wire.price;
+    this.buyPrice = wire.deal.buyPrice;
+    this.sellPrice = wire.deal.sellPrice;
+    this.buy = wire.deal.buy;
+    this.sell = wire.deal.sell;
+    this.prevClose = wire.prevClose;
+    this.change = wire.change;
+    this.changeRate = wire.changeRate;
+    this.high = wire.high;
+    this.low = wire.low;
+    this.volume = wire.volume;
+    this.time = wire.time;
+    this.seq = wire.seq;
+    this.status = wire.status;
+  }
+
+  private addPoint(wire: WireQuote): void {
+    this.spark = [...this.spark.slice(1 - SPARK_POINTS), Number(wire.price)];
+  }
+}

@@ -1,0 +1,21 @@
+import type { Order } from '../../types/contract/order';
+import { outcomeOf, profitFor, sideOf } from '@/domain/order';
+import { parseMoney, type Minor } from '@/domain/money';
+import { parsePrice } from '@/domain/price';
+import { parseRate } from '@/domain/rate';
+
+/**
+ * What an open order would bring if it ended at this price: the rule that settles it, applied to
+ * the price on screen (contract: Economics of an order). Null when a number cannot be read.
+ */
+export function estimateProfit(order: Order, price: string): Minor | null {
+  const rate = parseRate(order.payoutRate);
+  if (rate === null) return null;
+  const strike = parsePrice(order.strikePrice, order.decimals);
+  const close = parsePrice(price, order.decimals);
+  return profitFor(
+    outcomeOf(sideOf(order.direction), strike, close),
+    parseMoney(order.quantity),
+    rate,
+  );
+}

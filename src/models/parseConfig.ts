@@ -1,0 +1,77 @@
+import type { ConfigItem, ConfigName } from '../../types/contract/config';
+import { minor, parseAmount, type Minor } from '@/domain/money';
+import { parseRate } from '@/domain/rate';
+
+/** The App config of spec §3, its texts turned into what they mean. */
+export interface AppConfig {
+  webName: string;
+  isClosed: boolean;
+  customService: string;
+  webLogo: string;
+  marqueeText: string;
+  noticeText: string;
+  /** Quick amounts of the deposit page. */
+  payChoose: readonly Minor[];
+  /** Quick amounts of the order ticket. */
+  regPush: readonly Minor[];
+  regPar: string;
+  /** Withdrawal fee in ten-thousandths of the amount (RATE_SCALE): "0.5" per cent is 50; null unknown. */
+  poundage: number | null;
+  isAuthWithdrawPasswd: boolean;
+  isNeedInvitationCode: boolean;
+  isRegLoginVcode: boolean;
+  /** CNY per USDT in ten-thousandths (RATE_SCALE); null unknown. */
+  usdtRate: number | null;
+  needReal: boolean;
+  /** Which account types the forms offer. */
+  phoneOrName: string;
+  aboutUs: string;
+  /** True unless the server says that it trades real money: every screen then carries the demo mark. */
+  isDemo: boolean;
+}
+
+/** Spec §9, for a server that names none. */
+const DEFAULT_RECHARGE = [100, 1000, 5000, 10_000, 50_000, 100_000];
+const DEFAULT_PUSH = [1000, 5000, 10_000, 50_000];
+
+const whole = (amounts: readonly number[]) => amounts.map((amount) => minor(amount * 100));
+
+function amounts(text: string, fallback: readonly number[]): readonly Minor[] {
+  const parsed = text.split('|').map((part) => parseAmount(part.trim()));
+  const known = parsed.filter((amount): amount is Minor => amount !== null && amount > 0);
+  return known.length > 0 ? known : whole(fallback);
+}
+
+const isOn = (text: string) => ['1', 'y', 'yes', 'true', 'on'].includes(text.toLowerCase());
+
+/** "0.5" per cent is 50 ten-thousandths. */
+function perCent(text: string): number | null {
+  const rate = parseRate(text);
+  return rate === null ? null : Math.round(rate / 100);
+}
+
+/** Turns the name/value pairs of /baseConfig into fields; a name that is missing gets its default. */
+export function parseConfig(items: readonly ConfigItem[]): AppConfig {
+  const values = new Map(items.map((item) => [item.name, item.value]));
+  const text = (name: ConfigName) => values.get(name) ?? '';
+  return {
+    webName: text('web_name'),
+    isClosed: isOn(text('is_close')),
+    customService: text('custom_service'),
+    webLogo: text('web_logo'),
+    marqueeText: text('marquee_text'),
+    noticeText: text('notice_text'),
+    payChoose: amounts(text('pay_choose'), DEFAULT_RECHARGE),
+    regPush: amounts(text('reg_push'), DEFAULT_PUSH),
+    regPar: text('reg_par'),
+    poundage: perCent(text('web_poundage')),
+    isAuthWithdrawPasswd: isOn(text('is_auth_withdraw_passwd')),
+    isNeedInvitationCode: isOn(text('is_need_Invitation_code')),
+    isRegLoginVcode: isOn(text('is_reg_login_vcode')),
+    usdtRate: parseRate(text('usdt_rate')),
+    needReal: isOn(text('needReal')),
+    phoneOrName: text('phone_or_name'),
+    aboutUs: text('about_us'),
+    isDemo: text('trading_mode') !== 'live',
+  };
+}

@@ -1,0 +1,31 @@
+import { Component, type ReactNode } from 'react';
+import { ErrorState } from '@/components/ErrorState';
+import { Screen } from '@/components/Screen';
+
+interface PageBoundaryProps {
+  title: string;
+  retryLabel: string;
+  children: ReactNode;
+}
+
+/** A defect in one page leaves a sentence and a way on, not a white screen. */
+export class PageBoundary extends Component<PageBoundaryProps, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError(): { isBroken: boolean } {
+    return { isBroken: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.isBroken) return this.props.children;
+    return (
+      <Screen>
+        <ErrorState
+          title={this.props.title}
+          retryLabel={this.props.retryLabel}
+          onRetry={() => this.setState({ isBroken: false })}
+        />
+      </Screen>
+    );
+  }
+}

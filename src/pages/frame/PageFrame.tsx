@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { ScreenContext } from '@/components/ScreenContext';
+import { useText } from '@/hooks/useText';
+import type { TextKey } from '@/i18n/TextKey';
+import type { RouteKey } from '@/routes';
+import { PageBoundary } from './PageBoundary';
+import { ResultAnnouncer } from './ResultAnnouncer';
+import { useHostBars } from './useHostBars';
+import { useScreenSettings } from './useScreenSettings';
+import { useSessionGuard } from './useSessionGuard';
+import { useUpdatePrompt } from './useUpdatePrompt';
+import { useVisible } from './useVisible';
+
+interface PageFrameProps {
+  pageKey: RouteKey;
+  title: TextKey;
+  children: ReactNode;
+}
+
+/** What every page has around it; see definePage. */
+export const PageFrame = observer(function PageFrame({ pageKey, title, children }: PageFrameProps) {
+  const t = useText();
+  const isVisible = useVisible();
+  const isAllowed = useSessionGuard(pageKey, isVisible);
+  const settings = useScreenSettings();
+  useHostBars(pageKey, t(title), isVisible);
+  useUpdatePrompt(pageKey, isVisible);
+  if (!isAllowed) return null;
+  return (
+    <ScreenContext.Provider value={settings}>
+      <PageBoundary title={t('common.pageBroken')} retryLabel={t('common.retry')}>
+        {children}
+        {isVisible && <ResultAnnouncer />}
+      </PageBoundary>
+    </ScreenContext.Provider>
+  );
+});

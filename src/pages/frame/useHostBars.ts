@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import { setPageBackground, setPageTitle, setTabBar } from '@/platform/bars';
+import { ROUTES, type RouteKey } from '@/routes';
+import { HOST_COLORS } from '@/styles/hostColors';
+
+/** Title, tab texts and colours that the host draws: set whenever the page shows and when they change. */
+export function useHostBars(key: RouteKey, title: string, isVisible: boolean): void {
+  const { settings } = useStores();
+  const t = useText();
+  const colors = HOST_COLORS[settings.isDark ? 'dark' : 'light'];
+  useEffect(() => {
+    if (!isVisible) return;
+    setPageTitle(title);
+    setPageBackground(colors.page);
+    if (!('tab' in ROUTES[key])) return;
+    setTabBar([t('tabs.home'), t('tabs.market'), t('tabs.trade'), t('tabs.mine')], colors.tabBar);
+  }, [key, title, isVisible, t, colors]);
+}

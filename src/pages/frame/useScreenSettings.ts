@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import type { ScreenSettings } from '@/components/ScreenContext';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import { windowInfo } from '@/platform/windowInfo';
+import { back } from '@/routes';
+
+/** What every screen has in common, from the stores and the device. */
+export function useScreenSettings(): ScreenSettings {
+  const { settings, config } = useStores();
+  const t = useText();
+  const theme = settings.isDark ? 'dark' : 'light';
+  const { upDown } = settings;
+  const { isDemo } = config;
+  return useMemo(
+    () => ({
+      theme,
+      upDown,
+      topInset: windowInfo().statusBarHeight,
+      demoLabel: isDemo ? t('common.demo') : '',
+      backLabel: t('common.back'),
+      onBack: () => void back(),
+    }),
+    [theme, upDown, isDemo, t],
+  );
+}

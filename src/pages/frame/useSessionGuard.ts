@@ -1,0 +1,50 @@
+import Taro from '@tarojs/taro';
+import { useEffect } from 'react';
+import { useStores } from '@/hooks/useStores';
+import { relaunchSoon, relaunchTo, ROUTES, type RouteKey } from '@/routes';
+
+/** Pages a customer passes on the way in; with a session there is nothing left to do on them. */
+const ENTRANCES: readonly RouteKey[] = ['launch', 'login', 'register'];
+
+/** Pages worth coming back to after the log-in; home is where it leads anyway. */
+function isRouteKey(key: string): key is RouteKey {
+  return key in ROUTES;
+}
+
+/**
+ * The access rules of spec §2, held by every page itself: when it is opened, by whatever way, when
+ * it comes back on screen, and when the session ends while it is open. False while the page may not
+ * be seen. A page that had to be refused is opened after the log-in that follows.
+ */
+export function useSessionGuard(key: RouteKey, isVisible: boolean): boolean {
+  const { session } = useStores();
+  const { params } = Taro.useRouter();
+  const isRefused = ROUTES[key].access === 'member' && !session.isLoggedIn;
+  const mustLeave = isVisible && isRefused && !session.isEnding;
+  const mustEnter = isVisible && session.isLoggedIn && ENTRANCES.includes(key);
+
+  useEffect(() => {
+    if (!mustLeave) return;
+    if (key !== 'home') session.setWanted({ key, params: textParams(params) });
+    void relaunchSoon('launch');
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a page's own parameters never change
+  }, [mustLeave, key, session]);
+
+  useEffect(() => {
+    if (!mustEnter) return;
+    const { wanted } = session;
+    session.setWanted(null);
+    if (wanted && isRouteKey(wanted.key))
+      void relaunchTo({ key: wanted.key, params: wanted.params });
+    else void relaunchSoon('home');
+  }, [mustEnter, session]);
+
+  return !isRefused || session.isEnding;
+}
+
+function textParams(params: Partial<Record<string, string>>): Record<string, string> {
+  const given = Object.entries(params).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && !entry[0].startsWith('$'),
+  );
+  return Object.fromEntries(given);
+}

@@ -1,0 +1,13 @@
+/** Tells when the app comes to the foreground and when it leaves it; answers how to stop. */
+export function onAppVisibility(listener: (isVisible: boolean) => void): () => void {
+  const tell = () => listener(document.visibilityState === 'visible');
+  const hide = () => listener(false);
+  document.addEventListener('visibilitychange', tell);
+  window.addEventListener('pagehide', hide);
+  window.addEventListener('pageshow', tell);
+  return () => {
+    document.removeEventListener('visibilitychange', tell);
+    window.removeEventListener('pagehide', hide);
+    window.removeEventListener('pageshow', tell);
+  };
+}

@@ -1,0 +1,17 @@
+import { copyText } from './clipboard';
+
+export type ShareOutcome = 'shared' | 'copied' | 'failed';
+
+/**
+ * Shares a link by the browser's own sheet; where there is none the link is copied instead.
+ * `failed` also stands for a customer who changed their mind.
+ */
+export async function shareLink(title: string, url: string): Promise<ShareOutcome> {
+  if (typeof navigator.share !== 'function') return (await copyText(url)) ? 'copied' : 'failed';
+  try {
+    await navigator.share({ title, url });
+    return 'shared';
+  } catch {
+    return 'failed';
+  }
+}

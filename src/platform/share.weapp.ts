@@ -1,0 +1,12 @@
+import { copyText } from './clipboard.weapp';
+import type { ShareOutcome } from './share';
+
+export type { ShareOutcome } from './share';
+
+/**
+ * A mini-program shares a page only from its own share button (`openType="share"` together with
+ * `useShareAppMessage`), so a link is copied.
+ */
+export async function shareLink(_title: string, url: string): Promise<ShareOutcome> {
+  return (await copyText(url)) ? 'copied' : 'failed';
+}

@@ -1,0 +1,158 @@
+import Taro from '@tarojs/taro';
+
+/** `open` pages need no login (spec §2: launch, login, register, update-app, service). */
+export type Access = 'open' | 'member';
+
+interface Route {
+  path: string;
+  access: Access;
+  /** Position in the tab bar. */
+  tab?: number;
+}
+
+/** Every page of the spec's route table. */
+export const ROUTES = {
+  launch: { path: '/pages/launch/index', access: 'open' },
+  home: { path: '/pages/home/index', access: 'member', tab: 0 },
+  market: { path: '/pages/market/index', access: 'member', tab: 1 },
+  trade: { path: '/pages/trade/index', access: 'member', tab: 2 },
+  mine: { path: '/pages/mine/index', access: 'member', tab: 3 },
+  updateApp: { path: '/components/UpdateApp', access: 'open' },
+  login: { path: '/pages/login/index', access: 'open' },
+  register: { path: '/pages/register/index', access: 'open' },
+  modify: { path: '/pages/modify/index', access: 'member' },
+  modifyPassword: { path: '/pages/modify/password', access: 'member' },
+  modifyAuthentication: { path: '/pages/modify/authentication', access: 'member' },
+  recharge: { path: '/pages/recharge/index', access: 'member' },
+  rechargeBank: { path: '/pages/recharge/bank', access: 'member' },
+  rechargeUsdt: { path: '/pages/recharge/usdt', access: 'member' },
+  withdraw: { path: '/pages/withdraw/index', access: 'member' },
+  message: { path: '/pages/message/index', access: 'member' },
+  language: { path: '/pages/language/index', access: 'member' },
+  wallet: { path: '/pages/wallet/index', access: 'member' },
+  walletAddWallet: { path: '/pages/wallet/add-wallet', access: 'member' },
+  walletAddBank: { path: '/pages/wallet/add-bank', access: 'member' },
+  invite: { path: '/pages/invite/index', access: 'member' },
+  stock: { path: '/pages/stock/index', access: 'member' },
+  stockTrade: { path: '/pages/stock/trade', access: 'member' },
+  search: { path: '/pages/search/index', access: 'member' },
+  record: { path: '/pages/record/index', access: 'member' },
+  recordRecharge: { path: '/pages/record/recharge', access: 'member' },
+  recordWithdraw: { path: '/pages/record/withdraw', access: 'member' },
+  service: { path: '/pages/service/index', access: 'open' },
+} as const satisfies Record<string, Route>;
+
+export type RouteKey = keyof typeof ROUTES;
+
+/** What a page can be opened with; a page that is not named here takes nothing. All values are text. */
+export interface RouteParams {
+  /** `oid` is the invite code of a shared link. */
+  register: { oid?: string };
+  modifyPassword: { kind: 'login' | 'fund' };
+  rechargeBank: { amount: string };
+  rechargeUsdt: { amount: string };
+  wallet: { tab?: 'wallet' | 'bank' };
+  stock: { procode: string };
+  /** `requestId` opens the ticket of an intent that is still being checked. */
+  stockTrade: { procode: string; direction?: '1' | '2'; requestId?: string };
+  trade: { tab?: never };
+  record: { tab?: 'order' | 'flow'; orderNo?: string };
+}
+
+export type ParamsOf<K extends RouteKey> = K extends keyof RouteParams
+  ? RouteParams[K]
+  : Record<string, never>;
+
+/** Params may be left out where none is required. */
+type Args<K extends RouteKey> =
+  Record<string, never> extends ParamsOf<K> ? [params?: ParamsOf<K>] : [params: ParamsOf<K>];
+
+/** WeChat keeps at most 10 pages; the 11th replaces the one on screen. */
+const STACK_LIMIT = 10;
+
+/** A host that never answers a navigation must not lock the app: the latch opens after this long. */
+const RELEASE_MS = 3000;
+
+let running: Promise<void> | null = null;
+
+function urlOf(key: RouteKey, params: object | undefined): string {
+  const query = Object.entries(params ?? {})
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
+    .join('&');
+  return query === '' ? ROUTES[key].path : `${ROUTES[key].path}?${query}`;
+}
+
+function released(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, RELEASE_MS));
+}
+
+/** Runs one route action; false when it was refused because another is in progress (spec §2). */
+async function run(action: () => Promise<unknown>): Promise<boolean> {
+  if (running) return false;
+  const finished = action().then(
+    () => true,
+    () => false,
+  );
+  const guard = Promise.race([finished.then(() => undefined), released()]);
+  running = guard;
+  void guard.then(() => {
+    if (running === guard) running = null;
+  });
+  return Promise.race([finished, guard.then(() => true)]);
+}
+
+const isTab = (key: RouteKey) => 'tab' in ROUTES[key];
+
+/**
+ * Opens a page: a tab page by switching, any other on top of the stack, or in place of the page on
+ * screen when the stack is full. Answers false when refused or failed.
+ */
+export function go<K extends RouteKey>(key: K, ...args: Args<K>): Promise<boolean> {
+  const url = urlOf(key, args[0]);
+  return run(() => {
+    if (isTab(key)) return Taro.switchTab({ url: ROUTES[key].path });
+    if (Taro.getCurrentPages().length >= STACK_LIMIT) return Taro.redirectTo({ url });
+    return Taro.navigateTo({ url });
+  });
+}
+
+/** Puts a page in place of the one on screen. */
+export function replace<K extends RouteKey>(key: K, ...args: Args<K>): Promise<boolean> {
+  const url = urlOf(key, args[0]);
+  return run(() =>
+    isTab(key) ? Taro.switchTab({ url: ROUTES[key].path }) : Taro.redirectTo({ url }),
+  );
+}
+
+/** Closes every page and opens this one. */
+export function relaunch<K extends RouteKey>(key: K, ...args: Args<K>): Promise<boolean> {
+  const url = urlOf(key, args[0]);
+  return run(() => Taro.reLaunch({ url }));
+}
+
+/** As `relaunch`, but waits for an action in progress: for the end of a session, which cannot be refused. */
+export async function relaunchSoon(key: RouteKey): Promise<boolean> {
+  while (running) await running;
+  return run(() => Taro.reLaunch({ url: ROUTES[key].path }));
+}
+
+/** One page back; relaunches to / when this is the only one (spec §2). */
+export function back(): Promise<boolean> {
+  return run(() =>
+    Taro.getCurrentPages().length > 1
+      ? Taro.navigateBack({ delta: 1 })
+      : Taro.reLaunch({ url: ROUTES.launch.path }),
+  );
+}
+
+/** A page with what it was opened with. */
+export interface Destination {
+  key: RouteKey;
+  params: Readonly<Record<string, string>>;
+}
+
+/** Opens a page that was asked for earlier, closing all others. */
+export function relaunchTo(destination: Destination): Promise<boolean> {
+  return run(() => Taro.reLaunch({ url: urlOf(destination.key, destination.params) }));
+}

@@ -1,0 +1,54 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Banner, ConfigItem } from '../../types/contract/config';
+import type { Api } from '@/api/createApi';
+import { parseConfig, type AppConfig } from '@/models/parseConfig';
+import type { KeyValueStorage } from '@/platform/storage';
+import { isRecord, StoredItem } from './StoredItem';
+
+const areItems = (value: unknown): value is ConfigItem[] =>
+  Array.isArray(value) &&
+  value.every(
+    (item) => isRecord(item) && typeof item.name === 'string' && typeof item.value === 'string',
+  );
+
+/** What the operator set for everyone. Nothing in it is personal, so it outlives a log-out. */
+export class ConfigStore {
+  config: AppConfig | null = null;
+  banners: readonly Banner[] | null = null;
+  private readonly api: Api;
+  private readonly saved: StoredItem<ConfigItem[]>;
+
+  constructor(api: Api, storage: KeyValueStorage) {
+    this.api = api;
+    this.saved = new StoredItem(storage, { key: 'config', version: 1, accepts: areItems });
+    const saved = this.saved.read();
+    this.config = saved && parseConfig(saved);
+    makeAutoObservable<this, 'api' | 'saved'>(
+      this,
+      { api: false, saved: false, config: observableRef, banners: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** Simulated money and prices, also assumed while unknown: the mark may be wrong, never missing. */
+  get isDemo(): boolean {
+    return this.config?.isDemo ?? true;
+  }
+
+  /** Rejects with an ApiError. */
+  async load(): Promise<void> {
+    const items = await this.api.config.listConfig();
+    runInAction(() => {
+      this.config = parseConfig(items);
+      this.saved.write(items);
+    });
+  }
+
+  /** Rejects with an ApiError. */
+  async loadBanners(): Promise<void> {
+    const banners = await this.api.config.listBanners();
+    runInAction(() => {
+      this.banners = banners;
+    });
+  }
+}

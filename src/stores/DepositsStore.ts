@@ -1,0 +1,44 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Channel, Deposit, DepositRequest } from '../../types/contract/transfer';
+import type { Api } from '@/api/createApi';
+import { PagedList } from '@/models/PagedList';
+
+/** Deposits: the ways to pay, and the records. */
+export class DepositsStore {
+  channels: readonly Channel[] | null = null;
+  readonly records: PagedList<Deposit>;
+  private readonly api: Api;
+
+  constructor(api: Api) {
+    this.api = api;
+    this.records = new PagedList(
+      (cursor) => api.transfers.listDeposits({ cursor }),
+      (deposit) => deposit.id,
+    );
+    makeAutoObservable<this, 'api'>(
+      this,
+      { api: false, records: false, channels: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** Rejects with an ApiError. */
+  async loadChannels(): Promise<void> {
+    const channels = await this.api.transfers.listChannels();
+    runInAction(() => {
+      this.channels = channels;
+    });
+  }
+
+  /** `requestId` is the form's own, see `useRequestId`. Rejects with an ApiError. */
+  async create(request: DepositRequest): Promise<Deposit> {
+    const deposit = await this.api.transfers.createDeposit(request);
+    this.records.put(deposit);
+    return deposit;
+  }
+
+  reset(): void {
+    this.channels = null;
+    this.records.reset();
+  }
+}

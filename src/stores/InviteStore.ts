@@ -1,0 +1,26 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { InviteInfo } from '../../types/contract/invite';
+import type { Api } from '@/api/createApi';
+
+/** The customer's invite code and whom they invited. */
+export class InviteStore {
+  info: InviteInfo | null = null;
+  private readonly api: Api;
+
+  constructor(api: Api) {
+    this.api = api;
+    makeAutoObservable<this, 'api'>(this, { api: false, info: observableRef }, { autoBind: true });
+  }
+
+  /** Rejects with an ApiError. */
+  async load(): Promise<void> {
+    const info = await this.api.invite.getInvite();
+    runInAction(() => {
+      this.info = info;
+    });
+  }
+
+  reset(): void {
+    this.info = null;
+  }
+}

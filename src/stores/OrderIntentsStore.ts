@@ -1,0 +1,259 @@
+import { makeAutoObservable, observable, runInAction } from 'mobx';
+import type { Order, PriceMoved } from '../../types/contract/order';
+import { ApiError } from '@/api/ApiError';
+import { REQUEST_TIMEOUT_MS } from '@/api/client';
+import type { Api } from '@/api/createApi';
+import { OrderIntent, type Ticket } from '@/models/OrderIntent';
+import type { KeyValueStorage } from '@/platform/storage';
+import type { AssetsStore } from './AssetsStore';
+import type { OrdersStore } from './OrdersStore';
+import { isRecord, StoredItem } from './StoredItem';
+
+interface Deps {
+  api: Api;
+  storage: KeyValueStorage;
+  orders: OrdersStore;
+  assets: AssetsStore;
+  /** Whose intents they are; null while logged out. */
+  uid: () => string | null;
+  uuid: () => string;
+}
+
+interface SavedIntent {
+  uid: string;
+  procode: string;
+  requestId: string;
+  ticket: Ticket;
+}
+
+/** Pause between two questions while the server cannot be reached; `wake` cuts it short. */
+const RETRY_MS = 3000;
+
+const areSaved = (value: unknown): value is SavedIntent[] =>
+  Array.isArray(value) &&
+  value.every(
+    (item) =>
+      isRecord(item) &&
+      typeof item.uid === 'string' &&
+      typeof item.procode === 'string' &&
+      typeof item.requestId === 'string' &&
+      isRecord(item.ticket),
+  );
+
+const isPriceMoved = (value: unknown): value is PriceMoved =>
+  isRecord(value) && typeof value.price === 'string' && typeof value.seq === 'number';
+
+/** `gone`: the session ended while the question was on its way. */
+type Finding = Order | 'none' | 'unreachable' | 'gone';
+
+/**
+ * Orders from tap to definite outcome (design §3). The work is done here and not in the page, so
+ * that leaving the ticket, losing the network or killing the app loses nothing: what is sent is on
+ * the phone first, and stays there until it is known what became of it.
+ */
+export class OrderIntentsStore {
+  private readonly intents = observable.array<OrderIntent>([], { deep: false });
+  private readonly saved: StoredItem<SavedIntent[]>;
+  private readonly wakers = new Set<() => void>();
+  private readonly deps: Deps;
+  private generation = 0;
+
+  constructor(deps: Deps) {
+    this.deps = deps;
+    this.saved = new StoredItem(deps.storage, { key: 'intents', version: 1, accepts: areSaved });
+    makeAutoObservable<this, 'deps' | 'saved' | 'wakers' | 'generation' | 'intents'>(
+      this,
+      { deps: false, saved: false, wakers: false, generation: false, intents: false },
+      { autoBind: true },
+    );
+    deps.orders.onSeen(this.reconcile);
+  }
+
+  /** Intents whose outcome is not known yet. */
+  get unresolved(): readonly OrderIntent[] {
+    return this.intents.filter((intent) => intent.isUnresolved);
+  }
+
+  /** Intents of an earlier start that turned out never to have reached the server. */
+  get notReceived(): readonly OrderIntent[] {
+    return this.intents.filter((intent) => intent.isRestored && intent.wasNotReceived);
+  }
+
+  /** Undefined for a request id that is not, or no longer, held. */
+  byRequest(requestId: string): OrderIntent | undefined {
+    return this.intents.find((intent) => intent.requestId === requestId);
+  }
+
+  /** The intent of a product's ticket: the one that is not finished yet, or a new one. */
+  open(procode: string): OrderIntent {
+    const held = this.intents.find((one) => one.procode === procode && one.state !== 'accepted');
+    if (held) return held;
+    const intent = new OrderIntent(procode, this.deps.uuid());
+    this.intents.push(intent);
+    return intent;
+  }
+
+  /**
+   * Sends the ticket once. The latch closes before anything else happens, so a second tap, however
+   * quick, does nothing. Never rejects: the outcome is the intent's state.
+   */
+  async submit(intent: OrderIntent, ticket: Ticket): Promise<void> {
+    if (intent.isLatched) return;
+    intent.send(ticket);
+    this.save();
+    const generation = this.generation;
+    try {
+      const { procode, requestId } = intent;
+      const order = await this.deps.api.orders.createOrder({ ...ticket, procode, requestId });
+      if (generation === this.generation) this.accept(intent, order);
+    } catch (error) {
+      if (generation === this.generation) await this.takeError(intent, error);
+    }
+  }
+
+  /** Yes to the new price: the same ticket at the quote that was shown. */
+  async acceptMoved(intent: OrderIntent): Promise<void> {
+    const { ticket, moved } = intent;
+    if (ticket === null || moved === null) return;
+    await this.submit(intent, { ...ticket, seenPrice: moved.price, seenSeq: moved.seq });
+  }
+
+  /** Takes an intent off the list that the customer has no more use for. */
+  dismiss(intent: OrderIntent): void {
+    if (intent.isUnresolved) return;
+    this.intents.remove(intent);
+    this.save();
+  }
+
+  /** After a start or a log-in: finds out what became of what was sent before. */
+  async restore(): Promise<void> {
+    const uid = this.deps.uid();
+    const mine = (this.saved.read() ?? []).filter((item) => item.uid === uid);
+    const unknown = mine.filter((item) => this.byRequest(item.requestId) === undefined);
+    const restored = unknown.map(({ procode, requestId, ticket }) => {
+      const intent = new OrderIntent(procode, requestId, true);
+      runInAction(() => {
+        intent.send(ticket);
+        this.intents.push(intent);
+      });
+      return intent;
+    });
+    await Promise.all(restored.map((intent) => this.find(intent)));
+  }
+
+  /** The network is back: whoever waits to ask, asks now. */
+  wake(): void {
+    this.wakers.forEach((wake) => wake());
+  }
+
+  /** Forgets what is in memory; what is on the phone waits for the same customer. */
+  reset(): void {
+    this.generation += 1;
+    this.intents.clear();
+    this.wake();
+  }
+
+  /** Forgets what is on the phone, too: the customer logged out. */
+  forget(): void {
+    this.reset();
+    this.saved.clear();
+  }
+
+  private async takeError(intent: OrderIntent, error: unknown): Promise<void> {
+    const isDefinite = error instanceof ApiError && !error.isOutcomeUnknown;
+    if (!isDefinite || error.code === 'request_id_reused') return this.find(intent);
+    runInAction(() => this.refuse(intent, error));
+  }
+
+  private refuse(intent: OrderIntent, error: ApiError): void {
+    const next = this.deps.uuid();
+    if (error.code === 'price_moved' && isPriceMoved(error.data)) intent.askAgain(error.data, next);
+    else if (isCode(error)) intent.refuse({ code: error.code, msg: error.msg }, next);
+    this.save();
+  }
+
+  /** Asks until it is known whether there is an order, and leaves the intent in that state. */
+  private async find(intent: OrderIntent): Promise<void> {
+    const generation = this.generation;
+    intent.check();
+    let missed = 0;
+    while (generation === this.generation && intent.state === 'checking') {
+      const finding = await this.ask(intent.requestId);
+      if (generation !== this.generation || finding === 'gone') return;
+      if (typeof finding === 'object') return this.accept(intent, finding);
+      if (finding === 'none') missed += 1;
+      if (missed === 2) return this.release(intent);
+      // A first miss may be an attempt that is still on its way: it gets one request's time.
+      await (finding === 'none' ? sleep(REQUEST_TIMEOUT_MS) : this.pause(RETRY_MS));
+    }
+  }
+
+  private async ask(requestId: string): Promise<Finding> {
+    try {
+      return await this.deps.api.orders.getOrderByRequest(requestId);
+    } catch (error) {
+      if (!(error instanceof ApiError)) return 'unreachable';
+      if (error.code === 'not_found') return 'none';
+      return error.code === 'unauthorized' || error.code === 'cancelled' ? 'gone' : 'unreachable';
+    }
+  }
+
+  private accept(intent: OrderIntent, order: Order): void {
+    if (intent.state === 'accepted') return;
+    intent.accept(order);
+    this.save();
+    this.deps.orders.applyEvent(order);
+    // The feed brings the new balance as well; whichever comes last is the newest.
+    this.deps.assets.load().catch(() => undefined);
+  }
+
+  private release(intent: OrderIntent): void {
+    intent.release();
+    this.save();
+  }
+
+  /** An order seen anywhere may be the answer to a question that is still open. */
+  private reconcile(order: Order): void {
+    const intent = this.byRequest(order.requestId);
+    if (intent && intent.ticket !== null && intent.state !== 'accepted') this.accept(intent, order);
+  }
+
+  /** Everything that was sent and has no definite outcome is on the phone, and nothing else. */
+  private save(): void {
+    const uid = this.deps.uid();
+    if (uid === null) return;
+    const open = this.intents.filter((one) => one.isUnresolved || isReleased(one));
+    const items = open.flatMap(({ procode, requestId, ticket }) =>
+      ticket === null ? [] : [{ uid, procode, requestId, ticket }],
+    );
+    if (items.length === 0) this.saved.clear();
+    else this.saved.write(items);
+  }
+
+  private pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        this.wakers.delete(end);
+        resolve();
+      };
+      const timer = setTimeout(end, ms);
+      this.wakers.add(end);
+    });
+  }
+}
+
+/** Not received in this start: should it arrive late after all, the next start will know it. */
+function isReleased(intent: OrderIntent): boolean {
+  return intent.wasNotReceived && !intent.isRestored;
+}
+
+function isCode(error: ApiError): error is ApiError & {
+  code: Exclude<ApiError['code'], 'network' | 'timeout' | 'offline' | 'cancelled'>;
+} {
+  return !['network', 'timeout', 'offline', 'cancelled'].includes(error.code);
+}
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,65 @@
+import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
+import type { Market, Product, ProductDetail } from '../../types/contract/product';
+import type { Api } from '@/api/createApi';
+import type { KeyValueStorage } from '@/platform/storage';
+import { isRecord, StoredItem } from './StoredItem';
+
+const areProducts = (value: unknown): value is Product[] =>
+  Array.isArray(value) && value.every((item) => isRecord(item) && typeof item.procode === 'string');
+
+/** The tradeable products. Titles are in the caller's language, so a change of it loads them anew. */
+export class ProductsStore {
+  list: readonly Product[] | null = null;
+  readonly details = observable.map<string, ProductDetail>({}, { deep: false });
+  private readonly api: Api;
+  private readonly saved: StoredItem<Product[]>;
+
+  constructor(api: Api, storage: KeyValueStorage) {
+    this.api = api;
+    this.saved = new StoredItem(storage, { key: 'products', version: 1, accepts: areProducts });
+    this.list = this.saved.read();
+    makeAutoObservable<this, 'api' | 'saved'>(
+      this,
+      { api: false, saved: false, list: observableRef, details: false },
+      { autoBind: true },
+    );
+  }
+
+  get hot(): readonly Product[] {
+    return (this.list ?? []).filter((product) => product.hot);
+  }
+
+  /** Undefined while unknown. */
+  byCode(procode: string): Product | undefined {
+    return this.index.get(procode);
+  }
+
+  inMarket(market: Market): readonly Product[] {
+    return (this.list ?? []).filter((product) => product.market === market);
+  }
+
+  private get index(): ReadonlyMap<string, Product> {
+    return new Map((this.list ?? []).map((product) => [product.procode, product]));
+  }
+
+  /** Rejects with an ApiError. */
+  async load(): Promise<void> {
+    const list = await this.api.products.listProducts();
+    runInAction(() => {
+      this.list = list;
+      this.saved.write(list);
+    });
+  }
+
+  /** Terms, limits, hours and tolerance of one product. Rejects with an ApiError. */
+  async loadDetail(procode: string): Promise<ProductDetail> {
+    const detail = await this.api.products.getProductDetail(procode);
+    runInAction(() => this.details.set(procode, detail));
+    return detail;
+  }
+
+  /** Products whose code, title or pinyin initials match. Rejects with an ApiError. */
+  search(keyword: string): Promise<Product[]> {
+    return this.api.products.searchProducts(keyword);
+  }
+}

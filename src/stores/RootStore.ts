@@ -1,0 +1,108 @@
+import type { Api } from '@/api/createApi';
+import type { NetworkMonitor } from '@/platform/network';
+import type { KeyValueStorage } from '@/platform/storage';
+import type { SystemTheme } from '@/platform/systemTheme';
+import { AssetsStore } from './AssetsStore';
+import { CardsStore } from './CardsStore';
+import { CashFlowStore } from './CashFlowStore';
+import { ConfigStore } from './ConfigStore';
+import { DepositsStore } from './DepositsStore';
+import { InviteStore } from './InviteStore';
+import { MessagesStore } from './MessagesStore';
+import { NetworkStore } from './NetworkStore';
+import { OrderIntentsStore } from './OrderIntentsStore';
+import { OrdersStore } from './OrdersStore';
+import { ProductsStore } from './ProductsStore';
+import { QuotesStore } from './QuotesStore';
+import { SearchHistoryStore } from './SearchHistoryStore';
+import { ServerClock } from './ServerClock';
+import { SessionStore } from './SessionStore';
+import { SettingsStore } from './SettingsStore';
+import { UserStore } from './UserStore';
+import { VersionStore } from './VersionStore';
+import { WatchlistStore } from './WatchlistStore';
+import { WithdrawalsStore } from './WithdrawalsStore';
+
+export interface RootStoreOptions {
+  api: Api;
+  storage: KeyValueStorage;
+  network: NetworkMonitor;
+  /** Milliseconds that only ever grow. */
+  monotonic: () => number;
+  uuid: () => string;
+  systemTheme: SystemTheme;
+  /** Version of this build. */
+  version: string;
+}
+
+/** Every store there is, built once from its collaborators; a test builds its own from fakes. */
+export class RootStore {
+  readonly clock: ServerClock;
+  readonly network: NetworkStore;
+  readonly settings: SettingsStore;
+  readonly session: SessionStore;
+  readonly version: VersionStore;
+  readonly user: UserStore;
+  readonly config: ConfigStore;
+  readonly products: ProductsStore;
+  readonly quotes: QuotesStore;
+  readonly orders: OrdersStore;
+  readonly assets: AssetsStore;
+  readonly intents: OrderIntentsStore;
+  readonly cashFlow: CashFlowStore;
+  readonly deposits: DepositsStore;
+  readonly withdrawals: WithdrawalsStore;
+  readonly cards: CardsStore;
+  readonly messages: MessagesStore;
+  readonly invite: InviteStore;
+  readonly watchlist: WatchlistStore;
+  readonly searchHistory: SearchHistoryStore;
+
+  constructor({ api, storage, uuid, ...options }: RootStoreOptions) {
+    const clock = new ServerClock(options.monotonic);
+    const quotes = new QuotesStore(clock);
+    const orders = new OrdersStore({ api, storage, clock, quotes });
+    const assets = new AssetsStore({ api, storage, clock, orders });
+    this.clock = clock;
+    this.quotes = quotes;
+    this.orders = orders;
+    this.assets = assets;
+    this.network = new NetworkStore(options.network);
+    this.settings = new SettingsStore(storage, options.systemTheme);
+    this.session = new SessionStore(api, storage, (reason) => this.leave(reason));
+    const uid = () => this.session.uid;
+    this.intents = new OrderIntentsStore({ api, storage, orders, assets, uid, uuid });
+    this.version = new VersionStore(api, options.version);
+    this.user = new UserStore(api, storage);
+    this.config = new ConfigStore(api, storage);
+    this.products = new ProductsStore(api, storage);
+    this.cashFlow = new CashFlowStore(api);
+    this.deposits = new DepositsStore(api);
+    this.withdrawals = new WithdrawalsStore(api);
+    this.cards = new CardsStore(api);
+    this.messages = new MessagesStore(api);
+    this.invite = new InviteStore(api);
+    this.watchlist = new WatchlistStore(api);
+    this.searchHistory = new SearchHistoryStore(storage);
+  }
+
+  /** Wipes everything that belongs to the customer, in memory and on the phone. */
+  private leave(reason: 'logout' | 'expired'): void {
+    if (reason === 'logout') {
+      this.intents.forget();
+      this.searchHistory.clear();
+    } else {
+      this.intents.reset();
+    }
+    this.user.reset();
+    this.orders.reset();
+    this.assets.reset();
+    this.cashFlow.reset();
+    this.deposits.reset();
+    this.withdrawals.reset();
+    this.cards.reset();
+    this.messages.reset();
+    this.invite.reset();
+    this.watchlist.reset();
+  }
+}

@@ -1,0 +1,107 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { LoginRequest, RegisterRequest, Session } from '../../types/contract/account';
+import type { Api } from '@/api/createApi';
+import type { KeyValueStorage } from '@/platform/storage';
+import { isRecord, StoredItem } from './StoredItem';
+
+const isSession = (value: unknown): value is Session =>
+  isRecord(value) &&
+  typeof value.token === 'string' &&
+  value.token !== '' &&
+  typeof value.uid === 'string';
+
+/** A page that was asked for while logged out; opened after the log-in that follows. */
+export interface WantedPage {
+  key: string;
+  params: Readonly<Record<string, string>>;
+}
+
+/**
+ * Who is logged in (spec §4). Logged out is no token; `ending` is the second and a half between a
+ * 401 and the move to launch, in which pages stay where they are.
+ */
+export class SessionStore {
+  token = '';
+  uid: string | null = null;
+  isEnding = false;
+  wanted: WantedPage | null = null;
+  private readonly saved: StoredItem<Session>;
+  private readonly api: Api;
+  private readonly onLeave: (reason: 'logout' | 'expired') => void;
+
+  /** `onLeave` wipes what belongs to the customer, in the same action in which the token goes. */
+  constructor(api: Api, storage: KeyValueStorage, onLeave: (reason: 'logout' | 'expired') => void) {
+    this.api = api;
+    this.onLeave = onLeave;
+    this.saved = new StoredItem(storage, { key: 'session', version: 1, accepts: isSession });
+    const saved = this.saved.read();
+    if (saved) {
+      this.token = saved.token;
+      this.uid = saved.uid;
+    }
+    makeAutoObservable<this, 'api' | 'saved' | 'onLeave'>(
+      this,
+      { api: false, saved: false, onLeave: false },
+      { autoBind: true },
+    );
+  }
+
+  get isLoggedIn(): boolean {
+    return this.token !== '';
+  }
+
+  /** Rejects with an ApiError; on success the session is held and stored. */
+  async login(request: LoginRequest): Promise<void> {
+    const session = await this.api.account.login(request);
+    runInAction(() => this.begin(session));
+  }
+
+  /** Registers and logs in at once. Rejects with an ApiError. */
+  async register(request: RegisterRequest): Promise<void> {
+    const session = await this.api.account.register(request);
+    runInAction(() => this.begin(session));
+  }
+
+  /** Ends the session here at once, and on the server as soon as it can be told. */
+  logout(): void {
+    const token = this.token;
+    this.forget('logout');
+    this.wanted = null;
+    // The token is gone from this phone either way, and dies on the server after SESSION_DAYS.
+    if (token !== '') void this.api.account.logout(token).catch(() => undefined);
+  }
+
+  /**
+   * The server does not know the token any more. False when that is no news: another call of the
+   * same session said so already, or the answer is about an earlier session.
+   */
+  expire(token: string): boolean {
+    if (token === '' || token !== this.token) return false;
+    this.isEnding = true;
+    this.forget('expired');
+    return true;
+  }
+
+  /** The move to launch may happen now. */
+  finishEnding(): void {
+    this.isEnding = false;
+  }
+
+  setWanted(page: WantedPage | null): void {
+    this.wanted = page;
+  }
+
+  private begin(session: Session): void {
+    this.token = session.token;
+    this.uid = session.uid;
+    this.isEnding = false;
+    this.saved.write({ token: session.token, uid: session.uid });
+  }
+
+  private forget(reason: 'logout' | 'expired'): void {
+    this.token = '';
+    this.uid = null;
+    this.saved.clear();
+    this.onLeave(reason);
+  }
+}

@@ -1,0 +1,54 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { User } from '../../types/contract/account';
+import type { Api } from '@/api/createApi';
+import type { KeyValueStorage } from '@/platform/storage';
+import { isRecord, StoredItem } from './StoredItem';
+
+/** Real-name states by their number (contract: realAudit). */
+const REAL_AUDIT = ['pending', 'inReview', 'approved', 'rejected', 'waiting'] as const;
+export type RealAudit = (typeof REAL_AUDIT)[number];
+
+const isUser = (value: unknown): value is User =>
+  isRecord(value) && typeof value.uid === 'string' && typeof value.realAudit === 'number';
+
+/** The customer (spec §3), kept on the phone between starts and merged with each load. */
+export class UserStore {
+  user: User | null = null;
+  private readonly api: Api;
+  private readonly saved: StoredItem<User>;
+
+  constructor(api: Api, storage: KeyValueStorage) {
+    this.api = api;
+    this.saved = new StoredItem(storage, { key: 'user', version: 1, accepts: isUser });
+    this.user = this.saved.read();
+    makeAutoObservable<this, 'api' | 'saved'>(
+      this,
+      { api: false, saved: false, user: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** Null while unknown. */
+  get realAudit(): RealAudit | null {
+    return this.user === null ? null : (REAL_AUDIT[this.user.realAudit] ?? null);
+  }
+
+  /** Real-name verification gates deposits and withdrawals (spec §6). */
+  get isVerified(): boolean {
+    return this.realAudit === 'approved';
+  }
+
+  /** Rejects with an ApiError. */
+  async load(): Promise<void> {
+    const loaded = await this.api.account.getUser();
+    runInAction(() => {
+      this.user = { ...this.user, ...loaded };
+      this.saved.write(this.user);
+    });
+  }
+
+  reset(): void {
+    this.user = null;
+    this.saved.clear();
+  }
+}

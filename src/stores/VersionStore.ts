@@ -1,0 +1,54 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Version } from '../../types/contract/config';
+import type { Api } from '@/api/createApi';
+
+/** Below zero when a is older than b; "1.10.0" is newer than "1.9.3". */
+function compareVersions(a: string, b: string): number {
+  const [left, right] = [a, b].map((text) => text.split('.').map(Number));
+  for (let i = 0; i < 3; i += 1) {
+    const difference = (left?.[i] ?? 0) - (right?.[i] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+/** Whether there is a newer build than this one, and whether it is needed. */
+export class VersionStore {
+  latest: Version | null = null;
+  /** The customer has seen the overlay and wants to go on. */
+  isPutOff = false;
+  readonly current: string;
+  private readonly api: Api;
+
+  constructor(api: Api, current: string) {
+    this.api = api;
+    this.current = current;
+    makeAutoObservable<this, 'api'>(
+      this,
+      { api: false, current: false, latest: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** A newer version exists. */
+  get isAvailable(): boolean {
+    return this.latest !== null && compareVersions(this.current, this.latest.version) < 0;
+  }
+
+  /** This version is too old to go on with. */
+  get isRequired(): boolean {
+    return this.latest !== null && compareVersions(this.current, this.latest.minVersion) < 0;
+  }
+
+  /** Rejects with an ApiError. */
+  async load(): Promise<void> {
+    const latest = await this.api.version.getVersion();
+    runInAction(() => {
+      this.latest = latest;
+    });
+  }
+
+  putOff(): void {
+    this.isPutOff = true;
+  }
+}

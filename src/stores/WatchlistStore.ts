@@ -1,0 +1,37 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Api } from '@/api/createApi';
+
+/** The personal watchlist: product codes, last added first. */
+export class WatchlistStore {
+  codes: readonly string[] | null = null;
+  private readonly api: Api;
+
+  constructor(api: Api) {
+    this.api = api;
+    makeAutoObservable<this, 'api'>(this, { api: false, codes: observableRef }, { autoBind: true });
+  }
+
+  has(procode: string): boolean {
+    return this.codes?.includes(procode) ?? false;
+  }
+
+  /** Rejects with an ApiError. */
+  async load(): Promise<void> {
+    const codes = await this.api.products.listWatched();
+    runInAction(() => {
+      this.codes = codes;
+    });
+  }
+
+  /** Adds or removes; the star changes when the server has it. Rejects with an ApiError. */
+  async toggle(procode: string): Promise<void> {
+    const codes = await this.api.products.updateWatched({ procode, on: !this.has(procode) });
+    runInAction(() => {
+      this.codes = codes;
+    });
+  }
+
+  reset(): void {
+    this.codes = null;
+  }
+}

@@ -1,0 +1,35 @@
+import { makeAutoObservable } from 'mobx';
+import type { Withdrawal, WithdrawRequest } from '../../types/contract/transfer';
+import type { Api } from '@/api/createApi';
+import { PagedList } from '@/models/PagedList';
+
+/** Withdrawals and their records. */
+export class WithdrawalsStore {
+  readonly records: PagedList<Withdrawal>;
+  private readonly api: Api;
+
+  constructor(api: Api) {
+    this.api = api;
+    this.records = new PagedList(
+      (cursor) => api.transfers.listWithdrawals({ cursor }),
+      (withdrawal) => withdrawal.id,
+    );
+    makeAutoObservable<this, 'api'>(this, { api: false, records: false }, { autoBind: true });
+  }
+
+  /** `requestId` is the form's own, see `useRequestId`. Rejects with an ApiError. */
+  async create(request: WithdrawRequest): Promise<Withdrawal> {
+    const withdrawal = await this.api.transfers.createWithdrawal(request);
+    this.records.put(withdrawal);
+    return withdrawal;
+  }
+
+  /** Only while it is pending review. Rejects with an ApiError. */
+  async cancel(id: string): Promise<void> {
+    this.records.put(await this.api.transfers.cancelWithdrawal(id));
+  }
+
+  reset(): void {
+    this.records.reset();
+  }
+}
