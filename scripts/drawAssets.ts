@@ -1,0 +1,77 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { CANVAS_TOKENS } from '../src/styles/palette';
+
+/**
+ * Draws the pictures that have to be PNG: the tab bar's (WeChat takes nothing else there), the
+ * browser's icon and the app icon. Run it after changing a drawing: `npx tsx scripts/drawAssets.ts`.
+ */
+
+const ASSETS = path.join(__dirname, '../src/assets');
+const TAB_SIDE = 81;
+
+/** Tab drawings on the 24 grid: outline at rest, filled when selected. */
+const TABS = {
+  home: () => '<path d="M4 11.2 12 4l8 7.2V20h-5.6v-5.4H9.6V20H4z"/>',
+  market: () => '<path d="M5 20v-7h3.2v7zM10.4 20V4h3.2v16zM15.8 20v-11H19v11z"/>',
+  trade: (filled: boolean) =>
+    filled
+      ? '<rect x="2.4" y="2.4" width="19.2" height="19.2" rx="6"/>' +
+        '<path class="cut" d="M8.6 17V7.2M8.6 7.2 6.2 9.6M8.6 7.2 11 9.6M15.4 7v9.8M15.4 16.8l2.4-2.4M15.4 16.8 13 14.4"/>'
+      : '<path d="M8 19V5.2M8 5.2 4.2 9M8 5.2 11.8 9M16 5v13.8M16 18.8l3.8-3.8M16 18.8 12.2 15"/>',
+  mine: () =>
+    '<circle cx="12" cy="8.2" r="4"/><path d="M4.4 20c.5-4.2 3.4-6.4 7.6-6.4s7.1 2.2 7.6 6.4z"/>',
+} as const;
+
+const RING =
+  '<path d="M53.88 34.3A22 22 0 1 1 38.8 11.08"/><path d="M21.5 31.5 30.5 40.5 53.5 15.5"/>';
+
+function tabIcon(drawing: string, colour: string, ground: string, filled: boolean): string {
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-1.5 -1.5 27 27">' +
+    `<style>.cut{stroke:${ground};fill:none}</style>` +
+    `<g fill="${filled ? colour : 'none'}" stroke="${colour}" stroke-width="1.6" ` +
+    `stroke-linecap="round" stroke-linejoin="round">${drawing}</g></svg>`
+  );
+}
+
+/** The ring on a brand ground; `inset` is the part of the side left free on each edge. */
+function appIcon(inset: number): string {
+  const { 'brand-fill': ground, 'on-fill': line } = CANVAS_TOKENS.light;
+  const side = 64 / (1 - 2 * inset);
+  const edge = -side * inset;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${edge} ${edge} ${side} ${side}">` +
+    `<rect x="${edge}" y="${edge}" width="${side}" height="${side}" fill="${ground}"/>` +
+    `<g fill="none" stroke="${line}" stroke-width="7">${RING}</g></svg>`
+  );
+}
+
+async function png(svg: string, side: number, file: string): Promise<void> {
+  const target = path.join(ASSETS, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  const picture = await sharp(Buffer.from(svg), { density: 400 })
+    .resize(side, side)
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
+  writeFileSync(target, picture);
+  process.stdout.write(`${file} ${picture.length} bytes\n`);
+}
+
+async function drawAll(): Promise<void> {
+  for (const theme of ['light', 'dark'] as const) {
+    const token = CANVAS_TOKENS[theme];
+    const suffix = theme === 'dark' ? '-dark' : '';
+    for (const [name, draw] of Object.entries(TABS)) {
+      const rest = tabIcon(draw(false), token['text-3'], token.card, false);
+      const selected = tabIcon(draw(true), token.brand, token.card, true);
+      await png(rest, TAB_SIDE, `tab/${name}${suffix}.png`);
+      await png(selected, TAB_SIDE, `tab/${name}-selected${suffix}.png`);
+    }
+  }
+  await png(appIcon(0.16), 512, 'app-icon.png');
+  await png(appIcon(0.12), 64, 'favicon.png');
+}
+
+void drawAll();
