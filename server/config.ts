@@ -27,6 +27,10 @@ export interface Config {
   priceSeed: number;
   replaySpeed: number;
   tickMs: number;
+  /** `always`: the demo trades round the clock; `exchange`: local trading hours. */
+  marketHours: 'always' | 'exchange';
+  /** Ticks older than this move into compressed archives. */
+  tickRetentionHours: number;
   orderTerms: readonly TermConfig[];
   sessionDays: number;
   logLevel: string;
@@ -143,6 +147,8 @@ export function readConfig(env: Environment): Config {
     priceSeed: reader.number('PRICE_SEED', 1, 0, 4_294_967_295),
     replaySpeed: reader.number('REPLAY_SPEED', 1, 0.001, 100_000, false),
     tickMs: reader.number('TICK_MS', 1000, 20, 60_000),
+    marketHours: reader.choice('MARKET_HOURS', ['always', 'exchange'], 'always'),
+    tickRetentionHours: reader.number('TICK_RETENTION_HOURS', 24, 1, 100_000),
     orderTerms: readTerms(reader),
     sessionDays: reader.number('SESSION_DAYS', 30, 1, 3650),
     logLevel: reader.choice('LOG_LEVEL', LOG_LEVELS, 'info'),

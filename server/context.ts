@@ -4,6 +4,7 @@ import type { PriceTicks } from '../src/domain/price';
 import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Database } from './db/openDatabase';
+import type { Market } from './market/Market';
 import type { CodeSender } from './services/codeSender';
 import type { Metrics } from './services/metrics';
 import type { PasswordHasher } from './services/passwordHasher';
@@ -54,6 +55,6 @@ export interface Core {
 
 /** Passed explicitly to every route and service; there are no module-level singletons. */
 export interface Context extends Core {
-  market: MarketReader;
+  market: Market;
   notify: Notifier;
 }

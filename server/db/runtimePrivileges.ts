@@ -13,6 +13,8 @@ export const RUNTIME_PRIVILEGES: Readonly<Record<string, string>> = {
   app_config: 'update',
   bank_card: 'update',
   channel: 'update',
+  market_state: 'update',
+  watchlist: 'delete',
 };
 
 const exists = `select 1 from pg_roles where rolname = '${RUNTIME_ROLE}'`;

@@ -5,8 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../app';
 import { readConfig, type Config } from '../config';
-import type { Context, MarketReader, Notifier } from '../context';
+import type { Context, Notifier } from '../context';
 import { createCore } from '../createCore';
+import { openMarket } from '../market/openMarket';
 import { FakeClock } from './FakeClock';
 import { testDatabase, type TestDatabase } from './testDatabase';
 
@@ -26,14 +27,7 @@ export interface TestApp extends TestDatabase {
 
 interface TestAppOptions {
   config?: Partial<Config>;
-  market?: MarketReader;
 }
-
-const NO_MARKET: MarketReader = {
-  latest: () => null,
-  snapshot: () => [],
-  estimatedProfit: async () => null,
-};
 
 function recordingNotifier(notified: Notified[]): Notifier {
   return {
@@ -57,7 +51,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const core = createCore({ config, db: database.db, clock, log });
   const context: Context = {
     ...core,
-    market: options.market ?? NO_MARKET,
+    market: await openMarket(core, { history: false }),
     notify: recordingNotifier(notified),
   };
   const app = await buildApp(context, { checkReplies: true });

@@ -1,0 +1,173 @@
+import { priceTicks } from '../../src/domain/price';
+import type { Clock } from '../clock';
+import type { LatestTick } from '../context';
+import type { ProductRecord } from '../repositories/products';
+import type { DayFigures } from '../repositories/candles';
+import type { Tail, TickRow } from '../repositories/ticks';
+import { dayStart } from './marketHours';
+import type { Batch } from './nextBatch';
+import type { LastPrice } from './PriceSource';
+
+/** What is shown of a product's day. Prices in price ticks. */
+export interface DayQuote {
+  product: ProductRecord;
+  tick: TickRow;
+  dayStart: number;
+  prevClose: number;
+  high: number;
+  low: number;
+  volume: number;
+}
+
+/** A price older than this is not traded on (design §3). */
+export const STALE_MS = 3_000;
+
+/**
+ * The committed log as this server has seen it: the newest tick and day of each product, and the
+ * log's time. It holds nothing that is not in the database, and learns of a batch only after its
+ * commit.
+ */
+export class MarketLog {
+  private readonly products = new Map<number, ProductRecord>();
+  private readonly ids = new Map<string, number>();
+  private readonly quotes = new Map<number, DayQuote>();
+  private readonly prices = new Map<string, LastPrice>();
+  private end: Tail | null = null;
+  /** By this server's clock, when the last batch was first seen here. */
+  private seenAt = 0;
+
+  constructor(private readonly clock: Clock) {}
+
+  addProducts(products: readonly ProductRecord[]): void {
+    for (const product of products) {
+      this.products.set(product.id, product);
+      this.ids.set(product.procode, product.id);
+    }
+  }
+
+  /** Starts from what the database holds. */
+  begin(tail: Tail | null, ticks: readonly TickRow[], days: readonly DayFigures[]): void {
+    const dayOf = new Map(days.map((day) => [day.productId, day]));
+    for (const tick of ticks) this.beginProduct(tick, dayOf.get(tick.productId));
+    this.end = tail;
+    this.seenAt = tail === null ? 0 : Math.min(tail.ts, this.clock.now());
+  }
+
+  /** Takes in the batch after the tail. Throws when it is another one. */
+  apply({ row, ticks }: Batch): void {
+    if (row.seq !== (this.end?.seq ?? 0) + 1) throw new RangeError(`batch ${row.seq} out of turn`);
+    for (const tick of ticks) this.applyTick(tick);
+    this.end = row;
+    this.seenAt = this.clock.now();
+  }
+
+  get tail(): Tail | null {
+    return this.end;
+  }
+
+  /**
+   * The log's own time: the last batch's instant and what passed since it was seen. It follows the
+   * server that writes the log, so that the clocks of other servers do not matter.
+   */
+  now(): number {
+    const passed = Math.max(0, this.clock.now() - this.seenAt);
+    return this.end === null ? this.clock.now() : this.end.ts + passed;
+  }
+
+  /**
+   * The latest instant for which the log is complete: no tick at or before it can still arrive.
+   * Orders are accepted at it and settled up to it. Null while there is no log.
+   */
+  settledNow(): number | null {
+    return this.end === null ? null : Math.min(this.now(), this.end.nextTs - 1);
+  }
+
+  /** Age of a product's newest tick in ms; null when it has none. */
+  ageOf(productId: number): number | null {
+    const tick = this.quotes.get(productId)?.tick;
+    return tick === undefined ? null : Math.max(0, this.now() - tick.ts);
+  }
+
+  product(procode: string): ProductRecord | null {
+    return this.products.get(this.ids.get(procode) ?? -1) ?? null;
+  }
+
+  productById(id: number): ProductRecord | null {
+    return this.products.get(id) ?? null;
+  }
+
+  allProducts(): ReadonlyMap<number, ProductRecord> {
+    return this.products;
+  }
+
+  quote(productId: number): DayQuote | null {
+    return this.quotes.get(productId) ?? null;
+  }
+
+  /** In the order the products are listed. */
+  allQuotes(): DayQuote[] {
+    return [...this.products.keys()]
+      .sort((a, b) => a - b)
+      .flatMap((id) => {
+        const quote = this.quotes.get(id);
+        return quote === undefined ? [] : [quote];
+      });
+  }
+
+  latest(procode: string): LatestTick | null {
+    const quote = this.quotes.get(this.ids.get(procode) ?? -1);
+    if (quote === undefined) return null;
+    const { product, tick } = quote;
+    const { decimals } = product;
+    return { procode, decimals, price: priceTicks(tick.price), time: tick.ts, seq: tick.seq };
+  }
+
+  /** Newest price of each product by code: what a price source continues from. */
+  lastPrices(): ReadonlyMap<string, LastPrice> {
+    return this.prices;
+  }
+
+  /** Number of the next tick of a product. */
+  nextSeq(productId: number): number {
+    return (this.quotes.get(productId)?.tick.seq ?? 0) + 1;
+  }
+
+  private beginProduct(tick: TickRow, day: DayFigures | undefined): void {
+    const product = this.products.get(tick.productId);
+    if (product === undefined) throw new RangeError(`tick of unknown product ${tick.productId}`);
+    this.prices.set(product.procode, { price: tick.price, ts: tick.ts });
+    this.quotes.set(product.id, {
+      product,
+      tick,
+      dayStart: dayStart(product.market, tick.ts),
+      prevClose: day?.prevClose ?? day?.open ?? tick.price,
+      high: day?.high ?? tick.price,
+      low: day?.low ?? tick.price,
+      volume: day?.volume ?? tick.volume,
+    });
+  }
+
+  private applyTick(tick: TickRow): void {
+    const known = this.quotes.get(tick.productId);
+    if (known === undefined) {
+      this.beginProduct(tick, undefined);
+      return;
+    }
+    const day = dayStart(known.product.market, tick.ts);
+    const { price } = tick;
+    this.prices.set(known.product.procode, { price, ts: tick.ts });
+    if (day !== known.dayStart) {
+      const prevClose = known.tick.price;
+      const fresh = { dayStart: day, prevClose, high: price, low: price, volume: tick.volume };
+      this.quotes.set(tick.productId, { product: known.product, tick, ...fresh });
+      return;
+    }
+    this.quotes.set(tick.productId, {
+      ...known,
+      tick,
+      high: Math.max(known.high, price),
+      low: Math.min(known.low, price),
+      volume: known.volume + tick.volume,
+    });
+  }
+}

@@ -1,0 +1,70 @@
+import type { Market } from '../../types/contract/product';
+
+/** A new price of one product as a source gives it: whole numbers of the product's last decimal. */
+export interface SourceTick {
+  procode: string;
+  /** Last trade: the reference price that opens and settles orders. */
+  price: number;
+  bid: number;
+  ask: number;
+  bidSize: number;
+  askSize: number;
+  /** Traded since the product's previous tick. */
+  volume: number;
+}
+
+/** A product a source brings along that the seed does not have, such as an index of a replay file. */
+export interface SourceProduct {
+  procode: string;
+  market: Market;
+  zh: string;
+  en: string;
+  decimals: number;
+  /** First known price in the product's price ticks. */
+  price: number;
+}
+
+/** The newest logged price of a product, which a source may continue from. */
+export interface LastPrice {
+  price: number;
+  ts: number;
+}
+
+/** One turn of the ticker: the batch that is about to be written. */
+export interface SourceStep {
+  /** Number of the batch. */
+  seq: number;
+  /** Its instant, integer ms; prices after it do not belong to it. */
+  ts: number;
+  /** Instant of the batch before it. */
+  since: number;
+  /** Instant at which this source began to play. */
+  origin: number;
+  last: ReadonlyMap<string, LastPrice>;
+}
+
+export interface Opening {
+  open: boolean;
+  /** Next opening instant while closed; null while open, or when nobody knows. */
+  opensAt: number | null;
+}
+
+/**
+ * Where prices come from (design §4, Market). The ticker asks once a tick; what a source answers is
+ * committed to the log before anybody sees it. A source never sees orders.
+ */
+export interface PriceSource {
+  /** Shown to the customer: "simulated", "replay" or the upstream's own name. */
+  readonly name: string;
+  /** Products it needs beyond the seeded ones. */
+  products(): readonly SourceProduct[];
+  /** True when it gives prices of this product at all. */
+  covers(procode: string): boolean;
+  /** New prices in (since, ts], at most one for each product. Never throws for a silent feed. */
+  poll(step: SourceStep): readonly SourceTick[];
+  /** Whether the product trades at `ts`. */
+  opening(procode: string, market: Market, ts: number, origin: number): Opening;
+  /** Connects, where there is something to connect to. */
+  start(): void;
+  stop(): void;
+}

@@ -1,0 +1,138 @@
+import { parsePrice } from '../../src/domain/price';
+import type { Market } from '../../types/contract/product';
+import type { ReplayLine } from './parseReplay';
+import type { Opening, PriceSource, SourceProduct, SourceStep, SourceTick } from './PriceSource';
+
+/** A silence of the file longer than this, in the file's own time, is a closed market. */
+const CLOSED_AFTER_MS = 10 * 60_000;
+
+/** Names of instruments that a replay file often brings; others are shown by their code. */
+const NAMES: Readonly<Record<string, readonly [zh: string, en: string]>> = {
+  SPX: ['标普500', 'S&P 500'],
+};
+
+interface Series {
+  product: SourceProduct;
+  /** Instants of the file's ticks, rising. */
+  times: number[];
+  ticks: SourceTick[];
+}
+
+/** What a product known already says about itself. */
+export interface KnownProduct {
+  decimals: number;
+}
+
+/** Index of the first time above `time`. */
+function firstAfter(times: readonly number[], time: number): number {
+  let [low, high] = [0, times.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((times[middle] ?? Infinity) <= time) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+const decimalsOf = (text: string) => text.split('.')[1]?.length ?? 0;
+
+function tickOf(line: ReplayLine, decimals: number): SourceTick {
+  const price = parsePrice(line.price, decimals);
+  return {
+    procode: line.procode,
+    price,
+    bid: line.bid === null ? price : parsePrice(line.bid, decimals),
+    ask: line.ask === null ? price : parsePrice(line.ask, decimals),
+    bidSize: line.bidSize,
+    askSize: line.askSize,
+    volume: line.volume,
+  };
+}
+
+function readSeries(
+  lines: readonly ReplayLine[],
+  known: ReadonlyMap<string, KnownProduct>,
+): ReadonlyMap<string, Series> {
+  const decimals = new Map<string, number>();
+  for (const line of lines) {
+    const finest = [line.price, line.bid ?? '', line.ask ?? ''].map(decimalsOf);
+    decimals.set(line.procode, Math.max(decimals.get(line.procode) ?? 2, ...finest));
+  }
+  const series = new Map<string, Series>();
+  for (const line of lines) {
+    const places = known.get(line.procode)?.decimals ?? decimals.get(line.procode) ?? 2;
+    const tick = tickOf(line, places);
+    const [zh, en] = NAMES[line.procode] ?? [line.procode, line.procode];
+    const product = { procode: line.procode, market: 'US' as const, zh, en, decimals: places };
+    const found = series.get(line.procode) ?? {
+      product: { ...product, price: tick.price },
+      times: [],
+      ticks: [],
+    };
+    series.set(line.procode, found);
+    found.times.push(line.time);
+    found.ticks.push(tick);
+  }
+  return series;
+}
+
+/**
+ * Plays a file of recorded prices: its first tick plays at `origin`, the others at their own distance
+ * divided by `speed`. Where the file is silent the log is silent, and where it ends the market closes.
+ */
+export class ReplaySource implements PriceSource {
+  readonly name = 'replay';
+  private readonly series: ReadonlyMap<string, Series>;
+  private readonly firstTime: number;
+
+  /** Throws RangeError when a price is finer than its known product's decimals. */
+  constructor(
+    lines: readonly ReplayLine[],
+    private readonly speed: number,
+    known: ReadonlyMap<string, KnownProduct>,
+  ) {
+    this.series = readSeries(lines, known);
+    this.firstTime = lines[0]?.time ?? 0;
+  }
+
+  products(): readonly SourceProduct[] {
+    return [...this.series.values()].map((series) => series.product);
+  }
+
+  covers(procode: string): boolean {
+    return this.series.has(procode);
+  }
+
+  poll(step: SourceStep): readonly SourceTick[] {
+    const until = this.fileTime(step.ts, step.origin);
+    const since = step.since < step.origin ? -Infinity : this.fileTime(step.since, step.origin);
+    return [...this.series.values()].flatMap(({ times, ticks }) => {
+      const due = ticks.slice(firstAfter(times, since), firstAfter(times, until));
+      const last = due.at(-1);
+      if (last === undefined) return [];
+      return [{ ...last, volume: due.reduce((sum, tick) => sum + tick.volume, 0) }];
+    });
+  }
+
+  opening(procode: string, _market: Market, ts: number, origin: number): Opening {
+    const times = this.series.get(procode)?.times ?? [];
+    const at = this.fileTime(ts, origin);
+    const next = times[firstAfter(times, at)];
+    if (next === undefined) {
+      // The very last tick still counts for a moment, as any other does until the next one is due.
+      const silentFor = at - (times.at(-1) ?? -Infinity);
+      return { open: silentFor < this.speed * 1000, opensAt: null };
+    }
+    const previous = times[firstAfter(times, at) - 1];
+    const open = previous !== undefined && next - previous <= CLOSED_AFTER_MS;
+    const opensAt = origin + Math.ceil((next - this.firstTime) / this.speed);
+    return { open, opensAt: open ? null : opensAt };
+  }
+
+  start(): void {}
+  stop(): void {}
+
+  private fileTime(ts: number, origin: number): number {
+    return this.firstTime + (ts - origin) * this.speed;
+  }
+}

@@ -1,0 +1,131 @@
+import type { Market } from '../../types/contract/product';
+import { randomBits, randomNormal, randomUnit } from './counterRandom';
+import { openingAt, type MarketHours } from './marketHours';
+import type { LastPrice, Opening, PriceSource, SourceStep, SourceTick } from './PriceSource';
+
+/** What the simulation needs of a product. */
+export interface SimulatedProduct {
+  /** Number of the product in the database: its stream of random numbers. */
+  id: number;
+  procode: string;
+  market: Market;
+  /** Price the simulation is pulled towards, in price ticks. */
+  basePrice: number;
+  /** Yearly volatility in basis points (4200 = 42 %). */
+  volatilityBps: number;
+  hot: boolean;
+}
+
+const YEAR_MS = 365 * 24 * 3_600_000;
+/** Share of a move that all stocks make together, and that the stocks of one market make together. */
+const WORLD = 0.35;
+const LOCAL = 0.4;
+const OWN = Math.sqrt(1 - WORLD ** 2 - LOCAL ** 2);
+/** Pull towards the base price: half of a deviation is gone after about 23 days. */
+const REVERSION_PER_MS = 0.03 / (24 * 3_600_000);
+/** After a longer silence the price moves as after this much. */
+const LONGEST_STEP_MS = 3_600_000;
+/** A quiet stock trades in 6 of 10 ticks, yet never leaves the log silent for longer than this. */
+const QUIET_SHARE = 0.6;
+const QUIET_LONGEST_MS = 1_900;
+/** Length of a spell of calm or excitement, in batches. */
+const SPELL = 300;
+
+const MARKET_STREAM: Readonly<Record<Market, number>> = { HK: 1, CN: 2, US: 3 };
+/** Streams of random numbers: 0..9 shared, then 16 for each product. */
+const streamOf = (id: number, use: number) => 16 + id * 16 + use;
+
+/**
+ * A seeded market: log-normal steps with a world and a market factor, spells of higher and lower
+ * volatility, a weak pull to the base price, and prices that land on whole price ticks without bias.
+ * The same seed and log give the same next prices; only whole numbers leave it.
+ */
+export class SimulatedSource implements PriceSource {
+  readonly name = 'simulated';
+  private readonly known: ReadonlySet<string>;
+
+  constructor(
+    private readonly seed: number,
+    private readonly listed: readonly SimulatedProduct[],
+    private readonly hours: MarketHours,
+  ) {
+    this.known = new Set(listed.map((product) => product.procode));
+  }
+
+  products(): readonly [] {
+    return [];
+  }
+
+  covers(procode: string): boolean {
+    return this.known.has(procode);
+  }
+
+  opening(_procode: string, market: Market, ts: number): Opening {
+    return openingAt(market, this.hours, ts);
+  }
+
+  poll(step: SourceStep): readonly SourceTick[] {
+    const excitement = this.excitement(step.seq);
+    return this.listed.flatMap((product) => {
+      if (!openingAt(product.market, this.hours, step.ts).open) return [];
+      const last = step.last.get(product.procode) ?? {
+        price: product.basePrice,
+        ts: step.ts - 1000,
+      };
+      return this.trades(product, last, step) ? [this.trade(product, last, step, excitement)] : [];
+    });
+  }
+
+  start(): void {}
+  stop(): void {}
+
+  private trades(product: SimulatedProduct, last: LastPrice, step: SourceStep): boolean {
+    const nextIsTooLate = step.ts - last.ts + (step.ts - step.since) > QUIET_LONGEST_MS;
+    if (product.hot || nextIsTooLate) return true;
+    return randomUnit(this.seed, streamOf(product.id, 0), step.seq) < QUIET_SHARE;
+  }
+
+  private trade(
+    product: SimulatedProduct,
+    last: LastPrice,
+    step: SourceStep,
+    excitement: number,
+  ): SourceTick {
+    const draw = (use: number) => randomUnit(this.seed, streamOf(product.id, use), step.seq);
+    const elapsed = Math.min(Math.max(step.ts - last.ts, 1), LONGEST_STEP_MS);
+    const sigma = (product.volatilityBps / 10_000) * Math.sqrt(elapsed / YEAR_MS) * excitement;
+    const pull = REVERSION_PER_MS * elapsed * Math.log(product.basePrice / last.price);
+    const exact = last.price * Math.exp(sigma * this.shock(product, step.seq) + pull);
+    // Adding a uniform fraction before cutting off keeps the mean: a cheap stock still moves.
+    const price = Math.max(1, Math.floor(exact + draw(1)));
+    const spread = 1 + Math.floor(price * 0.0003 * (0.5 + draw(2)));
+    const atAsk = price === last.price ? draw(3) < 0.5 : price > last.price;
+    const bid = Math.max(1, atAsk ? price - spread : price);
+    const size = (use: number) => 100 * (1 + Math.floor(draw(use) ** 2 * 60));
+    return {
+      procode: product.procode,
+      price,
+      bid,
+      ask: Math.max(bid + 1, atAsk ? price : price + spread),
+      bidSize: size(4),
+      askSize: size(5),
+      volume: 100 * (1 + Math.floor(draw(6) ** 3 * (product.hot ? 160 : 40))),
+    };
+  }
+
+  /** The common and the own part of a move, together of variance one. */
+  private shock(product: SimulatedProduct, seq: number): number {
+    const world = randomNormal(this.seed, 0, seq);
+    const local = randomNormal(this.seed, MARKET_STREAM[product.market], seq);
+    const own = randomNormal(this.seed, streamOf(product.id, 8), seq);
+    return WORLD * world + LOCAL * local + OWN * own;
+  }
+
+  /** 0.7 in a calm spell to 1.9 in an excited one, sliding from spell to spell. */
+  private excitement(seq: number): number {
+    const spell = Math.floor(seq / SPELL);
+    const level = (n: number) => 0.7 + 1.2 * (randomBits(this.seed, 9, n) / 0x1_0000_0000) ** 3;
+    const share = (seq % SPELL) / SPELL;
+    return level(spell) * (1 - share) + level(spell + 1) * share;
+  }
+}

@@ -1,0 +1,147 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../clock';
+import { isSqlState, type Database, type Queryable } from '../db/openDatabase';
+import { MINUTE_MS } from '../repositories/candles';
+import {
+  beginSource,
+  holdTicker,
+  readMarketState,
+  type MarketState,
+} from '../repositories/marketState';
+import { insertBatch, insertTicks, type TickRow } from '../repositories/ticks';
+import { followLog } from './followLog';
+import { rollCandles } from './loadLog';
+import type { MarketLog } from './MarketLog';
+import { nextBatch, nextInstant, type Batch } from './nextBatch';
+import type { PriceSource, SourceTick } from './PriceSource';
+
+interface TickerParts {
+  db: Database;
+  clock: Clock;
+  log: MarketLog;
+  source: PriceSource;
+  tickMs: number;
+  /** Names this server among all that share the database. */
+  holder: string;
+  logger: Logger;
+  /** Called after each batch this server has seen committed, its own or another's. */
+  published: (batch: Batch) => void;
+}
+
+/** A source that was played this recently goes on where it was; an older one begins anew. */
+const CONTINUE_MS = 60_000;
+/** Another batch was written first, or the chain was ahead of what this server knew. */
+const OUTRUN = ['23505', '23503'];
+
+/**
+ * Writes the price log: one batch a tick, committed before anybody sees it. Of all servers on a
+ * database one writes, elected by a lease; the others follow what it wrote.
+ */
+export class Ticker {
+  /** Whether this server wrote the last batch it saw. */
+  writing = false;
+
+  /** `origin`: when the price source began to play, as the database has it. */
+  constructor(
+    private readonly parts: TickerParts,
+    private origin: number,
+  ) {}
+
+  /** When the price source began to play, as every server sees it. */
+  get sourceOrigin(): number {
+    return this.origin;
+  }
+
+  /** How long a writer that falls silent keeps the others waiting. */
+  get leaseMs(): number {
+    return Math.max(2_000, 3 * this.parts.tickMs);
+  }
+
+  /**
+   * One turn: writes the next batch when it is this server's to write, else follows. Answers the
+   * ms until the next turn. A failed database throws; the next turn begins by catching up.
+   */
+  async turn(): Promise<number> {
+    const { log, tickMs } = this.parts;
+    await this.follow();
+    const wait = (log.tail?.nextTs ?? 0) - this.parts.clock.now();
+    // Ahead of this server's clock by more than a tick: keep the log's pace, not the clock's.
+    if (wait > 0 && wait <= tickMs && this.writing) return wait;
+    const batch = await this.write();
+    this.writing = batch !== null;
+    if (batch === null) return this.waitForWriter();
+    log.apply(batch);
+    this.parts.published(batch);
+    await this.roll(batch);
+    return wait > tickMs ? tickMs : Math.max(0, batch.row.nextTs - this.parts.clock.now());
+  }
+
+  private async waitForWriter(): Promise<number> {
+    this.origin = (await readMarketState(this.parts.db)).sourceOrigin;
+    return Math.min(this.parts.tickMs / 4, 250);
+  }
+
+  private async follow(): Promise<void> {
+    if (this.writing && this.parts.log.tail !== null) return;
+    await followLog(this.parts.db, this.parts.log, this.parts.published);
+  }
+
+  /** Writes the next batch; null when another server holds the log or was faster. */
+  private async write(): Promise<Batch | null> {
+    const { db, holder, logger } = this.parts;
+    try {
+      return await db.transaction(async (tx) => {
+        const state = await holdTicker(tx, holder, this.leaseMs);
+        return state === null ? null : this.writeHeld(tx, state);
+      });
+    } catch (error) {
+      this.writing = false;
+      if (!isSqlState(error, ...OUTRUN)) throw error;
+      logger.info('another server wrote the batch first');
+      return null;
+    }
+  }
+
+  private async writeHeld(tx: Queryable, state: MarketState): Promise<Batch> {
+    const { log, clock, tickMs } = this.parts;
+    const { tail } = log;
+    const ts = nextInstant(tail, clock.now(), tickMs);
+    const since = tail?.ts ?? 0;
+    this.origin = await this.playFrom(tx, state, ts, since);
+    const ticks = this.poll({ seq: (tail?.seq ?? 0) + 1, ts, since, origin: this.origin });
+    const batch = nextBatch(tail, ts, tickMs, ticks, log.allProducts());
+    await insertBatch(tx, tail, batch.row, 'live');
+    await insertTicks(tx, batch.ticks);
+    return batch;
+  }
+
+  private async playFrom(tx: Queryable, state: MarketState, ts: number, since: number) {
+    const { source } = this.parts;
+    const goesOn = state.source === source.name && ts - since <= CONTINUE_MS;
+    if (goesOn && state.sourceOrigin > 0) return state.sourceOrigin;
+    await beginSource(tx, source.name, ts);
+    return ts;
+  }
+
+  /** The source's new prices as rows of the log; a failing source is a silent one. */
+  private poll(step: { seq: number; ts: number; since: number; origin: number }): TickRow[] {
+    const { source, log, logger } = this.parts;
+    let ticks: readonly SourceTick[] = [];
+    try {
+      ticks = source.poll({ ...step, last: log.lastPrices() });
+    } catch (error) {
+      logger.error({ err: error }, 'the price source failed');
+    }
+    return ticks.flatMap(({ procode, bid, ask, ...tick }) => {
+      const product = log.product(procode);
+      if (product === null) return [];
+      const row = { ...tick, bid: Math.min(bid, ask), ask: Math.max(bid, ask), ts: step.ts };
+      return [{ ...row, productId: product.id, seq: log.nextSeq(product.id) }];
+    });
+  }
+
+  private async roll({ row }: Batch): Promise<void> {
+    const minute = (ts: number) => Math.floor(ts / MINUTE_MS);
+    if (minute(row.nextTs) > minute(row.ts)) await rollCandles(this.parts.db, row.nextTs);
+  }
+}

@@ -1,0 +1,51 @@
+import type { Clock } from '../clock';
+import type { Database } from '../db/openDatabase';
+import { MINUTE_MS, readDayFigures, rollBars } from '../repositories/candles';
+import { markRolled, readMarketState } from '../repositories/marketState';
+import { listProducts } from '../repositories/products';
+import { readLastTicks, readTail } from '../repositories/ticks';
+import { dayStart } from './marketHours';
+import { MarketLog } from './MarketLog';
+
+/**
+ * Writes the candles of every minute the log has closed and nobody has written yet. Any server may;
+ * the mark's row is locked meanwhile, and a second one finds nothing to do.
+ */
+export async function rollCandles(db: Database, nextTs: number): Promise<void> {
+  const until = nextTs - (nextTs % MINUTE_MS);
+  const { rolledUntil } = await readMarketState(db);
+  if (rolledUntil >= until) return;
+  await db.transaction(async (tx) => {
+    const before = await readMarketState(tx);
+    if (await markRolled(tx, until)) await rollBars(tx, before.rolledUntil, until);
+  });
+}
+
+/** The log as the database has it, candles included. */
+export async function loadLog(db: Database, clock: Clock): Promise<MarketLog> {
+  const end = await readTail(db);
+  if (end !== null) await rollCandles(db, end.nextTs);
+  const log = new MarketLog(clock);
+  log.addProducts(await listProducts(db));
+  await fillLog(db, log);
+  return log;
+}
+
+const ONE_SNAPSHOT = {
+  name: 'one_snapshot',
+  text: 'set transaction isolation level repeatable read',
+};
+
+/** Brings a log to the database's newest batch in one go; for the start, and after a long absence. */
+export async function fillLog(db: Database, log: MarketLog): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(ONE_SNAPSHOT);
+    const tail = await readTail(tx);
+    const ticks = await readLastTicks(tx);
+    const days = ticks.flatMap(({ productId, ts }) => {
+      const product = log.productById(productId);
+      return product === null ? [] : [{ productId, dayStart: dayStart(product.market, ts) }];
+    });
+    log.begin(tail, ticks, await readDayFigures(tx, days));
+  });
+}

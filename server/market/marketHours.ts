@@ -1,0 +1,114 @@
+import type { Market } from '../../types/contract/product';
+import type { Opening } from './PriceSource';
+
+/** `always`: every market trades round the clock (the demo's default); `exchange`: local hours. */
+export type MarketHours = 'always' | 'exchange';
+
+interface Session {
+  open: string;
+  close: string;
+}
+
+interface Calendar {
+  timeZone: string;
+  sessions: readonly Session[];
+}
+
+/** Local trading hours, Monday to Friday. Public holidays are not known here. */
+const CALENDARS: Readonly<Record<Market, Calendar>> = {
+  HK: {
+    timeZone: 'Asia/Hong_Kong',
+    sessions: [
+      { open: '09:30', close: '12:00' },
+      { open: '13:00', close: '16:00' },
+    ],
+  },
+  CN: {
+    timeZone: 'Asia/Shanghai',
+    sessions: [
+      { open: '09:30', close: '11:30' },
+      { open: '13:00', close: '15:00' },
+    ],
+  },
+  US: { timeZone: 'America/New_York', sessions: [{ open: '09:30', close: '16:00' }] },
+};
+const ALL_DAY: readonly Session[] = [{ open: '00:00', close: '24:00' }];
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const QUARTER = 15 * MINUTE;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+const offsets = new Map<string, number>();
+/** Offsets kept before the map starts anew; a running server needs a handful. */
+const MOST_OFFSETS = 4096;
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+  formats.set(timeZone, made);
+  return made;
+}
+
+/** Milliseconds to add to UTC in a time zone; it only changes on quarters of an hour. */
+function offsetAt(timeZone: string, ts: number): number {
+  const key = `${timeZone}|${Math.floor(ts / QUARTER)}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  const name = formatOf(timeZone)
+    .formatToParts(ts)
+    .find((part) => part.type === 'timeZoneName');
+  const found = /GMT([+-])(\d{2}):(\d{2})/.exec(name?.value ?? '');
+  const size = found === null ? 0 : (Number(found[2]) * 60 + Number(found[3])) * MINUTE;
+  const offset = found?.[1] === '-' ? -size : size;
+  if (offsets.size >= MOST_OFFSETS) offsets.clear();
+  offsets.set(key, offset);
+  return offset;
+}
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+/** Local trading hours and their time zone, as `productDetail` tells them. */
+export function tradingSessions(
+  market: Market,
+  hours: MarketHours,
+): { timeZone: string; sessions: readonly Session[] } {
+  const calendar = CALENDARS[market];
+  return { ...calendar, sessions: hours === 'always' ? ALL_DAY : calendar.sessions };
+}
+
+/** First instant of the market's local day that contains `ts`: day candles and `prevClose` turn there. */
+export function dayStart(market: Market, ts: number): number {
+  const { timeZone } = CALENDARS[market];
+  const offset = offsetAt(timeZone, ts);
+  const midnight = Math.floor((ts + offset) / DAY) * DAY - offset;
+  // On the day the clocks change, midnight had the other offset.
+  return midnight + offset - offsetAt(timeZone, midnight);
+}
+
+function openingsOfDay(market: Market, midnight: number): { from: number; to: number }[] {
+  const { timeZone, sessions } = CALENDARS[market];
+  const localDay = Math.floor((midnight + offsetAt(timeZone, midnight)) / DAY);
+  const weekday = (localDay + 4) % 7;
+  if (weekday === 0 || weekday === 6) return [];
+  const noonOffset = offsetAt(timeZone, midnight + DAY / 2);
+  return sessions.map(({ open, close }) => ({
+    from: localDay * DAY - noonOffset + minutesOf(open) * MINUTE,
+    to: localDay * DAY - noonOffset + minutesOf(close) * MINUTE,
+  }));
+}
+
+/** Whether a market trades at `ts`, and when it opens next if it does not. */
+export function openingAt(market: Market, hours: MarketHours, ts: number): Opening {
+  if (hours === 'always') return { open: true, opensAt: null };
+  let midnight = dayStart(market, ts);
+  for (let day = 0; day < 8; day += 1) {
+    for (const { from, to } of openingsOfDay(market, midnight)) {
+      if (ts >= from && ts < to) return { open: true, opensAt: null };
+      if (ts < from) return { open: false, opensAt: from };
+    }
+    midnight = dayStart(market, midnight + DAY + DAY / 2);
+  }
+  return { open: false, opensAt: null };
+}

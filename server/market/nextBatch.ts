@@ -1,0 +1,41 @@
+import type { BatchRow, Tail, TickRow } from '../repositories/ticks';
+import { batchDigest, batchLines, batchRoot, GENESIS, type ChainTick } from './tickChain';
+
+/** A batch and its ticks, ready to be written. */
+export interface Batch {
+  row: BatchRow;
+  ticks: readonly TickRow[];
+}
+
+/** What hashing needs of a product. */
+export interface HashedProduct {
+  procode: string;
+  decimals: number;
+}
+
+/**
+ * Instant of the batch after `tail`: the newest whole tick at `now`, never before what the tail
+ * promised. Strictly rising whatever the clock does.
+ */
+export function nextInstant(tail: Tail | null, now: number, tickMs: number): number {
+  return Math.max(now - (now % tickMs), tail?.nextTs ?? 0);
+}
+
+/** Links ticks of one instant to the chain. The batch promises silence for `lengthMs`. */
+export function nextBatch(
+  tail: Tail | null,
+  ts: number,
+  lengthMs: number,
+  ticks: readonly TickRow[],
+  products: ReadonlyMap<number, HashedProduct>,
+): Batch {
+  const hashed = ticks.map((tick): ChainTick => {
+    const product = products.get(tick.productId);
+    if (product === undefined) throw new RangeError(`tick of unknown product ${tick.productId}`);
+    return { ...product, seq: tick.seq, ts: tick.ts, price: tick.price };
+  });
+  const root = batchRoot(batchLines(hashed));
+  const prev = tail?.digest ?? GENESIS;
+  const header = { seq: (tail?.seq ?? 0) + 1, ts, nextTs: ts + lengthMs, n: ticks.length, root };
+  return { row: { ...header, prev, digest: batchDigest(prev, header) }, ticks };
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import os from 'node:os';
+import type { Core } from '../context';
+import { seedProducts, seedSourceProducts } from '../db/seed/products';
+import { readMarketState } from '../repositories/marketState';
+import { listProducts } from '../repositories/products';
+import { readTail } from '../repositories/ticks';
+import { loadLog } from './loadLog';
+import { Market } from './Market';
+import { openPriceSource } from './openPriceSource';
+import { seedHistory } from './seedHistory';
+import { SimulatedSource } from './SimulatedSource';
+
+interface MarketOptions {
+  /** Begin an empty log of the simulated market with a made-up past (default). */
+  history?: boolean;
+}
+
+const LOCK_STATE = {
+  name: 'market_state_lock_seed',
+  text: 'select id from market_state where id = 1 for update',
+};
+
+/**
+ * Products, price source and log of this server, ready to start: seeds what is missing, one server
+ * at a time. Throws an Error with one sentence when the price source cannot be used.
+ */
+export async function openMarket(
+  core: Core,
+  { history = true }: MarketOptions = {},
+): Promise<Market> {
+  const { db, clock, config, log: logger } = core;
+  await db.transaction(async (tx) => {
+    await tx.query(LOCK_STATE);
+    await seedProducts(tx);
+  });
+  const source = openPriceSource(config, await listProducts(db), logger);
+  await db.transaction(async (tx) => {
+    await tx.query(LOCK_STATE);
+    await seedSourceProducts(tx, source.products(), source.name);
+  });
+  const products = await listProducts(db);
+  if (history && source instanceof SimulatedSource && (await readTail(db)) === null) {
+    const ticks = await seedHistory(db, source, products, clock.now());
+    if (ticks > 0) logger.info({ ticks }, 'began the price log with a simulated past');
+  }
+  const log = await loadLog(db, clock);
+  const holder = `${os.hostname()} ${process.pid} ${randomUUID()}`;
+  const { sourceOrigin } = await readMarketState(db);
+  return new Market(core, log, source, holder, sourceOrigin);
+}

@@ -1,0 +1,128 @@
+import type { Database, Queryable, Statement } from '../db/openDatabase';
+import type { ProductRecord } from '../repositories/products';
+import { insertTicks, type BatchRow, type TickRow } from '../repositories/ticks';
+import { rollCandles } from './loadLog';
+import { nextBatch, type Batch } from './nextBatch';
+import type { LastPrice } from './PriceSource';
+import type { SimulatedSource } from './SimulatedSource';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Distance of the made-up ticks, by how long ago: finer towards now. */
+const SPANS = [
+  { back: 60 * DAY, every: 6 * HOUR },
+  { back: 3 * DAY, every: 20 * MINUTE },
+  { back: 3 * HOUR, every: 20 * SECOND },
+] as const;
+
+/** Rising instants from two months before `now` to just before it. */
+export function historyInstants(now: number): number[] {
+  return SPANS.flatMap(({ back, every }, index) => {
+    const until = now - (SPANS[index + 1]?.back ?? 0);
+    const first = now - back;
+    const from = first - (first % every) + every;
+    return Array.from({ length: Math.max(0, Math.ceil((until - from) / every)) }, (_, step) =>
+      Math.trunc(from + step * every),
+    );
+  });
+}
+
+const INSERT_BATCHES: Statement = {
+  name: 'history_batches',
+  text: `insert into tick_batch
+           (seq, ts, next_ts, n, root, prev_seq, prev_next_ts, prev, digest, origin)
+         select seq, ts, next_ts, n, root, nullif(seq, 1) - 1, prev_next_ts, prev, digest, 'history'
+         from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::int[], $5::bytea[],
+           $6::bigint[], $7::bytea[], $8::bytea[])
+           as b (seq, ts, next_ts, n, root, prev_next_ts, prev, digest)`,
+};
+
+async function insertBatches(tx: Queryable, rows: readonly BatchRow[]): Promise<void> {
+  const column = <K extends keyof BatchRow>(name: K) => rows.map((row) => row[name]);
+  const before = [null, ...rows.slice(0, -1).map((row) => row.nextTs)];
+  const [seq, ts, nextTs, n, root] = [
+    column('seq'),
+    column('ts'),
+    column('nextTs'),
+    column('n'),
+    column('root'),
+  ];
+  const values = [seq, ts, nextTs, n, root, before, column('prev'), column('digest')];
+  await tx.execute(INSERT_BATCHES, values);
+}
+
+/** The batches a simulated market would have written at these instants, from its first prices on. */
+export function makeHistory(
+  source: SimulatedSource,
+  products: readonly ProductRecord[],
+  instants: readonly number[],
+): Batch[] {
+  const byCode = new Map(products.map((product) => [product.procode, product]));
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const last = new Map<string, LastPrice>();
+  const seqs = new Map<number, number>();
+  const batches: Batch[] = [];
+  instants.forEach((ts, index) => {
+    const since = instants[index - 1] ?? 0;
+    const ticks = source.poll({ seq: index + 1, ts, since, origin: 0, last });
+    const rows = ticks.flatMap(({ procode, ...tick }): TickRow[] => {
+      const product = byCode.get(procode);
+      if (product === undefined) return [];
+      const seq = (seqs.get(product.id) ?? 0) + 1;
+      seqs.set(product.id, seq);
+      last.set(procode, { price: tick.price, ts });
+      return [{ ...tick, productId: product.id, ts, seq }];
+    });
+    batches.push(nextBatch(batches.at(-1)?.row ?? null, ts, 1, rows, byId));
+  });
+  return batches;
+}
+
+/** Rows of one insert: enough to be quick, few enough for one message. */
+const CHUNK = 10_000;
+
+/**
+ * Begins an empty log with a simulated past, through the same chain as everything after it and marked
+ * `history`, so that charts, day figures and the previous close exist from the first minute on.
+ * Answers the number of ticks; 0 when the log has begun already.
+ */
+export async function seedHistory(
+  db: Database,
+  source: SimulatedSource,
+  products: readonly ProductRecord[],
+  now: number,
+): Promise<number> {
+  const batches = makeHistory(source, products, historyInstants(now));
+  const end = batches.at(-1);
+  if (end === undefined) return 0;
+  const ticks = batches.flatMap((batch) => batch.ticks);
+  const begun = await db.transaction(async (tx) => {
+    if (!(await lockEmptyLog(tx))) return false;
+    await insertBatches(
+      tx,
+      batches.map((batch) => batch.row),
+    );
+    for (let at = 0; at < ticks.length; at += CHUNK) {
+      await insertTicks(tx, ticks.slice(at, at + CHUNK));
+    }
+    return true;
+  });
+  if (!begun) return 0;
+  await rollCandles(db, end.row.nextTs);
+  return ticks.length;
+}
+
+const LOCK: Statement = {
+  name: 'market_state_lock',
+  text: 'select id from market_state where id = 1 for update',
+};
+const BEGUN: Statement = { name: 'batch_begun', text: 'select 1 as one from tick_batch limit 1' };
+
+/** Holds the market's row and tells whether nobody has written to the log yet. */
+async function lockEmptyLog(tx: Queryable): Promise<boolean> {
+  await tx.query(LOCK);
+  return (await tx.query(BEGUN)).length === 0;
+}

@@ -1,0 +1,55 @@
+import { minor, moneyText } from '../../src/domain/money';
+import { payoutOf } from '../../src/domain/order';
+import { priceText } from '../../src/domain/price';
+import { RATE_SCALE, rateText } from '../../src/domain/rate';
+import type { Locale } from '../../types/contract/common';
+import type { Order } from '../../types/contract/order';
+import type { OrderRecord } from '../repositories/orders';
+import type { ProductRecord } from '../repositories/products';
+
+/** Profit over stake in 1/10000, rounded half up, as a signed decimal fraction. */
+function profitRate(profit: number, stake: number): string {
+  const size = Math.floor((Math.abs(profit) * RATE_SCALE * 2 + stake) / (stake * 2));
+  return (profit < 0 ? '-' : '') + rateText(size);
+}
+
+function closeOf(order: OrderRecord, decimals: number) {
+  const { closePrice, paid, stake } = order;
+  const profit = paid === null ? null : minor(paid - stake);
+  return {
+    closePrice: closePrice === null ? null : priceText(closePrice, decimals),
+    closeTime: order.result === null ? null : order.dueTs,
+    closeSeq: order.closeSeq,
+    settledTime: order.settledTs,
+    result: order.result,
+    paid: paid === null ? null : moneyText(paid),
+    profit: profit === null ? null : moneyText(profit),
+    profitRate: profit === null ? null : profitRate(profit, stake),
+  };
+}
+
+/** An order as it travels (contract: Order fields), its product's name in the caller's language. */
+export function presentOrder(order: OrderRecord, product: ProductRecord, locale: Locale): Order {
+  const openPrice = priceText(order.openPrice, product.decimals);
+  const up = order.side === 1;
+  return {
+    orderNo: order.orderNo,
+    requestId: order.requestId,
+    state: order.result === null ? 'pending' : 'finished',
+    procode: product.procode,
+    productName: product.title[locale],
+    decimals: product.decimals,
+    direction: up ? 1 : 2,
+    seconds: order.seconds,
+    quantity: moneyText(order.stake),
+    payoutRate: rateText(order.rate),
+    payout: moneyText(payoutOf(order.stake, order.rate)),
+    strikePrice: openPrice,
+    openPrice,
+    openTime: order.openedTs,
+    openSeq: order.openSeq,
+    expectedCloseTime: order.dueTs,
+    predictedResult: up ? 'up' : 'down',
+    ...closeOf(order, product.decimals),
+  };
+}

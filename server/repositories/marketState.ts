@@ -1,0 +1,83 @@
+import type { Queryable, Statement } from '../db/openDatabase';
+
+/** Who writes the log, and how far what follows from it has come. */
+export interface MarketState {
+  holder: string;
+  source: string;
+  sourceOrigin: number;
+  rolledUntil: number;
+  settledUntil: number;
+}
+
+const COLUMNS = `holder, source, source_origin as "sourceOrigin", rolled_until as "rolledUntil",
+  settled_until as "settledUntil"`;
+/** The database's clock decides who holds the log: the servers' own may differ. */
+const DATABASE_NOW = `(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+
+const READ: Statement = {
+  name: 'market_state_read',
+  text: `select ${COLUMNS} from market_state where id = 1`,
+};
+
+const HOLD: Statement = {
+  name: 'market_state_hold',
+  text: `update market_state set holder = $1, held_until = ${DATABASE_NOW} + $2
+         where id = 1 and (holder = $1 or held_until < ${DATABASE_NOW}) returning ${COLUMNS}`,
+};
+
+const RELEASE: Statement = {
+  name: 'market_state_release',
+  text: `update market_state set held_until = 0 where id = 1 and holder = $1`,
+};
+
+const BEGIN_SOURCE: Statement = {
+  name: 'market_state_source',
+  text: `update market_state set source = $1, source_origin = $2 where id = 1`,
+};
+
+const ROLLED: Statement = {
+  name: 'market_state_rolled',
+  text: `update market_state set rolled_until = $1 where id = 1 and rolled_until < $1`,
+};
+
+const SETTLED: Statement = {
+  name: 'market_state_settled',
+  text: `update market_state set settled_until = $1 where id = 1 and settled_until < $1`,
+};
+
+export async function readMarketState(db: Queryable): Promise<MarketState> {
+  const [state] = await db.query<MarketState>(READ);
+  if (state === undefined) throw new Error('market_state has lost its row');
+  return state;
+}
+
+/**
+ * Takes or renews the right to write the log for `ttlMs`; null while another server holds it.
+ * The row stays locked until the caller's transaction ends, so no two servers write at once.
+ */
+export async function holdTicker(
+  tx: Queryable,
+  holder: string,
+  ttlMs: number,
+): Promise<MarketState | null> {
+  return (await tx.query<MarketState>(HOLD, [holder, ttlMs]))[0] ?? null;
+}
+
+/** Gives the right back at once, so that another server need not wait for its end. */
+export async function releaseTicker(db: Queryable, holder: string): Promise<void> {
+  await db.execute(RELEASE, [holder]);
+}
+
+/** Notes when which price source began to play. */
+export async function beginSource(tx: Queryable, source: string, origin: number): Promise<void> {
+  await tx.execute(BEGIN_SOURCE, [source, origin]);
+}
+
+/** Moves the candles' mark; answers whether it was behind `until` (and is locked now). */
+export async function markRolled(tx: Queryable, until: number): Promise<boolean> {
+  return (await tx.execute(ROLLED, [until])) === 1;
+}
+
+export async function markSettled(db: Queryable, until: number): Promise<void> {
+  await db.execute(SETTLED, [until]);
+}

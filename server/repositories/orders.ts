@@ -1,0 +1,249 @@
+import type { Outcome } from '../../src/domain/order';
+import type { Minor } from '../../src/domain/money';
+import type { Queryable, Statement } from '../db/openDatabase';
+import type { PageRequest } from './pageCursor';
+
+/** 1 up, -1 down, as the database's checks compute with it. */
+export type SideSign = 1 | -1;
+
+/** What is written when an order is accepted. Prices in price ticks, rate in 1/10000. */
+export interface NewOrder {
+  userId: number;
+  orderNo: string;
+  requestId: string;
+  requestHash: Buffer;
+  productId: number;
+  side: SideSign;
+  stake: Minor;
+  rate: number;
+  seconds: number;
+  openedTs: number;
+  dueTs: number;
+  openTs: number;
+  openSeq: number;
+  openPrice: number;
+}
+
+/** An order with its settlement, when it has one. */
+export interface OrderRecord extends NewOrder {
+  settledTs: number | null;
+  result: Outcome | null;
+  closeTs: number | null;
+  closeSeq: number | null;
+  closePrice: number | null;
+  paid: Minor | null;
+}
+
+/** The tick that closes an order. */
+export interface ClosingTick {
+  ts: number;
+  seq: number;
+  price: number;
+}
+
+/** An order whose expiry has come. */
+export type DueOrder = Pick<
+  NewOrder,
+  | 'userId'
+  | 'orderNo'
+  | 'productId'
+  | 'side'
+  | 'stake'
+  | 'rate'
+  | 'openedTs'
+  | 'dueTs'
+  | 'openPrice'
+> & { closing: ClosingTick | null };
+
+const SELECT = `select o.user_id as "userId", o.order_no as "orderNo", o.request_id as "requestId",
+  o.request_hash as "requestHash", o.product_id as "productId", o.side, o.stake, o.rate, o.seconds,
+  o.opened_ts as "openedTs", o.due_ts as "dueTs", o.open_ts as "openTs", o.open_seq as "openSeq",
+  o.open_price as "openPrice", s.settled_ts as "settledTs", s.result, s.close_ts as "closeTs",
+  s.close_seq as "closeSeq", s.close_price as "closePrice", s.paid from trade_order o`;
+const WITH_RESULT = `${SELECT} left join settlement s
+  on s.user_id = o.user_id and s.order_no = o.order_no`;
+
+const INSERT: Statement = {
+  name: 'order_insert',
+  text: `insert into trade_order (user_id, order_no, request_id, request_hash, product_id, side,
+           currency, stake, rate, seconds, opened_ts, due_ts, open_ts, open_seq, open_price)
+         values ($1, $2, $3, $4, $5, $6, 'USDT', $7, $8, $9, $10, $11, $12, $13, $14)
+         on conflict (user_id, request_id) do nothing`,
+};
+
+const FIND: Statement = {
+  name: 'order_find',
+  text: `${WITH_RESULT} where o.user_id = $1 and o.order_no = $2`,
+};
+
+const FIND_BY_REQUEST: Statement = {
+  name: 'order_by_request',
+  text: `${WITH_RESULT} where o.user_id = $1 and o.request_id = $2`,
+};
+
+/** Everything due before the mark is settled, so only the few orders after it are looked at. */
+const UNSETTLED = `o.user_id = $1 and s.order_no is null
+  and o.due_ts >= (select settled_until from market_state where id = 1)`;
+
+const OPEN: Statement = { name: 'order_open', text: `${WITH_RESULT} where ${UNSETTLED}` };
+
+const LIST_PENDING: Statement = {
+  name: 'order_list_pending',
+  text: `${WITH_RESULT} where ${UNSETTLED} and ($2::int is null or o.product_id = $2)
+           and (o.opened_ts, o.order_no) < ($3, $4)
+         order by o.opened_ts desc, o.order_no desc limit $5`,
+};
+
+const LIST_FINISHED: Statement = {
+  name: 'order_list_finished',
+  text: `${SELECT} join settlement s on s.user_id = o.user_id and s.order_no = o.order_no
+         where s.user_id = $1 and ($2::int is null or s.product_id = $2)
+           and (s.settled_ts, s.order_no) < ($3, $4)
+         order by s.settled_ts desc, s.order_no desc limit $5`,
+};
+
+const SETTLED_SINCE: Statement = {
+  name: 'order_settled_since',
+  text: `select user_id as "userId", order_no as "orderNo", settled_ts as "settledTs"
+         from settlement where user_id = any($1::bigint[]) and settled_ts >= $2`,
+};
+
+/** The closing tick is the last one at or before expiry, and none before the opening instant counts. */
+const DUE: Statement = {
+  name: 'order_due',
+  text: `select o.user_id as "userId", o.order_no as "orderNo", o.product_id as "productId", o.side,
+           o.stake, o.rate, o.opened_ts as "openedTs", o.due_ts as "dueTs",
+           o.open_price as "openPrice", t.ts, t.seq, t.price
+         from trade_order o
+         left join lateral (
+           select ts, seq, price from tick
+           where product_id = o.product_id and ts > o.opened_ts and ts <= o.due_ts
+           order by ts desc limit 1) t on true
+         where o.due_ts >= $1 and o.due_ts <= $2 and not exists
+           (select 1 from settlement s where s.user_id = o.user_id and s.order_no = o.order_no)
+         order by o.due_ts limit $3`,
+};
+
+const INSERT_SETTLEMENT: Statement = {
+  name: 'settlement_insert',
+  text: `insert into settlement (user_id, order_no, product_id, side, open_price, opened_ts, stake,
+           rate, due_ts, result, close_ts, close_seq, close_price, paid, settled_ts)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+         on conflict (user_id, order_no) do nothing`,
+};
+
+/** Writes an accepted order; false when its request id was used before. */
+export async function insertOrder(tx: Queryable, order: NewOrder): Promise<boolean> {
+  const inserted = await tx.execute(INSERT, [
+    order.userId,
+    order.orderNo,
+    order.requestId,
+    order.requestHash,
+    order.productId,
+    order.side,
+    order.stake,
+    order.rate,
+    order.seconds,
+    order.openedTs,
+    order.dueTs,
+    order.openTs,
+    order.openSeq,
+    order.openPrice,
+  ]);
+  return inserted === 1;
+}
+
+/** A user's own order; null for an unknown number and for somebody else's. */
+export async function findOrder(
+  db: Queryable,
+  userId: number,
+  orderNo: string,
+): Promise<OrderRecord | null> {
+  return (await db.query<OrderRecord>(FIND, [userId, orderNo]))[0] ?? null;
+}
+
+export async function findOrderByRequest(
+  db: Queryable,
+  userId: number,
+  requestId: string,
+): Promise<OrderRecord | null> {
+  return (await db.query<OrderRecord>(FIND_BY_REQUEST, [userId, requestId]))[0] ?? null;
+}
+
+/** Every order of a user that is not settled yet. */
+export async function listOpenOrders(db: Queryable, userId: number): Promise<OrderRecord[]> {
+  return db.query<OrderRecord>(OPEN, [userId]);
+}
+
+/**
+ * Orders of a user, newest first: pending ones by opening, finished ones by settlement.
+ * Reads one more than the page holds, so that its end can be told.
+ */
+export async function listOrders(
+  db: Queryable,
+  userId: number,
+  state: 'pending' | 'finished',
+  productId: number | null,
+  { before, limit }: PageRequest,
+): Promise<OrderRecord[]> {
+  const { at, id } = before ?? { at: Number.MAX_SAFE_INTEGER, id: '' };
+  const statement = state === 'pending' ? LIST_PENDING : LIST_FINISHED;
+  return db.query<OrderRecord>(statement, [userId, productId, at, id, limit + 1]);
+}
+
+/** Settlements of these users since an instant, by whichever server. */
+export async function listSettledSince(
+  db: Queryable,
+  userIds: readonly number[],
+  since: number,
+): Promise<{ userId: number; orderNo: string; settledTs: number }[]> {
+  return db.query(SETTLED_SINCE, [userIds, since]);
+}
+
+interface DueRow extends Omit<DueOrder, 'closing'> {
+  ts: number | null;
+  seq: number | null;
+  price: number | null;
+}
+
+/** Unsettled orders due from `from` to `until`, oldest first, with the tick that closes each. */
+export async function readDueOrders(
+  db: Queryable,
+  from: number,
+  until: number,
+  limit: number,
+): Promise<DueOrder[]> {
+  const rows = await db.query<DueRow>(DUE, [from, until, limit]);
+  return rows.map(({ ts, seq, price, ...order }) => ({
+    ...order,
+    closing: ts === null || seq === null || price === null ? null : { ts, seq, price },
+  }));
+}
+
+/** Writes a result; false when the order has one already. */
+export async function insertSettlement(
+  tx: Queryable,
+  order: DueOrder,
+  result: Outcome,
+  paid: Minor,
+  settledTs: number,
+): Promise<boolean> {
+  const inserted = await tx.execute(INSERT_SETTLEMENT, [
+    order.userId,
+    order.orderNo,
+    order.productId,
+    order.side,
+    order.openPrice,
+    order.openedTs,
+    order.stake,
+    order.rate,
+    order.dueTs,
+    result,
+    order.closing?.ts ?? null,
+    order.closing?.seq ?? null,
+    order.closing?.price ?? null,
+    paid,
+    settledTs,
+  ]);
+  return inserted === 1;
+}

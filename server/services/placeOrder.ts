@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { minor, moneyText, parseAmount, type Minor } from '../../src/domain/money';
+import { checkAmount } from '../../src/domain/validation';
+import { parsePrice, priceText } from '../../src/domain/price';
+import type { PlaceOrderRequest, PriceMoved } from '../../types/contract/order';
+import type { TermConfig } from '../config';
+import type { Context } from '../context';
+import type { Queryable } from '../db/openDatabase';
+import { AppError, fieldError } from '../errors';
+import { STALE_MS } from '../market/MarketLog';
+import { priceTolerance } from '../market/priceTolerance';
+import {
+  findOrderByRequest,
+  insertOrder,
+  type NewOrder,
+  type OrderRecord,
+} from '../repositories/orders';
+import type { ProductRecord } from '../repositories/products';
+import { readTickAt, type TickRow } from '../repositories/ticks';
+import { newId } from './newId';
+import { postJournal } from './postJournal';
+
+/** What an intent buys. The quote seen is not part of it: a retry may have seen a newer one. */
+function hashOf(request: PlaceOrderRequest, stake: Minor): Buffer {
+  const bought = [request.procode, request.direction, request.seconds, stake];
+  return createHash('sha256').update(JSON.stringify(bought)).digest();
+}
+
+async function checkStake({ settings }: Context, quantity: string): Promise<Minor> {
+  const min = await settings.amount('order_min');
+  const max = await settings.amount('order_max');
+  const fault = checkAmount(quantity, { min, max, available: null });
+  const params = { min: moneyText(min), max: moneyText(max), unit: 'USDT' };
+  if (fault !== null) throw fieldError('quantity', fault, params);
+  return parseAmount(quantity) ?? minor(0);
+}
+
+/** The first answer to this request id, when there was one. Throws when it was another request. */
+async function answeredBefore(db: Queryable, userId: number, requestId: string, hash: Buffer) {
+  const order = await findOrderByRequest(db, userId, requestId);
+  if (order !== null && !order.requestHash.equals(hash)) throw new AppError('request_id_reused');
+  return order;
+}
+
+function tradeable(context: Context, request: PlaceOrderRequest): [ProductRecord, TermConfig] {
+  const { market, config } = context;
+  const product = market.log.product(request.procode);
+  if (product === null) throw new AppError('product_unknown');
+  const term = config.orderTerms.find(({ seconds }) => seconds === request.seconds);
+  if (term === undefined) throw fieldError('seconds', 'term_unknown');
+  if (!market.opening(product).open) throw new AppError('market_closed');
+  const age = market.log.ageOf(product.id);
+  if (age === null || age > STALE_MS) throw new AppError('price_stale');
+  return [product, term];
+}
+
+/** Throws `price_moved` with the new quote when it left what the customer saw. */
+function checkSeen(request: PlaceOrderRequest, tick: TickRow, product: ProductRecord): void {
+  let seen: number;
+  try {
+    seen = parsePrice(request.seenPrice, product.decimals);
+  } catch {
+    throw fieldError('seenPrice', 'bad_request');
+  }
+  if (Math.abs(tick.price - seen) <= priceTolerance(seen)) return;
+  const price = priceText(tick.price, product.decimals);
+  const data: PriceMoved = { price, seq: tick.seq, time: tick.ts };
+  throw new AppError('price_moved', { data });
+}
+
+/** Takes the stake at the log's price; null when the request was answered meanwhile. */
+async function accept(
+  context: Context,
+  tx: Queryable,
+  order: Omit<NewOrder, 'openedTs' | 'dueTs' | 'openTs' | 'openSeq' | 'openPrice'>,
+  check: (tick: TickRow) => void,
+): Promise<OrderRecord | null> {
+  const openedTs = context.market.log.settledNow();
+  if (openedTs === null) throw new AppError('price_stale');
+  const tick = await readTickAt(tx, order.productId, openedTs);
+  if (tick === null) throw new AppError('price_stale');
+  check(tick);
+  const dueTs = openedTs + order.seconds * 1000;
+  const opening = { openTs: tick.ts, openSeq: tick.seq, openPrice: tick.price };
+  const accepted: NewOrder = { ...order, openedTs, dueTs, ...opening };
+  if (!(await insertOrder(tx, accepted))) return null;
+  const { userId, orderNo: ref, stake: amount } = order;
+  await postJournal(tx, { userId, currency: 'USDT', kind: 'stake', ref, amount, at: openedTs });
+  const pending = { settledTs: null, result: null, closeTs: null, closeSeq: null };
+  return { ...accepted, ...pending, closePrice: null, paid: null };
+}
+
+/**
+ * Accepts an order (contract: Economics of an order): the strike is the last committed tick at or
+ * before acceptance, the stake leaves the available balance in the same transaction. A repeat of a
+ * request id gets the first answer. Throws the refusals of the contract as AppError.
+ */
+export async function placeOrder(
+  context: Context,
+  userId: number,
+  request: PlaceOrderRequest,
+): Promise<OrderRecord> {
+  const stake = await checkStake(context, request.quantity);
+  const { requestId, seconds } = request;
+  const requestHash = hashOf(request, stake);
+  const before = await answeredBefore(context.db, userId, requestId, requestHash);
+  if (before !== null) return before;
+  const [product, { rate }] = tradeable(context, request);
+  const side = request.direction === 1 ? 1 : -1;
+  const orderNo = newId('O', context.clock.now());
+  const order = { userId, orderNo, requestId, requestHash, productId: product.id, side } as const;
+  const accepted = await context.db.transaction((tx) =>
+    accept(context, tx, { ...order, stake, rate, seconds }, (tick) =>
+      checkSeen(request, tick, product),
+    ),
+  );
+  if (accepted !== null) {
+    context.market.expectSettlement(accepted.dueTs);
+    context.notify.wallet(userId);
+    return accepted;
+  }
+  const first = await answeredBefore(context.db, userId, requestId, requestHash);
+  if (first === null) throw new Error('an order that was in the way is gone');
+  return first;
+}

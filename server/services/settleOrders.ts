@@ -1,0 +1,78 @@
+import { outcomeOf, paidFor } from '../../src/domain/order';
+import { minor } from '../../src/domain/money';
+import type { Database, Queryable } from '../db/openDatabase';
+import { insertSettlement, type DueOrder } from '../repositories/orders';
+import { postJournal, type Posting } from './postJournal';
+
+/** What a settling run tells: who was paid or not, and which users could not be served. */
+export interface Settled {
+  orders: { userId: number; orderNo: string }[];
+  failures: unknown[];
+}
+
+/** Users settled at the same time; each is one transaction on one wallet. */
+const LANES = 4;
+/** Most orders of one user in one transaction. */
+const MOST_ORDERS = 100;
+
+/** Writes the result of one order and moves the money; false when it was settled before. */
+async function settleOne(tx: Queryable, order: DueOrder, now: number): Promise<boolean> {
+  const { userId, orderNo: ref, stake, rate, dueTs: at } = order;
+  const side = order.side === 1 ? 'up' : 'down';
+  const result = outcomeOf(side, order.openPrice, order.closing?.price ?? null);
+  const paid = paidFor(result, stake, rate);
+  if (!(await insertSettlement(tx, order, result, paid, now))) return false;
+  const posting = { userId, currency: 'USDT', ref, at: Math.max(at, now) } as const;
+  const post = (kind: Posting['kind'], amount: number) =>
+    postJournal(tx, { ...posting, kind, amount: minor(amount) });
+  if (result === 'lose') {
+    await post('lose', stake);
+    return true;
+  }
+  await post('stake_back', stake);
+  if (paid > stake) await post('win', paid - stake);
+  return true;
+}
+
+function byUser(orders: readonly DueOrder[]): DueOrder[][] {
+  const groups = new Map<number, DueOrder[][]>();
+  for (const order of orders) {
+    const chunks = groups.get(order.userId) ?? [[]];
+    groups.set(order.userId, chunks);
+    const open = chunks.at(-1);
+    if (open === undefined || open.length >= MOST_ORDERS) chunks.push([order]);
+    else open.push(order);
+  }
+  return [...groups.values()].flat();
+}
+
+/**
+ * Settles orders whose expiry has come (contract: Economics of an order), each exactly once however
+ * many servers try: one transaction a user, the result's primary key first, the money after it. Of
+ * nothing but the order and its closing tick a result is made. `now` is the log's time.
+ */
+export async function settleOrders(
+  db: Database,
+  due: readonly DueOrder[],
+  now: number,
+): Promise<Settled> {
+  const settled: Settled = { orders: [], failures: [] };
+  const waiting = byUser(due);
+  const lane = async () => {
+    for (let orders = waiting.pop(); orders !== undefined; orders = waiting.pop()) {
+      const group = orders;
+      try {
+        const done = await db.transaction(async (tx) => {
+          const paid: DueOrder[] = [];
+          for (const order of group) if (await settleOne(tx, order, now)) paid.push(order);
+          return paid;
+        });
+        settled.orders.push(...done.map(({ userId, orderNo }) => ({ userId, orderNo })));
+      } catch (error) {
+        settled.failures.push(error);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return settled;
+}
