@@ -1,10 +1,22 @@
-import { useEffect, useRef } from 'react';
-import type { Form } from './useForm';
+import { useEffect, useRef, useState } from 'react';
+import type { FieldProps, Form } from './useForm';
 import { useSubmit, type SubmitState } from './useSubmit';
 
-export interface FormSubmit extends Pick<SubmitState<[]>, 'busy' | 'failure' | 'clear'> {
+/** As `form.field`, and whether the cursor belongs into the field now. */
+export interface FocusableFieldProps extends FieldProps {
+  focus: boolean;
+}
+
+export interface FormSubmit<V extends Record<string, string>> extends Pick<
+  SubmitState<[]>,
+  'busy' | 'failure' | 'clear'
+> {
+  /** Spread into `Field`, `CodeInput` or `AmountInput` in place of `form.field(name)`. */
+  field: (name: keyof V & string) => FocusableFieldProps;
   /** Shows every error when there are any, else runs the action. True when it succeeded. */
   submit: () => Promise<boolean>;
+  /** For the tap on a blocked button: shows every error and moves to the first of them. */
+  onBlockedTap: () => void;
   /** The sentence of a failure that none of the form's own fields can show; null otherwise. */
   error: string | null;
 }
@@ -17,8 +29,9 @@ export interface FormSubmit extends Pick<SubmitState<[]>, 'busy' | 'failure' | '
 export function useFormSubmit<V extends Record<string, string>>(
   form: Form<V>,
   action: () => Promise<unknown>,
-): FormSubmit {
+): FormSubmit<V> {
   const { submit, busy, error, failure, clear } = useSubmit(action);
+  const [focused, setFocused] = useState<string | null>(null);
   const refuse = useRef(form.refuse);
   refuse.current = form.refuse;
 
@@ -29,7 +42,19 @@ export function useFormSubmit<V extends Record<string, string>>(
 
   const stranger = failure?.fields.find(({ name }) => !(name in form.values));
   return {
+    field: (name) => {
+      const props = form.field(name);
+      const onBlur = () => {
+        setFocused(null);
+        props.onBlur();
+      };
+      return { ...props, onBlur, focus: focused === name };
+    },
     submit: async () => form.check() && (await submit()),
+    onBlockedTap: () => {
+      form.check();
+      setFocused(form.firstProblem?.name ?? null);
+    },
     busy,
     error: error ?? stranger?.msg ?? null,
     failure,

@@ -1,0 +1,46 @@
+import type { PropsWithChildren } from 'react';
+import { openSocket } from '@/feed/FeedSocket';
+import { ApiContext } from '@/hooks/useApi';
+import { StoresContext } from '@/hooks/StoresContext';
+import { textOf } from '@/i18n';
+import { onAppVisibility } from '@/platform/lifecycle';
+import { loading } from '@/platform/loading';
+import { monotonicNow } from '@/platform/monotonic';
+import { networkMonitor } from '@/platform/network';
+import { uuid } from '@/platform/random';
+import { storage } from '@/platform/storage';
+import { onSystemTheme, systemTheme } from '@/platform/systemTheme';
+import { showToast } from '@/platform/toast';
+import { composeApp } from './composeApp';
+import { API_BASE, APP_VERSION, FEED_BASE } from './env';
+import { relaunchSoon } from './routes';
+import './app.scss';
+
+const { stores, api } = composeApp({
+  apiBase: API_BASE,
+  feedBase: FEED_BASE,
+  version: APP_VERSION,
+  storage,
+  network: networkMonitor(),
+  openSocket,
+  monotonic: monotonicNow,
+  uuid,
+  systemTheme: systemTheme(),
+  loading: {
+    show: () => loading.show(textOf(stores.settings.language)('common.loading')),
+    hide: loading.hide,
+  },
+  toast: showToast,
+  toLaunch: () => void relaunchSoon('launch'),
+  onVisibility: (listener) => void onAppVisibility(listener),
+});
+onSystemTheme((theme) => stores.settings.setSystemTheme(theme));
+
+/** The composition root: everything is built once, above all pages. */
+export default function App({ children }: PropsWithChildren) {
+  return (
+    <ApiContext.Provider value={api}>
+      <StoresContext.Provider value={stores}>{children}</StoresContext.Provider>
+    </ApiContext.Provider>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ApiClientOptions } from '@/api/client';
+import { ApiClient } from '@/api/client';
+import { createApi, type Api } from '@/api/createApi';
+import { FeedClient } from '@/feed/FeedClient';
+import type { OpenSocket } from '@/feed/FeedSocket';
+import { endSession } from './endSession';
+import { followFeed } from './followFeed';
+import { keepFresh } from './keepFresh';
+import type { NetworkMonitor } from '@/platform/network';
+import type { KeyValueStorage } from '@/platform/storage';
+import type { SystemTheme } from '@/platform/systemTheme';
+import { configureMobx } from '@/stores/configureMobx';
+import { RootStore } from '@/stores/RootStore';
+
+/** Everything the app takes from the device and the build; a test hands in fakes. */
+export interface AppParts {
+  apiBase: string;
+  feedBase: string;
+  version: string;
+  storage: KeyValueStorage;
+  network: NetworkMonitor;
+  openSocket: OpenSocket;
+  monotonic: () => number;
+  uuid: () => string;
+  systemTheme: SystemTheme;
+  loading: ApiClientOptions['loading'];
+  toast: (text: string) => void;
+  /** Closes all pages and opens launch. */
+  toLaunch: () => void;
+  /** Calls back when the app comes to the foreground and when it leaves it. */
+  onVisibility: (listener: (isVisible: boolean) => void) => void;
+}
+
+export interface App {
+  stores: RootStore;
+  api: Api;
+  feed: FeedClient;
+}
+
+/** Builds the app of its parts and connects them: the one place that knows all of them. */
+export function composeApp(parts: AppParts): App {
+  configureMobx();
+  const client: ApiClient = new ApiClient({
+    base: parts.apiBase,
+    token: () => stores.session.token,
+    locale: () => stores.settings.language,
+    isOnline: parts.network.isOnline,
+    loading: parts.loading,
+  });
+  const api = createApi(client);
+  const stores: RootStore = new RootStore({
+    api,
+    storage: parts.storage,
+    network: parts.network,
+    monotonic: parts.monotonic,
+    uuid: parts.uuid,
+    systemTheme: parts.systemTheme,
+    version: parts.version,
+  });
+  const feed = new FeedClient({
+    base: parts.feedBase,
+    open: parts.openSocket,
+    monotonic: parts.monotonic,
+  });
+  endSession({ client, feed, stores, toast: parts.toast, toLaunch: parts.toLaunch });
+  followFeed(feed, stores);
+  keepFresh({ feed, stores, network: parts.network, onVisibility: parts.onVisibility });
+  return { stores, api, feed };
+}

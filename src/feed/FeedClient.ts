@@ -1,0 +1,170 @@
+import type { FeedEvent, NowData } from '../../types/contract/feed';
+import type { OpenSocket, Socket } from './FeedSocket';
+import { FeedSubscription } from './FeedSubscription';
+import { readFrame } from './readFrame';
+
+/** Spec §9: live feed. */
+export const POLL_MS = 1000;
+export const PING_MS = 10_000;
+export const RECONNECT_MS = 10_000;
+
+/** A connection that says nothing for this long is dead, whatever its state is called (design §3). */
+export const SILENCE_MS = 5000;
+
+/** `off`: nobody logged in, or in the background. `waiting`: between two attempts. */
+export type FeedClientState = 'off' | 'opening' | 'live' | 'waiting';
+
+/** An answer to `nowdata`, with when it was asked for and when it came (monotonic ms). */
+export interface TimedNowData {
+  data: NowData;
+  sentAt: number;
+  receivedAt: number;
+}
+
+interface FeedOptions {
+  /** Address without path: "wss://…". */
+  base: string;
+  open: OpenSocket;
+  monotonic: () => number;
+}
+
+interface Connection {
+  readonly token: string;
+  readonly socket: Socket;
+  /** When the `nowdata` that are not answered yet were sent, oldest first. */
+  readonly asked: number[];
+  heardAt: number;
+  hasAnswered: boolean;
+}
+
+/**
+ * The live feed (spec §4): one connection while a token is held and the app is in the foreground;
+ * `nowdata` each second, `ping` every ten, a new attempt every ten seconds without end. It knows
+ * sockets and timers, no state of the app.
+ */
+export class FeedClient {
+  readonly nowData = new FeedSubscription<TimedNowData>({ replay: true });
+  readonly events = new FeedSubscription<FeedEvent>({ replay: false });
+  /** The token that the server refused. */
+  readonly illegal = new FeedSubscription<string>({ replay: false });
+  readonly state = new FeedSubscription<FeedClientState>({ replay: true });
+
+  private token = '';
+  private isPaused = false;
+  private connection: Connection | null = null;
+  private connectionId = 0;
+  private timers: ReturnType<typeof setInterval>[] = [];
+  private retry: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly options: FeedOptions) {}
+
+  /** Follows the session: a new token means a new connection, none means none. */
+  setToken(token: string): void {
+    if (token === this.token) return;
+    this.token = token;
+    this.nowData.forget();
+    this.restart();
+  }
+
+  /** The app left the foreground: no connection, no timer. */
+  pause(): void {
+    this.isPaused = true;
+    this.restart();
+  }
+
+  /** The app is back: a connection at once. */
+  resume(): void {
+    if (!this.isPaused) return;
+    this.isPaused = false;
+    this.restart();
+  }
+
+  /** The network is back: an attempt that is being waited for is made now. */
+  wake(): void {
+    if (this.retry !== undefined) this.restart();
+  }
+
+  private restart(): void {
+    this.drop();
+    clearTimeout(this.retry);
+    this.retry = undefined;
+    if (this.token === '' || this.isPaused) this.state.emit('off');
+    else this.connect();
+  }
+
+  private connect(): void {
+    const { open, base, monotonic } = this.options;
+    this.connectionId += 1;
+    const id = this.connectionId;
+    // An event of a connection that has been given up reaches nobody.
+    const whenCurrent = (run: (connection: Connection) => void) => {
+      if (id === this.connectionId && this.connection) run(this.connection);
+    };
+    const token = this.token;
+    const socket = open(`${base}/ws1/${encodeURIComponent(token)}`, {
+      onOpen: () => whenCurrent((connection) => this.begin(connection)),
+      onText: (text) => whenCurrent((connection) => this.take(connection, text)),
+      onGone: () => whenCurrent(() => this.lose()),
+    });
+    const connection = { token, socket, asked: [], heardAt: monotonic(), hasAnswered: false };
+    this.connection = connection;
+    this.state.emit('opening');
+    // Watches from the first moment on: a handshake can hang just as an open socket can.
+    this.timers = [setInterval(() => this.watch(connection), POLL_MS)];
+  }
+
+  private begin(connection: Connection): void {
+    connection.heardAt = this.options.monotonic();
+    this.ask(connection);
+    this.timers.push(
+      setInterval(() => this.ask(connection), POLL_MS),
+      setInterval(() => connection.socket.send('ping'), PING_MS),
+    );
+  }
+
+  private ask(connection: Connection): void {
+    connection.asked.push(this.options.monotonic());
+    connection.socket.send('nowdata');
+  }
+
+  private take(connection: Connection, text: string): void {
+    const receivedAt = this.options.monotonic();
+    connection.heardAt = receivedAt;
+    const frame = readFrame(text);
+    if (frame.kind === 'illegal') this.refuse(connection.token);
+    if (frame.kind === 'event') this.events.emit(frame.event);
+    if (frame.kind === 'nowData') {
+      const sentAt = connection.asked.shift() ?? receivedAt;
+      if (!connection.hasAnswered) this.state.emit('live');
+      connection.hasAnswered = true;
+      this.nowData.emit({ data: frame.data, sentAt, receivedAt });
+    }
+  }
+
+  /** The token is worth nothing: no attempt with it is made again. */
+  private refuse(token: string): void {
+    this.token = '';
+    this.restart();
+    this.illegal.emit(token);
+  }
+
+  /** Silence is death. One that did answer before is replaced at once, any other after the pause. */
+  private watch(connection: Connection): void {
+    if (this.options.monotonic() - connection.heardAt <= SILENCE_MS) return;
+    if (connection.hasAnswered) this.restart();
+    else this.lose();
+  }
+
+  private lose(): void {
+    this.drop();
+    this.state.emit('waiting');
+    this.retry = setTimeout(() => this.restart(), RECONNECT_MS);
+  }
+
+  private drop(): void {
+    this.timers.forEach(clearInterval);
+    this.timers = [];
+    this.connection?.socket.close();
+    this.connection = null;
+  }
+}

@@ -1,0 +1,60 @@
+import Taro from '@tarojs/taro';
+
+export interface SocketHandlers {
+  onOpen: () => void;
+  onText: (text: string) => void;
+  /** The connection is gone, or never came to be; called at most once, and not after `close`. */
+  onGone: () => void;
+}
+
+/** One connection; a new one is a new object, so late events of a dead one reach nobody. */
+export interface Socket {
+  send(text: string): void;
+  /** Closes it; no handler is called from now on. */
+  close(): void;
+}
+
+/** Opens a connection. */
+export type OpenSocket = (url: string, handlers: SocketHandlers) => Socket;
+
+/** The only caller of Taro.connectSocket. */
+export const openSocket: OpenSocket = (url, handlers) => {
+  let task: Taro.SocketTask | null = null;
+  let isOpen = false;
+  let isOver = false;
+
+  const gone = () => {
+    if (isOver) return;
+    isOver = true;
+    handlers.onGone();
+  };
+
+  Taro.connectSocket({ url }).then((opened) => {
+    task = opened;
+    if (isOver) {
+      opened.close({});
+      return;
+    }
+    opened.onOpen(() => {
+      isOpen = true;
+      if (!isOver) handlers.onOpen();
+    });
+    opened.onMessage(({ data }: { data: unknown }) => {
+      if (!isOver && typeof data === 'string') handlers.onText(data);
+    });
+    opened.onClose(gone);
+    opened.onError(gone);
+  }, gone);
+
+  return {
+    send(text) {
+      if (!isOpen || isOver || task === null) return;
+      task.send({ data: text, fail: gone });
+    },
+    close() {
+      if (isOver) return;
+      isOver = true;
+      task?.close({});
+    },
+  };
+};

@@ -1,0 +1,50 @@
+import type { FeedEvent, ILLEGAL_REQUEST, NowData } from '../../types/contract/feed';
+
+/** The contract's marker; its value is repeated because the contract is imported as types only. */
+const MARKER: typeof ILLEGAL_REQUEST = 'illegal request';
+
+export type Frame =
+  | { kind: 'nowData'; data: NowData }
+  | { kind: 'event'; event: FeedEvent }
+  /** The token is unknown, expired or revoked (spec §4). */
+  | { kind: 'illegal' }
+  /** Says nothing but that the connection is alive: `pong`, or something of a later version. */
+  | { kind: 'other' };
+
+const EVENTS: readonly string[] = ['order', 'wallet', 'message'] satisfies FeedEvent['event'][];
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function isNowData(value: Record<string, unknown>): boolean {
+  return value.code === 200 && typeof value.time === 'number' && Array.isArray(value.datas);
+}
+
+function isEvent(value: Record<string, unknown>): boolean {
+  return (
+    value.code === 200 &&
+    typeof value.event === 'string' &&
+    EVENTS.includes(value.event) &&
+    isRecord(value.data)
+  );
+}
+
+/** Reads one text of the feed. Never throws: what cannot be read is `other`. */
+export function readFrame(text: string): Frame {
+  const value = parsed(text);
+  if (isRecord(value)) {
+    if (isNowData(value)) return { kind: 'nowData', data: value as unknown as NowData };
+    if (isEvent(value)) return { kind: 'event', event: value as unknown as FeedEvent };
+    if (value.code === 200) return { kind: 'other' };
+  }
+  return text.toLowerCase().includes(MARKER) ? { kind: 'illegal' } : { kind: 'other' };
+}

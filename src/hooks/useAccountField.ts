@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { Country } from '../../types/contract/account';
+import { useApi } from './useApi';
+import { useRequest } from './useRequest';
+import { useStores } from './useStores';
+import { useText } from './useText';
+
+export type AccountType = 'phone' | 'email';
+
+/** Mainland China, where the product is at home; stands in until the list is there. */
+const HOME: Country = { code: '86', iso: 'CN', name: '+86' };
+
+/** `phone_or_name` of the App config: 1 phone only, 2 e-mail only, anything else both. */
+function typesOf(phoneOrName: string | undefined): readonly AccountType[] {
+  if (phoneOrName === '1') return ['phone'];
+  if (phoneOrName === '2') return ['email'];
+  return ['phone', 'email'];
+}
+
+export interface AccountField {
+  /** What the operator lets a customer register and log in with; one or two. */
+  types: readonly AccountType[];
+  type: AccountType;
+  setType: (type: AccountType) => void;
+  /** As the contract has it: 1 phone, 2 e-mail. */
+  registerType: 1 | 2;
+  countries: readonly Country[];
+  /** Calling code without the plus. */
+  countryCode: string;
+  setCountryCode: (code: string) => void;
+}
+
+/** With what a customer signs up or logs in: phone or e-mail, and the country of the phone. */
+export function useAccountField(): AccountField {
+  const t = useText();
+  const { account } = useApi();
+  const { config } = useStores();
+  const types = typesOf(config.config?.phoneOrName);
+  const [chosen, setType] = useState<AccountType>('phone');
+  const [countryCode, setCountryCode] = useState(HOME.code);
+  const { data } = useRequest(() => account.listCountries(), [t.locale]);
+  const type = types.includes(chosen) ? chosen : (types[0] ?? 'phone');
+  return {
+    types,
+    type,
+    setType,
+    registerType: type === 'phone' ? 1 : 2,
+    countries: data ?? [HOME],
+    countryCode,
+    setCountryCode,
+  };
+}

@@ -1,0 +1,105 @@
+import { reaction } from 'mobx';
+import type { FeedClient } from '@/feed/FeedClient';
+import type { NetworkMonitor } from '@/platform/network';
+import type { RootStore } from '@/stores/RootStore';
+
+/** How often the app looks for results that should have come. */
+const OVERDUE_EVERY_MS = 5000;
+
+interface Deps {
+  feed: FeedClient;
+  stores: RootStore;
+  network: NetworkMonitor;
+  onVisibility: (listener: (isVisible: boolean) => void) => void;
+}
+
+/** A load that nobody asked for fails quietly; the page that needs the data says so itself. */
+async function settled(loads: readonly Promise<unknown>[]): Promise<boolean> {
+  const results = await Promise.allSettled(loads);
+  return results.every((result) => result.status === 'fulfilled');
+}
+
+/** What is the same for everyone, in the language of the app. */
+function loadPublic({ config, products, session }: RootStore): Promise<boolean> {
+  return settled([config.load(), ...(session.isLoggedIn ? [products.load()] : [])]);
+}
+
+/** What belongs to the customer and is shown on many screens. */
+function loadOwn({ user, assets, orders, watchlist, messages }: RootStore): Promise<boolean> {
+  return settled([
+    user.load(),
+    assets.load(),
+    orders.loadPending(),
+    watchlist.load(),
+    messages.messages.refresh(),
+  ]);
+}
+
+/** Loads what the screens share, and again when something may have happened that nobody told us. */
+class Refresher {
+  private isComplete = false;
+  private isLoading = false;
+
+  constructor(private readonly stores: RootStore) {}
+
+  /** Loads everything; a call during a load does nothing. */
+  async load(): Promise<void> {
+    if (this.isLoading) return;
+    this.isLoading = true;
+    const { session } = this.stores;
+    const token = session.token;
+    const loads = [loadPublic(this.stores), ...(token === '' ? [] : [loadOwn(this.stores)])];
+    const results = await Promise.all(loads);
+    this.isLoading = false;
+    this.isComplete = results.every(Boolean);
+    // The session changed meanwhile: what was loaded is not what is needed.
+    if (token !== session.token) await this.load();
+  }
+
+  /** A first connection needs nothing more than what the start has loaded, if it could be loaded. */
+  async loadMissing(): Promise<void> {
+    if (!this.isComplete) await this.load();
+  }
+}
+
+/** The first `live` of a session completes its start; every later one comes after a gap. */
+function onFeedState(feed: FeedClient, stores: RootStore, refresher: Refresher): void {
+  let token = '';
+  feed.state.add((state) => {
+    if (state !== 'live') return;
+    const isFirst = token !== stores.session.token;
+    token = stores.session.token;
+    void (isFirst ? refresher.loadMissing() : refresher.load());
+    stores.intents.wake();
+  });
+}
+
+/**
+ * Keeps what every screen shares up to date: at the start, after a log-in, after a gap in the
+ * connection, in the foreground, and in the language that is chosen.
+ */
+export function keepFresh({ feed, stores, network, onVisibility }: Deps): void {
+  const refresher = new Refresher(stores);
+  void settled([stores.version.load()]);
+  reaction(
+    () => stores.session.token,
+    (token) => {
+      void refresher.load();
+      if (token !== '') void stores.intents.restore();
+    },
+    { fireImmediately: true },
+  );
+  reaction(
+    () => stores.settings.language,
+    () => void loadPublic(stores),
+  );
+  onFeedState(feed, stores, refresher);
+  network.onChange((isOnline) => {
+    if (!isOnline) return;
+    feed.wake();
+    stores.intents.wake();
+    void refresher.loadMissing();
+  });
+  onVisibility((isVisible) => (isVisible ? feed.resume() : feed.pause()));
+  setInterval(() => void settled([stores.orders.resolveOverdue()]), OVERDUE_EVERY_MS);
+}

@@ -1,0 +1,161 @@
+import type { User } from '../../types/contract/account';
+import type { Quote } from '../../types/contract/feed';
+import type { Order } from '../../types/contract/order';
+import type { Product, ProductDetail } from '../../types/contract/product';
+import type { Asset, BankCard, CashFlow } from '../../types/contract/wallet';
+
+/** Server time of all builders: 20 Nov 2026 02:24:16 UTC. */
+export const NOW = Date.UTC(2026, 10, 20, 2, 24, 16);
+
+export const aUser = (given: Partial<User> = {}): User => ({
+  uid: 'u1',
+  username: '13800000000',
+  utel: '138****0000',
+  nickname: 'Lin',
+  userLevel: 1,
+  alivedTime: NOW,
+  utime: NOW,
+  ustatus: 1,
+  logintime: NOW,
+  usermoney: '10000.00',
+  freezemoney: '0.00',
+  realName: '林*',
+  cardNo: '1101****1234',
+  realAudit: 2,
+  realAuditReason: null,
+  todayProfit: '0.00',
+  holdAmount: '0.00',
+  withdrawAmount: '0.00',
+  cnyToUsdt: '0.1389',
+  usdtToCNY: '7.20',
+  xinyong: 100,
+  ...given,
+});
+
+export const anAsset = (given: Partial<Asset> = {}): Asset => ({
+  totalAssets: '10000.00',
+  available: '10000.00',
+  withdrawReview: '0.00',
+  position: '0.00',
+  estimatedProfit: '0.00',
+  todayProfit: '0.00',
+  unit: 1,
+  cnyToUsdt: '0.1389',
+  usdtToCNY: '7.20',
+  ...given,
+});
+
+export const aProduct = (given: Partial<Product> = {}): Product => ({
+  procode: 'AUR',
+  productPhoto: '/photos/AUR.svg',
+  title: '曙光机器人',
+  market: 'US',
+  decimals: 2,
+  hot: true,
+  ...given,
+});
+
+export const aProductDetail = (given: Partial<ProductDetail> = {}): ProductDetail => ({
+  product: aProduct(),
+  about: '',
+  status: 'open',
+  sessions: [{ open: '09:30', close: '16:00' }],
+  timeZone: 'America/New_York',
+  opensAt: null,
+  priceSource: 'simulated',
+  tolerance: '0.05',
+  terms: [
+    { seconds: 30, payoutRate: '0.80', min: '10.00', max: '50000.00' },
+    { seconds: 60, payoutRate: '0.82', min: '10.00', max: '50000.00' },
+  ],
+  ...given,
+});
+
+export const aQuote = (given: Partial<Quote> = {}): Quote => ({
+  code: 'AUR',
+  title: '曙光机器人',
+  price: '182.46',
+  deal: { buy: 300, buyPrice: '182.45', sellPrice: '182.47', sell: 200 },
+  prevClose: '180.00',
+  change: '2.46',
+  changeRate: '0.0137',
+  high: '183.00',
+  low: '179.50',
+  volume: 100_000,
+  time: NOW,
+  seq: 1000,
+  status: 'open',
+  ...given,
+});
+
+export const anOrder = (given: Partial<Order> = {}): Order => ({
+  orderNo: 'O-1',
+  requestId: '00000000-0000-4000-8000-000000000001',
+  state: 'pending',
+  procode: 'AUR',
+  productName: '曙光机器人',
+  decimals: 2,
+  direction: 1,
+  seconds: 30,
+  quantity: '100.00',
+  payoutRate: '0.80',
+  payout: '80.00',
+  strikePrice: '182.46',
+  openPrice: '182.46',
+  openTime: NOW,
+  openSeq: 1000,
+  expectedCloseTime: NOW + 30_000,
+  predictedResult: 'up',
+  closePrice: null,
+  closeTime: null,
+  closeSeq: null,
+  settledTime: null,
+  result: null,
+  paid: null,
+  profit: null,
+  profitRate: null,
+  ...given,
+});
+
+/** `anOrder` after a win at its expiry. */
+export const aSettledOrder = (given: Partial<Order> = {}): Order =>
+  anOrder({
+    state: 'finished',
+    closePrice: '182.93',
+    closeTime: NOW + 29_600,
+    closeSeq: 1030,
+    settledTime: NOW + 30_050,
+    result: 'win',
+    paid: '180.00',
+    profit: '80.00',
+    profitRate: '0.8000',
+    ...given,
+  });
+
+export const aCard = (given: Partial<BankCard> = {}): BankCard => ({
+  id: 'c1',
+  type: 1,
+  bankName: '',
+  address: '',
+  accntno: '',
+  city: '',
+  province: '',
+  accntnm: '',
+  scard: '',
+  phone: '',
+  coinType: 'USDT',
+  chainType: 'TRC20',
+  walletAddress: 'TXyz****9abc',
+  ...given,
+});
+
+export const aCashFlow = (given: Partial<CashFlow> = {}): CashFlow => ({
+  id: 'f1',
+  type: 1,
+  amount: '-100.00',
+  balance: '9900.00',
+  time: NOW,
+  ref: 'O-1',
+  title: '曙光机器人',
+  ...given,
+});

@@ -1,0 +1,22 @@
+import type { KeyValueStorage } from '@/platform/storage';
+
+/** A phone's storage in memory; values are copied, as JSON would be. */
+export function memoryStorage(
+  given: Readonly<Record<string, unknown>> = {},
+): KeyValueStorage & { data: Map<string, unknown> } {
+  const data = new Map<string, unknown>(Object.entries(given));
+  return {
+    data,
+    get: (key) => structuredClone(data.get(key)),
+    set: (key, value) => {
+      data.set(key, structuredClone(value));
+      return true;
+    },
+    remove: (key) => void data.delete(key),
+  };
+}
+
+/** As if that customer had logged in on this phone before. */
+export const loggedIn = (token = 't1', uid = 'u1'): Record<string, unknown> => ({
+  session: { version: 1, value: { token, uid } },
+});

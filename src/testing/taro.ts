@@ -1,0 +1,177 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * @tarojs/taro for jsdom: a host whose answers a test decides. Only what the app uses is here;
+ * anything else is undefined and fails loudly. `resetTaro` runs before each test.
+ */
+
+type Callback = (value?: unknown) => void;
+
+const HOOKS = [
+  'useDidShow',
+  'useDidHide',
+  'usePullDownRefresh',
+  'useReachBottom',
+  'usePageScroll',
+  'useReady',
+  'useShareAppMessage',
+] as const;
+type HookName = (typeof HOOKS)[number];
+
+interface Task extends Promise<unknown> {
+  abort: jest.Mock;
+  progress: (listener: (event: { progress: number }) => void) => void;
+}
+
+/** What the test sees of the host, and what it sets. */
+export const host = {
+  storage: new Map<string, unknown>(),
+  /** Makes every write fail, as a full or forbidden storage does. */
+  isStorageFull: false,
+  pages: [{}] as object[],
+  params: {} as Record<string, string>,
+  networkType: 'wifi',
+  hooks: new Map<HookName, Set<Callback>>(),
+  networkListeners: new Set<(result: { isConnected: boolean }) => void>(),
+  /** Calls the page's hooks, as the host does: `host.tell('useDidHide')`. */
+  tell(name: HookName, value?: unknown): void {
+    host.hooks.get(name)?.forEach((listener) => listener(value));
+  },
+  setOnline(isConnected: boolean): void {
+    host.networkType = isConnected ? 'wifi' : 'none';
+    host.networkListeners.forEach((listener) => listener({ isConnected }));
+  },
+};
+
+function hook(name: HookName) {
+  return function useHook(listener: Callback): void {
+    const latest = useRef(listener);
+    latest.current = listener;
+    useEffect(() => {
+      const call: Callback = (value) => latest.current(value);
+      const listeners = host.hooks.get(name) ?? new Set<Callback>();
+      host.hooks.set(name, listeners.add(call));
+      // The host shows a page as soon as it is there.
+      if (name === 'useDidShow') call();
+      return () => void listeners.delete(call);
+    }, []);
+  };
+}
+
+/** A call that never answers until the test says so. */
+export function pendingTask(): {
+  task: Task;
+  resolve: (answer: unknown) => void;
+  reject: (cause: unknown) => void;
+  progress: (percent: number) => void;
+} {
+  let resolve: (answer: unknown) => void = () => undefined;
+  let reject: (cause: unknown) => void = () => undefined;
+  let listener: (event: { progress: number }) => void = () => undefined;
+  const promise = new Promise<unknown>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  const task: Task = Object.assign(promise, {
+    abort: jest.fn(),
+    progress: (given: (event: { progress: number }) => void) => {
+      listener = given;
+    },
+  });
+  return { task, resolve, reject, progress: (percent) => listener({ progress: percent }) };
+}
+
+const done = () => Promise.resolve({});
+const mock = () => jest.fn(done);
+
+function write(key: string, value: unknown): void {
+  if (host.isStorageFull) throw new Error('setStorageSync:fail quota');
+  host.storage.set(key, structuredClone(value));
+}
+
+const Taro = {
+  // network
+  request: jest.fn((_options: Record<string, unknown>): Promise<unknown> => pendingTask().task),
+  uploadFile: jest.fn((_options: Record<string, unknown>): Promise<unknown> => pendingTask().task),
+  connectSocket: jest.fn(() => new Promise(() => undefined)),
+  getNetworkType: jest.fn((options: { success: (result: { networkType: string }) => void }) => {
+    options.success({ networkType: host.networkType });
+    return done();
+  }),
+  onNetworkStatusChange: (listener: (result: { isConnected: boolean }) => void) =>
+    void host.networkListeners.add(listener),
+  // storage
+  getStorageSync: (key: string) => structuredClone(host.storage.get(key) ?? ''),
+  setStorageSync: write,
+  removeStorageSync: (key: string) => void host.storage.delete(key),
+  // navigation
+  getCurrentPages: () => host.pages,
+  useRouter: () => ({ params: host.params, path: '' }),
+  navigateTo: mock(),
+  redirectTo: mock(),
+  reLaunch: mock(),
+  switchTab: mock(),
+  navigateBack: mock(),
+  // interface
+  showToast: mock(),
+  hideToast: mock(),
+  showLoading: mock(),
+  hideLoading: mock(),
+  showModal: jest.fn(() => Promise.resolve({ confirm: true, cancel: false })),
+  setNavigationBarTitle: mock(),
+  setTabBarItem: mock(),
+  setTabBarStyle: mock(),
+  setBackgroundColor: mock(),
+  stopPullDownRefresh: mock(),
+  setClipboardData: mock(),
+  pageScrollTo: mock(),
+  nextTick: (run: () => void) => void setTimeout(run, 0),
+  createSelectorQuery: () => {
+    const query = {
+      in: () => query,
+      select: () => query,
+      selectAll: () => query,
+      boundingClientRect: (listener?: Callback) => {
+        listener?.(null);
+        return query;
+      },
+      fields: () => query,
+      exec: (listener?: Callback) => listener?.([null]),
+    };
+    return query;
+  },
+  // device
+  chooseImage: jest.fn(() =>
+    Promise.resolve({ tempFilePaths: ['picture.jpg'], tempFiles: [{ size: 1000 }] }),
+  ),
+  getEnv: () => 'WEB',
+  ENV_TYPE: { WEB: 'WEB', WEAPP: 'WEAPP' },
+  getSystemInfo: mock(),
+  getSystemInfoSync: () => ({ windowWidth: 390, windowHeight: 844, pixelRatio: 2 }),
+  initPxTransform: () => undefined,
+  pxTransform: (size: number) => `${size}px`,
+  eventCenter: { on: () => undefined, off: () => undefined, trigger: () => undefined },
+  getCurrentInstance: () => ({ router: { params: host.params }, page: {}, app: {} }),
+  ...(Object.fromEntries(HOOKS.map((name) => [name, hook(name)])) as Record<
+    HookName,
+    (listener: Callback) => void
+  >),
+};
+
+/** Puts the host back to how it is when the app starts. */
+export function resetTaro(): void {
+  host.storage.clear();
+  host.isStorageFull = false;
+  host.pages = [{}];
+  host.params = {};
+  host.networkType = 'wifi';
+  host.hooks.clear();
+  host.networkListeners.clear();
+  for (const member of Object.values(Taro)) {
+    if (jest.isMockFunction(member)) member.mockClear();
+  }
+}
+
+export default Taro;
+export const { useDidShow, useDidHide, usePullDownRefresh, useReachBottom, useRouter, useReady } =
+  Taro;

@@ -1,0 +1,135 @@
+import {
+  createElement,
+  type ChangeEvent,
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+
+/**
+ * @tarojs/components for jsdom: each part becomes a plain element that carries its id, class, style
+ * and what assistive technology is told, so that a test finds it the way a customer does.
+ */
+
+interface TaroEvent {
+  detail: Record<string, unknown>;
+}
+
+type Handler = (event: TaroEvent) => void;
+
+interface Props {
+  id?: string;
+  className?: string;
+  style?: CSSProperties | string;
+  children?: ReactNode;
+  nativeProps?: Record<string, unknown>;
+  onInput?: Handler;
+  onChange?: Handler;
+  onConfirm?: Handler;
+  onFocus?: Handler;
+  onBlur?: Handler;
+  [name: string]: unknown;
+}
+
+/** Props that mean the same to React DOM as to Taro. */
+const PASSED =
+  /^(id|className|role|tabIndex|title|src|alt|disabled|placeholder|data-.*|aria-.*|on(Click|KeyDown|TouchStart|TouchMove|TouchEnd|TouchCancel|MouseDown|MouseMove|MouseUp|Load|Error))$/;
+
+function styleOf(style: Props['style']): CSSProperties | undefined {
+  return typeof style === 'object' ? style : undefined;
+}
+
+function domProps(props: Props): Record<string, unknown> {
+  const result: Record<string, unknown> = { style: styleOf(props.style) };
+  for (const [name, value] of Object.entries({ ...props, ...props.nativeProps })) {
+    if (PASSED.test(name)) result[name] = value;
+    else if (/^aria[A-Z]/.test(name) && name !== 'ariaRole') {
+      result[`aria-${name.slice(4).toLowerCase()}`] = value;
+    }
+  }
+  return result;
+}
+
+function box(tag: string) {
+  return function Box(props: Props) {
+    return createElement(tag, domProps(props), props.children);
+  };
+}
+
+const said = (value: unknown): TaroEvent => ({ detail: { value } });
+
+function field(tag: 'input' | 'textarea') {
+  return function FieldElement(props: Props) {
+    const { value, password, type, maxlength, onInput, onFocus, onBlur, onConfirm } = props;
+    const isNumber = type === 'number' || type === 'digit';
+    return createElement(tag, {
+      ...domProps(props),
+      value: value ?? '',
+      ...(tag === 'input' && { type: password ? 'password' : 'text' }),
+      ...(isNumber && { inputMode: 'decimal' }),
+      ...(typeof maxlength === 'number' && maxlength > 0 && { maxLength: maxlength }),
+      onChange: (event: ChangeEvent<HTMLInputElement>) => onInput?.(said(event.target.value)),
+      onFocus: (event: FocusEvent<HTMLInputElement>) => onFocus?.(said(event.target.value)),
+      onBlur: (event: FocusEvent<HTMLInputElement>) => onBlur?.(said(event.target.value)),
+      onKeyUp: (event: KeyboardEvent<HTMLInputElement>) => {
+        if (event.key === 'Enter') onConfirm?.(said(event.currentTarget.value));
+      },
+    });
+  };
+}
+
+function toggle(type: 'checkbox' | 'radio') {
+  return function Toggle(props: Props) {
+    return createElement('input', {
+      ...domProps(props),
+      type,
+      checked: props.checked === true,
+      onChange: (event: ChangeEvent<HTMLInputElement>) =>
+        props.onChange?.(said(event.target.checked)),
+    });
+  };
+}
+
+/** The host's wheel is not drawn; a test changes the input inside to choose a position. */
+export function Picker(props: Props) {
+  const choose = (event: ChangeEvent<HTMLInputElement>) =>
+    props.onChange?.(said(Number(event.target.value)));
+  return (
+    <div {...domProps(props)}>
+      {props.children}
+      <input className="picker-position" value={String(props.value ?? 0)} onChange={choose} />
+    </div>
+  );
+}
+
+export function Image({ mode: _mode, lazyLoad: _lazyLoad, ...props }: Props) {
+  return createElement('img', { alt: '', ...domProps(props) });
+}
+
+export function RichText({ nodes, ...props }: Props) {
+  return createElement('div', domProps(props), typeof nodes === 'string' ? nodes : null);
+}
+
+export const View = box('div');
+export const Text = box('span');
+export const Button = box('button');
+export const Label = box('label');
+export const Form = box('form');
+export const ScrollView = box('div');
+export const Swiper = box('div');
+export const SwiperItem = box('div');
+export const Canvas = box('canvas');
+export const CustomWrapper = box('div');
+export const Block = box('div');
+export const RootPortal = box('div');
+export const PageMeta = box('div');
+export const WebView = box('div');
+export const Progress = box('div');
+export const CheckboxGroup = box('div');
+export const RadioGroup = box('div');
+export const Input = field('input');
+export const Textarea = field('textarea');
+export const Checkbox = toggle('checkbox');
+export const Radio = toggle('radio');
+export const Switch = toggle('checkbox');

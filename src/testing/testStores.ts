@@ -1,0 +1,43 @@
+import type { Quote } from '../../types/contract/feed';
+import { RootStore, type RootStoreOptions } from '@/stores/RootStore';
+import { aQuote, NOW } from './builders';
+import { fakeApi, type FakeApi } from './fakeApi';
+import { loggedIn, memoryStorage } from './memoryStorage';
+
+export interface TestStores {
+  stores: RootStore;
+  api: FakeApi;
+  /** What the monotonic source says, in ms; a test moves it. */
+  time: { now: number };
+  /** The feed's answer: these prices, at this server time. */
+  tick: (quotes?: readonly Quote[], serverTime?: number) => void;
+}
+
+const online = { isOnline: () => true, onChange: () => () => undefined };
+
+/** A RootStore on fakes, logged in unless told. Nothing runs by itself: no feed, no timers. */
+export function testStores(
+  given: Partial<RootStoreOptions> & { isLoggedIn?: boolean; api?: FakeApi } = {},
+): TestStores {
+  const { isLoggedIn = true, api = fakeApi(), ...options } = given;
+  const time = { now: 0 };
+  let minted = 0;
+  const stores = new RootStore({
+    storage: memoryStorage(isLoggedIn ? loggedIn() : {}),
+    network: online,
+    monotonic: () => time.now,
+    uuid: () => {
+      minted += 1;
+      return `00000000-0000-4000-8000-${String(minted).padStart(12, '0')}`;
+    },
+    systemTheme: 'light',
+    version: '1.0.0',
+    ...options,
+    api,
+  });
+  const tick: TestStores['tick'] = (quotes = [aQuote()], serverTime = NOW + time.now) => {
+    stores.clock.addSample({ serverTime, sentAt: time.now, receivedAt: time.now });
+    stores.quotes.applyNowData(quotes);
+  };
+  return { stores, api, time, tick };
+}
