@@ -17,6 +17,9 @@ export interface Drag {
   y: number;
   distanceX: number;
   distanceY: number;
+  /** The room for the finger around (x, y). */
+  width: number;
+  height: number;
 }
 
 /** What this code offers inside the browser as `window.__e2eDom`. */

@@ -1,11 +1,16 @@
 import type { CDPSession, JSHandle, Page } from 'playwright-core';
-import './E2eDom';
+import type { Drag } from './E2eDom';
 
 const LONG_PRESS_MS = 450;
 /** Between keys, as a person types; a controlled field needs the time to answer. */
 const KEY_DELAY_MS = 15;
-const SCROLL_LIMIT = 40;
-const SCROLL_SPEED = 4000;
+const SCROLL_LIMIT = 12;
+const DRAG_STEPS = 8;
+const DRAG_STEP_MS = 8;
+/** A rest before lifting takes the speed out, so that nothing glides on. */
+const DRAG_REST_MS = 80;
+/** The part of a scroller that one drag uses. */
+const DRAG_SHARE = 0.7;
 
 const KEYBOARDS: Record<string, RegExp> = {
   number: /^[0-9]*$/,
@@ -53,28 +58,25 @@ export class Hand {
 
   /** Drags from one point to another in steps and lifts without a fling. */
   async drag(fromX: number, fromY: number, toX: number, toY: number): Promise<void> {
-    const steps = 12;
     await this.touch('touchStart', fromX, fromY);
-    for (let step = 1; step <= steps; step++) {
-      const share = step / steps;
+    for (let step = 1; step <= DRAG_STEPS; step++) {
+      const share = step / DRAG_STEPS;
       await this.touch('touchMove', fromX + (toX - fromX) * share, fromY + (toY - fromY) * share);
-      await this.page.waitForTimeout(12);
+      await this.page.waitForTimeout(DRAG_STEP_MS);
     }
-    await this.page.waitForTimeout(120);
+    await this.page.waitForTimeout(DRAG_REST_MS);
     await this.touch('touchEnd');
   }
 
-  /** Scrolls by dragging at a point; positive distances move the content right and down. */
-  async scroll(x: number, y: number, distanceX: number, distanceY: number): Promise<void> {
-    await this.session.send('Input.synthesizeScrollGesture', {
-      x,
-      y,
-      xDistance: distanceX,
-      yDistance: distanceY,
-      preventFling: true,
-      speed: SCROLL_SPEED,
-      gestureSourceType: 'touch',
-    });
+  /** Scrolls by as many drags as the room allows. A browser keeps some px of each for itself. */
+  async scroll({ x, y, distanceX, distanceY, width, height }: Drag): Promise<void> {
+    const room = { x: width * DRAG_SHARE, y: height * DRAG_SHARE };
+    const longest = Math.max(Math.abs(distanceX) / room.x, Math.abs(distanceY) / room.y);
+    const drags = Math.max(1, Math.ceil(longest));
+    const half = { x: distanceX / drags / 2, y: distanceY / drags / 2 };
+    for (let count = 0; count < drags; count++) {
+      await this.drag(x - half.x, y - half.y, x + half.x, y + half.y);
+    }
   }
 
   /** Scrolls until a finger can touch the element's middle, and gives that point. */
@@ -90,7 +92,7 @@ export class Hand {
           ? await element.evaluate((node) => window.top?.__e2eDom.drag(node) ?? null)
           : null;
       if (!drag) throw new Error(`${name}: covered by ${spot.coveredBy}`);
-      await this.scroll(drag.x, drag.y, drag.distanceX, drag.distanceY);
+      await this.scroll(drag);
     }
   }
 

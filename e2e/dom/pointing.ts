@@ -105,6 +105,8 @@ export function dragTo(element: Element): Drag | null {
       y: offset.top + view.top + view.height / 2,
       distanceX: vertical ? 0 : -x,
       distanceY: vertical ? -y : 0,
+      width: view.width,
+      height: view.height,
     };
   }
   return null;

@@ -78,7 +78,8 @@ export abstract class HandDriver {
 
   async scroll(distance: number): Promise<void> {
     const { width, height } = this.size;
-    await this.hand.scroll(width / 2, height / 2, 0, -distance);
+    const middle = { x: width / 2, y: height / 2 };
+    await this.hand.scroll({ ...middle, width, height, distanceX: 0, distanceY: -distance });
   }
 
   async pullDown(): Promise<void> {

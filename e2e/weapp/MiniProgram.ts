@@ -176,7 +176,8 @@ export class MiniProgram {
   /** Scrolls the page by hand; positive moves further down. */
   async scroll(distance: number): Promise<void> {
     const { width, height } = this.config.device;
-    await this.hand.scroll(width / 2, height / 2, 0, -distance);
+    const middle = { x: width / 2, y: height / 2 };
+    await this.hand.scroll({ ...middle, width, height, distanceX: 0, distanceY: -distance });
     await this.settle();
   }
 

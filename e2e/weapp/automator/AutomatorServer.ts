@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { WebSocket, WebSocketServer } from 'ws';
+import { type WebSocket, WebSocketServer } from 'ws';
 import type { MiniProgram } from '../MiniProgram';
 import { appMethods } from './appMethods';
 import { ElementRegistry, elementMethods } from './elementMethods';

@@ -15,6 +15,13 @@ const environment = new adapter.MiniProgramEnv();
 const codeSpace = environment.createCodeSpace('', true);
 const space = codeSpace.getComponentSpace();
 
+// WeChat writes a page's ids as they are; glass-easel by default writes none into the document.
+const prepareOptions = codeSpace.prepareComponentOptions.bind(codeSpace);
+codeSpace.prepareComponentOptions = (is, given) => {
+  const [options, isolation] = prepareOptions(is, given);
+  return [{ ...options, writeIdToDOM: true, idPrefixGenerator: () => '' }, isolation];
+};
+
 interface Registrable {
   register(): unknown;
 }

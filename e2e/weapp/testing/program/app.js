@@ -10,6 +10,31 @@ App({
   onShow() {
     console.log('app show');
   },
+  /** What a program finds of the browser. */
+  probe() {
+    let refusal = '';
+    try {
+      new Function('return 1')();
+    } catch (error) {
+      refusal = error.message;
+    }
+    return {
+      refusal,
+      notEmulated: typeof wx.notEmulated,
+      window: typeof window,
+      document: typeof document,
+      localStorage: typeof localStorage,
+      fetch: typeof fetch,
+      WebSocket: typeof WebSocket,
+      XMLHttpRequest: typeof XMLHttpRequest,
+      URL: typeof URL,
+      TextDecoder: typeof TextDecoder,
+      crypto: typeof crypto,
+      Intl: typeof Intl,
+      fromGlobal: typeof globalThis.document,
+      setImmediate: typeof setImmediate,
+    };
+  },
   onHide() {
     console.log('app hide');
   },

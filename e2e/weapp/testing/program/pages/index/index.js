@@ -34,7 +34,7 @@ Page({
     return { title: `shared from ${from}`, path: '/pages/index/index' };
   },
   add(event) {
-    const count = this.data.count + event.currentTarget.dataset.step;
+    const count = this.data.count + Number(event.currentTarget.dataset.step);
     getApp().store.count = count;
     this.setData({ count });
   },
