@@ -35,7 +35,8 @@ export function AmountInput(props: AmountInputProps) {
         'amount-input',
         focused && 'amount-input--focus',
         error && 'amount-input--bad',
-        value.length > 9 && 'amount-input--long',
+        value.length > 8 && 'amount-input--long',
+        value.length > 11 && 'amount-input--longest',
       )}
     >
       <View className="amount-input__label">

@@ -42,24 +42,15 @@ function content(props: ButtonProps) {
     );
   }
   const shown = blockedReason ? blockedIcon : icon;
+  const drawnSize = shown?.startsWith('arrow') ? 12 : props.size === 'small' ? 16 : 20;
   return (
-    <>
-      {shown && (
-        <Icon
-          name={shown}
-          size={shown.startsWith('arrow') ? 12 : props.size === 'small' ? 16 : 20}
-          className="button__icon"
-        />
-      )}
-      {sub && !blockedReason ? (
-        <View className="button__lines">
-          <Text>{children}</Text>
-          <Text className="button__sub">{sub}</Text>
-        </View>
-      ) : (
+    <View className="button__lines">
+      <View className="button__line">
+        {shown && <Icon name={shown} size={drawnSize} className="button__icon" />}
         <Text>{blockedReason ?? children}</Text>
-      )}
-    </>
+      </View>
+      {sub && !blockedReason && <Text className="button__sub">{sub}</Text>}
+    </View>
   );
 }
 

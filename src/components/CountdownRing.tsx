@@ -36,7 +36,9 @@ function turns(left: number) {
 export function CountdownRing(props: CountdownRingProps) {
   const { id, left, text, caption, soon, big, label } = props;
   const turn = turns(left);
-  const rotate = (degrees: number) => ({ transform: `rotate(${Math.round(degrees * 10) / 10}deg)` });
+  const rotate = (degrees: number) => ({
+    transform: `rotate(${Math.round(degrees * 10) / 10}deg)`,
+  });
   return (
     <View
       className={classNames(

@@ -15,7 +15,7 @@ export function Logo({ height = 28, markOnly }: LogoProps) {
   return (
     <View className="logo" {...a11y({ role: 'img', label: 'Candor' })}>
       <View className="logo__mark" style={part(height)} />
-      {!markOnly && <View className="logo__word" style={part((height * 204) / 64)} />}
+      {!markOnly && <View className="logo__word" style={part((height * 218) / 64)} />}
     </View>
   );
 }

@@ -38,29 +38,31 @@ export function OrderRow(props: OrderRowProps) {
       onTap={props.onTap}
     >
       <View className="order-row__lead">{lead}</View>
-      <View className="order-row__main">
-        <View className="order-row__head">
-          <Text className="order-row__title">{title}</Text>
-          <View className={`order-row__side order-row__side--${side}`}>
-            <Arrow direction={side} />
-            <Text className="order-row__side-text">{sideText}</Text>
+      <View className="order-row__body">
+        <View className="order-row__main">
+          <View className="order-row__head">
+            <Text className="order-row__title">{title}</Text>
+            <View className={`order-row__side order-row__side--${side}`}>
+              <Arrow direction={side} />
+              <Text className="order-row__side-text">{sideText}</Text>
+            </View>
           </View>
+          {lines.map((line) => (
+            <Text key={line} className="order-row__line">
+              {line}
+            </Text>
+          ))}
         </View>
-        {lines.map((line) => (
-          <Text key={line} className="order-row__line">
-            {line}
+        <View className="order-row__end">
+          <Text
+            id={props.profitId}
+            className={`order-row__profit order-row__profit--${profit === null ? 'flat' : profitDirection}`}
+          >
+            {profit ?? '--'}
           </Text>
-        ))}
-      </View>
-      <View className="order-row__end">
-        <Text
-          id={props.profitId}
-          className={`order-row__profit order-row__profit--${profit === null ? 'flat' : profitDirection}`}
-        >
-          {profit ?? '--'}
-        </Text>
-        <Text className="order-row__caption">{caption}</Text>
-        {props.end}
+          <Text className="order-row__caption">{caption}</Text>
+          {props.end}
+        </View>
       </View>
     </Tappable>
   );

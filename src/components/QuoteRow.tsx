@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components';
+import { classNames } from './classNames';
 import type { Direction } from './Direction';
 import { IconButton } from './IconButton';
 import { PriceTag } from './PriceTag';
@@ -36,7 +37,7 @@ export function QuoteRow(props: QuoteRowProps) {
   const { photo, title, code, market, state, direction, spark, star } = props;
   const stale = state?.kind === 'stale';
   return (
-    <View className="quote-row">
+    <View className={classNames('quote-row', star && 'quote-row--starred')}>
       <Tappable id={props.id} className="quote-row__main" role="link" onTap={props.onTap}>
         <StockMark photo={photo} title={title} />
         <View className="quote-row__name">
