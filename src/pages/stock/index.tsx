@@ -1,5 +1,66 @@
 import { View } from '@tarojs/components';
+import { useEffect } from 'react';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { Screen } from '@/components/Screen';
+import { Skeleton } from '@/components/Skeleton';
+import { useParams } from '@/hooks/useParams';
+import { useRequest } from '@/hooks/useRequest';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import { go } from '@/routes';
+import { definePage } from '../definePage';
+import { BuyBar } from './components/BuyBar';
+import { CompanyCard } from './components/CompanyCard';
+import { OwnOrders } from './components/OwnOrders';
+import { QuoteFacts } from './components/QuoteFacts';
+import { StockChart } from './components/StockChart';
+import { StockHead } from './components/StockHead';
 
-export default function Page() {
-  return <View>pages/stock/index</View>;
+/** Stock detail (spec §2): quote, chart, own orders, company; from here one buys up or down. */
+function StockPage() {
+  const t = useText();
+  const { procode = '' } = useParams('stock');
+  const { products, quotes } = useStores();
+  const detail = products.details.get(procode);
+  const product = detail?.product ?? products.byCode(procode);
+  const request = useRequest(() => products.loadDetail(procode), [procode, t.locale]);
+  const isUnknown = request.error !== null && products.list !== null;
+  useEffect(() => quotes.setCurrent(procode), [quotes, procode]);
+
+  if (product === undefined) {
+    return (
+      <Screen title={procode} demo>
+        {request.loading && <Skeleton kind="chart" label={t('common.loading')} />}
+        {isUnknown && (
+          <EmptyState
+            title={t('stock.unknown')}
+            text={t('stock.unknownNote')}
+            action={{ label: t('stock.toMarket'), onTap: () => void go('market') }}
+          />
+        )}
+        {request.error !== null && !isUnknown && (
+          <ErrorState
+            title={t('stock.loadFailed')}
+            text={`${request.error} ${t('stock.loadFailedNote')}`}
+            retryLabel={t('common.retry')}
+            onRetry={() => void request.reload()}
+          />
+        )}
+      </Screen>
+    );
+  }
+  return (
+    <Screen title={product.title} demo footer={<BuyBar procode={procode} detail={detail} />}>
+      <View className="wrap stack">
+        <StockHead procode={procode} />
+        <QuoteFacts procode={procode} />
+        <StockChart product={product} />
+        <OwnOrders procode={procode} />
+        {detail && <CompanyCard detail={detail} />}
+      </View>
+    </Screen>
+  );
 }
+
+export default definePage('stock', StockPage);

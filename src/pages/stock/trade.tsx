@@ -1,5 +1,32 @@
-import { View } from '@tarojs/components';
+import { useEffect } from 'react';
+import { useParams } from '@/hooks/useParams';
+import { useRequest } from '@/hooks/useRequest';
+import { useStores } from '@/hooks/useStores';
+import { definePage } from '../definePage';
+import { LiveOrder } from './components/LiveOrder';
+import { TicketScreen } from './components/TicketScreen';
+import type { Direction } from './useTicket';
+import { useTicketIntent } from './useTicketIntent';
 
-export default function Page() {
-  return <View>pages/stock/trade</View>;
+const directionOf = (param: string | undefined): Direction | null =>
+  param === '1' ? 1 : param === '2' ? 2 : null;
+
+/** Place an order (spec §2), and what becomes of it. */
+function StockTradePage() {
+  const { procode = '', direction, requestId } = useParams('stockTrade');
+  const { orders, products, quotes } = useStores();
+  const { intent, order, renew } = useTicketIntent(procode, requestId);
+
+  useEffect(() => quotes.setCurrent(procode), [quotes, procode]);
+  useRequest(async () => {
+    if (products.byCode(procode) === undefined) await products.load();
+  }, [procode]);
+  useRequest(async () => {
+    if (requestId !== undefined && !orders.isPendingKnown) await orders.loadPending();
+  }, [requestId]);
+
+  if (order !== null) return <LiveOrder order={order} onAgain={renew} />;
+  return <TicketScreen intent={intent} direction={directionOf(direction)} />;
 }
+
+export default definePage('stockTrade', StockTradePage, { title: 'ticket.title' });

@@ -1,0 +1,42 @@
+import { addTick } from './addTick';
+
+const MINUTE = 60_000;
+const bar = (time: number, open: number, high: number, low: number, close: number) => ({
+  time,
+  open,
+  high,
+  low,
+  close,
+});
+
+describe('continuing a chart from the feed', () => {
+  it('adds a tick that is newer than the last one', () => {
+    const points = [bar(1000, 5, 5, 5, 5)];
+    expect(addTick(points, { time: 2000, price: 7 }, 'tick')).toEqual([
+      bar(1000, 5, 5, 5, 5),
+      bar(2000, 7, 7, 7, 7),
+    ]);
+  });
+
+  it('does not add a tick that the loaded ones already hold', () => {
+    const points = [bar(1000, 5, 5, 5, 5)];
+    expect(addTick(points, { time: 1000, price: 5 }, 'tick')).toBe(points);
+    expect(addTick(points, { time: 900, price: 4 }, 'tick')).toBe(points);
+  });
+
+  it('stretches the bar that a tick falls into', () => {
+    const points = [bar(0, 5, 8, 4, 6)];
+    expect(addTick(points, { time: 59_999, price: 9 }, '1m')).toEqual([bar(0, 5, 9, 4, 9)]);
+    expect(addTick(points, { time: 59_999, price: 3 }, '1m')).toEqual([bar(0, 5, 8, 3, 3)]);
+  });
+
+  it('begins the bar that a later tick falls into, on the grid of the bars before', () => {
+    const points = [bar(MINUTE / 2, 5, 8, 4, 6)];
+    const next = addTick(points, { time: MINUTE / 2 + 3 * MINUTE + 5, price: 7 }, '1m');
+    expect(next).toEqual([points[0], bar(MINUTE / 2 + 3 * MINUTE, 7, 7, 7, 7)]);
+  });
+
+  it('waits for the first load', () => {
+    expect(addTick([], { time: 5, price: 5 }, '1m')).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import { Text, View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import { formatPrice } from '@/format/formatPrice';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import { sizeText } from '../sizeText';
+import './QuoteFacts.scss';
+
+export interface QuoteFactsProps {
+  procode: string;
+}
+
+/** The rest of the quote: the day's range, the volume, best bid and ask with their sizes. */
+export const QuoteFacts = observer(function QuoteFacts({ procode }: QuoteFactsProps) {
+  const t = useText();
+  const { quotes } = useStores();
+  const quote = quotes.quoteOf(procode);
+  const withSize = (price: string | undefined, size: number | undefined) =>
+    size === undefined ? formatPrice(price) : `${formatPrice(price)} × ${sizeText(size)}`;
+  const facts = [
+    { id: 'stock-high', label: t('stock.facts.high'), value: formatPrice(quote?.high) },
+    { id: 'stock-prev', label: t('stock.facts.prevClose'), value: formatPrice(quote?.prevClose) },
+    { id: 'stock-low', label: t('stock.facts.low'), value: formatPrice(quote?.low) },
+    { id: 'stock-volume', label: t('stock.facts.volume'), value: sizeText(quote?.volume) },
+    { id: 'stock-bid', label: t('stock.facts.bid'), value: withSize(quote?.buyPrice, quote?.buy) },
+    {
+      id: 'stock-ask',
+      label: t('stock.facts.ask'),
+      value: withSize(quote?.sellPrice, quote?.sell),
+    },
+  ];
+  return (
+    <View className="quote-facts">
+      {facts.map((fact) => (
+        <View key={fact.id} className="quote-facts__item">
+          <Text className="quote-facts__label">{fact.label}</Text>
+          <Text id={fact.id} className="quote-facts__value">
+            {fact.value}
+          </Text>
+        </View>
+      ))}
+    </View>
+  );
+});

@@ -1,0 +1,65 @@
+import { Text, View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import { Button } from '@/components/Button';
+import { formatMoney } from '@/format/formatMoney';
+import { useText } from '@/hooks/useText';
+import { blockText } from '../blockText';
+import { shortMoney } from '../shortMoney';
+import type { OrderIntent } from '@/models/OrderIntent';
+import type { TicketState } from '../useTicket';
+import './TicketFooter.scss';
+
+export interface TicketFooterProps {
+  intent: OrderIntent;
+  ticket: TicketState;
+  onSubmit: () => void;
+  /** A tap while blocked: goes to what is missing. */
+  onBlocked: () => void;
+}
+
+/** The most that can be lost and won, and the one button, which says why it is blocked. */
+export const TicketFooter = observer(function TicketFooter(props: TicketFooterProps) {
+  const t = useText();
+  const { intent } = props;
+  const { stake, payout, block, direction, term } = props.ticket;
+  const side = direction === 2 ? 'down' : 'up';
+  const label =
+    direction === null || term === undefined
+      ? t('ticket.submitPlain')
+      : t('ticket.submit', {
+          side: t(`ticket.${side}`),
+          amount: shortMoney(stake),
+          seconds: term.seconds,
+        });
+  return (
+    <View>
+      <View className="ticket-footer__limits">
+        <View>
+          <Text>{t('ticket.maxLoss')} </Text>
+          <Text id="ticket-max-loss" className="ticket-footer__sum">
+            {formatMoney(stake)}
+          </Text>
+        </View>
+        <View>
+          <Text>{t('ticket.maxWin')} </Text>
+          <Text id="ticket-max-win" className="ticket-footer__sum">
+            {formatMoney(payout)}
+          </Text>
+        </View>
+      </View>
+      <Button
+        id="ticket-submit"
+        kind={side}
+        busy={intent.isUnresolved}
+        busyLabel={t(intent.state === 'checking' ? 'ticket.checking' : 'ticket.sending')}
+        icon={`arrow-${side}`}
+        blockedReason={block && blockText(t, block)}
+        blockedIcon={block?.kind === 'stale' ? 'clock' : undefined}
+        onTap={props.onSubmit}
+        onBlockedTap={props.onBlocked}
+      >
+        {label}
+      </Button>
+    </View>
+  );
+});

@@ -1,0 +1,94 @@
+import { View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { ErrorState } from '@/components/ErrorState';
+import { Screen } from '@/components/Screen';
+import { useRequest } from '@/hooks/useRequest';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import type { OrderIntent } from '@/models/OrderIntent';
+import { useTicket, type Direction } from '../useTicket';
+import { CheckingCard } from './CheckingCard';
+import { ConfirmSheet } from './ConfirmSheet';
+import { PriceMovedDialog } from './PriceMovedDialog';
+import { TicketFooter } from './TicketFooter';
+import { TicketForm } from './TicketForm';
+
+export interface TicketScreenProps {
+  intent: OrderIntent;
+  /** What the customer tapped before they came here. */
+  direction: Direction | null;
+}
+
+/** The ticket until there is an order: form, confirmation, new price, or being checked. */
+export const TicketScreen = observer(function TicketScreen(props: TicketScreenProps) {
+  const t = useText();
+  const { intents, products, assets } = useStores();
+  const { intent } = props;
+  const ticket = useTicket(intent, props.direction);
+  const [isConfirming, setConfirming] = useState(false);
+  const [focusAmount, setFocusAmount] = useState(false);
+  const detail = useRequest(() => products.loadDetail(intent.procode), [intent.procode]);
+  useRequest(() => assets.load());
+  const isChecking = intent.state === 'checking';
+
+  const confirm = () => {
+    const composed = ticket.compose();
+    if (composed === null) return;
+    void intents.submit(intent, composed).then(() => setConfirming(false));
+  };
+  const closeSheet = () => {
+    if (intent.state !== 'sending') setConfirming(false);
+  };
+  const showProblem = () => {
+    ticket.touchAmount();
+    setFocusAmount(false);
+    setTimeout(() => setFocusAmount(true), 0);
+  };
+  return (
+    <Screen
+      title={t('ticket.title')}
+      demo
+      footer={
+        <TicketFooter
+          intent={intent}
+          ticket={ticket}
+          onSubmit={() => setConfirming(true)}
+          onBlocked={showProblem}
+        />
+      }
+      overlay={
+        <>
+          <ConfirmSheet
+            open={isConfirming && !isChecking && intent.state !== 'priceMoved'}
+            sending={intent.state === 'sending'}
+            ticket={ticket}
+            onConfirm={confirm}
+            onClose={closeSheet}
+          />
+          <PriceMovedDialog
+            intent={intent}
+            onAccept={() => void intents.acceptMoved(intent)}
+            onCancel={() => intent.edit()}
+          />
+        </>
+      }
+    >
+      {isChecking ? (
+        <View className="wrap">
+          <CheckingCard intent={intent} />
+        </View>
+      ) : (
+        <TicketForm intent={intent} ticket={ticket} focusAmount={focusAmount} />
+      )}
+      {detail.error !== null && ticket.detail === undefined && (
+        <ErrorState
+          title={t('stock.loadFailed')}
+          text={detail.error}
+          retryLabel={t('common.retry')}
+          onRetry={() => void detail.reload()}
+        />
+      )}
+    </Screen>
+  );
+});

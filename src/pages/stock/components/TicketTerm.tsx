@@ -1,0 +1,47 @@
+import { Text, View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import { OptionGrid } from '@/components/OptionGrid';
+import { Skeleton } from '@/components/Skeleton';
+import { formatRate } from '@/format/formatRate';
+import { formatClock, formatTerm } from '@/format/formatTime';
+import { useText } from '@/hooks/useText';
+import type { TicketState } from '../useTicket';
+import './TicketTerm.scss';
+
+export interface TicketTermProps {
+  ticket: TicketState;
+}
+
+/** When it is decided, each term with what it pays. */
+export const TicketTerm = observer(function TicketTerm({ ticket }: TicketTermProps) {
+  const t = useText();
+  const { terms, term, expiresAbout } = ticket;
+  return (
+    <View>
+      <View className="ticket-term__head">
+        <Text>{t('ticket.term')}</Text>
+        {expiresAbout !== null && (
+          <Text className="ticket-term__expiry">
+            {t('ticket.expiresAbout', { time: formatClock(expiresAbout) })}
+          </Text>
+        )}
+      </View>
+      {term === undefined ? (
+        <Skeleton kind="card" label={t('common.loading')} />
+      ) : (
+        <OptionGrid
+          label={t('ticket.term')}
+          columns={terms.length > 5 ? 4 : undefined}
+          selected={String(term.seconds)}
+          onPick={(key) => ticket.setSeconds(Number(key))}
+          options={terms.map((one) => ({
+            key: String(one.seconds),
+            id: `ticket-term-${one.seconds}`,
+            label: formatTerm(one.seconds),
+            sub: formatRate(one.payoutRate, { plus: true, decimals: 2 }).replace(/\.?0+%$/, '%'),
+          }))}
+        />
+      )}
+    </View>
+  );
+});
