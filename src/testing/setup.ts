@@ -1,10 +1,13 @@
 import '@testing-library/jest-dom';
+import { TextDecoder, TextEncoder } from 'node:util';
 import { configureMobx } from '@/stores/configureMobx';
 import { resetTaro } from './taro';
 
 configureMobx();
 
-/** jsdom has neither of these; the app's own code finds them on every target. */
+/** jsdom has none of these; browsers do, and so do libraries that tests load. */
+Object.assign(globalThis, { TextDecoder, TextEncoder });
+globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value)) as never;
 window.matchMedia ??= () => ({ matches: false, addEventListener: () => undefined }) as never;
 if (typeof crypto.getRandomValues !== 'function') {
   throw new Error('jsdom without crypto.getRandomValues');

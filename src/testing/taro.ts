@@ -158,6 +158,11 @@ const Taro = {
   >),
 };
 
+const mocks = Object.values(Taro).filter(
+  (member): member is jest.Mock => typeof member === 'function' && jest.isMockFunction(member),
+);
+const answers = mocks.map((member) => member.getMockImplementation());
+
 /** Puts the host back to how it is when the app starts. */
 export function resetTaro(): void {
   host.storage.clear();
@@ -167,9 +172,7 @@ export function resetTaro(): void {
   host.networkType = 'wifi';
   host.hooks.clear();
   host.networkListeners.clear();
-  for (const member of Object.values(Taro)) {
-    if (jest.isMockFunction(member)) member.mockClear();
-  }
+  mocks.forEach((member, index) => member.mockReset().mockImplementation(answers[index]));
 }
 
 export default Taro;

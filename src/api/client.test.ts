@@ -1,0 +1,267 @@
+import Taro, { pendingTask } from '@/testing/taro';
+import { ApiClient, REQUEST_TIMEOUT_MS, type ApiClientOptions } from './client';
+import { ApiError } from './ApiError';
+import { LOADING_DELAY_MS } from './LoadingGate';
+
+interface Wire {
+  url: string;
+  method: string;
+  header: Record<string, string>;
+  data?: unknown;
+  timeout: number;
+}
+
+const request = Taro.request;
+const ok = (data: unknown) => ({
+  statusCode: 200,
+  data: { code: 200, msg: '', data, requestId: 'r' },
+});
+const refused = (code: number, rest: object) => ({
+  statusCode: code,
+  data: { code, msg: '', data: null, requestId: 'r', ...rest },
+});
+const sent = (call = 0) => request.mock.calls[call]?.[0] as unknown as Wire;
+
+function build(given: Partial<ApiClientOptions> = {}) {
+  const loading = { show: jest.fn(), hide: jest.fn() };
+  const session = { token: 't1' };
+  const client = new ApiClient({
+    base: 'https://server.example',
+    token: () => session.token,
+    locale: () => 'en_US',
+    isOnline: () => true,
+    loading,
+    ...given,
+  });
+  return { client, loading, session };
+}
+
+async function failure(call: Promise<unknown>): Promise<ApiError> {
+  const error: unknown = await call.then(
+    () => 'no failure',
+    (cause: unknown) => cause,
+  );
+  if (!(error instanceof ApiError)) throw new Error(`not an ApiError: ${String(error)}`);
+  return error;
+}
+
+describe('headers and addresses', () => {
+  it('sends the token and the language with every call, and 6000 ms as its timeout', async () => {
+    request.mockResolvedValue(ok([]));
+    const { client } = build();
+    await client.get('/productList');
+    await client.post('/login', { username: 'x' });
+    expect(sent(0)).toEqual({
+      url: 'https://server.example/productList',
+      method: 'GET',
+      header: { token: 't1', 'Accept-Language': 'en_US' },
+      timeout: 6000,
+    });
+    expect(sent(1)).toEqual({
+      url: 'https://server.example/login',
+      method: 'POST',
+      header: { token: 't1', 'Accept-Language': 'en_US', 'Content-Type': 'application/json' },
+      data: { username: 'x' },
+      timeout: 6000,
+    });
+  });
+
+  it('sends an empty token when nobody is logged in', async () => {
+    request.mockResolvedValue(ok(null));
+    await build({ token: () => '' }).client.get('/baseConfig');
+    expect(sent().header.token).toBe('');
+  });
+
+  it('leaves out query values that are not given', async () => {
+    request.mockResolvedValue(ok(null));
+    await build().client.get('/orderList', { state: 'pending', cursor: undefined });
+    expect(sent().data).toEqual({ state: 'pending' });
+  });
+});
+
+describe('replies', () => {
+  it('answers the data of a 200', async () => {
+    request.mockResolvedValue(ok({ uid: 'u1' }));
+    await expect(build().client.get('/loadUserInfo')).resolves.toEqual({ uid: 'u1' });
+  });
+
+  it("rejects another code with the server's code, sentence, fields and data", async () => {
+    const fields = [{ name: 'bpprice', error: 'amount_format', msg: 'At most two decimals' }];
+    request.mockResolvedValue(
+      refused(400, { error: 'bad_request', msg: 'Please check', fields, data: { a: 1 } }),
+    );
+    const error = await failure(build().client.post('/recharge'));
+    expect(error).toMatchObject({
+      code: 'bad_request',
+      msg: 'Please check',
+      fields,
+      data: { a: 1 },
+    });
+  });
+
+  it('takes the code of the reply, not the HTTP status', async () => {
+    request.mockResolvedValue({ ...refused(409, { error: 'market_closed' }), statusCode: 200 });
+    expect((await failure(build().client.post('/orderSave'))).code).toBe('market_closed');
+  });
+
+  it('treats a code it does not know as a failure of the server or of the request', async () => {
+    request.mockResolvedValueOnce(refused(503, { error: 'from_the_future' }));
+    request.mockResolvedValueOnce(refused(418, { error: 'from_the_future' }));
+    const { client } = build();
+    expect((await failure(client.get('/a'))).code).toBe('internal');
+    expect((await failure(client.get('/b'))).code).toBe('bad_request');
+  });
+
+  it("takes a proxy's page for no answer", async () => {
+    request.mockResolvedValueOnce({ statusCode: 502, data: '<html>Bad gateway</html>' });
+    request.mockResolvedValueOnce({ statusCode: 200, data: null });
+    const { client } = build();
+    expect((await failure(client.post('/orderSave'))).isOutcomeUnknown).toBe(true);
+    expect((await failure(client.post('/orderSave'))).isOutcomeUnknown).toBe(true);
+  });
+});
+
+describe('the network', () => {
+  it('tells a phone without a connection from one whose server cannot be reached', async () => {
+    request.mockRejectedValue({ errMsg: 'request:fail' });
+    expect((await failure(build({ isOnline: () => false }).client.get('/a'))).code).toBe('offline');
+    expect((await failure(build().client.get('/a'))).code).toBe('network');
+  });
+
+  it('gives up after 6000 ms even when the body never ends, and aborts the call', async () => {
+    jest.useFakeTimers();
+    const { task } = pendingTask();
+    request.mockReturnValue(task);
+    const call = failure(build().client.get('/a'));
+    await jest.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS - 1);
+    expect(task.abort).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect((await call).code).toBe('timeout');
+    expect(task.abort).toHaveBeenCalledTimes(1);
+  });
+
+  it('never sends a write twice', async () => {
+    request.mockRejectedValue({ errMsg: 'request:fail' });
+    await failure(build().client.post('/orderSave', { requestId: 'x' }));
+    expect(request).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the end of a session', () => {
+  const unauthorized = refused(401, { error: 'unauthorized', msg: 'Your session has ended' });
+
+  it("hands the server's sentence and the token to the handler", async () => {
+    request.mockResolvedValue(unauthorized);
+    const { client } = build();
+    const handler = jest.fn();
+    client.onUnauthorized(handler);
+    expect((await failure(client.get('/loadUserInfo'))).code).toBe('unauthorized');
+    expect(handler.mock.calls).toEqual([['Your session has ended', 't1']]);
+  });
+
+  it('says nothing of a 401 to a call that carried no token', async () => {
+    request.mockResolvedValue(unauthorized);
+    const { client } = build({ token: () => '' });
+    const handler = jest.fn();
+    client.onUnauthorized(handler);
+    await failure(client.get('/productList'));
+    expect(handler).not.toHaveBeenCalled();
+  });
+
+  it('does not hand the reply of one session to the next', async () => {
+    const { task, resolve } = pendingTask();
+    request.mockReturnValue(task);
+    const { client, session } = build();
+    const call = failure(client.get('/assetInfo'));
+    session.token = 't2';
+    resolve(ok({ available: '1.00' }));
+    expect((await call).code).toBe('cancelled');
+  });
+});
+
+describe('the loading indicator', () => {
+  it('shows at once for an auth form and after 800 ms for the rest', async () => {
+    jest.useFakeTimers();
+    request.mockImplementation(() => pendingTask().task);
+    const auth = build();
+    void failure(auth.client.post('/login', {}, { loading: 'now' }));
+    expect(auth.loading.show).toHaveBeenCalledTimes(1);
+    const other = build();
+    void failure(other.client.get('/productList'));
+    await jest.advanceTimersByTimeAsync(LOADING_DELAY_MS - 1);
+    expect(other.loading.show).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(other.loading.show).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS);
+  });
+
+  it('never shows for a quick call, nor for background work', async () => {
+    jest.useFakeTimers();
+    request.mockResolvedValueOnce(ok(null));
+    const { client, loading } = build();
+    await client.get('/productList');
+    request.mockImplementation(() => pendingTask().task);
+    void failure(client.get('/orderByRequest', {}, { loading: 'none' }));
+    await jest.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS);
+    expect(loading.show).not.toHaveBeenCalled();
+  });
+
+  it('stays while any of several calls runs, and goes with the last, however they end', async () => {
+    jest.useFakeTimers();
+    const tasks = [pendingTask(), pendingTask(), pendingTask()];
+    tasks.forEach(({ task }) => request.mockReturnValueOnce(task));
+    const { client, loading } = build();
+    const calls = ['/a', '/b', '/c'].map((path) => client.get(path).catch(() => undefined));
+    await jest.advanceTimersByTimeAsync(LOADING_DELAY_MS);
+    expect(loading.show).toHaveBeenCalledTimes(1);
+    tasks[0]?.resolve(ok(null));
+    tasks[1]?.reject({ errMsg: 'request:fail' });
+    await jest.advanceTimersByTimeAsync(0);
+    expect(loading.hide).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS);
+    await Promise.all(calls);
+    expect(loading.hide).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('uploads', () => {
+  const upload = Taro.uploadFile;
+
+  it('sends the file with its form, reports progress, and reads the JSON text of the reply', async () => {
+    const { task, resolve, progress } = pendingTask();
+    upload.mockReturnValue(task);
+    const seen: number[] = [];
+    const call = build().client.upload('/public/uploads', {
+      filePath: 'blob:1',
+      form: { secretFlag: 'Y' },
+      onProgress: (percent) => seen.push(percent),
+    });
+    progress(33.4);
+    progress(120);
+    resolve({ statusCode: 200, data: JSON.stringify(ok({ fileId: 'f1' }).data) });
+    await expect(call).resolves.toEqual({ fileId: 'f1' });
+    expect(seen).toEqual([33, 100]);
+    expect(upload.mock.calls[0]?.[0]).toMatchObject({
+      url: 'https://server.example/public/uploads',
+      filePath: 'blob:1',
+      name: 'file',
+      formData: { secretFlag: 'Y' },
+      header: { token: 't1', 'Accept-Language': 'en_US' },
+    });
+  });
+
+  it('lets a slow upload go on while it moves, and ends one that stands still', async () => {
+    jest.useFakeTimers();
+    const { task, progress } = pendingTask();
+    upload.mockReturnValue(task);
+    const call = failure(build().client.upload('/public/uploads', { filePath: 'x', form: {} }));
+    for (let percent = 0; percent < 80; percent += 10) {
+      await jest.advanceTimersByTimeAsync(10_000);
+      progress(percent);
+    }
+    expect(task.abort).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(15_000);
+    expect((await call).code).toBe('timeout');
+    expect(task.abort).toHaveBeenCalledTimes(1);
+  });
+});

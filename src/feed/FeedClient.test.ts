@@ -1,0 +1,239 @@
+import type { FeedEvent } from '../../types/contract/feed';
+import { anAsset, aQuote, NOW } from '@/testing/builders';
+import { fakeFeed } from '@/testing/fakeFeed';
+import { FeedClient, type FeedClientState } from './FeedClient';
+
+const nowData = (time = NOW) => JSON.stringify({ code: 200, time, datas: [aQuote()] });
+
+function build(token = 't1') {
+  const feed = fakeFeed();
+  const started = Date.now();
+  const client = new FeedClient({
+    base: 'wss://server.example',
+    open: feed.open,
+    monotonic: () => Date.now() - started,
+  });
+  const states: FeedClientState[] = [];
+  client.state.add((state) => states.push(state));
+  client.setToken(token);
+  /** A server that answers whatever was asked since the last call. */
+  const answer = () => {
+    const socket = feed.latest();
+    socket.sent.splice(0).forEach((text) => socket.say(text === 'ping' ? 'pong' : nowData()));
+  };
+  /** Lets time pass on a connection whose server answers within the second. */
+  const live = async (ms: number) => {
+    for (let passed = 0; passed < ms; passed += 500) {
+      await jest.advanceTimersByTimeAsync(500);
+      answer();
+    }
+  };
+  return { client, feed, states, answer, live };
+}
+
+beforeEach(() => void jest.useFakeTimers());
+
+describe('a connection', () => {
+  it('opens with the token in its path, and not without one', () => {
+    const { client, feed } = build('');
+    expect(feed.sockets).toHaveLength(0);
+    client.setToken('a/b');
+    expect(feed.latest().url).toBe('wss://server.example/ws1/a%2Fb');
+  });
+
+  it('asks for current data every second from the moment it is open', async () => {
+    const { feed } = build();
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(feed.latest().sent).toEqual([]);
+    feed.latest().open();
+    expect(feed.latest().sent).toEqual(['nowdata']);
+    await jest.advanceTimersByTimeAsync(3000);
+    expect(feed.latest().sent).toEqual(['nowdata', 'nowdata', 'nowdata', 'nowdata']);
+  });
+
+  it('sends a ping every ten seconds', async () => {
+    const { feed } = build();
+    const pings: number[] = [];
+    feed.latest().open();
+    for (let second = 1; second <= 30; second += 1) {
+      await jest.advanceTimersByTimeAsync(1000);
+      const { sent } = feed.latest();
+      if (sent.splice(0).includes('ping')) pings.push(second);
+      feed.latest().say(nowData());
+    }
+    expect(pings).toEqual([10, 20, 30]);
+    expect(feed.sockets).toHaveLength(1);
+  });
+
+  it('hands on what the server says, with the time of the question and of the answer', async () => {
+    const { client, feed } = build();
+    const heard = jest.fn();
+    client.nowData.add(heard);
+    feed.latest().open();
+    await jest.advanceTimersByTimeAsync(120);
+    feed.latest().say(nowData(NOW));
+    expect(heard.mock.calls[0]).toEqual([
+      { data: { code: 200, time: NOW, datas: [aQuote()] }, sentAt: 0, receivedAt: 120 },
+    ]);
+  });
+
+  it('hands on pushed events', () => {
+    const { client, feed } = build();
+    const heard: FeedEvent[] = [];
+    client.events.add((event) => heard.push(event));
+    feed.latest().open();
+    const event = { code: 200, event: 'wallet', data: anAsset() };
+    feed.latest().say(JSON.stringify(event));
+    expect(heard).toEqual([event]);
+  });
+
+  it('gives the last data to a listener that comes late, until the session changes', () => {
+    const { client, feed } = build();
+    feed.latest().open();
+    feed.latest().say(nowData());
+    const late = jest.fn();
+    client.nowData.add(late);
+    expect(late).toHaveBeenCalledTimes(1);
+    client.setToken('t2');
+    const later = jest.fn();
+    client.nowData.add(later);
+    expect(later).not.toHaveBeenCalled();
+  });
+
+  it('is not troubled by text that it cannot read', () => {
+    const { client, feed } = build();
+    const illegal = jest.fn();
+    client.illegal.add(illegal);
+    feed.latest().open();
+    ['pong', '', '{', 'null', '{"code":200}', '{"code":200,"event":"order"}'].forEach((text) =>
+      feed.latest().say(text),
+    );
+    expect(illegal).not.toHaveBeenCalled();
+    expect(feed.latest().isClosed).toBe(false);
+  });
+});
+
+describe('a lost connection', () => {
+  it('is replaced after ten seconds, again and again without end', async () => {
+    const { feed, states } = build();
+    for (let attempt = 1; attempt <= 1000; attempt += 1) {
+      expect(feed.sockets).toHaveLength(attempt);
+      feed.latest().die();
+      await jest.advanceTimersByTimeAsync(9999);
+      expect(feed.sockets).toHaveLength(attempt);
+      await jest.advanceTimersByTimeAsync(1);
+    }
+    expect(feed.sockets.filter((socket) => !socket.isClosed)).toHaveLength(1);
+    expect(jest.getTimerCount()).toBe(1);
+    expect(states.slice(0, 4)).toEqual(['opening', 'waiting', 'opening', 'waiting']);
+  });
+
+  it('does not wait when the network comes back', async () => {
+    const { client, feed } = build();
+    feed.latest().die();
+    await jest.advanceTimersByTimeAsync(1000);
+    client.wake();
+    expect(feed.sockets).toHaveLength(2);
+    client.wake();
+    expect(feed.sockets).toHaveLength(2);
+  });
+
+  it('cannot reach anyone with its late events', () => {
+    const { client, feed } = build();
+    const heard = jest.fn();
+    client.nowData.add(heard);
+    const first = feed.latest();
+    first.open();
+    client.setToken('t2');
+    first.say(nowData());
+    first.say('illegal request');
+    first.die();
+    expect(heard).not.toHaveBeenCalled();
+    expect(feed.sockets).toHaveLength(2);
+    expect(feed.latest().isClosed).toBe(false);
+    expect(first.isClosed).toBe(true);
+  });
+});
+
+describe('a silent connection', () => {
+  it('is dead after five seconds without an answer, and replaced at once', async () => {
+    const { feed, live } = build();
+    feed.latest().open();
+    await live(20_000);
+    expect(feed.sockets).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(4500);
+    expect(feed.sockets).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(feed.sockets).toHaveLength(2);
+    expect(feed.sockets[0]?.isClosed).toBe(true);
+  });
+
+  it('is tried again only after the pause when it never answered', async () => {
+    const { feed } = build();
+    await jest.advanceTimersByTimeAsync(7000);
+    expect(feed.sockets).toHaveLength(1);
+    expect(feed.latest().isClosed).toBe(true);
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(feed.sockets).toHaveLength(2);
+  });
+});
+
+describe('the session', () => {
+  it('brings a new connection with the new token', () => {
+    const { client, feed } = build();
+    client.setToken('t2');
+    expect(feed.sockets.map((socket) => [socket.url, socket.isClosed])).toEqual([
+      ['wss://server.example/ws1/t1', true],
+      ['wss://server.example/ws1/t2', false],
+    ]);
+  });
+
+  it('leaves no connection and no timer when it ends', async () => {
+    const { client, feed, live, states } = build();
+    feed.latest().open();
+    await live(3000);
+    client.setToken('');
+    expect(feed.latest().isClosed).toBe(true);
+    expect(jest.getTimerCount()).toBe(0);
+    expect(states.at(-1)).toBe('off');
+  });
+
+  it('ends when the server says illegal request, and that token is not tried again', async () => {
+    const { client, feed } = build();
+    const illegal = jest.fn();
+    client.illegal.add(illegal);
+    feed.latest().open();
+    feed.latest().say('Illegal Request: unknown token');
+    expect(illegal.mock.calls).toEqual([['t1']]);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(feed.sockets).toHaveLength(1);
+    expect(feed.latest().isClosed).toBe(true);
+  });
+});
+
+describe('the background', () => {
+  it('stops everything, and the foreground has a connection at once', async () => {
+    const { client, feed, live, states } = build();
+    feed.latest().open();
+    await live(2000);
+    client.pause();
+    expect(feed.latest().isClosed).toBe(true);
+    expect(jest.getTimerCount()).toBe(0);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(feed.sockets).toHaveLength(1);
+    client.resume();
+    expect(feed.sockets).toHaveLength(2);
+    feed.latest().open();
+    feed.latest().say(nowData());
+    expect(states.slice(-3)).toEqual(['off', 'opening', 'live']);
+  });
+
+  it('does not begin a connection for a token that changes meanwhile', () => {
+    const { client, feed } = build();
+    client.pause();
+    client.setToken('t2');
+    expect(feed.sockets).toHaveLength(1);
+    client.resume();
+    expect(feed.latest().url).toContain('t2');
+  });
+});

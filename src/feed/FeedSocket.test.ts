@@ -1,0 +1,80 @@
+import Taro from '@/testing/taro';
+import { openSocket } from './FeedSocket';
+
+type Listener = (event?: unknown) => void;
+
+function fakeTask() {
+  const listeners: Record<string, Listener> = {};
+  const on = (name: string) => (listener: Listener) => {
+    listeners[name] = listener;
+  };
+  return {
+    listeners,
+    send: jest.fn(),
+    close: jest.fn(),
+    onOpen: on('open'),
+    onMessage: on('message'),
+    onClose: on('close'),
+    onError: on('error'),
+  };
+}
+
+const handlers = () => ({ onOpen: jest.fn(), onText: jest.fn(), onGone: jest.fn() });
+const turn = () => Promise.resolve().then(() => undefined);
+
+it('hands texts on while it is open', async () => {
+  const task = fakeTask();
+  Taro.connectSocket.mockResolvedValue(task);
+  const heard = handlers();
+  const socket = openSocket('wss://server.example/ws1/t1', heard);
+  await turn();
+  socket.send('too early');
+  task.listeners.open?.();
+  socket.send('nowdata');
+  task.listeners.message?.({ data: 'pong' });
+  task.listeners.message?.({ data: new ArrayBuffer(1) });
+  expect(heard.onOpen).toHaveBeenCalledTimes(1);
+  expect(heard.onText.mock.calls).toEqual([['pong']]);
+  expect(task.send.mock.calls).toEqual([[expect.objectContaining({ data: 'nowdata' })]]);
+});
+
+it('says once that it is gone, whether it closed, failed, or could not be opened', async () => {
+  const task = fakeTask();
+  Taro.connectSocket.mockResolvedValueOnce(task);
+  const heard = handlers();
+  openSocket('wss://server.example', heard);
+  await turn();
+  task.listeners.error?.();
+  task.listeners.close?.();
+  expect(heard.onGone).toHaveBeenCalledTimes(1);
+  Taro.connectSocket.mockRejectedValueOnce(new Error('no'));
+  const refused = handlers();
+  openSocket('wss://server.example', refused);
+  await turn();
+  expect(refused.onGone).toHaveBeenCalledTimes(1);
+});
+
+it('tells nobody anything after it was closed', async () => {
+  const task = fakeTask();
+  Taro.connectSocket.mockResolvedValue(task);
+  const heard = handlers();
+  const socket = openSocket('wss://server.example', heard);
+  await turn();
+  socket.close();
+  task.listeners.open?.();
+  task.listeners.message?.({ data: 'pong' });
+  task.listeners.close?.();
+  expect(task.close).toHaveBeenCalledTimes(1);
+  expect([heard.onOpen, heard.onText, heard.onGone].map((fn) => fn.mock.calls.length)).toEqual([
+    0, 0, 0,
+  ]);
+});
+
+it('closes a connection that was given up before the host had it', async () => {
+  const task = fakeTask();
+  Taro.connectSocket.mockResolvedValue(task);
+  const socket = openSocket('wss://server.example', handlers());
+  socket.close();
+  await turn();
+  expect(task.close).toHaveBeenCalledTimes(1);
+});

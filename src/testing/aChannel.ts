@@ -1,0 +1,35 @@
+import type { Channel } from '../../types/contract/transfer';
+
+/** A way to deposit: USDT on TRC20 unless told. */
+export const aChannel = (given: Partial<Channel> = {}): Channel => ({
+  channelID: 'usdt-trc20',
+  type: 'usdt',
+  name: 'USDT · TRC20',
+  unit: 1,
+  min: '100.00',
+  max: '100000.00',
+  rate: '7.20',
+  accntnm: '',
+  accntno: '',
+  bankName: '',
+  address: '',
+  chainType: 'TRC20',
+  walletAddress: 'TDEMO7Candor2Q4xN9kPzRw8sVb3mYh6AB',
+  ...given,
+});
+
+/** A bank account that takes CNY. */
+export const aBankChannel = (given: Partial<Channel> = {}): Channel =>
+  aChannel({
+    channelID: 'bank-cny',
+    type: 'bank',
+    name: '银行卡（人民币）',
+    unit: 2,
+    accntnm: '演示收款户',
+    accntno: '6222021001122334455',
+    bankName: '演示银行',
+    address: '演示支行',
+    chainType: '',
+    walletAddress: '',
+    ...given,
+  });
