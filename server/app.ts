@@ -1,9 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Context } from './context';
 import { handleErrors } from './errorHandler';
 import { registerAccountRoutes } from './routes/account';
+import { registerAppFiles } from './routes/appFiles';
 import { registerConfigRoutes } from './routes/config';
+import { registerDepositRoutes } from './routes/deposits';
+import { registerDocs } from './routes/docs';
+import { registerIdentityRoutes } from './routes/identity';
+import { registerInviteRoutes } from './routes/invite';
+import { registerMessageRoutes } from './routes/messages';
+import { registerOperationRoutes } from './routes/operations';
+import { registerPictureRoutes } from './routes/pictures';
+import { registerUploadRoutes } from './routes/uploads';
+import { registerWalletRoutes } from './routes/wallet';
+import { registerWithdrawalRoutes } from './routes/withdrawals';
+import { observeRequests } from './observeRequests';
+import { registerFeedRoutes } from './routes/feed';
+import { registerOrderRoutes } from './routes/orders';
+import { registerProductRoutes } from './routes/products';
 import { secureHeaders } from './secureHeaders';
 
 interface AppOptions {
@@ -18,7 +33,7 @@ function createServer(context: Context): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = context.log;
   return Fastify({
     loggerInstance,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -52,7 +67,19 @@ export async function buildApp(
   acceptEmptyJson(app);
   handleErrors(app);
   secureHeaders(app);
+  observeRequests(app, context);
+  await registerDocs(app);
   registerConfigRoutes(app, context);
+  registerPictureRoutes(app, context);
   registerAccountRoutes(app, context);
+  registerIdentityRoutes(app, context);
+  await registerUploadRoutes(app, context);
+  registerWalletRoutes(app, context);
+  registerDepositRoutes(app, context);
+  registerWithdrawalRoutes(app, context);
+  registerMessageRoutes(app, context);
+  registerInviteRoutes(app, context);
+  registerOperationRoutes(app, context);
+  await registerAppFiles(app);
   return app;
 }

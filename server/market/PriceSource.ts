@@ -49,6 +49,12 @@ export interface Opening {
   opensAt: number | null;
 }
 
+/** Sessions as local times, "09:30" to "16:00". */
+export interface TradingHours {
+  timeZone: string;
+  sessions: { open: string; close: string }[];
+}
+
 /**
  * Where prices come from (design §4, Market). The ticker asks once a tick; what a source answers is
  * committed to the log before anybody sees it. A source never sees orders.
@@ -64,6 +70,8 @@ export interface PriceSource {
   poll(step: SourceStep): readonly SourceTick[];
   /** Whether the product trades at `ts`. */
   opening(procode: string, market: Market, ts: number, origin: number): Opening;
+  /** Local trading hours of a market; none where nobody knows them. */
+  hours(market: Market): TradingHours;
   /** Connects, where there is something to connect to. */
   start(): void;
   stop(): void;

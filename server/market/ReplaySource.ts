@@ -1,7 +1,15 @@
 import { parsePrice } from '../../src/domain/price';
 import type { Market } from '../../types/contract/product';
+import { tradingHours } from './marketHours';
 import type { ReplayLine } from './parseReplay';
-import type { Opening, PriceSource, SourceProduct, SourceStep, SourceTick } from './PriceSource';
+import type {
+  Opening,
+  PriceSource,
+  SourceProduct,
+  SourceStep,
+  SourceTick,
+  TradingHours,
+} from './PriceSource';
 
 /** A silence of the file longer than this, in the file's own time, is a closed market. */
 const CLOSED_AFTER_MS = 10 * 60_000;
@@ -101,6 +109,11 @@ export class ReplaySource implements PriceSource {
 
   covers(procode: string): boolean {
     return this.series.has(procode);
+  }
+
+  /** Only the file knows when it trades. */
+  hours(market: Market): TradingHours {
+    return { ...tradingHours(market, 'exchange'), sessions: [] };
   }
 
   poll(step: SourceStep): readonly SourceTick[] {

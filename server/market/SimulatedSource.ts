@@ -1,7 +1,14 @@
 import type { Market } from '../../types/contract/product';
 import { randomBits, randomNormal, randomUnit } from './counterRandom';
-import { openingAt, type MarketHours } from './marketHours';
-import type { LastPrice, Opening, PriceSource, SourceStep, SourceTick } from './PriceSource';
+import { openingAt, tradingHours, type MarketHours } from './marketHours';
+import type {
+  LastPrice,
+  Opening,
+  PriceSource,
+  SourceStep,
+  SourceTick,
+  TradingHours,
+} from './PriceSource';
 
 /** What the simulation needs of a product. */
 export interface SimulatedProduct {
@@ -47,7 +54,7 @@ export class SimulatedSource implements PriceSource {
   constructor(
     private readonly seed: number,
     private readonly listed: readonly SimulatedProduct[],
-    private readonly hours: MarketHours,
+    private readonly marketHours: MarketHours,
   ) {
     this.known = new Set(listed.map((product) => product.procode));
   }
@@ -61,13 +68,17 @@ export class SimulatedSource implements PriceSource {
   }
 
   opening(_procode: string, market: Market, ts: number): Opening {
-    return openingAt(market, this.hours, ts);
+    return openingAt(market, this.marketHours, ts);
+  }
+
+  hours(market: Market): TradingHours {
+    return tradingHours(market, this.marketHours);
   }
 
   poll(step: SourceStep): readonly SourceTick[] {
     const excitement = this.excitement(step.seq);
     return this.listed.flatMap((product) => {
-      if (!openingAt(product.market, this.hours, step.ts).open) return [];
+      if (!openingAt(product.market, this.marketHours, step.ts).open) return [];
       const last = step.last.get(product.procode) ?? {
         price: product.basePrice,
         ts: step.ts - 1000,

@@ -1,8 +1,8 @@
 import WebSocket from 'ws';
 import type { Market } from '../../types/contract/product';
-import { openingAt } from './marketHours';
+import { openingAt, tradingHours } from './marketHours';
 import type { UpstreamMapping } from './parseUpstream';
-import type { Opening, PriceSource, SourceProduct, SourceTick } from './PriceSource';
+import type { Opening, PriceSource, SourceProduct, SourceTick, TradingHours } from './PriceSource';
 import { roundPrice } from './roundPrice';
 
 /** What the source tells the log; texts of the upstream are never logged. */
@@ -66,6 +66,10 @@ export class UpstreamSource implements PriceSource {
 
   opening(_procode: string, market: Market, ts: number): Opening {
     return openingAt(market, this.mapping.hours ?? 'always', ts);
+  }
+
+  hours(market: Market): TradingHours {
+    return tradingHours(market, this.mapping.hours ?? 'always');
   }
 
   poll(): readonly SourceTick[] {

@@ -1,5 +1,5 @@
 import type { Market } from '../../types/contract/product';
-import type { Opening } from './PriceSource';
+import type { Opening, TradingHours } from './PriceSource';
 
 /** `always`: every market trades round the clock (the demo's default); `exchange`: local hours. */
 export type MarketHours = 'always' | 'exchange';
@@ -70,12 +70,9 @@ function offsetAt(timeZone: string, ts: number): number {
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 /** Local trading hours and their time zone, as `productDetail` tells them. */
-export function tradingSessions(
-  market: Market,
-  hours: MarketHours,
-): { timeZone: string; sessions: readonly Session[] } {
-  const calendar = CALENDARS[market];
-  return { ...calendar, sessions: hours === 'always' ? ALL_DAY : calendar.sessions };
+export function tradingHours(market: Market, hours: MarketHours): TradingHours {
+  const { timeZone, sessions } = CALENDARS[market];
+  return { timeZone, sessions: [...(hours === 'always' ? ALL_DAY : sessions)] };
 }
 
 /** First instant of the market's local day that contains `ts`: day candles and `prevClose` turn there. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { minor, moneyText, parseAmount, type Minor } from '../../src/domain/money';
 import { checkAmount } from '../../src/domain/validation';
 import { parsePrice, priceText } from '../../src/domain/price';
@@ -19,11 +18,11 @@ import type { ProductRecord } from '../repositories/products';
 import { readTickAt, type TickRow } from '../repositories/ticks';
 import { newId } from './newId';
 import { postJournal } from './postJournal';
+import { requestHash } from './requestHash';
 
 /** What an intent buys. The quote seen is not part of it: a retry may have seen a newer one. */
 function hashOf(request: PlaceOrderRequest, stake: Minor): Buffer {
-  const bought = [request.procode, request.direction, request.seconds, stake];
-  return createHash('sha256').update(JSON.stringify(bought)).digest();
+  return requestHash(request.procode, request.direction, request.seconds, stake);
 }
 
 async function checkStake({ settings }: Context, quantity: string): Promise<Minor> {
@@ -102,24 +101,23 @@ export async function placeOrder(
 ): Promise<OrderRecord> {
   const stake = await checkStake(context, request.quantity);
   const { requestId, seconds } = request;
-  const requestHash = hashOf(request, stake);
-  const before = await answeredBefore(context.db, userId, requestId, requestHash);
+  const hash = hashOf(request, stake);
+  const before = await answeredBefore(context.db, userId, requestId, hash);
   if (before !== null) return before;
   const [product, { rate }] = tradeable(context, request);
   const side = request.direction === 1 ? 1 : -1;
   const orderNo = newId('O', context.clock.now());
-  const order = { userId, orderNo, requestId, requestHash, productId: product.id, side } as const;
+  const intent = { requestId, requestHash: hash, productId: product.id, side } as const;
+  const order = { userId, orderNo, ...intent, stake, rate, seconds };
   const accepted = await context.db.transaction((tx) =>
-    accept(context, tx, { ...order, stake, rate, seconds }, (tick) =>
-      checkSeen(request, tick, product),
-    ),
+    accept(context, tx, order, (tick) => checkSeen(request, tick, product)),
   );
   if (accepted !== null) {
     context.market.expectSettlement(accepted.dueTs);
     context.notify.wallet(userId);
     return accepted;
   }
-  const first = await answeredBefore(context.db, userId, requestId, requestHash);
+  const first = await answeredBefore(context.db, userId, requestId, hash);
   if (first === null) throw new Error('an order that was in the way is gone');
   return first;
 }

@@ -35,6 +35,7 @@ const GLYPHS = {
     '<path d="M18 27s-9-5.5-9-11.5a5 5 0 0 1 9-3 5 5 0 0 1 9 3C27 21.5 18 27 18 27zM11 18h4l2-3 2 5 1.5-2H25"/>',
 } as const;
 
+/** Name of a glyph. */
 export type Glyph = keyof typeof GLYPHS;
 
 const COLOURS = {
@@ -54,15 +55,19 @@ const COLOURS = {
   ink: '#3A3F6B',
 } as const;
 
+/** Name of a square's colour. */
 export type MarkColour = keyof typeof COLOURS;
 
-/** The mark as an SVG document of 36 by 36 units. */
-export function productMark(glyph: Glyph, colour: MarkColour): string {
+const drawn: ReadonlyMap<string, string> = new Map(Object.entries(GLYPHS));
+const coloured: ReadonlyMap<string, string> = new Map(Object.entries(COLOURS));
+
+/** The mark as an SVG document of 36 by 36 units; an unknown name gives a ring, or slate. */
+export function productMark(glyph: string, colour: string): string {
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" width="72" height="72" viewBox="0 0 36 36">',
-    `<rect width="36" height="36" rx="10" fill="${COLOURS[colour]}"/>`,
+    `<rect width="36" height="36" rx="10" fill="${coloured.get(colour) ?? COLOURS.slate}"/>`,
     '<g fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">',
-    GLYPHS[glyph],
+    drawn.get(glyph) ?? GLYPHS.ring,
     '</g></svg>',
   ].join('');
 }

@@ -51,6 +51,21 @@ const CHANNELS: readonly Insertable<Schema['channel']>[] = [
     position: 3,
     open: true,
   },
+  {
+    ...NO_ACCOUNT,
+    // What the platform itself credits is recorded under this one; customers cannot choose it.
+    id: 'backend',
+    type: 'usdt',
+    name_zh_cn: '平台充值',
+    name_en_us: 'Platform',
+    unit: 1,
+    min_amount: 1,
+    max_amount: 10_000_000,
+    chain_type: '',
+    wallet_address: '',
+    position: 9,
+    open: false,
+  },
 ];
 
 /** Stores the deposit channels that are missing; what an operator changed stays. */

@@ -1,0 +1,91 @@
+import type { Duplex } from 'node:stream';
+import type { WebSocket } from 'ws';
+import { ILLEGAL_REQUEST, type FeedEvent } from '../../types/contract/feed';
+import type { Locale } from '../../types/contract/common';
+import { FloodGuard } from './FloodGuard';
+import type { QuoteFrames } from './QuoteFrames';
+
+/** Bytes waiting for a slow reader above which answers are left out: the next one is newer anyway. */
+const MOST_WAITING = 64 * 1024;
+const SLOW_LIMIT = 512 * 1024;
+
+/** Close codes of RFC 6455 §7.4.1, and one of our own for a session that ended. */
+const POLICY = 1008;
+const SESSION_ENDED = 4401;
+
+interface Ends {
+  socket: WebSocket;
+  /** The bytes under the socket, for frames made once for all. */
+  stream: Duplex;
+}
+
+/** Who a connection belongs to. */
+export interface FeedOwner {
+  userId: number;
+  tokenHash: Buffer;
+  locale: Locale;
+}
+
+/** One customer's open connection. */
+export class FeedConnection {
+  /** Monotonic ms when it was last heard of. */
+  heardAt: number;
+  private readonly guard: FloodGuard;
+  private readonly deflated: boolean;
+
+  constructor(
+    private readonly ends: Ends,
+    readonly owner: FeedOwner,
+    private readonly frames: QuoteFrames,
+  ) {
+    const now = performance.now();
+    this.heardAt = now;
+    this.guard = new FloodGuard(now);
+    this.deflated = ends.socket.extensions.includes('permessage-deflate');
+  }
+
+  /** Answers one message of the customer: `nowdata` and `ping`; anything else gets no answer. */
+  receive(message: string): void {
+    const now = performance.now();
+    this.heardAt = now;
+    if (!this.guard.admit(now)) {
+      this.ends.socket.close(POLICY, 'too many messages');
+      return;
+    }
+    if (message === 'nowdata') this.sendQuotes();
+    else if (message === 'ping') this.send('pong');
+  }
+
+  push(event: FeedEvent): void {
+    this.send(JSON.stringify(event));
+  }
+
+  /** Tells the app that its session is over, and closes (spec §4). */
+  endSession(): void {
+    this.send(ILLEGAL_REQUEST);
+    this.ends.socket.close(SESSION_ENDED, ILLEGAL_REQUEST);
+  }
+
+  /** Says goodbye when the server stops; the app comes back by itself. */
+  goAway(): void {
+    this.ends.socket.close(1001, 'the server restarts');
+  }
+
+  /** Cuts a connection nobody is at the other end of. */
+  cut(): void {
+    this.ends.socket.terminate();
+  }
+
+  private sendQuotes(): void {
+    const { socket, stream } = this.ends;
+    if (socket.readyState !== socket.OPEN || stream.writableLength > MOST_WAITING) return;
+    stream.write(this.frames.frame(this.owner.locale, this.deflated));
+  }
+
+  private send(text: string): void {
+    const { socket, stream } = this.ends;
+    if (socket.readyState !== socket.OPEN) return;
+    if (stream.writableLength > SLOW_LIMIT) socket.terminate();
+    else socket.send(text);
+  }
+}

@@ -1,0 +1,146 @@
+import type { Locale } from '../../types/contract/common';
+import type { FeedEvent } from '../../types/contract/feed';
+import type { Context, Core, Notifier } from '../context';
+import type { Market } from '../market/Market';
+import { repeat, type Repeated } from '../market/repeat';
+import { findOrder } from '../repositories/orders';
+import { presentOrder } from '../presenters/presentOrder';
+import { loadAsset } from '../services/loadAsset';
+import type { FeedConnection } from './FeedConnection';
+import { liveSessions } from './liveSessions';
+import { loadMessageEvent } from './loadMessageEvent';
+import { OtherServers } from './OtherServers';
+import { QuoteFrames } from './QuoteFrames';
+
+/** How long an ended session may stay connected, and a silent connection open (it pings every 10 s). */
+const SWEEP_MS = 2_000;
+const SILENT_MS = 35_000;
+/** Connections one customer may hold; the oldest gives way. */
+const MOST_PER_USER = 20;
+
+/**
+ * Every open connection of this server. What happens to a customer is pushed to their own
+ * connections: at once when it happened here, within a tick when another server did it.
+ */
+export class FeedHub implements Notifier {
+  readonly frames: QuoteFrames;
+  private readonly users = new Map<number, Set<FeedConnection>>();
+  private readonly others: OtherServers;
+  private context: Context | null = null;
+  private running: Repeated[] = [];
+
+  constructor(
+    private readonly core: Core,
+    private readonly market: Market,
+  ) {
+    this.frames = new QuoteFrames(market);
+    this.others = new OtherServers(core, this);
+    core.metrics.gauge('candor_feed_connections', 'Open live connections', () => this.size);
+  }
+
+  get size(): number {
+    return [...this.users.values()].reduce((sum, connections) => sum + connections.size, 0);
+  }
+
+  /** Starts to push, and to look after the connections. */
+  begin(context: Context): void {
+    this.context = context;
+    const failed = (what: string) => (err: unknown) => this.core.log.error({ err }, what);
+    const { tickMs } = this.core.config;
+    this.running = [
+      repeat(() => this.sweep(), SWEEP_MS, failed('sessions could not be checked')),
+      repeat(() => this.lookAround(tickMs), tickMs, failed('changes could not be read')),
+    ];
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.running.map((work) => work.stop()));
+    for (const connection of this.all()) connection.goAway();
+  }
+
+  add(connection: FeedConnection): void {
+    const { userId } = connection.owner;
+    const connections = this.users.get(userId) ?? new Set();
+    this.users.set(userId, connections);
+    connections.add(connection);
+    const [oldest] = connections;
+    if (connections.size > MOST_PER_USER) oldest?.goAway();
+  }
+
+  remove(connection: FeedConnection): void {
+    const { userId } = connection.owner;
+    const connections = this.users.get(userId);
+    connections?.delete(connection);
+    if (connections?.size !== 0) return;
+    this.users.delete(userId);
+    this.others.forget(userId);
+  }
+
+  /** Whether anybody here hears of this user. */
+  hears(userId: number): boolean {
+    return this.users.has(userId);
+  }
+
+  wallet(userId: number): void {
+    this.push(userId, async ({ context }) => {
+      await this.others.seen(userId);
+      return { code: 200, event: 'wallet', data: await loadAsset(context, userId) };
+    });
+  }
+
+  order(userId: number, orderNo: string): void {
+    this.others.told(orderNo);
+    this.push(userId, async ({ context, locale }) => {
+      const order = await findOrder(context.db, userId, orderNo);
+      const product = order === null ? null : this.market.log.productById(order.productId);
+      if (order === null || product === null) return null;
+      return { code: 200, event: 'order', data: presentOrder(order, product, locale) };
+    });
+  }
+
+  message(userId: number, messageId: string): void {
+    this.others.told(messageId);
+    this.push(userId, ({ context, locale }) =>
+      loadMessageEvent(context.db, userId, messageId, locale),
+    );
+  }
+
+  private *all(): Iterable<FeedConnection> {
+    for (const connections of this.users.values()) yield* connections;
+  }
+
+  /** Loads an event once for each language in use and sends it; a failure is logged, never thrown. */
+  private push(
+    userId: number,
+    load: (to: { context: Context; locale: Locale }) => Promise<FeedEvent | null>,
+  ): void {
+    const { context } = this;
+    const connections = [...(this.users.get(userId) ?? [])];
+    if (context === null || connections.length === 0) return;
+    const send = async (locale: Locale) => {
+      const event = await load({ context, locale });
+      if (event === null) return;
+      for (const each of connections) if (each.owner.locale === locale) each.push(event);
+    };
+    for (const locale of new Set(connections.map((connection) => connection.owner.locale))) {
+      send(locale).catch((err: unknown) => this.core.log.error({ err }, 'push failed'));
+    }
+  }
+
+  private async lookAround(tickMs: number): Promise<number> {
+    if (this.users.size > 0) await this.others.look([...this.users.keys()]);
+    return tickMs;
+  }
+
+  private async sweep(): Promise<number> {
+    const now = performance.now();
+    const connections = [...this.all()];
+    for (const each of connections) if (now - each.heardAt > SILENT_MS) each.cut();
+    const tokens = connections.map((connection) => connection.owner.tokenHash);
+    const live = await liveSessions(this.core.db, tokens, this.core.clock.now());
+    for (const each of connections) {
+      if (!live.has(each.owner.tokenHash.toString('base64'))) each.endSession();
+    }
+    return SWEEP_MS;
+  }
+}

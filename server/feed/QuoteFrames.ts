@@ -1,0 +1,50 @@
+import type { Locale } from '../../types/contract/common';
+import type { Market } from '../market/Market';
+import { presentQuote } from '../presenters/presentQuote';
+import { wsFrame } from './wsFrame';
+
+interface Made {
+  batch: number;
+  at: number;
+  frame: Buffer;
+}
+
+/** The `time` in an answer is never older than this, so that a client can set its clock by it. */
+const TIME_MS = 100;
+
+/**
+ * Answers to `nowdata`, shared by every connection: the quotes are turned into text once a tick and
+ * language, and the bytes on the wire are made again only to carry a fresh `time`.
+ */
+export class QuoteFrames {
+  private readonly texts = new Map<Locale, { batch: number; text: string }>();
+  private readonly frames = new Map<string, Made>();
+
+  constructor(private readonly market: Market) {}
+
+  /** The newest answer as a WebSocket frame. */
+  frame(locale: Locale, deflated: boolean): Buffer {
+    const key = `${locale} ${deflated}`;
+    const batch = this.market.log.tail?.seq ?? 0;
+    const now = this.market.log.now();
+    const known = this.frames.get(key);
+    if (known?.batch === batch && now - known.at < TIME_MS) return known.frame;
+    const text = `{"code":200,"time":${now},"datas":${this.datas(locale, batch)}}`;
+    const frame = wsFrame(text, deflated);
+    this.frames.set(key, { batch, at: now, frame });
+    return frame;
+  }
+
+  private datas(locale: Locale, batch: number): string {
+    const known = this.texts.get(locale);
+    if (known?.batch === batch) return known.text;
+    const { log } = this.market;
+    const text = JSON.stringify(
+      log
+        .allQuotes()
+        .map((quote) => presentQuote(quote, this.market.opening(quote.product).open, locale)),
+    );
+    this.texts.set(locale, { batch, text });
+    return text;
+  }
+}

@@ -1,0 +1,32 @@
+import { constants, deflateRawSync } from 'node:zlib';
+
+const FINAL = 0x80;
+const COMPRESSED = 0x40;
+const TEXT = 0x01;
+/** The four bytes every flush ends with, which permessage-deflate leaves out (RFC 7692 §7.2.1). */
+const TAIL_BYTES = 4;
+
+function header(length: number, first: number): Buffer {
+  if (length < 126) return Buffer.from([first, length]);
+  if (length < 65_536) {
+    const short = Buffer.from([first, 126, 0, 0]);
+    short.writeUInt16BE(length, 2);
+    return short;
+  }
+  const long = Buffer.from([first, 127, 0, 0, 0, 0, 0, 0, 0, 0]);
+  long.writeBigUInt64BE(BigInt(length), 2);
+  return long;
+}
+
+/**
+ * A whole text message as the bytes on the wire (RFC 6455 §5.2), so that one Buffer serves every
+ * connection. Deflated, it may go to any connection that agreed to permessage-deflate with
+ * server_no_context_takeover.
+ */
+export function wsFrame(text: string, deflated: boolean): Buffer {
+  const plain = Buffer.from(text);
+  if (!deflated) return Buffer.concat([header(plain.length, FINAL | TEXT), plain]);
+  const packed = deflateRawSync(plain, { level: 3, finishFlush: constants.Z_SYNC_FLUSH });
+  const body = packed.subarray(0, packed.length - TAIL_BYTES);
+  return Buffer.concat([header(body.length, FINAL | COMPRESSED | TEXT), body]);
+}

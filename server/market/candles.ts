@@ -1,0 +1,59 @@
+import type { Market, Period } from '../../types/contract/product';
+import { HOUR_MS, MINUTE_MS, type Bar } from '../repositories/candles';
+import { dayStart } from './marketHours';
+
+/** Stored bars a longer bar is made of, and how many of them at most. */
+interface Making {
+  base: 'tick' | '1m' | '1h';
+  parts: number;
+}
+
+export const MAKING: Readonly<Record<Period, Making>> = {
+  tick: { base: 'tick', parts: 1 },
+  '1m': { base: '1m', parts: 1 },
+  '5m': { base: '1m', parts: 5 },
+  '15m': { base: '1m', parts: 15 },
+  '1h': { base: '1h', parts: 1 },
+  // On the day the clocks go back a day has 25 hours.
+  '1d': { base: '1h', parts: 25 },
+};
+
+const LENGTH: Readonly<Record<Exclude<Period, 'tick' | '1d'>, number>> = {
+  '1m': MINUTE_MS,
+  '5m': 5 * MINUTE_MS,
+  '15m': 15 * MINUTE_MS,
+  '1h': HOUR_MS,
+};
+
+/** First instant of the bar that contains `ts`; days begin at the market's local midnight. */
+export function barStart(period: Period, market: Market, ts: number): number {
+  if (period === 'tick') return ts;
+  if (period === '1d') return dayStart(market, ts);
+  return ts - (ts % LENGTH[period]);
+}
+
+/** First instant after the bar that begins at `start`. */
+export function barEnd(period: Period, market: Market, start: number): number {
+  if (period === 'tick') return start + 1;
+  // Noon of the next day is in it however long this one is.
+  if (period === '1d') return dayStart(market, start + 36 * HOUR_MS);
+  return start + LENGTH[period];
+}
+
+/** Joins bars (oldest first) into longer ones: first open, last close, extremes, summed volume. */
+export function joinBars(bars: readonly Bar[], period: Period, market: Market): Bar[] {
+  const joined: Bar[] = [];
+  for (const bar of bars) {
+    const start = barStart(period, market, bar.start);
+    const last = joined.at(-1);
+    if (last === undefined || last.start !== start || period === 'tick') {
+      joined.push({ ...bar, start });
+      continue;
+    }
+    last.high = Math.max(last.high, bar.high);
+    last.low = Math.min(last.low, bar.low);
+    last.close = bar.close;
+    last.volume += bar.volume;
+  }
+  return joined;
+}

@@ -1,0 +1,15 @@
+import { priceText } from '../../src/domain/price';
+import type { Candle } from '../../types/contract/product';
+import type { Bar } from '../repositories/candles';
+
+/** A bar as it travels, its prices with the product's decimals. */
+export function presentCandle(bar: Bar, decimals: number): Candle {
+  return {
+    time: bar.start,
+    open: priceText(bar.open, decimals),
+    high: priceText(bar.high, decimals),
+    low: priceText(bar.low, decimals),
+    close: priceText(bar.close, decimals),
+    volume: bar.volume,
+  };
+}

@@ -1,0 +1,40 @@
+import { priceText } from '../../src/domain/price';
+import { RATE_SCALE } from '../../src/domain/rate';
+import type { Locale } from '../../types/contract/common';
+import type { Quote } from '../../types/contract/feed';
+import type { DayQuote } from '../market/MarketLog';
+
+/** Signed change over the previous close with 4 decimals, rounded half up: "0.0142" is +1.42 %. */
+function changeRate(change: number, prevClose: number): string {
+  const size = Math.floor((Math.abs(change) * RATE_SCALE * 2 + prevClose) / (prevClose * 2));
+  const digits = String(size).padStart(5, '0');
+  const sign = change < 0 && size > 0 ? '-' : '';
+  return `${sign}${digits.slice(0, -4)}.${digits.slice(-4)}`;
+}
+
+/** Live data of a product (contract: The live feed). */
+export function presentQuote(quote: DayQuote, open: boolean, locale: Locale): Quote {
+  const { product, tick, prevClose } = quote;
+  const text = (price: number) => priceText(price, product.decimals);
+  const change = tick.price - prevClose;
+  return {
+    code: product.procode,
+    title: product.title[locale],
+    price: text(tick.price),
+    deal: {
+      buy: tick.bidSize,
+      buyPrice: text(tick.bid),
+      sellPrice: text(tick.ask),
+      sell: tick.askSize,
+    },
+    prevClose: text(prevClose),
+    change: text(change),
+    changeRate: changeRate(change, prevClose),
+    high: text(quote.high),
+    low: text(quote.low),
+    volume: quote.volume,
+    time: tick.ts,
+    seq: tick.seq,
+    status: open ? 'open' : 'closed',
+  };
+}

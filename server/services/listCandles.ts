@@ -1,0 +1,32 @@
+import type { Market, Period } from '../../types/contract/product';
+import type { Queryable } from '../db/openDatabase';
+import { barEnd, barStart, joinBars, MAKING } from '../market/candles';
+import { readBars, type Bar } from '../repositories/candles';
+import type { ProductRecord } from '../repositories/products';
+
+/** Later than every instant of the log: the year 9999. */
+const NEVER = 253_402_300_799_000;
+
+/** End of the last bar that begins before `before`: that bar is complete only with all of its parts. */
+function endBefore(period: Period, market: Market, before: number): number {
+  return barEnd(period, market, barStart(period, market, before - 1));
+}
+
+/**
+ * The newest `limit` bars of a product that begin before `before` (null for now), oldest first, cut
+ * from the log that settles orders.
+ */
+export async function listCandles(
+  db: Queryable,
+  product: ProductRecord,
+  period: Period,
+  before: number | null,
+  limit: number,
+): Promise<Bar[]> {
+  const { id, market } = product;
+  if (before === 0) return [];
+  const until = before === null ? NEVER : endBefore(period, market, Math.min(before, NEVER));
+  const { base, parts } = MAKING[period];
+  const bars = await readBars(db, id, base, until, (limit + 1) * parts);
+  return joinBars(bars, period, market).slice(-limit);
+}
