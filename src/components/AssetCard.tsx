@@ -17,11 +17,11 @@ export interface AssetCardProps {
   /** Formatted, null unknown. */
   total: string | null;
   hidden: boolean;
-  eye: { label: string; onTap: () => void };
+  eye: { id?: string; label: string; onTap: () => void };
   /** '' while trading is not simulated. */
   demoLabel: string;
   /** Left under the total: "≈ ¥89,860.03"; a tap may switch the currency. */
-  sub?: { text: string; onTap?: () => void };
+  sub?: { id?: string; text: string; label?: string; onTap?: () => void };
   /** Right under the total. */
   profit?: { id?: string; label: string; amount: string; direction: Direction };
   parts: readonly AssetPart[];
@@ -44,6 +44,7 @@ export function AssetCard(props: AssetCardProps) {
           <IconButton
             icon={hidden ? 'eye-off' : 'eye'}
             size={18}
+            id={eye.id}
             label={eye.label}
             pressed={hidden}
             onTap={eye.onTap}
@@ -57,7 +58,7 @@ export function AssetCard(props: AssetCardProps) {
       </View>
       <View className="asset-card__sub">
         {sub ? (
-          <Tappable onTap={sub.onTap}>
+          <Tappable id={sub.id} label={sub.label} className="asset-card__other" onTap={sub.onTap}>
             <Text>{hidden ? '••••' : sub.text}</Text>
           </Tappable>
         ) : (

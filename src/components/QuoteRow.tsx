@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components';
 import { classNames } from './classNames';
 import type { Direction } from './Direction';
+import { Highlight } from './Highlight';
 import { IconButton } from './IconButton';
 import { PriceTag } from './PriceTag';
 import { Sparkline } from './Sparkline';
@@ -16,6 +17,9 @@ export interface QuoteRowProps {
   photo: string;
   title: string;
   code: string;
+  /** Parts that match what was searched for, drawn in brand. */
+  titleMatch?: { start: number; length: number } | null;
+  codeMatch?: { start: number; length: number } | null;
   /** Market name ("港股"), shown as a tag. */
   market?: string;
   /** "4 秒没更新" (amber) or "休市" (grey). */
@@ -41,9 +45,13 @@ export function QuoteRow(props: QuoteRowProps) {
       <Tappable id={props.id} className="quote-row__main" role="link" onTap={props.onTap}>
         <StockMark photo={photo} title={title} />
         <View className="quote-row__name">
-          <Text className="quote-row__title">{title}</Text>
+          <Text className="quote-row__title">
+            <Highlight text={title} match={props.titleMatch} />
+          </Text>
           <View className="quote-row__meta">
-            <Text className="quote-row__code">{code}</Text>
+            <Text className="quote-row__code">
+              <Highlight text={code} match={props.codeMatch} />
+            </Text>
             {market && <Tag>{market}</Tag>}
             {state && <Tag tone={stale ? 'warn' : 'plain'}>{state.text}</Tag>}
           </View>
