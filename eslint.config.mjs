@@ -88,7 +88,7 @@ const zones = [
     'Fakes stay out of the bundle.',
   ),
   never(
-    './server/!(testing|faults)/**/!(*.test).ts',
+    ['./server/!(testing|faults)/**/!(*.test).ts', './server/!(*.test).ts'],
     './server/testing',
     'Fakes stay out of the server.',
   ),
@@ -197,6 +197,8 @@ export default tseslint.config(
       parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname },
     },
     settings: {
+      'import-x/extensions': ['.ts', '.tsx'],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
       'import-x/resolver-next': [createTypeScriptImportResolver({ project: './tsconfig.json' })],
     },
     rules: {

@@ -30,9 +30,9 @@ const OFFENCES: readonly Offence[] = [
   // Arrows
   imports(PAGE, '../../../server/app'),
   imports(PAGE, '../market/index'),
-  imports(SERVER, '../src/format/money'),
+  imports(SERVER, '../src/format/formatMoney'),
   imports(SERVER, './testing/buildTestApp'),
-  imports('src/domain/money.ts', '../format/money'),
+  imports('src/domain/money.ts', '../format/formatMoney'),
   imports('types/contract/order.ts', '../../src/domain/money'),
   imports('src/api/client.ts', '../stores/RootStore'),
   imports('src/feed/FeedClient.ts', '../stores/RootStore'),
@@ -44,7 +44,11 @@ const OFFENCES: readonly Offence[] = [
   imports('src/platform/storage.ts', '../stores/RootStore'),
   imports('src/hooks/useStores.ts', '../components/Button'),
   imports(PAGE, '../../testing/fakeApi'),
-  { rule: 'import-x/no-cycle', file: 'src/stores/SessionStore.ts', line: "import './RootStore';" },
+  {
+    rule: 'import-x/no-cycle',
+    file: 'src/stores/SessionStore.ts',
+    line: "export { RootStore } from './RootStore';",
+  },
   // Doors
   opens(PAGE, "void Taro.request({ url: '/' });"),
   opens(PAGE, "void Taro.connectSocket({ url: '/' });"),
