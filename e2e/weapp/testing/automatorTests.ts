@@ -22,7 +22,8 @@ export function automatorTests(bench: Bench): Suite {
     assert.equal(count?.tagName, 'text');
     assert.equal((await page?.$$('.row'))?.length, 3);
     assert.equal(await page?.data('count'), 2);
-    assert.ok(((await (await page?.$('#add'))?.size())?.width ?? 0) > 200);
+    const size = await (await page?.$('#add'))?.size();
+    assert.ok(Number(size?.width) > 200);
 
     await client.mockWxMethod('showModal', { confirm: true, cancel: false });
     await (await page?.$('#modal'))?.tap();

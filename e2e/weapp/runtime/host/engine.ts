@@ -16,8 +16,11 @@ const codeSpace = environment.createCodeSpace('', true);
 const space = codeSpace.getComponentSpace();
 
 // WeChat writes a page's ids as they are; glass-easel by default writes none into the document.
-const prepareOptions = codeSpace.prepareComponentOptions.bind(codeSpace);
-codeSpace.prepareComponentOptions = (is, given) => {
+const internals = codeSpace as unknown as {
+  prepareComponentOptions(is: string, given: unknown): [options: object, isolation: unknown];
+};
+const prepareOptions = internals.prepareComponentOptions.bind(codeSpace);
+internals.prepareComponentOptions = (is, given) => {
   const [options, isolation] = prepareOptions(is, given);
   return [{ ...options, writeIdToDOM: true, idPrefixGenerator: () => '' }, isolation];
 };
