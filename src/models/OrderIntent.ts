@@ -34,15 +34,20 @@ export class OrderIntent {
   refusal: Refusal | null = null;
   /** The new quote that the customer is asked about. */
   moved: PriceMoved | null = null;
-  /** The server never had the last attempt; nothing was bought. */
+  /** The server never had the last attempt, and the customer has yet to be told. */
   wasNotReceived = false;
+  /** It was sent under this request id and has no definite outcome: the id has to stay. */
+  isInDoubt = false;
   /** Read back from the phone after the app was closed in the middle of it. */
   readonly isRestored: boolean;
 
-  constructor(procode: string, requestId: string, isRestored = false) {
+  /** `sent` is what an earlier start of the app had sent under that request id. */
+  constructor(procode: string, requestId: string, sent: Ticket | null = null) {
     this.procode = procode;
     this.requestId = requestId;
-    this.isRestored = isRestored;
+    this.isRestored = sent !== null;
+    this.isInDoubt = sent !== null;
+    this.ticket = sent;
     makeAutoObservable(
       this,
       {
@@ -72,6 +77,7 @@ export class OrderIntent {
     this.refusal = null;
     this.moved = null;
     this.wasNotReceived = false;
+    this.isInDoubt = true;
     this.state = 'sending';
   }
 
@@ -82,6 +88,7 @@ export class OrderIntent {
   accept(order: Order): void {
     this.order = order;
     this.wasNotReceived = false;
+    this.isInDoubt = false;
     this.state = 'accepted';
   }
 
@@ -89,6 +96,7 @@ export class OrderIntent {
   refuse(refusal: Refusal, nextRequestId: string): void {
     this.refusal = refusal;
     this.requestId = nextRequestId;
+    this.isInDoubt = false;
     this.state = 'refused';
   }
 
@@ -96,6 +104,7 @@ export class OrderIntent {
   askAgain(moved: PriceMoved, nextRequestId: string): void {
     this.moved = moved;
     this.requestId = nextRequestId;
+    this.isInDoubt = false;
     this.state = 'priceMoved';
   }
 
@@ -103,6 +112,11 @@ export class OrderIntent {
   release(): void {
     this.wasNotReceived = true;
     this.state = 'editing';
+  }
+
+  /** The customer knows that the last attempt was not received. */
+  acknowledge(): void {
+    this.wasNotReceived = false;
   }
 
   /** Back to the ticket after a refusal or a question that was answered with no. */

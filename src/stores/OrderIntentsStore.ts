@@ -24,6 +24,8 @@ interface SavedIntent {
   procode: string;
   requestId: string;
   ticket: Ticket;
+  /** The customer knows that it was not received; the id is kept all the same. */
+  isSeen: boolean;
 }
 
 /** Pause between two questions while the server cannot be reached; `wake` cuts it short. */
@@ -37,6 +39,7 @@ const areSaved = (value: unknown): value is SavedIntent[] =>
       typeof item.uid === 'string' &&
       typeof item.procode === 'string' &&
       typeof item.requestId === 'string' &&
+      typeof item.isSeen === 'boolean' &&
       isRecord(item.ticket),
   );
 
@@ -118,10 +121,14 @@ export class OrderIntentsStore {
     await this.submit(intent, { ...ticket, seenPrice: moved.price, seenSeq: moved.seq });
   }
 
-  /** Takes an intent off the list that the customer has no more use for. */
+  /**
+   * Takes an intent off the list that the customer has no more use for. One that was not received
+   * only loses its notice: its attempt may still arrive, so its request id stays with the ticket.
+   */
   dismiss(intent: OrderIntent): void {
     if (intent.isUnresolved) return;
-    this.intents.remove(intent);
+    if (intent.isInDoubt) intent.acknowledge();
+    else this.intents.remove(intent);
     this.save();
   }
 
@@ -130,15 +137,12 @@ export class OrderIntentsStore {
     const uid = this.deps.uid();
     const mine = (this.saved.read() ?? []).filter((item) => item.uid === uid);
     const unknown = mine.filter((item) => this.byRequest(item.requestId) === undefined);
-    const restored = unknown.map(({ procode, requestId, ticket }) => {
-      const intent = new OrderIntent(procode, requestId, true);
-      runInAction(() => {
-        intent.send(ticket);
-        this.intents.push(intent);
-      });
-      return intent;
+    const restored = unknown.map(({ procode, requestId, ticket, isSeen }) => {
+      const intent = new OrderIntent(procode, requestId, ticket);
+      runInAction(() => this.intents.push(intent));
+      return isSeen ? Promise.resolve() : this.find(intent);
     });
-    await Promise.all(restored.map((intent) => this.find(intent)));
+    await Promise.all(restored);
   }
 
   /** The network is back: whoever waits to ask, asks now. */
@@ -160,9 +164,11 @@ export class OrderIntentsStore {
   }
 
   private async takeError(intent: OrderIntent, error: unknown): Promise<void> {
+    // The order may have been seen elsewhere before this answer failed to come.
+    if (intent.state !== 'sending') return;
     const isDefinite = error instanceof ApiError && !error.isOutcomeUnknown;
     if (!isDefinite || error.code === 'request_id_reused') return this.find(intent);
-    runInAction(() => this.refuse(intent, error));
+    this.refuse(intent, error);
   }
 
   private refuse(intent: OrderIntent, error: ApiError): void {
@@ -179,7 +185,8 @@ export class OrderIntentsStore {
     let missed = 0;
     while (generation === this.generation && intent.state === 'checking') {
       const finding = await this.ask(intent.requestId);
-      if (generation !== this.generation || finding === 'gone') return;
+      const isOver = generation !== this.generation || intent.state !== 'checking';
+      if (isOver || finding === 'gone') return;
       if (typeof finding === 'object') return this.accept(intent, finding);
       if (finding === 'none') missed += 1;
       if (missed === 2) return this.release(intent);
@@ -215,17 +222,18 @@ export class OrderIntentsStore {
   /** An order seen anywhere may be the answer to a question that is still open. */
   private reconcile(order: Order): void {
     const intent = this.byRequest(order.requestId);
-    if (intent && intent.ticket !== null && intent.state !== 'accepted') this.accept(intent, order);
+    if (intent?.isInDoubt) this.accept(intent, order);
   }
 
   /** Everything that was sent and has no definite outcome is on the phone, and nothing else. */
   private save(): void {
     const uid = this.deps.uid();
     if (uid === null) return;
-    const open = this.intents.filter((one) => one.isUnresolved || isReleased(one));
-    const items = open.flatMap(({ procode, requestId, ticket }) =>
-      ticket === null ? [] : [{ uid, procode, requestId, ticket }],
-    );
+    const items = this.intents.flatMap((intent) => {
+      const { procode, requestId, ticket, isInDoubt } = intent;
+      const isSeen = !intent.isUnresolved && !intent.wasNotReceived;
+      return isInDoubt && ticket !== null ? [{ uid, procode, requestId, ticket, isSeen }] : [];
+    });
     if (items.length === 0) this.saved.clear();
     else this.saved.write(items);
   }
@@ -241,11 +249,6 @@ export class OrderIntentsStore {
       this.wakers.add(end);
     });
   }
-}
-
-/** Not received in this start: should it arrive late after all, the next start will know it. */
-function isReleased(intent: OrderIntent): boolean {
-  return intent.wasNotReceived && !intent.isRestored;
 }
 
 function isCode(error: ApiError): error is ApiError & {

@@ -7,7 +7,8 @@ configureMobx();
 
 /** jsdom has none of these; browsers do, and so do libraries that tests load. */
 Object.assign(globalThis, { TextDecoder, TextEncoder });
-globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value)) as never;
+globalThis.structuredClone ??= (value) =>
+  value === undefined ? value : (JSON.parse(JSON.stringify(value)) as never);
 window.matchMedia ??= () => ({ matches: false, addEventListener: () => undefined }) as never;
 if (typeof crypto.getRandomValues !== 'function') {
   throw new Error('jsdom without crypto.getRandomValues');

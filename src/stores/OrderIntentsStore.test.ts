@@ -1,0 +1,312 @@
+import { ApiError } from '@/api/ApiError';
+import type { Ticket } from '@/models/OrderIntent';
+import { anOrder, NOW } from '@/testing/builders';
+import { fakeApi } from '@/testing/fakeApi';
+import { loggedIn, memoryStorage } from '@/testing/memoryStorage';
+import { testStores } from '@/testing/testStores';
+
+const ticket: Ticket = {
+  direction: 1,
+  seconds: 30,
+  quantity: '100.00',
+  seenPrice: '182.46',
+  seenSeq: 1000,
+};
+
+const lost = new ApiError('timeout');
+const missing = new ApiError('not_found');
+
+function build(storage = memoryStorage(loggedIn()), api = fakeApi()) {
+  const { stores } = testStores({ storage, api });
+  const saved = () => storage.data.get('intents');
+  return { stores, intents: stores.intents, orders: stores.orders, api, storage, saved };
+}
+
+const calls = (api: ReturnType<typeof fakeApi>) =>
+  api.orders.createOrder.mock.calls.map(([request]) => request.requestId);
+
+beforeEach(() => void jest.useFakeTimers());
+
+describe('a ticket', () => {
+  it('gets its request id when it opens and keeps it while it is not finished', () => {
+    const { intents } = build();
+    const intent = intents.open('AUR');
+    expect(intent.requestId).toBe('00000000-0000-4000-8000-000000000001');
+    expect(intents.open('AUR')).toBe(intent);
+    expect(intents.open('BLU')).not.toBe(intent);
+  });
+
+  it('is on the phone before it is sent, and leaves it when its outcome is known', async () => {
+    const { intents, api, saved } = build();
+    const intent = intents.open('AUR');
+    expect(saved()).toBeUndefined();
+    let savedWhenSent: unknown;
+    api.orders.createOrder.mockImplementation(() => {
+      savedWhenSent = saved();
+      return Promise.resolve(anOrder({ requestId: intent.requestId }));
+    });
+    await intents.submit(intent, ticket);
+    expect(savedWhenSent).toEqual({
+      version: 1,
+      value: [{ uid: 'u1', procode: 'AUR', requestId: intent.requestId, ticket, isSeen: false }],
+    });
+    expect(saved()).toBeUndefined();
+  });
+
+  it('is sent once, however quickly it is tapped twice', async () => {
+    const { intents, api } = build();
+    const intent = intents.open('AUR');
+    await Promise.all([intents.submit(intent, ticket), intents.submit(intent, ticket)]);
+    await intents.submit(intent, ticket);
+    expect(api.orders.createOrder).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a definite outcome', () => {
+  it('accepted: the order is among the open ones and the balance is asked for', async () => {
+    const { intents, orders, api } = build();
+    const intent = intents.open('AUR');
+    const order = anOrder({ requestId: intent.requestId });
+    api.orders.createOrder.mockResolvedValue(order);
+    await intents.submit(intent, ticket);
+    expect(intent.state).toBe('accepted');
+    expect(intent.order).toEqual(order);
+    expect(orders.pending).toEqual([order]);
+    expect(api.wallet.getAsset).toHaveBeenCalled();
+    expect(intents.open('AUR')).not.toBe(intent);
+  });
+
+  it('refused: the reason is kept and the next attempt is another request', async () => {
+    const { intents, api, saved } = build();
+    const intent = intents.open('AUR');
+    const first = intent.requestId;
+    api.orders.createOrder.mockRejectedValueOnce(
+      new ApiError('insufficient_balance', { msg: '可用余额不足' }),
+    );
+    await intents.submit(intent, ticket);
+    expect(intent.state).toBe('refused');
+    expect(intent.refusal).toEqual({ code: 'insufficient_balance', msg: '可用余额不足' });
+    expect(saved()).toBeUndefined();
+    await intents.submit(intent, { ...ticket, quantity: '50.00' });
+    expect(intent.state).toBe('accepted');
+    expect(calls(api)[0]).toBe(first);
+    expect(calls(api)[1]).not.toBe(first);
+  });
+
+  it('price moved: yes sends the same ticket at the price that was shown', async () => {
+    const { intents, api } = build();
+    const intent = intents.open('AUR');
+    const moved = { price: '182.90', seq: 1010, time: NOW };
+    api.orders.createOrder.mockRejectedValueOnce(new ApiError('price_moved', { data: moved }));
+    await intents.submit(intent, ticket);
+    expect(intent.state).toBe('priceMoved');
+    expect(intent.moved).toEqual(moved);
+    await intents.acceptMoved(intent);
+    expect(api.orders.createOrder.mock.calls[1]?.[0]).toMatchObject({
+      quantity: '100.00',
+      seenPrice: '182.90',
+      seenSeq: 1010,
+    });
+    expect(new Set(calls(api)).size).toBe(2);
+    expect(intent.state).toBe('accepted');
+  });
+
+  it('price moved: no leads back to the ticket and sends nothing', async () => {
+    const { intents, api } = build();
+    const intent = intents.open('AUR');
+    const data = { price: '182.90', seq: 1010, time: NOW };
+    api.orders.createOrder.mockRejectedValueOnce(new ApiError('price_moved', { data }));
+    await intents.submit(intent, ticket);
+    intent.edit();
+    expect(intent.state).toBe('editing');
+    expect(intent.moved).toBeNull();
+    expect(api.orders.createOrder).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a lost answer', () => {
+  it.each(['timeout', 'network', 'offline', 'internal', 'server_busy'] as const)(
+    'is checked after %s, and the order that was made is found',
+    async (code) => {
+      const { intents, api } = build();
+      const intent = intents.open('AUR');
+      const order = anOrder({ requestId: intent.requestId });
+      api.orders.createOrder.mockRejectedValue(new ApiError(code));
+      api.orders.getOrderByRequest.mockResolvedValue(order);
+      const done = intents.submit(intent, ticket);
+      expect(intent.state).toBe('sending');
+      await jest.advanceTimersByTimeAsync(0);
+      await done;
+      expect(intent.state).toBe('accepted');
+      expect(api.orders.getOrderByRequest.mock.calls).toEqual([[order.requestId]]);
+      expect(api.orders.createOrder).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('counts as not received only after a second look, one request time later', async () => {
+    const { intents, api } = build();
+    const intent = intents.open('AUR');
+    const first = intent.requestId;
+    api.orders.createOrder.mockRejectedValueOnce(lost);
+    api.orders.getOrderByRequest.mockRejectedValue(missing);
+    void intents.submit(intent, ticket);
+    await jest.advanceTimersByTimeAsync(5999);
+    expect(intent.state).toBe('checking');
+    expect(intents.unresolved).toEqual([intent]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(intent.state).toBe('editing');
+    expect(intent.wasNotReceived).toBe(true);
+    await intents.submit(intent, ticket);
+    expect(calls(api)).toEqual([first, first]);
+  });
+
+  it('goes on being checked until the server can be reached, and asks at once when woken', async () => {
+    const { intents, api } = build();
+    const intent = intents.open('AUR');
+    api.orders.createOrder.mockRejectedValue(lost);
+    api.orders.getOrderByRequest.mockRejectedValue(new ApiError('offline'));
+    void intents.submit(intent, ticket);
+    await jest.advanceTimersByTimeAsync(10 * 60_000);
+    expect(intent.state).toBe('checking');
+    api.orders.getOrderByRequest.mockResolvedValue(anOrder({ requestId: intent.requestId }));
+    intents.wake();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(intent.state).toBe('accepted');
+  });
+
+  it('is resolved by the order itself, should the feed or a list bring it first', async () => {
+    const { intents, orders, api } = build();
+    const intent = intents.open('AUR');
+    api.orders.createOrder.mockRejectedValue(lost);
+    api.orders.getOrderByRequest.mockRejectedValue(new ApiError('offline'));
+    void intents.submit(intent, ticket);
+    await jest.advanceTimersByTimeAsync(0);
+    orders.applyEvent(anOrder({ requestId: intent.requestId }));
+    expect(intent.state).toBe('accepted');
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(api.orders.getOrderByRequest).toHaveBeenCalledTimes(1);
+  });
+
+  it('that arrives late becomes the order of the ticket that was given up', async () => {
+    const { intents, orders, api } = build();
+    const intent = intents.open('AUR');
+    api.orders.createOrder.mockRejectedValue(lost);
+    api.orders.getOrderByRequest.mockRejectedValue(missing);
+    void intents.submit(intent, ticket);
+    await jest.advanceTimersByTimeAsync(6000);
+    expect(intent.state).toBe('editing');
+    orders.applyEvent(anOrder({ requestId: intent.requestId }));
+    expect(intent.state).toBe('accepted');
+  });
+
+  it('leads to the order when the server says that the request id was used', async () => {
+    const { intents, api } = build();
+    const intent = intents.open('AUR');
+    const order = anOrder({ requestId: intent.requestId });
+    api.orders.createOrder.mockRejectedValue(new ApiError('request_id_reused'));
+    api.orders.getOrderByRequest.mockResolvedValue(order);
+    await intents.submit(intent, ticket);
+    expect(intent.order).toEqual(order);
+  });
+});
+
+describe('a closed app', () => {
+  async function killedWhileSending() {
+    const first = build();
+    const intent = first.intents.open('AUR');
+    first.api.orders.createOrder.mockReturnValue(new Promise(() => undefined));
+    void first.intents.submit(intent, ticket);
+    await jest.advanceTimersByTimeAsync(0);
+    return { storage: first.storage, requestId: intent.requestId };
+  }
+
+  it('finds the order at the next start', async () => {
+    const { storage, requestId } = await killedWhileSending();
+    const next = build(storage);
+    next.api.orders.getOrderByRequest.mockResolvedValue(anOrder({ requestId }));
+    await next.intents.restore();
+    expect(next.intents.byRequest(requestId)?.state).toBe('accepted');
+    expect(next.orders.pending).toHaveLength(1);
+    expect(next.saved()).toBeUndefined();
+  });
+
+  it('says at the next start that the order never reached the server', async () => {
+    const { storage, requestId } = await killedWhileSending();
+    const next = build(storage);
+    next.api.orders.getOrderByRequest.mockRejectedValue(missing);
+    void next.intents.restore();
+    await jest.advanceTimersByTimeAsync(6000);
+    const [intent] = next.intents.notReceived;
+    expect(intent?.requestId).toBe(requestId);
+    if (intent) next.intents.dismiss(intent);
+    expect(next.intents.notReceived).toEqual([]);
+  });
+
+  it('keeps the request id of an attempt that was not received, however often it starts', async () => {
+    const { storage, requestId } = await killedWhileSending();
+    const next = build(storage);
+    next.api.orders.getOrderByRequest.mockRejectedValue(missing);
+    void next.intents.restore();
+    await jest.advanceTimersByTimeAsync(6000);
+    next.intents.notReceived.forEach((intent) => next.intents.dismiss(intent));
+    const third = build(storage);
+    await third.intents.restore();
+    expect(third.api.orders.getOrderByRequest).not.toHaveBeenCalled();
+    expect(third.intents.notReceived).toEqual([]);
+    expect(third.intents.open('AUR').requestId).toBe(requestId);
+  });
+
+  it("leaves another customer's order alone", async () => {
+    const { storage } = await killedWhileSending();
+    storage.data.set('session', { version: 1, value: { token: 't9', uid: 'u9' } });
+    const next = build(storage);
+    await next.intents.restore();
+    expect(next.api.orders.getOrderByRequest).not.toHaveBeenCalled();
+    expect(next.intents.unresolved).toEqual([]);
+  });
+
+  it('starts on storage that holds something else', async () => {
+    const storage = memoryStorage({ ...loggedIn(), intents: { version: 1, value: [{ uid: 5 }] } });
+    await build(storage).intents.restore();
+    expect(build(storage).intents.unresolved).toEqual([]);
+  });
+});
+
+describe('the end of the session', () => {
+  it('expired: the question waits on the phone for the same customer', async () => {
+    const { stores, intents, api, saved } = build();
+    const intent = intents.open('AUR');
+    api.orders.createOrder.mockRejectedValue(lost);
+    api.orders.getOrderByRequest.mockRejectedValue(new ApiError('offline'));
+    void intents.submit(intent, ticket);
+    await jest.advanceTimersByTimeAsync(0);
+    stores.session.expire('t1');
+    expect(intents.unresolved).toEqual([]);
+    expect(saved()).toBeDefined();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(api.orders.getOrderByRequest).toHaveBeenCalledTimes(1);
+    await stores.session.login({ username: 'x', upwd: 'x', countryCode: '86', registerType: 1 });
+    api.orders.getOrderByRequest.mockResolvedValue(anOrder({ requestId: intent.requestId }));
+    await intents.restore();
+    expect(intents.byRequest(intent.requestId)?.state).toBe('accepted');
+  });
+
+  it('logged out: nothing of it stays on the phone', async () => {
+    const { stores, intents, api, saved } = build();
+    api.orders.createOrder.mockReturnValue(new Promise(() => undefined));
+    void intents.submit(intents.open('AUR'), ticket);
+    stores.session.logout();
+    expect(saved()).toBeUndefined();
+    expect(intents.unresolved).toEqual([]);
+  });
+});
+
+it('still submits once when the phone cannot store anything', async () => {
+  const storage = memoryStorage(loggedIn());
+  storage.set = () => false;
+  const { intents, api } = build(storage);
+  const intent = intents.open('AUR');
+  await intents.submit(intent, ticket);
+  expect(intent.state).toBe('accepted');
+  expect(api.orders.createOrder).toHaveBeenCalledTimes(1);
+});

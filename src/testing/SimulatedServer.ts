@@ -1,0 +1,142 @@
+import type { Order, PlaceOrderRequest } from '../../types/contract/order';
+import type { ErrorCode } from '../../types/contract/error';
+import { ApiError } from '@/api/ApiError';
+import { REQUEST_TIMEOUT_MS } from '@/api/client';
+import { anOrder } from './builders';
+
+/**
+ * What becomes of one exchange between the phone and the server. `after` in ms.
+ * `lostRequest`: never arrives. `lateRequest`: arrives when the phone has given up.
+ * `lostAnswer`: is carried out, the answer is not heard. `resetBefore`, `resetAfter`: the line
+ * breaks before or after it was carried out. `twice`: the network delivers it a second time.
+ * `crashBefore`, `crashAfter`: a 500 before or after it was carried out.
+ * `refuse`: the server says no, for good, to this request id.
+ */
+export interface Fault {
+  kind:
+    | 'none'
+    | 'lostRequest'
+    | 'lateRequest'
+    | 'lostAnswer'
+    | 'resetBefore'
+    | 'resetAfter'
+    | 'twice'
+    | 'crashBefore'
+    | 'crashAfter'
+    | 'refuse';
+  after: number;
+}
+
+type Outcome = { order: Order } | { refusal: ErrorCode };
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/**
+ * The order desk of the product server, as the contract describes it, behind a network that the
+ * test decides. One request id has one outcome; a repeat is answered with it.
+ */
+export class SimulatedServer {
+  /** Every order ever made, in order. */
+  readonly orders: Order[] = [];
+  private readonly outcomes = new Map<string, { body: string; outcome: Outcome }>();
+  private exchanges = 0;
+  private isHealed = false;
+
+  constructor(private readonly faults: readonly Fault[]) {}
+
+  /** From now on the network is perfect. */
+  heal(): void {
+    this.isHealed = true;
+  }
+
+  /** Whether that request has an outcome for good. */
+  hasDecided(requestId: string): boolean {
+    return this.outcomes.has(requestId);
+  }
+
+  createOrder(request: PlaceOrderRequest): Promise<Order> {
+    const fault = this.nextFault();
+    return this.exchange(fault, () => this.carryOut(request, fault.kind === 'refuse'));
+  }
+
+  getOrderByRequest(requestId: string): Promise<Order> {
+    return this.exchange(this.nextFault(), () => {
+      const order = this.orders.find((one) => one.requestId === requestId);
+      if (!order) throw new ApiError('not_found');
+      return order;
+    });
+  }
+
+  listPending(): Promise<{ list: Order[]; next: null }> {
+    return this.exchange(this.nextFault(), () => ({ list: [...this.orders], next: null }));
+  }
+
+  private nextFault(): Fault {
+    const none: Fault = { kind: 'none', after: 20 };
+    if (this.isHealed || this.faults.length === 0) return none;
+    const fault = this.faults[this.exchanges % this.faults.length] ?? none;
+    this.exchanges += 1;
+    return fault;
+  }
+
+  private carryOut(request: PlaceOrderRequest, mustRefuse: boolean): Order {
+    const body = JSON.stringify(request);
+    const known = this.outcomes.get(request.requestId);
+    if (known && known.body !== body) throw new ApiError('request_id_reused');
+    const outcome = known?.outcome ?? this.decide(request, mustRefuse);
+    this.outcomes.set(request.requestId, { body, outcome });
+    if ('refusal' in outcome) throw new ApiError(outcome.refusal, { msg: outcome.refusal });
+    return outcome.order;
+  }
+
+  private decide(request: PlaceOrderRequest, mustRefuse: boolean): Outcome {
+    if (mustRefuse) return { refusal: 'insufficient_balance' };
+    const orderNo = `O-${this.orders.length + 1}`;
+    const { requestId, quantity, procode } = request;
+    const order = anOrder({ orderNo, requestId, quantity, procode });
+    this.orders.push(order);
+    return { order };
+  }
+
+  private async exchange<T>({ kind, after }: Fault, carryOut: () => T): Promise<T> {
+    const inVain = () => {
+      try {
+        carryOut();
+      } catch {
+        // Nobody hears the refusal.
+      }
+    };
+    switch (kind) {
+      case 'lostRequest':
+        await sleep(REQUEST_TIMEOUT_MS);
+        throw new ApiError('timeout');
+      case 'lateRequest':
+        setTimeout(inVain, REQUEST_TIMEOUT_MS + after);
+        await sleep(REQUEST_TIMEOUT_MS);
+        throw new ApiError('timeout');
+      case 'lostAnswer':
+        setTimeout(inVain, Math.min(after, REQUEST_TIMEOUT_MS));
+        await sleep(REQUEST_TIMEOUT_MS);
+        throw new ApiError('timeout');
+      case 'resetBefore':
+        await sleep(Math.min(after, REQUEST_TIMEOUT_MS));
+        throw new ApiError('network');
+      case 'crashBefore':
+        await sleep(Math.min(after, REQUEST_TIMEOUT_MS));
+        throw new ApiError('internal');
+      case 'resetAfter':
+      case 'crashAfter':
+        await sleep(Math.min(after, REQUEST_TIMEOUT_MS));
+        inVain();
+        throw new ApiError(kind === 'resetAfter' ? 'network' : 'internal');
+      case 'twice':
+        setTimeout(inVain, after * 2);
+        await sleep(Math.min(after, REQUEST_TIMEOUT_MS - 1));
+        return carryOut();
+      case 'none':
+      case 'refuse':
+        await sleep(Math.min(after, REQUEST_TIMEOUT_MS - 1));
+        return carryOut();
+    }
+  }
+}
