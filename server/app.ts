@@ -79,6 +79,9 @@ export async function buildApp(
   registerWithdrawalRoutes(app, context);
   registerMessageRoutes(app, context);
   registerInviteRoutes(app, context);
+  registerProductRoutes(app, context);
+  registerOrderRoutes(app, context);
+  await registerFeedRoutes(app, context);
   registerOperationRoutes(app, context);
   await registerAppFiles(app);
   return app;

@@ -28,7 +28,7 @@ function toAppError(error: unknown): AppError {
     if (fault.validation !== undefined) {
       return new AppError('bad_request', { fields: refusedFields(fault) });
     }
-    if (fault.statusCode === 413) return new AppError('file_too_large');
+    if (fault.code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('file_too_large');
     if (fault.statusCode !== undefined && fault.statusCode < 500)
       return new AppError('bad_request');
   }

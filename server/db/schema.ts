@@ -87,6 +87,12 @@ interface UploadTable {
   at: number;
 }
 
+interface UploadContentTable {
+  user_id: number;
+  id: string;
+  content: Buffer;
+}
+
 interface IdentityRequestTable {
   user_id: number;
   id: string;
@@ -197,6 +203,7 @@ export interface Schema {
   message: MessageTable;
   message_read: MessageReadTable;
   upload: UploadTable;
+  upload_content: UploadContentTable;
   identity_request: IdentityRequestTable;
   identity_decision: IdentityDecisionTable;
   bank_card: BankCardTable;

@@ -61,14 +61,30 @@ export async function updateUser(
   await db.kysely.updateTable('app_user').set(values).where('user_id', '=', userId).execute();
 }
 
-/** Users invited by one, newest first. */
-export function listInvitees(db: Queryable, userId: number, limit: number): Promise<UserRow[]> {
+/** Users invited by one, newest first, and whether their real name was approved. */
+export async function listInvitees(
+  db: Queryable,
+  userId: number,
+  limit: number,
+): Promise<(UserRow & { verified: boolean })[]> {
   return db.kysely
-    .selectFrom('app_user')
-    .selectAll()
-    .where('invited_by', '=', userId)
-    .orderBy('created_at', 'desc')
-    .orderBy('user_id', 'desc')
+    .selectFrom('app_user as u')
+    .selectAll('u')
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('identity_decision as d')
+            .select('d.id')
+            .whereRef('d.user_id', '=', 'u.user_id')
+            .where('d.decision', '=', 'approved'),
+        )
+        .$castTo<boolean>()
+        .as('verified'),
+    )
+    .where('u.invited_by', '=', userId)
+    .orderBy('u.created_at', 'desc')
+    .orderBy('u.user_id', 'desc')
     .limit(limit)
     .execute();
 }

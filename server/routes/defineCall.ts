@@ -27,6 +27,8 @@ interface CallSpec<A extends Access, D extends TSchema, B extends TSchema, Q ext
   data: D;
   body?: B;
   query?: Q;
+  /** The handler reads a multipart body itself. */
+  multipart?: boolean;
   /** Answered also while the site is closed. */
   whileClosed?: boolean;
   /** A second, tighter limit besides those of address and account. */
@@ -39,7 +41,7 @@ export interface Call<A extends Access, B extends TSchema, Q extends TSchema> {
   query: Static<Q>;
   user: A extends 'public' ? null : SessionUser;
   locale: Locale;
-  request: Pick<FastifyRequest, 'ip' | 'id' | 'headers' | 'log'>;
+  request: FastifyRequest;
 }
 
 /** One entry for each call, from which the generic tests are driven. */
@@ -77,6 +79,15 @@ async function admit(
   return user;
 }
 
+function bodyOf({
+  method,
+  multipart,
+  body,
+}: Pick<CallSpec<Access, TSchema, TSchema, TSchema>, 'method' | 'multipart' | 'body'>) {
+  if (multipart === true) return { consumes: ['multipart/form-data'] };
+  return method === 'POST' ? { body: body ?? EmptyBodySchema } : {};
+}
+
 /**
  * Registers one call of the contract: limits, site state, login, validation of what comes in,
  * the envelope around what goes out. Refusals are thrown as AppError.
@@ -104,7 +115,7 @@ export function defineCall<
       tags: [tag],
       security: access === 'public' ? [] : [{ token: [] }],
       querystring: spec.query ?? NoQuerySchema,
-      ...(method === 'POST' ? { body: spec.body ?? EmptyBodySchema } : {}),
+      ...bodyOf(spec),
       response: { 200: replyOf(data) },
     },
     onRequest: async (request) => {

@@ -15,7 +15,7 @@ export const DEFAULT_SETTINGS: Readonly<Record<SettingName, Bilingual>> = {
   web_name: both('Candor'),
   is_close: both('0'),
   custom_service: both('support@candor.example'),
-  web_logo: both('/assets/logo.svg'),
+  web_logo: both('/public/logo.svg'),
   marquee_text: {
     zh_CN: '模拟交易：资金与行情均为模拟。每一笔结果都可以在订单详情中自行核对。',
     en_US:

@@ -12,6 +12,15 @@ create table upload (
 );
 create index upload_by_time on upload (user_id, at);
 
+-- Secret files are sealed with a key that is not in the database.
+create table upload_content (
+  user_id bigint not null,
+  id text not null,
+  content bytea not null,
+  primary key (user_id, id),
+  foreign key (user_id, id) references upload (user_id, id)
+);
+
 create table identity_request (
   user_id bigint not null references app_user (user_id),
   id text not null,

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+
+const ROOT = path.join(__dirname, '..');
+const OUTPUT = path.join(ROOT, 'dist', 'h5');
+const HASH_FILE = path.join(OUTPUT, '.build-hash');
+/** Everything the H5 build is made of. */
+const SOURCES = ['src', 'types', 'config', 'babel.config.js', 'tsconfig.json', 'package-lock.json'];
+const PACKED = /\.(js|css|html|svg|json|txt)$/;
+
+function filesBelow(at: string): string[] {
+  if (!fs.existsSync(at)) return [];
+  if (fs.statSync(at).isFile()) return [at];
+  const names = fs.readdirSync(at).sort();
+  return names.flatMap((name) => filesBelow(path.join(at, name)));
+}
+
+/** SHA-256 over names and contents of all sources, tests apart. */
+function sourceHash(): string {
+  const hash = createHash('sha256').update(process.env.TARO_APP_API ?? '');
+  for (const file of SOURCES.flatMap((name) => filesBelow(path.join(ROOT, name)))) {
+    if (/\.test\.tsx?$/.test(file)) continue;
+    hash.update(`\n${path.relative(ROOT, file)}\n`).update(fs.readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+async function runBuild(): Promise<boolean> {
+  const taro = path.join(ROOT, 'node_modules', '@tarojs', 'cli', 'bin', 'taro');
+  const child = spawn(process.execPath, [taro, 'build', '--type', 'h5'], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const done = code === 0 && fs.existsSync(path.join(OUTPUT, 'index.html'));
+  if (!done) process.stderr.write(Buffer.concat(output));
+  return done;
+}
+
+/** A Brotli and a gzip copy beside each text file, made once instead of at every request. */
+async function packFiles(): Promise<void> {
+  const brotli = promisify(zlib.brotliCompress);
+  const gzip = promisify(zlib.gzip);
+  for (const file of filesBelow(OUTPUT).filter((name) => PACKED.test(name))) {
+    const bytes = fs.readFileSync(file);
+    fs.writeFileSync(`${file}.br`, await brotli(bytes));
+    fs.writeFileSync(`${file}.gz`, await gzip(bytes, { level: 9 }));
+  }
+}
+
+/**
+ * Builds the H5 app into dist/h5 unless it was built from these very sources.
+ * Answers false, after showing the build's own output, when it cannot be built.
+ */
+export async function buildAppIfChanged(): Promise<boolean> {
+  const hash = sourceHash();
+  const built = fs.existsSync(HASH_FILE) ? fs.readFileSync(HASH_FILE, 'utf8').trim() : '';
+  if (built === hash) return true;
+  process.stdout.write('Building the app for the browser (once; about a minute) …\n');
+  fs.rmSync(OUTPUT, { recursive: true, force: true });
+  if (!(await runBuild())) {
+    process.stderr.write('The H5 app could not be built; see above.\n');
+    return false;
+  }
+  await packFiles();
+  fs.writeFileSync(HASH_FILE, `${hash}\n`);
+  return true;
+}

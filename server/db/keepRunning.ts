@@ -1,0 +1,47 @@
+import type { Engine } from './engine';
+import { isRunning } from './postmaster';
+
+const LOOK_EVERY_MS = 250;
+
+export interface EngineGuard {
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the embedded PostgreSQL again when its process is killed while the server runs. It comes
+ * back on the same socket after replaying its log, so pools reconnect by themselves.
+ */
+export function keepRunning(
+  first: Engine,
+  restart: () => Promise<Engine>,
+  say: (line: string) => void,
+): EngineGuard {
+  let engine = first;
+  let stopped = false;
+  let restarting: Promise<void> = Promise.resolve();
+  let busy = false;
+  const revive = async () => {
+    busy = true;
+    say('PostgreSQL ended unexpectedly; starting it again');
+    try {
+      engine = await restart();
+      say('PostgreSQL is back');
+    } catch (error) {
+      say(error instanceof Error ? error.message : String(error));
+    } finally {
+      busy = false;
+    }
+  };
+  const timer = setInterval(() => {
+    if (!stopped && !busy && !isRunning(engine.pid)) restarting = revive();
+  }, LOOK_EVERY_MS);
+  timer.unref();
+  return {
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await restarting;
+      await engine.stop();
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import pg from 'pg';
+import type { Config } from '../config';
+import { StartError } from '../StartError';
+import { RUNTIME_ROLE, startEngine, type DatabaseAccess } from './engine';
+import { keepRunning } from './keepRunning';
+import { migrate } from './migrate';
+import { isSqlState } from './openDatabase';
+import { grantRuntime } from './runtimePrivileges';
+
+/** A migrated database and how the running server logs in to it. */
+export interface OpenAccess extends DatabaseAccess {
+  /** One line for the operator about what was opened. */
+  story: string;
+  stop(): Promise<void>;
+}
+
+type Say = (line: string) => void;
+
+async function asOwner<T>(
+  config: pg.ClientConfig,
+  work: (owner: pg.Client) => Promise<T>,
+): Promise<T> {
+  const owner = new pg.Client({ connectionTimeoutMillis: 10_000, ...config });
+  owner.on('error', () => {});
+  await owner.connect();
+  try {
+    return await work(owner);
+  } finally {
+    await owner.end();
+  }
+}
+
+async function openEmbedded(config: Config, say: Say): Promise<OpenAccess> {
+  const engine = await startEngine({ dataDir: config.dataDir });
+  const applied = await asOwner(engine.owner, async (owner) => {
+    const files = await migrate(owner);
+    await grantRuntime(owner, engine.runtimePassword);
+    return files;
+  });
+  const guard = keepRunning(engine, () => startEngine({ dataDir: config.dataDir }), say);
+  const found = engine.adopted ? 'taken over from a killed server' : 'started';
+  return {
+    owner: engine.owner,
+    runtime: engine.runtime,
+    story: `PostgreSQL ${found}${applied.length > 0 ? `, ${applied.length} migrations applied` : ''}`,
+    stop: () => guard.stop(),
+  };
+}
+
+/** Host and database of an address, without its password. */
+function placeOf(url: string): string {
+  try {
+    const { host, pathname } = new URL(url);
+    return `${host || 'local socket'}${pathname}`;
+  } catch {
+    return 'the given address';
+  }
+}
+
+async function openOwn(url: string): Promise<OpenAccess> {
+  const owner: pg.ClientConfig = { connectionString: url };
+  const restricted = { ...owner, options: `-c role=${RUNTIME_ROLE}` };
+  let runtime: pg.ClientConfig = restricted;
+  let story = `PostgreSQL at ${placeOf(url)}`;
+  await asOwner(owner, async (client) => {
+    await migrate(client);
+    try {
+      await grantRuntime(client, null);
+    } catch (error) {
+      if (!isSqlState(error, '42501')) throw error;
+      await client.query('rollback').catch(() => {});
+      runtime = owner;
+      story += ` (its user may not create the role ${RUNTIME_ROLE}, so the insert-only tables are guarded by constraints and code only)`;
+    }
+  });
+  return { owner, runtime, story, stop: async () => {} };
+}
+
+/** Opens the configured database and migrates it. Throws StartError or EngineError. */
+export async function openAccess(config: Config, say: Say): Promise<OpenAccess> {
+  const { databaseUrl } = config;
+  if (databaseUrl === null) return openEmbedded(config, say);
+  try {
+    return await openOwn(databaseUrl);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message || error.name : String(error);
+    throw new StartError(`DATABASE_URL (${placeOf(databaseUrl)}) cannot be used: ${reason}`);
+  }
+}

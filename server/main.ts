@@ -1,0 +1,4 @@
+import { serve } from './serve';
+
+/** The server alone: it serves whatever H5 build is in dist/h5. `npm start` builds it first. */
+void serve(process.env);

@@ -1,0 +1,98 @@
+import type { Banner } from '../../types/contract/config';
+import type { Locale } from '../../types/contract/common';
+import type { Bilingual } from '../locale';
+
+interface BannerArt {
+  id: string;
+  link: string;
+  title: Bilingual;
+  line: Bilingual;
+  /** From and to colour of the ground. */
+  ground: readonly [string, string];
+  /** Drawing on the right half, 340 × 240, its origin at (346, 0). */
+  drawing: string;
+}
+
+const CANDLES = [
+  [30, 150, 40, 0.55],
+  [80, 120, 60, 0.7],
+  [130, 140, 46, 0.55],
+  [180, 90, 66, 0.85],
+  [230, 60, 64, 1],
+]
+  .map(
+    ([x = 0, y = 0, h = 0, o = 1]) =>
+      `<path d="M${x + 12} ${y - 18}v${h + 36}" stroke="#fff" stroke-width="3" opacity="${o}"/>` +
+      `<rect x="${x}" y="${y}" width="24" height="${h}" rx="4" fill="#fff" opacity="${o}"/>`,
+  )
+  .join('');
+
+const RECEIPT =
+  '<g transform="rotate(6 170 120)"><path d="M90 34h150v170l-15-12-15 12-15-12-15 12-15-12-15 12-15-12-15 12-15-12-15 12z" fill="#fff" opacity=".95"/>' +
+  '<path d="M112 68h106M112 92h106M112 116h64" stroke="#343EDF" stroke-width="8" stroke-linecap="round" opacity=".35"/>' +
+  '<path d="M150 150l16 16 34-36" fill="none" stroke="#12A150" stroke-width="12" stroke-linecap="round" stroke-linejoin="round"/></g>';
+
+const PEOPLE =
+  '<g fill="#fff"><circle cx="110" cy="100" r="30" opacity=".7"/><path d="M58 196a52 52 0 0 1 104 0z" opacity=".7"/>' +
+  '<circle cx="208" cy="88" r="38"/><path d="M142 204a66 66 0 0 1 132 0z"/></g>' +
+  '<path d="M276 52v44M254 74h44" stroke="#fff" stroke-width="10" stroke-linecap="round"/>';
+
+const ART: readonly BannerArt[] = [
+  {
+    id: 'check',
+    link: '/pages/market/index',
+    title: { zh_CN: '结果，自己核对', en_US: 'Check it yourself' },
+    line: { zh_CN: '每笔订单都有签名回执', en_US: 'A signed receipt per order' },
+    ground: ['#343EDF', '#6C74F2'],
+    drawing: RECEIPT,
+  },
+  {
+    id: 'market',
+    link: '/pages/market/index',
+    title: { zh_CN: '三个市场，一屏看完', en_US: 'Three markets, one screen' },
+    line: { zh_CN: '价格每秒更新，过时即提示', en_US: 'Live prices, never stale ones' },
+    ground: ['#0B6E7F', '#21A7A0'],
+    drawing: CANDLES,
+  },
+  {
+    id: 'invite',
+    link: '/pages/invite/index',
+    title: { zh_CN: '邀请朋友一起体验', en_US: 'Invite your friends' },
+    line: { zh_CN: '分享你的邀请码', en_US: 'Share your invite code' },
+    ground: ['#7A3FC4', '#B06BE8'],
+    drawing: PEOPLE,
+  },
+];
+
+/** The banners of the home page; their pictures have their texts in the caller's language. */
+export function listBanners(locale: Locale): Banner[] {
+  return ART.map(({ id, link }) => ({ id, image: `/public/banners/${id}.${locale}.svg`, link }));
+}
+
+/** A banner drawn as SVG, 686 × 240; null for an unknown one. */
+export function bannerPicture(id: string, locale: Locale): string | null {
+  const art = ART.find((banner) => banner.id === id);
+  if (art === undefined) return null;
+  const [from, to] = art.ground;
+  const font =
+    'font-family="PingFang SC,Noto Sans CJK SC,Microsoft YaHei,Helvetica,Arial,sans-serif"';
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 686 240" width="686" height="240">`,
+    `<defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs>`,
+    `<rect width="686" height="240" rx="24" fill="url(#g)"/>`,
+    `<circle cx="600" cy="20" r="150" fill="#fff" opacity=".08"/>`,
+    `<g transform="translate(366 0)">${art.drawing}</g>`,
+    `<text x="40" y="112" ${font} font-size="38" font-weight="700" fill="#fff">${art.title[locale]}</text>`,
+    `<text x="40" y="160" ${font} font-size="24" fill="#fff" opacity=".9">${art.line[locale]}</text>`,
+    `</svg>`,
+  ].join('');
+}
+
+/** The logo: a tick that rises out of a ledger line. */
+export const LOGO_PICTURE = [
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96">',
+  '<rect width="96" height="96" rx="24" fill="#343EDF"/>',
+  '<path d="M22 62h14l8-12" fill="none" stroke="#fff" stroke-width="8" stroke-linecap="round" stroke-linejoin="round" opacity=".55"/>',
+  '<path d="M34 50l13 14 27-34" fill="none" stroke="#fff" stroke-width="10" stroke-linecap="round" stroke-linejoin="round"/>',
+  '</svg>',
+].join('');

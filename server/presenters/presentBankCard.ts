@@ -1,0 +1,22 @@
+import type { BankCard } from '../../types/contract/wallet';
+import { maskName, maskPhone } from '../../src/domain/mask';
+import type { BankCardRow } from '../repositories/bankCards';
+
+/** A bank card or e-wallet; every number is masked, the holder's name too. */
+export function presentBankCard(row: BankCardRow): BankCard {
+  return {
+    id: row.id,
+    type: row.type,
+    bankName: row.bank_name,
+    address: row.address,
+    accntno: row.type === 2 ? row.account_mask : '',
+    city: row.city,
+    province: row.province,
+    accntnm: row.holder === '' ? '' : maskName(row.holder),
+    scard: row.id_number_mask,
+    phone: row.phone === '' ? '' : maskPhone(row.phone),
+    coinType: row.coin_type,
+    chainType: row.chain_type,
+    walletAddress: row.type === 1 ? row.account_mask : '',
+  };
+}

@@ -1,0 +1,19 @@
+import type { CashFlow } from '../../types/contract/wallet';
+import { moneyText } from '../../src/domain/money';
+import type { CashFlowRow } from '../repositories/cashFlow';
+import { CASH_FLOW_TYPE } from '../services/cashFlowType';
+
+/** A cash-flow entry; `title` is the product's for order entries, else null. */
+export function presentCashFlow(row: CashFlowRow, title: string | null): CashFlow {
+  const type = CASH_FLOW_TYPE[row.kind];
+  if (type === null) throw new Error(`${row.kind} has no entry of its own`);
+  return {
+    id: `USDT-${row.seq}`,
+    type,
+    amount: moneyText(row.change),
+    balance: moneyText(row.available_after),
+    time: row.at,
+    ref: row.ref,
+    title,
+  };
+}

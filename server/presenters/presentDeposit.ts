@@ -1,0 +1,56 @@
+import type { Deposit, DepositState } from '../../types/contract/transfer';
+import type { Locale } from '../../types/contract/common';
+import { minor, moneyText } from '../../src/domain/money';
+import { rateText } from '../../src/domain/rate';
+import type { DepositRow } from '../repositories/deposits';
+import { timeText } from './timeText';
+
+/** How long a review takes at most, as promised in the sentence. */
+const REVIEW_MS = 24 * 3_600_000;
+
+function stateOf(row: DepositRow): DepositState {
+  if (row.decision === null) return 'audit';
+  if (row.decision === 'backend') return 'backend';
+  return row.decision === 'approved' ? 'success' : 'fail';
+}
+
+function sentenceOf(row: DepositRow, state: DepositState, locale: Locale): string {
+  const zh = locale === 'zh_CN';
+  const by = timeText(row.at + REVIEW_MS);
+  const decided = timeText(row.decided_at ?? row.at);
+  const reason = row.reason ?? '';
+  switch (state) {
+    case 'audit':
+      return zh
+        ? `已收到，正在核对转账，最晚 ${by} 到账。`
+        : `Received. We are checking the transfer; it arrives by ${by} at the latest.`;
+    case 'success':
+      return zh ? `${decided} 已到账。` : `Credited on ${decided}.`;
+    case 'backend':
+      return zh
+        ? `${decided} 由平台充值：${reason}。`
+        : `Credited by the platform on ${decided}: ${reason}.`;
+    default:
+      return zh
+        ? `${decided} 未通过：${reason}。请核对后重新提交，或联系客服。`
+        : `Not accepted on ${decided}: ${reason}. Please check it and submit again, or contact support.`;
+  }
+}
+
+/** A deposit record in the caller's language. Times in sentences are China time. */
+export function presentDeposit(row: DepositRow, locale: Locale): Deposit {
+  const state = stateOf(row);
+  return {
+    id: row.id,
+    state,
+    sentence: sentenceOf(row, state, locale),
+    amount: moneyText(minor(row.amount)),
+    payAmount: moneyText(minor(row.pay_amount)),
+    unit: row.unit,
+    rate: rateText(row.rate),
+    channelID: row.channel_id,
+    channelName: locale === 'zh_CN' ? row.name_zh_cn : row.name_en_us,
+    time: row.at,
+    decidedTime: row.decided_at,
+  };
+}

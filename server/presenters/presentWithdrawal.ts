@@ -1,0 +1,54 @@
+import type { Locale } from '../../types/contract/common';
+import type { Withdrawal, WithdrawalState } from '../../types/contract/transfer';
+import { minor, moneyText } from '../../src/domain/money';
+import type { WithdrawalRow } from '../repositories/withdrawals';
+import { timeText } from './timeText';
+
+/** How long a review takes at most, as promised in the sentence. */
+const REVIEW_MS = 24 * 3_600_000;
+
+function sentenceOf(row: WithdrawalRow, state: WithdrawalState, locale: Locale): string {
+  const zh = locale === 'zh_CN';
+  const by = timeText(row.at + REVIEW_MS);
+  const decided = timeText(row.decided_at ?? row.at);
+  const amount = moneyText(minor(row.amount));
+  const reason = row.reason ?? '';
+  switch (state) {
+    case 'pendingReview':
+      return zh
+        ? `已提交，金额已冻结，最晚 ${by} 完成审核；审核开始前可以撤回。`
+        : `Submitted and frozen. The review ends by ${by} at the latest; you can cancel until it begins.`;
+    case 'underReview':
+      return zh
+        ? `正在审核，最晚 ${by} 汇出。`
+        : `Under review. It is sent by ${by} at the latest.`;
+    case 'succeed':
+      return zh ? `${decided} 已汇出。` : `Sent on ${decided}.`;
+    case 'rejected':
+      return zh
+        ? `${decided} 未通过：${reason}。${amount} USDT 已全部退回可用余额。`
+        : `Refused on ${decided}: ${reason}. All ${amount} USDT are available again.`;
+    case 'cancelled':
+      return zh
+        ? `${decided} 已撤回，${amount} USDT 已退回可用余额。`
+        : `Cancelled on ${decided}. ${amount} USDT are available again.`;
+  }
+}
+
+/** A withdrawal record in the caller's language. Times in sentences are China time. */
+export function presentWithdrawal(row: WithdrawalRow, locale: Locale): Withdrawal {
+  const state = row.state ?? 'pendingReview';
+  return {
+    id: row.id,
+    state,
+    sentence: sentenceOf(row, state, locale),
+    amount: moneyText(minor(row.amount)),
+    fee: moneyText(minor(row.fee)),
+    net: moneyText(minor(row.amount - row.fee)),
+    payType: row.pay_type,
+    target: row.target_mask,
+    time: row.at,
+    decidedTime: row.decided_at,
+    cancellable: state === 'pendingReview',
+  };
+}

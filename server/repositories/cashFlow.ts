@@ -1,0 +1,49 @@
+import type { Minor } from '../../src/domain/money';
+import { CASH_FLOW_TYPE } from '../services/cashFlowType';
+import type { JournalKind } from '../services/postJournal';
+import type { Queryable, Statement } from '../db/openDatabase';
+import type { PageRequest } from './pageCursor';
+
+/** A journal row as the customer sees it: a settlement and its winnings are one. */
+export interface CashFlowRow {
+  seq: number;
+  kind: JournalKind;
+  ref: string;
+  /** What it did to the available balance, signed. */
+  change: Minor;
+  available_after: Minor;
+  at: number;
+}
+
+const SHOWN = Object.entries(CASH_FLOW_TYPE).flatMap(([kind, type]) =>
+  type === null ? [] : [kind],
+);
+
+/** `stake_back` and the `win` that follows it are shown as one entry with the balance after both. */
+const LIST: Statement = {
+  name: 'cash_flow_list',
+  text: `select j.seq, j.kind, j.ref, j.at,
+           (case when j.credit = 'available' then j.amount
+                 when j.debit = 'available' then -j.amount else 0 end)
+             + coalesce(w.amount, 0) as change,
+           coalesce(w.available_after, j.available_after) as available_after
+         from journal j
+         left join journal w on w.user_id = j.user_id and w.currency = j.currency
+           and w.ref = j.ref and w.phase = 3 and w.kind = 'win' and j.kind = 'stake_back'
+         where j.user_id = $1 and j.currency = 'USDT' and j.seq < $2 and j.kind = any($3)
+         order by j.seq desc limit $4`,
+};
+
+/** Entries of the USDT wallet, newest first, one more than the page holds; `type` null is all. */
+export function listCashFlow(
+  db: Queryable,
+  userId: number,
+  type: number | null,
+  { before, limit }: PageRequest,
+): Promise<CashFlowRow[]> {
+  const kinds = Object.entries(CASH_FLOW_TYPE).flatMap(([kind, shown]) =>
+    shown === type ? [kind] : [],
+  );
+  const below = before?.at ?? Number.MAX_SAFE_INTEGER;
+  return db.query<CashFlowRow>(LIST, [userId, below, type === null ? SHOWN : kinds, limit + 1]);
+}

@@ -1,0 +1,103 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Queryable } from '../db/openDatabase';
+import type { Schema } from '../db/schema';
+import type { PageRequest } from './pageCursor';
+
+/** A deposit with its channel's names and its decision; `decision` is null while it is reviewed. */
+export interface DepositRow extends Selectable<Schema['deposit']> {
+  name_zh_cn: string;
+  name_en_us: string;
+  decision: 'approved' | 'rejected' | 'backend' | null;
+  reason: string | null;
+  decided_at: number | null;
+}
+
+function withDecision(db: Queryable) {
+  return db.kysely
+    .selectFrom('deposit as p')
+    .innerJoin('channel as c', 'c.id', 'p.channel_id')
+    .leftJoin('deposit_decision as d', (join) =>
+      join.onRef('d.user_id', '=', 'p.user_id').onRef('d.id', '=', 'p.id'),
+    )
+    .selectAll('p')
+    .select(['c.name_zh_cn', 'c.name_en_us', 'd.decision', 'd.reason', 'd.at as decided_at']);
+}
+
+export async function findDeposit(
+  db: Queryable,
+  userId: number,
+  id: string,
+): Promise<DepositRow | null> {
+  const query = withDecision(db).where('p.user_id', '=', userId).where('p.id', '=', id);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+export async function findDepositByRequest(
+  db: Queryable,
+  userId: number,
+  requestId: string,
+): Promise<DepositRow | null> {
+  const query = withDecision(db)
+    .where('p.user_id', '=', userId)
+    .where('p.request_id', '=', requestId);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** One row more than the page holds. */
+export function listDeposits(
+  db: Queryable,
+  userId: number,
+  { before, limit }: PageRequest,
+): Promise<DepositRow[]> {
+  let query = withDecision(db).where('p.user_id', '=', userId);
+  if (before !== null) {
+    query = query.where((eb) =>
+      eb(eb.refTuple('p.at', 'p.id'), '<', eb.tuple(before.at, before.id)),
+    );
+  }
+  return query
+    .orderBy('p.at', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+}
+
+/** Undecided deposits made at or before an instant, oldest first. */
+export function listOpenDeposits(
+  db: Queryable,
+  until: number,
+  limit: number,
+): Promise<DepositRow[]> {
+  return withDecision(db)
+    .where('d.id', 'is', null)
+    .where('p.at', '<=', until)
+    .orderBy('p.at')
+    .limit(limit)
+    .execute();
+}
+
+/** False when the user already used this requestId. */
+export async function insertDeposit(
+  tx: Queryable,
+  row: Insertable<Schema['deposit']>,
+): Promise<boolean> {
+  const result = await tx.kysely
+    .insertInto('deposit')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['user_id', 'request_id']).doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+/** False when the deposit was decided before: a decision is made once. */
+export async function decideDepositRow(
+  tx: Queryable,
+  row: Insertable<Schema['deposit_decision']>,
+): Promise<boolean> {
+  const result = await tx.kysely
+    .insertInto('deposit_decision')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['user_id', 'id']).doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}

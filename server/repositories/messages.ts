@@ -1,0 +1,83 @@
+import type { Selectable } from 'kysely';
+import type { Queryable, Statement } from '../db/openDatabase';
+import type { Schema } from '../db/schema';
+import type { PageRequest } from './pageCursor';
+
+export interface MessageRow extends Selectable<Schema['message']> {
+  read_at: number | null;
+}
+
+const COUNT_UNREAD: Statement = {
+  name: 'message_count_unread',
+  text: `select count(*) as unread from message m where m.user_id = $1 and not exists (
+           select 1 from message_read r where r.user_id = m.user_id and r.id = m.id)`,
+};
+
+const READ_ALL: Statement = {
+  name: 'message_read_all',
+  text: `insert into message_read (user_id, id, at)
+         select m.user_id, m.id, $2 from message m where m.user_id = $1 and not exists (
+           select 1 from message_read r where r.user_id = m.user_id and r.id = m.id)
+         on conflict do nothing`,
+};
+
+const READ_ONE: Statement = {
+  name: 'message_read_one',
+  text: `insert into message_read (user_id, id, at)
+         select m.user_id, m.id, $3 from message m where m.user_id = $1 and m.id = $2
+         on conflict do nothing`,
+};
+
+function withRead(db: Queryable) {
+  return db.kysely
+    .selectFrom('message as m')
+    .leftJoin('message_read as r', (join) =>
+      join.onRef('r.user_id', '=', 'm.user_id').onRef('r.id', '=', 'm.id'),
+    )
+    .selectAll('m')
+    .select('r.at as read_at');
+}
+
+export async function findMessage(
+  db: Queryable,
+  userId: number,
+  id: string,
+): Promise<MessageRow | null> {
+  const query = withRead(db).where('m.user_id', '=', userId).where('m.id', '=', id);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** One row more than the page holds. */
+export function listMessages(
+  db: Queryable,
+  userId: number,
+  { before, limit }: PageRequest,
+): Promise<MessageRow[]> {
+  let query = withRead(db).where('m.user_id', '=', userId);
+  if (before !== null) {
+    query = query.where((eb) =>
+      eb(eb.refTuple('m.at', 'm.id'), '<', eb.tuple(before.at, before.id)),
+    );
+  }
+  return query
+    .orderBy('m.at', 'desc')
+    .orderBy('m.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+}
+
+export async function countUnread(db: Queryable, userId: number): Promise<number> {
+  const [row] = await db.query<{ unread: number }>(COUNT_UNREAD, [userId]);
+  return row?.unread ?? 0;
+}
+
+/** Marks one message of this user, or all with null. Somebody else's id marks nothing. */
+export async function markRead(
+  db: Queryable,
+  userId: number,
+  id: string | null,
+  at: number,
+): Promise<void> {
+  if (id === null) await db.execute(READ_ALL, [userId, at]);
+  else await db.execute(READ_ONE, [userId, id, at]);
+}

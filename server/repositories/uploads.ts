@@ -1,0 +1,69 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Queryable } from '../db/openDatabase';
+import type { Schema } from '../db/schema';
+
+export type UploadRow = Selectable<Schema['upload']>;
+
+/** A file of this user's own, or null. */
+export async function findUpload(
+  db: Queryable,
+  userId: number,
+  id: string,
+): Promise<UploadRow | null> {
+  const query = db.kysely
+    .selectFrom('upload')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', id);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** A file by its id alone, whoever's it is. */
+export async function findUploadById(db: Queryable, id: string): Promise<UploadRow | null> {
+  const query = db.kysely.selectFrom('upload').selectAll().where('id', '=', id);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** Stores a file and its bytes together. */
+export async function insertUpload(
+  tx: Queryable,
+  row: Insertable<Schema['upload']>,
+  content: Buffer,
+): Promise<void> {
+  const { user_id, id } = row;
+  await tx.kysely.insertInto('upload').values(row).execute();
+  await tx.kysely.insertInto('upload_content').values({ user_id, id, content }).execute();
+}
+
+/** The stored bytes of a file; sealed when the file is secret. */
+export async function readUploadContent(
+  db: Queryable,
+  userId: number,
+  id: string,
+): Promise<Buffer> {
+  const { content } = await db.kysely
+    .selectFrom('upload_content')
+    .select('content')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return content;
+}
+
+/** How many files and bytes a user has stored since an instant. */
+export async function uploadedSince(
+  db: Queryable,
+  userId: number,
+  since: number,
+): Promise<{ files: number; bytes: number }> {
+  const row = await db.kysely
+    .selectFrom('upload')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('files'),
+      eb.cast<number>(eb.fn.coalesce(eb.fn.sum('bytes'), eb.lit(0)), 'bigint').as('bytes'),
+    ])
+    .where('user_id', '=', userId)
+    .where('at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return row;
+}

@@ -1,0 +1,152 @@
+import type { Insertable, Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Queryable } from '../db/openDatabase';
+import type { Schema } from '../db/schema';
+import type { PageRequest } from './pageCursor';
+
+type StepState = Schema['withdrawal_step']['state'];
+
+/** A withdrawal with where it stands; `state` is null until its review begins or it is cancelled. */
+export interface WithdrawalRow extends Selectable<Schema['withdrawal']> {
+  state: StepState | null;
+  reason: string | null;
+  /** When it was decided or cancelled; null before. */
+  decided_at: number | null;
+  bank_name: string;
+  chain_type: string;
+}
+
+function withState(db: Queryable) {
+  return db.kysely
+    .selectFrom('withdrawal as w')
+    .innerJoin('bank_card as b', (join) =>
+      join.onRef('b.user_id', '=', 'w.user_id').onRef('b.id', '=', 'w.card_id'),
+    )
+    .leftJoin('withdrawal_step as one', (join) =>
+      join
+        .onRef('one.user_id', '=', 'w.user_id')
+        .onRef('one.id', '=', 'w.id')
+        .on('one.step', '=', 1),
+    )
+    .leftJoin('withdrawal_step as two', (join) =>
+      join
+        .onRef('two.user_id', '=', 'w.user_id')
+        .onRef('two.id', '=', 'w.id')
+        .on('two.step', '=', 2),
+    )
+    .selectAll('w')
+    .select(['b.bank_name', 'b.chain_type'])
+    .select([
+      sql<StepState | null>`coalesce(two.state, one.state)`.as('state'),
+      sql<string | null>`coalesce(two.reason, one.reason)`.as('reason'),
+      sql<number | null>`case when one.state = 'cancelled' then one.at else two.at end`.as(
+        'decided_at',
+      ),
+    ]);
+}
+
+export async function findWithdrawal(
+  db: Queryable,
+  userId: number,
+  id: string,
+): Promise<WithdrawalRow | null> {
+  const query = withState(db).where('w.user_id', '=', userId).where('w.id', '=', id);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+export async function findWithdrawalByRequest(
+  db: Queryable,
+  userId: number,
+  requestId: string,
+): Promise<WithdrawalRow | null> {
+  const query = withState(db).where('w.user_id', '=', userId).where('w.request_id', '=', requestId);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** One row more than the page holds. */
+export function listWithdrawals(
+  db: Queryable,
+  userId: number,
+  { before, limit }: PageRequest,
+): Promise<WithdrawalRow[]> {
+  let query = withState(db).where('w.user_id', '=', userId);
+  if (before !== null) {
+    query = query.where((eb) =>
+      eb(eb.refTuple('w.at', 'w.id'), '<', eb.tuple(before.at, before.id)),
+    );
+  }
+  return query
+    .orderBy('w.at', 'desc')
+    .orderBy('w.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+}
+
+/** Undecided and not cancelled, made at or before an instant, oldest first. */
+export function listOpenWithdrawals(
+  db: Queryable,
+  until: number,
+  limit: number,
+): Promise<WithdrawalRow[]> {
+  return withState(db)
+    .where('two.id', 'is', null)
+    .where((eb) => eb.or([eb('one.state', 'is', null), eb('one.state', '!=', 'cancelled')]))
+    .where('w.at', '<=', until)
+    .orderBy('w.at')
+    .limit(limit)
+    .execute();
+}
+
+/** Whether a withdrawal to this card is neither decided nor cancelled. */
+export async function hasOpenWithdrawalTo(
+  db: Queryable,
+  userId: number,
+  cardId: string,
+): Promise<boolean> {
+  const row = await withState(db)
+    .where('w.user_id', '=', userId)
+    .where('w.card_id', '=', cardId)
+    .where('two.id', 'is', null)
+    .where((eb) => eb.or([eb('one.state', 'is', null), eb('one.state', '!=', 'cancelled')]))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** False when the user already used this requestId. */
+export async function insertWithdrawal(
+  tx: Queryable,
+  row: Insertable<Schema['withdrawal']>,
+): Promise<boolean> {
+  const result = await tx.kysely
+    .insertInto('withdrawal')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['user_id', 'request_id']).doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+interface StepRow {
+  user_id: number;
+  id: string;
+  state: StepState;
+  actor: string;
+  reason: string;
+  at: number;
+}
+
+/** False when that step was taken before: each happens once. */
+export async function insertStep(tx: Queryable, row: StepRow): Promise<boolean> {
+  const second = row.state === 'succeed' || row.state === 'rejected';
+  const result = await tx.kysely
+    .insertInto('withdrawal_step')
+    .values({
+      ...row,
+      step: second ? 2 : 1,
+      follows: second ? 'underReview' : null,
+      before: second ? 1 : null,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'id', 'step']).doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}

@@ -1,0 +1,22 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+
+const DESCRIPTION = [
+  'Every call of the app. Send `token` and `Accept-Language` (`zh_CN` or `en_US`) as headers.',
+  'A reply is `{ code, msg, data, error?, fields?, requestId }`; the HTTP status equals `code`.',
+  'Amounts and prices are decimal texts, instants are integer milliseconds, unknown is null.',
+].join(' ');
+
+/** OpenAPI of the calls registered after it, with a page at /docs. */
+export async function registerDocs(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      info: { title: 'Candor product server', version: '1.0.0', description: DESCRIPTION },
+      components: {
+        securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } },
+      },
+    },
+  });
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+}

@@ -1,0 +1,57 @@
+import { minor, type Minor } from '../../src/domain/money';
+import type { Context } from '../context';
+import { creditMessage } from '../presenters/messageTexts';
+import { insertAudit } from '../repositories/auditLog';
+import { decideDepositRow, insertDeposit } from '../repositories/deposits';
+import { newId } from './newId';
+import { postJournal } from './postJournal';
+import { postMessage } from './postMessage';
+import { requestHash } from './requestHash';
+
+/** What an operator can do to a balance. */
+export type CreditKind = 'bonus' | 'deduct' | 'system_recharge';
+
+interface Credit {
+  userId: number;
+  kind: CreditKind;
+  amount: Minor;
+  actor: string;
+  reason: string;
+}
+
+/**
+ * A bonus, a system recharge (which also appears among the deposits as `backend`) or a system
+ * deduction, in USDT. A deduction cannot overdraw: it throws `insufficient_balance`.
+ * Answers the reference of the entry.
+ */
+export async function creditUser(
+  { db, clock, notify, settings }: Pick<Context, 'db' | 'clock' | 'notify' | 'settings'>,
+  { userId, kind, amount, actor, reason }: Credit,
+): Promise<string> {
+  const at = clock.now();
+  const ref = newId(kind === 'system_recharge' ? 'D' : 'C', at);
+  const rate = await settings.rate('usdt_rate');
+  const message = await db.transaction(async (tx) => {
+    if (kind === 'system_recharge') {
+      await insertDeposit(tx, {
+        ...{ user_id: userId, id: ref, request_id: ref, request_hash: requestHash(ref) },
+        ...{ channel_id: 'backend', amount, pay_amount: amount, unit: 1, rate },
+        ...{ real_name: '', image: null, at },
+      });
+      await decideDepositRow(tx, {
+        user_id: userId,
+        id: ref,
+        decision: 'backend',
+        actor,
+        reason,
+        at,
+      });
+    }
+    await postJournal(tx, { userId, currency: 'USDT', kind, ref, amount: minor(amount), at });
+    await insertAudit(tx, { at, actor, action: kind, userId, ref, reason });
+    return postMessage(tx, { userId, at, ...creditMessage(kind, ref, amount) });
+  });
+  notify.message(userId, message);
+  notify.wallet(userId);
+  return ref;
+}

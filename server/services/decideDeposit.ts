@@ -1,0 +1,40 @@
+import { minor } from '../../src/domain/money';
+import type { Context } from '../context';
+import { AppError } from '../errors';
+import { depositMessage } from '../presenters/messageTexts';
+import { insertAudit } from '../repositories/auditLog';
+import { decideDepositRow, findDeposit } from '../repositories/deposits';
+import type { Decision } from './decideIdentity';
+import { postJournal } from './postJournal';
+import { postMessage } from './postMessage';
+
+/**
+ * Decides a deposit: the decision, the credit and the message are one transaction.
+ * False when it was decided before. Throws `not_found`.
+ */
+export async function decideDeposit(
+  { db, clock, notify }: Pick<Context, 'db' | 'clock' | 'notify'>,
+  userId: number,
+  id: string,
+  { approved, actor, reason }: Decision,
+): Promise<boolean> {
+  const deposit = await findDeposit(db, userId, id);
+  if (deposit === null) throw new AppError('not_found');
+  const amount = minor(deposit.amount);
+  const at = clock.now();
+  const decision = approved ? 'approved' : 'rejected';
+  const message = await db.transaction(async (tx) => {
+    if (!(await decideDepositRow(tx, { user_id: userId, id, decision, actor, reason, at }))) {
+      return null;
+    }
+    if (approved) {
+      await postJournal(tx, { userId, currency: 'USDT', kind: 'deposit', ref: id, amount, at });
+    }
+    await insertAudit(tx, { at, actor, action: `deposit-${decision}`, userId, ref: id, reason });
+    return postMessage(tx, { userId, at, ...depositMessage(id, amount, { approved, reason }) });
+  });
+  if (message === null) return false;
+  notify.message(userId, message);
+  if (approved) notify.wallet(userId);
+  return true;
+}

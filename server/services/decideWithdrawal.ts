@@ -1,0 +1,67 @@
+import { minor } from '../../src/domain/money';
+import type { Context } from '../context';
+import type { Queryable } from '../db/openDatabase';
+import { AppError } from '../errors';
+import { withdrawalMessage } from '../presenters/messageTexts';
+import { insertAudit } from '../repositories/auditLog';
+import { findWithdrawal, insertStep, type WithdrawalRow } from '../repositories/withdrawals';
+import type { Decision } from './decideIdentity';
+import { postJournal } from './postJournal';
+import { postMessage } from './postMessage';
+
+type DecideDeps = Pick<Context, 'db' | 'clock' | 'notify'>;
+
+/** Begins the review; from now on the customer cannot cancel. False when it began or ended before. */
+export async function beginReview(
+  { db, clock }: DecideDeps,
+  userId: number,
+  id: string,
+  actor: string,
+): Promise<boolean> {
+  const at = clock.now();
+  return db.transaction(async (tx) => {
+    const step = { user_id: userId, id, state: 'underReview', actor, reason: '', at } as const;
+    if (!(await insertStep(tx, step))) return false;
+    await insertAudit(tx, { at, actor, action: 'withdrawal-review', userId, ref: id, reason: '' });
+    return true;
+  });
+}
+
+async function moveMoney(tx: Queryable, row: WithdrawalRow, paid: boolean, at: number) {
+  const posting = { userId: row.user_id, currency: 'USDT', ref: row.id, at } as const;
+  const amount = minor(row.amount);
+  await postJournal(tx, { ...posting, kind: paid ? 'withdraw_pay' : 'withdraw_return', amount });
+  if (paid && row.fee > 0) {
+    await postJournal(tx, { ...posting, kind: 'withdraw_fee', amount: minor(row.fee) });
+  }
+}
+
+/**
+ * Pays or refuses a withdrawal, beginning its review when nobody did. The step, the money and the
+ * message are one transaction. False when it was decided or cancelled before. Throws `not_found`.
+ */
+export async function decideWithdrawal(
+  deps: DecideDeps,
+  userId: number,
+  id: string,
+  { approved: paid, actor, reason }: Decision,
+): Promise<boolean> {
+  const { db, clock, notify } = deps;
+  const row = await findWithdrawal(db, userId, id);
+  if (row === null) throw new AppError('not_found');
+  await beginReview(deps, userId, id, actor);
+  if ((await findWithdrawal(db, userId, id))?.state !== 'underReview') return false;
+  const at = clock.now();
+  const state = paid ? 'succeed' : 'rejected';
+  const net = minor(row.amount - row.fee);
+  const message = await db.transaction(async (tx) => {
+    if (!(await insertStep(tx, { user_id: userId, id, state, actor, reason, at }))) return null;
+    await moveMoney(tx, row, paid, at);
+    await insertAudit(tx, { at, actor, action: `withdrawal-${state}`, userId, ref: id, reason });
+    return postMessage(tx, { userId, at, ...withdrawalMessage(id, net, { paid, reason }) });
+  });
+  if (message === null) return false;
+  notify.message(userId, message);
+  notify.wallet(userId);
+  return true;
+}

@@ -1,0 +1,89 @@
+import type { BankCard, SaveBankCardRequest } from '../../types/contract/wallet';
+import type { ErrorCode } from '../../types/contract/error';
+import { maskNumber } from '../../src/domain/mask';
+import { checkCardNumber, checkPhone, checkWalletAddress } from '../../src/domain/validation';
+import type { Context } from '../context';
+import { AppError, refuseFields } from '../errors';
+import { presentBankCard } from '../presenters/presentBankCard';
+import { deleteBankCard, findBankCard, insertBankCard } from '../repositories/bankCards';
+import { newId } from './newId';
+import { proveFundPassword } from './proveFundPassword';
+
+/** What a sealed card number, address or ID number is bound to. */
+export const cardSealedAs = (userId: number, id: string) => `card ${userId} ${id}`;
+
+const CHAINS = ['TRC20', 'ERC20'];
+const needed = (text: string): ErrorCode | null => (text.trim() === '' ? 'field_required' : null);
+
+/** A payload with a coin, a chain or an address is an e-wallet (1); any other a bank card (2). */
+function typeOf({ coinType, chainType, walletAddress }: SaveBankCardRequest): 1 | 2 {
+  return coinType + chainType + walletAddress === '' ? 2 : 1;
+}
+
+function checkFields(request: SaveBankCardRequest): void {
+  const { chainType, coinType, walletAddress, phone } = request;
+  if (typeOf(request) === 1) {
+    refuseFields({
+      coinType: coinType === 'USDT' ? null : 'wallet_coin_unsupported',
+      chainType: CHAINS.includes(chainType) ? null : 'field_required',
+      walletAddress: checkWalletAddress(walletAddress.trim(), chainType),
+    });
+    return;
+  }
+  refuseFields({
+    accntnm: request.accntnm.trim() === '' ? 'account_name_required' : null,
+    bankName: needed(request.bankName),
+    accntno: checkCardNumber(plainNumber(request.accntno)),
+    address: needed(request.address),
+    phone: phone === '' ? null : checkPhone(phone),
+  });
+}
+
+/** A card number as typed may be grouped by spaces. */
+const plainNumber = (text: string) => text.replace(/\s/g, '');
+
+/**
+ * Binds a bank card or a USDT wallet. Saving over an existing one (`id` given) replaces it by a new
+ * entry, so that past withdrawals keep pointing at what they were sent to. Throws `not_found` for
+ * somebody else's id, `wrong_fund_password`, or the first refused field.
+ */
+export async function saveBankCard(
+  context: Context,
+  userId: number,
+  request: SaveBankCardRequest,
+): Promise<BankCard> {
+  const { db, clock, sealer } = context;
+  const replaced = request.id === '' ? null : await findBankCard(db, userId, request.id);
+  if (request.id !== '' && replaced === null) throw new AppError('not_found');
+  checkFields(request);
+  await proveFundPassword(context, userId, request.passwd, 'passwd');
+  const type = typeOf(request);
+  const account = type === 2 ? plainNumber(request.accntno) : request.walletAddress.trim();
+  const now = clock.now();
+  const id = newId(type === 2 ? 'B' : 'C', now);
+  const seal = (text: string) => sealer.seal(Buffer.from(text), cardSealedAs(userId, id));
+  const row = {
+    user_id: userId,
+    id,
+    type,
+    bank_name: request.bankName.trim(),
+    address: request.address.trim(),
+    account_sealed: seal(account),
+    account_mask: maskNumber(account),
+    city: request.city.trim(),
+    province: request.province.trim(),
+    holder: request.accntnm.trim(),
+    id_number_sealed: seal(request.scard.trim()),
+    id_number_mask: request.scard.trim() === '' ? '' : maskNumber(request.scard.trim()),
+    phone: request.phone,
+    coin_type: request.coinType,
+    chain_type: request.chainType,
+    created_at: replaced?.created_at ?? now,
+    deleted_at: null,
+  };
+  await db.transaction(async (tx) => {
+    if (replaced !== null) await deleteBankCard(tx, userId, replaced.id, now);
+    await insertBankCard(tx, row);
+  });
+  return presentBankCard(row);
+}

@@ -1,0 +1,66 @@
+import type { IdentityReply, IdentityRequest } from '../../types/contract/identity';
+import { maskNumber } from '../../src/domain/mask';
+import { checkIdCard, checkPersonName } from '../../src/domain/validation';
+import type { Context } from '../context';
+import { AppError, fieldError, refuseFields } from '../errors';
+import { REAL_AUDIT } from '../presenters/realAudit';
+import { findLatestIdentity, insertIdentity } from '../repositories/identities';
+import { findUpload } from '../repositories/uploads';
+import { newId } from './newId';
+import { proveFundPassword } from './proveFundPassword';
+
+/** What a sealed ID number is bound to. */
+export const identitySealedAs = (userId: number, id: string) => `identity ${userId} ${id}`;
+
+async function refuseWhenDone(context: Context, userId: number): Promise<void> {
+  const latest = await findLatestIdentity(context.db, userId);
+  if (latest === null || latest.decision === 'rejected') return;
+  throw new AppError(latest.decision === null ? 'identity_in_review' : 'identity_approved');
+}
+
+async function checkPictures(
+  { db }: Context,
+  userId: number,
+  pictures: Readonly<Record<string, string>>,
+): Promise<void> {
+  for (const [field, id] of Object.entries(pictures)) {
+    const upload = await findUpload(db, userId, id);
+    // Only pictures uploaded as secret are sealed; an open one must not become an identity.
+    if (upload === null || !upload.secret) throw fieldError(field, 'file_unknown');
+  }
+}
+
+/**
+ * Submits a real name for review; answers the new `realAudit`. Throws `identity_in_review`,
+ * `identity_approved`, `wrong_fund_password`, or the first refused field.
+ */
+export async function submitIdentity(
+  context: Context,
+  userId: number,
+  request: IdentityRequest,
+): Promise<IdentityReply> {
+  const { realName, cardNo, idCardFrontImg, idCardBackImg } = request;
+  await refuseWhenDone(context, userId);
+  refuseFields({
+    realName: checkPersonName(realName),
+    cardNo: checkIdCard(cardNo),
+    idCardFrontImg: idCardFrontImg === '' ? 'id_pictures_required' : null,
+    idCardBackImg: idCardBackImg === '' ? 'id_pictures_required' : null,
+  });
+  await checkPictures(context, userId, { idCardFrontImg, idCardBackImg });
+  await proveFundPassword(context, userId, request.fpwd, 'fpwd');
+  const now = context.clock.now();
+  const id = newId('I', now);
+  const number = cardNo.toUpperCase();
+  await insertIdentity(context.db, {
+    user_id: userId,
+    id,
+    real_name: realName.trim(),
+    card_no_sealed: context.sealer.seal(Buffer.from(number), identitySealedAs(userId, id)),
+    card_no_mask: maskNumber(number),
+    front_image: idCardFrontImg,
+    back_image: idCardBackImg,
+    at: now,
+  });
+  return { realAudit: REAL_AUDIT.inReview };
+}
