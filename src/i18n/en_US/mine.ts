@@ -60,4 +60,8 @@ export default {
   tagApproved: 'Verified',
   tagRejected: 'Not approved',
   frozen: 'This account is frozen: no orders, no withdrawals. Please contact support.',
+  upDownNote: 'Arrow and sign are always there. Colour is only one of three hints.',
+  aboutDemo:
+    'This is a demonstration: money and prices are simulated, nothing here is a real trade.',
+  upToDate: 'This is the newest version',
 } satisfies TextOf<typeof zh>;

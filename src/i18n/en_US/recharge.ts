@@ -91,4 +91,10 @@ export default {
   stateNumber: 'Reference',
   toRecord: 'See deposit records',
   toHome: 'Back to home',
+  unknownOutcome:
+    'No answer came, so we do not know whether it was submitted. Tapping again only asks about the same one; it cannot be sent twice.',
+  confirmAgain: 'Check again',
+  channel: 'Account to pay to',
+  otherHint: 'Or type another amount',
+  toRecharge: 'Change it',
 } satisfies TextOf<typeof zh>;

@@ -53,4 +53,7 @@ export default {
   doneNumber: 'Reference',
   toRecord: 'See progress or cancel',
   toHome: 'Back to home',
+  unknownOutcome:
+    'No answer came, so we do not know whether it was submitted. Tapping again only asks about the same one; it cannot be sent twice.',
+  confirmAgain: 'Check again',
 } satisfies TextOf<typeof zh>;

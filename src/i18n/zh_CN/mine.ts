@@ -58,4 +58,7 @@ export default {
   tagApproved: '已实名',
   tagRejected: '实名未通过',
   frozen: '账户已冻结，交易和提现已停用。请联系客服。',
+  upDownNote: '箭头和正负号始终都在，颜色只是其中一种提示。',
+  aboutDemo: '这是演示环境：资金和行情都是模拟的，不涉及真实交易。',
+  upToDate: '已是最新版本',
 };

@@ -49,4 +49,6 @@ export default {
   doneNumber: '单号',
   toRecord: '看进度或撤回',
   toHome: '返回首页',
+  unknownOutcome: '没有收到答复，还不知道这笔是否已提交。再点一次只会确认同一笔，不会重复。',
+  confirmAgain: '再确认一次',
 };

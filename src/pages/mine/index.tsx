@@ -1,5 +1,53 @@
-import { View } from '@tarojs/components';
+import { Text, View } from '@tarojs/components';
+import { useState } from 'react';
+import { Button } from '@/components/Button';
+import { Notice } from '@/components/Notice';
+import { Screen } from '@/components/Screen';
+import { useShownRequest } from '@/hooks/useShownRequest';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import { definePage } from '../definePage';
+import { AssetSection } from './components/AssetSection';
+import { MineMenu, type MineOverlay } from './components/MineMenu';
+import { MineOverlays } from './components/MineOverlays';
+import { MineShortcuts } from './components/MineShortcuts';
+import { ProfileHead } from './components/ProfileHead';
 
-export default function Page() {
-  return <View>pages/mine/index</View>;
+function MinePage() {
+  const t = useText();
+  const { assets, orders, user } = useStores();
+  const [overlay, setOverlay] = useState<MineOverlay>(null);
+  const request = useShownRequest(() =>
+    Promise.all([user.load(), assets.load(), orders.loadPending()]),
+  );
+  return (
+    <Screen
+      title={t('mine.title')}
+      tabbed
+      demo
+      overlay={<MineOverlays open={overlay} onClose={() => setOverlay(null)} />}
+    >
+      <View className="wrap stack">
+        <ProfileHead />
+        {user.user?.ustatus === 0 && (
+          <Notice id="mine-frozen" kind="bad">
+            <Text>{t('mine.frozen')}</Text>
+          </Notice>
+        )}
+        {request.error && assets.asset && (
+          <Notice id="mine-stale" kind="warn" onTap={() => void request.reload()}>
+            <Text>{request.error}</Text>
+          </Notice>
+        )}
+        <AssetSection request={request} />
+        <MineShortcuts />
+        <MineMenu onOpen={setOverlay} />
+        <Button id="mine-logout" kind="secondary" onTap={() => setOverlay('logout')}>
+          {t('mine.logout')}
+        </Button>
+      </View>
+    </Screen>
+  );
 }
+
+export default definePage('mine', MinePage, { title: 'mine.title' });

@@ -1,5 +1,60 @@
-import { View } from '@tarojs/components';
+import { useState } from 'react';
+import { ErrorState } from '@/components/ErrorState';
+import { Screen } from '@/components/Screen';
+import { Skeleton } from '@/components/Skeleton';
+import { usePolling } from '@/hooks/usePolling';
+import { useShownRequest } from '@/hooks/useShownRequest';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import { definePage } from '../definePage';
+import { IdentityForm } from './components/IdentityForm';
+import { IdentityStatus } from './components/IdentityStatus';
 
-export default function Page() {
-  return <View>pages/modify/authentication</View>;
+/** How often a pending review is asked after; the demo reviewer needs a few seconds. */
+const ASK_MS = 3000;
+
+function AuthenticationPage() {
+  const t = useText();
+  const { user } = useStores();
+  const [isSent, setSent] = useState(false);
+  const request = useShownRequest(async () => {
+    await user.load();
+    setSent(false);
+  });
+  // Until the user is loaded anew the request that was just sent is in review.
+  const isAhead = isSent && (user.realAudit === 'pending' || user.realAudit === 'rejected');
+  const state = isAhead ? 'inReview' : user.realAudit;
+  usePolling(request.reload, state === 'inReview' || state === 'waiting', ASK_MS);
+
+  if (state === null) {
+    return (
+      <Screen title={t('authentication.title')}>
+        {request.error && (
+          <ErrorState
+            title={t('common.loadFailed')}
+            text={request.error}
+            retryLabel={t('common.retry')}
+            onRetry={() => void request.reload()}
+          />
+        )}
+        {request.loading && <Skeleton label={t('common.loading')} />}
+      </Screen>
+    );
+  }
+  if (state === 'pending' || state === 'rejected') {
+    const reason = user.user?.realAuditReason;
+    const rejection = reason
+      ? t('authentication.rejectedState', { reason })
+      : t('authentication.rejectedNoReason');
+    const onSent = () => {
+      setSent(true);
+      void request.reload();
+    };
+    return <IdentityForm rejection={state === 'rejected' ? rejection : null} onSent={onSent} />;
+  }
+  return <IdentityStatus state={state} />;
 }
+
+export default definePage('modifyAuthentication', AuthenticationPage, {
+  title: 'authentication.title',
+});

@@ -1,5 +1,74 @@
 import { View } from '@tarojs/components';
+import { Button } from '@/components/Button';
+import { Screen } from '@/components/Screen';
+import { SectionTitle } from '@/components/SectionTitle';
+import { moneyText } from '@/domain/money';
+import { useShownRequest } from '@/hooks/useShownRequest';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import { go } from '@/routes';
+import { definePage } from '../definePage';
+import { AmountCard } from './components/AmountCard';
+import { MethodCard } from './components/MethodCard';
+import { RechargeGate } from './components/RechargeGate';
+import { SumCard } from './components/SumCard';
+import { useIdentityGate } from './useIdentityGate';
+import { useRechargeForm } from './useRechargeForm';
 
-export default function Page() {
-  return <View>pages/recharge/index</View>;
+function RechargePage() {
+  const t = useText();
+  const { deposits, user } = useStores();
+  const request = useShownRequest(async () => {
+    await Promise.all([deposits.loadChannels(), user.load()]);
+  });
+  const gate = useIdentityGate();
+  const { form, amount, methods, method, choose, channels, limits } = useRechargeForm();
+  const isEmpty = form.values.bpprice === '';
+  const blocked =
+    (gate === 'open' ? null : t('recharge.gateBlocked')) ??
+    (isEmpty ? t('recharge.needAmount') : (form.firstProblem?.text ?? null)) ??
+    (method === null ? t('recharge.needMethod') : null);
+  const next = () => {
+    if (amount === null || method === null) return;
+    void go(method === 'usdt' ? 'rechargeUsdt' : 'rechargeBank', { amount: moneyText(amount) });
+  };
+  return (
+    <Screen
+      title={t('recharge.title')}
+      demo
+      footer={
+        <Button
+          id="recharge-next"
+          blockedReason={blocked}
+          onBlockedTap={() => (gate === 'open' ? form.check() : void go('modifyAuthentication'))}
+          onTap={next}
+        >
+          {t('recharge.next')}
+        </Button>
+      }
+    >
+      <View className="wrap stack">
+        <RechargeGate />
+        <AmountCard form={form} amount={amount} limits={limits} />
+        <SectionTitle
+          title={t('recharge.method')}
+          more={{
+            id: 'recharge-record',
+            label: t('recharge.record'),
+            onTap: () => void go('recordRecharge'),
+          }}
+        />
+        <MethodCard
+          amount={amount}
+          methods={methods}
+          method={method}
+          choose={choose}
+          request={request}
+        />
+        <SumCard amount={amount} channels={channels} />
+      </View>
+    </Screen>
+  );
 }
+
+export default definePage('recharge', RechargePage, { title: 'recharge.title' });

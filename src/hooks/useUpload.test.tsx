@@ -1,0 +1,85 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import Taro from '@tarojs/taro';
+import { ApiError } from '@/api/ApiError';
+import type { UploadRequest } from '@/api/uploads';
+import { renderPage } from '@/testing/renderPage';
+import { useUpload } from './useUpload';
+
+function Box() {
+  const upload = useUpload({ secret: true });
+  return (
+    <div>
+      <button onClick={() => void upload.tap()}>choose</button>
+      <p>{`${upload.path} ${upload.progress} ${upload.fileId} ${upload.busy}`}</p>
+      <p>{upload.error}</p>
+    </div>
+  );
+}
+
+const choose = async (path: string, size = 1000) => {
+  jest.mocked(Taro.chooseImage).mockResolvedValueOnce({
+    tempFilePaths: [path],
+    tempFiles: [{ path, size }],
+    errMsg: '',
+  });
+  await act(async () => fireEvent.click(screen.getByText('choose')));
+};
+
+describe('useUpload', () => {
+  it('counts up to the file id', async () => {
+    let sent: UploadRequest | undefined;
+    let finish: (upload: { fileId: string; url: string }) => void = () => undefined;
+    await renderPage(Box, {
+      api: (api) =>
+        api.uploads.createUpload.mockImplementation((request) => {
+          sent = request;
+          return new Promise((resolve) => (finish = resolve));
+        }),
+    });
+    await choose('a.jpg');
+    act(() => sent?.onProgress?.(40));
+    expect(screen.getByText('a.jpg 0.4 null true')).toBeInTheDocument();
+    await act(async () => finish({ fileId: 'f1', url: '' }));
+    expect(screen.getByText('a.jpg null f1 false')).toBeInTheDocument();
+  });
+
+  it('never lets a picture that was replaced take the place of the newer one', async () => {
+    const answers: ((upload: { fileId: string; url: string }) => void)[] = [];
+    await renderPage(Box, {
+      api: (api) =>
+        api.uploads.createUpload.mockImplementation(
+          () => new Promise((resolve) => answers.push(resolve)),
+        ),
+    });
+    await choose('old.jpg');
+    await choose('new.jpg');
+    await act(async () => answers[1]?.({ fileId: 'new', url: '' }));
+    await act(async () => answers[0]?.({ fileId: 'old', url: '' }));
+    expect(screen.getByText('new.jpg null new false')).toBeInTheDocument();
+  });
+
+  it('leaves everything as it was when the customer backs out', async () => {
+    const { api } = await renderPage(Box);
+    await choose('a.jpg');
+    jest.mocked(Taro.chooseImage).mockRejectedValueOnce(new Error('cancel'));
+    await act(async () => fireEvent.click(screen.getByText('choose')));
+    expect(screen.getByText('a.jpg null file1 false')).toBeInTheDocument();
+    expect(api.uploads.createUpload).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks for another picture when the server refused this one', async () => {
+    const { api } = await renderPage(Box, {
+      api: (api) =>
+        api.uploads.createUpload.mockRejectedValueOnce(
+          new ApiError('file_type_unsupported', { msg: '只支持 JPG、PNG 或 WebP 图片' }),
+        ),
+    });
+    await choose('a.pdf');
+    expect(screen.getByText('只支持 JPG、PNG 或 WebP 图片')).toBeInTheDocument();
+    await choose('b.jpg');
+    expect(Taro.chooseImage).toHaveBeenCalledTimes(2);
+    expect(api.uploads.createUpload).toHaveBeenLastCalledWith(
+      expect.objectContaining({ path: 'b.jpg' }),
+    );
+  });
+});

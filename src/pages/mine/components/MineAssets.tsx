@@ -1,0 +1,70 @@
+import { Text, View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import { Arrow } from '@/components/Arrow';
+import { AssetCard } from '@/components/AssetCard';
+import type { Direction } from '@/components/Direction';
+import { parseMoney, scaleHalfUp, type Minor } from '@/domain/money';
+import { parseRate, RATE_SCALE } from '@/domain/rate';
+import { formatMoney } from '@/format/formatMoney';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import { go } from '@/routes';
+import './MineAssets.scss';
+
+const directionOf = (amount: Minor | null): Direction =>
+  amount === null || amount === 0 ? 'flat' : amount > 0 ? 'up' : 'down';
+
+const minorOf = (text: string | null | undefined) =>
+  text === null || text === undefined ? null : parseMoney(text);
+
+/** All five figures of the asset info (spec §3) and today's profit, with deposit and withdraw. */
+export const MineAssets = observer(function MineAssets() {
+  const t = useText();
+  const { assets, settings } = useStores();
+  const { asset } = assets;
+  const { amountsHidden: hidden } = settings;
+  const rate = asset && parseRate(asset.usdtToCNY);
+  const cny = asset && rate ? scaleHalfUp(parseMoney(asset.totalAssets), rate, RATE_SCALE) : null;
+  const today = minorOf(asset?.todayProfit);
+  const estimated = assets.estimatedProfit ?? minorOf(asset?.estimatedProfit);
+  const part = (id: string, label: string, text: string | undefined) => ({
+    id,
+    label,
+    value: formatMoney(text),
+    share: minorOf(text) ?? 0,
+  });
+  return (
+    <AssetCard
+      plain
+      label={t('mine.total')}
+      totalId="mine-total"
+      total={asset && formatMoney(asset.totalAssets)}
+      hidden={hidden}
+      eye={{ label: t('mine.hideAmounts'), onTap: () => settings.setAmountsHidden(!hidden) }}
+      demoLabel=""
+      sub={{ text: t('mine.approxCny', { amount: formatMoney(cny) }) }}
+      profit={{
+        label: t('mine.today'),
+        amount: formatMoney(today, { plus: true }),
+        direction: directionOf(today),
+      }}
+      parts={[
+        part('mine-available', t('mine.available'), asset?.available),
+        part('mine-position', t('mine.position'), asset?.position),
+        part('mine-review', t('mine.review'), asset?.withdrawReview),
+      ]}
+      actions={[
+        { id: 'mine-recharge', label: t('mine.deposit'), onTap: () => void go('recharge') },
+        { id: 'mine-withdraw', label: t('mine.withdraw'), onTap: () => void go('withdraw') },
+      ]}
+    >
+      <View className="mine-assets__estimate">
+        <Text className="mine-assets__label">{t('mine.estimated')}</Text>
+        <View className={`mine-assets__sum mine-assets__sum--${directionOf(estimated)}`}>
+          {!hidden && <Arrow direction={directionOf(estimated)} />}
+          <Text id="mine-profit">{hidden ? '••••' : formatMoney(estimated, { plus: true })}</Text>
+        </View>
+      </View>
+    </AssetCard>
+  );
+});

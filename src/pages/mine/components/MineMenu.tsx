@@ -1,0 +1,79 @@
+import { observer } from 'mobx-react-lite';
+import { Badge } from '@/components/Badge';
+import { Card } from '@/components/Card';
+import { Cell } from '@/components/Cell';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import { go } from '@/routes';
+import { PreferenceCells } from './PreferenceCells';
+import { PublicLogCell } from './PublicLogCell';
+import { REAL_NAME_VIEW } from '../realNameView';
+import { VersionCell } from './VersionCell';
+
+/** What lies over the page; null nothing. */
+export type MineOverlay = 'upDown' | 'theme' | 'about' | 'logout' | null;
+
+export interface MineMenuProps {
+  onOpen: (overlay: MineOverlay) => void;
+}
+
+/** The way to everything else. */
+export const MineMenu = observer(function MineMenu({ onOpen }: MineMenuProps) {
+  const t = useText();
+  const { user, messages } = useStores();
+  const view = user.realAudit && REAL_NAME_VIEW[user.realAudit];
+  return (
+    <>
+      <Card>
+        <Cell
+          id="mine-authentication"
+          icon="identity"
+          title={t('mine.authentication')}
+          value={view ? t(view.state) : t('mine.stateUnknown')}
+          tone={view?.tone}
+          onTap={() => void go('modifyAuthentication')}
+        />
+        <Cell
+          id="mine-modify"
+          icon="lock"
+          title={t('mine.security')}
+          onTap={() => void go('modify')}
+        />
+        <Cell
+          id="mine-message"
+          icon="bell"
+          title={t('mine.message')}
+          value={messages.unread ? <Badge count={messages.unread} /> : null}
+          onTap={() => void go('message')}
+        />
+        <Cell
+          id="mine-invite"
+          icon="people"
+          title={t('mine.invite')}
+          onTap={() => void go('invite')}
+        />
+      </Card>
+      <Card>
+        <PreferenceCells onOpen={onOpen} />
+        <Cell
+          id="mine-language"
+          icon="language"
+          title={t('mine.language')}
+          value={t('mine.languageName')}
+          onTap={() => void go('language')}
+        />
+      </Card>
+      <Card>
+        <PublicLogCell />
+        <Cell
+          id="mine-service"
+          icon="support"
+          title={t('mine.service')}
+          onTap={() => void go('service')}
+        />
+        <Cell id="mine-about" icon="info" title={t('mine.about')} onTap={() => onOpen('about')} />
+        <VersionCell />
+      </Card>
+    </>
+  );
+});

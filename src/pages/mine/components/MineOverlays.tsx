@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite';
+import { Dialog } from '@/components/Dialog';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import { AboutSheet } from './AboutSheet';
+import type { MineOverlay } from './MineMenu';
+import { ThemeSheet } from './ThemeSheet';
+import { UpDownSheet } from './UpDownSheet';
+
+interface MineOverlaysProps {
+  open: MineOverlay;
+  onClose: () => void;
+}
+
+/** The sheets of the menu, and the question before logging out. */
+export const MineOverlays = observer(function MineOverlays({ open, onClose }: MineOverlaysProps) {
+  const t = useText();
+  const { session } = useStores();
+  return (
+    <>
+      <UpDownSheet open={open === 'upDown'} onClose={onClose} />
+      <ThemeSheet open={open === 'theme'} onClose={onClose} />
+      <AboutSheet open={open === 'about'} onClose={onClose} />
+      <Dialog
+        id="logout-dialog"
+        open={open === 'logout'}
+        title={t('mine.logoutTitle')}
+        text={t('mine.logoutText')}
+        onClose={onClose}
+        actions={[
+          { id: 'logout-cancel', label: t('common.cancel'), onTap: onClose },
+          { id: 'logout-confirm', label: t('mine.logout'), onTap: session.logout },
+        ]}
+      />
+    </>
+  );
+});

@@ -1,0 +1,40 @@
+import { Text } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import { Card } from '@/components/Card';
+import { Icon } from '@/components/Icon';
+import { Tappable } from '@/components/Tappable';
+import { useText } from '@/hooks/useText';
+import { go } from '@/routes';
+import './MineShortcuts.scss';
+
+const SHORTCUTS = [
+  {
+    id: 'mine-record',
+    icon: 'list',
+    text: 'mine.cashFlow',
+    open: () => go('record', { tab: 'flow' }),
+  },
+  {
+    id: 'mine-orders',
+    icon: 'receipt',
+    text: 'mine.orders',
+    open: () => go('record', { tab: 'order' }),
+  },
+  { id: 'mine-payouts', icon: 'withdraw', text: 'mine.payouts', open: () => go('recordWithdraw') },
+  { id: 'mine-wallet', icon: 'card', text: 'mine.cards', open: () => go('wallet') },
+] as const;
+
+/** Records and accounts, one tap away. */
+export const MineShortcuts = observer(function MineShortcuts() {
+  const t = useText();
+  return (
+    <Card className="mine-shortcuts">
+      {SHORTCUTS.map(({ id, icon, text, open }) => (
+        <Tappable key={id} id={id} className="mine-shortcuts__item" onTap={() => void open()}>
+          <Icon name={icon} />
+          <Text className="mine-shortcuts__name">{t(text)}</Text>
+        </Tappable>
+      ))}
+    </Card>
+  );
+});

@@ -1,0 +1,47 @@
+import { Text, View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import { Arrow } from '@/components/Arrow';
+import { Cell } from '@/components/Cell';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import type { MineOverlay } from './MineMenu';
+import { THEME_TEXT } from '../themeText';
+
+interface PreferenceCellsProps {
+  onOpen: (overlay: MineOverlay) => void;
+}
+
+/** Colours of up and down, and light or dark. */
+export const PreferenceCells = observer(function PreferenceCells({ onOpen }: PreferenceCellsProps) {
+  const t = useText();
+  const { settings } = useStores();
+  return (
+    <>
+      <Cell
+        id="mine-updown"
+        icon="trend"
+        title={t('mine.upDown')}
+        value={
+          <View className="row gap2">
+            <View className="row gap1 up">
+              <Arrow direction="up" />
+              <Text>{t('mine.up')}</Text>
+            </View>
+            <View className="row gap1 down">
+              <Arrow direction="down" />
+              <Text>{t('mine.down')}</Text>
+            </View>
+          </View>
+        }
+        onTap={() => onOpen('upDown')}
+      />
+      <Cell
+        id="mine-appearance"
+        icon="appearance"
+        title={t('mine.appearance')}
+        value={t(THEME_TEXT[settings.theme])}
+        onTap={() => onOpen('theme')}
+      />
+    </>
+  );
+});

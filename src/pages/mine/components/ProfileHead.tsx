@@ -1,0 +1,69 @@
+import { Text, View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import type { User } from '../../../../types/contract/account';
+import { IconButton } from '@/components/IconButton';
+import { Tag } from '@/components/Tag';
+import { maskEmail, maskPhone } from '@/domain/mask';
+import { useCopy } from '@/hooks/useCopy';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import { REAL_NAME_VIEW } from '../realNameView';
+import './ProfileHead.scss';
+
+const accountOf = (user: User) =>
+  user.username.includes('@') ? maskEmail(user.username) : maskPhone(user.username);
+
+/** Who is logged in: masked name and account, real-name state, level, credit score. */
+export const ProfileHead = observer(function ProfileHead() {
+  const t = useText();
+  const copy = useCopy();
+  const { user: store, session } = useStores();
+  const { user, realAudit } = store;
+  const name = user?.realName || user?.nickname || t('mine.unnamed');
+  const uid = user?.uid ?? session.uid;
+  return (
+    <View className="profile-head">
+      <View className="profile-head__avatar">
+        <Text>{[...name][0]}</Text>
+      </View>
+      <View className="profile-head__who">
+        <View className="profile-head__line">
+          <Text id="mine-name" className="profile-head__name">
+            {name}
+          </Text>
+          {realAudit && (
+            <View id="mine-realname">
+              <Tag tone={REAL_NAME_VIEW[realAudit].tagTone}>{t(REAL_NAME_VIEW[realAudit].tag)}</Tag>
+            </View>
+          )}
+        </View>
+        <Text className="profile-head__account">
+          {user ? `${accountOf(user)} · ${t('mine.level', { level: user.userLevel })}` : '--'}
+        </Text>
+        <View className="profile-head__line">
+          <Text className="profile-head__account">UID&nbsp;</Text>
+          <Text id="mine-uid" className="profile-head__account">
+            {uid ?? '--'}
+          </Text>
+          {uid && (
+            <View className="profile-head__copy">
+              <IconButton
+                icon="copy"
+                size={18}
+                tone="text-3"
+                label={t('mine.copyUid')}
+                onTap={() => void copy(uid)}
+              />
+            </View>
+          )}
+        </View>
+      </View>
+      <View className="profile-head__credit">
+        <Text className="profile-head__credit-label">{t('mine.credit')}</Text>
+        <Text id="mine-credit" className="profile-head__credit-score">
+          {user?.xinyong ?? '--'}
+        </Text>
+      </View>
+    </View>
+  );
+});

@@ -1,0 +1,37 @@
+import { Text, View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import { ChoiceRow } from '@/components/ChoiceRow';
+import { Sheet } from '@/components/Sheet';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import './OptionSheet.scss';
+
+interface UpDownSheetProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Which colour stands for up. */
+export const UpDownSheet = observer(function UpDownSheet({ open, onClose }: UpDownSheetProps) {
+  const t = useText();
+  const { settings } = useStores();
+  return (
+    <Sheet open={open} title={t('mine.upDown')} closeLabel={t('common.close')} onClose={onClose}>
+      <View className="option-sheet">
+        <ChoiceRow
+          id="updown-red-up"
+          selected={settings.upDown === 'red-up'}
+          title={t('mine.redUp')}
+          onTap={() => settings.setUpDown('red-up')}
+        />
+        <ChoiceRow
+          id="updown-green-up"
+          selected={settings.upDown === 'green-up'}
+          title={t('mine.greenUp')}
+          onTap={() => settings.setUpDown('green-up')}
+        />
+      </View>
+      <Text className="option-sheet__note">{t('mine.upDownNote')}</Text>
+    </Sheet>
+  );
+});

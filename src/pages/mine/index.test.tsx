@@ -1,0 +1,173 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import Taro from '@tarojs/taro';
+import { ApiError } from '@/api/ApiError';
+import { anAsset, aUser } from '@/testing/builders';
+import { renderPage } from '@/testing/renderPage';
+import { host } from '@/testing/taro';
+import MinePage from './index';
+
+const asset = anAsset({
+  totalAssets: '12480.56',
+  available: '10230.56',
+  position: '1500.00',
+  withdrawReview: '750.00',
+  estimatedProfit: '-88.00',
+  todayProfit: '116.00',
+});
+
+describe('the account tab', () => {
+  it('shows who is logged in, masked, with level, credit score and real-name state', async () => {
+    const { byId } = await renderPage(MinePage, {
+      api: (api) =>
+        api.account.getUser.mockResolvedValue(
+          aUser({ username: '13812345678', realName: '林*', userLevel: 2, xinyong: 98 }),
+        ),
+    });
+    expect(byId('mine-name')).toHaveTextContent('林*');
+    expect(byId('mine-uid')).toHaveTextContent('u1');
+    expect(byId('mine-credit')).toHaveTextContent('98');
+    expect(byId('mine-realname')).toHaveTextContent('已实名');
+    expect(screen.getByText('138****5678 · 等级 2')).toBeInTheDocument();
+    expect(screen.queryByText(/13812345678/)).toBeNull();
+  });
+
+  it('shows all five figures of the assets, and what they are worth in CNY', async () => {
+    const { byId } = await renderPage(MinePage, {
+      api: (api) => api.wallet.getAsset.mockResolvedValue(asset),
+    });
+    expect(byId('mine-total')).toHaveTextContent('12,480.56');
+    expect(byId('mine-available')).toHaveTextContent('10,230.56');
+    expect(byId('mine-position')).toHaveTextContent('1,500.00');
+    expect(byId('mine-review')).toHaveTextContent('750.00');
+    expect(byId('mine-profit')).toHaveTextContent('0.00');
+    expect(screen.getByText('≈ ¥89,860.03')).toBeInTheDocument();
+    expect(screen.getByText('+116.00')).toBeInTheDocument();
+  });
+
+  it('hides every amount behind the eye and shows them again', async () => {
+    const { byId } = await renderPage(MinePage, {
+      api: (api) => api.wallet.getAsset.mockResolvedValue(asset),
+    });
+    fireEvent.click(screen.getByRole('switch', { name: '隐藏金额' }));
+    for (const id of [
+      'mine-total',
+      'mine-available',
+      'mine-position',
+      'mine-review',
+      'mine-profit',
+    ])
+      expect(byId(id)).toHaveTextContent('••••');
+    expect(screen.queryByText('+116.00')).toBeNull();
+    fireEvent.click(screen.getByRole('switch', { name: '隐藏金额' }));
+    expect(byId('mine-total')).toHaveTextContent('12,480.56');
+  });
+
+  it('says that money did not move when the assets do not load, and tries again', async () => {
+    const { byId, api, findId } = await renderPage(MinePage, {
+      api: (api) => api.wallet.getAsset.mockRejectedValue(new ApiError('network')),
+    });
+    expect(byId('list-error')).toHaveTextContent('资金没有变动');
+    expect(findId('mine-total')).toBeNull();
+    api.wallet.getAsset.mockResolvedValue(asset);
+    await act(async () => fireEvent.click(byId('list-retry')));
+    expect(byId('mine-total')).toHaveTextContent('12,480.56');
+  });
+
+  it('keeps the last balance when a refresh fails, and says so', async () => {
+    const { byId, api } = await renderPage(MinePage, {
+      api: (api) => api.wallet.getAsset.mockResolvedValue(asset),
+    });
+    api.wallet.getAsset.mockRejectedValue(new ApiError('network'));
+    await act(async () => {
+      host.tell('useDidHide');
+      host.tell('useDidShow');
+    });
+    expect(byId('mine-stale')).toHaveTextContent('无网络');
+    expect(byId('mine-total')).toHaveTextContent('12,480.56');
+  });
+
+  it('loads anew each time the tab comes back, once', async () => {
+    const { api } = await renderPage(MinePage);
+    expect(api.wallet.getAsset).toHaveBeenCalledTimes(1);
+    await act(async () => {
+      host.tell('useDidHide');
+      host.tell('useDidShow');
+    });
+    expect(api.wallet.getAsset).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    [0, '去认证'],
+    [1, '审核中'],
+    [2, '已通过'],
+    [3, '未通过'],
+    [4, '审核中'],
+  ] as const)('names the real-name state %i in the menu', async (realAudit, text) => {
+    const { byId } = await renderPage(MinePage, {
+      api: (api) => api.account.getUser.mockResolvedValue(aUser({ realAudit })),
+    });
+    expect(byId('mine-authentication')).toHaveTextContent(text);
+  });
+
+  it('tells a frozen customer', async () => {
+    const { byId } = await renderPage(MinePage, {
+      api: (api) => api.account.getUser.mockResolvedValue(aUser({ ustatus: 0 })),
+    });
+    expect(byId('mine-frozen')).toHaveTextContent('账户已冻结');
+  });
+
+  it.each([
+    ['mine-recharge', '/pages/recharge/index'],
+    ['mine-withdraw', '/pages/withdraw/index'],
+    ['mine-record', '/pages/record/index?tab=flow'],
+    ['mine-wallet', '/pages/wallet/index'],
+    ['mine-modify', '/pages/modify/index'],
+    ['mine-authentication', '/pages/modify/authentication'],
+    ['mine-message', '/pages/message/index'],
+    ['mine-invite', '/pages/invite/index'],
+    ['mine-language', '/pages/language/index'],
+    ['mine-service', '/pages/service/index'],
+  ])('opens what %s names', async (id, url) => {
+    const { byId } = await renderPage(MinePage);
+    await act(async () => fireEvent.click(byId(id)));
+    expect(Taro.navigateTo).toHaveBeenCalledWith({ url });
+  });
+
+  it('changes the colours of up and down, and light and dark', async () => {
+    const { byId, stores, container } = await renderPage(MinePage);
+    fireEvent.click(byId('mine-updown'));
+    fireEvent.click(byId('updown-green-up'));
+    expect(stores.settings.upDown).toBe('green-up');
+    fireEvent.click(byId('mine-appearance'));
+    fireEvent.click(byId('theme-dark'));
+    expect(container.querySelector('.theme--dark.theme--green-up')).not.toBeNull();
+  });
+
+  it('asks before logging out, and stays when the answer is no', async () => {
+    const { byId, stores, findId } = await renderPage(MinePage);
+    fireEvent.click(byId('mine-logout'));
+    fireEvent.click(byId('logout-cancel'));
+    expect(stores.session.isLoggedIn).toBe(true);
+    expect(findId('logout-confirm')).toBeNull();
+    fireEvent.click(byId('mine-logout'));
+    await act(async () => fireEvent.click(byId('logout-confirm')));
+    expect(stores.session.isLoggedIn).toBe(false);
+  });
+
+  it('looks for a newer version and opens the overlay when there is one', async () => {
+    const { byId, api } = await renderPage(MinePage);
+    await act(async () => fireEvent.click(byId('mine-version')));
+    expect(Taro.showToast).toHaveBeenCalledWith(expect.objectContaining({ title: '已是最新版本' }));
+    api.version.getVersion.mockResolvedValue({ version: '1.1.0', minVersion: '1.0.0', notes: [] });
+    await act(async () => fireEvent.click(byId('mine-version')));
+    expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/components/UpdateApp' });
+  });
+
+  it('is complete in English, too', async () => {
+    const { byId } = await renderPage(MinePage, {
+      stores: (stores) => stores.settings.setLanguage('en_US'),
+    });
+    expect(byId('mine-language')).toHaveTextContent('LanguageEnglish');
+    expect(byId('mine-logout')).toHaveTextContent('Log out');
+  });
+});

@@ -1,0 +1,29 @@
+import type { TagProps } from '@/components/Tag';
+import type { Tone } from '@/components/Icon';
+import type { TextKey } from '@/i18n/TextKey';
+import type { RealAudit } from '@/stores/UserStore';
+
+interface RealNameView {
+  /** In the menu: what to do or how far it is. */
+  state: TextKey;
+  tone: Tone;
+  /** Beside the name. */
+  tag: TextKey;
+  tagTone: NonNullable<TagProps['tone']>;
+}
+
+const REVIEW: RealNameView = {
+  state: 'mine.stateInReview',
+  tone: 'warn',
+  tag: 'mine.tagInReview',
+  tagTone: 'warn',
+};
+
+/** How each real-name state is shown; `waiting` is shown as under review (spec §4). */
+export const REAL_NAME_VIEW: Readonly<Record<RealAudit, RealNameView>> = {
+  pending: { state: 'mine.statePending', tone: 'brand', tag: 'mine.tagPending', tagTone: 'plain' },
+  inReview: REVIEW,
+  waiting: REVIEW,
+  approved: { state: 'mine.stateApproved', tone: 'ok', tag: 'mine.tagApproved', tagTone: 'ok' },
+  rejected: { state: 'mine.stateRejected', tone: 'bad', tag: 'mine.tagRejected', tagTone: 'bad' },
+};

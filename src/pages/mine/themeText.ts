@@ -1,0 +1,9 @@
+import type { TextKey } from '@/i18n/TextKey';
+import type { ThemeChoice } from '@/stores/SettingsStore';
+
+/** Name of each appearance. */
+export const THEME_TEXT = {
+  system: 'mine.themeSystem',
+  light: 'mine.themeLight',
+  dark: 'mine.themeDark',
+} as const satisfies Record<ThemeChoice, TextKey>;

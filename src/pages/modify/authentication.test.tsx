@@ -1,0 +1,182 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import Taro from '@tarojs/taro';
+import { ApiError } from '@/api/ApiError';
+import { aUser } from '@/testing/builders';
+import { renderPage, type RenderedPage } from '@/testing/renderPage';
+import AuthenticationPage from './authentication';
+
+const ID_NUMBER = '11010519491231002X';
+
+const type = (element: HTMLElement, value: string) => {
+  fireEvent.focus(element);
+  fireEvent.change(element, { target: { value } });
+  fireEvent.blur(element);
+};
+
+async function fillIn({ byId }: RenderedPage) {
+  type(byId('auth-name'), '林晓');
+  type(byId('auth-card'), ID_NUMBER);
+  type(byId('auth-fund'), '123456');
+  await act(async () => fireEvent.click(byId('auth-front')));
+  await act(async () => fireEvent.click(byId('auth-back')));
+}
+
+const open = (realAudit: 0 | 1 | 2 | 3 | 4, realAuditReason: string | null = null) =>
+  renderPage(AuthenticationPage, {
+    api: (api) => {
+      api.account.getUser.mockResolvedValue(aUser({ realAudit, realAuditReason }));
+      let files = 0;
+      api.uploads.createUpload.mockImplementation(() => {
+        files += 1;
+        return Promise.resolve({ fileId: `file${files}`, url: '' });
+      });
+    },
+  });
+
+describe('real-name verification', () => {
+  it('sends name, number, both pictures and the fund password, then shows the review', async () => {
+    const page = await open(0);
+    await fillIn(page);
+    expect(page.byId('auth-front-done')).toBeInTheDocument();
+    expect(page.byId('auth-back-done')).toBeInTheDocument();
+    page.api.account.getUser.mockResolvedValue(aUser({ realAudit: 1 }));
+    await act(async () => fireEvent.click(page.byId('auth-submit')));
+    expect(page.api.identity.createIdentity).toHaveBeenCalledWith({
+      realName: '林晓',
+      cardNo: ID_NUMBER,
+      fpwd: '123456',
+      idCardFrontImg: 'file1',
+      idCardBackImg: 'file2',
+    });
+    expect(page.byId('auth-state')).toHaveTextContent('资料已提交');
+    expect(page.findId('auth-submit')).toBeNull();
+  });
+
+  it('keeps the pictures to the customer and the reviewer', async () => {
+    const page = await open(0);
+    await act(async () => fireEvent.click(page.byId('auth-front')));
+    expect(page.api.uploads.createUpload).toHaveBeenCalledWith(
+      expect.objectContaining({ path: 'picture.jpg', secret: true }),
+    );
+  });
+
+  it('says on the button what is still missing', async () => {
+    const page = await open(0);
+    expect(page.byId('auth-submit')).toHaveTextContent(
+      '还差：姓名、身份证号、人像面照片、国徽面照片、资金密码',
+    );
+    type(page.byId('auth-name'), '林晓');
+    type(page.byId('auth-card'), '1101051949123100');
+    type(page.byId('auth-fund'), '1234');
+    await act(async () => fireEvent.click(page.byId('auth-front')));
+    expect(page.byId('auth-submit')).toHaveTextContent(
+      '还差：身份证号 2 位、国徽面照片、2 位资金密码',
+    );
+    expect(page.byId('auth-card-error')).toHaveTextContent('应为 18 位，现在 16 位');
+  });
+
+  it('checks the checksum of the ID number and keeps what was typed', async () => {
+    const page = await open(0);
+    type(page.byId('auth-card'), '110105194912310021');
+    expect(page.byId('auth-card-error')).toHaveTextContent('身份证号不对');
+    expect(page.byId('auth-card')).toHaveValue('110105194912310021');
+  });
+
+  it('takes a small x and blanks in the ID number', async () => {
+    const page = await open(0);
+    type(page.byId('auth-card'), '110105 19491231002x');
+    expect(page.byId('auth-card')).toHaveValue(ID_NUMBER);
+  });
+
+  it('asks for each picture by name when the blocked button is tapped', async () => {
+    const page = await open(0);
+    await act(async () => fireEvent.click(page.byId('auth-submit')));
+    expect(page.byId('auth-front-error')).toHaveTextContent('请上传身份证正面照片');
+    expect(page.byId('auth-back-error')).toHaveTextContent('请上传身份证反面照片');
+    expect(page.byId('auth-name-error')).toHaveTextContent('请填写证件上的真实姓名');
+    expect(page.api.identity.createIdentity).not.toHaveBeenCalled();
+  });
+
+  it('shows what the server refused beside its field, everything else untouched', async () => {
+    const page = await open(0);
+    await fillIn(page);
+    page.api.identity.createIdentity.mockRejectedValue(
+      new ApiError('wrong_fund_password', {
+        msg: '资金密码不对',
+        fields: [{ name: 'fpwd', error: 'wrong_fund_password', msg: '资金密码不对' }],
+      }),
+    );
+    await act(async () => fireEvent.click(page.byId('auth-submit')));
+    expect(page.byId('auth-fund-error')).toHaveTextContent('资金密码不对');
+    expect(page.byId('auth-card')).toHaveValue(ID_NUMBER);
+    expect(page.byId('auth-front-done')).toBeInTheDocument();
+  });
+
+  it('shows the review when an earlier try got through after all', async () => {
+    const page = await open(0);
+    await fillIn(page);
+    page.api.account.getUser.mockResolvedValue(aUser({ realAudit: 1 }));
+    page.api.identity.createIdentity.mockRejectedValue(
+      new ApiError('identity_in_review', { msg: '实名认证正在审核中' }),
+    );
+    await act(async () => fireEvent.click(page.byId('auth-submit')));
+    expect(page.byId('auth-state')).toHaveTextContent('审核员正在核对');
+  });
+
+  it('says why an upload failed and sends the same picture again at the next tap', async () => {
+    const page = await open(0);
+    page.api.uploads.createUpload.mockRejectedValueOnce(new ApiError('timeout'));
+    await act(async () => fireEvent.click(page.byId('auth-front')));
+    expect(page.byId('auth-front-error')).toHaveTextContent('无网络');
+    await act(async () => fireEvent.click(page.byId('auth-front')));
+    expect(page.byId('auth-front-done')).toBeInTheDocument();
+    expect(Taro.chooseImage).toHaveBeenCalledTimes(1);
+  });
+
+  it('refuses a picture above 10 MB before sending it', async () => {
+    const page = await open(0);
+    jest.mocked(Taro.chooseImage).mockResolvedValueOnce({
+      tempFilePaths: ['large.jpg'],
+      tempFiles: [{ path: 'large.jpg', size: 10 * 1024 * 1024 + 1 }],
+      errMsg: '',
+    });
+    await act(async () => fireEvent.click(page.byId('auth-back')));
+    expect(page.byId('auth-back-error')).toHaveTextContent('图片不能超过 10 MB');
+    expect(page.api.uploads.createUpload).not.toHaveBeenCalled();
+  });
+
+  it('turns from review to approved by itself', async () => {
+    jest.useFakeTimers();
+    const page = await open(1);
+    expect(page.byId('auth-state')).toHaveTextContent('审核员正在核对');
+    page.api.account.getUser.mockResolvedValue(aUser({ realAudit: 2 }));
+    await act(() => jest.advanceTimersByTimeAsync(3000));
+    expect(page.byId('auth-state')).toHaveTextContent('实名认证已通过');
+    expect(screen.getByText('林*')).toBeInTheDocument();
+  });
+
+  it('shows a waiting request as under review', async () => {
+    const page = await open(4);
+    expect(screen.getByText('审核中')).toBeInTheDocument();
+    expect(page.findId('auth-submit')).toBeNull();
+  });
+
+  it('says why it was rejected and lets the customer try again', async () => {
+    const page = await open(3, '照片反光，看不清号码');
+    expect(page.byId('auth-state')).toHaveTextContent('没有通过：照片反光，看不清号码');
+    await fillIn(page);
+    page.api.account.getUser.mockResolvedValue(aUser({ realAudit: 1 }));
+    await act(async () => fireEvent.click(page.byId('auth-submit')));
+    expect(page.byId('auth-state')).toHaveTextContent('资料已提交');
+  });
+
+  it('says what failed when the state does not load, and tries again', async () => {
+    const page = await renderPage(AuthenticationPage, {
+      api: (api) => api.account.getUser.mockRejectedValue(new ApiError('network')),
+    });
+    expect(page.byId('list-error')).toBeInTheDocument();
+    page.api.account.getUser.mockResolvedValue(aUser({ realAudit: 0 }));
+    await act(async () => fireEvent.click(page.byId('list-retry')));
+    expect(page.byId('auth-name')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite';
+import { Card } from '@/components/Card';
+import { Field } from '@/components/Field';
+import { useText } from '@/hooks/useText';
+import type { IdentityForm } from '../useIdentityForm';
+import './IdentityFields.scss';
+
+interface IdentityFieldsProps {
+  form: Pick<IdentityForm, 'field' | 'values'>;
+}
+
+const ID_LENGTH = 18;
+
+/** Name and ID number as they are on the card. */
+export const IdentityFields = observer(function IdentityFields({ form }: IdentityFieldsProps) {
+  const t = useText();
+  const cardNo = form.field('cardNo');
+  const { length } = form.values.cardNo;
+  const isShort = length > 0 && length < ID_LENGTH;
+  return (
+    <Card padded className="identity-fields">
+      <Field
+        id="auth-name"
+        label={t('authentication.name')}
+        placeholder={t('authentication.namePlaceholder')}
+        maxLength={60}
+        autoComplete="name"
+        {...form.field('realName')}
+      />
+      <Field
+        id="auth-card"
+        label={t('authentication.card')}
+        placeholder={t('authentication.cardPlaceholder')}
+        {...cardNo}
+        error={
+          cardNo.error && isShort ? t('authentication.cardLength', { count: length }) : cardNo.error
+        }
+        onChange={(text) =>
+          cardNo.onChange(text.replace(/\s/g, '').slice(0, ID_LENGTH).toUpperCase())
+        }
+      />
+    </Card>
+  );
+});

@@ -1,0 +1,72 @@
+import { Text, View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import { Button } from '@/components/Button';
+import { Card } from '@/components/Card';
+import { CodeInput } from '@/components/CodeInput';
+import { Icon } from '@/components/Icon';
+import { Notice } from '@/components/Notice';
+import { Screen } from '@/components/Screen';
+import { useText } from '@/hooks/useText';
+import { IdentityFields } from './IdentityFields';
+import { IdentityPictures } from './IdentityPictures';
+import { IdentitySteps } from './IdentitySteps';
+import { RejectionNotice } from './RejectionNotice';
+import { useIdentityForm } from '../useIdentityForm';
+import './IdentityForm.scss';
+
+interface IdentityFormProps {
+  /** Why the last request was refused; null for the first one. */
+  rejection: string | null;
+  onSent: () => void;
+}
+
+/** Name, ID number, both pictures, fund password. */
+export const IdentityForm = observer(function IdentityForm({
+  rejection,
+  onSent,
+}: IdentityFormProps) {
+  const t = useText();
+  const form = useIdentityForm(onSent);
+  return (
+    <Screen
+      title={t('authentication.title')}
+      footer={
+        <Button
+          id="auth-submit"
+          busy={form.busy}
+          busyLabel={t('authentication.busy')}
+          blockedReason={form.blocked}
+          onBlockedTap={form.onBlockedTap}
+          onTap={() => void form.submit()}
+        >
+          {t('authentication.submit')}
+        </Button>
+      }
+    >
+      <View className="wrap stack">
+        <IdentitySteps current={0} />
+        {rejection !== null && <RejectionNotice reason={rejection} />}
+        <IdentityFields form={form} />
+        <IdentityPictures front={form.front} back={form.back} />
+        <Card padded>
+          <CodeInput
+            id="auth-fund"
+            label={t('authentication.fund')}
+            hint={t('authentication.fundHint')}
+            masked
+            {...form.field('fpwd')}
+          />
+        </Card>
+        {form.error && (
+          <Notice id="auth-form-error" kind="bad" alert>
+            <Text>{form.error}</Text>
+          </Notice>
+        )}
+        <View className="identity-form__privacy">
+          <Icon name="lock" size={16} />
+          <Text className="identity-form__privacy-text">{t('authentication.privacy')}</Text>
+        </View>
+      </View>
+    </Screen>
+  );
+});

@@ -1,0 +1,23 @@
+import { observer } from 'mobx-react-lite';
+import { Steps } from '@/components/Steps';
+import { useText } from '@/hooks/useText';
+
+interface IdentityStepsProps {
+  /** 0 fill in, 1 review, 3 all done. */
+  current: 0 | 1 | 3;
+}
+
+/** Fill in → review → done. */
+export const IdentitySteps = observer(function IdentitySteps({ current }: IdentityStepsProps) {
+  const t = useText();
+  return (
+    <Steps
+      labels={[
+        t('authentication.stepFill'),
+        t('authentication.stepReview'),
+        t('authentication.stepDone'),
+      ]}
+      current={current}
+    />
+  );
+});

@@ -1,0 +1,34 @@
+import type { Text } from '@/i18n';
+
+/** What the customer has given so far; the pictures by whether they are uploaded. */
+export interface IdentityDraft {
+  realName: string;
+  cardNo: string;
+  fpwd: string;
+  hasFront: boolean;
+  hasBack: boolean;
+}
+
+const ID_LENGTH = 18;
+const FUND_LENGTH = 6;
+
+/** "Missing: 2 ID characters, emblem side": all that is still missing; null when nothing is. */
+export function missingIdentity(t: Text, draft: IdentityDraft): string | null {
+  const idLeft = ID_LENGTH - draft.cardNo.length;
+  const fundLeft = FUND_LENGTH - draft.fpwd.length;
+  const parts = [
+    draft.realName.trim() === '' && t('authentication.partName'),
+    idLeft > 0 &&
+      (idLeft === ID_LENGTH
+        ? t('authentication.partCard')
+        : t('authentication.partCardDigits', { count: idLeft })),
+    !draft.hasFront && t('authentication.partFront'),
+    !draft.hasBack && t('authentication.partBack'),
+    fundLeft > 0 &&
+      (fundLeft === FUND_LENGTH
+        ? t('authentication.partFund')
+        : t('authentication.partFundDigits', { count: fundLeft })),
+  ].filter((part) => part !== false);
+  if (parts.length === 0) return null;
+  return t('authentication.missingList', { parts: parts.join(t('authentication.separator')) });
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+import { checkFundPassword, checkIdCard, checkPersonName } from '@/domain/validation';
+import { useApi } from '@/hooks/useApi';
+import { useForm } from '@/hooks/useForm';
+import { useFormSubmit, type FormSubmit } from '@/hooks/useFormSubmit';
+import { useText } from '@/hooks/useText';
+import { useUpload, type Upload } from '@/hooks/useUpload';
+import { missingIdentity } from './missingIdentity';
+
+type Values = { realName: string; cardNo: string; fpwd: string };
+
+/** A picture box of the form: its upload, and why it is not good yet. */
+interface PictureBox extends Upload {
+  problem: string | null;
+}
+
+export interface IdentityForm extends Pick<
+  FormSubmit<Values>,
+  'field' | 'submit' | 'busy' | 'error'
+> {
+  values: Values;
+  front: PictureBox;
+  back: PictureBox;
+  /** Why it cannot be sent; null when it can. */
+  blocked: string | null;
+  onBlockedTap: () => void;
+}
+
+/** Refusals that say that the server has a request of this customer. */
+const KNOWN: readonly string[] = ['identity_in_review', 'identity_approved'];
+
+/** The real-name form (spec §3, §5). `onSent` once the server has the request. */
+export function useIdentityForm(onSent: () => void): IdentityForm {
+  const t = useText();
+  const api = useApi();
+  const front = useUpload({ secret: true });
+  const back = useUpload({ secret: true });
+  const [tried, setTried] = useState(false);
+  const form = useForm<Values>({ realName: '', cardNo: '', fpwd: '' }, (v) => ({
+    realName: checkPersonName(v.realName),
+    cardNo: checkIdCard(v.cardNo),
+    fpwd: checkFundPassword(v.fpwd),
+  }));
+  const { failure, onBlockedTap, ...submission } = useFormSubmit(form, async () => {
+    await api.identity.createIdentity({
+      ...form.values,
+      realName: form.values.realName.trim(),
+      idCardFrontImg: front.fileId ?? '',
+      idCardBackImg: back.fileId ?? '',
+    });
+    onSent();
+  });
+
+  // A request that got through although its answer was lost: its state says so, not an error.
+  const isKnown = KNOWN.includes(failure?.code ?? '');
+  const sent = useRef(onSent);
+  sent.current = onSent;
+  useEffect(() => {
+    if (isKnown) sent.current();
+  }, [isKnown]);
+
+  const missing = missingIdentity(t, {
+    ...form.values,
+    hasFront: front.fileId !== null || front.busy,
+    hasBack: back.fileId !== null || back.busy,
+  });
+  const uploading = front.busy || back.busy ? t('authentication.waitUpload') : null;
+  const wrong = form.isValid ? null : t('authentication.fixError');
+  const box = (upload: Upload, required: string): PictureBox => ({
+    ...upload,
+    problem: upload.error ?? (tried && upload.fileId === null && !upload.busy ? required : null),
+  });
+  return {
+    ...submission,
+    values: form.values,
+    front: box(front, t('common.idFrontRequired')),
+    back: box(back, t('common.idBackRequired')),
+    blocked: missing ?? wrong ?? uploading,
+    onBlockedTap: () => {
+      setTried(true);
+      onBlockedTap();
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { Channel } from '../../../types/contract/transfer';
+import { minor, parseAmount, scaleHalfUp, type Minor } from '@/domain/money';
+import { parseRate, RATE_SCALE } from '@/domain/rate';
+
+/** Smallest and largest deposit of a channel, in USDT. */
+export interface Limits {
+  min: Minor;
+  max: Minor;
+}
+
+/** Contract: amounts of a channel are in USDT; a text that is none counts as "no such amount". */
+export const limitsOf = (channel: Channel): Limits => ({
+  min: parseAmount(channel.min) ?? minor(0),
+  max: parseAmount(channel.max) ?? minor(0),
+});
+
+/**
+ * What has to be paid in the channel's own unit for an amount in USDT: the amount itself, or CNY at
+ * the channel's rate, rounded as the server does (half up, once). Null when the rate is no rate.
+ */
+export function payAmountOf(channel: Channel, amount: Minor): Minor | null {
+  if (channel.unit === 1) return amount;
+  const rate = parseRate(channel.rate);
+  return rate === null ? null : scaleHalfUp(amount, rate, RATE_SCALE);
+}
+
+/** The limits of several channels of one kind: the widest of them. */
+export function widestLimits(channels: readonly Channel[]): Limits | null {
+  const all = channels.map(limitsOf);
+  if (all.length === 0) return null;
+  return {
+    min: minor(Math.min(...all.map(({ min }) => min))),
+    max: minor(Math.max(...all.map(({ max }) => max))),
+  };
+}

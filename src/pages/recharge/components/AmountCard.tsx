@@ -1,0 +1,56 @@
+import { Text, View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import { AmountInput } from '@/components/AmountInput';
+import { Card } from '@/components/Card';
+import { OptionGrid } from '@/components/OptionGrid';
+import { formatMoney } from '@/format/formatMoney';
+import { moneyText, type Minor } from '@/domain/money';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import type { RechargeForm } from '../useRechargeForm';
+import './AmountCard.scss';
+
+/** "1000" for 1000.00, "0.50" as it is: an amount the way a customer writes it. */
+const shortText = (amount: Minor) => moneyText(amount).replace(/\.00$/, '');
+const grouped = (amount: Minor) => formatMoney(amount).replace(/\.00$/, '');
+
+type AmountCardProps = Pick<RechargeForm, 'form' | 'amount' | 'limits'>;
+
+/** The amount, typed or one of the operator's (`pay_choose`). */
+export const AmountCard = observer(function AmountCard({ form, amount, limits }: AmountCardProps) {
+  const t = useText();
+  const { config } = useStores();
+  const options = config.config?.payChoose ?? [];
+  const selected = options.find((option) => option === amount);
+  return (
+    <Card padded>
+      <AmountInput
+        id="recharge-amount"
+        label={t('recharge.amount')}
+        labelEnd={
+          limits && (
+            <Text className="num">{t('recharge.minimum', { min: grouped(limits.min) })}</Text>
+          )
+        }
+        unit={t('common.usdt')}
+        placeholder="0.00"
+        {...form.field('bpprice')}
+      />
+      {options.length > 0 && (
+        <View className="amount-card__quick">
+          <OptionGrid
+            label={t('recharge.quick')}
+            columns={3}
+            options={options.map((option) => ({
+              key: shortText(option),
+              id: `recharge-quick-${shortText(option)}`,
+              label: grouped(option),
+            }))}
+            selected={selected === undefined ? null : shortText(selected)}
+            onPick={(text) => form.set('bpprice', text)}
+          />
+        </View>
+      )}
+    </Card>
+  );
+});

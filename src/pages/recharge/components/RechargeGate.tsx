@@ -1,0 +1,26 @@
+import { observer } from 'mobx-react-lite';
+import { GateCard } from '@/components/GateCard';
+import { useText } from '@/hooks/useText';
+import { go } from '@/routes';
+import { useIdentityGate } from '../useIdentityGate';
+
+const TEXT = {
+  missing: { text: 'recharge.gateText', action: 'recharge.gateGo' },
+  inReview: { text: 'recharge.gateReview', action: 'recharge.gateSee' },
+  rejected: { text: 'recharge.gateRejected', action: 'recharge.gateGo' },
+} as const;
+
+/** Real-name verification comes before deposits; nothing is drawn once it is done. */
+export const RechargeGate = observer(function RechargeGate() {
+  const t = useText();
+  const gate = useIdentityGate();
+  if (gate === 'open') return null;
+  return (
+    <GateCard
+      id="recharge-gate"
+      title={t('recharge.gateTitle')}
+      text={t(TEXT[gate].text)}
+      action={{ label: t(TEXT[gate].action), onTap: () => void go('modifyAuthentication') }}
+    />
+  );
+});

@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite';
+import { Card } from '@/components/Card';
+import { KeyValue } from '@/components/KeyValue';
+import { UNKNOWN, formatMoney } from '@/format/formatMoney';
+import { useText } from '@/hooks/useText';
+import { payAmountOf } from '../channelSums';
+import type { RechargeForm } from '../useRechargeForm';
+
+type SumCardProps = Pick<RechargeForm, 'amount' | 'channels'>;
+
+/** What is paid, at which rate, and what arrives. */
+export const SumCard = observer(function SumCard({ amount, channels }: SumCardProps) {
+  const t = useText();
+  const [channel] = channels;
+  if (!channel) return null;
+  const pay = amount === null ? UNKNOWN : formatMoney(payAmountOf(channel, amount));
+  const isCny = channel.unit === 2;
+  return (
+    <Card padded>
+      <KeyValue
+        label={t('recharge.youPay')}
+        value={amount === null ? null : isCny ? `¥${pay}` : `${pay} USDT`}
+      />
+      {isCny && (
+        <KeyValue
+          label={t('recharge.rate')}
+          value={t('recharge.rateValue', { rate: channel.rate })}
+        />
+      )}
+      <KeyValue label={t('recharge.fee')} value="0.00" />
+      <KeyValue
+        strong
+        label={t('recharge.receive')}
+        value={amount === null ? null : `${formatMoney(amount)} USDT`}
+      />
+    </Card>
+  );
+});

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { moneyText, parseAmount, type Minor } from '@/domain/money';
+import { checkAmount } from '@/domain/validation';
+import type { Form } from '@/hooks/useForm';
+import { useForm } from '@/hooks/useForm';
+import { useStores } from '@/hooks/useStores';
+import type { Channel } from '../../../types/contract/transfer';
+import { widestLimits, type Limits } from './channelSums';
+
+export type Method = Channel['type'];
+
+type Values = { bpprice: string };
+
+export interface RechargeForm {
+  form: Form<Values>;
+  /** What was typed as money; null while it is none. */
+  amount: Minor | null;
+  /** The kinds of channel there are, in the server's order; null while unknown. */
+  methods: readonly Method[] | null;
+  method: Method | null;
+  choose: (method: Method) => void;
+  /** Channels of the chosen kind. */
+  channels: readonly Channel[];
+  limits: Limits | null;
+}
+
+/** Amount and method of a deposit (spec §5: the minimum; each channel has its own limits). */
+export function useRechargeForm(): RechargeForm {
+  const { deposits } = useStores();
+  const [chosen, setChosen] = useState<Method | null>(null);
+  const all = deposits.channels;
+  const methods = all && [...new Set(all.map(({ type }) => type))];
+  const method = chosen && methods?.includes(chosen) ? chosen : (methods?.[0] ?? null);
+  const channels = all?.filter(({ type }) => type === method) ?? [];
+  const limits = widestLimits(channels);
+  const form = useForm<Values>({ bpprice: '' }, ({ bpprice }) => {
+    if (limits === null) return { bpprice: bpprice === '' ? 'amount_required' : null };
+    const code = checkAmount(bpprice, { ...limits, available: null });
+    const params = { min: moneyText(limits.min), max: moneyText(limits.max), unit: 'USDT' };
+    return { bpprice: code && { code, params } };
+  });
+  return {
+    form,
+    amount: parseAmount(form.values.bpprice),
+    methods,
+    method,
+    choose: setChosen,
+    channels,
+    limits,
+  };
+}
