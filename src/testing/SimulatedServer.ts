@@ -49,9 +49,10 @@ export class SimulatedServer {
     this.isHealed = true;
   }
 
-  /** Whether that request has an outcome for good. */
-  hasDecided(requestId: string): boolean {
-    return this.outcomes.has(requestId);
+  /** Whether it said no, for good, to that request id. */
+  hasRefused(requestId: string): boolean {
+    const known = this.outcomes.get(requestId);
+    return known !== undefined && 'refusal' in known.outcome;
   }
 
   createOrder(request: PlaceOrderRequest): Promise<Order> {
