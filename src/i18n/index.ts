@@ -51,7 +51,7 @@ export function textOf(locale: Locale): Text {
   const translate = texts.getFixedT(locale);
   const text: Text = Object.assign(
     (key: TextKey, params?: Readonly<Record<string, string | number>>) =>
-      translate(key, { ...params }),
+      translate(key, asTexts(params)),
     {
       error: (code: ErrorCode, params?: ErrorParams) => errorText(locale, code, params),
       locale,
@@ -59,4 +59,9 @@ export function textOf(locale: Locale): Text {
   );
   made.set(locale, text);
   return text;
+}
+
+/** Numbers go in as text: a numeric `count` makes i18next ask for Intl, which WeChat may not have. */
+function asTexts(params: Readonly<Record<string, string | number>> = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
 }
