@@ -24,29 +24,66 @@ export interface AccountField {
   setType: (type: AccountType) => void;
   /** As the contract has it: 1 phone, 2 e-mail. */
   registerType: 1 | 2;
-  countries: readonly Country[];
   /** Calling code without the plus. */
   countryCode: string;
-  setCountryCode: (code: string) => void;
+  /** Opens the list of countries. */
+  openCountries: () => void;
+  /** Props of `CountrySheet`. */
+  countries: CountryChoice;
+}
+
+interface CountryChoice {
+  open: boolean;
+  title: string;
+  countries: readonly Country[];
+  selected: string;
+  searchPlaceholder: string;
+  noneText: (keyword: string) => string;
+  clearLabel: string;
+  closeLabel: string;
+  onPick: (code: string) => void;
+  onClose: () => void;
+}
+
+/** The list of countries as a sheet, and which one is chosen. */
+function useCountries(): CountryChoice & { openCountries: () => void } {
+  const t = useText();
+  const { account } = useApi();
+  const [open, setOpen] = useState(false);
+  const [selected, setSelected] = useState(HOME.code);
+  const { data } = useRequest(() => account.listCountries(), [t.locale]);
+  return {
+    open,
+    openCountries: () => setOpen(true),
+    title: t('login.countryTitle'),
+    countries: data ?? [HOME],
+    selected,
+    searchPlaceholder: t('login.countrySearch'),
+    noneText: (keyword) => t('login.countryNone', { keyword }),
+    clearLabel: t('search.clear'),
+    closeLabel: t('common.close'),
+    onPick: (code) => {
+      setSelected(code);
+      setOpen(false);
+    },
+    onClose: () => setOpen(false),
+  };
 }
 
 /** With what a customer signs up or logs in: phone or e-mail, and the country of the phone. */
 export function useAccountField(): AccountField {
-  const t = useText();
-  const { account } = useApi();
   const { config } = useStores();
   const types = typesOf(config.config?.phoneOrName);
   const [chosen, setType] = useState<AccountType>('phone');
-  const [countryCode, setCountryCode] = useState(HOME.code);
-  const { data } = useRequest(() => account.listCountries(), [t.locale]);
   const type = types.includes(chosen) ? chosen : (types[0] ?? 'phone');
+  const { openCountries, ...countries } = useCountries();
   return {
     types,
     type,
     setType,
     registerType: type === 'phone' ? 1 : 2,
-    countries: data ?? [HOME],
-    countryCode,
-    setCountryCode,
+    countryCode: countries.selected,
+    openCountries,
+    countries,
   };
 }

@@ -68,7 +68,8 @@ export function useQuoteRow(product: Product, isShown: boolean): QuoteRowTexts {
     title: product.title,
     code: product.procode,
   };
-  if (quote === undefined) return { ...name, price: null, rate: null, direction: 'flat', spark: [] };
+  if (quote === undefined)
+    return { ...name, price: null, rate: null, direction: 'flat', spark: [] };
   spark.current = nextSpark(spark.current, quote);
   last.current = {
     ...name,

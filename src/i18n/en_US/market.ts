@@ -8,7 +8,6 @@ export default {
   all: 'All',
   watch: 'Watchlist',
   market: { HK: 'HK', CN: 'CN', US: 'US' },
-  sort: 'Sort',
   sortBy: { name: 'Name', volume: 'Volume', price: 'Price', change: 'Change' },
   ascending: '{{by}}, lowest first',
   descending: '{{by}}, highest first',
@@ -23,5 +22,4 @@ export default {
   watchEmpty: 'Your watchlist is empty. Tap a star to add a stock',
   showAll: 'Show all stocks',
   end: '{{count}} in all',
-  volume: 'Vol {{volume}}',
 } satisfies TextOf<typeof zh>;

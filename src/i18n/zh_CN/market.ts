@@ -5,7 +5,6 @@ export default {
   all: '全部',
   watch: '自选',
   market: { HK: '港股', CN: '沪深', US: '美股' },
-  sort: '排序',
   sortBy: { name: '名称', volume: '成交量', price: '最新价', change: '涨跌幅' },
   ascending: '{{by}}，从低到高',
   descending: '{{by}}，从高到低',
@@ -20,5 +19,4 @@ export default {
   watchEmpty: '还没有自选股，点星标添加',
   showAll: '看全部股票',
   end: '共 {{count}} 只',
-  volume: '量 {{volume}}',
 };

@@ -1,5 +1,34 @@
 import { View } from '@tarojs/components';
+import { Screen } from '@/components/Screen';
+import { usePageShown } from '@/hooks/usePageShown';
+import { useRequest } from '@/hooks/useRequest';
+import { useStores } from '@/hooks/useStores';
+import { definePage } from '../definePage';
+import { HomeAssets } from './components/HomeAssets';
+import { HomeBanners } from './components/HomeBanners';
+import { HomeLists } from './components/HomeLists';
+import { HomeNotices } from './components/HomeNotices';
+import { HomeOrders } from './components/HomeOrders';
+import { HomeShortcuts } from './components/HomeShortcuts';
+import { HomeTop } from './components/HomeTop';
 
-export default function Page() {
-  return <View>pages/home/index</View>;
+function HomePage() {
+  const isShown = usePageShown();
+  const { user } = useStores();
+  useRequest(() => user.load());
+  return (
+    <Screen brand tabbed demo>
+      <View className="wrap stack">
+        <HomeTop />
+        <HomeAssets />
+        <HomeShortcuts />
+        <HomeNotices />
+        <HomeOrders isShown={isShown} />
+        <HomeBanners />
+        <HomeLists isShown={isShown} />
+      </View>
+    </Screen>
+  );
 }
+
+export default definePage('home', HomePage, { title: 'home.title' });

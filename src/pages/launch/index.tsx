@@ -1,5 +1,45 @@
-import { View } from '@tarojs/components';
+import { Text, View } from '@tarojs/components';
+import { Button } from '@/components/Button';
+import { LaunchDrawing } from '@/components/LaunchDrawing';
+import { Logo } from '@/components/Logo';
+import { Screen } from '@/components/Screen';
+import { useText } from '@/hooks/useText';
+import { go } from '@/routes';
+import { definePage } from '../definePage';
+import { LaunchFooter } from './components/LaunchFooter';
+import { LaunchPoint } from './components/LaunchPoint';
+import './index.scss';
 
-export default function Page() {
-  return <View>pages/launch/index</View>;
+/** What the product is, and the two ways in. Light on purpose: it is the first load. */
+function LaunchPage() {
+  const t = useText();
+  return (
+    <Screen bar={false} surface="card">
+      <View className="launch">
+        <View className="launch__main">
+          <LaunchDrawing />
+          <View className="mt6">
+            <Logo height={48} />
+          </View>
+          <Text className="launch__slogan">{t('launch.slogan')}</Text>
+          <View className="mt6">
+            <LaunchPoint icon="receipt" text={t('launch.receipt')} />
+            <LaunchPoint icon="chain" text={t('launch.log')} />
+            <LaunchPoint icon="phone" text={t('launch.recompute')} />
+          </View>
+        </View>
+        <View className="stack">
+          <Button id="launch-login" onTap={() => void go('login')}>
+            {t('launch.login')}
+          </Button>
+          <Button id="launch-register" kind="line" onTap={() => void go('register')}>
+            {t('launch.register')}
+          </Button>
+        </View>
+        <LaunchFooter />
+      </View>
+    </Screen>
+  );
 }
+
+export default definePage('launch', LaunchPage, { title: 'launch.title' });

@@ -1,5 +1,47 @@
 import { View } from '@tarojs/components';
+import { CountrySheet } from '@/components/CountrySheet';
+import { Field } from '@/components/Field';
+import { Logo } from '@/components/Logo';
+import { Screen } from '@/components/Screen';
+import { useAccountField } from '@/hooks/useAccountField';
+import { useText } from '@/hooks/useText';
+import { definePage } from '../definePage';
+import { LoginAccount } from './components/LoginAccount';
+import { LoginActions } from './components/LoginActions';
+import { LoginLinks } from './components/LoginLinks';
+import { useLoginForm } from './components/useLoginForm';
 
-export default function Page() {
-  return <View>pages/login/index</View>;
+/** Who has logged in is taken on by the page frame: to the page asked for, else to home. */
+function LoginPage() {
+  const t = useText();
+  const account = useAccountField();
+  const form = useLoginForm(account);
+  return (
+    <Screen surface="card" overlay={<CountrySheet {...account.countries} />}>
+      <View className="wrap">
+        <Logo height={30} />
+        <View className="title1 mt4">{t('login.welcome')}</View>
+        <LoginAccount account={account} field={form.field(account.type)} />
+        <Field
+          id="login-password"
+          type="password"
+          label={t('login.password')}
+          maxLength={128}
+          autoComplete="current-password"
+          confirmType="go"
+          reveal={{
+            id: 'login-reveal',
+            show: t('login.showPassword'),
+            hide: t('login.hidePassword'),
+          }}
+          onConfirm={() => void form.submit()}
+          {...form.field('upwd')}
+        />
+        <LoginLinks />
+        <LoginActions form={form} />
+      </View>
+    </Screen>
+  );
 }
+
+export default definePage('login', LoginPage, { title: 'login.title' });

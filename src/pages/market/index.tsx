@@ -1,5 +1,43 @@
 import { View } from '@tarojs/components';
+import { useState } from 'react';
+import { Screen } from '@/components/Screen';
+import { SearchBox } from '@/components/SearchBox';
+import { Tabs } from '@/components/Tabs';
+import { usePageShown } from '@/hooks/usePageShown';
+import { useText } from '@/hooks/useText';
+import { go } from '@/routes';
+import { definePage } from '../definePage';
+import { MarketClosed } from './components/MarketClosed';
+import { MarketList } from './components/MarketList';
+import { TABS, type MarketTab } from './components/useMarketList';
 
-export default function Page() {
-  return <View>pages/market/index</View>;
+function MarketPage() {
+  const t = useText();
+  const isShown = usePageShown();
+  const [tab, setTab] = useState<MarketTab>('all');
+  const labelOf = (key: MarketTab) =>
+    key === 'all' || key === 'watch' ? t(`market.${key}`) : t(`market.market.${key}`);
+  return (
+    <Screen title={t('market.title')} tabbed demo surface="card">
+      <View className="wrap">
+        <SearchBox
+          id="market-search"
+          placeholder={t('market.search')}
+          onOpen={() => void go('search')}
+        />
+        <View className="mt1">
+          <Tabs
+            label={t('market.markets')}
+            items={TABS.map((key) => ({ key, id: `market-tab-${key}`, label: labelOf(key) }))}
+            selected={tab}
+            onSelect={setTab}
+          />
+        </View>
+      </View>
+      {tab !== 'all' && tab !== 'watch' && <MarketClosed market={tab} />}
+      <MarketList tab={tab} isShown={isShown} onShowAll={() => setTab('all')} />
+    </Screen>
+  );
 }
+
+export default definePage('market', MarketPage, { title: 'market.title' });

@@ -1,5 +1,60 @@
 import { View } from '@tarojs/components';
+import { useState } from 'react';
+import { CountrySheet } from '@/components/CountrySheet';
+import { Field } from '@/components/Field';
+import { Screen } from '@/components/Screen';
+import { useAccountField } from '@/hooks/useAccountField';
+import { useParams } from '@/hooks/useParams';
+import { useText } from '@/hooks/useText';
+import { definePage } from '../definePage';
+import { RegisterAccount } from './components/RegisterAccount';
+import { RegisterCode } from './components/RegisterCode';
+import { RegisterFooter } from './components/RegisterFooter';
+import { RegisterPasswords } from './components/RegisterPasswords';
+import { RegisterReading, type Reading } from './components/RegisterReading';
+import { useRegisterForm } from './components/useRegisterForm';
 
-export default function Page() {
-  return <View>pages/register/index</View>;
+/** Who has registered is logged in; the page frame takes them on. */
+function RegisterPage() {
+  const t = useText();
+  const account = useAccountField();
+  const form = useRegisterForm(account, useParams('register').oid ?? '');
+  const [reading, setReading] = useState<Reading | null>(null);
+  const overlay = (
+    <>
+      <CountrySheet {...account.countries} />
+      <RegisterReading reading={reading} onClose={() => setReading(null)} />
+    </>
+  );
+  return (
+    <Screen
+      surface="card"
+      title={t('register.title')}
+      overlay={overlay}
+      footer={<RegisterFooter form={form} onRead={setReading} />}
+    >
+      <View className="wrap">
+        <RegisterAccount account={account} field={form.field(account.type)} />
+        {form.needsCode && (
+          <RegisterCode
+            account={account}
+            username={form.username}
+            canSend={form.isAccountComplete}
+            onCannotSend={form.field(account.type).onBlur}
+            field={form.field('vcode')}
+          />
+        )}
+        <RegisterPasswords form={form} />
+        <Field
+          id="register-invite"
+          label={t(form.needsInvite ? 'register.inviteRequired' : 'register.invite')}
+          placeholder={t(form.needsInvite ? 'register.inviteRequiredHint' : 'register.inviteHint')}
+          maxLength={32}
+          {...form.field('oid')}
+        />
+      </View>
+    </Screen>
+  );
 }
+
+export default definePage('register', RegisterPage, { title: 'register.title' });

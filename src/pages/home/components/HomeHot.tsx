@@ -1,0 +1,48 @@
+import { observer } from 'mobx-react-lite';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { Skeleton } from '@/components/Skeleton';
+import { useRequest } from '@/hooks/useRequest';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import { go } from '@/routes';
+import { HomeQuote } from './HomeQuote';
+
+export interface HomeHotProps {
+  isShown: boolean;
+}
+
+/** What the operator calls hot, with live prices. */
+export const HomeHot = observer(function HomeHot({ isShown }: HomeHotProps) {
+  const t = useText();
+  const { products } = useStores();
+  const { error, loading, reload } = useRequest(() => products.load(), [t.locale]);
+  if (products.list === null) {
+    if (error) {
+      return (
+        <ErrorState
+          title={error}
+          text={t('home.listFailed')}
+          retryLabel={t('common.retry')}
+          onRetry={() => void reload()}
+        />
+      );
+    }
+    return loading ? <Skeleton kind="quote" rows={5} label={t('common.loading')} /> : null;
+  }
+  if (products.hot.length === 0) {
+    return (
+      <EmptyState
+        title={t('home.hotEmpty')}
+        action={{ label: t('home.toMarket'), onTap: () => void go('market') }}
+      />
+    );
+  }
+  return (
+    <>
+      {products.hot.map((product) => (
+        <HomeQuote key={product.procode} product={product} list="hot" isShown={isShown} />
+      ))}
+    </>
+  );
+});

@@ -1,0 +1,36 @@
+import { CustomWrapper, View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Card } from '@/components/Card';
+import { Tabs } from '@/components/Tabs';
+import { useText } from '@/hooks/useText';
+import { HomeHot } from './HomeHot';
+import { HomeWatch } from './HomeWatch';
+
+export interface HomeListsProps {
+  isShown: boolean;
+}
+
+/** Hot stocks and the customer's own list. What ticks is one wrapper: one message a tick in WeChat. */
+export const HomeLists = observer(function HomeLists({ isShown }: HomeListsProps) {
+  const t = useText();
+  const [list, setList] = useState<'hot' | 'watch'>('hot');
+  return (
+    <View>
+      <Tabs
+        label={t('home.lists')}
+        items={[
+          { key: 'hot', id: 'home-tab-hot', label: t('home.hot') },
+          { key: 'watch', id: 'home-tab-watch', label: t('home.watch') },
+        ]}
+        selected={list}
+        onSelect={setList}
+      />
+      <Card>
+        <CustomWrapper>
+          {list === 'hot' ? <HomeHot isShown={isShown} /> : <HomeWatch isShown={isShown} />}
+        </CustomWrapper>
+      </Card>
+    </View>
+  );
+});

@@ -1,0 +1,25 @@
+import { observer } from 'mobx-react-lite';
+import type { Order } from '../../../../types/contract/order';
+import { CountdownRing } from '@/components/CountdownRing';
+import { OrderRow } from '@/components/OrderRow';
+import { useOpenOrder } from '@/hooks/useOpenOrder';
+import { go } from '@/routes';
+
+export interface HomeOrderProps {
+  order: Order;
+}
+
+/** An order in transaction: time left, price against strike, what it would bring now. */
+export const HomeOrder = observer(function HomeOrder({ order }: HomeOrderProps) {
+  const { ring, row } = useOpenOrder(order);
+  const { procode, requestId } = order;
+  return (
+    <OrderRow
+      id={`home-order-${order.orderNo}`}
+      lead={<CountdownRing {...ring} />}
+      {...row}
+      lines={row.lines.slice(0, 1)}
+      onTap={() => void go('stockTrade', { procode, requestId })}
+    />
+  );
+});

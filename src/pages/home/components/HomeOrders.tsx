@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite';
+import { Card } from '@/components/Card';
+import { SectionTitle } from '@/components/SectionTitle';
+import { useShownRequest } from '@/hooks/useShownRequest';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import { go } from '@/routes';
+import { HomeOrder } from './HomeOrder';
+
+/** More than this belong to the trade tab. */
+const SHOWN = 3;
+
+export interface HomeOrdersProps {
+  /** False while the page is hidden: nothing counts down then. */
+  isShown: boolean;
+}
+
+/** Orders in transaction, the one that ends first in front; nothing at all without any. */
+export const HomeOrders = observer(function HomeOrders({ isShown }: HomeOrdersProps) {
+  const t = useText();
+  const { orders } = useStores();
+  useShownRequest(() => orders.loadPending());
+  const { pending } = orders;
+  if (pending.length === 0 || !isShown) return null;
+  return (
+    <Card>
+      <SectionTitle
+        inCard
+        title={t('home.openOrders')}
+        count={pending.length}
+        more={{ label: t('home.allPositions'), onTap: () => void go('trade') }}
+      />
+      {pending.slice(0, SHOWN).map((order) => (
+        <HomeOrder key={order.orderNo} order={order} />
+      ))}
+    </Card>
+  );
+});

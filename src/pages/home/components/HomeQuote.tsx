@@ -1,0 +1,43 @@
+import { observer } from 'mobx-react-lite';
+import type { Product } from '../../../../types/contract/product';
+import { QuoteRow } from '@/components/QuoteRow';
+import { SwipeRow } from '@/components/SwipeRow';
+import { useQuoteRow } from '@/hooks/useQuoteRow';
+import { useText } from '@/hooks/useText';
+import { go } from '@/routes';
+
+export interface HomeQuoteProps {
+  product: Product;
+  list: 'hot' | 'watch';
+  isShown: boolean;
+  /** Pulling the row to the left uncovers it; left out where rows stay. */
+  onRemove?: (product: Product) => void;
+}
+
+/** A live row of the home page. */
+export const HomeQuote = observer(function HomeQuote(props: HomeQuoteProps) {
+  const { product, list, isShown, onRemove } = props;
+  const t = useText();
+  const row = useQuoteRow(product, isShown);
+  const { procode } = product;
+  const quote = (
+    <QuoteRow
+      id={`home-${list}-${procode}`}
+      market={t(`home.market.${product.market}`)}
+      {...row}
+      onTap={() => void go('stock', { procode })}
+    />
+  );
+  if (!onRemove) return quote;
+  return (
+    <SwipeRow
+      action={{
+        id: `home-remove-${procode}`,
+        label: t('home.remove'),
+        onTap: () => onRemove(product),
+      }}
+    >
+      {quote}
+    </SwipeRow>
+  );
+});

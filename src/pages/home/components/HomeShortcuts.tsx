@@ -1,0 +1,41 @@
+import { Text, View } from '@tarojs/components';
+import { Icon } from '@/components/Icon';
+import type { IconName } from '@/components/iconNames';
+import { Tappable } from '@/components/Tappable';
+import { useText } from '@/hooks/useText';
+import { go } from '@/routes';
+import './HomeShortcuts.scss';
+
+interface Shortcut {
+  key: 'record' | 'flow' | 'invite' | 'service';
+  icon: IconName;
+  open: () => Promise<boolean>;
+}
+
+const SHORTCUTS: readonly Shortcut[] = [
+  { key: 'record', icon: 'list', open: () => go('record', { tab: 'order' }) },
+  { key: 'flow', icon: 'receipt', open: () => go('record', { tab: 'flow' }) },
+  { key: 'invite', icon: 'people', open: () => go('invite') },
+  { key: 'service', icon: 'support', open: () => go('service') },
+];
+
+/** Records, inviting and support, one tap away. */
+export function HomeShortcuts() {
+  const t = useText();
+  return (
+    <View className="home-shortcuts">
+      {SHORTCUTS.map(({ key, icon, open }) => (
+        <Tappable
+          key={key}
+          id={`home-${key}`}
+          className="home-shortcuts__item"
+          role="link"
+          onTap={() => void open()}
+        >
+          <Icon name={icon} tone="brand" />
+          <Text className="home-shortcuts__label">{t(`home.shortcuts.${key}`)}</Text>
+        </Tappable>
+      ))}
+    </View>
+  );
+}

@@ -1,0 +1,34 @@
+import { View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import { IconButton } from '@/components/IconButton';
+import { SearchBox } from '@/components/SearchBox';
+import { useShownRequest } from '@/hooks/useShownRequest';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import { go } from '@/routes';
+
+/** The door to the search, and the messages with how many are unread. */
+export const HomeTop = observer(function HomeTop() {
+  const t = useText();
+  const { messages } = useStores();
+  useShownRequest(() => messages.messages.refresh());
+  const unread = messages.unread ?? 0;
+  return (
+    <View className="row gap2">
+      <View className="grow">
+        <SearchBox
+          id="home-search"
+          placeholder={t('home.search')}
+          onOpen={() => void go('search')}
+        />
+      </View>
+      <IconButton
+        id="home-message"
+        icon="bell"
+        label={unread > 0 ? t('home.messagesUnread', { count: unread }) : t('home.messages')}
+        badge={unread}
+        onTap={() => void go('message')}
+      />
+    </View>
+  );
+});

@@ -1,0 +1,64 @@
+import { observer } from 'mobx-react-lite';
+import type { Product } from '../../../../types/contract/product';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { Skeleton } from '@/components/Skeleton';
+import { useShownRequest } from '@/hooks/useShownRequest';
+import { useStores } from '@/hooks/useStores';
+import { useSubmit } from '@/hooks/useSubmit';
+import { useText } from '@/hooks/useText';
+import { useToast } from '@/hooks/useToast';
+import { go } from '@/routes';
+import { HomeQuote } from './HomeQuote';
+
+export interface HomeWatchProps {
+  isShown: boolean;
+}
+
+/** The customer's own list; a row is removed by pulling it to the left. */
+export const HomeWatch = observer(function HomeWatch({ isShown }: HomeWatchProps) {
+  const t = useText();
+  const toast = useToast();
+  const { products, watchlist } = useStores();
+  const { error, loading, reload } = useShownRequest(() => watchlist.load());
+  const removing = useSubmit((product: Product) => watchlist.toggle(product.procode));
+  const remove = async (product: Product) => {
+    const isDone = await removing.submit(product);
+    toast(isDone ? t('home.removed', { title: product.title }) : t('home.removeFailed'));
+  };
+  if (watchlist.codes === null) {
+    if (error) {
+      return (
+        <ErrorState
+          title={error}
+          text={t('home.listFailed')}
+          retryLabel={t('common.retry')}
+          onRetry={() => void reload()}
+        />
+      );
+    }
+    return loading ? <Skeleton kind="quote" rows={3} label={t('common.loading')} /> : null;
+  }
+  const watched = watchlist.codes.flatMap((code) => products.byCode(code) ?? []);
+  if (watched.length === 0) {
+    return (
+      <EmptyState
+        title={t('home.watchEmpty')}
+        action={{ label: t('home.toMarket'), onTap: () => void go('market') }}
+      />
+    );
+  }
+  return (
+    <>
+      {watched.map((product) => (
+        <HomeQuote
+          key={product.procode}
+          product={product}
+          list="watch"
+          isShown={isShown}
+          onRemove={(gone) => void remove(gone)}
+        />
+      ))}
+    </>
+  );
+});

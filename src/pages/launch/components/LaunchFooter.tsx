@@ -1,0 +1,40 @@
+import { Text, View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import { DemoMark } from '@/components/DemoMark';
+import { Icon } from '@/components/Icon';
+import { Tappable } from '@/components/Tappable';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import { go } from '@/routes';
+import './LaunchFooter.scss';
+
+/** That the money is simulated, where help is, and the other language. */
+export const LaunchFooter = observer(function LaunchFooter() {
+  const t = useText();
+  const { config, settings } = useStores();
+  const switchLanguage = () =>
+    settings.setLanguage(settings.language === 'zh_CN' ? 'en_US' : 'zh_CN');
+  return (
+    <View className="launch-footer">
+      {config.isDemo && (
+        <>
+          <DemoMark label={t('common.demo')} />
+          <Text className="launch-footer__demo">{t('launch.demoMoney')}</Text>
+        </>
+      )}
+      <View className="launch-footer__gap" />
+      <Tappable
+        id="launch-service"
+        className="launch-footer__link"
+        role="link"
+        onTap={() => void go('service')}
+      >
+        <Text>{t('launch.service')}</Text>
+      </Tappable>
+      <Tappable id="launch-language" className="launch-footer__link" onTap={switchLanguage}>
+        <Icon name="language" size={18} />
+        <Text className="launch-footer__language">{t('launch.otherLanguage')}</Text>
+      </Tappable>
+    </View>
+  );
+});

@@ -1,0 +1,45 @@
+import { Text, View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import { Button } from '@/components/Button';
+import { Notice } from '@/components/Notice';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import { replace } from '@/routes';
+import type { LoginForm } from './useLoginForm';
+
+export interface LoginActionsProps {
+  form: LoginForm;
+}
+
+/** The log-in button with what speaks against it, the way to register, and that this is a demo. */
+export const LoginActions = observer(function LoginActions({ form }: LoginActionsProps) {
+  const t = useText();
+  const { config } = useStores();
+  return (
+    <View className="stack mt3">
+      {form.error && (
+        <Notice id="login-form-error" kind="bad" alert>
+          <Text>{form.error}</Text>
+        </Notice>
+      )}
+      <Button
+        id="login-submit"
+        busy={form.busy}
+        busyLabel={t('login.busy')}
+        blockedReason={form.reason}
+        onBlockedTap={form.onBlockedTap}
+        onTap={() => void form.submit()}
+      >
+        {t('login.submit')}
+      </Button>
+      <Button id="login-register" kind="text" block onTap={() => void replace('register')}>
+        {t('login.register')}
+      </Button>
+      {config.isDemo && (
+        <Notice kind="plain">
+          <Text>{t('login.demo')}</Text>
+        </Notice>
+      )}
+    </View>
+  );
+});

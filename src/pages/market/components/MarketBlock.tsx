@@ -1,0 +1,33 @@
+import { View } from '@tarojs/components';
+import { memo } from 'react';
+import type { Product } from '../../../../types/contract/product';
+import { MarketRow } from './MarketRow';
+import { isVisible, ROW_HEIGHT, type RowRange } from './rowWindow';
+import './MarketBlock.scss';
+
+export interface MarketBlockProps {
+  products: readonly Product[];
+  /** Place of its first row in the list. */
+  from: number;
+  /** Rows on screen; null draws none, only the room for them. */
+  visible: RowRange | null;
+  onStar: (procode: string) => void;
+}
+
+/** Some rows that come and go together. It keeps its height, so nothing jumps when they do. */
+export const MarketBlock = memo(function MarketBlock(props: MarketBlockProps) {
+  const { products, from, visible, onStar } = props;
+  return (
+    <View className="market-block" style={{ height: `${products.length * ROW_HEIGHT}px` }}>
+      {visible &&
+        products.map((product, place) => (
+          <MarketRow
+            key={product.procode}
+            product={product}
+            isLive={isVisible(from + place, visible)}
+            onStar={onStar}
+          />
+        ))}
+    </View>
+  );
+});

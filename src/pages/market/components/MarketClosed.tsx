@@ -1,0 +1,45 @@
+import { Text, View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import type { Market } from '../../../../types/contract/product';
+import { Notice } from '@/components/Notice';
+import { formatDateTime } from '@/format/formatTime';
+import { useRequest } from '@/hooks/useRequest';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+
+export interface MarketClosedProps {
+  market: Market;
+}
+
+interface ReopeningProps extends MarketClosedProps {
+  procode: string;
+}
+
+/** Asked of one product, for a market opens as a whole. */
+const Reopening = observer(function Reopening({ market, procode }: ReopeningProps) {
+  const t = useText();
+  const { products } = useStores();
+  useRequest(() => products.loadDetail(procode), [procode]);
+  const opensAt = products.details.get(procode)?.opensAt ?? null;
+  const name = t(`market.market.${market}`);
+  return (
+    <View className="wrap mt2">
+      <Notice id="market-closed" kind="plain" icon="clock">
+        <Text>
+          {opensAt === null
+            ? t('market.closed', { market: name })
+            : t('market.closedUntil', { market: name, time: formatDateTime(opensAt, t.locale) })}
+        </Text>
+      </Notice>
+    </View>
+  );
+});
+
+/** That this market is closed and when it opens; nothing while it is open or nobody knows. */
+export const MarketClosed = observer(function MarketClosed({ market }: MarketClosedProps) {
+  const { products, quotes } = useStores();
+  const first = products.inMarket(market)[0];
+  const quote = first && quotes.quoteOf(first.procode);
+  if (!first || !quote || quote.isOpen) return null;
+  return <Reopening market={market} procode={first.procode} />;
+});

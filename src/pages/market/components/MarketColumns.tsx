@@ -1,0 +1,44 @@
+import { Text, View } from '@tarojs/components';
+import { Icon } from '@/components/Icon';
+import { Tappable } from '@/components/Tappable';
+import { useText } from '@/hooks/useText';
+import { nextSorting, type SortBy, type Sorting } from './sortProducts';
+import './MarketColumns.scss';
+
+const COLUMNS: readonly SortBy[] = ['name', 'volume', 'price', 'change'];
+
+export interface MarketColumnsProps {
+  sorting: Sorting | null;
+  onSort: (sorting: Sorting | null) => void;
+}
+
+/** The columns a list can be put in order by; a third tap lets go of it. */
+export function MarketColumns({ sorting, onSort }: MarketColumnsProps) {
+  const t = useText();
+  return (
+    <View className="market-columns">
+      {COLUMNS.map((by) => {
+        const name = t(`market.sortBy.${by}`);
+        const active = sorting?.by === by ? sorting : null;
+        const state = active === null ? 'unsorted' : active.descending ? 'descending' : 'ascending';
+        return (
+          <Tappable
+            key={by}
+            id={`market-sort-${by}`}
+            className={
+              active ? 'market-columns__item market-columns__item--on' : 'market-columns__item'
+            }
+            label={t(`market.${state}`, { by: name })}
+            onTap={() => onSort(nextSorting(sorting, by))}
+          >
+            <Text>{name}</Text>
+            <Icon
+              name={active === null ? 'sort' : active.descending ? 'sort-down' : 'sort-up'}
+              size={12}
+            />
+          </Tappable>
+        );
+      })}
+    </View>
+  );
+}

@@ -1,0 +1,76 @@
+import { CustomWrapper, View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import { useCallback, useState } from 'react';
+import { EmptyState } from '@/components/EmptyState';
+import { ListEnd } from '@/components/ListEnd';
+import { useRequest } from '@/hooks/useRequest';
+import { useShownRequest } from '@/hooks/useShownRequest';
+import { useStores } from '@/hooks/useStores';
+import { useSubmit } from '@/hooks/useSubmit';
+import { useText } from '@/hooks/useText';
+import { useToast } from '@/hooks/useToast';
+import { MarketAge } from './MarketAge';
+import { MarketColumns } from './MarketColumns';
+import { MarketLoading } from './MarketLoading';
+import { MarketRows } from './MarketRows';
+import type { Sorting } from './sortProducts';
+import { useMarketList, type MarketTab } from './useMarketList';
+import './MarketList.scss';
+
+export interface MarketListProps {
+  tab: MarketTab;
+  isShown: boolean;
+  onShowAll: () => void;
+}
+
+/** The star of a row; a failure is said, and the star stays as it was. */
+function useStar(): (procode: string) => void {
+  const t = useText();
+  const toast = useToast();
+  const { watchlist } = useStores();
+  const { submit } = useSubmit((procode: string) => watchlist.toggle(procode));
+  return useCallback(
+    (procode) =>
+      void submit(procode).then((isDone) => {
+        if (!isDone) toast(t('market.watchFailed'));
+      }),
+    [submit, toast, t],
+  );
+}
+
+/**
+ * The rows of a tab with their states. Everything that ticks is inside one CustomWrapper, so that a
+ * tick is one message to WeChat's view layer.
+ */
+export const MarketList = observer(function MarketList(props: MarketListProps) {
+  const { tab, isShown, onShowAll } = props;
+  const t = useText();
+  const { products, watchlist } = useStores();
+  const loadingProducts = useRequest(() => products.load(), [t.locale]);
+  const loadingWatched = useShownRequest(() => watchlist.load());
+  const [sorting, setSorting] = useState<Sorting | null>(null);
+  const onStar = useStar();
+  const list = useMarketList(tab, sorting);
+  const isWatch = tab === 'watch';
+  if (list === null) return <MarketLoading request={loadingProducts} />;
+  if (isWatch && watchlist.codes === null) return <MarketLoading request={loadingWatched} />;
+  if (list.length === 0) {
+    return (
+      <EmptyState
+        title={t(isWatch ? 'market.watchEmpty' : 'market.empty')}
+        action={{ label: t('market.showAll'), onTap: onShowAll }}
+      />
+    );
+  }
+  return (
+    <CustomWrapper>
+      <View className="market-list__head">
+        {isShown && <MarketAge procode={list[0]?.procode} />}
+        <View className="market-list__gap" />
+        <MarketColumns sorting={sorting} onSort={setSorting} />
+      </View>
+      <MarketRows products={list} isShown={isShown} onStar={onStar} />
+      <ListEnd text={t('market.end', { count: list.length })} />
+    </CustomWrapper>
+  );
+});

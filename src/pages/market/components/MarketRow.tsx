@@ -1,0 +1,42 @@
+import { View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import type { Product } from '../../../../types/contract/product';
+import { QuoteRow } from '@/components/QuoteRow';
+import { useQuoteRow } from '@/hooks/useQuoteRow';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import { go } from '@/routes';
+
+export interface MarketRowProps {
+  product: Product;
+  /** On screen: only then it follows its price. */
+  isLive: boolean;
+  onStar: (procode: string) => void;
+}
+
+/** One product with its live price. It observes its own price and star and nothing else. */
+export const MarketRow = observer(function MarketRow({ product, isLive, onStar }: MarketRowProps) {
+  const t = useText();
+  const { watchlist } = useStores();
+  const row = useQuoteRow(product, isLive);
+  const { procode, title } = product;
+  const isWatched = watchlist.has(procode);
+  return (
+    <View className="market-row">
+      <QuoteRow
+        id={`market-row-${procode}`}
+        priceId={`market-price-${procode}`}
+        changeId={`market-change-${procode}`}
+        market={t(`market.market.${product.market}`)}
+        {...row}
+        star={{
+          id: `market-watch-${procode}`,
+          on: isWatched,
+          label: t(isWatched ? 'market.removeWatch' : 'market.addWatch', { title }),
+          onTap: () => onStar(procode),
+        }}
+        onTap={() => void go('stock', { procode })}
+      />
+    </View>
+  );
+});

@@ -1,0 +1,67 @@
+import { Text, View } from '@tarojs/components';
+import { Field } from '@/components/Field';
+import { Tappable } from '@/components/Tappable';
+import type { AccountField } from '@/hooks/useAccountField';
+import type { FocusableFieldProps } from '@/hooks/useFormSubmit';
+import { useText } from '@/hooks/useText';
+import { useVcode } from './useVcode';
+import './RegisterCode.scss';
+
+export interface RegisterCodeProps {
+  account: AccountField;
+  username: string;
+  /** The phone number or address is complete; while it is not, asking for a code shows what is missing. */
+  canSend: boolean;
+  onCannotSend: () => void;
+  field: FocusableFieldProps;
+}
+
+/** The verification code, the button that sends it, and in the demo the code itself. */
+export function RegisterCode(props: RegisterCodeProps) {
+  const { account, username, canSend, onCannotSend, field } = props;
+  const t = useText();
+  const { send, busy, error, secondsLeft, sent } = useVcode(account, username);
+  const label = () => {
+    if (secondsLeft > 0) return t('register.resendIn', { seconds: secondsLeft });
+    return t(sent ? 'register.resendVcode' : 'register.sendVcode');
+  };
+  const isReady = secondsLeft === 0 && !busy;
+  return (
+    <>
+      <Field
+        id="register-vcode"
+        type="code"
+        label={t('register.vcode')}
+        placeholder={t('register.vcodeHint')}
+        maxLength={6}
+        autoComplete="one-time-code"
+        hint={sent ? t('register.sentTo', { to: sent.to }) : undefined}
+        suffix={
+          <Tappable
+            id="register-vcode-send"
+            className={
+              isReady ? 'register-code__send' : 'register-code__send register-code__send--off'
+            }
+            state={{ disabled: !isReady, busy }}
+            onTap={() => {
+              if (!canSend) onCannotSend();
+              else if (isReady) send();
+            }}
+          >
+            <Text>{label()}</Text>
+          </Tappable>
+        }
+        {...field}
+        error={field.error ?? error}
+      />
+      {sent?.demoCode && (
+        <View className="register-code__demo">
+          <Text>{t('register.demoCode')}</Text>
+          <Text id="register-vcode-demo" className="register-code__digits">
+            {sent.demoCode}
+          </Text>
+        </View>
+      )}
+    </>
+  );
+}

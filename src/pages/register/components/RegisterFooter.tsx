@@ -1,0 +1,57 @@
+import { Text, View } from '@tarojs/components';
+import { Button } from '@/components/Button';
+import { Checkbox } from '@/components/Checkbox';
+import { Notice } from '@/components/Notice';
+import { Tappable } from '@/components/Tappable';
+import { useText } from '@/hooks/useText';
+import type { Reading } from './RegisterReading';
+import type { RegisterForm } from './useRegisterForm';
+import './RegisterFooter.scss';
+
+export interface RegisterFooterProps {
+  form: RegisterForm;
+  onRead: (reading: Reading) => void;
+}
+
+/** What is agreed to, and the button that says what is still missing. */
+export function RegisterFooter({ form, onRead }: RegisterFooterProps) {
+  const t = useText();
+  const link = (reading: Reading, id: string) => (
+    <Tappable id={id} className="register-footer__link" role="link" onTap={() => onRead(reading)}>
+      <Text>{t(`register.${reading}`)}</Text>
+    </Tappable>
+  );
+  const spoken = `${t('register.agreeBefore')} ${t('register.agreement')} ${t('register.agreeAnd')} ${t('register.risk')}`;
+  return (
+    <>
+      {form.error && (
+        <Notice id="register-form-error" kind="bad" alert>
+          <Text>{form.error}</Text>
+        </Notice>
+      )}
+      <Checkbox
+        id="register-agree"
+        checked={form.isAgreed}
+        onChange={form.setAgreed}
+        label={spoken}
+      >
+        <View className="register-footer__text">
+          <Text>{t('register.agreeBefore')}</Text>
+          {link('agreement', 'register-agreement')}
+          <Text>{t('register.agreeAnd')}</Text>
+          {link('risk', 'register-risk')}
+        </View>
+      </Checkbox>
+      <Button
+        id="register-submit"
+        busy={form.busy}
+        busyLabel={t('register.busy')}
+        blockedReason={form.reason}
+        onBlockedTap={form.onBlockedTap}
+        onTap={() => void form.submit()}
+      >
+        {t('register.submit')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useCallback, useEffect, useState } from 'react';
+import { monotonicNow } from '@/platform/monotonic';
+
+/** Whole seconds left after `start(seconds)`, 0 when it is over. The device's clock may be wrong. */
+export function useCountdown(): { left: number; start: (seconds: number) => void } {
+  const [until, setUntil] = useState<number | null>(null);
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    if (until === null) return undefined;
+    const tell = () => {
+      const seconds = Math.max(0, Math.ceil((until - monotonicNow()) / 1000));
+      setLeft(seconds);
+      if (seconds === 0) setUntil(null);
+    };
+    tell();
+    const timer = setInterval(tell, 1000);
+    return () => clearInterval(timer);
+  }, [until]);
+  const start = useCallback((seconds: number) => setUntil(monotonicNow() + seconds * 1000), []);
+  return { left, start };
+}

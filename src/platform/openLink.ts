@@ -1,0 +1,15 @@
+export type OpenOutcome = 'opened' | 'copied' | 'failed';
+
+/** Opens an address outside the app: a web page in a new tab, `mailto:` and `tel:` in their programs. */
+export async function openLink(url: string): Promise<OpenOutcome> {
+  try {
+    const link = document.createElement('a');
+    link.href = url;
+    link.rel = 'noopener noreferrer';
+    if (/^https?:/.test(url)) link.target = '_blank';
+    link.click();
+    return 'opened';
+  } catch {
+    return 'failed';
+  }
+}
