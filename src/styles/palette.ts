@@ -18,6 +18,11 @@ const LIGHT = {
   'green-zone': 'rgba(10, 122, 80, 0.08)',
 } as const;
 
+/** The family of `--font`, for canvases. */
+export const CANVAS_FONT =
+  '-apple-system, BlinkMacSystemFont, "SF Pro Text", Roboto, Inter, "PingFang SC", ' +
+  '"HarmonyOS Sans SC", "Noto Sans SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif';
+
 type Token = keyof typeof LIGHT;
 
 const DARK: Record<Token, string> = {

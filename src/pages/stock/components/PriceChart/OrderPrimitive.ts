@@ -1,0 +1,210 @@
+import type {
+  AutoscaleInfo,
+  IPrimitivePaneRenderer,
+  IPrimitivePaneView,
+  ISeriesPrimitive,
+  ISeriesPrimitiveAxisView,
+  Logical,
+  SeriesAttachedParameter,
+  Time,
+} from 'lightweight-charts';
+import { CANVAS_FONT } from '@/styles/palette';
+import { placeOf, stepOf } from './chartScale';
+import { orderShape, type OrderShape, type Projection } from './orderShape';
+import type { ChartPoint, PriceChartProps } from './PriceChartProps';
+
+type Target = Parameters<IPrimitivePaneRenderer['draw']>[0];
+type Scene = Pick<PriceChartProps, 'orders' | 'palette' | 'zoneTexts' | 'kind'> & {
+  points: readonly ChartPoint[];
+};
+
+const FONT = `500 11px ${CANVAS_FONT}`;
+
+/** The customer's orders and the last price, drawn into a lightweight-charts series. */
+export class OrderPrimitive implements ISeriesPrimitive<Time> {
+  private readonly tags: ISeriesPrimitiveAxisView[] = [];
+  private readonly views: readonly IPrimitivePaneView[] = [
+    this.layer('bottom', (context, to) => this.drawZones(context, to)),
+    this.layer('top', (context, to) => this.drawLines(context, to)),
+  ];
+  private attachedTo: SeriesAttachedParameter<Time> | null = null;
+  private step = 1000;
+
+  constructor(private scene: Scene) {
+    this.show(scene);
+  }
+
+  /** Takes new points or orders; the chart draws them with its next frame. */
+  show(scene: Scene): void {
+    this.scene = scene;
+    this.step = stepOf(scene.points);
+    this.tags.length = 0;
+    for (const order of scene.orders ?? []) {
+      this.tags.push({
+        coordinate: () => this.x(order.closeTime),
+        text: () => order.expiryText,
+        textColor: () => this.scene.palette.ink,
+        backColor: () => this.scene.palette.ground,
+        tickVisible: () => false,
+        visible: () => this.isSeen(order.closeTime),
+      });
+    }
+    this.attachedTo?.requestUpdate();
+  }
+
+  attached(parameters: SeriesAttachedParameter<Time>): void {
+    this.attachedTo = parameters;
+  }
+
+  detached(): void {
+    this.attachedTo = null;
+  }
+
+  paneViews(): readonly IPrimitivePaneView[] {
+    return this.views;
+  }
+
+  timeAxisViews(): readonly ISeriesPrimitiveAxisView[] {
+    return [...this.tags];
+  }
+
+  /** A strike is never outside the picture. */
+  autoscaleInfo(): AutoscaleInfo | null {
+    const strikes = (this.scene.orders ?? []).map((order) => order.strike);
+    if (strikes.length === 0) return null;
+    return { priceRange: { minValue: Math.min(...strikes), maxValue: Math.max(...strikes) } };
+  }
+
+  private layer(
+    zOrder: 'bottom' | 'top',
+    draw: (context: CanvasRenderingContext2D, to: Projection) => void,
+  ): IPrimitivePaneView {
+    const renderer: IPrimitivePaneRenderer = {
+      draw: (target: Target) =>
+        target.useMediaCoordinateSpace(({ context, mediaSize }) => {
+          const to = {
+            ...mediaSize,
+            x: (time: number) => this.x(time),
+            y: (p: number) => this.y(p),
+          };
+          context.save();
+          draw(context, to);
+          context.restore();
+        }),
+    };
+    return { zOrder: () => zOrder, renderer: () => renderer };
+  }
+
+  private isSeen(time: number): boolean {
+    const x = this.x(time);
+    return x >= 0 && x <= (this.attachedTo?.chart.timeScale().width() ?? 0);
+  }
+
+  private x(time: number): number {
+    const place = placeOf(this.scene.points, time, this.step) as Logical;
+    return this.attachedTo?.chart.timeScale().logicalToCoordinate(place) ?? 0;
+  }
+
+  private y(price: number): number {
+    return this.attachedTo?.series.priceToCoordinate(price) ?? 0;
+  }
+
+  private drawZones(context: CanvasRenderingContext2D, to: Projection): void {
+    const order = this.scene.orders?.[0];
+    if (!order) return;
+    const { palette } = this.scene;
+    const shape = orderShape(order, to);
+    for (const side of ['above', 'below'] as const) {
+      const { x, y, width, height } = shape[side];
+      context.fillStyle = shape.wins === side ? palette.upZone : palette.downZone;
+      context.fillRect(x, y, width, height);
+    }
+    this.drawWords(context, shape);
+  }
+
+  private drawWords(context: CanvasRenderingContext2D, shape: OrderShape): void {
+    const { zoneTexts, palette } = this.scene;
+    if (!zoneTexts) return;
+    context.font = FONT;
+    for (const side of ['above', 'below'] as const) {
+      const box = shape[side];
+      if (box.height < 20 || box.width < context.measureText(zoneTexts[side]).width + 12) continue;
+      context.fillStyle = shape.wins === side ? palette.up : palette.down;
+      context.textBaseline = side === 'above' ? 'top' : 'bottom';
+      context.fillText(zoneTexts[side], box.x + 6, side === 'above' ? 6 : box.y + box.height - 6);
+    }
+  }
+
+  private drawLines(context: CanvasRenderingContext2D, to: Projection): void {
+    const { palette, orders = [] } = this.scene;
+    orders.forEach((order, place) => {
+      const shape = orderShape(order, to);
+      if (place === 0) {
+        stroke(context, palette.edge, 1, [], shape.entryX, 0, shape.entryX, to.height, 0.5);
+      }
+      stroke(context, palette.ink, 1.5, [], shape.expiryX, 0, shape.expiryX, to.height);
+      stroke(
+        context,
+        palette.ink,
+        1.2,
+        [4, 3],
+        shape.entryX,
+        shape.strikeY,
+        to.width,
+        shape.strikeY,
+      );
+      dot(context, shape.entryX, shape.strikeY, 4, palette.ground, palette.ink);
+    });
+    const last = this.scene.points[this.scene.points.length - 1];
+    if (!last) return;
+    const x = this.x(last.time);
+    const y = to.y(last.close);
+    stroke(context, palette.line, 1.2, [2, 3], x, y, to.width, y);
+    if (this.scene.kind === 'candles') return;
+    context.globalAlpha = 0.18;
+    dot(context, x, y, 9, palette.line);
+    context.globalAlpha = 1;
+    dot(context, x, y, 4.5, palette.line);
+  }
+}
+
+function stroke(
+  context: CanvasRenderingContext2D,
+  colour: string,
+  width: number,
+  dash: number[],
+  x1: number,
+  y1: number,
+  x2: number,
+  y2: number,
+  alpha = 1,
+): void {
+  context.globalAlpha = alpha;
+  context.strokeStyle = colour;
+  context.lineWidth = width;
+  context.setLineDash(dash);
+  context.beginPath();
+  context.moveTo(x1, y1);
+  context.lineTo(x2, y2);
+  context.stroke();
+  context.setLineDash([]);
+  context.globalAlpha = 1;
+}
+
+function dot(
+  context: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  radius: number,
+  fill: string,
+  edge?: string,
+): void {
+  context.beginPath();
+  context.arc(x, y, radius, 0, Math.PI * 2);
+  context.fillStyle = fill;
+  context.fill();
+  if (!edge) return;
+  context.strokeStyle = edge;
+  context.lineWidth = 2;
+  context.stroke();
+}
