@@ -5,7 +5,7 @@ export default {
   resultTitle: 'Order result',
   result: {
     win: 'You won. It is in your wallet',
-    lose: 'You lost. The stake is settled',
+    lose: 'You lost. The stake is spent',
     tie: 'A tie. Your stake came back',
     void: 'No prices arrived. The order is void and your stake came back',
   },
@@ -25,6 +25,8 @@ export default {
   below: 'below strike',
   tie: 'tie, refunded',
   void: 'void, refunded',
+  today: 'Today, {{date}}',
+  yesterday: 'Yesterday, {{date}}',
   pending: 'Open',
   finished: 'Finished',
   direction: 'Direction',

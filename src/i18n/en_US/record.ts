@@ -6,8 +6,6 @@ export default {
   halves: 'Orders and cash flow',
   order: 'Orders',
   flow: 'Cash flow',
-  today: 'Today, {{date}}',
-  yesterday: 'Yesterday, {{date}}',
   end: 'No records before {{date}}',
   endPlain: 'No earlier records',
   failedNote: 'No money moved.',

@@ -3,7 +3,7 @@ export default {
   resultTitle: '订单结果',
   result: {
     win: '赢了，已到账',
-    lose: '亏了，本金已结算',
+    lose: '亏了，本金已付出',
     tie: '平局，本金已退回',
     void: '行情中断，订单作废，本金已退回',
   },
@@ -23,6 +23,8 @@ export default {
   below: '低于行权价',
   tie: '平局，退回本金',
   void: '作废，退回本金',
+  today: '今天 {{date}}',
+  yesterday: '昨天 {{date}}',
   pending: '持仓中',
   finished: '已结束',
   direction: '方向',

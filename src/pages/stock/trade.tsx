@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
+import { Screen } from '@/components/Screen';
 import { useParams } from '@/hooks/useParams';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
 import { definePage } from '../definePage';
 import { LiveOrder } from './components/LiveOrder';
 import { TicketScreen } from './components/TicketScreen';
@@ -14,6 +16,7 @@ const directionOf = (param: string | undefined): Direction | null =>
 /** Place an order (spec §2), and what becomes of it. */
 function StockTradePage() {
   const { procode = '', direction, requestId } = useParams('stockTrade');
+  const t = useText();
   const { orders, products, quotes } = useStores();
   const { intent, order, renew } = useTicketIntent(procode, requestId);
 
@@ -26,6 +29,7 @@ function StockTradePage() {
   }, [requestId]);
 
   if (order !== null) return <LiveOrder order={order} onAgain={renew} />;
+  if (intent === null) return <Screen title={t('ticket.title')} demo />;
   return <TicketScreen intent={intent} direction={directionOf(direction)} />;
 }
 

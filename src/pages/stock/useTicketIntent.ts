@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Order } from '../../../types/contract/order';
 import { useStores } from '@/hooks/useStores';
 import type { OrderIntent } from '@/models/OrderIntent';
 
 export interface TicketIntent {
-  intent: OrderIntent;
+  /** Null for the moment before it is opened. */
+  intent: OrderIntent | null;
   /** What came of it, in its newest state; null until there is an order. */
   order: Order | null;
   /** Opens a new ticket for the same stock. */
@@ -18,10 +19,11 @@ export interface TicketIntent {
 export function useTicketIntent(procode: string, requestId: string | undefined): TicketIntent {
   const { intents, orders } = useStores();
   const [asked, setAsked] = useState(requestId);
-  const [opened, setOpened] = useState(() => intents.open(procode));
+  const [opened, setOpened] = useState<OrderIntent | null>(null);
+  useEffect(() => setOpened(intents.open(procode)), [intents, procode]);
   const intent = (asked !== undefined && intents.byRequest(asked)) || opened;
   const known = asked === undefined ? undefined : orders.byRequest(asked);
-  const made = known ?? intent.order ?? null;
+  const made = known ?? intent?.order ?? null;
   return {
     intent,
     order: made === null ? null : (orders.byNo(made.orderNo) ?? made),

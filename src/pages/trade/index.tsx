@@ -1,5 +1,60 @@
+import Taro from '@tarojs/taro';
 import { View } from '@tarojs/components';
+import { useState } from 'react';
+import { Screen } from '@/components/Screen';
+import { Segment } from '@/components/Segment';
+import { usePagedList } from '@/hooks/usePagedList';
+import { usePageShow } from '@/hooks/usePageShow';
+import { useRequest } from '@/hooks/useRequest';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import { definePage } from '../definePage';
+import { FinishedOrders } from './components/FinishedOrders';
+import { FinishedToday } from './components/FinishedToday';
+import { PendingOrders } from './components/PendingOrders';
 
-export default function Page() {
-  return <View>pages/trade/index</View>;
+/** Trade tab (spec §2): open positions, and what became of the others. */
+function TradePage() {
+  const t = useText();
+  const { orders } = useStores();
+  const [half, setHalf] = useState<'pending' | 'finished'>('pending');
+  const pending = useRequest(() => orders.loadPending());
+  const finished = usePagedList(orders.finished);
+  Taro.usePullDownRefresh(() => void pending.reload());
+  usePageShow(() => void orders.resolveOverdue());
+
+  return (
+    <Screen title={t('trade.title')} tabbed demo>
+      <View className="wrap stack">
+        <Segment
+          label={t('trade.halves')}
+          selected={half}
+          onSelect={setHalf}
+          items={[
+            {
+              key: 'pending',
+              id: 'trade-tab-pending',
+              label: t('trade.pending'),
+              count: orders.isPendingKnown ? orders.pending.length : undefined,
+            },
+            { key: 'finished', id: 'trade-tab-finished', label: t('trade.finished') },
+          ]}
+        />
+        {half === 'pending' ? (
+          <>
+            <PendingOrders request={pending} />
+            <FinishedToday
+              finished={finished.list ?? []}
+              isEnd={finished.isEnd}
+              onMore={() => setHalf('finished')}
+            />
+          </>
+        ) : (
+          <FinishedOrders paged={finished} />
+        )}
+      </View>
+    </Screen>
+  );
 }
+
+export default definePage('trade', TradePage, { title: 'trade.title' });

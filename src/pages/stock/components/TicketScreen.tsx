@@ -34,7 +34,7 @@ export const TicketScreen = observer(function TicketScreen(props: TicketScreenPr
 
   const confirm = () => {
     const composed = ticket.compose();
-    if (composed === null) return;
+    if (composed === null || intent.isLatched) return;
     void intents.submit(intent, composed).then(() => setConfirming(false));
   };
   const closeSheet = () => {

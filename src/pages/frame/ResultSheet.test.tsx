@@ -1,0 +1,47 @@
+import { act, fireEvent } from '@testing-library/react';
+import { aSettledOrder } from '@/testing/builders';
+import { renderPage } from '@/testing/renderPage';
+import Taro from '@/testing/taro';
+import type { Order } from '../../../types/contract/order';
+import { ResultSheet } from './ResultSheet';
+
+const shown = (order: Partial<Order> = {}, onClose = jest.fn()) =>
+  renderPage(() => <ResultSheet order={aSettledOrder(order)} onClose={onClose} />);
+
+describe('the result of an order', () => {
+  it('names both prices, the sum and the order', async () => {
+    const { byId } = await shown();
+    expect(byId('result-headline').textContent).toBe('赢了，已到账');
+    expect(byId('result-profit').textContent).toBe('+80.00');
+    expect(byId('result-open').textContent).toBe('182.46');
+    expect(byId('result-close').textContent).toBe('182.93');
+    expect(byId('result-orderNo').textContent).toBe('O-1');
+  });
+
+  it('says a loss as plainly as a win', async () => {
+    const { byId } = await shown({ result: 'lose', profit: '-100.00', paid: '0.00' });
+    expect(byId('result-headline').textContent).toBe('亏了，本金已付出');
+    expect(byId('result-profit').textContent).toBe('−100.00');
+  });
+
+  it('says that the stake came back after a tie and after a silent log', async () => {
+    const tie = await shown({ result: 'tie', profit: '0.00', paid: '100.00' });
+    expect(tie.byId('result-headline').textContent).toBe('平局，本金已退回');
+    tie.unmount();
+    const gone = await shown({ result: 'void', profit: '0.00', closePrice: null, closeTime: null });
+    expect(gone.byId('result-headline').textContent).toBe('行情中断，订单作废，本金已退回');
+    expect(gone.byId('result-close').textContent).toBe('--');
+  });
+
+  it('closes, or opens the record of the order', async () => {
+    const onClose = jest.fn();
+    const { byId } = await shown({}, onClose);
+    await act(async () => void fireEvent.click(byId('result-ok')));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    await act(async () => void fireEvent.click(byId('result-detail')));
+    expect(onClose).toHaveBeenCalledTimes(2);
+    expect(Taro.navigateTo).toHaveBeenCalledWith({
+      url: '/pages/record/index?tab=order&orderNo=O-1',
+    });
+  });
+});

@@ -1,0 +1,138 @@
+import { act, fireEvent } from '@testing-library/react';
+import { ApiError } from '@/api/ApiError';
+import { anOrder, aProductDetail, aQuote, aSettledOrder, NOW } from '@/testing/builders';
+import { renderPage, type RenderedPage } from '@/testing/renderPage';
+import Taro from '@/testing/taro';
+import StockPage from './index';
+
+// The drawing needs a canvas; its own tests draw it.
+jest.mock('./components/PriceChart/PriceChart', () => ({
+  PriceChart: ({ id, points }: { id: string; points: readonly unknown[] }) => (
+    <div id={id}>{points.length}</div>
+  ),
+}));
+
+type Options = Parameters<typeof renderPage>[1];
+
+async function open(options: Options = {}): Promise<RenderedPage> {
+  const page = await renderPage(StockPage, { params: { procode: 'AUR' }, ...options });
+  act(() => page.tick());
+  return page;
+}
+
+const tap = (page: RenderedPage, id: string) =>
+  act(async () => void fireEvent.click(page.byId(id)));
+const text = (page: RenderedPage, id: string) => page.byId(id).textContent;
+
+describe('the stock page', () => {
+  it('shows the whole quote with its age', async () => {
+    const page = await open();
+    expect(text(page, 'stock-price')).toBe('182.46');
+    expect(text(page, 'stock-change')).toBe('+2.46  +1.37%');
+    expect(text(page, 'stock-age')).toBe('0.0 秒前');
+    expect(text(page, 'stock-high')).toBe('183.00');
+    expect(text(page, 'stock-low')).toBe('179.50');
+    expect(text(page, 'stock-prev')).toBe('180.00');
+    expect(text(page, 'stock-volume')).toBe('100K');
+    expect(text(page, 'stock-bid')).toBe('182.45 × 300');
+    expect(text(page, 'stock-ask')).toBe('182.47 × 200');
+  });
+
+  it('shows what is not known as unknown', async () => {
+    const page = await renderPage(StockPage, { params: { procode: 'AUR' } });
+    expect(text(page, 'stock-price')).toBe('--');
+    expect(text(page, 'stock-volume')).toBe('--');
+  });
+
+  it('opens the ticket in the direction that was tapped', async () => {
+    const page = await open();
+    expect(text(page, 'stock-up')).toContain('赢得 80%–82%');
+    await tap(page, 'stock-down');
+    expect(Taro.navigateTo).toHaveBeenCalledWith({
+      url: '/pages/stock/trade?procode=AUR&direction=2',
+    });
+  });
+
+  it('says when a closed market opens instead of offering to buy', async () => {
+    const opensAt = new Date(2026, 10, 21, 9, 30).getTime();
+    const page = await open({
+      api: (api) =>
+        api.products.getProductDetail.mockResolvedValue(
+          aProductDetail({ status: 'closed', opensAt }),
+        ),
+    });
+    act(() => page.tick([aQuote({ status: 'closed' })]));
+    expect(text(page, 'stock-closed')).toBe('休市，11月21日 09:30 开市');
+    expect(page.findId('stock-up')).toBeNull();
+    expect(text(page, 'stock-age')).toBe('休市');
+  });
+
+  it('names the price source and the hours', async () => {
+    const page = await open();
+    expect(text(page, 'stock-source')).toBe('模拟行情');
+    expect(page.getByText('09:30–16:00（America/New_York）')).toBeTruthy();
+  });
+
+  it('adds to the watchlist and takes off again', async () => {
+    const page = await open({
+      api: (api) => api.products.updateWatched.mockResolvedValueOnce(['AUR']),
+    });
+    await tap(page, 'stock-watch');
+    expect(page.byId('stock-watch').getAttribute('aria-checked')).toBe('true');
+    expect(page.api.products.updateWatched).toHaveBeenCalledWith({ procode: 'AUR', on: true });
+    await tap(page, 'stock-watch');
+    expect(page.byId('stock-watch').getAttribute('aria-checked')).toBe('false');
+  });
+
+  it('shows own orders in this stock only, open and finished', async () => {
+    const page = await open({
+      api: (api) =>
+        api.orders.listOrders.mockImplementation(({ state }) =>
+          Promise.resolve({
+            list:
+              state === 'pending'
+                ? [anOrder(), anOrder({ orderNo: 'O-9', procode: 'LMO' })]
+                : [aSettledOrder({ orderNo: 'O-0' })],
+            next: null,
+          }),
+        ),
+    });
+    expect(page.findId('stock-order-O-1')).not.toBeNull();
+    expect(page.findId('stock-order-O-0')).not.toBeNull();
+    expect(page.findId('stock-order-O-9')).toBeNull();
+  });
+
+  it('loads the chart of the period that is chosen', async () => {
+    const page = await open({
+      api: (api) =>
+        api.products.listCandles.mockResolvedValue([
+          { time: NOW, open: '1.00', high: '1.00', low: '1.00', close: '1.00', volume: 1 },
+        ]),
+    });
+    await tap(page, 'stock-period-5m');
+    expect(page.api.products.listCandles).toHaveBeenLastCalledWith(
+      expect.objectContaining({ procode: 'AUR', period: '5m' }),
+    );
+  });
+
+  it('says that a chart did not load, and loads it again when asked', async () => {
+    const page = await open({
+      api: (api) => api.products.listCandles.mockRejectedValueOnce(new ApiError('timeout')),
+    });
+    expect(page.byId('chart-error').textContent).toContain('图没有加载出来');
+    await tap(page, 'list-retry');
+    expect(page.findId('chart-error')).toBeNull();
+  });
+
+  it('says that a stock does not exist, and leads to the market', async () => {
+    const page = await open({
+      params: { procode: 'NONE' },
+      api: (api) =>
+        api.products.getProductDetail.mockRejectedValue(new ApiError('product_unknown')),
+      stores: (stores) => void stores.products.load(),
+    });
+    expect(page.getByText('没有这只股票')).toBeTruthy();
+    await act(async () => void fireEvent.click(page.getByText('去市场看看')));
+    expect(Taro.switchTab).toHaveBeenCalledWith({ url: '/pages/market/index' });
+  });
+});

@@ -1,0 +1,259 @@
+import { act, fireEvent } from '@testing-library/react';
+import { ApiError } from '@/api/ApiError';
+import { anAsset, anOrder, aProductDetail, aQuote, aSettledOrder, NOW } from '@/testing/builders';
+import { renderPage, type RenderedPage } from '@/testing/renderPage';
+import Taro from '@/testing/taro';
+import TradePage from './trade';
+
+// The drawing needs a canvas; its own tests draw it.
+jest.mock('./components/PriceChart/PriceChart', () => ({
+  PriceChart: ({ id, points }: { id: string; points: readonly unknown[] }) => (
+    <div id={id}>{points.length}</div>
+  ),
+}));
+
+type Options = Parameters<typeof renderPage>[1];
+
+/** The ticket with a fresh price on screen. */
+async function openTicket(options: Options = {}): Promise<RenderedPage> {
+  const page = await renderPage(TradePage, {
+    params: { procode: 'AUR', direction: '1' },
+    ...options,
+  });
+  act(() => page.tick());
+  return page;
+}
+
+const type = (page: RenderedPage, amount: string) =>
+  fireEvent.input(page.byId('ticket-quantity'), { target: { value: amount } });
+const tap = (page: RenderedPage, id: string) =>
+  act(async () => void fireEvent.click(page.byId(id)));
+const text = (page: RenderedPage, id: string) => page.byId(id).textContent;
+
+async function confirmOrder(page: RenderedPage): Promise<void> {
+  type(page, '100');
+  await tap(page, 'ticket-submit');
+  await tap(page, 'confirm-submit');
+}
+
+afterEach(() => jest.useRealTimers());
+
+describe('the order ticket', () => {
+  it('shows what can be won and lost before anything is sent', async () => {
+    const page = await openTicket();
+    type(page, '100');
+    expect(text(page, 'ticket-title')).toBe('曙光机器人');
+    expect(text(page, 'ticket-price')).toBe('182.46');
+    expect(text(page, 'ticket-max-loss')).toBe('100.00');
+    expect(text(page, 'ticket-max-win')).toBe('80.00');
+    expect(text(page, 'ticket-tie')).toBe('0.00');
+    expect(text(page, 'ticket-net-win')).toBe('+80.00');
+    expect(text(page, 'ticket-net-lose')).toBe('−100.00');
+    expect(text(page, 'ticket-submit')).toBe('买涨 100 USDT · 30S');
+  });
+
+  it('pays by the term that is chosen', async () => {
+    const page = await openTicket();
+    type(page, '100');
+    await tap(page, 'ticket-term-60');
+    expect(text(page, 'ticket-max-win')).toBe('82.00');
+    expect(text(page, 'ticket-submit')).toContain('60S');
+  });
+
+  it('takes a quick amount, and the most there can be', async () => {
+    const page = await openTicket({
+      api: (api) => api.wallet.getAsset.mockResolvedValue(anAsset({ available: '730.56' })),
+      stores: (stores) => void stores.config.load(),
+    });
+    await tap(page, 'ticket-quick-1000');
+    expect(text(page, 'ticket-quantity-error')).toBe('超出可用余额 269.44 USDT');
+    expect(text(page, 'ticket-submit')).toBe('可用余额不足');
+    await tap(page, 'ticket-max');
+    expect(page.byId('ticket-quantity')).toHaveProperty('value', '730.56');
+    expect(page.findId('ticket-quantity-error')).toBeNull();
+  });
+
+  it('asks once more, then sends the price on screen, and shows the running order', async () => {
+    const page = await openTicket();
+    await confirmOrder(page);
+    expect(page.api.orders.createOrder).toHaveBeenCalledTimes(1);
+    expect(page.api.orders.createOrder.mock.calls[0]?.[0]).toMatchObject({
+      procode: 'AUR',
+      direction: 1,
+      seconds: 30,
+      quantity: '100.00',
+      seenPrice: '182.46',
+      seenSeq: 1000,
+    });
+    expect(text(page, 'live-orderNo')).toBe('O-1');
+    expect(text(page, 'live-open')).toBe('182.46');
+    expect(text(page, 'live-countdown')).toBe('0:30');
+  });
+
+  it('moves no money when it is closed instead of confirmed', async () => {
+    const page = await openTicket();
+    type(page, '100');
+    await tap(page, 'ticket-submit');
+    expect(page.findId('confirm-sheet')).not.toBeNull();
+    expect(page.api.orders.createOrder).not.toHaveBeenCalled();
+  });
+
+  it('orders once however often the button is tapped', async () => {
+    const page = await openTicket({
+      api: (api) => api.orders.createOrder.mockReturnValue(new Promise(() => undefined)),
+    });
+    type(page, '100');
+    await tap(page, 'ticket-submit');
+    const button = page.byId('confirm-submit');
+    await act(async () => {
+      fireEvent.click(button);
+      fireEvent.click(button);
+      fireEvent.click(button);
+    });
+    expect(page.api.orders.createOrder).toHaveBeenCalledTimes(1);
+    expect(text(page, 'confirm-submit')).toBe('正在提交，不会重复下单');
+  });
+
+  it('says why it is blocked: amount, limits, decimals', async () => {
+    const page = await openTicket();
+    expect(text(page, 'ticket-submit')).toBe('请输入金额');
+    type(page, '9');
+    expect(text(page, 'ticket-submit')).toBe('金额至少 10 USDT');
+    expect(page.findId('ticket-quantity-error')).toBeNull();
+    await tap(page, 'ticket-submit');
+    expect(text(page, 'ticket-quantity-error')).toBe('金额至少 10 USDT');
+    type(page, '10.005');
+    expect(text(page, 'ticket-quantity-error')).toBe('金额最多两位小数');
+    type(page, '60000');
+    expect(text(page, 'ticket-submit')).toBe('单笔最多 50,000 USDT');
+    expect(page.api.orders.createOrder).not.toHaveBeenCalled();
+  });
+
+  it('asks for a direction when it was opened without one', async () => {
+    const page = await openTicket({ params: { procode: 'AUR' } });
+    type(page, '100');
+    expect(text(page, 'ticket-submit')).toBe('先选买涨还是买跌');
+    await tap(page, 'ticket-down');
+    expect(text(page, 'ticket-submit')).toBe('买跌 100 USDT · 30S');
+    expect(text(page, 'ticket-net-win')).toBe('+80.00');
+  });
+
+  it('is blocked while the price is older than three seconds, on the sheet as well', async () => {
+    jest.useFakeTimers();
+    const page = await openTicket();
+    type(page, '100');
+    await tap(page, 'ticket-submit');
+    page.time.now = 4200;
+    act(() => jest.advanceTimersByTime(1000));
+    expect(text(page, 'ticket-submit')).toBe('价格 4 秒没更新，恢复后可下单');
+    expect(text(page, 'ticket-age')).toBe('4 秒没更新');
+    await tap(page, 'confirm-submit');
+    expect(page.api.orders.createOrder).not.toHaveBeenCalled();
+  });
+
+  it('is blocked while the market is closed, with the opening time', async () => {
+    const opensAt = new Date(2026, 10, 21, 9, 30).getTime();
+    const page = await openTicket({
+      api: (api) =>
+        api.products.getProductDetail.mockResolvedValue(
+          aProductDetail({ status: 'closed', opensAt }),
+        ),
+    });
+    act(() => page.tick([aQuote({ status: 'closed' })]));
+    expect(text(page, 'ticket-submit')).toBe('休市，11月21日 09:30 开市');
+  });
+
+  it('asks again when the price moved, and orders at the new price after a yes', async () => {
+    const moved = { price: '182.58', seq: 1007, time: NOW + 900 };
+    const page = await openTicket({
+      api: (api) =>
+        api.orders.createOrder.mockRejectedValueOnce(new ApiError('price_moved', { data: moved })),
+    });
+    await confirmOrder(page);
+    expect(text(page, 'moved-seen')).toBe('182.46');
+    expect(text(page, 'moved-now')).toBe('182.58');
+    await tap(page, 'moved-accept');
+    const [first, second] = page.api.orders.createOrder.mock.calls.map(([request]) => request);
+    expect(second).toMatchObject({ seenPrice: '182.58', seenSeq: 1007, quantity: '100.00' });
+    expect(second?.requestId).not.toBe(first?.requestId);
+    expect(text(page, 'live-orderNo')).toBe('O-1');
+  });
+
+  it('keeps what was typed when the new price is refused', async () => {
+    const page = await openTicket({
+      api: (api) =>
+        api.orders.createOrder.mockRejectedValueOnce(
+          new ApiError('price_moved', { data: { price: '182.58', seq: 1007, time: NOW } }),
+        ),
+    });
+    await confirmOrder(page);
+    await tap(page, 'moved-cancel');
+    expect(page.findId('moved-now')).toBeNull();
+    expect(page.byId('ticket-quantity')).toHaveProperty('value', '100');
+    expect(page.api.orders.createOrder).toHaveBeenCalledTimes(1);
+  });
+
+  it('says why the server refused, and that no money moved', async () => {
+    const page = await openTicket({
+      api: (api) =>
+        api.orders.createOrder.mockRejectedValueOnce(
+          new ApiError('insufficient_balance', { msg: '可用余额不足' }),
+        ),
+    });
+    await confirmOrder(page);
+    expect(text(page, 'ticket-form-error')).toBe('可用余额不足');
+    expect(page.getByText('没有成交，资金没有变动')).toBeTruthy();
+    expect(page.byId('ticket-quantity')).toHaveProperty('value', '100');
+    type(page, '50');
+    expect(page.findId('ticket-form-error')).toBeNull();
+  });
+
+  it('says that it is checking when the answer was lost, and shows the order once it is known', async () => {
+    let found: (order: ReturnType<typeof anOrder>) => void = () => undefined;
+    const page = await openTicket({
+      api: (api) => {
+        api.orders.createOrder.mockRejectedValueOnce(new ApiError('timeout'));
+        api.orders.getOrderByRequest.mockReturnValueOnce(
+          new Promise((resolve) => {
+            found = resolve;
+          }),
+        );
+      },
+    });
+    await confirmOrder(page);
+    expect(text(page, 'ticket-submit')).toBe('正在确认，不会重复下单');
+    expect(page.byId('ticket-checking').textContent).toContain('曙光机器人');
+    await tap(page, 'ticket-submit');
+    expect(page.api.orders.createOrder).toHaveBeenCalledTimes(1);
+    await act(async () => found(anOrder()));
+    expect(text(page, 'live-orderNo')).toBe('O-1');
+  });
+
+  it('shows the result in place when the order is settled, and opens a new ticket', async () => {
+    const page = await openTicket();
+    await confirmOrder(page);
+    act(() => page.stores.orders.applyEvent(aSettledOrder()));
+    expect(text(page, 'live-profit')).toBe('+80.00');
+    expect(page.findId('live-countdown')).toBeNull();
+    await tap(page, 'live-again');
+    expect(page.findId('ticket-submit')).not.toBeNull();
+  });
+
+  it('shows an order in transaction by its request id, after a restart as well', async () => {
+    const order = anOrder();
+    const page = await openTicket({
+      params: { procode: 'AUR', requestId: order.requestId },
+      api: (api) => api.orders.listOrders.mockResolvedValue({ list: [order], next: null }),
+    });
+    expect(text(page, 'live-orderNo')).toBe('O-1');
+  });
+
+  it('leads to the record of the order and to the positions', async () => {
+    const page = await openTicket();
+    await confirmOrder(page);
+    await tap(page, 'live-receipt');
+    expect(Taro.navigateTo).toHaveBeenCalledWith({
+      url: '/pages/record/index?tab=order&orderNo=O-1',
+    });
+  });
+});

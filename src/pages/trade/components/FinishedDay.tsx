@@ -1,0 +1,46 @@
+import { Text, View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import type { Order } from '../../../../types/contract/order';
+import { Card } from '@/components/Card';
+import { Money } from '@/components/Money';
+import { formatMoney } from '@/format/formatMoney';
+import type { DayGroup } from '@/hooks/useDayGroups';
+import { useText } from '@/hooks/useText';
+import { netProfit } from '../positionTotals';
+import { FinishedRow } from './FinishedRow';
+import './FinishedDay.scss';
+
+export interface FinishedDayProps {
+  day: DayGroup<Order>;
+  /** False while more orders of that day may still be on the server: then there is no sum. */
+  isWhole: boolean;
+}
+
+/** The orders of one day, with what they came to. */
+export const FinishedDay = observer(function FinishedDay({ day, isWhole }: FinishedDayProps) {
+  const t = useText();
+  const net = netProfit(day.items);
+  return (
+    <View>
+      <View className="finished-day__head">
+        <Text className="finished-day__label">{day.label}</Text>
+        {isWhole && net !== null && (
+          <View className="finished-day__sum">
+            <Text>{t('trade.day', { count: day.items.length })} </Text>
+            <Money
+              size="small"
+              strong
+              amount={formatMoney(net, { plus: true })}
+              direction={net === 0 ? 'flat' : net > 0 ? 'up' : 'down'}
+            />
+          </View>
+        )}
+      </View>
+      <Card>
+        {day.items.map((order) => (
+          <FinishedRow key={order.orderNo} order={order} />
+        ))}
+      </Card>
+    </View>
+  );
+});

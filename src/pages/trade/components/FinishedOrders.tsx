@@ -1,0 +1,66 @@
+import { View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import type { Order } from '../../../../types/contract/order';
+import { Card } from '@/components/Card';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { ListEnd } from '@/components/ListEnd';
+import { Notice } from '@/components/Notice';
+import { Skeleton } from '@/components/Skeleton';
+import { formatDate } from '@/format/formatTime';
+import { useDayGroups } from '@/hooks/useDayGroups';
+import type { PagedListState } from '@/hooks/usePagedList';
+import { useText } from '@/hooks/useText';
+import { go } from '@/routes';
+import { FinishedDay } from './FinishedDay';
+
+export interface FinishedOrdersProps {
+  paged: PagedListState<Order>;
+}
+
+const endOf = (order: Order) => order.settledTime ?? order.expectedCloseTime;
+
+/** Every settled order, day by day, paged. */
+export const FinishedOrders = observer(function FinishedOrders({ paged }: FinishedOrdersProps) {
+  const t = useText();
+  const list = paged.list ?? [];
+  const days = useDayGroups(list, endOf);
+  const last = list[list.length - 1];
+  if (paged.list === null) {
+    if (paged.error === null) {
+      return <Card>{paged.loading && <Skeleton kind="order" label={t('common.loading')} />}</Card>;
+    }
+    return (
+      <ErrorState
+        title={t('trade.failed')}
+        text={`${paged.error} ${t('trade.failedNote')}`}
+        retryLabel={t('common.retry')}
+        onRetry={() => void paged.reload()}
+      />
+    );
+  }
+  if (last === undefined) {
+    return (
+      <Card>
+        <EmptyState
+          title={t('trade.finishedEmpty')}
+          text={t('trade.finishedEmptyNote')}
+          action={{ label: t('trade.toMarket'), onTap: () => void go('market') }}
+        />
+      </Card>
+    );
+  }
+  return (
+    <View className="stack">
+      {paged.error !== null && <Notice kind="bad">{paged.error}</Notice>}
+      {days.map((day, place) => (
+        <FinishedDay key={day.key} day={day} isWhole={paged.isEnd || place < days.length - 1} />
+      ))}
+      {paged.isEnd ? (
+        <ListEnd text={t('trade.end', { date: formatDate(endOf(last), t.locale) })} />
+      ) : (
+        <ListEnd loading text={t('common.loading')} />
+      )}
+    </View>
+  );
+});

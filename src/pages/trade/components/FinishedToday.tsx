@@ -1,0 +1,49 @@
+import { View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import type { Order } from '../../../../types/contract/order';
+import { Card } from '@/components/Card';
+import { SectionTitle } from '@/components/SectionTitle';
+import { formatMoney } from '@/format/formatMoney';
+import { useDayGroups } from '@/hooks/useDayGroups';
+import { useText } from '@/hooks/useText';
+import { netProfit } from '../positionTotals';
+import { FinishedRow } from './FinishedRow';
+
+/** So many below the open positions; the other half of the page has them all. */
+const SHOWN = 5;
+
+export interface FinishedTodayProps {
+  finished: readonly Order[];
+  isEnd: boolean;
+  /** Goes to the finished half. */
+  onMore: () => void;
+}
+
+/** What ended today, below the open positions. Nothing on a day without. */
+export const FinishedToday = observer(function FinishedToday(props: FinishedTodayProps) {
+  const t = useText();
+  const { finished, isEnd, onMore } = props;
+  const days = useDayGroups(finished, (order) => order.settledTime ?? order.expectedCloseTime);
+  const today = days.find((day) => day.isToday);
+  if (today === undefined) return null;
+  const isWhole = isEnd || days.length > 1;
+  const net = isWhole ? netProfit(today.items) : null;
+  return (
+    <View>
+      <SectionTitle
+        title={t('trade.finishedToday')}
+        count={isWhole ? today.items.length : undefined}
+        more={{
+          id: 'trade-more',
+          label: net === null ? t('common.all') : formatMoney(net, { plus: true }),
+          onTap: onMore,
+        }}
+      />
+      <Card>
+        {today.items.slice(0, SHOWN).map((order) => (
+          <FinishedRow key={order.orderNo} order={order} />
+        ))}
+      </Card>
+    </View>
+  );
+});

@@ -1,0 +1,85 @@
+import { View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import { Card } from '@/components/Card';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { Notice } from '@/components/Notice';
+import { Skeleton } from '@/components/Skeleton';
+import type { RequestState } from '@/hooks/useRequest';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import { go } from '@/routes';
+import { PendingRow } from './PendingRow';
+import { PositionSummary } from './PositionSummary';
+
+export interface PendingOrdersProps {
+  request: RequestState<void>;
+}
+
+/** Orders whose outcome is not known: a tap shows what is being found out. */
+const Unresolved = observer(function Unresolved() {
+  const t = useText();
+  const { intents } = useStores();
+  return (
+    <>
+      {intents.unresolved.map(({ procode, requestId }) => (
+        <Notice
+          key={requestId}
+          id={`trade-checking-${requestId}`}
+          kind="warn"
+          onTap={() => void go('stockTrade', { procode, requestId })}
+        >
+          {t('trade.checking')}
+        </Notice>
+      ))}
+    </>
+  );
+});
+
+/** The open positions: totals, then one row each. */
+export const PendingOrders = observer(function PendingOrders({ request }: PendingOrdersProps) {
+  const t = useText();
+  const { orders } = useStores();
+  const { pending, isPendingKnown } = orders;
+  return (
+    <View className="stack">
+      <Unresolved />
+      {pending.length > 0 && (
+        <>
+          <PositionSummary />
+          <Card>
+            {pending.map((order) => (
+              <PendingRow key={order.orderNo} order={order} />
+            ))}
+          </Card>
+        </>
+      )}
+      {pending.length === 0 && isPendingKnown && (
+        <Card>
+          <EmptyState
+            title={t('trade.pendingEmpty')}
+            text={t('trade.pendingEmptyNote')}
+            action={{
+              id: 'trade-to-market',
+              label: t('trade.toMarket'),
+              onTap: () => void go('market'),
+            }}
+          />
+        </Card>
+      )}
+      {!isPendingKnown && request.error !== null && (
+        <ErrorState
+          title={t('trade.failed')}
+          text={`${request.error} ${t('trade.failedNote')}`}
+          retryLabel={t('common.retry')}
+          onRetry={() => void request.reload()}
+        />
+      )}
+      {!isPendingKnown && request.error === null && request.loading && (
+        <Card>
+          <Skeleton kind="order" label={t('common.loading')} />
+        </Card>
+      )}
+    </View>
+  );
+});

@@ -1,0 +1,25 @@
+import { observer } from 'mobx-react-lite';
+import type { Order } from '../../../../types/contract/order';
+import { CountdownRing } from '@/components/CountdownRing';
+import { OrderRow } from '@/components/OrderRow';
+import { useOpenOrder } from '@/hooks/useOpenOrder';
+import { go } from '@/routes';
+
+export interface PendingRowProps {
+  order: Order;
+}
+
+/** An order in transaction; a tap shows it live. */
+export const PendingRow = observer(function PendingRow({ order }: PendingRowProps) {
+  const { ring, row } = useOpenOrder(order);
+  const { orderNo, procode, requestId } = order;
+  return (
+    <OrderRow
+      id={`trade-order-${orderNo}`}
+      profitId={`trade-profit-${orderNo}`}
+      lead={<CountdownRing id={`trade-countdown-${orderNo}`} {...ring} />}
+      {...row}
+      onTap={() => void go('stockTrade', { procode, requestId })}
+    />
+  );
+});

@@ -1,0 +1,61 @@
+import { Text, View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import { Card } from '@/components/Card';
+import { Money } from '@/components/Money';
+import { PriceAge } from '@/components/PriceAge';
+import { formatMoney } from '@/format/formatMoney';
+import { usePriceAge } from '@/hooks/usePriceAge';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import type { Quote } from '@/models/Quote';
+import { positionTotals } from '../positionTotals';
+import './PositionSummary.scss';
+
+/** The price that is oldest: the sum is no newer than that. */
+const oldest = (quotes: readonly Quote[]) =>
+  quotes.reduce<Quote | undefined>(
+    (old, quote) => (old === undefined || quote.time < old.time ? quote : old),
+    undefined,
+  );
+
+/** All open orders together: what they would bring now, what is at stake, both ends. */
+export const PositionSummary = observer(function PositionSummary() {
+  const t = useText();
+  const { orders, quotes, assets } = useStores();
+  const { stake, payout } = positionTotals(orders.pending);
+  const used = orders.pending.flatMap((order) => quotes.quoteOf(order.procode) ?? []);
+  const age = usePriceAge(oldest(used));
+  const profit = age?.state === 'stale' ? null : assets.estimatedProfit;
+  return (
+    <Card padded>
+      <View className="position-summary">
+        <View className="position-summary__now">
+          <View className="position-summary__label">
+            <Text>{t('trade.ifAllNow')}</Text>
+            {age && <PriceAge text={age.text} state={age.state} />}
+          </View>
+          <Money
+            id="trade-estimate"
+            size="big"
+            amount={profit === null ? null : formatMoney(profit, { plus: true })}
+            direction={profit === null || profit === 0 ? 'flat' : profit > 0 ? 'up' : 'down'}
+          />
+        </View>
+        <View className="position-summary__stake">
+          <Text className="position-summary__label">{t('trade.stakeInUse')}</Text>
+          <Text id="trade-stake" className="position-summary__sum">
+            {formatMoney(stake)}
+          </Text>
+        </View>
+      </View>
+      <View className="position-summary__limits">
+        <Text>
+          {t('trade.maxLoss')} <Text className="position-summary__limit">{formatMoney(stake)}</Text>
+        </Text>
+        <Text>
+          {t('trade.maxWin')} <Text className="position-summary__limit">{formatMoney(payout)}</Text>
+        </Text>
+      </View>
+    </Card>
+  );
+});

@@ -1,0 +1,133 @@
+import { act, fireEvent } from '@testing-library/react';
+import { ApiError } from '@/api/ApiError';
+import { anOrder, aQuote, aSettledOrder, NOW } from '@/testing/builders';
+import { renderPage, type RenderedPage } from '@/testing/renderPage';
+import Taro, { host } from '@/testing/taro';
+import type { FakeApi } from '@/testing/fakeApi';
+import type { Order } from '../../../types/contract/order';
+import TradePage from './index';
+
+const tap = (page: RenderedPage, id: string) =>
+  act(async () => void fireEvent.click(page.byId(id)));
+const text = (page: RenderedPage, id: string) => page.byId(id).textContent;
+
+/** A server with these open and finished orders. */
+const withOrders =
+  (pending: Order[], finished: Order[] = [], next: string | null = null) =>
+  (api: FakeApi) => {
+    api.orders.listOrders.mockImplementation(({ state, cursor }) =>
+      Promise.resolve(
+        state === 'pending'
+          ? { list: pending, next: null }
+          : {
+              list: cursor === undefined ? finished : [],
+              next: cursor === undefined ? next : null,
+            },
+      ),
+    );
+  };
+
+async function open(api?: (api: FakeApi) => void): Promise<RenderedPage> {
+  const page = await renderPage(TradePage, { ...(api && { api }) });
+  act(() => page.tick());
+  return page;
+}
+
+describe('the trade tab', () => {
+  it('shows each open order with its time left and what it would bring now', async () => {
+    const page = await open(withOrders([anOrder()]));
+    act(() => page.tick([aQuote({ price: '182.71', time: NOW + 1 })], NOW));
+    expect(text(page, 'trade-countdown-O-1')).toBe('0:30');
+    expect(text(page, 'trade-profit-O-1')).toBe('+80.00');
+    expect(text(page, 'trade-estimate')).toBe('+80.00');
+    expect(text(page, 'trade-stake')).toBe('100.00');
+    act(() => page.tick([aQuote({ price: '182.40', time: NOW + 2 })], NOW));
+    expect(text(page, 'trade-profit-O-1')).toBe('−100.00');
+  });
+
+  it('shows no estimate while a price is unknown', async () => {
+    const page = await renderPage(TradePage, { api: withOrders([anOrder()]) });
+    expect(text(page, 'trade-profit-O-1')).toBe('--');
+    expect(text(page, 'trade-estimate')).toBe('--');
+  });
+
+  it('moves an order to the finished ones when it settles', async () => {
+    const page = await open(withOrders([anOrder()]));
+    act(() => page.stores.orders.applyEvent(aSettledOrder()));
+    expect(page.findId('trade-countdown-O-1')).toBeNull();
+    expect(text(page, 'trade-profit-O-1')).toBe('+80.00');
+    expect(page.findId('list-empty')).not.toBeNull();
+  });
+
+  it('opens an order live, and a finished one in the record', async () => {
+    const page = await open(withOrders([anOrder()], [aSettledOrder({ orderNo: 'O-0' })]));
+    await tap(page, 'trade-order-O-1');
+    expect(Taro.navigateTo).toHaveBeenLastCalledWith({
+      url: `/pages/stock/trade?procode=AUR&requestId=${anOrder().requestId}`,
+    });
+    await tap(page, 'trade-order-O-0');
+    expect(Taro.navigateTo).toHaveBeenLastCalledWith({
+      url: '/pages/record/index?tab=order&orderNo=O-0',
+    });
+  });
+
+  it('leads to the market while nothing is open', async () => {
+    const page = await open();
+    expect(page.getByText('还没有进行中的订单')).toBeTruthy();
+    await tap(page, 'trade-to-market');
+    expect(Taro.switchTab).toHaveBeenCalledWith({ url: '/pages/market/index' });
+  });
+
+  it('says what failed and loads again when asked', async () => {
+    const page = await open((api) => {
+      api.orders.listOrders.mockRejectedValue(new ApiError('offline'));
+    });
+    expect(page.byId('list-error').textContent).toContain('订单没有加载出来');
+    withOrders([anOrder()])(page.api);
+    await tap(page, 'list-retry');
+    expect(page.findId('trade-order-O-1')).not.toBeNull();
+  });
+
+  it('sums up a day of finished orders and marks the end of the list', async () => {
+    const lost = aSettledOrder({ orderNo: 'O-2', result: 'lose', profit: '-100.00' });
+    const page = await open(withOrders([], [aSettledOrder(), lost]));
+    await tap(page, 'trade-tab-finished');
+    expect(page.getByText('−20.00')).toBeTruthy();
+    expect(page.findId('list-end')).not.toBeNull();
+  });
+
+  it('names no sum for a day that is not loaded to its end, and goes on at the bottom', async () => {
+    const page = await open(withOrders([], [aSettledOrder()], 'c2'));
+    await tap(page, 'trade-tab-finished');
+    expect(page.queryByText(/合计/)).toBeNull();
+    await act(async () => host.tell('useReachBottom'));
+    expect(page.getByText(/合计/)).toBeTruthy();
+    expect(page.findId('list-end')).not.toBeNull();
+  });
+
+  it('loads both halves again when it is pulled down', async () => {
+    const page = await open(withOrders([]));
+    withOrders([anOrder()], [aSettledOrder({ orderNo: 'O-0' })])(page.api);
+    await act(async () => host.tell('usePullDownRefresh'));
+    expect(page.findId('trade-order-O-1')).not.toBeNull();
+    expect(page.findId('trade-order-O-0')).not.toBeNull();
+    expect(Taro.stopPullDownRefresh).toHaveBeenCalled();
+  });
+
+  it('shows an order that is still being checked', async () => {
+    const page = await open((api) => {
+      api.orders.createOrder.mockReturnValue(new Promise(() => undefined));
+    });
+    await act(async () => {
+      const intent = page.stores.intents.open('AUR');
+      void page.stores.intents.submit(intent, {
+        direction: 1,
+        seconds: 30,
+        quantity: '100.00',
+        seenPrice: '182.46',
+        seenSeq: 1000,
+      });
+    });
+    expect(page.getByText('有一单正在确认，不会重复下单')).toBeTruthy();
+  });
+});

@@ -1,0 +1,30 @@
+import type { Order } from '../../../types/contract/order';
+import { add, parseMoney, ZERO, type Minor } from '@/domain/money';
+
+/** What the open orders hold together. */
+export interface PositionTotals {
+  /** Stake in use, which is also the most that can be lost. */
+  stake: Minor;
+  /** What all of them would win. */
+  payout: Minor;
+}
+
+/** Sums of the open orders, from the numbers fixed at their acceptance. */
+export function positionTotals(orders: readonly Order[]): PositionTotals {
+  const sum = (values: readonly string[]) =>
+    values.reduce<Minor>((total, value) => add(total, parseMoney(value)), ZERO);
+  return {
+    stake: sum(orders.map((order) => order.quantity)),
+    payout: sum(orders.map((order) => order.payout)),
+  };
+}
+
+/** Net profit or loss of settled orders; null when one of them has none yet. */
+export function netProfit(orders: readonly Order[]): Minor | null {
+  let total: Minor = ZERO;
+  for (const { profit } of orders) {
+    if (profit === null) return null;
+    total = add(total, parseMoney(profit));
+  }
+  return total;
+}
