@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import type { Order } from '../../../types/contract/order';
+import type { Order } from '../../../../types/contract/order';
 import { useContext } from 'react';
 import { classNames } from '@/components/classNames';
 import { ScreenContext, type ScreenSettings } from '@/components/ScreenContext';
