@@ -10,13 +10,16 @@ import { uuid } from '@/platform/random';
 export function useRequestId(): <T>(action: (requestId: string) => Promise<T>) => Promise<T> {
   const current = useRef<string | null>(null);
   return useCallback(async (action) => {
+    const forget = () => {
+      current.current = null;
+    };
     current.current ??= uuid();
     try {
       const result = await action(current.current);
-      current.current = null;
+      forget();
       return result;
     } catch (error) {
-      if (error instanceof ApiError && !error.isOutcomeUnknown) current.current = null;
+      if (error instanceof ApiError && !error.isOutcomeUnknown) forget();
       throw error;
     }
   }, []);

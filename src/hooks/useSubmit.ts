@@ -36,9 +36,12 @@ export function useSubmit<A extends readonly unknown[]>(
 
   const submit = useCallback(
     async (...args: A) => {
+      const setRunning = (isRunning: boolean) => {
+        running.current = isRunning;
+        if (isMounted.current) setBusy(isRunning);
+      };
       if (running.current) return false;
-      running.current = true;
-      setBusy(true);
+      setRunning(true);
       setThrown(null);
       try {
         await actionNow.current(...args);
@@ -47,8 +50,7 @@ export function useSubmit<A extends readonly unknown[]>(
         if (isMounted.current && !isCancelled(error)) setThrown(error);
         return false;
       } finally {
-        running.current = false;
-        if (isMounted.current) setBusy(false);
+        setRunning(false);
       }
     },
     [isMounted],

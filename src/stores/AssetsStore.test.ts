@@ -1,0 +1,48 @@
+import { anAsset, anOrder, aQuote, NOW } from '@/testing/builders';
+import { fakeApi } from '@/testing/fakeApi';
+import { loggedIn, memoryStorage } from '@/testing/memoryStorage';
+import { testStores } from '@/testing/testStores';
+
+function build(storage = memoryStorage(loggedIn())) {
+  const parts = testStores({ storage, api: fakeApi() });
+  return { ...parts, assets: parts.stores.assets, storage };
+}
+
+it('shows what the server says, in whole minor units where it is counted with', async () => {
+  const { assets, api } = build();
+  expect(assets.available).toBeNull();
+  api.wallet.getAsset.mockResolvedValue(anAsset({ available: '9900.50' }));
+  await assets.load();
+  expect(assets.available).toBe(990_050);
+});
+
+it('does not let a reply undo a change that the feed told of while it was on its way', async () => {
+  const { assets, api } = build();
+  let answer: (asset: ReturnType<typeof anAsset>) => void = () => undefined;
+  api.wallet.getAsset.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  api.wallet.getAsset.mockResolvedValueOnce(anAsset({ available: '9900.00' }));
+  const loaded = assets.load();
+  assets.applyEvent(anAsset({ available: '9900.00' }));
+  answer(anAsset({ available: '10000.00' }));
+  await loaded;
+  expect(assets.available).toBe(990_000);
+});
+
+it('knows the profit of open positions only when all of them are known', async () => {
+  const { assets, stores, api, tick } = build();
+  const open = [anOrder({ orderNo: 'O-1' }), anOrder({ orderNo: 'O-2', direction: 2 })];
+  api.orders.listOrders.mockResolvedValue({ list: open, next: null });
+  await stores.orders.loadPending();
+  expect(assets.estimatedProfit).toBeNull();
+  tick([aQuote({ price: '190.00' })]);
+  expect(assets.estimatedProfit).toBe(8000 - 10_000);
+});
+
+it('starts with the last known numbers and says from when they are', async () => {
+  const { assets, tick, storage } = build();
+  tick();
+  await assets.load();
+  const next = build(storage);
+  expect(next.assets.asset).toEqual(anAsset());
+  expect(next.assets.asOf).toBe(NOW);
+});

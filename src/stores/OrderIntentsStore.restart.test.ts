@@ -1,0 +1,116 @@
+import { ApiError } from '@/api/ApiError';
+import type { Ticket } from '@/models/OrderIntent';
+import { anOrder } from '@/testing/builders';
+import { fakeApi } from '@/testing/fakeApi';
+import { loggedIn, memoryStorage } from '@/testing/memoryStorage';
+import { testStores } from '@/testing/testStores';
+
+const ticket: Ticket = {
+  direction: 1,
+  seconds: 30,
+  quantity: '100.00',
+  seenPrice: '182.46',
+  seenSeq: 1000,
+};
+
+const lost = new ApiError('timeout');
+const missing = new ApiError('not_found');
+
+function build(storage = memoryStorage(loggedIn()), api = fakeApi()) {
+  const { stores } = testStores({ storage, api });
+  const saved = () => storage.data.get('intents');
+  return { stores, intents: stores.intents, orders: stores.orders, api, storage, saved };
+}
+
+beforeEach(() => void jest.useFakeTimers());
+
+describe('a closed app', () => {
+  async function killedWhileSending() {
+    const first = build();
+    const intent = first.intents.open('AUR');
+    first.api.orders.createOrder.mockReturnValue(new Promise(() => undefined));
+    void first.intents.submit(intent, ticket);
+    await jest.advanceTimersByTimeAsync(0);
+    return { storage: first.storage, requestId: intent.requestId };
+  }
+
+  it('finds the order at the next start', async () => {
+    const { storage, requestId } = await killedWhileSending();
+    const next = build(storage);
+    next.api.orders.getOrderByRequest.mockResolvedValue(anOrder({ requestId }));
+    await next.intents.restore();
+    expect(next.intents.byRequest(requestId)?.state).toBe('accepted');
+    expect(next.orders.pending).toHaveLength(1);
+    expect(next.saved()).toBeUndefined();
+  });
+
+  it('says at the next start that the order never reached the server', async () => {
+    const { storage, requestId } = await killedWhileSending();
+    const next = build(storage);
+    next.api.orders.getOrderByRequest.mockRejectedValue(missing);
+    void next.intents.restore();
+    await jest.advanceTimersByTimeAsync(6000);
+    const [intent] = next.intents.notReceived;
+    expect(intent?.requestId).toBe(requestId);
+    if (intent) next.intents.dismiss(intent);
+    expect(next.intents.notReceived).toEqual([]);
+  });
+
+  it('keeps the request id of an attempt that was not received, however often it starts', async () => {
+    const { storage, requestId } = await killedWhileSending();
+    const next = build(storage);
+    next.api.orders.getOrderByRequest.mockRejectedValue(missing);
+    void next.intents.restore();
+    await jest.advanceTimersByTimeAsync(6000);
+    next.intents.notReceived.forEach((intent) => next.intents.dismiss(intent));
+    const third = build(storage);
+    await third.intents.restore();
+    expect(third.api.orders.getOrderByRequest).not.toHaveBeenCalled();
+    expect(third.intents.notReceived).toEqual([]);
+    expect(third.intents.open('AUR').requestId).toBe(requestId);
+  });
+
+  it("leaves another customer's order alone", async () => {
+    const { storage } = await killedWhileSending();
+    storage.data.set('session', { version: 1, value: { token: 't9', uid: 'u9' } });
+    const next = build(storage);
+    await next.intents.restore();
+    expect(next.api.orders.getOrderByRequest).not.toHaveBeenCalled();
+    expect(next.intents.unresolved).toEqual([]);
+  });
+
+  it('starts on storage that holds something else', async () => {
+    const storage = memoryStorage({ ...loggedIn(), intents: { version: 1, value: [{ uid: 5 }] } });
+    await build(storage).intents.restore();
+    expect(build(storage).intents.unresolved).toEqual([]);
+  });
+});
+
+describe('the end of the session', () => {
+  it('expired: the question waits on the phone for the same customer', async () => {
+    const { stores, intents, api, saved } = build();
+    const intent = intents.open('AUR');
+    api.orders.createOrder.mockRejectedValue(lost);
+    api.orders.getOrderByRequest.mockRejectedValue(new ApiError('offline'));
+    void intents.submit(intent, ticket);
+    await jest.advanceTimersByTimeAsync(0);
+    stores.session.expire('t1');
+    expect(intents.unresolved).toEqual([]);
+    expect(saved()).toBeDefined();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(api.orders.getOrderByRequest).toHaveBeenCalledTimes(1);
+    await stores.session.login({ username: 'x', upwd: 'x', countryCode: '86', registerType: 1 });
+    api.orders.getOrderByRequest.mockResolvedValue(anOrder({ requestId: intent.requestId }));
+    await intents.restore();
+    expect(intents.byRequest(intent.requestId)?.state).toBe('accepted');
+  });
+
+  it('logged out: nothing of it stays on the phone', async () => {
+    const { stores, intents, api, saved } = build();
+    api.orders.createOrder.mockReturnValue(new Promise(() => undefined));
+    void intents.submit(intents.open('AUR'), ticket);
+    stores.session.logout();
+    expect(saved()).toBeUndefined();
+    expect(intents.unresolved).toEqual([]);
+  });
+});

@@ -1,0 +1,121 @@
+import { ApiError } from '@/api/ApiError';
+import { anOrder, aQuote, aSettledOrder, NOW } from '@/testing/builders';
+import { fakeApi } from '@/testing/fakeApi';
+import { loggedIn, memoryStorage } from '@/testing/memoryStorage';
+import { testStores } from '@/testing/testStores';
+
+function build(storage = memoryStorage(loggedIn())) {
+  const parts = testStores({ storage, api: fakeApi() });
+  return { ...parts, orders: parts.stores.orders, storage };
+}
+
+const page = <T>(list: T[], next: string | null = null) => ({ list, next });
+
+it('shows the open order that ends first in front', async () => {
+  const { orders, api } = build();
+  const late = anOrder({ orderNo: 'O-2', expectedCloseTime: NOW + 60_000 });
+  const soon = anOrder({ orderNo: 'O-1', expectedCloseTime: NOW + 30_000 });
+  api.orders.listOrders.mockResolvedValue(page([late, soon]));
+  expect(orders.isPendingKnown).toBe(false);
+  await orders.loadPending();
+  expect(orders.pending).toEqual([soon, late]);
+  expect(orders.isPendingKnown).toBe(true);
+});
+
+it('loads all pages of the open orders', async () => {
+  const { orders, api } = build();
+  api.orders.listOrders
+    .mockResolvedValueOnce(page([anOrder({ orderNo: 'O-1' })], 'c1'))
+    .mockResolvedValueOnce(page([anOrder({ orderNo: 'O-2' })]));
+  await orders.loadPending();
+  expect(orders.pending).toHaveLength(2);
+  expect(api.orders.listOrders.mock.calls.map(([query]) => query.cursor)).toEqual([
+    undefined,
+    'c1',
+  ]);
+});
+
+it('announces the result of an open order once, whatever brings it and how often', async () => {
+  const { orders, api } = build();
+  orders.applyEvent(anOrder());
+  orders.applyEvent(aSettledOrder());
+  orders.applyEvent(aSettledOrder());
+  api.orders.getOrder.mockResolvedValue({ ...aSettledOrder(), proof: null });
+  await orders.load('O-1');
+  expect(orders.settled.map((order) => order.orderNo)).toEqual(['O-1']);
+  expect(orders.pending).toEqual([]);
+  orders.takeSettled();
+  expect(orders.settled).toEqual([]);
+});
+
+it('does not announce orders of long ago that are only looked at', async () => {
+  const { orders, api } = build();
+  api.orders.getOrder.mockResolvedValue({ ...aSettledOrder(), proof: null });
+  await orders.load('O-1');
+  expect(orders.settled).toEqual([]);
+});
+
+it('never lets an older state replace a result', () => {
+  const { orders } = build();
+  orders.applyEvent(aSettledOrder());
+  orders.applyEvent(anOrder());
+  expect(orders.byNo('O-1')?.state).toBe('finished');
+});
+
+it('puts a result in front of the finished orders that are on screen', async () => {
+  const { orders, api } = build();
+  api.orders.listOrders.mockResolvedValue(page([aSettledOrder({ orderNo: 'O-0' })]));
+  await orders.loadFinished();
+  orders.applyEvent(anOrder());
+  orders.applyEvent(aSettledOrder());
+  expect(orders.finished.list?.map((order) => order.orderNo)).toEqual(['O-1', 'O-0']);
+});
+
+it('asks for orders that are open no longer, so that no result is missed', async () => {
+  const { orders, api } = build();
+  orders.applyEvent(anOrder());
+  api.orders.getOrder.mockResolvedValue({ ...aSettledOrder(), proof: null });
+  await orders.loadPending();
+  expect(orders.settled.map((order) => order.result)).toEqual(['win']);
+});
+
+it('announces at the next start a result that came while the app was closed', async () => {
+  const { orders, storage } = build();
+  orders.applyEvent(anOrder());
+  const next = build(storage);
+  next.api.orders.getOrder.mockRejectedValueOnce(new ApiError('timeout'));
+  await next.orders.loadPending();
+  expect(next.orders.settled).toEqual([]);
+  next.api.orders.getOrder.mockResolvedValue({ ...aSettledOrder(), proof: null });
+  await next.orders.loadPending();
+  expect(next.orders.settled).toHaveLength(1);
+  expect(storage.data.get('openOrders')).toEqual({ version: 1, value: [] });
+});
+
+it('asks for a result that is late, and for none that is not', async () => {
+  const { orders, api, time, tick } = build();
+  tick();
+  orders.applyEvent(anOrder());
+  api.orders.getOrder.mockResolvedValue({ ...aSettledOrder(), proof: null });
+  time.now = 31_999;
+  await orders.resolveOverdue();
+  expect(api.orders.getOrder).not.toHaveBeenCalled();
+  time.now = 32_001;
+  await orders.resolveOverdue();
+  expect(orders.settled).toHaveLength(1);
+});
+
+it('estimates an order by the rule that settles it, at the price on screen', () => {
+  const { orders, stores, tick } = build();
+  orders.applyEvent(anOrder());
+  const [order] = orders.pending;
+  if (!order) throw new Error('no order');
+  expect(orders.estimateOf(order)).toBeNull();
+  tick([aQuote({ price: '182.47' })]);
+  expect(orders.estimateOf(order)).toBe(8000);
+  tick([aQuote({ price: '182.46' })]);
+  expect(orders.estimateOf(order)).toBe(0);
+  tick([aQuote({ price: '182.45' })]);
+  expect(orders.estimateOf(order)).toBe(-10_000);
+  expect(stores.assets.estimatedProfit).toBeNull();
+});

@@ -1,0 +1,94 @@
+import { autorun } from 'mobx';
+import { aQuote, NOW } from '@/testing/builders';
+import { testStores } from '@/testing/testStores';
+
+function build() {
+  const parts = testStores();
+  const quote = (code = 'AUR') => {
+    const found = parts.stores.quotes.quoteOf(code);
+    if (!found) throw new Error(`no quote of ${code}`);
+    return found;
+  };
+  return { ...parts, quotes: parts.stores.quotes, quote };
+}
+
+it('knows nothing of a product the feed has not named', () => {
+  const { quotes } = build();
+  expect(quotes.quoteOf('AUR')).toBeUndefined();
+  expect(quotes.current).toBeUndefined();
+});
+
+it('makes the first product the current one if none is chosen', () => {
+  const { quotes, tick } = build();
+  tick([aQuote({ code: 'AUR' }), aQuote({ code: 'BLU' })]);
+  expect(quotes.current?.code).toBe('AUR');
+  quotes.setCurrent('BLU');
+  tick([aQuote({ code: 'AUR' }), aQuote({ code: 'BLU' })]);
+  expect(quotes.current?.code).toBe('BLU');
+});
+
+it('keeps one object a product, and drops a product that is named no longer', () => {
+  const { quotes, quote, tick } = build();
+  tick([aQuote(), aQuote({ code: 'BLU' })]);
+  const before = quote();
+  tick([aQuote({ price: '183.00', seq: 1001 })]);
+  expect(quote()).toBe(before);
+  expect(before.price).toBe('183.00');
+  expect(quotes.quoteOf('BLU')).toBeUndefined();
+});
+
+it('wakes only who shows a value that changed', () => {
+  const { quote, tick } = build();
+  tick([aQuote(), aQuote({ code: 'BLU', price: '50.00' })]);
+  const drawn: string[] = [];
+  const stops = ['AUR', 'BLU'].map((code) => {
+    const row = quote(code);
+    return autorun(() => drawn.push(`${code} ${row.price} ${row.direction}`));
+  });
+  drawn.length = 0;
+  tick([
+    aQuote({ price: '183.00', seq: 1001, time: NOW + 1000 }),
+    aQuote({ code: 'BLU', price: '50.00', seq: 1001, time: NOW + 1000 }),
+  ]);
+  expect(drawn).toEqual(['AUR 183.00 up']);
+  stops.forEach((stop) => stop());
+});
+
+it.each([
+  ['2.46', 'up'],
+  ['-0.01', 'down'],
+  ['0.00', 'flat'],
+  ['-0.00', 'flat'],
+])('a change of %s goes %s', (change, direction) => {
+  const { quote, tick } = build();
+  tick([aQuote({ change })]);
+  expect(quote().direction).toBe(direction);
+});
+
+it('calls a price stale when it is older than three seconds by the server clock', () => {
+  const { quote, tick, time } = build();
+  tick();
+  time.now = 3000;
+  expect([quote().ageMs, quote().isStale]).toEqual([3000, false]);
+  time.now = 3001;
+  expect(quote().isStale).toBe(true);
+  tick([aQuote({ time: NOW + 3001 })], NOW + 3001);
+  expect(quote().isStale).toBe(false);
+});
+
+it('does not call the last price of a closed market stale', () => {
+  const { quote, tick, time } = build();
+  tick([aQuote({ status: 'closed' })]);
+  time.now = 60_000;
+  expect(quote().isStale).toBe(false);
+});
+
+it('keeps the last prices for the small line, oldest first, and no more than it draws', () => {
+  const { quote, tick } = build();
+  for (let seq = 0; seq < 100; seq += 1) tick([aQuote({ price: `${100 + seq}.00`, seq })]);
+  expect(quote().spark).toHaveLength(40);
+  expect(quote().spark.at(-1)).toBe(199);
+  const { spark } = quote();
+  tick([aQuote({ price: '199.00', seq: 101 })]);
+  expect(quote().spark).toBe(spark);
+});

@@ -1,0 +1,76 @@
+import { fakeApi } from '@/testing/fakeApi';
+import { loggedIn, memoryStorage } from '@/testing/memoryStorage';
+import { testStores } from '@/testing/testStores';
+import { ApiError } from '@/api/ApiError';
+import { anOrder } from '@/testing/builders';
+
+const request = {
+  username: '13800000000',
+  upwd: 'demo1234',
+  countryCode: '86',
+  registerType: 1,
+} as const;
+
+function build(given = {}) {
+  const storage = memoryStorage(given);
+  const { stores, api } = testStores({ storage, api: fakeApi() });
+  return { stores, session: stores.session, api, storage };
+}
+
+it('holds and keeps the session that a log-in brings', async () => {
+  const { session, storage } = build();
+  expect(session.isLoggedIn).toBe(false);
+  await session.login(request);
+  expect(session.isLoggedIn).toBe(true);
+  expect(build(Object.fromEntries(storage.data)).session).toMatchObject({ token: 't1', uid: 'u1' });
+});
+
+it('stays logged out when the log-in is refused', async () => {
+  const { session, api, storage } = build();
+  api.account.login.mockRejectedValue(new ApiError('wrong_credentials'));
+  await expect(session.login(request)).rejects.toThrow('wrong_credentials');
+  expect(session.isLoggedIn).toBe(false);
+  expect(storage.data.size).toBe(0);
+});
+
+it('wipes all personal data when the customer logs out, and tells the server', async () => {
+  const { stores, session, api, storage } = build(loggedIn('t1', 'u1'));
+  await Promise.all([stores.user.load(), stores.assets.load(), stores.cards.load()]);
+  stores.orders.applyEvent(anOrder());
+  stores.searchHistory.add('AUR');
+  stores.settings.setLanguage('en_US');
+  session.logout();
+  expect(session.isLoggedIn).toBe(false);
+  expect(session.isEnding).toBe(false);
+  expect(stores.user.user).toBeNull();
+  expect(stores.assets.asset).toBeNull();
+  expect(stores.cards.list).toBeNull();
+  expect(stores.orders.pending).toEqual([]);
+  expect(stores.searchHistory.words).toEqual([]);
+  expect([...storage.data.keys()]).toEqual(['settings']);
+  expect(api.account.logout.mock.calls).toEqual([['t1']]);
+});
+
+it('is logged out at once even when the server cannot be told', async () => {
+  const { session, api } = build(loggedIn());
+  api.account.logout.mockRejectedValue(new ApiError('offline'));
+  session.logout();
+  expect(session.isLoggedIn).toBe(false);
+  await Promise.resolve();
+});
+
+it('ends once for any number of calls that say so, and never for an earlier token', () => {
+  const { session } = build(loggedIn('t2'));
+  expect(session.expire('t1')).toBe(false);
+  expect(session.isLoggedIn).toBe(true);
+  expect(session.expire('t2')).toBe(true);
+  expect(session.isEnding).toBe(true);
+  expect(session.expire('t2')).toBe(false);
+  session.finishEnding();
+  expect(session.isEnding).toBe(false);
+});
+
+it('starts logged out on local data that is not a session', () => {
+  expect(build({ session: { version: 1, value: { token: 5 } } }).session.isLoggedIn).toBe(false);
+  expect(build({ session: 'broken' }).session.isLoggedIn).toBe(false);
+});

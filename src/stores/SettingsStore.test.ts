@@ -1,0 +1,52 @@
+import { memoryStorage } from '@/testing/memoryStorage';
+import { SettingsStore } from './SettingsStore';
+
+it('speaks simplified Chinese until told otherwise, and remembers what was told', () => {
+  const storage = memoryStorage();
+  const settings = new SettingsStore(storage, 'light');
+  expect(settings.language).toBe('zh_CN');
+  settings.setLanguage('en_US');
+  expect(new SettingsStore(storage, 'light').language).toBe('en_US');
+});
+
+it('shows up in red in Chinese and in green in English, unless the customer chose', () => {
+  const settings = new SettingsStore(memoryStorage(), 'light');
+  expect(settings.upDown).toBe('red-up');
+  settings.setLanguage('en_US');
+  expect(settings.upDown).toBe('green-up');
+  settings.setUpDown('red-up');
+  expect(settings.upDown).toBe('red-up');
+  settings.setUpDown(null);
+  expect(settings.upDown).toBe('green-up');
+});
+
+it("follows the phone's theme until one is chosen", () => {
+  const settings = new SettingsStore(memoryStorage(), 'light');
+  settings.setSystemTheme('dark');
+  expect(settings.isDark).toBe(true);
+  settings.setTheme('light');
+  expect(settings.isDark).toBe(false);
+});
+
+it('remembers theme, colours and hidden amounts', () => {
+  const storage = memoryStorage();
+  const settings = new SettingsStore(storage, 'light');
+  settings.setTheme('dark');
+  settings.setUpDown('green-up');
+  settings.setAmountsHidden(true);
+  expect(new SettingsStore(storage, 'light')).toMatchObject({
+    theme: 'dark',
+    upDown: 'green-up',
+    amountsHidden: true,
+  });
+});
+
+it.each([
+  ['of an older version', { version: 0, value: { appLanguage: 'en_US' } }],
+  ['with a language that does not exist', { version: 1, value: { appLanguage: 'xx' } }],
+  ['cut off', { version: 1 }],
+  ['of another kind', 'en_US'],
+])('starts with the defaults on local data %s', (_what, stored) => {
+  const settings = new SettingsStore(memoryStorage({ settings: stored }), 'light');
+  expect(settings.language).toBe('zh_CN');
+});
