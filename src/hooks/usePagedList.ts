@@ -1,8 +1,11 @@
 import Taro from '@tarojs/taro';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { ApiError } from '@/api/ApiError';
 import type { PagedList } from '@/models/PagedList';
 import { endPullDown } from '@/platform/pullDown';
+import { describeError } from './describeError';
 import { useRequest, type RequestState } from './useRequest';
+import { useText } from './useText';
 
 export interface PagedListState<T> extends Pick<
   RequestState<void>,
@@ -12,6 +15,7 @@ export interface PagedListState<T> extends Pick<
   list: readonly T[] | null;
   isEmpty: boolean;
   isEnd: boolean;
+  /** Loads the following page; never rejects. */
   loadMore: () => Promise<void>;
 }
 
@@ -20,25 +24,36 @@ export interface PagedListState<T> extends Pick<
  * (spec §2). The page's config needs `enablePullDownRefresh` and `onReachBottomDistance: 100`.
  */
 export function usePagedList<T>(paged: PagedList<T>): PagedListState<T> {
+  const t = useText();
   const first = useRequest(() => paged.refresh(), [paged]);
-  const more = useRequest(() => Promise.resolve(), []);
-  const loadMore = async () => {
+  const [failure, setFailure] = useState<unknown>(null);
+  const { reload: reloadFirst } = first;
+
+  const loadMore = useCallback(async () => {
     try {
       await paged.loadMore();
-    } catch {
-      await more.reload();
+      setFailure(null);
+    } catch (error) {
+      const isCancelled = error instanceof ApiError && error.code === 'cancelled';
+      if (!isCancelled) setFailure(error);
     }
-  };
-  Taro.usePullDownRefresh(() => void first.reload().finally(endPullDown));
+  }, [paged]);
+  const reload = useCallback(async () => {
+    setFailure(null);
+    await reloadFirst();
+  }, [reloadFirst]);
+
+  Taro.usePullDownRefresh(() => void reload().finally(endPullDown));
   Taro.useReachBottom(() => void loadMore());
   useEffect(() => endPullDown, []);
+
   return {
     list: paged.list,
     isEmpty: paged.isEmpty,
     isEnd: paged.isEnd,
-    error: first.error,
+    error: first.error ?? (failure === null ? null : describeError(t, failure)),
     loading: first.loading,
-    reload: first.reload,
+    reload,
     loadMore,
   };
 }

@@ -1,0 +1,86 @@
+import { minor } from '@/domain/money';
+import { formatMoney } from './formatMoney';
+import { formatPrice } from './formatPrice';
+import { formatRate } from './formatRate';
+import {
+  formatClock,
+  formatClockMs,
+  formatCountdown,
+  formatDate,
+  formatDateTime,
+  formatTerm,
+} from './formatTime';
+
+describe('money', () => {
+  it.each([
+    ['0.00', '0.00'],
+    ['999.90', '999.90'],
+    ['1000.00', '1,000.00'],
+    ['1234567.89', '1,234,567.89'],
+    ['-500.00', '\u2212500.00'],
+    [minor(123_456), '1,234.56'],
+    [minor(-5), '\u22120.05'],
+  ])('%s is shown as %s', (amount, text) => expect(formatMoney(amount)).toBe(text));
+
+  it('carries a plus where a change is meant, and none on zero', () => {
+    expect(formatMoney('80.00', { plus: true })).toBe('+80.00');
+    expect(formatMoney('0.00', { plus: true })).toBe('0.00');
+    expect(formatMoney('-80.00', { plus: true })).toBe('\u221280.00');
+  });
+
+  it('that is unknown is never shown as zero', () => {
+    expect([
+      formatMoney(null),
+      formatMoney(undefined),
+      formatPrice(null),
+      formatRate(null),
+    ]).toEqual(['--', '--', '--', '--']);
+  });
+});
+
+it('shows a price with its own decimals', () => {
+  expect(formatPrice('61234.5')).toBe('61,234.5');
+  expect(formatPrice('182')).toBe('182');
+  expect(formatPrice('0.47', { plus: true })).toBe('+0.47');
+});
+
+describe('rates', () => {
+  it.each([
+    ['0.0142', {}, '1.42%'],
+    ['0.0142', { plus: true }, '+1.42%'],
+    ['-0.0142', {}, '\u22121.42%'],
+    ['0.80', { decimals: 0 }, '80%'],
+    ['0.825', { decimals: 1 }, '82.5%'],
+    ['1.5', { decimals: 0 }, '150%'],
+    ['0', {}, '0.00%'],
+    ['-0.0000', { plus: true }, '0.00%'],
+    ['12.3456', {}, '1,234.56%'],
+  ])('%s with %j is %s', (rate, options, text) => expect(formatRate(rate, options)).toBe(text));
+});
+
+describe('times', () => {
+  const instant = new Date(2026, 10, 20, 9, 58, 6, 4).getTime();
+
+  it('shows clock and date in the language of the app', () => {
+    expect(formatClock(instant)).toBe('09:58:06');
+    expect(formatClockMs(instant)).toBe('09:58:06.004');
+    expect(formatDateTime(instant, 'zh_CN')).toBe('11月20日 09:58');
+    expect(formatDateTime(instant, 'en_US')).toBe('20 Nov 09:58');
+    expect(formatDate(instant, 'en_US')).toBe('20 Nov');
+    expect(formatDateTime(null, 'en_US')).toBe('--');
+  });
+
+  it.each([
+    [128_000, '2:08'],
+    [60_000, '1:00'],
+    [59_001, '1:00'],
+    [25_000, '0:25'],
+    [1, '0:01'],
+    [0, '0:00'],
+    [-5, '0:00'],
+    [600_000, '10:00'],
+    [null, '--'],
+  ])('%s ms left is %s', (left, text) => expect(formatCountdown(left)).toBe(text));
+
+  it('shows a term with the letter S', () => expect(formatTerm(300)).toBe('300S'));
+});

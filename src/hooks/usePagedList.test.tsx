@@ -1,0 +1,51 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { ApiError } from '@/api/ApiError';
+import { PagedList } from '@/models/PagedList';
+import Taro, { host } from '@/testing/taro';
+import { testStores } from '@/testing/testStores';
+import { StoresContext } from './StoresContext';
+import { usePagedList } from './usePagedList';
+
+function build() {
+  const load = jest.fn((cursor?: string) =>
+    Promise.resolve({ list: [cursor ?? 'first'], next: cursor ? null : 'second' }),
+  );
+  const paged = new PagedList<string>(load, (row) => row);
+  const { stores } = testStores();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <StoresContext.Provider value={stores}>{children}</StoresContext.Provider>
+  );
+  const view = renderHook(() => usePagedList(paged), { wrapper });
+  return { load, paged, view };
+}
+
+const settle = () => act(() => Promise.resolve());
+
+it('loads on opening and goes on at the bottom', async () => {
+  const { load, paged } = build();
+  await settle();
+  await act(async () => host.tell('useReachBottom'));
+  expect(load.mock.calls).toEqual([[undefined], ['second']]);
+  expect(paged.list).toEqual(['first', 'second']);
+});
+
+it('refreshes on pull-down and ends its animation, even when that fails', async () => {
+  const { load, view } = build();
+  await settle();
+  load.mockRejectedValueOnce(new ApiError('offline'));
+  await act(async () => host.tell('usePullDownRefresh'));
+  expect(Taro.stopPullDownRefresh).toHaveBeenCalledTimes(1);
+  expect(view.result.current.error).toBe('网络未连接');
+});
+
+it('says that the next page failed, and can be asked again', async () => {
+  const { load, view } = build();
+  await settle();
+  load.mockRejectedValueOnce(new ApiError('timeout'));
+  await act(async () => host.tell('useReachBottom'));
+  expect(view.result.current.error).toBe('无网络，请检查应用的网络权限');
+  await act(async () => host.tell('useReachBottom'));
+  expect(view.result.current.error).toBeNull();
+  expect(load).toHaveBeenCalledTimes(3);
+});

@@ -1,0 +1,46 @@
+import { parseConfig } from './parseConfig';
+
+const item = (name: string, value: string) => ({ name, value });
+
+it('reads the amounts between the pipes as minor units and skips what is none', () => {
+  const config = parseConfig([item('pay_choose', '100|1000.50| 5000 |x|0|')]);
+  expect(config.payChoose).toEqual([10_000, 100_050, 500_000]);
+});
+
+it('has the amounts of the specification when the server names none', () => {
+  const config = parseConfig([]);
+  expect(config.payChoose.map((amount) => amount / 100)).toEqual([
+    100, 1000, 5000, 10_000, 50_000, 100_000,
+  ]);
+  expect(config.regPush.map((amount) => amount / 100)).toEqual([1000, 5000, 10_000, 50_000]);
+});
+
+it('reads the fee in per cent and the rate without a float', () => {
+  const config = parseConfig([item('web_poundage', '0.5'), item('usdt_rate', '7.20')]);
+  expect(config.poundage).toBe(50);
+  expect(config.usdtRate).toBe(72_000);
+});
+
+it('does not know a fee or a rate that cannot be read', () => {
+  expect(parseConfig([item('web_poundage', 'free')])).toMatchObject({
+    poundage: null,
+    usdtRate: null,
+  });
+});
+
+it.each([
+  ['1', true],
+  ['Y', true],
+  ['true', true],
+  ['0', false],
+  ['N', false],
+  ['', false],
+])('reads the switch "%s" as %s', (value, expected) => {
+  expect(parseConfig([item('is_need_Invitation_code', value)]).isNeedInvitationCode).toBe(expected);
+});
+
+it('takes trading for simulated unless the server says that it is live', () => {
+  expect(parseConfig([]).isDemo).toBe(true);
+  expect(parseConfig([item('trading_mode', 'demo')]).isDemo).toBe(true);
+  expect(parseConfig([item('trading_mode', 'live')]).isDemo).toBe(false);
+});

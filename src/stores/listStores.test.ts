@@ -1,0 +1,86 @@
+import { aCard, aCashFlow } from '@/testing/builders';
+import { testStores } from '@/testing/testStores';
+
+const message = {
+  id: 'm1',
+  kind: 'order' as const,
+  title: 'title',
+  body: 'body',
+  time: 1,
+  read: false,
+  ref: null,
+};
+
+describe('cards', () => {
+  it('are told apart by their type, and unknown before they are loaded', async () => {
+    const { stores, api } = testStores();
+    expect(stores.cards.wallets).toBeNull();
+    api.wallet.listCards.mockResolvedValue([aCard(), aCard({ id: 'c2', type: 2 })]);
+    await stores.cards.load();
+    expect(stores.cards.wallets?.map(({ id }) => id)).toEqual(['c1']);
+    expect(stores.cards.bankCards?.map(({ id }) => id)).toEqual(['c2']);
+    await stores.cards.remove('c1', '123456');
+    expect(stores.cards.wallets).toEqual([]);
+    expect(api.wallet.deleteCard.mock.calls).toEqual([[{ id: 'c1', passwd: '123456' }]]);
+  });
+});
+
+describe('messages', () => {
+  it('count the unread as the server does, and change in place', async () => {
+    const { stores, api } = testStores();
+    api.messages.listMessages.mockResolvedValue({ list: [message], next: null, unread: 1 });
+    await stores.messages.messages.refresh();
+    expect(stores.messages.unread).toBe(1);
+    api.messages.updateRead.mockResolvedValue({ unread: 0 });
+    await stores.messages.markRead(message);
+    expect(stores.messages.unread).toBe(0);
+    expect(stores.messages.messages.list?.[0]?.read).toBe(true);
+    await stores.messages.markRead({ ...message, read: true });
+    expect(api.messages.updateRead).toHaveBeenCalledTimes(1);
+  });
+
+  it('that the feed brings are in front', async () => {
+    const { stores } = testStores();
+    await stores.messages.messages.refresh();
+    stores.messages.applyEvent(3, message);
+    expect(stores.messages.unread).toBe(3);
+    expect(stores.messages.messages.list).toEqual([message]);
+  });
+});
+
+describe('the cash flow', () => {
+  it('is loaded anew for the type that is chosen', async () => {
+    const { stores, api } = testStores();
+    api.wallet.listCashFlow.mockResolvedValue({ list: [aCashFlow({ type: 3 })], next: 'c' });
+    await stores.cashFlow.setType(3);
+    await stores.cashFlow.entries.loadMore();
+    expect(api.wallet.listCashFlow.mock.calls).toEqual([
+      [{ cursor: undefined, type: 3 }],
+      [{ cursor: 'c', type: 3 }],
+    ]);
+  });
+});
+
+describe('the watchlist', () => {
+  it('is what the server answers', async () => {
+    const { stores, api } = testStores();
+    expect(stores.watchlist.has('AUR')).toBe(false);
+    api.products.updateWatched.mockResolvedValue(['AUR']);
+    await stores.watchlist.toggle('AUR');
+    expect(api.products.updateWatched.mock.calls).toEqual([[{ procode: 'AUR', on: true }]]);
+    expect(stores.watchlist.has('AUR')).toBe(true);
+  });
+});
+
+describe('products', () => {
+  it('are found by their code and their market', async () => {
+    const { stores } = testStores();
+    expect(stores.products.list).toBeNull();
+    await stores.products.load();
+    expect(stores.products.byCode('AUR')?.title).toBe('曙光机器人');
+    expect(stores.products.inMarket('US')).toHaveLength(1);
+    expect(stores.products.inMarket('HK')).toEqual([]);
+    await stores.products.loadDetail('AUR');
+    expect(stores.products.details.get('AUR')?.terms).toHaveLength(2);
+  });
+});
