@@ -79,6 +79,15 @@ export async function walkJourney(
   return steps;
 }
 
+/** Each problem once, with how often it came. */
+function once(problems: string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const problem of problems) counts.set(problem, (counts.get(problem) ?? 0) + 1);
+  return [...counts].map(([problem, count]) =>
+    count > 1 ? `${problem} (${count} times)` : problem,
+  );
+}
+
 /** Ends the journey after a step that failed. */
 class StepFailure extends Error {}
 
@@ -98,14 +107,14 @@ async function createWorld(
       try {
         await walk();
         const problems = driver.takeProblems();
-        if (problems.length) throw new Error(problems.join('\n     '));
+        if (problems.length) throw new Error(once(problems).join('\n     '));
         note({ name, ok: true, ms: Date.now() - begun });
         await driver.screenshot(name);
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         const picture = await driver.screenshot(`failed-${name}`).catch(() => 'no picture');
         const others = driver.takeProblems();
-        const text = [reason, `picture: ${picture}`, ...others].join('\n     ');
+        const text = [reason, `picture: ${picture}`, ...once(others)].join('\n     ');
         note({ name, ok: false, ms: Date.now() - begun, error: text });
         throw new StepFailure(name);
       }

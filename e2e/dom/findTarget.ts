@@ -1,5 +1,5 @@
 import type { Target } from './E2eDom';
-import { isVisible, normalize, visibleText } from './visible';
+import { isThere, isVisible, normalize, visibleText } from './visible';
 
 /** The innermost visible elements whose text holds `text`. */
 function innermost(root: Element, text: string, found: Element[] = []): Element[] {
@@ -26,7 +26,7 @@ function byText(root: Element, text: string): Element | null {
 
 function byId(root: Element, id: string): Element | null {
   const all = [...root.querySelectorAll(`[id=${JSON.stringify(id)}]`)];
-  return all.find(isVisible) ?? null;
+  return all.find(isThere) ?? null;
 }
 
 /** The best match for a target: exact text before a longer one, on screen before scrolled away. */
@@ -42,6 +42,6 @@ export function findTarget(roots: Element[], target: Target): Element | null {
 export function keysOf(roots: Element[], prefix: string): string[] {
   return roots
     .flatMap((root) => [...root.querySelectorAll(`[id^=${JSON.stringify(prefix)}]`)])
-    .filter(isVisible)
+    .filter(isThere)
     .map((element) => element.id.slice(prefix.length));
 }

@@ -8,6 +8,11 @@ const FUND_PASSWORD = '246810';
 const STAKE = '100';
 const DEPOSIT = '1000';
 
+/** Waits until the amount shown there is `wanted`, in hundredths; `--` is not yet an amount. */
+async function expectAmount(driver: Driver, what: string, wanted: bigint): Promise<void> {
+  await driver.readUntil(what, (text) => cents(text) === wanted, { timeout: 20_000 });
+}
+
 async function register(driver: Driver, { phone }: World): Promise<void> {
   await driver.tap('#launch-register');
   await driver.type('#register-username', phone);
@@ -18,8 +23,9 @@ async function register(driver: Driver, { phone }: World): Promise<void> {
   await driver.type('#register-password2', PASSWORD);
   await driver.type('#register-fund', FUND_PASSWORD);
   await driver.type('#register-fund2', FUND_PASSWORD);
+  await driver.tap('#register-agree');
   await driver.tap('#register-submit');
-  assert.equal(cents(await driver.read('#home-total', { timeout: 15_000 })), 0n);
+  await expectAmount(driver, '#home-total', 0n);
 }
 
 async function submitIdentity(driver: Driver, { pictures }: World): Promise<void> {
@@ -64,8 +70,9 @@ async function buyUp(driver: Driver, term: number): Promise<void> {
   await driver.tap('#stock-up');
   await driver.tap(`#ticket-term-${term}`);
   await driver.type('#ticket-quantity', STAKE);
-  assert.equal(cents(await driver.read('#ticket-available')), cents(DEPOSIT));
+  await expectAmount(driver, '#ticket-available', cents(DEPOSIT));
   await driver.tap('#ticket-submit');
+  await driver.tap('#confirm-submit');
   await driver.see('#live-countdown');
 }
 
@@ -82,10 +89,10 @@ async function checkRecord(driver: Driver, orderNo: string): Promise<bigint> {
 async function checkBalance(driver: Driver, profit: bigint): Promise<void> {
   const expected = cents(DEPOSIT) + profit;
   await driver.tap('#record-tab-flow');
-  assert.equal(cents(await driver.read('#record-flow-balance-0')), expected);
+  await expectAmount(driver, '#record-flow-balance-0', expected);
   await driver.back();
-  assert.equal(cents(await driver.read('#mine-available')), expected);
-  assert.equal(cents(await driver.read('#mine-total')), expected);
+  await expectAmount(driver, '#mine-available', expected);
+  await expectAmount(driver, '#mine-total', expected);
 }
 
 /** From nothing to a settled order whose numbers agree everywhere: the product's main job. */
@@ -102,7 +109,7 @@ export async function order(driver: Driver, world: World): Promise<void> {
   });
   await step('deposited', async () => {
     await driver.open('/pages/mine/index');
-    await driver.readUntil('#mine-available', (text) => cents(text) === cents(DEPOSIT));
+    await expectAmount(driver, '#mine-available', cents(DEPOSIT));
   });
   await step('market', async () => {
     procode = await seeLivePrices(driver);
