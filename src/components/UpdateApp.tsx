@@ -1,5 +1,72 @@
+/* eslint-disable import-x/no-restricted-paths -- a page, which the route table of the spec puts here */
 import { View } from '@tarojs/components';
+import { useContext, useState } from 'react';
+import { useRequest } from '@/hooks/useRequest';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import { applyUpdate } from '@/platform/update';
+import { back } from '@/routes';
+import { definePage } from '../pages/definePage';
+import { classNames } from './classNames';
+import { ScreenContext } from './ScreenContext';
+import { UpdateCard, type UpdateCardProps } from './UpdateApp/UpdateCard';
+import './UpdateApp.scss';
 
-export default function Page() {
-  return <View>components/UpdateApp</View>;
+/** What the card says: a newer version, a needed one, none, or that nobody knows. */
+function useUpdateCard(): UpdateCardProps | null {
+  const t = useText();
+  const { version } = useStores();
+  const { error } = useRequest(() => version.load());
+  const [busy, setBusy] = useState(false);
+  const { latest, current, isAvailable, isRequired } = version;
+  const close = (label: string) => ({
+    id: 'update-later',
+    label,
+    kind: 'text' as const,
+    onTap: () => {
+      version.putOff();
+      void back();
+    },
+  });
+  if (!isAvailable && !isRequired) {
+    if (latest === null && error === null) return null;
+    const title = t(latest === null ? 'update.failed' : 'update.current');
+    return { title, text: error ?? undefined, actions: [close(t('common.close'))] };
+  }
+  const now = {
+    id: 'update-now',
+    label: t(busy ? 'update.busy' : 'update.now'),
+    kind: 'primary' as const,
+    busy,
+    onTap: () => {
+      setBusy(true);
+      applyUpdate();
+    },
+  };
+  const notes = latest?.notes.length ? latest.notes : [t('update.noNotes')];
+  const hint = isRequired ? t('update.requiredNote') : undefined;
+  return {
+    title: t(isRequired ? 'update.requiredTitle' : 'update.title'),
+    version: {
+      label: t('update.version'),
+      latest: latest?.version ?? '',
+      from: t('update.from', { version: current }),
+    },
+    notes: { title: t('update.notes'), list: notes },
+    text: busy ? t('update.waiting') : hint,
+    actions: isRequired ? [now] : [now, close(t('update.later'))],
+  };
 }
+
+/** The update overlay (spec §2): a card over the page it was opened on. */
+function UpdateAppPage() {
+  const { theme } = useContext(ScreenContext);
+  const card = useUpdateCard();
+  return (
+    <View className={classNames('theme', theme === 'dark' && 'theme--dark', 'update-app')}>
+      {card && <UpdateCard {...card} />}
+    </View>
+  );
+}
+
+export default definePage('updateApp', UpdateAppPage, { title: 'update.title' });

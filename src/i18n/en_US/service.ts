@@ -3,10 +3,12 @@ import type zh from '../zh_CN/service';
 
 export default {
   title: 'Support',
-  contact: 'Contact us',
   chat: 'Open live chat',
   chatNote: 'Talk to us inside WeChat',
   openPage: 'Open the support page',
+  write: 'Write an email',
+  call: 'Call',
+  openFailed: 'It did not open. Copy it and open it yourself',
   emailNote: 'Name the order number when you write; never a password',
   phoneNote: 'Support by phone',
   linkNote: 'Support page',

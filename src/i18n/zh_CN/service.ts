@@ -1,9 +1,11 @@
 export default {
   title: '在线客服',
-  contact: '联系我们',
   chat: '打开在线客服',
   chatNote: '在微信里直接对话',
   openPage: '打开客服页面',
+  write: '写邮件',
+  call: '打电话',
+  openFailed: '没有打开，请复制后自行打开',
   emailNote: '写邮件时请附上订单号，不要写密码',
   phoneNote: '客服电话',
   linkNote: '客服页面',

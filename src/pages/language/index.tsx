@@ -1,5 +1,38 @@
-import { View } from '@tarojs/components';
+import { Text, View } from '@tarojs/components';
+import type { Locale } from '../../../types/contract/common';
+import { Card } from '@/components/Card';
+import { ChoiceRow } from '@/components/ChoiceRow';
+import { Screen } from '@/components/Screen';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import { definePage } from '../definePage';
 
-export default function Page() {
-  return <View>pages/language/index</View>;
+/** Spec §3: Chinese is the default; each language is named in itself. */
+const LANGUAGES: readonly Locale[] = ['zh_CN', 'en_US'];
+
+function LanguagePage() {
+  const t = useText();
+  const { settings } = useStores();
+  return (
+    <Screen title={t('language.title')}>
+      <View className="wrap">
+        <Card>
+          {LANGUAGES.map((language) => (
+            <ChoiceRow
+              key={language}
+              id={`language-${language}`}
+              title={t(`language.${language}`)}
+              selected={settings.language === language}
+              onTap={() => settings.setLanguage(language)}
+            />
+          ))}
+        </Card>
+        <View className="small t3 mt3">
+          <Text>{t('language.note')}</Text>
+        </View>
+      </View>
+    </Screen>
+  );
 }
+
+export default definePage('language', LanguagePage, { title: 'language.title' });

@@ -1,5 +1,51 @@
 import { View } from '@tarojs/components';
+import { Button } from '@/components/Button';
+import { Screen } from '@/components/Screen';
+import { SearchBox } from '@/components/SearchBox';
+import { usePageShown } from '@/hooks/usePageShown';
+import { useText } from '@/hooks/useText';
+import { definePage } from '../definePage';
+import { SearchHistory } from './components/SearchHistory';
+import { SearchHot } from './components/SearchHot';
+import { SearchResults } from './components/SearchResults';
+import { useSearch } from './components/useSearch';
 
-export default function Page() {
-  return <View>pages/search/index</View>;
+function SearchPage() {
+  const t = useText();
+  const isShown = usePageShown();
+  const search = useSearch();
+  return (
+    <Screen title={t('search.title')} demo surface="card">
+      <View className="wrap row gap2">
+        <View className="grow">
+          <SearchBox
+            id="search-input"
+            placeholder={t('search.placeholder')}
+            focus
+            value={search.typed}
+            onChange={search.setTyped}
+            onConfirm={() => search.confirm()}
+            clear={{
+              id: 'search-clear',
+              label: t('search.clear'),
+              onTap: () => search.setTyped(''),
+            }}
+          />
+        </View>
+        <Button id="search-submit" kind="text" onTap={() => search.confirm()}>
+          {t('search.submit')}
+        </Button>
+      </View>
+      {search.typed.trim() === '' ? (
+        <>
+          <SearchHistory onPick={search.confirm} />
+          <SearchHot isShown={isShown} />
+        </>
+      ) : (
+        <SearchResults search={search} isShown={isShown} />
+      )}
+    </Screen>
+  );
 }
+
+export default definePage('search', SearchPage, { title: 'search.title' });

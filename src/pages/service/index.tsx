@@ -1,5 +1,33 @@
-import { View } from '@tarojs/components';
+import { Text, View } from '@tarojs/components';
+import { Notice } from '@/components/Notice';
+import { Screen } from '@/components/Screen';
+import { SectionTitle } from '@/components/SectionTitle';
+import { useText } from '@/hooks/useText';
+import { definePage } from '../definePage';
+import { ServiceChat } from './components/ServiceChat';
+import { ServiceContact } from './components/ServiceContact';
+import { ServiceFaq } from './components/ServiceFaq';
 
-export default function Page() {
-  return <View>pages/service/index</View>;
+/** Support; reachable without a log-in. */
+function ServicePage() {
+  const t = useText();
+  return (
+    <Screen title={t('service.title')}>
+      <View className="wrap stack">
+        <ServiceContact />
+        <ServiceChat />
+        <Notice kind="plain" icon="shield">
+          <Text>{t('service.neverAsk')}</Text>
+        </Notice>
+      </View>
+      <View className="mt4">
+        <SectionTitle title={t('service.faq')} />
+        <View className="wrap">
+          <ServiceFaq />
+        </View>
+      </View>
+    </Screen>
+  );
 }
+
+export default definePage('service', ServicePage, { title: 'service.title' });

@@ -1,0 +1,58 @@
+import { Text, View } from '@tarojs/components';
+import { a11y } from '../a11y';
+import { Button } from '../Button';
+import './UpdateCard.scss';
+
+export interface UpdateCardProps {
+  title: string;
+  /** The newer version, and the one in use. */
+  version?: { label: string; latest: string; from: string };
+  /** What is new; each a sentence. */
+  notes?: { title: string; list: readonly string[] };
+  /** A sentence under it all. */
+  text?: string;
+  actions: readonly {
+    id: string;
+    label: string;
+    kind: 'primary' | 'text';
+    busy?: boolean;
+    onTap: () => void;
+  }[];
+}
+
+/** The card of the update overlay: what there is, and what can be done about it. */
+export function UpdateCard({ title, version, notes, text, actions }: UpdateCardProps) {
+  return (
+    <View className="update-card" {...a11y({ role: 'alertdialog', label: title, modal: true })}>
+      <Text className="update-card__title">{title}</Text>
+      {version && (
+        <View className="update-card__version">
+          <Text>{version.label} </Text>
+          <Text id="update-version" className="update-card__number">
+            {version.latest}
+          </Text>
+          <Text className="update-card__from">{version.from}</Text>
+        </View>
+      )}
+      {notes && (
+        <View className="update-card__notes">
+          <Text className="update-card__heading">{notes.title}</Text>
+          {notes.list.map((note) => (
+            <View key={note} className="update-card__note">
+              <View className="update-card__dot" />
+              <Text className="update-card__text">{note}</Text>
+            </View>
+          ))}
+        </View>
+      )}
+      {text && <Text className="update-card__hint">{text}</Text>}
+      <View className="update-card__actions">
+        {actions.map(({ id, label, kind, busy, onTap }) => (
+          <Button key={id} id={id} kind={kind} block busy={busy} onTap={onTap}>
+            {label}
+          </Button>
+        ))}
+      </View>
+    </View>
+  );
+}

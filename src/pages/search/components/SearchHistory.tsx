@@ -1,0 +1,40 @@
+import { View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import { ChipGroup } from '@/components/ChipGroup';
+import { SectionTitle } from '@/components/SectionTitle';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+
+export interface SearchHistoryProps {
+  onPick: (word: string) => void;
+}
+
+/** The last ten words, newest first; nothing without any. */
+export const SearchHistory = observer(function SearchHistory({ onPick }: SearchHistoryProps) {
+  const t = useText();
+  const { searchHistory } = useStores();
+  const { words } = searchHistory;
+  if (words.length === 0) return null;
+  return (
+    <View className="mt2">
+      <SectionTitle
+        title={t('search.recent')}
+        more={{
+          id: 'search-history-clear',
+          label: t('search.clearRecent'),
+          onTap: () => searchHistory.clear(),
+        }}
+      />
+      <ChipGroup
+        wrap
+        label={t('search.recent')}
+        items={words.map((word, place) => ({
+          key: word,
+          label: word,
+          id: `search-history-${place}`,
+        }))}
+        onSelect={onPick}
+      />
+    </View>
+  );
+});

@@ -1,0 +1,44 @@
+import { View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import { ErrorState } from '@/components/ErrorState';
+import { SectionTitle } from '@/components/SectionTitle';
+import { Skeleton } from '@/components/Skeleton';
+import { useRequest } from '@/hooks/useRequest';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import { SearchRow } from './SearchRow';
+
+export interface SearchHotProps {
+  isShown: boolean;
+}
+
+/** What many look at, for those who do not know what to search for. */
+export const SearchHot = observer(function SearchHot({ isShown }: SearchHotProps) {
+  const t = useText();
+  const { products, watchlist } = useStores();
+  const request = useRequest(async () => {
+    await Promise.all([products.load(), watchlist.load()]);
+  }, [t.locale]);
+  if (products.list === null) {
+    if (request.error !== null) {
+      return (
+        <ErrorState
+          title={request.error}
+          text={t('search.failed')}
+          retryLabel={t('common.retry')}
+          onRetry={() => void request.reload()}
+        />
+      );
+    }
+    return request.loading ? <Skeleton kind="quote" rows={3} label={t('common.loading')} /> : null;
+  }
+  if (products.hot.length === 0) return null;
+  return (
+    <View className="mt2">
+      <SectionTitle title={t('search.popular')} />
+      {products.hot.map((product) => (
+        <SearchRow key={product.procode} product={product} isShown={isShown} keyword="" />
+      ))}
+    </View>
+  );
+});

@@ -1,0 +1,65 @@
+import { Text, View } from '@tarojs/components';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { SectionTitle } from '@/components/SectionTitle';
+import { Skeleton } from '@/components/Skeleton';
+import { useText } from '@/hooks/useText';
+import { matchOf } from './matchOf';
+import { SearchRow } from './SearchRow';
+import type { Search } from './useSearch';
+
+export interface SearchResultsProps {
+  search: Search;
+  isShown: boolean;
+}
+
+/** What was found while the customer types: rows, nothing, or why there is no answer. */
+export function SearchResults({ search, isShown }: SearchResultsProps) {
+  const t = useText();
+  const { found, request } = search;
+  if (request.error !== null) {
+    return (
+      <ErrorState
+        title={request.error}
+        text={t('search.failed')}
+        retryLabel={t('common.retry')}
+        onRetry={() => void request.reload()}
+      />
+    );
+  }
+  if (found === null) {
+    return request.loading ? <Skeleton kind="quote" rows={3} label={t('common.loading')} /> : null;
+  }
+  const { keyword, products } = found;
+  if (products.length === 0) {
+    return (
+      <EmptyState
+        drawing="search"
+        title={t('search.none', { keyword })}
+        text={t('search.noneHint')}
+      />
+    );
+  }
+  const byPinyin = products.every(
+    ({ title, procode }) => !matchOf(title, keyword) && !matchOf(procode, keyword),
+  );
+  return (
+    <View>
+      <SectionTitle title={t('search.results')} count={products.length} />
+      {products.map((product) => (
+        <SearchRow
+          key={product.procode}
+          product={product}
+          isShown={isShown}
+          keyword={keyword}
+          onOpen={() => search.confirm()}
+        />
+      ))}
+      {byPinyin && (
+        <View className="wrap small t3 mt1">
+          <Text>{t('search.byPinyin', { keyword })}</Text>
+        </View>
+      )}
+    </View>
+  );
+}

@@ -1,0 +1,53 @@
+import { observer } from 'mobx-react-lite';
+import type { Product } from '../../../../types/contract/product';
+import { QuoteRow } from '@/components/QuoteRow';
+import { useQuoteRow } from '@/hooks/useQuoteRow';
+import { useStores } from '@/hooks/useStores';
+import { useSubmit } from '@/hooks/useSubmit';
+import { useText } from '@/hooks/useText';
+import { useToast } from '@/hooks/useToast';
+import { go } from '@/routes';
+import { matchOf } from './matchOf';
+
+export interface SearchRowProps {
+  product: Product;
+  isShown: boolean;
+  /** What was searched for, drawn in colour where it stands; '' for none. */
+  keyword: string;
+  /** The row was opened. */
+  onOpen?: () => void;
+}
+
+/** A stock that was found, or that many look at. */
+export const SearchRow = observer(function SearchRow(props: SearchRowProps) {
+  const { product, isShown, keyword, onOpen } = props;
+  const t = useText();
+  const toast = useToast();
+  const { watchlist } = useStores();
+  const { procode, title } = product;
+  const { spark: _spark, ...row } = useQuoteRow(product, isShown);
+  const star = useSubmit(() => watchlist.toggle(procode));
+  const isWatched = watchlist.has(procode);
+  const onStar = async () => {
+    if (!(await star.submit())) toast(t('search.watchFailed'));
+  };
+  return (
+    <QuoteRow
+      id={keyword === '' ? `search-hot-${procode}` : `search-row-${procode}`}
+      market={t(`search.market.${product.market}`)}
+      {...row}
+      titleMatch={matchOf(title, keyword)}
+      codeMatch={matchOf(procode, keyword)}
+      star={{
+        id: `search-watch-${procode}`,
+        on: isWatched,
+        label: t(isWatched ? 'search.removeWatch' : 'search.addWatch', { title }),
+        onTap: () => void onStar(),
+      }}
+      onTap={() => {
+        onOpen?.();
+        void go('stock', { procode });
+      }}
+    />
+  );
+});

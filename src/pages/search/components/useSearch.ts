@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import type { Product } from '../../../../types/contract/product';
+import { useRequest, type RequestState } from '@/hooks/useRequest';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+
+/** Results follow the typing, but not every letter asks the server. */
+const PAUSE_MS = 300;
+
+interface Found {
+  keyword: string;
+  products: readonly Product[];
+}
+
+export interface Search {
+  typed: string;
+  setTyped: (typed: string) => void;
+  /** Searches at once and remembers the word (return key, a word of the history). */
+  confirm: (word?: string) => void;
+  /** What the results belong to; null while nothing has been searched for. */
+  found: Found | null;
+  request: RequestState<unknown>;
+}
+
+/** Results as one types. An answer that a later question has overtaken is not shown. */
+export function useSearch(): Search {
+  const t = useText();
+  const { products, searchHistory } = useStores();
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState('');
+  const wanted = typed.trim();
+
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(wanted), wanted === '' ? 0 : PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+
+  const request = useRequest<Found | null>(
+    async () => (asked === '' ? null : { keyword: asked, products: await products.search(asked) }),
+    [asked, t.locale],
+  );
+  const confirm = (word = wanted) => {
+    searchHistory.add(word);
+    setTyped(word);
+    setAsked(word.trim());
+  };
+  const found = wanted === '' ? null : (request.data ?? null);
+  return { typed, setTyped, confirm, found, request };
+}

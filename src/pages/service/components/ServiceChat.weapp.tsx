@@ -1,0 +1,16 @@
+import { View } from '@tarojs/components';
+import { Button } from '@/components/Button';
+import { useText } from '@/hooks/useText';
+
+/** WeChat's own customer-service chat; it opens from the host's button only. */
+export function ServiceChat() {
+  const t = useText();
+  return (
+    <View>
+      <Button id="service-message" icon="support" openType="contact">
+        {t('service.chat')}
+      </Button>
+      <View className="small t3 mt2 center">{t('service.chatNote')}</View>
+    </View>
+  );
+}

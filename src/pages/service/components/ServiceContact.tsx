@@ -1,0 +1,81 @@
+import { Text, View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import { Button } from '@/components/Button';
+import { Card } from '@/components/Card';
+import { ErrorState } from '@/components/ErrorState';
+import { Skeleton } from '@/components/Skeleton';
+import { useCopy } from '@/hooks/useCopy';
+import { useRequest } from '@/hooks/useRequest';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import { useToast } from '@/hooks/useToast';
+import { openLink } from '@/platform/openLink';
+import { contactOf, type Contact } from './contactOf';
+import './ServiceContact.scss';
+
+interface ContactCardProps {
+  contact: Contact;
+}
+
+function ContactCard({ contact }: ContactCardProps) {
+  const t = useText();
+  const copy = useCopy();
+  const toast = useToast();
+  const { kind, text, url } = contact;
+  const open = async (address: string) => {
+    const outcome = await openLink(address);
+    if (outcome === 'copied') toast(t('common.copied'));
+    if (outcome === 'failed') toast(t('service.openFailed'));
+  };
+  return (
+    <Card padded>
+      <Text id="service-contact" className="service-contact__text">
+        {text}
+      </Text>
+      {kind !== 'text' && <Text className="service-contact__note">{t(`service.${kind}Note`)}</Text>}
+      <View className="service-contact__actions">
+        {url !== null && (
+          <Button id="service-open" size="small" onTap={() => void open(url)}>
+            {t(`service.${kind === 'link' ? 'openPage' : kind === 'phone' ? 'call' : 'write'}`)}
+          </Button>
+        )}
+        <Button id="service-copy" kind="secondary" size="small" onTap={() => void copy(text)}>
+          {t('service.copy')}
+        </Button>
+      </View>
+    </Card>
+  );
+}
+
+/** The operator's contact, to be opened and copied. */
+export const ServiceContact = observer(function ServiceContact() {
+  const t = useText();
+  const { config } = useStores();
+  const { error, loading, reload } = useRequest(() => config.load(), [t.locale]);
+  if (config.config === null) {
+    if (error !== null) {
+      return (
+        <Card>
+          <ErrorState
+            title={t('service.failed')}
+            text={error}
+            retryLabel={t('common.retry')}
+            onRetry={() => void reload()}
+          />
+        </Card>
+      );
+    }
+    return loading ? (
+      <Card>
+        <Skeleton rows={1} label={t('service.loading')} />
+      </Card>
+    ) : null;
+  }
+  const contact = contactOf(config.config.customService);
+  if (contact !== null) return <ContactCard contact={contact} />;
+  return (
+    <Card padded>
+      <Text>{t('service.none')}</Text>
+    </Card>
+  );
+});
