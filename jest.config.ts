@@ -13,7 +13,16 @@ const swc = (jsx: boolean): [string, Record<string, unknown>] => [
 ];
 
 /** Packages published as ES modules only, which jest has to compile. */
-const esModules = ['taro-ui', 'typebox', '@noble', 'uqr', 'lightweight-charts', 'fancy-canvas'].join('|');
+const esModules = [
+  'taro-ui',
+  'typebox',
+  'content-disposition',
+  'cookie',
+  '@noble',
+  'uqr',
+  'lightweight-charts',
+  'fancy-canvas',
+].join('|');
 
 const shared = {
   rootDir: __dirname,
