@@ -1,0 +1,258 @@
+import { CustomChart, LineChart } from 'echarts/charts';
+import { GridComponent } from 'echarts/components';
+import { init, setPlatformAPI, use as register, type EChartsType } from 'echarts/core';
+import { CanvasRenderer } from 'echarts/renderers';
+import { priceText } from '@/domain/price';
+import { CANVAS_FONT } from '@/styles/palette';
+import { continues, firstView, placeOf, stepOf, tailOf, timeAt } from './chartScale';
+import { followedView, pannedView, pinchedView, priceRange, type ChartView } from './chartView';
+import { candle, crosshair, lastPrice, orderLines, zoneShapes, type Shape } from './echartsShapes';
+import type { Projection } from './orderShape';
+import type { ChartPoint, PriceChartProps } from './PriceChartProps';
+
+register([LineChart, CustomChart, GridComponent, CanvasRenderer]);
+
+/** A canvas node of WeChat's `type="2d"`. */
+export interface CanvasNode {
+  getContext: (kind: '2d') => CanvasRenderingContext2D;
+  addEventListener?: () => void;
+  removeEventListener?: () => void;
+}
+
+/** What ECharts hands to a custom series: turns [place, price] into px of the canvas. */
+interface CoordApi {
+  coord: (value: [number, number]) => number[];
+}
+
+const GRID = { left: 0, top: 4, right: 56, bottom: 26 };
+
+/** The chart of the mini-program: ECharts draws, the view is ours. */
+export class MiniChart {
+  private readonly chart: EChartsType;
+  private shown: ChartPoint[] = [];
+  private step = 1000;
+  private view: ChartView = { from: 0, to: 1 };
+  private cross: ChartPoint | null = null;
+
+  constructor(
+    canvas: CanvasNode,
+    private readonly size: { width: number; height: number; ratio: number },
+    private props: PriceChartProps,
+  ) {
+    // Touches come from the page; the canvas node has no listeners to give.
+    canvas.addEventListener = () => undefined;
+    canvas.removeEventListener = () => undefined;
+    const context = canvas.getContext('2d');
+    setPlatformAPI({
+      measureText: (content, font) => {
+        if (font) context.font = font;
+        return context.measureText(content);
+      },
+    });
+    const { width, height, ratio } = size;
+    this.chart = init(canvas as unknown as HTMLCanvasElement, null, {
+      width,
+      height,
+      devicePixelRatio: ratio,
+    });
+    this.show(props);
+  }
+
+  /** Draws what changed since the last call. */
+  show(props: PriceChartProps): void {
+    const { points, kind, orders = [] } = props;
+    const anew = this.props.kind !== kind || !continues(this.shown, points);
+    this.props = props;
+    if (anew) {
+      this.shown = [...points];
+      this.view = firstView(points, kind, orders);
+    } else {
+      const before = this.shown.length;
+      for (const point of tailOf(this.shown, points)) {
+        const last = this.shown.length - 1;
+        this.shown[this.shown[last]?.time === point.time ? last : last + 1] = point;
+      }
+      const now = this.shown[this.shown.length - 1]?.time ?? 0;
+      this.view = followedView(this.view, { before, now: this.shown.length }, orders, now);
+    }
+    this.step = stepOf(this.shown);
+    this.draw();
+  }
+
+  /** A drag of `dx` px. */
+  pan(dx: number): void {
+    this.view = pannedView(this.view, dx, this.plotWidth(), this.shown.length);
+    if (this.view.from < 0) this.props.onReachStart?.();
+    this.draw();
+  }
+
+  /** A pinch by `ratio` around `x` px. */
+  pinch(ratio: number, x: number): void {
+    this.view = pinchedView(this.view, ratio, x / this.plotWidth(), this.shown.length);
+    this.draw();
+  }
+
+  /** Moves the crosshair to the point nearest to `x` px; null takes it away. */
+  point(x: number | null): void {
+    const { from, to } = this.view;
+    const place = x === null ? -1 : Math.round(from + (x / this.plotWidth()) * (to - from));
+    const next =
+      x === null ? null : (this.shown[Math.max(0, Math.min(place, this.shown.length - 1))] ?? null);
+    if (next === this.cross) return;
+    this.cross = next;
+    this.props.onCrosshair?.(next);
+    this.draw();
+  }
+
+  remove(): void {
+    this.chart.dispose();
+  }
+
+  private plotWidth(): number {
+    return this.size.width - GRID.left - GRID.right;
+  }
+
+  private projection(api: CoordApi): Projection {
+    const place = (time: number) => placeOf(this.shown, time, this.step);
+    return {
+      x: (time) => (api.coord([place(time), 0])[0] ?? 0) - GRID.left,
+      y: (price) => (api.coord([0, price])[1] ?? 0) - GRID.top,
+      width: this.plotWidth(),
+      height: this.size.height - GRID.top - GRID.bottom,
+    };
+  }
+
+  /** A custom series that draws what `shapes` gives, moved to the plot's corner. */
+  private layer(id: string, z: number, shapes: (to: Projection) => Shape[], clip = false) {
+    return {
+      id,
+      type: 'custom' as const,
+      z,
+      clip,
+      silent: true,
+      animation: false,
+      data: [[this.view.from, 0]],
+      renderItem: (_: unknown, api: CoordApi) => ({
+        type: 'group' as const,
+        x: GRID.left,
+        y: GRID.top,
+        children: shapes(this.projection(api)),
+      }),
+    };
+  }
+
+  private priceLine() {
+    const from = Math.max(0, Math.floor(this.view.from) - 1);
+    const seen = this.shown.slice(from, Math.ceil(this.view.to) + 2);
+    return {
+      id: 'prices',
+      type: 'line' as const,
+      z: 3,
+      showSymbol: false,
+      silent: true,
+      animation: false,
+      clip: true,
+      lineStyle: { color: this.props.palette.line, width: 2, join: 'round' as const },
+      data: seen.map((point, place) => [from + place, point.close]),
+    };
+  }
+
+  private candles(to: Projection): Shape[] {
+    const from = Math.max(0, Math.floor(this.view.from));
+    const seen = this.shown.slice(from, Math.ceil(this.view.to) + 1);
+    const room = to.width / (this.view.to - this.view.from);
+    const width = Math.max(1, Math.min(14, Math.round(room * 0.7)));
+    return seen.flatMap((point) => candle(point, width, to, this.props.palette));
+  }
+
+  private front(to: Projection): Shape[] {
+    const { palette, orders = [], kind, decimals, timeText } = this.props;
+    const label = (price: number) => priceText(price, decimals);
+    const last = this.shown[this.shown.length - 1];
+    const isLine = kind === 'line';
+    return [
+      ...orders.flatMap((order) => orderLines(order, label(order.strike), to, palette)),
+      ...(last ? lastPrice(last, label(last.close), isLine, to, palette) : []),
+      ...(this.cross
+        ? crosshair(
+            this.cross,
+            { price: label(this.cross.close), time: timeText(this.cross.time, isLine) },
+            to,
+            palette,
+          )
+        : []),
+    ];
+  }
+
+  private draw(): void {
+    const { orders = [], zoneTexts, palette, kind } = this.props;
+    const first = orders[0];
+    const zones = (to: Projection) => (first ? zoneShapes(first, zoneTexts, to, palette) : []);
+    this.chart.setOption(
+      {
+        animation: false,
+        backgroundColor: palette.ground,
+        grid: { ...GRID, containLabel: false },
+        ...this.axes(priceRange(this.shown, this.view, orders)),
+        series: [
+          this.layer('zones', 1, zones, true),
+          kind === 'line'
+            ? this.priceLine()
+            : this.layer('prices', 3, (to) => this.candles(to), true),
+          this.layer('front', 4, (to) => this.front(to)),
+        ],
+      },
+      { replaceMerge: ['series'], silent: true },
+    );
+  }
+
+  /** Whether something else is written at this price or place: then the axis keeps quiet there. */
+  private isTaken(price: number, range: { min: number; max: number }): boolean {
+    const { orders = [] } = this.props;
+    const last = this.shown[this.shown.length - 1];
+    const tags = [...orders.map((order) => order.strike), ...(last ? [last.close] : [])];
+    return tags.some((tagged) => Math.abs(tagged - price) < (range.max - range.min) * 0.06);
+  }
+
+  private isExpiry(place: number): boolean {
+    const near = (this.view.to - this.view.from) * 0.2;
+    return (this.props.orders ?? []).some(
+      (order) => Math.abs(placeOf(this.shown, order.closeTime, this.step) - place) < near,
+    );
+  }
+
+  private axes(range: { min: number; max: number }) {
+    const { palette, timeText, decimals } = this.props;
+    const quiet = { type: 'value' as const, axisLine: { show: false }, axisTick: { show: false } };
+    const label = {
+      color: palette.axis,
+      fontSize: 11,
+      fontFamily: CANVAS_FONT,
+      showMinLabel: false,
+      showMaxLabel: false,
+    };
+    const time = (place: number) =>
+      this.isExpiry(place) ? '' : timeText(timeAt(this.shown, place, this.step), false);
+    const price = (value: number) =>
+      this.isTaken(value, range) ? '' : priceText(Math.round(value), decimals);
+    return {
+      xAxis: {
+        ...quiet,
+        min: this.view.from,
+        max: this.view.to,
+        splitNumber: 3,
+        splitLine: { show: false },
+        axisLabel: { ...label, formatter: time },
+      },
+      yAxis: {
+        ...quiet,
+        ...range,
+        position: 'right' as const,
+        minInterval: 1,
+        splitNumber: 4,
+        splitLine: { showMinLine: false, showMaxLine: false, lineStyle: { color: palette.grid } },
+        axisLabel: { ...label, formatter: price },
+      },
+    };
+  }
+}

@@ -1,0 +1,198 @@
+import type { ChartPalette } from '@/styles/palette';
+import { CANVAS_FONT } from '@/styles/palette';
+import { orderShape, type Projection } from './orderShape';
+import type { ChartOrder, ChartPoint } from './PriceChartProps';
+
+/** One drawn thing, as ECharts' custom series takes it. */
+export interface Shape {
+  type: 'rect' | 'line' | 'circle' | 'text';
+  shape?: Record<string, number>;
+  style: Record<string, unknown>;
+  silent: true;
+}
+
+const TAG = { width: 50, height: 18, gap: 4 };
+
+const text = (content: string, x: number, y: number, style: Record<string, unknown>): Shape => ({
+  type: 'text',
+  style: { text: content, x, y, font: `500 11px ${CANVAS_FONT}`, ...style },
+  silent: true,
+});
+
+const line = (
+  [x1, y1, x2, y2]: readonly [number, number, number, number],
+  stroke: string,
+  lineWidth: number,
+  more: Record<string, unknown> = {},
+): Shape => ({
+  type: 'line',
+  shape: { x1, y1, x2, y2 },
+  style: { stroke, lineWidth, ...more },
+  silent: true,
+});
+
+const dot = (cx: number, cy: number, r: number, style: Record<string, unknown>): Shape => ({
+  type: 'circle',
+  shape: { cx, cy, r },
+  style,
+  silent: true,
+});
+
+/** Half a tag inside the plot at least, also for a price that is out of the picture. */
+const held = (y: number, to: Projection) =>
+  Math.min(Math.max(y, TAG.height / 2), to.height - TAG.height / 2);
+
+/** A price in the gutter at the right: ink for a strike, brand for the last price. */
+export function tag(
+  content: string,
+  y: number,
+  to: Projection,
+  ground: string,
+  ink: string,
+): Shape[] {
+  const x = to.width + TAG.gap;
+  const middle = held(y, to);
+  return [
+    {
+      type: 'rect',
+      shape: { x, y: middle - TAG.height / 2, width: TAG.width, height: TAG.height, r: 4 },
+      style: { fill: ground },
+      silent: true,
+    },
+    text(content, x + TAG.width / 2, middle, {
+      fill: ink,
+      align: 'center',
+      verticalAlign: 'middle',
+    }),
+  ];
+}
+
+/** The two tinted zones of an order and their words. */
+export function zoneShapes(
+  order: ChartOrder,
+  words: { above: string; below: string } | undefined,
+  to: Projection,
+  palette: ChartPalette,
+): Shape[] {
+  const shape = orderShape(order, to);
+  return (['above', 'below'] as const).flatMap((side) => {
+    const box = shape[side];
+    const wins = shape.wins === side;
+    const ground: Shape = {
+      type: 'rect',
+      shape: { ...box },
+      style: { fill: wins ? palette.upZone : palette.downZone },
+      silent: true,
+    };
+    if (!words || box.height < 20 || box.width < words[side].length * 7) return [ground];
+    const y = side === 'above' ? 6 : box.y + box.height - 6;
+    const verticalAlign = side === 'above' ? 'top' : 'bottom';
+    const fill = wins ? palette.up : palette.down;
+    return [ground, text(words[side], box.x + 6, y, { fill, verticalAlign })];
+  });
+}
+
+/** Strike, entry and expiry of an order, with its price tag and the time at the foot. */
+export function orderLines(
+  order: ChartOrder,
+  strikeText: string,
+  to: Projection,
+  palette: ChartPalette,
+): Shape[] {
+  const { entryX, expiryX, strikeY } = orderShape(order, to);
+  const shapes: Shape[] = [];
+  const left = Math.max(0, entryX);
+  if (left < to.width) {
+    shapes.push(line([left, strikeY, to.width, strikeY], palette.ink, 1.2, { lineDash: [4, 3] }));
+  }
+  if (entryX >= 0 && entryX <= to.width) {
+    shapes.push(line([entryX, 0, entryX, to.height], palette.edge, 1, { opacity: 0.5 }));
+    shapes.push(
+      dot(entryX, strikeY, 4, { fill: palette.ground, stroke: palette.ink, lineWidth: 2 }),
+    );
+  }
+  if (expiryX >= 0 && expiryX <= to.width) {
+    shapes.push(line([expiryX, 0, expiryX, to.height], palette.ink, 1.5));
+    shapes.push(
+      text(order.expiryText, Math.min(expiryX + 24, to.width), to.height + 6, {
+        fill: palette.ink,
+        align: 'right',
+        backgroundColor: palette.ground,
+        padding: [2, 0, 2, 6],
+      }),
+    );
+  }
+  return [...shapes, ...tag(strikeText, strikeY, to, palette.ink, palette.onInk)];
+}
+
+/** The dotted line from the last price to its tag; a dot with a halo on a tick line. */
+export function lastPrice(
+  point: ChartPoint,
+  priceLabel: string,
+  isLine: boolean,
+  to: Projection,
+  palette: ChartPalette,
+): Shape[] {
+  const x = to.x(point.time);
+  const y = to.y(point.close);
+  const seen = x >= 0 && x <= to.width;
+  const trail = line([Math.min(Math.max(0, x), to.width), y, to.width, y], palette.line, 1.2, {
+    lineDash: [2, 3],
+  });
+  const halo = [
+    dot(x, y, 9, { fill: palette.line, opacity: 0.18 }),
+    dot(x, y, 4.5, { fill: palette.line }),
+  ];
+  return [
+    trail,
+    ...(seen && isLine ? halo : []),
+    ...tag(priceLabel, y, to, palette.tag, palette.onTag),
+  ];
+}
+
+/** Wick and body of a bar `width` px wide. */
+export function candle(
+  point: ChartPoint,
+  width: number,
+  to: Projection,
+  palette: ChartPalette,
+): Shape[] {
+  const x = to.x(point.time);
+  const fill = point.close >= point.open ? palette.up : palette.down;
+  const top = to.y(Math.max(point.open, point.close));
+  const height = Math.max(1, to.y(Math.min(point.open, point.close)) - top);
+  return [
+    line([x, to.y(point.high), x, to.y(point.low)], fill, 1),
+    {
+      type: 'rect',
+      shape: { x: x - width / 2, y: top, width, height },
+      style: { fill },
+      silent: true,
+    },
+  ];
+}
+
+/** Cross lines through a point, with its price and time. */
+export function crosshair(
+  point: ChartPoint,
+  labels: { price: string; time: string },
+  to: Projection,
+  palette: ChartPalette,
+): Shape[] {
+  const x = to.x(point.time);
+  const y = to.y(point.close);
+  const dash = { lineDash: [3, 3] };
+  return [
+    line([x, 0, x, to.height], palette.edge, 1, dash),
+    line([0, y, to.width, y], palette.edge, 1, dash),
+    dot(x, y, 4, { fill: palette.line, stroke: palette.ground, lineWidth: 2 }),
+    ...tag(labels.price, y, to, palette.ink, palette.onInk),
+    text(labels.time, Math.min(Math.max(28, x), to.width - 28), to.height + 6, {
+      fill: palette.onInk,
+      align: 'center',
+      backgroundColor: palette.ink,
+      borderRadius: 4,
+      padding: [3, 6],
+    }),
+  ];
+}
