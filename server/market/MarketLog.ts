@@ -22,6 +22,9 @@ export interface DayQuote {
 /** A price older than this is not traded on (design §3). */
 export const STALE_MS = 3_000;
 
+/** A new batch that seems older than this comes from a server whose clock is behind this one's. */
+const CLOCK_TRUST_MS = 1_000;
+
 /**
  * The committed log as this server has seen it: the newest tick and day of each product, and the
  * log's time. It holds nothing that is not in the database, and learns of a batch only after its
@@ -33,8 +36,8 @@ export class MarketLog {
   private readonly quotes = new Map<number, DayQuote>();
   private readonly prices = new Map<string, LastPrice>();
   private end: Tail | null = null;
-  /** By this server's clock, when the last batch was first seen here. */
-  private seenAt = 0;
+  /** By this server's clock, the instant of the last batch. */
+  private endAt = 0;
 
   constructor(private readonly clock: Clock) {}
 
@@ -50,7 +53,7 @@ export class MarketLog {
     const dayOf = new Map(days.map((day) => [day.productId, day]));
     for (const tick of ticks) this.beginProduct(tick, dayOf.get(tick.productId));
     this.end = tail;
-    this.seenAt = tail === null ? 0 : Math.min(tail.ts, this.clock.now());
+    this.endAt = tail === null ? 0 : Math.min(tail.ts, this.clock.now());
   }
 
   /** Takes in the batch after the tail. Throws when it is another one. */
@@ -58,7 +61,8 @@ export class MarketLog {
     if (row.seq !== (this.end?.seq ?? 0) + 1) throw new RangeError(`batch ${row.seq} out of turn`);
     for (const tick of ticks) this.applyTick(tick);
     this.end = row;
-    this.seenAt = this.clock.now();
+    const now = this.clock.now();
+    this.endAt = now - Math.min(Math.max(0, now - row.ts), CLOCK_TRUST_MS);
   }
 
   get tail(): Tail | null {
@@ -66,12 +70,12 @@ export class MarketLog {
   }
 
   /**
-   * The log's own time: the last batch's instant and what passed since it was seen. It follows the
-   * server that writes the log, so that the clocks of other servers do not matter.
+   * The log's own time: the last batch's instant and what passed since. It follows the server that
+   * writes the log, so that a clock that is ahead or behind elsewhere does not matter.
    */
   now(): number {
-    const passed = Math.max(0, this.clock.now() - this.seenAt);
-    return this.end === null ? this.clock.now() : this.end.ts + passed;
+    const now = this.clock.now();
+    return this.end === null ? now : this.end.ts + Math.max(0, now - this.endAt);
   }
 
   /**

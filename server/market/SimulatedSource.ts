@@ -31,14 +31,22 @@ const OWN = Math.sqrt(1 - WORLD ** 2 - LOCAL ** 2);
 /** Pull towards the base price: half of a deviation is gone after about 23 days. */
 const REVERSION_PER_MS = 0.03 / (24 * 3_600_000);
 /** After a longer silence the price moves as after this much. */
-const LONGEST_STEP_MS = 3_600_000;
-/** A quiet stock trades in 6 of 10 ticks, yet never leaves the log silent for longer than this. */
+const LONGEST_STEP_MS = 24 * 3_600_000;
+/** A quiet stock trades in 6 of 10 ticks, and always when it would else be silent for this long. */
 const QUIET_SHARE = 0.6;
-const QUIET_LONGEST_MS = 1_900;
+const QUIET_LONGEST_MS = 2_500;
 /** Length of a spell of calm or excitement, in batches. */
 const SPELL = 300;
 
 const MARKET_STREAM: Readonly<Record<Market, number>> = { HK: 1, CN: 2, US: 3 };
+/** What a batch means for every stock. */
+interface Mood {
+  /** Factor on volatility. */
+  excitement: number;
+  /** Common part of a move in each market. */
+  shared: Readonly<Record<Market, number>>;
+}
+
 /** Streams of random numbers: 0..9 shared, then 16 for each product. */
 const streamOf = (id: number, use: number) => 16 + id * 16 + use;
 
@@ -76,14 +84,13 @@ export class SimulatedSource implements PriceSource {
   }
 
   poll(step: SourceStep): readonly SourceTick[] {
-    const excitement = this.excitement(step.seq);
+    const mood = this.moodAt(step.seq);
     return this.listed.flatMap((product) => {
       if (!openingAt(product.market, this.marketHours, step.ts).open) return [];
-      const last = step.last.get(product.procode) ?? {
-        price: product.basePrice,
-        ts: step.ts - 1000,
-      };
-      return this.trades(product, last, step) ? [this.trade(product, last, step, excitement)] : [];
+      const known = step.last.get(product.procode);
+      if (known !== undefined && !this.trades(product, known, step)) return [];
+      const last = known ?? { price: product.basePrice, ts: step.ts - 1 };
+      return [this.trade(product, last, step, mood)];
     });
   }
 
@@ -100,13 +107,15 @@ export class SimulatedSource implements PriceSource {
     product: SimulatedProduct,
     last: LastPrice,
     step: SourceStep,
-    excitement: number,
+    mood: Mood,
   ): SourceTick {
     const draw = (use: number) => randomUnit(this.seed, streamOf(product.id, use), step.seq);
     const elapsed = Math.min(Math.max(step.ts - last.ts, 1), LONGEST_STEP_MS);
-    const sigma = (product.volatilityBps / 10_000) * Math.sqrt(elapsed / YEAR_MS) * excitement;
+    const sigma = (product.volatilityBps / 10_000) * Math.sqrt(elapsed / YEAR_MS) * mood.excitement;
     const pull = REVERSION_PER_MS * elapsed * Math.log(product.basePrice / last.price);
-    const exact = last.price * Math.exp(sigma * this.shock(product, step.seq) + pull);
+    // What all stocks, the market's stocks and this one alone do: together of variance one.
+    const own = OWN * randomNormal(this.seed, streamOf(product.id, 8), step.seq);
+    const exact = last.price * Math.exp(sigma * (mood.shared[product.market] + own) + pull);
     // Adding a uniform fraction before cutting off keeps the mean: a cheap stock still moves.
     const price = Math.max(1, Math.floor(exact + draw(1)));
     const spread = 1 + Math.floor(price * 0.0003 * (0.5 + draw(2)));
@@ -124,12 +133,12 @@ export class SimulatedSource implements PriceSource {
     };
   }
 
-  /** The common and the own part of a move, together of variance one. */
-  private shock(product: SimulatedProduct, seq: number): number {
-    const world = randomNormal(this.seed, 0, seq);
-    const local = randomNormal(this.seed, MARKET_STREAM[product.market], seq);
-    const own = randomNormal(this.seed, streamOf(product.id, 8), seq);
-    return WORLD * world + LOCAL * local + OWN * own;
+  private moodAt(seq: number): Mood {
+    const world = WORLD * randomNormal(this.seed, 0, seq);
+    const local = (market: Market) =>
+      world + LOCAL * randomNormal(this.seed, MARKET_STREAM[market], seq);
+    const shared = { HK: local('HK'), CN: local('CN'), US: local('US') };
+    return { excitement: this.excitement(seq), shared };
   }
 
   /** 0.7 in a calm spell to 1.9 in an excited one, sliding from spell to spell. */

@@ -65,8 +65,8 @@ export class Ticker {
     const { log, tickMs } = this.parts;
     await this.follow();
     const wait = (log.tail?.nextTs ?? 0) - this.parts.clock.now();
-    // Ahead of this server's clock by more than a tick: keep the log's pace, not the clock's.
-    if (wait > 0 && wait <= tickMs && this.writing) return wait;
+    // Ahead by more than a tick, another server's clock is: then the log keeps its pace, not ours.
+    if (wait > 0 && wait <= tickMs) return this.writing ? wait : Math.min(wait, tickMs / 4, 250);
     const batch = await this.write();
     this.writing = batch !== null;
     if (batch === null) return this.waitForWriter();

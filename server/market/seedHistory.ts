@@ -14,8 +14,8 @@ const DAY = 24 * HOUR;
 /** Distance of the made-up ticks, by how long ago: finer towards now. */
 const SPANS = [
   { back: 60 * DAY, every: 6 * HOUR },
-  { back: 3 * DAY, every: 20 * MINUTE },
-  { back: 3 * HOUR, every: 20 * SECOND },
+  { back: 2 * DAY, every: 30 * MINUTE },
+  { back: 90 * MINUTE, every: 20 * SECOND },
 ] as const;
 
 /** Rising instants from two months before `now` to just before it. */

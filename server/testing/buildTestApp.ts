@@ -5,8 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../app';
 import { readConfig, type Config } from '../config';
-import type { Context, Notifier } from '../context';
+import type { Context, Core, Notifier } from '../context';
 import { createCore } from '../createCore';
+import type { Market } from '../market/Market';
 import { openMarket } from '../market/openMarket';
 import { FakeClock } from './FakeClock';
 import { testDatabase, type TestDatabase } from './testDatabase';
@@ -25,8 +26,12 @@ export interface TestApp extends TestDatabase {
   notified: Notified[];
 }
 
-interface TestAppOptions {
+export interface TestAppOptions {
   config?: Partial<Config>;
+  /** Another market than the real one without a past. */
+  market?: (core: Core) => Promise<Market>;
+  /** Another notifier than the recording one. */
+  notify?: (core: Core, market: Market) => Notifier;
 }
 
 function recordingNotifier(notified: Notified[]): Notifier {
@@ -49,11 +54,9 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const log = pino({ level: 'silent' });
   const notified: Notified[] = [];
   const core = createCore({ config, db: database.db, clock, log });
-  const context: Context = {
-    ...core,
-    market: await openMarket(core, { history: false }),
-    notify: recordingNotifier(notified),
-  };
+  const market = await (options.market?.(core) ?? openMarket(core, { history: false }));
+  const notify = options.notify?.(core, market) ?? recordingNotifier(notified);
+  const context: Context = { ...core, market, notify };
   const app = await buildApp(context, { checkReplies: true });
   return {
     ...database,

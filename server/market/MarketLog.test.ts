@@ -1,0 +1,72 @@
+import { FakeClock } from '../testing/FakeClock';
+import {
+  anotherMarket,
+  buildTestMarket,
+  ScriptedSource,
+  type TestMarket,
+} from '../testing/testMarket';
+
+let test: TestMarket;
+beforeAll(async () => {
+  test = await buildTestMarket();
+});
+afterAll(() => test.close());
+
+describe('the log as a server sees it', () => {
+  it('is the same after a restart: last price, day and time', async () => {
+    await test.tick(18_000, 18_500, 17_900, 18_100);
+    const { log } = test.context.market;
+    const again = await anotherMarket(test.context, new ScriptedSource(), 'again');
+    expect(again.log.allQuotes()).toEqual(log.allQuotes());
+    expect(again.log.tail).toMatchObject({ seq: log.tail?.seq, ts: log.tail?.ts });
+    expect(again.snapshot()).toEqual(test.context.market.snapshot());
+  });
+
+  it('turns the day: the close before it is the last price of the day before', async () => {
+    test.clock.advance(24 * 3_600_000);
+    await test.tick(19_000, 19_200);
+    const quote = test.context.market.log.quote(1);
+    expect(quote).toMatchObject({ prevClose: 18_100, high: 19_200, low: 19_000, volume: 20 });
+    const again = await anotherMarket(test.context, new ScriptedSource(), 'again');
+    expect(again.log.quote(1)).toEqual(quote);
+  });
+
+  it('is complete up to now, but never past what the last batch promised', async () => {
+    await test.tick(19_000);
+    const { log } = test.context.market;
+    const end = log.tail?.ts ?? 0;
+    expect(log.settledNow()).toBe(end);
+    test.clock.advance(400);
+    expect(log.settledNow()).toBe(end + 400);
+    test.clock.advance(5_000);
+    expect(log.settledNow()).toBe(end + 999);
+    expect(log.now()).toBe(end + 5_400);
+  });
+
+  it('keeps the writer’s time on a server whose clock is ahead or behind', async () => {
+    await test.tick(19_000);
+    const clock = new FakeClock();
+    const source = new ScriptedSource();
+    const behind = await anotherMarket(test.context, source, 'behind', clock);
+    const end = test.context.market.log.tail?.ts ?? 0;
+    expect(clock.now()).toBeLessThan(end);
+    expect(behind.log.settledNow()).toBe(end);
+    clock.advance(300);
+    expect(behind.log.settledNow()).toBe(end + 300);
+    const ahead = new FakeClock();
+    ahead.advance(test.clock.now() - ahead.now() + 60_000);
+    const early = await anotherMarket(test.context, source, 'ahead', ahead);
+    expect(early.log.settledNow()).toBe(end + 999);
+    await test.tick(19_001);
+    await early.turn();
+    expect((early.log.now() ?? 0) - (early.log.tail?.ts ?? 0)).toBe(1_000);
+  });
+
+  it('tells how old a price is, and nothing of a product without one', async () => {
+    await test.tick(19_000);
+    test.clock.advance(2_500);
+    expect(test.context.market.log.ageOf(1)).toBe(2_500);
+    expect(test.context.market.log.ageOf(2)).toBeNull();
+    expect(test.context.market.latest('KST')).toBeNull();
+  });
+});

@@ -1,0 +1,169 @@
+import { FakeClock } from '../testing/FakeClock';
+import {
+  anotherMarket,
+  buildTestMarket,
+  ScriptedSource,
+  type TestMarket,
+} from '../testing/testMarket';
+import { readBatches, readTail, readTicks } from '../repositories/ticks';
+import { batchDigest, batchLines, batchRoot, GENESIS } from './tickChain';
+import { ReplaySource } from './ReplaySource';
+import { parseReplay } from './parseReplay';
+
+let test: TestMarket;
+beforeAll(async () => {
+  test = await buildTestMarket();
+});
+afterAll(() => test.close());
+
+/** Every batch of the log, checked from the first on against what its ticks give. */
+async function auditChain(): Promise<number> {
+  const batches = await readBatches(test.db, 0, 100_000);
+  let prev = GENESIS;
+  let end = 0;
+  for (const row of batches) {
+    const ticks = await readTicks(test.db, row.ts, row.ts);
+    const lines = batchLines(
+      ticks.flatMap(({ productId, seq, ts, price }) => {
+        const product = test.context.market.log.productById(productId);
+        return product === null ? [] : [{ ...product, seq, ts, price }];
+      }),
+    );
+    expect(row.n).toBe(lines.length);
+    expect(batchRoot(lines).equals(row.root)).toBe(true);
+    expect(row.prev.equals(prev) && batchDigest(prev, row).equals(row.digest)).toBe(true);
+    expect(row.ts).toBeGreaterThanOrEqual(end);
+    [prev, end] = [row.digest, row.nextTs];
+  }
+  return batches.length;
+}
+
+describe('writing the price log', () => {
+  it('commits a batch before anybody sees it, with one whole number a product and tick', async () => {
+    const seen: number[] = [];
+    const stop = test.context.market.onBatch(({ row }) => seen.push(row.seq));
+    await test.tick(18_271, 18_272);
+    stop();
+    const tail = await readTail(test.db);
+    expect(seen).toEqual([(tail?.seq ?? 0) - 1, tail?.seq]);
+    expect(test.context.market.latest('AUR')).toMatchObject({ price: 18_272, time: tail?.ts });
+  });
+
+  it('writes an empty batch when the source is silent, so that time goes on', async () => {
+    const before = test.context.market.log.tail;
+    const price = test.context.market.latest('AUR');
+    await test.tick(null);
+    const after = await readTail(test.db);
+    expect(after).toMatchObject({ seq: (before?.seq ?? 0) + 1, n: 0 });
+    expect(test.context.market.latest('AUR')).toEqual(price);
+  });
+
+  it('counts the ticks of a product without a gap', async () => {
+    await test.tick(18_300, null, 18_301, 18_302);
+    const ticks = await readTicks(test.db, 0, test.clock.now());
+    const seqs = ticks.filter((tick) => tick.productId === 1).map((tick) => tick.seq);
+    expect(seqs).toEqual(seqs.map((_, i) => i + 1));
+  });
+
+  it('lets one server write and all others follow it', async () => {
+    const source = new ScriptedSource();
+    const second = await anotherMarket(test.context, source, 'second');
+    source.say('AUR', 1);
+    test.clock.advance(1);
+    await second.turn();
+    expect(second.writes).toBe(false);
+    await test.tick(18_400);
+    await second.turn();
+    expect(second.latest('AUR')).toEqual(test.context.market.latest('AUR'));
+  });
+
+  it('takes over from a server that fell silent, and that one follows when it is back', async () => {
+    const source = new ScriptedSource();
+    const second = await anotherMarket(test.context, source, 'second');
+    source.say('AUR', 18_500, 18_501);
+    await test.owner.pool.query('update market_state set held_until = 0');
+    test.clock.advance(1000);
+    await second.turn();
+    expect(second.writes).toBe(true);
+    test.clock.advance(1000);
+    await test.context.market.turn();
+    expect(test.context.market.writes).toBe(false);
+    await test.context.market.turn();
+    expect(test.context.market.latest('AUR')?.price).toBe(18_500);
+    await second.stop();
+  });
+
+  it('refuses a second batch after the same one, so that the log cannot fork', async () => {
+    await test.tick(18_510);
+    const [a, b] = [new ScriptedSource(), new ScriptedSource()];
+    const one = await anotherMarket(test.context, a, 'test');
+    const two = await anotherMarket(test.context, b, 'test');
+    a.say('AUR', 18_511);
+    b.say('AUR', 99_999);
+    test.clock.advance(1000);
+    await one.turn();
+    await two.turn();
+    await two.turn();
+    expect(two.latest('AUR')?.price).toBe(18_511);
+    await test.context.market.turn();
+    expect(await auditChain()).toBeGreaterThan(10);
+  });
+
+  it('goes on rising when a server’s clock is an hour behind', async () => {
+    const clock = new FakeClock();
+    const source = new ScriptedSource();
+    await test.owner.pool.query('update market_state set held_until = 0');
+    const before = await readTail(test.db);
+    const late = await anotherMarket(test.context, source, 'late', clock);
+    expect(clock.now()).toBeLessThan(before?.ts ?? 0);
+    source.say('AUR', 18_600, 18_601);
+    test.clock.advance(3_600_000);
+    await test.owner.pool.query('update market_state set held_until = 0');
+    await test.context.market.turn();
+    await test.owner.pool.query('update market_state set held_until = 0');
+    await late.turn();
+    await late.turn();
+    const after = await readTail(test.db);
+    expect(after?.ts).toBeGreaterThan(test.clock.now() - 1000);
+    expect(await auditChain()).toBeGreaterThan(12);
+    await test.owner.pool.query('update market_state set held_until = 0');
+  });
+
+  it('survives a source that throws: the batch is empty and the next one is not', async () => {
+    const source = new ScriptedSource();
+    source.poll = () => {
+      throw new Error('no line');
+    };
+    await test.owner.pool.query('update market_state set held_until = 0');
+    const market = await anotherMarket(test.context, source, 'broken');
+    test.clock.advance(10_000);
+    await market.turn();
+    expect(market.writes).toBe(true);
+    expect((await readTail(test.db))?.n).toBe(0);
+    await market.stop();
+  });
+
+  it('plays a replay on from where it was after a restart, and anew after a long pause', async () => {
+    await test.owner.pool.query('update market_state set held_until = 0');
+    const rows = Array.from(
+      { length: 50 },
+      (_, i) => `${1_600_000_000_000 + i * 1000},AUR,${i + 1}`,
+    );
+    const play = () =>
+      new ReplaySource(parseReplay(`time,procode,price\n${rows.join('\n')}`), 1, new Map());
+    const run = async (holder: string, ticks: number) => {
+      const market = await anotherMarket(test.context, play(), holder);
+      for (let i = 0; i < ticks; i += 1) {
+        test.clock.advance(1000);
+        await market.turn();
+      }
+      await market.stop();
+      return market.latest('AUR')?.price;
+    };
+    test.clock.advance(120_000);
+    expect(await run('first', 3)).toBe(300);
+    expect(await run('second', 2)).toBe(500);
+    test.clock.advance(120_000);
+    expect(await run('third', 1)).toBe(100);
+  });
+});

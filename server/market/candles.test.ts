@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { PERIODS } from '../../types/contract/product';
+import { HOUR_MS, MINUTE_MS, type Bar } from '../repositories/candles';
+import { listCandles } from '../services/listCandles';
+import { buildTestMarket, type TestMarket } from '../testing/testMarket';
+import { barEnd, barStart, joinBars } from './candles';
+
+const bar = fc.record({
+  gap: fc.integer({ min: 1, max: 40 * MINUTE_MS }),
+  price: fc.integer({ min: 1, max: 1e6 }),
+});
+const START = Date.UTC(2025, 10, 21, 2);
+
+function ticksOf(steps: { gap: number; price: number }[]): Bar[] {
+  let start = START;
+  return steps.map(({ gap, price }) => {
+    start += gap;
+    return { start, open: price, high: price, low: price, close: price, volume: 1 };
+  });
+}
+
+describe('joining bars', () => {
+  it('keeps first, last, extremes and the whole volume of what it joins', () => {
+    const period = fc.constantFrom(...PERIODS);
+    fc.assert(
+      fc.property(fc.array(bar, { maxLength: 60 }), period, (steps, wanted) => {
+        const ticks = ticksOf(steps);
+        const bars = joinBars(ticks, wanted, 'US');
+        expect(bars.reduce((sum, each) => sum + each.volume, 0)).toBe(ticks.length);
+        for (const each of bars) {
+          const end = barEnd(wanted, 'US', each.start);
+          const within = ticks.filter((tick) => tick.start >= each.start && tick.start < end);
+          const prices = within.map((tick) => tick.open);
+          expect(each.open).toBe(prices[0]);
+          expect(each.close).toBe(prices.at(-1));
+          expect([each.high, each.low]).toEqual([Math.max(...prices), Math.min(...prices)]);
+        }
+        const starts = bars.map((each) => each.start);
+        expect(new Set(starts).size).toBe(starts.length);
+      }),
+    );
+  });
+
+  it('gives the same long bars whether it starts from ticks or from minutes', () => {
+    fc.assert(
+      fc.property(fc.array(bar, { maxLength: 60 }), (steps) => {
+        const ticks = ticksOf(steps);
+        const minutes = joinBars(ticks, '1m', 'CN');
+        for (const period of ['5m', '15m', '1h', '1d'] as const) {
+          expect(joinBars(minutes, period, 'CN')).toEqual(joinBars(ticks, period, 'CN'));
+        }
+      }),
+    );
+  });
+
+  it('begins a day bar at the market’s midnight and ends it at the next', () => {
+    const start = barStart('1d', 'US', Date.parse('2025-11-02T12:00:00-05:00'));
+    expect(start).toBe(Date.parse('2025-11-02T00:00:00-04:00'));
+    expect(barEnd('1d', 'US', start) - start).toBe(25 * HOUR_MS);
+  });
+});
+
+describe('candles of the log', () => {
+  let test: TestMarket;
+  const all: Bar[] = [];
+  beforeAll(async () => {
+    test = await buildTestMarket({ config: { tickMs: 20_000 } });
+    for (let i = 0; i < 400; i += 1) {
+      const price = 18_000 + ((i * 7919) % 613);
+      await test.tick(i % 11 === 0 ? null : price);
+      if (i % 11 !== 0) {
+        const at = test.clock.now();
+        all.push({ start: at, open: price, high: price, low: price, close: price, volume: 10 });
+      }
+    }
+  }, 60_000);
+  afterAll(() => test.close());
+
+  const read = (period: (typeof PERIODS)[number], before: number | null, limit: number) => {
+    const product = test.context.market.log.product('AUR');
+    if (product === null) throw new Error('no AUR');
+    return listCandles(test.db, product, period, before, limit);
+  };
+
+  it.each(PERIODS)('are exactly what the ticks give, period %s', async (period) => {
+    expect(await read(period, null, 1000)).toEqual(joinBars(all, period, 'HK'));
+  });
+
+  it('come page by page without a gap or an overlap', async () => {
+    for (const period of ['tick', '1m', '5m', '15m', '1h'] as const) {
+      const pages: Bar[] = [];
+      let before: number | null = null;
+      for (;;) {
+        const page: Bar[] = await read(period, before, 7);
+        if (page.length === 0) break;
+        pages.unshift(...page);
+        before = page[0]?.start ?? 0;
+      }
+      expect(pages).toEqual(joinBars(all, period, 'HK'));
+    }
+  });
+
+  it('hold only bars that begin before the instant asked for, each complete', async () => {
+    const bars = joinBars(all, '15m', 'HK');
+    const asked = (bars[3]?.start ?? 0) + 60_000;
+    expect(await read('15m', asked, 2)).toEqual(bars.slice(2, 4));
+    expect(await read('15m', 1, 5)).toEqual([]);
+    expect(await read('15m', 0, 5)).toEqual([]);
+  });
+});

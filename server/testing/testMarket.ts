@@ -1,0 +1,100 @@
+import type { Market as MarketCode } from '../../types/contract/product';
+import type { Clock } from '../clock';
+import { openMarket } from '../market/openMarket';
+import { Market } from '../market/Market';
+import { loadLog } from '../market/loadLog';
+import type {
+  Opening,
+  PriceSource,
+  SourceStep,
+  SourceTick,
+  TradingHours,
+} from '../market/PriceSource';
+import type { Context, Core } from '../context';
+import type { FakeClock } from './FakeClock';
+import { buildTestApp, type TestApp, type TestAppOptions } from './buildTestApp';
+
+/** A price source that says what a test tells it to. */
+export class ScriptedSource implements PriceSource {
+  readonly name = 'scripted';
+  open = true;
+  /** Prices of the coming batches by product, oldest first; a missing one is silence. */
+  readonly prices = new Map<string, (number | null)[]>();
+
+  say(procode: string, ...prices: (number | null)[]): void {
+    this.prices.set(procode, [...(this.prices.get(procode) ?? []), ...prices]);
+  }
+
+  products(): readonly [] {
+    return [];
+  }
+
+  covers(): boolean {
+    return true;
+  }
+
+  opening(_procode: string, _market: MarketCode, ts: number): Opening {
+    return { open: this.open, opensAt: this.open ? null : ts + 60_000 };
+  }
+
+  hours(): TradingHours {
+    return { timeZone: 'Asia/Hong_Kong', sessions: [] };
+  }
+
+  poll(_step: SourceStep): readonly SourceTick[] {
+    return [...this.prices].flatMap(([procode, prices]) => {
+      const price = prices.shift() ?? null;
+      if (price === null) return [];
+      const sides = { bid: price, ask: price + 1, bidSize: 100, askSize: 200, volume: 10 };
+      return [{ procode, price, ...sides }];
+    });
+  }
+
+  start(): void {}
+  stop(): void {}
+}
+
+/** One more server on a database: its own log, and a source of its own. */
+export async function anotherMarket(
+  core: Core,
+  source: PriceSource,
+  holder: string,
+  clock: Clock = core.clock,
+): Promise<Market> {
+  return new Market({ ...core, clock }, await loadLog(core.db, clock), source, holder, 0);
+}
+
+export interface TestMarket extends TestApp {
+  source: ScriptedSource;
+  /** Moves the clock to the next tick and writes the batch; the prices are of AUR. */
+  tick(...prices: (number | null)[]): Promise<void>;
+}
+
+/** The real app whose market says what a test tells it to, one tick at a time. */
+export async function buildTestMarket(
+  options: Omit<TestAppOptions, 'market'> = {},
+): Promise<TestMarket> {
+  const source = new ScriptedSource();
+  const test = await buildTestApp({ ...options, market: (core) => scripted(core, source) });
+  return {
+    ...test,
+    source,
+    async tick(...prices) {
+      for (const price of prices) {
+        source.say('AUR', price);
+        await turn(test.context, test.clock);
+      }
+    },
+  };
+}
+
+async function scripted(core: Core, source: ScriptedSource): Promise<Market> {
+  await openMarket(core, { history: false });
+  return anotherMarket(core, source, 'test');
+}
+
+async function turn({ market, config }: Context, clock: FakeClock): Promise<void> {
+  const { tickMs } = config;
+  clock.advance(tickMs - (clock.now() % tickMs));
+  await market.turn();
+}
