@@ -97,4 +97,8 @@ export default {
   channel: 'Account to pay to',
   otherHint: 'Or type another amount',
   toRecharge: 'Change it',
+  sentenceGap: ' ',
+  rateLocked: '{{amount}} USDT at 1 USDT = ¥{{rate}}; the rate is held when you submit',
+  rateHeld: 'Rate (held)',
+  proofDone: 'Uploaded',
 } satisfies TextOf<typeof zh>;

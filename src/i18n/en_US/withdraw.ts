@@ -9,7 +9,7 @@ export default {
   amount: 'Amount',
   available: 'Available {{amount}}',
   max: 'Max',
-  fee: 'Fee {{rate}}%',
+  fee: 'Fee {{rate}}',
   receive: 'You receive',
   receiveCny: 'About, in CNY',
   target: 'Target',
@@ -56,4 +56,10 @@ export default {
   unknownOutcome:
     'No answer came, so we do not know whether it was submitted. Tapping again only asks about the same one; it cannot be sent twice.',
   confirmAgain: 'Check again',
+  feeShort: 'Fee',
+  stateWithdrawing: 'Withdrawing',
+  stateCompleted: 'Completed',
+  stateFailed: 'Failed',
+  stateCancelled: 'Cancelled',
+  toCancel: 'See or cancel',
 } satisfies TextOf<typeof zh>;

@@ -92,4 +92,8 @@ export default {
   channel: '收款账户',
   otherHint: '也可以输入其他金额',
   toRecharge: '返回修改',
+  sentenceGap: '',
+  rateLocked: '{{amount}} USDT，按 1 USDT = ¥{{rate}} 换算，汇率在提交时锁定',
+  rateHeld: '汇率（已锁定）',
+  proofDone: '已上传',
 };

@@ -1,5 +1,10 @@
-import { View } from '@tarojs/components';
+import { useParams } from '@/hooks/useParams';
+import { definePage } from '../definePage';
+import { DepositFlow } from './components/DepositFlow';
 
-export default function Page() {
-  return <View>pages/recharge/bank</View>;
+function BankPage() {
+  const { amount } = useParams('rechargeBank');
+  return <DepositFlow type="bank" amount={amount} />;
 }
+
+export default definePage('rechargeBank', BankPage, { title: 'recharge.bankTitle' });

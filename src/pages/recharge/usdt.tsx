@@ -1,5 +1,10 @@
-import { View } from '@tarojs/components';
+import { useParams } from '@/hooks/useParams';
+import { definePage } from '../definePage';
+import { DepositFlow } from './components/DepositFlow';
 
-export default function Page() {
-  return <View>pages/recharge/usdt</View>;
+function UsdtPage() {
+  const { amount } = useParams('rechargeUsdt');
+  return <DepositFlow type="usdt" amount={amount} />;
 }
+
+export default definePage('rechargeUsdt', UsdtPage, { title: 'recharge.usdtTitle' });

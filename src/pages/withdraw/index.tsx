@@ -1,5 +1,19 @@
-import { View } from '@tarojs/components';
+import { useState } from 'react';
+import type { Withdrawal } from '../../../types/contract/transfer';
+import { useShownRequest } from '@/hooks/useShownRequest';
+import { useStores } from '@/hooks/useStores';
+import { definePage } from '../definePage';
+import { WithdrawScreen } from './components/WithdrawScreen';
+import { WithdrawStatus } from './components/WithdrawStatus';
 
-export default function Page() {
-  return <View>pages/withdraw/index</View>;
+function WithdrawPage() {
+  const { assets, cards, user } = useStores();
+  const [withdrawal, setWithdrawal] = useState<Withdrawal | null>(null);
+  const request = useShownRequest(async () => {
+    await Promise.all([assets.load(), cards.load(), user.load()]);
+  });
+  if (withdrawal) return <WithdrawStatus withdrawal={withdrawal} />;
+  return <WithdrawScreen request={request} onSent={setWithdrawal} />;
 }
+
+export default definePage('withdraw', WithdrawPage, { title: 'withdraw.title' });

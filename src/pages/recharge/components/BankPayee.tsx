@@ -1,0 +1,61 @@
+import { Text, View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import { Card } from '@/components/Card';
+import { IconButton } from '@/components/IconButton';
+import { Money } from '@/components/Money';
+import { Notice } from '@/components/Notice';
+import { moneyText } from '@/domain/money';
+import { formatMoney } from '@/format/formatMoney';
+import { useCopy } from '@/hooks/useCopy';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import { payAmountOf } from '../channelSums';
+import { BankAccount } from './BankAccount';
+import type { PayeeProps } from './PayeeProps';
+import './BankPayee.scss';
+
+/** How much to transfer to which account, each line to be copied. */
+export const BankPayee = observer(function BankPayee({ channel, amount }: PayeeProps) {
+  const t = useText();
+  const copy = useCopy();
+  const { config } = useStores();
+  const pay = payAmountOf(channel, amount);
+  const isCny = channel.unit === 2;
+  return (
+    <Card padded>
+      <View className="bank-payee__amount">
+        <Text className="bank-payee__label">{t('recharge.send')}</Text>
+        <View className="bank-payee__sum">
+          <Money
+            id="bank-amount"
+            amount={isCny && pay !== null ? `¥${formatMoney(pay)}` : formatMoney(pay)}
+            unit={isCny ? undefined : t('common.usdt')}
+            size="title"
+            strong
+          />
+          {pay !== null && (
+            <IconButton
+              icon="copy"
+              size={18}
+              tone="text-2"
+              label={t('recharge.copyAmount')}
+              onTap={() => void copy(moneyText(pay))}
+            />
+          )}
+        </View>
+      </View>
+      {isCny && (
+        <Text className="bank-payee__rate">
+          {t('recharge.rateLocked', { rate: channel.rate, amount: formatMoney(amount) })}
+        </Text>
+      )}
+      <BankAccount channel={channel} />
+      <Notice kind="warn" icon="warn">
+        <Text>
+          {(config.isDemo ? t('recharge.bankDemoWarn') + t('recharge.sentenceGap') : '') +
+            t('recharge.bankWarn')}
+        </Text>
+      </Notice>
+    </Card>
+  );
+});

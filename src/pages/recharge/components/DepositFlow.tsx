@@ -1,0 +1,57 @@
+import { View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { Channel, Deposit } from '../../../../types/contract/transfer';
+import { Screen } from '@/components/Screen';
+import { parseAmount } from '@/domain/money';
+import { useRequest } from '@/hooks/useRequest';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import { useIdentityGate } from '../useIdentityGate';
+import { DepositScreen } from './DepositScreen';
+import { DepositStatus } from './DepositStatus';
+import { NoDeposit } from './NoDeposit';
+import { RechargeGate } from './RechargeGate';
+
+interface DepositFlowProps {
+  type: Channel['type'];
+  /** As it came with the page; an address can be typed by hand. */
+  amount: string | undefined;
+}
+
+/** One deposit from the payee to its outcome. */
+export const DepositFlow = observer(function DepositFlow({ type, amount: text }: DepositFlowProps) {
+  const t = useText();
+  const { deposits } = useStores();
+  const request = useRequest(() => deposits.loadChannels());
+  const gate = useIdentityGate();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [deposit, setDeposit] = useState<Deposit | null>(null);
+  const amount = parseAmount(text ?? '');
+  const channels = deposits.channels?.filter((channel) => channel.type === type) ?? null;
+  const channel = channels?.find(({ channelID }) => channelID === chosen) ?? channels?.[0];
+
+  if (deposit) return <DepositStatus type={type} deposit={deposit} />;
+  if (gate === 'open' && amount && channels && channel) {
+    return (
+      <DepositScreen
+        channels={channels}
+        channel={channel}
+        onChoose={setChosen}
+        amount={amount}
+        onSent={setDeposit}
+      />
+    );
+  }
+  return (
+    <Screen title={t(type === 'usdt' ? 'recharge.usdtTitle' : 'recharge.bankTitle')} demo>
+      <View className="wrap stack">
+        {gate === 'open' ? (
+          <NoDeposit hasAmount={Boolean(amount)} isKnown={channels !== null} request={request} />
+        ) : (
+          <RechargeGate />
+        )}
+      </View>
+    </Screen>
+  );
+});

@@ -1,0 +1,71 @@
+import { Text, View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import type { Channel, Deposit } from '../../../../types/contract/transfer';
+import { Button } from '@/components/Button';
+import { Notice } from '@/components/Notice';
+import { Screen } from '@/components/Screen';
+import type { Minor } from '@/domain/money';
+import { useText } from '@/hooks/useText';
+import { useDepositForm } from '../useDepositForm';
+import { BankPayee } from './BankPayee';
+import { ChannelPick } from './ChannelPick';
+import { NextSteps } from './NextSteps';
+import { ProofCard } from './ProofCard';
+import { UsdtPayee } from './UsdtPayee';
+import './DepositScreen.scss';
+
+interface DepositScreenProps {
+  /** All channels of this kind, and the one chosen. */
+  channels: readonly Channel[];
+  channel: Channel;
+  onChoose: (channelID: string) => void;
+  amount: Minor;
+  onSent: (deposit: Deposit) => void;
+}
+
+/** Where to send the money, and the proof that it was sent. */
+export const DepositScreen = observer(function DepositScreen(props: DepositScreenProps) {
+  const { channels, channel, onChoose, amount, onSent } = props;
+  const t = useText();
+  const form = useDepositForm({ channel, amount, onSent });
+  const isUsdt = channel.type === 'usdt';
+  const Payee = isUsdt ? UsdtPayee : BankPayee;
+  const label = t(form.isUnknown ? 'recharge.confirmAgain' : 'recharge.submit');
+  return (
+    <Screen
+      title={t(isUsdt ? 'recharge.usdtTitle' : 'recharge.bankTitle')}
+      demo
+      footer={
+        <>
+          <Text className="deposit-screen__note">{t('recharge.footnote')}</Text>
+          <Button
+            id={isUsdt ? 'usdt-submit' : 'bank-submit'}
+            busy={form.busy}
+            busyLabel={t(form.isUnknown ? 'recharge.checking' : 'recharge.busy')}
+            blockedReason={form.blocked}
+            onBlockedTap={form.onBlockedTap}
+            onTap={() => void form.submit()}
+          >
+            {label}
+          </Button>
+        </>
+      }
+    >
+      <View className="wrap stack">
+        <ChannelPick
+          channels={channels}
+          channel={channel}
+          onChoose={form.isUnknown || form.busy ? () => undefined : onChoose}
+        />
+        <Payee channel={channel} amount={amount} />
+        <ProofCard type={channel.type} form={form} />
+        {form.error && (
+          <Notice id={isUsdt ? 'usdt-form-error' : 'bank-form-error'} kind="bad" alert>
+            <Text>{form.isUnknown ? t('recharge.unknownOutcome') : form.error}</Text>
+          </Notice>
+        )}
+        {!isUsdt && <NextSteps amount={amount} />}
+      </View>
+    </Screen>
+  );
+});

@@ -1,0 +1,98 @@
+import { View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import type { Channel, Deposit, DepositState } from '../../../../types/contract/transfer';
+import { Button } from '@/components/Button';
+import { KeyValue } from '@/components/KeyValue';
+import { Screen } from '@/components/Screen';
+import type { MarkState } from '@/components/StateMark';
+import { StatusCard } from '@/components/StatusCard';
+import { formatMoney } from '@/format/formatMoney';
+import { formatDateTime } from '@/format/formatTime';
+import { usePolling } from '@/hooks/usePolling';
+import { useRequest } from '@/hooks/useRequest';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import type { TextKey } from '@/i18n/TextKey';
+import { go, replace } from '@/routes';
+
+interface DepositStatusProps {
+  type: Channel['type'];
+  /** As it was when it was submitted. */
+  deposit: Deposit;
+}
+
+/** How often the record is asked after while it is being checked. */
+const ASK_MS = 3000;
+
+const VIEW: Readonly<Record<DepositState, { mark: MarkState; title: TextKey }>> = {
+  audit: { mark: 'current', title: 'recharge.stateTitleAudit' },
+  success: { mark: 'done', title: 'recharge.stateTitleSuccess' },
+  backend: { mark: 'done', title: 'recharge.stateTitleBackend' },
+  fail: { mark: 'failed', title: 'recharge.stateTitleFail' },
+  unknown: { mark: 'waiting', title: 'recharge.stateTitleUnknown' },
+};
+
+/** What became of a deposit, kept true while this is open. */
+export const DepositStatus = observer(function DepositStatus(props: DepositStatusProps) {
+  const { type, deposit: submitted } = props;
+  const t = useText();
+  const { deposits } = useStores();
+  const records = useRequest(() => deposits.records.refresh());
+  const deposit = deposits.records.list?.find(({ id }) => id === submitted.id) ?? submitted;
+  const { state } = deposit;
+  usePolling(records.reload, state === 'audit' || state === 'unknown', ASK_MS);
+  const pay = formatMoney(deposit.payAmount);
+  return (
+    <Screen
+      title={t(type === 'usdt' ? 'recharge.usdtTitle' : 'recharge.bankTitle')}
+      demo
+      footer={
+        <View className="row gap3">
+          <View className="even">
+            <Button
+              id="deposit-records"
+              kind="secondary"
+              onTap={() => void replace('recordRecharge')}
+            >
+              {t('recharge.toRecord')}
+            </Button>
+          </View>
+          <View className="even">
+            <Button id="deposit-home" onTap={() => void go('home')}>
+              {t('recharge.toHome')}
+            </Button>
+          </View>
+        </View>
+      }
+    >
+      <View className="wrap stack">
+        <StatusCard
+          state={VIEW[state].mark}
+          title={t(VIEW[state].title)}
+          text={deposit.sentence}
+          textId={type === 'usdt' ? 'usdt-state' : 'bank-state'}
+        >
+          <KeyValue
+            strong
+            label={t('recharge.receive')}
+            value={`${formatMoney(deposit.amount)} USDT`}
+          />
+          {deposit.unit === 2 && (
+            <>
+              <KeyValue label={t('recharge.youPay')} value={`¥${pay}`} />
+              <KeyValue
+                label={t('recharge.rateHeld')}
+                value={t('recharge.rateValue', { rate: deposit.rate })}
+              />
+            </>
+          )}
+          <KeyValue
+            label={t('recharge.stateTime')}
+            value={formatDateTime(deposit.time, t.locale)}
+          />
+          <KeyValue label={t('recharge.stateNumber')} value={deposit.id} code />
+        </StatusCard>
+      </View>
+    </Screen>
+  );
+});

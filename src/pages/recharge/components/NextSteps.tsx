@@ -1,0 +1,38 @@
+import { Text } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import { Card } from '@/components/Card';
+import { Timeline } from '@/components/Timeline';
+import type { Minor } from '@/domain/money';
+import { formatMoney } from '@/format/formatMoney';
+import { useText } from '@/hooks/useText';
+import './NextSteps.scss';
+
+interface NextStepsProps {
+  amount: Minor;
+}
+
+/** What happens after the customer has sent it. */
+export const NextSteps = observer(function NextSteps({ amount }: NextStepsProps) {
+  const t = useText();
+  return (
+    <Card padded>
+      <Text className="next-steps__title">{t('recharge.nextTitle')}</Text>
+      <Timeline
+        items={[
+          {
+            key: 'submit',
+            title: t('recharge.nextSubmit'),
+            time: t('recharge.now'),
+            state: 'current',
+          },
+          { key: 'review', title: t('recharge.nextReview'), state: 'waiting' },
+          {
+            key: 'credit',
+            title: t('recharge.nextCredit', { amount: formatMoney(amount) }),
+            state: 'waiting',
+          },
+        ]}
+      />
+    </Card>
+  );
+});

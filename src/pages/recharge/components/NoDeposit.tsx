@@ -1,0 +1,47 @@
+import { observer } from 'mobx-react-lite';
+import { Card } from '@/components/Card';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { Skeleton } from '@/components/Skeleton';
+import type { RequestState } from '@/hooks/useRequest';
+import { useText } from '@/hooks/useText';
+import { replace } from '@/routes';
+
+interface NoDepositProps {
+  /** The page was opened with an amount. */
+  hasAmount: boolean;
+  /** The channels are known, and there is none of this kind. */
+  isKnown: boolean;
+  request: Pick<RequestState<void>, 'error' | 'loading' | 'reload'>;
+}
+
+/** Why there is nothing to pay yet, and the next step. */
+export const NoDeposit = observer(function NoDeposit(props: NoDepositProps) {
+  const { hasAmount, isKnown, request } = props;
+  const t = useText();
+  const action = { label: t('recharge.toAmount'), onTap: () => void replace('recharge') };
+  if (hasAmount && !isKnown && !request.error) {
+    return request.loading ? <Skeleton kind="card" label={t('common.loading')} /> : null;
+  }
+  return (
+    <Card>
+      {!hasAmount ? (
+        <EmptyState
+          drawing="wallet"
+          title={t('recharge.noAmount')}
+          text={t('recharge.noAmountNote')}
+          action={action}
+        />
+      ) : isKnown ? (
+        <EmptyState drawing="wallet" title={t('recharge.channelsEmpty')} action={action} />
+      ) : (
+        <ErrorState
+          title={t('recharge.channelsFailed')}
+          text={request.error ?? undefined}
+          retryLabel={t('common.retry')}
+          onRetry={() => void request.reload()}
+        />
+      )}
+    </Card>
+  );
+});

@@ -1,0 +1,8 @@
+import type { Channel } from '../../../../types/contract/transfer';
+import type { Minor } from '@/domain/money';
+
+/** Where the customer sends the money, and how much is to arrive, in USDT. */
+export interface PayeeProps {
+  channel: Channel;
+  amount: Minor;
+}

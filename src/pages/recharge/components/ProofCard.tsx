@@ -1,0 +1,61 @@
+import { Text, View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import type { Channel } from '../../../../types/contract/transfer';
+import { Card } from '@/components/Card';
+import { Field } from '@/components/Field';
+import { UploadTile } from '@/components/UploadTile';
+import { useText } from '@/hooks/useText';
+import type { DepositForm } from '../useDepositForm';
+import './ProofCard.scss';
+
+interface ProofCardProps {
+  type: Channel['type'];
+  form: DepositForm;
+}
+
+/** The transfer screenshot, and whose account the money comes from. */
+export const ProofCard = observer(function ProofCard({ type, form }: ProofCardProps) {
+  const t = useText();
+  const { proof, proofError, isUnknown } = form;
+  const percent = Math.round((proof.progress ?? 0) * 100);
+  const state = proof.busy ? `${percent}%` : proof.fileId ? t('recharge.proofDone') : undefined;
+  return (
+    <Card padded>
+      <View className="proof-card__head">
+        <Text className="proof-card__title">{t('recharge.proof')}</Text>
+        <Text className="proof-card__hint">{t('recharge.required')}</Text>
+      </View>
+      <View className="proof-card__row">
+        <View className="proof-card__tile">
+          <UploadTile
+            id={type === 'usdt' ? 'usdt-proof' : 'bank-proof'}
+            drawing="receipt"
+            label={t('recharge.proof')}
+            prompt={t(proof.path ? 'recharge.proofRetake' : 'recharge.proofTake')}
+            picture={proof.path}
+            progress={proof.progress}
+            done={proof.fileId !== null}
+            stateText={state}
+            error={proofError}
+            onTap={() => {
+              if (!isUnknown) void proof.tap();
+            }}
+          />
+        </View>
+        <Text className="proof-card__note">
+          {t(type === 'usdt' ? 'recharge.proofHint' : 'recharge.proofBankHint')}
+        </Text>
+      </View>
+      <View className="proof-card__payer">
+        <Field
+          id={type === 'usdt' ? 'usdt-name' : 'bank-payer'}
+          label={t('recharge.payer')}
+          placeholder={t('recharge.payerPlaceholder')}
+          maxLength={60}
+          disabled={isUnknown}
+          {...form.field('realName')}
+        />
+      </View>
+    </Card>
+  );
+});

@@ -1,0 +1,60 @@
+import { Text, View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import { Button } from '@/components/Button';
+import { Card } from '@/components/Card';
+import { Money } from '@/components/Money';
+import { Notice } from '@/components/Notice';
+import { QrCode } from '@/components/QrCode';
+import { formatMoney } from '@/format/formatMoney';
+import { useCopy } from '@/hooks/useCopy';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import type { PayeeProps } from './PayeeProps';
+import './UsdtPayee.scss';
+
+/** How much to send where: amount, address with its QR code, and the one chain it works on. */
+export const UsdtPayee = observer(function UsdtPayee({ channel, amount }: PayeeProps) {
+  const t = useText();
+  const copy = useCopy();
+  const { config } = useStores();
+  const { chainType, walletAddress } = channel;
+  const warnings = [
+    config.isDemo && t('recharge.demoWarn'),
+    t('recharge.chainWarn', { chain: chainType }),
+  ].filter((text) => text !== false);
+  return (
+    <Card padded>
+      <View className="usdt-payee__amount">
+        <Text className="usdt-payee__label">{t('recharge.send')}</Text>
+        <Money
+          id="usdt-amount"
+          amount={formatMoney(amount)}
+          unit={t('common.usdt')}
+          size="title"
+          strong
+        />
+      </View>
+      <View className="usdt-payee__target">
+        <QrCode text={walletAddress} size={120} label={t('recharge.qr')} />
+        <View className="usdt-payee__address">
+          <Text className="usdt-payee__label">{t('recharge.address', { chain: chainType })}</Text>
+          <Text id="usdt-address" className="usdt-payee__code" userSelect>
+            {walletAddress}
+          </Text>
+          <Button
+            id="usdt-copy"
+            kind="secondary"
+            size="small"
+            icon="copy"
+            onTap={() => void copy(walletAddress)}
+          >
+            {t('recharge.copyAddress')}
+          </Button>
+        </View>
+      </View>
+      <Notice kind="warn" icon="warn">
+        <Text>{warnings.join(t('recharge.sentenceGap'))}</Text>
+      </Notice>
+    </Card>
+  );
+});

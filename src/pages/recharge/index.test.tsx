@@ -1,0 +1,122 @@
+import { act, fireEvent } from '@testing-library/react';
+import Taro from '@tarojs/taro';
+import { ApiError } from '@/api/ApiError';
+import { aUser } from '@/testing/builders';
+import { aBankChannel, aChannel } from '@/testing/aChannel';
+import { renderPage } from '@/testing/renderPage';
+import type { FakeApi } from '@/testing/fakeApi';
+import type { RootStore } from '@/stores/RootStore';
+import RechargePage from './index';
+
+const withConfig = async (api: FakeApi, items: Record<string, string>, stores: RootStore) => {
+  const all = { needReal: '1', pay_choose: '100|1000|5000|10000|50000|100000', ...items };
+  api.config.listConfig.mockResolvedValue(
+    Object.entries(all).map(([name, value]) => ({ name, value })),
+  );
+  await act(() => stores.config.load());
+};
+
+async function open(options: { realAudit?: 0 | 1 | 2 | 3; config?: Record<string, string> } = {}) {
+  const page = await renderPage(RechargePage, {
+    api: (api) => {
+      api.transfers.listChannels.mockResolvedValue([
+        aBankChannel(),
+        aChannel(),
+        aChannel({ channelID: 'usdt-erc20', chainType: 'ERC20' }),
+      ]);
+      api.account.getUser.mockResolvedValue(aUser({ realAudit: options.realAudit ?? 2 }));
+    },
+  });
+  await withConfig(page.api, options.config ?? {}, page.stores);
+  return page;
+}
+
+const type = (element: HTMLElement, value: string) => {
+  fireEvent.change(element, { target: { value } });
+  fireEvent.blur(element);
+};
+
+describe('the deposit page', () => {
+  it('takes one of the quick amounts and goes on to the chosen method', async () => {
+    const { byId } = await open();
+    fireEvent.click(byId('recharge-quick-1000'));
+    expect(byId('recharge-amount')).toHaveValue('1000');
+    fireEvent.click(byId('recharge-method-usdt'));
+    await act(async () => fireEvent.click(byId('recharge-next')));
+    expect(Taro.navigateTo).toHaveBeenCalledWith({
+      url: '/pages/recharge/usdt?amount=1000.00',
+    });
+  });
+
+  it('takes any other amount, and says what it costs in CNY at which rate', async () => {
+    const { byId, getByText } = await open();
+    type(byId('recharge-amount'), '250.5');
+    expect(byId('recharge-method-bank')).toHaveTextContent('按 7.20 换算，需付 ¥1,803.60');
+    expect(getByText('1 USDT = ¥7.20')).toBeInTheDocument();
+    expect(getByText('250.50 USDT')).toBeInTheDocument();
+    await act(async () => fireEvent.click(byId('recharge-next')));
+    expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/pages/recharge/bank?amount=250.50' });
+  });
+
+  it.each([
+    ['99.99', '每笔至少 100.00 USDT'],
+    ['100.001', '金额最多两位小数'],
+    ['100000.01', '每笔最多 100000.00 USDT'],
+  ])('refuses %s beside the field and on the button, and keeps it', async (text, sentence) => {
+    const { byId } = await open();
+    type(byId('recharge-amount'), text);
+    expect(byId('recharge-amount-error')).toHaveTextContent(sentence);
+    expect(byId('recharge-next')).toHaveTextContent(sentence);
+    expect(byId('recharge-amount')).toHaveValue(text);
+    await act(async () => fireEvent.click(byId('recharge-next')));
+    expect(Taro.navigateTo).not.toHaveBeenCalled();
+  });
+
+  it('asks for an amount first', async () => {
+    const { byId } = await open();
+    expect(byId('recharge-next')).toHaveTextContent('请输入充值金额');
+    fireEvent.click(byId('recharge-next'));
+    expect(byId('recharge-amount-error')).toHaveTextContent('请输入金额');
+  });
+
+  it.each([
+    [0, '需要身份证正反面照片'],
+    [1, '实名认证审核中'],
+    [3, '没有通过'],
+  ] as const)(
+    'explains the real-name gate in state %i and leads there',
+    async (realAudit, text) => {
+      const { byId } = await open({ realAudit });
+      expect(byId('recharge-gate')).toHaveTextContent(text);
+      expect(byId('recharge-next')).toHaveTextContent('实名认证通过后才能充值');
+      await act(async () => fireEvent.click(byId('recharge-gate-go')));
+      expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/pages/modify/authentication' });
+    },
+  );
+
+  it('has no gate where the operator asks for none', async () => {
+    const { findId } = await open({ realAudit: 0, config: { needReal: '0' } });
+    expect(findId('recharge-gate')).toBeNull();
+  });
+
+  it('offers the amounts that the operator set', async () => {
+    const { byId, findId } = await open({ config: { pay_choose: '200|300' } });
+    expect(byId('recharge-quick-200')).toHaveTextContent('200');
+    expect(findId('recharge-quick-1000')).toBeNull();
+  });
+
+  it('says so when no method is open', async () => {
+    const { byId } = await renderPage(RechargePage);
+    expect(byId('list-empty')).toHaveTextContent('现在没有可用的充值方式');
+  });
+
+  it('says what failed when the methods do not load, and tries again', async () => {
+    const { byId, api } = await renderPage(RechargePage, {
+      api: (api) => api.transfers.listChannels.mockRejectedValue(new ApiError('network')),
+    });
+    expect(byId('list-error')).toHaveTextContent('充值方式没有加载出来');
+    api.transfers.listChannels.mockResolvedValue([aChannel()]);
+    await act(async () => fireEvent.click(byId('list-retry')));
+    expect(byId('recharge-method-usdt')).toBeInTheDocument();
+  });
+});

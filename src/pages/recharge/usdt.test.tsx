@@ -1,0 +1,205 @@
+import { act, fireEvent } from '@testing-library/react';
+import Taro from '@tarojs/taro';
+import { ApiError } from '@/api/ApiError';
+import type { Deposit } from '../../../types/contract/transfer';
+import { NOW } from '@/testing/builders';
+import { aBankChannel, aChannel } from '@/testing/aChannel';
+import { renderPage, type RenderedPage } from '@/testing/renderPage';
+import { aUser } from '@/testing/builders';
+import BankPage from './bank';
+import UsdtPage from './usdt';
+
+const aDeposit = (given: Partial<Deposit> = {}): Deposit => ({
+  id: 'D1',
+  state: 'audit',
+  sentence: '已收到，正在核对转账，最晚 11-21 10:24 到账。',
+  amount: '1000.00',
+  payAmount: '1000.00',
+  unit: 1,
+  rate: '7.20',
+  channelID: 'usdt-trc20',
+  channelName: 'USDT · TRC20',
+  time: NOW,
+  decidedTime: null,
+  ...given,
+});
+
+const open = (Page = UsdtPage, amount: string | null = '1000.00') =>
+  renderPage(Page, {
+    params: amount === null ? {} : { amount },
+    api: (api) => {
+      api.transfers.listChannels.mockResolvedValue([
+        aBankChannel(),
+        aChannel(),
+        aChannel({
+          channelID: 'usdt-erc20',
+          chainType: 'ERC20',
+          walletAddress: `0x${'a'.repeat(40)}`,
+        }),
+      ]);
+      api.transfers.createDeposit.mockResolvedValue(aDeposit());
+      api.account.getUser.mockResolvedValue(aUser());
+    },
+  });
+
+const type = (element: HTMLElement, value: string) =>
+  fireEvent.change(element, { target: { value } });
+
+async function submit({ byId }: RenderedPage, kind: 'usdt' | 'bank' = 'usdt') {
+  await act(async () => fireEvent.click(byId(`${kind}-proof`)));
+  type(byId(kind === 'usdt' ? 'usdt-name' : 'bank-payer'), ' 林晓 ');
+  await act(async () => fireEvent.click(byId(`${kind}-submit`)));
+}
+
+describe('the USDT deposit', () => {
+  it('shows amount, address and QR code of the chosen chain, and copies the address', async () => {
+    const { byId, getByRole } = await open();
+    expect(byId('usdt-amount')).toHaveTextContent('1,000.00');
+    expect(byId('usdt-address')).toHaveTextContent('TDEMO7Candor');
+    expect(getByRole('img', { name: '收款地址二维码' })).toBeInTheDocument();
+    fireEvent.click(byId('usdt-chain-ERC20'));
+    expect(byId('usdt-address')).toHaveTextContent('0xaaaa');
+    await act(async () => fireEvent.click(byId('usdt-copy')));
+    expect(Taro.setClipboardData).toHaveBeenCalledWith({ data: `0x${'a'.repeat(40)}` });
+    expect(Taro.showToast).toHaveBeenCalledWith(expect.objectContaining({ title: '复制成功' }));
+  });
+
+  it('warns of the demo address and of the wrong chain', async () => {
+    const { getByText } = await open();
+    expect(getByText(/请勿转入真币。只收 TRC20/)).toBeInTheDocument();
+  });
+
+  it('submits the screenshot and the payer, and shows what became of it', async () => {
+    const page = await open();
+    await submit(page);
+    expect(page.api.transfers.createDeposit).toHaveBeenCalledWith({
+      bpprice: '1000.00',
+      imgFileId: 'file1',
+      channelID: 'usdt-trc20',
+      realName: '林晓',
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    expect(page.byId('usdt-state')).toHaveTextContent('正在核对转账');
+    expect(page.findId('usdt-submit')).toBeNull();
+  });
+
+  it('turns to credited by itself', async () => {
+    jest.useFakeTimers();
+    const page = await open();
+    await submit(page);
+    const credited = aDeposit({ state: 'success', sentence: '11-20 10:24 已到账。' });
+    page.api.transfers.listDeposits.mockResolvedValue({ list: [credited], next: null });
+    await act(() => jest.advanceTimersByTimeAsync(3000));
+    expect(page.byId('usdt-state')).toHaveTextContent('已到账');
+    expect(page.getByText('充值已到账')).toBeInTheDocument();
+  });
+
+  it('says on the button what is missing, and beside it when tapped', async () => {
+    const { byId, api } = await open();
+    expect(byId('usdt-submit')).toHaveTextContent('还差转账截图');
+    fireEvent.click(byId('usdt-submit'));
+    expect(byId('usdt-proof-error')).toHaveTextContent('请上传转账截图');
+    expect(byId('usdt-name-error')).toHaveTextContent('请填写付款账户开户名');
+    await act(async () => fireEvent.click(byId('usdt-proof')));
+    expect(byId('usdt-proof-done')).toBeInTheDocument();
+    expect(byId('usdt-submit')).toHaveTextContent('还差付款账户开户名');
+    expect(api.transfers.createDeposit).not.toHaveBeenCalled();
+  });
+
+  it('asks about the same deposit again when no answer came, never sends a second one', async () => {
+    const page = await open();
+    page.api.transfers.createDeposit.mockRejectedValueOnce(new ApiError('timeout'));
+    await submit(page);
+    expect(page.byId('usdt-form-error')).toHaveTextContent('不会重复');
+    expect(page.byId('usdt-submit')).toHaveTextContent('再确认一次');
+    fireEvent.click(page.byId('usdt-chain-ERC20'));
+    await act(async () => fireEvent.click(page.byId('usdt-submit')));
+    const [first, second] = page.api.transfers.createDeposit.mock.calls;
+    expect(second).toEqual(first);
+    expect(page.byId('usdt-state')).toHaveTextContent('正在核对转账');
+  });
+
+  it('uses a new request id after a definite refusal', async () => {
+    const page = await open();
+    page.api.transfers.createDeposit.mockRejectedValueOnce(
+      new ApiError('amount_below_minimum', {
+        msg: '每笔至少 2000.00 USDT',
+        fields: [{ name: 'bpprice', error: 'amount_below_minimum', msg: '每笔至少 2000.00 USDT' }],
+      }),
+    );
+    await submit(page);
+    expect(page.byId('usdt-form-error')).toHaveTextContent('每笔至少 2000.00 USDT');
+    expect(page.byId('usdt-name')).toHaveValue(' 林晓 ');
+    await act(async () => fireEvent.click(page.byId('usdt-submit')));
+    const ids = page.api.transfers.createDeposit.mock.calls.map(([request]) => request.requestId);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  it('shows a refused screenshot beside the screenshot', async () => {
+    const page = await open();
+    page.api.transfers.createDeposit.mockRejectedValueOnce(
+      new ApiError('file_unknown', {
+        msg: '图片已失效，请重新上传',
+        fields: [{ name: 'imgFileId', error: 'file_unknown', msg: '图片已失效，请重新上传' }],
+      }),
+    );
+    await submit(page);
+    expect(page.byId('usdt-proof-error')).toHaveTextContent('图片已失效');
+    expect(page.findId('usdt-form-error')).toBeNull();
+  });
+
+  it.each([null, '', 'abc', '-5'])('asks for an amount when opened with %p', async (amount) => {
+    const { getByText, findId } = await open(UsdtPage, amount);
+    expect(getByText('没有充值金额')).toBeInTheDocument();
+    expect(findId('usdt-submit')).toBeNull();
+  });
+
+  it('keeps the gate when opened by its address', async () => {
+    const page = await renderPage(UsdtPage, {
+      params: { amount: '1000.00' },
+      api: (api) => api.account.getUser.mockResolvedValue(aUser({ realAudit: 0 })),
+    });
+    await act(() => page.stores.user.load());
+    expect(page.byId('recharge-gate')).toBeInTheDocument();
+  });
+
+  it('says what failed when the channels do not load', async () => {
+    const page = await renderPage(UsdtPage, {
+      params: { amount: '1000.00' },
+      api: (api) => api.transfers.listChannels.mockRejectedValue(new ApiError('network')),
+    });
+    expect(page.byId('list-error')).toHaveTextContent('充值方式没有加载出来');
+  });
+});
+
+describe('the bank deposit', () => {
+  it('shows the account line by line, the sum in CNY and the rate, and copies each', async () => {
+    const { byId, getByRole, getByText } = await open(BankPage);
+    expect(byId('bank-amount')).toHaveTextContent('¥7,200.00');
+    expect(getByText(/1 USDT = ¥7.20/)).toBeInTheDocument();
+    expect(byId('bank-holder')).toHaveTextContent('演示收款户');
+    expect(byId('bank-number')).toHaveTextContent('6222021001122334455');
+    expect(byId('bank-name')).toHaveTextContent('演示银行');
+    await act(async () => fireEvent.click(getByRole('button', { name: '复制账号' })));
+    expect(Taro.setClipboardData).toHaveBeenLastCalledWith({ data: '6222021001122334455' });
+    await act(async () => fireEvent.click(getByRole('button', { name: '复制金额' })));
+    expect(Taro.setClipboardData).toHaveBeenLastCalledWith({ data: '7200.00' });
+    await act(async () => fireEvent.click(byId('bank-copy')));
+    expect(Taro.setClipboardData).toHaveBeenLastCalledWith({
+      data: '户名 演示收款户\n账号 6222021001122334455\n银行 演示银行\n开户行 演示支行',
+    });
+  });
+
+  it('submits it under the bank channel and shows the locked rate', async () => {
+    const page = await open(BankPage);
+    page.api.transfers.createDeposit.mockResolvedValue(
+      aDeposit({ unit: 2, payAmount: '7200.00', channelID: 'bank-cny' }),
+    );
+    await submit(page, 'bank');
+    expect(page.api.transfers.createDeposit).toHaveBeenCalledWith(
+      expect.objectContaining({ channelID: 'bank-cny', bpprice: '1000.00', realName: '林晓' }),
+    );
+    expect(page.byId('bank-state')).toHaveTextContent('正在核对转账');
+    expect(page.getByText('¥7,200.00')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { Channel, Deposit, DepositRequest } from '../../../types/contract/transfer';
+import { moneyText, type Minor } from '@/domain/money';
+import { useForm } from '@/hooks/useForm';
+import { useFormSubmit, type FormSubmit } from '@/hooks/useFormSubmit';
+import { useMoneyRequest } from '@/hooks/useMoneyRequest';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import { useUpload, type Upload } from '@/hooks/useUpload';
+
+type Values = { realName: string };
+
+export interface DepositForm extends Pick<
+  FormSubmit<Values>,
+  'field' | 'submit' | 'busy' | 'error'
+> {
+  /** The transfer screenshot. */
+  proof: Upload;
+  /** Why the screenshot is not good; null otherwise. */
+  proofError: string | null;
+  /** No answer came: what was sent is fixed until it is known what became of it. */
+  isUnknown: boolean;
+  /** Why it cannot be sent; null when it can. */
+  blocked: string | null;
+  onBlockedTap: () => void;
+}
+
+interface Options {
+  channel: Channel;
+  amount: Minor;
+  onSent: (deposit: Deposit) => void;
+}
+
+/**
+ * The screenshot and the payer's name of one deposit (spec §5). Sent under a request id of its own:
+ * while the outcome is unknown the very same request is sent again, so it counts once at most.
+ */
+export function useDepositForm({ channel, amount, onSent }: Options): DepositForm {
+  const t = useText();
+  const { deposits } = useStores();
+  const send = useMoneyRequest((body: Omit<DepositRequest, 'requestId'>, requestId) =>
+    deposits.create({ ...body, requestId }),
+  );
+  const proof = useUpload({ secret: true });
+  const [tried, setTried] = useState(false);
+  const form = useForm<Values>({ realName: '' }, ({ realName }) => ({
+    realName: realName.trim() === '' ? 'account_name_required' : null,
+  }));
+  const { failure, onBlockedTap, ...submission } = useFormSubmit(form, async () => {
+    const deposit = await send({
+      bpprice: moneyText(amount),
+      imgFileId: proof.fileId ?? '',
+      channelID: channel.channelID,
+      realName: form.values.realName.trim(),
+    });
+    onSent(deposit);
+  });
+  const isUnknown = failure?.isOutcomeUnknown ?? false;
+  const refused = failure?.fields.find(({ name }) => name === 'imgFileId')?.msg;
+  const isMissing = proof.fileId === null && !proof.busy;
+
+  return {
+    ...submission,
+    error: refused === submission.error ? null : submission.error,
+    proof,
+    proofError:
+      proof.error ?? refused ?? (tried && isMissing ? t('common.screenshotRequired') : null),
+    isUnknown,
+    blocked: isUnknown
+      ? null
+      : ((isMissing ? t('recharge.needProof') : null) ??
+        (form.isValid ? null : t('recharge.needPayer')) ??
+        (proof.busy ? t('recharge.waitUpload') : null)),
+    onBlockedTap: () => {
+      setTried(true);
+      onBlockedTap();
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { Text, View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import { AmountInput } from '@/components/AmountInput';
+import { Card } from '@/components/Card';
+import { KeyValue } from '@/components/KeyValue';
+import { Money } from '@/components/Money';
+import { scaleHalfUp, subtract, ZERO } from '@/domain/money';
+import { RATE_SCALE, rateText } from '@/domain/rate';
+import { formatMoney } from '@/format/formatMoney';
+import { formatRate } from '@/format/formatRate';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import type { WithdrawForm } from '../useWithdrawForm';
+import './WithdrawAmount.scss';
+
+interface WithdrawAmountProps {
+  form: WithdrawForm;
+}
+
+/** How much, what it costs, what arrives. */
+export const WithdrawAmount = observer(function WithdrawAmount({ form }: WithdrawAmountProps) {
+  const t = useText();
+  const { assets, config } = useStores();
+  const { sums, method } = form;
+  const { poundage = null, usdtRate = null } = config.config ?? {};
+  const cny =
+    sums && usdtRate && method === 'bank' ? scaleHalfUp(sums.net, usdtRate, RATE_SCALE) : null;
+  return (
+    <Card padded>
+      <AmountInput
+        id="withdraw-amount"
+        label={t('withdraw.amount')}
+        labelEnd={
+          <Text className="num">
+            {t('withdraw.available', { amount: formatMoney(assets.available) })}
+          </Text>
+        }
+        unit={t('common.usdt')}
+        placeholder="0.00"
+        disabled={form.isUnknown}
+        action={{ id: 'withdraw-all', label: t('withdraw.max'), onTap: form.takeAll }}
+        {...form.field('bpprice')}
+      />
+      <View className="withdraw-amount__sums">
+        <KeyValue
+          id="withdraw-fee"
+          label={t('withdraw.fee', {
+            rate: poundage === null ? '--' : formatRate(rateText(poundage)),
+          })}
+          value={sums && formatMoney(subtract(ZERO, sums.fee))}
+        />
+        <KeyValue
+          strong
+          label={t('withdraw.receive')}
+          value={
+            <Money
+              id="withdraw-receive"
+              amount={sums && formatMoney(sums.net)}
+              unit={t('common.usdt')}
+              strong
+            />
+          }
+        />
+        {method === 'bank' && (
+          <KeyValue
+            label={t('withdraw.receiveCny')}
+            value={cny === null ? null : `¥${formatMoney(cny)}`}
+          />
+        )}
+      </View>
+    </Card>
+  );
+});

@@ -1,0 +1,37 @@
+import { Text } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import { Card } from '@/components/Card';
+import { Timeline } from '@/components/Timeline';
+import { formatMoney } from '@/format/formatMoney';
+import { useText } from '@/hooks/useText';
+import type { WithdrawForm } from '../useWithdrawForm';
+import './WithdrawNext.scss';
+
+type WithdrawNextProps = Pick<WithdrawForm, 'amount' | 'sums'>;
+
+/** What happens after the tap, and how to take it back. */
+export const WithdrawNext = observer(function WithdrawNext({ amount, sums }: WithdrawNextProps) {
+  const t = useText();
+  return (
+    <Card padded>
+      <Text className="withdraw-next__title">{t('withdraw.nextTitle')}</Text>
+      <Timeline
+        items={[
+          {
+            key: 'submit',
+            title: t('withdraw.nextSubmit', { amount: formatMoney(amount) }),
+            time: t('withdraw.now'),
+            state: 'current',
+          },
+          { key: 'review', title: t('withdraw.nextReview'), state: 'waiting' },
+          {
+            key: 'send',
+            title: t('withdraw.nextSend', { amount: formatMoney(sums?.net) }),
+            note: t('withdraw.nextBack'),
+            state: 'waiting',
+          },
+        ]}
+      />
+    </Card>
+  );
+});

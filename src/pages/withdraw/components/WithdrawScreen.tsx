@@ -1,0 +1,79 @@
+import { Text, View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import type { Withdrawal } from '../../../../types/contract/transfer';
+import { Button } from '@/components/Button';
+import { Card } from '@/components/Card';
+import { CodeInput } from '@/components/CodeInput';
+import { Notice } from '@/components/Notice';
+import { Screen } from '@/components/Screen';
+import { Segment } from '@/components/Segment';
+import type { RequestState } from '@/hooks/useRequest';
+import { useText } from '@/hooks/useText';
+import { useWithdrawForm } from '../useWithdrawForm';
+import { WithdrawAmount } from './WithdrawAmount';
+import { WithdrawGate } from './WithdrawGate';
+import { WithdrawNext } from './WithdrawNext';
+import { WithdrawTarget } from './WithdrawTarget';
+
+interface WithdrawScreenProps {
+  request: Pick<RequestState<void>, 'error' | 'loading' | 'reload'>;
+  onSent: (withdrawal: Withdrawal) => void;
+}
+
+/** The withdrawal form. */
+export const WithdrawScreen = observer(function WithdrawScreen(props: WithdrawScreenProps) {
+  const t = useText();
+  const form = useWithdrawForm(props.onSent);
+  return (
+    <Screen
+      title={t('withdraw.title')}
+      demo
+      footer={
+        <Button
+          id="withdraw-submit"
+          busy={form.busy}
+          busyLabel={t(form.isUnknown ? 'withdraw.checking' : 'withdraw.busy')}
+          blockedReason={form.blocked}
+          onBlockedTap={form.onBlockedTap}
+          onTap={() => void form.submit()}
+        >
+          {t(form.isUnknown ? 'withdraw.confirmAgain' : 'withdraw.submit')}
+        </Button>
+      }
+    >
+      <View className="wrap stack">
+        <WithdrawGate />
+        <Segment
+          label={t('withdraw.method')}
+          items={[
+            { key: 'usdt', id: 'withdraw-method-usdt', label: t('withdraw.methodUsdt') },
+            { key: 'bank', id: 'withdraw-method-bank', label: t('withdraw.methodBank') },
+          ]}
+          selected={form.method}
+          onSelect={(method) => {
+            if (!form.isUnknown) form.chooseMethod(method);
+          }}
+        />
+        <WithdrawAmount form={form} />
+        <WithdrawTarget form={form} request={props.request} />
+        {form.needsPassword && (
+          <Card padded>
+            <CodeInput
+              id="withdraw-password"
+              label={t('withdraw.password')}
+              masked
+              disabled={form.isUnknown}
+              {...form.field('coinpwd')}
+            />
+          </Card>
+        )}
+        {form.error && (
+          <Notice id="withdraw-form-error" kind="bad" alert>
+            <Text>{form.isUnknown ? t('withdraw.unknownOutcome') : form.error}</Text>
+          </Notice>
+        )}
+        <WithdrawNext amount={form.amount} sums={form.sums} />
+      </View>
+    </Screen>
+  );
+});

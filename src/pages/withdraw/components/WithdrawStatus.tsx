@@ -1,0 +1,90 @@
+import { View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import type { Withdrawal, WithdrawalState } from '../../../../types/contract/transfer';
+import { Button } from '@/components/Button';
+import { KeyValue } from '@/components/KeyValue';
+import { Screen } from '@/components/Screen';
+import type { MarkState } from '@/components/StateMark';
+import { StatusCard } from '@/components/StatusCard';
+import { formatMoney } from '@/format/formatMoney';
+import { formatDateTime } from '@/format/formatTime';
+import { usePolling } from '@/hooks/usePolling';
+import { useRequest } from '@/hooks/useRequest';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import type { TextKey } from '@/i18n/TextKey';
+import { go, replace } from '@/routes';
+
+interface WithdrawStatusProps {
+  /** As it was when it was submitted. */
+  withdrawal: Withdrawal;
+}
+
+/** How often the record is asked after while it is not decided. */
+const ASK_MS = 3000;
+
+const VIEW: Readonly<Record<WithdrawalState, { mark: MarkState; title: TextKey }>> = {
+  pendingReview: { mark: 'current', title: 'withdraw.stateWithdrawing' },
+  underReview: { mark: 'current', title: 'withdraw.stateWithdrawing' },
+  succeed: { mark: 'done', title: 'withdraw.stateCompleted' },
+  rejected: { mark: 'failed', title: 'withdraw.stateFailed' },
+  cancelled: { mark: 'done', title: 'withdraw.stateCancelled' },
+};
+
+/** What became of a withdrawal (spec §4), kept true while this is open. */
+export const WithdrawStatus = observer(function WithdrawStatus(props: WithdrawStatusProps) {
+  const t = useText();
+  const { withdrawals } = useStores();
+  const records = useRequest(() => withdrawals.records.refresh());
+  const withdrawal =
+    withdrawals.records.list?.find(({ id }) => id === props.withdrawal.id) ?? props.withdrawal;
+  const view = VIEW[withdrawal.state];
+  usePolling(records.reload, view.mark === 'current', ASK_MS);
+  return (
+    <Screen
+      title={t('withdraw.title')}
+      demo
+      footer={
+        <View className="row gap3">
+          <View className="even">
+            <Button
+              id="withdraw-records"
+              kind="secondary"
+              onTap={() => void replace('recordWithdraw')}
+            >
+              {t(withdrawal.cancellable ? 'withdraw.toCancel' : 'withdraw.record')}
+            </Button>
+          </View>
+          <View className="even">
+            <Button id="withdraw-home" onTap={() => void go('home')}>
+              {t('withdraw.toHome')}
+            </Button>
+          </View>
+        </View>
+      }
+    >
+      <View className="wrap stack">
+        <StatusCard
+          state={view.mark}
+          title={t(view.title)}
+          text={withdrawal.sentence}
+          textId="withdraw-state"
+        >
+          <KeyValue label={t('withdraw.amount')} value={`${formatMoney(withdrawal.amount)} USDT`} />
+          <KeyValue label={t('withdraw.feeShort')} value={`${formatMoney(withdrawal.fee)} USDT`} />
+          <KeyValue
+            strong
+            label={t('withdraw.receive')}
+            value={`${formatMoney(withdrawal.net)} USDT`}
+          />
+          <KeyValue label={t('withdraw.target')} value={withdrawal.target} code />
+          <KeyValue
+            label={t('withdraw.doneTime')}
+            value={formatDateTime(withdrawal.time, t.locale)}
+          />
+          <KeyValue label={t('withdraw.doneNumber')} value={withdrawal.id} code />
+        </StatusCard>
+      </View>
+    </Screen>
+  );
+});

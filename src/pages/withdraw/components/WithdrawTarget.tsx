@@ -1,0 +1,76 @@
+import { observer } from 'mobx-react-lite';
+import type { BankCard } from '../../../../types/contract/wallet';
+import { Card } from '@/components/Card';
+import { Cell } from '@/components/Cell';
+import { ChoiceRow } from '@/components/ChoiceRow';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { Skeleton } from '@/components/Skeleton';
+import type { RequestState } from '@/hooks/useRequest';
+import { useText } from '@/hooks/useText';
+import { go } from '@/routes';
+import type { WithdrawForm } from '../useWithdrawForm';
+
+interface WithdrawTargetProps {
+  form: Pick<WithdrawForm, 'cards' | 'card' | 'chooseCard' | 'method' | 'isUnknown'>;
+  request: Pick<RequestState<void>, 'error' | 'loading' | 'reload'>;
+}
+
+/** To which of the customer's own wallets or cards; the way to add one when there is none. */
+export const WithdrawTarget = observer(function WithdrawTarget(props: WithdrawTargetProps) {
+  const { form, request } = props;
+  const { cards, card, method } = form;
+  const t = useText();
+  const isUsdt = method === 'usdt';
+  const add = {
+    id: 'withdraw-add',
+    label: t(isUsdt ? 'withdraw.addWallet' : 'withdraw.addBank'),
+    onTap: () => void go(isUsdt ? 'walletAddWallet' : 'walletAddBank'),
+  };
+  if (cards === null) {
+    if (request.error) {
+      return (
+        <Card>
+          <ErrorState
+            title={t('withdraw.cardsFailed')}
+            text={request.error}
+            retryLabel={t('common.retry')}
+            onRetry={() => void request.reload()}
+          />
+        </Card>
+      );
+    }
+    return <Card>{request.loading && <Skeleton rows={1} label={t('common.loading')} />}</Card>;
+  }
+  if (cards.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          drawing="wallet"
+          title={t(isUsdt ? 'common.noWalletAddress' : 'common.noBankCard')}
+          text={t(isUsdt ? 'withdraw.emptyWallet' : 'withdraw.emptyBank')}
+          action={add}
+        />
+      </Card>
+    );
+  }
+  const row = (each: BankCard) => (
+    <ChoiceRow
+      key={each.id}
+      id={`withdraw-card-${each.id}`}
+      icon={isUsdt ? 'chain' : 'card'}
+      selected={each.id === card?.id}
+      title={isUsdt ? t('withdraw.walletName', { chain: each.chainType }) : each.bankName}
+      note={isUsdt ? each.walletAddress : each.accntno}
+      onTap={() => {
+        if (!form.isUnknown) form.chooseCard(each.id);
+      }}
+    />
+  );
+  return (
+    <Card>
+      {cards.map(row)}
+      <Cell id={add.id} icon="plus" title={add.label} onTap={add.onTap} />
+    </Card>
+  );
+});

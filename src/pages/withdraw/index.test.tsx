@@ -1,0 +1,230 @@
+import { act, fireEvent } from '@testing-library/react';
+import Taro from '@tarojs/taro';
+import { ApiError } from '@/api/ApiError';
+import type { Withdrawal } from '../../../types/contract/transfer';
+import { aCard, anAsset, aUser, NOW } from '@/testing/builders';
+import { renderPage, type RenderedPage } from '@/testing/renderPage';
+import WithdrawPage from './index';
+
+const aWithdrawal = (given: Partial<Withdrawal> = {}): Withdrawal => ({
+  id: 'W1',
+  state: 'pendingReview',
+  sentence: '已提交，金额已冻结，最晚 11-21 10:24 完成审核；审核开始前可以撤回。',
+  amount: '500.00',
+  fee: '2.50',
+  net: '497.50',
+  payType: 1,
+  target: 'TXyz****9abc',
+  time: NOW,
+  decidedTime: null,
+  cancellable: true,
+  ...given,
+});
+
+interface Given {
+  realAudit?: 0 | 1 | 2 | 3;
+  cards?: ReturnType<typeof aCard>[];
+  config?: Record<string, string>;
+}
+
+async function open({ realAudit = 2, cards, config = {} }: Given = {}) {
+  const page = await renderPage(WithdrawPage, {
+    api: (api) => {
+      api.account.getUser.mockResolvedValue(aUser({ realAudit }));
+      api.wallet.getAsset.mockResolvedValue(anAsset({ available: '12110.56' }));
+      api.wallet.listCards.mockResolvedValue(
+        cards ?? [
+          aCard({ id: 'c1' }),
+          aCard({ id: 'c2', chainType: 'ERC20', walletAddress: '0xab****cdef' }),
+          aCard({ id: 'c3', type: 2, bankName: '演示银行', accntno: '6222****4455' }),
+        ],
+      );
+      api.transfers.createWithdrawal.mockResolvedValue(aWithdrawal());
+    },
+  });
+  const items = {
+    needReal: '1',
+    web_poundage: '0.5',
+    is_auth_withdraw_passwd: '1',
+    usdt_rate: '7.20',
+  };
+  page.api.config.listConfig.mockResolvedValue(
+    Object.entries({ ...items, ...config }).map(([name, value]) => ({ name, value })),
+  );
+  await act(() => page.stores.config.load());
+  return page;
+}
+
+const type = (element: HTMLElement, value: string) => {
+  fireEvent.change(element, { target: { value } });
+  fireEvent.blur(element);
+};
+
+function fillIn({ byId }: RenderedPage) {
+  type(byId('withdraw-amount'), '500');
+  type(byId('withdraw-password'), '123456');
+}
+
+const tap = (element: HTMLElement) => act(async () => fireEvent.click(element));
+
+describe('the withdrawal page', () => {
+  it('says what it costs and what arrives while the amount is typed', async () => {
+    const { byId, getByText } = await open();
+    type(byId('withdraw-amount'), '500');
+    expect(byId('withdraw-fee')).toHaveTextContent('−2.50');
+    expect(byId('withdraw-receive')).toHaveTextContent(/^497.50$/);
+    expect(getByText('手续费 0.50%')).toBeInTheDocument();
+    expect(getByText('可用 12,110.56')).toBeInTheDocument();
+    expect(getByText('你提交，500.00 先冻结')).toBeInTheDocument();
+  });
+
+  it('shows -- and not 0 before anything is known', async () => {
+    const { byId } = await open();
+    expect(byId('withdraw-fee')).toHaveTextContent('--');
+    expect(byId('withdraw-receive')).toHaveTextContent('--');
+  });
+
+  it('takes all that is available', async () => {
+    const { byId } = await open();
+    fireEvent.click(byId('withdraw-all'));
+    expect(byId('withdraw-amount')).toHaveValue('12110.56');
+  });
+
+  it('sends amount, target and fund password, then says what became of it', async () => {
+    const page = await open();
+    fillIn(page);
+    fireEvent.click(page.byId('withdraw-card-c2'));
+    await tap(page.byId('withdraw-submit'));
+    expect(page.api.transfers.createWithdrawal).toHaveBeenCalledWith({
+      bpprice: '500',
+      coinpwd: '123456',
+      payType: 1,
+      cardId: 'c2',
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    expect(page.byId('withdraw-state')).toHaveTextContent('审核开始前可以撤回');
+    await tap(page.byId('withdraw-records'));
+    expect(Taro.redirectTo).toHaveBeenCalledWith({ url: '/pages/record/withdraw' });
+  });
+
+  it('withdraws to a bank card, and says what that is in CNY', async () => {
+    const page = await open();
+    fireEvent.click(page.byId('withdraw-method-bank'));
+    expect(page.findId('withdraw-card-c1')).toBeNull();
+    fillIn(page);
+    expect(page.getByText('¥3,582.00')).toBeInTheDocument();
+    await tap(page.byId('withdraw-submit'));
+    expect(page.api.transfers.createWithdrawal).toHaveBeenCalledWith(
+      expect.objectContaining({ payType: 2, cardId: 'c3' }),
+    );
+  });
+
+  it('names what is missing on the button, one thing after the other', async () => {
+    const { byId } = await open();
+    const button = byId('withdraw-submit');
+    expect(button).toHaveTextContent('请输入提现金额');
+    type(byId('withdraw-amount'), '500');
+    expect(button).toHaveTextContent('请输入资金密码');
+    type(byId('withdraw-password'), '123');
+    expect(button).toHaveTextContent('还差 3 位资金密码');
+    type(byId('withdraw-password'), '123456');
+    expect(button).toHaveTextContent('提交提现');
+  });
+
+  it.each([
+    ['12110.57', '可用余额不足'],
+    ['1.234', '金额最多两位小数'],
+  ])('refuses %s beside the field and on the button', async (text, sentence) => {
+    const { byId, api } = await open();
+    type(byId('withdraw-amount'), text);
+    expect(byId('withdraw-amount-error')).toHaveTextContent(sentence);
+    expect(byId('withdraw-submit')).toHaveTextContent(sentence);
+    await tap(byId('withdraw-submit'));
+    expect(api.transfers.createWithdrawal).not.toHaveBeenCalled();
+  });
+
+  it('puts a wrong fund password beside its field and keeps the amount', async () => {
+    const page = await open();
+    page.api.transfers.createWithdrawal.mockRejectedValue(
+      new ApiError('wrong_fund_password', {
+        msg: '资金密码不对',
+        fields: [{ name: 'coinpwd', error: 'wrong_fund_password', msg: '资金密码不对' }],
+      }),
+    );
+    fillIn(page);
+    await tap(page.byId('withdraw-submit'));
+    expect(page.byId('withdraw-password-error')).toHaveTextContent('资金密码不对');
+    expect(page.byId('withdraw-amount')).toHaveValue('500');
+  });
+
+  it('never sends a second withdrawal when no answer came', async () => {
+    const page = await open();
+    page.api.transfers.createWithdrawal.mockRejectedValueOnce(new ApiError('network'));
+    fillIn(page);
+    await tap(page.byId('withdraw-submit'));
+    expect(page.byId('withdraw-form-error')).toHaveTextContent('不会重复');
+    fireEvent.click(page.byId('withdraw-card-c2'));
+    await tap(page.byId('withdraw-submit'));
+    const [first, second] = page.api.transfers.createWithdrawal.mock.calls;
+    expect(second).toEqual(first);
+    expect(page.byId('withdraw-state')).toBeInTheDocument();
+  });
+
+  it('asks for no fund password where the operator asks for none', async () => {
+    const page = await open({ config: { is_auth_withdraw_passwd: '0' } });
+    expect(page.findId('withdraw-password')).toBeNull();
+    type(page.byId('withdraw-amount'), '500');
+    await tap(page.byId('withdraw-submit'));
+    expect(page.api.transfers.createWithdrawal).toHaveBeenCalledWith(
+      expect.objectContaining({ coinpwd: '' }),
+    );
+  });
+
+  it.each([
+    ['usdt', '未绑定钱包地址', '/pages/wallet/add-wallet'],
+    ['bank', '未绑定银行卡', '/pages/wallet/add-bank'],
+  ])('leads to binding when there is no %s target', async (method, sentence, url) => {
+    const page = await open({ cards: [] });
+    fireEvent.click(page.byId(`withdraw-method-${method}`));
+    expect(page.byId('list-empty')).toHaveTextContent(sentence);
+    type(page.byId('withdraw-amount'), '500');
+    expect(page.byId('withdraw-submit')).toHaveTextContent('请先选择收款账户');
+    await tap(page.byId('withdraw-add'));
+    expect(Taro.navigateTo).toHaveBeenCalledWith({ url });
+  });
+
+  it('explains the real-name gate and blocks the button', async () => {
+    const page = await open({ realAudit: 0 });
+    expect(page.byId('withdraw-gate')).toHaveTextContent('先完成实名认证');
+    expect(page.byId('withdraw-submit')).toHaveTextContent('实名认证通过后才能提现');
+    await tap(page.byId('withdraw-gate-go'));
+    expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/pages/modify/authentication' });
+  });
+
+  it('shows how the review ended without a refresh', async () => {
+    jest.useFakeTimers();
+    const page = await open();
+    fillIn(page);
+    await tap(page.byId('withdraw-submit'));
+    const sent = aWithdrawal({
+      state: 'succeed',
+      sentence: '11-20 10:24 已汇出。',
+      cancellable: false,
+    });
+    page.api.transfers.listWithdrawals.mockResolvedValue({ list: [sent], next: null });
+    await act(() => jest.advanceTimersByTimeAsync(3000));
+    expect(page.byId('withdraw-state')).toHaveTextContent('已汇出');
+    expect(page.getByText('已完成')).toBeInTheDocument();
+    expect(page.byId('withdraw-records')).toHaveTextContent('提现记录');
+  });
+
+  it('says what failed when the targets do not load, and tries again', async () => {
+    const page = await renderPage(WithdrawPage, {
+      api: (api) => api.wallet.listCards.mockRejectedValue(new ApiError('network')),
+    });
+    expect(page.byId('list-error')).toHaveTextContent('卡与钱包没有加载出来');
+    page.api.wallet.listCards.mockResolvedValue([aCard()]);
+    await tap(page.byId('list-retry'));
+    expect(page.byId('withdraw-card-c1')).toBeInTheDocument();
+  });
+});

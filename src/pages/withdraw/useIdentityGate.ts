@@ -1,0 +1,19 @@
+import { useStores } from '@/hooks/useStores';
+
+/** Whether real-name verification stands before withdrawals (spec §5, §6), and how far it is. */
+export function useIdentityGate(): 'open' | 'missing' | 'inReview' | 'rejected' {
+  const { config, user } = useStores();
+  const isNeeded = config.config?.needReal ?? true;
+  switch (user.realAudit) {
+    case 'pending':
+      return isNeeded ? 'missing' : 'open';
+    case 'rejected':
+      return isNeeded ? 'rejected' : 'open';
+    case 'inReview':
+    case 'waiting':
+      return isNeeded ? 'inReview' : 'open';
+    default:
+      // Approved, or not known yet: then the server decides.
+      return 'open';
+  }
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import type { Withdrawal, WithdrawRequest } from '../../../types/contract/transfer';
+import type { BankCard } from '../../../types/contract/wallet';
+import { minor, moneyText, parseAmount, type Minor } from '@/domain/money';
+import { checkAmount, checkFundPassword } from '@/domain/validation';
+import { useForm } from '@/hooks/useForm';
+import { useFormSubmit, type FormSubmit } from '@/hooks/useFormSubmit';
+import { useMoneyRequest } from '@/hooks/useMoneyRequest';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import type { Text } from '@/i18n';
+import { useIdentityGate } from './useIdentityGate';
+import { withdrawalSums, type WithdrawalSums } from './withdrawalSums';
+
+export type Method = 'usdt' | 'bank';
+
+type Values = { bpprice: string; coinpwd: string };
+
+export interface WithdrawForm extends Pick<
+  FormSubmit<Values>,
+  'field' | 'submit' | 'busy' | 'error' | 'onBlockedTap'
+> {
+  amount: Minor | null;
+  sums: WithdrawalSums | null;
+  takeAll: () => void;
+  method: Method;
+  chooseMethod: (method: Method) => void;
+  /** The customer's own of that kind; null while unknown. */
+  cards: readonly BankCard[] | null;
+  card: BankCard | null;
+  chooseCard: (id: string) => void;
+  needsPassword: boolean;
+  /** No answer came: what was sent is fixed until it is known what became of it. */
+  isUnknown: boolean;
+  /** Why it cannot be sent; null when it can. */
+  blocked: string | null;
+}
+
+/** 12 digits and 2 decimals are the most the contract carries; the server names its own limits. */
+const LARGEST = minor(99_999_999_999_999);
+const SMALLEST = minor(1);
+const FUND_LENGTH = 6;
+
+interface Draft {
+  isGated: boolean;
+  values: Values;
+  problem: string | null;
+  card: BankCard | null;
+  needsPassword: boolean;
+}
+
+/** The reason on the button: the gate, then the amount, then where to, then the password. */
+function blockedBy(t: Text, { isGated, values, problem, card, needsPassword }: Draft) {
+  if (isGated) return t('withdraw.gateBlocked');
+  if (values.bpprice === '') return t('withdraw.needAmount');
+  if (problem !== null) return problem;
+  if (card === null) return t('withdraw.needTarget');
+  const missing = needsPassword ? FUND_LENGTH - values.coinpwd.length : 0;
+  if (missing === FUND_LENGTH) return t('withdraw.needPassword');
+  return missing > 0 ? t('withdraw.needDigits', { count: missing }) : null;
+}
+
+/** One withdrawal (spec §3, §5, §6): amount, where to, fund password where the operator asks. */
+export function useWithdrawForm(onSent: (withdrawal: Withdrawal) => void): WithdrawForm {
+  const t = useText();
+  const { assets, cards: store, config, withdrawals } = useStores();
+  const isGated = useIdentityGate() !== 'open';
+  const send = useMoneyRequest((body: Omit<WithdrawRequest, 'requestId'>, requestId) =>
+    withdrawals.create({ ...body, requestId }),
+  );
+  const [method, setMethod] = useState<Method>('usdt');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const needsPassword = config.config?.isAuthWithdrawPasswd ?? true;
+  const cards = method === 'usdt' ? store.wallets : store.bankCards;
+  const card = cards?.find(({ id }) => id === chosen) ?? cards?.[0] ?? null;
+  const { available } = assets;
+  const form = useForm<Values>({ bpprice: '', coinpwd: '' }, (values) => ({
+    bpprice: checkAmount(values.bpprice, { min: SMALLEST, max: LARGEST, available }),
+    coinpwd: needsPassword ? checkFundPassword(values.coinpwd) : null,
+  }));
+  const {
+    failure,
+    clear: _clear,
+    ...submission
+  } = useFormSubmit(form, async () => {
+    const withdrawal = await send({
+      bpprice: form.values.bpprice,
+      coinpwd: needsPassword ? form.values.coinpwd : '',
+      payType: method === 'usdt' ? 1 : 2,
+      cardId: card?.id ?? '',
+    });
+    onSent(withdrawal);
+  });
+  const isUnknown = failure?.isOutcomeUnknown ?? false;
+  const amount = parseAmount(form.values.bpprice);
+  const { firstProblem } = form;
+  const problem = firstProblem?.name === 'bpprice' ? firstProblem.text : null;
+  return {
+    ...submission,
+    amount,
+    sums: withdrawalSums(amount, config.config?.poundage ?? null),
+    takeAll: () => available !== null && form.set('bpprice', moneyText(available)),
+    method,
+    chooseMethod: setMethod,
+    cards,
+    card,
+    chooseCard: setChosen,
+    needsPassword,
+    isUnknown,
+    blocked: isUnknown
+      ? null
+      : blockedBy(t, { isGated, values: form.values, problem, card, needsPassword }),
+  };
+}

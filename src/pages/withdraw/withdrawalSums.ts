@@ -1,0 +1,21 @@
+import { scaleHalfUp, subtract, type Minor } from '@/domain/money';
+import { RATE_SCALE } from '@/domain/rate';
+
+/** What a withdrawal costs and what arrives, in USDT. */
+export interface WithdrawalSums {
+  fee: Minor;
+  net: Minor;
+}
+
+/**
+ * The fee is part of the amount (`web_poundage`, here in ten-thousandths), rounded half up once as
+ * the server does; the rest arrives. Null while the amount or the fee is unknown.
+ */
+export function withdrawalSums(
+  amount: Minor | null,
+  poundage: number | null,
+): WithdrawalSums | null {
+  if (amount === null || poundage === null) return null;
+  const fee = scaleHalfUp(amount, poundage, RATE_SCALE);
+  return { fee, net: subtract(amount, fee) };
+}
