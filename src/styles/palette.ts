@@ -65,11 +65,8 @@ export interface ChartPalette {
   downZone: string;
 }
 
-/** The chart's colours in a theme, with up and down as the customer has them. */
-export function chartPalette(theme: 'light' | 'dark', upDown: 'red-up' | 'green-up'): ChartPalette {
+function mix(theme: 'light' | 'dark', up: 'red' | 'green', down: 'red' | 'green'): ChartPalette {
   const token = CANVAS_TOKENS[theme];
-  const [up, down] =
-    upDown === 'red-up' ? (['red', 'green'] as const) : (['green', 'red'] as const);
   return {
     ground: token.card,
     grid: token.line,
@@ -85,4 +82,17 @@ export function chartPalette(theme: 'light' | 'dark', upDown: 'red-up' | 'green-
     upZone: token[`${up}-zone`],
     downZone: token[`${down}-zone`],
   };
+}
+
+const PALETTES = {
+  light: { 'red-up': mix('light', 'red', 'green'), 'green-up': mix('light', 'green', 'red') },
+  dark: { 'red-up': mix('dark', 'red', 'green'), 'green-up': mix('dark', 'green', 'red') },
+} as const;
+
+/**
+ * The chart's colours in a theme, with up and down as the customer has them. The same object each
+ * time: a chart repaints when it gets another one.
+ */
+export function chartPalette(theme: 'light' | 'dark', upDown: 'red-up' | 'green-up'): ChartPalette {
+  return PALETTES[theme][upDown];
 }

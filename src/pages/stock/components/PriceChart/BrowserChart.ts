@@ -36,6 +36,7 @@ export class BrowserChart {
   private series: Series;
   private orders: OrderPrimitive;
   private strikes: IPriceLine[] = [];
+  private tagged = '';
   private shown: ChartPoint[] = [];
 
   constructor(
@@ -60,7 +61,7 @@ export class BrowserChart {
   show(props: PriceChartProps): void {
     const before = this.props;
     this.props = props;
-    if (before.palette !== props.palette || before.timeText !== props.timeText) {
+    if (before.palette !== props.palette) {
       this.chart.applyOptions(this.options());
     }
     const anew = before.kind !== props.kind || before.decimals !== props.decimals;
@@ -99,6 +100,9 @@ export class BrowserChart {
 
   private tagStrikes(): void {
     const { orders = [], palette } = this.props;
+    const wanted = orders.map((order) => order.strike).join();
+    if (wanted === this.tagged) return;
+    this.tagged = wanted;
     for (const line of this.strikes) this.series.removePriceLine(line);
     this.strikes = orders.map((order) =>
       this.series.createPriceLine({
@@ -115,6 +119,7 @@ export class BrowserChart {
 
   private replaceSeries(): void {
     this.strikes = [];
+    this.tagged = '';
     this.chart.removeSeries(this.series);
     this.series = this.newSeries();
     this.orders = new OrderPrimitive({ ...this.props, points: this.shown });
@@ -152,7 +157,8 @@ export class BrowserChart {
   }
 
   private options(): DeepPartial<ChartOptions> {
-    const { palette, timeText, kind } = this.props;
+    const { palette } = this.props;
+    const timeText = (time: Time, fine: boolean) => this.props.timeText(toServer(time), fine);
     const hair = { color: palette.edge, labelBackgroundColor: palette.ink, width: 1 as const };
     return {
       autoSize: true,
@@ -169,9 +175,9 @@ export class BrowserChart {
         borderVisible: false,
         minBarSpacing: 0.05,
         timeVisible: true,
-        tickMarkFormatter: (time: Time) => timeText(toServer(time), false),
+        tickMarkFormatter: (time: Time) => timeText(time, false),
       },
-      localization: { timeFormatter: (time: Time) => timeText(toServer(time), kind === 'line') },
+      localization: { timeFormatter: (time: Time) => timeText(time, this.props.kind === 'line') },
       crosshair: { mode: CrosshairMode.Magnet, vertLine: hair, horzLine: hair },
       handleScroll: { vertTouchDrag: false },
       handleScale: { axisPressedMouseMove: false },
