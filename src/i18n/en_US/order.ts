@@ -42,6 +42,7 @@ export default {
   change: 'Against the opening',
   state: 'State',
   available: 'Available now',
+  live: 'See it live',
   again: 'New order',
   opening: 'Opening (strike)',
   closing: 'Closing',

@@ -40,6 +40,7 @@ export default {
   change: '与开仓价相差',
   state: '状态',
   available: '可用余额',
+  live: '看进行中的订单',
   again: '再下一单',
   opening: '开仓价（行权价）',
   closing: '到期价',

@@ -1,1 +1,5 @@
-export default definePageConfig({ navigationBarTitleText: 'Candor' });
+export default definePageConfig({
+  navigationBarTitleText: 'Candor',
+  enablePullDownRefresh: true,
+  onReachBottomDistance: 100,
+});

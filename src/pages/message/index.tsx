@@ -1,5 +1,61 @@
 import { View } from '@tarojs/components';
+import { useState } from 'react';
+import type { Message } from '../../../types/contract/message';
+import { ChipGroup } from '@/components/ChipGroup';
+import { Screen } from '@/components/Screen';
+import { usePagedList } from '@/hooks/usePagedList';
+import { useStores } from '@/hooks/useStores';
+import { useSubmit } from '@/hooks/useSubmit';
+import { useText } from '@/hooks/useText';
+import { definePage } from '../definePage';
+import { MessageDetail } from './components/MessageDetail';
+import { MessageList } from './components/MessageList';
+import { UnreadBar } from './components/UnreadBar';
 
-export default function Page() {
-  return <View>pages/message/index</View>;
+const KINDS = ['all', 'order', 'money', 'notice'] as const;
+type Kind = (typeof KINDS)[number];
+
+/** Site messages (spec §2). */
+function MessagePage() {
+  const t = useText();
+  const { messages } = useStores();
+  const paged = usePagedList(messages.messages);
+  const [kind, setKind] = useState<Kind>('all');
+  const [opened, setOpened] = useState<Message | null>(null);
+  const read = useSubmit((message: Message) => messages.markRead(message));
+  const shown = (paged.list ?? []).filter((one) => kind === 'all' || one.kind === kind);
+  const open = (message: Message) => {
+    setOpened(message);
+    void read.submit(message);
+  };
+
+  return (
+    <Screen
+      title={t('message.title')}
+      demo
+      overlay={<MessageDetail message={opened} onClose={() => setOpened(null)} />}
+    >
+      <View className="wrap">
+        <ChipGroup
+          label={t('message.kindsLabel')}
+          selected={kind}
+          onSelect={(key) => setKind(KINDS.find((one) => one === key) ?? 'all')}
+          items={KINDS.map((key) => ({
+            key,
+            id: `message-kind-${key}`,
+            label: t(`message.kinds.${key}`),
+          }))}
+        />
+        <UnreadBar />
+        <MessageList
+          paged={paged}
+          shown={shown}
+          onShowAll={kind === 'all' ? null : () => setKind('all')}
+          onOpen={open}
+        />
+      </View>
+    </Screen>
+  );
 }
+
+export default definePage('message', MessagePage, { title: 'message.title' });

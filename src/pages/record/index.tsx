@@ -1,5 +1,45 @@
 import { View } from '@tarojs/components';
+import { useState } from 'react';
+import { Screen } from '@/components/Screen';
+import { Segment } from '@/components/Segment';
+import { useParams } from '@/hooks/useParams';
+import { useText } from '@/hooks/useText';
+import { definePage } from '../definePage';
+import { FlowRecords } from './components/FlowRecords';
+import { OrderDetail } from './components/OrderDetail';
+import { OrderRecords } from './components/OrderRecords';
 
-export default function Page() {
-  return <View>pages/record/index</View>;
+/** Order and cash-flow record (spec §2). */
+function RecordPage() {
+  const t = useText();
+  const { tab, orderNo } = useParams('record');
+  const [half, setHalf] = useState<'order' | 'flow'>(tab === 'flow' ? 'flow' : 'order');
+  const [opened, setOpened] = useState<string | null>(orderNo ?? null);
+
+  return (
+    <Screen
+      title={t('record.title')}
+      demo
+      overlay={<OrderDetail orderNo={opened} onClose={() => setOpened(null)} />}
+    >
+      <View className="wrap stack">
+        <Segment
+          label={t('record.halves')}
+          selected={half}
+          onSelect={setHalf}
+          items={[
+            { key: 'order', id: 'record-tab-order', label: t('record.order') },
+            { key: 'flow', id: 'record-tab-flow', label: t('record.flow') },
+          ]}
+        />
+        {half === 'order' ? (
+          <OrderRecords onOpen={setOpened} />
+        ) : (
+          <FlowRecords onOrder={setOpened} />
+        )}
+      </View>
+    </Screen>
+  );
 }
+
+export default definePage('record', RecordPage, { title: 'record.title' });

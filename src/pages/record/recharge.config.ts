@@ -1,1 +1,5 @@
-export default definePageConfig({ navigationBarTitleText: 'Candor', enablePullDownRefresh: true, onReachBottomDistance: 100 });
+export default definePageConfig({
+  navigationBarTitleText: 'Candor',
+  enablePullDownRefresh: true,
+  onReachBottomDistance: 100,
+});

@@ -1,5 +1,56 @@
 import { View } from '@tarojs/components';
+import { useState } from 'react';
+import type { Withdrawal } from '../../../types/contract/transfer';
+import { Screen } from '@/components/Screen';
+import { usePagedList } from '@/hooks/usePagedList';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import { go } from '@/routes';
+import { definePage } from '../definePage';
+import { CancelDialog } from './components/CancelDialog';
+import { RecordList } from './components/RecordList';
+import { WithdrawalCard } from './components/WithdrawalCard';
+import { useWalletReload } from './useWalletReload';
 
-export default function Page() {
-  return <View>pages/record/withdraw</View>;
+/** Withdrawal records (spec §2): every state is a sentence with a date and a next step. */
+function WithdrawalRecordsPage() {
+  const t = useText();
+  const { withdrawals } = useStores();
+  const paged = usePagedList(withdrawals.records);
+  const [asked, setAsked] = useState<Withdrawal | null>(null);
+  useWalletReload(paged);
+
+  return (
+    <Screen
+      title={t('record.withdrawals.title')}
+      demo
+      overlay={<CancelDialog withdrawal={asked} onClose={() => setAsked(null)} />}
+    >
+      <View className="wrap">
+        <RecordList
+          paged={paged}
+          skeleton="card"
+          failedTitle={t('record.withdrawals.failed')}
+          endText={t('record.withdrawals.end')}
+          empty={{
+            title: t('record.withdrawals.empty'),
+            text: t('record.withdrawals.emptyNote'),
+            action: { label: t('record.withdrawals.toWithdraw'), onTap: () => void go('withdraw') },
+          }}
+        >
+          {(paged.list ?? []).map((withdrawal) => (
+            <WithdrawalCard
+              key={withdrawal.id}
+              withdrawal={withdrawal}
+              onCancel={() => setAsked(withdrawal)}
+            />
+          ))}
+        </RecordList>
+      </View>
+    </Screen>
+  );
 }
+
+export default definePage('recordWithdraw', WithdrawalRecordsPage, {
+  title: 'record.withdrawals.title',
+});

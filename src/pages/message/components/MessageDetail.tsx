@@ -1,0 +1,76 @@
+import { Text } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import type { Message } from '../../../../types/contract/message';
+import { Button } from '@/components/Button';
+import { Sheet } from '@/components/Sheet';
+import { formatDateTime } from '@/format/formatTime';
+import { useText } from '@/hooks/useText';
+import type { TextKey } from '@/i18n/TextKey';
+import { go } from '@/routes';
+import './MessageDetail.scss';
+
+export interface MessageDetailProps {
+  /** Null is closed. */
+  message: Message | null;
+  onClose: () => void;
+}
+
+interface Way {
+  label: TextKey;
+  open: () => void;
+}
+
+/** Where a message leads: what it speaks of. The letter of a reference says what it is. */
+function wayOf({ kind, ref }: Message): Way | null {
+  if (ref === null) return null;
+  if (kind === 'order') {
+    return {
+      label: 'message.seeOrder',
+      open: () => void go('record', { tab: 'order', orderNo: ref }),
+    };
+  }
+  if (kind !== 'money') return null;
+  if (ref.startsWith('D')) {
+    return { label: 'message.seeDeposits', open: () => void go('recordRecharge') };
+  }
+  if (ref.startsWith('W')) {
+    return { label: 'message.seeWithdrawals', open: () => void go('recordWithdraw') };
+  }
+  return { label: 'message.seeFlow', open: () => void go('record', { tab: 'flow' }) };
+}
+
+/** A whole message, and the way to what it speaks of. */
+export const MessageDetail = observer(function MessageDetail(props: MessageDetailProps) {
+  const t = useText();
+  const { message, onClose } = props;
+  const way = message && wayOf(message);
+  return (
+    <Sheet
+      id="message-detail"
+      open={message !== null}
+      title={message?.title}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+      footer={
+        way ? (
+          <Button
+            id="message-open"
+            onTap={() => {
+              onClose();
+              way.open();
+            }}
+          >
+            {t(way.label)}
+          </Button>
+        ) : (
+          <Button id="message-close" kind="secondary" onTap={onClose}>
+            {t('message.close')}
+          </Button>
+        )
+      }
+    >
+      <Text className="message-detail__time">{formatDateTime(message?.time, t.locale)}</Text>
+      <Text className="message-detail__body">{message?.body}</Text>
+    </Sheet>
+  );
+});

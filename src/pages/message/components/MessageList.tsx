@@ -1,0 +1,77 @@
+import { View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import type { Message } from '../../../../types/contract/message';
+import { Card } from '@/components/Card';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { ListEnd } from '@/components/ListEnd';
+import { Notice } from '@/components/Notice';
+import { SectionTitle } from '@/components/SectionTitle';
+import { Skeleton } from '@/components/Skeleton';
+import type { PagedListState } from '@/hooks/usePagedList';
+import { useText } from '@/hooks/useText';
+import { MessageRow } from './MessageRow';
+
+export interface MessageListProps {
+  paged: PagedListState<Message>;
+  /** Those of the chosen kind. */
+  shown: readonly Message[];
+  /** Shows all kinds again; null while all are shown. */
+  onShowAll: (() => void) | null;
+  onOpen: (message: Message) => void;
+}
+
+/** Unread messages, then the earlier ones. */
+export const MessageList = observer(function MessageList(props: MessageListProps) {
+  const t = useText();
+  const { paged, shown, onShowAll, onOpen } = props;
+  if (paged.list === null) {
+    if (paged.error !== null) {
+      return (
+        <ErrorState
+          title={t('message.failed')}
+          text={`${paged.error} ${t('message.failedNote')}`}
+          retryLabel={t('common.retry')}
+          onRetry={() => void paged.reload()}
+        />
+      );
+    }
+    return <Card>{paged.loading && <Skeleton kind="quote" label={t('common.loading')} />}</Card>;
+  }
+  if (shown.length === 0 && paged.isEnd) {
+    return (
+      <Card>
+        {onShowAll ? (
+          <EmptyState
+            title={t('message.emptyKind')}
+            action={{ label: t('message.showAll'), onTap: onShowAll }}
+          />
+        ) : (
+          <EmptyState title={t('message.empty')} text={t('message.emptyNote')} />
+        )}
+      </Card>
+    );
+  }
+  const unread = shown.filter((message) => !message.read);
+  const earlier = shown.filter((message) => message.read);
+  const rows = (messages: readonly Message[]) => (
+    <Card>
+      {messages.map((message) => (
+        <MessageRow key={message.id} message={message} onTap={() => onOpen(message)} />
+      ))}
+    </Card>
+  );
+  return (
+    <View>
+      {paged.error !== null && <Notice kind="bad">{paged.error}</Notice>}
+      {unread.length > 0 && rows(unread)}
+      {unread.length > 0 && earlier.length > 0 && <SectionTitle title={t('message.earlier')} />}
+      {earlier.length > 0 && rows(earlier)}
+      {paged.isEnd ? (
+        <ListEnd text={t('message.end')} />
+      ) : (
+        <ListEnd loading text={t('common.loading')} />
+      )}
+    </View>
+  );
+});

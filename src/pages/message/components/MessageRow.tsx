@@ -1,0 +1,61 @@
+import { Text, View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import type { Locale } from '../../../../types/contract/common';
+import type { Message } from '../../../../types/contract/message';
+import { classNames } from '@/components/classNames';
+import { Icon } from '@/components/Icon';
+import type { IconName } from '@/components/iconNames';
+import { Tappable } from '@/components/Tappable';
+import { formatClock, formatDate } from '@/format/formatTime';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import './MessageRow.scss';
+
+const ICONS: Readonly<Record<Message['kind'], IconName>> = {
+  order: 'receipt',
+  money: 'wallet',
+  notice: 'info',
+};
+
+const DAY_MS = 86_400_000;
+
+/** "10:29" within a day, else the date. */
+function timeText(time: number, now: number | null, locale: Locale): string {
+  const isRecent = now !== null && now - time < DAY_MS;
+  return isRecent ? formatClock(time).slice(0, 5) : formatDate(time, locale);
+}
+
+export interface MessageRowProps {
+  message: Message;
+  onTap: () => void;
+}
+
+/** A message: bold with a dot until it was read. */
+export const MessageRow = observer(function MessageRow({ message, onTap }: MessageRowProps) {
+  const t = useText();
+  const { clock } = useStores();
+  const { id, kind, title, body, time, read } = message;
+  return (
+    <Tappable
+      id={`message-${id}`}
+      className="message-row"
+      pressedClass="message-row--pressed"
+      label={read ? title : `${t('message.unreadMark')} ${title}`}
+      onTap={onTap}
+    >
+      <View className="message-row__icon">
+        <Icon name={ICONS[kind]} size={20} tone={read ? 'text-2' : 'brand'} />
+      </View>
+      <View className="message-row__main">
+        <View className="message-row__head">
+          <Text className={classNames('message-row__title', !read && 'message-row__title--new')}>
+            {title}
+          </Text>
+          <Text className="message-row__time">{timeText(time, clock.now(), t.locale)}</Text>
+          {!read && <View className="message-row__dot" />}
+        </View>
+        <Text className="message-row__body">{body}</Text>
+      </View>
+    </Tappable>
+  );
+});

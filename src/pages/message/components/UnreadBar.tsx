@@ -1,0 +1,40 @@
+import { Text, View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import { Button } from '@/components/Button';
+import { useStores } from '@/hooks/useStores';
+import { useSubmit } from '@/hooks/useSubmit';
+import { useText } from '@/hooks/useText';
+import './UnreadBar.scss';
+
+/** How many are unread, and all read at one tap. */
+export const UnreadBar = observer(function UnreadBar() {
+  const t = useText();
+  const { messages } = useStores();
+  const readAll = useSubmit(() => messages.markAllRead());
+  const { unread } = messages;
+  if (unread === null) return null;
+  return (
+    <View className="unread-bar">
+      {unread === 0 ? (
+        <Text>{t('message.allRead')}</Text>
+      ) : (
+        <View>
+          <Text id="message-unread">{unread}</Text>
+          <Text> {t('message.unread')}</Text>
+        </View>
+      )}
+      {readAll.error !== null && <Text className="unread-bar__error">{readAll.error}</Text>}
+      {unread > 0 && (
+        <Button
+          id="message-read-all"
+          kind="text"
+          size="small"
+          busy={readAll.busy}
+          onTap={() => void readAll.submit()}
+        >
+          {t('message.readAll')}
+        </Button>
+      )}
+    </View>
+  );
+});

@@ -1,0 +1,106 @@
+import { act, fireEvent } from '@testing-library/react';
+import { ApiError } from '@/api/ApiError';
+import { NOW } from '@/testing/builders';
+import type { FakeApi } from '@/testing/fakeApi';
+import { renderPage, type RenderedPage } from '@/testing/renderPage';
+import Taro, { host } from '@/testing/taro';
+import type { Message } from '../../../types/contract/message';
+import MessagePage from './index';
+
+const aMessage = (given: Partial<Message> = {}): Message => ({
+  id: 'M1',
+  kind: 'money',
+  title: '充值已到账',
+  body: '1000.00 USDT 已计入可用余额。',
+  time: NOW,
+  read: false,
+  ref: 'D20261120-1',
+  ...given,
+});
+
+const notice = aMessage({ id: 'M2', kind: 'notice', title: '欢迎', read: true, ref: null });
+
+const withMessages =
+  (list: Message[], unread = list.filter((one) => !one.read).length) =>
+  (api: FakeApi) =>
+    void api.messages.listMessages.mockResolvedValue({ list, next: null, unread });
+
+const tap = (page: RenderedPage, id: string) =>
+  act(async () => void fireEvent.click(page.byId(id)));
+
+describe('the messages', () => {
+  it('show the unread ones first, and how many they are', async () => {
+    const page = await renderPage(MessagePage, { api: withMessages([aMessage(), notice]) });
+    expect(page.byId('message-unread').textContent).toBe('1');
+    expect(page.byId('message-M1').getAttribute('aria-label')).toBe('未读 充值已到账');
+    expect(page.getByText('更早')).toBeTruthy();
+    expect(page.findId('list-end')).not.toBeNull();
+  });
+
+  it('are read once opened, and lead to what they speak of', async () => {
+    const page = await renderPage(MessagePage, { api: withMessages([aMessage(), notice]) });
+    await tap(page, 'message-M1');
+    expect(page.api.messages.updateRead).toHaveBeenCalledWith({ id: 'M1' });
+    expect(page.findId('message-unread')).toBeNull();
+    await tap(page, 'message-open');
+    expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/pages/record/recharge' });
+    expect(page.findId('message-detail')).toBeNull();
+  });
+
+  it.each([
+    [{ kind: 'order', ref: 'O-1' }, '/pages/record/index?tab=order&orderNo=O-1'],
+    [{ kind: 'money', ref: 'W1' }, '/pages/record/withdraw'],
+    [{ kind: 'money', ref: 'C1' }, '/pages/record/index?tab=flow'],
+  ] as const)('lead from %o to %s', async (given, url) => {
+    const page = await renderPage(MessagePage, { api: withMessages([aMessage(given)]) });
+    await tap(page, 'message-M1');
+    await tap(page, 'message-open');
+    expect(Taro.navigateTo).toHaveBeenCalledWith({ url });
+  });
+
+  it('can all be marked as read', async () => {
+    const page = await renderPage(MessagePage, { api: withMessages([aMessage(), notice]) });
+    await tap(page, 'message-read-all');
+    expect(page.api.messages.updateRead).toHaveBeenCalledWith({ all: true });
+    expect(page.getByText('都读过了')).toBeTruthy();
+    expect(page.byId('message-M1').getAttribute('aria-label')).toBe('充值已到账');
+  });
+
+  it('stay unread when that failed, and say why', async () => {
+    const page = await renderPage(MessagePage, {
+      api: (api) => {
+        withMessages([aMessage()])(api);
+        api.messages.updateRead.mockRejectedValue(
+          new ApiError('server_busy', { msg: '服务器繁忙' }),
+        );
+      },
+    });
+    await tap(page, 'message-read-all');
+    expect(page.getByText('服务器繁忙')).toBeTruthy();
+    expect(page.byId('message-unread').textContent).toBe('1');
+  });
+
+  it('can be shown by kind', async () => {
+    const page = await renderPage(MessagePage, { api: withMessages([aMessage(), notice]) });
+    await tap(page, 'message-kind-notice');
+    expect(page.findId('message-M1')).toBeNull();
+    expect(page.findId('message-M2')).not.toBeNull();
+    await tap(page, 'message-kind-order');
+    expect(page.getByText('没有这一类消息')).toBeTruthy();
+  });
+
+  it('say that there are none yet', async () => {
+    const page = await renderPage(MessagePage);
+    expect(page.byId('list-empty').textContent).toContain('还没有消息');
+  });
+
+  it('say what failed, and load again when pulled down', async () => {
+    const page = await renderPage(MessagePage, {
+      api: (api) => api.messages.listMessages.mockRejectedValue(new ApiError('timeout')),
+    });
+    expect(page.byId('list-error').textContent).toContain('消息没有加载出来');
+    withMessages([aMessage()])(page.api);
+    await act(async () => host.tell('usePullDownRefresh'));
+    expect(page.findId('message-M1')).not.toBeNull();
+  });
+});

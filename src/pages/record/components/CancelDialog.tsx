@@ -1,0 +1,59 @@
+import { View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import type { Withdrawal } from '../../../../types/contract/transfer';
+import { Dialog } from '@/components/Dialog';
+import { Notice } from '@/components/Notice';
+import { formatMoney } from '@/format/formatMoney';
+import { useStores } from '@/hooks/useStores';
+import { useSubmit } from '@/hooks/useSubmit';
+import { useText } from '@/hooks/useText';
+import { useToast } from '@/hooks/useToast';
+
+export interface CancelDialogProps {
+  /** Null is closed. */
+  withdrawal: Withdrawal | null;
+  onClose: () => void;
+}
+
+/** Asks before a withdrawal is cancelled, and says what became of it. */
+export const CancelDialog = observer(function CancelDialog(props: CancelDialogProps) {
+  const t = useText();
+  const toast = useToast();
+  const { withdrawals } = useStores();
+  const { withdrawal, onClose } = props;
+  const cancel = useSubmit((id: string) => withdrawals.cancel(id));
+  const amount = formatMoney(withdrawal?.amount);
+  const close = () => {
+    cancel.clear();
+    onClose();
+  };
+  const confirm = async () => {
+    if (withdrawal === null || !(await cancel.submit(withdrawal.id))) return;
+    toast(t('record.withdrawals.cancelled', { amount }));
+    close();
+  };
+  return (
+    <Dialog
+      id="cancel-dialog"
+      open={withdrawal !== null}
+      title={t('record.withdrawals.cancelTitle')}
+      text={t('record.withdrawals.cancelNote', { amount })}
+      actions={[
+        { id: 'cancel-no', label: t('record.withdrawals.cancelNo'), onTap: close },
+        {
+          id: 'cancel-yes',
+          label: t('record.withdrawals.cancelYes'),
+          busy: cancel.busy,
+          onTap: () => void confirm(),
+        },
+      ]}
+      onClose={close}
+    >
+      {cancel.error !== null && (
+        <View id="cancel-error">
+          <Notice kind="bad">{cancel.error}</Notice>
+        </View>
+      )}
+    </Dialog>
+  );
+});

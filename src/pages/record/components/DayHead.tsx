@@ -1,0 +1,18 @@
+import { Text, View } from '@tarojs/components';
+import './DayHead.scss';
+
+export interface DayHeadProps {
+  label: string;
+  /** At the right end: the available balance. */
+  end?: string;
+}
+
+/** Heading of the rows of one day. */
+export function DayHead({ label, end }: DayHeadProps) {
+  return (
+    <View className="day-head">
+      <Text className="day-head__label">{label}</Text>
+      {end !== undefined && <Text className="day-head__end">{end}</Text>}
+    </View>
+  );
+}

@@ -1,0 +1,67 @@
+import { View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import type { Deposit, DepositState } from '../../../../types/contract/transfer';
+import { Button } from '@/components/Button';
+import { Card } from '@/components/Card';
+import { Notice } from '@/components/Notice';
+import { formatMoney } from '@/format/formatMoney';
+import { formatDateTime } from '@/format/formatTime';
+import { useText } from '@/hooks/useText';
+import { go } from '@/routes';
+import { TransferHead } from './TransferHead';
+
+type Kind = 'ok' | 'bad' | 'warn' | 'plain';
+
+const KINDS: Readonly<Record<DepositState, Kind>> = {
+  success: 'ok',
+  fail: 'bad',
+  audit: 'warn',
+  backend: 'ok',
+  unknown: 'plain',
+};
+
+export interface DepositCardProps {
+  deposit: Deposit;
+}
+
+/** A deposit: its sum, its state as a sentence with a date, and the next step. */
+export const DepositCard = observer(function DepositCard({ deposit }: DepositCardProps) {
+  const t = useText();
+  const { id, state, amount, payAmount, unit, rate, channelName, time, sentence } = deposit;
+  const paid = t('record.deposits.pay', { amount: `¥${formatMoney(payAmount)}` });
+  const parts = [
+    channelName,
+    ...(unit === 2 ? [`${paid} ${t('record.deposits.rate', { rate })}`] : []),
+    formatDateTime(time, t.locale),
+  ];
+  return (
+    <Card id={`deposit-${id}`} padded>
+      <TransferHead
+        amountId={`deposit-amount-${id}`}
+        amount={formatMoney(amount)}
+        unit={t('common.usdt')}
+        stateId={`deposit-state-${id}`}
+        stateText={t(`record.deposits.states.${state}`)}
+        tone={KINDS[state]}
+        line={parts.filter((part) => part !== '').join(' · ')}
+      />
+      <View className="mt3">
+        <Notice kind={KINDS[state]}>{sentence}</Notice>
+      </View>
+      {state === 'fail' && (
+        <View className="row gap3 mt3">
+          <View className="even">
+            <Button id={`deposit-service-${id}`} kind="secondary" onTap={() => void go('service')}>
+              {t('record.deposits.contact')}
+            </Button>
+          </View>
+          <View className="even">
+            <Button id={`deposit-again-${id}`} kind="line" onTap={() => void go('recharge')}>
+              {t('record.deposits.again')}
+            </Button>
+          </View>
+        </View>
+      )}
+    </Card>
+  );
+});

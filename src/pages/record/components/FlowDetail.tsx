@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite';
+import type { CashFlow } from '../../../../types/contract/wallet';
+import { Button } from '@/components/Button';
+import { KeyValue } from '@/components/KeyValue';
+import { Money } from '@/components/Money';
+import { Sheet } from '@/components/Sheet';
+import { formatMoney } from '@/format/formatMoney';
+import { formatDateTime } from '@/format/formatTime';
+import { useText } from '@/hooks/useText';
+import { flowTypeKey, isOrderFlow } from '../flowTypes';
+
+export interface FlowDetailProps {
+  /** Null is closed. */
+  entry: CashFlow | null;
+  onClose: () => void;
+  /** Opens the order that caused it. */
+  onOrder: (orderNo: string) => void;
+}
+
+/** One cash-flow entry with everything that is known of it. */
+export const FlowDetail = observer(function FlowDetail(props: FlowDetailProps) {
+  const t = useText();
+  const { entry, onClose, onOrder } = props;
+  return (
+    <Sheet
+      id="record-flow-detail"
+      open={entry !== null}
+      title={entry === null ? '' : t(flowTypeKey(entry.type))}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+      footer={
+        entry !== null && isOrderFlow(entry.type) ? (
+          <Button id="record-flow-order" kind="secondary" onTap={() => onOrder(entry.ref)}>
+            {t('record.seeOrder')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {entry !== null && (
+        <>
+          <Money
+            size="big"
+            amount={formatMoney(entry.amount, { plus: true })}
+            unit={t('common.usdt')}
+          />
+          <KeyValue label={t('record.flowBalance')} value={formatMoney(entry.balance)} strong />
+          <KeyValue label={t('record.flowTime')} value={formatDateTime(entry.time, t.locale)} />
+          {entry.title !== null && <KeyValue label={t('record.flowTitle')} value={entry.title} />}
+          <KeyValue label={t('record.flowRef')} value={entry.ref} code />
+        </>
+      )}
+    </Sheet>
+  );
+});

@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite';
+import type { CashFlowType } from '../../../../types/contract/wallet';
+import { ChoiceRow } from '@/components/ChoiceRow';
+import { Sheet } from '@/components/Sheet';
+import { useText } from '@/hooks/useText';
+import { FLOW_TYPES, flowTypeKey } from '../flowTypes';
+
+export interface FlowTypeSheetProps {
+  open: boolean;
+  /** Null is all types. */
+  selected: CashFlowType | null;
+  onPick: (type: CashFlowType | null) => void;
+  onClose: () => void;
+}
+
+/** All 17 types of cash flow, to show one of them. */
+export const FlowTypeSheet = observer(function FlowTypeSheet(props: FlowTypeSheetProps) {
+  const t = useText();
+  const { open, selected, onPick, onClose } = props;
+  return (
+    <Sheet
+      id="record-filter-sheet"
+      open={open}
+      title={t('record.flowPick')}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+    >
+      <ChoiceRow
+        id="record-filter-all"
+        selected={selected === null}
+        title={t('record.flowAll')}
+        onTap={() => onPick(null)}
+      />
+      {FLOW_TYPES.map((type) => (
+        <ChoiceRow
+          key={type}
+          id={`record-filter-${type}`}
+          selected={selected === type}
+          title={t(flowTypeKey(type))}
+          onTap={() => onPick(type)}
+        />
+      ))}
+    </Sheet>
+  );
+});

@@ -1,0 +1,119 @@
+import { Text, View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import type { Order } from '../../../../types/contract/order';
+import { Arrow } from '@/components/Arrow';
+import { KeyValue } from '@/components/KeyValue';
+import { Money } from '@/components/Money';
+import { StockMark } from '@/components/StockMark';
+import { TearLine } from '@/components/TearLine';
+import { formatMoney } from '@/format/formatMoney';
+import { formatPrice } from '@/format/formatPrice';
+import { formatRate } from '@/format/formatRate';
+import { formatClockMs, formatDate, formatTerm } from '@/format/formatTime';
+import { useFinishedOrder } from '@/hooks/useFinishedOrder';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import './OrderReceipt.scss';
+
+export interface OrderReceiptProps {
+  order: Order;
+}
+
+const percent = (rate: string) => formatRate(rate).replace(/\.?0+%$/, '%');
+
+/** What an order came to: the headline, the sum, and which order it was. */
+const Head = observer(function Head({ order }: OrderReceiptProps) {
+  const t = useText();
+  const photo = useStores().products.byCode(order.procode)?.productPhoto ?? '';
+  const row = useFinishedOrder(order);
+  const { orderNo, result, profitRate } = order;
+  return (
+    <>
+      <View className="order-receipt__head">
+        <StockMark photo={photo} title={row.title} />
+        <Text className="order-receipt__title">{row.title}</Text>
+        <View className={`order-receipt__side order-receipt__side--${row.side}`}>
+          <Arrow direction={row.side} />
+          <Text>{row.sideText}</Text>
+        </View>
+      </View>
+      <Text id={`record-result-${orderNo}`} className="order-receipt__headline">
+        {result === null ? t('order.pending') : t(`order.result.${result}`)}
+      </Text>
+      <View className="order-receipt__sum">
+        <Money
+          size="display"
+          amount={row.profit}
+          unit={t('common.usdt')}
+          direction={row.profitDirection}
+        />
+        {profitRate !== null && (
+          <Text className="order-receipt__rate">
+            {formatRate(profitRate, { plus: true, decimals: 0 })}
+          </Text>
+        )}
+      </View>
+    </>
+  );
+});
+
+/** The receipt of an order: what decided it, and how its sum came about. */
+export const OrderReceipt = observer(function OrderReceipt({ order }: OrderReceiptProps) {
+  const t = useText();
+  const { orderNo, quantity, payoutRate, payout, paid } = order;
+  const time = (instant: number | null) =>
+    instant === null ? null : `${formatDate(instant, t.locale)} ${formatClockMs(instant)}`;
+  return (
+    <View className="order-receipt">
+      <Head order={order} />
+      <TearLine />
+      <KeyValue
+        id={`record-open-${orderNo}`}
+        label={t('order.opening')}
+        value={formatPrice(order.openPrice)}
+      />
+      <KeyValue
+        id={`record-openTime-${orderNo}`}
+        label={t('order.openTime')}
+        value={time(order.openTime)}
+      />
+      <KeyValue
+        id={`record-close-${orderNo}`}
+        label={t('order.closing')}
+        value={formatPrice(order.closePrice)}
+      />
+      <KeyValue
+        id={`record-closeTime-${orderNo}`}
+        label={t('order.closeTime')}
+        value={time(order.closeTime)}
+      />
+      <KeyValue label={t('order.term')} value={formatTerm(order.seconds)} />
+      <KeyValue label={t('order.expectedClose')} value={time(order.expectedCloseTime)} />
+      <TearLine />
+      <KeyValue
+        id={`record-quantity-${orderNo}`}
+        label={t('order.stake')}
+        value={formatMoney(quantity)}
+      />
+      <KeyValue
+        label={t(order.result === null ? 'order.payoutIfWin' : 'order.payout')}
+        value={
+          order.result === 'win' || order.result === null
+            ? t('order.payoutSum', {
+                stake: formatMoney(quantity),
+                rate: percent(payoutRate),
+                payout: formatMoney(payout),
+              })
+            : formatMoney('0.00')
+        }
+      />
+      <KeyValue
+        id={`record-paid-${orderNo}`}
+        label={t(order.result === 'win' ? 'order.paidWin' : 'order.paid')}
+        value={paid === null ? null : `${formatMoney(paid)} ${t('common.usdt')}`}
+        strong
+      />
+      <KeyValue label={t('order.orderNo')} value={orderNo} code />
+    </View>
+  );
+});

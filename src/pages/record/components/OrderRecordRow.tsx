@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite';
+import type { Order } from '../../../../types/contract/order';
+import { CountdownRing } from '@/components/CountdownRing';
+import { OrderRow } from '@/components/OrderRow';
+import { StockMark } from '@/components/StockMark';
+import { useFinishedOrder } from '@/hooks/useFinishedOrder';
+import { useOpenOrder } from '@/hooks/useOpenOrder';
+import { useStores } from '@/hooks/useStores';
+
+export interface OrderRecordRowProps {
+  order: Order;
+  onTap: () => void;
+}
+
+const OpenRow = observer(function OpenRow({ order, onTap }: OrderRecordRowProps) {
+  const { ring, row } = useOpenOrder(order);
+  return (
+    <OrderRow
+      id={`record-order-${order.orderNo}`}
+      profitId={`record-profit-${order.orderNo}`}
+      lead={<CountdownRing {...ring} />}
+      {...row}
+      onTap={onTap}
+    />
+  );
+});
+
+const SettledRow = observer(function SettledRow({ order, onTap }: OrderRecordRowProps) {
+  const row = useFinishedOrder(order);
+  const photo = useStores().products.byCode(order.procode)?.productPhoto ?? '';
+  return (
+    <OrderRow
+      id={`record-order-${order.orderNo}`}
+      profitId={`record-profit-${order.orderNo}`}
+      lead={<StockMark photo={photo} title={row.title} />}
+      {...row}
+      onTap={onTap}
+    />
+  );
+});
+
+/** An order in the record, open or settled; a tap opens all of it. */
+export const OrderRecordRow = observer(function OrderRecordRow(props: OrderRecordRowProps) {
+  return props.order.state === 'pending' ? <OpenRow {...props} /> : <SettledRow {...props} />;
+});

@@ -1,0 +1,170 @@
+import { act, fireEvent } from '@testing-library/react';
+import { ApiError } from '@/api/ApiError';
+import { aCashFlow, anOrder, aSettledOrder } from '@/testing/builders';
+import type { FakeApi } from '@/testing/fakeApi';
+import { renderPage, type RenderedPage } from '@/testing/renderPage';
+import Taro, { host } from '@/testing/taro';
+import type { Order } from '../../../types/contract/order';
+import RecordPage from './index';
+
+const tap = (page: RenderedPage, id: string) =>
+  act(async () => void fireEvent.click(page.byId(id)));
+const text = (page: RenderedPage, id: string) => page.byId(id).textContent;
+
+const withOrders = (pending: Order[], finished: Order[]) => (api: FakeApi) => {
+  api.orders.listOrders.mockImplementation(({ state }) =>
+    Promise.resolve({ list: state === 'pending' ? pending : finished, next: null }),
+  );
+};
+
+const open = async (
+  api: (api: FakeApi) => void = () => undefined,
+  params: Record<string, string> = {},
+): Promise<RenderedPage> => {
+  const page = await renderPage(RecordPage, { api, params });
+  act(() => page.tick());
+  return page;
+};
+
+describe('the order record', () => {
+  it('shows open and settled orders, and one state alone', async () => {
+    const page = await open(withOrders([anOrder()], [aSettledOrder({ orderNo: 'O-0' })]));
+    expect(page.findId('record-order-O-1')).not.toBeNull();
+    expect(text(page, 'record-profit-O-0')).toBe('+80.00');
+    await tap(page, 'record-state-pending');
+    expect(page.findId('record-order-O-0')).toBeNull();
+    expect(page.findId('record-order-O-1')).not.toBeNull();
+    await tap(page, 'record-state-finished');
+    expect(page.findId('record-order-O-1')).toBeNull();
+    expect(page.findId('list-end')).not.toBeNull();
+  });
+
+  it('opens the receipt of an order: prices, times, and how the sum came about', async () => {
+    const page = await open(withOrders([], [aSettledOrder({ orderNo: 'O-0' })]));
+    await tap(page, 'record-order-O-0');
+    expect(text(page, 'record-result-O-0')).toBe('赢了，已到账');
+    expect(text(page, 'record-open-O-0')).toBe('182.46');
+    expect(text(page, 'record-close-O-0')).toBe('182.93');
+    expect(text(page, 'record-quantity-O-0')).toBe('100.00');
+    expect(text(page, 'record-paid-O-0')).toBe('180.00 USDT');
+    expect(page.getByText('100.00 × 80% = 80.00')).toBeTruthy();
+    expect(text(page, 'record-openTime-O-0')).toMatch(/^11月20日 \d\d:\d\d:16\.000$/);
+  });
+
+  it('opens an order by its number although no list has it', async () => {
+    const page = await open(
+      (api) =>
+        api.orders.getOrder.mockResolvedValue({
+          ...aSettledOrder({ orderNo: 'O-7', result: 'lose', profit: '-100.00', paid: '0.00' }),
+          proof: null,
+        }),
+      { orderNo: 'O-7' },
+    );
+    expect(text(page, 'record-result-O-7')).toBe('亏了，本金已付出');
+    expect(text(page, 'record-paid-O-7')).toBe('0.00 USDT');
+  });
+
+  it('says when a state has no orders, and shows all again', async () => {
+    const page = await open(withOrders([], [aSettledOrder({ orderNo: 'O-0' })]));
+    await tap(page, 'record-state-pending');
+    expect(page.getByText('没有这种状态的订单')).toBeTruthy();
+    await act(async () => void fireEvent.click(page.getByText('看全部')));
+    expect(page.findId('record-order-O-0')).not.toBeNull();
+  });
+
+  it('leads to the market while there are no orders at all', async () => {
+    const page = await open();
+    await act(async () => void fireEvent.click(page.getByText('去市场看看')));
+    expect(Taro.switchTab).toHaveBeenCalledWith({ url: '/pages/market/index' });
+  });
+
+  it('says what failed and loads again when asked', async () => {
+    const page = await open((api) =>
+      api.orders.listOrders.mockRejectedValue(new ApiError('offline')),
+    );
+    expect(page.byId('list-error').textContent).toContain('资金没有变动');
+    withOrders([], [aSettledOrder({ orderNo: 'O-0' })])(page.api);
+    await tap(page, 'list-retry');
+    expect(page.findId('record-order-O-0')).not.toBeNull();
+  });
+});
+
+describe('the cash flow', () => {
+  const entries = [
+    aCashFlow({ id: 'f2', type: 2, amount: '180.00', balance: '10080.00' }),
+    aCashFlow({ id: 'f1' }),
+  ];
+  const withFlow = (api: FakeApi) =>
+    void api.wallet.listCashFlow.mockResolvedValue({ list: entries, next: null });
+
+  it('shows each entry with the balance after it, newest first', async () => {
+    const page = await open(withFlow, { tab: 'flow' });
+    expect(text(page, 'record-flow-type-0')).toBe('结算');
+    expect(text(page, 'record-flow-amount-0')).toBe('+180.00');
+    expect(text(page, 'record-flow-balance-0')).toBe('10,080.00');
+    expect(text(page, 'record-flow-type-1')).toBe('下单');
+    expect(text(page, 'record-flow-amount-1')).toBe('−100.00');
+    expect(text(page, 'record-flow-time-1')).toMatch(/^\d\d:\d\d:16$/);
+  });
+
+  it('asks the server for one type alone, a rare one as well', async () => {
+    const page = await open(withFlow, { tab: 'flow' });
+    await tap(page, 'record-type-3');
+    expect(page.api.wallet.listCashFlow).toHaveBeenLastCalledWith(
+      expect.objectContaining({ type: 3 }),
+    );
+    await tap(page, 'record-filter');
+    await tap(page, 'record-filter-82');
+    expect(page.api.wallet.listCashFlow).toHaveBeenLastCalledWith(
+      expect.objectContaining({ type: 82 }),
+    );
+    expect(text(page, 'record-filter')).toBe('新币本金退回');
+  });
+
+  it('opens an entry, and from it the order that caused it', async () => {
+    const page = await open(
+      (api) => {
+        withFlow(api);
+        api.orders.getOrder.mockResolvedValue({ ...aSettledOrder(), proof: null });
+      },
+      { tab: 'flow' },
+    );
+    await tap(page, 'record-flow-0');
+    expect(page.byId('record-flow-detail').textContent).toContain('O-1');
+    await tap(page, 'record-flow-order');
+    expect(page.findId('record-flow-detail')).toBeNull();
+    expect(text(page, 'record-result-O-1')).toBe('赢了，已到账');
+  });
+
+  it('loads anew when a balance moves', async () => {
+    const page = await open(withFlow, { tab: 'flow' });
+    const calls = page.api.wallet.listCashFlow.mock.calls.length;
+    const asset = { ...(await page.api.wallet.getAsset()), available: '9.99' };
+    await act(async () => page.stores.assets.applyEvent(asset));
+    expect(page.api.wallet.listCashFlow.mock.calls.length).toBe(calls + 1);
+  });
+
+  it('loads the next page at the bottom until the end', async () => {
+    const page = await open(
+      (api) =>
+        void api.wallet.listCashFlow.mockImplementation(({ cursor }) =>
+          Promise.resolve(
+            cursor === undefined
+              ? { list: [entries[0]!], next: 'c2' }
+              : { list: [entries[1]!], next: null },
+          ),
+        ),
+      { tab: 'flow' },
+    );
+    expect(page.findId('list-end')).toBeNull();
+    await act(async () => host.tell('useReachBottom'));
+    expect(text(page, 'record-flow-amount-1')).toBe('−100.00');
+    expect(page.findId('list-end')).not.toBeNull();
+  });
+
+  it('leads to a deposit while nothing has moved yet', async () => {
+    const page = await open(undefined, { tab: 'flow' });
+    await act(async () => void fireEvent.click(page.getByText('去充值')));
+    expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/pages/recharge/index' });
+  });
+});

@@ -1,0 +1,169 @@
+import { act, fireEvent } from '@testing-library/react';
+import { ApiError } from '@/api/ApiError';
+import { NOW } from '@/testing/builders';
+import type { FakeApi } from '@/testing/fakeApi';
+import { renderPage, type RenderedPage } from '@/testing/renderPage';
+import Taro from '@/testing/taro';
+import type { Deposit, Withdrawal } from '../../../types/contract/transfer';
+import DepositRecordsPage from './recharge';
+import WithdrawalRecordsPage from './withdraw';
+
+const tap = (page: RenderedPage, id: string) =>
+  act(async () => void fireEvent.click(page.byId(id)));
+const text = (page: RenderedPage, id: string) => page.byId(id).textContent;
+
+const aDeposit = (given: Partial<Deposit> = {}): Deposit => ({
+  id: 'D1',
+  state: 'audit',
+  sentence: '11月20日 09:58 已收到，12:00 前给你结果。',
+  amount: '1000.00',
+  payAmount: '7200.00',
+  unit: 2,
+  rate: '7.20',
+  channelID: 'bank',
+  channelName: '银行卡',
+  time: NOW,
+  decidedTime: null,
+  ...given,
+});
+
+const aWithdrawal = (given: Partial<Withdrawal> = {}): Withdrawal => ({
+  id: 'W1',
+  state: 'pendingReview',
+  sentence: '11月20日 09:58 已收到，12:00 前给你结果，之前都可以撤回。',
+  amount: '750.00',
+  fee: '3.75',
+  net: '746.25',
+  payType: 1,
+  target: 'TQx8****f4Kd',
+  time: NOW,
+  decidedTime: null,
+  cancellable: true,
+  ...given,
+});
+
+const withDeposits = (list: Deposit[]) => (api: FakeApi) =>
+  void api.transfers.listDeposits.mockResolvedValue({ list, next: null });
+const withWithdrawals = (list: Withdrawal[]) => (api: FakeApi) =>
+  void api.transfers.listWithdrawals.mockResolvedValue({ list, next: null });
+
+describe('the deposit records', () => {
+  it('tell sum, state, way, and a sentence', async () => {
+    const page = await renderPage(DepositRecordsPage, { api: withDeposits([aDeposit()]) });
+    expect(text(page, 'deposit-amount-D1')).toBe('1,000.00');
+    expect(text(page, 'deposit-state-D1')).toBe('充值中');
+    expect(page.byId('deposit-D1').textContent).toContain('银行卡 · 付款 ¥7,200.00 汇率 7.20');
+    expect(page.getByText('11月20日 09:58 已收到，12:00 前给你结果。')).toBeTruthy();
+    expect(page.findId('list-end')).not.toBeNull();
+  });
+
+  it.each([
+    ['success', '充值完成'],
+    ['fail', '充值失败'],
+    ['audit', '充值中'],
+    ['backend', '后台充值'],
+    ['unknown', '状态未知'],
+  ] as const)('name the state %s', async (state, label) => {
+    const page = await renderPage(DepositRecordsPage, { api: withDeposits([aDeposit({ state })]) });
+    expect(text(page, 'deposit-state-D1')).toBe(label);
+  });
+
+  it('offer help and another try after a refusal', async () => {
+    const page = await renderPage(DepositRecordsPage, {
+      api: withDeposits([aDeposit({ state: 'fail' })]),
+    });
+    await tap(page, 'deposit-again-D1');
+    expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/pages/recharge/index' });
+  });
+
+  it('show a decision without a refresh', async () => {
+    const page = await renderPage(DepositRecordsPage, { api: withDeposits([aDeposit()]) });
+    withDeposits([aDeposit({ state: 'success' })])(page.api);
+    const asset = await page.api.wallet.getAsset();
+    await act(async () => page.stores.assets.applyEvent(asset));
+    expect(text(page, 'deposit-state-D1')).toBe('充值完成');
+  });
+
+  it('lead to a deposit while there is none', async () => {
+    const page = await renderPage(DepositRecordsPage);
+    expect(page.byId('list-empty').textContent).toContain('还没有充值');
+  });
+});
+
+describe('the withdrawal records', () => {
+  it('tell sum, fee, what arrives, where, and a sentence', async () => {
+    const page = await renderPage(WithdrawalRecordsPage, { api: withWithdrawals([aWithdrawal()]) });
+    expect(text(page, 'withdrawal-amount-W1')).toBe('750.00');
+    expect(text(page, 'withdrawal-state-W1')).toBe('提现中');
+    expect(page.getByText('到账 746.25 · 手续费 3.75')).toBeTruthy();
+    expect(page.byId('withdrawal-W1').textContent).toContain('TQx8****f4Kd');
+  });
+
+  it.each([
+    ['pendingReview', '提现中'],
+    ['underReview', '提现中'],
+    ['succeed', '已完成'],
+    ['rejected', '失败'],
+    ['cancelled', '已撤回'],
+  ] as const)('name the state %s', async (state, label) => {
+    const page = await renderPage(WithdrawalRecordsPage, {
+      api: withWithdrawals([aWithdrawal({ state })]),
+    });
+    expect(text(page, 'withdrawal-state-W1')).toBe(label);
+  });
+
+  it('cancel one after a yes, and show its new state', async () => {
+    const page = await renderPage(WithdrawalRecordsPage, {
+      api: (api) => {
+        withWithdrawals([aWithdrawal()])(api);
+        api.transfers.cancelWithdrawal.mockResolvedValue(
+          aWithdrawal({ state: 'cancelled', cancellable: false }),
+        );
+      },
+    });
+    await tap(page, 'withdrawal-cancel-W1');
+    expect(page.api.transfers.cancelWithdrawal).not.toHaveBeenCalled();
+    await tap(page, 'cancel-yes');
+    expect(page.api.transfers.cancelWithdrawal).toHaveBeenCalledWith('W1');
+    expect(text(page, 'withdrawal-state-W1')).toBe('已撤回');
+    expect(page.findId('cancel-dialog')).toBeNull();
+  });
+
+  it('leave it alone after a no', async () => {
+    const page = await renderPage(WithdrawalRecordsPage, { api: withWithdrawals([aWithdrawal()]) });
+    await tap(page, 'withdrawal-cancel-W1');
+    await tap(page, 'cancel-no');
+    expect(page.findId('cancel-dialog')).toBeNull();
+    expect(page.api.transfers.cancelWithdrawal).not.toHaveBeenCalled();
+  });
+
+  it('say when it is too late to cancel', async () => {
+    const page = await renderPage(WithdrawalRecordsPage, {
+      api: (api) => {
+        withWithdrawals([aWithdrawal()])(api);
+        api.transfers.cancelWithdrawal.mockRejectedValue(
+          new ApiError('withdrawal_not_cancellable', { msg: '这笔提现已在处理，不能撤回' }),
+        );
+      },
+    });
+    await tap(page, 'withdrawal-cancel-W1');
+    await tap(page, 'cancel-yes');
+    expect(text(page, 'cancel-error')).toBe('这笔提现已在处理，不能撤回');
+  });
+
+  it('offer no cancelling once the review has begun', async () => {
+    const page = await renderPage(WithdrawalRecordsPage, {
+      api: withWithdrawals([aWithdrawal({ state: 'underReview', cancellable: false })]),
+    });
+    expect(page.findId('withdrawal-cancel-W1')).toBeNull();
+    expect(page.findId('withdrawal-service-W1')).not.toBeNull();
+  });
+
+  it('lead to the payee after a refusal', async () => {
+    const page = await renderPage(WithdrawalRecordsPage, {
+      api: withWithdrawals([aWithdrawal({ state: 'rejected', payType: 2, cancellable: false })]),
+    });
+    await tap(page, 'withdrawal-fix-W1');
+    expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/pages/wallet/index?tab=bank' });
+  });
+});
