@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react';
+import { PriceTag } from './PriceTag';
+
+const shown = () => document.querySelector('.price-tag')?.className ?? '';
+
+describe('PriceTag', () => {
+  it('tells the direction by arrow, sign and colour', () => {
+    render(<PriceTag price="96.35" rate="+2.61%" direction="up" />);
+    expect(screen.getByText('+2.61%')).toBeInTheDocument();
+    expect(document.querySelector('.icon--arrow-up')).not.toBeNull();
+    expect(document.querySelector('.change--up')).not.toBeNull();
+  });
+
+  it('has no arrow for a zero change', () => {
+    render(<PriceTag price="12.63" rate="0.00%" direction="flat" />);
+    expect(document.querySelector('.icon')).toBeNull();
+  });
+
+  it('shows an unknown price as two dashes, never as 0', () => {
+    render(<PriceTag id="p" price={null} rate={null} direction="flat" />);
+    expect(document.getElementById('p')).toHaveTextContent('--');
+    expect(screen.queryByText(/0/)).not.toBeInTheDocument();
+  });
+
+  it('does not flash when it appears, and flashes anew with each move', () => {
+    const { rerender } = render(<PriceTag price="96.35" direction="up" />);
+    expect(shown()).not.toContain('flash');
+    rerender(<PriceTag price="96.40" direction="up" />);
+    expect(shown()).toContain('flash-up-0');
+    rerender(<PriceTag price="96.41" direction="up" />);
+    expect(shown()).toContain('flash-up-1');
+    rerender(<PriceTag price="96.20" direction="up" />);
+    expect(shown()).toContain('flash-down-0');
+  });
+
+  it('does not flash again while the price stays', () => {
+    const { rerender } = render(<PriceTag price="1,000.10" direction="up" />);
+    rerender(<PriceTag price="999.90" direction="up" />);
+    const before = shown();
+    rerender(<PriceTag price="999.90" direction="up" rate="+1.00%" />);
+    expect(shown()).toBe(before);
+    expect(before).toContain('flash-down');
+  });
+
+  it('is grey while it is stale', () => {
+    render(<PriceTag price="7.82" rate="−1.01%" direction="down" stale />);
+    expect(shown()).toContain('price-tag--stale');
+    expect(document.querySelector('.change--flat')).not.toBeNull();
+  });
+});

@@ -1,0 +1,55 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { QuoteRow, type QuoteRowProps } from './QuoteRow';
+
+const row = (props: Partial<QuoteRowProps> = {}) => (
+  <QuoteRow
+    id="row"
+    priceId="price"
+    photo=""
+    title="红隼云"
+    code="KST"
+    market="港股"
+    price="96.35"
+    rate="+2.61%"
+    direction="up"
+    onTap={() => undefined}
+    {...props}
+  />
+);
+
+describe('QuoteRow', () => {
+  it('shows name, code, market, price and change', () => {
+    render(row());
+    expect(document.getElementById('row')).toHaveTextContent('红隼云KST港股96.35+2.61%');
+  });
+
+  it('opens the product, and the star does not', async () => {
+    const onTap = jest.fn();
+    const onStar = jest.fn();
+    render(row({ onTap, star: { on: false, label: '加入自选', onTap: onStar } }));
+    await userEvent.click(screen.getByRole('switch', { name: '加入自选' }));
+    expect(onStar).toHaveBeenCalledTimes(1);
+    expect(onTap).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('link'));
+    expect(onTap).toHaveBeenCalledTimes(1);
+  });
+
+  it('says how old a stale price is and greys it', () => {
+    render(row({ state: { kind: 'stale', text: '4 秒没更新' } }));
+    expect(screen.getByText('4 秒没更新').parentElement).toHaveClass('tag--warn');
+    expect(document.querySelector('.price-tag--stale')).not.toBeNull();
+  });
+
+  it('keeps the last price of a closed market in ink', () => {
+    render(row({ state: { kind: 'closed', text: '休市' } }));
+    expect(screen.getByText('休市')).toBeInTheDocument();
+    expect(document.querySelector('.price-tag--stale')).toBeNull();
+  });
+
+  it('marks what was searched for', () => {
+    render(row({ titleMatch: { start: 1, length: 1 }, codeMatch: { start: 0, length: 2 } }));
+    expect(screen.getByText('隼')).toHaveClass('highlight');
+    expect(screen.getByText('KS')).toHaveClass('highlight');
+  });
+});

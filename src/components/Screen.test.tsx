@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Screen } from './Screen';
+import { ScreenContext } from './ScreenContext';
+
+const onBack = jest.fn();
+
+const within = (children: ReactNode, theme: 'light' | 'dark' = 'light') => (
+  <ScreenContext.Provider
+    value={{
+      theme,
+      upDown: 'green-up',
+      topInset: 47,
+      demoLabel: '模拟盘',
+      backLabel: '返回',
+      onBack,
+    }}
+  >
+    {children}
+  </ScreenContext.Provider>
+);
+
+const root = () => document.querySelector('.theme')?.className ?? '';
+
+describe('Screen', () => {
+  it('goes back with the arrow', async () => {
+    render(within(<Screen title="提现">x</Screen>));
+    await userEvent.click(screen.getByRole('button', { name: '返回' }));
+    expect(onBack).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('heading', { name: '提现' })).toBeInTheDocument();
+  });
+
+  it('has no arrow on a tab page', () => {
+    render(within(<Screen title="市场" tabbed />));
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('shows the demo mark only where it is asked for', () => {
+    const { rerender } = render(within(<Screen title="语言" />));
+    expect(screen.queryByText('模拟盘')).not.toBeInTheDocument();
+    rerender(within(<Screen title="提现" demo />));
+    expect(screen.getByText('模拟盘')).toBeInTheDocument();
+  });
+
+  it('carries the theme and the colours of up and down on its root', () => {
+    render(within(<Screen />, 'dark'));
+    expect(root()).toContain('theme--dark');
+    expect(root()).toContain('theme--green-up');
+  });
+});
