@@ -52,6 +52,7 @@ async function submitDeposit(driver: Driver, { pictures }: World): Promise<void>
   driver.chooseImages([pictures.transfer]);
   await driver.tap('#usdt-proof');
   await driver.see('#usdt-proof-done');
+  await driver.type('#usdt-name', '林晓');
   await driver.tap('#usdt-submit');
   await driver.see('#usdt-state');
 }

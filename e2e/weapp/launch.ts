@@ -71,6 +71,7 @@ export async function launch(config: LaunchConfig): Promise<MiniProgram> {
     networkType: 'wifi',
     storage,
     launch: config.launch ?? {},
+    hosts,
   };
   const scripts = await bundleScripts();
   const builtins = compileTemplates(builtinTemplates);

@@ -34,4 +34,6 @@ export interface HostConfig {
   /** Stored values by key, each already encoded. */
   storage: Record<string, string>;
   launch: Partial<LaunchOptions>;
+  /** Compiled-in `host:port` → `host:port` that answers, for pictures on the network. */
+  hosts: Record<string, string>;
 }

@@ -61,7 +61,12 @@ function createServices(): Services {
 }
 
 function assetUrl(source: string): string {
-  if (!source || /^(https?:|data:|blob:)/.test(source)) return source;
+  if (!source || /^(data:|blob:)/.test(source)) return source;
+  if (/^https?:/.test(source)) {
+    const url = new URL(source);
+    url.host = config.hosts[url.host] ?? url.host;
+    return url.href;
+  }
   if (source.startsWith('wxfile:')) return `${config.origin}/wxfile/${encodeURIComponent(source)}`;
   if (source.startsWith('//')) return `https:${source}`;
   return `${config.origin}/app/${source.replace(/^\//, '')}`;
