@@ -1,0 +1,223 @@
+import { act } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Taro from '@tarojs/taro';
+import { ApiError } from '@/api/ApiError';
+import { anAsset, anOrder, aProduct, aQuote, aUser, NOW } from '@/testing/builders';
+import type { FakeApi } from '@/testing/fakeApi';
+import { renderPage } from '@/testing/renderPage';
+import { host } from '@/testing/taro';
+import HomePage from './index';
+
+const open = (api?: (fake: FakeApi) => void) => renderPage(HomePage, { api });
+
+const ASSET = anAsset({
+  totalAssets: '12480.56',
+  available: '10230.56',
+  position: '1500.00',
+  withdrawReview: '750.00',
+  todayProfit: '116.00',
+});
+
+it('shows the total, its three parts and the profit of today', async () => {
+  const { byId } = await open((api) => api.wallet.getAsset.mockResolvedValue(ASSET));
+  expect(byId('home-total')).toHaveTextContent('12,480.56');
+  expect(byId('home-available')).toHaveTextContent('10,230.56');
+  expect(byId('home-position')).toHaveTextContent('1,500.00');
+  expect(byId('home-review')).toHaveTextContent('750.00');
+  expect(byId('home-profit')).toHaveTextContent('+116.00');
+});
+
+it('switches between USDT and RMB at the rate of the reply', async () => {
+  const { byId, getByText } = await open((api) => api.wallet.getAsset.mockResolvedValue(ASSET));
+  await userEvent.click(getByText('≈ ¥89,860.03'));
+  expect(byId('home-total')).toHaveTextContent('89,860.03');
+  expect(byId('home-available')).toHaveTextContent('73,660.03');
+  await userEvent.click(getByText('≈ 12,480.56 USDT'));
+  expect(byId('home-total')).toHaveTextContent('12,480.56');
+});
+
+it('hides every amount behind the eye, and remembers it', async () => {
+  const { byId, getByLabelText, stores } = await open();
+  await userEvent.click(getByLabelText('隐藏金额'));
+  for (const id of [
+    'home-total',
+    'home-available',
+    'home-position',
+    'home-review',
+    'home-profit',
+  ]) {
+    expect(byId(id)).toHaveTextContent(/^•+$/);
+  }
+  expect(stores.settings.amountsHidden).toBe(true);
+  await userEvent.click(getByLabelText('显示金额'));
+  expect(byId('home-total')).toHaveTextContent('10,000.00');
+});
+
+it('shows unknown as -- and not as 0 while the assets do not load, and loads them again', async () => {
+  const { byId, getByText, api } = await open((fake) =>
+    fake.wallet.getAsset.mockRejectedValueOnce(new ApiError('network')),
+  );
+  expect(byId('home-total')).toHaveTextContent('--');
+  expect(byId('home-available')).toHaveTextContent('--');
+  await userEvent.click(getByText('资产没有加载出来，资金没有变动'));
+  expect(api.wallet.getAsset).toHaveBeenCalledTimes(2);
+  expect(byId('home-total')).toHaveTextContent('10,000.00');
+});
+
+it.each([
+  ['home-recharge', '/pages/recharge/index'],
+  ['home-withdraw', '/pages/withdraw/index'],
+  ['home-record', '/pages/record/index?tab=order'],
+  ['home-flow', '/pages/record/index?tab=flow'],
+  ['home-invite', '/pages/invite/index'],
+  ['home-service', '/pages/service/index'],
+  ['home-search', '/pages/search/index'],
+  ['home-message', '/pages/message/index'],
+])('%s opens %s', async (id, url) => {
+  const { byId } = await open();
+  await userEvent.click(byId(id));
+  expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url });
+});
+
+it('says how many messages are unread', async () => {
+  const { byId } = await open((api) =>
+    api.messages.listMessages.mockResolvedValue({ list: [], next: null, unread: 3 }),
+  );
+  expect(byId('home-message')).toHaveAttribute('aria-label', '消息，3 条未读');
+  expect(byId('home-message')).toHaveTextContent('3');
+});
+
+it('follows the price of a hot stock, and opens it', async () => {
+  const { byId, tick } = await open();
+  const row = byId('home-hot-AUR');
+  expect(row).toHaveTextContent('--');
+  act(() => tick([aQuote({ price: '182.46', changeRate: '0.0137' })]));
+  expect(row).toHaveTextContent('182.46');
+  expect(row).toHaveTextContent('+1.37%');
+  act(() => tick([aQuote({ price: '179.90', changeRate: '-0.0006', change: '-0.10', seq: 1001 })]));
+  expect(row).toHaveTextContent('179.90');
+  expect(row).toHaveTextContent('−0.06%');
+  await userEvent.click(row);
+  expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/pages/stock/index?procode=AUR' });
+});
+
+it('stands still while another page is shown, and is up to date when it is back', async () => {
+  const { byId, tick } = await open();
+  act(() => tick([aQuote({ price: '182.46' })]));
+  act(() => host.tell('useDidHide'));
+  act(() => tick([aQuote({ price: '183.00', seq: 1001 })]));
+  expect(byId('home-hot-AUR')).toHaveTextContent('182.46');
+  await act(async () => host.tell('useDidShow'));
+  expect(byId('home-hot-AUR')).toHaveTextContent('183.00');
+});
+
+it('says how old a price is that is not updated any more', async () => {
+  const { byId, tick, time } = await open();
+  jest.useFakeTimers();
+  act(() => tick([aQuote({ time: NOW })]));
+  time.now = 4200;
+  act(() => void jest.advanceTimersByTime(1000));
+  expect(byId('home-hot-AUR')).toHaveTextContent('4 秒没更新');
+});
+
+it('keeps the own list apart, and removes from it', async () => {
+  const { byId, findId, getByText, api } = await open((fake) =>
+    fake.products.listWatched.mockResolvedValue(['AUR']),
+  );
+  await userEvent.click(byId('home-tab-watch'));
+  expect(byId('home-watch-AUR')).toHaveTextContent('曙光机器人');
+  await userEvent.click(byId('home-remove-AUR'));
+  expect(api.products.updateWatched).toHaveBeenCalledWith({ procode: 'AUR', on: false });
+  expect(findId('home-watch-AUR')).toBeNull();
+  await userEvent.click(getByText('去市场'));
+  expect(Taro.switchTab).toHaveBeenCalledWith({ url: '/pages/market/index' });
+});
+
+it('keeps a row whose removal failed, and says so', async () => {
+  const { byId, api } = await open((fake) => fake.products.listWatched.mockResolvedValue(['AUR']));
+  api.products.updateWatched.mockRejectedValue(new ApiError('timeout'));
+  await userEvent.click(byId('home-tab-watch'));
+  await userEvent.click(byId('home-remove-AUR'));
+  expect(byId('home-watch-AUR')).toBeVisible();
+  expect(Taro.showToast).toHaveBeenLastCalledWith(
+    expect.objectContaining({ title: '没有移除成功，请再试一次' }),
+  );
+});
+
+it('says what failed when the stocks do not load, and tries again', async () => {
+  const { byId, findId } = await open((api) =>
+    api.products.listProducts.mockRejectedValueOnce(new ApiError('timeout')),
+  );
+  expect(byId('list-error')).toHaveTextContent('资金没有变动');
+  await userEvent.click(byId('list-retry'));
+  expect(findId('list-error')).toBeNull();
+  expect(byId('home-hot-AUR')).toBeVisible();
+});
+
+it('shows the open orders with their time left and what they would bring now', async () => {
+  const order = anOrder({ orderNo: 'O-7', expectedCloseTime: NOW + 25_000 });
+  const { byId, tick } = await open((api) =>
+    api.orders.listOrders.mockResolvedValue({ list: [order], next: null }),
+  );
+  act(() => tick([aQuote({ price: '183.00' })]));
+  expect(byId('home-order-O-7')).toHaveTextContent('0:25');
+  expect(byId('home-order-O-7')).toHaveTextContent('+80.00');
+});
+
+it.each([
+  [0, '完成实名认证后才能充值和提现'],
+  [1, '实名认证审核中，通过后可以充值和提现'],
+  [3, '实名认证没有通过，查看原因并重新提交'],
+  [4, '实名认证审核中，通过后可以充值和提现'],
+] as const)('leads to the real-name page in its state %i', async (realAudit, text) => {
+  const { byId } = await open((api) => api.account.getUser.mockResolvedValue(aUser({ realAudit })));
+  expect(byId('home-realname')).toHaveTextContent(text);
+  await userEvent.click(byId('home-realname'));
+  expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/pages/modify/authentication' });
+});
+
+it('does not ask an approved customer to verify', async () => {
+  const { findId } = await open();
+  expect(findId('home-realname')).toBeNull();
+});
+
+it("shows the operator's line and notice, and puts the notice away", async () => {
+  const { getByText, queryByText, getByLabelText, stores, api, byId } = await open();
+  api.config.listConfig.mockResolvedValue([
+    { name: 'marquee_text', value: '模拟交易' },
+    { name: 'notice_text', value: '今晚维护' },
+  ]);
+  await act(() => stores.config.load());
+  expect(byId('home-marquee')).toHaveTextContent('模拟交易');
+  expect(getByText('今晚维护')).toBeVisible();
+  await userEvent.click(getByLabelText('关闭公告'));
+  expect(queryByText('今晚维护')).toBeNull();
+});
+
+it('opens what a banner links to', async () => {
+  const { byId } = await open((api) =>
+    api.config.listBanners.mockResolvedValue([
+      { id: 'b1', image: '/banner/1.png', link: '/pages/invite/index' },
+      { id: 'b2', image: '/banner/2.png', link: '/pages/stock/index?procode=AUR' },
+      { id: 'b3', image: '/banner/3.png', link: '' },
+    ]),
+  );
+  await userEvent.click(byId('home-banner-b1'));
+  expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/pages/invite/index' });
+  await userEvent.click(byId('home-banner-b2'));
+  expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/pages/stock/index?procode=AUR' });
+  await userEvent.click(byId('home-banner-b3'));
+  expect(Taro.navigateTo).toHaveBeenCalledTimes(2);
+});
+
+it('sends a customer without a session to launch', async () => {
+  await renderPage(HomePage, { isLoggedIn: false });
+  expect(Taro.reLaunch).toHaveBeenCalledWith({ url: '/pages/launch/index' });
+});
+
+it('has a sentence when nothing is hot', async () => {
+  const { byId } = await open((api) =>
+    api.products.listProducts.mockResolvedValue([aProduct({ hot: false })]),
+  );
+  expect(byId('list-empty')).toHaveTextContent('现在没有热门股票');
+});

@@ -1,0 +1,26 @@
+import userEvent from '@testing-library/user-event';
+import Taro from '@tarojs/taro';
+import { renderPage } from '@/testing/renderPage';
+import LanguagePage from './index';
+
+it('changes the language at once, marks it and keeps it', async () => {
+  const { byId, stores } = await renderPage(LanguagePage);
+  expect(byId('nav-title')).toHaveTextContent('语言');
+  expect(byId('language-zh_CN')).toHaveAttribute('aria-checked', 'true');
+  await userEvent.click(byId('language-en_US'));
+  expect(byId('nav-title')).toHaveTextContent('Language');
+  expect(byId('language-en_US')).toHaveAttribute('aria-checked', 'true');
+  expect(byId('language-zh_CN')).toHaveAttribute('aria-checked', 'false');
+  expect(stores.settings.language).toBe('en_US');
+});
+
+it('names each language in itself', async () => {
+  const { byId } = await renderPage(LanguagePage);
+  expect(byId('language-zh_CN')).toHaveTextContent('简体中文');
+  expect(byId('language-en_US')).toHaveTextContent('English');
+});
+
+it('is for customers with a session', async () => {
+  await renderPage(LanguagePage, { isLoggedIn: false });
+  expect(Taro.reLaunch).toHaveBeenCalledWith({ url: '/pages/launch/index' });
+});

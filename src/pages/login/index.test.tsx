@@ -1,0 +1,131 @@
+import { waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Taro from '@tarojs/taro';
+import { ApiError } from '@/api/ApiError';
+import { renderPage } from '@/testing/renderPage';
+import LoginPage from './index';
+
+const open = () => renderPage(LoginPage, { isLoggedIn: false });
+
+it('logs in with phone and password and moves on to home', async () => {
+  const { byId, api, stores } = await open();
+  await userEvent.type(byId('login-username'), '13800000000');
+  await userEvent.type(byId('login-password'), 'demo1234');
+  await userEvent.click(byId('login-submit'));
+  expect(api.account.login).toHaveBeenCalledWith({
+    username: '13800000000',
+    upwd: 'demo1234',
+    countryCode: '86',
+    registerType: 1,
+  });
+  expect(stores.session.isLoggedIn).toBe(true);
+  await waitFor(() => expect(Taro.reLaunch).toHaveBeenCalledWith({ url: '/pages/home/index' }));
+});
+
+it('says on the button what is missing, first the phone, then the password', async () => {
+  const { byId, api } = await open();
+  const button = byId('login-submit');
+  expect(button).toHaveTextContent('还差 11 位手机号');
+  await userEvent.type(byId('login-username'), '138000');
+  expect(button).toHaveTextContent('还差 5 位手机号');
+  await userEvent.type(byId('login-username'), '00000');
+  expect(button).toHaveTextContent('填写登录密码');
+  await userEvent.click(button);
+  expect(byId('login-password-error')).toHaveTextContent('请填写这一项');
+  expect(api.account.login).not.toHaveBeenCalled();
+});
+
+it('says beside the field that a phone number has 11 digits and starts with 1', async () => {
+  const { byId, findId } = await open();
+  await userEvent.type(byId('login-username'), '238');
+  expect(findId('login-username-error')).toBeNull();
+  await userEvent.tab();
+  expect(byId('login-username-error')).toHaveTextContent('手机号应为 11 位数字，以 1 开头');
+  expect(byId('login-submit')).toHaveTextContent('手机号应以 1 开头，共 11 位');
+});
+
+it('keeps what was typed when the password is wrong, and says so', async () => {
+  const { byId, api } = await open();
+  api.account.login.mockRejectedValue(new ApiError('wrong_credentials', { msg: '账号或密码不对' }));
+  await userEvent.type(byId('login-username'), '13800000000');
+  await userEvent.type(byId('login-password'), 'wrong1234');
+  await userEvent.click(byId('login-submit'));
+  expect(byId('login-form-error')).toHaveTextContent('账号或密码不对');
+  expect(byId('login-username')).toHaveValue('13800000000');
+  expect(byId('login-password')).toHaveValue('wrong1234');
+  expect(byId('login-submit')).toHaveTextContent('登录');
+});
+
+it('puts a refused account name beside its field', async () => {
+  const { byId, api } = await open();
+  const fields = [{ name: 'username', error: 'email_invalid' as const, msg: '邮箱格式不对' }];
+  api.account.login.mockRejectedValue(new ApiError('bad_request', { fields }));
+  await userEvent.click(byId('login-email'));
+  await userEvent.type(byId('login-username'), 'lin@example.com');
+  await userEvent.type(byId('login-password'), 'demo1234');
+  await userEvent.click(byId('login-submit'));
+  expect(byId('login-username-error')).toHaveTextContent('邮箱格式不对');
+});
+
+it('logs in with an e-mail address, and keeps the phone number for going back', async () => {
+  const { byId, api } = await open();
+  await userEvent.type(byId('login-username'), '13800000000');
+  await userEvent.click(byId('login-email'));
+  expect(byId('login-username')).toHaveValue('');
+  await userEvent.type(byId('login-username'), 'lin@example.com');
+  await userEvent.type(byId('login-password'), 'demo1234{Enter}');
+  expect(api.account.login).toHaveBeenCalledWith(
+    expect.objectContaining({ username: 'lin@example.com', registerType: 2 }),
+  );
+  await userEvent.click(byId('login-phone'));
+  expect(byId('login-username')).toHaveValue('13800000000');
+});
+
+it('offers only what the operator lets one log in with', async () => {
+  const { findId, byId, stores, api } = await renderPage(LoginPage, {
+    isLoggedIn: false,
+    api: (fake) =>
+      fake.config.listConfig.mockResolvedValue([{ name: 'phone_or_name', value: '2' }]),
+  });
+  await waitFor(() => stores.config.load());
+  expect(api.config.listConfig).toHaveBeenCalled();
+  expect(findId('login-phone')).toBeNull();
+  expect(byId('login-submit')).toHaveTextContent('填写邮箱地址');
+});
+
+it('finds a country by its name and sends its code', async () => {
+  const { byId, findId, api } = await renderPage(LoginPage, {
+    isLoggedIn: false,
+    api: (fake) =>
+      fake.account.listCountries.mockResolvedValue([
+        { code: '86', iso: 'CN', name: '中国' },
+        { code: '65', iso: 'SG', name: '新加坡' },
+      ]),
+  });
+  await userEvent.click(byId('login-country'));
+  await userEvent.type(byId('country-search'), '新加');
+  expect(findId('country-CN')).toBeNull();
+  await userEvent.click(byId('country-SG'));
+  expect(byId('login-country')).toHaveTextContent('+65');
+  await userEvent.type(byId('login-username'), '13800000000');
+  await userEvent.type(byId('login-password'), 'demo1234');
+  await userEvent.click(byId('login-submit'));
+  expect(api.account.login).toHaveBeenCalledWith(expect.objectContaining({ countryCode: '65' }));
+});
+
+it('shows and hides the password by its eye', async () => {
+  const { byId } = await open();
+  expect(byId('login-password')).toHaveAttribute('type', 'password');
+  await userEvent.click(byId('login-reveal'));
+  expect(byId('login-password')).toHaveAttribute('type', 'text');
+});
+
+it('asks only once however often the button is tapped', async () => {
+  const { byId, api } = await open();
+  api.account.login.mockReturnValue(new Promise(() => undefined));
+  await userEvent.type(byId('login-username'), '13800000000');
+  await userEvent.type(byId('login-password'), 'demo1234');
+  await userEvent.dblClick(byId('login-submit'));
+  expect(api.account.login).toHaveBeenCalledTimes(1);
+  expect(byId('login-submit')).toHaveTextContent('正在登录');
+});

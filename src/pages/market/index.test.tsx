@@ -1,0 +1,181 @@
+import { act } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Taro from '@tarojs/taro';
+import { ApiError } from '@/api/ApiError';
+import { aProduct, aProductDetail, aQuote, NOW } from '@/testing/builders';
+import type { FakeApi } from '@/testing/fakeApi';
+import { renderPage, type RenderedPage } from '@/testing/renderPage';
+import { host } from '@/testing/taro';
+import MarketPage from './index';
+
+const PRODUCTS = [
+  aProduct({ procode: 'AUR', title: '曙光机器人', market: 'HK' }),
+  aProduct({ procode: 'KST', title: '红隼云', market: 'HK' }),
+  aProduct({ procode: 'GRM', title: '磐石保险', market: 'US' }),
+];
+
+const QUOTES = [
+  aQuote({ code: 'AUR', price: '182.46', changeRate: '0.0137', volume: 500 }),
+  aQuote({ code: 'KST', price: '96.35', changeRate: '0.0261', volume: 900 }),
+  aQuote({ code: 'GRM', price: '118.20', changeRate: '-0.0098', change: '-1.17', volume: 100 }),
+];
+
+async function open(api?: (fake: FakeApi) => void) {
+  const page = await renderPage(MarketPage, {
+    api: (fake) => {
+      fake.products.listProducts.mockResolvedValue(PRODUCTS);
+      api?.(fake);
+    },
+  });
+  act(() => page.tick(QUOTES));
+  return page;
+}
+
+const order = ({ container }: RenderedPage) =>
+  [...container.querySelectorAll('[id^="market-row-"]')].map((row) => row.id.slice(11));
+
+it('shows every product with its live price and change', async () => {
+  const page = await open();
+  expect(order(page)).toEqual(['AUR', 'KST', 'GRM']);
+  expect(page.byId('market-price-AUR')).toHaveTextContent(/^182\.46$/);
+  expect(page.byId('market-change-GRM')).toHaveTextContent('−0.98%');
+  act(() => page.tick([aQuote({ code: 'AUR', price: '182.50', seq: 1001 }), ...QUOTES.slice(1)]));
+  expect(page.byId('market-price-AUR')).toHaveTextContent('182.50');
+  expect(page.byId('market-age')).toHaveTextContent('0.0 秒前');
+});
+
+it('keeps a market apart by its tab', async () => {
+  const page = await open();
+  await userEvent.click(page.byId('market-tab-US'));
+  expect(order(page)).toEqual(['GRM']);
+  await userEvent.click(page.byId('market-tab-HK'));
+  expect(order(page)).toEqual(['AUR', 'KST']);
+});
+
+it('sorts by a column, the other way round, and lets go of it', async () => {
+  const page = await open();
+  const sort = page.byId('market-sort-price');
+  await userEvent.click(sort);
+  expect(order(page)).toEqual(['AUR', 'GRM', 'KST']);
+  await userEvent.click(sort);
+  expect(order(page)).toEqual(['KST', 'GRM', 'AUR']);
+  await userEvent.click(sort);
+  expect(order(page)).toEqual(['AUR', 'KST', 'GRM']);
+  await userEvent.click(page.byId('market-sort-change'));
+  expect(order(page)).toEqual(['KST', 'AUR', 'GRM']);
+  await userEvent.click(page.byId('market-sort-volume'));
+  expect(order(page)).toEqual(['KST', 'AUR', 'GRM']);
+});
+
+it('keeps the rows where they are while prices tick', async () => {
+  const page = await open();
+  await userEvent.click(page.byId('market-sort-price'));
+  act(() => page.tick([...QUOTES.slice(0, 2), aQuote({ code: 'GRM', price: '999.00' })]));
+  expect(page.byId('market-price-GRM')).toHaveTextContent('999.00');
+  expect(order(page)).toEqual(['AUR', 'GRM', 'KST']);
+});
+
+it('adds to the watchlist by the star and shows it there', async () => {
+  const page = await open();
+  page.api.products.updateWatched.mockResolvedValue(['KST']);
+  await userEvent.click(page.byId('market-watch-KST'));
+  expect(page.api.products.updateWatched).toHaveBeenCalledWith({ procode: 'KST', on: true });
+  expect(page.byId('market-watch-KST')).toHaveAttribute('aria-label', '把红隼云移出自选');
+  await userEvent.click(page.byId('market-tab-watch'));
+  expect(order(page)).toEqual(['KST']);
+});
+
+it('says when a star was not saved and leaves it as it was', async () => {
+  const page = await open();
+  page.api.products.updateWatched.mockRejectedValue(new ApiError('timeout'));
+  await userEvent.click(page.byId('market-watch-KST'));
+  expect(Taro.showToast).toHaveBeenLastCalledWith(
+    expect.objectContaining({ title: '自选没有保存，请再试一次' }),
+  );
+  expect(page.byId('market-watch-KST')).toHaveAttribute('aria-label', '把红隼云加入自选');
+});
+
+it('leads from an empty watchlist to all stocks', async () => {
+  const page = await open();
+  await userEvent.click(page.byId('market-tab-watch'));
+  expect(page.byId('list-empty')).toHaveTextContent('还没有自选股');
+  await userEvent.click(page.getByText('看全部股票'));
+  expect(order(page)).toHaveLength(3);
+});
+
+it('says of a closed market when it opens', async () => {
+  const opensAt = NOW + 3_600_000;
+  const page = await open((api) =>
+    api.products.getProductDetail.mockResolvedValue(aProductDetail({ status: 'closed', opensAt })),
+  );
+  act(() => page.tick([...QUOTES.slice(0, 2), aQuote({ code: 'GRM', status: 'closed' })]));
+  expect(page.byId('market-row-GRM')).toHaveTextContent('休市');
+  expect(page.findId('market-closed')).toBeNull();
+  await userEvent.click(page.byId('market-tab-US'));
+  expect(page.byId('market-closed')).toHaveTextContent(/美股休市，11月2\d日 \d\d:24 开市/);
+});
+
+it('opens a stock and the search', async () => {
+  const page = await open();
+  await userEvent.click(page.byId('market-row-AUR'));
+  expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/pages/stock/index?procode=AUR' });
+  await userEvent.click(page.byId('market-search'));
+  expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/pages/search/index' });
+});
+
+it('says what failed and tries again', async () => {
+  const page = await open((api) =>
+    api.products.listProducts.mockRejectedValueOnce(new ApiError('timeout')),
+  );
+  expect(page.byId('list-error')).toHaveTextContent('股票列表没有加载出来，资金没有变动');
+  await userEvent.click(page.byId('list-retry'));
+  expect(order(page)).toHaveLength(3);
+});
+
+it('stands still while another page is shown', async () => {
+  const page = await open();
+  act(() => host.tell('useDidHide'));
+  act(() => page.tick([aQuote({ code: 'AUR', price: '190.00', seq: 1001 }), ...QUOTES.slice(1)]));
+  expect(page.byId('market-price-AUR')).toHaveTextContent('182.46');
+  await act(async () => host.tell('useDidShow'));
+  expect(page.byId('market-price-AUR')).toHaveTextContent('190.00');
+});
+
+describe('with 500 products', () => {
+  const many = Array.from({ length: 500 }, (_, place) =>
+    aProduct({ procode: `P${place}`, title: `股票 ${place}` }),
+  );
+  const quotes = many.map(({ procode }) => aQuote({ code: procode }));
+  const openMany = async () => {
+    const page = await open((api) => api.products.listProducts.mockResolvedValue(many));
+    act(() => page.tick(quotes));
+    return page;
+  };
+
+  it('draws only what is near the screen, in a page of full height', async () => {
+    const page = await openMany();
+    expect(order(page).length).toBeLessThanOrEqual(40);
+    const blocks = [...page.container.querySelectorAll<HTMLElement>('.market-block')];
+    expect(blocks.length).toBeLessThanOrEqual(60);
+    const height = blocks.reduce((sum, block) => sum + Number.parseInt(block.style.height, 10), 0);
+    expect(height).toBe(500 * 64);
+  });
+
+  it('draws other rows after scrolling, and lets go of the first ones', async () => {
+    const page = await openMany();
+    act(() => host.tell('usePageScroll', { scrollTop: 250 * 64 }));
+    expect(page.byId('market-price-P252')).toHaveTextContent('182.46');
+    expect(page.findId('market-row-P0')).toBeNull();
+    expect(order(page).length).toBeLessThanOrEqual(50);
+  });
+
+  it('follows prices of rows on screen only', async () => {
+    const page = await openMany();
+    act(() => page.tick(many.map(({ procode }) => aQuote({ code: procode, price: '200.00' }))));
+    const lively = order(page).filter((code) =>
+      page.byId(`market-price-${code}`).textContent?.includes('200.00'),
+    );
+    expect(lively).toContain('P0');
+    expect(lively.length).toBeLessThanOrEqual(18);
+  });
+});

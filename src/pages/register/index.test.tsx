@@ -1,0 +1,176 @@
+import { act, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Taro from '@tarojs/taro';
+import { ApiError } from '@/api/ApiError';
+import { renderPage, type RenderedPage } from '@/testing/renderPage';
+import RegisterPage from './index';
+
+type Config = Record<string, string>;
+
+async function open(config: Config = { is_reg_login_vcode: '1' }, params: Config = {}) {
+  const page = await renderPage(RegisterPage, {
+    isLoggedIn: false,
+    params,
+    api: (api) =>
+      api.config.listConfig.mockResolvedValue(
+        Object.entries(config).map(([name, value]) => ({ name, value })),
+      ),
+  });
+  await act(() => page.stores.config.load());
+  return page;
+}
+
+const GOOD: Record<string, string> = {
+  'register-username': '13900001234',
+  'register-vcode': '123456',
+  'register-password': 'candor2026',
+  'register-password2': 'candor2026',
+  'register-fund': '246810',
+  'register-fund2': '246810',
+};
+
+async function fill(page: RenderedPage, changes: Record<string, string> = {}) {
+  for (const [id, text] of Object.entries({ ...GOOD, ...changes })) {
+    if (text !== '') await userEvent.type(page.byId(id), text);
+  }
+}
+
+it('registers with phone, code and both passwords, and moves on to home', async () => {
+  const page = await open();
+  await fill(page);
+  await userEvent.click(page.byId('register-agree'));
+  await userEvent.click(page.byId('register-submit'));
+  expect(page.api.account.register).toHaveBeenCalledWith({
+    username: '13900001234',
+    utel: '13900001234',
+    countryCode: '86',
+    registerType: 1,
+    upwd: 'candor2026',
+    upwd2: 'candor2026',
+    fpwd: '246810',
+    fpwd2: '246810',
+    vcode: '123456',
+    realName: '',
+    oid: '',
+  });
+  await waitFor(() => expect(Taro.reLaunch).toHaveBeenCalledWith({ url: '/pages/home/index' }));
+});
+
+it('sends a code to a complete phone number only, shows the demo code and counts down', async () => {
+  const page = await open();
+  await userEvent.click(page.byId('register-vcode-send'));
+  expect(page.api.account.sendVcode).not.toHaveBeenCalled();
+  expect(page.byId('register-username-error')).toHaveTextContent('请填写这一项');
+  await userEvent.type(page.byId('register-username'), '13900001234');
+  await userEvent.click(page.byId('register-vcode-send'));
+  expect(page.api.account.sendVcode).toHaveBeenCalledWith({
+    username: '13900001234',
+    countryCode: '86',
+    registerType: 1,
+    purpose: 'register',
+  });
+  expect(page.byId('register-vcode-demo')).toHaveTextContent(/^123456$/);
+  expect(page.byId('register-vcode-hint')).toHaveTextContent('已发到 139****1234');
+  expect(page.byId('register-vcode-send')).toHaveTextContent('60 秒后重发');
+  await userEvent.click(page.byId('register-vcode-send'));
+  expect(page.api.account.sendVcode).toHaveBeenCalledTimes(1);
+});
+
+it('says that and why no code was sent', async () => {
+  const page = await open();
+  page.api.account.sendVcode.mockRejectedValue(
+    new ApiError('vcode_too_soon', { msg: '请 42 秒后再获取验证码' }),
+  );
+  await userEvent.type(page.byId('register-username'), '13900001234');
+  await userEvent.click(page.byId('register-vcode-send'));
+  expect(page.byId('register-vcode-error')).toHaveTextContent(
+    '验证码发送失败: 请 42 秒后再获取验证码',
+  );
+});
+
+it.each([
+  ['register-username', '139', '还差 8 位手机号'],
+  ['register-vcode', '12', '还差 4 位验证码'],
+  ['register-password', 'abc', '登录密码还差 5 位'],
+  ['register-password', 'abcdefgh', '登录密码要同时有字母和数字'],
+  ['register-password2', 'candor2027', '两次登录密码不一致'],
+  ['register-fund', '2468', '还差 2 位资金密码'],
+  ['register-fund2', '246811', '两次资金密码不一致'],
+])('names on the button what is wrong with %s %s', async (id, text, reason) => {
+  const page = await open();
+  await fill(page, { [id]: text });
+  await userEvent.click(page.byId('register-agree'));
+  expect(page.byId('register-submit')).toHaveTextContent(reason);
+  await userEvent.click(page.byId('register-submit'));
+  expect(page.byId(`${id}-error`)).not.toBeEmptyDOMElement();
+  expect(page.byId(id)).toHaveValue(text);
+  expect(page.api.account.register).not.toHaveBeenCalled();
+});
+
+it('wants both notices read and ticked, and shows them', async () => {
+  const page = await open();
+  await fill(page);
+  expect(page.byId('register-submit')).toHaveTextContent('阅读并勾选两份说明');
+  await userEvent.click(page.byId('register-risk'));
+  expect(page.getByText(/最多会亏掉全部本金/)).toBeVisible();
+  await userEvent.click(page.byId('register-read'));
+  expect(page.findId('register-read')).toBeNull();
+  await userEvent.click(page.byId('register-agree'));
+  expect(page.byId('register-submit')).toHaveTextContent(/^注册$/);
+});
+
+it('puts what the server refuses beside its field and keeps everything', async () => {
+  const page = await open();
+  page.api.account.register.mockRejectedValue(
+    new ApiError('bad_request', {
+      fields: [
+        { name: 'username', error: 'username_taken', msg: '这个账号已注册，请直接登录' },
+        { name: 'vcode', error: 'vcode_wrong', msg: '验证码不对' },
+      ],
+    }),
+  );
+  await fill(page);
+  await userEvent.click(page.byId('register-agree'));
+  await userEvent.click(page.byId('register-submit'));
+  expect(page.byId('register-username-error')).toHaveTextContent('这个账号已注册，请直接登录');
+  expect(page.byId('register-vcode-error')).toHaveTextContent('验证码不对');
+  expect(page.byId('register-password')).toHaveValue('candor2026');
+});
+
+it('says above the button what belongs to no field', async () => {
+  const page = await open();
+  page.api.account.register.mockRejectedValue(new ApiError('network'));
+  await fill(page);
+  await userEvent.click(page.byId('register-agree'));
+  await userEvent.click(page.byId('register-submit'));
+  expect(page.byId('register-form-error')).toHaveTextContent('无网络，请检查应用的网络权限');
+});
+
+it('asks for no code where the operator wants none, and for an invite code where one is needed', async () => {
+  const page = await open({ is_reg_login_vcode: '0', is_need_Invitation_code: '1' });
+  expect(page.findId('register-vcode')).toBeNull();
+  await fill(page, { 'register-vcode': '' });
+  await userEvent.click(page.byId('register-agree'));
+  expect(page.byId('register-submit')).toHaveTextContent('填写邀请码');
+  await userEvent.type(page.byId('register-invite'), 'LIN8');
+  await userEvent.click(page.byId('register-submit'));
+  expect(page.api.account.register).toHaveBeenCalledWith(
+    expect.objectContaining({ oid: 'LIN8', vcode: '' }),
+  );
+});
+
+it('fills in the invite code of the link', async () => {
+  const page = await open({}, { oid: 'LIN8' });
+  expect(page.byId('register-invite')).toHaveValue('LIN8');
+});
+
+it('registers with an e-mail address', async () => {
+  const page = await open();
+  await userEvent.click(page.byId('register-email'));
+  await fill(page, { 'register-username': 'lin@example.com' });
+  await userEvent.click(page.byId('register-agree'));
+  await userEvent.click(page.byId('register-submit'));
+  expect(page.api.account.register).toHaveBeenCalledWith(
+    expect.objectContaining({ username: 'lin@example.com', utel: '', registerType: 2 }),
+  );
+});

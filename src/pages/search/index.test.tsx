@@ -1,0 +1,119 @@
+import { act, fireEvent } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Taro from '@tarojs/taro';
+import { ApiError } from '@/api/ApiError';
+import { aProduct, aQuote } from '@/testing/builders';
+import type { FakeApi } from '@/testing/fakeApi';
+import { renderPage, type RenderedPage } from '@/testing/renderPage';
+import SearchPage from './index';
+
+const open = (api?: (fake: FakeApi) => void) => renderPage(SearchPage, { api });
+
+/** Types at once and lets the pause after the last letter pass. */
+async function search(page: RenderedPage, text: string) {
+  jest.useFakeTimers();
+  fireEvent.change(page.byId('search-input'), { target: { value: text } });
+  await act(async () => void (await jest.advanceTimersByTimeAsync(400)));
+  jest.useRealTimers();
+}
+
+it('shows results as one types, with the match in them marked', async () => {
+  const page = await open();
+  await search(page, '机器');
+  expect(page.api.products.searchProducts).toHaveBeenCalledWith('机器');
+  const row = page.byId('search-row-AUR');
+  expect(row).toHaveTextContent('曙光机器人');
+  expect(row.querySelector('.highlight, [class*="highlight"]')).toHaveTextContent('机器');
+  act(() => page.tick([aQuote({ price: '182.71' })]));
+  expect(row).toHaveTextContent('182.71');
+});
+
+it('asks the server once for a word typed in one go', async () => {
+  const page = await open();
+  jest.useFakeTimers();
+  for (const typed of ['a', 'au', 'aur']) {
+    fireEvent.change(page.byId('search-input'), { target: { value: typed } });
+    await act(async () => void (await jest.advanceTimersByTimeAsync(100)));
+  }
+  await act(async () => void (await jest.advanceTimersByTimeAsync(400)));
+  expect(page.api.products.searchProducts.mock.calls).toEqual([['aur']]);
+});
+
+it('does not show the answer to an earlier question', async () => {
+  const page = await open();
+  let answerFirst: (products: ReturnType<typeof aProduct>[]) => void = () => undefined;
+  page.api.products.searchProducts.mockImplementation((keyword) =>
+    keyword === 'first'
+      ? new Promise((resolve) => {
+          answerFirst = resolve;
+        })
+      : Promise.resolve([aProduct({ procode: 'KST' })]),
+  );
+  await search(page, 'first');
+  await search(page, 'second');
+  await act(async () => answerFirst([aProduct({ procode: 'AUR' })]));
+  expect(page.byId('search-row-KST')).toBeVisible();
+  expect(page.findId('search-row-AUR')).toBeNull();
+});
+
+it('says that nothing was found, and for what', async () => {
+  const page = await open((api) => api.products.searchProducts.mockResolvedValue([]));
+  await search(page, 'zzz');
+  expect(page.byId('list-empty')).toHaveTextContent('没有找到“zzz”');
+});
+
+it('says when results were found by pinyin', async () => {
+  const page = await open();
+  await search(page, 'sg');
+  expect(page.getByText('“sg”按拼音首字母匹配')).toBeVisible();
+});
+
+it('says what failed and tries again', async () => {
+  const page = await open((api) =>
+    api.products.searchProducts.mockRejectedValueOnce(new ApiError('timeout')),
+  );
+  await search(page, '机器');
+  expect(page.byId('list-error')).toHaveTextContent('资金没有变动');
+  await userEvent.click(page.byId('list-retry'));
+  expect(page.byId('search-row-AUR')).toBeVisible();
+});
+
+it('remembers words newest first, a repeat once, no blanks, and forgets them when told', async () => {
+  const page = await open();
+  for (const word of ['云', '机器', '   ', '云']) {
+    fireEvent.change(page.byId('search-input'), { target: { value: word } });
+    await userEvent.click(page.byId('search-submit'));
+  }
+  await userEvent.click(page.byId('search-clear'));
+  expect(page.byId('search-history-0')).toHaveTextContent('云');
+  expect(page.byId('search-history-1')).toHaveTextContent('机器');
+  expect(page.findId('search-history-2')).toBeNull();
+  await userEvent.click(page.byId('search-history-clear'));
+  expect(page.findId('search-history-0')).toBeNull();
+});
+
+it('searches again for a word of the history', async () => {
+  const page = await renderPage(SearchPage, {
+    stores: (stores) => stores.searchHistory.add('机器'),
+  });
+  await userEvent.click(page.byId('search-history-0'));
+  expect(page.byId('search-input')).toHaveValue('机器');
+  expect(page.api.products.searchProducts).toHaveBeenCalledWith('机器');
+  expect(page.byId('search-row-AUR')).toBeVisible();
+});
+
+it('opens what was found and remembers what led there', async () => {
+  const page = await open();
+  await search(page, '机器');
+  await userEvent.click(page.byId('search-row-AUR'));
+  expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/pages/stock/index?procode=AUR' });
+  expect(page.stores.searchHistory.words).toEqual(['机器']);
+});
+
+it('shows what many look at before anything is typed, with a star to keep it', async () => {
+  const page = await open();
+  page.api.products.updateWatched.mockResolvedValue(['AUR']);
+  expect(page.byId('search-hot-AUR')).toHaveTextContent('曙光机器人');
+  await userEvent.click(page.byId('search-watch-AUR'));
+  expect(page.byId('search-watch-AUR')).toHaveAttribute('aria-checked', 'true');
+});
