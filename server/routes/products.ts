@@ -69,7 +69,7 @@ function registerCatalogue(app: FastifyInstance, context: Context): void {
     {
       method: 'GET',
       path: '/productList',
-      access: 'public',
+      access: 'user',
       tag: TAG,
       summary: 'Every product with prices, in its listed order',
       data: Type.Array(ProductSchema),
@@ -85,7 +85,7 @@ function registerCatalogue(app: FastifyInstance, context: Context): void {
     {
       method: 'GET',
       path: '/productSearch',
-      access: 'public',
+      access: 'user',
       tag: TAG,
       summary: 'Products whose code, title or pinyin matches, best first, at most 50',
       data: Type.Array(ProductSchema),
@@ -105,7 +105,7 @@ function registerCatalogue(app: FastifyInstance, context: Context): void {
     {
       method: 'GET',
       path: '/productDetail',
-      access: 'public',
+      access: 'user',
       tag: TAG,
       summary: 'A product, its trading hours and state, and the terms of an order',
       data: ProductDetailSchema,
@@ -122,7 +122,7 @@ function registerCandles(app: FastifyInstance, context: Context): void {
     {
       method: 'GET',
       path: '/klineList',
-      access: 'public',
+      access: 'user',
       tag: TAG,
       summary: 'Bars cut from the log that settles orders, oldest first',
       data: Type.Array(CandleSchema),
@@ -159,7 +159,7 @@ function registerWatchlist(app: FastifyInstance, context: Context): void {
     {
       method: 'POST',
       path: '/optionalSave',
-      access: 'user',
+      access: 'active',
       tag: TAG,
       summary: 'Puts a product on the watchlist or takes it off',
       body: WatchRequestSchema,

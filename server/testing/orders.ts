@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { LightMyRequestResponse } from 'fastify';
+import type { ErrorCode } from '../../types/contract/error';
+import type { Order, PlaceOrderRequest } from '../../types/contract/order';
+import type { TestApp } from './buildTestApp';
+import type { TestUser } from './insertUser';
+
+/** What a call answered: its status, its data, and the error's code. */
+export interface Answer<T> {
+  status: number;
+  data: T;
+  error: ErrorCode | undefined;
+  fields: string[];
+}
+
+function read<T>(reply: LightMyRequestResponse): Answer<T> {
+  const body = reply.json<{ data: T; error?: ErrorCode; fields?: { name: string }[] }>();
+  const fields = (body.fields ?? []).map((field) => field.name);
+  return { status: reply.statusCode, data: body.data, error: body.error, fields };
+}
+
+/** Calls the app as a user in English. */
+export async function ask<T>(
+  { app }: Pick<TestApp, 'app'>,
+  { token }: Pick<TestUser, 'token'>,
+  path: string,
+  payload?: object,
+): Promise<Answer<T>> {
+  const headers = { token, 'accept-language': 'en_US' };
+  const method = payload === undefined ? 'GET' : 'POST';
+  return read<T>(await app.inject({ method, url: path, headers, ...(payload && { payload }) }));
+}
+
+/** An order that is fine in every way at the current price of AUR, unless changed. */
+export function orderRequest(
+  { context }: Pick<TestApp, 'context'>,
+  change: Partial<PlaceOrderRequest> = {},
+): PlaceOrderRequest {
+  const tick = context.market.latest('AUR');
+  if (tick === null) throw new Error('AUR has no price yet');
+  const whole = String(tick.price).padStart(3, '0');
+  return {
+    procode: 'AUR',
+    direction: 1,
+    seconds: 30,
+    quantity: '100.00',
+    seenPrice: `${whole.slice(0, -2)}.${whole.slice(-2)}`,
+    seenSeq: tick.seq,
+    requestId: randomUUID(),
+    ...change,
+  };
+}
+
+/** Places an order and answers it; fails the test when it is refused. */
+export async function place(
+  test: TestApp,
+  user: TestUser,
+  change: Partial<PlaceOrderRequest> = {},
+): Promise<Order> {
+  const answer = await ask<Order>(test, user, '/orderSave', orderRequest(test, change));
+  if (answer.status !== 200) throw new Error(`order refused: ${answer.error}`);
+  return answer.data;
+}
