@@ -1,0 +1,25 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { StockMark } from './StockMark';
+
+const image = () => document.querySelector('img');
+
+describe('StockMark', () => {
+  it('shows the first letter when the mark does not load', () => {
+    render(<StockMark photo="/marks/kst.svg" title="红隼云" />);
+    fireEvent.error(image()!);
+    expect(screen.getByText('红')).toBeInTheDocument();
+    expect(image()).toBeNull();
+  });
+
+  it('tries again with another mark', () => {
+    const { rerender } = render(<StockMark photo="/a.svg" title="红隼云" />);
+    fireEvent.error(image()!);
+    rerender(<StockMark photo="/b.svg" title="曙光" />);
+    expect(image()).toHaveAttribute('src', '/b.svg');
+  });
+
+  it('shows the letter where there is no mark', () => {
+    render(<StockMark photo="" title="Kestrel" />);
+    expect(screen.getByText('K')).toBeInTheDocument();
+  });
+});

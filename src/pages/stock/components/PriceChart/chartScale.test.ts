@@ -1,0 +1,90 @@
+import { continues, firstView, placeOf, stepOf, tailOf, timeAt } from './chartScale';
+import type { ChartOrder, ChartPoint } from './PriceChartProps';
+
+const at = (time: number, close = 100): ChartPoint => ({
+  time,
+  open: close,
+  high: close,
+  low: close,
+  close,
+});
+const every = (count: number, step: number, from = 0) =>
+  Array.from({ length: count }, (_, place) => at(from + place * step));
+
+const order = (openTime: number, closeTime: number): ChartOrder => ({
+  key: 'o',
+  side: 'up',
+  strike: 100,
+  openTime,
+  closeTime,
+  expiryText: '',
+});
+
+describe('places on the time axis', () => {
+  it('takes the usual step, not the night between two days', () => {
+    const points = [...every(12, 60_000), ...every(10, 60_000, 86_400_000)];
+    expect(stepOf(points)).toBe(60_000);
+  });
+
+  it('puts a time between two points between their places', () => {
+    expect(placeOf(every(5, 1000), 1500, 1000)).toBe(1.5);
+  });
+
+  it('goes on at the usual step after the last point and before the first', () => {
+    expect(placeOf(every(5, 1000), 10_000, 1000)).toBe(10);
+    expect(placeOf(every(5, 1000), -2000, 1000)).toBe(-2);
+  });
+
+  it('gives a break no room', () => {
+    const points = [at(0), at(1000), at(1_000_000)];
+    expect(placeOf(points, 1_000_000, 1000)).toBe(2);
+    expect(placeOf(points, 500_500, 1000)).toBe(1.5);
+  });
+
+  it.each([-3, 0, 1.25, 4, 9])('finds the time at place %s again', (place) => {
+    const points = every(5, 1000);
+    expect(placeOf(points, timeAt(points, place, 1000), 1000)).toBeCloseTo(place);
+  });
+});
+
+describe('first view', () => {
+  it('shows the newest ten minutes of ticks', () => {
+    const view = firstView(every(5000, 1000), 'line', []);
+    expect(view.from).toBe(4399);
+    expect(view.to).toBeGreaterThan(4999);
+  });
+
+  it('shows an open order from before its opening to after its expiry', () => {
+    const points = every(1000, 1000);
+    const view = firstView(points, 'line', [order(900_000, 1_200_000)]);
+    expect(view.from).toBeLessThan(900);
+    expect(view.to).toBeGreaterThan(1200);
+  });
+
+  it('shows an order that was opened long ago, too', () => {
+    const view = firstView(every(5000, 1000), 'line', [order(3_000_000, 5_100_000)]);
+    expect(view.from).toBeLessThan(3000);
+  });
+});
+
+describe('going on without a seam', () => {
+  const shown = every(3, 1000);
+
+  it('goes on where the last point is still there', () => {
+    expect(continues(shown, [...every(3, 1000), at(3000)])).toBe(true);
+    expect(continues(shown, [...every(2, 1000, 1000), at(3000)])).toBe(true);
+  });
+
+  it.each([
+    ['older points came', every(5, 1000, -2000)],
+    ['the last point is missing', [at(0), at(1000), at(2500)]],
+    ['there is nothing', []],
+  ])('starts anew when %s', (_, next) => {
+    expect(continues(shown, next)).toBe(false);
+  });
+
+  it('draws the changed last point and what is new', () => {
+    const next = [at(0), at(1000), at(2000, 105), at(3000, 106)];
+    expect(tailOf(shown, next)).toEqual([at(2000, 105), at(3000, 106)]);
+  });
+});
