@@ -1,9 +1,6 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import type { Order } from '../../../../types/contract/order';
-import { useContext } from 'react';
-import { classNames } from '@/components/classNames';
-import { ScreenContext, type ScreenSettings } from '@/components/ScreenContext';
 import { Button } from '@/components/Button';
 import { KeyValue } from '@/components/KeyValue';
 import { Money } from '@/components/Money';
@@ -16,14 +13,6 @@ import { useFinishedOrder } from '@/hooks/useFinishedOrder';
 import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
 import './ResultSheet.scss';
-
-/** The sheet stands beside the page's Screen and brings the tokens itself. */
-const themeClass = ({ theme, upDown }: Pick<ScreenSettings, 'theme' | 'upDown'>) =>
-  classNames(
-    'theme',
-    theme === 'dark' && 'theme--dark',
-    upDown === 'green-up' && 'theme--green-up',
-  );
 
 export interface ResultSheetProps {
   /** A settled order. */
@@ -41,64 +30,60 @@ export const ResultSheet = observer(function ResultSheet({ order, onClose }: Res
     void go('record', { tab: 'order', orderNo });
   };
   return (
-    <View className={themeClass(useContext(ScreenContext))}>
-      <Sheet
-        id="result-sheet"
-        open
-        title={t('order.resultTitle')}
-        closeLabel={t('common.close')}
-        onClose={onClose}
-        footer={
-          <View className="row gap3">
-            <View className="even">
-              <Button id="result-detail" kind="secondary" onTap={openDetail}>
-                {t('order.detail')}
-              </Button>
-            </View>
-            <View className="even">
-              <Button id="result-ok" onTap={onClose}>
-                {t('order.ok')}
-              </Button>
-            </View>
+    <Sheet
+      id="result-sheet"
+      open
+      title={t('order.resultTitle')}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+      footer={
+        <View className="row gap3">
+          <View className="even">
+            <Button id="result-detail" kind="secondary" onTap={openDetail}>
+              {t('order.detail')}
+            </Button>
           </View>
-        }
-      >
-        <View className="result-sheet__head">
-          <Text className="result-sheet__title">{row.title}</Text>
-          <Text className={`result-sheet__side result-sheet__side--${row.side}`}>
-            {row.sideText}
-          </Text>
+          <View className="even">
+            <Button id="result-ok" onTap={onClose}>
+              {t('order.ok')}
+            </Button>
+          </View>
         </View>
-        <Text id="result-headline" className="result-sheet__headline">
-          {result && t(`order.result.${result}`)}
+      }
+    >
+      <View className="result-sheet__head">
+        <Text className="result-sheet__title">{row.title}</Text>
+        <Text className={`result-sheet__side result-sheet__side--${row.side}`}>{row.sideText}</Text>
+      </View>
+      <Text id="result-headline" className="result-sheet__headline">
+        {result && t(`order.result.${result}`)}
+      </Text>
+      <View className="result-sheet__sum">
+        <Money
+          id="result-profit"
+          size="display"
+          amount={row.profit}
+          unit={t('common.usdt')}
+          direction={row.profitDirection}
+        />
+        <Text className="result-sheet__rate">
+          {formatRate(order.profitRate, { plus: true, decimals: 0 })}
         </Text>
-        <View className="result-sheet__sum">
-          <Money
-            id="result-profit"
-            size="display"
-            amount={row.profit}
-            unit={t('common.usdt')}
-            direction={row.profitDirection}
-          />
-          <Text className="result-sheet__rate">
-            {formatRate(order.profitRate, { plus: true, decimals: 0 })}
-          </Text>
-        </View>
-        <View className="result-sheet__facts">
-          <KeyValue
-            label={t('order.opening')}
-            value={<Timed id="result-open" price={order.openPrice} time={order.openTime} />}
-          />
-          <KeyValue
-            label={t('order.closing')}
-            value={<Timed id="result-close" price={order.closePrice} time={order.closeTime} />}
-          />
-          <KeyValue label={t('order.stake')} value={formatMoney(order.quantity)} />
-          <KeyValue label={t('order.paid')} value={formatMoney(order.paid)} strong />
-          <KeyValue id="result-orderNo" label={t('order.orderNo')} value={orderNo} />
-        </View>
-      </Sheet>
-    </View>
+      </View>
+      <View className="result-sheet__facts">
+        <KeyValue
+          label={t('order.opening')}
+          value={<Timed id="result-open" price={order.openPrice} time={order.openTime} />}
+        />
+        <KeyValue
+          label={t('order.closing')}
+          value={<Timed id="result-close" price={order.closePrice} time={order.closeTime} />}
+        />
+        <KeyValue label={t('order.stake')} value={formatMoney(order.quantity)} />
+        <KeyValue label={t('order.paid')} value={formatMoney(order.paid)} strong />
+        <KeyValue id="result-orderNo" label={t('order.orderNo')} value={orderNo} />
+      </View>
+    </Sheet>
   );
 });
 
