@@ -83,7 +83,7 @@ const zones = [
     'Hooks serve pages and components, not the reverse.',
   ),
   never(
-    ['./src/!(testing)/**/!(*.test).{ts,tsx}', './src/*.{ts,tsx}'],
+    ['./src/!(testing)/**/!(*.test).{ts,tsx}', './src/!(*.test).{ts,tsx}'],
     './src/testing',
     'Fakes stay out of the bundle.',
   ),

@@ -6,5 +6,8 @@ declare module 'i18next' {
     defaultNS: 'translation';
     resources: { translation: typeof zh_CN };
     returnNull: false;
+    /** Not the default `_`, which keys such as `language.zh_CN` contain. */
+    contextSeparator: '|';
+    pluralSeparator: '|';
   }
 }

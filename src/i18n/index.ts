@@ -34,6 +34,8 @@ function createTexts(): i18n {
     load: 'currentOnly',
     resources: { zh_CN: { translation: zh_CN }, en_US: { translation: en_US } },
     initAsync: false,
+    contextSeparator: '|',
+    pluralSeparator: '|',
     showSupportNotice: false,
     interpolation: { escapeValue: false },
     parseMissingKeyHandler: onMissingKey,
@@ -51,7 +53,8 @@ export function textOf(locale: Locale): Text {
   const translate = texts.getFixedT(locale);
   const text: Text = Object.assign(
     (key: TextKey, params?: Readonly<Record<string, string | number>>) =>
-      translate(key, asTexts(params)),
+      // As `replace`, a value named `count` or `context` is a value and nothing more.
+      translate(key, { replace: params }),
     {
       error: (code: ErrorCode, params?: ErrorParams) => errorText(locale, code, params),
       locale,
@@ -59,9 +62,4 @@ export function textOf(locale: Locale): Text {
   );
   made.set(locale, text);
   return text;
-}
-
-/** Numbers go in as text: a numeric `count` makes i18next ask for Intl, which WeChat may not have. */
-function asTexts(params: Readonly<Record<string, string | number>> = {}): Record<string, string> {
-  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
 }

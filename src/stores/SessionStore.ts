@@ -24,6 +24,8 @@ export class SessionStore {
   token = '';
   uid: string | null = null;
   isEnding = false;
+  /** The customer logged out and is on the way to launch: the page they leave is not wanted again. */
+  isLeaving = false;
   wanted: WantedPage | null = null;
   private readonly saved: StoredItem<Session>;
   private readonly api: Api;
@@ -65,6 +67,7 @@ export class SessionStore {
   /** Ends the session here at once, and on the server as soon as it can be told. */
   logout(): void {
     const token = this.token;
+    this.isLeaving = true;
     this.forget('logout');
     this.wanted = null;
     // The token is gone from this phone either way, and dies on the server after SESSION_DAYS.
@@ -87,6 +90,12 @@ export class SessionStore {
     this.isEnding = false;
   }
 
+  /** Launch is on screen. */
+  finishLeaving(): void {
+    this.isLeaving = false;
+  }
+
+  /** Remembers the page to open after the next log-in; null forgets it. */
   setWanted(page: WantedPage | null): void {
     this.wanted = page;
   }
@@ -95,6 +104,7 @@ export class SessionStore {
     this.token = session.token;
     this.uid = session.uid;
     this.isEnding = false;
+    this.isLeaving = false;
     this.saved.write({ token: session.token, uid: session.uid });
   }
 

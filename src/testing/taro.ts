@@ -82,7 +82,7 @@ export function pendingTask(): {
 }
 
 const done = () => Promise.resolve({});
-const mock = () => jest.fn(done);
+const mock = () => jest.fn((_options?: Record<string, unknown>): Promise<unknown> => done());
 
 function write(key: string, value: unknown): void {
   if (host.isStorageFull) throw new Error('setStorageSync:fail quota');

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { ScreenContext } from '@/components/ScreenContext';
+import { usePageShown } from '@/hooks/usePageShown';
 import { useText } from '@/hooks/useText';
 import type { TextKey } from '@/i18n/TextKey';
 import type { RouteKey } from '@/routes';
@@ -10,7 +11,6 @@ import { useHostBars } from './useHostBars';
 import { useScreenSettings } from './useScreenSettings';
 import { useSessionGuard } from './useSessionGuard';
 import { useUpdatePrompt } from './useUpdatePrompt';
-import { useVisible } from './useVisible';
 
 interface PageFrameProps {
   pageKey: RouteKey;
@@ -21,7 +21,7 @@ interface PageFrameProps {
 /** What every page has around it; see definePage. */
 export const PageFrame = observer(function PageFrame({ pageKey, title, children }: PageFrameProps) {
   const t = useText();
-  const isVisible = useVisible();
+  const isVisible = usePageShown();
   const isAllowed = useSessionGuard(pageKey, isVisible);
   const settings = useScreenSettings();
   useHostBars(pageKey, t(title), isVisible);

@@ -6,7 +6,6 @@ import { relaunchSoon, relaunchTo, ROUTES, type RouteKey } from '@/routes';
 /** Pages a customer passes on the way in; with a session there is nothing left to do on them. */
 const ENTRANCES: readonly RouteKey[] = ['launch', 'login', 'register'];
 
-/** Pages worth coming back to after the log-in; home is where it leads anyway. */
 function isRouteKey(key: string): key is RouteKey {
   return key in ROUTES;
 }
@@ -25,8 +24,8 @@ export function useSessionGuard(key: RouteKey, isVisible: boolean): boolean {
 
   useEffect(() => {
     if (!mustLeave) return;
-    if (key !== 'home') session.setWanted({ key, params: textParams(params) });
-    void relaunchSoon('launch');
+    if (!session.isLeaving) session.setWanted({ key, params: textParams(params) });
+    void relaunchSoon('launch').then(session.finishLeaving);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a page's own parameters never change
   }, [mustLeave, key, session]);
 

@@ -1,0 +1,233 @@
+import { autorun } from 'mobx';
+import { anAsset, anOrder, aQuote, aSettledOrder, aUser, NOW } from '@/testing/builders';
+import { loggedIn, memoryStorage } from '@/testing/memoryStorage';
+import Taro from '@/testing/taro';
+import { testApp } from '@/testing/testApp';
+import { LEAVE_AFTER_MS } from './endSession';
+
+type Answers = Record<string, unknown>;
+
+const envelope = (code: number, data: unknown, msg = '') => ({
+  statusCode: code,
+  data: { code, msg, data, error: code === 401 ? 'unauthorized' : undefined, requestId: 'r' },
+});
+
+const DATA: Answers = {
+  '/loadUserInfo': aUser(),
+  '/assetInfo': anAsset(),
+  '/orderList': { list: [], next: null },
+  '/messageList': { list: [], next: null, unread: 2 },
+  '/optionalList': ['AUR'],
+  '/baseConfig': [],
+  '/productList': [],
+  '/version': { version: '1.0.0', minVersion: '1.0.0', notes: [] },
+  '/login': { token: 't2', uid: 'u1' },
+};
+
+const pathOf = (options: Record<string, unknown>) =>
+  String(options.url).replace('https://server.example', '');
+
+/** A server that answers everything, or refuses every token. */
+function serve(answers: Answers = DATA) {
+  Taro.request.mockImplementation((options) =>
+    Promise.resolve(envelope(200, answers[pathOf(options)] ?? null)),
+  );
+}
+const refuseAll = () =>
+  Taro.request.mockImplementation(() => Promise.resolve(envelope(401, null, '登录已失效')));
+
+const asked = () => Taro.request.mock.calls.map(([options]) => pathOf(options));
+const nowData = (time = NOW, quotes = [aQuote()]) =>
+  JSON.stringify({ code: 200, time, datas: quotes });
+const member = () => memoryStorage(loggedIn());
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  serve();
+});
+
+afterEach(() => {
+  jest.clearAllTimers();
+});
+
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+describe('the start', () => {
+  it('of a customer opens the feed and loads what every screen shares', async () => {
+    const { sockets, stores } = testApp(member());
+    await settle();
+    expect(sockets.latest().url).toBe('wss://server.example/ws1/t1');
+    expect(asked()).toEqual(
+      expect.arrayContaining(['/loadUserInfo', '/assetInfo', '/orderList', '/productList']),
+    );
+    expect(stores.messages.unread).toBe(2);
+    expect(stores.user.realAudit).toBe('approved');
+  });
+
+  it('of a visitor opens no feed and asks for nothing that needs a login', async () => {
+    const { sockets } = testApp();
+    await settle();
+    expect(sockets.sockets).toHaveLength(0);
+    expect(asked().sort()).toEqual(['/baseConfig', '/version']);
+  });
+
+  it('without a network is made up for when there is one', async () => {
+    Taro.request.mockRejectedValue({ errMsg: 'request:fail' });
+    const app = testApp(member());
+    app.setOnline(false);
+    await settle();
+    expect(app.stores.assets.asset).toBeNull();
+    serve();
+    app.setOnline(true);
+    await settle();
+    expect(app.stores.assets.asset).toEqual(anAsset());
+  });
+});
+
+describe('the feed', () => {
+  it('turns one answer into one change, prices and clock together', async () => {
+    const { sockets, stores } = testApp(member());
+    sockets.latest().open();
+    sockets.latest().say(nowData());
+    let runs = 0;
+    const stop = autorun(() => {
+      runs += 1;
+      return ['AUR', 'BLU'].map((code) => stores.quotes.quoteOf(code)?.price);
+    });
+    sockets.latest().say(nowData(NOW + 1000, [aQuote({ price: '1.00' }), aQuote({ code: 'BLU' })]));
+    expect(runs).toBe(2);
+    expect(stores.clock.now()).toBe(NOW + 1000);
+    stop();
+  });
+
+  it('brings results, balances and messages to their stores', async () => {
+    const { sockets, stores } = testApp(member());
+    await settle();
+    sockets.latest().open();
+    const push = (event: string, data: unknown) =>
+      sockets.latest().say(JSON.stringify({ code: 200, event, data }));
+    push('order', anOrder());
+    push('order', aSettledOrder());
+    push('wallet', anAsset({ available: '10080.00' }));
+    push('message', { unread: 7, message: null });
+    expect(stores.orders.settled.map((order) => order.orderNo)).toEqual(['O-1']);
+    expect(stores.assets.available).toBe(1_008_000);
+    expect(stores.messages.unread).toBe(7);
+  });
+
+  it('catches up after a gap, and not after the first connection', async () => {
+    const { sockets } = testApp(member());
+    await settle();
+    Taro.request.mockClear();
+    sockets.latest().open();
+    sockets.latest().say(nowData());
+    await settle();
+    expect(asked()).toEqual([]);
+    sockets.latest().die();
+    await jest.advanceTimersByTimeAsync(10_000);
+    sockets.latest().open();
+    sockets.latest().say(nowData());
+    await settle();
+    expect(asked()).toEqual(expect.arrayContaining(['/assetInfo', '/orderList']));
+  });
+
+  it('rests in the background and has a price as soon as the app is back', async () => {
+    const { sockets, stores, setVisible } = testApp(member());
+    sockets.latest().open();
+    setVisible(false);
+    expect(sockets.latest().isClosed).toBe(true);
+    expect(stores.network.feedState).toBe('off');
+    await jest.advanceTimersByTimeAsync(60_000);
+    setVisible(true);
+    expect(sockets.sockets).toHaveLength(2);
+    sockets.latest().open();
+    sockets.latest().say(nowData());
+    expect(stores.network.isLive).toBe(true);
+  });
+
+  it('follows a log-in with its new token', async () => {
+    const { sockets, stores } = testApp();
+    await stores.session.login({ username: 'x', upwd: 'x', countryCode: '86', registerType: 1 });
+    expect(sockets.latest().url).toBe('wss://server.example/ws1/t2');
+    stores.session.logout();
+    expect(sockets.latest().isClosed).toBe(true);
+  });
+});
+
+describe('a 401', () => {
+  it('from ten calls at once is one toast, one reset, and one move to launch after 1.5 s', async () => {
+    const { api, stores, toast, toLaunch, sockets } = testApp(member());
+    await settle();
+    refuseAll();
+    const calls = Array.from({ length: 10 }, () => api.wallet.getAsset().catch(() => undefined));
+    await Promise.all(calls);
+    expect(toast.mock.calls).toEqual([['登录已失效']]);
+    expect(stores.session.isLoggedIn).toBe(false);
+    expect(stores.user.user).toBeNull();
+    expect(sockets.latest().isClosed).toBe(true);
+    await jest.advanceTimersByTimeAsync(LEAVE_AFTER_MS - 1);
+    expect(toLaunch).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(toLaunch).toHaveBeenCalledTimes(1);
+    expect(toast).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not carry off a customer who logs in again meanwhile', async () => {
+    const { api, stores, toLaunch } = testApp(member());
+    await settle();
+    refuseAll();
+    await api.wallet.getAsset().catch(() => undefined);
+    serve();
+    await stores.session.login({ username: 'x', upwd: 'x', countryCode: '86', registerType: 1 });
+    await jest.advanceTimersByTimeAsync(LEAVE_AFTER_MS);
+    expect(toLaunch).not.toHaveBeenCalled();
+    expect(stores.session.isLoggedIn).toBe(true);
+  });
+
+  it('that comes late, about the session before, ends nothing', async () => {
+    const { api, stores, toast } = testApp(member());
+    await settle();
+    let answer: (value: unknown) => void = () => undefined;
+    Taro.request.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    const late = api.wallet.getAsset().catch(() => undefined);
+    stores.session.logout();
+    await stores.session.login({ username: 'x', upwd: 'x', countryCode: '86', registerType: 1 });
+    answer(envelope(401, null, '登录已失效'));
+    await late;
+    expect(stores.session.token).toBe('t2');
+    expect(toast).not.toHaveBeenCalled();
+  });
+});
+
+it('an illegal request on the feed resets the user and goes to launch at once', async () => {
+  const { sockets, stores, toLaunch, toast } = testApp(member());
+  await settle();
+  sockets.latest().open();
+  sockets.latest().say('illegal request');
+  expect(stores.session.isLoggedIn).toBe(false);
+  expect(stores.session.isEnding).toBe(false);
+  expect(toLaunch).toHaveBeenCalledTimes(1);
+  expect(toast.mock.calls).toEqual([['登录已失效，请重新登录']]);
+});
+
+it('loads titles and config anew in the language that is chosen', async () => {
+  const { stores } = testApp(member());
+  await settle();
+  Taro.request.mockClear();
+  stores.settings.setLanguage('en_US');
+  await settle();
+  expect(asked().sort()).toEqual(['/baseConfig', '/productList']);
+  const [options] = Taro.request.mock.calls[0] ?? [];
+  expect(options?.header).toMatchObject({ 'Accept-Language': 'en_US' });
+});
+
+it('asks for a result that did not come by itself', async () => {
+  const { sockets, stores } = testApp(member());
+  await settle();
+  sockets.latest().open();
+  sockets.latest().say(nowData());
+  stores.orders.applyEvent(anOrder({ expectedCloseTime: NOW + 1000 }));
+  serve({ ...DATA, '/orderDetail': { ...aSettledOrder(), proof: null } });
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(stores.orders.settled).toHaveLength(1);
+});

@@ -1,0 +1,216 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import type { RouteKey } from '@/routes';
+import { anOrder, aSettledOrder } from '@/testing/builders';
+import { renderPage } from '@/testing/renderPage';
+import Taro, { host } from '@/testing/taro';
+import { definePage } from './definePage';
+
+function Body() {
+  const t = useText();
+  return <div>body: {t('tabs.home')}</div>;
+}
+
+const page = (key: RouteKey) => definePage(key, Body, { title: 'tabs.market' });
+const relaunched = () => Taro.reLaunch.mock.calls.map(([options]) => options?.url);
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+
+// A route action is refused while another runs; each test begins with none.
+afterEach(settle);
+
+describe('access', () => {
+  it.each(['launch', 'login', 'register', 'updateApp', 'service'] as const)(
+    '%s is open to everyone',
+    async (key) => {
+      await renderPage(page(key), { isLoggedIn: false });
+      expect(screen.getByText('body: 首页')).toBeTruthy();
+      expect(relaunched()).toEqual([]);
+    },
+  );
+
+  it.each(['home', 'stock', 'recharge', 'language', 'record'] as const)(
+    '%s sends a visitor to launch and shows nothing',
+    async (key) => {
+      const { container } = await renderPage(page(key), { isLoggedIn: false });
+      await settle();
+      expect(container.textContent).toBe('');
+      expect(relaunched()).toEqual(['/pages/launch/index']);
+    },
+  );
+
+  it.each(['launch', 'login', 'register'] as const)(
+    '%s leads a customer who is logged in to home',
+    async (key) => {
+      await renderPage(page(key));
+      await settle();
+      expect(relaunched()).toEqual(['/pages/home/index']);
+    },
+  );
+
+  it('leaves a customer who is logged in where they are', async () => {
+    await renderPage(page('stock'), { params: { procode: 'AUR' } });
+    await settle();
+    expect(relaunched()).toEqual([]);
+  });
+
+  it('opens after the log-in the page that was asked for before', async () => {
+    const { stores } = await renderPage(page('stock'), {
+      isLoggedIn: false,
+      params: { procode: 'AUR', $taroTimestamp: '1' },
+    });
+    await settle();
+    expect(stores.session.wanted).toEqual({ key: 'stock', params: { procode: 'AUR' } });
+    Taro.reLaunch.mockClear();
+    await renderPage(page('login'), {
+      isLoggedIn: false,
+      stores: (fresh) => fresh.session.setWanted(stores.session.wanted),
+    }).then(({ stores: fresh }) =>
+      act(() =>
+        fresh.session.login({ username: 'x', upwd: 'x', countryCode: '86', registerType: 1 }),
+      ),
+    );
+    await settle();
+    expect(relaunched()).toEqual(['/pages/stock/index?procode=AUR']);
+  });
+
+  it('does not want back the page on which the customer logged out', async () => {
+    const { stores } = await renderPage(page('mine'));
+    act(() => stores.session.logout());
+    await settle();
+    expect(relaunched()).toEqual(['/pages/launch/index']);
+    expect(stores.session.wanted).toBeNull();
+    expect(stores.session.isLeaving).toBe(false);
+  });
+
+  it('never leads to a page that does not exist', async () => {
+    await renderPage(page('login'), {
+      stores: ({ session }) => session.setWanted({ key: 'https://evil.example', params: {} }),
+    });
+    await settle();
+    expect(relaunched()).toEqual(['/pages/home/index']);
+  });
+
+  it('stays for the second and a half between a 401 and the move to launch', async () => {
+    const { stores } = await renderPage(page('stock'));
+    act(() => void stores.session.expire('t1'));
+    await settle();
+    expect(screen.getByText('body: 首页')).toBeTruthy();
+    expect(relaunched()).toEqual([]);
+    act(() => stores.session.finishEnding());
+    await settle();
+    expect(relaunched()).toEqual(['/pages/launch/index']);
+  });
+
+  it('waits with a page that is hidden until it comes back on screen', async () => {
+    const { stores } = await renderPage(page('market'));
+    act(() => host.tell('useDidHide'));
+    act(() => stores.session.logout());
+    await settle();
+    expect(relaunched()).toEqual([]);
+    act(() => host.tell('useDidShow'));
+    await settle();
+    expect(relaunched()).toEqual(['/pages/launch/index']);
+  });
+});
+
+describe('what the host draws', () => {
+  it('has the texts of the language, and changes with it at once', async () => {
+    const { stores } = await renderPage(page('home'));
+    expect(Taro.setNavigationBarTitle).toHaveBeenLastCalledWith({ title: '市场' });
+    expect(Taro.setTabBarItem).toHaveBeenLastCalledWith({ index: 3, text: '我的' });
+    act(() => stores.settings.setLanguage('en_US'));
+    expect(screen.getByText('body: Home')).toBeTruthy();
+    expect(Taro.setNavigationBarTitle).toHaveBeenLastCalledWith({ title: 'Market' });
+    expect(Taro.setTabBarItem).toHaveBeenLastCalledWith({ index: 3, text: 'Mine' });
+  });
+
+  it('has the colours of the theme', async () => {
+    const { stores } = await renderPage(page('home'));
+    expect(Taro.setTabBarStyle).toHaveBeenLastCalledWith(
+      expect.objectContaining({ selectedColor: '#343EDF' }),
+    );
+    act(() => stores.settings.setTheme('dark'));
+    expect(Taro.setTabBarStyle).toHaveBeenLastCalledWith(
+      expect.objectContaining({ backgroundColor: '#15171E' }),
+    );
+  });
+
+  it('leaves the tab bar alone on any other page', async () => {
+    await renderPage(page('stock'));
+    expect(Taro.setTabBarItem).not.toHaveBeenCalled();
+  });
+});
+
+describe('results', () => {
+  it('appear on whatever page the customer is, one after the other', async () => {
+    const { stores, findId, byId } = await renderPage(page('message'));
+    const settleOrder = (orderNo: string) => {
+      stores.orders.applyEvent(anOrder({ orderNo }));
+      stores.orders.applyEvent(aSettledOrder({ orderNo }));
+    };
+    act(() => {
+      settleOrder('O-1');
+      settleOrder('O-2');
+    });
+    expect(byId('result-orderNo').textContent).toBe('O-1');
+    act(() => void fireEvent.click(byId('result-ok')));
+    expect(byId('result-orderNo').textContent).toBe('O-2');
+    act(() => void fireEvent.click(byId('result-ok')));
+    expect(findId('result-sheet')).toBeNull();
+  });
+
+  it('do not appear on a page that nobody sees', async () => {
+    const { stores, findId } = await renderPage(page('message'));
+    act(() => host.tell('useDidHide'));
+    act(() => {
+      stores.orders.applyEvent(anOrder());
+      stores.orders.applyEvent(aSettledOrder());
+    });
+    expect(findId('result-sheet')).toBeNull();
+  });
+});
+
+describe('an update', () => {
+  const offered = () => Taro.navigateTo.mock.calls.map(([options]) => options?.url);
+  const load =
+    (version: string) =>
+    async (key: RouteKey, isPutOff = false) => {
+      const parts = await renderPage(page(key), {
+        api: (api) =>
+          api.version.getVersion.mockResolvedValue({ version, minVersion: '1.0.0', notes: [] }),
+      });
+      if (isPutOff) act(() => parts.stores.version.putOff());
+      await act(() => parts.stores.version.load());
+      await settle();
+    };
+
+  it('is offered on home until it is put off', async () => {
+    await load('1.0.1')('home');
+    expect(offered()).toEqual(['/components/UpdateApp']);
+    Taro.navigateTo.mockClear();
+    await load('1.0.1')('home', true);
+    expect(offered()).toEqual([]);
+  });
+
+  it('does not disturb a customer in the middle of something', async () => {
+    await load('1.0.1')('stockTrade');
+    expect(offered()).toEqual([]);
+  });
+});
+
+it('turns a defect of a page into a sentence and a way on', async () => {
+  let isBroken = true;
+  const Broken = definePage('service', function Broken() {
+    const { settings } = useStores();
+    if (isBroken) throw new Error('defect');
+    return <div>fine in {settings.language}</div>;
+  });
+  const silenced = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { byId } = await renderPage(Broken);
+  silenced.mockClear();
+  expect(screen.getByText('页面出错了，资金没有变动')).toBeTruthy();
+  isBroken = false;
+  act(() => void fireEvent.click(byId('list-retry')));
+  expect(screen.getByText('fine in zh_CN')).toBeTruthy();
+});

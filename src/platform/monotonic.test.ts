@@ -1,0 +1,20 @@
+async function fresh() {
+  let now: () => number = () => 0;
+  await jest.isolateModulesAsync(async () => {
+    now = (await import('./monotonic.weapp')).monotonicNow;
+  });
+  return now;
+}
+
+it('adds up what can have passed, whatever the wall clock does', async () => {
+  jest.useFakeTimers({ now: 1_000_000 });
+  const now = await fresh();
+  jest.setSystemTime(1_001_000);
+  expect(now()).toBe(1000);
+  jest.setSystemTime(900_000);
+  expect(now()).toBe(1000);
+  jest.setSystemTime(901_500);
+  expect(now()).toBe(2500);
+  jest.setSystemTime(99_000_000);
+  expect(now()).toBe(2500);
+});

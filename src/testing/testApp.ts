@@ -1,0 +1,62 @@
+import { composeApp, type App } from '@/composeApp';
+import type { KeyValueStorage } from '@/platform/storage';
+import { fakeFeed } from './fakeFeed';
+import { memoryStorage } from './memoryStorage';
+
+export interface TestApp extends App {
+  sockets: ReturnType<typeof fakeFeed>;
+  toast: jest.Mock;
+  toLaunch: jest.Mock;
+  /** What the phone says of its connection and of the app's place on screen. */
+  setOnline: (isOnline: boolean) => void;
+  setVisible: (isVisible: boolean) => void;
+}
+
+/** The whole app without its pages: real client, feed and stores on a fake host. */
+export function testApp(storage: KeyValueStorage = memoryStorage()): TestApp {
+  const sockets = fakeFeed();
+  const toast = jest.fn();
+  const toLaunch = jest.fn();
+  const started = Date.now();
+  let isOnline = true;
+  const onChange = new Set<(isOnline: boolean) => void>();
+  let tellVisible: (isVisible: boolean) => void = () => undefined;
+  let minted = 0;
+  const app = composeApp({
+    apiBase: 'https://server.example',
+    feedBase: 'wss://server.example',
+    version: '1.0.0',
+    storage,
+    network: {
+      isOnline: () => isOnline,
+      onChange: (listener) => {
+        onChange.add(listener);
+        return () => void onChange.delete(listener);
+      },
+    },
+    openSocket: sockets.open,
+    monotonic: () => Date.now() - started,
+    uuid: () => {
+      minted += 1;
+      return `00000000-0000-4000-8000-${String(minted).padStart(12, '0')}`;
+    },
+    systemTheme: 'light',
+    loading: { show: jest.fn(), hide: jest.fn() },
+    toast,
+    toLaunch,
+    onVisibility: (listener) => {
+      tellVisible = listener;
+    },
+  });
+  return {
+    ...app,
+    sockets,
+    toast,
+    toLaunch,
+    setVisible: (isVisible) => tellVisible(isVisible),
+    setOnline: (next) => {
+      isOnline = next;
+      onChange.forEach((listener) => listener(next));
+    },
+  };
+}
