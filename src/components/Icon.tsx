@@ -2,7 +2,6 @@ import { View } from '@tarojs/components';
 import { a11y } from './a11y';
 import { classNames } from './classNames';
 import type { IconName } from './iconNames';
-import './Icon.scss';
 
 export type Tone = 'text-1' | 'text-2' | 'text-3' | 'brand' | 'ok' | 'bad' | 'warn' | 'up' | 'down';
 
@@ -16,7 +15,10 @@ export interface IconProps {
   className?: string;
 }
 
-/** A drawing of one colour. It says nothing to a screen reader: name the control around it. */
+/**
+ * A drawing of one colour. It says nothing to a screen reader: name the control around it.
+ * Its style comes with app.scss, because nearly every page draws icons.
+ */
 export function Icon({ name, size = 24, tone, spin, className }: IconProps) {
   return (
     <View
