@@ -14,6 +14,9 @@ export interface ChangeProps {
   size?: 'small' | 'normal';
 }
 
+/** A wide space of its own kind: ordinary ones are folded into one in the mini-program. */
+const GAP = '\u2002';
+
 /** A change: arrow, sign and colour together. Unknown is `--`. */
 export function Change({ id, direction, value, rate, stale, size = 'small' }: ChangeProps) {
   const colour = stale ? 'flat' : direction;
@@ -22,7 +25,7 @@ export function Change({ id, direction, value, rate, stale, size = 'small' }: Ch
       <View className="change__arrow">
         <Arrow direction={direction} />
       </View>
-      <Text id={id}>{[value, rate].filter(Boolean).join('  ') || '--'}</Text>
+      <Text id={id}>{[value, rate].filter(Boolean).join(GAP) || '--'}</Text>
     </View>
   );
 }

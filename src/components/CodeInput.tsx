@@ -33,7 +33,7 @@ export function CodeInput(props: CodeInputProps) {
     if (digits.length === length) props.onComplete?.(digits);
   };
   return (
-    <View className={classNames('code-input', error && 'code-input--bad')}>
+    <View className={classNames('form-part', 'code-input', error && 'code-input--bad')}>
       <Text className="code-input__label">{label}</Text>
       <View className="code-input__boxes">
         {Array.from({ length }, (_, place) => {

@@ -56,7 +56,9 @@ export function Field(props: FieldProps) {
   const keyboard = KEYBOARD[type];
   const masked = type === 'password' && !revealed;
   return (
-    <View className={classNames('field', focused && 'field--focus', error && 'field--bad')}>
+    <View
+      className={classNames('form-part', 'field', focused && 'field--focus', error && 'field--bad')}
+    >
       <View className="field__label">
         <Text>{label}</Text>
         {props.labelEnd}

@@ -20,7 +20,7 @@ export function PickerCell(props: PickerCellProps) {
   const { id, label, options, selected, placeholder, onSelect } = props;
   const shown = options[selected];
   return (
-    <View className="picker-cell">
+    <View className="form-part picker-cell">
       <Text className="picker-cell__label">{label}</Text>
       <Picker
         mode="selector"

@@ -15,6 +15,12 @@ describe('sparklineDrawing', () => {
     expect(sparklineDrawing([1, 3])?.base).toBeNull();
   });
 
+  it('leaves out a previous close that would flatten the line', () => {
+    const drawn = sparklineDrawing([10, 11], 5);
+    expect(drawn?.base).toBeNull();
+    expect(drawn?.uri).toContain("d='M0 22L52 2'");
+  });
+
   it('draws a flat line where nothing moved', () => {
     expect(sparklineDrawing([7, 7])?.uri).toContain("d='M0 22L52 22'");
   });

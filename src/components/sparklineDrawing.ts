@@ -4,6 +4,9 @@ const EDGE = 2;
 /** More points than this are thinned: one per 1.5 px is all that can be seen. */
 const MAX_POINTS = 36;
 
+/** A base this many heights of the line above or below it is still drawn. */
+const BASE_REACH = 1;
+
 function thin(points: readonly number[]): readonly number[] {
   if (points.length <= MAX_POINTS) return points;
   const step = (points.length - 1) / (MAX_POINTS - 1);
@@ -21,9 +24,13 @@ export function sparklineDrawing(
 ): { uri: string; base: number | null } | null {
   const shown = thin(points);
   if (shown.length < 2) return null;
-  const all = base === undefined ? shown : [...shown, base];
-  const low = Math.min(...all);
-  const span = Math.max(...all) - low || 1;
+  // The line comes first: a base that would flatten it is left out.
+  const shape = { low: Math.min(...shown), high: Math.max(...shown) };
+  const reach = (shape.high - shape.low) * BASE_REACH;
+  const near =
+    base !== undefined && base >= shape.low - reach && base <= shape.high + reach ? base : null;
+  const low = Math.min(shape.low, near ?? shape.low);
+  const span = Math.max(shape.high, near ?? shape.high) - low || 1;
   const y = (value: number) =>
     Math.round((EDGE + (1 - (value - low) / span) * (HEIGHT - 2 * EDGE)) * 10) / 10;
   const x = (place: number) => Math.round((place / (shown.length - 1)) * WIDTH * 10) / 10;
@@ -33,6 +40,6 @@ export function sparklineDrawing(
     `<path d='M${path}' fill='none' stroke='black' stroke-width='1.5' stroke-linejoin='round'/></svg>`;
   return {
     uri: `data:image/svg+xml,${svg.replace(/</g, '%3C').replace(/>/g, '%3E')}`,
-    base: base === undefined ? null : Math.round(y(base)),
+    base: near === null ? null : Math.round(y(near)),
   };
 }
