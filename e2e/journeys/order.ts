@@ -80,18 +80,20 @@ async function buyUp(driver: Driver, term: number): Promise<void> {
 async function checkRecord(driver: Driver, orderNo: string): Promise<bigint> {
   await driver.tap('#mine-record');
   await driver.tap('#record-tab-order');
+  const profit = cents(await driver.read(`#record-profit-${orderNo}`));
+  await driver.tap(`#record-order-${orderNo}`);
   for (const part of ['open', 'close', 'openTime', 'closeTime']) {
     const shown = await driver.read(`#record-${part}-${orderNo}`);
     assert.notEqual(shown, '--', `${part} of the order is unknown`);
   }
-  return cents(await driver.read(`#record-profit-${orderNo}`));
+  return profit;
 }
 
 async function checkBalance(driver: Driver, profit: bigint): Promise<void> {
   const expected = cents(DEPOSIT) + profit;
-  await driver.tap('#record-tab-flow');
+  await driver.open('/pages/record/index?tab=flow');
   await expectAmount(driver, '#record-flow-balance-0', expected);
-  await driver.back();
+  await driver.open('/pages/mine/index');
   await expectAmount(driver, '#mine-available', expected);
   await expectAmount(driver, '#mine-total', expected);
 }
@@ -134,6 +136,7 @@ export async function order(driver: Driver, world: World): Promise<void> {
   await step('balance', () => checkBalance(driver, profit));
   await step('logout', async () => {
     await driver.tap('#mine-logout');
+    await driver.tap('#logout-confirm');
     await driver.see('#launch-login');
   });
   await step('guard', async () => {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { audit } from '../audit';
 import type { Bench } from './Bench';
 import { Suite } from './Suite';
 
@@ -100,6 +101,12 @@ export function clientTests(bench: Bench): Suite {
     assert.equal(last?.hidden, true);
     assert.equal(last?.page, 'pages/index/index');
     assert.equal(last?.bytes, 'count'.length + 1);
+  });
+  test('the audit measures the page and points at what broke a rule', async () => {
+    const results = await audit(program);
+    const failed = results.filter(({ ok }) => !ok).map(({ rule }) => rule);
+    assert.deepEqual(failed, ['no setData of hidden pages']);
+    assert.match(results[0]?.detail ?? '', /^pages\/detail\/index: [1-9]\d* nodes/);
   });
   test('setData over 1 MB fails the run', async () => {
     const before = program.problems.list.length;

@@ -1,4 +1,5 @@
 import type { PackedProgram } from '../../pack/PackedProgram';
+import { ApiFailure } from './ApiFailure';
 import type { OpenPage } from './OpenPage';
 
 /** The pages of the program: the stack, and the tab pages that stay alive behind it. */
@@ -12,10 +13,10 @@ export class PageStack {
     return this.pages[this.pages.length - 1];
   }
 
-  /** The page on top. Throws before the first page is open. */
+  /** The page on top. Throws an ApiFailure while there is none, as during a relaunch. */
   get current(): OpenPage {
     const page = this.top;
-    if (!page) throw new Error('no page is open yet');
+    if (!page) throw new ApiFailure('no page is open yet');
     return page;
   }
 

@@ -42,7 +42,9 @@ export function installChrome(wx: WxTable): void {
     pages.current.window.navigationBarTextStyle = black ? 'black' : 'white';
     chrome.layout();
   });
-  wx.async('stopPullDownRefresh', () => pages.current.endRefresh?.());
+  wx.async('stopPullDownRefresh', () => {
+    for (const page of pages.all) page.endRefresh?.();
+  });
   wx.async('startPullDownRefresh', () => pages.current.view.__weappPulled());
   wx.async<{ scrollTop?: number; selector?: string; duration?: number }>(
     'pageScrollTo',

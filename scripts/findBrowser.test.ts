@@ -1,0 +1,33 @@
+import { findInstalledBrowser } from './findBrowser';
+
+const only =
+  (...files: string[]) =>
+  (file: string) =>
+    files.includes(file);
+
+describe('findInstalledBrowser', () => {
+  it('takes the browser that CHROME_PATH names', () => {
+    const env = { CHROME_PATH: '/opt/my/chrome', PATH: '/usr/bin' };
+    const exists = only('/opt/my/chrome', '/usr/bin/chromium');
+    expect(findInstalledBrowser('linux', env, exists)).toBe('/opt/my/chrome');
+  });
+
+  it('says so when CHROME_PATH names nothing', () => {
+    const env = { CHROME_PATH: '/opt/gone' };
+    expect(() => findInstalledBrowser('linux', env, only())).toThrow('/opt/gone');
+  });
+
+  it('finds Chrome and Edge where each system keeps them', () => {
+    const mac = '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge';
+    expect(findInstalledBrowser('darwin', {}, only(mac))).toBe(mac);
+    const windows = 'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe';
+    const env = { PROGRAMFILES: 'C:\\Program Files' };
+    expect(findInstalledBrowser('win32', env, only(windows))).toBe(windows);
+    const linux = '/home/me/bin/google-chrome';
+    expect(findInstalledBrowser('linux', { PATH: '/home/me/bin' }, only(linux))).toBe(linux);
+  });
+
+  it('gives null on a machine without a browser', () => {
+    expect(findInstalledBrowser('linux', { PATH: '/usr/bin' }, only())).toBeNull();
+  });
+});
