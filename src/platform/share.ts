@@ -2,6 +2,9 @@ import { copyText } from './clipboard';
 
 export type ShareOutcome = 'shared' | 'copied' | 'failed';
 
+/** Whether the host's own share button (`openType="share"`) sends the page as a card. */
+export const hostSharesPages = false;
+
 /**
  * Shares a link by the browser's own sheet; where there is none the link is copied instead.
  * `failed` also stands for a customer who changed their mind.

@@ -3,6 +3,9 @@ import type { ShareOutcome } from './share';
 
 export type { ShareOutcome } from './share';
 
+/** Whether the host's own share button (`openType="share"`) sends the page as a card. */
+export const hostSharesPages = true;
+
 /**
  * A mini-program shares a page only from its own share button (`openType="share"` together with
  * `useShareAppMessage`), so a link is copied.

@@ -20,4 +20,5 @@ export default {
   loadFailed: 'Your invite code could not be loaded',
   noReward: 'There is no cash reward. We do not pay people to bring people.',
   end: 'That is all {{count}}',
+  endNewest: 'These are the newest {{count}}',
 } satisfies TextOf<typeof zh>;

@@ -64,4 +64,5 @@ export default {
   aboutDemo:
     'This is a demonstration: money and prices are simulated, nothing here is a real trade.',
   upToDate: 'This is the newest version',
+  publicLogCopied: 'Address copied. Open it in a browser',
 } satisfies TextOf<typeof zh>;

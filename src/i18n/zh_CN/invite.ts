@@ -18,4 +18,5 @@ export default {
   loadFailed: '邀请信息没有加载出来',
   noReward: '邀请没有现金奖励。我们不为拉人付钱。',
   end: '到这里就是全部 {{count}} 位',
+  endNewest: '这里只列最近 {{count}} 位',
 };

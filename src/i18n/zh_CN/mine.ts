@@ -61,4 +61,5 @@ export default {
   upDownNote: '箭头和正负号始终都在，颜色只是其中一种提示。',
   aboutDemo: '这是演示环境：资金和行情都是模拟的，不涉及真实交易。',
   upToDate: '已是最新版本',
+  publicLogCopied: '地址已复制，请在浏览器中打开',
 };

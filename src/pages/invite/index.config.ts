@@ -1,1 +1,4 @@
-export default definePageConfig({ navigationBarTitleText: 'Candor' });
+export default definePageConfig({
+  navigationBarTitleText: 'Candor',
+  enableShareAppMessage: true,
+});

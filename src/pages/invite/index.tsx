@@ -1,5 +1,58 @@
-import { View } from '@tarojs/components';
+import { Text, View } from '@tarojs/components';
+import Taro from '@tarojs/taro';
+import { Card } from '@/components/Card';
+import { ErrorState } from '@/components/ErrorState';
+import { Screen } from '@/components/Screen';
+import { Skeleton } from '@/components/Skeleton';
+import { API_BASE } from '@/env';
+import { useShownRequest } from '@/hooks/useShownRequest';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import { ROUTES } from '@/routes';
+import { definePage } from '../definePage';
+import { InviteCard } from './components/InviteCard';
+import { InviteeList } from './components/InviteeList';
+import { ShareBar } from './components/ShareBar';
+import { inviteLink } from './inviteLink';
 
-export default function Page() {
-  return <View>pages/invite/index</View>;
+function InvitePage() {
+  const t = useText();
+  const { invite } = useStores();
+  const { info } = invite;
+  const request = useShownRequest(() => invite.load());
+  Taro.useShareAppMessage(() => ({
+    title: t('invite.shareTitle'),
+    path: `${ROUTES.register.path}?oid=${encodeURIComponent(info?.code ?? '')}`,
+  }));
+  const link = info && inviteLink(API_BASE, info.link);
+  return (
+    <Screen title={t('invite.title')} demo footer={link && <ShareBar link={link} />}>
+      <View className="wrap stack">
+        {info && link && (
+          <>
+            <InviteCard code={info.code} link={link} />
+            <InviteeList info={info} />
+          </>
+        )}
+        {!info && request.error && (
+          <Card>
+            <ErrorState
+              title={t('invite.loadFailed')}
+              text={request.error}
+              retryLabel={t('common.retry')}
+              onRetry={() => void request.reload()}
+            />
+          </Card>
+        )}
+        {!info && request.loading && (
+          <Card padded>
+            <Skeleton kind="card" label={t('common.loading')} />
+          </Card>
+        )}
+        <Text className="small t3">{t('invite.noReward')}</Text>
+      </View>
+    </Screen>
+  );
 }
+
+export default definePage('invite', InvitePage, { title: 'invite.title' });

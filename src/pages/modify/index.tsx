@@ -1,5 +1,52 @@
 import { View } from '@tarojs/components';
+import { Card } from '@/components/Card';
+import { Cell } from '@/components/Cell';
+import { Screen } from '@/components/Screen';
+import { maskEmail, maskPhone } from '@/domain/mask';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import { go } from '@/routes';
+import { definePage } from '../definePage';
 
-export default function Page() {
-  return <View>pages/modify/index</View>;
+function ModifyPage() {
+  const t = useText();
+  const { user } = useStores();
+  const { username = null } = user.user ?? {};
+  const account = username?.includes('@') ? maskEmail(username) : maskPhone(username ?? '');
+  const isVerified = user.isVerified;
+  return (
+    <Screen title={t('modify.title')}>
+      <View className="wrap stack">
+        <Card>
+          <Cell icon="person" title={t('modify.account')} value={account || '--'} />
+          <Cell
+            id="modify-login-password"
+            icon="lock"
+            title={t('modify.loginPassword')}
+            note={t('modify.loginPasswordNote')}
+            value={t('modify.change')}
+            onTap={() => void go('modifyPassword', { kind: 'login' })}
+          />
+          <Cell
+            id="modify-fund-password"
+            icon="shield"
+            title={t('modify.fundPassword')}
+            note={t('modify.fundPasswordNote')}
+            value={t('modify.change')}
+            onTap={() => void go('modifyPassword', { kind: 'fund' })}
+          />
+          <Cell
+            id="modify-authentication"
+            icon="identity"
+            title={t('modify.authentication')}
+            value={t(isVerified ? 'modify.verified' : 'modify.notVerified')}
+            tone={isVerified ? 'ok' : undefined}
+            onTap={() => void go('modifyAuthentication')}
+          />
+        </Card>
+      </View>
+    </Screen>
+  );
 }
+
+export default definePage('modify', ModifyPage, { title: 'modify.title' });

@@ -1,5 +1,22 @@
-import { View } from '@tarojs/components';
+import { useText } from '@/hooks/useText';
+import { definePage } from '../definePage';
+import { AddScreen } from './components/AddScreen';
+import { BankFields } from './components/BankFields';
+import { useBankForm } from './useBankForm';
 
-export default function Page() {
-  return <View>pages/wallet/add-bank</View>;
+function AddBankPage() {
+  const t = useText();
+  const form = useBankForm();
+  return (
+    <AddScreen
+      id="add-bank"
+      title={t('wallet.addBankTitle')}
+      form={form}
+      password={form.field('passwd')}
+    >
+      <BankFields form={form} />
+    </AddScreen>
+  );
 }
+
+export default definePage('walletAddBank', AddBankPage, { title: 'wallet.addBankTitle' });

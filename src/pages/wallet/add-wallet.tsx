@@ -1,5 +1,22 @@
-import { View } from '@tarojs/components';
+import { useText } from '@/hooks/useText';
+import { definePage } from '../definePage';
+import { AddScreen } from './components/AddScreen';
+import { WalletFields } from './components/WalletFields';
+import { useWalletForm } from './useWalletForm';
 
-export default function Page() {
-  return <View>pages/wallet/add-wallet</View>;
+function AddWalletPage() {
+  const t = useText();
+  const form = useWalletForm();
+  return (
+    <AddScreen
+      id="add-wallet"
+      title={t('wallet.addWalletTitle')}
+      form={form}
+      password={form.field('passwd')}
+    >
+      <WalletFields form={form} />
+    </AddScreen>
+  );
 }
+
+export default definePage('walletAddWallet', AddWalletPage, { title: 'wallet.addWalletTitle' });

@@ -1,19 +1,25 @@
 import { observer } from 'mobx-react-lite';
 import { Cell } from '@/components/Cell';
 import { API_BASE } from '@/env';
-import { useCopy } from '@/hooks/useCopy';
 import { useText } from '@/hooks/useText';
+import { useToast } from '@/hooks/useToast';
+import { openLink } from '@/platform/openLink';
 
-/** Where anyone can check the price log: its address, to be opened in a browser. */
+/** Where anyone can check the price log: opened in a browser, or its address copied. */
 export const PublicLogCell = observer(function PublicLogCell() {
   const t = useText();
-  const copy = useCopy();
+  const toast = useToast();
+  const open = async () => {
+    const outcome = await openLink(`${API_BASE}/transparency`);
+    if (outcome === 'copied') toast(t('mine.publicLogCopied'));
+    if (outcome === 'failed') toast(t('common.copyFailed'));
+  };
   return (
     <Cell
       id="mine-transparency"
       icon="shield"
       title={t('mine.publicLog')}
-      onTap={() => void copy(`${API_BASE}/transparency`)}
+      onTap={() => void open()}
     />
   );
 });

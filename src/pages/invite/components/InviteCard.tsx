@@ -1,0 +1,61 @@
+import { Text, View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import { Button } from '@/components/Button';
+import { Card } from '@/components/Card';
+import { Logo } from '@/components/Logo';
+import { QrCode } from '@/components/QrCode';
+import { TearLine } from '@/components/TearLine';
+import { useCopy } from '@/hooks/useCopy';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import './InviteCard.scss';
+
+interface InviteCardProps {
+  code: string;
+  /** Whole address. */
+  link: string;
+}
+
+/** The ticket to hand on: QR code above the tear line, code and link below. */
+export const InviteCard = observer(function InviteCard({ code, link }: InviteCardProps) {
+  const t = useText();
+  const copy = useCopy();
+  const { config } = useStores();
+  return (
+    <Card>
+      <View className="invite-card__head">
+        <Logo height={28} />
+        <Text className="invite-card__slogan">
+          {t(config.isDemo ? 'invite.slogan' : 'invite.sloganLive')}
+        </Text>
+        <View className="invite-card__qr">
+          <QrCode text={link} size={132} label={t('invite.qr')} />
+        </View>
+      </View>
+      <TearLine />
+      <View className="invite-card__foot">
+        <View className="invite-card__text">
+          <Text className="invite-card__label">{t('invite.code')}</Text>
+          <Text id="invite-code" className="invite-card__code">
+            {code}
+          </Text>
+        </View>
+        <Button
+          id="invite-copy-code"
+          kind="secondary"
+          size="small"
+          icon="copy"
+          onTap={() => void copy(code)}
+        >
+          {t('invite.copy')}
+        </Button>
+      </View>
+      <View className="invite-card__link">
+        <Text className="invite-card__label">{t('invite.link')}</Text>
+        <Text id="invite-link" className="invite-card__address" userSelect>
+          {link}
+        </Text>
+      </View>
+    </Card>
+  );
+});

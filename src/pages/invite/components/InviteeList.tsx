@@ -1,0 +1,61 @@
+import { Text, View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import type { InviteInfo } from '../../../../types/contract/invite';
+import { Card } from '@/components/Card';
+import { EmptyState } from '@/components/EmptyState';
+import { ListEnd } from '@/components/ListEnd';
+import { Tag } from '@/components/Tag';
+import { formatDate } from '@/format/formatTime';
+import { useText } from '@/hooks/useText';
+import './InviteeList.scss';
+
+interface InviteeListProps {
+  info: InviteInfo;
+}
+
+/** Whom the customer invited, newest first, masked. */
+export const InviteeList = observer(function InviteeList({ info }: InviteeListProps) {
+  const t = useText();
+  const { list, invited } = info;
+  return (
+    <>
+      <Card>
+        <View className="invitee-list__head">
+          <Text className="medium">{t('invite.invited')}</Text>
+          <Text id="invite-count" className="invitee-list__count">
+            {invited}
+          </Text>
+        </View>
+        {list.length === 0 && (
+          <EmptyState drawing="people" title={t('invite.empty')} text={t('invite.emptyNote')} />
+        )}
+        {list.map(({ name, contact, time, verified }) => (
+          <View key={`${time}-${contact}`} className="invitee-list__row">
+            <View className="invitee-list__mark">
+              <Text>{[...name][0]}</Text>
+            </View>
+            <View className="invitee-list__who">
+              <Text className="invitee-list__name">{name}</Text>
+              <Text className="invitee-list__contact">{contact}</Text>
+            </View>
+            <View className="invitee-list__end">
+              <Text className="invitee-list__contact">{formatDate(time, t.locale)}</Text>
+              <Tag tone={verified ? 'ok' : 'plain'}>
+                {t(verified ? 'invite.verified' : 'invite.registered')}
+              </Tag>
+            </View>
+          </View>
+        ))}
+      </Card>
+      {list.length > 0 && (
+        <ListEnd
+          text={
+            list.length < invited
+              ? t('invite.endNewest', { count: list.length })
+              : t('invite.end', { count: list.length })
+          }
+        />
+      )}
+    </>
+  );
+});

@@ -1,0 +1,36 @@
+import { View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import { Button } from '@/components/Button';
+import { useCopy } from '@/hooks/useCopy';
+import { useText } from '@/hooks/useText';
+import { useToast } from '@/hooks/useToast';
+import { hostSharesPages, shareLink } from '@/platform/share';
+
+interface ShareBarProps {
+  link: string;
+}
+
+/** Copy the link, or hand it to the phone's share sheet; in WeChat the page goes as a card. */
+export const ShareBar = observer(function ShareBar({ link }: ShareBarProps) {
+  const t = useText();
+  const toast = useToast();
+  const copy = useCopy();
+  const share = async () => {
+    if (hostSharesPages) return;
+    if ((await shareLink(t('invite.shareTitle'), link)) === 'copied') toast(t('common.copied'));
+  };
+  return (
+    <View className="row gap3">
+      <View className="even">
+        <Button id="invite-copy-link" kind="secondary" icon="copy" onTap={() => void copy(link)}>
+          {t('invite.copyLink')}
+        </Button>
+      </View>
+      <View className="even">
+        <Button id="invite-share" icon="share" openType="share" onTap={() => void share()}>
+          {t('invite.share')}
+        </Button>
+      </View>
+    </View>
+  );
+});

@@ -1,0 +1,89 @@
+import { act, fireEvent } from '@testing-library/react';
+import Taro from '@tarojs/taro';
+import { ApiError } from '@/api/ApiError';
+import { NOW } from '@/testing/builders';
+import { renderPage } from '@/testing/renderPage';
+import { host } from '@/testing/taro';
+import { inviteLink } from './inviteLink';
+import InvitePage from './index';
+
+const info = {
+  code: 'LX7286',
+  link: '/pages/register/index?oid=LX7286',
+  invited: 2,
+  list: [
+    { name: '陈*', contact: '138****2210', time: NOW, verified: true },
+    { name: '周*', contact: '150****7786', time: NOW - 86_400_000, verified: false },
+  ],
+};
+
+const open = () =>
+  renderPage(InvitePage, { api: (api) => api.invite.getInvite.mockResolvedValue(info) });
+
+const LINK = 'http://localhost/#/pages/register/index?oid=LX7286';
+
+describe('the invite page', () => {
+  it('shows the code, the link with its QR code, and who came', async () => {
+    const { byId, getByRole, getByText } = await open();
+    expect(byId('invite-code')).toHaveTextContent('LX7286');
+    expect(byId('invite-link')).toHaveTextContent(LINK);
+    expect(getByRole('img', { name: '邀请链接的二维码' })).toBeInTheDocument();
+    expect(byId('invite-count')).toHaveTextContent('2');
+    expect(getByText('138****2210')).toBeInTheDocument();
+    expect(getByText('已实名')).toBeInTheDocument();
+    expect(getByText('已注册')).toBeInTheDocument();
+    expect(byId('list-end')).toHaveTextContent('全部 2 位');
+  });
+
+  it('copies the code and the link', async () => {
+    const { byId } = await open();
+    await act(async () => fireEvent.click(byId('invite-copy-code')));
+    expect(Taro.setClipboardData).toHaveBeenLastCalledWith({ data: 'LX7286' });
+    await act(async () => fireEvent.click(byId('invite-copy-link')));
+    expect(Taro.setClipboardData).toHaveBeenLastCalledWith({ data: LINK });
+  });
+
+  it('copies the link where the browser has no share sheet', async () => {
+    const { byId } = await open();
+    await act(async () => fireEvent.click(byId('invite-share')));
+    expect(Taro.setClipboardData).toHaveBeenLastCalledWith({ data: LINK });
+    expect(Taro.showToast).toHaveBeenCalledWith(expect.objectContaining({ title: '复制成功' }));
+  });
+
+  it('gives WeChat a card that opens the registration with the code', async () => {
+    await open();
+    const cards: unknown[] = [];
+    host.hooks.get('useShareAppMessage')?.forEach((answer) => cards.push(answer()));
+    expect(cards).toEqual([expect.objectContaining({ path: '/pages/register/index?oid=LX7286' })]);
+  });
+
+  it('says so when nobody came yet, and that there is no reward', async () => {
+    const { byId, getByText } = await renderPage(InvitePage);
+    expect(byId('list-empty')).toHaveTextContent('还没有人用你的邀请码注册');
+    expect(getByText(/邀请没有现金奖励/)).toBeInTheDocument();
+  });
+
+  it('says that only the newest are listed when there are more', async () => {
+    const { byId } = await renderPage(InvitePage, {
+      api: (api) => api.invite.getInvite.mockResolvedValue({ ...info, invited: 140 }),
+    });
+    expect(byId('list-end')).toHaveTextContent('最近 2 位');
+  });
+
+  it('says what failed, and tries again', async () => {
+    const { byId, api } = await renderPage(InvitePage, {
+      api: (api) => api.invite.getInvite.mockRejectedValue(new ApiError('network')),
+    });
+    expect(byId('list-error')).toHaveTextContent('邀请信息没有加载出来');
+    api.invite.getInvite.mockResolvedValue(info);
+    await act(async () => fireEvent.click(byId('list-retry')));
+    expect(byId('invite-code')).toHaveTextContent('LX7286');
+  });
+
+  it('puts the path behind the hash of the router, once', () => {
+    expect(inviteLink('https://a.example', '/pages/x?oid=1')).toBe(
+      'https://a.example/#/pages/x?oid=1',
+    );
+    expect(inviteLink('https://a.example', '/#/pages/x')).toBe('https://a.example/#/pages/x');
+  });
+});

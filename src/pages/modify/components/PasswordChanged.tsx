@@ -1,0 +1,37 @@
+import { View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import { Button } from '@/components/Button';
+import { Screen } from '@/components/Screen';
+import { StatusCard } from '@/components/StatusCard';
+import { useText } from '@/hooks/useText';
+import { back } from '@/routes';
+import type { PasswordKind } from '../usePasswordForm';
+
+interface PasswordChangedProps {
+  kind: PasswordKind;
+}
+
+/** The new password is in force, and what that means elsewhere. */
+export const PasswordChanged = observer(function PasswordChanged({ kind }: PasswordChangedProps) {
+  const t = useText();
+  const isLogin = kind === 'login';
+  return (
+    <Screen
+      title={t(isLogin ? 'modify.changeLogin' : 'modify.changeFund')}
+      footer={
+        <Button id="password-back" onTap={() => void back()}>
+          {t('modify.back')}
+        </Button>
+      }
+    >
+      <View className="wrap stack">
+        <StatusCard
+          state="done"
+          title={t(isLogin ? 'modify.doneLogin' : 'modify.doneFund')}
+          text={t(isLogin ? 'modify.doneNote' : 'modify.doneFundNote')}
+          textId="password-done"
+        />
+      </View>
+    </Screen>
+  );
+});

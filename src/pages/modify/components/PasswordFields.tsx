@@ -1,0 +1,59 @@
+import { observer } from 'mobx-react-lite';
+import { Card } from '@/components/Card';
+import { CodeInput } from '@/components/CodeInput';
+import { Field } from '@/components/Field';
+import { useText } from '@/hooks/useText';
+import type { PasswordForm, PasswordKind } from '../usePasswordForm';
+import './PasswordFields.scss';
+
+interface PasswordFieldsProps {
+  kind: PasswordKind;
+  form: Pick<PasswordForm, 'field'>;
+}
+
+const LOGIN = [
+  { id: 'password-old', name: 'oldpwd', label: 'modify.oldLogin', fill: 'current-password' },
+  { id: 'password-new', name: 'upwd', label: 'modify.newLogin', fill: 'new-password' },
+  { id: 'password-new2', name: 'upwd2', label: 'modify.newLogin2', fill: 'new-password' },
+] as const;
+
+const FUND = [
+  { id: 'password-old', name: 'oldpwd', label: 'modify.oldFund' },
+  { id: 'password-new', name: 'upwd', label: 'modify.newFund' },
+  { id: 'password-new2', name: 'upwd2', label: 'modify.newFund2' },
+] as const;
+
+/** Three lines of text for the login password, three rows of six boxes for the fund password. */
+export const PasswordFields = observer(function PasswordFields(props: PasswordFieldsProps) {
+  const { kind, form } = props;
+  const t = useText();
+  const reveal = { show: t('modify.show'), hide: t('modify.hide') };
+  return (
+    <Card padded className="password-fields">
+      {kind === 'login'
+        ? LOGIN.map(({ id, name, label, fill }) => (
+            <Field
+              key={id}
+              id={id}
+              type="password"
+              label={t(label)}
+              hint={name === 'upwd' ? t('modify.loginHint') : undefined}
+              reveal={reveal}
+              maxLength={64}
+              autoComplete={fill}
+              {...form.field(name)}
+            />
+          ))
+        : FUND.map(({ id, name, label }) => (
+            <CodeInput
+              key={id}
+              id={id}
+              masked
+              label={t(label)}
+              hint={name === 'upwd' ? t('modify.fundHint') : undefined}
+              {...form.field(name)}
+            />
+          ))}
+    </Card>
+  );
+});

@@ -1,0 +1,118 @@
+import { act, fireEvent } from '@testing-library/react';
+import Taro from '@tarojs/taro';
+import { ApiError } from '@/api/ApiError';
+import { aUser } from '@/testing/builders';
+import { renderPage, type RenderedPage } from '@/testing/renderPage';
+import ModifyPage from './index';
+import PasswordPage from './password';
+
+const type = (element: HTMLElement, value: string) => {
+  fireEvent.change(element, { target: { value } });
+  fireEvent.blur(element);
+};
+
+function fillIn({ byId }: RenderedPage, old: string, fresh: string, again = fresh) {
+  type(byId('password-old'), old);
+  type(byId('password-new'), fresh);
+  type(byId('password-new2'), again);
+}
+
+const open = (kind: 'login' | 'fund') => renderPage(PasswordPage, { params: { kind } });
+const submit = ({ byId }: RenderedPage) =>
+  act(async () => fireEvent.click(byId('password-submit')));
+
+describe('changing a password', () => {
+  it('changes the login password and says that other devices are logged out', async () => {
+    const page = await open('login');
+    fillIn(page, 'demo1234', 'candor5678');
+    await submit(page);
+    expect(page.api.account.updatePassword).toHaveBeenCalledWith({
+      oldpwd: 'demo1234',
+      upwd: 'candor5678',
+      upwd2: 'candor5678',
+    });
+    expect(page.byId('password-done')).toHaveTextContent('其他设备上的登录已全部失效');
+    await act(async () => fireEvent.click(page.byId('password-back')));
+    expect(Taro.reLaunch).toHaveBeenCalled();
+  });
+
+  it('changes the fund password by its own call', async () => {
+    const page = await open('fund');
+    fillIn(page, '123456', '908172');
+    await submit(page);
+    expect(page.api.account.updateFundPassword).toHaveBeenCalledWith({
+      oldpwd: '123456',
+      upwd: '908172',
+      upwd2: '908172',
+    });
+    expect(page.api.account.updatePassword).not.toHaveBeenCalled();
+    expect(page.byId('password-done')).toHaveTextContent('资金密码');
+  });
+
+  it.each([
+    ['short1', 'short1', 'password-new-error', '至少 8 位'],
+    ['lettersonly', 'lettersonly', 'password-new-error', '需同时有字母和数字'],
+    ['candor5678', 'candor5679', 'password-new2-error', '两次输入的密码不一致'],
+    ['demo1234', 'demo1234', 'password-new-error', '新密码不能与原密码相同'],
+  ])('refuses %s / %s beside the field', async (fresh, again, id, sentence) => {
+    const page = await open('login');
+    fillIn(page, 'demo1234', fresh, again);
+    expect(page.byId(id)).toHaveTextContent(sentence);
+    await submit(page);
+    expect(page.api.account.updatePassword).not.toHaveBeenCalled();
+  });
+
+  it('names on the button what comes next', async () => {
+    const { byId } = await open('login');
+    expect(byId('password-submit')).toHaveTextContent('请输入原密码');
+    type(byId('password-old'), 'demo1234');
+    expect(byId('password-submit')).toHaveTextContent('请输入新密码');
+    type(byId('password-new'), 'candor5678');
+    expect(byId('password-submit')).toHaveTextContent('请再输一次新密码');
+    type(byId('password-new2'), 'candor5678');
+    expect(byId('password-submit')).toHaveTextContent('确认修改');
+  });
+
+  it('puts a wrong old password beside its field and keeps the rest', async () => {
+    const page = await open('login');
+    page.api.account.updatePassword.mockRejectedValue(
+      new ApiError('wrong_old_password', {
+        msg: '原密码不对',
+        fields: [{ name: 'oldpwd', error: 'wrong_old_password', msg: '原密码不对' }],
+      }),
+    );
+    fillIn(page, 'wrong123', 'candor5678');
+    await submit(page);
+    expect(page.byId('password-old-error')).toHaveTextContent('原密码不对');
+    expect(page.byId('password-new')).toHaveValue('candor5678');
+  });
+
+  it('says so when the server does not answer', async () => {
+    const page = await open('login');
+    page.api.account.updatePassword.mockRejectedValue(new ApiError('network'));
+    fillIn(page, 'demo1234', 'candor5678');
+    await submit(page);
+    expect(page.byId('password-form-error')).toHaveTextContent('无网络');
+  });
+});
+
+describe('the security menu', () => {
+  it.each([
+    ['modify-login-password', '/pages/modify/password?kind=login'],
+    ['modify-fund-password', '/pages/modify/password?kind=fund'],
+    ['modify-authentication', '/pages/modify/authentication'],
+  ])('opens what %s names', async (id, url) => {
+    const { byId } = await renderPage(ModifyPage);
+    await act(async () => fireEvent.click(byId(id)));
+    expect(Taro.navigateTo).toHaveBeenCalledWith({ url });
+  });
+
+  it('shows the account masked, and how far the real name is', async () => {
+    const page = await renderPage(ModifyPage);
+    expect(page.getByText('--')).toBeInTheDocument();
+    page.api.account.getUser.mockResolvedValue(aUser({ username: 'linda@mail.example' }));
+    await act(() => page.stores.user.load());
+    expect(page.getByText('l****@mail.example')).toBeInTheDocument();
+    expect(page.byId('modify-authentication')).toHaveTextContent('已通过');
+  });
+});

@@ -1,0 +1,47 @@
+import { checkFundPassword, checkPassword, checkRepeat } from '@/domain/validation';
+import { useApi } from '@/hooks/useApi';
+import { useForm } from '@/hooks/useForm';
+import { useFormSubmit, type FormSubmit } from '@/hooks/useFormSubmit';
+import { useText } from '@/hooks/useText';
+import type { RouteParams } from '@/routes';
+
+export type PasswordKind = RouteParams['modifyPassword']['kind'];
+
+type Values = { oldpwd: string; upwd: string; upwd2: string };
+
+export interface PasswordForm extends Pick<
+  FormSubmit<Values>,
+  'field' | 'submit' | 'busy' | 'error' | 'onBlockedTap'
+> {
+  /** Why it cannot be sent; null when it can. */
+  blocked: string | null;
+}
+
+const CHECK = { login: checkPassword, fund: checkFundPassword } as const;
+
+/** The old password and the new one twice; `onChanged` once it is in force. */
+export function usePasswordForm(kind: PasswordKind, onChanged: () => void): PasswordForm {
+  const t = useText();
+  const { account } = useApi();
+  const form = useForm<Values>({ oldpwd: '', upwd: '', upwd2: '' }, ({ oldpwd, upwd, upwd2 }) => ({
+    oldpwd: oldpwd === '' ? 'field_required' : null,
+    upwd: CHECK[kind](upwd) ?? (upwd === oldpwd ? 'password_unchanged' : null),
+    upwd2: checkRepeat(upwd, upwd2),
+  }));
+  const {
+    failure: _failure,
+    clear: _clear,
+    ...submission
+  } = useFormSubmit(form, async () => {
+    if (kind === 'login') await account.updatePassword(form.values);
+    else await account.updateFundPassword(form.values);
+    onChanged();
+  });
+  const { oldpwd, upwd, upwd2 } = form.values;
+  const missing =
+    (oldpwd === '' && t('modify.needOld')) ||
+    (upwd === '' && t('modify.needNew')) ||
+    (upwd2 === '' && t('modify.needNew2')) ||
+    null;
+  return { ...submission, blocked: missing ?? form.firstProblem?.text ?? null };
+}

@@ -1,0 +1,122 @@
+import { act, fireEvent } from '@testing-library/react';
+import Taro from '@tarojs/taro';
+import { ApiError } from '@/api/ApiError';
+import { renderPage } from '@/testing/renderPage';
+import AddBankPage from './add-bank';
+import AddWalletPage from './add-wallet';
+import { EMPTY_CARD } from './emptyCard';
+
+const TRON = 'TQx8Nw7vQkR4yHj2pLs9dFgZmXcVbNaf4K';
+const ETHER = '0xAbCdEf0123456789aBcDeF0123456789AbCdEf01';
+/** Passes the Luhn check. */
+const CARD = '6222021234567890128';
+
+const type = (element: HTMLElement, value: string) => {
+  fireEvent.change(element, { target: { value } });
+  fireEvent.blur(element);
+};
+const tap = (element: HTMLElement) => act(async () => fireEvent.click(element));
+
+describe('adding a wallet', () => {
+  it('binds a TRC20 address with the fund password and goes back', async () => {
+    const { byId, api } = await renderPage(AddWalletPage);
+    expect(byId('add-wallet-coin')).toHaveTextContent('USDT');
+    type(byId('add-wallet-address'), ` ${TRON} `);
+    type(byId('add-wallet-password'), '123456');
+    await tap(byId('add-wallet-submit'));
+    expect(api.wallet.saveCard).toHaveBeenCalledWith({
+      ...EMPTY_CARD,
+      coinType: 'USDT',
+      chainType: 'TRC20',
+      walletAddress: TRON,
+      passwd: '123456',
+    });
+    expect(Taro.showToast).toHaveBeenCalledWith(expect.objectContaining({ title: '已绑定' }));
+    expect(Taro.reLaunch).toHaveBeenCalled();
+  });
+
+  it('checks the address against the chosen chain', async () => {
+    const { byId, api } = await renderPage(AddWalletPage);
+    type(byId('add-wallet-address'), ETHER);
+    expect(byId('add-wallet-address-error')).toHaveTextContent('请核对链类型');
+    expect(byId('add-wallet-submit')).toHaveTextContent('请核对链类型');
+    fireEvent.click(byId('add-wallet-chain-ERC20'));
+    expect(byId('add-wallet-address-hint')).toHaveTextContent('地址格式符合 ERC20');
+    type(byId('add-wallet-password'), '123456');
+    await tap(byId('add-wallet-submit'));
+    expect(api.wallet.saveCard).toHaveBeenCalledWith(
+      expect.objectContaining({ chainType: 'ERC20', walletAddress: ETHER }),
+    );
+  });
+
+  it('names on the button what is missing', async () => {
+    const { byId } = await renderPage(AddWalletPage);
+    expect(byId('add-wallet-submit')).toHaveTextContent('请输入钱包地址');
+    type(byId('add-wallet-address'), TRON);
+    expect(byId('add-wallet-submit')).toHaveTextContent('请输入资金密码');
+    type(byId('add-wallet-password'), '12345');
+    expect(byId('add-wallet-submit')).toHaveTextContent('还差 1 位资金密码');
+  });
+
+  it('stays with what was typed when the fund password is wrong', async () => {
+    const { byId, api } = await renderPage(AddWalletPage);
+    api.wallet.saveCard.mockRejectedValue(
+      new ApiError('wrong_fund_password', {
+        msg: '资金密码不对',
+        fields: [{ name: 'passwd', error: 'wrong_fund_password', msg: '资金密码不对' }],
+      }),
+    );
+    type(byId('add-wallet-address'), TRON);
+    type(byId('add-wallet-password'), '654321');
+    await tap(byId('add-wallet-submit'));
+    expect(byId('add-wallet-password-error')).toHaveTextContent('资金密码不对');
+    expect(byId('add-wallet-address')).toHaveValue(TRON);
+    expect(Taro.reLaunch).not.toHaveBeenCalled();
+  });
+});
+
+describe('adding a bank card', () => {
+  const needed: Record<string, string> = {
+    'add-bank-name': '中国银行',
+    'add-bank-number': '6222 0212 3456 7890 128',
+    'add-bank-branch': '人民路支行',
+    'add-bank-holder': '林晓',
+  };
+
+  it('binds it with what is needed, the number without its blanks', async () => {
+    const { byId, api } = await renderPage(AddBankPage);
+    for (const [id, text] of Object.entries(needed)) type(byId(id), text);
+    type(byId('add-bank-password'), '123456');
+    await tap(byId('add-bank-submit'));
+    expect(api.wallet.saveCard).toHaveBeenCalledWith({
+      ...EMPTY_CARD,
+      bankName: '中国银行',
+      accntno: CARD,
+      address: '人民路支行',
+      accntnm: '林晓',
+      passwd: '123456',
+    });
+  });
+
+  it('names the first thing that is missing on the button', async () => {
+    const { byId } = await renderPage(AddBankPage);
+    expect(byId('add-bank-submit')).toHaveTextContent('还差：银行');
+    type(byId('add-bank-name'), '中国银行');
+    expect(byId('add-bank-submit')).toHaveTextContent('还差：卡号');
+  });
+
+  it.each([
+    ['add-bank-number', '6222021234567890127', '银行卡号不对'],
+    ['add-bank-phone', '23800000000', '手机号应为 11 位数字'],
+    ['add-bank-scard', '110105194912310021', '身份证号不对'],
+  ])('refuses a wrong %s beside the field', async (id, text, sentence) => {
+    const { byId, api } = await renderPage(AddBankPage);
+    for (const [each, value] of Object.entries(needed)) type(byId(each), value);
+    type(byId('add-bank-password'), '123456');
+    type(byId(id), text);
+    expect(byId(`${id}-error`)).toHaveTextContent(sentence);
+    expect(byId('add-bank-submit')).toHaveTextContent(sentence);
+    await tap(byId('add-bank-submit'));
+    expect(api.wallet.saveCard).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,68 @@
+import { Text, View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/Button';
+import { Card } from '@/components/Card';
+import { CodeInput } from '@/components/CodeInput';
+import { Notice } from '@/components/Notice';
+import { Screen } from '@/components/Screen';
+import type { FocusableFieldProps } from '@/hooks/useFormSubmit';
+import { useText } from '@/hooks/useText';
+import { useToast } from '@/hooks/useToast';
+import { back } from '@/routes';
+
+interface AddScreenProps {
+  /** 'add-wallet' or 'add-bank': the ids begin with it. */
+  id: string;
+  title: string;
+  form: {
+    submit: () => Promise<boolean>;
+    onBlockedTap: () => void;
+    busy: boolean;
+    error: string | null;
+    blocked: string | null;
+  };
+  password: FocusableFieldProps;
+  children: ReactNode;
+}
+
+/** A form that binds something to withdraw to: its fields, the fund password, one button. */
+export const AddScreen = observer(function AddScreen(props: AddScreenProps) {
+  const { id, title, form, password, children } = props;
+  const t = useText();
+  const toast = useToast();
+  const save = async () => {
+    if (!(await form.submit())) return;
+    toast(t('wallet.saved'));
+    await back();
+  };
+  return (
+    <Screen
+      title={title}
+      footer={
+        <Button
+          id={`${id}-submit`}
+          busy={form.busy}
+          busyLabel={t('wallet.busy')}
+          blockedReason={form.blocked}
+          onBlockedTap={form.onBlockedTap}
+          onTap={() => void save()}
+        >
+          {t('wallet.save')}
+        </Button>
+      }
+    >
+      <View className="wrap stack">
+        {children}
+        <Card padded>
+          <CodeInput id={`${id}-password`} label={t('wallet.password')} masked {...password} />
+        </Card>
+        {form.error && (
+          <Notice id={`${id}-form-error`} kind="bad" alert>
+            <Text>{form.error}</Text>
+          </Notice>
+        )}
+      </View>
+    </Screen>
+  );
+});

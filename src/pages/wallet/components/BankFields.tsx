@@ -1,0 +1,78 @@
+import { Text } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import { Card } from '@/components/Card';
+import { Field, type FieldProps } from '@/components/Field';
+import { SectionTitle } from '@/components/SectionTitle';
+import { useText } from '@/hooks/useText';
+import type { TextKey } from '@/i18n/TextKey';
+import type { BankField, BankForm } from '../useBankForm';
+import './BankFields.scss';
+
+interface Line {
+  id: string;
+  name: BankField;
+  label: TextKey;
+  placeholder?: TextKey;
+  hint?: TextKey;
+  type?: FieldProps['type'];
+  optional?: boolean;
+}
+
+const CARD: readonly Line[] = [
+  {
+    id: 'add-bank-name',
+    name: 'bankName',
+    label: 'wallet.bankName',
+    placeholder: 'wallet.bankNamePlaceholder',
+  },
+  {
+    id: 'add-bank-number',
+    name: 'accntno',
+    label: 'wallet.number',
+    placeholder: 'wallet.numberPlaceholder',
+    type: 'number',
+  },
+  { id: 'add-bank-branch', name: 'address', label: 'wallet.branch' },
+  { id: 'add-bank-province', name: 'province', label: 'wallet.province', optional: true },
+  { id: 'add-bank-city', name: 'city', label: 'wallet.city', optional: true },
+];
+
+const HOLDER: readonly Line[] = [
+  { id: 'add-bank-holder', name: 'accntnm', label: 'wallet.holder', hint: 'wallet.holderHint' },
+  { id: 'add-bank-phone', name: 'phone', label: 'wallet.phone', type: 'phone', optional: true },
+  { id: 'add-bank-scard', name: 'scard', label: 'wallet.scard', optional: true },
+];
+
+interface BankFieldsProps {
+  form: Pick<BankForm, 'field'>;
+}
+
+/** The card, and who holds it. */
+export const BankFields = observer(function BankFields({ form }: BankFieldsProps) {
+  const t = useText();
+  const draw = ({ id, name, label, placeholder, hint, type, optional }: Line) => (
+    <Field
+      key={id}
+      id={id}
+      label={t(label)}
+      labelEnd={optional && <Text className="bank-fields__optional">{t('common.optional')}</Text>}
+      placeholder={placeholder && t(placeholder)}
+      hint={hint && t(hint)}
+      type={type}
+      maxLength={name === 'accntno' ? 23 : 60}
+      {...form.field(name)}
+    />
+  );
+  return (
+    <>
+      <Card padded className="bank-fields">
+        <SectionTitle inCard title={t('wallet.groupCard')} />
+        {CARD.map(draw)}
+      </Card>
+      <Card padded className="bank-fields">
+        <SectionTitle inCard title={t('wallet.groupHolder')} />
+        {HOLDER.map(draw)}
+      </Card>
+    </>
+  );
+});

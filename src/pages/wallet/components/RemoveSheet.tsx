@@ -1,0 +1,81 @@
+import { Text, View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import type { BankCard } from '../../../../types/contract/wallet';
+import { Button } from '@/components/Button';
+import { CodeInput } from '@/components/CodeInput';
+import { Notice } from '@/components/Notice';
+import { Sheet } from '@/components/Sheet';
+import { checkFundPassword } from '@/domain/validation';
+import { useForm } from '@/hooks/useForm';
+import { useFormSubmit } from '@/hooks/useFormSubmit';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import { useToast } from '@/hooks/useToast';
+import { entryTitle } from '../entryTitle';
+import { fundReason } from '../fundReason';
+
+interface RemoveSheetProps {
+  /** Null while closed. */
+  card: BankCard | null;
+  onClose: () => void;
+}
+
+interface RemoveFormProps {
+  card: BankCard;
+  onClose: () => void;
+}
+
+const RemoveForm = observer(function RemoveForm({ card, onClose }: RemoveFormProps) {
+  const t = useText();
+  const toast = useToast();
+  const { cards } = useStores();
+  const form = useForm({ passwd: '' }, ({ passwd }) => ({ passwd: checkFundPassword(passwd) }));
+  const removal = useFormSubmit(form, () => cards.remove(card.id, form.values.passwd));
+  const remove = async () => {
+    if (!(await removal.submit())) return;
+    toast(t('wallet.removed'));
+    onClose();
+  };
+  return (
+    <View className="stack">
+      <Text className="t2">{t('wallet.removeText')}</Text>
+      <CodeInput
+        id="wallet-remove-password"
+        label={t('wallet.password')}
+        masked
+        {...removal.field('passwd')}
+      />
+      {removal.error && (
+        <Notice id="wallet-remove-error" kind="bad" alert>
+          <Text>{removal.error}</Text>
+        </Notice>
+      )}
+      <Button
+        id="wallet-remove-confirm"
+        kind="danger"
+        busy={removal.busy}
+        blockedReason={fundReason(t, form.values.passwd)}
+        onBlockedTap={removal.onBlockedTap}
+        onTap={() => void remove()}
+      >
+        {t('wallet.removeConfirm')}
+      </Button>
+    </View>
+  );
+});
+
+/** Deleting takes the fund password. */
+export const RemoveSheet = observer(function RemoveSheet({ card, onClose }: RemoveSheetProps) {
+  const t = useText();
+  return (
+    <Sheet
+      id="wallet-remove"
+      open={card !== null}
+      title={card ? t('wallet.removeTitle', { target: entryTitle(t, card) }) : ''}
+      closeLabel={t('wallet.keep')}
+      onClose={onClose}
+    >
+      {card && <RemoveForm key={card.id} card={card} onClose={onClose} />}
+    </Sheet>
+  );
+});

@@ -1,0 +1,18 @@
+import type { SaveBankCardRequest } from '../../../types/contract/wallet';
+
+/** The payload of spec §3 with every field empty: what a wallet or a card does not have stays so. */
+export const EMPTY_CARD: SaveBankCardRequest = {
+  id: '',
+  bankName: '',
+  address: '',
+  accntno: '',
+  city: '',
+  province: '',
+  accntnm: '',
+  scard: '',
+  phone: '',
+  coinType: '',
+  chainType: '',
+  walletAddress: '',
+  passwd: '',
+};

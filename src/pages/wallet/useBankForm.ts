@@ -1,0 +1,92 @@
+import {
+  checkCardNumber,
+  checkFundPassword,
+  checkIdCard,
+  checkPersonName,
+  checkPhone,
+} from '@/domain/validation';
+import { useForm } from '@/hooks/useForm';
+import { useFormSubmit, type FormSubmit } from '@/hooks/useFormSubmit';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import type { TextKey } from '@/i18n/TextKey';
+import { EMPTY_CARD } from './emptyCard';
+import { fundReason } from './fundReason';
+
+type Values = {
+  bankName: string;
+  accntno: string;
+  accntnm: string;
+  address: string;
+  province: string;
+  city: string;
+  phone: string;
+  scard: string;
+  passwd: string;
+};
+export type BankField = keyof Values;
+
+const EMPTY: Values = {
+  bankName: '',
+  accntno: '',
+  accntnm: '',
+  address: '',
+  province: '',
+  city: '',
+  phone: '',
+  scard: '',
+  passwd: '',
+};
+
+/** The fields that must be there, by what the button calls them. */
+const NEEDED = [
+  ['bankName', 'wallet.bankName'],
+  ['accntno', 'wallet.number'],
+  ['accntnm', 'wallet.holder'],
+  ['address', 'wallet.branch'],
+] as const satisfies readonly (readonly [BankField, TextKey])[];
+
+const plain = (text: string) => text.replace(/\s/g, '');
+const needed = (text: string) => (text.trim() === '' ? ('field_required' as const) : null);
+
+function check(values: Values) {
+  return {
+    bankName: needed(values.bankName),
+    accntno: checkCardNumber(plain(values.accntno)),
+    accntnm: checkPersonName(values.accntnm),
+    address: needed(values.address),
+    phone: values.phone === '' ? null : checkPhone(values.phone),
+    scard: values.scard === '' ? null : checkIdCard(values.scard),
+    passwd: checkFundPassword(values.passwd),
+  };
+}
+
+export interface BankForm extends Pick<
+  FormSubmit<Values>,
+  'field' | 'submit' | 'busy' | 'error' | 'onBlockedTap'
+> {
+  blocked: string | null;
+}
+
+/** A bank card to withdraw to (spec §3: bank name, number, holder, opening branch). */
+export function useBankForm(): BankForm {
+  const t = useText();
+  const { cards } = useStores();
+  const form = useForm<Values>(EMPTY, check);
+  const {
+    failure: _failure,
+    clear: _clear,
+    ...submission
+  } = useFormSubmit(form, () =>
+    cards.save({ ...EMPTY_CARD, ...form.values, accntno: plain(form.values.accntno) }),
+  );
+  const missing = NEEDED.find(([name]) => form.values[name].trim() === '');
+  const { firstProblem } = form;
+  const wrong = firstProblem && firstProblem.name !== 'passwd' ? firstProblem.text : null;
+  return {
+    ...submission,
+    blocked: missing
+      ? t('wallet.needField', { part: t(missing[1]) })
+      : (wrong ?? fundReason(t, form.values.passwd)),
+  };
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { checkFundPassword, checkWalletAddress } from '@/domain/validation';
+import { useForm } from '@/hooks/useForm';
+import { useFormSubmit, type FormSubmit } from '@/hooks/useFormSubmit';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import { useToast } from '@/hooks/useToast';
+import { scanCode } from '@/platform/scan';
+import { EMPTY_CARD } from './emptyCard';
+import { fundReason } from './fundReason';
+import { readWalletAddress, type Chain } from './readWalletAddress';
+
+type Values = { walletAddress: string; passwd: string };
+
+export interface WalletForm extends Pick<
+  FormSubmit<Values>,
+  'field' | 'submit' | 'busy' | 'error' | 'onBlockedTap'
+> {
+  chain: Chain;
+  choose: (chain: Chain) => void;
+  /** The address has the form of its chain. */
+  fits: boolean;
+  scan: () => Promise<void>;
+  blocked: string | null;
+}
+
+/** A USDT wallet to withdraw to (spec §3, §5: only USDT). */
+export function useWalletForm(): WalletForm {
+  const t = useText();
+  const toast = useToast();
+  const { cards } = useStores();
+  const [chain, choose] = useState<Chain>('TRC20');
+  const form = useForm<Values>({ walletAddress: '', passwd: '' }, (values) => ({
+    walletAddress: checkWalletAddress(values.walletAddress.trim(), chain),
+    passwd: checkFundPassword(values.passwd),
+  }));
+  const {
+    failure: _failure,
+    clear: _clear,
+    ...submission
+  } = useFormSubmit(form, () =>
+    cards.save({
+      ...EMPTY_CARD,
+      coinType: 'USDT',
+      chainType: chain,
+      walletAddress: form.values.walletAddress.trim(),
+      passwd: form.values.passwd,
+    }),
+  );
+  const { walletAddress, passwd } = form.values;
+  const fits = checkWalletAddress(walletAddress.trim(), chain) === null;
+  const address =
+    walletAddress === '' ? t('wallet.needAddress') : t.error('wallet_address_invalid');
+  return {
+    ...submission,
+    chain,
+    choose,
+    fits,
+    scan: async () => {
+      const code = await scanCode();
+      if (code === null) return;
+      const found = readWalletAddress(code);
+      if (!found) return toast(t('wallet.scanFailed'));
+      choose(found.chain);
+      form.set('walletAddress', found.address);
+    },
+    blocked: fits ? fundReason(t, passwd) : address,
+  };
+}
