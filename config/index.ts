@@ -53,7 +53,8 @@ const base: UserConfigExport<'webpack5'> = {
     webpackChain: (chain) => void chain.performance.hints(false),
     router: {
       mode: 'hash',
-      basename: '/',
+      // The base is /; Taro's router would cut the leading slash off every path if it were told so.
+      basename: '',
       customRoutes: {
         '/pages/launch/index': ['/', '/pages/launch/index'],
         '/components/UpdateApp': ['/components/UpdateApp', '/components/update-app'],
