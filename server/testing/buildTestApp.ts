@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
+import { pino, type Logger } from 'pino';
 import { buildApp } from '../app';
 import { readConfig, type Config } from '../config';
 import type { Context, Core, Notifier } from '../context';
@@ -30,6 +30,8 @@ export interface TestAppOptions {
   config?: Partial<Config>;
   /** Another market than the real one without a past. */
   market?: (core: Core) => Promise<Market>;
+  /** Another log than the silent one. */
+  log?: Logger;
   /** Another notifier than the recording one. */
   notify?: (core: Core, market: Market) => Notifier;
 }
@@ -51,7 +53,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-files-'));
   const config = { ...readConfig({}), dataDir, rateLimit: 0, ...options.config };
   const clock = new FakeClock();
-  const log = pino({ level: 'silent' });
+  const log = options.log ?? pino({ level: 'silent' });
   const notified: Notified[] = [];
   const core = createCore({ config, db: database.db, clock, log });
   const market = await (options.market?.(core) ?? openMarket(core, { history: false }));

@@ -1,55 +1,69 @@
-import type { Minor } from '../../src/domain/money';
-import { minor } from '../../src/domain/money';
+import { minor, type Minor } from '../../src/domain/money';
 import type { Context } from '../context';
+import type { Queryable } from '../db/openDatabase';
+import { decideIdentityRow, insertIdentity } from '../repositories/identities';
+import { insertUserRow } from '../repositories/users';
 import { postJournal } from '../services/postJournal';
+import { identitySealedAs } from '../services/submitIdentity';
+import { insertPicture } from './insertPicture';
 
 export interface TestUser {
   userId: number;
   token: string;
+  phone: string;
+}
+
+interface TestUserOptions {
+  /** Hashed for real when given. */
+  password?: string;
+  fundPassword?: string;
+  /** Real name approved. */
+  approved?: boolean;
 }
 
 let made = 0;
 
+async function approve(context: Context, tx: Queryable, userId: number): Promise<void> {
+  const at = context.clock.now();
+  const id = `I${userId}`;
+  await insertIdentity(tx, {
+    user_id: userId,
+    id,
+    real_name: 'Lin Xiao',
+    card_no_sealed: context.sealer.seal(Buffer.from('x'), identitySealedAs(userId, id)),
+    card_no_mask: '9900****0010',
+    front_image: await insertPicture(context, tx, userId, true),
+    back_image: await insertPicture(context, tx, userId, true),
+    at,
+  });
+  const decision = { user_id: userId, id, decision: 'approved', at } as const;
+  await decideIdentityRow(tx, { ...decision, actor: 'test', reason: 'test' });
+}
+
 /** A logged-in customer with both wallets and this many minor units of USDT available. */
 export async function insertUser(
-  { db, clock, sessions }: Context,
+  context: Context,
   balance: Minor = minor(0),
+  { password, fundPassword, approved = false }: TestUserOptions = {},
 ): Promise<TestUser> {
+  const { db, clock, sessions, hasher } = context;
   made += 1;
   const phone = `139${String(made).padStart(8, '0')}`;
   const at = clock.now();
+  const passwordHash = password === undefined ? 'x' : await hasher.hash(password);
+  const fundHash = fundPassword === undefined ? 'x' : await hasher.hash(fundPassword);
   return db.transaction(async (tx) => {
-    const { user_id: userId } = await tx.kysely
-      .insertInto('app_user')
-      .values({
-        login_key: `86 ${phone}`,
-        username: phone,
-        register_type: 1,
-        country_code: '86',
-        utel: phone,
-        nickname: `Test ${made}`,
-        password_hash: 'x',
-        fund_hash: 'x',
-        real_name: '',
-        invite_code: `TEST${made}`,
-        invited_by: null,
-        login_at: at,
-        created_at: at,
-        updated_at: at,
-      })
-      .returning('user_id')
-      .executeTakeFirstOrThrow();
-    await tx.execute(
-      {
-        name: 'test_wallets',
-        text: `insert into wallet (user_id, currency) values ($1, 'USDT'), ($1, 'CNY')`,
-      },
-      [userId],
-    );
+    const userId = await insertUserRow(tx, {
+      ...{ login_key: `86 ${phone}`, username: phone, register_type: 1, country_code: '86' },
+      ...{ utel: phone, nickname: `Test ${made}`, real_name: '', invite_code: `TEST${made}` },
+      ...{ password_hash: passwordHash, fund_hash: fundHash, invited_by: null },
+      ...{ login_at: at, created_at: at, updated_at: at },
+    });
     if (balance > 0) {
       const posting = { userId, currency: 'USDT', kind: 'deposit', ref: `T${made}` } as const;
       await postJournal(tx, { ...posting, amount: balance, at });
     }
-    return { userId, token: await sessions.begin(tx, userId) };
+    if (approved) await approve(context, tx, userId);
+    return { userId, phone, token: await sessions.begin(tx, userId) };
   });
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { openDatabase, type Database } from '../db/openDatabase';
 import { CLUSTER_VARIABLE, type TestCluster } from './testCluster';
@@ -12,7 +13,6 @@ export interface TestDatabase {
 
 /** "source database is being accessed by other users": another test file copies the template. */
 const IN_USE = '55006';
-let made = 0;
 
 function cluster(): TestCluster {
   const text = process.env[CLUSTER_VARIABLE];
@@ -43,8 +43,7 @@ async function copyTemplate(owner: pg.ClientConfig, template: string, name: stri
 /** A fresh, migrated database of its own; call `close` in afterAll. */
 export async function testDatabase(): Promise<TestDatabase> {
   const { owner, runtime, template } = cluster();
-  made += 1;
-  const name = `${template.replace('template', 'test')}_${process.pid}_${made}`;
+  const name = `${template.replace('template', 'test')}_${randomBytes(4).toString('hex')}`;
   await copyTemplate(owner, template, name);
   const db = openDatabase({ ...runtime, database: name });
   const asOwner = openDatabase({ ...owner, database: name, max: 3 });

@@ -1,0 +1,53 @@
+import path from 'node:path';
+import { ConfigError, readConfig } from './config';
+
+function faultsOf(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    return error instanceof ConfigError ? error.faults : [String(error)];
+  }
+}
+
+describe('the configuration', () => {
+  it('needs nothing to be set', () => {
+    expect(readConfig({})).toMatchObject({
+      ...{ port: 8080, host: '127.0.0.1', dataDir: path.resolve('var'), databaseUrl: null },
+      ...{ tradingMode: 'demo', demoReviewSeconds: 5, tickMs: 1000, sessionDays: 30 },
+      priceSource: { kind: 'simulated' },
+    });
+  });
+
+  it('has the terms of the contract', () => {
+    expect(readConfig({}).orderTerms).toEqual([
+      { seconds: 30, rate: 8000 },
+      { seconds: 60, rate: 8200 },
+      { seconds: 120, rate: 8500 },
+      { seconds: 300, rate: 8800 },
+      { seconds: 600, rate: 9000 },
+    ]);
+  });
+
+  it('reads a replay file, also with a colon in its name', () => {
+    expect(readConfig({ PRICE_SOURCE: 'replay:/data/a:b.csv' }).priceSource).toEqual({
+      kind: 'replay',
+      file: '/data/a:b.csv',
+    });
+  });
+
+  it('tells every fault at once', () => {
+    const faults = faultsOf({
+      ...{ PORT: '80.5', TICK_MS: '-1', ORDER_TERMS: '30:0.8,x', PRICE_SOURCE: 'replay' },
+      ...{ TRADING_MODE: 'real', DATABASE_URL: 'mysql://x', FILE_KEY: 'abc', SESSION_DAYS: '1e3' },
+    });
+    expect(faults.map((fault) => fault.split(' ')[0]).sort()).toEqual([
+      ...['DATABASE_URL', 'FILE_KEY', 'ORDER_TERMS', 'PORT', 'PRICE_SOURCE'],
+      ...['SESSION_DAYS', 'TICK_MS', 'TRADING_MODE'],
+    ]);
+  });
+
+  it('takes an empty variable for an absent one', () => {
+    expect(readConfig({ PORT: ' ', DATABASE_URL: '' })).toMatchObject({ port: 8080 });
+  });
+});

@@ -1,0 +1,84 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { startEngine, type Engine } from './engine';
+import { EngineError } from './nativeBinaries';
+import { isRunning } from './postmaster';
+
+const settings = { fsync: 'off' };
+let dataDir: string;
+const running: Engine[] = [];
+
+beforeEach(() => {
+  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-engine-'));
+  fs.chmodSync(dataDir, 0o755);
+});
+afterEach(async () => {
+  for (let engine = running.pop(); engine !== undefined; engine = running.pop())
+    await engine.stop();
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function start(): Promise<Engine> {
+  const engine = await startEngine({ dataDir, settings });
+  running.push(engine);
+  return engine;
+}
+
+async function query(engine: Engine, sql: string): Promise<unknown[]> {
+  const client = new pg.Client(engine.owner);
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe('the embedded PostgreSQL', () => {
+  it('keeps its data over a stop, a kill, and a server that died and left it running', async () => {
+    const first = await start();
+    await query(first, 'create table kept (n int); insert into kept values (1)');
+    // A server killed with -9 leaves the database running; the next one takes it over.
+    const second = await start();
+    expect([second.adopted, second.pid]).toEqual([true, first.pid]);
+    process.kill(second.pid, 'SIGKILL');
+    const third = await start();
+    expect(third.adopted).toBe(false);
+    expect(await query(third, 'select n from kept')).toEqual([{ n: 1 }]);
+    await third.stop();
+    expect(isRunning(third.pid)).toBe(false);
+    const fourth = await start();
+    expect(await query(fourth, 'select n from kept')).toEqual([{ n: 1 }]);
+  }, 60_000);
+
+  it('begins again when an earlier first start was killed half-way', async () => {
+    const home = path.join(dataDir, 'postgres');
+    fs.mkdirSync(path.join(home, 'data.new', 'base'), { recursive: true });
+    const engine = await start();
+    expect(await query(engine, 'show data_checksums')).toEqual([{ data_checksums: 'on' }]);
+    expect(fs.existsSync(path.join(home, 'data.new'))).toBe(false);
+  }, 60_000);
+
+  it('lets nobody in without its password, and listens on no port', async () => {
+    const engine = await start();
+    const client = new pg.Client({ ...engine.owner, password: 'guess' });
+    await expect(client.connect()).rejects.toMatchObject({ code: '28P01' });
+    expect(await query(engine, 'show listen_addresses')).toEqual([{ listen_addresses: '' }]);
+    expect(fs.statSync(path.join(dataDir, 'postgres', 'password')).mode & 0o777).toBe(0o600);
+  }, 60_000);
+
+  it('says in one sentence that a folder is not a database, or is a broken one', async () => {
+    const data = path.join(dataDir, 'postgres', 'data');
+    fs.mkdirSync(data, { recursive: true });
+    await expect(startEngine({ dataDir })).rejects.toThrow(/is not a database/);
+    fs.rmSync(data, { recursive: true });
+    await (await start()).stop();
+    running.pop();
+    fs.rmSync(path.join(data, 'global', 'pg_control'));
+    const failure = startEngine({ dataDir });
+    await expect(failure).rejects.toBeInstanceOf(EngineError);
+    await expect(failure).rejects.toThrow(/does not start: .*pg_control/);
+  }, 60_000);
+});

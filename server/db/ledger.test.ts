@@ -1,0 +1,113 @@
+import { minor } from '../../src/domain/money';
+import { postJournal, type JournalKind } from '../services/postJournal';
+import { buildTestApp, type TestApp } from '../testing/buildTestApp';
+import { insertUser } from '../testing/insertUser';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+/** SQLSTATE with which the runtime role is refused; `allowed` when it is not. */
+async function refusal(sql: string): Promise<string> {
+  try {
+    await test.db.pool.query(sql);
+    return 'allowed';
+  } catch (error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+  }
+}
+
+function post(userId: number, kind: JournalKind, ref: string, amount: number) {
+  const posting = { userId, currency: 'USDT', kind, ref, at: 1 } as const;
+  return test.db.transaction((tx) => postJournal(tx, { ...posting, amount: minor(amount) }));
+}
+
+const BAD_VALUE = '23514';
+const NO_PRIVILEGE = '42501';
+const TWICE = '23505';
+const RESOLVES_NOTHING = '23503';
+
+describe('the database refuses the runtime role', () => {
+  it.each([
+    ['to overdraw', 'update wallet set available = available - 5000, staked = staked + 5000'],
+    ['to make money on one side', 'update wallet set available = available + 1'],
+    ['a negative freeze', 'update wallet set frozen = frozen - 1, available = available + 1'],
+  ])('%s', async (_, sql) => {
+    await insertUser(test.context, minor(1000));
+    expect(await refusal(sql)).toBe(BAD_VALUE);
+  });
+
+  it.each([
+    'update journal set amount = 1',
+    'delete from journal',
+    'truncate journal',
+    'update deposit set amount = 1',
+    'delete from deposit',
+    'update deposit_decision set at = 1',
+    'delete from deposit_decision',
+    'update withdrawal set amount = 1',
+    'update withdrawal_step set at = 1',
+    'delete from withdrawal_step',
+    'update identity_decision set at = 1',
+    'update audit_log set reason = reason',
+    'delete from audit_log',
+    'truncate audit_log',
+    'delete from wallet',
+    'delete from app_user',
+    'insert into schema_migration (id, file, checksum) values (99, $$x$$, $$x$$)',
+    'alter table wallet drop constraint wallet_check',
+    'drop table journal',
+    'create table mine (id int)',
+  ])('%s', async (sql) => {
+    expect(await refusal(sql)).toBe(NO_PRIVILEGE);
+  });
+
+  it('the same step of an event twice, with this or another amount', async () => {
+    const { userId } = await insertUser(test.context, minor(1000));
+    await post(userId, 'stake', 'O1', 100);
+    await expect(post(userId, 'stake', 'O1', 100)).rejects.toMatchObject({ code: TWICE });
+    await expect(post(userId, 'stake', 'O1', 99)).rejects.toMatchObject({ code: TWICE });
+  });
+
+  it('to pay twice, and to return what was paid', async () => {
+    const { userId } = await insertUser(test.context, minor(1000));
+    await post(userId, 'withdraw_freeze', 'W1', 400);
+    await post(userId, 'withdraw_pay', 'W1', 400);
+    await post(userId, 'withdraw_freeze', 'W2', 400);
+    await expect(post(userId, 'withdraw_pay', 'W1', 400)).rejects.toMatchObject({ code: TWICE });
+    await expect(post(userId, 'withdraw_return', 'W1', 400)).rejects.toMatchObject({ code: TWICE });
+    await expect(post(userId, 'withdraw_cancel', 'W1', 400)).rejects.toMatchObject({ code: TWICE });
+  });
+
+  it('to resolve less than was frozen, or what was never frozen', async () => {
+    const { userId } = await insertUser(test.context, minor(1000));
+    await post(userId, 'withdraw_freeze', 'W1', 400);
+    await expect(post(userId, 'withdraw_pay', 'W1', 399)).rejects.toMatchObject({
+      code: RESOLVES_NOTHING,
+    });
+    await expect(post(userId, 'withdraw_pay', 'W9', 400)).rejects.toMatchObject({
+      code: RESOLVES_NOTHING,
+    });
+  });
+
+  it('an amount of zero and a kind between the wrong buckets', async () => {
+    const { userId } = await insertUser(test.context, minor(1000));
+    const row = (kind: string, debit: string, credit: string, amount: number) =>
+      refusal(`insert into journal (user_id, currency, seq, kind, ref, phase, debit, credit, amount,
+        available_after, frozen_after, staked_after, at)
+        values (${userId}, 'USDT', 50, '${kind}', 'X', 1, '${debit}', '${credit}', ${amount}, 0, 0, 0, 1)`);
+    expect(await row('stake', 'available', 'staked', 0)).toBe(BAD_VALUE);
+    expect(await row('stake', 'available', 'house', 5)).toBe(BAD_VALUE);
+    expect(await row('gift', 'house', 'available', 5)).toBe(BAD_VALUE);
+  });
+
+  it('a number in the journal that was used before', async () => {
+    const { userId } = await insertUser(test.context, minor(1000));
+    const sql = `insert into journal (user_id, currency, seq, kind, ref, phase, debit, credit, amount,
+      available_after, frozen_after, staked_after, at)
+      values (${userId}, 'USDT', 1, 'bonus', 'X', 1, 'promo', 'available', 5, 0, 0, 0, 1)`;
+    expect(await refusal(sql)).toBe(TWICE);
+  });
+});

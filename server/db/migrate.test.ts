@@ -1,0 +1,62 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type pg from 'pg';
+import { testDatabase, type TestDatabase } from '../testing/testDatabase';
+import { migrate } from './migrate';
+
+let test: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  test = await testDatabase();
+});
+afterAll(() => test.close());
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-migrations-'));
+});
+afterEach(() => fs.rmSync(folder, { recursive: true }));
+
+const write = (file: string, sql: string) => fs.writeFileSync(path.join(folder, file), sql);
+
+async function withClients<T>(count: number, work: (clients: pg.PoolClient[]) => Promise<T>) {
+  const clients = await Promise.all(Array.from({ length: count }, () => test.owner.pool.connect()));
+  try {
+    return await work(clients);
+  } finally {
+    for (const client of clients) client.release();
+  }
+}
+
+const run = () => withClients(1, ([client]) => (client ? migrate(client, folder) : []));
+
+describe('migrations', () => {
+  it('are applied once, in the order of their numbers', async () => {
+    write('902.second.sql', 'insert into first_of_two values (2)');
+    write('901.first.sql', 'create table first_of_two (n int)');
+    write('notes.txt', 'not a migration');
+    expect(await run()).toEqual(['901.first.sql', '902.second.sql']);
+    expect(await run()).toEqual([]);
+  });
+
+  it('are applied once when two servers start together', async () => {
+    write('911.together.sql', 'create table together (n int)');
+    const applied = await withClients(3, (clients) =>
+      Promise.all(clients.map((client) => migrate(client, folder))),
+    );
+    expect(applied.flat()).toEqual(['911.together.sql']);
+  });
+
+  it('leave nothing behind when they fail', async () => {
+    write('921.broken.sql', 'create table half_made (n int); select 1/0');
+    await expect(run()).rejects.toThrow('division by zero');
+    const { rows } = await test.owner.pool.query(`select to_regclass('half_made') as found`);
+    expect(rows).toEqual([{ found: null }]);
+  });
+
+  it('are refused when one was changed after it had been applied', async () => {
+    write('931.fixed.sql', 'select 1');
+    await run();
+    write('931.fixed.sql', 'select 2');
+    await expect(run()).rejects.toThrow('931.fixed.sql was changed after it had been applied');
+  });
+});

@@ -1,0 +1,40 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createSealer, loadFileKey } from './sealer';
+
+const sealer = createSealer(Buffer.alloc(32, 7));
+const plain = Buffer.from('110105194912310021');
+
+describe('a sealed text', () => {
+  it('opens with the same key and purpose, and shows nothing before', () => {
+    const sealed = sealer.seal(plain, 'card 1');
+    expect(sealed.includes(plain)).toBe(false);
+    expect(sealer.open(sealed, 'card 1')).toEqual(plain);
+  });
+
+  it('is never sealed the same way twice', () => {
+    expect(sealer.seal(plain, 'x').equals(sealer.seal(plain, 'x'))).toBe(false);
+  });
+
+  it('does not open with another purpose, another key, or one changed bit', () => {
+    const sealed = sealer.seal(plain, 'card 1');
+    const changed = Buffer.from(sealed);
+    changed.writeUInt8(changed.readUInt8(changed.length - 1) ^ 1, changed.length - 1);
+    expect(() => sealer.open(sealed, 'card 2')).toThrow();
+    expect(() => createSealer(Buffer.alloc(32, 8)).open(sealed, 'card 1')).toThrow();
+    expect(() => sealer.open(changed, 'card 1')).toThrow();
+  });
+});
+
+describe('the key for sealing', () => {
+  it('is made once, readable by its owner only, and replaced by FILE_KEY', () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-key-'));
+    const made = loadFileKey(folder, null);
+    expect(made).toHaveLength(32);
+    expect(loadFileKey(folder, null)).toEqual(made);
+    expect(fs.statSync(path.join(folder, 'keys', 'file.key')).mode & 0o777).toBe(0o600);
+    expect(loadFileKey(folder, 'ab'.repeat(32))).toEqual(Buffer.alloc(32, 0xab));
+    fs.rmSync(folder, { recursive: true });
+  });
+});

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import type { ErrorReply } from '../../types/contract/common';
+
+/** A reply as a test looks at it: `data` of a success, `error` and `fields` of a refusal. */
+export interface ApiReply<T> extends Omit<ErrorReply, 'data' | 'error'> {
+  status: number;
+  data: T;
+  error?: ErrorReply['error'];
+}
+
+interface CallOptions {
+  token?: string;
+  locale?: string;
+}
+
+async function send<T>(
+  app: FastifyInstance,
+  request: { method: 'GET' | 'POST'; url: string; payload?: object },
+  { token = '', locale = 'en_US' }: CallOptions,
+): Promise<ApiReply<T>> {
+  const reply = await app.inject({ ...request, headers: { token, 'accept-language': locale } });
+  return { ...reply.json<ApiReply<T>>(), status: reply.statusCode };
+}
+
+/** GET with a query. */
+export function getApi<T>(
+  app: FastifyInstance,
+  path: string,
+  query: Readonly<Record<string, string>> = {},
+  options: CallOptions = {},
+): Promise<ApiReply<T>> {
+  const text = new URLSearchParams(query).toString();
+  return send(app, { method: 'GET', url: text === '' ? path : `${path}?${text}` }, options);
+}
+
+/** POST with a JSON body. */
+export function postApi<T>(
+  app: FastifyInstance,
+  path: string,
+  payload: object,
+  options: CallOptions = {},
+): Promise<ApiReply<T>> {
+  return send(app, { method: 'POST', url: path, payload }, options);
+}

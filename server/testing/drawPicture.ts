@@ -1,0 +1,10 @@
+import sharp from 'sharp';
+
+/** A real picture with metadata that must not survive an upload. */
+export function drawPicture(format: 'jpeg' | 'png' | 'webp', width = 40): Promise<Buffer> {
+  const background = { r: 52, g: 62, b: 223 };
+  return sharp({ create: { width, height: 30, channels: 3, background } })
+    .withExif({ IFD0: { Copyright: 'secret place' }, IFD3: { GPSLatitude: '22/1' } })
+    .toFormat(format)
+    .toBuffer();
+}
