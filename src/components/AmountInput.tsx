@@ -46,7 +46,7 @@ export function AmountInput(props: AmountInputProps) {
       <View className="amount-input__row">
         <Input
           id={id}
-          className="amount-input__input"
+          className="text-input amount-input__input"
           placeholderClass="amount-input__placeholder"
           type={decimals ? 'digit' : 'number'}
           value={value}

@@ -67,7 +67,7 @@ export function Field(props: FieldProps) {
         {props.prefix}
         <Input
           id={id}
-          className="field__input"
+          className="text-input field__input"
           placeholderClass="field__placeholder"
           type={keyboard.type}
           password={masked}

@@ -34,7 +34,7 @@ export function SearchBox(props: SearchBoxProps) {
       <Icon name="search" size={20} tone="text-2" />
       <Input
         id={id}
-        className="search-box__input"
+        className="text-input search-box__input"
         placeholderClass="search-box__placeholder"
         value={value}
         placeholder={placeholder}
