@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Taro from '@tarojs/taro';
 import { ApiError } from '@/api/ApiError';
@@ -194,20 +194,41 @@ it("shows the operator's line and notice, and puts the notice away", async () =>
   expect(queryByText('今晚维护')).toBeNull();
 });
 
-it('opens what a banner links to', async () => {
-  const { byId } = await open((api) =>
-    api.config.listBanners.mockResolvedValue([
-      { id: 'b1', image: '/banner/1.png', link: '/pages/invite/index' },
-      { id: 'b2', image: '/banner/2.png', link: '/pages/stock/index?procode=AUR' },
-      { id: 'b3', image: '/banner/3.png', link: '' },
-    ]),
-  );
-  await userEvent.click(byId('home-banner-b1'));
-  expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/pages/invite/index' });
-  await userEvent.click(byId('home-banner-b2'));
-  expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/pages/stock/index?procode=AUR' });
-  await userEvent.click(byId('home-banner-b3'));
-  expect(Taro.navigateTo).toHaveBeenCalledTimes(2);
+describe('banners', () => {
+  const banners = [
+    { id: 'b1', image: '/banner/1.png', link: '/pages/invite/index' },
+    { id: 'b2', image: '/banner/2.png', link: '/pages/stock/index?procode=AUR' },
+    { id: 'b3', image: '/banner/3.png', link: 'https://candor.example/' },
+  ];
+  const openBanners = () => open((api) => api.config.listBanners.mockResolvedValue(banners));
+  const swipe = (element: HTMLElement, from: number, to: number) => {
+    fireEvent.touchStart(element, { changedTouches: [{ clientX: from }] });
+    fireEvent.touchEnd(element, { changedTouches: [{ clientX: to }] });
+  };
+
+  it('opens what the banner on screen links to', async () => {
+    const { byId } = await openBanners();
+    await userEvent.click(byId('home-banner-b1'));
+    expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/pages/invite/index' });
+    await userEvent.click(byId('home-banner-b2'));
+    expect(Taro.navigateTo).toHaveBeenCalledTimes(1);
+    swipe(byId('home-banner-b1'), 300, 100);
+    await userEvent.click(byId('home-banner-b2'));
+    expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/pages/stock/index?procode=AUR' });
+  });
+
+  it('moves on every five seconds, and no more once a finger has', async () => {
+    jest.useFakeTimers();
+    const { byId } = await openBanners();
+    const isCurrent = (id: string) => byId(`home-banner-${id}`).getAttribute('role') === 'link';
+    expect(isCurrent('b1')).toBe(true);
+    act(() => void jest.advanceTimersByTime(5000));
+    expect(isCurrent('b2')).toBe(true);
+    swipe(byId('home-banner-b2'), 100, 300);
+    expect(isCurrent('b1')).toBe(true);
+    act(() => void jest.advanceTimersByTime(20_000));
+    expect(isCurrent('b1')).toBe(true);
+  });
 });
 
 it('sends a customer without a session to launch', async () => {

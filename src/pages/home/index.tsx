@@ -24,7 +24,7 @@ function HomePage() {
         <HomeShortcuts />
         <HomeNotices />
         <HomeOrders isShown={isShown} />
-        <HomeBanners />
+        <HomeBanners isShown={isShown} />
         <HomeLists isShown={isShown} />
       </View>
     </Screen>

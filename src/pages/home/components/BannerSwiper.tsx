@@ -1,0 +1,79 @@
+import { View } from '@tarojs/components';
+import { useEffect, useState } from 'react';
+import type { Banner } from '../../../../types/contract/config';
+import { BannerPicture } from './BannerPicture';
+import './BannerSwiper.scss';
+
+/** Spec §9: the swiper's interval. */
+const INTERVAL_MS = 5000;
+
+/** A finger has to move this far sideways to mean it, CSS px. */
+const SWIPE_PX = 40;
+
+export interface BannerSwiperProps {
+  banners: readonly Banner[];
+  /** False while the page is hidden: nothing moves then. */
+  isShown: boolean;
+}
+
+interface Touched {
+  changedTouches: ArrayLike<{ clientX: number }>;
+}
+
+/**
+ * Pictures that follow each other every five seconds until a finger takes over. Taro's own swiper
+ * would bring a library of 40 KB into the first load of every page; the mini-program has its own
+ * (BannerSwiper.weapp.tsx).
+ */
+export function BannerSwiper({ banners, isShown }: BannerSwiperProps) {
+  const [shown, setShown] = useState(0);
+  const [isTouched, setTouched] = useState(false);
+  const [from, setFrom] = useState<number | null>(null);
+  const count = banners.length;
+  const current = Math.min(shown, count - 1);
+
+  useEffect(() => {
+    if (!isShown || isTouched || count < 2) return undefined;
+    const timer = setInterval(() => setShown((place) => (place + 1) % count), INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [isShown, isTouched, count]);
+
+  const release = (event: Touched) => {
+    const moved = (event.changedTouches[0]?.clientX ?? 0) - (from ?? 0);
+    if (from === null || Math.abs(moved) < SWIPE_PX) return;
+    setTouched(true);
+    setShown(Math.min(count - 1, Math.max(0, current + (moved < 0 ? 1 : -1))));
+  };
+  return (
+    <View
+      className="banner-swiper"
+      onTouchStart={(event: Touched) => setFrom(event.changedTouches[0]?.clientX ?? null)}
+      onTouchEnd={release}
+    >
+      <View
+        className="banner-swiper__track"
+        style={{ transform: `translateX(-${current * 100}%)` }}
+      >
+        {banners.map((banner, place) => (
+          <View key={banner.id} className="banner-swiper__item">
+            <BannerPicture banner={banner} number={place + 1} isCurrent={place === current} />
+          </View>
+        ))}
+      </View>
+      {count > 1 && (
+        <View className="banner-swiper__dots">
+          {banners.map((banner, place) => (
+            <View
+              key={banner.id}
+              className={
+                place === current
+                  ? 'banner-swiper__dot banner-swiper__dot--on'
+                  : 'banner-swiper__dot'
+              }
+            />
+          ))}
+        </View>
+      )}
+    </View>
+  );
+}

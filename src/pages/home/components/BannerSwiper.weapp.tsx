@@ -1,0 +1,29 @@
+import { Swiper, SwiperItem } from '@tarojs/components';
+import { useState } from 'react';
+import { BannerPicture } from './BannerPicture';
+import type { BannerSwiperProps } from './BannerSwiper';
+import './BannerSwiper.scss';
+
+/** Spec §9: the swiper's interval. */
+const INTERVAL_MS = 5000;
+
+/** WeChat's own swiper. */
+export function BannerSwiper({ banners, isShown }: BannerSwiperProps) {
+  const [shown, setShown] = useState(0);
+  return (
+    <Swiper
+      className="banner-swiper banner-swiper--native"
+      autoplay={isShown && banners.length > 1}
+      circular={banners.length > 1}
+      interval={INTERVAL_MS}
+      indicatorDots={banners.length > 1}
+      onChange={(event) => setShown(event.detail.current)}
+    >
+      {banners.map((banner, place) => (
+        <SwiperItem key={banner.id}>
+          <BannerPicture banner={banner} number={place + 1} isCurrent={place === shown} />
+        </SwiperItem>
+      ))}
+    </Swiper>
+  );
+}
