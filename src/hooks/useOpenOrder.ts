@@ -3,7 +3,10 @@ import { sideOf } from '@/domain/order';
 import { formatMoney } from '@/format/formatMoney';
 import { formatPrice } from '@/format/formatPrice';
 import { formatClock, formatCountdown } from '@/format/formatTime';
+import { estimateProfit } from '@/models/estimateProfit';
 import type { OrderRowTexts } from './useFinishedOrder';
+import { useQuote } from './useQuote';
+import { useReading } from './useReading';
 import { useStores } from './useStores';
 import { useText } from './useText';
 
@@ -31,12 +34,13 @@ export interface OpenOrder {
  */
 export function useOpenOrder(order: Order): OpenOrder {
   const t = useText();
-  const { clock, orders, quotes } = useStores();
-  const leftMs = clock.remainingMs(order.expectedCloseTime);
+  const { clock } = useStores();
+  const read = useReading();
+  const quote = useQuote(order.procode);
+  const leftMs = read(() => clock.remainingMs(order.expectedCloseTime));
   const isSettling = leftMs === 0;
-  const quote = quotes.quoteOf(order.procode);
   const isKnown = !isSettling && quote?.isStale === false;
-  const estimate = isKnown ? orders.estimateOf(order) : null;
+  const estimate = isKnown ? estimateProfit(order, quote.price) : null;
   const strike = formatPrice(order.strikePrice);
   const side = sideOf(order.direction);
   const text = isSettling ? '…' : formatCountdown(leftMs);

@@ -1,4 +1,4 @@
-import type { Quote } from '@/models/Quote';
+import type { QuoteNow } from './useQuote';
 import { useText } from './useText';
 
 /** Props of `PriceAge`. */
@@ -13,7 +13,9 @@ const tenths = (ms: number) => `${Math.floor(ms / 1000)}.${Math.floor((ms % 1000
  * How old a price is, in words (mock-ups: every live price carries its age). Null while the feed
  * has not named it; its caller is an observer and is drawn again each second.
  */
-export function usePriceAge(quote: Quote | undefined): PriceAgeTexts | null {
+export function usePriceAge(
+  quote: Pick<QuoteNow, 'isOpen' | 'isStale' | 'ageMs'> | undefined,
+): PriceAgeTexts | null {
   const t = useText();
   if (quote === undefined) return null;
   if (!quote.isOpen) return { text: t('common.marketClosed'), state: 'closed' };

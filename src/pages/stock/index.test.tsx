@@ -28,7 +28,7 @@ describe('the stock page', () => {
   it('shows the whole quote with its age', async () => {
     const page = await open();
     expect(text(page, 'stock-price')).toBe('182.46');
-    expect(text(page, 'stock-change')).toBe('+2.46  +1.37%');
+    expect(text(page, 'stock-change')).toMatch(/^\+2\.46\s*\+1\.37%$/);
     expect(text(page, 'stock-age')).toBe('0.0 秒前');
     expect(text(page, 'stock-high')).toBe('183.00');
     expect(text(page, 'stock-low')).toBe('179.50');

@@ -4,6 +4,8 @@ import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { Screen } from '@/components/Screen';
 import { Skeleton } from '@/components/Skeleton';
+import { ShownContext } from '@/hooks/ShownContext';
+import { usePageShown } from '@/hooks/usePageShown';
 import { useParams } from '@/hooks/useParams';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
@@ -22,6 +24,7 @@ function StockPage() {
   const t = useText();
   const { procode = '' } = useParams('stock');
   const { products, quotes } = useStores();
+  const isShown = usePageShown();
   const detail = products.details.get(procode);
   const product = detail?.product ?? products.byCode(procode);
   const request = useRequest(() => products.loadDetail(procode), [procode, t.locale]);
@@ -51,15 +54,17 @@ function StockPage() {
     );
   }
   return (
-    <Screen title={product.title} demo footer={<BuyBar procode={procode} detail={detail} />}>
-      <View className="wrap stack">
-        <StockHead procode={procode} />
-        <QuoteFacts procode={procode} />
-        <StockChart product={product} />
-        <OwnOrders procode={procode} />
-        {detail && <CompanyCard detail={detail} />}
-      </View>
-    </Screen>
+    <ShownContext.Provider value={isShown}>
+      <Screen title={product.title} demo footer={<BuyBar procode={procode} detail={detail} />}>
+        <View className="wrap stack">
+          <StockHead procode={procode} />
+          <QuoteFacts procode={procode} />
+          <StockChart product={product} />
+          <OwnOrders procode={procode} />
+          {detail && <CompanyCard detail={detail} />}
+        </View>
+      </Screen>
+    </ShownContext.Provider>
   );
 }
 

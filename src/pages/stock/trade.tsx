@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { Screen } from '@/components/Screen';
+import { ShownContext } from '@/hooks/ShownContext';
+import { usePageShown } from '@/hooks/usePageShown';
 import { useParams } from '@/hooks/useParams';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
@@ -18,6 +20,7 @@ function StockTradePage() {
   const { procode = '', direction, requestId } = useParams('stockTrade');
   const t = useText();
   const { orders, products, quotes } = useStores();
+  const isShown = usePageShown();
   const { intent, order, renew } = useTicketIntent(procode, requestId);
 
   useEffect(() => quotes.setCurrent(procode), [quotes, procode]);
@@ -28,9 +31,15 @@ function StockTradePage() {
     if (requestId !== undefined && !orders.isPendingKnown) await orders.loadPending();
   }, [requestId]);
 
-  if (order !== null) return <LiveOrder order={order} onAgain={renew} />;
-  if (intent === null) return <Screen title={t('ticket.title')} demo />;
-  return <TicketScreen intent={intent} direction={directionOf(direction)} />;
+  return (
+    <ShownContext.Provider value={isShown}>
+      {order !== null && <LiveOrder order={order} onAgain={renew} />}
+      {order === null && intent === null && <Screen title={t('ticket.title')} demo />}
+      {order === null && intent !== null && (
+        <TicketScreen intent={intent} direction={directionOf(direction)} />
+      )}
+    </ShownContext.Provider>
+  );
 }
 
 export default definePage('stockTrade', StockTradePage, { title: 'ticket.title' });

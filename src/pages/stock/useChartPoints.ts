@@ -1,7 +1,8 @@
 import { compareStructural, reaction } from 'mobx';
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import type { Candle, Period } from '../../../types/contract/product';
 import { parsePrice } from '@/domain/price';
+import { ShownContext } from '@/hooks/ShownContext';
 import { useApi } from '@/hooks/useApi';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
@@ -65,8 +66,15 @@ export function useChartPoints(procode: string, period: Period, decimals: number
   }, [loaded]);
 
   const { reload } = request;
+  const isShown = useContext(ShownContext);
+  const wasHidden = useRef(false);
+  useEffect(() => setPoints([]), [key]);
   useEffect(() => {
-    setPoints([]);
+    if (isShown && wasHidden.current) void reload();
+    wasHidden.current = !isShown;
+  }, [isShown, reload]);
+  useEffect(() => {
+    if (!isShown) return;
     return reaction(
       () => {
         const quote = quotes.quoteOf(procode);
@@ -80,7 +88,7 @@ export function useChartPoints(procode: string, period: Period, decimals: number
       },
       { equals: compareStructural },
     );
-  }, [quotes, procode, period, decimals, reload]);
+  }, [quotes, procode, period, decimals, reload, isShown]);
 
   // A page of history that does not come is asked for again by the next drag.
   const older = useSubmit(async (oldest: number) => {

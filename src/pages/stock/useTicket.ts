@@ -3,16 +3,17 @@ import type { ProductDetail, Term } from '../../../types/contract/product';
 import { moneyText, parseAmount, minor, type Minor } from '@/domain/money';
 import { payoutOf } from '@/domain/order';
 import { parseRate } from '@/domain/rate';
+import { useQuote, type QuoteNow } from '@/hooks/useQuote';
+import { useReading } from '@/hooks/useReading';
 import { useStores } from '@/hooks/useStores';
 import type { OrderIntent, Ticket } from '@/models/OrderIntent';
-import type { Quote } from '@/models/Quote';
 import { amountBlock, ticketBlock, type TicketBlock } from './ticketBlock';
 
 export type Direction = 1 | 2;
 
 /** The order ticket as it stands: what was chosen, what that can bring, and what is in the way. */
 export interface TicketState {
-  quote: Quote | undefined;
+  quote: QuoteNow | undefined;
   detail: ProductDetail | undefined;
   terms: readonly Term[];
   /** Undefined until the terms are known. */
@@ -65,9 +66,10 @@ const limitsOf = (term: Term | undefined) => {
 
 /** State of the ticket form of one intent. Its caller is an observer: prices and time move on. */
 export function useTicket(intent: OrderIntent, chosen: Direction | null): TicketState {
-  const { quotes, products, assets, network, clock } = useStores();
+  const { products, assets, network, clock } = useStores();
+  const read = useReading();
   const [draft, setDraft] = useState(() => draftOf(intent, chosen));
-  const quote = quotes.quoteOf(intent.procode);
+  const quote = useQuote(intent.procode);
   const detail = products.details.get(intent.procode);
   const terms = detail?.terms ?? [];
   const term = terms.find((one) => one.seconds === draft.seconds) ?? terms[0];
@@ -84,7 +86,7 @@ export function useTicket(intent: OrderIntent, chosen: Direction | null): Ticket
     opensAt: detail?.opensAt ?? null,
     direction,
   });
-  const now = clock.second;
+  const now = read(() => clock.second);
   const change = (part: Partial<typeof draft>) => {
     if (intent.state === 'refused') intent.edit();
     setDraft((old) => ({ ...old, ...part }));

@@ -45,6 +45,15 @@ describe('the trade tab', () => {
     expect(text(page, 'trade-profit-O-1')).toBe('−100.00');
   });
 
+  it('stands still while another page lies upon it', async () => {
+    const page = await open(withOrders([anOrder()]));
+    act(() => host.tell('useDidHide'));
+    act(() => page.tick([aQuote({ price: '182.40', time: NOW + 2 })], NOW));
+    expect(text(page, 'trade-profit-O-1')).toBe('0.00');
+    act(() => host.tell('useDidShow'));
+    expect(text(page, 'trade-profit-O-1')).toBe('−100.00');
+  });
+
   it('shows no estimate while a price is unknown', async () => {
     const page = await renderPage(TradePage, { api: withOrders([anOrder()]) });
     expect(text(page, 'trade-profit-O-1')).toBe('--');

@@ -3,8 +3,10 @@ import { View } from '@tarojs/components';
 import { useState } from 'react';
 import { Screen } from '@/components/Screen';
 import { Segment } from '@/components/Segment';
+import { ShownContext } from '@/hooks/ShownContext';
 import { usePagedList } from '@/hooks/usePagedList';
 import { usePageShow } from '@/hooks/usePageShow';
+import { usePageShown } from '@/hooks/usePageShown';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
@@ -17,6 +19,7 @@ import { PendingOrders } from './components/PendingOrders';
 function TradePage() {
   const t = useText();
   const { orders } = useStores();
+  const isShown = usePageShown();
   const [half, setHalf] = useState<'pending' | 'finished'>('pending');
   const pending = useRequest(() => orders.loadPending());
   const finished = usePagedList(orders.finished);
@@ -24,36 +27,38 @@ function TradePage() {
   usePageShow(() => void orders.resolveOverdue());
 
   return (
-    <Screen title={t('trade.title')} tabbed demo>
-      <View className="wrap stack">
-        <Segment
-          label={t('trade.halves')}
-          selected={half}
-          onSelect={setHalf}
-          items={[
-            {
-              key: 'pending',
-              id: 'trade-tab-pending',
-              label: t('trade.pending'),
-              count: orders.isPendingKnown ? orders.pending.length : undefined,
-            },
-            { key: 'finished', id: 'trade-tab-finished', label: t('trade.finished') },
-          ]}
-        />
-        {half === 'pending' ? (
-          <>
-            <PendingOrders request={pending} />
-            <FinishedToday
-              finished={finished.list ?? []}
-              isEnd={finished.isEnd}
-              onMore={() => setHalf('finished')}
-            />
-          </>
-        ) : (
-          <FinishedOrders paged={finished} />
-        )}
-      </View>
-    </Screen>
+    <ShownContext.Provider value={isShown}>
+      <Screen title={t('trade.title')} tabbed demo>
+        <View className="wrap stack">
+          <Segment
+            label={t('trade.halves')}
+            selected={half}
+            onSelect={setHalf}
+            items={[
+              {
+                key: 'pending',
+                id: 'trade-tab-pending',
+                label: t('trade.pending'),
+                count: orders.isPendingKnown ? orders.pending.length : undefined,
+              },
+              { key: 'finished', id: 'trade-tab-finished', label: t('trade.finished') },
+            ]}
+          />
+          {half === 'pending' ? (
+            <>
+              <PendingOrders request={pending} />
+              <FinishedToday
+                finished={finished.list ?? []}
+                isEnd={finished.isEnd}
+                onMore={() => setHalf('finished')}
+              />
+            </>
+          ) : (
+            <FinishedOrders paged={finished} />
+          )}
+        </View>
+      </Screen>
+    </ShownContext.Provider>
   );
 }
 

@@ -11,7 +11,7 @@ import { formatPrice } from '@/format/formatPrice';
 import { formatRate } from '@/format/formatRate';
 import { formatClockMs, formatDate, formatTerm } from '@/format/formatTime';
 import { useFinishedOrder } from '@/hooks/useFinishedOrder';
-import { useStores } from '@/hooks/useStores';
+import { useProductPhoto } from '@/hooks/useProductPhoto';
 import { useText } from '@/hooks/useText';
 import './OrderReceipt.scss';
 
@@ -24,7 +24,7 @@ const percent = (rate: string) => formatRate(rate).replace(/\.?0+%$/, '%');
 /** What an order came to: the headline, the sum, and which order it was. */
 const Head = observer(function Head({ order }: OrderReceiptProps) {
   const t = useText();
-  const photo = useStores().products.byCode(order.procode)?.productPhoto ?? '';
+  const photo = useProductPhoto(order.procode);
   const row = useFinishedOrder(order);
   const { orderNo, result, profitRate } = order;
   return (

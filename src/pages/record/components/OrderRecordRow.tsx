@@ -5,7 +5,7 @@ import { OrderRow } from '@/components/OrderRow';
 import { StockMark } from '@/components/StockMark';
 import { useFinishedOrder } from '@/hooks/useFinishedOrder';
 import { useOpenOrder } from '@/hooks/useOpenOrder';
-import { useStores } from '@/hooks/useStores';
+import { useProductPhoto } from '@/hooks/useProductPhoto';
 
 export interface OrderRecordRowProps {
   order: Order;
@@ -27,7 +27,7 @@ const OpenRow = observer(function OpenRow({ order, onTap }: OrderRecordRowProps)
 
 const SettledRow = observer(function SettledRow({ order, onTap }: OrderRecordRowProps) {
   const row = useFinishedOrder(order);
-  const photo = useStores().products.byCode(order.procode)?.productPhoto ?? '';
+  const photo = useProductPhoto(order.procode);
   return (
     <OrderRow
       id={`record-order-${order.orderNo}`}

@@ -11,7 +11,7 @@ import { formatMoney } from '@/format/formatMoney';
 import { formatPrice } from '@/format/formatPrice';
 import { useFinishedOrder } from '@/hooks/useFinishedOrder';
 import { useOpenOrder } from '@/hooks/useOpenOrder';
-import { useStores } from '@/hooks/useStores';
+import { useQuote } from '@/hooks/useQuote';
 import { useText } from '@/hooks/useText';
 import type { Text as Texts } from '@/i18n';
 import './LiveHead.scss';
@@ -46,9 +46,8 @@ function Stake({ order, side, sideText }: { order: Order; side: 'up' | 'down'; s
 
 const Running = observer(function Running({ order }: LiveHeadProps) {
   const t = useText();
-  const { quotes } = useStores();
   const { ring, row, isSettling } = useOpenOrder(order);
-  const price = quotes.quoteOf(order.procode)?.price;
+  const price = useQuote(order.procode)?.price;
   return (
     <>
       <CountdownRing

@@ -9,7 +9,7 @@ import { Screen } from '@/components/Screen';
 import { formatPrice } from '@/format/formatPrice';
 import { formatClock } from '@/format/formatTime';
 import { usePriceAge } from '@/hooks/usePriceAge';
-import { useStores } from '@/hooks/useStores';
+import { useQuote } from '@/hooks/useQuote';
 import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
 import { ChartBox } from './ChartBox';
@@ -26,8 +26,7 @@ export interface LiveOrderProps {
 
 const LivePrice = observer(function LivePrice({ order }: { order: Order }) {
   const t = useText();
-  const { quotes } = useStores();
-  const quote = quotes.quoteOf(order.procode);
+  const quote = useQuote(order.procode);
   const age = usePriceAge(quote);
   return (
     <View className="live-order__price">

@@ -4,6 +4,7 @@ import { Card } from '@/components/Card';
 import { Timeline, type TimelineItem } from '@/components/Timeline';
 import { formatPrice } from '@/format/formatPrice';
 import { formatClock } from '@/format/formatTime';
+import { useReading } from '@/hooks/useReading';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 
@@ -15,8 +16,9 @@ export interface LiveTimelineProps {
 export const LiveTimeline = observer(function LiveTimeline({ order }: LiveTimelineProps) {
   const t = useText();
   const { clock } = useStores();
+  const read = useReading();
   const isDone = order.state === 'finished';
-  const isExpired = isDone || clock.remainingMs(order.expectedCloseTime) === 0;
+  const isExpired = isDone || read(() => clock.remainingMs(order.expectedCloseTime)) === 0;
   const items: TimelineItem[] = [
     {
       key: 'accepted',

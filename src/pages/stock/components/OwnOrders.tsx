@@ -8,6 +8,7 @@ import { StockMark } from '@/components/StockMark';
 import { useApi } from '@/hooks/useApi';
 import { useFinishedOrder } from '@/hooks/useFinishedOrder';
 import { useRequest } from '@/hooks/useRequest';
+import { useProductPhoto } from '@/hooks/useProductPhoto';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
@@ -22,7 +23,7 @@ export interface OwnOrdersProps {
 
 const FinishedRow = observer(function FinishedRow({ order }: { order: Order }) {
   const row = useFinishedOrder(order);
-  const photo = useStores().products.byCode(order.procode)?.productPhoto ?? '';
+  const photo = useProductPhoto(order.procode);
   return (
     <OrderRow
       id={`stock-order-${order.orderNo}`}

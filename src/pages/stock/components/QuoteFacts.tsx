@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { formatPrice } from '@/format/formatPrice';
-import { useStores } from '@/hooks/useStores';
+import { useQuote } from '@/hooks/useQuote';
 import { useText } from '@/hooks/useText';
 import { sizeText } from '../sizeText';
 import './QuoteFacts.scss';
@@ -13,8 +13,7 @@ export interface QuoteFactsProps {
 /** The rest of the quote: the day's range, the volume, best bid and ask with their sizes. */
 export const QuoteFacts = observer(function QuoteFacts({ procode }: QuoteFactsProps) {
   const t = useText();
-  const { quotes } = useStores();
-  const quote = quotes.quoteOf(procode);
+  const quote = useQuote(procode);
   const withSize = (price: string | undefined, size: number | undefined) =>
     size === undefined ? formatPrice(price) : `${formatPrice(price)} × ${sizeText(size)}`;
   const facts = [

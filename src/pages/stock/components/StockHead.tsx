@@ -7,6 +7,7 @@ import { Tag } from '@/components/Tag';
 import { formatPrice } from '@/format/formatPrice';
 import { formatRate } from '@/format/formatRate';
 import { usePriceAge } from '@/hooks/usePriceAge';
+import { useQuote } from '@/hooks/useQuote';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useSubmit } from '@/hooks/useSubmit';
@@ -49,9 +50,9 @@ const WatchStar = observer(function WatchStar({ procode }: StockHeadProps) {
 /** The live price, large, with its change, its age, and the star. */
 export const StockHead = observer(function StockHead({ procode }: StockHeadProps) {
   const t = useText();
-  const { products, quotes } = useStores();
+  const { products } = useStores();
   const market = products.byCode(procode)?.market;
-  const quote = quotes.quoteOf(procode);
+  const quote = useQuote(procode);
   const age = usePriceAge(quote);
   return (
     <View className="stock-head">

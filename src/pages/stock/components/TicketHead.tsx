@@ -7,6 +7,8 @@ import { StockMark } from '@/components/StockMark';
 import { formatPrice } from '@/format/formatPrice';
 import { formatRate } from '@/format/formatRate';
 import { usePriceAge } from '@/hooks/usePriceAge';
+import { useProductPhoto } from '@/hooks/useProductPhoto';
+import { useQuote } from '@/hooks/useQuote';
 import { useStores } from '@/hooks/useStores';
 import './TicketHead.scss';
 
@@ -16,16 +18,16 @@ export interface TicketHeadProps {
 
 /** Which stock, its price, and how old that price is. */
 export const TicketHead = observer(function TicketHead({ procode }: TicketHeadProps) {
-  const { products, quotes } = useStores();
+  const { products } = useStores();
   const product = products.byCode(procode);
-  const quote = quotes.quoteOf(procode);
+  const quote = useQuote(procode);
   const age = usePriceAge(quote);
   const stale = age?.state === 'stale';
   const direction = quote?.direction ?? 'flat';
   const title = quote?.title ?? product?.title ?? procode;
   return (
     <View className="ticket-head">
-      <StockMark photo={product?.productPhoto ?? ''} title={title} />
+      <StockMark photo={useProductPhoto(procode)} title={title} />
       <View className="ticket-head__name">
         <Text id="ticket-title" className="ticket-head__title">
           {title}

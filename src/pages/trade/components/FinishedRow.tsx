@@ -3,7 +3,7 @@ import type { Order } from '../../../../types/contract/order';
 import { OrderRow } from '@/components/OrderRow';
 import { StockMark } from '@/components/StockMark';
 import { useFinishedOrder } from '@/hooks/useFinishedOrder';
-import { useStores } from '@/hooks/useStores';
+import { useProductPhoto } from '@/hooks/useProductPhoto';
 import { go } from '@/routes';
 
 export interface FinishedRowProps {
@@ -14,7 +14,7 @@ export interface FinishedRowProps {
 export const FinishedRow = observer(function FinishedRow({ order }: FinishedRowProps) {
   const row = useFinishedOrder(order);
   const { orderNo, procode } = order;
-  const photo = useStores().products.byCode(procode)?.productPhoto ?? '';
+  const photo = useProductPhoto(procode);
   return (
     <OrderRow
       id={`trade-order-${orderNo}`}

@@ -5,6 +5,7 @@ import { Money } from '@/components/Money';
 import { PriceAge } from '@/components/PriceAge';
 import { formatMoney } from '@/format/formatMoney';
 import { usePriceAge } from '@/hooks/usePriceAge';
+import { useReading } from '@/hooks/useReading';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import type { Quote } from '@/models/Quote';
@@ -18,14 +19,21 @@ const oldest = (quotes: readonly Quote[]) =>
     undefined,
   );
 
+const ageOf = (quote: Quote | undefined) =>
+  quote && { isOpen: quote.isOpen, isStale: quote.isStale, ageMs: quote.ageMs };
+
 /** All open orders together: what they would bring now, what is at stake, both ends. */
 export const PositionSummary = observer(function PositionSummary() {
   const t = useText();
   const { orders, quotes, assets } = useStores();
+  const read = useReading();
   const { stake, payout } = positionTotals(orders.pending);
-  const used = orders.pending.flatMap((order) => quotes.quoteOf(order.procode) ?? []);
-  const age = usePriceAge(oldest(used));
-  const profit = age?.state === 'stale' ? null : assets.estimatedProfit;
+  const live = read(() => {
+    const used = orders.pending.flatMap((order) => quotes.quoteOf(order.procode) ?? []);
+    return { age: ageOf(oldest(used)), profit: assets.estimatedProfit };
+  });
+  const age = usePriceAge(live.age);
+  const profit = age?.state === 'stale' ? null : live.profit;
   return (
     <Card padded>
       <View className="position-summary">
