@@ -18,7 +18,7 @@ import { priceText } from '@/domain/price';
 import { CANVAS_FONT } from '@/styles/palette';
 import { continues, firstView, tailOf } from './chartScale';
 import { OrderPrimitive } from './OrderPrimitive';
-import type { ChartPoint, PriceChartProps } from './PriceChartProps';
+import type { ChartOrder, ChartPoint, PriceChartProps } from './PriceChartProps';
 
 type Series = ISeriesApi<'Line'> | ISeriesApi<'Candlestick'>;
 
@@ -37,6 +37,7 @@ export class BrowserChart {
   private orders: OrderPrimitive;
   private strikes: IPriceLine[] = [];
   private tagged = '';
+  private still = false;
   private shown: ChartPoint[] = [];
 
   constructor(
@@ -91,11 +92,16 @@ export class BrowserChart {
     }
     this.orders.show({ ...this.props, points: this.shown });
     this.tagStrikes();
-    // While an expiry is ahead the picture stands still and the line grows towards it.
+    this.holdStill(orders);
+  }
+
+  /** While an expiry is ahead the picture stands still and the line grows towards it. */
+  private holdStill(orders: readonly ChartOrder[]): void {
     const now = this.shown[this.shown.length - 1]?.time ?? 0;
-    this.chart.timeScale().applyOptions({
-      shiftVisibleRangeOnNewBar: !orders.some((order) => order.closeTime > now),
-    });
+    const still = orders.some((order) => order.closeTime > now);
+    if (still === this.still) return;
+    this.still = still;
+    this.chart.timeScale().applyOptions({ shiftVisibleRangeOnNewBar: !still });
   }
 
   private tagStrikes(): void {
