@@ -3,7 +3,6 @@ import type zh from '../zh_CN/authentication';
 
 export default {
   title: 'Verify identity',
-  steps: 'Progress',
   stepFill: 'Fill in',
   stepReview: 'Review',
   stepDone: 'Done',
@@ -21,8 +20,6 @@ export default {
   missing: 'Missing',
   uploading: '{{percent}}%',
   uploaded: 'Uploaded',
-  failed: 'Not sent',
-  again: 'Try again',
   fund: 'Fund password',
   fundHint: 'The 6 digits you chose when you registered',
   privacy: 'Only you and a reviewer can see the photos. Needed before deposits and withdrawals.',
@@ -50,10 +47,8 @@ export default {
   verifiedName: 'Name',
   verifiedCard: 'ID number',
   deposit: 'Deposit',
-  rejectedTitle: 'Not approved',
   rejectedState: 'Not approved: {{reason}}',
   rejectedNoReason: 'Not approved. Please check the details and submit again, or contact support.',
   rejectedNote: 'Correct it and submit again, as often as you need.',
-  support: 'Contact support',
   home: 'Back to home',
 } satisfies TextOf<typeof zh>;

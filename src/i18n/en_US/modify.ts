@@ -26,7 +26,6 @@ export default {
   needOld: 'Enter the current password',
   needNew: 'Enter the new password',
   needNew2: 'Enter the new password again',
-  fixError: 'Correct what is marked in red',
   submit: 'Change',
   busy: 'Changing',
   doneLogin: 'Login password changed',

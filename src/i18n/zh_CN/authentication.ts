@@ -1,7 +1,6 @@
 /** Texts of the real-name verification. */
 export default {
   title: '实名认证',
-  steps: '认证进度',
   stepFill: '填写',
   stepReview: '审核',
   stepDone: '完成',
@@ -19,8 +18,6 @@ export default {
   missing: '待上传',
   uploading: '{{percent}}%',
   uploaded: '已上传',
-  failed: '没传上',
-  again: '再试一次',
   fund: '资金密码',
   fundHint: '注册时设的 6 位数字',
   privacy: '照片只给你和审核员看，加密存放。通过后才能充值和提现。',
@@ -46,10 +43,8 @@ export default {
   verifiedName: '姓名',
   verifiedCard: '身份证号',
   deposit: '去充值',
-  rejectedTitle: '没有通过',
   rejectedState: '没有通过：{{reason}}',
   rejectedNoReason: '没有通过，请核对后再提交一次，或联系客服。',
   rejectedNote: '改好后可以再提交，次数不限。',
-  support: '联系客服',
   home: '返回首页',
 };

@@ -24,7 +24,6 @@ export default {
   needOld: '请输入原密码',
   needNew: '请输入新密码',
   needNew2: '请再输一次新密码',
-  fixError: '请先改正标红的内容',
   submit: '确认修改',
   busy: '正在修改',
   doneLogin: '登录密码已修改',

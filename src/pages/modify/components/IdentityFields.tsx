@@ -3,7 +3,6 @@ import { Card } from '@/components/Card';
 import { Field } from '@/components/Field';
 import { useText } from '@/hooks/useText';
 import type { IdentityForm } from '../useIdentityForm';
-import './IdentityFields.scss';
 
 interface IdentityFieldsProps {
   form: Pick<IdentityForm, 'field' | 'values'>;
@@ -18,7 +17,7 @@ export const IdentityFields = observer(function IdentityFields({ form }: Identit
   const { length } = form.values.cardNo;
   const isShort = length > 0 && length < ID_LENGTH;
   return (
-    <Card padded className="identity-fields">
+    <Card padded>
       <Field
         id="auth-name"
         label={t('authentication.name')}

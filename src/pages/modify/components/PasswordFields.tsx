@@ -4,7 +4,6 @@ import { CodeInput } from '@/components/CodeInput';
 import { Field } from '@/components/Field';
 import { useText } from '@/hooks/useText';
 import type { PasswordForm, PasswordKind } from '../usePasswordForm';
-import './PasswordFields.scss';
 
 interface PasswordFieldsProps {
   kind: PasswordKind;
@@ -29,7 +28,7 @@ export const PasswordFields = observer(function PasswordFields(props: PasswordFi
   const t = useText();
   const reveal = { show: t('modify.show'), hide: t('modify.hide') };
   return (
-    <Card padded className="password-fields">
+    <Card padded>
       {kind === 'login'
         ? LOGIN.map(({ id, name, label, fill }) => (
             <Field

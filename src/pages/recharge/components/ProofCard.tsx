@@ -30,7 +30,7 @@ export const ProofCard = observer(function ProofCard({ type, form }: ProofCardPr
           <UploadTile
             id={type === 'usdt' ? 'usdt-proof' : 'bank-proof'}
             drawing="receipt"
-            label={t('recharge.proof')}
+            label=""
             prompt={t(proof.path ? 'recharge.proofRetake' : 'recharge.proofTake')}
             picture={proof.path}
             progress={proof.progress}

@@ -2,7 +2,6 @@ import { Text } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { Card } from '@/components/Card';
 import { Field, type FieldProps } from '@/components/Field';
-import { SectionTitle } from '@/components/SectionTitle';
 import { useText } from '@/hooks/useText';
 import type { TextKey } from '@/i18n/TextKey';
 import type { BankField, BankForm } from '../useBankForm';
@@ -65,12 +64,12 @@ export const BankFields = observer(function BankFields({ form }: BankFieldsProps
   );
   return (
     <>
-      <Card padded className="bank-fields">
-        <SectionTitle inCard title={t('wallet.groupCard')} />
+      <Card padded>
+        <Text className="bank-fields__title">{t('wallet.groupCard')}</Text>
         {CARD.map(draw)}
       </Card>
-      <Card padded className="bank-fields">
-        <SectionTitle inCard title={t('wallet.groupHolder')} />
+      <Card padded>
+        <Text className="bank-fields__title">{t('wallet.groupHolder')}</Text>
         {HOLDER.map(draw)}
       </Card>
     </>

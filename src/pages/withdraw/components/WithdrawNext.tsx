@@ -19,14 +19,19 @@ export const WithdrawNext = observer(function WithdrawNext({ amount, sums }: Wit
         items={[
           {
             key: 'submit',
-            title: t('withdraw.nextSubmit', { amount: formatMoney(amount) }),
+            title:
+              amount === null
+                ? t('withdraw.nextSubmitAny')
+                : t('withdraw.nextSubmit', { amount: formatMoney(amount) }),
             time: t('withdraw.now'),
             state: 'current',
           },
           { key: 'review', title: t('withdraw.nextReview'), state: 'waiting' },
           {
             key: 'send',
-            title: t('withdraw.nextSend', { amount: formatMoney(sums?.net) }),
+            title: sums
+              ? t('withdraw.nextSend', { amount: formatMoney(sums.net) })
+              : t('withdraw.nextSendAny'),
             note: t('withdraw.nextBack'),
             state: 'waiting',
           },

@@ -56,7 +56,7 @@ export const WithdrawScreen = observer(function WithdrawScreen(props: WithdrawSc
         />
         <WithdrawAmount form={form} />
         <WithdrawTarget form={form} request={props.request} />
-        {form.needsPassword && (
+        {form.needsPassword && form.card && (
           <Card padded>
             <CodeInput
               id="withdraw-password"
