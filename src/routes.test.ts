@@ -1,5 +1,5 @@
 import Taro, { host } from '@/testing/taro';
-import { back, go, relaunch, relaunchSoon, replace, ROUTES } from './routes';
+import { back, go, ownParams, relaunch, relaunchSoon, replace, ROUTES } from './routes';
 
 const pages = (count: number) => {
   host.pages = Array.from({ length: count }, () => ({}));
@@ -96,4 +96,9 @@ it('ends a session even while an action is in progress', async () => {
 it('closes all pages for a relaunch', async () => {
   await relaunch('record', { tab: 'flow' });
   expect(Taro.reLaunch.mock.calls).toEqual([[{ url: '/pages/record/index?tab=flow' }]]);
+});
+
+it("reads a page's own parameters, decoded, and leaves out what Taro adds", () => {
+  const given = { procode: 'A%2FB', keyword: '50%', stamp: 'AA', $taroTimestamp: '1' };
+  expect(ownParams(given)).toEqual({ procode: 'A/B', keyword: '50%' });
 });

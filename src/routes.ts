@@ -146,6 +146,24 @@ export function back(): Promise<boolean> {
   );
 }
 
+/** WeChat hands parameters over as they stand in the address, H5 decodes them. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+/** What a page was opened with, decoded, without what Taro adds for itself (`$taroTimestamp`, `stamp`). */
+export function ownParams(given: Partial<Record<string, string>>): Record<string, string> {
+  const own = Object.entries(given).flatMap(([name, value]) => {
+    const isOwn = value !== undefined && !name.startsWith('$') && name !== 'stamp';
+    return isOwn ? [[name, decoded(value)] as const] : [];
+  });
+  return Object.fromEntries(own);
+}
+
 /** A page with what it was opened with. */
 export interface Destination {
   key: RouteKey;

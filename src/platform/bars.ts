@@ -18,8 +18,3 @@ export function setTabBar(texts: readonly string[], style: TabBarStyle): void {
   texts.forEach((text, index) => quietly(Taro.setTabBarItem({ index, text })));
   quietly(Taro.setTabBarStyle(style));
 }
-
-/** Colour behind the page, seen when it is pulled down. */
-export function setPageBackground(color: string): void {
-  quietly(Taro.setBackgroundColor({ backgroundColor: color }));
-}

@@ -18,7 +18,9 @@ it("uses WeChat's own generator, each byte once, and makes do without it", async
   let fetches = 0;
   const getRandomValues = ({ length }: { length: number }) => {
     fetches += 1;
-    const bytes = new Uint8Array(length).map((_, index) => (index + (index >> 8) * 13 + fetches) % 256);
+    const bytes = new Uint8Array(length).map(
+      (_, index) => (index + (index >> 8) * 13 + fetches) % 256,
+    );
     return Promise.resolve({ randomValues: bytes.buffer });
   };
   await jest.isolateModulesAsync(async () => {

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { setPageBackground, setPageTitle, setTabBar } from '@/platform/bars';
+import { setPageTitle, setTabBar } from '@/platform/bars';
+import { setPageBackground } from '@/platform/pageBackground';
 import { ROUTES, type RouteKey } from '@/routes';
 import { HOST_COLORS } from '@/styles/hostColors';
 

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro';
 import { useEffect } from 'react';
 import { useStores } from '@/hooks/useStores';
-import { relaunchSoon, relaunchTo, ROUTES, type RouteKey } from '@/routes';
+import { ownParams, relaunchSoon, relaunchTo, ROUTES, type RouteKey } from '@/routes';
 
 /** Pages a customer passes on the way in; with a session there is nothing left to do on them. */
 const ENTRANCES: readonly RouteKey[] = ['launch', 'login', 'register'];
@@ -24,7 +24,7 @@ export function useSessionGuard(key: RouteKey, isVisible: boolean): boolean {
 
   useEffect(() => {
     if (!mustLeave) return;
-    if (!session.isLeaving) session.setWanted({ key, params: textParams(params) });
+    if (!session.isLeaving) session.setWanted({ key, params: ownParams(params) });
     void relaunchSoon('launch').then(session.finishLeaving);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a page's own parameters never change
   }, [mustLeave, key, session]);
@@ -39,11 +39,4 @@ export function useSessionGuard(key: RouteKey, isVisible: boolean): boolean {
   }, [mustEnter, session]);
 
   return !isRefused || session.isEnding;
-}
-
-function textParams(params: Partial<Record<string, string>>): Record<string, string> {
-  const given = Object.entries(params).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string' && !entry[0].startsWith('$'),
-  );
-  return Object.fromEntries(given);
 }

@@ -5,8 +5,6 @@ import { ApiError } from '@/api/ApiError';
 import { testStores } from '@/testing/testStores';
 import { StoresContext } from './StoresContext';
 import { useRequest } from './useRequest';
-import { useStores } from './useStores';
-import { useSubmit } from './useSubmit';
 
 function within(children: ReactNode) {
   const { stores } = testStores();
@@ -85,53 +83,4 @@ describe('useRequest', () => {
     await settle();
     expect(text('state')).toBe('-|-|false');
   });
-});
-
-const Sender = observer(function Sender({ send }: { send: () => Promise<unknown> }) {
-  const { submit, busy, error, fieldErrors } = useSubmit(send);
-  return (
-    <div>
-      <i data-testid="state">
-        {[String(busy), error ?? '-', JSON.stringify(fieldErrors)].join('|')}
-      </i>
-      <button onClick={() => void submit()}>send</button>
-    </div>
-  );
-});
-
-describe('useSubmit', () => {
-  it('sends once for two taps in the same moment', async () => {
-    const send = jest.fn(() => new Promise(() => undefined));
-    within(<Sender send={send} />);
-    act(() => {
-      fireEvent.click(screen.getByText('send'));
-      fireEvent.click(screen.getByText('send'));
-    });
-    expect(send).toHaveBeenCalledTimes(1);
-    expect(text('state')).toBe('true|-|{}');
-  });
-
-  it('can be sent again after a failure, and says what it was', async () => {
-    const send = jest.fn().mockRejectedValueOnce(new ApiError('network')).mockResolvedValue(null);
-    within(<Sender send={send} />);
-    await act(async () => fireEvent.click(screen.getByText('send')));
-    expect(text('state')).toBe('false|无网络，请检查应用的网络权限|{}');
-    await act(async () => fireEvent.click(screen.getByText('send')));
-    expect(text('state')).toBe('false|-|{}');
-    expect(send).toHaveBeenCalledTimes(2);
-  });
-
-  it("puts the server's sentences beside the fields they are about", async () => {
-    const fields = [{ name: 'vcode', error: 'vcode_wrong' as const, msg: '验证码不对' }];
-    within(<Sender send={() => Promise.reject(new ApiError('vcode_wrong', { fields }))} />);
-    await act(async () => fireEvent.click(screen.getByText('send')));
-    expect(text('state')).toBe('false|-|{"vcode":"验证码不对"}');
-  });
-});
-
-it('useStores says that it is used outside its provider', () => {
-  const Outside = () => <i>{String(useStores())}</i>;
-  const silenced = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  expect(() => render(<Outside />)).toThrow('outside StoresContext');
-  silenced.mockClear();
 });
