@@ -8,7 +8,7 @@ import {
 import { browserFlags, findBrowser } from '../../scripts/findBrowser';
 import { bundleDom } from '../dom/bundleDom';
 import { Hand } from '../dom/Hand';
-import type { Driver } from './Driver';
+import type { Driver, Patience, What } from './Driver';
 import { HandDriver } from './HandDriver';
 import { ProblemList } from './ProblemList';
 
@@ -23,6 +23,12 @@ export interface H5Config {
   width?: number;
   height?: number;
 }
+
+/** The row of Taro's own sheet, which speaks Chinese only. */
+const ALBUM = '从相册选择';
+
+/** The sheet slides in; a picker without a sheet opens at once. */
+const SHEET_MS = 3000;
 
 const USER_AGENT =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 ' +
@@ -69,6 +75,11 @@ export class H5Driver extends HandDriver implements Driver {
 
   async open(route: string): Promise<void> {
     await this.page.goto(`${this.config.baseUrl}/#${route}`);
+  }
+
+  override async tap(what: What, patience?: Patience): Promise<void> {
+    await super.tap(what, patience);
+    if (this.pickerAnswers.length) await this.chooseAlbum();
   }
 
   chooseImages(files: string[]): void {
@@ -131,6 +142,17 @@ export class H5Driver extends HandDriver implements Driver {
       const overlays = document.querySelectorAll('.taro__modal,.taro__toast,.taro__actionSheet');
       return [...overlays, document.body];
     });
+  }
+
+  /** Taro asks "camera or album" before the browser's own picker: the album it is. */
+  private async chooseAlbum(): Promise<void> {
+    const end = Date.now() + SHEET_MS;
+    while (this.pickerAnswers.length && Date.now() < end) {
+      const row = await this.find({ text: ALBUM });
+      // While the sheet slides in the row may not be touchable yet.
+      if (row) await this.hand.tap(row, ALBUM).catch(() => undefined);
+      await this.page.waitForTimeout(50);
+    }
   }
 
   private watch(page: Page): void {
