@@ -19,7 +19,7 @@ afterAll(() => test.close());
 /** Every batch of the log, checked from the first on against what its ticks give. */
 async function auditChain(): Promise<number> {
   const batches = await readBatches(test.db, 0, 100_000);
-  let prev = GENESIS;
+  let prev: Buffer = GENESIS;
   let end = 0;
   for (const row of batches) {
     const ticks = await readTicks(test.db, row.ts, row.ts);

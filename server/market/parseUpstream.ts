@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
-import { MARKETS, ProcodeSchema } from '../../types/contract/product';
+import { MarketSchema, ProcodeSchema } from '../../types/contract/product';
 
 const Path = Type.String({ maxLength: 200 });
 
@@ -37,7 +37,7 @@ export const UpstreamSchema = Type.Object(
           /** Its code at the upstream. */
           symbol: Type.String({ minLength: 1 }),
           procode: ProcodeSchema,
-          market: Type.Union(MARKETS.map((market) => Type.Literal(market))),
+          market: MarketSchema,
           zh: Type.String({ minLength: 1 }),
           en: Type.String({ minLength: 1 }),
           decimals: Type.Integer({ minimum: 0, maximum: 8 }),

@@ -75,7 +75,7 @@ describe('the hash chain of the price log', () => {
     fc.assert(
       fc.property(log, (prices) => {
         const batches = chainOf(prices);
-        let prev = GENESIS;
+        let prev: Buffer = GENESIS;
         for (const { row } of batches) {
           expect(row.prev.equals(prev)).toBe(true);
           expect(batchDigest(prev, row).equals(row.digest)).toBe(true);

@@ -4,10 +4,12 @@ import { Type, type Static } from 'typebox';
 import type { WebSocket } from 'ws';
 import { ILLEGAL_REQUEST } from '../../types/contract/feed';
 import type { Context } from '../context';
+import { AppError } from '../errors';
 import { FeedConnection } from '../feed/FeedConnection';
 import { FeedHub } from '../feed/FeedHub';
 import { localeOf } from '../locale';
 
+const PATH = '/ws1/:token';
 /** The app sends nothing longer than `nowdata`. */
 const MOST_BYTES = 256;
 const SESSION_ENDED = 4401;
@@ -65,9 +67,14 @@ export async function registerFeedRoutes(app: FastifyInstance, context: Context)
   const hub = notify instanceof FeedHub ? notify : new FeedHub(context, market);
   await app.register(websocket, {
     options: { maxPayload: MOST_BYTES, perMessageDeflate: COMPRESSION },
+    errorHandler: (_error, socket) => socket.terminate(),
+  });
+  // Anywhere else the plugin would log the whole path of the attempt, and with it a mistyped token.
+  app.addHook('onRequest', async (request) => {
+    if (request.ws && request.routeOptions.url !== PATH) throw new AppError('not_found');
   });
   app.get<FeedRoute>(
-    '/ws1/:token',
+    PATH,
     {
       websocket: true,
       schema: { hide: true, params: ParamsSchema, querystring: QuerySchema },

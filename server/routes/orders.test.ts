@@ -145,7 +145,7 @@ describe('placing an order', () => {
     await test.owner.pool.query('update app_user set status = 0 where user_id = $1', [user.userId]);
     test.context.sessions.forget();
     expect(await refused({})).toMatchObject({ status: 403, error: 'account_frozen' });
-    expect(await refused({}, { userId: 0, token: '' })).toMatchObject({ status: 401 });
+    expect(await refused({}, { ...user, token: '' })).toMatchObject({ status: 401 });
   });
 
   it('accepts exactly one of many orders for the whole balance at once', async () => {
