@@ -28,7 +28,7 @@ export default {
   pending: '持仓中',
   finished: '已结束',
   direction: '方向',
-  term: '到期时间',
+  term: '期限',
   openTime: '开仓时间',
   closeTime: '到期价的时间',
   expectedClose: '到期时刻',

@@ -4,7 +4,7 @@ export default {
   halves: '订单与资金流水',
   order: '订单',
   flow: '资金流水',
-  end: '{{date}} 以前没有记录了',
+  end: '{{date}}以前没有记录了',
   endPlain: '没有更早的记录了',
   failedNote: '资金没有变动。',
   orderFilter: '订单状态',

@@ -35,17 +35,17 @@ function MessagePage() {
       demo
       overlay={<MessageDetail message={opened} onClose={() => setOpened(null)} />}
     >
+      <ChipGroup
+        label={t('message.kindsLabel')}
+        selected={kind}
+        onSelect={(key) => setKind(KINDS.find((one) => one === key) ?? 'all')}
+        items={KINDS.map((key) => ({
+          key,
+          id: `message-kind-${key}`,
+          label: t(`message.kinds.${key}`),
+        }))}
+      />
       <View className="wrap">
-        <ChipGroup
-          label={t('message.kindsLabel')}
-          selected={kind}
-          onSelect={(key) => setKind(KINDS.find((one) => one === key) ?? 'all')}
-          items={KINDS.map((key) => ({
-            key,
-            id: `message-kind-${key}`,
-            label: t(`message.kinds.${key}`),
-          }))}
-        />
         <UnreadBar />
         <MessageList
           paged={paged}

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import type { Order } from '../../../../types/contract/order';
+import { Arrow } from '@/components/Arrow';
 import { Button } from '@/components/Button';
 import { KeyValue } from '@/components/KeyValue';
 import { Money } from '@/components/Money';
@@ -53,7 +54,10 @@ export const ResultSheet = observer(function ResultSheet({ order, onClose }: Res
     >
       <View className="result-sheet__head">
         <Text className="result-sheet__title">{row.title}</Text>
-        <Text className={`result-sheet__side result-sheet__side--${row.side}`}>{row.sideText}</Text>
+        <View className={`result-sheet__side result-sheet__side--${row.side}`}>
+          <Arrow direction={row.side} />
+          <Text>{row.sideText}</Text>
+        </View>
       </View>
       <Text id="result-headline" className="result-sheet__headline">
         {result && t(`order.result.${result}`)}

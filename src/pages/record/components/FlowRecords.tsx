@@ -16,6 +16,7 @@ import { go } from '@/routes';
 import { flowTypeKey, MAIN_FLOW_TYPES } from '../flowTypes';
 import { useWalletReload } from '../useWalletReload';
 import { DayHead } from './DayHead';
+import { FilterBar } from './FilterBar';
 import { FlowDetail } from './FlowDetail';
 import { FlowRow } from './FlowRow';
 import { FlowTypeSheet } from './FlowTypeSheet';
@@ -41,27 +42,29 @@ const FlowFilter = observer(function FlowFilter({ type, onPick }: FilterProps) {
   };
   return (
     <>
-      <ChipGroup
-        label={t('record.flowFilter')}
-        selected={isRare ? 'more' : String(type ?? 'all')}
-        onSelect={(key) => {
-          if (key === 'more') setOpen(true);
-          else pick(MAIN_FLOW_TYPES.find((one) => String(one) === key) ?? null);
-        }}
-        items={[
-          { key: 'all', id: 'record-flow-all', label: t('record.flowAll') },
-          ...MAIN_FLOW_TYPES.map((one) => ({
-            key: String(one),
-            id: `record-type-${one}`,
-            label: t(flowTypeKey(one)),
-          })),
-          {
-            key: 'more',
-            id: 'record-filter',
-            label: isRare ? t(flowTypeKey(type)) : t('record.flowOther'),
-          },
-        ]}
-      />
+      <FilterBar>
+        <ChipGroup
+          label={t('record.flowFilter')}
+          selected={isRare ? 'more' : String(type ?? 'all')}
+          onSelect={(key) => {
+            if (key === 'more') setOpen(true);
+            else pick(MAIN_FLOW_TYPES.find((one) => String(one) === key) ?? null);
+          }}
+          items={[
+            { key: 'all', id: 'record-flow-all', label: t('record.flowAll') },
+            ...MAIN_FLOW_TYPES.map((one) => ({
+              key: String(one),
+              id: `record-type-${one}`,
+              label: t(flowTypeKey(one)),
+            })),
+            {
+              key: 'more',
+              id: 'record-filter',
+              label: isRare ? t(flowTypeKey(type)) : t('record.flowOther'),
+            },
+          ]}
+        />
+      </FilterBar>
       <FlowTypeSheet open={isOpen} selected={type} onPick={pick} onClose={() => setOpen(false)} />
     </>
   );

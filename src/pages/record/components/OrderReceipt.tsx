@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import type { Order } from '../../../../types/contract/order';
 import { Arrow } from '@/components/Arrow';
+import { Card } from '@/components/Card';
 import { KeyValue } from '@/components/KeyValue';
 import { Money } from '@/components/Money';
 import { StockMark } from '@/components/StockMark';
@@ -64,56 +65,62 @@ export const OrderReceipt = observer(function OrderReceipt({ order }: OrderRecei
   const time = (instant: number | null) =>
     instant === null ? null : `${formatDate(instant, t.locale)} ${formatClockMs(instant)}`;
   return (
-    <View className="order-receipt">
-      <Head order={order} />
+    <Card>
+      <View className="order-receipt__part">
+        <Head order={order} />
+      </View>
       <TearLine />
-      <KeyValue
-        id={`record-open-${orderNo}`}
-        label={t('order.opening')}
-        value={formatPrice(order.openPrice)}
-      />
-      <KeyValue
-        id={`record-openTime-${orderNo}`}
-        label={t('order.openTime')}
-        value={time(order.openTime)}
-      />
-      <KeyValue
-        id={`record-close-${orderNo}`}
-        label={t('order.closing')}
-        value={formatPrice(order.closePrice)}
-      />
-      <KeyValue
-        id={`record-closeTime-${orderNo}`}
-        label={t('order.closeTime')}
-        value={time(order.closeTime)}
-      />
-      <KeyValue label={t('order.term')} value={formatTerm(order.seconds)} />
-      <KeyValue label={t('order.expectedClose')} value={time(order.expectedCloseTime)} />
+      <View className="order-receipt__part">
+        <KeyValue
+          id={`record-open-${orderNo}`}
+          label={t('order.opening')}
+          value={formatPrice(order.openPrice)}
+        />
+        <KeyValue
+          id={`record-openTime-${orderNo}`}
+          label={t('order.openTime')}
+          value={time(order.openTime)}
+        />
+        <KeyValue
+          id={`record-close-${orderNo}`}
+          label={t('order.closing')}
+          value={formatPrice(order.closePrice)}
+        />
+        <KeyValue
+          id={`record-closeTime-${orderNo}`}
+          label={t('order.closeTime')}
+          value={time(order.closeTime)}
+        />
+        <KeyValue label={t('order.term')} value={formatTerm(order.seconds)} />
+        <KeyValue label={t('order.expectedClose')} value={time(order.expectedCloseTime)} />
+      </View>
       <TearLine />
-      <KeyValue
-        id={`record-quantity-${orderNo}`}
-        label={t('order.stake')}
-        value={formatMoney(quantity)}
-      />
-      <KeyValue
-        label={t(order.result === null ? 'order.payoutIfWin' : 'order.payout')}
-        value={
-          order.result === 'win' || order.result === null
-            ? t('order.payoutSum', {
-                stake: formatMoney(quantity),
-                rate: percent(payoutRate),
-                payout: formatMoney(payout),
-              })
-            : formatMoney('0.00')
-        }
-      />
-      <KeyValue
-        id={`record-paid-${orderNo}`}
-        label={t(order.result === 'win' ? 'order.paidWin' : 'order.paid')}
-        value={paid === null ? null : `${formatMoney(paid)} ${t('common.usdt')}`}
-        strong
-      />
-      <KeyValue label={t('order.orderNo')} value={orderNo} code />
-    </View>
+      <View className="order-receipt__part">
+        <KeyValue
+          id={`record-quantity-${orderNo}`}
+          label={t('order.stake')}
+          value={formatMoney(quantity)}
+        />
+        <KeyValue
+          label={t(order.result === null ? 'order.payoutIfWin' : 'order.payout')}
+          value={
+            order.result === 'win' || order.result === null
+              ? t('order.payoutSum', {
+                  stake: formatMoney(quantity),
+                  rate: percent(payoutRate),
+                  payout: formatMoney(payout),
+                })
+              : formatMoney('0.00')
+          }
+        />
+        <KeyValue
+          id={`record-paid-${orderNo}`}
+          label={t(order.result === 'win' ? 'order.paidWin' : 'order.paid')}
+          value={paid === null ? null : `${formatMoney(paid)} ${t('common.usdt')}`}
+          strong
+        />
+        <KeyValue label={t('order.orderNo')} value={orderNo} code />
+      </View>
+    </Card>
   );
 });

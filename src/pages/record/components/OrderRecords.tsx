@@ -13,6 +13,7 @@ import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
 import type { Order } from '../../../../types/contract/order';
 import { DayHead } from './DayHead';
+import { FilterBar } from './FilterBar';
 import { OrderRecordRow } from './OrderRecordRow';
 import { RecordList } from './RecordList';
 
@@ -51,16 +52,18 @@ export const OrderRecords = observer(function OrderRecords({ onOpen }: OrderReco
   );
   return (
     <View className="stack">
-      <ChipGroup
-        label={t('record.orderFilter')}
-        selected={filter}
-        onSelect={(key) => setFilter(FILTERS.find((one) => one === key) ?? 'all')}
-        items={FILTERS.map((key) => ({
-          key,
-          id: `record-state-${key}`,
-          label: t(`record.orderFilters.${key}`),
-        }))}
-      />
+      <FilterBar>
+        <ChipGroup
+          label={t('record.orderFilter')}
+          selected={filter}
+          onSelect={(key) => setFilter(FILTERS.find((one) => one === key) ?? 'all')}
+          items={FILTERS.map((key) => ({
+            key,
+            id: `record-state-${key}`,
+            label: t(`record.orderFilters.${key}`),
+          }))}
+        />
+      </FilterBar>
       <RecordList
         paged={shown}
         skeleton="order"

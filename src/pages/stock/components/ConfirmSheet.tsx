@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
+import { Arrow } from '@/components/Arrow';
 import { Button } from '@/components/Button';
 import { KeyValue } from '@/components/KeyValue';
 import { PriceAge } from '@/components/PriceAge';
@@ -62,7 +63,16 @@ export const ConfirmSheet = observer(function ConfirmSheet(props: ConfirmSheetPr
           {age && <PriceAge text={age.text} state={age.state} />}
         </View>
       </View>
-      <KeyValue label={t('ticket.direction')} value={t(`ticket.${side}`)} tone={side} />
+      <KeyValue
+        label={t('ticket.direction')}
+        value={
+          <View className="confirm-sheet__side">
+            <Arrow direction={side} />
+            <Text>{t(`ticket.${side}`)}</Text>
+          </View>
+        }
+        tone={side}
+      />
       <KeyValue label={t('ticket.confirm.stake')} value={usdt(formatMoney(stake))} strong />
       <KeyValue
         label={t('ticket.confirm.expiry')}

@@ -48,6 +48,7 @@ export const OwnOrders = observer(function OwnOrders({ procode }: OwnOrdersProps
     if (!orders.isPendingKnown) await orders.loadPending();
   });
   const ended = finished.data?.list ?? [];
+  if (open.length === 0 && ended.length === 0) return null;
   return (
     <View>
       {open.length > 0 && (

@@ -4,6 +4,7 @@ import { Card } from '@/components/Card';
 import { DirectionPick } from '@/components/DirectionPick';
 import { Notice } from '@/components/Notice';
 import { formatMoney } from '@/format/formatMoney';
+import { formatRate } from '@/format/formatRate';
 import { useText } from '@/hooks/useText';
 import type { OrderIntent } from '@/models/OrderIntent';
 import type { TicketState } from '../useTicket';
@@ -37,7 +38,8 @@ export const TicketForm = observer(function TicketForm(props: TicketFormProps) {
   const t = useText();
   const { intent, ticket, focusAmount } = props;
   const { direction, payout } = ticket;
-  const win = `${t('ticket.win')} ${formatMoney(payout, { plus: true })}`;
+  const rate = formatRate(ticket.term?.payoutRate, { plus: true }).replace(/\.?0+%$/, '%');
+  const win = `${t('ticket.win')} ${payout === null ? rate : formatMoney(payout, { plus: true })}`;
   return (
     <View className="wrap stack">
       <TicketHead procode={intent.procode} />

@@ -181,6 +181,7 @@ export class BrowserChart {
         borderVisible: false,
         minBarSpacing: 0.05,
         timeVisible: true,
+        allowBoldLabels: false,
         tickMarkFormatter: (time: Time) => timeText(time, false),
       },
       localization: { timeFormatter: (time: Time) => timeText(time, this.props.kind === 'line') },
