@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components';
 import { a11y } from './a11y';
+import { idOf } from './idOf';
 import './AssetBar.scss';
 
 export interface AssetPart {
@@ -42,7 +43,7 @@ export function AssetBar({ parts }: AssetBarProps) {
               <View className={`asset-bar__dot asset-bar__part--${NAMES[place]}`} />
               <Text className="asset-bar__label">{part.label}</Text>
             </View>
-            <Text id={part.id} className="asset-bar__value">
+            <Text {...idOf(part.id)} className="asset-bar__value">
               {part.value}
             </Text>
           </View>

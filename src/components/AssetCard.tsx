@@ -8,6 +8,7 @@ import type { Direction } from './Direction';
 import { IconButton } from './IconButton';
 import { Money } from './Money';
 import { Tappable } from './Tappable';
+import { idOf } from './idOf';
 import './AssetCard.scss';
 
 export interface AssetCardProps {
@@ -68,7 +69,7 @@ export function AssetCard(props: AssetCardProps) {
           <View className="asset-card__profit">
             <Text className="asset-card__profit-label">{profit.label}</Text>
             {!hidden && <Arrow direction={profit.direction} />}
-            <Text id={profit.id} className="asset-card__profit-sum">
+            <Text {...idOf(profit.id)} className="asset-card__profit-sum">
               {hidden ? '••••' : profit.amount}
             </Text>
           </View>

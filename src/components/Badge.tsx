@@ -1,4 +1,5 @@
 import { Text } from '@tarojs/components';
+import { idOf } from './idOf';
 import './Badge.scss';
 
 export interface BadgeProps {
@@ -11,7 +12,7 @@ export interface BadgeProps {
 export function Badge({ id, count }: BadgeProps) {
   if (count <= 0) return null;
   return (
-    <Text id={id} className="badge">
+    <Text {...idOf(id)} className="badge">
       {count > 99 ? '99+' : count}
     </Text>
   );

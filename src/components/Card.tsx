@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components';
 import type { ReactNode } from 'react';
 import { classNames } from './classNames';
+import { idOf } from './idOf';
 import './Card.scss';
 
 export interface CardProps {
@@ -14,7 +15,7 @@ export interface CardProps {
 /** White, a hairline edge, no shadow. */
 export function Card({ id, padded, className, children }: CardProps) {
   return (
-    <View id={id} className={classNames('card', padded && 'card--padded', className)}>
+    <View {...idOf(id)} className={classNames('card', padded && 'card--padded', className)}>
       {children}
     </View>
   );

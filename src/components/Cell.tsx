@@ -4,6 +4,7 @@ import { classNames } from './classNames';
 import { Icon, type Tone } from './Icon';
 import type { IconName } from './iconNames';
 import { Tappable } from './Tappable';
+import { idOf } from './idOf';
 import './Cell.scss';
 
 export interface CellProps {
@@ -44,7 +45,7 @@ export function Cell(props: CellProps) {
       </View>
       {value !== undefined && value !== null && (
         <View
-          id={props.valueId}
+          {...idOf(props.valueId)}
           className={classNames('cell__value', tone && `cell__value--${tone}`)}
         >
           {value}

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components';
 import { Arrow } from './Arrow';
 import type { Direction } from './Direction';
+import { idOf } from './idOf';
 import './Change.scss';
 
 export interface ChangeProps {
@@ -25,7 +26,7 @@ export function Change({ id, direction, value, rate, stale, size = 'small' }: Ch
       <View className="change__arrow">
         <Arrow direction={direction} />
       </View>
-      <Text id={id}>{[value, rate].filter(Boolean).join(GAP) || '--'}</Text>
+      <Text {...idOf(id)}>{[value, rate].filter(Boolean).join(GAP) || '--'}</Text>
     </View>
   );
 }

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components';
 import type { ReactNode } from 'react';
 import { StateMark, type MarkState } from './StateMark';
+import { idOf } from './idOf';
 import './CheckRow.scss';
 
 export interface CheckRowProps {
@@ -16,7 +17,7 @@ export interface CheckRowProps {
 /** One step of checking a result. Not yet checked is a hollow circle, never green. */
 export function CheckRow({ id, state, title, text, children }: CheckRowProps) {
   return (
-    <View id={id} className="check-row">
+    <View {...idOf(id)} className="check-row">
       <View className="check-row__mark">
         <StateMark state={state} />
       </View>

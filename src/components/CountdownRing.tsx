@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components';
 import { a11y } from './a11y';
 import { classNames } from './classNames';
+import { idOf } from './idOf';
 import './CountdownRing.scss';
 
 export interface CountdownRingProps {
@@ -62,7 +63,7 @@ export function CountdownRing(props: CountdownRingProps) {
         </>
       )}
       <View className="countdown-ring__text">
-        <Text id={id}>{text}</Text>
+        <Text {...idOf(id)}>{text}</Text>
         {caption && <Text className="countdown-ring__caption">{caption}</Text>}
       </View>
     </View>

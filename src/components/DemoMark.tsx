@@ -1,5 +1,6 @@
 import { Text } from '@tarojs/components';
 import { classNames } from './classNames';
+import { idOf } from './idOf';
 import './DemoMark.scss';
 
 export interface DemoMarkProps {
@@ -12,7 +13,7 @@ export interface DemoMarkProps {
 /** Says that money and prices are simulated, beside a title or an amount; never a banner. */
 export function DemoMark({ id, label, onBrand }: DemoMarkProps) {
   return (
-    <Text id={id} className={classNames('demo-mark', onBrand && 'demo-mark--on-brand')}>
+    <Text {...idOf(id)} className={classNames('demo-mark', onBrand && 'demo-mark--on-brand')}>
       {label}
     </Text>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import AtModal from 'taro-ui/lib/components/modal';
 import { a11y } from './a11y';
 import { Button, type ButtonProps } from './Button';
+import { idOf } from './idOf';
 import './Dialog.scss';
 
 export interface DialogAction {
@@ -37,7 +38,7 @@ export function Dialog({ id, open, title, text, children, actions, onClose }: Di
     >
       {open && (
         <View
-          id={id}
+          {...idOf(id)}
           className="dialog__box"
           {...a11y({ role: 'alertdialog', label: title, modal: true })}
         >

@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components';
 import type { ReactNode } from 'react';
 import { classNames } from './classNames';
 import type { Tone } from './Icon';
+import { idOf } from './idOf';
 import './KeyValue.scss';
 
 export interface KeyValueProps {
@@ -25,7 +26,7 @@ export function KeyValue({ label, value, id, tone, strong, code, end }: KeyValue
     <View className="key-value">
       <Text className="key-value__label">{label}</Text>
       <View
-        id={id}
+        {...idOf(id)}
         className={classNames(
           'key-value__value',
           strong && 'key-value__value--strong',

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components';
 import { classNames } from './classNames';
 import type { Direction } from './Direction';
+import { idOf } from './idOf';
 import './Money.scss';
 
 export interface MoneyProps {
@@ -32,7 +33,7 @@ export function Money(props: MoneyProps) {
         text.length > 12 && 'money--long',
       )}
     >
-      <Text id={id}>
+      <Text {...idOf(id)}>
         {whole}
         {cents !== undefined && <Text className="money__cents">.{cents}</Text>}
       </Text>

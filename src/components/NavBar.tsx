@@ -32,9 +32,9 @@ export function NavBar(props: NavBarProps) {
             <Icon name="back" />
           </Tappable>
         )}
-        {brand}
+        {brand && <View {...a11y({ role: 'heading', level: 1 })}>{brand}</View>}
         {title && (
-          <Text id="nav-title" className="nav-bar__title" {...a11y({ role: 'heading' })}>
+          <Text id="nav-title" className="nav-bar__title" {...a11y({ role: 'heading', level: 1 })}>
             {title}
           </Text>
         )}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Arrow } from './Arrow';
 import type { Direction } from './Direction';
 import { Tappable } from './Tappable';
+import { idOf } from './idOf';
 import './OrderRow.scss';
 
 export interface OrderRowProps {
@@ -55,7 +56,7 @@ export function OrderRow(props: OrderRowProps) {
         </View>
         <View className="order-row__end">
           <Text
-            id={props.profitId}
+            {...idOf(props.profitId)}
             className={`order-row__profit order-row__profit--${profit === null ? 'flat' : profitDirection}`}
           >
             {profit ?? '--'}

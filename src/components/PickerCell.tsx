@@ -1,6 +1,7 @@
 import { Picker, Text, View } from '@tarojs/components';
 import { a11y } from './a11y';
 import { Icon } from './Icon';
+import { idOf } from './idOf';
 import './PickerCell.scss';
 
 export interface PickerCellProps {
@@ -29,7 +30,7 @@ export function PickerCell(props: PickerCellProps) {
         onChange={(event) => onSelect(Number(event.detail.value))}
       >
         <View
-          id={id}
+          {...idOf(id)}
           className="picker-cell__box"
           {...a11y({ role: 'button', label: `${label} ${shown ?? placeholder ?? ''}` })}
           {...{ tabIndex: 0 }}

@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components';
+import { idOf } from './idOf';
 import './PriceAge.scss';
 
 export interface PriceAgeProps {
@@ -14,7 +15,7 @@ export function PriceAge({ id, text, state }: PriceAgeProps) {
   return (
     <View className={`price-age price-age--${state}`}>
       <View className="price-age__dot" />
-      <Text id={id}>{text}</Text>
+      <Text {...idOf(id)}>{text}</Text>
     </View>
   );
 }

@@ -3,6 +3,7 @@ import { Change } from './Change';
 import { classNames } from './classNames';
 import type { Direction } from './Direction';
 import { useFlash } from './useFlash';
+import { idOf } from './idOf';
 import './PriceTag.scss';
 
 export interface PriceTagProps {
@@ -36,7 +37,7 @@ export function PriceTag(props: PriceTagProps) {
       )}
     >
       <View className="price-tag__price">
-        <Text id={id} className="price-tag__digits">
+        <Text {...idOf(id)} className="price-tag__digits">
           {price ?? '--'}
         </Text>
       </View>

@@ -2,6 +2,7 @@ import { Image, View } from '@tarojs/components';
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 import { a11y } from './a11y';
+import { idOf } from './idOf';
 import './QrCode.scss';
 
 export interface QrCodeProps {
@@ -42,7 +43,7 @@ export function QrCode({ id, text, size = 132, label }: QrCodeProps) {
   }, [text]);
   const side = { width: `${size}px`, height: `${size}px` };
   return (
-    <View id={id} className="qr-code" {...a11y({ role: 'img', label })}>
+    <View {...idOf(id)} className="qr-code" {...a11y({ role: 'img', label })}>
       <Image
         src={source}
         style={side}

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components';
 import { useContext, type ReactNode } from 'react';
+import { a11y } from './a11y';
 import { classNames } from './classNames';
 import { Logo } from './Logo';
 import { NavBar } from './NavBar';
@@ -47,6 +48,7 @@ export function Screen(props: ScreenProps) {
         'screen',
         `screen--${surface}`,
       )}
+      {...a11y({ role: 'main' })}
     >
       {bar && (
         <NavBar

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { classNames } from './classNames';
 import { Icon } from './Icon';
 import { Tappable } from './Tappable';
+import { idOf } from './idOf';
 import './SearchBox.scss';
 
 export interface SearchBoxProps {
@@ -33,7 +34,7 @@ export function SearchBox(props: SearchBoxProps) {
     <View className={classNames('search-box', focused && 'search-box--focus')}>
       <Icon name="search" size={20} tone="text-2" />
       <Input
-        id={id}
+        {...idOf(id)}
         className="text-input search-box__input"
         placeholderClass="search-box__placeholder"
         value={value}

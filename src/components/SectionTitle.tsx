@@ -19,7 +19,7 @@ export interface SectionTitleProps {
 export function SectionTitle({ title, count, more, end, inCard }: SectionTitleProps) {
   return (
     <View className={inCard ? 'section-title section-title--in-card' : 'section-title'}>
-      <Text className="section-title__text" {...a11y({ role: 'heading' })}>
+      <Text className="section-title__text" {...a11y({ role: 'heading', level: 2 })}>
         {title}
       </Text>
       {count !== undefined && <Text className="section-title__count">{count}</Text>}

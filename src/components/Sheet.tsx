@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import AtFloatLayout from 'taro-ui/lib/components/float-layout';
 import { a11y } from './a11y';
 import { IconButton } from './IconButton';
+import { idOf } from './idOf';
 import './Sheet.scss';
 
 export interface SheetProps {
@@ -22,7 +23,7 @@ export function Sheet({ id, open, title, closeLabel, onClose, footer, children }
   return (
     <AtFloatLayout className="sheet" isOpened={open} onClose={onClose}>
       {open && (
-        <View id={id} {...a11y({ role: 'dialog', label: title, modal: true })}>
+        <View {...idOf(id)} {...a11y({ role: 'dialog', label: title, modal: true })}>
           <View className="sheet__grip" />
           <View className="sheet__head">
             <Text className="sheet__title">{title}</Text>

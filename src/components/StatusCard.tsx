@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { a11y } from './a11y';
 import { Card } from './Card';
 import { StateMark, type MarkState } from './StateMark';
+import { idOf } from './idOf';
 import './StatusCard.scss';
 
 export interface StatusCardProps {
@@ -24,7 +25,7 @@ export function StatusCard({ state, title, text, textId, note, children }: Statu
       <View className="status-card" {...a11y({ role: 'status', live: 'polite' })}>
         <StateMark state={state} size={40} />
         <Text className="status-card__title">{title}</Text>
-        <Text id={textId} className="status-card__text">
+        <Text {...idOf(textId)} className="status-card__text">
           {text}
         </Text>
         {note && <Text className="status-card__text">{note}</Text>}

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components';
 import type { ReactNode } from 'react';
 import { a11y, type A11y } from './a11y';
 import { classNames } from './classNames';
+import { idOf } from './idOf';
 import './Tappable.scss';
 
 export interface TappableProps {
@@ -35,7 +36,7 @@ export function Tappable(props: TappableProps) {
   const { pressedClass = 'tappable--pressed' } = props;
   if (!active || !onTap) {
     return (
-      <View id={id} className={className}>
+      <View {...idOf(id)} className={className}>
         {children}
       </View>
     );
@@ -48,7 +49,7 @@ export function Tappable(props: TappableProps) {
   };
   return (
     <View
-      id={id}
+      {...idOf(id)}
       className={classNames('tappable', className)}
       hoverClass={pressedClass}
       hoverStartTime={20}

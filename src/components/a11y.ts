@@ -9,6 +9,8 @@ export interface A11y {
   disabled?: boolean;
   busy?: boolean;
   modal?: boolean;
+  /** Of a heading: 1 is the screen's. */
+  level?: 1 | 2 | 3;
   /** Drawing only: skipped by screen readers. */
   hidden?: boolean;
   /** Announced when it changes: 'polite' waits for a pause, 'assertive' does not. */
@@ -20,20 +22,20 @@ export interface A11y {
 const flag = (value: boolean | undefined) => (value === undefined ? undefined : String(value));
 
 /**
- * Attributes for a Taro component. In a browser they end up as `role` and `aria-*`; in the
- * mini-program as the `aria-*` attributes WeChat reads (it says `aria-role` for `role`).
+ * Attributes for a Taro component. In a browser they end up as `role` and `aria-*`; the templates
+ * of the mini-program hand them on as the attributes WeChat reads (`aria-role` for `role`).
  * States are text because an attribute that is merely present would mean nothing.
  */
 export function a11y(of: A11y): Record<string, string> {
   const attributes: Record<string, string | undefined> = {
     role: of.role,
-    ariaRole: of.role,
     ariaLabel: of.label,
     ariaChecked: flag(of.checked),
     ariaSelected: flag(of.selected),
     ariaExpanded: flag(of.expanded),
     ariaDisabled: flag(of.disabled),
     ariaBusy: flag(of.busy),
+    ariaLevel: of.level === undefined ? undefined : String(of.level),
     ariaModal: flag(of.modal),
     ariaHidden: of.hidden ? 'true' : undefined,
     ariaLive: of.live,

@@ -3,6 +3,8 @@ const HEIGHT = 24;
 const EDGE = 2;
 /** More points than this are thinned: one per 1.5 px is all that can be seen. */
 const MAX_POINTS = 36;
+/** Fewer say nothing about a day. */
+const MIN_POINTS = 8;
 
 /** A base this many heights of the line above or below it is still drawn. */
 const BASE_REACH = 1;
@@ -15,7 +17,7 @@ function thin(points: readonly number[]): readonly number[] {
 
 /**
  * A sparkline as a data URI (52 × 24, black on nothing, to be used as a mask) and the height of
- * its base line in px from the top; null with fewer than two points. Relative moves in tenths of
+ * its base line in px from the top; null with fewer than eight points. Relative moves in tenths of
  * a pixel keep it near 400 bytes, because the mini-program sends it to its view layer.
  */
 export function sparklineDrawing(
@@ -23,7 +25,7 @@ export function sparklineDrawing(
   base?: number,
 ): { uri: string; base: number | null } | null {
   const shown = thin(points);
-  if (shown.length < 2) return null;
+  if (shown.length < MIN_POINTS) return null;
   // The line comes first: a base that would flatten it is left out.
   const shape = { low: Math.min(...shown), high: Math.max(...shown) };
   const reach = (shape.high - shape.low) * BASE_REACH;
