@@ -27,7 +27,8 @@ async function withClients<T>(count: number, work: (clients: pg.PoolClient[]) =>
   }
 }
 
-const run = () => withClients(1, ([client]) => (client ? migrate(client, folder) : []));
+const run = () =>
+  withClients(1, async ([client]) => (client === undefined ? [] : migrate(client, folder)));
 
 describe('migrations', () => {
   it('are applied once, in the order of their numbers', async () => {

@@ -9,6 +9,8 @@ import { grantRuntime } from './runtimePrivileges';
 
 /** A migrated database and how the running server logs in to it. */
 export interface OpenAccess extends DatabaseAccess {
+  /** True when it was running already and may belong to another process: leave it running. */
+  shared: boolean;
   /** One line for the operator about what was opened. */
   story: string;
   stop(): Promise<void>;
@@ -42,6 +44,7 @@ async function openEmbedded(config: Config, say: Say): Promise<OpenAccess> {
   return {
     owner: engine.owner,
     runtime: engine.runtime,
+    shared: engine.adopted,
     story: `PostgreSQL ${found}${applied.length > 0 ? `, ${applied.length} migrations applied` : ''}`,
     stop: () => guard.stop(),
   };
@@ -73,7 +76,7 @@ async function openOwn(url: string): Promise<OpenAccess> {
       story += ` (its user may not create the role ${RUNTIME_ROLE}, so the insert-only tables are guarded by constraints and code only)`;
     }
   });
-  return { owner, runtime, story, stop: async () => {} };
+  return { owner, runtime, shared: true, story, stop: async () => {} };
 }
 
 /** Opens the configured database and migrates it. Throws StartError or EngineError. */

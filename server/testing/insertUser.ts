@@ -10,7 +10,6 @@ import { insertPicture } from './insertPicture';
 export interface TestUser {
   userId: number;
   token: string;
-  phone: string;
 }
 
 interface TestUserOptions {
@@ -45,7 +44,7 @@ export async function insertUser(
   context: Context,
   balance: Minor = minor(0),
   { password, fundPassword, approved = false }: TestUserOptions = {},
-): Promise<TestUser> {
+): Promise<TestUser & { phone: string }> {
   const { db, clock, sessions, hasher } = context;
   made += 1;
   const phone = `139${String(made).padStart(8, '0')}`;

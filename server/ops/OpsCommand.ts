@@ -1,0 +1,32 @@
+import type { Core, Notifier } from '../context';
+
+/** What a command works with. `actor` goes into the audit log with every action. */
+export interface OpsContext extends Core {
+  notify: Notifier;
+  actor: string;
+}
+
+export interface OpsArguments {
+  /** Words after the command's own. */
+  words: readonly string[];
+  /** `--why`: the reason, shown to the customer where a decision is refused. */
+  why: string | null;
+  english: string | null;
+  title: string | null;
+  englishTitle: string | null;
+  all: boolean;
+}
+
+export type OpsRow = Readonly<Record<string, string | number | null>>;
+
+/** Rows for a table, or one sentence about what was done. */
+export type OpsResult = readonly OpsRow[] | string;
+
+export interface OpsCommand {
+  /** As typed: noun and verb. */
+  name: string;
+  /** What follows it. */
+  usage: string;
+  about: string;
+  run(context: OpsContext, args: OpsArguments): Promise<OpsResult>;
+}

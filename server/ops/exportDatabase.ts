@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import fs from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type pg from 'pg';
+import { readRows, type TableSum } from './readRows';
+import { tablesInOrder } from './tablesInOrder';
+
+export const EXPORT_FORMAT = 'candor-export-1';
+
+/** What was moved, table by table. */
+export type ExportSums = Record<string, TableSum>;
+
+/**
+ * Writes every table into one gzipped file of JSON lines, from one consistent snapshot, so the
+ * server may go on meanwhile. The file is readable by its owner only and must not exist.
+ * It holds sealed personal data; DATA_DIR/keys is not in it and has to be copied along.
+ */
+export async function exportDatabase(client: pg.ClientBase, file: string): Promise<ExportSums> {
+  const gzip = createGzip();
+  const written = pipeline(gzip, fs.createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+  const put = async (value: string) => {
+    if (!gzip.write(`${value}\n`)) await once(gzip, 'drain');
+  };
+  const sums: ExportSums = {};
+  await client.query('begin isolation level repeatable read read only');
+  try {
+    const migrations = await client.query('select id, checksum from schema_migration order by id');
+    await put(JSON.stringify({ format: EXPORT_FORMAT, migrations: migrations.rows }));
+    for (const table of await tablesInOrder(client)) {
+      await put(JSON.stringify({ table: table.name }));
+      const sum = await readRows(client, table, async (lines) => {
+        for (const line of lines) await put(`=${line}`);
+      });
+      sums[table.name] = sum;
+      await put(JSON.stringify({ end: table.name, ...sum }));
+    }
+  } finally {
+    await client.query('rollback');
+    gzip.end();
+    await written;
+  }
+  return sums;
+}

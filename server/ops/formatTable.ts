@@ -1,0 +1,43 @@
+import type { OpsRow } from './OpsCommand';
+
+/** Columns a text takes in a terminal: a Chinese character takes two. */
+function widthOf(text: string): number {
+  return [...text].reduce((sum, letter) => {
+    const code = letter.codePointAt(0) ?? 0;
+    return sum + ((code >= 0x1100 && code <= 0x115f) || (code >= 0x2e80 && code <= 0xff60) ? 2 : 1);
+  }, 0);
+}
+
+/** Longer cells end in "…"; --json has them whole. */
+const WIDEST = 44;
+
+function clip(text: string): string {
+  if (widthOf(text) <= WIDEST) return text;
+  let kept = '';
+  for (const letter of text) {
+    if (widthOf(kept + letter) >= WIDEST) break;
+    kept += letter;
+  }
+  return `${kept}…`;
+}
+
+const pad = (text: string, width: number) => text + ' '.repeat(Math.max(0, width - widthOf(text)));
+const textOf = (value: string | number | null | undefined) => clip((value ?? '–').toString());
+
+/** Rows as a table with a head; an empty list says so. */
+export function formatTable(rows: readonly OpsRow[]): string {
+  const [first] = rows;
+  if (first === undefined) return 'Nothing.';
+  const names = Object.keys(first);
+  const widths = names.map((name) =>
+    Math.max(widthOf(name), ...rows.map((row) => widthOf(textOf(row[name])))),
+  );
+  const line = (cells: readonly string[]) =>
+    cells
+      .map((cell, i) => pad(cell, widths[i] ?? 0))
+      .join('  ')
+      .trimEnd();
+  const rule = line(widths.map((width) => '─'.repeat(width)));
+  const body = rows.map((row) => line(names.map((name) => textOf(row[name]))));
+  return [line(names), rule, ...body].join('\n');
+}

@@ -1,0 +1,66 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { systemClock } from '../clock';
+import type { Config } from '../config';
+import { createCore } from '../createCore';
+import { createLog } from '../createLog';
+import { RUNTIME_ROLE, startEngine } from '../db/engine';
+import { openDatabase } from '../db/openDatabase';
+import { takeStartLock } from '../startLock';
+import { StartError } from '../StartError';
+import type { OpsContext } from './OpsCommand';
+import { OpsError } from './OpsError';
+
+interface OpenedOps {
+  context: OpsContext;
+  close(): Promise<void>;
+}
+
+/** Connections of customers belong to the server; it notices what is stored here by itself. */
+const NOBODY = { wallet: () => {}, order: () => {}, message: () => {} };
+
+/**
+ * The database of the running server, or the one it left behind: then the embedded PostgreSQL runs
+ * for as long as the command does.
+ */
+async function connect(config: Config) {
+  if (config.databaseUrl !== null) {
+    const options = `-c role=${RUNTIME_ROLE}`;
+    const runtime = { connectionString: config.databaseUrl, options };
+    return { runtime, stop: async () => {} };
+  }
+  if (!fs.existsSync(path.join(config.dataDir, 'postgres'))) {
+    throw new OpsError(`No server has run on ${config.dataDir} yet; start it first.`);
+  }
+  const release = tryLock(config.dataDir);
+  const engine = await startEngine({ dataDir: config.dataDir });
+  const stop = async () => {
+    if (release !== null) await engine.stop();
+    release?.();
+  };
+  return { runtime: engine.runtime, stop };
+}
+
+/** Null when a server runs: its database is used and left running. */
+function tryLock(dataDir: string): (() => void) | null {
+  try {
+    return takeStartLock(dataDir);
+  } catch (error) {
+    if (error instanceof StartError) return null;
+    throw error;
+  }
+}
+
+/** Opens what the operator's commands work with. */
+export async function openOps(config: Config, actor: string): Promise<OpenedOps> {
+  const { runtime, stop } = await connect(config);
+  const db = openDatabase({ ...runtime, max: 3 });
+  const core = createCore({ config, db, clock: systemClock(), log: createLog('warn') });
+  return {
+    context: { ...core, notify: NOBODY, actor },
+    async close() {
+      await db.close();
+      await stop();
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { parseArgs } from 'node:util';
+import { AppError } from '../errors';
+import { errorText } from '../../src/domain/errorText';
+import { CUSTOMER_COMMANDS } from './customerCommands';
+import { formatTable } from './formatTable';
+import type { OpsCommand, OpsContext } from './OpsCommand';
+import { OpsError } from './OpsError';
+import { REVIEW_COMMANDS } from './reviewCommands';
+import { SITE_COMMANDS } from './siteCommands';
+
+const COMMANDS: readonly OpsCommand[] = [
+  ...REVIEW_COMMANDS,
+  ...CUSTOMER_COMMANDS,
+  ...SITE_COMMANDS,
+];
+
+/** The help page. */
+export function opsHelp(): string {
+  const width = Math.max(...COMMANDS.map(({ name, usage }) => name.length + usage.length)) + 1;
+  const lines = COMMANDS.map(
+    ({ name, usage, about }) => `  ${`${name} ${usage}`.padEnd(width)}  ${about}`,
+  );
+  return [
+    'The operator’s command line:  npm run ops -- COMMAND',
+    '',
+    ...lines,
+    '',
+    '  --json      machine-readable output      --as NAME   who you are (default: the system user)',
+  ].join('\n');
+}
+
+function parse(argv: readonly string[]) {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean', default: false } as const;
+  return parseArgs({
+    args: [...argv],
+    allowPositionals: true,
+    options: {
+      ...{ why: text, en: text, title: text, 'title-en': text, as: text },
+      ...{ json: flag, all: flag, help: flag },
+    },
+  });
+}
+
+/** Who and how, before anything is opened; null asks for the help page. */
+export function readOps(argv: readonly string[], user: string) {
+  let parsed: ReturnType<typeof parse>;
+  try {
+    parsed = parse(argv);
+  } catch (error) {
+    throw new OpsError(error instanceof Error ? error.message : String(error));
+  }
+  const { values, positionals } = parsed;
+  if (values.help || positionals.length === 0) return null;
+  const name = positionals.slice(0, 2).join(' ');
+  const command = COMMANDS.find((known) => known.name === name);
+  if (command === undefined) throw new OpsError(`There is no command "${name}"; see --help.`);
+  const args = {
+    words: positionals.slice(2),
+    why: values.why?.trim() || null,
+    english: values.en ?? null,
+    title: values.title ?? null,
+    englishTitle: values['title-en'] ?? null,
+    all: values.all,
+  };
+  return { command, args, json: values.json, actor: `operator:${values.as ?? user}` };
+}
+
+type Asked = NonNullable<ReturnType<typeof readOps>>;
+
+/** Runs a command and answers what to print. Refusals become OpsError with a sentence. */
+export async function runOps(context: OpsContext, { command, args, json }: Asked): Promise<string> {
+  try {
+    const result = await command.run(context, args);
+    if (json)
+      return JSON.stringify(typeof result === 'string' ? { done: result } : result, null, 2);
+    return typeof result === 'string' ? result : formatTable(result);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw new OpsError(errorText('en_US', error.code, error.params));
+  }
+}

@@ -1,0 +1,66 @@
+import { timeText } from '../presenters/timeText';
+import { insertAudit, listAudit } from '../repositories/auditLog';
+import { DEFAULT_SETTINGS, type SettingName } from '../services/defaultSettings';
+import { settingFault } from '../services/settingFault';
+import type { OpsArguments, OpsCommand, OpsContext } from './OpsCommand';
+import { OpsError } from './OpsError';
+
+const isSetting = (name: string): name is SettingName => Object.hasOwn(DEFAULT_SETTINGS, name);
+
+async function listSettings({ db }: OpsContext) {
+  const rows = await db.kysely.selectFrom('app_config').selectAll().orderBy('name').execute();
+  return rows.map((row) => ({
+    name: row.name,
+    value: row.value_zh_cn,
+    english: row.value_en_us === row.value_zh_cn ? '' : row.value_en_us,
+    changed: timeText(row.updated_at),
+  }));
+}
+
+async function setSetting(context: OpsContext, args: OpsArguments): Promise<string> {
+  const { db, clock, actor } = context;
+  const [name = '', value] = args.words;
+  if (!isSetting(name)) throw new OpsError(`There is no setting ${name}; see config list.`);
+  if (value === undefined) throw new OpsError('Give a value, "" for an empty one.');
+  if (args.why === null) throw new OpsError('Say why with --why "…"; it is logged.');
+  const fault = settingFault(name, value);
+  if (fault !== null) throw new OpsError(`${name} must be ${fault}.`);
+  const at = clock.now();
+  const values = { value_zh_cn: value, value_en_us: args.english ?? value, updated_at: at };
+  const entry = { at, actor, action: 'config', userId: null, ref: name, reason: args.why };
+  await db.transaction(async (tx) => {
+    await tx.kysely
+      .insertInto('app_config')
+      .values({ name, ...values })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet(values))
+      .execute();
+    await insertAudit(tx, { ...entry, detail: value });
+  });
+  return `${name} is ${value === '' ? 'empty' : value}; running servers notice within a second.`;
+}
+
+async function showAudit({ db }: OpsContext, { words: [count = '50'] }: OpsArguments) {
+  if (!/^[1-9][0-9]{0,3}$/.test(count)) throw new OpsError('Give how many entries, 1 to 9999.');
+  const rows = await listAudit(db, Number(count));
+  return rows.map((row) => ({
+    at: timeText(row.at),
+    actor: row.actor,
+    action: row.action,
+    uid: row.user_id,
+    ref: row.ref,
+    reason: row.reason,
+    detail: row.detail,
+  }));
+}
+
+/** Settings of the site, and the log of who did what. */
+export const SITE_COMMANDS: readonly OpsCommand[] = [
+  { name: 'config list', usage: '', about: 'Every setting', run: listSettings },
+  {
+    name: 'config set',
+    usage: 'NAME VALUE [--en VALUE] --why TEXT',
+    about: 'Change a setting; is_close 1 closes the site',
+    run: setSetting,
+  },
+  { name: 'audit list', usage: '[COUNT]', about: 'Who did what, when and why', run: showAudit },
+];

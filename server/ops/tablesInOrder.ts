@@ -1,0 +1,44 @@
+import type pg from 'pg';
+
+export interface TableInfo {
+  name: string;
+  /** Columns of the primary key: rows in this order never refer to later ones of their own table. */
+  key: string[];
+}
+
+const KEYS = `
+  select c.relname as name, array_agg(a.attname::text order by k.position) as key
+  from pg_constraint p
+  join pg_class c on c.oid = p.conrelid
+  join pg_namespace n on n.oid = c.relnamespace and n.nspname = current_schema()
+  cross join lateral unnest(p.conkey) with ordinality k(number, position)
+  join pg_attribute a on a.attrelid = c.oid and a.attnum = k.number
+  where p.contype = 'p' and c.relname <> 'schema_migration'
+  group by c.relname`;
+
+const REFERENCES = `
+  select distinct child.relname as child, parent.relname as parent
+  from pg_constraint f
+  join pg_class child on child.oid = f.conrelid
+  join pg_class parent on parent.oid = f.confrelid
+  where f.contype = 'f' and f.conrelid <> f.confrelid`;
+
+/** Every table with data, each after the tables it refers to. */
+export async function tablesInOrder(client: pg.ClientBase): Promise<TableInfo[]> {
+  const tables = (await client.query<TableInfo>(KEYS)).rows.sort((a, b) =>
+    a.name.localeCompare(b.name),
+  );
+  const references = (await client.query<{ child: string; parent: string }>(REFERENCES)).rows;
+  const ordered: TableInfo[] = [];
+  while (ordered.length < tables.length) {
+    const done = new Set(ordered.map(({ name }) => name));
+    const ready = tables.filter(
+      ({ name }) =>
+        !done.has(name) &&
+        references.every(({ child, parent }) => child !== name || done.has(parent)),
+    );
+    if (ready.length === 0) throw new Error('tables refer to each other in a circle');
+    ordered.push(...ready);
+  }
+  return ordered;
+}
