@@ -2,6 +2,7 @@ import { act, render } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
 import { aProduct, aQuote, NOW } from '@/testing/builders';
 import { testStores } from '@/testing/testStores';
+import { ShownContext } from './ShownContext';
 import { StoresContext } from './StoresContext';
 import { useQuoteRow, type QuoteRowTexts } from './useQuoteRow';
 
@@ -11,13 +12,15 @@ const product = aProduct();
 function draw() {
   const parts = testStores();
   const drawn: QuoteRowTexts[] = [];
-  const Row = observer(function Row({ isShown }: { isShown: boolean }) {
-    drawn.push(useQuoteRow(product, isShown));
+  const Row = observer(function Row() {
+    drawn.push(useQuoteRow(product));
     return null;
   });
   const tree = (isShown: boolean) => (
     <StoresContext.Provider value={parts.stores}>
-      <Row isShown={isShown} />
+      <ShownContext.Provider value={isShown}>
+        <Row />
+      </ShownContext.Provider>
     </StoresContext.Provider>
   );
   const { rerender } = render(tree(true));

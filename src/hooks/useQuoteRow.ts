@@ -1,16 +1,22 @@
 import { untracked } from 'mobx';
-import { useRef } from 'react';
+import { useContext, useRef } from 'react';
 import type { Product } from '../../types/contract/product';
 import { API_BASE } from '@/env';
 import { formatPrice } from '@/format/formatPrice';
 import { formatRate } from '@/format/formatRate';
 import type { Text } from '@/i18n';
 import type { Quote, Trend } from '@/models/Quote';
+import { ShownContext } from './ShownContext';
 import { useStores } from './useStores';
 import { useText } from './useText';
 
 /** A new line for each tick would cost the mini-program more than all digits of the row together. */
 const SPARK_EVERY_MS = 15_000;
+
+/** Fewer points look like a trend where there is none. */
+const SPARK_MIN_POINTS = 10;
+
+const NO_POINTS: readonly number[] = [];
 
 /** Props of `QuoteRow` that say what a product is and what it costs now. */
 export interface QuoteRowTexts {
@@ -38,7 +44,7 @@ function nextSpark(known: Spark | null, quote: Quote): Spark {
   // The line is not observed: it is looked at whenever something else of the row has changed.
   const { spark, time } = untracked(() => ({ spark: quote.spark, time: quote.time }));
   if (known === null) return { points: spark, takenAt: time - staggerOf(quote.code) };
-  const isDue = known.points.length < 2 || time - known.takenAt >= SPARK_EVERY_MS;
+  const isDue = known.points.length < SPARK_MIN_POINTS || time - known.takenAt >= SPARK_EVERY_MS;
   return isDue && spark !== known.points ? { points: spark, takenAt: time } : known;
 }
 
@@ -53,11 +59,13 @@ function stateOf(t: Text, quote: Quote): QuoteRowTexts['state'] {
 
 /**
  * What a list row says of a product. Its caller is an observer and is drawn again when a value of
- * this product changes. While the page is not shown nothing is observed and the row stays as it was.
+ * this product changes. While the page is not shown, or the row not on screen, nothing is observed
+ * and the row stays as it was.
  */
-export function useQuoteRow(product: Product, isShown: boolean): QuoteRowTexts {
+export function useQuoteRow(product: Product, isOnScreen = true): QuoteRowTexts {
   const t = useText();
   const { quotes } = useStores();
+  const isShown = useContext(ShownContext) && isOnScreen;
   const spark = useRef<Spark | null>(null);
   const last = useRef<QuoteRowTexts | null>(null);
   if (!isShown && last.current?.code === product.procode) return last.current;
@@ -69,7 +77,7 @@ export function useQuoteRow(product: Product, isShown: boolean): QuoteRowTexts {
     code: product.procode,
   };
   if (quote === undefined)
-    return { ...name, price: null, rate: null, direction: 'flat', spark: [] };
+    return { ...name, price: null, rate: null, direction: 'flat', spark: NO_POINTS };
   spark.current = nextSpark(spark.current, quote);
   last.current = {
     ...name,
@@ -77,7 +85,7 @@ export function useQuoteRow(product: Product, isShown: boolean): QuoteRowTexts {
     rate: formatRate(quote.changeRate, { plus: true }),
     direction: quote.direction,
     state: stateOf(t, quote),
-    spark: spark.current.points,
+    spark: spark.current.points.length < SPARK_MIN_POINTS ? NO_POINTS : spark.current.points,
     sparkBase: Number(quote.prevClose),
   };
   return last.current;

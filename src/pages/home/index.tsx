@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components';
 import { Screen } from '@/components/Screen';
+import { ShownContext } from '@/hooks/ShownContext';
 import { usePageShown } from '@/hooks/usePageShown';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
@@ -17,17 +18,19 @@ function HomePage() {
   const { user } = useStores();
   useRequest(() => user.load());
   return (
-    <Screen brand tabbed demo>
-      <View className="wrap stack">
-        <HomeTop />
-        <HomeAssets />
-        <HomeShortcuts />
-        <HomeNotices />
-        <HomeOrders isShown={isShown} />
-        <HomeBanners isShown={isShown} />
-        <HomeLists isShown={isShown} />
-      </View>
-    </Screen>
+    <ShownContext.Provider value={isShown}>
+      <Screen brand tabbed demo>
+        <View className="wrap stack">
+          <HomeTop />
+          <HomeAssets />
+          <HomeShortcuts />
+          <HomeNotices />
+          <HomeOrders />
+          <HomeBanners />
+          <HomeLists />
+        </View>
+      </Screen>
+    </ShownContext.Provider>
   );
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Screen } from '@/components/Screen';
 import { SearchBox } from '@/components/SearchBox';
 import { Tabs } from '@/components/Tabs';
+import { ShownContext } from '@/hooks/ShownContext';
 import { usePageShown } from '@/hooks/usePageShown';
 import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
@@ -18,25 +19,27 @@ function MarketPage() {
   const labelOf = (key: MarketTab) =>
     key === 'all' || key === 'watch' ? t(`market.${key}`) : t(`market.market.${key}`);
   return (
-    <Screen title={t('market.title')} tabbed demo surface="card">
-      <View className="wrap">
-        <SearchBox
-          id="market-search"
-          placeholder={t('market.search')}
-          onOpen={() => void go('search')}
-        />
-        <View className="mt1">
-          <Tabs
-            label={t('market.markets')}
-            items={TABS.map((key) => ({ key, id: `market-tab-${key}`, label: labelOf(key) }))}
-            selected={tab}
-            onSelect={setTab}
+    <ShownContext.Provider value={isShown}>
+      <Screen title={t('market.title')} tabbed demo surface="card">
+        <View className="wrap">
+          <SearchBox
+            id="market-search"
+            placeholder={t('market.search')}
+            onOpen={() => void go('search')}
           />
+          <View className="mt1">
+            <Tabs
+              label={t('market.markets')}
+              items={TABS.map((key) => ({ key, id: `market-tab-${key}`, label: labelOf(key) }))}
+              selected={tab}
+              onSelect={setTab}
+            />
+          </View>
         </View>
-      </View>
-      {tab !== 'all' && tab !== 'watch' && <MarketClosed market={tab} />}
-      <MarketList tab={tab} isShown={isShown} onShowAll={() => setTab('all')} />
-    </Screen>
+        {tab !== 'all' && tab !== 'watch' && <MarketClosed market={tab} />}
+        <MarketList tab={tab} onShowAll={() => setTab('all')} />
+      </Screen>
+    </ShownContext.Provider>
   );
 }
 

@@ -31,7 +31,9 @@ const GOOD: Record<string, string> = {
 
 async function fill(page: RenderedPage, changes: Record<string, string> = {}) {
   for (const [id, text] of Object.entries({ ...GOOD, ...changes })) {
-    if (text !== '') await userEvent.type(page.byId(id), text);
+    if (text === '') continue;
+    await userEvent.click(page.byId(id));
+    await userEvent.paste(text);
   }
 }
 

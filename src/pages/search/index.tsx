@@ -2,6 +2,7 @@ import { View } from '@tarojs/components';
 import { Button } from '@/components/Button';
 import { Screen } from '@/components/Screen';
 import { SearchBox } from '@/components/SearchBox';
+import { ShownContext } from '@/hooks/ShownContext';
 import { usePageShown } from '@/hooks/usePageShown';
 import { useText } from '@/hooks/useText';
 import { definePage } from '../definePage';
@@ -15,36 +16,38 @@ function SearchPage() {
   const isShown = usePageShown();
   const search = useSearch();
   return (
-    <Screen title={t('search.title')} demo surface="card">
-      <View className="wrap row gap2">
-        <View className="grow">
-          <SearchBox
-            id="search-input"
-            placeholder={t('search.placeholder')}
-            focus
-            value={search.typed}
-            onChange={search.setTyped}
-            onConfirm={() => search.confirm()}
-            clear={{
-              id: 'search-clear',
-              label: t('search.clear'),
-              onTap: () => search.setTyped(''),
-            }}
-          />
+    <ShownContext.Provider value={isShown}>
+      <Screen title={t('search.title')} demo surface="card">
+        <View className="wrap row gap2">
+          <View className="grow">
+            <SearchBox
+              id="search-input"
+              placeholder={t('search.placeholder')}
+              focus
+              value={search.typed}
+              onChange={search.setTyped}
+              onConfirm={() => search.confirm()}
+              clear={{
+                id: 'search-clear',
+                label: t('search.clear'),
+                onTap: () => search.setTyped(''),
+              }}
+            />
+          </View>
+          <Button id="search-submit" kind="text" onTap={() => search.confirm()}>
+            {t('search.submit')}
+          </Button>
         </View>
-        <Button id="search-submit" kind="text" onTap={() => search.confirm()}>
-          {t('search.submit')}
-        </Button>
-      </View>
-      {search.typed.trim() === '' ? (
-        <>
-          <SearchHistory onPick={search.confirm} />
-          <SearchHot isShown={isShown} />
-        </>
-      ) : (
-        <SearchResults search={search} isShown={isShown} />
-      )}
-    </Screen>
+        {search.typed.trim() === '' ? (
+          <>
+            <SearchHistory onPick={search.confirm} />
+            <SearchHot />
+          </>
+        ) : (
+          <SearchResults search={search} />
+        )}
+      </Screen>
+    </ShownContext.Provider>
   );
 }
 

@@ -20,11 +20,9 @@ function ServicePage() {
           <Text>{t('service.neverAsk')}</Text>
         </Notice>
       </View>
-      <View className="mt4">
+      <View className="wrap mt4">
         <SectionTitle title={t('service.faq')} />
-        <View className="wrap">
-          <ServiceFaq />
-        </View>
+        <ServiceFaq />
       </View>
     </Screen>
   );

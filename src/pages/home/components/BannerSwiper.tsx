@@ -16,8 +16,11 @@ export interface BannerSwiperProps {
   isShown: boolean;
 }
 
-interface Touched {
-  changedTouches: ArrayLike<{ clientX: number }>;
+/** Where the finger is, CSS px from the left; null when the event does not say. */
+function touchX(event: object): number | null {
+  if (!('changedTouches' in event)) return null;
+  const [touch] = Array.from(event.changedTouches as ArrayLike<{ clientX: number }>);
+  return touch?.clientX ?? null;
 }
 
 /**
@@ -38,16 +41,16 @@ export function BannerSwiper({ banners, isShown }: BannerSwiperProps) {
     return () => clearInterval(timer);
   }, [isShown, isTouched, count]);
 
-  const release = (event: Touched) => {
-    const moved = (event.changedTouches[0]?.clientX ?? 0) - (from ?? 0);
-    if (from === null || Math.abs(moved) < SWIPE_PX) return;
+  const release = (event: object) => {
+    const to = touchX(event);
+    if (from === null || to === null || Math.abs(to - from) < SWIPE_PX) return;
     setTouched(true);
-    setShown(Math.min(count - 1, Math.max(0, current + (moved < 0 ? 1 : -1))));
+    setShown(Math.min(count - 1, Math.max(0, current + (to < from ? 1 : -1))));
   };
   return (
     <View
       className="banner-swiper"
-      onTouchStart={(event: Touched) => setFrom(event.changedTouches[0]?.clientX ?? null)}
+      onTouchStart={(event) => setFrom(touchX(event))}
       onTouchEnd={release}
     >
       <View

@@ -1,4 +1,4 @@
-import { Swiper, SwiperItem } from '@tarojs/components';
+import { Swiper, SwiperItem, View } from '@tarojs/components';
 import { useState } from 'react';
 import { BannerPicture } from './BannerPicture';
 import type { BannerSwiperProps } from './BannerSwiper';
@@ -11,19 +11,21 @@ const INTERVAL_MS = 5000;
 export function BannerSwiper({ banners, isShown }: BannerSwiperProps) {
   const [shown, setShown] = useState(0);
   return (
-    <Swiper
-      className="banner-swiper banner-swiper--native"
-      autoplay={isShown && banners.length > 1}
-      circular={banners.length > 1}
-      interval={INTERVAL_MS}
-      indicatorDots={banners.length > 1}
-      onChange={(event) => setShown(event.detail.current)}
-    >
-      {banners.map((banner, place) => (
-        <SwiperItem key={banner.id}>
-          <BannerPicture banner={banner} number={place + 1} isCurrent={place === shown} />
-        </SwiperItem>
-      ))}
-    </Swiper>
+    <View className="banner-swiper">
+      <Swiper
+        className="banner-swiper__native"
+        autoplay={isShown && banners.length > 1}
+        circular={banners.length > 1}
+        interval={INTERVAL_MS}
+        indicatorDots={banners.length > 1}
+        onChange={(event) => setShown(event.detail.current)}
+      >
+        {banners.map((banner, place) => (
+          <SwiperItem key={banner.id}>
+            <BannerPicture banner={banner} number={place + 1} isCurrent={place === shown} />
+          </SwiperItem>
+        ))}
+      </Swiper>
+    </View>
   );
 }

@@ -8,12 +8,8 @@ import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
 import { HomeQuote } from './HomeQuote';
 
-export interface HomeHotProps {
-  isShown: boolean;
-}
-
 /** What the operator calls hot, with live prices. */
-export const HomeHot = observer(function HomeHot({ isShown }: HomeHotProps) {
+export const HomeHot = observer(function HomeHot() {
   const t = useText();
   const { products } = useStores();
   const { error, loading, reload } = useRequest(() => products.load(), [t.locale]);
@@ -41,7 +37,7 @@ export const HomeHot = observer(function HomeHot({ isShown }: HomeHotProps) {
   return (
     <>
       {products.hot.map((product) => (
-        <HomeQuote key={product.procode} product={product} list="hot" isShown={isShown} />
+        <HomeQuote key={product.procode} product={product} list="hot" />
       ))}
     </>
   );

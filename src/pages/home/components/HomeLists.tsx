@@ -7,12 +7,8 @@ import { useText } from '@/hooks/useText';
 import { HomeHot } from './HomeHot';
 import { HomeWatch } from './HomeWatch';
 
-export interface HomeListsProps {
-  isShown: boolean;
-}
-
 /** Hot stocks and the customer's own list. What ticks is one wrapper: one message a tick in WeChat. */
-export const HomeLists = observer(function HomeLists({ isShown }: HomeListsProps) {
+export const HomeLists = observer(function HomeLists() {
   const t = useText();
   const [list, setList] = useState<'hot' | 'watch'>('hot');
   return (
@@ -27,9 +23,7 @@ export const HomeLists = observer(function HomeLists({ isShown }: HomeListsProps
         onSelect={setList}
       />
       <Card>
-        <CustomWrapper>
-          {list === 'hot' ? <HomeHot isShown={isShown} /> : <HomeWatch isShown={isShown} />}
-        </CustomWrapper>
+        <CustomWrapper>{list === 'hot' ? <HomeHot /> : <HomeWatch />}</CustomWrapper>
       </Card>
     </View>
   );

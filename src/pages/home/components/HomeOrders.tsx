@@ -10,18 +10,13 @@ import { HomeOrder } from './HomeOrder';
 /** More than this belong to the trade tab. */
 const SHOWN = 3;
 
-export interface HomeOrdersProps {
-  /** False while the page is hidden: nothing counts down then. */
-  isShown: boolean;
-}
-
 /** Orders in transaction, the one that ends first in front; nothing at all without any. */
-export const HomeOrders = observer(function HomeOrders({ isShown }: HomeOrdersProps) {
+export const HomeOrders = observer(function HomeOrders() {
   const t = useText();
   const { orders } = useStores();
   useShownRequest(() => orders.loadPending());
   const { pending } = orders;
-  if (pending.length === 0 || !isShown) return null;
+  if (pending.length === 0) return null;
   return (
     <Card>
       <SectionTitle

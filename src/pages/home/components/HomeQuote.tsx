@@ -9,16 +9,15 @@ import { go } from '@/routes';
 export interface HomeQuoteProps {
   product: Product;
   list: 'hot' | 'watch';
-  isShown: boolean;
   /** Pulling the row to the left uncovers it; left out where rows stay. */
   onRemove?: (product: Product) => void;
 }
 
 /** A live row of the home page. */
 export const HomeQuote = observer(function HomeQuote(props: HomeQuoteProps) {
-  const { product, list, isShown, onRemove } = props;
+  const { product, list, onRemove } = props;
   const t = useText();
-  const row = useQuoteRow(product, isShown);
+  const row = useQuoteRow(product);
   const { procode } = product;
   const quote = (
     <QuoteRow

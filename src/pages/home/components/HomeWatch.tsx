@@ -11,12 +11,8 @@ import { useToast } from '@/hooks/useToast';
 import { go } from '@/routes';
 import { HomeQuote } from './HomeQuote';
 
-export interface HomeWatchProps {
-  isShown: boolean;
-}
-
 /** The customer's own list; a row is removed by pulling it to the left. */
-export const HomeWatch = observer(function HomeWatch({ isShown }: HomeWatchProps) {
+export const HomeWatch = observer(function HomeWatch() {
   const t = useText();
   const toast = useToast();
   const { products, watchlist } = useStores();
@@ -55,7 +51,7 @@ export const HomeWatch = observer(function HomeWatch({ isShown }: HomeWatchProps
           key={product.procode}
           product={product}
           list="watch"
-          isShown={isShown}
+
           onRemove={(gone) => void remove(gone)}
         />
       ))}

@@ -19,7 +19,6 @@ import './MarketList.scss';
 
 export interface MarketListProps {
   tab: MarketTab;
-  isShown: boolean;
   onShowAll: () => void;
 }
 
@@ -43,7 +42,7 @@ function useStar(): (procode: string) => void {
  * tick is one message to WeChat's view layer.
  */
 export const MarketList = observer(function MarketList(props: MarketListProps) {
-  const { tab, isShown, onShowAll } = props;
+  const { tab, onShowAll } = props;
   const t = useText();
   const { products, watchlist } = useStores();
   const loadingProducts = useRequest(() => products.load(), [t.locale]);
@@ -65,11 +64,11 @@ export const MarketList = observer(function MarketList(props: MarketListProps) {
   return (
     <CustomWrapper>
       <View className="market-list__head">
-        {isShown && <MarketAge procode={list[0]?.procode} />}
+        <MarketAge procode={list[0]?.procode ?? ''} />
         <View className="market-list__gap" />
         <MarketColumns sorting={sorting} onSort={setSorting} />
       </View>
-      <MarketRows products={list} isShown={isShown} onStar={onStar} />
+      <MarketRows products={list} onStar={onStar} />
       <ListEnd text={t('market.end', { count: list.length })} />
     </CustomWrapper>
   );

@@ -5,16 +5,11 @@ import { useVisibleRows } from './useVisibleRows';
 
 export interface MarketRowsProps {
   products: readonly Product[];
-  /** False while the page is hidden: no row follows its price then. */
-  isShown: boolean;
   onStar: (procode: string) => void;
 }
 
-/** No row at all: what a hidden page has on screen. */
-const NOWHERE = { from: 0, to: 0 };
-
 /** The list, of which only what is near the screen is drawn and only what is on it is live. */
-export function MarketRows({ products, isShown, onStar }: MarketRowsProps) {
+export function MarketRows({ products, onStar }: MarketRowsProps) {
   const visible = useVisibleRows();
   const size = blockSize(products.length);
   const blocks = Array.from({ length: Math.ceil(products.length / size) }, (_, place) => ({
@@ -28,7 +23,7 @@ export function MarketRows({ products, isShown, onStar }: MarketRowsProps) {
           key={block.from}
           products={products.slice(block.from, block.to)}
           from={block.from}
-          visible={isNear(block, visible) ? (isShown ? visible : NOWHERE) : null}
+          visible={isNear(block, visible) ? visible : null}
           onStar={onStar}
         />
       ))}

@@ -19,7 +19,7 @@ export function RegisterAccount({ account, field }: RegisterAccountProps) {
   return (
     <>
       {types.length > 1 && (
-        <View className="mt2">
+        <View className="form-part mt2">
           <Segment
             label={t('login.accountType')}
             items={types.map((key) => ({ key, id: `register-${key}`, label: t(`login.${key}`) }))}

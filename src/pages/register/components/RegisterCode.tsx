@@ -27,7 +27,7 @@ export function RegisterCode(props: RegisterCodeProps) {
   };
   const isReady = secondsLeft === 0 && !busy;
   return (
-    <>
+    <View className="form-part">
       <Field
         id="register-vcode"
         type="code"
@@ -62,6 +62,6 @@ export function RegisterCode(props: RegisterCodeProps) {
           </Text>
         </View>
       )}
-    </>
+    </View>
   );
 }

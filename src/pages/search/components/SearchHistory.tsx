@@ -17,14 +17,16 @@ export const SearchHistory = observer(function SearchHistory({ onPick }: SearchH
   if (words.length === 0) return null;
   return (
     <View className="mt2">
-      <SectionTitle
-        title={t('search.recent')}
-        more={{
-          id: 'search-history-clear',
-          label: t('search.clearRecent'),
-          onTap: () => searchHistory.clear(),
-        }}
-      />
+      <View className="wrap">
+        <SectionTitle
+          title={t('search.recent')}
+          more={{
+            id: 'search-history-clear',
+            label: t('search.clearRecent'),
+            onTap: () => searchHistory.clear(),
+          }}
+        />
+      </View>
       <ChipGroup
         wrap
         label={t('search.recent')}

@@ -8,12 +8,8 @@ import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { SearchRow } from './SearchRow';
 
-export interface SearchHotProps {
-  isShown: boolean;
-}
-
 /** What many look at, for those who do not know what to search for. */
-export const SearchHot = observer(function SearchHot({ isShown }: SearchHotProps) {
+export const SearchHot = observer(function SearchHot() {
   const t = useText();
   const { products, watchlist } = useStores();
   const request = useRequest(async () => {
@@ -35,9 +31,11 @@ export const SearchHot = observer(function SearchHot({ isShown }: SearchHotProps
   if (products.hot.length === 0) return null;
   return (
     <View className="mt2">
-      <SectionTitle title={t('search.popular')} />
+      <View className="wrap">
+        <SectionTitle title={t('search.popular')} />
+      </View>
       {products.hot.map((product) => (
-        <SearchRow key={product.procode} product={product} isShown={isShown} keyword="" />
+        <SearchRow key={product.procode} product={product} keyword="" />
       ))}
     </View>
   );

@@ -10,11 +10,10 @@ import type { Search } from './useSearch';
 
 export interface SearchResultsProps {
   search: Search;
-  isShown: boolean;
 }
 
 /** What was found while the customer types: rows, nothing, or why there is no answer. */
-export function SearchResults({ search, isShown }: SearchResultsProps) {
+export function SearchResults({ search }: SearchResultsProps) {
   const t = useText();
   const { found, request } = search;
   if (request.error !== null) {
@@ -45,12 +44,14 @@ export function SearchResults({ search, isShown }: SearchResultsProps) {
   );
   return (
     <View>
-      <SectionTitle title={t('search.results')} count={products.length} />
+      <View className="wrap">
+        <SectionTitle title={t('search.results')} count={products.length} />
+      </View>
       {products.map((product) => (
         <SearchRow
           key={product.procode}
           product={product}
-          isShown={isShown}
+
           keyword={keyword}
           onOpen={() => search.confirm()}
         />

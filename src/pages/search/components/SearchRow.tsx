@@ -11,7 +11,6 @@ import { matchOf } from './matchOf';
 
 export interface SearchRowProps {
   product: Product;
-  isShown: boolean;
   /** What was searched for, drawn in colour where it stands; '' for none. */
   keyword: string;
   /** The row was opened. */
@@ -20,12 +19,12 @@ export interface SearchRowProps {
 
 /** A stock that was found, or that many look at. */
 export const SearchRow = observer(function SearchRow(props: SearchRowProps) {
-  const { product, isShown, keyword, onOpen } = props;
+  const { product, keyword, onOpen } = props;
   const t = useText();
   const toast = useToast();
   const { watchlist } = useStores();
   const { procode, title } = product;
-  const { spark: _spark, ...row } = useQuoteRow(product, isShown);
+  const { spark: _spark, ...row } = useQuoteRow(product);
   const star = useSubmit(() => watchlist.toggle(procode));
   const isWatched = watchlist.has(procode);
   const onStar = async () => {
