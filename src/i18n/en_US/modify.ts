@@ -2,7 +2,7 @@ import type { TextOf } from '../TextOf';
 import type zh from '../zh_CN/modify';
 
 export default {
-  title: 'Passwords and security',
+  title: 'Security',
   loginPassword: 'Login password',
   loginPasswordNote: 'Used to log in',
   fundPassword: 'Fund password',
@@ -10,8 +10,8 @@ export default {
   change: 'Change',
   authentication: 'Verify identity',
   account: 'Account',
-  changeLogin: 'Change login password',
-  changeFund: 'Change fund password',
+  changeLogin: 'Login password',
+  changeFund: 'Fund password',
   oldLogin: 'Current login password',
   newLogin: 'New login password',
   newLogin2: 'New password again',

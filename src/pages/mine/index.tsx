@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components';
+import Taro from '@tarojs/taro';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { Notice } from '@/components/Notice';
@@ -20,6 +21,8 @@ function MinePage() {
   const request = useShownRequest(() =>
     Promise.all([user.load(), assets.load(), orders.loadPending()]),
   );
+  // A tab page lives on while hidden; what lay over it does not come back with it.
+  Taro.useDidHide(() => setOverlay(null));
   return (
     <Screen
       title={t('mine.title')}

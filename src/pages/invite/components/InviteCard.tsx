@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { Button } from '@/components/Button';
 import { Card } from '@/components/Card';
+import { classNames } from '@/components/classNames';
 import { Logo } from '@/components/Logo';
 import { QrCode } from '@/components/QrCode';
 import { TearLine } from '@/components/TearLine';
@@ -36,7 +37,13 @@ export const InviteCard = observer(function InviteCard({ code, link }: InviteCar
       <View className="invite-card__foot">
         <View className="invite-card__text">
           <Text className="invite-card__label">{t('invite.code')}</Text>
-          <Text id="invite-code" className="invite-card__code">
+          <Text
+            id="invite-code"
+            className={classNames(
+              'invite-card__code',
+              code.length > 6 && 'invite-card__code--long',
+            )}
+          >
             {code}
           </Text>
         </View>

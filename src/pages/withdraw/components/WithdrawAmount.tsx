@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite';
 import { AmountInput } from '@/components/AmountInput';
 import { Card } from '@/components/Card';
 import { KeyValue } from '@/components/KeyValue';
-import { Money } from '@/components/Money';
 import { scaleHalfUp, subtract, ZERO } from '@/domain/money';
 import { RATE_SCALE, rateText } from '@/domain/rate';
 import { formatMoney } from '@/format/formatMoney';
@@ -53,12 +52,10 @@ export const WithdrawAmount = observer(function WithdrawAmount({ form }: Withdra
           strong
           label={t('withdraw.receive')}
           value={
-            <Money
-              id="withdraw-receive"
-              amount={sums && formatMoney(sums.net)}
-              unit={t('common.usdt')}
-              strong
-            />
+            <>
+              <Text id="withdraw-receive">{formatMoney(sums?.net)}</Text>
+              <Text> {t('common.usdt')}</Text>
+            </>
           }
         />
         {method === 'bank' && (

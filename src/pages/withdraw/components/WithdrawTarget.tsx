@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import type { BankCard } from '../../../../types/contract/wallet';
 import { Card } from '@/components/Card';
@@ -70,6 +71,7 @@ export const WithdrawTarget = observer(function WithdrawTarget(props: WithdrawTa
   return (
     <Card>
       {cards.map(row)}
+      <View className="divider" />
       <Cell id={add.id} icon="plus" title={add.label} onTap={add.onTap} />
     </Card>
   );
