@@ -1,3 +1,4 @@
+import '@/i18n/allTexts';
 import { act, fireEvent } from '@testing-library/react';
 import { aSettledOrder } from '@/testing/builders';
 import { renderPage } from '@/testing/renderPage';

@@ -24,12 +24,27 @@ export interface ConfirmSheetProps {
   onClose: () => void;
 }
 
+/** Which stock, and the price that would be sent. */
+const PriceNow = observer(function PriceNow({ quote }: Pick<TicketState, 'quote'>) {
+  const age = usePriceAge(quote);
+  return (
+    <View className="confirm-sheet__head">
+      <Text className="confirm-sheet__title">{quote?.title ?? ''}</Text>
+      <View className="confirm-sheet__price">
+        <Text id="confirm-price" className="confirm-sheet__digits">
+          {formatPrice(quote?.price)}
+        </Text>
+        {age && <PriceAge text={age.text} state={age.state} />}
+      </View>
+    </View>
+  );
+});
+
 /** The order once more in words, at the price of this moment, before it is sent. */
 export const ConfirmSheet = observer(function ConfirmSheet(props: ConfirmSheetProps) {
   const t = useText();
   const { open, sending, ticket } = props;
   const { quote, stake, payout, term, direction, block, expiresAbout } = ticket;
-  const age = usePriceAge(quote);
   const side = direction === 2 ? 'down' : 'up';
   const usdt = (amount: string) => `${amount} ${t('common.usdt')}`;
   return (
@@ -54,15 +69,7 @@ export const ConfirmSheet = observer(function ConfirmSheet(props: ConfirmSheetPr
         </Button>
       }
     >
-      <View className="confirm-sheet__head">
-        <Text className="confirm-sheet__title">{quote?.title ?? ''}</Text>
-        <View className="confirm-sheet__price">
-          <Text id="confirm-price" className="confirm-sheet__digits">
-            {formatPrice(quote?.price)}
-          </Text>
-          {age && <PriceAge text={age.text} state={age.state} />}
-        </View>
-      </View>
+      <PriceNow quote={quote} />
       <KeyValue
         label={t('ticket.direction')}
         value={
