@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components';
 import { a11y } from './a11y';
+import { classNames } from './classNames';
 import { idOf } from './idOf';
 import './AssetBar.scss';
 
@@ -22,9 +23,13 @@ const NAMES = ['a', 'b', 'c'] as const;
 /** Available + in positions + in review = total, as one bar. */
 export function AssetBar({ parts }: AssetBarProps) {
   const shown = parts.slice(0, NAMES.length);
+  const isEmpty = shown.every((part) => part.share <= 0);
   return (
     <View className="asset-bar">
-      <View className="asset-bar__bar" {...a11y({ hidden: true })}>
+      <View
+        className={classNames('asset-bar__bar', isEmpty && 'asset-bar__bar--empty')}
+        {...a11y({ hidden: true })}
+      >
         {shown.map(
           (part, place) =>
             part.share > 0 && (

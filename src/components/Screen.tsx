@@ -47,6 +47,7 @@ export function Screen(props: ScreenProps) {
         upDown === 'green-up' && 'theme--green-up',
         'screen',
         `screen--${surface}`,
+        tabbed && 'screen--tabbed',
       )}
       {...a11y({ role: 'main' })}
     >

@@ -32,7 +32,7 @@ export function UploadTile(props: UploadTileProps) {
     <View className={classNames('upload-tile', error && 'upload-tile--bad')}>
       <Tappable
         id={id}
-        className="upload-tile__box"
+        className={classNames('upload-tile__box', picture && 'upload-tile__box--filled')}
         label={`${label} ${prompt}`}
         onTap={props.onTap}
       >

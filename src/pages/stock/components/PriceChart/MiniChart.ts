@@ -6,7 +6,16 @@ import { priceText } from '@/domain/price';
 import { CANVAS_FONT } from '@/styles/palette';
 import { continues, firstView, placeOf, stepOf, tailOf, timeAt } from './chartScale';
 import { followedView, pannedView, pinchedView, priceRange, type ChartView } from './chartView';
-import { candle, crosshair, lastPrice, orderLines, zoneShapes, type Shape } from './echartsShapes';
+import {
+  candle,
+  crosshair,
+  lastPrice,
+  orderLines,
+  tagShapes,
+  zoneShapes,
+  type PriceTag,
+  type Shape,
+} from './echartsShapes';
 import type { Projection } from './orderShape';
 import type { ChartPoint, PriceChartProps } from './PriceChartProps';
 
@@ -166,21 +175,31 @@ export class MiniChart {
   }
 
   private front(to: Projection): Shape[] {
-    const { palette, orders = [], kind, decimals, timeText } = this.props;
-    const label = (price: number) => priceText(price, decimals);
+    const { palette, orders = [], kind, timeText } = this.props;
     const last = this.shown[this.shown.length - 1];
     const isLine = kind === 'line';
+    const { cross } = this;
     return [
-      ...orders.flatMap((order) => orderLines(order, label(order.strike), to, palette)),
-      ...(last ? lastPrice(last, label(last.close), isLine, to, palette) : []),
-      ...(this.cross
-        ? crosshair(
-            this.cross,
-            { price: label(this.cross.close), time: timeText(this.cross.time, isLine) },
-            to,
-            palette,
-          )
-        : []),
+      ...orders.flatMap((order) => orderLines(order, to, palette)),
+      ...(last ? lastPrice(last, isLine, to, palette) : []),
+      ...(cross ? crosshair(cross, timeText(cross.time, isLine), to, palette) : []),
+      ...tagShapes(this.tags(last), to),
+    ];
+  }
+
+  /** Prices in the gutter: the last one keeps its place, the others make room. */
+  private tags(last: ChartPoint | undefined): PriceTag[] {
+    const { palette, orders = [], decimals } = this.props;
+    const at = (price: number, ground: string, ink: string) => ({
+      text: priceText(price, decimals),
+      price,
+      ground,
+      ink,
+    });
+    return [
+      ...(last ? [at(last.close, palette.tag, palette.onTag)] : []),
+      ...orders.map((order) => at(order.strike, palette.ink, palette.onInk)),
+      ...(this.cross ? [at(this.cross.close, palette.ink, palette.onInk)] : []),
     ];
   }
 

@@ -100,9 +100,16 @@ export class OrderPrimitive implements ISeriesPrimitive<Time> {
     return x >= 0 && x <= (this.attachedTo?.chart.timeScale().width() ?? 0);
   }
 
+  /** The library knows whole places only; what is between two of them is measured here. */
   private x(time: number): number {
-    const place = placeOf(this.scene.points, time, this.step) as Logical;
-    return this.attachedTo?.chart.timeScale().logicalToCoordinate(place) ?? 0;
+    const place = placeOf(this.scene.points, time, this.step);
+    const whole = Math.floor(place);
+    const left = this.xOfPlace(whole);
+    return left + (this.xOfPlace(whole + 1) - left) * (place - whole);
+  }
+
+  private xOfPlace(place: number): number {
+    return this.attachedTo?.chart.timeScale().logicalToCoordinate(place as Logical) ?? 0;
   }
 
   private y(price: number): number {

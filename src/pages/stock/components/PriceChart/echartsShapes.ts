@@ -38,18 +38,37 @@ const dot = (cx: number, cy: number, r: number, style: Record<string, unknown>):
   silent: true,
 });
 
+/** A price written in the gutter at the right. */
+export interface PriceTag {
+  text: string;
+  price: number;
+  ground: string;
+  ink: string;
+}
+
+/**
+ * The tags of a chart, the most important first: where two would cover each other the later one
+ * moves up or down, to the side its price is on.
+ */
+export function tagShapes(tags: readonly PriceTag[], to: Projection): Shape[] {
+  const taken: number[] = [];
+  return tags.flatMap(({ text: content, price, ground, ink }) => {
+    let y = held(to.y(price), to);
+    for (const other of [...taken].sort((a, b) => Math.abs(a - y) - Math.abs(b - y))) {
+      const below = y >= other ? 1 : -1;
+      if (Math.abs(y - other) < TAG.height + 1) y = other + below * (TAG.height + 1);
+    }
+    taken.push(y);
+    return tag(content, y, to, ground, ink);
+  });
+}
+
 /** Half a tag inside the plot at least, also for a price that is out of the picture. */
 const held = (y: number, to: Projection) =>
   Math.min(Math.max(y, TAG.height / 2), to.height - TAG.height / 2);
 
 /** A price in the gutter at the right: ink for a strike, brand for the last price. */
-export function tag(
-  content: string,
-  y: number,
-  to: Projection,
-  ground: string,
-  ink: string,
-): Shape[] {
+function tag(content: string, y: number, to: Projection, ground: string, ink: string): Shape[] {
   const x = to.width + TAG.gap;
   const middle = held(y, to);
   return [
@@ -92,13 +111,8 @@ export function zoneShapes(
   });
 }
 
-/** Strike, entry and expiry of an order, with its price tag and the time at the foot. */
-export function orderLines(
-  order: ChartOrder,
-  strikeText: string,
-  to: Projection,
-  palette: ChartPalette,
-): Shape[] {
+/** Strike, entry and expiry of an order, with the time at the foot. */
+export function orderLines(order: ChartOrder, to: Projection, palette: ChartPalette): Shape[] {
   const { entryX, expiryX, strikeY } = orderShape(order, to);
   const shapes: Shape[] = [];
   const left = Math.max(0, entryX);
@@ -122,13 +136,12 @@ export function orderLines(
       }),
     );
   }
-  return [...shapes, ...tag(strikeText, strikeY, to, palette.ink, palette.onInk)];
+  return shapes;
 }
 
-/** The dotted line from the last price to its tag; a dot with a halo on a tick line. */
+/** The dotted line from the last price to the gutter; a dot with a halo on a tick line. */
 export function lastPrice(
   point: ChartPoint,
-  priceLabel: string,
   isLine: boolean,
   to: Projection,
   palette: ChartPalette,
@@ -143,11 +156,7 @@ export function lastPrice(
     dot(x, y, 9, { fill: palette.line, opacity: 0.18 }),
     dot(x, y, 4.5, { fill: palette.line }),
   ];
-  return [
-    trail,
-    ...(seen && isLine ? halo : []),
-    ...tag(priceLabel, y, to, palette.tag, palette.onTag),
-  ];
+  return [trail, ...(seen && isLine ? halo : [])];
 }
 
 /** Wick and body of a bar `width` px wide. */
@@ -172,10 +181,10 @@ export function candle(
   ];
 }
 
-/** Cross lines through a point, with its price and time. */
+/** Cross lines through a point, with its time at the foot. */
 export function crosshair(
   point: ChartPoint,
-  labels: { price: string; time: string },
+  time: string,
   to: Projection,
   palette: ChartPalette,
 ): Shape[] {
@@ -186,8 +195,7 @@ export function crosshair(
     line([x, 0, x, to.height], palette.edge, 1, dash),
     line([0, y, to.width, y], palette.edge, 1, dash),
     dot(x, y, 4, { fill: palette.line, stroke: palette.ground, lineWidth: 2 }),
-    ...tag(labels.price, y, to, palette.ink, palette.onInk),
-    text(labels.time, Math.min(Math.max(28, x), to.width - 28), to.height + 6, {
+    text(time, Math.min(Math.max(28, x), to.width - 28), to.height + 6, {
       fill: palette.onInk,
       align: 'center',
       backgroundColor: palette.ink,
