@@ -234,7 +234,7 @@ export class MiniChart {
   }
 
   private isExpiry(place: number): boolean {
-    const near = (this.view.to - this.view.from) * 0.2;
+    const near = (this.view.to - this.view.from) * 0.28;
     return (this.props.orders ?? []).some(
       (order) => Math.abs(placeOf(this.shown, order.closeTime, this.step) - place) < near,
     );
