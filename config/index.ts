@@ -18,6 +18,12 @@ const alias = {
 /** The styles are written in real CSS px for both targets (a 44-px target is 44 px on every phone). */
 const keepPx = { pxtransform: { enable: false, config: {} } };
 
+const POLYFILLS = [
+  'whatwg-fetch',
+  'abortcontroller-polyfill/dist/abortcontroller-polyfill-only',
+  'jsonp-retry',
+];
+
 const base: UserConfigExport<'webpack5'> = {
   projectName: 'candor',
   date: '2026-11-21',
@@ -50,7 +56,14 @@ const base: UserConfigExport<'webpack5'> = {
     publicPath: '/',
     staticDirectory: 'static',
     esnextModules: ['taro-ui'],
-    webpackChain: (chain) => void chain.performance.hints(false),
+    webpackChain: (chain) => {
+      chain.performance.hints(false);
+      // Every browser of the browserslist has fetch and AbortController, and nothing here uses JSONP.
+      const nothing = path.resolve(__dirname, 'nothing.ts');
+      for (const polyfill of POLYFILLS) chain.resolve.alias.set(polyfill, nothing);
+    },
+    // Pictures stay files: in the script they would be part of the first load.
+    imageUrlLoaderOption: { limit: 0 },
     router: {
       mode: 'hash',
       // The base is /; Taro's router would cut the leading slash off every path if it were told so.

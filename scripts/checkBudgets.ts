@@ -9,8 +9,11 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { chromium, type Browser } from 'playwright-core';
+import { browserFlags, findBrowser } from './findBrowser';
 
 /**
  * Size budgets: what a customer downloads before the first screen, as a ratio to a bare Taro
@@ -28,25 +31,45 @@ function filesBelow(folder: string): string[] {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-const gzipBytes = (file: string) => gzipSync(readFileSync(file), { level: 9 }).length;
+const TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+};
 
-/**
- * Bytes (gzip) before the first page stands: index.html, everything it names, and the page's own chunk,
- * found by a text that only this page's chunk holds.
- */
-function firstLoad(dist: string, isFirstPage: (code: string) => boolean): number {
-  const html = readFileSync(path.join(dist, 'index.html'), 'utf8');
-  const named = [...html.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map((m) => m[1] ?? '');
-  const chunks = filesBelow(path.join(dist, 'chunk')).filter(
-    (file) => file.endsWith('.js') && isFirstPage(readFileSync(file, 'utf8')),
-  );
-  if (chunks.length === 0) throw new Error(`no chunk of the first page in ${dist}`);
-  const files = [
-    path.join(dist, 'index.html'),
-    ...named.map((name) => path.join(dist, name)),
-    ...chunks,
-  ];
-  return files.reduce((sum, file) => sum + gzipBytes(file), 0);
+/** Serves a build; every file asked for is noted, everything else is "not found". */
+async function serve(dist: string): Promise<{ server: Server; asked: Set<string>; url: string }> {
+  const asked = new Set<string>();
+  const server = createServer((request, reply) => {
+    const name = path.join(dist, request.url === '/' ? 'index.html' : (request.url ?? ''));
+    if (!existsSync(name) || !statSync(name).isFile()) return reply.writeHead(404).end();
+    asked.add(name);
+    return reply
+      .writeHead(200, { 'content-type': TYPES[path.extname(name)] ?? 'text/plain' })
+      .end(readFileSync(name));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return { server, asked, url: `http://127.0.0.1:${address.port}/` };
+}
+
+/** Bytes (gzip) of the page, scripts and styles that a browser loads until a text stands on screen. */
+async function firstLoad(browser: Browser, dist: string, selector: string): Promise<number> {
+  const { server, asked, url } = await serve(dist);
+  const page = await browser.newPage();
+  try {
+    await page.goto(url);
+    await page.waitForSelector(selector, { state: 'visible' });
+    await page.waitForLoadState('networkidle');
+  } finally {
+    await page.close();
+    server.close();
+  }
+  const counted = [...asked].filter((name) => /\.(html|js|css)$/.test(name));
+  return counted.reduce((sum, name) => sum + gzipSync(readFileSync(name), { level: 9 }).length, 0);
 }
 
 const HELLO = 'Hello from the smallest Taro app';
@@ -111,14 +134,19 @@ function check(name: string, value: number, limit: number, unit: string): boolea
   return kept;
 }
 
-function main(): void {
+async function main(): Promise<void> {
   const h5 = path.join(ROOT, 'dist/h5');
   const weapp = path.join(ROOT, 'dist/weapp');
   for (const dist of [h5, weapp]) {
     if (!existsSync(dist)) throw new Error(`${dist} is missing: build it first`);
   }
-  const hello = firstLoad(buildHello(), (code) => code.includes(HELLO));
-  const ours = firstLoad(h5, (code) => code.includes('pages/launch/index'));
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: [...browserFlags],
+  });
+  const hello = await firstLoad(browser, buildHello(), `text=${HELLO}`);
+  const ours = await firstLoad(browser, h5, '#launch-login');
+  await browser.close();
   console.log(`first load: ours ${ours} bytes, bare Taro ${hello} bytes (gzip)`);
   const { main: mainPackage, subs } = packageSizes(weapp);
   const results = [
@@ -133,4 +161,4 @@ function main(): void {
   process.exitCode = failed === 0 ? 0 : 1;
 }
 
-main();
+void main();

@@ -14,7 +14,8 @@ function pagePolicy(host: string): string {
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
-    `connect-src 'self'${feed}`,
+    // blob: a picked picture is read back from its object URL when it is uploaded.
+    `connect-src 'self' blob:${feed}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
@@ -42,6 +43,8 @@ export async function registerAppFiles(app: FastifyInstance): Promise<void> {
     },
   });
   app.addHook('onSend', async (request, reply, payload) => {
+    // "Not modified" renews the headers of the copy that the browser keeps: it must not tighten them.
+    if (reply.statusCode === 304) void reply.removeHeader('content-security-policy');
     const type = reply.getHeader('content-type');
     if (
       typeof type === 'string' &&

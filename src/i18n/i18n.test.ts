@@ -19,6 +19,15 @@ it('finds a text by its key, in the language asked for', () => {
   expect(textOf('en_US')('common.copied')).toBe('Copied successfully');
 });
 
+it('speaks on the first screen before the other texts are there', async () => {
+  await jest.isolateModulesAsync(async () => {
+    const fresh = await import('.');
+    const t = fresh.textOf('zh_CN');
+    expect(t('launch.login')).toBe('登录');
+    expect(() => t('withdraw.title')).toThrow('no text for withdraw.title');
+  });
+});
+
 it('puts values into their places, as they are', () => {
   expect(textOf('en_US')('common.staleFor', { seconds: 4 })).toBe('4 s old');
   expect(textOf('en_US')('common.offlineSince', { time: '<b>' })).toContain('<b>');
@@ -55,6 +64,7 @@ it('needs no Intl, which the mini-program does not have', async () => {
   try {
     await jest.isolateModulesAsync(async () => {
       const fresh = await import('.');
+      await import('./allTexts');
       const t = fresh.textOf('en_US');
       expect(t('common.staleFor', { seconds: 4 })).toBe('4 s old');
       expect(t('withdraw.needDigits', { count: 3 })).toBe('Fund password: 3 digits missing');

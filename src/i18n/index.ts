@@ -3,8 +3,7 @@ import type { Locale } from '../../types/contract/common';
 import type { ErrorCode, ErrorParams } from '../../types/contract/error';
 import { errorText } from '@/domain/errorText';
 import type { TextKey } from './TextKey';
-import { en_US } from './en_US';
-import { zh_CN } from './zh_CN';
+import { FIRST_TEXTS } from './firstTexts';
 
 /** Texts of one language: `t('login.submit')`, `t('common.staleFor', { seconds: 4 })`. */
 export interface Text {
@@ -23,7 +22,7 @@ function onMissingKey(key: string): string {
 }
 
 /**
- * One instance with both languages. There are no plural keys: i18next needs `Intl.PluralRules` for
+ * One instance with both languages, at first with the texts of the first screen. There are no plural keys: i18next needs `Intl.PluralRules` for
  * them, which the mini-program does not have, so sentences are written to fit any number.
  */
 function createTexts(): i18n {
@@ -32,7 +31,10 @@ function createTexts(): i18n {
     lng: 'zh_CN',
     fallbackLng: false,
     load: 'currentOnly',
-    resources: { zh_CN: { translation: zh_CN }, en_US: { translation: en_US } },
+    resources: {
+      zh_CN: { translation: FIRST_TEXTS.zh_CN },
+      en_US: { translation: FIRST_TEXTS.en_US },
+    },
     initAsync: false,
     contextSeparator: '|',
     pluralSeparator: '|',
@@ -44,6 +46,11 @@ function createTexts(): i18n {
 }
 
 const texts = createTexts();
+/** Adds the texts of further areas to a language. */
+export function addTexts(locale: Locale, areas: object): void {
+  texts.addResourceBundle(locale, 'translation', areas, true, true);
+}
+
 const made = new Map<Locale, Text>();
 
 /** The texts of a language; the same object for the same language, so that it can be a dependency. */

@@ -1,26 +1,18 @@
-import { observer } from 'mobx-react-lite';
+import '@/i18n/allTexts';
 import type { FunctionComponent } from 'react';
-import type { TextKey } from '@/i18n/TextKey';
 import type { RouteKey } from '@/routes';
-import { PageFrame } from './frame/PageFrame';
-
-interface PageOptions {
-  /** Title of the browser tab, and of the page in WeChat's history; the app's name without it. */
-  title?: TextKey;
-}
+import { framePage, type PageOptions } from './frame/framePage';
+import { ResultAnnouncer } from './frame/ResultAnnouncer';
 
 /**
  * Makes a page of a component: observed, guarded by the access rules of spec §2, in an error
  * boundary, with the customer's theme, tab texts and the results of settled orders.
  * `export default definePage('home', HomePage, { title: 'tabs.home' })`
  */
-export function definePage(key: RouteKey, Page: FunctionComponent, options: PageOptions = {}) {
-  const Observed = observer(Page);
-  return function DefinedPage() {
-    return (
-      <PageFrame pageKey={key} title={options.title ?? 'common.appName'}>
-        <Observed />
-      </PageFrame>
-    );
-  };
+export function definePage(
+  key: RouteKey,
+  Page: FunctionComponent,
+  options: Omit<PageOptions, 'Announcer'> = {},
+) {
+  return framePage(key, Page, { ...options, Announcer: ResultAnnouncer });
 }

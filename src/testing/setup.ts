@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { TextDecoder, TextEncoder } from 'node:util';
+import '@/i18n/allTexts';
 import { configureMobx } from '@/stores/configureMobx';
 import { resetTaro } from './taro';
 

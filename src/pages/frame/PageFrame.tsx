@@ -1,12 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import type { FunctionComponent, ReactNode } from 'react';
 import { ScreenContext } from '@/components/ScreenContext';
 import { usePageShown } from '@/hooks/usePageShown';
 import { useText } from '@/hooks/useText';
 import type { TextKey } from '@/i18n/TextKey';
 import type { RouteKey } from '@/routes';
 import { PageBoundary } from './PageBoundary';
-import { ResultAnnouncer } from './ResultAnnouncer';
 import { useHostBars } from './useHostBars';
 import { useScreenSettings } from './useScreenSettings';
 import { useSessionGuard } from './useSessionGuard';
@@ -15,11 +14,13 @@ import { useUpdatePrompt } from './useUpdatePrompt';
 interface PageFrameProps {
   pageKey: RouteKey;
   title: TextKey;
+  Announcer?: FunctionComponent;
   children: ReactNode;
 }
 
 /** What every page has around it; see definePage. */
-export const PageFrame = observer(function PageFrame({ pageKey, title, children }: PageFrameProps) {
+export const PageFrame = observer(function PageFrame(props: PageFrameProps) {
+  const { pageKey, title, Announcer, children } = props;
   const t = useText();
   const isVisible = usePageShown();
   const isAllowed = useSessionGuard(pageKey, isVisible);
@@ -31,7 +32,7 @@ export const PageFrame = observer(function PageFrame({ pageKey, title, children 
     <ScreenContext.Provider value={settings}>
       <PageBoundary title={t('common.pageBroken')} retryLabel={t('common.retry')}>
         {children}
-        {isVisible && <ResultAnnouncer />}
+        {isVisible && Announcer && <Announcer />}
       </PageBoundary>
     </ScreenContext.Provider>
   );

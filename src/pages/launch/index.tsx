@@ -5,7 +5,7 @@ import { Logo } from '@/components/Logo';
 import { Screen } from '@/components/Screen';
 import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
-import { definePage } from '../definePage';
+import { framePage } from '../frame/framePage';
 import { LaunchFooter } from './components/LaunchFooter';
 import { LaunchPoint } from './components/LaunchPoint';
 import './index.scss';
@@ -42,4 +42,4 @@ function LaunchPage() {
   );
 }
 
-export default definePage('launch', LaunchPage, { title: 'launch.title' });
+export default framePage('launch', LaunchPage, { title: 'launch.title' });

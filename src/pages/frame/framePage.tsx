@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite';
+import type { FunctionComponent } from 'react';
+import type { TextKey } from '@/i18n/TextKey';
+import type { RouteKey } from '@/routes';
+import { PageFrame } from './PageFrame';
+
+export interface PageOptions {
+  /** Title of the browser tab, and of the page in WeChat's history; the app's name without it. */
+  title?: TextKey;
+  /** Tells the result of a settled order; the first screen has none to tell. */
+  Announcer?: FunctionComponent;
+}
+
+/**
+ * Makes a page of a component: observed, guarded by the access rules of spec §2, in an error
+ * boundary, with the customer's theme, tab texts and the results of settled orders.
+ * Pages use `definePage`; only the first screen uses this, to be light.
+ */
+export function framePage(key: RouteKey, Page: FunctionComponent, options: PageOptions = {}) {
+  const Observed = observer(Page);
+  return function FramedPage() {
+    return (
+      <PageFrame
+        pageKey={key}
+        title={options.title ?? 'common.appName'}
+        Announcer={options.Announcer}
+      >
+        <Observed />
+      </PageFrame>
+    );
+  };
+}
