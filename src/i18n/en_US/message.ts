@@ -15,7 +15,7 @@ export default {
   emptyKind: 'No messages of this kind',
   showAll: 'Show all',
   failed: 'Your messages did not load',
-  failedNote: 'No money moved.',
+  failedNote: '{{error}}. No money moved.',
   end: 'No earlier messages',
   detail: 'Message',
   seeOrder: 'See the order',

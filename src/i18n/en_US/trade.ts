@@ -19,6 +19,6 @@ export default {
   toMarket: 'See the market',
   end: 'No orders before {{date}}',
   failed: 'Your orders did not load',
-  failedNote: 'No money moved, and orders end as planned.',
+  failedNote: '{{error}}. No money moved, and orders end as planned.',
   checking: 'One order is being checked. Never ordered twice',
 } satisfies TextOf<typeof zh>;

@@ -13,7 +13,7 @@ export default {
   emptyKind: '没有这一类消息',
   showAll: '看全部',
   failed: '消息没有加载出来',
-  failedNote: '资金没有变动。',
+  failedNote: '{{error}}。资金没有变动。',
   end: '没有更早的消息了',
   detail: '消息',
   seeOrder: '查看订单',

@@ -17,6 +17,6 @@ export default {
   toMarket: '去市场看看',
   end: '{{date}}以前没有订单了',
   failed: '订单没有加载出来',
-  failedNote: '资金没有变动，订单照常到期。',
+  failedNote: '{{error}}。资金没有变动，订单照常到期。',
   checking: '有一单正在确认，不会重复下单',
 };

@@ -45,7 +45,7 @@ function StockPage() {
         {request.error !== null && !isUnknown && (
           <ErrorState
             title={t('stock.loadFailed')}
-            text={`${request.error} ${t('stock.loadFailedNote')}`}
+            text={t('stock.loadFailedNote', { error: request.error })}
             retryLabel={t('common.retry')}
             onRetry={() => void request.reload()}
           />

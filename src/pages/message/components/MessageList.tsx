@@ -30,7 +30,7 @@ export const MessageList = observer(function MessageList(props: MessageListProps
       return (
         <ErrorState
           title={t('message.failed')}
-          text={`${paged.error} ${t('message.failedNote')}`}
+          text={t('message.failedNote', { error: paged.error })}
           retryLabel={t('common.retry')}
           onRetry={() => void paged.reload()}
         />

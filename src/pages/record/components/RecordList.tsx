@@ -33,7 +33,7 @@ export const RecordList = observer(function RecordList<T>(props: RecordListProps
     return (
       <ErrorState
         title={failedTitle}
-        text={`${paged.error} ${t('record.failedNote')}`}
+        text={t('record.failedNote', { error: paged.error })}
         retryLabel={t('common.retry')}
         onRetry={() => void paged.reload()}
       />

@@ -33,7 +33,7 @@ export const FinishedOrders = observer(function FinishedOrders({ paged }: Finish
     return (
       <ErrorState
         title={t('trade.failed')}
-        text={`${paged.error} ${t('trade.failedNote')}`}
+        text={t('trade.failedNote', { error: paged.error })}
         retryLabel={t('common.retry')}
         onRetry={() => void paged.reload()}
       />

@@ -39,8 +39,9 @@ const Unresolved = observer(function Unresolved() {
 /** The open positions: totals, then one row each. */
 export const PendingOrders = observer(function PendingOrders({ request }: PendingOrdersProps) {
   const t = useText();
-  const { orders } = useStores();
+  const { orders, intents } = useStores();
   const { pending, isPendingKnown } = orders;
+  const isEmpty = isPendingKnown && pending.length === 0 && intents.unresolved.length === 0;
   return (
     <View className="stack">
       <Unresolved />
@@ -54,7 +55,7 @@ export const PendingOrders = observer(function PendingOrders({ request }: Pendin
           </Card>
         </>
       )}
-      {pending.length === 0 && isPendingKnown && (
+      {isEmpty && (
         <Card>
           <EmptyState
             title={t('trade.pendingEmpty')}
@@ -70,7 +71,7 @@ export const PendingOrders = observer(function PendingOrders({ request }: Pendin
       {!isPendingKnown && request.error !== null && (
         <ErrorState
           title={t('trade.failed')}
-          text={`${request.error} ${t('trade.failedNote')}`}
+          text={t('trade.failedNote', { error: request.error })}
           retryLabel={t('common.retry')}
           onRetry={() => void request.reload()}
         />
