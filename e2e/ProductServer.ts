@@ -30,6 +30,7 @@ async function freePort(): Promise<number> {
 /** The real product server as a child process on a free port, with a data folder of its own. */
 export class ProductServer {
   private output = '';
+  private child: ChildProcess | null = null;
 
   private constructor(
     readonly baseUrl: string,
@@ -37,14 +38,7 @@ export class ProductServer {
     readonly env: Readonly<Record<string, string>>,
     /** Its data folder, gone after {@link stop}. */
     readonly folder: string,
-    private readonly child: ChildProcess,
-  ) {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.on('data', (chunk: Buffer) => {
-        this.output = (this.output + chunk.toString()).slice(-20_000);
-      });
-    }
-  }
+  ) {}
 
   /** Starts it and waits until it is ready. Throws with its last lines when it is not in time. */
   static async start(extra: Record<string, string> = {}): Promise<ProductServer> {
@@ -52,14 +46,9 @@ export class ProductServer {
     const port = extra.PORT ?? String(await freePort());
     const data = path.join(folder, 'data');
     const env: Record<string, string> = { ...DEFAULTS, DATA_DIR: data, ...extra, PORT: port };
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-      cwd: ROOT,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const server = new ProductServer(`http://${env.HOST}:${port}`, env, folder, child);
+    const server = new ProductServer(`http://${env.HOST}:${port}`, env, folder);
     try {
-      await server.waitUntilReady();
+      await server.resume();
     } catch (error) {
       await server.stop();
       throw error;
@@ -72,23 +61,50 @@ export class ProductServer {
     return this.output.split('\n').slice(-40).join('\n');
   }
 
+  /** Starts it (again) on its port, over the data it has, and waits until it is ready. */
+  async resume(): Promise<void> {
+    this.child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+      cwd: ROOT,
+      env: { ...process.env, ...this.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [this.child.stdout, this.child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        this.output = (this.output + chunk.toString()).slice(-20_000);
+      });
+    }
+    await this.waitUntilReady(this.child);
+  }
+
+  /** Ends the process without a word to it, as a power cut does; its data stays. */
+  async kill(): Promise<void> {
+    await this.end('SIGKILL');
+  }
+
   /** Stops it the polite way, then by force, and removes its data. */
   async stop(): Promise<void> {
-    if (this.child.exitCode === null && this.child.signalCode === null) {
-      const ended = new Promise((resolve) => this.child.once('exit', resolve));
-      const timer = setTimeout(() => this.child.kill('SIGKILL'), STOP_MS);
-      this.child.kill('SIGTERM');
-      await ended;
-      clearTimeout(timer);
-    }
+    // One that was killed has left its database running: only a server can end that politely.
+    if (this.child === null) await this.resume().catch(() => undefined);
+    await this.end('SIGTERM');
     fs.rmSync(this.folder, { recursive: true, force: true });
   }
 
-  private async waitUntilReady(): Promise<void> {
+  private async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    const { child } = this;
+    this.child = null;
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+    child.kill(signal);
+    await ended;
+    clearTimeout(timer);
+  }
+
+  private async waitUntilReady(child: ChildProcess): Promise<void> {
     const end = Date.now() + START_MS;
     while (Date.now() < end) {
-      if (this.child.exitCode !== null) {
-        throw new Error(`the server ended with ${this.child.exitCode}:\n${this.lastLines}`);
+      if (child.exitCode !== null) {
+        throw new Error(`the server ended with ${child.exitCode}:\n${this.lastLines}`);
       }
       const ready = await fetch(`${this.baseUrl}/readyz`).then(
         ({ status }) => status === 200,

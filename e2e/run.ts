@@ -1,9 +1,14 @@
 import { parseArgs } from 'node:util';
 import type { TargetName } from './driver/Driver';
 import { journeys } from './journeys/journeys';
-import { walkJourney } from './walkJourney';
+import { ProductServer } from './ProductServer';
+import { describeStep, type StepResult, walkJourney } from './walkJourney';
 
-const USAGE = 'npm run journey -- [--target h5|weapp] [--name NAME] [--env KEY=VALUE]…';
+const USAGE = `npm run journey -- [--target h5|weapp] [--name NAME] [--product CODE] [--env KEY=VALUE]…
+  --target   one of the two builds; both unless told, from dist/h5 and dist/weapp
+  --name     ${Object.keys(journeys).join(' or ')}; all unless told
+  --product  the stock to trade; the first of the market unless told
+  --env      a variable of the server: --env ORDER_TERMS=30:0.80`;
 const TARGETS: readonly TargetName[] = ['h5', 'weapp'];
 
 function isTarget(text: string): text is TargetName {
@@ -20,29 +25,63 @@ function readEnv(pairs: string[]): Record<string, string> {
   );
 }
 
-/** Walks the named journeys (all by default) on the named targets (both by default). */
-async function main(): Promise<number> {
+interface Choice {
+  targets: TargetName[];
+  names: string[];
+  product: string | null;
+  env: Record<string, string>;
+}
+
+/** Throws an Error with one sentence and the usage for what cannot be walked. */
+function readChoice(): Choice {
   const { values } = parseArgs({
     options: {
       target: { type: 'string', multiple: true },
       name: { type: 'string', multiple: true },
+      product: { type: 'string' },
       env: { type: 'string', multiple: true },
     },
   });
-  const targets = values.target ?? [...TARGETS];
   const names = values.name ?? Object.keys(journeys);
-  const env = readEnv(values.env ?? []);
-  let [passed, failed] = [0, 0];
-  for (const name of names) {
-    if (!journeys[name]) throw new Error(`there is no journey "${name}"\n${USAGE}`);
-    for (const target of targets) {
-      if (!isTarget(target)) throw new Error(`there is no target "${target}"\n${USAGE}`);
-      const steps = await walkJourney(name, target, env, (line) => console.log(line));
-      passed += steps.filter(({ ok }) => ok).length;
-      failed += steps.filter(({ ok }) => !ok).length;
+  const stranger = names.find((name) => !journeys[name]);
+  if (stranger !== undefined) throw new Error(`there is no journey "${stranger}"\n${USAGE}`);
+  const targets = (values.target ?? [...TARGETS]).map((target) => {
+    if (!isTarget(target)) throw new Error(`there is no target "${target}"\n${USAGE}`);
+    return target;
+  });
+  return { targets, names, product: values.product ?? null, env: readEnv(values.env ?? []) };
+}
+
+const say = (text: string): void => console.log(text);
+
+/** Walks the journeys on one target, on a server of its own. */
+async function walkTarget(target: TargetName, choice: Choice): Promise<StepResult[]> {
+  const { names, product, env } = choice;
+  const begun = Date.now();
+  const server = await ProductServer.start(env);
+  const ready = { name: 'ready', ok: true, ms: Date.now() - begun };
+  say(describeStep(target, 'server', ready));
+  const steps: StepResult[] = [ready];
+  try {
+    for (const name of names) {
+      steps.push(...(await walkJourney({ name, target, server, product, say })));
     }
+  } finally {
+    await server.stop();
   }
-  console.log(`${passed} passed, ${failed} failed`);
+  return steps;
+}
+
+/** Walks the named journeys (all by default) on the named targets (both by default). */
+async function main(): Promise<number> {
+  const choice = readChoice();
+  let [passed, failed] = [0, 0];
+  for (const target of choice.targets) {
+    const steps = await walkTarget(target, choice);
+    passed += steps.filter(({ ok }) => ok).length;
+    failed += steps.filter(({ ok }) => !ok).length;
+  }
+  say(`${passed} passed, ${failed} failed`);
   return failed ? 1 : 0;
 }
 

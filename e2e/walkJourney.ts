@@ -6,7 +6,7 @@ import { WeappDriver } from './driver/WeappDriver';
 import { drawPictures } from './journeys/drawPictures';
 import { journeys } from './journeys/journeys';
 import type { World } from './journeys/World';
-import { ProductServer } from './ProductServer';
+import type { ProductServer } from './ProductServer';
 
 /** One step of a journey as it went. */
 export interface StepResult {
@@ -22,14 +22,7 @@ const ROOT = path.join(__dirname, '..');
 /** The API base that the mini-program build carries when `TARO_APP_API` was not set. */
 const DEFAULT_API = 'http://127.0.0.1:8080';
 
-/** A phone number of the Chinese form that no other run uses. */
-function newPhone(): string {
-  return `139${String(Date.now()).slice(-8)}`;
-}
-
-async function openDriver(target: TargetName, name: string, baseUrl: string): Promise<Driver> {
-  const pictures = path.join(ROOT, 'var/journeys', target, name);
-  fs.rmSync(pictures, { recursive: true, force: true });
+async function openDriver(target: TargetName, pictures: string, baseUrl: string): Promise<Driver> {
   if (target === 'h5') return H5Driver.launch({ baseUrl, pictures });
   return WeappDriver.launch({
     directory: path.join(ROOT, 'dist/weapp'),
@@ -43,38 +36,49 @@ function shortestTerm(terms: string): number {
   return Math.min(...terms.split(',').map((term) => Number(term.split(':')[0])));
 }
 
-/** Walks one journey on one target with a server of its own. Never throws; the steps tell. */
-export async function walkJourney(
-  name: string,
-  target: TargetName,
-  env: Record<string, string>,
-  say: (line: string) => void,
-): Promise<StepResult[]> {
+/** What a journey is walked with. */
+export interface Walk {
+  name: string;
+  target: TargetName;
+  /** Has its own customers; journeys on one server do not meet. */
+  server: ProductServer;
+  /** The stock to trade; null is the first of the market. */
+  product: string | null;
+  say: (line: string) => void;
+}
+
+/** One line for a step, and why it failed. */
+export function describeStep(target: TargetName, name: string, step: StepResult): string {
+  const time = String(step.ms).padStart(6);
+  const line = `${step.ok ? 'ok  ' : 'FAIL'} ${time} ms  ${target.padEnd(5)} ${name} · ${step.name}`;
+  return step.error ? `${line}\n     ${step.error}` : line;
+}
+
+/** Walks one journey on one target. Never throws; the steps tell. */
+export async function walkJourney({ name, target, server, product, say }: Walk) {
   const steps: StepResult[] = [];
   const note = (step: StepResult): void => {
     steps.push(step);
-    const time = String(step.ms).padStart(6);
-    say(`${step.ok ? 'ok  ' : 'FAIL'} ${time} ms  ${target.padEnd(5)} ${name} · ${step.name}`);
-    if (step.error) say(`     ${step.error}`);
+    say(describeStep(target, name, step));
   };
-  let server: ProductServer | null = null;
   let driver: Driver | null = null;
   const begun = Date.now();
   try {
-    server = await ProductServer.start(env);
-    driver = await openDriver(target, name, server.baseUrl);
+    const folder = path.join(ROOT, 'var/journeys', target, name);
+    fs.rmSync(folder, { recursive: true, force: true });
+    fs.mkdirSync(folder, { recursive: true });
+    driver = await openDriver(target, folder, server.baseUrl);
     note({ name: 'start', ok: true, ms: Date.now() - begun });
-    await journeys[name]?.(driver, await createWorld(server, driver, note));
+    await journeys[name]?.(driver, await createWorld(server, { driver, folder, product, note }));
   } catch (error) {
     // A step that failed has been noted by itself.
     if (!(error instanceof StepFailure)) {
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
       note({ name: 'between steps', ok: false, ms: Date.now() - begun, error: text });
     }
-    if (server) say(`     the server's last lines:\n${server.lastLines}`);
+    say(`     the server's last lines:\n${server.lastLines}`);
   } finally {
     await driver?.close();
-    await server?.stop();
   }
   return steps;
 }
@@ -91,17 +95,24 @@ function once(problems: string[]): string[] {
 /** Ends the journey after a step that failed. */
 class StepFailure extends Error {}
 
-async function createWorld(
-  server: ProductServer,
-  driver: Driver,
-  note: (step: StepResult) => void,
-): Promise<World> {
+interface Stage {
+  driver: Driver;
+  folder: string;
+  product: string | null;
+  note: (step: StepResult) => void;
+}
+
+async function createWorld(server: ProductServer, stage: Stage): Promise<World> {
+  const { driver, folder, product, note } = stage;
+  const digits = String(Date.now()).slice(-8);
   return {
-    baseUrl: server.baseUrl,
-    env: server.env,
+    server,
     term: shortestTerm(server.env.ORDER_TERMS ?? ''),
-    phone: newPhone(),
+    product,
+    phone: `139${digits}`,
+    otherPhone: `138${digits}`,
     pictures: await drawPictures(server.folder),
+    folder,
     async step(name, walk) {
       const begun = Date.now();
       try {

@@ -35,6 +35,20 @@ export class Hand {
     await this.page.touchscreen.tap(x, y);
   }
 
+  /** Taps the same point twice at once, whatever has come to be there meanwhile. */
+  async doubleTap(element: JSHandle<Element>, name: string): Promise<void> {
+    const { x, y } = await this.reach(element, name);
+    const touch = { type: 'touchStart', touchPoints: [{ x, y }] } as const;
+    const lift = { type: 'touchEnd', touchPoints: [] } as const;
+    const sent = [touch, lift, touch, lift].map((event) =>
+      this.session.send('Input.dispatchTouchEvent', {
+        ...event,
+        touchPoints: [...event.touchPoints],
+      }),
+    );
+    await Promise.all(sent);
+  }
+
   async longPress(element: JSHandle<Element>, name: string): Promise<void> {
     const { x, y } = await this.reach(element, name);
     await this.touch('touchStart', x, y);

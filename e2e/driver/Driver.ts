@@ -22,6 +22,8 @@ export interface Driver {
   /** Opens a page by its address (`/pages/stock/index?procode=AAPL`), as a link or share card does. */
   open(route: string): Promise<void>;
   tap(what: What, patience?: Patience): Promise<void>;
+  /** Two taps on the same spot, as quick as an impatient finger. */
+  doubleTap(what: What, patience?: Patience): Promise<void>;
   /** Replaces a field's text. Fails when the field's keyboard lacks a key. */
   type(what: What, value: string): Promise<void>;
   /** Waits until it is on the page, scrolled away or not. */
@@ -46,8 +48,11 @@ export interface Driver {
   pullDown(): Promise<void>;
   /** Writes `NN-name.png` and gives its path. */
   screenshot(name: string): Promise<string>;
-  /** Ends the app and starts it anew; with `kill` it learns nothing of its end. Storage stays. */
-  restart(how?: { kill?: boolean }): Promise<void>;
+  /**
+   * Ends the app and starts it anew, on the page of `route` as an address or share card does; with
+   * `kill` it learns nothing of its end. Storage stays.
+   */
+  restart(how?: { kill?: boolean; route?: string }): Promise<void>;
   offline(on: boolean): Promise<void>;
   /** The page on top without its query: `/pages/home/index`. */
   currentRoute(): Promise<string>;

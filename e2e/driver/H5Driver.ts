@@ -100,10 +100,11 @@ export class H5Driver extends HandDriver implements Driver {
     else await this.page.goBack();
   }
 
-  async restart({ kill = false } = {}): Promise<void> {
+  async restart({ kill = false, route = '' } = {}): Promise<void> {
+    const address = `${this.config.baseUrl}/${route && `#${route}`}`;
     if (!kill) {
       await this.page.goto('about:blank');
-      await this.page.goto(`${this.config.baseUrl}/`);
+      await this.page.goto(address);
       return;
     }
     const fresh = await this.context.newPage();
@@ -111,7 +112,7 @@ export class H5Driver extends HandDriver implements Driver {
     this.page = fresh;
     this.hand = await Hand.on(fresh);
     this.watch(fresh);
-    await fresh.goto(`${this.config.baseUrl}/`);
+    await fresh.goto(address);
   }
 
   async offline(on: boolean): Promise<void> {

@@ -31,6 +31,14 @@ export abstract class HandDriver {
     await this.page.waitForTimeout(POLL_MS);
   }
 
+  async doubleTap(what: What, patience?: Patience): Promise<void> {
+    await this.until(`tap ${what} twice`, patience, async () => {
+      const element = await this.find(targetOf(what));
+      if (!element) throw new Error('it is not on the page');
+      await this.hand.doubleTap(element, what);
+    });
+  }
+
   async type(what: What, value: string): Promise<void> {
     await this.until(`type into ${what}`, undefined, async () => {
       const element = await this.find(targetOf(what));

@@ -84,9 +84,11 @@ export class WeappDriver extends HandDriver implements Driver {
     await this.program.settle();
   }
 
-  async restart({ kill = false } = {}): Promise<void> {
+  async restart({ kill = false, route = '' } = {}): Promise<void> {
     if (!kill) await this.program.background();
-    await this.program.killAndRelaunch();
+    const [path = '', search = ''] = route.replace(/^\//, '').split('?');
+    const query = Object.fromEntries(new URLSearchParams(search));
+    await this.program.killAndRelaunch(route ? { path, query } : {});
   }
 
   async offline(on: boolean): Promise<void> {

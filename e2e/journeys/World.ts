@@ -1,17 +1,21 @@
+import type { ProductServer } from '../ProductServer';
 import type { Pictures } from './drawPictures';
 
 /** What a journey knows of the world it walks in. */
 export interface World {
-  /** The product server. */
-  baseUrl: string;
-  /** The environment that the server was started with. */
-  env: Readonly<Record<string, string>>;
+  /** The product server; a journey that kills it has to resume it. */
+  server: ProductServer;
   /** The shortest order term, in seconds. */
   term: number;
-  /** A phone number that nobody has registered. */
+  /** The stock to trade; null is the first of the market. */
+  product: string | null;
+  /** Phone numbers that nobody has registered. */
   phone: string;
+  otherPhone: string;
   /** Files to pick: an ID card's two sides, a transfer's screenshot. */
   pictures: Pictures;
+  /** Where the journey's pictures are, and what else it leaves. */
+  folder: string;
   /** Walks one step: times it, takes its picture, and fails on problems that it caused. */
   step(name: string, walk: () => Promise<void>): Promise<void>;
 }

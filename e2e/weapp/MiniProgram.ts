@@ -4,7 +4,7 @@ import type { HostServer } from './node/HostServer';
 import type { NativeSide } from './node/NativeSide';
 import type { Problems } from './node/Problems';
 import type { PackedProgram } from './pack/PackedProgram';
-import type { HostConfig } from './runtime/HostConfig';
+import type { HostConfig, LaunchOptions } from './runtime/HostConfig';
 import type { GlassNode } from './runtime/host/GlassNode';
 import type { PageSummary } from './runtime/host/HostControl';
 import type { HostStats } from './runtime/host/HostStats';
@@ -51,10 +51,11 @@ export class MiniProgram {
     await this.settle();
   }
 
-  /** Ends the program without a word to it and starts it anew; what it stored stays. */
-  async killAndRelaunch(): Promise<void> {
+  /** Ends the program without a word to it and starts it anew as told; what it stored stays. */
+  async killAndRelaunch(launch: Partial<LaunchOptions> = {}): Promise<void> {
     await this.page.goto('about:blank');
     this.native.drop();
+    this.config.launch = launch;
     await this.start();
   }
 

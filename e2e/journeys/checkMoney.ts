@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import type { Order } from '../../types/contract/order';
+import type { Driver } from '../driver/Driver';
+import { cents } from './cents';
+import type { CustomerApi } from './CustomerApi';
+import { expectAmount } from './expectAmount';
+
+/** Each entry's balance is the one before it and its amount; gives the balance at the end. */
+function addUp(entries: readonly { amount: string; balance: string }[]): bigint {
+  let balance = 0n;
+  for (const entry of [...entries].reverse()) {
+    balance += cents(entry.amount);
+    assert.equal(cents(entry.balance), balance, 'a cash-flow balance does not add up');
+  }
+  return balance;
+}
+
+/**
+ * The balance after the order is the one before it, less the stake, plus what was paid: in the
+ * wallet, in the cash flow and on both screens, to the cent.
+ */
+export async function checkMoney(
+  driver: Driver,
+  api: CustomerApi,
+  order: Order,
+  before: bigint,
+): Promise<void> {
+  const after = before - cents(order.quantity) + cents(order.paid ?? '');
+  const [assets, flow] = [await api.assets(), await api.cashFlow()];
+  assert.equal(cents(assets.available), after);
+  assert.equal(cents(assets.position), 0n);
+  assert.equal(addUp(flow), after);
+  const own = flow.filter(({ ref }) => ref === order.orderNo);
+  const moved = own.reduce((sum, { amount }) => sum + cents(amount), 0n);
+  assert.equal(moved, after - before, "the order's cash flow is not its profit");
+
+  await driver.open('/pages/record/index?tab=flow');
+  await expectAmount(driver, '#record-flow-balance-0', after);
+  const shown = await driver.rows('#record-flow-amount-');
+  assert.equal(shown.length, flow.length);
+  for (const [place, entry] of flow.entries()) {
+    const [amount, balance] = [`#record-flow-amount-${place}`, `#record-flow-balance-${place}`];
+    assert.equal(cents(await driver.read(amount)), cents(entry.amount));
+    assert.equal(cents(await driver.read(balance)), cents(entry.balance));
+  }
+  await driver.open('/pages/mine/index');
+  await expectAmount(driver, '#mine-available', after);
+  await expectAmount(driver, '#mine-total', after);
+}

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import type { Order } from '../../types/contract/order';
+import type { Driver } from '../driver/Driver';
+import { cents } from './cents';
+import type { CustomerApi } from './CustomerApi';
+
+/** From the expiry to the result on the screen: tick, settlement, push and drawing. */
+const RESULT_MS = 3000;
+
+const plain = (price: string): string => price.replace(/,/g, '');
+
+/** The clock of an instant as a receipt shows it, in this machine's time zone. */
+function clock(instant: number | null): string {
+  assert.ok(instant !== null, 'the server does not know the time');
+  const date = new Date(instant);
+  const [hours, minutes, seconds] = [date.getHours(), date.getMinutes(), date.getSeconds()].map(
+    (part) => String(part).padStart(2, '0'),
+  );
+  return `${hours}:${minutes}:${seconds}.${String(date.getMilliseconds()).padStart(3, '0')}`;
+}
+
+/**
+ * Waits, hands off, until the result is on the screen, and holds it against the server's record.
+ * Fails when it shows before its expiry or noticeably after it.
+ */
+export async function seeResult(driver: Driver, api: CustomerApi, orderNo: string): Promise<Order> {
+  const { expectedCloseTime } = await api.order(orderNo);
+  const route = await driver.currentRoute();
+  const patience = expectedCloseTime - Date.now() + RESULT_MS;
+  await driver.see('#result-sheet', { timeout: Math.max(0, patience) });
+  const late = Date.now() - expectedCloseTime;
+  assert.ok(late >= 0 && late <= RESULT_MS, `the result came ${late} ms after the expiry`);
+  assert.equal(await driver.currentRoute(), route, 'the result came by leaving the page');
+
+  const order = await api.order(orderNo);
+  assert.equal(order.state, 'finished');
+  assert.equal(await driver.read('#result-orderNo'), orderNo);
+  assert.equal(plain(await driver.read('#result-open')), order.openPrice);
+  assert.equal(plain(await driver.read('#result-close')), order.closePrice);
+  assert.equal(cents(await driver.read('#result-profit')), cents(order.profit ?? ''));
+  return order;
+}
+
+/** Opens the order in the record and holds every number of it against the server's record. */
+export async function checkRecord(driver: Driver, order: Order): Promise<void> {
+  const { orderNo } = order;
+  await driver.tap('#mine-record');
+  await driver.tap('#record-tab-order');
+  const profit = cents(order.profit ?? '');
+  assert.equal(cents(await driver.read(`#record-profit-${orderNo}`)), profit);
+  await driver.tap(`#record-order-${orderNo}`);
+  const read = (part: string): Promise<string> => driver.read(`#record-${part}-${orderNo}`);
+  assert.equal(plain(await read('open')), order.openPrice);
+  assert.equal(plain(await read('close')), order.closePrice);
+  assert.equal((await read('openTime')).split(' ').at(-1), clock(order.openTime));
+  assert.equal((await read('closeTime')).split(' ').at(-1), clock(order.closeTime));
+  assert.equal(cents(await read('quantity')), cents(order.quantity));
+  assert.equal(cents(await read('paid')), cents(order.paid ?? ''));
+  assert.equal(profit, cents(order.paid ?? '') - cents(order.quantity));
+}

@@ -1,0 +1,67 @@
+import type { Driver } from '../driver/Driver';
+import { cents } from './cents';
+import { expectAmount } from './expectAmount';
+import { newCustomer } from './newCustomer';
+import type { World } from './World';
+
+async function register(driver: Driver, { phone }: World): Promise<void> {
+  const { password, fundPassword } = newCustomer;
+  await driver.tap('#launch-register');
+  await driver.type('#register-username', phone);
+  await driver.tap('#register-vcode-send');
+  const code = (await driver.read('#register-vcode-demo')).replace(/\D/g, '');
+  await driver.type('#register-vcode', code);
+  await driver.type('#register-password', password);
+  await driver.type('#register-password2', password);
+  await driver.type('#register-fund', fundPassword);
+  await driver.type('#register-fund2', fundPassword);
+  await driver.tap('#register-agree');
+  await driver.tap('#register-submit');
+  await expectAmount(driver, '#home-total', 0n);
+}
+
+async function submitIdentity(driver: Driver, { pictures }: World): Promise<void> {
+  await driver.tab(3);
+  await driver.tap('#mine-authentication');
+  await driver.type('#auth-name', newCustomer.name);
+  await driver.type('#auth-card', newCustomer.idCard);
+  driver.chooseImages([pictures.idFront]);
+  await driver.tap('#auth-front');
+  await driver.see('#auth-front-done');
+  driver.chooseImages([pictures.idBack]);
+  await driver.tap('#auth-back');
+  await driver.see('#auth-back-done');
+  await driver.type('#auth-fund', newCustomer.fundPassword);
+  await driver.tap('#auth-submit');
+  await driver.see('#auth-state');
+}
+
+async function submitDeposit(driver: Driver, { pictures }: World): Promise<void> {
+  await driver.tap('#mine-recharge');
+  await driver.type('#recharge-amount', newCustomer.deposit);
+  await driver.tap('#recharge-method-usdt');
+  await driver.tap('#recharge-next');
+  driver.chooseImages([pictures.transfer]);
+  await driver.tap('#usdt-proof');
+  await driver.see('#usdt-proof-done');
+  await driver.type('#usdt-name', newCustomer.name);
+  await driver.tap('#usdt-submit');
+  await driver.see('#usdt-state');
+}
+
+/** From the first screen to a verified customer whose deposit has arrived. */
+export async function openAccount(driver: Driver, world: World): Promise<void> {
+  const { step } = world;
+  await step('launch', () => driver.see('#launch-register', { timeout: 20_000 }));
+  await step('register', () => register(driver, world));
+  await step('identity', () => submitIdentity(driver, world));
+  await step('approved', () => driver.see('已通过', { timeout: 20_000 }));
+  await step('deposit', async () => {
+    await driver.back();
+    await submitDeposit(driver, world);
+  });
+  await step('deposited', async () => {
+    await driver.open('/pages/mine/index');
+    await expectAmount(driver, '#mine-available', cents(newCustomer.deposit));
+  });
+}
