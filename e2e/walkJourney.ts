@@ -113,8 +113,9 @@ async function createWorld(server: ProductServer, stage: Stage): Promise<World> 
     otherPhone: `138${digits}`,
     pictures: await drawPictures(server.folder),
     folder,
-    async step(name, walk) {
+    async step(name, walk, expected = []) {
       const begun = Date.now();
+      const lifts = expected.map((pattern) => driver.expectProblem(pattern));
       try {
         await walk();
         const problems = driver.takeProblems();
@@ -128,6 +129,8 @@ async function createWorld(server: ProductServer, stage: Stage): Promise<World> 
         const text = [reason, `picture: ${picture}`, ...once(others)].join('\n     ');
         note({ name, ok: false, ms: Date.now() - begun, error: text });
         throw new StepFailure(name);
+      } finally {
+        lifts.forEach((lift) => lift());
       }
     },
   };

@@ -34,6 +34,8 @@ export interface Driver {
   read(what: What, patience?: Patience): Promise<string>;
   /** Waits until what is read there satisfies `holds`, and gives it. */
   readUntil(what: What, holds: (text: string) => boolean, patience?: Patience): Promise<string>;
+  /** CSS pixels between the boxes of two elements; 0 when they touch. */
+  distance(what: What, other: What): Promise<number>;
   /** The keys of the rows on the page: `rows('#market-row-')` gives the product codes, top first. */
   rows(prefix: What): Promise<string[]>;
   /** The files that the next picture picker gives. */
@@ -56,8 +58,8 @@ export interface Driver {
   offline(on: boolean): Promise<void>;
   /** The page on top without its query: `/pages/home/index`. */
   currentRoute(): Promise<string>;
-  /** Lets problems that match pass: `/POST \/login answered 401/`. */
-  expectProblem(pattern: RegExp): void;
+  /** Lets problems that match pass (`/POST \/login answered 401/`) until what it gives is called. */
+  expectProblem(pattern: RegExp): () => void;
   /** Console errors, exceptions and failed calls since the last time, without the expected ones. */
   takeProblems(): string[];
   close(): Promise<void>;

@@ -125,8 +125,8 @@ export class H5Driver extends HandDriver implements Driver {
     return hash.replace(/^#/, '').split('?')[0] || '/';
   }
 
-  expectProblem(pattern: RegExp): void {
-    this.problems.expect(pattern);
+  expectProblem(pattern: RegExp): () => void {
+    return this.problems.expect(pattern);
   }
 
   takeProblems(): string[] {

@@ -79,6 +79,19 @@ export abstract class HandDriver {
     });
   }
 
+  async distance(what: What, other: What): Promise<number> {
+    return this.until(`measure ${what} and ${other}`, undefined, async () => {
+      const [a, b] = [await this.find(targetOf(what)), await this.find(targetOf(other))];
+      if (!a || !b) throw new Error(`${a ? other : what} is not on the page`);
+      return a.evaluate((node, second) => {
+        const [one, two] = [node.getBoundingClientRect(), second.getBoundingClientRect()];
+        const across = Math.max(one.left - two.right, two.left - one.right, 0);
+        const down = Math.max(one.top - two.bottom, two.top - one.bottom, 0);
+        return Math.hypot(across, down);
+      }, b);
+    });
+  }
+
   async rows(prefix: What): Promise<string[]> {
     const roots = await this.roots();
     return roots.evaluate((list, id) => window.__e2eDom.keys(list, id), prefix.slice(1));

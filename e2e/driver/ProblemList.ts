@@ -1,14 +1,16 @@
 /** Problems found on the way, without those that the journey expects. */
 export class ProblemList {
   private readonly found: string[] = [];
-  private readonly expected: RegExp[] = [];
+  private readonly expected = new Set<RegExp>();
 
   add(text: string): void {
-    if (!this.expected.some((pattern) => pattern.test(text))) this.found.push(text);
+    if (![...this.expected].some((pattern) => pattern.test(text))) this.found.push(text);
   }
 
-  expect(pattern: RegExp): void {
-    this.expected.push(pattern);
+  /** Lets what matches pass until the function it gives is called. */
+  expect(pattern: RegExp): () => void {
+    this.expected.add(pattern);
+    return () => this.expected.delete(pattern);
   }
 
   /** What was found since the last call. */

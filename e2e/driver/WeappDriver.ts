@@ -100,8 +100,8 @@ export class WeappDriver extends HandDriver implements Driver {
     return `/${(await this.program.currentPage()).path}`;
   }
 
-  expectProblem(pattern: RegExp): void {
-    this.problems.expect(pattern);
+  expectProblem(pattern: RegExp): () => void {
+    return this.problems.expect(pattern);
   }
 
   takeProblems(): string[] {

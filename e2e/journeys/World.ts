@@ -16,6 +16,9 @@ export interface World {
   pictures: Pictures;
   /** Where the journey's pictures are, and what else it leaves. */
   folder: string;
-  /** Walks one step: times it, takes its picture, and fails on problems that it caused. */
-  step(name: string, walk: () => Promise<void>): Promise<void>;
+  /**
+   * Walks one step: times it, takes its picture, and fails on problems that it caused, except for
+   * those that are `expected` of it.
+   */
+  step(name: string, walk: () => Promise<void>, expected?: readonly RegExp[]): Promise<void>;
 }

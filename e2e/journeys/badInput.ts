@@ -1,0 +1,35 @@
+import type { Driver } from '../driver/Driver';
+import { badDeposit } from './badDeposit';
+import { badLogin } from './badLogin';
+import { badOrder } from './badOrder';
+import { badRegistration } from './badRegistration';
+import { CustomerApi } from './CustomerApi';
+import { demoCustomer } from './demoCustomer';
+import type { World } from './World';
+
+/**
+ * What a customer can get wrong, in both languages: each time a sentence beside the field or the
+ * button, what was typed is kept, and no money moves.
+ */
+export async function badInput(driver: Driver, world: World): Promise<void> {
+  const { step, server } = world;
+  const { phone, password } = demoCustomer;
+  const api = await CustomerApi.login(server.baseUrl, phone, password);
+  for (const locale of ['zh_CN', 'en_US'] as const) {
+    const part = { driver, world, locale, api };
+    await step(`${locale}-launch`, async () => {
+      await driver.see('#launch-register', { timeout: 20_000 });
+      if (locale === 'en_US') await driver.tap('#launch-language');
+    });
+    await badRegistration(part);
+    await badLogin(part);
+    await badDeposit(part);
+    await badOrder(part);
+    await step(`${locale}-logout`, async () => {
+      await driver.open('/pages/mine/index');
+      await driver.tap('#mine-logout');
+      await driver.tap('#logout-confirm');
+      await driver.see('#launch-login');
+    });
+  }
+}

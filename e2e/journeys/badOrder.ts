@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import type { BadInputPart } from './BadInputPart';
+import { cents } from './cents';
+import { expectNoMoneyMoved } from './expectNoMoneyMoved';
+import { expectSentence } from './expectSentence';
+import { serverGone } from './serverGone';
+
+const STAKE = '100';
+
+/** One order more than `before`, and one stake less. */
+async function expectOneOrder(
+  { api }: BadInputPart,
+  before: number,
+  balance: bigint,
+): Promise<void> {
+  assert.equal((await api.orders()).length, before + 1, 'not exactly one order');
+  const { available } = await api.assets();
+  assert.equal(cents(available), balance - cents(STAKE), 'not exactly one stake');
+}
+
+async function overspend({ driver, locale, api }: BadInputPart): Promise<void> {
+  const available = cents((await api.assets()).available);
+  const over = `${available / 100n + 1n}`;
+  for (const amount of [over, '10.123']) {
+    await driver.type('#ticket-quantity', amount);
+    await driver.tap('#ticket-submit');
+    const [at, near] = ['#ticket-quantity-error', '#ticket-quantity'];
+    await expectSentence(driver, { locale, at, near });
+    await expectSentence(driver, { locale, at: '#ticket-submit', near: '#ticket-submit' });
+    assert.equal(await driver.read('#ticket-quantity'), amount);
+    await driver.notSee('#confirm-sheet');
+  }
+}
+
+/** An impatient finger buys once: it opens the question, and its answer is taken once. */
+async function buyWithTwoTaps(part: BadInputPart): Promise<void> {
+  const { driver, api } = part;
+  const orders = (await api.orders()).length;
+  const balance = cents((await api.assets()).available);
+  await driver.type('#ticket-quantity', STAKE);
+  await driver.doubleTap('#ticket-submit');
+  await driver.see('#confirm-submit');
+  assert.equal((await api.orders()).length, orders, 'two taps on the ticket skip the question');
+  await driver.doubleTap('#confirm-submit');
+  await driver.see('#live-countdown');
+  await expectOneOrder(part, orders, balance);
+}
+
+async function closeResult({ driver, world }: BadInputPart): Promise<void> {
+  await driver.see('#result-sheet', { timeout: (world.term + 10) * 1000 });
+  await driver.tap('#result-ok');
+  await driver.notSee('#result-sheet');
+}
+
+/** The server dies under the order: the app says so, finds out, and nothing was bought. */
+async function loseServer(part: BadInputPart): Promise<void> {
+  const { driver, world, locale } = part;
+  await driver.tap('#live-again');
+  await driver.type('#ticket-quantity', STAKE);
+  await driver.tap('#ticket-submit');
+  await driver.see('#confirm-submit');
+  await world.server.kill();
+  await driver.tap('#confirm-submit');
+  await driver.see('#ticket-checking');
+  await expectSentence(driver, { locale, at: '#ticket-submit', near: '#ticket-submit' });
+  await driver.screenshot(`${locale}-server-stopped`);
+  await world.server.resume();
+  await driver.notSee('#ticket-checking', { timeout: 40_000 });
+  assert.equal(await driver.read('#ticket-quantity'), STAKE);
+}
+
+/** What the ticket refuses, what a second tap does, and a server that stops in the middle. */
+export async function badOrder(part: BadInputPart): Promise<void> {
+  const { driver, world, locale, api } = part;
+  await world.step(`${locale}-order`, () =>
+    expectNoMoneyMoved(api, async () => {
+      await driver.tab(1);
+      const [procode = ''] = await driver.rows('#market-row-');
+      await driver.tap(`#market-row-${procode}`);
+      await driver.tap('#stock-up');
+      await driver.tap(`#ticket-term-${world.term}`);
+      await overspend(part);
+    }),
+  );
+  await world.step(`${locale}-two-taps`, () => buyWithTwoTaps(part));
+  await world.step(`${locale}-result`, () => closeResult(part));
+  if (locale !== 'zh_CN') return;
+  const problems = [...serverGone, /GET \/orderByRequest answered 404/];
+  await world.step(
+    `${locale}-server-back`,
+    () => expectNoMoneyMoved(api, () => loseServer(part)),
+    problems,
+  );
+}

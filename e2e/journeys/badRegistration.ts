@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { errorText } from '../../src/domain/errorText';
+import type { ErrorCode } from '../../types/contract/error';
+import type { BadInputPart } from './BadInputPart';
+import { CustomerApi } from './CustomerApi';
+import { expectSentence } from './expectSentence';
+import { newCustomer } from './newCustomer';
+
+const { password, fundPassword } = newCustomer;
+
+/** Another code of six digits. */
+const wrongCode = (code: string): string => code.slice(0, 5) + String((Number(code[5]) + 1) % 10);
+
+/** Types each value, taps the button, and sees the field's sentence, the button's, and the value. */
+async function refuse(
+  { driver, locale }: BadInputPart,
+  field: string,
+  values: readonly string[],
+  code: ErrorCode,
+): Promise<void> {
+  for (const value of values) {
+    await driver.type(field, value);
+    await driver.tap('#register-submit');
+    const words = errorText(locale, code);
+    await expectSentence(driver, { locale, at: `${field}-error`, near: field, words });
+    await expectSentence(driver, { locale, at: '#register-submit', near: '#register-submit' });
+    assert.equal(await driver.read(field), value, `${field} did not keep what was typed`);
+  }
+}
+
+async function typeWrongCode({ driver, locale }: BadInputPart): Promise<string> {
+  await driver.tap('#register-vcode-send');
+  const code = wrongCode((await driver.read('#register-vcode-demo')).replace(/\D/g, ''));
+  await driver.type('#register-vcode', code);
+  await driver.tap('#register-agree');
+  await driver.tap('#register-submit');
+  const words = errorText(locale, 'vcode_wrong');
+  const near = '#register-vcode';
+  await expectSentence(driver, { locale, at: '#register-vcode-error', near, words });
+  return code;
+}
+
+/** Registration refuses what is wrong, field by field, and makes no account of it. */
+export async function badRegistration(part: BadInputPart): Promise<void> {
+  const { driver, locale } = part;
+  const { step, server, phone, otherPhone } = part.world;
+  const mine = locale === 'zh_CN' ? phone : otherPhone;
+  await step(`${locale}-phone`, async () => {
+    await driver.tap('#launch-register');
+    await refuse(part, '#register-username', ['23800000000', '1380000'], 'phone_invalid');
+    await driver.type('#register-username', mine);
+    await driver.notSee('#register-username-error');
+  });
+  await step(`${locale}-passwords`, async () => {
+    await refuse(part, '#register-password', ['Cand0r', 'onlyletters'], 'password_weak');
+    await driver.type('#register-password', password);
+    await refuse(part, '#register-password2', [`${password}7`], 'password_mismatch');
+    await driver.type('#register-password2', password);
+    await driver.type('#register-fund', fundPassword);
+    await refuse(part, '#register-fund2', ['246811'], 'password_mismatch');
+  });
+  const refused = [/POST \/regisiter answered 400/];
+  await step(
+    `${locale}-code`,
+    async () => {
+      await driver.type('#register-fund2', fundPassword);
+      const code = await typeWrongCode(part);
+      const kept = { username: mine, vcode: code, password, password2: password };
+      for (const [field, value] of Object.entries(kept)) {
+        assert.equal(await driver.read(`#register-${field}`), value, `${field} was not kept`);
+      }
+      await assert.rejects(CustomerApi.login(server.baseUrl, mine, password), /answered 400/);
+    },
+    refused,
+  );
+  await driver.back();
+}
