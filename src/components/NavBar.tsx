@@ -32,7 +32,11 @@ export function NavBar(props: NavBarProps) {
             <Icon name="back" />
           </Tappable>
         )}
-        {brand && <View {...a11y({ role: 'heading', level: 1 })}>{brand}</View>}
+        {brand && (
+          <View className="nav-bar__brand" {...a11y({ role: 'heading', level: 1 })}>
+            {brand}
+          </View>
+        )}
         {title && (
           <Text id="nav-title" className="nav-bar__title" {...a11y({ role: 'heading', level: 1 })}>
             {title}
