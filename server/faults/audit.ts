@@ -1,0 +1,147 @@
+import { MarketLog } from '../market/MarketLog';
+import { batchDigest, batchLines, batchRoot, GENESIS } from '../market/tickChain';
+import type { Database, Statement } from '../db/openDatabase';
+import { listProducts } from '../repositories/products';
+import { readBatches, readTicks, type TickRow } from '../repositories/ticks';
+
+/** How often each thing that must never be was found; all zero is a clean database. */
+export type Findings = Record<string, number>;
+
+const count = (name: string, text: string): Statement => ({
+  name: `audit_${name}`,
+  text: `select count(*)::int as n from (${text}) found`,
+});
+
+/** What the customer may be shown of an order's money, step by step. */
+const EXPECTED_JOURNAL = `case s.result
+  when 'win' then array['stake:' || o.stake, 'stake_back:' || o.stake, 'win:' || (s.paid - o.stake)]
+  when 'lose' then array['stake:' || o.stake, 'lose:' || o.stake]
+  when 'tie' then array['stake:' || o.stake, 'stake_back:' || o.stake]
+  when 'void' then array['stake:' || o.stake, 'stake_back:' || o.stake]
+  else array['stake:' || o.stake] end`;
+
+const flows = (bucket: string) => `coalesce(sum(case when credit = '${bucket}' then amount
+  when debit = '${bucket}' then -amount else 0 end), 0)`;
+
+const CHECKS: readonly Statement[] = [
+  count(
+    'wrong_journal',
+    `select o.order_no from trade_order o
+     left join settlement s on s.user_id = o.user_id and s.order_no = o.order_no
+     left join journal j on j.user_id = o.user_id and j.ref = o.order_no
+     group by o.user_id, o.order_no, o.stake, s.result, s.paid
+     having array_agg(j.kind || ':' || j.amount order by j.seq) is distinct from ${EXPECTED_JOURNAL}`,
+  ),
+  count(
+    'journal_without_cause',
+    `select 1 from journal j where j.kind in ('stake', 'stake_back', 'win', 'lose') and not exists
+       (select 1 from trade_order o where o.user_id = j.user_id and o.order_no = j.ref)`,
+  ),
+  count(
+    'wallet_off_journal',
+    `select 1 from wallet w left join (
+       select user_id, currency, max(seq) as last, count(*) as n,
+         ${flows('available')} as available, ${flows('frozen')} as frozen,
+         ${flows('staked')} as staked, ${flows('house')} as house from journal group by 1, 2
+     ) j on j.user_id = w.user_id and j.currency = w.currency
+     where w.seq <> coalesce(j.last, 0) or coalesce(j.n, 0) <> coalesce(j.last, 0)
+       or w.available <> coalesce(j.available, 0) or w.frozen <> coalesce(j.frozen, 0)
+       or w.staked <> coalesce(j.staked, 0) or w.house <> coalesce(j.house, 0)`,
+  ),
+  count(
+    'wrong_opening_price',
+    `select 1 from trade_order o left join lateral (
+       select ts, seq, price from tick where product_id = o.product_id and ts <= o.opened_ts
+       order by ts desc limit 1) t on true
+     where t.seq is distinct from o.open_seq or t.price is distinct from o.open_price`,
+  ),
+  count(
+    'wrong_closing_price',
+    `select 1 from settlement s left join lateral (
+       select ts, seq, price from tick
+       where product_id = s.product_id and ts > s.opened_ts and ts <= s.due_ts
+       order by ts desc limit 1) t on true
+     where t.seq is distinct from s.close_seq or t.price is distinct from s.close_price`,
+  ),
+  count(
+    'wrong_result',
+    `select 1 from settlement s where s.result <> case when s.close_price is null then 'void'
+       when s.close_price = s.open_price then 'tie'
+       when sign(s.close_price - s.open_price) = s.side then 'win' else 'lose' end`,
+  ),
+  count(
+    'unsettled',
+    `select 1 from trade_order o where o.due_ts < (select max(ts) from tick_batch) and not exists
+       (select 1 from settlement s where s.user_id = o.user_id and s.order_no = o.order_no)`,
+  ),
+  count(
+    'several_wallets_locked',
+    `select s.xmin::text from settlement s group by 1 having count(distinct s.user_id) > 1`,
+  ),
+  count(
+    'doubled_deposit_or_withdrawal',
+    `select user_id, ref from journal
+     where kind in ('deposit', 'withdraw_freeze', 'withdraw_pay', 'withdraw_return', 'withdraw_cancel')
+     group by user_id, ref, phase having count(*) > 1`,
+  ),
+  count(
+    'withdrawal_without_freeze',
+    `select 1 from withdrawal w where not exists (select 1 from journal j
+       where j.user_id = w.user_id and j.ref = w.id and j.kind = 'withdraw_freeze')`,
+  ),
+  count(
+    'deposit_paid_undecided',
+    `select 1 from journal j join deposit d on d.user_id = j.user_id and d.id = j.ref
+     where j.kind = 'deposit' and not exists (select 1 from deposit_decision x
+       where x.user_id = d.user_id and x.id = d.id and x.decision <> 'rejected')`,
+  ),
+];
+
+const PAGE = 2_000;
+
+function ticksByInstant(ticks: readonly TickRow[]): ReadonlyMap<number, TickRow[]> {
+  const found = new Map<number, TickRow[]>();
+  for (const tick of ticks) found.set(tick.ts, [...(found.get(tick.ts) ?? []), tick]);
+  return found;
+}
+
+/** Recomputes the whole chain out of the stored ticks. */
+async function brokenBatches(db: Database): Promise<number> {
+  const log = new MarketLog({ now: () => 0 });
+  log.addProducts(await listProducts(db));
+  let broken = 0;
+  let [prev, end, seq]: [Buffer, number, number] = [GENESIS, 0, 0];
+  for (;;) {
+    const rows = await readBatches(db, seq, PAGE);
+    const [first, last] = [rows[0], rows.at(-1)];
+    if (first === undefined || last === undefined) return broken;
+    const ticks = ticksByInstant(await readTicks(db, first.ts, last.ts));
+    for (const row of rows) {
+      const lines = batchLines(
+        (ticks.get(row.ts) ?? []).flatMap((tick) => {
+          const product = log.productById(tick.productId);
+          return product === null ? [] : [{ ...product, ...tick }];
+        }),
+      );
+      const linked = row.prev.equals(prev) && row.seq === seq + 1 && row.ts >= end;
+      const whole = row.n === lines.length && batchRoot(lines).equals(row.root);
+      if (!linked || !whole || !batchDigest(prev, row).equals(row.digest)) broken += 1;
+      [prev, end, seq] = [row.digest, row.nextTs, row.seq];
+    }
+  }
+}
+
+/** Looks through the whole database, as its owner, for everything that must never be. */
+export async function audit(db: Database): Promise<Findings> {
+  const findings: Findings = {};
+  for (const check of CHECKS) {
+    const [row] = await db.query<{ n: number }>(check);
+    findings[check.name.replace('audit_', '')] = row?.n ?? NaN;
+  }
+  return { ...findings, broken_batches: await brokenBatches(db) };
+}
+
+/** Only what was found; empty for a clean database. */
+export function faultsOf(findings: Findings): Findings {
+  return Object.fromEntries(Object.entries(findings).filter(([, n]) => n !== 0));
+}

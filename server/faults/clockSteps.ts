@@ -1,0 +1,83 @@
+import { minor } from '../../src/domain/money';
+import { systemClock } from '../clock';
+import { placeOrder } from '../services/placeOrder';
+import { insertUser } from '../testing/insertUser';
+import { anotherMarket, ScriptedSource, type TestMarket } from '../testing/testMarket';
+import { randomUUID } from 'node:crypto';
+import { audit, faultsOf } from './audit';
+import type { Outcome } from './Scenario';
+
+const SECONDS = 3;
+const STEP_MS = 100;
+/** The server's clock catches up by at most this share, so that a term is never shorter than that. */
+const SLEW = 0.05;
+
+/** A machine whose wall clock somebody sets, over a monotonic clock that nobody can. */
+function machine(begin: number) {
+  const at = { wall: begin, monotonic: 0 };
+  return {
+    at,
+    clock: systemClock(begin, { wall: () => at.wall, monotonic: () => at.monotonic }),
+    pass(ms: number) {
+      at.wall += ms;
+      at.monotonic += ms;
+    },
+  };
+}
+
+/**
+ * Sets the machine's clock while orders are open: the log rises strictly, no order settles before
+ * its term has passed by the monotonic clock (less the clock's slew), none with a tick after it.
+ */
+export async function clockSteps(test: TestMarket, steps: readonly number[]): Promise<Outcome> {
+  const computer = machine(test.clock.now() + 60_000);
+  const core = { ...test.context, clock: computer.clock };
+  await test.owner.pool.query('update market_state set held_until = 0');
+  const source = new ScriptedSource();
+  const market = await anotherMarket(core, source, 'stepped', computer.clock);
+  const context = { ...core, market };
+  const { userId } = await insertUser(test.context, minor(100_000_000));
+  const opened = new Map<string, number>();
+  let [early, settled, price] = [0, 0, 18_000];
+  const lasts: number[] = [];
+  const finished = async () => {
+    const sql = 'select order_no from settlement where user_id = $1';
+    return (await test.owner.pool.query<{ order_no: string }>(sql, [userId])).rows;
+  };
+  const beat = async () => {
+    computer.pass(STEP_MS);
+    price += Math.random() < 0.5 ? 1 : -1;
+    source.prices.set('AUR', [price]);
+    await market.turn();
+    if ((await market.settle()) === 0) return;
+    for (const { order_no: orderNo } of await finished()) {
+      const since = opened.get(orderNo);
+      if (since === undefined) continue;
+      opened.delete(orderNo);
+      settled += 1;
+      lasts.push(computer.at.monotonic - since);
+      if (computer.at.monotonic - since < SECONDS * 1000 * (1 - SLEW) - STEP_MS) early += 1;
+    }
+  };
+  for (const step of steps) {
+    for (let i = 0; i < 12; i += 1) await beat();
+    const tick = market.latest('AUR');
+    const seenPrice = `${Math.floor((tick?.price ?? 0) / 100)}.${String((tick?.price ?? 0) % 100).padStart(2, '0')}`;
+    for (let i = 0; i < 5; i += 1) {
+      const { orderNo } = await placeOrder(context, userId, {
+        ...{ procode: 'AUR', direction: 1, seconds: SECONDS, quantity: '10.00', seenPrice },
+        ...{ seenSeq: 1, requestId: randomUUID() },
+      });
+      opened.set(orderNo, computer.at.monotonic);
+    }
+    for (let i = 0; i < 10; i += 1) await beat();
+    computer.at.wall += step;
+    for (let i = 0; i < 60; i += 1) await beat();
+  }
+  await market.stop();
+  await test.owner.pool.query('update market_state set held_until = 0');
+  return {
+    figures: { steps: steps.join(' '), orders: settled, shortestMs: Math.min(...lasts) },
+    faults: faultsOf({ early, neverSettled: opened.size, ...(await audit(test.owner)) }),
+  };
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { minor } from '../../src/domain/money';
+import type { PlaceOrderRequest } from '../../types/contract/order';
+import { openDatabase } from '../db/openDatabase';
+import { AppError } from '../errors';
+import { placeOrder } from '../services/placeOrder';
+import { insertUser, type TestUser } from '../testing/insertUser';
+import type { TestMarket } from '../testing/testMarket';
+import { audit, faultsOf } from './audit';
+import { startCutProxy } from './cutProxy';
+import type { Outcome } from './Scenario';
+
+const USERS = 8;
+const STAKE = 1_000;
+/** Every second commit is cut: this many in a row mean that something else is wrong. */
+const MOST_RETRIES = 100;
+
+/** Sends the same intent until there is an answer, as the app does; counts what was in the way. */
+async function insist(place: () => Promise<{ orderNo: string }>): Promise<[string, number]> {
+  for (let failures = 0; ; failures += 1) {
+    try {
+      return [(await place()).orderNo, failures];
+    } catch (error) {
+      if (error instanceof AppError || failures >= MOST_RETRIES) throw error;
+    }
+  }
+}
+
+/**
+ * Customers place orders over connections that break around COMMIT and retry with the same request
+ * id until answered: exactly one order and one stake for each id.
+ */
+export async function cutCommits(test: TestMarket, wanted: number): Promise<Outcome> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-cut-'));
+  const { host = '', port = 5432, user, password, database } = test.db.pool.options;
+  const proxy = await startCutProxy(folder, { host, port });
+  const broken = openDatabase({ user, password, database, host: folder, port, max: USERS });
+  const context = { ...test.context, db: broken };
+  const users: TestUser[] = [];
+  for (let i = 0; i < USERS; i += 1) users.push(await insertUser(test.context, minor(1e9)));
+  await test.tick(18_000);
+  proxy.share = 0.5;
+  const answers = new Map<string, string>();
+  let [retries, doubled] = [0, 0];
+  const work = users.map(async ({ userId }) => {
+    while (proxy.cuts.before + proxy.cuts.after < wanted) {
+      const requestId = randomUUID();
+      const request: PlaceOrderRequest = {
+        ...{ procode: 'AUR', direction: 1, seconds: 30, quantity: '10.00', requestId },
+        ...{ seenPrice: '180.00', seenSeq: 1 },
+      };
+      const [orderNo, failures] = await insist(() => placeOrder(context, userId, request));
+      const again = await placeOrder(test.context, userId, request);
+      if (again.orderNo !== orderNo) doubled += 1;
+      answers.set(requestId, orderNo);
+      retries += failures;
+    }
+  });
+  await Promise.all(work);
+  await broken.close();
+  await proxy.close();
+  fs.rmSync(folder, { recursive: true });
+  const ids = users.map((user) => user.userId);
+  const { rows } = await test.owner.pool.query<{ n: number; stakes: number; keys: number }>(
+    `select count(*)::int as n, count(distinct request_id)::int as keys, (select coalesce(sum(amount), 0)
+       from journal where kind = 'stake' and user_id = any($1))::int as stakes
+     from trade_order where user_id = any($1)`,
+    [ids],
+  );
+  const [found] = rows;
+  const faults = {
+    doubled,
+    ordersTooManyOrFew: (found?.n ?? NaN) - answers.size,
+    stakesOff: (found?.stakes ?? NaN) - answers.size * STAKE,
+    ...faultsOf(await audit(test.owner)),
+  };
+  return {
+    figures: { ...proxy.cuts, intents: answers.size, retries },
+    faults: faultsOf(faults),
+  };
+}

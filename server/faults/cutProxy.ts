@@ -1,0 +1,64 @@
+import net from 'node:net';
+import path from 'node:path';
+
+/** Where a cut happens: the server never sees the COMMIT, or the client never sees its answer. */
+export type Cut = 'before' | 'after';
+
+export interface CutProxy {
+  /** Cuts made so far. */
+  readonly cuts: Readonly<Record<Cut, number>>;
+  /** Share of the commits that are cut from now on, 0 to 1. */
+  share: number;
+  close(): Promise<void>;
+}
+
+/** A simple query "commit" of the PostgreSQL protocol, as `pg` sends it. */
+const COMMIT = Buffer.concat([
+  Buffer.from('Q'),
+  Buffer.from([0, 0, 0, 11]),
+  Buffer.from('commit\0'),
+]);
+
+/**
+ * Stands between a pool and PostgreSQL's unix socket and breaks connections around COMMIT, so that
+ * the client cannot know whether its transaction happened.
+ */
+export async function startCutProxy(
+  folder: string,
+  target: { host: string; port: number },
+): Promise<CutProxy> {
+  const cuts: Record<Cut, number> = { before: 0, after: 0 };
+  const state = { cuts, share: 0 };
+  const server = net.createServer((client) => {
+    const upstream = net.connect(path.join(target.host, `.s.PGSQL.${target.port}`));
+    let answerIsLost = false;
+    const end = () => {
+      client.destroy();
+      upstream.destroy();
+    };
+    client.on('data', (data) => {
+      const cut = data.includes(COMMIT) && Math.random() < state.share;
+      if (!cut) {
+        upstream.write(data);
+        return;
+      }
+      const when: Cut = Math.random() < 0.5 ? 'before' : 'after';
+      cuts[when] += 1;
+      if (when === 'before') end();
+      else {
+        answerIsLost = true;
+        upstream.write(data);
+      }
+    });
+    upstream.on('data', (data) => {
+      if (answerIsLost) end();
+      else client.write(data);
+    });
+    for (const each of [client, upstream]) each.on('error', end).on('close', end);
+  });
+  const socket = path.join(folder, `.s.PGSQL.${target.port}`);
+  await new Promise<void>((resolve) => server.listen(socket, resolve));
+  return Object.assign(state, {
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  });
+}

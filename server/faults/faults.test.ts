@@ -1,0 +1,40 @@
+import { buildTestMarket, type TestMarket } from '../testing/testMarket';
+import { clockSteps } from './clockSteps';
+import { cutCommits } from './cutCommits';
+import { herd } from './herd';
+import { silentFeed } from './silentFeed';
+
+/** Short forms of what `npm run test:faults` does at length. */
+const TERMS = [1, 3, 6, 30].map((seconds) => ({ seconds, rate: 8_000 }));
+let test: TestMarket;
+beforeEach(async () => {
+  test = await buildTestMarket({ config: { orderTerms: TERMS } });
+});
+afterEach(() => test.close());
+
+describe('under faults', () => {
+  it('an intent has exactly one effect when connections break around COMMIT', async () => {
+    const { figures, faults } = await cutCommits(test, 60);
+    expect(faults).toEqual({});
+    expect(figures.before).toBeGreaterThan(10);
+    expect(figures.after).toBeGreaterThan(10);
+  }, 60_000);
+
+  it('exactly one of many orders and withdrawals for the whole balance is accepted', async () => {
+    const { figures, faults } = await herd(test, 3);
+    expect(faults).toEqual({});
+    expect(figures).toMatchObject({ orders: 3, withdrawals: 3 });
+  }, 60_000);
+
+  it('orders last their term and the log rises when the clock is set', async () => {
+    const { figures, faults } = await clockSteps(test, [-10_000, 10_000, -3_600_000]);
+    expect(faults).toEqual({});
+    expect(figures.orders).toBe(15);
+  }, 60_000);
+
+  it('everything is void and given back when the feed falls silent', async () => {
+    const { figures, faults } = await silentFeed(test, [6, 60]);
+    expect(faults).toEqual({});
+    expect(figures).toMatchObject({ orders: 7, void: 7 });
+  }, 60_000);
+});

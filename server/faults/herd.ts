@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { minor } from '../../src/domain/money';
+import { AppError } from '../errors';
+import { placeOrder } from '../services/placeOrder';
+import { requestWithdrawal } from '../services/requestWithdrawal';
+import { insertUser } from '../testing/insertUser';
+import { seedTestApp } from '../testing/seedTestApp';
+import { setSetting } from '../testing/setSetting';
+import type { TestMarket } from '../testing/testMarket';
+import { audit, faultsOf } from './audit';
+import { bindWallet } from './bindWallet';
+import type { Outcome } from './Scenario';
+
+/** The whole balance: 500.00 USDT. */
+const BALANCE = minor(50_000);
+const WHOLE = '500.00';
+
+/** How many of the same attempts at once were accepted, and refused for lack of balance. */
+async function attempt(parallel: number, once: () => Promise<unknown>): Promise<[number, number]> {
+  let [accepted, refused] = [0, 0];
+  const one = async () => {
+    try {
+      await once();
+      accepted += 1;
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'insufficient_balance') refused += 1;
+      else throw error;
+    }
+  };
+  await Promise.all(Array.from({ length: parallel }, one));
+  return [accepted, refused];
+}
+
+/**
+ * Many orders, and many withdrawals, for the whole balance at the same time, each with an id of its
+ * own: exactly one is accepted in every round.
+ */
+export async function herd(test: TestMarket, rounds: number, parallel = 50): Promise<Outcome> {
+  const { context } = test;
+  await seedTestApp(context);
+  await setSetting(context, 'is_auth_withdraw_passwd', '0');
+  await test.tick(18_000);
+  let [orders, withdrawals, wrong] = [0, 0, 0];
+  for (let round = 0; round < rounds; round += 1) {
+    const trader = await insertUser(context, BALANCE);
+    const [placed] = await attempt(parallel, () =>
+      placeOrder(context, trader.userId, {
+        ...{ procode: 'AUR', direction: 1, seconds: 30, quantity: WHOLE },
+        ...{ requestId: randomUUID(), seenPrice: '180.00', seenSeq: 1 },
+      }),
+    );
+    const saver = await insertUser(context, BALANCE, { approved: true });
+    const cardId = await bindWallet(test.owner, saver.userId);
+    const [taken] = await attempt(parallel, () =>
+      requestWithdrawal(
+        context,
+        saver.userId,
+        { bpprice: WHOLE, coinpwd: '', payType: 1, cardId, requestId: randomUUID() },
+        'en_US',
+      ),
+    );
+    orders += placed;
+    withdrawals += taken;
+    if (placed !== 1 || taken !== 1) wrong += 1;
+  }
+  const found = await audit(test.owner);
+  return {
+    figures: { rounds, parallel, orders, withdrawals },
+    faults: faultsOf({ roundsNotExactlyOne: wrong, ...found }),
+  };
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { minor } from '../../src/domain/money';
+import { placeOrder } from '../services/placeOrder';
+import { insertUser } from '../testing/insertUser';
+import type { TestMarket } from '../testing/testMarket';
+import { audit, faultsOf } from './audit';
+import type { Outcome } from './Scenario';
+
+const BALANCE = 10_000_000;
+
+/**
+ * The feed falls silent right after orders were opened and stays so across their expiry: every one
+ * is void, every stake comes back, nobody loses. Orders with a price in between settle as ever.
+ */
+export async function silentFeed(test: TestMarket, silences: readonly number[]): Promise<Outcome> {
+  let orders = 0;
+  const results: Record<string, number> = {};
+  for (const seconds of silences) {
+    const { userId } = await insertUser(test.context, minor(BALANCE));
+    await test.tick(18_000);
+    const terms = test.context.config.orderTerms.filter((term) => term.seconds <= seconds);
+    for (const term of terms) {
+      await placeOrder(test.context, userId, {
+        ...{ procode: 'AUR', direction: 1, seconds: term.seconds, quantity: '10.00' },
+        ...{ seenPrice: '180.00', seenSeq: 1, requestId: randomUUID() },
+      });
+      orders += 1;
+    }
+    for (let i = 0; i < seconds; i += 1) await test.tick(null);
+    await test.tick(9_000);
+    await test.context.market.settle();
+    const sql = `select result, count(*)::int as n from settlement where user_id = $1 group by result`;
+    const { rows } = await test.owner.pool.query<{ result: string; n: number }>(sql, [userId]);
+    for (const { result, n } of rows) results[result] = (results[result] ?? 0) + n;
+    const wallet = await test.owner.pool.query<{ available: number }>(
+      `select available from wallet where user_id = $1 and currency = 'USDT'`,
+      [userId],
+    );
+    if (wallet.rows[0]?.available !== BALANCE) results.wrongBalance = 1;
+  }
+  const { void: voided = 0, ...others } = results;
+  const missing = orders - voided;
+  return {
+    figures: { silences: silences.join(' '), orders, void: voided },
+    faults: faultsOf({ notVoid: missing, ...others, ...(await audit(test.owner)) }),
+  };
+}
