@@ -36,7 +36,15 @@ export interface Driver {
   readUntil(what: What, holds: (text: string) => boolean, patience?: Patience): Promise<string>;
   /** CSS pixels between the boxes of two elements; 0 when they touch. */
   distance(what: What, other: What): Promise<number>;
-  /** The keys of the rows on the page: `rows('#market-row-')` gives the product codes, top first. */
+  /**
+   * Waits until something is painted there, and not only room kept for it: a chart, a picture.
+   * What is scrolled away has not been painted.
+   */
+  seeDrawn(what: What, patience?: Patience): Promise<void>;
+  /**
+   * The keys of the rows on the page: `rows('#market-row-')` gives the product codes, top first.
+   * Waits until there is one.
+   */
   rows(prefix: What): Promise<string[]>;
   /** The files that the next picture picker gives. */
   chooseImages(files: string[]): void;

@@ -24,6 +24,9 @@ export interface H5Config {
   height?: number;
 }
 
+/** The page that `/` is another name of (spec §2). */
+const LAUNCH = '/pages/launch/index';
+
 /** The row of Taro's own sheet, which speaks Chinese only. */
 const ALBUM = '从相册选择';
 
@@ -122,7 +125,8 @@ export class H5Driver extends HandDriver implements Driver {
 
   async currentRoute(): Promise<string> {
     const hash = await this.page.evaluate(() => window.location.hash);
-    return hash.replace(/^#/, '').split('?')[0] || '/';
+    const path = hash.replace(/^#/, '').split('?')[0] || '/';
+    return path === '/' ? LAUNCH : path;
   }
 
   expectProblem(pattern: RegExp): () => void {

@@ -3,10 +3,13 @@ import path from 'node:path';
 import type { JSHandle, Page } from 'playwright-core';
 import type { Target } from '../dom/E2eDom';
 import type { Hand } from '../dom/Hand';
+import { inkOf } from './inkOf';
 import type { Patience, What } from './Driver';
 
 const PATIENCE_MS = 10_000;
 const POLL_MS = 60;
+/** A thin line over an empty box has about this share of its pixels. */
+const INK = 0.01;
 
 /** What both drivers do the same way once they know where to look. */
 export abstract class HandDriver {
@@ -92,9 +95,27 @@ export abstract class HandDriver {
     });
   }
 
+  async seeDrawn(what: What, patience?: Patience): Promise<void> {
+    await this.until(`see ${what} drawn`, patience, async () => {
+      const element = await this.find(targetOf(what));
+      if (!element) throw new Error('it is not on the page');
+      const spot = await element.evaluate((node) => window.top?.__e2eDom.spot(node));
+      if (!spot || spot.coveredBy !== null) throw new Error('it is not in view');
+      const { x, y, width, height } = spot;
+      const clip = { x: x - width / 2, y: y - height / 2, width, height };
+      const ink = await inkOf(await this.page.screenshot({ clip }));
+      if (ink < INK) throw new Error('nothing is painted there');
+    });
+  }
+
   async rows(prefix: What): Promise<string[]> {
-    const roots = await this.roots();
-    return roots.evaluate((list, id) => window.__e2eDom.keys(list, id), prefix.slice(1));
+    return this.until(`list ${prefix}`, undefined, async () => {
+      const roots = await this.roots();
+      const find = (list: Element[], id: string): string[] => window.__e2eDom.keys(list, id);
+      const keys = await roots.evaluate(find, prefix.slice(1));
+      if (!keys.length) throw new Error('there is none');
+      return keys;
+    });
   }
 
   async scroll(distance: number): Promise<void> {

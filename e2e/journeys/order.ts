@@ -17,7 +17,6 @@ const STAKE = '100';
 /** Sees a price move without a touch, and gives the product it was. */
 async function seeLivePrices(driver: Driver, product: string | null): Promise<string> {
   await driver.tab(1);
-  await driver.see('#market-search');
   const procode = product ?? (await driver.rows('#market-row-'))[0];
   assert.ok(procode, 'the market lists no product');
   const price = await driver.read(`#market-price-${procode}`);
@@ -67,7 +66,7 @@ export async function order(driver: Driver, world: World): Promise<void> {
   });
   await step('stock', async () => {
     await driver.tap(`#market-row-${procode}`);
-    await driver.see('#stock-chart');
+    await driver.seeDrawn('#stock-chart');
   });
   await step('ticket', () => buyUp(driver, term));
   await step('countdown', async () => {
