@@ -24,7 +24,9 @@ export interface UpdateCardProps {
 export function UpdateCard({ title, version, notes, text, actions }: UpdateCardProps) {
   return (
     <View className="update-card" {...a11y({ role: 'alertdialog', label: title, modal: true })}>
-      <Text className="update-card__title">{title}</Text>
+      <Text className="update-card__title" {...a11y({ role: 'heading', level: 1 })}>
+        {title}
+      </Text>
       {version && (
         <View className="update-card__version">
           <Text>{version.label} </Text>

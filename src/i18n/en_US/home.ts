@@ -29,7 +29,7 @@ export default {
     inReview: 'Your identity is being reviewed. Then you can deposit and withdraw',
     rejected: 'Your identity was not approved. See why and submit again',
   },
-  closeNotice: 'Close notice',
+  news: 'News',
   banner: 'Banner {{number}}',
   openOrders: 'Open orders',
   allPositions: 'All positions',

@@ -8,7 +8,7 @@ export default {
   all: 'All',
   watch: 'Watchlist',
   market: { HK: 'HK', CN: 'CN', US: 'US' },
-  sortBy: { name: 'Name', volume: 'Volume', price: 'Price', change: 'Change' },
+  sortBy: { name: 'Name', volume: 'Vol', price: 'Price', change: 'Change' },
   ascending: '{{by}}, lowest first',
   descending: '{{by}}, highest first',
   unsorted: 'Sort by {{by}}',

@@ -26,7 +26,7 @@ export default {
     inReview: '实名认证审核中，通过后可以充值和提现',
     rejected: '实名认证没有通过，查看原因并重新提交',
   },
-  closeNotice: '关闭公告',
+  news: '公告',
   banner: '横幅 {{number}}',
   openOrders: '进行中',
   allPositions: '全部持仓',

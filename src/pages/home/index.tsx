@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components';
+import { useState } from 'react';
 import { Screen } from '@/components/Screen';
 import { ShownContext } from '@/hooks/ShownContext';
 import { usePageShown } from '@/hooks/usePageShown';
@@ -8,6 +9,7 @@ import { definePage } from '../definePage';
 import { HomeAssets } from './components/HomeAssets';
 import { HomeBanners } from './components/HomeBanners';
 import { HomeLists } from './components/HomeLists';
+import { HomeNews } from './components/HomeNews';
 import { HomeNotices } from './components/HomeNotices';
 import { HomeOrders } from './components/HomeOrders';
 import { HomeShortcuts } from './components/HomeShortcuts';
@@ -17,15 +19,17 @@ function HomePage() {
   const isShown = usePageShown();
   const { user } = useStores();
   useRequest(() => user.load());
+  const [isReading, setReading] = useState(false);
+  const news = <HomeNews open={isReading} onClose={() => setReading(false)} />;
   return (
     <ShownContext.Provider value={isShown}>
-      <Screen brand tabbed demo>
+      <Screen brand tabbed demo overlay={news}>
         <View className="wrap stack">
           <HomeTop />
           <HomeAssets />
-          <HomeShortcuts />
-          <HomeNotices />
+          <HomeNotices onOpenNews={() => setReading(true)} />
           <HomeOrders />
+          <HomeShortcuts />
           <HomeBanners />
           <HomeLists />
         </View>

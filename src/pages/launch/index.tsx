@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components';
+import { a11y } from '@/components/a11y';
 import { Button } from '@/components/Button';
 import { LaunchDrawing } from '@/components/LaunchDrawing';
 import { Logo } from '@/components/Logo';
@@ -21,7 +22,9 @@ function LaunchPage() {
           <View className="mt6">
             <Logo height={48} />
           </View>
-          <Text className="launch__slogan">{t('launch.slogan')}</Text>
+          <Text className="launch__slogan" {...a11y({ role: 'heading', level: 1 })}>
+            {t('launch.slogan')}
+          </Text>
           <View className="mt6">
             <LaunchPoint icon="receipt" text={t('launch.receipt')} />
             <LaunchPoint icon="chain" text={t('launch.log')} />

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components';
+import { a11y } from '@/components/a11y';
 import { CountrySheet } from '@/components/CountrySheet';
 import { Field } from '@/components/Field';
 import { Logo } from '@/components/Logo';
@@ -20,7 +21,9 @@ function LoginPage() {
     <Screen surface="card" overlay={<CountrySheet {...account.countries} />}>
       <View className="wrap">
         <Logo height={30} />
-        <View className="title1 mt4">{t('login.welcome')}</View>
+        <View className="title1 mt4" {...a11y({ role: 'heading', level: 1 })}>
+          {t('login.welcome')}
+        </View>
         <LoginAccount account={account} field={form.field(account.type)} />
         <Field
           id="login-password"

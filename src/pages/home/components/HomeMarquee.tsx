@@ -1,5 +1,4 @@
 import { Text, View } from '@tarojs/components';
-import { useState } from 'react';
 import { Icon } from '@/components/Icon';
 import { Tappable } from '@/components/Tappable';
 import './HomeMarquee.scss';
@@ -9,32 +8,22 @@ const SECONDS_PER_LETTER = 0.35;
 
 export interface HomeMarqueeProps {
   text: string;
+  /** Opens all of it, standing still. */
+  onOpen: () => void;
 }
 
-/**
- * The operator's line. It moves because it is longer than the screen; a tap stops it and shows all
- * of it, another lets it run. With reduced motion it stands still.
- */
-export function HomeMarquee({ text }: HomeMarqueeProps) {
-  const [isOpen, setOpen] = useState(false);
+/** The operator's line. It moves because it is longer than the screen; with reduced motion it stands. */
+export function HomeMarquee({ text, onOpen }: HomeMarqueeProps) {
   const duration = `${Math.max(12, Math.round([...text].length * SECONDS_PER_LETTER))}s`;
   return (
-    <Tappable
-      id="home-marquee"
-      className="home-marquee"
-      state={{ expanded: isOpen }}
-      onTap={() => setOpen(!isOpen)}
-    >
+    <Tappable id="home-marquee" className="home-marquee" onTap={onOpen}>
       <Icon name="shield" size={20} tone="brand" />
       <View className="home-marquee__window">
-        {isOpen ? (
+        <View className="home-marquee__line" style={{ animationDuration: duration }}>
           <Text>{text}</Text>
-        ) : (
-          <View className="home-marquee__line" style={{ animationDuration: duration }}>
-            <Text>{text}</Text>
-          </View>
-        )}
+        </View>
       </View>
+      <Icon name="forward" size={18} tone="text-3" />
     </Tappable>
   );
 }

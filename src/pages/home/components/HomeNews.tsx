@@ -1,0 +1,31 @@
+import { Text, View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import { Sheet } from '@/components/Sheet';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+
+export interface HomeNewsProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The operator's line and notice in full. */
+export const HomeNews = observer(function HomeNews({ open, onClose }: HomeNewsProps) {
+  const t = useText();
+  const { config } = useStores();
+  const { marqueeText = '', noticeText = '' } = config.config ?? {};
+  return (
+    <Sheet
+      id="home-news"
+      open={open}
+      title={t('home.news')}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+    >
+      <View className="stack t2">
+        {noticeText !== '' && <Text id="home-notice">{noticeText}</Text>}
+        {marqueeText !== '' && <Text>{marqueeText}</Text>}
+      </View>
+    </Sheet>
+  );
+});
