@@ -7,7 +7,9 @@ import zlib from 'node:zlib';
 
 const ROOT = path.join(__dirname, '..');
 const OUTPUT = path.join(ROOT, 'dist', 'h5');
-const HASH_FILE = path.join(OUTPUT, '.build-hash');
+/** Built aside and moved into place whole, so that a running server always has a complete app. */
+const FRESH = path.join(ROOT, 'dist', 'h5.new');
+const HASH_FILE = '.build-hash';
 /** Everything the H5 build is made of. */
 const SOURCES = ['src', 'types', 'config', 'babel.config.js', 'tsconfig.json', 'package-lock.json'];
 const PACKED = /\.(js|css|html|svg|json|txt)$/;
@@ -33,14 +35,14 @@ async function runBuild(): Promise<boolean> {
   const taro = path.join(ROOT, 'node_modules', '@tarojs', 'cli', 'bin', 'taro');
   const child = spawn(process.execPath, [taro, 'build', '--type', 'h5'], {
     cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', OUTPUT_ROOT: path.join('dist', 'h5.new') },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
   const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const done = code === 0 && fs.existsSync(path.join(OUTPUT, 'index.html'));
+  const done = code === 0 && fs.existsSync(path.join(FRESH, 'index.html'));
   if (!done) process.stderr.write(Buffer.concat(output));
   return done;
 }
@@ -49,7 +51,7 @@ async function runBuild(): Promise<boolean> {
 async function packFiles(): Promise<void> {
   const brotli = promisify(zlib.brotliCompress);
   const gzip = promisify(zlib.gzip);
-  for (const file of filesBelow(OUTPUT).filter((name) => PACKED.test(name))) {
+  for (const file of filesBelow(FRESH).filter((name) => PACKED.test(name))) {
     const bytes = fs.readFileSync(file);
     fs.writeFileSync(`${file}.br`, await brotli(bytes));
     fs.writeFileSync(`${file}.gz`, await gzip(bytes, { level: 9 }));
@@ -62,15 +64,18 @@ async function packFiles(): Promise<void> {
  */
 export async function buildAppIfChanged(): Promise<boolean> {
   const hash = sourceHash();
-  const built = fs.existsSync(HASH_FILE) ? fs.readFileSync(HASH_FILE, 'utf8').trim() : '';
+  const stored = path.join(OUTPUT, HASH_FILE);
+  const built = fs.existsSync(stored) ? fs.readFileSync(stored, 'utf8').trim() : '';
   if (built === hash) return true;
   process.stdout.write('Building the app for the browser (once; about a minute) …\n');
-  fs.rmSync(OUTPUT, { recursive: true, force: true });
+  fs.rmSync(FRESH, { recursive: true, force: true });
   if (!(await runBuild())) {
     process.stderr.write('The H5 app could not be built; see above.\n');
     return false;
   }
   await packFiles();
-  fs.writeFileSync(HASH_FILE, `${hash}\n`);
+  fs.writeFileSync(path.join(FRESH, HASH_FILE), `${hash}\n`);
+  fs.rmSync(OUTPUT, { recursive: true, force: true });
+  fs.renameSync(FRESH, OUTPUT);
   return true;
 }

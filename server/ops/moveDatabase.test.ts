@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
 import { minor } from '../../src/domain/money';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp';
 import { insertUser } from '../testing/insertUser';

@@ -10,7 +10,7 @@ import { findUserByLogin, loginKeyOf, updateUser } from '../repositories/users';
 export async function logIn(context: Context, request: LoginRequest): Promise<Session> {
   const { db, clock, hasher, sessions, limiter } = context;
   const loginKey = loginKeyOf(request.registerType, request.countryCode, request.username.trim());
-  limiter.take('auth', loginKey);
+  limiter.take('login', loginKey);
   const user = await findUserByLogin(db, loginKey);
   const matches =
     user === null

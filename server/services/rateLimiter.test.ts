@@ -14,17 +14,17 @@ describe('a request limit', () => {
   it('lets a burst through, then names the seconds to wait', () => {
     let now = 0;
     const limiter = new RateLimiter(1, () => now);
-    for (let n = 0; n < LIMITS.auth.burst; n += 1) limiter.take('auth', '1.2.3.4');
-    expect(refusalOf(() => limiter.take('auth', '1.2.3.4'))).toBe(5);
+    for (let n = 0; n < LIMITS.login.burst; n += 1) limiter.take('login', '1.2.3.4');
+    expect(refusalOf(() => limiter.take('login', '1.2.3.4'))).toBe(5);
     now += 5000;
-    expect(refusalOf(() => limiter.take('auth', '1.2.3.4'))).toBeNull();
-    expect(refusalOf(() => limiter.take('auth', '1.2.3.4'))).toBe(5);
+    expect(refusalOf(() => limiter.take('login', '1.2.3.4'))).toBeNull();
+    expect(refusalOf(() => limiter.take('login', '1.2.3.4'))).toBe(5);
   });
 
   it('counts every caller and every kind apart', () => {
     const limiter = new RateLimiter(1, () => 0);
-    for (let n = 0; n < LIMITS.auth.burst; n += 1) limiter.take('auth', 'a');
-    expect(refusalOf(() => limiter.take('auth', 'b'))).toBeNull();
+    for (let n = 0; n < LIMITS.login.burst; n += 1) limiter.take('login', 'a');
+    expect(refusalOf(() => limiter.take('login', 'b'))).toBeNull();
     expect(refusalOf(() => limiter.take('address', 'a'))).toBeNull();
   });
 

@@ -6,13 +6,15 @@ export interface Limit {
   perSecond: number;
 }
 
-/** Contract for every limited thing, per address, account or login name. */
+/** How often, per address, account or login name. Many customers may share one address. */
 export const LIMITS = {
-  address: { burst: 120, perSecond: 40 },
+  address: { burst: 300, perSecond: 100 },
   account: { burst: 60, perSecond: 20 },
-  /** Login, registration and codes, per address and per login name. */
-  auth: { burst: 20, perSecond: 0.2 },
-  /** Fund-password and card guesses, orders are not limited beyond `account`. */
+  /** Login, registration and codes, per address. */
+  auth: { burst: 60, perSecond: 1 },
+  /** Logins to one account, from wherever. */
+  login: { burst: 20, perSecond: 0.2 },
+  /** Guesses of a fund password or an old password, per account. */
   secret: { burst: 10, perSecond: 0.1 },
 } as const satisfies Record<string, Limit>;
 

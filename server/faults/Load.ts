@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import http from 'node:http';
+import type { LoadUser } from './prepareUsers';
+
+type Kind = 'order' | 'deposit' | 'withdrawal';
+
+/** Something a customer wants, kept until it has a definite answer. */
+interface Intent {
+  kind: Kind;
+  user: LoadUser;
+  path: string;
+  body: Record<string, unknown>;
+}
+
+export interface Acknowledged {
+  kind: Kind;
+  userId: number;
+  id: string;
+}
+
+interface Reply {
+  status: number;
+  data: { orderNo?: string; id?: string; close?: string } | null;
+  error?: string;
+}
+
+const PRODUCTS = ['AUR', 'KST', 'LMO', 'SFM', 'NMB'] as const;
+const PRICE_MS = 250;
+const TIMEOUT_MS = 10_000;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Customers of a running server, over HTTP: most place orders, some deposit and withdraw. Whatever
+ * has no definite answer is asked again under the same request id, also after a restart.
+ */
+export class Load {
+  readonly acked = new Map<string, Acknowledged>();
+  /** Acknowledged under one request id with two different results. */
+  doubled = 0;
+  refused = 0;
+  failures = 0;
+  replayed = 0;
+  private readonly open = new Map<string, Intent>();
+  private readonly agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
+  private readonly prices = new Map<string, { text: string; at: number }>();
+  private address = '';
+  private running = false;
+  private workers: Promise<void>[] = [];
+  private made = 0;
+
+  constructor(private readonly users: readonly LoadUser[]) {}
+
+  /** Begins, or goes on, at this address with so many customers at once. */
+  start(address: string, parallel: number): void {
+    this.address = address;
+    this.running = true;
+    this.workers = Array.from({ length: parallel }, (_, worker) => this.work(worker));
+  }
+
+  async stop(): Promise<void> {
+    this.running = false;
+    await Promise.all(this.workers);
+  }
+
+  /** Asks for what is still open until all of it has an answer. */
+  async finish(): Promise<number> {
+    for (let round = 0; round < 100 && this.open.size > 0; round += 1) {
+      for (const [requestId, intent] of [...this.open]) await this.ask(requestId, intent);
+      await pause(50);
+    }
+    this.agent.destroy();
+    return this.open.size;
+  }
+
+  private async work(worker: number): Promise<void> {
+    while (this.running) {
+      const [waiting] = [...this.open].filter(([id]) => Number(id.slice(-4)) % 64 === worker);
+      const [requestId, intent] = waiting ?? (await this.mint(worker));
+      if (!(await this.ask(requestId, intent))) await pause(150);
+    }
+  }
+
+  /** The id ends in its worker's number, so that no two workers ask for the same intent at once. */
+  private async mint(worker: number): Promise<[string, Intent]> {
+    this.made += 1;
+    const user = this.users[this.made % this.users.length];
+    if (user === undefined) throw new Error('a load needs customers');
+    const requestId = randomUUID().slice(0, -4) + String(worker).padStart(4, '0');
+    const intent = await this.intentOf(user, requestId);
+    this.open.set(requestId, intent);
+    return [requestId, intent];
+  }
+
+  private async intentOf(user: LoadUser, requestId: string): Promise<Intent> {
+    if (this.made % 10 === 3) {
+      const { imgFileId, channelID } = user;
+      const body = { bpprice: '100', imgFileId, channelID, realName: 'Lin Xiao', requestId };
+      return { kind: 'deposit', user, path: '/recharge', body };
+    }
+    if (this.made % 10 === 7) {
+      const body = { bpprice: '100', coinpwd: '', payType: 1, cardId: user.cardId, requestId };
+      return { kind: 'withdrawal', user, path: '/withdrawl', body };
+    }
+    const procode = PRODUCTS[this.made % PRODUCTS.length] ?? 'AUR';
+    const seenPrice = await this.price(procode, user);
+    const order = { procode, direction: 1 + (this.made % 2), seconds: 1 + (this.made % 2) };
+    const body = { ...order, quantity: '10', seenPrice, seenSeq: 0, requestId };
+    return { kind: 'order', user, path: '/orderSave', body };
+  }
+
+  /** True when the intent has a definite answer now. */
+  private async ask(requestId: string, intent: Intent): Promise<boolean> {
+    const reply = await this.send('POST', intent.path, intent.user, intent.body);
+    if (reply === null || reply.status >= 500 || reply.status === 401) {
+      this.failures += 1;
+      return false;
+    }
+    this.open.delete(requestId);
+    if (reply.status !== 200) {
+      this.refused += 1;
+      return true;
+    }
+    const id = reply.data?.orderNo ?? reply.data?.id ?? '';
+    const known = this.acked.get(requestId);
+    if (known !== undefined && known.id !== id) this.doubled += 1;
+    this.acked.set(requestId, { kind: intent.kind, userId: intent.user.userId, id });
+    return true;
+  }
+
+  private async price(procode: string, user: LoadUser): Promise<string> {
+    const known = this.prices.get(procode);
+    if (known !== undefined && performance.now() - known.at < PRICE_MS) return known.text;
+    const path = `/klineList?procode=${procode}&period=tick&limit=1`;
+    const reply = await this.send('GET', path, user);
+    const bars: unknown = reply?.data;
+    const text = Array.isArray(bars) ? String(bars[0]?.close ?? '1') : (known?.text ?? '1');
+    this.prices.set(procode, { text, at: performance.now() });
+    return text;
+  }
+
+  private send(
+    method: 'GET' | 'POST',
+    path: string,
+    { token }: LoadUser,
+    body?: object,
+  ): Promise<Reply | null> {
+    const payload = body === undefined ? '' : JSON.stringify(body);
+    const headers = { token, 'content-type': 'application/json' };
+    return new Promise((resolve) => {
+      const options = { method, agent: this.agent, headers, timeout: TIMEOUT_MS };
+      const request = http.request(this.address + path, options, (response) => {
+        let text = '';
+        response.on('data', (chunk) => (text += String(chunk)));
+        response.on('error', () => resolve(null));
+        response.on('end', () => {
+          try {
+            const parsed: Reply = JSON.parse(text);
+            resolve({ ...parsed, status: response.statusCode ?? 0 });
+          } catch {
+            resolve(null);
+          }
+        });
+      });
+      request.on('timeout', () => request.destroy());
+      request.on('error', () => resolve(null));
+      request.end(payload);
+    });
+  }
+}

@@ -1,0 +1,127 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { databaseUser } from '../db/databaseUser';
+import { engineFiles } from '../db/engineFiles';
+import { postmasterOf } from '../db/postmaster';
+import { buildServer } from './buildServer';
+
+const ROOT = path.join(__dirname, '..', '..');
+const READY_MS = 120_000;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Direct children of a process. */
+function childrenOf(pid: number): number[] {
+  const children: number[] = [];
+  for (const entry of fs.readdirSync('/proc')) {
+    if (!/^[0-9]+$/.test(entry)) continue;
+    try {
+      const stat = fs.readFileSync(`/proc/${entry}/stat`, 'utf8');
+      const parent = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1];
+      if (Number(parent) === pid) children.push(Number(entry));
+    } catch {
+      // It ended meanwhile.
+    }
+  }
+  return children;
+}
+
+function killNow(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It is gone already.
+  }
+}
+
+/** The real server in a process of its own, to be killed. */
+export class ServerProcess {
+  private static built: string[] | null = null;
+  private child: ChildProcess | null = null;
+
+  constructor(
+    readonly port: number,
+    readonly dataDir: string,
+    private readonly env: Readonly<Record<string, string>>,
+  ) {}
+
+  /** Built once, when the first server starts. */
+  private static program(): string[] {
+    ServerProcess.built ??= buildServer();
+    return ServerProcess.built;
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  get pid(): number {
+    return this.child?.pid ?? 0;
+  }
+
+  /** Starts it and waits until it answers; the ms that took. Throws when it ends before. */
+  async start(): Promise<number> {
+    const begun = performance.now();
+    const log = fs.openSync(path.join(this.dataDir, 'server.log'), 'a');
+    const child = spawn(process.execPath, ServerProcess.program(), {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        ...{ PORT: String(this.port), DATA_DIR: this.dataDir, SKIP_APP_BUILD: '1' },
+        ...{ RATE_LIMIT: '0', LOG_LEVEL: 'warn', DEMO_REVIEW_SECONDS: '1' },
+        ...this.env,
+      },
+      stdio: ['ignore', log, log],
+    });
+    fs.closeSync(log);
+    this.child = child;
+    while (performance.now() - begun < READY_MS) {
+      if (child.exitCode !== null)
+        throw new Error(`the server ended: see ${this.dataDir}/server.log`);
+      const reply = await fetch(`${this.address}/readyz`).catch(() => null);
+      if (reply?.ok === true) return Math.round(performance.now() - begun);
+      await pause(25);
+    }
+    throw new Error('the server does not answer');
+  }
+
+  /** kill -9 of the server alone; PostgreSQL goes on. */
+  async killNode(): Promise<void> {
+    const { child } = this;
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await gone;
+  }
+
+  /** kill -9 of PostgreSQL's first process; the server goes on. */
+  killPostmaster(): void {
+    killNow(this.postmaster());
+  }
+
+  /** kill -9 of the server, PostgreSQL and all of its processes. */
+  async killTree(): Promise<void> {
+    const postmaster = this.postmaster();
+    const all = [postmaster, ...childrenOf(postmaster)];
+    await this.killNode();
+    all.forEach(killNow);
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    this.child?.kill(signal);
+  }
+
+  /** An orderly end, which also stops PostgreSQL. */
+  async stop(): Promise<void> {
+    const { child } = this;
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await gone;
+  }
+
+  private postmaster(): number {
+    return postmasterOf(engineFiles(this.dataDir, databaseUser()).data)?.pid ?? -1;
+  }
+}

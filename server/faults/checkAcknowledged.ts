@@ -1,0 +1,44 @@
+import type { Database, Statement } from '../db/openDatabase';
+import type { Acknowledged } from './Load';
+
+const TABLES = {
+  order: 'select order_no as id from trade_order where user_id = $1',
+  deposit: 'select id from deposit where user_id = $1',
+  withdrawal: 'select id from withdrawal where user_id = $1',
+} as const;
+
+/** Acknowledged orders, deposits and withdrawals that the database does not have. */
+export async function countLost(owner: Database, acked: Iterable<Acknowledged>): Promise<number> {
+  const byUser = new Map<number, Acknowledged[]>();
+  for (const each of acked) byUser.set(each.userId, [...(byUser.get(each.userId) ?? []), each]);
+  let lost = 0;
+  for (const [userId, mine] of byUser) {
+    const stored = new Set<string>();
+    for (const [kind, text] of Object.entries(TABLES)) {
+      const statement: Statement = { name: `fault_${kind}`, text };
+      const rows = await owner.query<{ id: string }>(statement, [userId]);
+      for (const { id } of rows) stored.add(`${kind} ${id}`);
+    }
+    lost += mine.filter(({ kind, id }) => !stored.has(`${kind} ${id}`)).length;
+  }
+  return lost;
+}
+
+const OPEN: Statement = {
+  name: 'fault_open',
+  text: `select (select count(*) from trade_order o where not exists (select 1 from settlement s
+             where s.user_id = o.user_id and s.order_no = o.order_no))::int as orders,
+           (select count(*) from deposit d where not exists (select 1 from deposit_decision x
+             where x.user_id = d.user_id and x.id = d.id))::int as deposits`,
+};
+
+/** Waits until every order is settled and every deposit decided; the orders left after `ms`. */
+export async function waitSettled(owner: Database, ms: number): Promise<number> {
+  const end = performance.now() + ms;
+  for (;;) {
+    const [open] = await owner.query<{ orders: number; deposits: number }>(OPEN);
+    const left = open?.orders ?? NaN;
+    if (left === 0 || performance.now() > end) return left;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}

@@ -1,0 +1,79 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { startEngine } from '../db/engine';
+import { audit, faultsOf } from './audit';
+import { countLost, waitSettled } from './checkAcknowledged';
+import { Load } from './Load';
+import { prepareUsers } from './prepareUsers';
+import type { Outcome } from './Scenario';
+import { ServerProcess } from './ServerProcess';
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Three servers on one database under load: one is paused for a while, one is killed. Nothing is
+ * settled twice or left open, and the log has one writer at a time.
+ */
+export async function threeServers(
+  dataDir: string,
+  port: number,
+  seconds: number,
+): Promise<Outcome> {
+  const engine = await startEngine({ dataDir });
+  const { user = '', password = '', host = '' } = engine.owner;
+  const secret = encodeURIComponent(typeof password === 'string' ? password : '');
+  const url = `postgres://${user}:${secret}@localhost/postgres?host=${encodeURIComponent(host)}`;
+  const servers = [0, 1, 2].map((n) => {
+    const own = path.join(dataDir, `server${n}`);
+    fs.mkdirSync(own, { recursive: true });
+    const env = { DATABASE_URL: url, TICK_MS: '200', ORDER_TERMS: '1:0.80,2:0.85' };
+    return new ServerProcess(port + n, own, env);
+  });
+  for (const server of servers) await server.start();
+  const [first, second, third] = servers;
+  if (first === undefined || second === undefined || third === undefined) throw new Error('three');
+  const { users, owner, close } = await prepareUsers(engine, path.join(dataDir, 'server0'), 24);
+  const loads = servers.map((_, n) => new Load(users.filter((_user, i) => i % 3 === n)));
+  loads.forEach((load, n) => load.start(servers[n]?.address ?? '', 4));
+  const part = (seconds * 1000) / 4;
+  const holders = new Set<string>();
+  const watch = setInterval(() => {
+    const read = owner.pool.query<{ holder: string }>('select holder from market_state');
+    read.then(({ rows }) => holders.add(rows[0]?.holder ?? '')).catch(() => {});
+  }, 50);
+  await pause(part);
+  first.signal('SIGSTOP');
+  await pause(part);
+  first.signal('SIGCONT');
+  await pause(part);
+  await loads[1]?.stop();
+  await second.killNode();
+  await pause(part);
+  clearInterval(watch);
+  await Promise.all([loads[0]?.stop(), loads[2]?.stop()]);
+  loads[1]?.start(third.address, 1);
+  await loads[1]?.stop();
+  const unanswered = (await Promise.all(loads.map((load) => load.finish()))).reduce(
+    (a, b) => a + b,
+  );
+  const stillOpen = await waitSettled(owner, 10_000);
+  const acked = loads.flatMap((load) => [...load.acked.values()]);
+  const lost = await countLost(owner, acked);
+  const gaps = await owner.pool.query<{ most: number }>(
+    `select max(ts - prev_next_ts)::int as most from tick_batch where origin = 'live'`,
+  );
+  const doubled = loads.reduce((sum, load) => sum + load.doubled, 0);
+  const faults = { lost, doubled, unanswered, stillOpen, ...(await audit(owner)) };
+  await close();
+  for (const server of servers) await server.stop();
+  await engine.stop();
+  return {
+    figures: {
+      seconds,
+      acknowledged: acked.length,
+      writersInTurn: holders.size,
+      longestGapMs: gaps.rows[0]?.most ?? 0,
+    },
+    faults: faultsOf(faults),
+  };
+}
