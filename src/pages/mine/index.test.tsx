@@ -31,6 +31,18 @@ describe('the account tab', () => {
     expect(screen.queryByText(/13812345678/)).toBeNull();
   });
 
+  it('does not say the account twice for a customer without a name', async () => {
+    const { byId } = await renderPage(MinePage, {
+      api: (api) =>
+        api.account.getUser.mockResolvedValue(
+          aUser({ username: '13812345678', realName: null, nickname: '138****5678' }),
+        ),
+    });
+    expect(byId('mine-name')).toHaveTextContent('138****5678');
+    expect(screen.getAllByText(/138\*\*\*\*5678/)).toHaveLength(1);
+    expect(screen.getByText('等级 1')).toBeInTheDocument();
+  });
+
   it('shows all five figures of the assets, and what they are worth in CNY', async () => {
     const { byId } = await renderPage(MinePage, {
       api: (api) => api.wallet.getAsset.mockResolvedValue(asset),

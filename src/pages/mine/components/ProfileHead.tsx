@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import type { User } from '../../../../types/contract/account';
+import { Icon } from '@/components/Icon';
 import { IconButton } from '@/components/IconButton';
 import { Tag } from '@/components/Tag';
 import { maskEmail, maskPhone } from '@/domain/mask';
@@ -19,12 +20,16 @@ export const ProfileHead = observer(function ProfileHead() {
   const copy = useCopy();
   const { user: store, session } = useStores();
   const { user, realAudit } = store;
+  const account = user && accountOf(user);
   const name = user?.realName || user?.nickname || t('mine.unnamed');
+  // Without a name of their own the server calls customers by their masked account.
+  const isNamed = name !== account && name !== t('mine.unnamed');
+  const level = user && t('mine.level', { level: user.userLevel });
   const uid = user?.uid ?? session.uid;
   return (
     <View className="profile-head">
       <View className="profile-head__avatar">
-        <Text>{[...name][0]}</Text>
+        {isNamed ? <Text>{[...name][0]}</Text> : <Icon name="person" size={28} />}
       </View>
       <View className="profile-head__who">
         <View className="profile-head__line">
@@ -38,7 +43,7 @@ export const ProfileHead = observer(function ProfileHead() {
           )}
         </View>
         <Text className="profile-head__account">
-          {user ? `${accountOf(user)} · ${t('mine.level', { level: user.userLevel })}` : '--'}
+          {name === account ? level : [account, level].filter(Boolean).join(' · ') || '--'}
         </Text>
         <View className="profile-head__line">
           <Text className="profile-head__account">UID&nbsp;</Text>
