@@ -50,7 +50,11 @@ const base: UserConfigExport<'webpack5'> = {
   mini: {
     postcss: keepPx,
     optimizeMainPackage: { enable: true },
-    webpackChain: (chain) => void chain.plugin('drop-licence-extracts').use(DropLicenceExtracts),
+    miniCssExtractPluginOption: { ignoreOrder: true },
+    webpackChain: (chain) => {
+      chain.performance.hints(false);
+      chain.plugin('drop-licence-extracts').use(DropLicenceExtracts);
+    },
   },
   h5: {
     publicPath: '/',
