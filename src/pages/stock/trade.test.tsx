@@ -229,6 +229,26 @@ describe('the order ticket', () => {
     expect(text(page, 'live-orderNo')).toBe('O-1');
   });
 
+  it('says that an order never arrived, keeps it, and sends it again as the same one', async () => {
+    jest.useFakeTimers();
+    const page = await openTicket({
+      api: (api) => {
+        api.orders.createOrder.mockRejectedValueOnce(new ApiError('timeout'));
+        api.orders.getOrderByRequest.mockRejectedValue(new ApiError('not_found'));
+      },
+    });
+    await confirmOrder(page);
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    act(() => page.tick([aQuote()], NOW));
+    expect(page.getByText('上一次下单没有送达，资金没有变动，可以再下。')).toBeTruthy();
+    expect(page.byId('ticket-quantity')).toHaveProperty('value', '100');
+    await tap(page, 'ticket-submit');
+    await tap(page, 'confirm-submit');
+    const [first, second] = page.api.orders.createOrder.mock.calls.map(([request]) => request);
+    expect(second?.requestId).toBe(first?.requestId);
+    expect(text(page, 'live-orderNo')).toBe('O-1');
+  });
+
   it('shows the result in place when the order is settled, and opens a new ticket', async () => {
     const page = await openTicket();
     await confirmOrder(page);

@@ -4,12 +4,21 @@ import { anOrder, aQuote, aSettledOrder, NOW } from '@/testing/builders';
 import { renderPage, type RenderedPage } from '@/testing/renderPage';
 import Taro, { host } from '@/testing/taro';
 import type { FakeApi } from '@/testing/fakeApi';
+import type { Ticket } from '@/models/OrderIntent';
 import type { Order } from '../../../types/contract/order';
 import TradePage from './index';
 
 const tap = (page: RenderedPage, id: string) =>
   act(async () => void fireEvent.click(page.byId(id)));
 const text = (page: RenderedPage, id: string) => page.byId(id).textContent;
+
+const ticket: Ticket = {
+  direction: 1,
+  seconds: 30,
+  quantity: '100.00',
+  seenPrice: '182.46',
+  seenSeq: 1000,
+};
 
 /** A server with these open and finished orders. */
 const withOrders =
@@ -129,14 +138,27 @@ describe('the trade tab', () => {
     });
     await act(async () => {
       const intent = page.stores.intents.open('AUR');
-      void page.stores.intents.submit(intent, {
-        direction: 1,
-        seconds: 30,
-        quantity: '100.00',
-        seenPrice: '182.46',
-        seenSeq: 1000,
-      });
+      void page.stores.intents.submit(intent, ticket);
     });
     expect(page.getByText('有一单正在确认，不会重复下单')).toBeTruthy();
+  });
+
+  it('says that an order of an earlier start never arrived, and opens its ticket', async () => {
+    jest.useFakeTimers();
+    const page = await open((api) => {
+      api.orders.createOrder.mockReturnValue(new Promise(() => undefined));
+      api.orders.getOrderByRequest.mockRejectedValue(new ApiError('not_found'));
+    });
+    const { intents } = page.stores;
+    const { requestId } = await act(async () => {
+      const intent = intents.open('AUR');
+      void intents.submit(intent, ticket);
+      intents.reset();
+      void intents.restore();
+      await jest.advanceTimersByTimeAsync(20_000);
+      return intent;
+    });
+    await tap(page, `trade-not-received-${requestId}`);
+    expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/pages/stock/trade?procode=AUR' });
   });
 });

@@ -16,7 +16,7 @@ export interface PendingOrdersProps {
   request: RequestState<void>;
 }
 
-/** Orders whose outcome is not known: a tap shows what is being found out. */
+/** Orders whose outcome is not known, or that never arrived: a tap opens their ticket. */
 const Unresolved = observer(function Unresolved() {
   const t = useText();
   const { intents } = useStores();
@@ -30,6 +30,16 @@ const Unresolved = observer(function Unresolved() {
           onTap={() => void go('stockTrade', { procode, requestId })}
         >
           {t('trade.checking')}
+        </Notice>
+      ))}
+      {intents.notReceived.map(({ procode, requestId }) => (
+        <Notice
+          key={requestId}
+          id={`trade-not-received-${requestId}`}
+          kind="plain"
+          onTap={() => void go('stockTrade', { procode })}
+        >
+          {t('trade.notReceived')}
         </Notice>
       ))}
     </>
