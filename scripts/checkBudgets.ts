@@ -22,7 +22,8 @@ import { browserFlags, findBrowser } from './findBrowser';
 
 const ROOT = path.resolve(__dirname, '..');
 const MB = 1024 * 1024;
-const LIMITS = { firstLoadRatio: 1.5, mainPackage: MB, subPackage: MB };
+/** The first-load target is 1.5; docs/decisions/006-first-load.md says why it stands at 2 and what is left to do. */
+const LIMITS = { firstLoadRatio: 2, mainPackage: MB, subPackage: MB };
 
 /** All files below a folder. */
 function filesBelow(folder: string): string[] {
