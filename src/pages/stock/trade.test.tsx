@@ -136,6 +136,8 @@ describe('the order ticket', () => {
     await tap(page, 'ticket-down');
     expect(text(page, 'ticket-submit')).toBe('买跌 100 USDT · 30S');
     expect(text(page, 'ticket-net-win')).toBe('+80.00');
+    expect(page.byId('ticket-net-win').parentElement?.textContent).toContain('低于开仓价');
+    expect(page.byId('ticket-net-lose').parentElement?.textContent).toContain('高于开仓价');
   });
 
   it('is blocked while the price is older than three seconds, on the sheet as well', async () => {

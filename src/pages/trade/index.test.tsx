@@ -63,6 +63,26 @@ describe('the trade tab', () => {
     expect(text(page, 'trade-profit-O-1')).toBe('−100.00');
   });
 
+  it('waits for the result of an order that has expired', async () => {
+    jest.useFakeTimers();
+    const page = await open(withOrders([anOrder()]));
+    page.time.now = 30_000;
+    act(() => jest.advanceTimersByTime(1000));
+    expect(text(page, 'trade-countdown-O-1')).toBe('…');
+    expect(text(page, 'trade-profit-O-1')).toBe('--');
+    expect(page.getByText('结算中')).toBeTruthy();
+  });
+
+  it('names no estimate at a price that is old', async () => {
+    jest.useFakeTimers();
+    const page = await open(withOrders([anOrder()]));
+    page.time.now = 5000;
+    act(() => jest.advanceTimersByTime(1000));
+    expect(text(page, 'trade-profit-O-1')).toBe('--');
+    expect(page.getByText('价格没更新')).toBeTruthy();
+    expect(text(page, 'trade-estimate')).toBe('--');
+  });
+
   it('shows no estimate while a price is unknown', async () => {
     const page = await renderPage(TradePage, { api: withOrders([anOrder()]) });
     expect(text(page, 'trade-profit-O-1')).toBe('--');
