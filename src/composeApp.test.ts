@@ -56,7 +56,7 @@ describe('the start', () => {
   it('of a customer opens the feed and loads what every screen shares', async () => {
     const { sockets, stores } = testApp(member());
     await settle();
-    expect(sockets.latest().url).toBe('wss://server.example/ws1/t1');
+    expect(sockets.latest().url).toBe('wss://server.example/ws1/t1?lang=zh_CN');
     expect(asked()).toEqual(
       expect.arrayContaining(['/loadUserInfo', '/assetInfo', '/orderList', '/productList']),
     );
@@ -148,7 +148,7 @@ describe('the feed', () => {
   it('follows a log-in with its new token', async () => {
     const { sockets, stores } = testApp();
     await stores.session.login({ username: 'x', upwd: 'x', countryCode: '86', registerType: 1 });
-    expect(sockets.latest().url).toBe('wss://server.example/ws1/t2');
+    expect(sockets.latest().url).toBe('wss://server.example/ws1/t2?lang=zh_CN');
     stores.session.logout();
     expect(sockets.latest().isClosed).toBe(true);
   });

@@ -61,6 +61,7 @@ export function composeApp(parts: AppParts): App {
     base: parts.feedBase,
     open: parts.openSocket,
     monotonic: parts.monotonic,
+    locale: () => stores.settings.language,
   });
   endSession({ client, feed, stores, toast: parts.toast, toLaunch: parts.toLaunch });
   followFeed(feed, stores);

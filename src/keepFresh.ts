@@ -91,7 +91,10 @@ export function keepFresh({ feed, stores, network, onVisibility }: Deps): void {
   );
   reaction(
     () => stores.settings.language,
-    () => void loadPublic(stores),
+    () => {
+      feed.changeLocale();
+      void loadPublic(stores);
+    },
   );
   onFeedState(feed, stores, refresher);
   network.onChange((isOnline) => {

@@ -1,3 +1,4 @@
+import type { Locale } from '../../types/contract/common';
 import type { FeedEvent } from '../../types/contract/feed';
 import { anAsset, aQuote, NOW } from '@/testing/builders';
 import { fakeFeed } from '@/testing/fakeFeed';
@@ -8,11 +9,17 @@ const nowData = (time = NOW) => JSON.stringify({ code: 200, time, datas: [aQuote
 function build(token = 't1') {
   const feed = fakeFeed();
   const started = Date.now();
+  let locale: Locale = 'zh_CN';
   const client = new FeedClient({
     base: 'wss://server.example',
     open: feed.open,
     monotonic: () => Date.now() - started,
+    locale: () => locale,
   });
+  const speak = (next: Locale) => {
+    locale = next;
+    client.changeLocale();
+  };
   const states: FeedClientState[] = [];
   client.state.add((state) => states.push(state));
   client.setToken(token);
@@ -28,7 +35,7 @@ function build(token = 't1') {
       answer();
     }
   };
-  return { client, feed, states, answer, live };
+  return { client, feed, states, answer, live, speak };
 }
 
 beforeEach(() => void jest.useFakeTimers());
@@ -38,7 +45,19 @@ describe('a connection', () => {
     const { client, feed } = build('');
     expect(feed.sockets).toHaveLength(0);
     client.setToken('a/b');
-    expect(feed.latest().url).toBe('wss://server.example/ws1/a%2Fb');
+    expect(feed.latest().url).toBe('wss://server.example/ws1/a%2Fb?lang=zh_CN');
+  });
+
+  it('speaks the language that is chosen from then on, and none while logged out', () => {
+    const { client, feed, speak } = build();
+    speak('en_US');
+    expect(feed.sockets.map((socket) => [socket.url, socket.isClosed])).toEqual([
+      ['wss://server.example/ws1/t1?lang=zh_CN', true],
+      ['wss://server.example/ws1/t1?lang=en_US', false],
+    ]);
+    client.setToken('');
+    speak('zh_CN');
+    expect(feed.sockets).toHaveLength(2);
   });
 
   it('asks for current data every second from the moment it is open', async () => {
@@ -116,7 +135,7 @@ describe('a connection', () => {
 describe('a lost connection', () => {
   it('is replaced after ten seconds, again and again without end', async () => {
     const { feed, states } = build();
-    for (let attempt = 1; attempt <= 1000; attempt += 1) {
+    for (let attempt = 1; attempt <= 200; attempt += 1) {
       expect(feed.sockets).toHaveLength(attempt);
       feed.latest().die();
       await jest.advanceTimersByTimeAsync(9999);
@@ -183,8 +202,8 @@ describe('the session', () => {
     const { client, feed } = build();
     client.setToken('t2');
     expect(feed.sockets.map((socket) => [socket.url, socket.isClosed])).toEqual([
-      ['wss://server.example/ws1/t1', true],
-      ['wss://server.example/ws1/t2', false],
+      ['wss://server.example/ws1/t1?lang=zh_CN', true],
+      ['wss://server.example/ws1/t2?lang=zh_CN', false],
     ]);
   });
 

@@ -1,3 +1,4 @@
+import type { Locale } from '../../types/contract/common';
 import type { FeedEvent, NowData } from '../../types/contract/feed';
 import type { OpenSocket, Socket } from './FeedSocket';
 import { FeedSubscription } from './FeedSubscription';
@@ -26,6 +27,8 @@ interface FeedOptions {
   base: string;
   open: OpenSocket;
   monotonic: () => number;
+  /** The language of the names that are sent. */
+  locale: () => Locale;
 }
 
 interface Connection {
@@ -79,6 +82,11 @@ export class FeedClient {
     this.restart();
   }
 
+  /** Another language was chosen: a connection that speaks it. */
+  changeLocale(): void {
+    if (this.connection) this.restart();
+  }
+
   /** The network is back: an attempt that is being waited for is made now. */
   wake(): void {
     if (this.retry !== undefined) this.restart();
@@ -93,7 +101,7 @@ export class FeedClient {
   }
 
   private connect(): void {
-    const { open, base, monotonic } = this.options;
+    const { open, base, monotonic, locale } = this.options;
     this.connectionId += 1;
     const id = this.connectionId;
     // An event of a connection that has been given up reaches nobody.
@@ -101,7 +109,7 @@ export class FeedClient {
       if (id === this.connectionId && this.connection) run(this.connection);
     };
     const token = this.token;
-    const socket = open(`${base}/ws1/${encodeURIComponent(token)}`, {
+    const socket = open(`${base}/ws1/${encodeURIComponent(token)}?lang=${locale()}`, {
       onOpen: () => whenCurrent((connection) => this.begin(connection)),
       onText: (text) => whenCurrent((connection) => this.take(connection, text)),
       onGone: () => whenCurrent(() => this.lose()),
