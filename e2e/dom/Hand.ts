@@ -1,5 +1,5 @@
 import type { CDPSession, JSHandle, Page } from 'playwright-core';
-import type { Drag } from './E2eDom';
+import type { Drag, Spot } from './E2eDom';
 
 const LONG_PRESS_MS = 450;
 /** Between keys, as a person types; a controlled field needs the time to answer. */
@@ -93,13 +93,26 @@ export class Hand {
     }
   }
 
+  /** Where the element is, once it is there for two frames: what slides in is not met by a tap. */
+  private async restingSpot(element: JSHandle<Element>, name: string): Promise<Spot> {
+    const spots = await element.evaluate(async (node) => {
+      const measure = (): Spot | undefined => window.top?.__e2eDom.spot(node);
+      const first = measure();
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      return [first, measure()] as const;
+    });
+    const [first, second] = spots;
+    if (!first || !second?.width || !second.height) {
+      throw new Error(`${name}: has no size, cannot be touched`);
+    }
+    if (first.x !== second.x || first.y !== second.y) throw new Error(`${name}: it moves`);
+    return second;
+  }
+
   /** Scrolls until a finger can touch the element's middle, and gives that point. */
   private async reach(element: JSHandle<Element>, name: string): Promise<{ x: number; y: number }> {
     for (let round = 0; ; round++) {
-      const spot = await element.evaluate((node) => window.top?.__e2eDom.spot(node));
-      if (!spot || !spot.width || !spot.height) {
-        throw new Error(`${name}: has no size, cannot be touched`);
-      }
+      const spot = await this.restingSpot(element, name);
       if (spot.coveredBy === null) return spot;
       const drag =
         round < SCROLL_LIMIT

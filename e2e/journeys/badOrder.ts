@@ -34,10 +34,11 @@ async function overspend({ driver, locale, api }: BadInputPart): Promise<void> {
 
 /** An impatient finger buys once: it opens the question, and its answer is taken once. */
 async function buyWithTwoTaps(part: BadInputPart): Promise<void> {
-  const { driver, api } = part;
+  const { driver, api, world } = part;
   const orders = (await api.orders()).length;
   const balance = cents((await api.assets()).available);
   await driver.type('#ticket-quantity', STAKE);
+  await driver.readUntil('#ticket-submit', (text) => text.endsWith(`${world.term}S`));
   await driver.doubleTap('#ticket-submit');
   await driver.see('#confirm-submit');
   assert.equal((await api.orders()).length, orders, 'two taps on the ticket skip the question');

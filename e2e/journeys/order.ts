@@ -29,6 +29,7 @@ async function buyUp(driver: Driver, term: number): Promise<void> {
   await driver.tap(`#ticket-term-${term}`);
   await driver.type('#ticket-quantity', STAKE);
   await expectAmount(driver, '#ticket-available', cents(newCustomer.deposit));
+  await driver.readUntil('#ticket-submit', (text) => text.endsWith(`${term}S`));
   await driver.tap('#ticket-submit');
   await driver.tap('#confirm-submit');
   await driver.see('#live-countdown');
