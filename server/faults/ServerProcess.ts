@@ -44,6 +44,8 @@ export class ServerProcess {
     readonly port: number,
     readonly dataDir: string,
     private readonly env: Readonly<Record<string, string>>,
+    /** Where its output goes. */
+    private readonly logFile = path.join(dataDir, 'server.log'),
   ) {}
 
   /** Built once, when the first server starts. */
@@ -63,7 +65,7 @@ export class ServerProcess {
   /** Starts it and waits until it answers; the ms that took. Throws when it ends before. */
   async start(): Promise<number> {
     const begun = performance.now();
-    const log = fs.openSync(path.join(this.dataDir, 'server.log'), 'a');
+    const log = fs.openSync(this.logFile, 'a');
     const child = spawn(process.execPath, ServerProcess.program(), {
       cwd: ROOT,
       env: {
@@ -77,8 +79,7 @@ export class ServerProcess {
     fs.closeSync(log);
     this.child = child;
     while (performance.now() - begun < READY_MS) {
-      if (child.exitCode !== null)
-        throw new Error(`the server ended: see ${this.dataDir}/server.log`);
+      if (child.exitCode !== null) throw new Error(`the server ended: see ${this.logFile}`);
       const reply = await fetch(`${this.address}/readyz`).catch(() => null);
       if (reply?.ok === true) return Math.round(performance.now() - begun);
       await pause(25);

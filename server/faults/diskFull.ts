@@ -36,7 +36,8 @@ function fill(folder: string): () => void {
  */
 export async function diskFull(dataDir: string, port: number): Promise<Outcome> {
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE_MB}m,mode=755`, 'tmpfs', dataDir]);
-  const server = new ServerProcess(port, dataDir, { TICK_MS: '200', ORDER_TERMS: '1:0.80,2:0.85' });
+  const env = { TICK_MS: '200', ORDER_TERMS: '1:0.80,2:0.85' };
+  const server = new ServerProcess(port, dataDir, env, `${dataDir}.log`);
   try {
     await server.start();
     const engine = await startEngine({ dataDir });

@@ -1,12 +1,22 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import pg from 'pg';
 import { startEngine } from '../db/engine';
+import { migrate } from '../db/migrate';
+import { grantRuntime } from '../db/runtimePrivileges';
 import { audit, faultsOf } from './audit';
 import { countLost, waitSettled } from './checkAcknowledged';
 import { Load } from './Load';
 import { prepareUsers } from './prepareUsers';
 import type { Outcome } from './Scenario';
 import { ServerProcess } from './ServerProcess';
+
+async function asOwner(config: pg.ClientConfig, work: (owner: pg.Client) => Promise<void>) {
+  const owner = new pg.Client(config);
+  await owner.connect();
+  await work(owner);
+  await owner.end();
+}
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -20,6 +30,10 @@ export async function threeServers(
   seconds: number,
 ): Promise<Outcome> {
   const engine = await startEngine({ dataDir });
+  await asOwner(engine.owner, async (owner) => {
+    await migrate(owner);
+    await grantRuntime(owner, engine.runtimePassword);
+  });
   const { user = '', password = '', host = '' } = engine.owner;
   const secret = encodeURIComponent(typeof password === 'string' ? password : '');
   const url = `postgres://${user}:${secret}@localhost/postgres?host=${encodeURIComponent(host)}`;
@@ -60,7 +74,8 @@ export async function threeServers(
   const acked = loads.flatMap((load) => [...load.acked.values()]);
   const lost = await countLost(owner, acked);
   const gaps = await owner.pool.query<{ most: number }>(
-    `select max(ts - prev_next_ts)::int as most from tick_batch where origin = 'live'`,
+    `select max(b.ts - b.prev_next_ts)::int as most from tick_batch b
+     join tick_batch p on p.seq = b.prev_seq where p.origin = 'live'`,
   );
   const doubled = loads.reduce((sum, load) => sum + load.doubled, 0);
   const faults = { lost, doubled, unanswered, stillOpen, ...(await audit(owner)) };

@@ -18,6 +18,8 @@ const PAGE = 500;
 /** Pause between two looks while an order of this server is open, and while none is. */
 const BUSY_MS = 40;
 const IDLE_MS = 500;
+/** Pause after a run in which somebody could not be served. */
+const FAILED_MS = 250;
 /** A run looks this far back; what was committed even later is found by the sweep. */
 const BACK_MS = 5_000;
 /** How often everything since the mark is looked through, and how far the mark stays behind. */
@@ -34,6 +36,7 @@ export class Settler {
   private openUntil = 0;
   private doneUntil = 0;
   private sweptAt = -Infinity;
+  private failing = false;
 
   constructor(private readonly parts: SettlerParts) {}
 
@@ -44,6 +47,7 @@ export class Settler {
 
   /** ms until the next look. */
   get pause(): number {
+    if (this.failing) return FAILED_MS;
     return this.openUntil > this.doneUntil ? BUSY_MS : IDLE_MS;
   }
 
@@ -54,6 +58,7 @@ export class Settler {
     const sweep = until - this.sweptAt >= SWEEP_MS;
     const from = sweep ? await this.mark() : this.doneUntil - BACK_MS;
     const { count, clean } = await this.settleBetween(from, until);
+    this.failing = !clean;
     if (clean) this.doneUntil = until;
     if (sweep && clean) await this.finishSweep(until);
     return count;
@@ -77,7 +82,9 @@ export class Settler {
       const { orders, failures } = await settleOrders(db, due, Math.max(until, log.now()));
       count += orders.length;
       if (orders.length > 0) settled(orders);
-      for (const err of failures) logger.error({ err }, 'orders could not be settled');
+      if (failures.length > 0) {
+        logger.error({ err: failures[0], users: failures.length }, 'orders could not be settled');
+      }
       // The failed ones come up again in the next run; the others must not wait for them.
       if (failures.length > 0) return { count, clean: false };
       if (due.length < PAGE) return { count, clean: true };

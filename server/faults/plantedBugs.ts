@@ -1,0 +1,185 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Outcome } from './Scenario';
+
+const ROOT = path.join(__dirname, '..', '..');
+
+/** A mistake somebody could make, and the test that must notice it. */
+export interface PlantedBug {
+  name: string;
+  file: string;
+  /** Text that occurs once in the file, and what the mistake makes of it. */
+  edits: readonly (readonly [from: string, to: string])[];
+  /** Test file and part of the title of the test that must fail. */
+  caughtBy: readonly [file: string, title: string];
+}
+
+const ORDERS = 'server/repositories/orders.ts';
+const CUT = 'has exactly one effect when connections break';
+
+export const PLANTED_BUGS: readonly PlantedBug[] = [
+  {
+    name: 'acknowledge before commit',
+    file: 'server/db/openDatabase.ts',
+    edits: [["await client.query('commit');", "client.query('commit').catch(() => {});"]],
+    caughtBy: ['server/faults/faults.test.ts', CUT],
+  },
+  {
+    name: 'no unique request id',
+    file: ORDERS,
+    edits: [
+      ['$14)\n         on conflict (user_id, request_id) do nothing', '$14)'],
+      [
+        'INSERT, [\n    order.userId,\n    order.orderNo,\n    order.requestId',
+        'INSERT, [\n    order.userId,\n    order.orderNo,\n    order.requestId + order.orderNo',
+      ],
+    ],
+    caughtBy: ['server/routes/orders.test.ts', 'gives many repeats at once the same order'],
+  },
+  {
+    name: 'lost update of the balance',
+    file: 'server/services/postJournal.ts',
+    edits: [
+      [
+        'set seq = seq + 1, ${from} = ${from} - $3, ${to} = ${to} + $3\n           where user_id = $1 and currency = $2 returning seq, available, frozen, staked',
+        'set seq = wallet.seq + 1, ${from} = old.${from} - $3, ${to} = old.${to} + $3\n           from (select * from wallet where user_id = $1 and currency = $2) old where wallet.user_id = $1 and wallet.currency = $2 returning wallet.seq, wallet.available, wallet.frozen, wallet.staked',
+      ],
+    ],
+    caughtBy: ['server/faults/faults.test.ts', 'exactly one of many orders and withdrawals'],
+  },
+  {
+    name: 'a tie pays as a win',
+    file: 'src/domain/order.ts',
+    edits: [["if (close === strike) return 'tie';", "if (close === strike) return 'win';"]],
+    caughtBy: ['server/services/settleOrders.test.ts', 'gives it back on a tie'],
+  },
+  {
+    name: 'strike from memory, not from the log',
+    file: 'server/services/placeOrder.ts',
+    edits: [['openPrice: tick.price };', 'openPrice: tick.price + 1 };']],
+    caughtBy: ['server/routes/orders.test.ts', 'opens at the last committed tick'],
+  },
+  {
+    name: 'many wallets locked in one transaction',
+    file: 'server/services/settleOrders.ts',
+    edits: [['const waiting = byUser(due);', 'const waiting = [byUser(due).flat()];']],
+    caughtBy: ['server/services/settleOrders.test.ts', 'serves the other customers'],
+  },
+  {
+    name: 'money as a float',
+    file: 'src/domain/order.ts',
+    edits: [
+      [
+        'return scaleHalfUp(stake, rate, RATE_SCALE);',
+        'return minor(Math.floor(stake * (rate / RATE_SCALE)));',
+      ],
+    ],
+    caughtBy: ['server/services/settleOrders.test.ts', 'gives what the rule gives'],
+  },
+  {
+    name: 'missing owner check',
+    file: ORDERS,
+    edits: [
+      [
+        '${WITH_RESULT} where o.user_id = $1 and o.order_no = $2',
+        '${WITH_RESULT} where $1::bigint > 0 and o.order_no = $2',
+      ],
+    ],
+    caughtBy: ['server/routes/orders.test.ts', 'shows nobody the orders of another'],
+  },
+  {
+    name: 'closes at a tick after expiry',
+    file: ORDERS,
+    edits: [['ts > o.opened_ts and ts <= o.due_ts', 'ts > o.opened_ts and ts <= o.due_ts + 1000']],
+    caughtBy: [
+      'server/services/settleOrders.test.ts',
+      'closes at the last tick at or before expiry',
+    ],
+  },
+  {
+    name: 'the opening tick counts as one in between',
+    file: ORDERS,
+    edits: [['ts > o.opened_ts and ts <= o.due_ts', 'ts >= o.open_ts and ts <= o.due_ts']],
+    caughtBy: ['server/services/settleOrders.test.ts', 'is void, and the stake back'],
+  },
+  {
+    name: 'settles what was settled before',
+    file: 'server/services/settleOrders.ts',
+    edits: [
+      [
+        'if (!(await insertSettlement(tx, order, result, paid, now))) return false;',
+        'await insertSettlement(tx, order, result, paid, now);',
+      ],
+    ],
+    caughtBy: ['server/services/settleOrders.test.ts', 'happens exactly once'],
+  },
+  {
+    name: 'accepts past the end of the log',
+    file: 'server/market/MarketLog.ts',
+    edits: [['Math.min(this.now(), this.end.nextTs - 1)', 'this.now()']],
+    caughtBy: ['server/market/MarketLog.test.ts', 'never past what the last batch promised'],
+  },
+];
+
+/** Puts the mistake into a copy of the sources. Throws when it no longer fits them. */
+export function plant({ file, edits }: PlantedBug, text: string): string {
+  return edits.reduce((changed, [from, to]) => {
+    const parts = changed.split(from);
+    if (parts.length !== 2) throw new Error(`${file} no longer has once: ${from}`);
+    return parts.join(to);
+  }, text);
+}
+
+function copySources(folder: string): void {
+  for (const each of [
+    'server',
+    'src/domain',
+    'types',
+    'jest.config.ts',
+    'package.json',
+    'tsconfig.json',
+  ]) {
+    fs.cpSync(path.join(ROOT, each), path.join(folder, each), { recursive: true });
+  }
+  fs.symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
+}
+
+/** Runs the one test that must notice; true when it fails, and nothing else is the reason. */
+function isCaught(folder: string, { caughtBy: [file, title] }: PlantedBug): boolean {
+  const run = spawnSync(
+    process.execPath,
+    [
+      'node_modules/.bin/jest',
+      '--selectProjects=server',
+      '--json',
+      '--forceExit',
+      '-t',
+      title,
+      '--runTestsByPath',
+      file,
+    ],
+    { cwd: folder, encoding: 'utf8', timeout: 180_000, maxBuffer: 64 * 1024 * 1024 },
+  );
+  const begin = run.stdout.indexOf('{"');
+  if (begin < 0) return false;
+  const report: { numFailedTests: number } = JSON.parse(run.stdout.slice(begin));
+  return report.numFailedTests >= 1;
+}
+
+/** Plants each mistake in a copy of the sources and sees the named test fail. */
+export function plantedBugs(): Outcome {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-planted-'));
+  copySources(folder);
+  const faults: Record<string, string> = {};
+  for (const bug of PLANTED_BUGS) {
+    const honest = fs.readFileSync(path.join(ROOT, bug.file), 'utf8');
+    fs.writeFileSync(path.join(folder, bug.file), plant(bug, honest));
+    if (!isCaught(folder, bug)) faults[bug.name] = 'not caught';
+    fs.writeFileSync(path.join(folder, bug.file), honest);
+  }
+  fs.rmSync(folder, { recursive: true, force: true });
+  const planted = PLANTED_BUGS.length;
+  return { figures: { planted, caught: planted - Object.keys(faults).length }, faults };
+}

@@ -1,0 +1,87 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { startTestCluster, CLUSTER_VARIABLE } from '../testing/testCluster';
+import { buildTestMarket, type TestMarket } from '../testing/testMarket';
+import { clockSteps } from './clockSteps';
+import { cutCommits } from './cutCommits';
+import { diskFull } from './diskFull';
+import { herd } from './herd';
+import { killServer } from './killServer';
+import { plantedBugs } from './plantedBugs';
+import type { Outcome } from './Scenario';
+import { silentFeed } from './silentFeed';
+import { threeServers } from './threeServers';
+
+/**
+ * `npm run test:faults [-- NAME…] [--short]`: the failure tests at length, one table at the end.
+ * KILLS (200), ACKS (500 a kill), CUTS (1000), ROUNDS (100) and SECONDS (60) change the lengths.
+ */
+const short = process.argv.includes('--short');
+const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const length = (name: string, whole: number, brief: number) =>
+  Number(process.env[name] ?? (short ? brief : whole));
+const PORT = Number(process.env.PORT ?? 19_200);
+const TERMS = [1, 3, 6, 30].map((seconds) => ({ seconds, rate: 8_000 }));
+
+async function inProcess(work: (test: TestMarket) => Promise<Outcome>): Promise<Outcome> {
+  const cluster = await startTestCluster();
+  const { owner, runtime, template } = cluster;
+  process.env[CLUSTER_VARIABLE] = JSON.stringify({ owner, runtime, template });
+  const test = await buildTestMarket({ config: { orderTerms: TERMS } });
+  try {
+    return await work(test);
+  } finally {
+    await test.close();
+    await cluster.stop();
+  }
+}
+
+async function onDisk(work: (dataDir: string) => Promise<Outcome>): Promise<Outcome> {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-faults-'));
+  fs.chmodSync(dataDir, 0o755);
+  const outcome = await work(dataDir);
+  fs.rmSync(dataDir, { recursive: true, force: true });
+  return outcome;
+}
+
+const SCENARIOS: Readonly<Record<string, () => Promise<Outcome>>> = {
+  'kill -9': () =>
+    onDisk((dir) => killServer(dir, PORT, length('KILLS', 200, 6), length('ACKS', 500, 50))),
+  'cut commits': () => inProcess((test) => cutCommits(test, length('CUTS', 1000, 60))),
+  herd: () => inProcess((test) => herd(test, length('ROUNDS', 100, 3))),
+  'three servers': () => onDisk((dir) => threeServers(dir, PORT + 1, length('SECONDS', 60, 16))),
+  'disk full': () => onDisk((dir) => diskFull(dir, PORT + 4)),
+  'clock steps': () => inProcess((test) => clockSteps(test, [-10_000, 10_000, -3_600_000])),
+  'silent feed': () => inProcess((test) => silentFeed(test, [6, 60])),
+  'planted bugs': async () => plantedBugs(),
+};
+
+const list = (values: Readonly<Record<string, number | string>>) =>
+  Object.entries(values)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(', ');
+
+async function main(): Promise<void> {
+  const rows: { name: string; seconds: number; outcome: Outcome }[] = [];
+  for (const [name, run] of Object.entries(SCENARIOS)) {
+    if (named.length > 0 && !named.includes(name)) continue;
+    console.log(`${name} …`);
+    const begun = performance.now();
+    const outcome = await run().catch((error: unknown): Outcome => {
+      const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      return { figures: {}, faults: { failed: text } };
+    });
+    rows.push({ name, seconds: Math.round((performance.now() - begun) / 1000), outcome });
+  }
+  console.log('\n| failure test | s | figures | found |\n|---|---|---|---|');
+  for (const { name, seconds, outcome } of rows) {
+    const found = list(outcome.faults) || 'nothing';
+    console.log(`| ${name} | ${seconds} | ${list(outcome.figures)} | ${found} |`);
+  }
+  const failed = rows.filter((row) => Object.keys(row.outcome.faults).length > 0).length;
+  console.log(`\n${rows.length - failed} passed, ${failed} failed`);
+  process.exit(failed === 0 ? 0 : 1);
+}
+
+void main();
