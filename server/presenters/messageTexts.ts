@@ -9,8 +9,8 @@ export function welcomeMessage(): MessageText {
     kind: 'notice',
     title: text('欢迎来到 Candor', 'Welcome to Candor'),
     body: text(
-      '下单前会看到最多亏多少、赢多少；每一笔结算都能在订单详情里自己核对。开始之前，请先完成实名认证。',
-      'Before each order you see the most you can lose and win, and you can check every settlement yourself in the order details. Please verify your identity first.',
+      '下单前会看到最多亏多少、赢多少；每一笔结算都在订单详情里写明开仓价、到期价和时刻。开始之前，请先完成实名认证。',
+      'Before each order you see the most you can lose and win, and the order details name the opening and closing price of every settlement. Please verify your identity first.',
     ),
     ref: null,
   };

@@ -13,8 +13,8 @@ import { defineCall } from './defineCall';
 const VERSION = '1.0.0';
 
 const RELEASE_NOTES: Readonly<Record<Locale, string[]>> = {
-  zh_CN: ['首个版本：下单即得签名回执，结果可自行核对。'],
-  en_US: ['First release: a signed receipt for every order, and results you can check yourself.'],
+  zh_CN: ['首个版本：每笔结果都写明开仓价、到期价和时刻。'],
+  en_US: ['First release: every result names its opening and closing price and their times.'],
 };
 
 async function listConfig(context: Context, locale: Locale): Promise<ConfigItem[]> {

@@ -17,9 +17,9 @@ export const DEFAULT_SETTINGS: Readonly<Record<SettingName, Bilingual>> = {
   custom_service: both('support@candor.example'),
   web_logo: both('/public/logo.svg'),
   marquee_text: {
-    zh_CN: '模拟交易：资金与行情均为模拟。每一笔结果都可以在订单详情中自行核对。',
+    zh_CN: '模拟交易：资金与行情均为模拟。每一笔结果都写明开仓价、到期价和时刻。',
     en_US:
-      'Simulated trading: money and prices are simulated. Every result can be checked by you in the order details.',
+      'Simulated trading: money and prices are simulated. Every result names its opening and closing price.',
   },
   notice_text: {
     zh_CN: '欢迎使用 Candor。这是演示环境，不涉及真实资金；请勿向页面上的示例账户转账。',
@@ -38,9 +38,9 @@ export const DEFAULT_SETTINGS: Readonly<Record<SettingName, Bilingual>> = {
   phone_or_name: both('0'),
   about_us: {
     zh_CN:
-      'Candor 让每一笔结果都能由客户自己核对：下单即得签名回执，结算价来自公开的行情记录，规则只有一条，没有例外。',
+      'Candor 让每一笔结果都能由客户自己核对：开仓价和到期价来自同一份行情记录，订单里写明时刻，规则只有一条，没有例外。',
     en_US:
-      'Candor lets customers check every result themselves: a signed receipt at order time, settlement prices from a public price log, one rule and no exceptions.',
+      'Candor lets customers check every result themselves: opening and closing prices from one price log, their times in the order, one rule and no exceptions.',
   },
   deposit_min: both('100'),
   deposit_max: both('100000'),

@@ -4,9 +4,9 @@ import type zh from '../zh_CN/launch';
 export default {
   title: 'Welcome',
   slogan: 'Every result is yours to check.',
-  receipt: 'A signed receipt before the outcome',
-  log: 'A public price log; any change shows',
-  recompute: 'Recomputed on your own phone',
+  receipt: 'Your most to lose and to win, before the tap',
+  log: 'One price log for chart, quote and result',
+  recompute: 'Each result with both prices and their times',
   login: 'Log in',
   register: 'Create account',
   demoMoney: 'Demo money only',

@@ -45,7 +45,7 @@ export default {
     who: 'The account is yours alone. Tell nobody your login or fund password; we never ask for them.',
     rule: 'Every order settles by the rule shown before it: up wins above the strike price, down wins below it, and an equal price returns the stake.',
     proof:
-      'You get a signed receipt when you order, and the closing price comes from a public price log. You can check both in the order details.',
+      'The closing price comes from the same price log as the chart. The order details name the opening and the closing price and the time of each.',
     money:
       'Deposits and withdrawals need a verified identity. A withdrawal can be cancelled until it is reviewed, and its fee is shown before you submit.',
     data: 'Identity data is used for verification only. Only you and the reviewers can see it.',

@@ -2,9 +2,9 @@
 export default {
   title: '启动',
   slogan: '每一笔结果，你都能自己核对。',
-  receipt: '下单即得签名回执，先于结果',
-  log: '公开价格记录，改一笔都看得出',
-  recompute: '在手机上重算，结果对不上一眼可见',
+  receipt: '下单前写明最多亏多少、赢多少',
+  log: '图、报价和结算同用一份价格记录',
+  recompute: '每笔结果附开仓价、到期价和时刻',
   login: '登录',
   register: '注册',
   demoMoney: '只用模拟资金',
