@@ -49,7 +49,10 @@ export class Load {
   private workers: Promise<void>[] = [];
   private made = 0;
 
-  constructor(private readonly users: readonly LoadUser[]) {}
+  constructor(
+    private readonly users: readonly LoadUser[],
+    private readonly options: { transfers: boolean } = { transfers: true },
+  ) {}
 
   /** Begins, or goes on, at this address with so many customers at once. */
   start(address: string, parallel: number): void {
@@ -93,12 +96,13 @@ export class Load {
   }
 
   private async intentOf(user: LoadUser, requestId: string): Promise<Intent> {
-    if (this.made % 10 === 3) {
+    const { transfers } = this.options;
+    if (transfers && this.made % 10 === 3) {
       const { imgFileId, channelID } = user;
       const body = { bpprice: '100', imgFileId, channelID, realName: 'Lin Xiao', requestId };
       return { kind: 'deposit', user, path: '/recharge', body };
     }
-    if (this.made % 10 === 7) {
+    if (transfers && this.made % 10 === 7) {
       const body = { bpprice: '100', coinpwd: '', payType: 1, cardId: user.cardId, requestId };
       return { kind: 'withdrawal', user, path: '/withdrawl', body };
     }

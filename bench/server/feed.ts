@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import type { LoadUser } from '../../server/faults/prepareUsers';
+import type { ServerProcess } from '../../server/faults/ServerProcess';
+import { cpuOf } from './cpuOf';
+import { FeedClients } from './FeedClients';
+import type { Figure } from './Figure';
+
+const ROOT = path.join(__dirname, '..', '..');
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const percentile = (values: number[], share: number) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
+
+interface Run {
+  cpuMicros: number;
+  p99: number;
+  bytes: number;
+}
+
+async function measure(clients: FeedClients, count: number, pid: number): Promise<Run> {
+  await clients.connect(count);
+  const idle = cpuOf(pid);
+  await pause(3_000);
+  const rest = (cpuOf(pid) - idle) / 3;
+  clients.start();
+  await pause(2_000);
+  const [from, waited, bytes] = [cpuOf(pid), clients.waits.length, clients.bytes];
+  await pause(SECONDS * 1000);
+  const messages = clients.waits.length - waited;
+  const cpu = cpuOf(pid) - from - rest * SECONDS;
+  clients.stop();
+  const p99 = percentile(clients.waits.slice(waited), 0.99);
+  return { cpuMicros: (cpu / messages) * 1e6, p99, bytes: (clients.bytes - bytes) / messages };
+}
+
+/** CPU a `nowdata` costs against `ws` with a constant buffer of the same size (P1 to P3). */
+export async function benchFeed(
+  server: ServerProcess,
+  users: readonly LoadUser[],
+  count: number,
+): Promise<Figure[]> {
+  const path1 = (client: number) => `/ws1/${users[client % users.length]?.token ?? ''}`;
+  const plain = await measure(new FeedClients(server.port, path1, false), count, server.pid);
+  const packed = await measure(new FeedClients(server.port, path1, true), count, server.pid);
+  const port = server.port + 50;
+  const file = path.join(ROOT, 'bench', 'server', 'rawFeed.ts');
+  const size = String(Math.round(plain.bytes));
+  const raw = spawn(process.execPath, ['--import', 'tsx', file, String(port), size], { cwd: ROOT });
+  await pause(3_000);
+  const limit = await measure(new FeedClients(port, () => '/', false), count, raw.pid ?? 0);
+  raw.kill();
+  const ratio = plain.cpuMicros / limit.cpuMicros;
+  const tail = plain.p99 / Math.max(limit.p99, 1);
+  return [
+    {
+      what: `CPU a nowdata, ${count} clients`,
+      measured: `${plain.cpuMicros.toFixed(1)} µs (raw ws ${limit.cpuMicros.toFixed(1)}, deflated ${packed.cpuMicros.toFixed(1)})`,
+      ratio,
+      demanded: '<= 1.25',
+      ok: ratio <= 1.25,
+    },
+    {
+      what: 'p99 of nowdata',
+      measured: `${plain.p99.toFixed(1)} ms (raw ws ${limit.p99.toFixed(1)})`,
+      ratio: tail,
+      demanded: '<= 1.5',
+      ok: tail <= 1.5,
+    },
+    {
+      what: 'bytes deflated / plain',
+      measured: `${Math.round(packed.bytes)} of ${Math.round(plain.bytes)}`,
+      ratio: packed.bytes / plain.bytes,
+      demanded: '<= 0.30',
+      ok: packed.bytes / plain.bytes <= 0.3,
+    },
+  ];
+}

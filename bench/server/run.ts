@@ -1,0 +1,58 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { startEngine } from '../../server/db/engine';
+import { prepareUsers } from '../../server/faults/prepareUsers';
+import { ServerProcess } from '../../server/faults/ServerProcess';
+import { cpuOf, memoryOf } from './cpuOf';
+import { benchFeed } from './feed';
+import type { Figure } from './Figure';
+import { benchOrders } from './orders';
+import { benchSearch } from './search';
+
+/**
+ * `npm run bench:server`: figures of the server as ratios to the raw limits of this machine in the
+ * same run. CLIENTS (1000) and BENCH_SECONDS (10) change the lengths; needs `pgbench` on the PATH.
+ */
+const TICK_MS = 1000;
+const IDLE_SECONDS = 10;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function idle(pid: number): Promise<Figure> {
+  const from = cpuOf(pid);
+  await pause(IDLE_SECONDS * 1000);
+  const share = ((cpuOf(pid) - from) / IDLE_SECONDS) * 100;
+  const measured = `${share.toFixed(1)} % of a core, ${memoryOf(pid)} MB (node)`;
+  return { what: 'idle server', measured, ratio: null, demanded: '–', ok: true };
+}
+
+function print(figures: readonly Figure[]): void {
+  console.log('\n| figure | measured | ratio | demanded | |\n|---|---|---|---|---|');
+  for (const { what, measured, ratio, demanded, ok } of figures) {
+    const shown = ratio === null ? '' : ratio.toFixed(2);
+    console.log(`| ${what} | ${measured} | ${shown} | ${demanded} | ${ok ? 'ok' : 'MISSED'} |`);
+  }
+}
+
+async function main(): Promise<void> {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-bench-'));
+  fs.chmodSync(dataDir, 0o755);
+  const env = { TICK_MS: String(TICK_MS), ORDER_TERMS: '1:0.80,2:0.85' };
+  const server = new ServerProcess(Number(process.env.PORT ?? 19_300), dataDir, env);
+  await server.start();
+  const engine = await startEngine({ dataDir });
+  const { users, owner, close } = await prepareUsers(engine, dataDir, 60);
+  const figures = [await idle(server.pid)];
+  figures.push(...(await benchFeed(server, users, Number(process.env.CLIENTS ?? 1000))));
+  figures.push(
+    ...(await benchOrders(engine, owner, dataDir, server.address, users, TICK_MS)),
+    ...(await benchSearch(owner)),
+  );
+  await close();
+  await server.stop();
+  fs.rmSync(dataDir, { recursive: true, force: true });
+  print(figures);
+}
+
+void main();
