@@ -60,6 +60,14 @@ it('draws its line anew at most every 15 seconds once there is one', () => {
   expect(last(drawn)?.spark.length).toBeGreaterThan(10);
 });
 
+it('draws no line of a few points', () => {
+  const { drawn, tick } = draw();
+  for (let second = 0; second < 5; second += 1) tick(`182.4${second}`, second);
+  expect(last(drawn)?.spark).toEqual([]);
+  tick('182.45', 5);
+  expect(last(drawn)?.spark).toHaveLength(6);
+});
+
 it('stays as it was while it is not shown', () => {
   const { drawn, tick, show } = draw();
   tick('182.46', 0);

@@ -14,7 +14,7 @@ import { useText } from './useText';
 const SPARK_EVERY_MS = 15_000;
 
 /** Fewer points look like a trend where there is none. */
-const SPARK_MIN_POINTS = 10;
+const SPARK_MIN_POINTS = 6;
 
 const NO_POINTS: readonly number[] = [];
 

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components';
 import { useEffect, useState } from 'react';
 import type { Banner } from '../../../../types/contract/config';
+import { BannerDots } from './BannerDots';
 import { BannerPicture } from './BannerPicture';
 import './BannerSwiper.scss';
 
@@ -63,20 +64,7 @@ export function BannerSwiper({ banners, isShown }: BannerSwiperProps) {
           </View>
         ))}
       </View>
-      {count > 1 && (
-        <View className="banner-swiper__dots">
-          {banners.map((banner, place) => (
-            <View
-              key={banner.id}
-              className={
-                place === current
-                  ? 'banner-swiper__dot banner-swiper__dot--on'
-                  : 'banner-swiper__dot'
-              }
-            />
-          ))}
-        </View>
-      )}
+      <BannerDots count={count} current={current} />
     </View>
   );
 }

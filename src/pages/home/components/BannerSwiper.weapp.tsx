@@ -1,5 +1,6 @@
 import { Swiper, SwiperItem, View } from '@tarojs/components';
 import { useState } from 'react';
+import { BannerDots } from './BannerDots';
 import { BannerPicture } from './BannerPicture';
 import type { BannerSwiperProps } from './BannerSwiper';
 import './BannerSwiper.scss';
@@ -17,7 +18,6 @@ export function BannerSwiper({ banners, isShown }: BannerSwiperProps) {
         autoplay={isShown && banners.length > 1}
         circular={banners.length > 1}
         interval={INTERVAL_MS}
-        indicatorDots={banners.length > 1}
         onChange={(event) => setShown(event.detail.current)}
       >
         {banners.map((banner, place) => (
@@ -26,6 +26,7 @@ export function BannerSwiper({ banners, isShown }: BannerSwiperProps) {
           </SwiperItem>
         ))}
       </Swiper>
+      <BannerDots count={banners.length} current={shown} />
     </View>
   );
 }

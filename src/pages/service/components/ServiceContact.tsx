@@ -35,7 +35,7 @@ function ContactCard({ contact }: ContactCardProps) {
       {kind !== 'text' && <Text className="service-contact__note">{t(`service.${kind}Note`)}</Text>}
       <View className="service-contact__actions">
         {url !== null && (
-          <Button id="service-open" size="small" onTap={() => void open(url)}>
+          <Button id="service-open" kind="line" size="small" onTap={() => void open(url)}>
             {t(`service.${kind === 'link' ? 'openPage' : kind === 'phone' ? 'call' : 'write'}`)}
           </Button>
         )}

@@ -1,0 +1,24 @@
+import { View } from '@tarojs/components';
+import './BannerDots.scss';
+
+export interface BannerDotsProps {
+  count: number;
+  current: number;
+}
+
+/** Which of the banners is on screen; a single one has no dots. */
+export function BannerDots({ count, current }: BannerDotsProps) {
+  if (count < 2) return null;
+  return (
+    <View className="banner-dots">
+      {Array.from({ length: count }, (_, place) => (
+        <View
+          key={place}
+          className={
+            place === current ? 'banner-dots__dot banner-dots__dot--on' : 'banner-dots__dot'
+          }
+        />
+      ))}
+    </View>
+  );
+}
