@@ -3,6 +3,7 @@ import type { BadInputPart } from './BadInputPart';
 import { cents } from './cents';
 import { expectNoMoneyMoved } from './expectNoMoneyMoved';
 import { expectSentence } from './expectSentence';
+import { isInLanguage } from './isInLanguage';
 import { serverGone } from './serverGone';
 
 const STAKE = '100';
@@ -47,8 +48,11 @@ async function buyWithTwoTaps(part: BadInputPart): Promise<void> {
   await expectOneOrder(part, orders, balance);
 }
 
-async function closeResult({ driver, world }: BadInputPart): Promise<void> {
-  await driver.see('#result-sheet', { timeout: (world.term + 10) * 1000 });
+/** All of the result is in the customer's language, the stock's name from the feed too. */
+async function closeResult({ driver, world, locale }: BadInputPart): Promise<void> {
+  const patience = { timeout: (world.term + 10) * 1000 };
+  const shown = await driver.read('#result-sheet', patience);
+  assert.ok(isInLanguage(locale, shown), `the result is not in ${locale}: ${shown}`);
   await driver.tap('#result-ok');
   await driver.notSee('#result-sheet');
 }
@@ -80,6 +84,7 @@ export async function badOrder(part: BadInputPart): Promise<void> {
       await driver.tap(`#market-row-${procode}`);
       await driver.tap('#stock-up');
       await driver.tap(`#ticket-term-${world.term}`);
+      await driver.readUntil('#ticket-title', (title) => isInLanguage(locale, title));
       await overspend(part);
     }),
   );

@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Locale } from '../../types/contract/common';
 import type { Driver } from '../driver/Driver';
+import { isInLanguage } from './isInLanguage';
 
 /** A sentence further away than this is not seen beside what it is about. CSS pixels. */
 const NEAR = 48;
-
-function isIn(locale: Locale, text: string): boolean {
-  const isChinese = /\p{Script=Han}/u.test(text);
-  return locale === 'zh_CN' ? isChinese : !isChinese && /[A-Za-z]{2}/.test(text);
-}
 
 /** What is expected of a sentence. */
 export interface Sentence {
@@ -25,7 +21,7 @@ export interface Sentence {
 export async function expectSentence(driver: Driver, sentence: Sentence): Promise<void> {
   const { locale, at, near, words } = sentence;
   const text = await driver.readUntil(at, (shown) => words === undefined || shown === words);
-  assert.ok(isIn(locale, text), `"${text}" is not a sentence in ${locale}`);
+  assert.ok(isInLanguage(locale, text), `"${text}" is not a sentence in ${locale}`);
   const distance = await driver.distance(at, near);
   assert.ok(distance <= NEAR, `"${text}" stands ${distance} px away from ${near}`);
 }
