@@ -17,7 +17,6 @@ export default {
   failed: 'Your messages did not load',
   failedNote: '{{error}}. No money moved.',
   end: 'No earlier messages',
-  detail: 'Message',
   seeOrder: 'See the order',
   seeDeposits: 'See deposits',
   seeWithdrawals: 'See withdrawals',

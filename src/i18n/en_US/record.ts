@@ -47,15 +47,12 @@ export default {
   toDeposit: 'Deposit',
   orderFailed: 'Your orders did not load',
   flowFailed: 'Your cash flow did not load',
-  flowDetail: 'Entry',
-  flowAmount: 'Amount',
   flowBalance: 'Available after it',
   flowTime: 'Time',
   flowRef: 'Reference',
   flowTitle: 'Stock',
   seeOrder: 'See the order',
   orderDetail: 'Order',
-  orderMissing: 'This order was not found',
   deposits: {
     title: 'Deposits',
     states: {
@@ -74,7 +71,6 @@ export default {
     contact: 'Get help',
     again: 'Deposit again',
     toDeposit: 'Deposit',
-    decided: 'decided {{time}}',
   },
   withdrawals: {
     title: 'Withdrawals',
@@ -95,7 +91,6 @@ export default {
     cancelNo: 'Keep it',
     cancelled: 'Cancelled. {{amount}} USDT is available again',
     contact: 'Get help',
-    again: 'Withdraw again',
     fix: 'Check the payee',
     empty: 'No withdrawals yet',
     emptyNote: 'Withdraw to a wallet or a card and follow each one here.',

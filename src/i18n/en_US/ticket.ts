@@ -43,7 +43,6 @@ export default {
   },
   confirm: {
     title: 'Confirm order',
-    price: 'Price now',
     stake: 'Stake',
     expiry: 'Expiry',
     expiryValue: 'in {{seconds}}S, about {{time}}',
@@ -51,7 +50,6 @@ export default {
     ifLose: 'Wrong: you get',
     ifTie: 'Equal: you get',
     submit: 'Confirm: {{side}}',
-    back: 'Change it',
   },
   sending: 'Sending. Never ordered twice',
   checking: 'Checking. Never ordered twice',
@@ -69,7 +67,6 @@ export default {
     cancel: 'Do not order',
   },
   live: {
-    title: 'Order running',
     left: 'left',
     settling: 'settling',
     ifNow: 'If it ended now',
@@ -85,7 +82,6 @@ export default {
     settleTime: 'within 1 s',
     orderNo: 'Order number',
     strike: 'Opening (strike)',
-    now: 'Price now',
     receipt: 'See the order',
     again: 'New order',
     records: 'To positions',

@@ -15,7 +15,6 @@ export default {
   failed: '消息没有加载出来',
   failedNote: '{{error}}。资金没有变动。',
   end: '没有更早的消息了',
-  detail: '消息',
   seeOrder: '查看订单',
   seeDeposits: '看充值记录',
   seeWithdrawals: '看提现记录',

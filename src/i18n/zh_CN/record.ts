@@ -45,15 +45,12 @@ export default {
   toDeposit: '去充值',
   orderFailed: '订单没有加载出来',
   flowFailed: '流水没有加载出来',
-  flowDetail: '流水详情',
-  flowAmount: '金额',
   flowBalance: '这一笔之后的可用余额',
   flowTime: '时间',
   flowRef: '关联单号',
   flowTitle: '股票',
   seeOrder: '查看订单',
   orderDetail: '订单详情',
-  orderMissing: '没有找到这笔订单',
   deposits: {
     title: '充值记录',
     states: {
@@ -72,7 +69,6 @@ export default {
     contact: '联系客服',
     again: '重新充值',
     toDeposit: '去充值',
-    decided: '{{time}} 处理',
   },
   withdrawals: {
     title: '提现记录',
@@ -93,7 +89,6 @@ export default {
     cancelNo: '不撤了',
     cancelled: '已撤回，{{amount}} USDT 回到可用余额',
     contact: '联系客服',
-    again: '重新提现',
     fix: '检查收款信息',
     empty: '还没有提现',
     emptyNote: '提现到钱包或银行卡，进度都记在这里。',

@@ -41,7 +41,6 @@ export default {
   },
   confirm: {
     title: '确认下单',
-    price: '现价',
     stake: '本金',
     expiry: '到期',
     expiryValue: '{{seconds}}S 后，约 {{time}}',
@@ -49,7 +48,6 @@ export default {
     ifLose: '猜错，到账',
     ifTie: '相等，到账',
     submit: '确认{{side}}',
-    back: '再改改',
   },
   sending: '正在提交，不会重复下单',
   checking: '正在确认，不会重复下单',
@@ -67,7 +65,6 @@ export default {
     cancel: '不下了',
   },
   live: {
-    title: '订单进行中',
     left: '后到期',
     settling: '结算中',
     ifNow: '若此刻到期',
@@ -83,7 +80,6 @@ export default {
     settleTime: '到期后 1 秒内',
     orderNo: '订单号',
     strike: '开仓价（行权价）',
-    now: '现价',
     receipt: '查看订单',
     again: '再下一单',
     records: '回到持仓',
