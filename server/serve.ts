@@ -37,10 +37,17 @@ function stopOnSignals(server: RunningServer): void {
   };
   process.on('SIGINT', () => stop('Ctrl-C'));
   process.on('SIGTERM', () => stop('SIGTERM'));
+  process.on('SIGHUP', () => stop('Terminal closed'));
+}
+
+/** Whoever read the output may be gone (`| head`, a closed terminal); the server goes on. */
+function outliveReaders(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 }
 
 /** Runs the server until a signal. What stops it from starting is one sentence and exit code 1. */
 export async function serve(environment: Environment): Promise<void> {
+  outliveReaders();
   try {
     stopOnSignals(await runServer(environment, say));
   } catch (error) {

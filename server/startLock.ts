@@ -41,6 +41,7 @@ const isAlive = (owner: Owner) =>
  * Answers a function that gives it back. Throws StartError when another server is alive.
  */
 export function takeStartLock(dataDir: string): () => void {
+  fs.mkdirSync(dataDir, { recursive: true });
   const file = path.join(dataDir, 'server.pid');
   const mine = `${file}.${process.pid}`;
   fs.writeFileSync(mine, `${process.pid}\n${startedAt(process.pid)}\n`);

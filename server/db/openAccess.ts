@@ -5,7 +5,7 @@ import { RUNTIME_ROLE, startEngine, type DatabaseAccess } from './engine';
 import { keepRunning } from './keepRunning';
 import { migrate } from './migrate';
 import { isSqlState } from './openDatabase';
-import { grantRuntime } from './runtimePrivileges';
+import { grantRuntime, mayTakeRuntimeRole } from './runtimePrivileges';
 
 /** A migrated database and how the running server logs in to it. */
 export interface OpenAccess extends DatabaseAccess {
@@ -17,6 +17,8 @@ export interface OpenAccess extends DatabaseAccess {
 }
 
 type Say = (line: string) => void;
+
+const NO_PRIVILEGE = '42501';
 
 async function asOwner<T>(
   config: pg.ClientConfig,
@@ -60,23 +62,34 @@ function placeOf(url: string): string {
   }
 }
 
+/** Makes the runtime role as far as the given login may; false when it may not. */
+async function prepareRuntimeRole(client: pg.Client): Promise<boolean> {
+  try {
+    await grantRuntime(client, null);
+  } catch (error) {
+    if (!isSqlState(error, NO_PRIVILEGE)) throw error;
+    await client.query('rollback');
+    return false;
+  }
+  return mayTakeRuntimeRole(client);
+}
+
 async function openOwn(url: string): Promise<OpenAccess> {
   const owner: pg.ClientConfig = { connectionString: url };
-  const restricted = { ...owner, options: `-c role=${RUNTIME_ROLE}` };
-  let runtime: pg.ClientConfig = restricted;
-  let story = `PostgreSQL at ${placeOf(url)}`;
-  await asOwner(owner, async (client) => {
+  const guarded = await asOwner(owner, async (client) => {
     await migrate(client);
-    try {
-      await grantRuntime(client, null);
-    } catch (error) {
-      if (!isSqlState(error, '42501')) throw error;
-      await client.query('rollback').catch(() => {});
-      runtime = owner;
-      story += ` (its user may not create the role ${RUNTIME_ROLE}, so the insert-only tables are guarded by constraints and code only)`;
-    }
+    return prepareRuntimeRole(client);
   });
-  return { owner, runtime, shared: true, story, stop: async () => {} };
+  const place = `PostgreSQL at ${placeOf(url)}`;
+  return {
+    owner,
+    runtime: guarded ? { ...owner, options: `-c role=${RUNTIME_ROLE}` } : owner,
+    shared: true,
+    story: guarded
+      ? place
+      : `${place} (its login may not make or take the role ${RUNTIME_ROLE}: the insert-only tables are guarded by the code alone)`,
+    stop: async () => {},
+  };
 }
 
 /** Opens the configured database and migrates it. Throws StartError or EngineError. */

@@ -47,3 +47,13 @@ export async function grantRuntime(owner: pg.ClientBase, password: string | null
   }
   await owner.query('commit');
 }
+
+/** Whether this login may work as the runtime role by SET ROLE. */
+export async function mayTakeRuntimeRole(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ may: boolean }>(
+    `select coalesce(bool_or(pg_has_role(current_user, oid, 'member')), false) as may
+     from pg_roles where rolname = $1`,
+    [RUNTIME_ROLE],
+  );
+  return rows[0]?.may ?? false;
+}

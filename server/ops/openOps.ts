@@ -1,11 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import pg from 'pg';
 import { systemClock } from '../clock';
 import type { Config } from '../config';
 import { createCore } from '../createCore';
 import { createLog } from '../createLog';
 import { RUNTIME_ROLE, startEngine } from '../db/engine';
 import { openDatabase } from '../db/openDatabase';
+import { mayTakeRuntimeRole } from '../db/runtimePrivileges';
 import { takeStartLock } from '../startLock';
 import { StartError } from '../StartError';
 import type { OpsContext } from './OpsCommand';
@@ -25,9 +27,7 @@ const NOBODY = { wallet: () => {}, order: () => {}, message: () => {} };
  */
 async function connect(config: Config) {
   if (config.databaseUrl !== null) {
-    const options = `-c role=${RUNTIME_ROLE}`;
-    const runtime = { connectionString: config.databaseUrl, options };
-    return { runtime, stop: async () => {} };
+    return { runtime: await ownRuntime(config.databaseUrl), stop: async () => {} };
   }
   if (!fs.existsSync(path.join(config.dataDir, 'postgres'))) {
     throw new OpsError(`No server has run on ${config.dataDir} yet; start it first.`);
@@ -39,6 +39,20 @@ async function connect(config: Config) {
     release?.();
   };
   return { runtime: engine.runtime, stop };
+}
+
+/** As the runtime role when this login may take it, like the server itself. */
+async function ownRuntime(connectionString: string): Promise<pg.ClientConfig> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    const guarded = await mayTakeRuntimeRole(client);
+    return guarded
+      ? { connectionString, options: `-c role=${RUNTIME_ROLE}` }
+      : { connectionString };
+  } finally {
+    await client.end();
+  }
 }
 
 /** Null when a server runs: its database is used and left running. */
