@@ -179,3 +179,15 @@ describe('with 500 products', () => {
     expect(lively.length).toBeLessThanOrEqual(18);
   });
 });
+
+it('counts the seconds when no prices come any more', async () => {
+  const page = await renderPage(MarketPage, {
+    api: (fake) => fake.products.listProducts.mockResolvedValue(PRODUCTS),
+  });
+  jest.useFakeTimers();
+  act(() => page.tick(QUOTES));
+  page.time.now = 4200;
+  act(() => void jest.advanceTimersByTime(1000));
+  expect(page.byId('market-age')).toHaveTextContent('4 秒没更新');
+  expect(page.byId('market-row-AUR')).toHaveTextContent('4 秒没更新');
+});

@@ -8,21 +8,21 @@ import './BannerSwiper.scss';
 /** Spec §9: the swiper's interval. */
 const INTERVAL_MS = 5000;
 
-/** WeChat's own swiper. */
+/** WeChat's own swiper. While the page is hidden it may turn, but nothing is sent to it. */
 export function BannerSwiper({ banners, isShown }: BannerSwiperProps) {
   const [shown, setShown] = useState(0);
   return (
     <View className="banner-swiper">
       <Swiper
         className="banner-swiper__native"
-        autoplay={isShown && banners.length > 1}
+        autoplay={banners.length > 1}
         circular={banners.length > 1}
         interval={INTERVAL_MS}
-        onChange={(event) => setShown(event.detail.current)}
+        onChange={(event) => isShown && setShown(event.detail.current)}
       >
         {banners.map((banner, place) => (
           <SwiperItem key={banner.id}>
-            <BannerPicture banner={banner} number={place + 1} isCurrent={place === shown} />
+            <BannerPicture banner={banner} number={place + 1} isCurrent />
           </SwiperItem>
         ))}
       </Swiper>
