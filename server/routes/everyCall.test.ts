@@ -30,7 +30,7 @@ const CONTRACT: readonly [string, 'public' | 'user' | 'active'][] = [
   ['POST /login', 'public'],
   ['POST /logout', 'user'],
   ['POST /messageRead', 'user'],
-  ['POST /optionalSave', 'user'],
+  ['POST /optionalSave', 'active'],
   ['POST /orderSave', 'active'],
   ['POST /public/uploads', 'active'],
   ['POST /raeCodeList', 'public'],
