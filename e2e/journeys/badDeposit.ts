@@ -17,6 +17,7 @@ export async function badDeposit({ driver, world, locale, api }: BadInputPart): 
     expectNoMoneyMoved(api, async () => {
       await driver.tab(3);
       await driver.tap('#mine-recharge');
+      await driver.see('#recharge-amount');
       const route = await driver.currentRoute();
       for (const [amount, words] of refusals) {
         await driver.type('#recharge-amount', amount);
