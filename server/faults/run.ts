@@ -72,6 +72,7 @@ async function main(): Promise<void> {
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
       return { figures: {}, faults: { failed: text } };
     });
+    console.log(`  ${list(outcome.figures)} · found: ${list(outcome.faults) || 'nothing'}`);
     rows.push({ name, seconds: Math.round((performance.now() - begun) / 1000), outcome });
   }
   console.log('\n| failure test | s | figures | found |\n|---|---|---|---|');
