@@ -3,6 +3,7 @@ import { InstantSchema, PriceSchema, RateSchema, nullable } from './common';
 import { AssetSchema } from './wallet';
 import { MessageSchema } from './message';
 import { OrderSchema } from './order';
+import { FeedLogSchema } from './proof';
 
 /** Best bid and ask of a product: prices with the product's decimals, sizes as whole numbers. */
 export const DealSchema = Type.Object({
@@ -39,6 +40,7 @@ export const NowDataSchema = Type.Object({
   code: Type.Literal(200),
   time: InstantSchema,
   datas: Type.Array(QuoteSchema),
+  log: FeedLogSchema,
 });
 export type NowData = Static<typeof NowDataSchema>;
 

@@ -11,6 +11,7 @@ import {
   oneOf,
 } from './common';
 import { ProcodeSchema } from './product';
+import { NoteSchema, PROOF_FIELDS } from './proof';
 
 /** 1 buy up, 2 buy down. */
 export const DirectionSchema = Type.Union([Type.Literal(1), Type.Literal(2)]);
@@ -73,6 +74,20 @@ export const OrderSchema = Type.Object({
   profitRate: nullable(RateSchema),
 });
 export type Order = Static<typeof OrderSchema>;
+
+/** An order answered alone: with the receipt signed at acceptance, null for orders from before receipts. */
+export const ReceivedOrderSchema = Type.Object({
+  ...OrderSchema.properties,
+  receipt: nullable(NoteSchema),
+});
+export type ReceivedOrder = Static<typeof ReceivedOrderSchema>;
+
+/** An order with everything that a check of its result needs. */
+export const OrderDetailSchema = Type.Object({
+  ...ReceivedOrderSchema.properties,
+  ...PROOF_FIELDS,
+});
+export type OrderDetail = Static<typeof OrderDetailSchema>;
 
 /** Data of the `price_moved` error: the quote to ask the customer about. */
 export const PriceMovedSchema = Type.Object({
