@@ -43,6 +43,8 @@ export class ProductServer {
   /** Starts it and waits until it is ready. Throws with its last lines when it is not in time. */
   static async start(extra: Record<string, string> = {}): Promise<ProductServer> {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-journey-'));
+    // PostgreSQL of a server started by root runs as a user of its own, who has to get in.
+    fs.chmodSync(folder, 0o755);
     const port = extra.PORT ?? String(await freePort());
     const data = path.join(folder, 'data');
     const env: Record<string, string> = { ...DEFAULTS, DATA_DIR: data, ...extra, PORT: port };

@@ -1,4 +1,4 @@
-import { destination, pino, type Logger } from 'pino';
+import { destination, pino, type DestinationStream, type Logger } from 'pino';
 
 /** Names that carry secrets or personal data; none of them is logged on purpose. */
 const SECRET = [
@@ -14,12 +14,29 @@ const SECRET = [
   'realName',
 ];
 
+/** What waits for a slow reader or a full disk; lines beyond it are dropped, not kept. */
+const MOST_WAITING_BYTES = 1_048_576;
+
+/** Never blocks and never throws: a log nobody can take is no reason to stop serving customers. */
+function outlivingStream(fd: number): DestinationStream {
+  const stream = destination({ fd, sync: false, maxLength: MOST_WAITING_BYTES });
+  stream.on('error', () => {});
+  process.once('exit', () => {
+    try {
+      stream.flushSync();
+    } catch {
+      // The disk is full to the end.
+    }
+  });
+  return stream;
+}
+
 /**
  * JSON lines on standard error. Requests appear by their route, never by their address or body;
  * what should slip through is censored by name. A database error's detail may quote a row.
  */
-export function createLog(level: string): Logger {
+export function createLog(level: string, fd = 2): Logger {
   const paths = SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
   const redact = { paths: [...paths, 'err.detail', 'err.where', 'err.query'], censor: '[hidden]' };
-  return pino({ level, redact, base: null }, destination({ fd: 2, sync: true }));
+  return pino({ level, redact, base: null }, outlivingStream(fd));
 }

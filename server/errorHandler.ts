@@ -13,10 +13,13 @@ function refusedFields(error: FastifyError): RefusedField[] {
     const name = missing ?? extra ?? inside;
     return { name: String(name === '' ? 'body' : name), missing: missing !== undefined };
   });
-  return names.map(({ name, missing }) => ({
-    name,
-    error: missing ? 'field_required' : 'bad_request',
-  }));
+  // A choice of several shapes is complained about once for each of them: a field is named once.
+  const fields = new Map<string, RefusedField>();
+  for (const { name, missing } of names) {
+    if (!fields.has(name))
+      fields.set(name, { name, error: missing ? 'field_required' : 'bad_request' });
+  }
+  return [...fields.values()];
 }
 
 /** Whatever was thrown, as the one error that is told about. */

@@ -4,6 +4,7 @@ import type { LatestTick } from '../context';
 import type { ProductRecord } from '../repositories/products';
 import type { DayFigures } from '../repositories/candles';
 import type { Tail, TickRow } from '../repositories/ticks';
+import { addVolume } from './addVolume';
 import { dayStart } from './marketHours';
 import type { Batch } from './nextBatch';
 import type { LastPrice } from './PriceSource';
@@ -16,7 +17,8 @@ export interface DayQuote {
   prevClose: number;
   high: number;
   low: number;
-  volume: number;
+  /** Traded on the day; null while the source does not say. */
+  volume: number | null;
 }
 
 /** A price older than this is not traded on (design §3). */
@@ -171,7 +173,7 @@ export class MarketLog {
       tick,
       high: Math.max(known.high, price),
       low: Math.min(known.low, price),
-      volume: known.volume + tick.volume,
+      volume: addVolume(known.volume, tick.volume),
     });
   }
 }

@@ -5,12 +5,13 @@ export interface SourceTick {
   procode: string;
   /** Last trade: the reference price that opens and settles orders. */
   price: number;
-  bid: number;
-  ask: number;
-  bidSize: number;
-  askSize: number;
-  /** Traded since the product's previous tick. */
-  volume: number;
+  /** Best bid and ask with their sizes; null where the source does not say. */
+  bid: number | null;
+  ask: number | null;
+  bidSize: number | null;
+  askSize: number | null;
+  /** Traded since the product's previous tick; null where the source does not say. */
+  volume: number | null;
 }
 
 /** A product a source brings along that the seed does not have, such as an index of a replay file. */

@@ -39,7 +39,14 @@ describe('replaying recorded prices', () => {
 
   it('gives the last price and the whole volume of what lies between two ticks', () => {
     const [tick] = source.poll(step(ORIGIN + 2000, ORIGIN - 1000));
-    expect(tick).toMatchObject({ price: 307_960, bid: 307_960, bidSize: 1, volume: 30 });
+    expect(tick).toMatchObject({ price: 307_960, bid: null, bidSize: 1, volume: 30 });
+  });
+
+  it('leaves unknown what the file does not say, which is not zero', () => {
+    const bare = parseReplay(`time,procode,price\n${FIRST},SPX,3080.49\n`);
+    const [tick] = new ReplaySource(bare, 1, new Map()).poll(step(ORIGIN, ORIGIN - 1000));
+    const unknown = { bid: null, ask: null, bidSize: null, askSize: null, volume: null };
+    expect(tick).toEqual({ procode: 'SPX', price: 308_049, ...unknown });
   });
 
   it('is closed over a long silence of the file and says when it goes on', () => {
@@ -65,7 +72,7 @@ describe('reading a replay file', () => {
 
   it('takes ISO times and milliseconds, and leaves out what is optional', () => {
     const [line] = parseReplay('time,procode,price\n2019-11-05T09:30:00-05:00,SPX,3080.49\n');
-    expect(line).toMatchObject({ time: FIRST, procode: 'SPX', price: '3080.49', volume: 0 });
+    expect(line).toMatchObject({ time: FIRST, procode: 'SPX', price: '3080.49', volume: null });
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { addVolume } from './addVolume';
 import { parsePrice } from '../../src/domain/price';
 import type { Market } from '../../types/contract/product';
 import { tradingHours } from './marketHours';
@@ -49,8 +50,8 @@ function tickOf(line: ReplayLine, decimals: number): SourceTick {
   return {
     procode: line.procode,
     price,
-    bid: line.bid === null ? price : parsePrice(line.bid, decimals),
-    ask: line.ask === null ? price : parsePrice(line.ask, decimals),
+    bid: line.bid === null ? null : parsePrice(line.bid, decimals),
+    ask: line.ask === null ? null : parsePrice(line.ask, decimals),
     bidSize: line.bidSize,
     askSize: line.askSize,
     volume: line.volume,
@@ -123,7 +124,8 @@ export class ReplaySource implements PriceSource {
       const due = ticks.slice(firstAfter(times, since), firstAfter(times, until));
       const last = due.at(-1);
       if (last === undefined) return [];
-      return [{ ...last, volume: due.reduce((sum, tick) => sum + tick.volume, 0) }];
+      const volume = due.map((tick) => tick.volume).reduce(addVolume);
+      return [{ ...last, volume }];
     });
   }
 

@@ -42,10 +42,9 @@ describe('the simulated market', () => {
         ).flat()) {
           const { procode: _, ...numbers } = tick;
           expect(Object.values(numbers).every(Number.isSafeInteger)).toBe(true);
-          expect(tick.bid).toBeGreaterThan(0);
-          expect(tick.bid <= tick.price && tick.price <= tick.ask && tick.bid < tick.ask).toBe(
-            true,
-          );
+          const [bid, ask] = [tick.bid ?? NaN, tick.ask ?? NaN];
+          expect(bid).toBeGreaterThan(0);
+          expect(bid <= tick.price && tick.price <= ask && bid < ask).toBe(true);
         }
       }),
     );

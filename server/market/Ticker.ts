@@ -33,6 +33,12 @@ const CONTINUE_MS = 60_000;
 /** Another batch was written first, or the chain was ahead of what this server knew. */
 const OUTRUN = ['23505', '23503'];
 
+/** A source that has them the wrong way round is put right. */
+function bidAndAsk({ bid, ask }: Pick<SourceTick, 'bid' | 'ask'>) {
+  if (bid === null || ask === null) return { bid, ask };
+  return { bid: Math.min(bid, ask), ask: Math.max(bid, ask) };
+}
+
 /**
  * Writes the price log: one batch a tick, committed before anybody sees it. Of all servers on a
  * database one writes, elected by a lease; the others follow what it wrote.
@@ -132,10 +138,10 @@ export class Ticker {
     } catch (error) {
       logger.error({ err: error }, 'the price source failed');
     }
-    return ticks.flatMap(({ procode, bid, ask, ...tick }) => {
+    return ticks.flatMap(({ procode, ...tick }) => {
       const product = log.product(procode);
       if (product === null) return [];
-      const row = { ...tick, bid: Math.min(bid, ask), ask: Math.max(bid, ask), ts: step.ts };
+      const row = { ...tick, ...bidAndAsk(tick), ts: step.ts };
       return [{ ...row, productId: product.id, seq: log.nextSeq(product.id) }];
     });
   }

@@ -44,7 +44,7 @@ describe('an outside price feed', () => {
     return typeof address === 'object' && address !== null ? address.port : 0;
   };
   const wanted = [
-    { procode: 'ACM', price: 1235, bid: 1234, ask: 1235, bidSize: 0, askSize: 0, volume: 5 },
+    { procode: 'ACM', price: 1235, bid: 1234, ask: null, bidSize: null, askSize: null, volume: 5 },
   ];
 
   it('subscribes over a WebSocket and maps what it hears', async () => {

@@ -1,5 +1,6 @@
 import WebSocket from 'ws';
 import type { Market } from '../../types/contract/product';
+import { addVolume } from './addVolume';
 import { openingAt, tradingHours } from './marketHours';
 import type { UpstreamMapping } from './parseUpstream';
 import type { Opening, PriceSource, SourceProduct, SourceTick, TradingHours } from './PriceSource';
@@ -26,9 +27,11 @@ function valueAt(message: unknown, path: string): unknown {
   }, message);
 }
 
-function sizeOf(value: unknown): number {
+/** A size or volume; null for what is none, such as an empty text. */
+function sizeOf(value: unknown): number | null {
+  if (typeof value !== 'number' && (typeof value !== 'string' || value.trim() === '')) return null;
   const size = Math.floor(Number(value));
-  return Number.isSafeInteger(size) && size >= 0 ? size : 0;
+  return Number.isSafeInteger(size) && size >= 0 ? size : null;
 }
 
 /**
@@ -111,15 +114,15 @@ export class UpstreamSource implements PriceSource {
     const at = (path: string | undefined) => (path === undefined ? undefined : valueAt(item, path));
     const price = roundPrice(at(fields.price), listed.decimals);
     if (price === null) return;
-    const earlier = this.waiting.get(listed.procode)?.volume ?? 0;
+    const earlier = this.waiting.get(listed.procode)?.volume ?? null;
     this.waiting.set(listed.procode, {
       procode: listed.procode,
       price,
-      bid: roundPrice(at(fields.bid), listed.decimals) ?? price,
-      ask: roundPrice(at(fields.ask), listed.decimals) ?? price,
+      bid: roundPrice(at(fields.bid), listed.decimals),
+      ask: roundPrice(at(fields.ask), listed.decimals),
       bidSize: sizeOf(at(fields.bidSize)),
       askSize: sizeOf(at(fields.askSize)),
-      volume: earlier + sizeOf(at(fields.volume)),
+      volume: addVolume(earlier, sizeOf(at(fields.volume))),
     });
   }
 

@@ -1,5 +1,6 @@
 import type { Market, Period } from '../../types/contract/product';
 import { HOUR_MS, MINUTE_MS, type Bar } from '../repositories/candles';
+import { addVolume } from './addVolume';
 import { dayStart } from './marketHours';
 
 /** Stored bars a longer bar is made of, and how many of them at most. */
@@ -53,7 +54,7 @@ export function joinBars(bars: readonly Bar[], period: Period, market: Market): 
     last.high = Math.max(last.high, bar.high);
     last.low = Math.min(last.low, bar.low);
     last.close = bar.close;
-    last.volume += bar.volume;
+    last.volume = addVolume(last.volume, bar.volume);
   }
   return joined;
 }

@@ -9,6 +9,11 @@ import type { PriceSource } from './PriceSource';
 import { ReplaySource } from './ReplaySource';
 import { SimulatedSource } from './SimulatedSource';
 import { UpstreamSource } from './UpstreamSource';
+import { StartError } from '../StartError';
+
+type SourceConfig = Pick<Config, 'priceSource' | 'priceSeed' | 'replaySpeed'> & {
+  marketHours: MarketHours;
+};
 
 function readText(file: string): string {
   try {
@@ -18,12 +23,29 @@ function readText(file: string): string {
   }
 }
 
+/** Whatever is wrong with a source's file is told as one sentence: nobody can mend a stack trace. */
+function asStartError(error: unknown): unknown {
+  return error instanceof Error ? new StartError(error.message) : error;
+}
+
 /**
- * The price source the configuration names. Throws an Error with one sentence when its file is
+ * The price source the configuration names. Throws StartError with one sentence when its file is
  * missing or not usable.
  */
 export function openPriceSource(
-  config: Pick<Config, 'priceSource' | 'priceSeed' | 'replaySpeed'> & { marketHours: MarketHours },
+  config: SourceConfig,
+  products: readonly ProductRecord[],
+  logger: Logger,
+): PriceSource {
+  try {
+    return sourceOf(config, products, logger);
+  } catch (error) {
+    throw asStartError(error);
+  }
+}
+
+function sourceOf(
+  config: SourceConfig,
   products: readonly ProductRecord[],
   logger: Logger,
 ): PriceSource {

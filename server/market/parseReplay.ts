@@ -7,9 +7,9 @@ export interface ReplayLine {
   price: string;
   bid: string | null;
   ask: string | null;
-  bidSize: number;
-  askSize: number;
-  volume: number;
+  bidSize: number | null;
+  askSize: number | null;
+  volume: number | null;
 }
 
 /** A replay file that cannot be used; the sentence names the line. */
@@ -47,8 +47,8 @@ function readTime(text: string, line: number): number {
   return time;
 }
 
-function readSize(text: string, line: number): number {
-  if (text === '') return 0;
+function readSize(text: string, line: number): number | null {
+  if (text === '') return null;
   if (!/^[0-9]{1,12}(\.[0-9]*)?$/.test(text)) throw new ReplayError(line, `"${text}" is no size`);
   return Math.floor(Number(text));
 }

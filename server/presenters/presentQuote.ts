@@ -16,6 +16,7 @@ function changeRate(change: number, prevClose: number): string {
 export function presentQuote(quote: DayQuote, open: boolean, locale: Locale): Quote {
   const { product, tick, prevClose } = quote;
   const text = (price: number) => priceText(price, product.decimals);
+  const known = (price: number | null) => (price === null ? null : text(price));
   const change = tick.price - prevClose;
   return {
     code: product.procode,
@@ -23,8 +24,8 @@ export function presentQuote(quote: DayQuote, open: boolean, locale: Locale): Qu
     price: text(tick.price),
     deal: {
       buy: tick.bidSize,
-      buyPrice: text(tick.bid),
-      sellPrice: text(tick.ask),
+      buyPrice: known(tick.bid),
+      sellPrice: known(tick.ask),
       sell: tick.askSize,
     },
     prevClose: text(prevClose),

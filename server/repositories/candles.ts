@@ -7,7 +7,8 @@ export interface Bar {
   high: number;
   low: number;
   close: number;
-  volume: number;
+  /** Null where no source said how much was traded. */
+  volume: number | null;
 }
 
 export const MINUTE_MS = 60_000;
@@ -80,7 +81,7 @@ const DAY_FIGURES: Statement = {
               and c.start < d.start order by c.start desc limit 1) as "prevClose"
          from unnest($1::int[], $2::bigint[]) d (id, start) cross join lateral (
            select (array_agg(b.open order by b.start))[1] as open, max(b.high) as high,
-             min(b.low) as low, coalesce(sum(b.volume), 0)::bigint as volume
+             min(b.low) as low, sum(b.volume)::bigint as volume
            from (
              select start, open, high, low, volume from candle
                where product_id = d.id and period = '1m' and candle.start >= d.start

@@ -6,12 +6,13 @@ export interface TickRow {
   ts: number;
   seq: number;
   price: number;
-  bid: number;
-  ask: number;
-  bidSize: number;
-  askSize: number;
+  /** Null where the source did not say, as its size and the volume. */
+  bid: number | null;
+  ask: number | null;
+  bidSize: number | null;
+  askSize: number | null;
   /** Traded since the product's tick before. */
-  volume: number;
+  volume: number | null;
 }
 
 /** One batch of the log without its ticks. */

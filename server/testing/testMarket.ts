@@ -18,6 +18,8 @@ import { buildTestApp, type TestApp, type TestAppOptions } from './buildTestApp'
 export class ScriptedSource implements PriceSource {
   readonly name = 'scripted';
   open = true;
+  /** Whether it says nothing but the price: bid, ask, sizes and volume stay unknown. */
+  bare = false;
   /** Prices of the coming batches by product, oldest first; a missing one is silence. */
   readonly prices = new Map<string, (number | null)[]>();
 
@@ -46,7 +48,8 @@ export class ScriptedSource implements PriceSource {
       const price = prices.shift() ?? null;
       if (price === null) return [];
       const sides = { bid: price, ask: price + 1, bidSize: 100, askSize: 200, volume: 10 };
-      return [{ procode, price, ...sides }];
+      const unknown = { bid: null, ask: null, bidSize: null, askSize: null, volume: null };
+      return [{ procode, price, ...(this.bare ? unknown : sides) }];
     });
   }
 

@@ -28,11 +28,11 @@ export class Quote {
   readonly code: string;
   title: string;
   price: string;
-  buyPrice: string;
-  sellPrice: string;
-  /** Sizes at the best bid and ask. */
-  buy: number;
-  sell: number;
+  /** Best bid and ask with their sizes; each null where the price source does not say. */
+  buyPrice: string | null;
+  sellPrice: string | null;
+  buy: number | null;
+  sell: number | null;
   prevClose: string;
   /** Signed, in price units. */
   change: string;
@@ -40,7 +40,7 @@ export class Quote {
   changeRate: string;
   high: string;
   low: string;
-  volume: number;
+  volume: number | null;
   /** Server time of the tick. */
   time: number;
   seq: number;

@@ -5,12 +5,15 @@ import { MessageSchema } from './message';
 import { OrderSchema } from './order';
 import { FeedLogSchema } from './proof';
 
-/** Best bid and ask of a product: prices with the product's decimals, sizes as whole numbers. */
+/**
+ * Best bid and ask of a product: prices with the product's decimals, sizes as whole numbers;
+ * each null where the price source does not say.
+ */
 export const DealSchema = Type.Object({
-  buy: Type.Integer({ minimum: 0 }),
-  buyPrice: PriceSchema,
-  sellPrice: PriceSchema,
-  sell: Type.Integer({ minimum: 0 }),
+  buy: nullable(Type.Integer({ minimum: 0 })),
+  buyPrice: nullable(PriceSchema),
+  sellPrice: nullable(PriceSchema),
+  sell: nullable(Type.Integer({ minimum: 0 })),
 });
 export type Deal = Static<typeof DealSchema>;
 
@@ -27,7 +30,8 @@ export const QuoteSchema = Type.Object({
   changeRate: RateSchema,
   high: PriceSchema,
   low: PriceSchema,
-  volume: Type.Integer(),
+  /** Traded on the day; null where the price source does not say. */
+  volume: nullable(Type.Integer({ minimum: 0 })),
   /** Server time of the tick. */
   time: InstantSchema,
   seq: Type.Integer(),

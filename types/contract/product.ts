@@ -71,7 +71,8 @@ export const CandleSchema = Type.Object({
   high: PriceSchema,
   low: PriceSchema,
   close: PriceSchema,
-  volume: Type.Integer({ minimum: 0 }),
+  /** Null where the price source does not say. */
+  volume: nullable(Type.Integer({ minimum: 0 })),
 });
 export type Candle = Static<typeof CandleSchema>;
 

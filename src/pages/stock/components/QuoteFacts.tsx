@@ -14,8 +14,10 @@ export interface QuoteFactsProps {
 export const QuoteFacts = observer(function QuoteFacts({ procode }: QuoteFactsProps) {
   const t = useText();
   const quote = useQuote(procode);
-  const withSize = (price: string | undefined, size: number | undefined) =>
-    size === undefined ? formatPrice(price) : `${formatPrice(price)} × ${sizeText(size)}`;
+  const withSize = (price: string | null | undefined, size: number | null | undefined) =>
+    size === undefined || size === null
+      ? formatPrice(price)
+      : `${formatPrice(price)} × ${sizeText(size)}`;
   const facts = [
     { id: 'stock-high', label: t('stock.facts.high'), value: formatPrice(quote?.high) },
     { id: 'stock-prev', label: t('stock.facts.prevClose'), value: formatPrice(quote?.prevClose) },
