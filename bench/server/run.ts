@@ -7,7 +7,7 @@ import { ServerProcess } from '../../server/faults/ServerProcess';
 import { cpuOf, memoryOf } from './cpuOf';
 import { benchFeed } from './feed';
 import type { Figure } from './Figure';
-import { benchOrders } from './orders';
+import { benchOrders, LONG_SECONDS } from './orders';
 import { benchSearch } from './search';
 
 /**
@@ -38,7 +38,7 @@ function print(figures: readonly Figure[]): void {
 async function main(): Promise<void> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-bench-'));
   fs.chmodSync(dataDir, 0o755);
-  const env = { TICK_MS: String(TICK_MS), ORDER_TERMS: '1:0.80,2:0.85' };
+  const env = { TICK_MS: String(TICK_MS), ORDER_TERMS: `1:0.80,2:0.85,${LONG_SECONDS}:0.90` };
   const server = new ServerProcess(Number(process.env.PORT ?? 19_300), dataDir, env);
   await server.start();
   const engine = await startEngine({ dataDir });

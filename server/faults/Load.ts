@@ -18,6 +18,15 @@ export interface Acknowledged {
   id: string;
 }
 
+interface LoadOptions {
+  /** Whether deposits and withdrawals are among the intents. */
+  transfers: boolean;
+  /** Term of every order; without it 1 s and 2 s in turn. */
+  seconds?: number;
+  /** Intents a second in all; without it as many as are answered. */
+  perSecond?: number;
+}
+
 interface Reply {
   status: number;
   data: { orderNo?: string; id?: string; close?: string } | null;
@@ -51,14 +60,16 @@ export class Load {
 
   constructor(
     private readonly users: readonly LoadUser[],
-    private readonly options: { transfers: boolean } = { transfers: true },
+    private readonly options: LoadOptions = { transfers: true },
   ) {}
 
   /** Begins, or goes on, at this address with so many customers at once. */
   start(address: string, parallel: number): void {
     this.address = address;
     this.running = true;
-    this.workers = Array.from({ length: parallel }, (_, worker) => this.work(worker));
+    const { perSecond } = this.options;
+    const every = perSecond === undefined ? 0 : (1000 * parallel) / perSecond;
+    this.workers = Array.from({ length: parallel }, (_, worker) => this.work(worker, every));
   }
 
   async stop(): Promise<void> {
@@ -76,8 +87,11 @@ export class Load {
     return this.open.size;
   }
 
-  private async work(worker: number): Promise<void> {
-    while (this.running) {
+  /** `every`: ms between two intents of this worker, 0 for none. */
+  private async work(worker: number, every: number): Promise<void> {
+    for (let next = performance.now(); this.running; next += every) {
+      const early = every === 0 ? 0 : next - performance.now();
+      if (early > 0) await pause(early);
       const [waiting] = [...this.open].filter(([id]) => Number(id.slice(-4)) % 64 === worker);
       const [requestId, intent] = waiting ?? (await this.mint(worker));
       if (!(await this.ask(requestId, intent))) await pause(150);
@@ -108,7 +122,7 @@ export class Load {
     }
     const procode = PRODUCTS[this.made % PRODUCTS.length] ?? 'AUR';
     const seenPrice = await this.price(procode, user);
-    const order = { procode, direction: 1 + (this.made % 2), seconds: 1 + (this.made % 2) };
+    const order = { procode, direction: 1 + (this.made % 2), seconds: this.options.seconds ?? 1 + (this.made % 2) };
     const body = { ...order, quantity: '10', seenPrice, seenSeq: 0, requestId };
     return { kind: 'order', user, path: '/orderSave', body };
   }

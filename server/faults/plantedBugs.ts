@@ -43,8 +43,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     file: 'server/services/postJournal.ts',
     edits: [
       [
-        'set seq = seq + 1, ${from} = ${from} - $3, ${to} = ${to} + $3\n           where user_id = $1 and currency = $2 returning seq, available, frozen, staked',
-        'set seq = wallet.seq + 1, ${from} = old.${from} - $3, ${to} = old.${to} + $3\n           from (select * from wallet where user_id = $1 and currency = $2) old where wallet.user_id = $1 and wallet.currency = $2 returning wallet.seq, wallet.available, wallet.frozen, wallet.staked',
+        'set seq = seq + 1, ${from} = ${from} - $3, ${to} = ${to} + $3\n             where user_id = $1 and currency = $2 returning seq, available, frozen, staked)',
+        'set seq = wallet.seq + 1, ${from} = old.${from} - $3, ${to} = old.${to} + $3\n             from (select * from wallet where user_id = $1 and currency = $2) old where wallet.user_id = $1 and wallet.currency = $2 returning wallet.seq, wallet.available, wallet.frozen, wallet.staked)',
       ],
     ],
     caughtBy: ['server/faults/faults.test.ts', 'exactly one of many orders and withdrawals'],

@@ -89,6 +89,29 @@ async function accept(
   return { ...accepted, ...pending, closePrice: null, paid: null };
 }
 
+/** One attempt; null when the request id was used before. */
+async function tryOrder(
+  context: Context,
+  userId: number,
+  request: PlaceOrderRequest,
+  stake: Minor,
+  requestHash: Buffer,
+): Promise<OrderRecord | null> {
+  const { requestId, seconds } = request;
+  const [product, { rate }] = tradeable(context, request);
+  const side = request.direction === 1 ? 1 : -1;
+  const orderNo = newId('O', context.clock.now());
+  const intent = { requestId, requestHash, productId: product.id, side } as const;
+  const order = { userId, orderNo, ...intent, stake, rate, seconds };
+  const accepted = await context.db.transaction((tx) =>
+    accept(context, tx, order, (tick) => checkSeen(request, tick, product)),
+  );
+  if (accepted === null) return null;
+  context.market.expectSettlement(accepted.dueTs);
+  context.notify.wallet(userId);
+  return accepted;
+}
+
 /**
  * Accepts an order (contract: Economics of an order): the strike is the last committed tick at or
  * before acceptance, the stake leaves the available balance in the same transaction. A repeat of a
@@ -100,24 +123,17 @@ export async function placeOrder(
   request: PlaceOrderRequest,
 ): Promise<OrderRecord> {
   const stake = await checkStake(context, request.quantity);
-  const { requestId, seconds } = request;
   const hash = hashOf(request, stake);
-  const before = await answeredBefore(context.db, userId, requestId, hash);
-  if (before !== null) return before;
-  const [product, { rate }] = tradeable(context, request);
-  const side = request.direction === 1 ? 1 : -1;
-  const orderNo = newId('O', context.clock.now());
-  const intent = { requestId, requestHash: hash, productId: product.id, side } as const;
-  const order = { userId, orderNo, ...intent, stake, rate, seconds };
-  const accepted = await context.db.transaction((tx) =>
-    accept(context, tx, order, (tick) => checkSeen(request, tick, product)),
-  );
-  if (accepted !== null) {
-    context.market.expectSettlement(accepted.dueTs);
-    context.notify.wallet(userId);
-    return accepted;
+  try {
+    const accepted = await tryOrder(context, userId, request, stake, hash);
+    if (accepted !== null) return accepted;
+  } catch (error) {
+    // Also a request that would be refused by now gets the answer it got when it was made.
+    const first = await answeredBefore(context.db, userId, request.requestId, hash);
+    if (first !== null) return first;
+    throw error;
   }
-  const first = await answeredBefore(context.db, userId, requestId, hash);
+  const first = await answeredBefore(context.db, userId, request.requestId, hash);
   if (first === null) throw new Error('an order that was in the way is gone');
   return first;
 }

@@ -62,20 +62,24 @@ export interface Balances {
   staked: Minor;
 }
 
+/**
+ * One round trip: the wallet row is locked and changed, the journal row is made of what it became.
+ * Buckets are literals of MOVEMENTS, so there are as many statements as pairs of buckets.
+ */
 function moveStatement(from: Bucket, to: Bucket): Statement {
   return {
-    name: `wallet_${from}_${to}`,
-    text: `update wallet set seq = seq + 1, ${from} = ${from} - $3, ${to} = ${to} + $3
-           where user_id = $1 and currency = $2 returning seq, available, frozen, staked`,
+    name: `post_${from}_${to}`,
+    text: `with moved as (
+             update wallet set seq = seq + 1, ${from} = ${from} - $3, ${to} = ${to} + $3
+             where user_id = $1 and currency = $2 returning seq, available, frozen, staked)
+           insert into journal (user_id, currency, seq, kind, ref, phase, opens, debit, credit,
+             amount, available_after, frozen_after, staked_after, at)
+           select $1, $2, seq, $4, $5, $6, $7, '${from}', '${to}', $3, available, frozen, staked, $8
+           from moved
+           returning seq, available_after as available, frozen_after as frozen,
+             staked_after as staked`,
   };
 }
-
-const INSERT_JOURNAL: Statement = {
-  name: 'journal_insert',
-  text: `insert into journal (user_id, currency, seq, kind, ref, phase, opens, debit, credit, amount,
-           available_after, frozen_after, staked_after, at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
-};
 
 const CHECK_VIOLATION = '23514';
 
@@ -88,30 +92,16 @@ const CHECK_VIOLATION = '23514';
 export async function postJournal(tx: Queryable, posting: Posting): Promise<Balances> {
   const { userId, currency, kind, ref, amount, at } = posting;
   const { phase, from, to } = MOVEMENTS[kind];
+  const opens = phase === 2 ? 1 : null;
+  const values = [userId, currency, amount, kind, ref, phase, opens, at];
   let rows: Balances[];
   try {
-    rows = await tx.query<Balances>(moveStatement(from, to), [userId, currency, amount]);
+    rows = await tx.query<Balances>(moveStatement(from, to), values);
   } catch (error) {
-    const overdrawn = isSqlState(error, CHECK_VIOLATION);
+    const overdrawn = isSqlState(error, CHECK_VIOLATION) && error.table === 'wallet';
     throw overdrawn ? new AppError('insufficient_balance') : error;
   }
   const after = rows[0];
   if (after === undefined) throw new Error(`no ${currency} wallet of user ${userId}`);
-  await tx.execute(INSERT_JOURNAL, [
-    userId,
-    currency,
-    after.seq,
-    kind,
-    ref,
-    phase,
-    phase === 2 ? 1 : null,
-    from,
-    to,
-    amount,
-    after.available,
-    after.frozen,
-    after.staked,
-    at,
-  ]);
   return after;
 }
