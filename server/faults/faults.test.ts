@@ -1,6 +1,7 @@
 import { buildTestMarket, type TestMarket } from '../testing/testMarket';
 import { clockSteps } from './clockSteps';
 import { cutCommits } from './cutCommits';
+import { fuzz } from './fuzz/fuzz';
 import { herd } from './herd';
 import { silentFeed } from './silentFeed';
 
@@ -30,6 +31,12 @@ describe('under faults', () => {
     const { figures, faults } = await clockSteps(test, [-10_000, 10_000, -3_600_000]);
     expect(faults).toEqual({});
     expect(figures.orders).toBe(15);
+  }, 60_000);
+
+  it('no generated request gets a 5xx or what its schema forbids', async () => {
+    const { figures, faults } = await fuzz(test, 740, 20_251);
+    expect(faults).toEqual({});
+    expect(figures.callsAccepted).toBeGreaterThan(25);
   }, 60_000);
 
   it('everything is void and given back when the feed falls silent', async () => {

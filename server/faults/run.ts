@@ -6,6 +6,7 @@ import { buildTestMarket, type TestMarket } from '../testing/testMarket';
 import { clockSteps } from './clockSteps';
 import { cutCommits } from './cutCommits';
 import { diskFull } from './diskFull';
+import { fuzz } from './fuzz/fuzz';
 import { herd } from './herd';
 import { killServer } from './killServer';
 import { plantedBugs } from './plantedBugs';
@@ -15,7 +16,8 @@ import { threeServers } from './threeServers';
 
 /**
  * `npm run test:faults [-- NAME…] [--short]`: the failure tests at length, one table at the end.
- * KILLS (200), ACKS (500 a kill), CUTS (1000), ROUNDS (100) and SECONDS (60) change the lengths.
+ * KILLS (200), ACKS (500 a kill), CUTS (1000), ROUNDS (100), SECONDS (60), REQUESTS (10,000) and SEED
+ * (1) change the lengths.
  */
 const short = process.argv.includes('--short');
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
@@ -54,6 +56,8 @@ const SCENARIOS: Readonly<Record<string, () => Promise<Outcome>>> = {
   'disk full': () => onDisk((dir) => diskFull(dir, PORT + 4)),
   'clock steps': () => inProcess((test) => clockSteps(test, [-10_000, 10_000, -3_600_000])),
   'silent feed': () => inProcess((test) => silentFeed(test, [6, 60])),
+  fuzz: () =>
+    inProcess((test) => fuzz(test, length('REQUESTS', 10_000, 740), length('SEED', 1, 1))),
   'planted bugs': async () => plantedBugs(),
 };
 

@@ -4,7 +4,7 @@ import { Type, type Static, type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { EmptyBodySchema, replyOf, type Locale } from '../../types/contract/common';
 import type { Context } from '../context';
-import { AppError } from '../errors';
+import { AppError, fieldError } from '../errors';
 import { localeOf } from '../locale';
 import type { LimitName } from '../services/rateLimiter';
 import type { SessionUser } from '../services/sessions';
@@ -50,6 +50,9 @@ export interface CallInfo {
   path: string;
   access: Access;
   whileClosed: boolean;
+  query: TSchema;
+  /** Null for a GET and for a call that reads a multipart body itself. */
+  body: TSchema | null;
 }
 
 declare module 'fastify' {
@@ -79,13 +82,14 @@ async function admit(
   return user;
 }
 
-function bodyOf({
-  method,
-  multipart,
-  body,
-}: Pick<CallSpec<Access, TSchema, TSchema, TSchema>, 'method' | 'multipart' | 'body'>) {
-  if (multipart === true) return { consumes: ['multipart/form-data'] };
-  return method === 'POST' ? { body: body ?? EmptyBodySchema } : {};
+/**
+ * A NUL is a character that no field means and that the database cannot store as text.
+ * Throws `bad_request` naming the field.
+ */
+function refuseNul(values: unknown): void {
+  for (const [name, value] of Object.entries(values ?? {})) {
+    if (typeof value === 'string' && value.includes('\0')) throw fieldError(name, 'bad_request');
+  }
 }
 
 /**
@@ -104,7 +108,9 @@ export function defineCall<
   handler: (call: Call<A, B, Q>) => Promise<Static<D>>,
 ): void {
   const { method, path, access, summary, tag, data } = spec;
-  app.calls.push({ method, path, access, whileClosed: spec.whileClosed ?? false });
+  const query = spec.query ?? NoQuerySchema;
+  const body = method === 'POST' && spec.multipart !== true ? (spec.body ?? EmptyBodySchema) : null;
+  app.calls.push({ method, path, access, whileClosed: spec.whileClosed ?? false, query, body });
   const callers = new WeakMap<object, SessionUser | null>();
   const check = app.checkReplies ? Compile(data) : null;
   app.route({
@@ -114,14 +120,17 @@ export function defineCall<
       summary,
       tags: [tag],
       security: access === 'public' ? [] : [{ token: [] }],
-      querystring: spec.query ?? NoQuerySchema,
-      ...bodyOf(spec),
+      querystring: query,
+      ...(body === null ? {} : { body }),
+      ...(spec.multipart === true && { consumes: ['multipart/form-data'] }),
       response: { 200: replyOf(data) },
     },
     onRequest: async (request) => {
       callers.set(request, await admit(context, spec, request));
     },
     handler: async (request) => {
+      refuseNul(request.body);
+      refuseNul(request.query);
       // Validated by the schemas above, and `admit` answered null exactly for public calls:
       // what the three types say has been checked.
       const body = request.body as Static<B>;

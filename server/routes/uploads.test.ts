@@ -76,6 +76,18 @@ describe('an uploaded picture', () => {
     expect(reply).toMatchObject({ error: 'bad_request', fields: [{ name: 'secretFlag' }] });
   });
 
+  it('is refused, and no fault of the server, when its form is cut short', async () => {
+    const { token } = await insertUser(test.context);
+    const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n';
+    for (const payload of [`${head}abc`, '--x', 'no form']) {
+      const headers = { token, 'content-type': 'multipart/form-data; boundary=x' };
+      const reply = await test.app.inject({
+        ...{ method: 'POST', url: '/public/uploads', headers, payload },
+      });
+      expect([payload, reply.statusCode]).toEqual([payload, 400]);
+    }
+  });
+
   it('is refused after 60 on one day, and welcome the next', async () => {
     const { userId, token } = await insertUser(test.context);
     for (let n = 0; n < 60; n += 1) await insertPicture(test.context, test.db, userId, false);

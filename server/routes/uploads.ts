@@ -14,8 +14,9 @@ interface UploadForm {
 }
 
 /** The form's file and its `secretFlag`, in whichever order they come. */
-async function readForm(request: FastifyRequest): Promise<UploadForm> {
-  if (!request.isMultipart()) throw fieldError('file', 'file_required');
+async function readParts(
+  request: FastifyRequest,
+): Promise<{ bytes: Buffer | null; flag: unknown }> {
   let bytes: Buffer | null = null;
   let flag: unknown = 'N';
   for await (const part of request.parts()) {
@@ -27,6 +28,20 @@ async function readForm(request: FastifyRequest): Promise<UploadForm> {
       flag = part.value;
     }
   }
+  return { bytes, flag };
+}
+
+/** A form that is cut short, or no form at all, is the sender's fault and not the server's. */
+function asRefusal(error: unknown): unknown {
+  const explained = error instanceof AppError || (error instanceof Error && 'statusCode' in error);
+  return explained ? error : fieldError('file', 'bad_request');
+}
+
+async function readForm(request: FastifyRequest): Promise<UploadForm> {
+  if (!request.isMultipart()) throw fieldError('file', 'file_required');
+  const { bytes, flag } = await readParts(request).catch((error: unknown) => {
+    throw asRefusal(error);
+  });
   if (bytes === null || bytes.length === 0) throw fieldError('file', 'file_required');
   if (flag !== 'Y' && flag !== 'N') throw fieldError('secretFlag', 'bad_request');
   return { bytes, secret: flag === 'Y' };

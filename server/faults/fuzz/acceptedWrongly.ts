@@ -1,0 +1,35 @@
+import { Compile } from 'typebox/compile';
+import type { TSchema } from 'typebox';
+import type { CallInfo } from '../../routes/defineCall';
+import type { FuzzRequest } from './fuzzRequest';
+
+const MONEY_FIELDS = ['bpprice', 'quantity'] as const;
+
+/** Written down here once more, on purpose: at most 12 digits, at most 2 decimals, more than nothing. */
+function isAmount(value: unknown): boolean {
+  if (typeof value !== 'string' || !/^[0-9]{1,12}(\.[0-9]{1,2})?$/.test(value)) return false;
+  return BigInt(value.replace('.', '')) > 0n;
+}
+
+const compiled = new Map<TSchema, ReturnType<typeof Compile>>();
+
+/** By another validator than the server's own. */
+function fits(schema: TSchema, value: unknown): boolean {
+  const known = compiled.get(schema) ?? Compile(schema);
+  compiled.set(schema, known);
+  return known.Check(value);
+}
+
+/** Why a request that got a 2xx should not have; null when it was fine. */
+export function acceptedWrongly(call: CallInfo, request: FuzzRequest): string | null {
+  if (!fits(call.query, request.query)) return 'query';
+  if (call.body === null) return null;
+  if (request.body === null) return 'no JSON';
+  const { json } = request.body;
+  if (!fits(call.body, json)) return 'body';
+  if (typeof json !== 'object' || json === null) return null;
+  for (const name of MONEY_FIELDS) {
+    if (Object.hasOwn(json, name) && !isAmount(Reflect.get(json, name))) return name;
+  }
+  return null;
+}

@@ -1,0 +1,40 @@
+/** Boundary of every form here. */
+export const FORM_TYPE = 'multipart/form-data; boundary=x';
+
+/** A whole PNG of one pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const file = (name: string, bytes: Buffer | string) =>
+  Buffer.concat([
+    Buffer.from(`--x\r\ncontent-disposition: form-data; name="${name}"; filename="a.png"\r\n\r\n`),
+    Buffer.from(bytes),
+    Buffer.from('\r\n'),
+  ]);
+const field = (name: string, value: string) =>
+  Buffer.from(`--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`);
+const form = (...parts: Buffer[]) => Buffer.concat([...parts, Buffer.from('--x--\r\n')]);
+
+/** Forms for the upload: some whole, some cut, some with too much of everything. */
+export const HOSTILE_FORMS: readonly Buffer[] = [
+  form(file('file', PNG)),
+  form(file('file', PNG), field('secretFlag', 'Y')),
+  form(file('file', PNG), field('secretFlag', '\u0000')),
+  form(file('file', PNG), field('secretFlag', 'y'.repeat(500))),
+  form(file('file', PNG), file('file', PNG)),
+  form(file('__proto__', PNG)),
+  form(file('file', PNG), field('__proto__', 'x'), field('constructor', 'x')),
+  form(...Array.from({ length: 30 }, (_, n) => field(`f${n}`, 'x'))),
+  form(file('file', '')),
+  form(file('file', '<svg xmlns="http://www.w3.org/2000/svg"/>')),
+  form(file('file', Buffer.concat([PNG.subarray(0, 40), Buffer.alloc(500, 7)]))),
+  form(file('file', PNG.subarray(0, 30))),
+  file('file', PNG),
+  file('file', PNG).subarray(0, 60),
+  Buffer.from('--x\r\n'),
+  Buffer.from('--x--'),
+  Buffer.from('nothing like a form'),
+  Buffer.alloc(0),
+];
