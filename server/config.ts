@@ -40,6 +40,10 @@ export interface Config {
   trustProxy: string[];
   /** Key for identity pictures and numbers as 64 hex digits; null keeps one in DATA_DIR/keys. */
   fileKey: string | null;
+  /** Secret of the key that signs receipts and heads, 64 hex digits; null keeps one in DATA_DIR/keys. */
+  logKey: string | null;
+  /** Absolute path of the file every signed head is appended to. */
+  headsFile: string;
   /** Do not build the H5 app at start; serve what is in dist/h5, if anything. */
   skipAppBuild: boolean;
 }
@@ -125,10 +129,10 @@ function readDatabaseUrl(reader: Reader): string | null {
   return text;
 }
 
-function readFileKey(reader: Reader): string | null {
-  const text = reader.text('FILE_KEY');
+function readKey(reader: Reader, name: string): string | null {
+  const text = reader.text(name);
   if (text !== null && !/^[0-9a-f]{64}$/i.test(text)) {
-    reader.faults.push('FILE_KEY must be 64 hexadecimal digits (32 bytes)');
+    reader.faults.push(`${name} must be 64 hexadecimal digits (32 bytes)`);
   }
   return text;
 }
@@ -136,10 +140,11 @@ function readFileKey(reader: Reader): string | null {
 /** Config from environment variables. Throws ConfigError naming every fault at once. */
 export function readConfig(env: Environment): Config {
   const reader = new Reader(env);
+  const dataDir = path.resolve(reader.text('DATA_DIR') ?? 'var');
   const config: Config = {
     port: reader.number('PORT', 8080, 0, 65_535),
     host: reader.text('HOST') ?? '127.0.0.1',
-    dataDir: path.resolve(reader.text('DATA_DIR') ?? 'var'),
+    dataDir,
     databaseUrl: readDatabaseUrl(reader),
     tradingMode: reader.choice('TRADING_MODE', ['demo', 'live'], 'demo'),
     demoReviewSeconds: reader.number('DEMO_REVIEW_SECONDS', 5, 0, 86_400),
@@ -154,7 +159,9 @@ export function readConfig(env: Environment): Config {
     logLevel: reader.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
     rateLimit: reader.number('RATE_LIMIT', 1, 0, 1_000_000, false),
     trustProxy: (reader.text('TRUST_PROXY') ?? '').split(',').filter((part) => part !== ''),
-    fileKey: readFileKey(reader),
+    fileKey: readKey(reader, 'FILE_KEY'),
+    logKey: readKey(reader, 'LOG_KEY'),
+    headsFile: path.resolve(reader.text('HEADS_FILE') ?? path.join(dataDir, 'heads.txt')),
     skipAppBuild: reader.text('SKIP_APP_BUILD') === '1',
   };
   if (reader.faults.length > 0) throw new ConfigError(reader.faults);

@@ -5,6 +5,7 @@ import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Database } from './db/openDatabase';
 import type { Market } from './market/Market';
+import type { ProofLog } from './proof/ProofLog';
 import type { CodeSender } from './services/codeSender';
 import type { Metrics } from './services/metrics';
 import type { PasswordHasher } from './services/passwordHasher';
@@ -51,6 +52,8 @@ export interface Core {
   limiter: RateLimiter;
   hasher: PasswordHasher;
   codeSender: CodeSender;
+  /** Signs receipts and seals the price log; begins with the market. */
+  proof: ProofLog;
 }
 
 /** Passed explicitly to every route and service; there are no module-level singletons. */

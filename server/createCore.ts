@@ -3,6 +3,7 @@ import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Core } from './context';
 import type { Database } from './db/openDatabase';
+import { ProofLog } from './proof/ProofLog';
 import { logCodeSender } from './services/codeSender';
 import { Metrics } from './services/metrics';
 import { PasswordHasher } from './services/passwordHasher';
@@ -32,5 +33,6 @@ export function createCore({ config, db, clock, log }: CoreParts): Core {
     limiter: new RateLimiter(config.rateLimit),
     hasher: new PasswordHasher(),
     codeSender: logCodeSender(log),
+    proof: new ProofLog({ config, db, clock }),
   };
 }

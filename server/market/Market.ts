@@ -15,6 +15,8 @@ import { Ticker } from './Ticker';
 /** After a failure (a database that restarts) the next try comes this soon. */
 const RETRY_MS = 250;
 const ARCHIVE_EVERY_MS = 600_000;
+/** How soon a minute that is over is noticed. */
+const SEAL_EVERY_MS = 250;
 
 /**
  * The market of one server: the log as it knows it, the ticker and the settler. Nothing runs until
@@ -101,6 +103,11 @@ export class Market implements MarketReader {
     return this.settler.run();
   }
 
+  /** Seals the minutes that are over; answers how many this server sealed. */
+  async seal(): Promise<number> {
+    return this.core.proof.seal(this.log, this.ticker.writing);
+  }
+
   /** Begins to tick and to settle. `notify` hears of every result settled here. */
   start(notify: Notifier): void {
     this.notify = notify;
@@ -109,6 +116,7 @@ export class Market implements MarketReader {
     this.running = [
       repeat(() => this.turn(), RETRY_MS, failed('the price log could not be written')),
       repeat(() => this.settleOnce(), RETRY_MS, failed('settlement failed')),
+      repeat(() => this.sealOnce(), RETRY_MS, failed('minutes could not be sealed')),
       repeat(() => this.archive(), ARCHIVE_EVERY_MS, failed('old ticks could not be archived')),
     ];
   }
@@ -124,6 +132,11 @@ export class Market implements MarketReader {
   private async settleOnce(): Promise<number> {
     await this.settler.run();
     return this.settler.pause;
+  }
+
+  private async sealOnce(): Promise<number> {
+    await this.seal();
+    return SEAL_EVERY_MS;
   }
 
   private async archive(): Promise<number> {

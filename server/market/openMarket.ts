@@ -44,6 +44,7 @@ export async function openMarket(
     const ticks = await seedHistory(db, source, products, clock.now());
     if (ticks > 0) logger.info({ ticks }, 'began the price log with a simulated past');
   }
+  await core.proof.begin();
   const log = await loadLog(db, clock);
   const holder = `${os.hostname()} ${process.pid} ${randomUUID()}`;
   const { sourceOrigin } = await readMarketState(db);

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { priceText } from '../../src/domain/price';
+import { MemoryTree, sha256 } from '../proof/merkle';
 
 /**
  * The hash chain over the price log: one batch a tick, each naming the one before it, so that no price
@@ -29,15 +29,6 @@ export interface BatchHeader {
 /** `prev` of the first batch. */
 export const GENESIS = Buffer.alloc(32);
 
-const LEAF = Buffer.from([0]);
-const NODE = Buffer.from([1]);
-
-function sha256(...parts: readonly (Buffer | string)[]): Buffer {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part);
-  return hash.digest();
-}
-
 /** The one text of a tick: `procode|seq|ts|price`, the price with its product's decimals. */
 export function tickLine(tick: ChainTick): string {
   return [tick.procode, tick.seq, tick.ts, priceText(tick.price, tick.decimals)].join('|');
@@ -49,24 +40,9 @@ export function batchLines(ticks: readonly ChainTick[]): string[] {
   return sorted.map(tickLine);
 }
 
-/** Splits as RFC 6962 does: the largest power of two below `n`. */
-function split(n: number): number {
-  let size = 1;
-  while (size * 2 < n) size *= 2;
-  return size;
-}
-
-function rootOf(leaves: readonly Buffer[]): Buffer {
-  const [first] = leaves;
-  if (first === undefined) return sha256('');
-  if (leaves.length === 1) return first;
-  const at = split(leaves.length);
-  return sha256(NODE, rootOf(leaves.slice(0, at)), rootOf(leaves.slice(at)));
-}
-
 /** Merkle tree hash of the lines (RFC 6962 §2.1): 0x00 before a leaf, 0x01 before a node. */
 export function batchRoot(lines: readonly string[]): Buffer {
-  return rootOf(lines.map((line) => sha256(LEAF, line)));
+  return MemoryTree.of(lines).root;
 }
 
 /** SHA-256 of the previous digest followed by the header's text `seq|ts|nextTs|n|root` and a line feed. */

@@ -51,7 +51,7 @@ function recordingNotifier(notified: Notified[]): Notifier {
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await testDatabase();
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-files-'));
-  const config = { ...readConfig({}), dataDir, rateLimit: 0, ...options.config };
+  const config = { ...readConfig({ DATA_DIR: dataDir }), rateLimit: 0, ...options.config };
   const clock = new FakeClock();
   const log = options.log ?? pino({ level: 'silent' });
   const notified: Notified[] = [];

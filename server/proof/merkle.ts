@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * Merkle trees as RFC 6962 §2.1 has them, made of the hashes of their perfect subtrees: node `idx`
+ * of a level covers 2^level leaves from idx * 2^level on. Whoever has those nodes can give any root,
+ * inclusion path or consistency path of any size.
+ */
+
+const LEAF = Buffer.from([0]);
+const NODE = Buffer.from([1]);
+
+/** Place of a perfect subtree. */
+export interface NodeId {
+  level: number;
+  idx: number;
+}
+
+/** Leaves from `from` up to but without `to`, as RFC 6962 splits them. */
+type Range = readonly [from: number, to: number];
+
+export type ReadNode = (level: number, idx: number) => Buffer;
+
+export function sha256(...parts: readonly (Buffer | string)[]): Buffer {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest();
+}
+
+/** Root of a tree without leaves. */
+export const EMPTY_ROOT = sha256('');
+
+export const leafHash = (text: string): Buffer => sha256(LEAF, text);
+export const nodeHash = (left: Buffer, right: Buffer): Buffer => sha256(NODE, left, right);
+
+/** Splits as RFC 6962 does: the largest power of two below `n`. */
+function split(n: number): number {
+  let size = 1;
+  while (size * 2 < n) size *= 2;
+  return size;
+}
+
+/** The perfect subtrees of a range, from the left: each is larger than all after it. */
+function perfect([from, to]: Range): NodeId[] {
+  const nodes: NodeId[] = [];
+  for (let at = from; at < to;) {
+    let size = 1;
+    let level = 0;
+    while (size * 2 <= to - at) {
+      size *= 2;
+      level += 1;
+    }
+    nodes.push({ level, idx: at / size });
+    at += size;
+  }
+  return nodes;
+}
+
+function foldRight(hashes: readonly Buffer[]): Buffer {
+  return hashes.length === 0
+    ? EMPTY_ROOT
+    : hashes.reduceRight((right, left) => nodeHash(left, right));
+}
+
+function inclusionRanges(index: number, [from, to]: Range): Range[] {
+  if (to - from === 1) return [];
+  const middle = from + split(to - from);
+  return index < middle
+    ? [...inclusionRanges(index, [from, middle]), [middle, to]]
+    : [...inclusionRanges(index, [middle, to]), [from, middle]];
+}
+
+function consistencyRanges(older: number, [from, to]: Range, whole: boolean): Range[] {
+  if (older === to) return whole ? [] : [[from, to]];
+  const middle = from + split(to - from);
+  return older <= middle
+    ? [...consistencyRanges(older, [from, middle], whole), [middle, to]]
+    : [...consistencyRanges(older, [middle, to], false), [from, middle]];
+}
+
+/** What a proof is made of: one hash for each range of leaves. */
+export class TreePath {
+  private constructor(private readonly ranges: readonly Range[]) {}
+
+  /** The root of the first `size` leaves, as a path of one hash. */
+  static root(size: number): TreePath {
+    return new TreePath([[0, size]]);
+  }
+
+  /** That leaf `index` is in the tree of `size` leaves (RFC 6962 §2.1.1). Throws RangeError outside. */
+  static inclusion(index: number, size: number): TreePath {
+    if (!(index >= 0 && index < size)) throw new RangeError(`no leaf ${index} in ${size}`);
+    return new TreePath(inclusionRanges(index, [0, size]));
+  }
+
+  /** That the tree of `older` leaves is the beginning of `newer` (RFC 6962 §2.1.2). */
+  static consistency(older: number, newer: number): TreePath {
+    if (!(older >= 0 && older <= newer)) throw new RangeError(`${older} is after ${newer}`);
+    return new TreePath(older === 0 ? [] : consistencyRanges(older, [0, newer], true));
+  }
+
+  /** Nodes that have to be read. */
+  get nodes(): NodeId[] {
+    return this.ranges.flatMap(perfect);
+  }
+
+  hashes(read: ReadNode): Buffer[] {
+    return this.ranges.map((range) =>
+      foldRight(perfect(range).map(({ level, idx }) => read(level, idx))),
+    );
+  }
+}
+
+/** A tree that grows by leaves and tells the perfect subtrees they complete. */
+export class GrowingTree {
+  private readonly peaks: Buffer[];
+
+  /** Goes on from a tree of `size` leaves. */
+  constructor(
+    private count: number,
+    read: ReadNode,
+  ) {
+    this.peaks = perfect([0, count]).map(({ level, idx }) => read(level, idx));
+  }
+
+  /** Perfect subtrees a tree of that size goes on from. */
+  static peaks(size: number): NodeId[] {
+    return perfect([0, size]);
+  }
+
+  get size(): number {
+    return this.count;
+  }
+
+  get root(): Buffer {
+    return foldRight(this.peaks);
+  }
+
+  /** Adds a leaf; answers the nodes that are complete now, the leaf itself first. */
+  append(leaf: Buffer): (NodeId & { hash: Buffer })[] {
+    let node = { level: 0, idx: this.count, hash: leaf };
+    const made = [node];
+    while (node.idx % 2 === 1) {
+      const left = this.peaks.pop();
+      if (left === undefined) throw new Error('a tree has lost a peak');
+      node = { level: node.level + 1, idx: (node.idx - 1) / 2, hash: nodeHash(left, node.hash) };
+      made.push(node);
+    }
+    this.peaks.push(node.hash);
+    this.count += 1;
+    return made;
+  }
+}
+
+/** A whole tree in memory. */
+export class MemoryTree {
+  private readonly levels: Buffer[][] = [];
+  readonly root: Buffer;
+
+  constructor(
+    readonly size: number,
+    leaves: readonly Buffer[],
+  ) {
+    const tree = new GrowingTree(0, () => EMPTY_ROOT);
+    for (const leaf of leaves) {
+      for (const { level, hash } of tree.append(leaf)) (this.levels[level] ??= []).push(hash);
+    }
+    this.root = tree.root;
+  }
+
+  static of(lines: readonly string[]): MemoryTree {
+    return new MemoryTree(lines.length, lines.map(leafHash));
+  }
+
+  inclusion(index: number): Buffer[] {
+    return TreePath.inclusion(index, this.size).hashes((level, idx) => this.node(level, idx));
+  }
+
+  consistency(older: number): Buffer[] {
+    return TreePath.consistency(older, this.size).hashes((level, idx) => this.node(level, idx));
+  }
+
+  private node(level: number, idx: number): Buffer {
+    const hash = this.levels[level]?.[idx];
+    if (hash === undefined) throw new RangeError(`no node ${level}/${idx}`);
+    return hash;
+  }
+}

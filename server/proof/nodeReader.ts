@@ -1,0 +1,12 @@
+import type { NodeRow } from '../repositories/minuteLog';
+import type { ReadNode } from './merkle';
+
+/** Nodes as they were read, by their place. Throws RangeError for one that is missing. */
+export function nodeReader(rows: readonly NodeRow[]): ReadNode {
+  const hashes = new Map(rows.map(({ level, idx, hash }) => [`${level}/${idx}`, hash]));
+  return (level, idx) => {
+    const hash = hashes.get(`${level}/${idx}`);
+    if (hash === undefined) throw new RangeError(`the log of minutes lacks node ${level}/${idx}`);
+    return hash;
+  };
+}

@@ -1,0 +1,128 @@
+import { checkpointText } from '../../src/domain/proof/checkpointText';
+import { minuteLeaf } from '../../src/domain/proof/minuteLeaf';
+import { isSqlState, type Database, type Statement } from '../db/openDatabase';
+import { MINUTE_MS } from '../repositories/candles';
+import { readLoggedLines, type LineProduct, type LoggedLine } from '../repositories/loggedLines';
+import {
+  insertSealed,
+  readFirstLive,
+  readLastMinute,
+  readNodes,
+  type HeadRow,
+  type MinuteRow,
+  type NodeRow,
+  type SealedRows,
+} from '../repositories/minuteLog';
+import { GrowingTree, leafHash, MemoryTree } from './merkle';
+import { nodeReader } from './nodeReader';
+
+/** Minutes sealed in one transaction: with ticks, and when there are none. */
+const MOST_MINUTES = 10;
+const MOST_SILENT = 1_000;
+/** An order opens on a tick at most this old, so the log begins this long before its first batch. */
+const BEFORE_FIRST_MS = 3_000;
+const UNIQUE = '23505';
+const NO_TIP = Buffer.alloc(32);
+
+const TIPS: Statement = {
+  name: 'batch_tips',
+  text: `select coalesce(b.seq, 0) as seq, b.digest from unnest($1::bigint[]) with ordinality e (ts, n)
+         left join lateral
+           (select seq, digest from tick_batch where ts < e.ts order by ts desc limit 1) b on true
+         order by e.n`,
+};
+const NEXT_TICKS: Statement = {
+  name: 'batch_next_ticks',
+  text: 'select min(ts) as ts from tick_batch where ts >= $1 and n > 0',
+};
+
+export interface SealParts {
+  db: Database;
+  products: ReadonlyMap<number, LineProduct>;
+  origin: string;
+  sign: (text: string) => string;
+}
+
+/** First instant and number of the next minute to seal; null before the first live batch. */
+async function nextMinute(db: Database): Promise<{ idx: number; start: number } | null> {
+  const last = await readLastMinute(db);
+  if (last !== null) return { idx: last.idx + 1, start: last.start + MINUTE_MS };
+  const live = await readFirstLive(db);
+  if (live === null) return null;
+  const first = live - BEFORE_FIRST_MS;
+  return { idx: 0, start: first - (first % MINUTE_MS) };
+}
+
+/** How many minutes to seal at once: few where there are ticks, many where the log is silent. */
+async function countMinutes(db: Database, start: number, closed: number): Promise<number> {
+  const [next] = await db.query<{ ts: number | null }>(NEXT_TICKS, [start]);
+  const ticksAt = Math.min(next?.ts ?? closed, closed);
+  const silent = Math.floor((ticksAt - start) / MINUTE_MS);
+  const most = silent > MOST_MINUTES ? Math.min(silent, MOST_SILENT) : MOST_MINUTES;
+  return Math.min(most, (closed - start) / MINUTE_MS);
+}
+
+async function readMinuteRows(
+  { db, products }: SealParts,
+  first: { idx: number; start: number },
+  count: number,
+): Promise<MinuteRow[]> {
+  const starts = Array.from({ length: count }, (_, i) => first.start + i * MINUTE_MS);
+  const end = first.start + count * MINUTE_MS;
+  const byMinute = new Map<number, LoggedLine[]>();
+  for (const line of await readLoggedLines(db, products, first.start, end)) {
+    const minute = line.ts - (line.ts % MINUTE_MS);
+    const lines = byMinute.get(minute) ?? [];
+    byMinute.set(minute, lines);
+    lines.push(line);
+  }
+  const ends = starts.map((start) => start + MINUTE_MS);
+  const tips = await db.query<{ seq: number; digest: Buffer | null }>(TIPS, [ends]);
+  return starts.map((start, i) => {
+    const lines = (byMinute.get(start) ?? []).map(({ line }) => line);
+    const tip = { tipSeq: tips[i]?.seq ?? 0, tipDigest: tips[i]?.digest ?? NO_TIP };
+    return { idx: first.idx + i, start, n: lines.length, root: MemoryTree.of(lines).root, ...tip };
+  });
+}
+
+/** A minute's leaf text. */
+export function leafOf({ start, n, root, tipSeq, tipDigest }: MinuteRow): string {
+  const hashes = { root: root.toString('hex'), tipDigest: tipDigest.toString('hex') };
+  return minuteLeaf({ start, n, tipSeq, ...hashes });
+}
+
+async function grow(parts: SealParts, minutes: readonly MinuteRow[]): Promise<SealedRows> {
+  const size = minutes[0]?.idx ?? 0;
+  const read = nodeReader(await readNodes(parts.db, GrowingTree.peaks(size)));
+  const tree = new GrowingTree(size, read);
+  const nodes: NodeRow[] = [];
+  const heads: HeadRow[] = [];
+  for (const minute of minutes) {
+    nodes.push(...tree.append(leafHash(leafOf(minute))));
+    const first = minute.start - minute.idx * MINUTE_MS;
+    const root = tree.root;
+    const head = { origin: parts.origin, size: tree.size, root: root.toString('base64'), first };
+    heads.push({ size: tree.size, root, note: parts.sign(checkpointText(head)) });
+  }
+  return { minutes, nodes, heads };
+}
+
+/**
+ * Seals some of the minutes that end at or before `closed`, an instant that no later batch comes
+ * before: their leaves, the nodes these complete, and a signed head for each. What is sealed follows
+ * from the log alone, so any server may do it. Answers the new heads, oldest first; none when
+ * nothing is left to seal, null when another server was faster.
+ */
+export async function sealMinutes(parts: SealParts, closed: number): Promise<HeadRow[] | null> {
+  const next = await nextMinute(parts.db);
+  if (next === null || next.start + MINUTE_MS > closed) return [];
+  const count = await countMinutes(parts.db, next.start, closed);
+  const rows = await grow(parts, await readMinuteRows(parts, next, count));
+  try {
+    await parts.db.transaction((tx) => insertSealed(tx, rows));
+  } catch (error) {
+    if (isSqlState(error, UNIQUE)) return null;
+    throw error;
+  }
+  return [...rows.heads];
+}

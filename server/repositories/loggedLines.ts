@@ -1,0 +1,111 @@
+import { gunzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import type { Database, Queryable, Statement } from '../db/openDatabase';
+import { tickLine } from '../market/tickChain';
+import { readTicks } from './ticks';
+
+const expand = promisify(gunzip);
+
+/** What a line needs of a product. */
+export interface LineProduct {
+  procode: string;
+  decimals: number;
+}
+
+/** A tick as it is hashed and published, and where it stands. */
+export interface LoggedLine {
+  /** `procode|seq|ts|price` */
+  line: string;
+  procode: string;
+  seq: number;
+  ts: number;
+}
+
+const ARCHIVES: Statement = {
+  name: 'archive_between',
+  text: `select from_ts as "from", to_ts as "to", lines from tick_archive
+         where from_ts < $2 and to_ts > $1 order by from_ts`,
+};
+
+const COUNT: Statement = {
+  name: 'batch_count_between',
+  text: `select coalesce(sum(n), 0)::bigint as n from tick_batch where ts >= $1 and ts < $2`,
+};
+
+const ONE_SNAPSHOT: Statement = {
+  name: 'one_snapshot',
+  text: 'set transaction isolation level repeatable read',
+};
+
+function parseLine(line: string): LoggedLine {
+  const [procode = '', seq, ts] = line.split('|');
+  return { line, procode, seq: Number(seq), ts: Number(ts) };
+}
+
+/** Ticks that are still in their table. */
+async function readRecent(
+  tx: Queryable,
+  products: ReadonlyMap<number, LineProduct>,
+  from: number,
+  to: number,
+): Promise<LoggedLine[]> {
+  if (to <= from) return [];
+  return (await readTicks(tx, from, to - 1)).map(({ productId, seq, ts, price }) => {
+    const product = products.get(productId);
+    if (product === undefined) throw new RangeError(`tick of unknown product ${productId}`);
+    const { procode, decimals } = product;
+    return { line: tickLine({ procode, decimals, seq, ts, price }), procode, seq, ts };
+  });
+}
+
+async function readAll(
+  tx: Queryable,
+  products: ReadonlyMap<number, LineProduct>,
+  from: number,
+  to: number,
+): Promise<LoggedLine[]> {
+  const found: LoggedLine[] = [];
+  const archives = await tx.query<{ from: number; to: number; lines: Buffer }>(ARCHIVES, [
+    from,
+    to,
+  ]);
+  let at = from;
+  for (const archive of archives) {
+    found.push(...(await readRecent(tx, products, at, archive.from)));
+    const text = (await expand(archive.lines)).toString('utf8');
+    for (const line of text.split('\n')) {
+      if (line === '') continue;
+      const parsed = parseLine(line);
+      if (parsed.ts >= from && parsed.ts < to) found.push(parsed);
+    }
+    at = archive.to;
+  }
+  found.push(...(await readRecent(tx, products, at, to)));
+  return found;
+}
+
+const byPlace = (a: LoggedLine, b: LoggedLine) =>
+  a.procode === b.procode ? a.seq - b.seq : a.procode < b.procode ? -1 : 1;
+
+/**
+ * Every logged tick with from <= ts < to, from the ticks' table or from the archive, sorted by
+ * product code (byte by byte) and number. Throws when the batches promise another number of them.
+ */
+export async function readLoggedLines(
+  db: Database,
+  products: ReadonlyMap<number, LineProduct>,
+  from: number,
+  to: number,
+): Promise<LoggedLine[]> {
+  return db.transaction(async (tx) => {
+    await tx.execute(ONE_SNAPSHOT);
+    const lines = await readAll(tx, products, from, to);
+    const [promised] = await tx.query<{ n: number }>(COUNT, [from, to]);
+    if (promised?.n !== lines.length) {
+      throw new Error(
+        `the log holds ${lines.length} of ${promised?.n} ticks from ${from} to ${to}`,
+      );
+    }
+    return lines.sort(byPlace);
+  });
+}

@@ -1,0 +1,18 @@
+/** A state of the log of minutes. */
+export interface CheckpointFields {
+  origin: string;
+  /** Number of minutes. */
+  size: number;
+  /** Root of their tree, base64. */
+  root: string;
+  /** First instant of minute 0, ms. */
+  first: number;
+}
+
+/**
+ * The text of a head (C2SP tlog-checkpoint): origin, size, root, and one extension line that says
+ * when minute 0 begins. Ends with a line feed.
+ */
+export function checkpointText({ origin, size, root, first }: CheckpointFields): string {
+  return `${[origin, size, root, `first ${first}`].join('\n')}\n`;
+}

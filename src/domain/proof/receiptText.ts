@@ -1,0 +1,66 @@
+import { moneyText, type Minor } from '../money';
+import { payoutOf, type Side } from '../order';
+import { priceText } from '../price';
+import { proofRate } from './proofRate';
+
+/** A tick as receipts and settlement records name it; the price in the product's price ticks. */
+export interface NamedTick {
+  seq: number;
+  ts: number;
+  price: number;
+}
+
+/** What a receipt says: everything that decides the result, before anybody can know it. */
+export interface ReceiptFields {
+  /** `candor/<log id>` */
+  origin: string;
+  orderNo: string;
+  requestId: string;
+  /** SHA-256 of the rules' text, hex. */
+  rules: string;
+  procode: string;
+  decimals: number;
+  side: Side;
+  stake: Minor;
+  /** In 1/10000. */
+  rate: number;
+  seconds: number;
+  /** Instants in ms. */
+  accepted: number;
+  expires: number;
+  tick: NamedTick;
+  /** The newest batch of the log at acceptance, its digest as hex. */
+  tip: { seq: number; digest: string };
+  /** The newest signed head at acceptance; size 0 and '-' before the first. */
+  head: { size: number; root: string };
+}
+
+export const RECEIPT_FORMAT = 'candor-receipt/1';
+
+/** `seq ts price`, the price with its product's decimals. */
+export function namedTickText({ seq, ts, price }: NamedTick, decimals: number): string {
+  return `${seq} ${ts} ${priceText(price, decimals)}`;
+}
+
+/** The one text of a receipt, which is signed (docs/PROOF.md, Receipt). Ends with a line feed. */
+export function receiptText(fields: ReceiptFields): string {
+  const { stake, rate, decimals, tip, head } = fields;
+  return `${[
+    RECEIPT_FORMAT,
+    `origin ${fields.origin}`,
+    `order ${fields.orderNo}`,
+    `request ${fields.requestId}`,
+    `rules ${fields.rules}`,
+    `product ${fields.procode} ${decimals}`,
+    `direction ${fields.side}`,
+    `stake ${moneyText(stake)} USDT`,
+    `rate ${proofRate(rate)}`,
+    `payout ${moneyText(payoutOf(stake, rate))}`,
+    `seconds ${fields.seconds}`,
+    `accepted ${fields.accepted}`,
+    `expires ${fields.expires}`,
+    `tick ${namedTickText(fields.tick, decimals)}`,
+    `tip ${tip.seq} ${tip.digest}`,
+    `head ${head.size} ${head.root}`,
+  ].join('\n')}\n`;
+}
