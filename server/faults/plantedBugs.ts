@@ -30,7 +30,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     name: 'no unique request id',
     file: ORDERS,
     edits: [
-      ['$14)\n         on conflict (user_id, request_id) do nothing', '$14)'],
+      ['$15)\n         on conflict (user_id, request_id) do nothing', '$15)'],
       [
         'INSERT, [\n    order.userId,\n    order.orderNo,\n    order.requestId',
         'INSERT, [\n    order.userId,\n    order.orderNo,\n    order.requestId + order.orderNo',
@@ -83,8 +83,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     file: ORDERS,
     edits: [
       [
-        '${WITH_RESULT} where o.user_id = $1 and o.order_no = $2',
-        '${WITH_RESULT} where $1::bigint > 0 and o.order_no = $2',
+        '${WITH_RECEIPT} where o.user_id = $1 and o.order_no = $2',
+        '${WITH_RECEIPT} where $1::bigint > 0 and o.order_no = $2',
       ],
     ],
     caughtBy: ['server/routes/orders.test.ts', 'shows nobody the orders of another'],

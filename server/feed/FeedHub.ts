@@ -33,7 +33,7 @@ export class FeedHub implements Notifier {
     private readonly core: Core,
     private readonly market: Market,
   ) {
-    this.frames = new QuoteFrames(market);
+    this.frames = new QuoteFrames(market, core.proof);
     this.others = new OtherServers(core, this);
     core.metrics.gauge('candor_feed_connections', 'Open live connections', () => this.size);
   }

@@ -1,6 +1,9 @@
 import type { Locale } from '../../types/contract/common';
+import type { FeedLog } from '../../types/contract/proof';
 import type { Market } from '../market/Market';
+import { GENESIS } from '../market/tickChain';
 import { presentQuote } from '../presenters/presentQuote';
+import type { ProofLog } from '../proof/ProofLog';
 import { wsFrame } from './wsFrame';
 
 interface Made {
@@ -20,7 +23,10 @@ export class QuoteFrames {
   private readonly texts = new Map<Locale, { batch: number; text: string }>();
   private readonly frames = new Map<string, Made>();
 
-  constructor(private readonly market: Market) {}
+  constructor(
+    private readonly market: Market,
+    private readonly proof: ProofLog,
+  ) {}
 
   /** The newest answer as a WebSocket frame. */
   frame(locale: Locale, deflated: boolean): Buffer {
@@ -29,10 +35,22 @@ export class QuoteFrames {
     const now = this.market.log.now();
     const known = this.frames.get(key);
     if (known?.batch === batch && now - known.at < TIME_MS) return known.frame;
-    const text = `{"code":200,"time":${now},"datas":${this.datas(locale, batch)}}`;
+    const text = `{"code":200,"time":${now},"datas":${this.datas(locale, batch)},"log":${this.log()}}`;
     const frame = wsFrame(text, deflated);
     this.frames.set(key, { batch, at: now, frame });
     return frame;
+  }
+
+  /** The newest batch and the newest signed head. */
+  private log(): string {
+    const { tail } = this.market.log;
+    const tip = tail === null ? GENESIS : tail.digest;
+    const log: FeedLog = {
+      tipSeq: tail?.seq ?? 0,
+      tip: tip.toString('hex'),
+      head: this.proof.head?.note ?? '',
+    };
+    return JSON.stringify(log);
   }
 
   private datas(locale: Locale, batch: number): string {

@@ -180,7 +180,7 @@ describe('nothing but the log and the rule decides a result', () => {
       return (await test.owner.pool.query(sql, [table])).rows.map((row) => row.name).sort();
     };
     expect(await columns('trade_order')).toEqual(
-      'currency due_ts open_price open_seq open_ts opened_ts order_no product_id rate request_hash request_id seconds side stake user_id'.split(
+      'currency due_ts open_price open_seq open_ts opened_ts order_no product_id rate receipt request_hash request_id seconds side stake user_id'.split(
         ' ',
       ),
     );

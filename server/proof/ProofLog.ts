@@ -18,6 +18,7 @@ import {
 import { StartError } from '../StartError';
 import { adoptNextSecret, logKeyFiles, readLogSecrets, writeNewSecret } from './loadLogKey';
 import { sha256 } from './merkle';
+import { MinuteTrees } from './MinuteTrees';
 import { noteKey, signNote, type NoteKey } from './signedNote';
 import { sealMinutes } from './sealMinutes';
 
@@ -42,7 +43,12 @@ export class ProofLog {
   private newest: HeadRow | null = null;
   private sealedUntil = 0;
 
-  constructor(private readonly parts: ProofParts) {}
+  /** Trees of sealed minutes. */
+  readonly trees: MinuteTrees;
+
+  constructor(private readonly parts: ProofParts) {
+    this.trees = new MinuteTrees(parts.db);
+  }
 
   /** Reads or makes the log's name and key. Throws StartError when the key of this log is not here. */
   async begin(): Promise<void> {

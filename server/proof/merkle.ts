@@ -26,6 +26,9 @@ export function sha256(...parts: readonly (Buffer | string)[]): Buffer {
   return hash.digest();
 }
 
+export const hexOf = (hashes: readonly Buffer[]): string[] =>
+  hashes.map((hash) => hash.toString('hex'));
+
 /** Root of a tree without leaves. */
 export const EMPTY_ROOT = sha256('');
 

@@ -34,6 +34,11 @@ export interface OrderRecord extends NewOrder {
   paid: Minor | null;
 }
 
+/** An order read alone: with the receipt signed at acceptance, null for orders from before receipts. */
+export interface ReceivedRecord extends OrderRecord {
+  receipt: string | null;
+}
+
 /** The tick that closes an order. */
 export interface ClosingTick {
   ts: number;
@@ -55,30 +60,32 @@ export type DueOrder = Pick<
   | 'openPrice'
 > & { closing: ClosingTick | null };
 
-const SELECT = `select o.user_id as "userId", o.order_no as "orderNo", o.request_id as "requestId",
+const FIELDS = `o.user_id as "userId", o.order_no as "orderNo", o.request_id as "requestId",
   o.request_hash as "requestHash", o.product_id as "productId", o.side, o.stake, o.rate, o.seconds,
   o.opened_ts as "openedTs", o.due_ts as "dueTs", o.open_ts as "openTs", o.open_seq as "openSeq",
   o.open_price as "openPrice", s.settled_ts as "settledTs", s.result, s.close_ts as "closeTs",
-  s.close_seq as "closeSeq", s.close_price as "closePrice", s.paid from trade_order o`;
-const WITH_RESULT = `${SELECT} left join settlement s
-  on s.user_id = o.user_id and s.order_no = o.order_no`;
+  s.close_seq as "closeSeq", s.close_price as "closePrice", s.paid`;
+const RESULT = `left join settlement s on s.user_id = o.user_id and s.order_no = o.order_no`;
+const WITH_RESULT = `select ${FIELDS} from trade_order o ${RESULT}`;
+const WITH_RECEIPT = `select ${FIELDS}, o.receipt from trade_order o ${RESULT}`;
 
 const INSERT: Statement = {
   name: 'order_insert',
   text: `insert into trade_order (user_id, order_no, request_id, request_hash, product_id, side,
-           currency, stake, rate, seconds, opened_ts, due_ts, open_ts, open_seq, open_price)
-         values ($1, $2, $3, $4, $5, $6, 'USDT', $7, $8, $9, $10, $11, $12, $13, $14)
+           currency, stake, rate, seconds, opened_ts, due_ts, open_ts, open_seq, open_price,
+           receipt)
+         values ($1, $2, $3, $4, $5, $6, 'USDT', $7, $8, $9, $10, $11, $12, $13, $14, $15)
          on conflict (user_id, request_id) do nothing`,
 };
 
 const FIND: Statement = {
   name: 'order_find',
-  text: `${WITH_RESULT} where o.user_id = $1 and o.order_no = $2`,
+  text: `${WITH_RECEIPT} where o.user_id = $1 and o.order_no = $2`,
 };
 
 const FIND_BY_REQUEST: Statement = {
   name: 'order_by_request',
-  text: `${WITH_RESULT} where o.user_id = $1 and o.request_id = $2`,
+  text: `${WITH_RECEIPT} where o.user_id = $1 and o.request_id = $2`,
 };
 
 /** Everything due before the mark is settled, so only the few orders after it are looked at. */
@@ -96,7 +103,7 @@ const LIST_PENDING: Statement = {
 
 const LIST_FINISHED: Statement = {
   name: 'order_list_finished',
-  text: `${SELECT} join settlement s on s.user_id = o.user_id and s.order_no = o.order_no
+  text: `select ${FIELDS} from trade_order o join settlement s on s.user_id = o.user_id and s.order_no = o.order_no
          where s.user_id = $1 and ($2::int is null or s.product_id = $2)
            and (s.settled_ts, s.order_no) < ($3, $4)
          order by s.settled_ts desc, s.order_no desc limit $5`,
@@ -132,8 +139,12 @@ const INSERT_SETTLEMENT: Statement = {
          on conflict (user_id, order_no) do nothing`,
 };
 
-/** Writes an accepted order; false when its request id was used before. */
-export async function insertOrder(tx: Queryable, order: NewOrder): Promise<boolean> {
+/** Writes an accepted order with its receipt; false when its request id was used before. */
+export async function insertOrder(
+  tx: Queryable,
+  order: NewOrder,
+  receipt: string,
+): Promise<boolean> {
   const inserted = await tx.execute(INSERT, [
     order.userId,
     order.orderNo,
@@ -149,6 +160,7 @@ export async function insertOrder(tx: Queryable, order: NewOrder): Promise<boole
     order.openTs,
     order.openSeq,
     order.openPrice,
+    receipt,
   ]);
   return inserted === 1;
 }
@@ -158,16 +170,16 @@ export async function findOrder(
   db: Queryable,
   userId: number,
   orderNo: string,
-): Promise<OrderRecord | null> {
-  return (await db.query<OrderRecord>(FIND, [userId, orderNo]))[0] ?? null;
+): Promise<ReceivedRecord | null> {
+  return (await db.query<ReceivedRecord>(FIND, [userId, orderNo]))[0] ?? null;
 }
 
 export async function findOrderByRequest(
   db: Queryable,
   userId: number,
   requestId: string,
-): Promise<OrderRecord | null> {
-  return (await db.query<OrderRecord>(FIND_BY_REQUEST, [userId, requestId]))[0] ?? null;
+): Promise<ReceivedRecord | null> {
+  return (await db.query<ReceivedRecord>(FIND_BY_REQUEST, [userId, requestId]))[0] ?? null;
 }
 
 /** Every order of a user that is not settled yet. */

@@ -43,6 +43,11 @@ const READ_BATCHES: Statement = {
   text: `select ${BATCH} from tick_batch where seq > $1 order by seq limit $2`,
 };
 
+const READ_BETWEEN: Statement = {
+  name: 'batch_between',
+  text: `select ${BATCH} from tick_batch where ts >= $1 and ts <= $2 order by ts`,
+};
+
 const READ_TICKS: Statement = {
   name: 'tick_between',
   text: `select ${TICK} from product p cross join lateral
@@ -82,6 +87,15 @@ export async function readTail(db: Queryable): Promise<BatchRow | null> {
 /** Batches after `seq`, in their order. */
 export async function readBatches(db: Queryable, seq: number, limit: number): Promise<BatchRow[]> {
   return db.query<BatchRow>(READ_BATCHES, [seq, limit]);
+}
+
+/** Batches with from <= ts <= to, in their order. */
+export async function readBatchesBetween(
+  db: Queryable,
+  from: number,
+  to: number,
+): Promise<BatchRow[]> {
+  return db.query<BatchRow>(READ_BETWEEN, [from, to]);
 }
 
 /** Every tick with from <= ts <= to, by instant. */

@@ -3,35 +3,56 @@ import { pageOf, type Locale } from '../../types/contract/common';
 import {
   OrderByRequestQuerySchema,
   OrderDetailQuerySchema,
+  OrderDetailSchema,
   OrderListQuerySchema,
   OrderSchema,
   PlaceOrderRequestSchema,
+  ReceivedOrderSchema,
   type Order,
+  type OrderDetail,
+  type ReceivedOrder,
 } from '../../types/contract/order';
 import type { Context } from '../context';
 import { AppError } from '../errors';
 import { presentOrder } from '../presenters/presentOrder';
+import { buildProof } from '../proof/buildProof';
 import {
   findOrder,
   findOrderByRequest,
   listOrders,
   type OrderRecord,
+  type ReceivedRecord,
 } from '../repositories/orders';
+import type { ProductRecord } from '../repositories/products';
 import { cutPage, readPage } from '../repositories/pageCursor';
 import { placeOrder } from '../services/placeOrder';
 import { defineCall } from './defineCall';
 
 const TAG = 'order';
 
-function present({ market }: Context, order: OrderRecord, locale: Locale): Order {
-  const product = market.log.productById(order.productId);
-  if (product === null) throw new Error(`order of unknown product ${order.productId}`);
-  return presentOrder(order, product, locale);
+function productOf({ market }: Context, { productId }: OrderRecord): ProductRecord {
+  const product = market.log.productById(productId);
+  if (product === null) throw new Error(`order of unknown product ${productId}`);
+  return product;
 }
 
-function found(context: Context, order: OrderRecord | null, locale: Locale): Order {
+function present(context: Context, order: OrderRecord, locale: Locale): Order {
+  return presentOrder(order, productOf(context, order), locale);
+}
+
+function received(context: Context, order: ReceivedRecord | null, locale: Locale): ReceivedOrder {
   if (order === null) throw new AppError('not_found');
-  return present(context, order, locale);
+  return { ...present(context, order, locale), receipt: order.receipt };
+}
+
+async function detail(
+  context: Context,
+  order: ReceivedRecord | null,
+  locale: Locale,
+): Promise<OrderDetail> {
+  if (order === null) throw new AppError('not_found');
+  const state = await buildProof(context, order, productOf(context, order));
+  return { ...received(context, order, locale), ...state };
 }
 
 function registerPlacing(app: FastifyInstance, context: Context): void {
@@ -46,10 +67,10 @@ function registerPlacing(app: FastifyInstance, context: Context): void {
       summary:
         'Places an order at the last price of the log; a repeated requestId gets the first answer',
       body: PlaceOrderRequestSchema,
-      data: OrderSchema,
+      data: ReceivedOrderSchema,
     },
     async ({ body, user, locale }) =>
-      present(context, await placeOrder(context, user.userId, body), locale),
+      received(context, await placeOrder(context, user.userId, body), locale),
   );
   defineCall(
     app,
@@ -61,10 +82,10 @@ function registerPlacing(app: FastifyInstance, context: Context): void {
       tag: TAG,
       summary: 'The order of a requestId, or not_found: what became of an unknown outcome',
       query: OrderByRequestQuerySchema,
-      data: OrderSchema,
+      data: ReceivedOrderSchema,
     },
     async ({ query, user, locale }) =>
-      found(context, await findOrderByRequest(context.db, user.userId, query.requestId), locale),
+      received(context, await findOrderByRequest(context.db, user.userId, query.requestId), locale),
   );
 }
 
@@ -102,12 +123,12 @@ function registerReading(app: FastifyInstance, context: Context): void {
       path: '/orderDetail',
       access: 'user',
       tag: TAG,
-      summary: 'One order of the caller',
+      summary: 'One order of the caller, with the proof of its result once its minute is sealed',
       query: OrderDetailQuerySchema,
-      data: OrderSchema,
+      data: OrderDetailSchema,
     },
     async ({ query, user, locale }) =>
-      found(context, await findOrder(db, user.userId, query.orderNo), locale),
+      detail(context, await findOrder(db, user.userId, query.orderNo), locale),
   );
 }
 

@@ -8,11 +8,12 @@ import type { Queryable } from '../db/openDatabase';
 import { AppError, fieldError } from '../errors';
 import { STALE_MS } from '../market/MarketLog';
 import { priceTolerance } from '../market/priceTolerance';
+import { signReceipt } from '../proof/signReceipt';
 import {
   findOrderByRequest,
   insertOrder,
   type NewOrder,
-  type OrderRecord,
+  type ReceivedRecord,
 } from '../repositories/orders';
 import type { ProductRecord } from '../repositories/products';
 import { readTickAt, type TickRow } from '../repositories/ticks';
@@ -72,21 +73,24 @@ async function accept(
   context: Context,
   tx: Queryable,
   order: Omit<NewOrder, 'openedTs' | 'dueTs' | 'openTs' | 'openSeq' | 'openPrice'>,
+  product: ProductRecord,
   check: (tick: TickRow) => void,
-): Promise<OrderRecord | null> {
+): Promise<ReceivedRecord | null> {
   const openedTs = context.market.log.settledNow();
-  if (openedTs === null) throw new AppError('price_stale');
+  const tip = context.market.log.tail;
+  if (openedTs === null || tip === null) throw new AppError('price_stale');
   const tick = await readTickAt(tx, order.productId, openedTs);
   if (tick === null) throw new AppError('price_stale');
   check(tick);
   const dueTs = openedTs + order.seconds * 1000;
   const opening = { openTs: tick.ts, openSeq: tick.seq, openPrice: tick.price };
   const accepted: NewOrder = { ...order, openedTs, dueTs, ...opening };
-  if (!(await insertOrder(tx, accepted))) return null;
+  const receipt = signReceipt(context.proof, product, accepted, tip);
+  if (!(await insertOrder(tx, accepted, receipt))) return null;
   const { userId, orderNo: ref, stake: amount } = order;
   await postJournal(tx, { userId, currency: 'USDT', kind: 'stake', ref, amount, at: openedTs });
   const pending = { settledTs: null, result: null, closeTs: null, closeSeq: null };
-  return { ...accepted, ...pending, closePrice: null, paid: null };
+  return { ...accepted, ...pending, closePrice: null, paid: null, receipt };
 }
 
 /** One attempt; null when the request id was used before. */
@@ -96,7 +100,7 @@ async function tryOrder(
   request: PlaceOrderRequest,
   stake: Minor,
   requestHash: Buffer,
-): Promise<OrderRecord | null> {
+): Promise<ReceivedRecord | null> {
   const { requestId, seconds } = request;
   const [product, { rate }] = tradeable(context, request);
   const side = request.direction === 1 ? 1 : -1;
@@ -104,7 +108,7 @@ async function tryOrder(
   const intent = { requestId, requestHash, productId: product.id, side } as const;
   const order = { userId, orderNo, ...intent, stake, rate, seconds };
   const accepted = await context.db.transaction((tx) =>
-    accept(context, tx, order, (tick) => checkSeen(request, tick, product)),
+    accept(context, tx, order, product, (tick) => checkSeen(request, tick, product)),
   );
   if (accepted === null) return null;
   context.market.expectSettlement(accepted.dueTs);
@@ -114,14 +118,14 @@ async function tryOrder(
 
 /**
  * Accepts an order (contract: Economics of an order): the strike is the last committed tick at or
- * before acceptance, the stake leaves the available balance in the same transaction. A repeat of a
+ * before acceptance, the stake leaves the available balance and the receipt is stored in the same transaction. A repeat of a
  * request id gets the first answer. Throws the refusals of the contract as AppError.
  */
 export async function placeOrder(
   context: Context,
   userId: number,
   request: PlaceOrderRequest,
-): Promise<OrderRecord> {
+): Promise<ReceivedRecord> {
   const stake = await checkStake(context, request.quantity);
   const hash = hashOf(request, stake);
   try {

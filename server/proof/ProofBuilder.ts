@@ -1,0 +1,100 @@
+import type { Chain, ProofMinute, Span, SpanMinute } from '../../types/contract/proof';
+import type { Context } from '../context';
+import { MINUTE_MS } from '../repositories/candles';
+import { readMinutes, readNodes, type HeadRow, type MinuteRow } from '../repositories/minuteLog';
+import type { ProductRecord } from '../repositories/products';
+import { readBatchesBetween, type BatchRow } from '../repositories/ticks';
+import { hexOf, MemoryTree, TreePath } from './merkle';
+import type { MinuteTree } from './MinuteTrees';
+import { nodeReader } from './nodeReader';
+import { leafOf } from './sealMinutes';
+
+const minuteOf = (ts: number) => ts - (ts % MINUTE_MS);
+
+/** The text of a batch's header, as it is hashed: `seq|ts|nextTs|n|rootHex`. */
+export function headerText({ seq, ts, nextTs, n, root }: BatchRow): string {
+  return [seq, ts, nextTs, n, root.toString('hex')].join('|');
+}
+
+/** Puts together the proof of one order from sealed minutes. */
+export class ProofBuilder {
+  private readonly rows = new Map<number, MinuteRow>();
+  private readonly trees = new Map<number, MinuteTree>();
+
+  constructor(
+    private readonly context: Context,
+    private readonly product: ProductRecord,
+    /** First instant of minute 0. */
+    private readonly first: number,
+  ) {}
+
+  indexOf(ts: number): number {
+    return (minuteOf(ts) - this.first) / MINUTE_MS;
+  }
+
+  async load(indexes: readonly number[]): Promise<void> {
+    const { proof, market, db } = this.context;
+    const rows = await readMinutes(db, [...new Set(indexes)]);
+    const products = market.log.allProducts();
+    const trees = await Promise.all(rows.map((row) => proof.trees.read(row, products)));
+    rows.forEach((row) => this.rows.set(row.idx, row));
+    trees.forEach((tree) => this.trees.set(tree.idx, tree));
+  }
+
+  private tree(idx: number): MinuteTree {
+    const tree = this.trees.get(idx);
+    if (tree === undefined) throw new RangeError(`minute ${idx} is not sealed`);
+    return tree;
+  }
+
+  /** The neighbours of `bound` from the minute of a tick to its own. */
+  span(tickTs: number, bound: number): Span {
+    const from = this.indexOf(tickTs);
+    const count = this.indexOf(bound) - from + 1;
+    return Array.from({ length: count }, (_, i) => this.neighbours(from + i, bound));
+  }
+
+  private neighbours(minute: number, bound: number): SpanMinute {
+    const { lines, tree } = this.tree(minute);
+    const { procode } = this.product;
+    const found = lines.findIndex(
+      (line) => line.procode > procode || (line.procode === procode && line.ts > bound),
+    );
+    const right = found === -1 ? lines.length : found;
+    const leaf = (index: number) => {
+      const line = lines[index]?.line;
+      return line === undefined ? null : { line, index, path: hexOf(tree.inclusion(index)) };
+    };
+    return { minute, left: right === 0 ? null : leaf(right - 1), right: leaf(right) };
+  }
+
+  /** Batches from the one at `tickTs` to the last one before the end of the minute of `until`. */
+  async chain(tickTs: number, until: number): Promise<Chain> {
+    const end = minuteOf(until) + MINUTE_MS - 1;
+    const batches = await readBatchesBetween(this.context.db, tickTs, end);
+    const [opening] = batches;
+    if (opening === undefined) throw new RangeError(`no batch at ${tickTs}`);
+    const { lines } = this.tree(this.indexOf(tickTs));
+    const batch = lines.filter(({ ts }) => ts === tickTs);
+    const index = batch.findIndex(({ procode }) => procode === this.product.procode);
+    const tree = MemoryTree.of(batch.map(({ line }) => line));
+    const path = hexOf(tree.inclusion(index));
+    return { prev: opening.prev.toString('hex'), headers: batches.map(headerText), index, path };
+  }
+
+  /** Every loaded minute and its way into the head. */
+  async minutes(head: HeadRow): Promise<ProofMinute[]> {
+    const rows = [...this.rows.values()].sort((a, b) => a.idx - b.idx);
+    const paths = rows.map(({ idx }) => TreePath.inclusion(idx, head.size));
+    const nodes = await readNodes(
+      this.context.db,
+      paths.flatMap((path) => path.nodes),
+    );
+    const read = nodeReader(nodes);
+    return rows.map((row, i) => ({
+      index: row.idx,
+      leaf: leafOf(row),
+      path: hexOf(paths[i]?.hashes(read) ?? []),
+    }));
+  }
+}

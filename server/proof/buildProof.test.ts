@@ -1,0 +1,29 @@
+import { minor } from '../../src/domain/money';
+import type { OrderDetail } from '../../types/contract/order';
+import { insertUser } from '../testing/insertUser';
+import { ask, place } from '../testing/orders';
+import { buildTestMarket, type TestMarket } from '../testing/testMarket';
+
+describe('the proof of an order', () => {
+  let test: TestMarket;
+  beforeAll(async () => {
+    test = await buildTestMarket();
+  });
+  afterAll(() => test.close());
+
+  it('comes when the minute of the expiry is sealed', async () => {
+    const user = await insertUser(test.context, minor(100_000));
+    await test.tick(18_246, 18_247, 18_246);
+    const order = await place(test, user);
+    await test.tick(...Array.from({ length: 40 }, (_, i) => 18_250 + i));
+    await test.context.market.settle();
+    const open = await ask<OrderDetail>(test, user, `/orderDetail?orderNo=${order.orderNo}`);
+    expect(open.data.proof).toBeNull();
+    expect(open.data.proofAt).toBe(Date.UTC(2025, 10, 21, 2, 1, 1));
+    await test.tick(...Array.from({ length: 20 }, (_, i) => 18_250 + i));
+    await test.context.market.seal();
+    const sealed = await ask<OrderDetail>(test, user, `/orderDetail?orderNo=${order.orderNo}`);
+    expect(sealed.data.proofAt).toBeNull();
+    expect(sealed.data.proof?.closing).toHaveLength(1);
+  });
+});

@@ -1,0 +1,104 @@
+import { RULES_DATA, RULES_TEXT } from '../../src/domain/proof/rulesText';
+import { settlementText } from '../../src/domain/proof/settlementText';
+import type { OrderProof } from '../../types/contract/proof';
+import type { Context } from '../context';
+import { MINUTE_MS } from '../repositories/candles';
+import { listLogKeys, readMinutes, readNodes, type HeadRow } from '../repositories/minuteLog';
+import type { ReceivedRecord } from '../repositories/orders';
+import type { ProductRecord } from '../repositories/products';
+import { readBatches } from '../repositories/ticks';
+import { hexOf, sha256, TreePath } from './merkle';
+import { nodeReader } from './nodeReader';
+import { ProofBuilder } from './ProofBuilder';
+import { noteText } from './signedNote';
+
+/** An order's proof, or when there will be one. Both null: this order has no receipt. */
+export interface ProofState {
+  proof: OrderProof | null;
+  /** ms; null when the proof is there or never will be. */
+  proofAt: number | null;
+}
+
+type Settled = ReceivedRecord & { receipt: string };
+
+/** A minute is sealed this long after its end at the latest, while the log runs. */
+const SEALED_AFTER_MS = 1_000;
+
+/** The number on a line of a receipt this log wrote. */
+function numberIn(receipt: string, line: 'tip' | 'head'): number {
+  const [, number] = new RegExp(`^${line} ([0-9]+) `, 'm').exec(receipt) ?? [];
+  if (number === undefined) throw new Error(`a stored receipt has no ${line}`);
+  return Number(number);
+}
+
+/** The signed record of a result, made from the stored rows whenever it is asked for. */
+function signSettlement({ proof }: Context, order: Settled, { decimals }: ProductRecord): string {
+  const { orderNo, result, closeSeq: seq, closeTs: ts, closePrice: price, paid, settledTs } = order;
+  if (result === null || paid === null || settledTs === null) throw new Error('no result to sign');
+  const receipt = sha256(noteText(order.receipt)).toString('hex');
+  const tick = seq === null || ts === null || price === null ? null : { seq, ts, price };
+  const fields = { origin: proof.origin, orderNo, receipt, result, tick, decimals, paid };
+  return proof.sign(settlementText({ ...fields, settled: settledTs }));
+}
+
+async function receiptHead(context: Context, receipt: string, head: HeadRow) {
+  const size = numberIn(receipt, 'head');
+  const path = TreePath.consistency(size, head.size);
+  const read = nodeReader(await readNodes(context.db, path.nodes));
+  return { size, path: hexOf(path.hashes(read)) };
+}
+
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, i) => from + i);
+
+async function build(
+  context: Context,
+  order: Settled,
+  product: ProductRecord,
+  head: HeadRow,
+  first: number,
+): Promise<OrderProof> {
+  const { receipt, openTs, openedTs, closeTs, dueTs } = order;
+  const builder = new ProofBuilder(context, product, first);
+  const lastTs = closeTs ?? openTs;
+  await builder.load([
+    ...range(builder.indexOf(openTs), builder.indexOf(openedTs)),
+    ...range(builder.indexOf(lastTs), builder.indexOf(dueTs)),
+  ]);
+  const [tip] = await readBatches(context.db, numberIn(receipt, 'tip') - 1, 1);
+  if (tip === undefined) throw new Error('a receipt names a batch that is not there');
+  return {
+    format: 'candor-proof/1',
+    rules: { text: RULES_TEXT, data: RULES_DATA },
+    keys: (await listLogKeys(context.db)).map(({ note }) => note),
+    receipt,
+    settlement: signSettlement(context, order, product),
+    head: head.note,
+    minutes: await builder.minutes(head),
+    opening: builder.span(openTs, openedTs),
+    closing: builder.span(lastTs, dueTs),
+    openingChain: await builder.chain(openTs, tip.ts),
+    closingChain: closeTs === null ? null : await builder.chain(closeTs, closeTs),
+    receiptHead: await receiptHead(context, receipt, head),
+  };
+}
+
+/** Everything a check of an order's result needs, once the minute it expires in is sealed. */
+export async function buildProof(
+  context: Context,
+  order: ReceivedRecord,
+  product: ProductRecord,
+): Promise<ProofState> {
+  const { db, proof } = context;
+  const { receipt, dueTs } = order;
+  if (receipt === null) return { proof: null, proofAt: null };
+  const proofAt = dueTs - (dueTs % MINUTE_MS) + MINUTE_MS + SEALED_AFTER_MS;
+  const [zero] = await readMinutes(db, [0]);
+  if (order.result === null || zero === undefined) return { proof: null, proofAt };
+  const needed = (dueTs - (dueTs % MINUTE_MS) - zero.start) / MINUTE_MS;
+  if ((proof.head?.size ?? 0) <= needed) await proof.refresh();
+  const { head } = proof;
+  if (head === null || head.size <= needed) return { proof: null, proofAt };
+  const made = await build(context, { ...order, receipt }, product, head, zero.start);
+  return { proof: made, proofAt: null };
+}

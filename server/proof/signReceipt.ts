@@ -1,0 +1,45 @@
+import { receiptText } from '../../src/domain/proof/receiptText';
+import type { NewOrder } from '../repositories/orders';
+import type { Tail } from '../repositories/ticks';
+import { RULES_HASH, type ProofLog } from './ProofLog';
+
+/** What a receipt needs of a product. */
+interface ReceiptProduct {
+  procode: string;
+  decimals: number;
+}
+
+/**
+ * The signed receipt of an order at acceptance: all that will decide its result, the newest batch
+ * of the log (`tip`) and the newest signed head. Nothing is read, so that it costs one signature.
+ */
+export function signReceipt(
+  proof: ProofLog,
+  { procode, decimals }: ReceiptProduct,
+  order: NewOrder,
+  tip: Pick<Tail, 'seq' | 'digest'>,
+): string {
+  const { head } = proof;
+  return proof.sign(
+    receiptText({
+      origin: proof.origin,
+      orderNo: order.orderNo,
+      requestId: order.requestId,
+      rules: RULES_HASH,
+      procode,
+      decimals,
+      side: order.side === 1 ? 'up' : 'down',
+      stake: order.stake,
+      rate: order.rate,
+      seconds: order.seconds,
+      accepted: order.openedTs,
+      expires: order.dueTs,
+      tick: { seq: order.openSeq, ts: order.openTs, price: order.openPrice },
+      tip: { seq: tip.seq, digest: tip.digest.toString('hex') },
+      head:
+        head === null
+          ? { size: 0, root: '-' }
+          : { size: head.size, root: head.root.toString('base64') },
+    }),
+  );
+}
