@@ -1,0 +1,84 @@
+/**
+ * Text and bytes for the proof check. The mini-program's logic layer has neither TextEncoder nor
+ * atob, so these few conversions are written out. Every reader is strict: one spelling per value.
+ */
+
+const HEX = '0123456789abcdef';
+const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+
+/** UTF-8 of a text; a lone surrogate becomes U+FFFD, as TextEncoder has it. */
+export function utf8(text: string): Uint8Array {
+  const bytes: number[] = [];
+  for (const char of text) {
+    let code = char.codePointAt(0) ?? 0;
+    if (code >= 0xd800 && code <= 0xdfff) code = 0xfffd;
+    if (code < 0x80) bytes.push(code);
+    else if (code < 0x800) bytes.push(0xc0 | (code >> 6), 0x80 | (code & 63));
+    else if (code < 0x10000) {
+      bytes.push(0xe0 | (code >> 12), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63));
+    } else {
+      bytes.push(0xf0 | (code >> 18), 0x80 | ((code >> 12) & 63));
+      bytes.push(0x80 | ((code >> 6) & 63), 0x80 | (code & 63));
+    }
+  }
+  return Uint8Array.from(bytes);
+}
+
+/** Bytes as lower-case hex. */
+export function toHex(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += HEX.charAt(byte >> 4) + HEX.charAt(byte & 15);
+  return text;
+}
+
+/** Lower-case hex as bytes; null for anything else. */
+export function fromHex(text: string): Uint8Array | null {
+  if (text.length % 2 !== 0 || !/^[0-9a-f]*$/.test(text)) return null;
+  const bytes = new Uint8Array(text.length / 2);
+  for (let at = 0; at < bytes.length; at += 1) {
+    bytes[at] = HEX.indexOf(text.charAt(at * 2)) * 16 + HEX.indexOf(text.charAt(at * 2 + 1));
+  }
+  return bytes;
+}
+
+/** Bytes as padded base64 (RFC 4648 §4). */
+export function toBase64(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 3) {
+    const rest = bytes.length - at;
+    const word = ((bytes[at] ?? 0) << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0);
+    text += BASE64.charAt(word >> 18) + BASE64.charAt((word >> 12) & 63);
+    text += rest > 1 ? BASE64.charAt((word >> 6) & 63) : '=';
+    text += rest > 2 ? BASE64.charAt(word & 63) : '=';
+  }
+  return text;
+}
+
+/** Padded base64 as bytes; null for anything else, spare bits that are not zero included. */
+export function fromBase64(text: string): Uint8Array | null {
+  if (text.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(text)) return null;
+  const digits = text.replace(/=+$/, '');
+  const bytes: number[] = [];
+  let word = 0;
+  let bits = 0;
+  for (const char of digits) {
+    word = ((word << 6) | BASE64.indexOf(char)) & 0xffff;
+    bits += 6;
+    if (bits >= 8) {
+      bits -= 8;
+      bytes.push((word >> bits) & 255);
+    }
+  }
+  return toBase64(Uint8Array.from(bytes)) === text ? Uint8Array.from(bytes) : null;
+}
+
+/** One byte string out of several. */
+export function joinBytes(...parts: readonly Uint8Array[]): Uint8Array {
+  const joined = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    joined.set(part, at);
+    at += part.length;
+  }
+  return joined;
+}

@@ -1,0 +1,99 @@
+import { fromHex } from './bytes';
+import { sha256 } from './sha256';
+
+/**
+ * Merkle trees as RFC 6962 §2.1 has them: 0x00 before a leaf, 0x01 before a node. Hashes are
+ * lower-case hex; the checks are those of RFC 9162 §2.1.3.2 and §2.1.4.2, which say the same for
+ * the same trees. Sizes and indexes stay below 2^53, so halving is done by division.
+ */
+
+const LEAF = Uint8Array.of(0);
+const NODE = Uint8Array.of(1);
+
+/** Root of a tree without leaves. */
+export const EMPTY_ROOT = sha256('');
+
+const bytesOf = (hash: string) => fromHex(hash) ?? new Uint8Array(0);
+const isOdd = (value: number) => value % 2 === 1;
+const half = (value: number) => Math.floor(value / 2);
+
+export function leafHash(text: string): string {
+  return sha256(LEAF, text);
+}
+
+export function nodeHash(left: string, right: string): string {
+  return sha256(NODE, bytesOf(left), bytesOf(right));
+}
+
+/** Root that a leaf's path leads to in a tree of that size; null when the path does not fit. */
+export function rootByPath(
+  leaf: string,
+  index: number,
+  size: number,
+  path: readonly string[],
+): string | null {
+  if (index < 0 || index >= size) return null;
+  let at = index;
+  let last = size - 1;
+  let hash = leaf;
+  for (const sibling of path) {
+    if (last === 0) return null;
+    if (isOdd(at) || at === last) {
+      hash = nodeHash(sibling, hash);
+      while (!isOdd(at) && at !== 0) {
+        at = half(at);
+        last = half(last);
+      }
+    } else {
+      hash = nodeHash(hash, sibling);
+    }
+    at = half(at);
+    last = half(last);
+  }
+  return last === 0 ? hash : null;
+}
+
+/** A tree that has been signed. */
+export interface TreeHead {
+  size: number;
+  /** Hex. */
+  root: string;
+}
+
+/** Whether the tree `newer` begins with all leaves of `older`, by that path. */
+export function isConsistent(older: TreeHead, newer: TreeHead, path: readonly string[]): boolean {
+  if (older.size > newer.size) return false;
+  if (older.size === newer.size) return path.length === 0 && older.root === newer.root;
+  if (older.size === 0) return path.length === 0 && older.root === EMPTY_ROOT;
+  return climbs(older, newer, path);
+}
+
+function climbs(older: TreeHead, newer: TreeHead, path: readonly string[]): boolean {
+  let at = older.size - 1;
+  let last = newer.size - 1;
+  while (isOdd(at)) {
+    at = half(at);
+    last = half(last);
+  }
+  const nodes = at === 0 ? [older.root, ...path] : [...path];
+  const first = nodes.shift();
+  if (first === undefined) return false;
+  let oldRoot = first;
+  let newRoot = first;
+  for (const node of nodes) {
+    if (last === 0) return false;
+    if (isOdd(at) || at === last) {
+      oldRoot = nodeHash(node, oldRoot);
+      newRoot = nodeHash(node, newRoot);
+      while (!isOdd(at) && at !== 0) {
+        at = half(at);
+        last = half(last);
+      }
+    } else {
+      newRoot = nodeHash(newRoot, node);
+    }
+    at = half(at);
+    last = half(last);
+  }
+  return last === 0 && oldRoot === older.root && newRoot === newer.root;
+}

@@ -1,0 +1,105 @@
+import type { Minor } from '../money';
+import type { Side } from '../order';
+import { allKnown, readBase64Hash, readFields, readFixed, readHash, readWhole } from './fields';
+import type { TreeHead } from './merkle';
+
+/** A tick as a receipt or a settlement names it. */
+export interface NamedTick {
+  seq: number;
+  /** ms */
+  ts: number;
+  /** Text with the product's decimals. */
+  price: string;
+}
+
+/** What the house signs when it takes an order. */
+export interface Receipt {
+  origin: string;
+  order: string;
+  request: string;
+  /** SHA-256 of the rules' text, hex. */
+  rules: string;
+  procode: string;
+  decimals: number;
+  direction: Side;
+  stake: Minor;
+  /** In 1/10000. */
+  rate: number;
+  payout: Minor;
+  seconds: number;
+  /** ms */
+  accepted: number;
+  /** ms */
+  expires: number;
+  /** The opening tick. */
+  tick: NamedTick;
+  /** The newest batch at that moment. */
+  tip: { seq: number; digest: string };
+  /** The newest head at that moment; size 0 before the first. */
+  head: TreeHead | { size: 0; root: '' };
+}
+
+const NAMES = [
+  ...['origin', 'order', 'request', 'rules', 'product', 'direction', 'stake', 'rate', 'payout'],
+  ...['seconds', 'accepted', 'expires', 'tick', 'tip', 'head'],
+] as const;
+
+const matching = (text: string | undefined, pattern: RegExp) =>
+  text !== undefined && pattern.test(text) ? text : null;
+
+/** Money without a sign, exactly as the ledger writes it: "100.00", then " USDT" if there is a unit. */
+export function readMoney(text: string | undefined): Minor | null {
+  return readFixed(text, 2) as Minor | null;
+}
+
+/** `seq ts price`, the price with exactly that many decimals. */
+export function readTick(text: string | undefined, decimals: number): NamedTick | null {
+  const [seq, ts, price, ...more] = (text ?? '').split(' ');
+  if (more.length > 0 || readFixed(price, decimals) === null) return null;
+  return allKnown<NamedTick>({ seq: readWhole(seq), ts: readWhole(ts), price: price ?? null });
+}
+
+function readTip(text: string | undefined): Receipt['tip'] | null {
+  const [seq, digest, ...more] = (text ?? '').split(' ');
+  if (more.length > 0) return null;
+  return allKnown<Receipt['tip']>({ seq: readWhole(seq), digest: readHash(digest) });
+}
+
+function readHead(text: string | undefined): Receipt['head'] | null {
+  if (text === '0 -') return { size: 0, root: '' };
+  const [size, root, ...more] = (text ?? '').split(' ');
+  if (more.length > 0 || size === '0') return null;
+  return allKnown<TreeHead>({ size: readWhole(size), root: readBase64Hash(root) });
+}
+
+function readStake(text: string): Minor | null {
+  return text.endsWith(' USDT') ? readMoney(text.slice(0, -5)) : null;
+}
+
+/** Reads the body of a receipt's note; null for anything else. */
+export function parseReceipt(body: string): Receipt | null {
+  const fields = readFields(body, 'candor-receipt/1', NAMES);
+  if (fields === null) return null;
+  const [procode, decimalsText, ...more] = (fields.product ?? '').split(' ');
+  const decimals = readWhole(decimalsText);
+  if (decimals === null || decimals > 8 || more.length > 0) return null;
+  const { origin = '', direction } = fields;
+  return allKnown<Receipt>({
+    origin: matching(origin, /^candor\/[0-9a-f]{16}$/),
+    order: matching(fields.order, /^[A-Z0-9-]{1,40}$/),
+    request: matching(fields.request, /^[0-9a-f-]{36}$/),
+    rules: readHash(fields.rules),
+    procode: matching(procode, /^[A-Z0-9.]{1,12}$/),
+    decimals,
+    direction: direction === 'up' || direction === 'down' ? direction : null,
+    stake: readStake(fields.stake ?? ''),
+    rate: readFixed(fields.rate, 4),
+    payout: readMoney(fields.payout),
+    seconds: readWhole(fields.seconds),
+    accepted: readWhole(fields.accepted),
+    expires: readWhole(fields.expires),
+    tick: readTick(fields.tick, decimals),
+    tip: readTip(fields.tip),
+    head: readHead(fields.head),
+  });
+}

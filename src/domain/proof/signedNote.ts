@@ -1,0 +1,76 @@
+import { ed25519 } from '@noble/curves/ed25519';
+import { fromBase64, joinBytes, toHex, utf8 } from './bytes';
+import { sha256 } from './sha256';
+
+/**
+ * Signed notes (C2SP signed-note): a text, an empty line, and lines `— name base64(keyId ‖ signature)`
+ * with Ed25519 signatures of the text including its last line feed.
+ */
+
+/** A key that signs; `name` is part of its id. */
+export interface LogKey {
+  name: string;
+  /** 32 bytes. */
+  publicKey: Uint8Array;
+}
+
+export interface NoteSignature {
+  name: string;
+  /** 8 hex digits. */
+  keyId: string;
+  /** 64 bytes. */
+  signature: Uint8Array;
+}
+
+export interface SignedNote {
+  /** What is signed, with its last line feed. */
+  body: string;
+  signatures: readonly NoteSignature[];
+}
+
+/** Witnesses may add theirs; more than this is no note. */
+const MOST_SIGNATURES = 16;
+const SIGNATURE_LINE = /^— ([^\s+]+) ([A-Za-z0-9+/]+=*)$/;
+const ED25519 = Uint8Array.of(0x0a, 0x01);
+
+function readSignature(line: string): NoteSignature | null {
+  const [, name, base64] = SIGNATURE_LINE.exec(line) ?? [];
+  const bytes = base64 === undefined ? null : fromBase64(base64);
+  if (name === undefined || bytes?.length !== 68) return null;
+  return { name, keyId: toHex(bytes.subarray(0, 4)), signature: bytes.slice(4) };
+}
+
+/** Null when the text is not a note with at least one Ed25519 signature line. */
+export function parseNote(text: string): SignedNote | null {
+  const at = text.lastIndexOf('\n\n');
+  if (at < 1 || !text.endsWith('\n')) return null;
+  const lines = text.slice(at + 2, -1).split('\n');
+  const signatures = lines.map(readSignature);
+  const isEach = signatures.every((one): one is NoteSignature => one !== null);
+  if (!isEach || lines.length > MOST_SIGNATURES) return null;
+  return { body: text.slice(0, at + 1), signatures };
+}
+
+/** First 4 bytes of SHA-256(name ‖ 0x0A ‖ 0x01 ‖ public key), in hex. */
+export function keyIdOf({ name, publicKey }: LogKey): string {
+  return sha256(joinBytes(utf8(name), ED25519, publicKey)).slice(0, 8);
+}
+
+/** Whether one of the note's signatures is the key's. */
+export function isSignedBy(note: SignedNote, key: LogKey): boolean {
+  const keyId = keyIdOf(key);
+  const message = utf8(note.body);
+  return note.signatures.some(
+    ({ name, keyId: id, signature }) =>
+      name === key.name && id === keyId && holds(signature, message, key.publicKey),
+  );
+}
+
+/** Strict as RFC 8032 has it: a signature or key in another spelling is none. */
+function holds(signature: Uint8Array, message: Uint8Array, publicKey: Uint8Array): boolean {
+  try {
+    return ed25519.verify(signature, message, publicKey, { zip215: false });
+  } catch {
+    return false;
+  }
+}

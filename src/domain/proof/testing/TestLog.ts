@@ -1,0 +1,98 @@
+import { toBase64, fromHex } from '../bytes';
+import { checkpointText } from '../checkpointText';
+import { minuteLeaf } from '../minuteLeaf';
+import { sha256 } from '../sha256';
+import { consistencyOf, pathOf, rootOf } from './naiveTree';
+import { aKey, sign } from './signing';
+
+export const ORIGIN = 'candor/0123456789abcdef';
+export const KEY = aKey(ORIGIN, 'the first key');
+export const ZEROS = '0'.repeat(64);
+const MINUTE = 60_000;
+
+export interface TestTick {
+  procode: string;
+  seq: number;
+  ts: number;
+  /** Mantissa with 2 decimals. */
+  price: number;
+}
+
+export interface TestBatch {
+  seq: number;
+  ts: number;
+  nextTs: number;
+  ticks: TestTick[];
+}
+
+export const priceOf = ({ price }: TestTick) =>
+  `${Math.floor(price / 100)}.${String(price % 100).padStart(2, '0')}`;
+export const lineOf = (tick: TestTick) =>
+  [tick.procode, tick.seq, tick.ts, priceOf(tick)].join('|');
+
+const byPlace = (a: TestTick, b: TestTick) =>
+  a.procode === b.procode ? a.seq - b.seq : a.procode < b.procode ? -1 : 1;
+
+/**
+ * A price log as the server keeps it, small and plain: one batch an instant, one tree a minute, one
+ * tree of minutes. Whatever is changed in `batches` changes everything that is derived from it.
+ */
+export class TestLog {
+  readonly first: number;
+
+  constructor(
+    public batches: TestBatch[],
+    readonly size: number,
+    readonly key = KEY,
+  ) {
+    this.first = Math.floor((batches[0]?.ts ?? 0) / MINUTE) * MINUTE;
+  }
+
+  ticksOf(minute: number): TestTick[] {
+    const start = this.first + minute * MINUTE;
+    const ticks = this.batches.flatMap((batch) => batch.ticks);
+    return ticks.filter(({ ts }) => ts >= start && ts < start + MINUTE).sort(byPlace);
+  }
+
+  header({ seq, ts, nextTs, ticks }: TestBatch): string {
+    const lines = [...ticks].sort(byPlace).map(lineOf);
+    return [seq, ts, nextTs, ticks.length, rootOf(lines)].join('|');
+  }
+
+  digest(seq: number): string {
+    const upTo = this.batches.filter((batch) => batch.seq <= seq);
+    return upTo.reduce(
+      (prev, batch) => sha256(fromHex(prev) ?? new Uint8Array(0), `${this.header(batch)}\n`),
+      ZEROS,
+    );
+  }
+
+  leaf(minute: number): string {
+    const start = this.first + minute * MINUTE;
+    const lines = this.ticksOf(minute).map(lineOf);
+    const tipSeq = this.batches.filter(({ ts }) => ts < start + MINUTE).at(-1)?.seq ?? 0;
+    const tipDigest = this.digest(tipSeq);
+    return minuteLeaf({ start, n: lines.length, root: rootOf(lines), tipSeq, tipDigest });
+  }
+
+  leaves(size = this.size): string[] {
+    return Array.from({ length: size }, (_, index) => this.leaf(index));
+  }
+
+  head(size = this.size): string {
+    const root = toBase64(fromHex(rootOf(this.leaves(size))) ?? new Uint8Array(0));
+    return sign(checkpointText({ origin: this.key.name, size, root, first: this.first }), this.key);
+  }
+
+  inclusion(minute: number): string[] {
+    return pathOf(minute, this.leaves());
+  }
+
+  consistency(from: number, to = this.size): string[] {
+    return consistencyOf(from, this.leaves(to));
+  }
+
+  indexOf(instant: number): number {
+    return Math.floor((instant - this.first) / MINUTE);
+  }
+}

@@ -1,0 +1,136 @@
+import type { Order } from '../../../../types/contract/order';
+import type { Chain, OrderProof, ProofLeaf, Span } from '../../../../types/contract/proof';
+import { minor } from '../../money';
+import { outcomeOf, paidFor, payoutOf } from '../../order';
+import type { KnownFacts } from '../KnownFacts';
+import { fromHex, toBase64 } from '../bytes';
+import { receiptText } from '../receiptText';
+import { RULES_DATA, RULES_TEXT } from '../rulesText';
+import { settlementText } from '../settlementText';
+import { sha256 } from '../sha256';
+import { moneyText } from '../../money';
+import { pathOf, rootOf } from './naiveTree';
+import { keyStatement, sign } from './signing';
+import { lineOf, priceOf, type TestLog, type TestTick } from './TestLog';
+
+export interface ProvenOrder {
+  proof: OrderProof;
+  known: KnownFacts;
+}
+
+export interface OrderWish {
+  procode?: string;
+  /** ms after the first batch. */
+  at?: number;
+  seconds?: number;
+  side?: 'up' | 'down';
+}
+
+const STAKE = minor(10_000);
+const RATE = 8000;
+
+function leafAt(log: TestLog, minute: number, index: number): ProofLeaf | null {
+  const lines = log.ticksOf(minute).map(lineOf);
+  const line = lines[index];
+  return line === undefined ? null : { line, index, path: pathOf(index, lines) };
+}
+
+function spanOf(log: TestLog, tick: TestTick, bound: number): Span {
+  const from = log.indexOf(tick.ts);
+  return Array.from({ length: log.indexOf(bound) - from + 1 }, (_, at) => {
+    const minute = from + at;
+    const place = log
+      .ticksOf(minute)
+      .filter(
+        (one) => one.procode < tick.procode || (one.procode === tick.procode && one.ts <= bound),
+      ).length;
+    return { minute, left: leafAt(log, minute, place - 1), right: leafAt(log, minute, place) };
+  });
+}
+
+function chainOf(log: TestLog, tick: TestTick, until: number): Chain {
+  const first = log.batches.find((batch) => batch.ticks.includes(tick));
+  const end = log.first + (log.indexOf(until) + 1) * 60_000;
+  const lines = [...(first?.ticks ?? [])].map(lineOf).sort();
+  const index = lines.indexOf(lineOf(tick));
+  const batches = log.batches.filter((one) => one.seq >= (first?.seq ?? 0) && one.ts < end);
+  return {
+    prev: log.digest((first?.seq ?? 0) - 1),
+    headers: batches.map((batch) => log.header(batch)),
+    index,
+    path: pathOf(index, lines),
+  };
+}
+
+function minutesOf(log: TestLog, from: number, to: number): OrderProof['minutes'] {
+  const first = log.indexOf(from);
+  return Array.from({ length: log.indexOf(to) - first + 1 }, (_, at) => {
+    const index = first + at;
+    return { index, leaf: log.leaf(index), path: log.inclusion(index) };
+  });
+}
+
+const named = ({ seq, ts, price }: TestTick) => ({ seq, ts, price });
+
+/** An order of a customer and everything the house has to say about it, out of the log alone. */
+export function proveOrder(log: TestLog, wish: OrderWish = {}): ProvenOrder {
+  const { procode = 'DAWN', at = 20_400, seconds = 60, side = 'up' } = wish;
+  const accepted = log.first + at;
+  const expires = accepted + seconds * 1000;
+  const own = log.batches.flatMap(({ ticks }) => ticks.filter((one) => one.procode === procode));
+  const open = own.filter(({ ts }) => ts <= accepted).at(-1);
+  if (open === undefined) throw new RangeError('no opening tick');
+  const close = own.filter(({ ts }) => ts > accepted && ts <= expires).at(-1) ?? null;
+  const tip = log.batches.filter(({ ts }) => ts <= accepted).at(-1)?.seq ?? 0;
+  const sealed = Math.floor(at / 60_000);
+  const headRoot = rootOf(log.leaves(sealed));
+  const base = { origin: log.key.name, orderNo: 'O1', decimals: 2 };
+  const requestId = '00000000-0000-4000-8000-000000000001';
+  const rules = sha256(RULES_TEXT);
+  const body = receiptText({
+    ...base,
+    ...{ requestId, rules, procode, side, stake: STAKE, rate: RATE, seconds, accepted, expires },
+    tick: named(open),
+    tip: { seq: tip, digest: log.digest(tip) },
+    head: {
+      size: sealed,
+      root: sealed === 0 ? '-' : toBase64(fromHex(headRoot) ?? new Uint8Array(0)),
+    },
+  });
+  const receipt = sign(body, log.key);
+  const result = outcomeOf(side, open.price, close?.price ?? null);
+  const paid = paidFor(result, STAKE, RATE);
+  const settled = expires + 300;
+  const record = { ...base, receipt: sha256(body), result, paid, settled };
+  const tick = close === null ? null : named(close);
+  const settlement = sign(settlementText({ ...record, tick }), log.key);
+  const proof: OrderProof = {
+    format: 'candor-proof/1',
+    rules: { text: RULES_TEXT, data: { ...RULES_DATA } },
+    keys: [keyStatement(log.key, log.key, log.first)],
+    receipt,
+    settlement,
+    head: log.head(),
+    minutes: minutesOf(log, open.ts, expires),
+    opening: spanOf(log, open, accepted),
+    closing: spanOf(log, close ?? open, expires),
+    openingChain: chainOf(log, open, accepted),
+    closingChain: close === null ? null : chainOf(log, close, close.ts),
+    receiptHead: { size: sealed, path: log.consistency(sealed) },
+  };
+  const order: Order = {
+    ...{ orderNo: 'O1', requestId, state: 'finished', procode, productName: procode, decimals: 2 },
+    ...{ direction: side === 'up' ? 1 : 2, seconds, quantity: moneyText(STAKE) },
+    ...{ payoutRate: '0.80', payout: moneyText(payoutOf(STAKE, RATE)) },
+    ...{ strikePrice: priceOf(open), openPrice: priceOf(open), openTime: accepted },
+    ...{ openSeq: open.seq, expectedCloseTime: expires, predictedResult: side },
+    closePrice: close === null ? null : priceOf(close),
+    ...{ closeTime: close?.ts ?? null, closeSeq: close?.seq ?? null, settledTime: settled },
+    ...{ result, paid: moneyText(paid), profit: null, profitRate: null },
+  };
+  const known = {
+    ...{ order, tapped: { ...order }, receipt, pinned: toBase64(log.key.publicKey) },
+    ...{ heads: [], tips: [], links: [] },
+  };
+  return { proof, known };
+}

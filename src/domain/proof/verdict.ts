@@ -1,0 +1,61 @@
+/** The steps of a check, in this order; the script for sceptics has the same. */
+export const PROOF_STEPS = [
+  'keys',
+  'receipt',
+  'opening',
+  'closing',
+  'log',
+  'rules',
+  'payout',
+] as const;
+export type ProofStep = (typeof PROOF_STEPS)[number];
+
+/** Everything that a step can find wrong; docs/PROOF.md says what each means. */
+export const PROOF_CODES = [
+  'malformed',
+  'bad_signature',
+  'unknown_key',
+  'receipt_missing',
+  'receipt_differs',
+  'tick_not_in_log',
+  'tick_not_last',
+  'chain_broken',
+  'head_inconsistent',
+  'head_forked',
+  'rules_unknown',
+  'result_wrong',
+  'paid_wrong',
+  'void_unproven',
+] as const;
+export type ProofCode = (typeof PROOF_CODES)[number];
+
+/** `skipped`: not checked, because an earlier step failed or something needed is not at hand. */
+export type StepVerdict =
+  | { step: ProofStep; state: 'ok' }
+  | { step: ProofStep; state: 'failed'; code: ProofCode }
+  | { step: ProofStep; state: 'skipped' };
+
+export interface Verdict {
+  /** One for each of PROOF_STEPS. */
+  steps: readonly StepVerdict[];
+  /** Of the first step that failed; null when none did. */
+  code: ProofCode | null;
+  /** Every step is ok. */
+  isValid: boolean;
+}
+
+/** What a step answers: null is ok, `skipped` leaves it open and goes on. */
+export type StepResult = ProofCode | 'skipped' | null;
+
+/** Runs the steps in order up to the first failure. */
+export function judge(check: (step: ProofStep) => StepResult): Verdict {
+  let code: ProofCode | null = null;
+  const steps = PROOF_STEPS.map((step): StepVerdict => {
+    const result = code === null ? check(step) : 'skipped';
+    if (result === null) return { step, state: 'ok' };
+    if (result === 'skipped') return { step, state: 'skipped' };
+    code = result;
+    return { step, state: 'failed', code: result };
+  });
+  return { steps, code, isValid: steps.every(({ state }) => state === 'ok') };
+}
