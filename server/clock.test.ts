@@ -1,15 +1,23 @@
 import { systemClock } from './clock';
 
+const HOUR_MS = 3_600_000;
+
+/** A machine whose time somebody sets, and which may sleep. */
 function machine(wall: number) {
-  const at = { wall, monotonic: 0 };
+  const at = { wall, monotonic: 0, uptime: 50_000 };
   return {
-    sources: { wall: () => at.wall, monotonic: () => at.monotonic },
+    sources: { wall: () => at.wall, monotonic: () => at.monotonic, uptime: () => at.uptime },
     pass(ms: number) {
       at.wall += ms;
       at.monotonic += ms;
+      at.uptime += ms;
     },
     set(ms: number) {
       at.wall += ms;
+    },
+    sleep(ms: number) {
+      at.wall += ms;
+      at.uptime += ms;
     },
   };
 }
@@ -20,28 +28,33 @@ describe('the server clock', () => {
     const clock = systemClock(0, sources);
     pass(1500);
     expect(clock.now()).toBe(1_001_500);
+    expect(clock.lead()).toBe(0);
   });
 
-  it.each([10_000, -10_000, -3_600_000])(
-    'lets 30 s last 30 s within 5 %% when the machine is set by %d ms',
+  it.each([10_000, -10_000, HOUR_MS, -HOUR_MS])(
+    'lets 30 s last 30 s within 0.1 %% when the machine is set by %d ms',
     (step) => {
       const { sources, pass, set } = machine(10_000_000);
       const clock = systemClock(0, sources);
       const begun = clock.now();
       set(step);
-      pass(30_000);
+      for (let n = 0; n < 300; n += 1) {
+        pass(100);
+        clock.now();
+      }
       const lasted = clock.now() - begun;
-      expect(lasted).toBeGreaterThanOrEqual(28_500);
-      expect(lasted).toBeLessThanOrEqual(31_500);
+      expect(lasted).toBeGreaterThanOrEqual(29_970);
+      expect(lasted).toBeLessThanOrEqual(30_030);
+      expect(Math.abs(clock.lead() - step)).toBeLessThanOrEqual(31);
     },
   );
 
   it('never goes back, and finds the right time again', () => {
     const { sources, pass, set } = machine(10_000_000);
     const clock = systemClock(0, sources);
-    set(-1000);
+    set(-100);
     let last = clock.now();
-    for (let n = 0; n < 40; n += 1) {
+    for (let n = 0; n < 120; n += 1) {
       pass(1000);
       const now = clock.now();
       expect(now).toBeGreaterThan(last);
@@ -50,11 +63,25 @@ describe('the server clock', () => {
     expect(last).toBe(sources.wall());
   });
 
-  it("takes the machine's time at once after it slept", () => {
-    const { sources, set } = machine(1_000_000);
+  it('takes at once the time that passed while the machine slept', () => {
+    const { sources, sleep, pass } = machine(1_000_000);
     const clock = systemClock(0, sources);
-    set(3_600_000);
-    expect(clock.now()).toBe(4_600_000);
+    pass(1_000);
+    clock.now();
+    sleep(HOUR_MS);
+    expect(clock.now()).toBe(1_001_000 + HOUR_MS);
+    sleep(60_000);
+    expect(clock.now()).toBe(1_061_000 + HOUR_MS);
+  });
+
+  it('takes only the sleep when the machine slept and was set as well', () => {
+    const { sources, sleep, set } = machine(1_000_000);
+    const clock = systemClock(0, sources);
+    set(HOUR_MS);
+    expect(clock.now()).toBe(1_000_000);
+    sleep(60_000);
+    expect(clock.now()).toBe(1_060_000);
+    expect(clock.lead()).toBe(HOUR_MS);
   });
 
   it('does not begin before the newest instant that is stored', () => {

@@ -4,7 +4,7 @@ import type { Context } from './context';
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /** Counts and times every request by its route, and logs it without its address or body. */
-export function observeRequests(app: FastifyInstance, { metrics, db }: Context): void {
+export function observeRequests(app: FastifyInstance, { metrics, clock, db }: Context): void {
   const requests = metrics.counter('candor_http_requests_total', 'Requests by route and status');
   const seconds = metrics.histogram('candor_http_request_seconds', 'Time to the reply', SECONDS);
   metrics.gauge('process_resident_memory_bytes', 'Memory held', () => process.memoryUsage.rss());
@@ -13,6 +13,7 @@ export function observeRequests(app: FastifyInstance, { metrics, db }: Context):
     return (user + system) / 1e6;
   });
   metrics.gauge('candor_db_connections', 'Connections of the pool', () => db.pool.totalCount);
+  metrics.gauge('candor_clock_lead_ms', 'Machine time ahead of ours', () => clock.lead());
   metrics.gauge('candor_db_waiting', 'Callers waiting for one', () => db.pool.waitingCount);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';

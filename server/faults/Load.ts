@@ -122,7 +122,11 @@ export class Load {
     }
     const procode = PRODUCTS[this.made % PRODUCTS.length] ?? 'AUR';
     const seenPrice = await this.price(procode, user);
-    const order = { procode, direction: 1 + (this.made % 2), seconds: this.options.seconds ?? 1 + (this.made % 2) };
+    const order = {
+      procode,
+      direction: 1 + (this.made % 2),
+      seconds: this.options.seconds ?? 1 + (this.made % 2),
+    };
     const body = { ...order, quantity: '10', seenPrice, seenSeq: 0, requestId };
     return { kind: 'order', user, path: '/orderSave', body };
   }

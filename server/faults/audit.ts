@@ -107,7 +107,7 @@ function ticksByInstant(ticks: readonly TickRow[]): ReadonlyMap<number, TickRow[
 
 /** Recomputes the whole chain out of the stored ticks. */
 async function brokenBatches(db: Database): Promise<number> {
-  const log = new MarketLog({ now: () => 0 });
+  const log = new MarketLog({ now: () => 0, lead: () => 0 });
   log.addProducts(await listProducts(db));
   let broken = 0;
   let [prev, end, seq]: [Buffer, number, number] = [GENESIS, 0, 0];

@@ -10,26 +10,48 @@ import type { Outcome } from './Scenario';
 const SECONDS = 3;
 const STEP_MS = 100;
 /** The server's clock catches up by at most this share, so that a term is never shorter than that. */
-const SLEW = 0.05;
+const SLEW = 0.001;
 
-/** A machine whose wall clock somebody sets, over a monotonic clock that nobody can. */
+/** What is done to the machine: its time is set, or it sleeps. */
+export interface ClockStep {
+  kind: 'set' | 'sleep';
+  ms: number;
+}
+
+/** What clocks go through: set back and forth by the rules' figures, and an hour of sleep. */
+export const CLOCK_STEPS: readonly ClockStep[] = [
+  ...[-10_000, 10_000, -3_600_000, 3_600_000].map((ms) => ({ kind: 'set' as const, ms })),
+  { kind: 'sleep', ms: 3_600_000 },
+];
+
+/** A machine whose wall clock somebody sets, over clocks that nobody can, and which may sleep. */
 function machine(begin: number) {
-  const at = { wall: begin, monotonic: 0 };
+  const at = { wall: begin, monotonic: 0, uptime: 7_000 };
+  const { wall, monotonic, uptime } = {
+    wall: () => at.wall,
+    monotonic: () => at.monotonic,
+    uptime: () => at.uptime,
+  };
   return {
     at,
-    clock: systemClock(begin, { wall: () => at.wall, monotonic: () => at.monotonic }),
+    clock: systemClock(begin, { wall, monotonic, uptime }),
     pass(ms: number) {
       at.wall += ms;
       at.monotonic += ms;
+      at.uptime += ms;
+    },
+    take({ kind, ms }: ClockStep) {
+      at.wall += ms;
+      if (kind === 'sleep') at.uptime += ms;
     },
   };
 }
 
 /**
- * Sets the machine's clock while orders are open: the log rises strictly, no order settles before
- * its term has passed by the monotonic clock (less the clock's slew), none with a tick after it.
+ * Sets the machine's clock, and lets it sleep, while orders are open: the log rises strictly, no
+ * order settles before its term has really passed (less the clock's slew), none with a tick after it.
  */
-export async function clockSteps(test: TestMarket, steps: readonly number[]): Promise<Outcome> {
+export async function clockSteps(test: TestMarket, steps: readonly ClockStep[]): Promise<Outcome> {
   const computer = machine(test.clock.now() + 60_000);
   const core = { ...test.context, clock: computer.clock };
   await test.owner.pool.query('update market_state set held_until = 0');
@@ -55,8 +77,8 @@ export async function clockSteps(test: TestMarket, steps: readonly number[]): Pr
       if (since === undefined) continue;
       opened.delete(orderNo);
       settled += 1;
-      lasts.push(computer.at.monotonic - since);
-      if (computer.at.monotonic - since < SECONDS * 1000 * (1 - SLEW) - STEP_MS) early += 1;
+      lasts.push(computer.at.uptime - since);
+      if (computer.at.uptime - since < SECONDS * 1000 * (1 - SLEW) - STEP_MS) early += 1;
     }
   };
   for (const step of steps) {
@@ -68,16 +90,20 @@ export async function clockSteps(test: TestMarket, steps: readonly number[]): Pr
         ...{ procode: 'AUR', direction: 1, seconds: SECONDS, quantity: '10.00', seenPrice },
         ...{ seenSeq: 1, requestId: randomUUID() },
       });
-      opened.set(orderNo, computer.at.monotonic);
+      opened.set(orderNo, computer.at.uptime);
     }
     for (let i = 0; i < 10; i += 1) await beat();
-    computer.at.wall += step;
+    computer.take(step);
     for (let i = 0; i < 60; i += 1) await beat();
   }
   await market.stop();
   await test.owner.pool.query('update market_state set held_until = 0');
   return {
-    figures: { steps: steps.join(' '), orders: settled, shortestMs: Math.min(...lasts) },
+    figures: {
+      steps: steps.map(({ kind, ms }) => `${kind} ${ms}`).join(', '),
+      orders: settled,
+      shortestMs: Math.min(...lasts),
+    },
     faults: faultsOf({ early, neverSettled: opened.size, ...(await audit(test.owner)) }),
   };
 }

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { startTestCluster, CLUSTER_VARIABLE } from '../testing/testCluster';
 import { buildTestMarket, type TestMarket } from '../testing/testMarket';
-import { clockSteps } from './clockSteps';
+import { CLOCK_STEPS, clockSteps } from './clockSteps';
 import { cutCommits } from './cutCommits';
 import { diskFull } from './diskFull';
 import { fuzz } from './fuzz/fuzz';
@@ -54,7 +54,7 @@ const SCENARIOS: Readonly<Record<string, () => Promise<Outcome>>> = {
   herd: () => inProcess((test) => herd(test, length('ROUNDS', 100, 3))),
   'three servers': () => onDisk((dir) => threeServers(dir, PORT + 1, length('SECONDS', 60, 16))),
   'disk full': () => onDisk((dir) => diskFull(dir, PORT + 4)),
-  'clock steps': () => inProcess((test) => clockSteps(test, [-10_000, 10_000, -3_600_000])),
+  'clock steps': () => inProcess((test) => clockSteps(test, CLOCK_STEPS)),
   'silent feed': () => inProcess((test) => silentFeed(test, [6, 60])),
   fuzz: () =>
     inProcess((test) => fuzz(test, length('REQUESTS', 10_000, 740), length('SEED', 1, 1))),

@@ -5,6 +5,7 @@ import {
   ScriptedSource,
   type TestMarket,
 } from '../testing/testMarket';
+import { readMarketState } from '../repositories/marketState';
 import { readBatches, readTail, readTicks } from '../repositories/ticks';
 import { batchDigest, batchLines, batchRoot, GENESIS } from './tickChain';
 import { ReplaySource } from './ReplaySource';
@@ -107,6 +108,25 @@ describe('writing the price log', () => {
     expect(two.latest('AUR')?.price).toBe(18_511);
     await test.context.market.turn();
     expect(await auditChain()).toBeGreaterThan(10);
+  });
+
+  it('takes over at once a right that ends in an hour: the clock was set back meanwhile', async () => {
+    const hold = (minutes: number) =>
+      test.owner.pool.query(
+        `update market_state set holder = 'gone',
+           held_until = (extract(epoch from clock_timestamp()) * 1000)::bigint + $1 * 60000`,
+        [minutes],
+      );
+    const next = await anotherMarket(test.context, new ScriptedSource(), 'next');
+    await hold(5);
+    test.clock.advance(1000);
+    await next.turn();
+    expect(await readMarketState(test.db)).toMatchObject({ holder: 'gone' });
+    await hold(60);
+    await next.turn();
+    expect(await readMarketState(test.db)).toMatchObject({ holder: 'next' });
+    await test.owner.pool.query('update market_state set held_until = 0');
+    await next.stop();
   });
 
   it('goes on rising when a server’s clock is an hour behind', async () => {

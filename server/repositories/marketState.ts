@@ -14,6 +14,12 @@ const COLUMNS = `holder, source, source_origin as "sourceOrigin", rolled_until a
 /** The database's clock decides who holds the log: the servers' own may differ. */
 const DATABASE_NOW = `(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 
+/**
+ * Nobody takes the right for so long: one that ends even later was taken before the database's
+ * clock was set back, and would keep everybody waiting for as long as that.
+ */
+const LONGEST_HOLD_MS = 600_000;
+
 const READ: Statement = {
   name: 'market_state_read',
   text: `select ${COLUMNS} from market_state where id = 1`,
@@ -22,7 +28,8 @@ const READ: Statement = {
 const HOLD: Statement = {
   name: 'market_state_hold',
   text: `update market_state set holder = $1, held_until = ${DATABASE_NOW} + $2
-         where id = 1 and (holder = $1 or held_until < ${DATABASE_NOW}) returning ${COLUMNS}`,
+         where id = 1 and (holder = $1 or held_until < ${DATABASE_NOW}
+           or held_until > ${DATABASE_NOW} + ${LONGEST_HOLD_MS}) returning ${COLUMNS}`,
 };
 
 const RELEASE: Statement = {

@@ -11,6 +11,10 @@ export class FakeClock implements Clock {
     return this.current;
   }
 
+  lead(): number {
+    return 0;
+  }
+
   advance(ms: number): void {
     this.current += ms;
   }
