@@ -198,8 +198,10 @@ describe('nothing but the log and the rule decides a result', () => {
       '../../src/domain/money',
       '../../src/domain/order',
       '../db/openDatabase',
+      '../presenters/messageTexts',
       '../repositories/orders',
       './postJournal',
+      './postMessage',
     ]);
     expect(source).not.toMatch(/process\.env|config|settings|Math\.random|random/);
   });

@@ -52,7 +52,7 @@ async function show({ db }: OpsContext, { words: [who] }: OpsArguments) {
       available: moneyText(wallet.available),
       'in review': moneyText(wallet.frozen),
       'in orders': moneyText(wallet.staked),
-      since: timeText(user.created_at),
+      since: timeText(user.created_at, 'en_US'),
     },
   ];
 }

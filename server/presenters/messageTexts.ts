@@ -1,6 +1,9 @@
-import { moneyText, type Minor } from '../../src/domain/money';
+import type { Outcome } from '../../src/domain/order';
+import type { Minor } from '../../src/domain/money';
 import type { Bilingual } from '../locale';
 import type { MessageText } from '../services/postMessage';
+import { amountText } from './amountText';
+import { timeText } from './timeText';
 
 const text = (zh_CN: string, en_US: string): Bilingual => ({ zh_CN, en_US });
 
@@ -38,7 +41,7 @@ export function depositMessage(
   amount: Minor,
   decision: { approved: boolean; reason: string },
 ): MessageText {
-  const sum = moneyText(amount);
+  const sum = amountText(amount);
   return {
     kind: 'money',
     title: decision.approved
@@ -56,10 +59,10 @@ export function depositMessage(
 
 export function withdrawalMessage(
   ref: string,
-  net: Minor,
+  { amount, net }: { amount: Minor; net: Minor },
   decision: { paid: boolean; reason: string },
 ): MessageText {
-  const sum = moneyText(net);
+  const sum = amountText(decision.paid ? net : amount);
   return {
     kind: 'money',
     title: decision.paid
@@ -68,8 +71,8 @@ export function withdrawalMessage(
     body: decision.paid
       ? text(`${sum} USDT 已汇出。`, `${sum} USDT were sent.`)
       : text(
-          `冻结的金额已全部退回可用余额。原因：${decision.reason}。`,
-          `The whole frozen amount is available again. Reason: ${decision.reason}.`,
+          `冻结的 ${sum} USDT 已全部退回可用余额。原因：${decision.reason}。`,
+          `All of the frozen ${sum} USDT is available again. Reason: ${decision.reason}.`,
         ),
     ref,
   };
@@ -81,7 +84,7 @@ export function creditMessage(
   ref: string,
   amount: Minor,
 ): MessageText {
-  const sum = moneyText(amount);
+  const sum = amountText(amount);
   const titles = {
     bonus: text('收到奖励', 'You received a bonus'),
     deduct: text('系统扣款', 'An amount was deducted'),
@@ -95,4 +98,40 @@ export function creditMessage(
         )
       : text(`${sum} USDT 已计入可用余额。`, `${sum} USDT were added to your available balance.`);
   return { kind: 'money', title: titles[kind], body, ref };
+}
+
+const OUTCOMES: Readonly<Record<Outcome, Bilingual>> = {
+  win: text('预测正确', 'You won'),
+  lose: text('预测错误', 'You lost'),
+  tie: text('平局，本金退回', 'A tie, your stake is back'),
+  void: text('订单作废，本金退回', 'The order is void, your stake is back'),
+};
+
+/** An order whose end the customer could not expect: void, or settled late. */
+export function orderMessage(order: {
+  orderNo: string;
+  result: Outcome;
+  stake: Minor;
+  paid: Minor;
+  dueTs: number;
+}): MessageText {
+  const { orderNo, result, dueTs } = order;
+  const [stake, paid] = [amountText(order.stake), amountText(order.paid)];
+  const message = { kind: 'order', title: OUTCOMES[result], ref: orderNo } as const;
+  if (result === 'void') {
+    return {
+      ...message,
+      body: text(
+        `从开仓到 ${timeText(dueTs, 'zh_CN')} 到期之间没有价格，无法结算。本金 ${stake} USDT 已退回可用余额。`,
+        `There was no price between opening and expiry on ${timeText(dueTs, 'en_US')}, so there is no result. Your stake of ${stake} USDT is available again.`,
+      ),
+    };
+  }
+  return {
+    ...message,
+    body: text(
+      `订单于 ${timeText(dueTs, 'zh_CN')} 到期，因系统中断现在才结算，仍按到期时的价格。本金 ${stake} USDT，返还 ${paid} USDT。`,
+      `The order ended on ${timeText(dueTs, 'en_US')} and is settled only now because of an interruption, at the price of its expiry. Stake ${stake} USDT, paid back ${paid} USDT.`,
+    ),
+  };
 }

@@ -16,8 +16,8 @@ function stateOf(row: DepositRow): DepositState {
 
 function sentenceOf(row: DepositRow, state: DepositState, locale: Locale): string {
   const zh = locale === 'zh_CN';
-  const by = timeText(row.at + REVIEW_MS);
-  const decided = timeText(row.decided_at ?? row.at);
+  const by = timeText(row.at + REVIEW_MS, locale);
+  const decided = timeText(row.decided_at ?? row.at, locale);
   const reason = row.reason ?? '';
   switch (state) {
     case 'audit':
@@ -37,7 +37,7 @@ function sentenceOf(row: DepositRow, state: DepositState, locale: Locale): strin
   }
 }
 
-/** A deposit record in the caller's language. Times in sentences are China time. */
+/** A deposit record in the caller's language. */
 export function presentDeposit(row: DepositRow, locale: Locale): Deposit {
   const state = stateOf(row);
   return {

@@ -2,6 +2,7 @@ import type { Locale } from '../../types/contract/common';
 import type { Withdrawal, WithdrawalState } from '../../types/contract/transfer';
 import { minor, moneyText } from '../../src/domain/money';
 import type { WithdrawalRow } from '../repositories/withdrawals';
+import { amountText } from './amountText';
 import { timeText } from './timeText';
 
 /** How long a review takes at most, as promised in the sentence. */
@@ -9,9 +10,9 @@ const REVIEW_MS = 24 * 3_600_000;
 
 function sentenceOf(row: WithdrawalRow, state: WithdrawalState, locale: Locale): string {
   const zh = locale === 'zh_CN';
-  const by = timeText(row.at + REVIEW_MS);
-  const decided = timeText(row.decided_at ?? row.at);
-  const amount = moneyText(minor(row.amount));
+  const by = timeText(row.at + REVIEW_MS, locale);
+  const decided = timeText(row.decided_at ?? row.at, locale);
+  const amount = amountText(minor(row.amount));
   const reason = row.reason ?? '';
   switch (state) {
     case 'pendingReview':
@@ -35,7 +36,7 @@ function sentenceOf(row: WithdrawalRow, state: WithdrawalState, locale: Locale):
   }
 }
 
-/** A withdrawal record in the caller's language. Times in sentences are China time. */
+/** A withdrawal record in the caller's language. */
 export function presentWithdrawal(row: WithdrawalRow, locale: Locale): Withdrawal {
   const state = row.state ?? 'pendingReview';
   return {

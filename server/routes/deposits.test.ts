@@ -47,7 +47,7 @@ describe('a deposit', () => {
     expect(reply.data).toMatchObject({
       ...{ state: 'audit', amount: '1000.00', payAmount: '1000.00', unit: 1, decidedTime: null },
       sentence:
-        'Received. We are checking the transfer; it arrives by 2025-11-22 10:00 at the latest.',
+        'Received. We are checking the transfer; it arrives by 2025-11-22 10:00 (UTC+8) at the latest.',
     });
     expect(await asset(user.token)).toMatchObject({ available: '0.00', totalAssets: '0.00' });
   });
@@ -111,6 +111,8 @@ describe('a deposit', () => {
     const user = await depositor();
     const id = requestId();
     await deposit(user, { requestId: id });
+    const same = await deposit(user, { requestId: id, bpprice: '1000.0', realName: ' Lin Xiao ' });
+    expect(same.status).toBe(200);
     const reply = await deposit(user, { requestId: id, bpprice: '2000' });
     expect([reply.status, reply.error]).toEqual([409, 'request_id_reused']);
   });

@@ -53,12 +53,12 @@ export async function decideWithdrawal(
   if ((await findWithdrawal(db, userId, id))?.state !== 'underReview') return false;
   const at = clock.now();
   const state = paid ? 'succeed' : 'rejected';
-  const net = minor(row.amount - row.fee);
+  const sums = { amount: minor(row.amount), net: minor(row.amount - row.fee) };
   const message = await db.transaction(async (tx) => {
     if (!(await insertStep(tx, { user_id: userId, id, state, actor, reason, at }))) return null;
     await moveMoney(tx, row, paid, at);
     await insertAudit(tx, { at, actor, action: `withdrawal-${state}`, userId, ref: id, reason });
-    return postMessage(tx, { userId, at, ...withdrawalMessage(id, net, { paid, reason }) });
+    return postMessage(tx, { userId, at, ...withdrawalMessage(id, sums, { paid, reason }) });
   });
   if (message === null) return false;
   notify.message(userId, message);

@@ -98,9 +98,9 @@ async function tryOrder(
   context: Context,
   userId: number,
   request: PlaceOrderRequest,
-  stake: Minor,
   requestHash: Buffer,
 ): Promise<ReceivedRecord | null> {
+  const stake = await checkStake(context, request.quantity);
   const { requestId, seconds } = request;
   const [product, { rate }] = tradeable(context, request);
   const side = request.direction === 1 ? 1 : -1;
@@ -126,10 +126,9 @@ export async function placeOrder(
   userId: number,
   request: PlaceOrderRequest,
 ): Promise<ReceivedRecord> {
-  const stake = await checkStake(context, request.quantity);
-  const hash = hashOf(request, stake);
+  const hash = hashOf(request, parseAmount(request.quantity) ?? minor(0));
   try {
-    const accepted = await tryOrder(context, userId, request, stake, hash);
+    const accepted = await tryOrder(context, userId, request, hash);
     if (accepted !== null) return accepted;
   } catch (error) {
     // Also a request that would be refused by now gets the answer it got when it was made.

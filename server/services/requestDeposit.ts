@@ -67,7 +67,8 @@ export async function requestDeposit(
   locale: Locale,
 ): Promise<Deposit> {
   const { channelID, bpprice, realName, imgFileId, requestId } = request;
-  const hash = requestHash(channelID, bpprice, realName, imgFileId);
+  const meant = parseAmount(bpprice) ?? bpprice;
+  const hash = requestHash(channelID, meant, realName.trim(), imgFileId);
   const repeated = await firstResult(context, userId, request, hash, locale);
   if (repeated !== null) return repeated;
   await requireIdentity(context, userId);

@@ -63,7 +63,7 @@ export async function requestWithdrawal(
 ): Promise<Withdrawal> {
   const { bpprice, payType, cardId, requestId } = request;
   const { db, clock, settings, notify } = context;
-  const hash = requestHash(bpprice, payType, cardId);
+  const hash = requestHash(parseAmount(bpprice) ?? bpprice, payType, cardId);
   const repeated = await firstResult(context, userId, requestId, hash, locale);
   if (repeated !== null) return repeated;
   await requireIdentity(context, userId);

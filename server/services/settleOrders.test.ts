@@ -28,6 +28,11 @@ beforeEach(async () => {
 
 const settled = async (order: Order) =>
   (await ask<Order>(test, user, `/orderDetail?orderNo=${order.orderNo}`)).data;
+const orderMessages = async () => {
+  const sql = `select ref, title_en_us as title, body_en_us as body from message
+    where user_id = $1 and kind = 'order' order by at`;
+  return (await test.owner.pool.query(sql, [user.userId])).rows;
+};
 const journal = async () => {
   const sql = 'select kind, amount from journal where user_id = $1 and kind <> $2 order by seq';
   return (await test.owner.pool.query(sql, [user.userId, 'deposit'])).rows;
@@ -84,6 +89,13 @@ describe('settling an order', () => {
       paid: '100.00',
       profit: '0.00',
     });
+    expect(await orderMessages()).toEqual([
+      {
+        ref: order.orderNo,
+        title: 'The order is void, your stake is back',
+        body: expect.stringContaining('Your stake of 100.00 USDT is available again.'),
+      },
+    ]);
   });
 
   it('counts a price of the middle when the log falls silent towards the end', async () => {
@@ -91,6 +103,7 @@ describe('settling an order', () => {
     await test.tick(18_050, null, null, null);
     await test.context.market.settle();
     expect(await settled(order)).toMatchObject({ result: 'win', closePrice: '180.50' });
+    expect(await orderMessages()).toEqual([]);
   });
 
   it('waits for expiry, and tells the owner then', async () => {
@@ -121,6 +134,9 @@ describe('settling an order', () => {
     await restarted.settle();
     expect(await settled(order)).toMatchObject({ result: 'win', closePrice: '180.02' });
     expect(await settled(idle)).toMatchObject({ result: 'win', closePrice: '180.02' });
+    const told = await orderMessages();
+    expect(told.map(({ ref }) => ref).sort()).toEqual([order.orderNo, idle.orderNo].sort());
+    expect(told[0]?.body).toContain('Stake 100.00 USDT, paid back 183.33 USDT.');
   });
 
   it('happens exactly once with several servers at it', async () => {

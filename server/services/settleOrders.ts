@@ -1,8 +1,10 @@
-import { outcomeOf, paidFor } from '../../src/domain/order';
-import { minor } from '../../src/domain/money';
+import { outcomeOf, paidFor, type Outcome } from '../../src/domain/order';
+import { minor, type Minor } from '../../src/domain/money';
 import type { Database, Queryable } from '../db/openDatabase';
 import { insertSettlement, type DueOrder } from '../repositories/orders';
+import { orderMessage } from '../presenters/messageTexts';
 import { postJournal, type Posting } from './postJournal';
+import { postMessage } from './postMessage';
 
 /** What a settling run tells: who was paid or not, and which users could not be served. */
 export interface Settled {
@@ -15,6 +17,30 @@ const LANES = 4;
 /** Most orders of one user in one transaction. */
 const MOST_ORDERS = 100;
 
+/** A result this long after expiry came when the customer no longer waited for it. */
+const LATE_MS = 60_000;
+
+/**
+ * A site message about an order whose end the customer could not expect: it is void, or was settled
+ * late. All others are pushed at their expiry, and stay in the order list and the cash flow; a
+ * message for each of them would bury the few that matter.
+ */
+async function tellUnexpected(
+  tx: Queryable,
+  order: DueOrder,
+  result: Outcome,
+  paid: Minor,
+  now: number,
+): Promise<void> {
+  const { userId, orderNo, stake, dueTs } = order;
+  if (result !== 'void' && now - dueTs <= LATE_MS) return;
+  await postMessage(tx, {
+    userId,
+    at: now,
+    ...orderMessage({ orderNo, result, stake, paid, dueTs }),
+  });
+}
+
 /** Writes the result of one order and moves the money; false when it was settled before. */
 async function settleOne(tx: Queryable, order: DueOrder, now: number): Promise<boolean> {
   const { userId, orderNo: ref, stake, rate, dueTs: at } = order;
@@ -22,6 +48,7 @@ async function settleOne(tx: Queryable, order: DueOrder, now: number): Promise<b
   const result = outcomeOf(side, order.openPrice, order.closing?.price ?? null);
   const paid = paidFor(result, stake, rate);
   if (!(await insertSettlement(tx, order, result, paid, now))) return false;
+  await tellUnexpected(tx, order, result, paid, now);
   const posting = { userId, currency: 'USDT', ref, at: Math.max(at, now) } as const;
   const post = (kind: Posting['kind'], amount: number) =>
     postJournal(tx, { ...posting, kind, amount: minor(amount) });

@@ -16,7 +16,7 @@ function readHead(note: string): Head | null {
   return checkpoint === null ? null : { note, checkpoint };
 }
 
-/** Signed and still at odds with the others: that is a cheat, and the note is the evidence. */
+/** Signed and still contradicting the others: that is a cheat, and the note is the evidence. */
 function caught(head: Head, ring: KeyRing, code: ProofCode): ProofCode {
   const note = readSigned(head.note, ring);
   return typeof note === 'string' ? note : code;
