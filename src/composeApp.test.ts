@@ -1,5 +1,5 @@
 import { autorun } from 'mobx';
-import { anAsset, anOrder, aQuote, aSettledOrder, aUser, NOW } from '@/testing/builders';
+import { aFeedLog, anAsset, anOrder, aQuote, aSettledOrder, aUser, NOW } from '@/testing/builders';
 import { loggedIn, memoryStorage } from '@/testing/memoryStorage';
 import Taro from '@/testing/taro';
 import { testApp } from '@/testing/testApp';
@@ -38,7 +38,7 @@ const refuseAll = () =>
 
 const asked = () => Taro.request.mock.calls.map(([options]) => pathOf(options));
 const nowData = (time = NOW, quotes = [aQuote()]) =>
-  JSON.stringify({ code: 200, time, datas: quotes });
+  JSON.stringify({ code: 200, time, datas: quotes, log: aFeedLog() });
 const member = () => memoryStorage(loggedIn());
 
 beforeEach(() => {

@@ -1,5 +1,11 @@
 import type { Page } from '../../types/contract/common';
-import type { Order, OrderState, PlaceOrderRequest } from '../../types/contract/order';
+import type {
+  Order,
+  OrderDetail,
+  OrderState,
+  PlaceOrderRequest,
+  ReceivedOrder,
+} from '../../types/contract/order';
 import type { ApiClient } from './client';
 import { pageQuery, type PageRequest } from './pageQuery';
 
@@ -10,16 +16,11 @@ export interface OrdersQuery extends PageRequest {
 
 export const ordersApi = (client: ApiClient) => ({
   /** Never repeated by itself; a repeat with the same `requestId` is answered with the first result. */
-  createOrder: (request: PlaceOrderRequest) => client.post<Order>('/orderSave', request),
+  createOrder: (request: PlaceOrderRequest) => client.post<ReceivedOrder>('/orderSave', request),
   /** Rejects with `not_found` when no order was made of that request. */
   getOrderByRequest: (requestId: string) =>
-    client.get<Order>('/orderByRequest', { requestId }, { loading: 'none' }),
+    client.get<ReceivedOrder>('/orderByRequest', { requestId }, { loading: 'none' }),
   listOrders: ({ state, procode, ...page }: OrdersQuery) =>
     client.get<Page<Order>>('/orderList', { state, procode, ...pageQuery(page) }),
   getOrder: (orderNo: string) => client.get<OrderDetail>('/orderDetail', { orderNo }),
 });
-
-/** An order with everything a check of its result needs; the proof's shape is src/domain's business. */
-export interface OrderDetail extends Order {
-  proof: unknown;
-}

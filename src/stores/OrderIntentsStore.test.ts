@@ -184,7 +184,8 @@ describe('a lost answer', () => {
     orders.applyEvent(anOrder({ requestId: intent.requestId }));
     expect(intent.state).toBe('accepted');
     await jest.advanceTimersByTimeAsync(60_000);
-    expect(api.orders.getOrderByRequest).toHaveBeenCalledTimes(1);
+    // Once for the outcome, and once more for the receipt that the feed does not bring.
+    expect(api.orders.getOrderByRequest).toHaveBeenCalledTimes(2);
   });
 
   it('that arrives late becomes the order of the ticket that was given up', async () => {

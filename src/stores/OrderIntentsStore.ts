@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
-import type { Order, PriceMoved } from '../../types/contract/order';
+import type { Order, PriceMoved, ReceivedOrder } from '../../types/contract/order';
 import { ApiError } from '@/api/ApiError';
 import { REQUEST_TIMEOUT_MS } from '@/api/client';
 import type { Api } from '@/api/createApi';
@@ -7,6 +7,7 @@ import { OrderIntent, type Ticket } from '@/models/OrderIntent';
 import type { KeyValueStorage } from '@/platform/storage';
 import type { AssetsStore } from './AssetsStore';
 import type { OrdersStore } from './OrdersStore';
+import type { ReceiptsStore } from './ReceiptsStore';
 import { isRecord, StoredItem } from './StoredItem';
 
 interface Deps {
@@ -14,6 +15,7 @@ interface Deps {
   storage: KeyValueStorage;
   orders: OrdersStore;
   assets: AssetsStore;
+  receipts: ReceiptsStore;
   /** Whose intents they are; null while logged out. */
   uid: () => string | null;
   uuid: () => string;
@@ -47,7 +49,7 @@ const isPriceMoved = (value: unknown): value is PriceMoved =>
   isRecord(value) && typeof value.price === 'string' && typeof value.seq === 'number';
 
 /** `gone`: the session ended while the question was on its way. */
-type Finding = Order | 'none' | 'unreachable' | 'gone';
+type Finding = ReceivedOrder | 'none' | 'unreachable' | 'gone';
 
 /**
  * Orders from tap to definite outcome (design §3). The work is done here and not in the page, so
@@ -108,7 +110,9 @@ export class OrderIntentsStore {
     try {
       const { procode, requestId } = intent;
       const order = await this.deps.api.orders.createOrder({ ...ticket, procode, requestId });
-      if (generation === this.generation) this.accept(intent, order);
+      if (generation !== this.generation) return;
+      this.deps.receipts.keep(order, procode, ticket);
+      this.accept(intent, order);
     } catch (error) {
       if (generation === this.generation) await this.takeError(intent, error);
     }
@@ -184,7 +188,7 @@ export class OrderIntentsStore {
     intent.check();
     let missed = 0;
     while (generation === this.generation && intent.state === 'checking') {
-      const finding = await this.ask(intent.requestId);
+      const finding = await this.ask(intent);
       const isOver = generation !== this.generation || intent.state !== 'checking';
       if (isOver || finding === 'gone') return;
       if (typeof finding === 'object') return this.accept(intent, finding);
@@ -195,9 +199,14 @@ export class OrderIntentsStore {
     }
   }
 
-  private async ask(requestId: string): Promise<Finding> {
+  /** An order that is found brings its receipt, which is kept whatever else is known by then. */
+  private async ask({ requestId, procode, ticket }: OrderIntent): Promise<Finding> {
+    const generation = this.generation;
     try {
-      return await this.deps.api.orders.getOrderByRequest(requestId);
+      const order = await this.deps.api.orders.getOrderByRequest(requestId);
+      const isCurrent = generation === this.generation;
+      if (isCurrent && ticket !== null) this.deps.receipts.keep(order, procode, ticket);
+      return order;
     } catch (error) {
       if (!(error instanceof ApiError)) return 'unreachable';
       if (error.code === 'not_found') return 'none';
@@ -222,7 +231,10 @@ export class OrderIntentsStore {
   /** An order seen anywhere may be the answer to a question that is still open. */
   private reconcile(order: Order): void {
     const intent = this.byRequest(order.requestId);
-    if (intent?.isInDoubt) this.accept(intent, order);
+    if (!intent?.isInDoubt) return;
+    // What the feed tells has no receipt with it; the answer to the tap may never come.
+    if (intent.state !== 'sending') void this.ask(intent);
+    this.accept(intent, order);
   }
 
   /** Everything that was sent and has no definite outcome is on the phone, and nothing else. */

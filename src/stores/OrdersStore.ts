@@ -1,7 +1,6 @@
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
-import type { Order } from '../../types/contract/order';
+import type { Order, OrderDetail } from '../../types/contract/order';
 import type { Api } from '@/api/createApi';
-import type { OrderDetail } from '@/api/orders';
 import type { Minor } from '@/domain/money';
 import { estimateProfit } from '@/models/estimateProfit';
 import { PagedList } from '@/models/PagedList';

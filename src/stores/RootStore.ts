@@ -14,7 +14,9 @@ import { OrderIntentsStore } from './OrderIntentsStore';
 import { OrdersStore } from './OrdersStore';
 import { ProductsStore } from './ProductsStore';
 import { QuotesStore } from './QuotesStore';
+import { ReceiptsStore } from './ReceiptsStore';
 import { SearchHistoryStore } from './SearchHistoryStore';
+import { SeenLogStore } from './SeenLogStore';
 import { ServerClock } from './ServerClock';
 import { SessionStore } from './SessionStore';
 import { SettingsStore } from './SettingsStore';
@@ -48,6 +50,8 @@ export class RootStore {
   readonly quotes: QuotesStore;
   readonly orders: OrdersStore;
   readonly assets: AssetsStore;
+  readonly receipts: ReceiptsStore;
+  readonly seenLog: SeenLogStore;
   readonly intents: OrderIntentsStore;
   readonly cashFlow: CashFlowStore;
   readonly deposits: DepositsStore;
@@ -71,7 +75,10 @@ export class RootStore {
     this.settings = new SettingsStore(storage, options.systemTheme);
     this.session = new SessionStore(api, storage, (reason) => this.leave(reason));
     const uid = () => this.session.uid;
-    this.intents = new OrderIntentsStore({ api, storage, orders, assets, uid, uuid });
+    this.receipts = new ReceiptsStore(storage, uid);
+    this.seenLog = new SeenLogStore(storage);
+    const { receipts } = this;
+    this.intents = new OrderIntentsStore({ api, storage, orders, assets, receipts, uid, uuid });
     this.version = new VersionStore(api, options.version);
     this.user = new UserStore(api, storage);
     this.config = new ConfigStore(api, storage);
@@ -90,6 +97,7 @@ export class RootStore {
   private leave(reason: 'logout' | 'expired'): void {
     if (reason === 'logout') {
       this.intents.forget();
+      this.receipts.forget();
       this.searchHistory.clear();
     } else {
       this.intents.reset();

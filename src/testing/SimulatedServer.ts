@@ -1,4 +1,4 @@
-import type { Order, PlaceOrderRequest } from '../../types/contract/order';
+import type { OrderDetail, PlaceOrderRequest } from '../../types/contract/order';
 import type { ErrorCode } from '../../types/contract/error';
 import { ApiError } from '@/api/ApiError';
 import { REQUEST_TIMEOUT_MS } from '@/api/client';
@@ -27,7 +27,7 @@ export interface Fault {
   after: number;
 }
 
-type Outcome = { order: Order } | { refusal: ErrorCode };
+type Outcome = { order: OrderDetail } | { refusal: ErrorCode };
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -37,7 +37,7 @@ const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  */
 export class SimulatedServer {
   /** Every order ever made, in order. */
-  readonly orders: Order[] = [];
+  readonly orders: OrderDetail[] = [];
   private readonly outcomes = new Map<string, { body: string; outcome: Outcome }>();
   private exchanges = 0;
   private isHealed = false;
@@ -55,12 +55,12 @@ export class SimulatedServer {
     return known !== undefined && 'refusal' in known.outcome;
   }
 
-  createOrder(request: PlaceOrderRequest): Promise<Order> {
+  createOrder(request: PlaceOrderRequest): Promise<OrderDetail> {
     const fault = this.nextFault();
     return this.exchange(fault, () => this.carryOut(request, fault.kind === 'refuse'));
   }
 
-  getOrderByRequest(requestId: string): Promise<Order> {
+  getOrderByRequest(requestId: string): Promise<OrderDetail> {
     return this.exchange(this.nextFault(), () => {
       const order = this.orders.find((one) => one.requestId === requestId);
       if (!order) throw new ApiError('not_found');
@@ -68,7 +68,7 @@ export class SimulatedServer {
     });
   }
 
-  listPending(): Promise<{ list: Order[]; next: null }> {
+  listPending(): Promise<{ list: OrderDetail[]; next: null }> {
     return this.exchange(this.nextFault(), () => ({ list: [...this.orders], next: null }));
   }
 
@@ -80,7 +80,7 @@ export class SimulatedServer {
     return fault;
   }
 
-  private carryOut(request: PlaceOrderRequest, mustRefuse: boolean): Order {
+  private carryOut(request: PlaceOrderRequest, mustRefuse: boolean): OrderDetail {
     const body = JSON.stringify(request);
     const known = this.outcomes.get(request.requestId);
     if (known && known.body !== body) throw new ApiError('request_id_reused');

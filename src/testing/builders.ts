@@ -1,6 +1,7 @@
 import type { User } from '../../types/contract/account';
 import type { Quote } from '../../types/contract/feed';
-import type { Order } from '../../types/contract/order';
+import type { OrderDetail } from '../../types/contract/order';
+import type { FeedLog } from '../../types/contract/proof';
 import type { Product, ProductDetail } from '../../types/contract/product';
 import type { Asset, BankCard, CashFlow } from '../../types/contract/wallet';
 
@@ -88,7 +89,8 @@ export const aQuote = (given: Partial<Quote> = {}): Quote => ({
   ...given,
 });
 
-export const anOrder = (given: Partial<Order> = {}): Order => ({
+/** Everything a server says of an order; where less is expected, the rest is not looked at. */
+export const anOrder = (given: Partial<OrderDetail> = {}): OrderDetail => ({
   orderNo: 'O-1',
   requestId: '00000000-0000-4000-8000-000000000001',
   state: 'pending',
@@ -114,11 +116,14 @@ export const anOrder = (given: Partial<Order> = {}): Order => ({
   paid: null,
   profit: null,
   profitRate: null,
+  receipt: null,
+  proof: null,
+  proofAt: null,
   ...given,
 });
 
 /** `anOrder` after a win at its expiry. */
-export const aSettledOrder = (given: Partial<Order> = {}): Order =>
+export const aSettledOrder = (given: Partial<OrderDetail> = {}): OrderDetail =>
   anOrder({
     state: 'finished',
     closePrice: '182.93',
@@ -157,5 +162,13 @@ export const aCashFlow = (given: Partial<CashFlow> = {}): CashFlow => ({
   time: NOW,
   ref: 'O-1',
   title: '曙光机器人',
+  ...given,
+});
+
+/** What a frame of the feed says about the log before its first minute is sealed. */
+export const aFeedLog = (given: Partial<FeedLog> = {}): FeedLog => ({
+  tipSeq: 100,
+  tip: 'ab'.repeat(32),
+  head: '',
   ...given,
 });

@@ -1,5 +1,4 @@
 import type { Api } from '@/api/createApi';
-import type { OrderDetail } from '@/api/orders';
 import { aCard, anAsset, anOrder, aProduct, aProductDetail, aUser, NOW } from './builders';
 
 /** Every call as a jest mock, so that a test can say `api.orders.createOrder.mockRejectedValue(…)`. */
@@ -82,7 +81,6 @@ function accountCalls() {
 
 /** Calls about products, orders and money. */
 function tradingCalls() {
-  const detail: OrderDetail = { ...anOrder(), proof: null };
   return {
     products: {
       listProducts: jest.fn(answer([aProduct()])),
@@ -96,7 +94,7 @@ function tradingCalls() {
       createOrder: jest.fn(answer(anOrder())),
       getOrderByRequest: jest.fn(answer(anOrder())),
       listOrders: jest.fn(answer(emptyPage)),
-      getOrder: jest.fn(answer(detail)),
+      getOrder: jest.fn(answer(anOrder())),
     },
     wallet: {
       getAsset: jest.fn(answer(anAsset())),

@@ -1,0 +1,84 @@
+import { aFeedLog, anOrder, NOW } from '@/testing/builders';
+import { memoryStorage } from '@/testing/memoryStorage';
+import { aReceiptNote } from '@/testing/aReceiptNote';
+import { ReceiptsStore } from './ReceiptsStore';
+
+const ticket = {
+  direction: 1 as const,
+  seconds: 30,
+  quantity: '100',
+  seenPrice: '182.46',
+  seenSeq: 1,
+};
+const order = anOrder({ receipt: aReceiptNote() });
+
+function build(storage = memoryStorage()) {
+  const receipts = new ReceiptsStore(storage, () => 'u1');
+  return { storage, receipts };
+}
+
+it('keeps a receipt over a restart, and the first one that came', () => {
+  const { receipts, storage } = build();
+  receipts.keep(order, 'AUR', ticket);
+  receipts.keep({ ...order, receipt: 'another' }, 'AUR', ticket);
+  expect(build(storage).receipts.of('O-1')).toMatchObject({
+    uid: 'u1',
+    receipt: aReceiptNote(),
+    tapped: { procode: 'AUR', direction: 1, seconds: 30, quantity: '100' },
+  });
+  expect(receipts.stateOf('O-1')).toBe('kept');
+  expect(receipts.stateOf('O-2')).toBeNull();
+});
+
+it('says that none came, until one does', () => {
+  const { receipts } = build();
+  receipts.keep({ ...order, receipt: null }, 'AUR', ticket);
+  expect(receipts.stateOf('O-1')).toBe('missing');
+  receipts.keep(order, 'AUR', ticket);
+  expect(receipts.stateOf('O-1')).toBe('kept');
+});
+
+it.each([{ direction: 2 as const }, { seconds: 60 }, { quantity: '100.01' }])(
+  'says that it differs from what was tapped: %p',
+  (tapped) => {
+    const { receipts } = build();
+    receipts.keep(order, 'AUR', { ...ticket, ...tapped });
+    expect(receipts.stateOf('O-1')).toBe('differs');
+  },
+);
+
+it('keeps the batches that the feed names around opening and expiry, each once', () => {
+  const { receipts, storage } = build();
+  receipts.keep(order, 'AUR', ticket);
+  [-3000, -1000, 0, 0, 10_000, 29_000, 33_000].forEach((after, at) =>
+    receipts.takeLog(NOW + after, aFeedLog({ tipSeq: at === 3 ? 2 : at })),
+  );
+  expect(
+    build(storage)
+      .receipts.of('O-1')
+      ?.tips.map(({ seq }) => seq),
+  ).toEqual([1, 2, 5]);
+});
+
+it('keeps both of two batches with one number: that is the evidence', () => {
+  const { receipts } = build();
+  receipts.keep(order, 'AUR', ticket);
+  receipts.takeLog(NOW, aFeedLog({ tipSeq: 7 }));
+  receipts.takeLog(NOW + 1000, aFeedLog({ tipSeq: 7, tip: 'cd'.repeat(32) }));
+  expect(receipts.of('O-1')?.tips).toHaveLength(2);
+});
+
+it('holds two hundred orders and lets the oldest go', () => {
+  const { receipts, storage } = build();
+  for (let at = 0; at < 203; at += 1) {
+    receipts.keep({ ...order, orderNo: `O-${at}`, openTime: NOW + at }, 'AUR', ticket);
+  }
+  const kept = build(storage).receipts;
+  expect([kept.of('O-2'), kept.of('O-3')?.orderNo]).toEqual([undefined, 'O-3']);
+});
+
+it('is not troubled by what it cannot read', () => {
+  const storage = memoryStorage();
+  storage.set('receipts', { version: 1, value: [{ orderNo: 'O-1' }, 5] });
+  expect(build(storage).receipts.of('O-1')).toBeUndefined();
+});

@@ -1,0 +1,139 @@
+import { makeAutoObservable, observable } from 'mobx';
+import type { ReceivedOrder } from '../../types/contract/order';
+import type { FeedLog } from '../../types/contract/proof';
+import { moneyText, parseAmount } from '@/domain/money';
+import { sideOf } from '@/domain/order';
+import type { SeenTip, TappedOrder } from '@/domain/proof/KnownFacts';
+import type { Ticket } from '@/models/OrderIntent';
+import type { KeyValueStorage } from '@/platform/storage';
+import { isRecord, StoredItem } from './StoredItem';
+
+/** What the last check of an order on this phone came to. */
+export interface PastCheck {
+  /** ms */
+  at: number;
+  /** How long it took, ms. */
+  took: number;
+  isValid: boolean;
+}
+
+/** What the phone has of an order it placed: the customer's own evidence. */
+export interface KeptReceipt {
+  uid: string;
+  orderNo: string;
+  tapped: TappedOrder;
+  /** The note as it came with the acceptance; null when none came. */
+  receipt: string | null;
+  accepted: number;
+  expires: number;
+  /** Newest batches that the feed named around opening and expiry. */
+  tips: readonly SeenTip[];
+  /** Null until it has been checked here. */
+  check: PastCheck | null;
+}
+
+/** `differs`: it does not say what was tapped. Null: the order was not placed from this phone. */
+export type ReceiptState = 'kept' | 'missing' | 'differs' | null;
+
+/** Orders kept, newest first. An older one is checked by what the server says alone. */
+const MOST_RECEIPTS = 200;
+/** The feed's tips are kept this long before and after an opening and an expiry. */
+const NEAR_MS = 2500;
+
+const areKept = (value: unknown): value is KeptReceipt[] =>
+  Array.isArray(value) &&
+  value.every((one) => isRecord(one) && isRecord(one.tapped) && Array.isArray(one.tips));
+
+/** Lines that the receipt has to have, whatever else it says. */
+function linesOf(orderNo: string, tapped: TappedOrder): string[] {
+  const stake = parseAmount(tapped.quantity);
+  return [
+    `order ${orderNo}`,
+    `request ${tapped.requestId}`,
+    `direction ${sideOf(tapped.direction)}`,
+    `stake ${stake === null ? '' : moneyText(stake)} USDT`,
+    `seconds ${tapped.seconds}`,
+  ];
+}
+
+/**
+ * Receipts as they came, kept apart from what the server says later (docs/PROOF.md). A session that
+ * ends by itself wipes nothing, or a server could have its own evidence wiped; logging out does, for
+ * what somebody bought is personal.
+ */
+export class ReceiptsStore {
+  private readonly kept = observable.map<string, KeptReceipt>({}, { deep: false });
+  private readonly saved: StoredItem<KeptReceipt[]>;
+  private readonly uid: () => string | null;
+
+  constructor(storage: KeyValueStorage, uid: () => string | null) {
+    this.uid = uid;
+    this.saved = new StoredItem(storage, { key: 'receipts', version: 1, accepts: areKept });
+    this.saved.read()?.forEach((one) => this.kept.set(one.orderNo, one));
+    makeAutoObservable<this, 'kept' | 'saved' | 'uid'>(
+      this,
+      { kept: false, saved: false, uid: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Undefined for an order that was not placed from this phone. */
+  of(orderNo: string): KeptReceipt | undefined {
+    return this.kept.get(orderNo);
+  }
+
+  stateOf(orderNo: string): ReceiptState {
+    const one = this.kept.get(orderNo);
+    if (one === undefined) return null;
+    const { receipt } = one;
+    if (receipt === null) return 'missing';
+    const lines = linesOf(orderNo, one.tapped);
+    return lines.every((line) => receipt.includes(`\n${line}\n`)) ? 'kept' : 'differs';
+  }
+
+  /** An order was accepted: keeps its receipt. What was kept first stays. */
+  keep(order: ReceivedOrder, procode: string, ticket: Ticket): void {
+    const uid = this.uid();
+    const known = this.kept.get(order.orderNo);
+    if (uid === null || known?.receipt) return;
+    const { direction, seconds, quantity } = ticket;
+    this.put({
+      uid,
+      orderNo: order.orderNo,
+      tapped: { requestId: order.requestId, procode, direction, seconds, quantity },
+      receipt: order.receipt,
+      accepted: order.openTime,
+      expires: order.expectedCloseTime,
+      tips: [],
+      check: null,
+    });
+  }
+
+  /** The feed named the newest batch: worth keeping where an order of one's own begins or ends. */
+  takeLog(time: number, { tipSeq: seq, tip: digest }: FeedLog): void {
+    for (const one of this.kept.values()) {
+      const isNear = [one.accepted, one.expires].some((at) => Math.abs(time - at) < NEAR_MS);
+      if (!isNear || one.tips.some((tip) => tip.seq === seq && tip.digest === digest)) continue;
+      this.put({ ...one, tips: [...one.tips, { seq, digest }] });
+    }
+  }
+
+  /** An order was checked on this phone. */
+  setCheck(orderNo: string, check: PastCheck): void {
+    const one = this.kept.get(orderNo);
+    if (one !== undefined) this.put({ ...one, check });
+  }
+
+  /** The customer logged out: what is theirs leaves the phone. */
+  forget(): void {
+    this.kept.clear();
+    this.saved.clear();
+  }
+
+  private put(one: KeptReceipt): void {
+    this.kept.set(one.orderNo, one);
+    const newest = [...this.kept.values()].sort((a, b) => b.accepted - a.accepted);
+    newest.slice(MOST_RECEIPTS).forEach(({ orderNo }) => this.kept.delete(orderNo));
+    this.saved.write(newest.slice(0, MOST_RECEIPTS));
+  }
+}

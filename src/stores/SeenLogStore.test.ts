@@ -1,0 +1,37 @@
+import { aFeedLog } from '@/testing/builders';
+import { memoryStorage } from '@/testing/memoryStorage';
+import { SeenLogStore } from './SeenLogStore';
+
+const see = (store: SeenLogStore, ...heads: string[]) =>
+  heads.forEach((head) => store.takeLog(aFeedLog({ head })));
+
+it('keeps every head once, over a restart, and none before the first', () => {
+  const storage = memoryStorage();
+  see(new SeenLogStore(storage), '', 'a', 'a', 'b', 'a');
+  expect(new SeenLogStore(storage).heads).toEqual(['a', 'b']);
+});
+
+it('lets one stand for all that were compared with it', () => {
+  const store = new SeenLogStore(memoryStorage());
+  see(store, 'a', 'b', 'c');
+  store.settle(['a', 'b'], 'b');
+  expect(store.heads).toEqual(['b', 'c']);
+  store.settle(['b', 'c', 'd'], 'd');
+  expect(store.heads).toEqual(['d']);
+});
+
+it('thins out the older half of very many, never the first', () => {
+  const store = new SeenLogStore(memoryStorage());
+  for (let at = 0; at < 1000; at += 1) see(store, `head ${at}`);
+  expect(store.heads.length).toBeLessThanOrEqual(160);
+  expect(store.heads[0]).toBe('head 0');
+  expect(store.heads.slice(-60)).toEqual(Array.from({ length: 60 }, (_, at) => `head ${940 + at}`));
+});
+
+it('pins the first key and no other', () => {
+  const storage = memoryStorage();
+  const store = new SeenLogStore(storage);
+  store.pin('first');
+  store.pin('second');
+  expect(new SeenLogStore(storage).pinned).toBe('first');
+});
