@@ -1,0 +1,392 @@
+#!/usr/bin/env node
+/**
+ * Checks a result of Candor with nothing but this file and Node's own cryptography.
+ *
+ *   node verify.mjs proof.json                   what the file itself proves
+ *   node verify.mjs proof.json --server URL      and that the public log still says the same today
+ *   ... --heads FILE                             and agrees with every head kept elsewhere
+ *   node audit.mjs URL                           (the other file) reads whole minutes, tick by tick
+ *
+ * docs/PROOF.md describes every text. The first step that fails names what is wrong.
+ */
+import { createHash, createPublicKey, verify as verifySignature } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+export const STEPS = ['keys', 'receipt', 'opening', 'closing', 'log', 'rules', 'payout'];
+/** SHA-256 of the rules that `resultOf` and `paidFor` below apply. */
+const KNOWN_RULES = 'cf62e1e5f6503a187e55d8101fda2f6845bfefcde10bc9c218476279456a42c4';
+const MINUTE = 60_000;
+
+class Failure extends Error {}
+function must(holds, code) {
+  if (!holds) throw new Failure(code);
+}
+
+// --- Hashes and Merkle trees (RFC 6962, section 2.1) ---------------------------------------------
+
+export function sha256(...parts) {
+  const hash = createHash('sha256');
+  parts.forEach((part) => hash.update(part));
+  return hash.digest('hex');
+}
+const isHash = (hex) => typeof hex === 'string' && /^[0-9a-f]{64}$/.test(hex);
+function bytes(hex) {
+  must(isHash(hex), 'malformed');
+  return Buffer.from(hex, 'hex');
+}
+const leafHash = (text) => sha256('\x00', text);
+const node = (left, right) => sha256('\x01', bytes(left), bytes(right));
+/** Where a tree of n leaves is split: the largest power of two below n. */
+const half = (n) => 2 ** Math.floor(Math.log2(n - 1));
+
+/** The root that a leaf's path leads to. */
+function climb(hash, index, size, path) {
+  must(path.length <= 64 && (path.length === 0) === (size === 1), 'malformed');
+  if (size === 1) return hash;
+  const [k, rest, last] = [half(size), path.slice(0, -1), path.at(-1)];
+  if (index < k) return node(climb(hash, index, k, rest), last);
+  return node(last, climb(hash, index - k, size - k, rest));
+}
+function isIn(text, index, size, path, root) {
+  if (!(Number.isSafeInteger(index) && index >= 0 && index < size)) return false;
+  return climb(leafHash(text), index, size, path) === root;
+}
+
+/** The roots of the older and the newer tree that a consistency path leads to. */
+function bothRoots(older, newer, path, known) {
+  if (older === newer) {
+    must(path.length === (known === null ? 1 : 0), 'head_inconsistent');
+    return [known ?? path[0], known ?? path[0]];
+  }
+  must(path.length > 0 && path.length <= 128, 'head_inconsistent');
+  const [k, rest, last] = [half(newer), path.slice(0, -1), path.at(-1)];
+  if (older > k) return bothRoots(older - k, newer - k, rest, null).map((root) => node(last, root));
+  const [a, b] = bothRoots(older, k, rest, known);
+  return [a, node(b, last)];
+}
+/** Throws unless the newer head's tree begins with the older one's. */
+function mustContinue(older, newer, path) {
+  must(older.size > 0 && older.size <= newer.size && Array.isArray(path), 'head_inconsistent');
+  const [a, b] = bothRoots(older.size, newer.size, path, older.root);
+  must(a === older.root && b === newer.root, 'head_inconsistent');
+}
+
+// --- Texts: one spelling for every value, read to the letter -------------------------------------
+
+const BASE64 = '[A-Za-z0-9+/]';
+const KINDS = {
+  ...{ int: '0|[1-9][0-9]{0,15}', hash: '[0-9a-f]{64}', uuid: '[0-9a-f-]{36}' },
+  ...{ root: `${BASE64}{42}[AEIMQUYcgkosw048]=`, sign: `${BASE64}{90}[AEIMQUYcgkosw048]=` },
+  ...{ money: '(?:0|[1-9][0-9]{0,12})[.][0-9]{2}', rate: '(?:0|[1-9][0-9]{0,5})[.][0-9]{4}' },
+  ...{ price: '(?:0|[1-9][0-9]{0,12})(?:[.][0-9]{1,8})?', log: 'candor/[0-9a-f]{16}' },
+  ...{ code: '[A-Z0-9.-]{1,40}', side: 'up|down', outcome: 'win|lose|tie|void' },
+};
+/** A reader of one kind of text: `{name:kind}` stands for a value, the rest for itself. */
+function form(pattern) {
+  const kinds = Object.fromEntries([...pattern.matchAll(/[{](\w+):(\w+)[}]/g)].map((m) => m.slice(1)));
+  const groups = pattern.replace(/[{](\w+):(\w+)[}]/g, (_, name, kind) => `(?<${name}>${KINDS[kind]})`);
+  const shape = new RegExp(`^${groups}$`);
+  return (text) => {
+    const values = typeof text === 'string' && shape.exec(text)?.groups;
+    must(values, 'malformed');
+    const read = ([name, value]) => [name, kinds[name] === 'int' && value ? Number(value) : value];
+    return Object.fromEntries(Object.entries(values).map(read));
+  };
+}
+export const readTickLine = form('{procode:code}[|]{seq:int}[|]{ts:int}[|]{price:price}');
+export const readHeader = form('{seq:int}[|]{ts:int}[|]{nextTs:int}[|]{n:int}[|]{root:hash}');
+export const readMinute = form('minute[|]{start:int}[|]{n:int}[|]{root:hash}[|]{tipSeq:int}[|]{tip:hash}');
+const readCheckpoint = form('{origin:log}\n{size:int}\n{root64:root}\nfirst {first:int}\n');
+const readSignature = form('— {name:log} {data:sign}');
+const readKey = form(`candor-key/1
+origin {origin:log}
+name {name:log}
+public {public:root}
+from {from:int}
+`);
+const readReceipt = form(`candor-receipt/1
+origin {origin:log}
+order {order:code}
+request {request:uuid}
+rules {rules:hash}
+product {procode:code} {decimals:int}
+direction {direction:side}
+stake {stake:money} USDT
+rate {rate:rate}
+payout {payout:money}
+seconds {seconds:int}
+accepted {accepted:int}
+expires {expires:int}
+tick {seq:int} {ts:int} {price:price}
+tip {tipSeq:int} {tip:hash}
+head (?:0 -|{size:int} {root64:root})
+`);
+const readSettlement = form(`candor-settlement/1
+origin {origin:log}
+order {order:code}
+receipt {receipt:hash}
+result {result:outcome}
+tick (?:none|{seq:int} {ts:int} {price:price})
+paid {paid:money}
+settled {settled:int}
+`);
+
+/** Money, rates and prices as a whole number of their last decimal. */
+const units = (text) => BigInt(text.replace('.', ''));
+const hasPlaces = (text, count) => (text.split('.')[1] ?? '').length === count;
+const hexOf = (base64) => Buffer.from(base64, 'base64').toString('hex');
+
+function readNote(note) {
+  const at = typeof note === 'string' && note.endsWith('\n') ? note.lastIndexOf('\n\n') : -1;
+  must(at > 0, 'malformed');
+  return { body: note.slice(0, at + 1), signatures: note.slice(at + 2, -1).split('\n').map(readSignature) };
+}
+/** The text of a note, when one of the keys has signed it (C2SP signed-note, Ed25519). */
+function signedText(note, keys) {
+  const { body, signatures } = readNote(note);
+  const pairs = signatures.flatMap(({ name, data }) => {
+    const signed = Buffer.from(data, 'base64');
+    const mine = keys.filter((key) => key.name === name && key.id === signed.toString('hex', 0, 4));
+    return mine.map(({ key }) => [key, signed.subarray(4)]);
+  });
+  must(pairs.length > 0, 'unknown_key');
+  const holds = ([key, signature]) => verifySignature(null, Buffer.from(body), key, signature);
+  must(pairs.some(holds), 'bad_signature');
+  return body;
+}
+export function headOf(note) {
+  const head = readCheckpoint(readNote(note).body);
+  return { ...head, root: hexOf(head.root64), note };
+}
+/** Keys of the log: the first signs itself, each further one is signed by the one before it. */
+export function readKeys(notes) {
+  const keys = notes.map((note) => {
+    const key = readKey(readNote(note).body);
+    const raw = Buffer.from(key.public, 'base64');
+    const der = Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), raw]);
+    const id = sha256(`${key.name}\n`, '\x01', raw).slice(0, 8);
+    return { ...key, id, key: createPublicKey({ key: der, format: 'der', type: 'spki' }) };
+  });
+  must(keys.length > 0, 'malformed');
+  must(keys.every(({ origin }) => origin === keys[0].origin), 'unknown_key');
+  notes.forEach((note, i) => signedText(note, [keys[Math.max(0, i - 1)]]));
+  return keys;
+}
+
+// --- What is checked -----------------------------------------------------------------------------
+
+/** A tick is the product's last one up to `bound`: its neighbours in the log leave no room. */
+function checkSpan(span, { procode, seq, ts, price }, bound, minutes, first) {
+  const indexOf = (instant) => Math.floor((instant - first) / MINUTE);
+  must(ts <= bound && span.length === indexOf(bound) - indexOf(ts) + 1, 'tick_not_last');
+  span.forEach(({ minute, left, right }, i) => {
+    const tree = minutes.get(minute);
+    must(tree !== undefined && minute === indexOf(ts) + i, 'tick_not_in_log');
+    const [before, after] = [left, right].map((leaf) => {
+      if (leaf === null) return null;
+      const line = readTickLine(leaf.line);
+      const inside = isIn(leaf.line, leaf.index, tree.n, leaf.path, tree.root);
+      must(inside && indexOf(line.ts) === minute, 'tick_not_in_log');
+      return line;
+    });
+    must(i > 0 || left?.line === [procode, seq, ts, price].join('|'), 'tick_not_in_log');
+    must((right?.index ?? tree.n) - (left?.index ?? -1) === 1, 'tick_not_last');
+    must(i === 0 || before === null || before.procode < procode, 'tick_not_last');
+    const next = after?.procode === procode && after.ts > bound && after.seq === seq + 1;
+    must(after === null || after.procode > procode || next, 'tick_not_last');
+  });
+}
+
+/** Batches from the one with the tick to the end of a minute: the digest of each by its number. */
+function followChain({ prev, headers, index, path }, { procode, seq, ts, price }, minutes) {
+  const all = headers.map(readHeader);
+  must(all.length > 0 && isHash(prev) && all[0].ts === ts, 'chain_broken');
+  const line = [procode, seq, ts, price].join('|');
+  must(isIn(line, index, all[0].n, path, all[0].root), 'chain_broken');
+  const digests = new Map([[all[0].seq - 1, prev]]);
+  all.forEach((header, i) => {
+    const before = all[i - 1] ?? { seq: header.seq - 1, nextTs: 0 };
+    must(header.seq === before.seq + 1 && header.ts >= before.nextTs, 'chain_broken');
+    digests.set(header.seq, sha256(bytes(digests.get(before.seq)), `${headers[i]}\n`));
+  });
+  const met = [...minutes.values()].filter(({ tipSeq }) => digests.has(tipSeq));
+  must(met.every(({ tipSeq, tip }) => digests.get(tipSeq) === tip), 'chain_broken');
+  must(met.some(({ tipSeq }) => tipSeq === all.at(-1).seq), 'chain_broken');
+  return digests;
+}
+
+export function resultOf(direction, opening, closing) {
+  if (closing === null) return 'void';
+  if (closing === opening) return 'tie';
+  return closing > opening === (direction === 'up') ? 'win' : 'lose';
+}
+/** Stake in 0.01, rate in 1/10000: rounded half up, once. */
+const payoutOf = (stake, rate) => (stake * rate * 2n + 10_000n) / 20_000n;
+export const paidFor = (result, stake, rate) =>
+  ({ win: stake + payoutOf(stake, rate), lose: 0n, tie: stake, void: stake })[result];
+
+/** What is shown of an order is what was signed when it was accepted. */
+const isShown = (order, r) =>
+  order.orderNo === r.order && order.requestId === r.request && order.procode === r.procode &&
+  order.direction === (r.direction === 'up' ? 1 : 2) && order.seconds === r.seconds &&
+  order.quantity === r.stake && order.payoutRate.padEnd(r.rate.length, '0') === r.rate &&
+  order.payout === r.payout && order.openTime === r.accepted && order.decimals === r.decimals &&
+  order.expectedCloseTime === r.expires && order.openSeq === r.seq && order.openPrice === r.price;
+
+/** One function a step. `kept`: what the customer's phone held, when the file has it. */
+function stepsOf({ proof, order, kept }) {
+  const s = {};
+  return {
+    keys() {
+      if (proof === null) return;
+      must(proof.format === 'candor-proof/1', 'malformed');
+      s.keys = readKeys(proof.keys);
+      must(!kept.pinned || s.keys.some((key) => key.public === kept.pinned), 'unknown_key');
+      s.receipt = readReceipt(readNote(proof.receipt).body);
+      s.receipt.size ??= 0;
+      s.settlement = readSettlement(readNote(proof.settlement).body);
+      s.head = headOf(proof.head);
+      const { origin } = s.keys[0];
+      must([s.receipt, s.settlement, s.head].every((text) => text.origin === origin), 'unknown_key');
+      s.minutes = new Map(proof.minutes.map(({ index, leaf }) => [index, readMinute(leaf)]));
+      must(s.minutes.size === proof.minutes.length, 'malformed');
+      s.minutes.forEach(({ start }, i) => must(start === s.head.first + i * MINUTE, 'malformed'));
+    },
+    receipt() {
+      must(proof !== null, 'receipt_missing');
+      s.receiptText = signedText(proof.receipt, s.keys);
+      must(!kept.receipt || kept.receipt === proof.receipt, 'receipt_differs');
+      must(order === null || isShown(order, s.receipt), 'receipt_differs');
+      const { accepted, seconds, expires, ts, price, decimals, stake, rate, payout } = s.receipt;
+      must(seconds > 0 && expires === accepted + seconds * 1000 && ts <= accepted, 'malformed');
+      must(decimals <= 8 && hasPlaces(price, decimals), 'malformed');
+      must(payoutOf(units(stake), units(rate)) === units(payout), 'malformed');
+    },
+    opening: () =>
+      checkSpan(proof.opening, s.receipt, s.receipt.accepted, s.minutes, s.head.first),
+    closing() {
+      signedText(proof.settlement, s.keys);
+      const { receipt, settlement } = s;
+      const { seq, ts, price } = settlement;
+      const own = settlement.order === receipt.order && settlement.receipt === sha256(s.receiptText);
+      must(own, 'receipt_differs');
+      s.closing = seq === undefined ? null : { procode: receipt.procode, seq, ts, price };
+      must(s.closing === null || hasPlaces(price, receipt.decimals), 'malformed');
+      try {
+        checkSpan(proof.closing, s.closing ?? receipt, receipt.expires, s.minutes, s.head.first);
+      } catch (error) {
+        throw s.closing === null ? new Failure('void_unproven') : error;
+      }
+    },
+    log() {
+      signedText(proof.head, s.keys);
+      const { size, root } = s.head;
+      for (const { index, leaf, path } of proof.minutes) {
+        must(isIn(leaf, index, size, path, root), 'head_inconsistent');
+      }
+      const { receipt, closing, minutes } = s;
+      const { receiptHead, openingChain, closingChain } = proof;
+      must(receiptHead.size === receipt.size, 'head_inconsistent');
+      if (receipt.size === 0) must(receiptHead.path.length === 0, 'head_inconsistent');
+      else mustContinue({ ...receipt, root: hexOf(receipt.root64) }, s.head, receiptHead.path);
+      const chains = [followChain(openingChain, receipt, minutes)];
+      must(chains[0].get(receipt.tipSeq) === receipt.tip, 'chain_broken');
+      must((closingChain === null) === (closing === null), 'chain_broken');
+      if (closing !== null) chains.push(followChain(closingChain, closing, minutes));
+      const agrees = ({ seq, digest }) => chains.every((chain) => (chain.get(seq) ?? digest) === digest);
+      must((kept.tips ?? []).every(agrees), 'head_forked');
+      checkHeads([s.head, ...(kept.heads ?? []).map(headOf)], kept.links ?? [], s.keys);
+    },
+    rules() {
+      const { text, data } = proof.rules;
+      must(sha256(text) === KNOWN_RULES && s.receipt.rules === KNOWN_RULES, 'rules_unknown');
+      must(text.endsWith(`\ndata ${JSON.stringify(data)}\n`), 'rules_unknown');
+      const { direction, accepted, expires, price } = s.receipt;
+      const closing = s.closing !== null && s.closing.ts > accepted ? s.closing : null;
+      s.result = resultOf(direction, units(price), closing && units(closing.price));
+      must(s.settlement.result === s.result && s.settlement.settled >= expires, 'result_wrong');
+      const shown = { result: s.result, closeSeq: closing?.seq ?? null, closePrice: closing?.price ?? null };
+      const same = order === null || Object.keys(shown).every((name) => order[name] === shown[name]);
+      must(same, 'result_wrong');
+    },
+    payout() {
+      const due = paidFor(s.result, units(s.receipt.stake), units(s.receipt.rate));
+      must(units(s.settlement.paid) === due, 'paid_wrong');
+      must(order === null || order.paid === s.settlement.paid, 'paid_wrong');
+    },
+  };
+}
+
+/** Every head with a link (a consistency path) is the beginning of the largest, which is signed. */
+export function checkHeads(heads, links, keys) {
+  const top = heads.reduce((best, head) => (head.size > best.size ? head : best));
+  const paths = new Map(links.map(({ from, path }) => [from, path]));
+  signedText(top.note, keys);
+  for (const head of heads) {
+    const fork = head.origin !== top.origin || head.first !== top.first;
+    must(!fork && (head.size !== top.size || head.root === top.root), 'head_forked');
+    if (paths.has(head.size)) mustContinue(head, top, paths.get(head.size));
+  }
+}
+
+/**
+ * The verdict on a proof, a proof with what the phone `kept`, or an order as `/orderDetail` tells it:
+ * one entry a step; after the first that failed the rest are skipped. Never throws.
+ */
+export function verifyFile(file) {
+  const { kept = {}, ...rest } = file ?? {};
+  const proof = rest.format === undefined ? (rest.proof ?? null) : rest;
+  const order = rest.orderNo === undefined ? (kept.order ?? null) : rest;
+  const steps = stepsOf({ proof, order, kept });
+  let code = null;
+  return STEPS.map((step) => {
+    if (code !== null) return { step, state: 'skipped' };
+    try {
+      steps[step]();
+      return { step, state: 'ok' };
+    } catch (error) {
+      code = error instanceof Failure ? error.message : 'malformed';
+      return { step, state: 'failed', code };
+    }
+  });
+}
+
+/** Asks a server for its keys and newest head, and for the way there from every head at hand. */
+export async function verifyServer(proof, heads, server) {
+  const ask = async (path) => {
+    const reply = await fetch(new URL(`/transparency/${path}`, server));
+    if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
+    return reply.text();
+  };
+  const notes = JSON.parse(await ask('keys')).keys;
+  must(proof.keys.every((note, i) => note === notes[i]), 'unknown_key');
+  const newest = headOf(await ask('head'));
+  const from = [...new Set(heads.map(({ size }) => size))].filter((size) => size < newest.size);
+  const links = [];
+  for (let at = 0; at < from.length; at += 50) {
+    const asked = `consistency?from=${from.slice(at, at + 50)}&to=${newest.size}`;
+    links.push(...JSON.parse(await ask(asked)).list);
+  }
+  checkHeads([newest, ...heads], links, readKeys(notes));
+  return newest.size;
+}
+
+async function main([name, ...options]) {
+  const option = (key) => (options.includes(key) ? options[options.indexOf(key) + 1] : null);
+  const file = JSON.parse(readFileSync(name, 'utf8'));
+  const verdict = verifyFile(file);
+  for (const { step, state, code } of verdict) console.log(step.padEnd(8), code ?? state);
+  process.exitCode = verdict.some(({ state }) => state === 'failed') ? 1 : 0;
+  if (option('--server') === null || process.exitCode === 1) return;
+  const proof = file.proof ?? file;
+  const kept = (option('--heads') ? readFileSync(option('--heads'), 'utf8') : '').split(/(?<==\n)\n/);
+  const notes = [proof.head, ...(file.kept?.heads ?? []), ...kept.filter((text) => text !== '')];
+  try {
+    const size = await verifyServer(proof, notes.map(headOf), option('--server'));
+    console.log('server  ', `ok: ${notes.length} heads lead to its newest, of ${size} minutes`);
+  } catch (error) {
+    console.log('server  ', error.message);
+    process.exitCode = 1;
+  }
+}
+if (process.argv[1]?.endsWith('verify.mjs')) void main(process.argv.slice(2));
