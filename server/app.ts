@@ -19,6 +19,7 @@ import { observeRequests } from './observeRequests';
 import { registerFeedRoutes } from './routes/feed';
 import { registerOrderRoutes } from './routes/orders';
 import { registerProductRoutes } from './routes/products';
+import { registerTransparencyRoutes } from './routes/transparency';
 import { secureHeaders } from './secureHeaders';
 
 interface AppOptions {
@@ -81,6 +82,7 @@ export async function buildApp(
   registerInviteRoutes(app, context);
   registerProductRoutes(app, context);
   registerOrderRoutes(app, context);
+  registerTransparencyRoutes(app, context);
   await registerFeedRoutes(app, context);
   registerOperationRoutes(app, context);
   await registerAppFiles(app);

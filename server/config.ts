@@ -24,7 +24,8 @@ export interface Config {
   tradingMode: 'demo' | 'live';
   demoReviewSeconds: number;
   priceSource: PriceSourceConfig;
-  priceSeed: number;
+  /** Fixes the simulated prices, for tests; null draws a secret that is kept in the database. */
+  priceSeed: number | null;
   replaySpeed: number;
   tickMs: number;
   /** `always`: the demo trades round the clock; `exchange`: local trading hours. */
@@ -81,6 +82,11 @@ class Reader {
     const kind = whole ? 'a whole number' : 'a number';
     this.faults.push(`${name} must be ${kind} from ${min} to ${max}, not "${text}"`);
     return fallback;
+  }
+
+  /** A whole number, null when it is not set. */
+  optional(name: string, min: number, max: number): number | null {
+    return this.text(name) === null ? null : this.number(name, min, min, max);
   }
 
   choice<T extends string>(name: string, choices: readonly T[], fallback: T): T {
@@ -149,7 +155,7 @@ export function readConfig(env: Environment): Config {
     tradingMode: reader.choice('TRADING_MODE', ['demo', 'live'], 'demo'),
     demoReviewSeconds: reader.number('DEMO_REVIEW_SECONDS', 5, 0, 86_400),
     priceSource: readPriceSource(reader),
-    priceSeed: reader.number('PRICE_SEED', 1, 0, 4_294_967_295),
+    priceSeed: reader.optional('PRICE_SEED', 0, 4_294_967_295),
     replaySpeed: reader.number('REPLAY_SPEED', 1, 0.001, 100_000, false),
     tickMs: reader.number('TICK_MS', 1000, 20, 60_000),
     marketHours: reader.choice('MARKET_HOURS', ['always', 'exchange'], 'always'),

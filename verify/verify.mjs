@@ -352,20 +352,21 @@ export function verifyFile(file) {
 }
 
 /** Asks a server for its keys and newest head, and for the way there from every head at hand. */
-export async function verifyServer(proof, heads, server) {
+export async function verifyServer(proof, kept, server) {
+  const heads = kept.map(headOf);
   const ask = async (path) => {
     const reply = await fetch(new URL(`/transparency/${path}`, server));
     if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
     return reply.text();
   };
-  const notes = JSON.parse(await ask('keys')).keys;
+  const notes = JSON.parse(await ask('keys')).data.keys;
   must(proof.keys.every((note, i) => note === notes[i]), 'unknown_key');
   const newest = headOf(await ask('head'));
   const from = [...new Set(heads.map(({ size }) => size))].filter((size) => size < newest.size);
   const links = [];
   for (let at = 0; at < from.length; at += 50) {
     const asked = `consistency?from=${from.slice(at, at + 50)}&to=${newest.size}`;
-    links.push(...JSON.parse(await ask(asked)).list);
+    links.push(...JSON.parse(await ask(asked)).data.list);
   }
   checkHeads([newest, ...heads], links, readKeys(notes));
   return newest.size;
@@ -382,7 +383,7 @@ async function main([name, ...options]) {
   const kept = (option('--heads') ? readFileSync(option('--heads'), 'utf8') : '').split(/(?<==\n)\n/);
   const notes = [proof.head, ...(file.kept?.heads ?? []), ...kept.filter((text) => text !== '')];
   try {
-    const size = await verifyServer(proof, notes.map(headOf), option('--server'));
+    const size = await verifyServer(proof, notes, option('--server'));
     console.log('server  ', `ok: ${notes.length} heads lead to its newest, of ${size} minutes`);
   } catch (error) {
     console.log('server  ', error.message);

@@ -18,8 +18,8 @@ async function asOwner(config: pg.ClientConfig, work: (owner: pg.Client) => Prom
   await owner.end();
 }
 
-/** The servers sign one log, so they share its key. */
-const LOG_KEY = '5e'.repeat(32);
+/** The servers write and sign one log, so they share its keys. */
+const SHARED = { LOG_KEY: '5e'.repeat(32), PRICE_SEED: '1' };
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -43,7 +43,7 @@ export async function threeServers(
   const servers = [0, 1, 2].map((n) => {
     const own = path.join(dataDir, `server${n}`);
     fs.mkdirSync(own, { recursive: true });
-    const env = { DATABASE_URL: url, LOG_KEY, TICK_MS: '200', ORDER_TERMS: '1:0.80,2:0.85' };
+    const env = { DATABASE_URL: url, ...SHARED, TICK_MS: '200', ORDER_TERMS: '1:0.80,2:0.85' };
     return new ServerProcess(port + n, own, env);
   });
   for (const server of servers) await server.start();

@@ -9,6 +9,7 @@ import type { MarketLog } from './MarketLog';
 import type { Batch } from './nextBatch';
 import type { Opening, PriceSource } from './PriceSource';
 import { repeat, type Repeated } from './repeat';
+import type { SeedBook } from './SeedBook';
 import { Settler } from './Settler';
 import { Ticker } from './Ticker';
 
@@ -35,6 +36,7 @@ export class Market implements MarketReader {
     readonly source: PriceSource,
     private readonly holder: string,
     origin: number,
+    private readonly seedBook: SeedBook | null = null,
   ) {
     const { db, clock, config } = core;
     const logger = core.log.child({ part: 'market' });
@@ -136,6 +138,7 @@ export class Market implements MarketReader {
 
   private async sealOnce(): Promise<number> {
     await this.seal();
+    if (this.log.tail !== null) await this.seedBook?.publish(this.log.tail.nextTs);
     return SEAL_EVERY_MS;
   }
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { DaySeeds } from './DaySeeds';
 import type { LastPrice, SourceTick } from './PriceSource';
 import { SimulatedSource, type SimulatedProduct } from './SimulatedSource';
 
@@ -23,9 +24,9 @@ function play(source: SimulatedSource, steps: number, everyMs = 1000, seq = 1): 
 describe('the simulated market', () => {
   it('plays the same prices for the same seed and others for another', () => {
     const listed = [product(1), product(2, { hot: false })];
-    const first = play(new SimulatedSource(7, listed, 'always'), 50);
-    expect(play(new SimulatedSource(7, listed, 'always'), 50)).toEqual(first);
-    expect(play(new SimulatedSource(8, listed, 'always'), 50)).not.toEqual(first);
+    const first = play(new SimulatedSource(DaySeeds.fixed(7), listed, 'always'), 50);
+    expect(play(new SimulatedSource(DaySeeds.fixed(7), listed, 'always'), 50)).toEqual(first);
+    expect(play(new SimulatedSource(DaySeeds.fixed(8), listed, 'always'), 50)).not.toEqual(first);
   });
 
   it('gives whole prices above zero with bid and ask around them', () => {
@@ -37,7 +38,7 @@ describe('the simulated market', () => {
     fc.assert(
       fc.property(input, ({ seed, ...shape }) => {
         for (const tick of play(
-          new SimulatedSource(seed, [product(1, shape)], 'always'),
+          new SimulatedSource(DaySeeds.fixed(seed), [product(1, shape)], 'always'),
           20,
         ).flat()) {
           const { procode: _, ...numbers } = tick;
@@ -51,7 +52,10 @@ describe('the simulated market', () => {
   });
 
   it('never leaves a quiet stock silent for 3 seconds', () => {
-    const ticks = play(new SimulatedSource(3, [product(1, { hot: false })], 'always'), 400);
+    const ticks = play(
+      new SimulatedSource(DaySeeds.fixed(3), [product(1, { hot: false })], 'always'),
+      400,
+    );
     const gaps = ticks.map((step) => step.length).join('');
     expect(gaps).not.toContain('00');
     expect(gaps).toContain('0');
@@ -59,7 +63,7 @@ describe('the simulated market', () => {
 
   it('has the volatility it was given and moves stocks together', () => {
     const listed = [product(1), product(2)];
-    const steps = play(new SimulatedSource(11, listed, 'always'), 8_000, 60_000);
+    const steps = play(new SimulatedSource(DaySeeds.fixed(11), listed, 'always'), 8_000, 60_000);
     const path = (n: number) => steps.map((step) => step[n]?.price ?? 1);
     const returns = (prices: number[]) =>
       prices.slice(1).map((price, i) => Math.log(price / (prices[i] ?? 1)));
@@ -75,7 +79,7 @@ describe('the simulated market', () => {
 
   it('moves a cheap stock without drifting', () => {
     const cheap = product(1, { basePrice: 300, volatilityBps: 2_000 });
-    const prices = play(new SimulatedSource(5, [cheap], 'always'), 3_000).map(
+    const prices = play(new SimulatedSource(DaySeeds.fixed(5), [cheap], 'always'), 3_000).map(
       (step) => step[0]?.price ?? 0,
     );
     expect(new Set(prices).size).toBeGreaterThan(3);
@@ -83,7 +87,7 @@ describe('the simulated market', () => {
   });
 
   it('is silent while its market is closed, when hours are those of the exchange', () => {
-    const source = new SimulatedSource(1, [product(1)], 'exchange');
+    const source = new SimulatedSource(DaySeeds.fixed(1), [product(1)], 'exchange');
     const sunday = Date.UTC(2025, 10, 23, 2);
     const step = { seq: 1, ts: sunday, since: 0, origin: 0, last: new Map() };
     expect(source.poll(step)).toEqual([]);

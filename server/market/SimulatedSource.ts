@@ -1,5 +1,6 @@
 import type { Market } from '../../types/contract/product';
-import { randomBits, randomNormal, randomUnit } from './counterRandom';
+import type { CounterRandom } from './CounterRandom';
+import type { DaySeeds } from './DaySeeds';
 import { openingAt, tradingHours, type MarketHours } from './marketHours';
 import type {
   LastPrice,
@@ -53,15 +54,16 @@ const streamOf = (id: number, use: number) => 16 + id * 16 + use;
 /**
  * A seeded market: log-normal steps with a world and a market factor, spells of higher and lower
  * volatility, a weak pull to the base price, and prices that land on whole price ticks without bias.
- * The same seed and log give the same next prices; only whole numbers leave it.
+ * The same seed and log give the same next prices, so that anyone who is given
+ * the seed of a day can make its prices again from the log; only whole numbers leave it.
  */
 export class SimulatedSource implements PriceSource {
   readonly name = 'simulated';
   private readonly known: ReadonlySet<string>;
 
   constructor(
-    private readonly seed: number,
-    private readonly listed: readonly SimulatedProduct[],
+    private readonly seeds: DaySeeds,
+    readonly listed: readonly SimulatedProduct[],
     private readonly marketHours: MarketHours,
   ) {
     this.known = new Set(listed.map((product) => product.procode));
@@ -84,37 +86,44 @@ export class SimulatedSource implements PriceSource {
   }
 
   poll(step: SourceStep): readonly SourceTick[] {
-    const mood = this.moodAt(step.seq);
+    const random = this.seeds.randomAt(step.ts);
+    const mood = this.moodAt(random, step.seq);
     return this.listed.flatMap((product) => {
       if (!openingAt(product.market, this.marketHours, step.ts).open) return [];
       const known = step.last.get(product.procode);
-      if (known !== undefined && !this.trades(product, known, step)) return [];
+      if (known !== undefined && !this.trades(random, product, known, step)) return [];
       const last = known ?? { price: product.basePrice, ts: step.ts - 1 };
-      return [this.trade(product, last, step, mood)];
+      return [this.trade(random, product, last, step, mood)];
     });
   }
 
   start(): void {}
   stop(): void {}
 
-  private trades(product: SimulatedProduct, last: LastPrice, step: SourceStep): boolean {
+  private trades(
+    random: CounterRandom,
+    product: SimulatedProduct,
+    last: LastPrice,
+    step: SourceStep,
+  ): boolean {
     const nextIsTooLate = step.ts - last.ts + (step.ts - step.since) > QUIET_LONGEST_MS;
     if (product.hot || nextIsTooLate) return true;
-    return randomUnit(this.seed, streamOf(product.id, 0), step.seq) < QUIET_SHARE;
+    return random.unit(streamOf(product.id, 0), step.seq) < QUIET_SHARE;
   }
 
   private trade(
+    random: CounterRandom,
     product: SimulatedProduct,
     last: LastPrice,
     step: SourceStep,
     mood: Mood,
   ): SourceTick {
-    const draw = (use: number) => randomUnit(this.seed, streamOf(product.id, use), step.seq);
+    const draw = (use: number) => random.unit(streamOf(product.id, use), step.seq);
     const elapsed = Math.min(Math.max(step.ts - last.ts, 1), LONGEST_STEP_MS);
     const sigma = (product.volatilityBps / 10_000) * Math.sqrt(elapsed / YEAR_MS) * mood.excitement;
     const pull = REVERSION_PER_MS * elapsed * Math.log(product.basePrice / last.price);
     // What all stocks, the market's stocks and this one alone do: together of variance one.
-    const own = OWN * randomNormal(this.seed, streamOf(product.id, 8), step.seq);
+    const own = OWN * random.normal(streamOf(product.id, 8), step.seq);
     const exact = last.price * Math.exp(sigma * (mood.shared[product.market] + own) + pull);
     // Adding a uniform fraction before cutting off keeps the mean: a cheap stock still moves.
     const price = Math.max(1, Math.floor(exact + draw(1)));
@@ -133,18 +142,17 @@ export class SimulatedSource implements PriceSource {
     };
   }
 
-  private moodAt(seq: number): Mood {
-    const world = WORLD * randomNormal(this.seed, 0, seq);
-    const local = (market: Market) =>
-      world + LOCAL * randomNormal(this.seed, MARKET_STREAM[market], seq);
+  private moodAt(random: CounterRandom, seq: number): Mood {
+    const world = WORLD * random.normal(0, seq);
+    const local = (market: Market) => world + LOCAL * random.normal(MARKET_STREAM[market], seq);
     const shared = { HK: local('HK'), CN: local('CN'), US: local('US') };
-    return { excitement: this.excitement(seq), shared };
+    return { excitement: this.excitement(random, seq), shared };
   }
 
   /** 0.7 in a calm spell to 1.9 in an excited one, sliding from spell to spell. */
-  private excitement(seq: number): number {
+  private excitement(random: CounterRandom, seq: number): number {
     const spell = Math.floor(seq / SPELL);
-    const level = (n: number) => 0.7 + 1.2 * (randomBits(this.seed, 9, n) / 0x1_0000_0000) ** 3;
+    const level = (n: number) => 0.7 + 1.2 * random.unit(9, n) ** 3;
     const share = (seq % SPELL) / SPELL;
     return level(spell) * (1 - share) + level(spell + 1) * share;
   }

@@ -9,6 +9,7 @@ import { loadLog } from './loadLog';
 import { Market } from './Market';
 import { openPriceSource } from './openPriceSource';
 import { seedHistory } from './seedHistory';
+import { SeedBook } from './SeedBook';
 import { SimulatedSource } from './SimulatedSource';
 
 interface MarketOptions {
@@ -34,12 +35,15 @@ export async function openMarket(
     await tx.query(LOCK_STATE);
     await seedProducts(tx);
   });
-  const source = openPriceSource(config, await listProducts(db), logger);
+  const book = await SeedBook.open(core);
+  const source = openPriceSource(config, await listProducts(db), logger, book.seeds);
   await db.transaction(async (tx) => {
     await tx.query(LOCK_STATE);
     await seedSourceProducts(tx, source.products(), source.name);
   });
   const products = await listProducts(db);
+  const simulated = source instanceof SimulatedSource ? book : null;
+  await simulated?.commit(clock.now());
   if (history && source instanceof SimulatedSource && (await readTail(db)) === null) {
     const ticks = await seedHistory(db, source, products, clock.now());
     if (ticks > 0) logger.info({ ticks }, 'began the price log with a simulated past');
@@ -48,5 +52,5 @@ export async function openMarket(
   const log = await loadLog(db, clock);
   const holder = `${os.hostname()} ${process.pid} ${randomUUID()}`;
   const { sourceOrigin } = await readMarketState(db);
-  return new Market(core, log, source, holder, sourceOrigin);
+  return new Market(core, log, source, holder, sourceOrigin, simulated);
 }

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { readConfig, type PriceSourceConfig } from '../config';
 import type { ProductRecord } from '../repositories/products';
 import { StartError } from '../StartError';
+import { DaySeeds } from './DaySeeds';
 import { openPriceSource } from './openPriceSource';
 
 let folder: string;
@@ -19,7 +20,12 @@ function opening(kind: 'replay' | 'upstream', text: string | null, products: Pro
   else fs.writeFileSync(file, text);
   const priceSource: PriceSourceConfig = { kind, file };
   return () =>
-    openPriceSource({ ...readConfig({}), priceSource }, products, pino({ level: 'silent' }));
+    openPriceSource(
+      { ...readConfig({}), priceSource },
+      products,
+      pino({ level: 'silent' }),
+      DaySeeds.fixed(1),
+    );
 }
 
 describe('a price source that cannot be used', () => {

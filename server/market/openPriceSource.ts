@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
 import type { ProductRecord } from '../repositories/products';
+import type { DaySeeds } from './DaySeeds';
 import type { MarketHours } from './marketHours';
 import { parseReplay } from './parseReplay';
 import { readUpstream } from './parseUpstream';
@@ -11,7 +12,7 @@ import { SimulatedSource } from './SimulatedSource';
 import { UpstreamSource } from './UpstreamSource';
 import { StartError } from '../StartError';
 
-type SourceConfig = Pick<Config, 'priceSource' | 'priceSeed' | 'replaySpeed'> & {
+type SourceConfig = Pick<Config, 'priceSource' | 'replaySpeed'> & {
   marketHours: MarketHours;
 };
 
@@ -36,9 +37,10 @@ export function openPriceSource(
   config: SourceConfig,
   products: readonly ProductRecord[],
   logger: Logger,
+  seeds: DaySeeds,
 ): PriceSource {
   try {
-    return sourceOf(config, products, logger);
+    return sourceOf(config, products, logger, seeds);
   } catch (error) {
     throw asStartError(error);
   }
@@ -48,6 +50,7 @@ function sourceOf(
   config: SourceConfig,
   products: readonly ProductRecord[],
   logger: Logger,
+  seeds: DaySeeds,
 ): PriceSource {
   const { priceSource } = config;
   if (priceSource.kind === 'replay') {
@@ -62,5 +65,5 @@ function sourceOf(
     });
   }
   const simulated = products.filter((product) => product.volatilityBps > 0);
-  return new SimulatedSource(config.priceSeed, simulated, config.marketHours);
+  return new SimulatedSource(seeds, simulated, config.marketHours);
 }

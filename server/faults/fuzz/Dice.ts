@@ -1,15 +1,19 @@
-import { randomUnit } from '../../market/counterRandom';
+import { CounterRandom } from '../../market/CounterRandom';
+import { DaySeeds } from '../../market/DaySeeds';
 
 /** Repeatable chance: the same seed throws the same numbers in the same order. */
 export class Dice {
   private thrown = 0;
+  private readonly random: CounterRandom;
 
-  constructor(readonly seed: number) {}
+  constructor(readonly seed: number) {
+    this.random = new CounterRandom(DaySeeds.fixed(seed).of('1970-01-01'));
+  }
 
   /** A number in [0, 1). */
   next(): number {
     this.thrown += 1;
-    return randomUnit(this.seed, 1, this.thrown);
+    return this.random.unit(1, this.thrown);
   }
 
   /** A whole number from 0 to `sides` - 1. */

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { CounterRandom } from './CounterRandom';
+import { DaySeeds } from './DaySeeds';
+
+const seed = (number: number) => DaySeeds.fixed(number).of('2025-11-21');
+const counter = fc.nat();
+const stream = fc.integer({ min: 0, max: 0x4000_0000 });
+
+describe('counter-based random numbers', () => {
+  it('gives the same number for the same seed, stream and counter, in whatever order', () => {
+    const random = new CounterRandom(seed(1));
+    fc.assert(
+      fc.property(stream, counter, counter, (at, one, other) => {
+        const bits = random.bits(at, one);
+        random.bits(at, other);
+        expect(random.bits(at, one)).toBe(bits);
+        expect(new CounterRandom(seed(1)).bits(at, one)).toBe(bits);
+        expect(Number.isInteger(bits) && bits >= 0 && bits <= 0xffff_ffff).toBe(true);
+        expect(random.unit(at, one)).toBeLessThan(1);
+      }),
+    );
+  });
+
+  it('does not repeat over neighbouring counters, streams and seeds', () => {
+    const random = new CounterRandom(seed(1));
+    const seen = new Set<number>();
+    for (let i = 0; i < 1000; i += 1) {
+      seen
+        .add(random.bits(7, i))
+        .add(random.bits(1000 + i, 7))
+        .add(new CounterRandom(seed(50_000 + i)).bits(7, 7));
+    }
+    expect(seen.size).toBeGreaterThan(2_990);
+  });
+
+  it('draws normal numbers of mean 0 and variance 1', () => {
+    const random = new CounterRandom(seed(3));
+    const draws = Array.from({ length: 20_000 }, (_, i) => random.normal(5, i));
+    const mean = draws.reduce((sum, x) => sum + x, 0) / draws.length;
+    const variance = draws.reduce((sum, x) => sum + (x - mean) ** 2, 0) / draws.length;
+    expect(Math.abs(mean)).toBeLessThan(0.03);
+    expect(Math.abs(variance - 1)).toBeLessThan(0.05);
+  });
+});

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { Locale } from '../../types/contract/common';
+import type { HeadRow, KeyRow } from '../repositories/minuteLog';
+import { timeText } from './timeText';
+import { TRANSPARENCY_TEXTS } from './transparencyTexts';
+
+interface PageParts {
+  locale: Locale;
+  origin: string;
+  /** Null before the first minute is sealed. */
+  head: HeadRow | null;
+  keys: readonly KeyRow[];
+}
+
+const STYLE = `
+:root{color-scheme:light dark;--page:#f8f8f8;--card:#fff;--line:#e8e9ef;--ink:#10131f;--soft:#5b6072;--brand:#343edf}
+@media (prefers-color-scheme:dark){:root{--page:#0b0c10;--card:#15171e;--line:#262a35;--ink:#f2f3f7;--soft:#a3a8b8;--brand:#8b92ff}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--page);color:var(--ink);font:15px/22px system-ui,"PingFang SC","Noto Sans CJK SC",sans-serif}
+main{max-width:720px;margin:0 auto;padding:24px 16px 48px}
+h1{margin:0 0 8px;font-size:24px;line-height:32px;font-weight:600}
+h2{margin:0 0 12px;font-size:17px;line-height:24px;font-weight:600}
+p{margin:0 0 12px}
+.lead{color:var(--soft);margin-bottom:24px}
+section{background:var(--card);border:1px solid var(--line);border-radius:12px;padding:16px;margin-bottom:12px}
+dl{margin:0}
+dt{color:var(--soft);font-size:13px;line-height:20px}
+dd{margin:0 0 12px;overflow-wrap:anywhere;font-variant-numeric:tabular-nums}
+dd:last-child{margin-bottom:0}
+code,pre{font:13px/20px ui-monospace,Menlo,Consolas,monospace;overflow-wrap:anywhere}
+pre{margin:0;padding:12px;background:var(--page);border-radius:10px;white-space:pre-wrap}
+.big{font-size:28px;line-height:36px;font-weight:600}
+ul,ol{margin:0;padding-left:20px}
+li{margin-bottom:8px}
+li:last-child{margin-bottom:0}
+a{color:var(--brand);display:inline-block;padding:4px 0}
+a:focus-visible{outline:2px solid var(--brand);outline-offset:2px}`;
+
+const escaped = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+
+const fingerprint = (publicKey: Buffer) =>
+  createHash('sha256')
+    .update(publicKey)
+    .digest('hex')
+    .replace(/(.{4})(?=.)/g, '$1 ');
+
+/** The page at /transparency: what is published, and how anybody checks it. No scripts. */
+export function transparencyPage({ locale, origin, head, keys }: PageParts): string {
+  const text = TRANSPARENCY_TEXTS[locale];
+  const newest =
+    head === null
+      ? `<p>${text.noHead}</p>`
+      : `<dl><dt>${text.minutes}</dt><dd class="big">${head.size}</dd>
+<dt>${text.root}</dt><dd><code>${head.root.toString('hex')}</code></dd>
+<dt>${text.note}</dt><dd><pre>${escaped(head.note)}</pre></dd></dl>`;
+  const stated = keys.map(
+    ({ publicKey, fromTs }) =>
+      `<dt>${text.since} ${timeText(fromTs)}</dt><dd><code>${fingerprint(publicKey)}</code></dd>`,
+  );
+  const links = text.links.map(
+    ([path, about]) =>
+      `<li><a href="/transparency/${path}">/transparency/${path}</a><br>${about}</li>`,
+  );
+  return `<!doctype html>
+<html lang="${locale === 'zh_CN' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${text.title}</title><style>${STYLE}</style></head><body><main>
+<h1>${text.title}</h1><p class="lead">${text.lead}</p>
+<section><h2>${text.newest}</h2>${newest}</section>
+<section><h2>${text.keys}</h2><p>${text.keysLead}</p><dl><dt>${text.name}</dt><dd><code>${origin}</code></dd>${stated.join('')}</dl></section>
+<section><h2>${text.how}</h2><ol>${text.steps.map((step) => `<li>${step}</li>`).join('')}</ol></section>
+<section><h2>${text.published}</h2><ul>${links.join('')}</ul></section>
+<section><h2>${text.limits}</h2><ul>${text.limitList.map((line) => `<li>${line}</li>`).join('')}</ul></section>
+</main></body></html>
+`;
+}

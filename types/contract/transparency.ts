@@ -1,0 +1,105 @@
+import { Type, type Static } from 'typebox';
+import { InstantSchema, nullable, PAGE_QUERY } from './common';
+import { HashSchema, NoteSchema, PathSchema } from './proof';
+
+/** The public pages of the price log (docs/PROOF.md). Numbers in a query arrive as text. */
+
+const NUMBER = '(0|[1-9][0-9]{0,9})';
+const NumberSchema = Type.String({ pattern: `^${NUMBER}$` });
+const closed = { additionalProperties: false } as const;
+
+export const HeadListSchema = Type.Object({
+  /** Signed heads, newest first. */
+  list: Type.Array(NoteSchema),
+  next: nullable(Type.String()),
+});
+export type HeadList = Static<typeof HeadListSchema>;
+export const HeadListQuerySchema = Type.Object(PAGE_QUERY, closed);
+
+export const LogKeysSchema = Type.Object({
+  /** `candor/<log id>` */
+  origin: Type.String(),
+  /** Key statements, oldest first. */
+  keys: Type.Array(NoteSchema),
+});
+export type LogKeys = Static<typeof LogKeysSchema>;
+
+/** From which leaf or batch on, and how many: 1 to 1000, 100 when absent. */
+export const RangeQuerySchema = Type.Object(
+  {
+    from: NumberSchema,
+    limit: Type.Optional(Type.String({ pattern: '^([1-9][0-9]{0,2}|1000)$' })),
+  },
+  closed,
+);
+
+/** Leaves of the log of minutes in their order, the first of index `from`. */
+export const MinuteListSchema = Type.Object({
+  from: Type.Integer({ minimum: 0 }),
+  leaves: Type.Array(Type.String()),
+});
+export type MinuteList = Static<typeof MinuteListSchema>;
+
+/** Batches in their order. */
+export const BatchListSchema = Type.Object({
+  list: Type.Array(
+    Type.Object({
+      /** `seq|ts|nextTs|n|rootHex` */
+      header: Type.String(),
+      /** SHA-256 of the previous digest and the header. */
+      digest: HashSchema,
+    }),
+  ),
+});
+export type BatchList = Static<typeof BatchListSchema>;
+
+export const MinuteQuerySchema = Type.Object({ minute: NumberSchema }, closed);
+
+export const InclusionQuerySchema = Type.Object(
+  { minute: NumberSchema, size: NumberSchema },
+  closed,
+);
+export const InclusionSchema = Type.Object({ leaf: Type.String(), path: PathSchema });
+export type Inclusion = Static<typeof InclusionSchema>;
+
+/** `from`: up to 50 sizes with commas between. */
+export const ConsistencyQuerySchema = Type.Object(
+  { from: Type.String({ pattern: `^${NUMBER}(,${NUMBER}){0,49}$` }), to: NumberSchema },
+  closed,
+);
+export const ConsistencySchema = Type.Object({
+  list: Type.Array(Type.Object({ from: Type.Integer({ minimum: 0 }), path: PathSchema })),
+});
+export type Consistency = Static<typeof ConsistencySchema>;
+
+/** What the simulated feed's seeds apply to. */
+export const SimulatedProductSchema = Type.Object({
+  id: Type.Integer(),
+  procode: Type.String(),
+  market: Type.Union([Type.Literal('HK'), Type.Literal('CN'), Type.Literal('US')]),
+  decimals: Type.Integer(),
+  /** In the product's last decimal. */
+  basePrice: Type.Integer(),
+  volatilityBps: Type.Integer(),
+  hot: Type.Boolean(),
+});
+
+/** Seeds of the simulated feed, newest day first; empty lists when prices come from elsewhere. */
+export const SeedsSchema = Type.Object({
+  source: Type.String(),
+  marketHours: Type.Union([Type.Literal('always'), Type.Literal('exchange')]),
+  days: Type.Array(
+    Type.Object({
+      /** UTC, `YYYY-MM-DD`. */
+      day: Type.String(),
+      commitment: HashSchema,
+      /** When it was published; for the first day, after that day had begun. */
+      committedAt: InstantSchema,
+      /** Null until the day is over. */
+      seed: nullable(HashSchema),
+      revealedAt: nullable(InstantSchema),
+    }),
+  ),
+  products: Type.Array(SimulatedProductSchema),
+});
+export type Seeds = Static<typeof SeedsSchema>;

@@ -1,0 +1,10 @@
+/** One entry a step; `code` names what the first failed step found. */
+export interface StepVerdict {
+  step: string;
+  state: 'ok' | 'failed' | 'skipped';
+  code?: string;
+}
+export const STEPS: readonly string[];
+export function verifyFile(file: unknown): StepVerdict[];
+/** Answers the number of minutes in the server's newest head. Rejects with a code as its message. */
+export function verifyServer(proof: unknown, heads: string[], server: string): Promise<number>;
