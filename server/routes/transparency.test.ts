@@ -57,7 +57,7 @@ describe('the public pages of the price log', () => {
       ]);
     }
     const { list } = (await get<BatchList>('/batches', { from: '1', limit: '1000' })).data;
-    let digest = Buffer.alloc(32);
+    let digest: Buffer = Buffer.alloc(32);
     for (const batch of list) {
       const [seq, ts, nextTs, n, hex = ''] = batch.header.split('|');
       const header = { seq: Number(seq), ts: Number(ts), nextTs: Number(nextTs), n: Number(n) };
