@@ -22,6 +22,8 @@ export interface H5Config {
   theme?: 'light' | 'dark';
   width?: number;
   height?: number;
+  /** What the phone already holds when the app is first opened. */
+  storage?: Record<string, unknown>;
 }
 
 /** The page that `/` is another name of (spec §2). */
@@ -70,6 +72,7 @@ export class H5Driver extends HandDriver implements Driver {
       userAgent: USER_AGENT,
     });
     await context.addInitScript(await bundleDom());
+    if (config.storage) await context.addInitScript(fill, config.storage);
     const page = await context.newPage();
     const driver = new H5Driver(config, browser, context, page, await Hand.on(page));
     await page.goto(`${config.baseUrl}/`);
@@ -188,5 +191,13 @@ export class H5Driver extends HandDriver implements Driver {
       if (files) void chooser.setFiles(files);
       else this.problems.add('a picture picker opened that the journey did not expect');
     });
+  }
+}
+
+/** Taro keeps each value of H5 as `{ data }`. Fills a storage that is still empty. */
+function fill(values: Record<string, unknown>): void {
+  if (window.location.protocol === 'about:' || window.localStorage.length > 0) return;
+  for (const [key, data] of Object.entries(values)) {
+    window.localStorage.setItem(key, JSON.stringify({ data }));
   }
 }

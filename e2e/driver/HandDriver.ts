@@ -137,6 +137,11 @@ export abstract class HandDriver {
     return file;
   }
 
+  /** The screen as a PNG, in CSS pixels or in the device's own. */
+  async picture(scale: 'css' | 'device'): Promise<Buffer> {
+    return this.page.screenshot({ scale });
+  }
+
   /** The element that `target` is now, or null; on the page, not necessarily in view. */
   protected async find(target: Target): Promise<JSHandle<Element> | null> {
     const roots = await this.roots();

@@ -21,6 +21,8 @@ export interface WeappConfig {
   device?: DeviceName;
   theme?: 'light' | 'dark';
   language?: string;
+  /** What the phone already holds when the program is first opened. */
+  storage?: Record<string, unknown>;
   /** Further answers to client abilities (scanCode, login …). */
   abilities?: Abilities;
 }
@@ -60,6 +62,12 @@ export class WeappDriver extends HandDriver implements Driver {
       ...(device && { device }),
       ...(theme && { theme }),
       ...(language && { language }),
+      storage: Object.fromEntries(
+        Object.entries(config.storage ?? {}).map(([key, value]) => [
+          key,
+          JSON.stringify({ value }),
+        ]),
+      ),
     };
     const driver: WeappDriver = new WeappDriver(await launch(options), config.pictures);
     return driver;

@@ -1,0 +1,152 @@
+import fs from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { WebSocket } from 'ws';
+import type { Session, SendVcodeReply } from '../../types/contract/account';
+import type { NowData, Quote } from '../../types/contract/feed';
+import type { Order } from '../../types/contract/order';
+import type { Channel, Deposit, Withdrawal } from '../../types/contract/transfer';
+import type { Upload } from '../../types/contract/upload';
+import type { BankCard } from '../../types/contract/wallet';
+
+interface Reply<T> {
+  code: number;
+  msg: string;
+  data: T;
+}
+
+const EMPTY_CARD = {
+  ...{ id: '', bankName: '', address: '', accntno: '', city: '', province: '', accntnm: '' },
+  ...{ scard: '', phone: '', coinType: '', chainType: '', walletAddress: '' },
+};
+const FUND = '123456';
+
+async function call<T>(url: string, token: string, body?: object): Promise<T> {
+  const headers = { 'Content-Type': 'application/json', 'Accept-Language': 'zh_CN', token };
+  const method = body ? 'POST' : 'GET';
+  const options = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+  const reply: Reply<T> = await (await fetch(url, options)).json();
+  if (reply.code !== 200) throw new Error(`${url} answered ${reply.code}: ${reply.msg}`);
+  return reply.data;
+}
+
+/** A customer who acts by the calls themselves, to have something to show. */
+export class Customer {
+  private constructor(
+    private readonly baseUrl: string,
+    readonly session: Session,
+  ) {}
+
+  static async login(baseUrl: string, phone: string, upwd: string): Promise<Customer> {
+    const body = { username: phone, upwd, countryCode: '86', registerType: 1 };
+    return new Customer(baseUrl, await call(`${baseUrl}/login`, '', body));
+  }
+
+  /** Registers by phone, with an invite code or ''. */
+  static async register(baseUrl: string, phone: string, oid = ''): Promise<Customer> {
+    const who = { username: phone, countryCode: '86', registerType: 1 };
+    const sent = await call<SendVcodeReply>(`${baseUrl}/sendVcode`, '', {
+      ...who,
+      purpose: 'register',
+    });
+    const upwd = 'Candor2026';
+    const passwords = { upwd, upwd2: upwd, fpwd: FUND, fpwd2: FUND };
+    const vcode = sent.demoCode ?? '';
+    const body = { ...who, ...passwords, utel: phone, vcode, realName: '', oid };
+    return new Customer(baseUrl, await call(`${baseUrl}/regisiter`, '', body));
+  }
+
+  invite(): Promise<{ code: string }> {
+    return this.get('/inviteInfo');
+  }
+
+  cards(): Promise<BankCard[]> {
+    return this.get('/loadBankCard');
+  }
+
+  watch(procode: string): Promise<unknown> {
+    return this.post('/optionalSave', { procode, on: true });
+  }
+
+  addBank(bankName: string, accntno: string, holder: string): Promise<unknown> {
+    const card = { bankName, accntno, accntnm: holder, address: '陆家嘴支行' };
+    const place = { city: '上海', province: '上海', phone: '13800000000' };
+    return this.post('/saveBankCard', { ...EMPTY_CARD, ...card, ...place, passwd: FUND });
+  }
+
+  addWallet(chainType: string, walletAddress: string): Promise<unknown> {
+    const wallet = { coinType: 'USDT', chainType, walletAddress };
+    return this.post('/saveBankCard', { ...EMPTY_CARD, ...wallet, passwd: FUND });
+  }
+
+  async deposit(amount: string, type: Channel['type'], picture: string): Promise<Deposit> {
+    const channels = await this.post<Channel[]>('/rechargeChannel', {});
+    const channelID = channels.find((channel) => channel.type === type)?.channelID ?? '';
+    const imgFileId = (await this.upload(picture)).fileId;
+    const body = { bpprice: amount, imgFileId, channelID, realName: '林晓' };
+    return this.post('/recharge', { ...body, requestId: randomUUID() });
+  }
+
+  withdraw(amount: string, card: BankCard): Promise<Withdrawal> {
+    const body = { bpprice: amount, coinpwd: FUND, payType: card.type, cardId: card.id };
+    return this.post('/withdrawl', { ...body, requestId: randomUUID() });
+  }
+
+  cancel(id: string): Promise<unknown> {
+    return this.post('/withdrawCancel', { id });
+  }
+
+  async identity(picture: string): Promise<unknown> {
+    const [front, back] = [await this.upload(picture, 'Y'), await this.upload(picture, 'Y')];
+    const pictures = { idCardFrontImg: front.fileId, idCardBackImg: back.fileId };
+    const person = { realName: '林晓', cardNo: '11010519491231002X', fpwd: FUND };
+    return this.post('/realAudit', { ...person, ...pictures });
+  }
+
+  order(quote: Quote, direction: 1 | 2, seconds: number, quantity: string): Promise<Order> {
+    const seen = { procode: quote.code, seenPrice: quote.price, seenSeq: quote.seq };
+    const body = { ...seen, direction, seconds, quantity, requestId: randomUUID() };
+    return this.post('/orderSave', body);
+  }
+
+  async pending(): Promise<Order[]> {
+    return (await this.get<{ list: Order[] }>('/orderList?state=pending')).list;
+  }
+
+  /** What the feed says now. */
+  async quotes(): Promise<Quote[]> {
+    const url = `${this.baseUrl.replace('http', 'ws')}/ws1/${this.session.token}`;
+    const socket = new WebSocket(url);
+    try {
+      return await new Promise((resolve, reject) => {
+        socket.on('open', () => socket.send('nowdata'));
+        socket.on('error', reject);
+        socket.on('message', (data: Buffer) => {
+          const frame: Partial<NowData> = JSON.parse(data.toString());
+          if (frame.datas?.length) resolve(frame.datas);
+        });
+      });
+    } finally {
+      socket.close();
+    }
+  }
+
+  private async upload(file: string, secretFlag = 'N'): Promise<Upload> {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(fs.readFileSync(file))]), 'picture.jpg');
+    form.append('secretFlag', secretFlag);
+    const headers = { token: this.session.token };
+    const options = { method: 'POST', headers, body: form };
+    const response = await fetch(`${this.baseUrl}/public/uploads`, options);
+    const reply: Reply<Upload> = await response.json();
+    if (reply.code !== 200) throw new Error(`an upload answered ${reply.code}: ${reply.msg}`);
+    return reply.data;
+  }
+
+  private get<T>(path: string): Promise<T> {
+    return call(this.baseUrl + path, this.session.token);
+  }
+
+  private post<T>(path: string, body: object): Promise<T> {
+    return call(this.baseUrl + path, this.session.token, body);
+  }
+}

@@ -1,0 +1,37 @@
+import type { Locale } from '../../types/contract/common';
+import type { Driver, What } from '../driver/Driver';
+import type { Rules } from './StageProxy';
+
+/** Whose phone it is: `main` has everything, `fresh` has just registered, `guest` is logged out. */
+export type Who = 'guest' | 'main' | 'fresh';
+
+/** How the phone is set. */
+export interface Look {
+  locale: Locale;
+  theme: 'light' | 'dark';
+  width: 320 | 390 | 430;
+}
+
+/** One screen in one state. */
+export interface Scene {
+  /** A key of the route table in the form of a file name: `stock-trade`. */
+  route: string;
+  /** `full`, `empty`, `loading`, `error`, or what sets it apart. */
+  state: string;
+  /** Its address, with what it is opened with. */
+  path: string;
+  who: Who;
+  rules?: Rules;
+  /** What tells that it is ready. */
+  see: What;
+  /** What the customer does before the picture. */
+  act?: (driver: Driver) => Promise<void>;
+  /** Also drawn at the ends: 320 px English, 430 px Chinese. */
+  dense?: boolean;
+  /** Drawn in the first look only. */
+  once?: boolean;
+  /** Longer than the phone: a second picture of its end. */
+  tall?: boolean;
+  /** Problems that belong to it. */
+  expected?: readonly RegExp[];
+}

@@ -1,0 +1,140 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import type { TargetName } from '../driver/Driver';
+import { H5Driver } from '../driver/H5Driver';
+import { WeappDriver } from '../driver/WeappDriver';
+import type { DeviceName } from '../weapp/node/devices';
+import type { Cast } from './stageCustomers';
+import type { Look, Scene, Who } from './Scene';
+import type { StageProxy } from './StageProxy';
+
+const ROOT = path.join(__dirname, '../..');
+const DEFAULT_API = 'http://127.0.0.1:8080';
+const DEVICES: Record<Look['width'], DeviceName> = {
+  320: 'iPhone SE',
+  390: 'iPhone 14',
+  430: 'iPhone 15 Pro Max',
+};
+const HEIGHTS: Record<Look['width'], number> = { 320: 568, 390: 844, 430: 932 };
+/** Loading is shown after 800 ms; what slides in has arrived. */
+const HOLD_MS = 1500;
+const SETTLE_MS = 450;
+const STALE_MS = 4500;
+const IDLE_LIMIT_MS = 6000;
+const QUALITY = 82;
+
+/** Where pictures go, and how sharp they are. */
+export interface Album {
+  folder: string;
+  /** Picture dots for a CSS pixel: 1 for the committed set. */
+  scale: 1 | 2;
+}
+
+/** A picture that was taken, or why not. */
+export interface Shot {
+  file: string;
+  scene: Scene;
+  look: Look;
+  target: TargetName;
+  /** What the console and the network said against it. */
+  problems: string[];
+}
+
+/** One phone of one person, set to one look: takes the pictures of its scenes. */
+export class Studio {
+  private constructor(
+    private readonly driver: H5Driver | WeappDriver,
+    private readonly proxy: StageProxy,
+    private readonly look: Look,
+    private readonly album: Album,
+  ) {}
+
+  static async open(target: TargetName, { proxy, cast, look, who, album }: Stage): Promise<Studio> {
+    const storage = storageOf(cast, who, look);
+    const common = { baseUrl: proxy.baseUrl, pictures: album.folder, theme: look.theme, storage };
+    proxy.rules = {};
+    const driver =
+      target === 'h5'
+        ? await H5Driver.launch({ ...common, width: look.width, height: HEIGHTS[look.width] })
+        : await WeappDriver.launch({
+            ...common,
+            directory: path.join(ROOT, 'dist/weapp'),
+            compiledApi: process.env.TARO_APP_API || DEFAULT_API,
+            device: DEVICES[look.width],
+          });
+    return new Studio(driver, proxy, look, album);
+  }
+
+  /** Takes the scene's pictures; what cannot be reached is drawn as it is and said. */
+  async take(scene: Scene): Promise<Shot[]> {
+    const { driver, proxy } = this;
+    const lifts = (scene.expected ?? []).map((pattern) => driver.expectProblem(pattern));
+    driver.takeProblems();
+    const problems: string[] = [];
+    try {
+      await this.stage(scene);
+    } catch (error) {
+      problems.push(error instanceof Error ? error.message : String(error));
+    }
+    const shots = [await this.draw(scene, '', problems)];
+    if (scene.tall && this.look.width === 390) {
+      await driver.scroll(2500);
+      shots.push(await this.draw(scene, '-end', []));
+    }
+    problems.push(...driver.takeProblems());
+    if (scene.state === 'offline') await driver.offline(false);
+    lifts.forEach((lift) => lift());
+    proxy.rules = {};
+    return shots;
+  }
+
+  async close(): Promise<void> {
+    await this.driver.close();
+  }
+
+  private async stage({ rules = {}, path: route, see, act }: Scene): Promise<void> {
+    const { driver, proxy } = this;
+    // Prices stop only after the first has come: a stale price is one that was fresh.
+    proxy.rules = rules.silent ? {} : rules;
+    await driver.restart({ route });
+    await driver.see(see);
+    if (rules.hold) await pause(HOLD_MS);
+    await proxy.idle(IDLE_LIMIT_MS);
+    proxy.rules = rules;
+    if (act) await act(driver);
+    await proxy.idle(IDLE_LIMIT_MS);
+    await pause(rules.silent ? STALE_MS : SETTLE_MS);
+  }
+
+  private async draw(scene: Scene, end: string, problems: string[]): Promise<Shot> {
+    const { look, album, driver } = this;
+    const setting = `${look.locale}-${look.theme}-${look.width}`;
+    const name = `${scene.route}.${scene.state}${end}.${setting}.${driver.target}.webp`;
+    const picture = sharp(await driver.picture(album.scale === 1 ? 'css' : 'device'));
+    if (album.scale === 2) picture.resize(look.width * 2);
+    const bytes = await picture.webp({ quality: QUALITY, effort: 5 }).toBuffer();
+    fs.writeFileSync(path.join(album.folder, name), bytes);
+    return { file: name, scene, look, target: driver.target, problems };
+  }
+}
+
+/** What one phone needs. */
+export interface Stage {
+  proxy: StageProxy;
+  cast: Cast;
+  look: Look;
+  who: Who;
+  album: Album;
+}
+
+/** The phone's own storage: language, theme, and who is logged in. */
+function storageOf(cast: Cast, who: Who, { locale, theme }: Look): Record<string, unknown> {
+  const value = { appLanguage: locale, theme, upDown: null, amountsHidden: false };
+  const settings = { 'candor.settings': { version: 1, value } };
+  if (who === 'guest') return settings;
+  const { session } = cast[who];
+  return { ...settings, 'candor.session': { version: 1, value: session } };
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

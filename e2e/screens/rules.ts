@@ -1,0 +1,69 @@
+import type { Rules } from './StageProxy';
+
+const LONG_NAME = '中华长江上游综合水利电力开发与环境治理（集团）股份有限公司';
+const LONG_ENGLISH = 'Consolidated Upper Yangtze Hydropower & Environmental Engineering Holdings';
+const AMOUNTS = new Set([
+  ...['totalAssets', 'available', 'withdrawReview', 'position', 'estimatedProfit', 'todayProfit'],
+  ...['quantity', 'payout', 'paid', 'profit', 'amount', 'balance', 'fee', 'net', 'payAmount'],
+  ...['usermoney', 'freezemoney', 'holdAmount', 'withdrawAmount'],
+]);
+const PRICES = new Set(['price', 'prevClose', 'high', 'low', 'buyPrice', 'sellPrice']);
+
+/** The app's own calls, without files and settings. */
+export const DATA_CALLS =
+  /^\/(?!baseConfig|version|bannerList|products|public|js|css|chunk|static|assets|index|$|\?)[a-zA-Z]+(\?|$)/;
+
+function amount(value: unknown): unknown {
+  const isNegative = typeof value === 'string' && value.startsWith('-');
+  return value === null ? null : `${isNegative ? '-' : ''}999999999999.99`;
+}
+
+/** Very long names, 12-digit amounts. */
+export const enormous: Rules = {
+  change(key, value, path) {
+    if (AMOUNTS.has(key)) return amount(value);
+    if (PRICES.has(key)) return '123456.78';
+    if (key === 'title' && typeof value === 'string') return longText(value);
+    if (['productName', 'bankName', 'nickname', 'realName'].includes(key)) {
+      return typeof value === 'string' ? longText(value) : value;
+    }
+    return path.startsWith('/messageList') && key === 'unread' ? 1234 : value;
+  },
+};
+
+const longText = (text: string): string =>
+  /\p{Script=Han}/u.test(text) ? LONG_NAME : LONG_ENGLISH;
+
+/** Nothing in any list. */
+export const nothing: Rules = {
+  change: (key, value, path) =>
+    key === 'data' && path.startsWith('/loadBankCard') && Array.isArray(value) ? [] : value,
+};
+
+/** The real-name request is in this state. */
+export function audited(state: 0 | 1 | 2 | 3 | 4, reason: string | null = null): Rules {
+  return {
+    change(key, value) {
+      if (key === 'realAudit') return state;
+      return key === 'realAuditReason' ? reason : value;
+    },
+  };
+}
+
+/** Trading is over for today. */
+export const closed: Rules = {
+  change(key, value) {
+    if (key === 'status') return 'closed';
+    return key === 'opensAt' ? Date.now() + 15 * 3_600_000 : value;
+  },
+};
+
+/** A newer version waits; with `required` the old one may not be used any more. */
+export const newVersion = (required: boolean): Rules => ({
+  change(key, value, path) {
+    if (!path.startsWith('/version')) return value;
+    if (key === 'version') return '9.9.0';
+    if (key === 'minVersion' && required) return '9.9.0';
+    return key === 'notes' ? ['行情刷新更快', '可以在应用里核对每一笔订单'] : value;
+  },
+});

@@ -1,0 +1,143 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { drawPictures } from '../journeys/drawPictures';
+import type { TargetName } from '../driver/Driver';
+import { ProductServer } from '../ProductServer';
+import type { Look, Scene, Who } from './Scene';
+import { scenes } from './scenes';
+import { type Cast, keepOrdersOpen, stageCustomers } from './stageCustomers';
+import { StageProxy } from './StageProxy';
+import { type Album, type Shot, Studio } from './Studio';
+import { writeIndex } from './writeIndex';
+
+const USAGE = `npm run screens -- [--target h5|weapp] [--only TEXT]… [--look 1|2|3|4] [--out FOLDER] [--scale 2]
+  draws every screen of the builds in dist/h5 and dist/weapp into docs/screens`;
+const ROOT = path.join(__dirname, '../..');
+const LOOKS: readonly Look[] = [
+  { locale: 'zh_CN', theme: 'light', width: 390 },
+  { locale: 'en_US', theme: 'dark', width: 390 },
+  { locale: 'en_US', theme: 'light', width: 320 },
+  { locale: 'zh_CN', theme: 'dark', width: 430 },
+];
+const WHO: readonly Who[] = ['guest', 'fresh', 'main'];
+/** Phones at work side by side: most of the time each of them waits. */
+const WORKERS = 4;
+const SERVER = {
+  ...{ DEMO_REVIEW_SECONDS: '86400', PRICE_SEED: '7', RATE_LIMIT: '0' },
+  ORDER_TERMS: '30:0.80,60:0.82,120:0.85,300:0.88,600:0.90',
+};
+
+function readChoice() {
+  const { values } = parseArgs({
+    options: {
+      target: { type: 'string', multiple: true, default: ['h5', 'weapp'] },
+      only: { type: 'string', multiple: true, default: [] },
+      look: { type: 'string', multiple: true, default: [] },
+      out: { type: 'string', default: 'docs/screens' },
+      scale: { type: 'string', default: '1' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const targets = (['h5', 'weapp'] as const).filter((name) => values.target.includes(name));
+  if (values.help || !targets.length) throw new Error(USAGE);
+  const looks = LOOKS.filter((_, at) => !values.look.length || values.look.includes(`${at + 1}`));
+  const album: Album = {
+    folder: path.resolve(ROOT, values.out),
+    scale: values.scale === '2' ? 2 : 1,
+  };
+  return { targets, looks, album, only: values.only };
+}
+
+function isDrawn(scene: Scene, look: Look, who: Who, only: readonly string[]): boolean {
+  if (scene.who !== who || (look !== LOOKS[0] && scene.once)) return false;
+  if (look.width !== 390 && !scene.dense) return false;
+  return !only.length || only.some((text) => `${scene.route}.${scene.state}`.includes(text));
+}
+
+const say = (text: string): void => console.log(text);
+
+/** One phone: a target, a look, a person, and the scenes to draw on it. */
+interface Job {
+  target: TargetName;
+  look: Look;
+  who: Who;
+  chosen: Scene[];
+}
+
+function jobsOf({ targets, looks, only }: ReturnType<typeof readChoice>): Job[] {
+  const all = looks.flatMap((look) =>
+    targets.flatMap((target) =>
+      WHO.map((who) => ({
+        ...{ target, look, who },
+        chosen: scenes.filter((scene) => isDrawn(scene, look, who, only)),
+      })),
+    ),
+  );
+  // The longest first: nobody waits for it at the end.
+  return all
+    .filter(({ chosen }) => chosen.length)
+    .sort((one, other) => other.chosen.length - one.chosen.length);
+}
+
+interface Stage {
+  server: ProductServer;
+  cast: Cast;
+  album: Album;
+  shots: Shot[];
+}
+
+/** Draws one phone after the other until there is none left. */
+async function work(queue: Job[], { server, cast, album, shots }: Stage): Promise<void> {
+  const proxy = await StageProxy.start(server.baseUrl);
+  for (let job = queue.shift(); job; job = queue.shift()) {
+    const { target, look, who, chosen } = job;
+    const studio = await Studio.open(target, { proxy, cast, album, look, who });
+    try {
+      for (const scene of chosen) {
+        await keepOrdersOpen(cast.main);
+        shots.push(...(await studio.take(scene)));
+      }
+    } finally {
+      await studio.close();
+    }
+  }
+  proxy.stop();
+}
+
+function report(shots: readonly Shot[], begun: number): number {
+  const troubled = shots.filter(({ problems }) => problems.length);
+  for (const { file, problems } of troubled) say(`FAIL ${file}\n     ${problems.join('\n     ')}`);
+  const seconds = Math.round((Date.now() - begun) / 1000);
+  say(`${shots.length} pictures in ${seconds} s, ${troubled.length} with problems`);
+  return troubled.length ? 1 : 0;
+}
+
+/** Draws every screen on every target; 1 when one could not be reached or complained. */
+async function main(): Promise<number> {
+  const begun = Date.now();
+  const choice = readChoice();
+  const { album } = choice;
+  fs.mkdirSync(album.folder, { recursive: true });
+  const server = await ProductServer.start(SERVER);
+  const shots: Shot[] = [];
+  try {
+    const cast = await stageCustomers(server, await drawPictures(server.folder));
+    say(`ready after ${Math.round((Date.now() - begun) / 1000)} s`);
+    const queue = jobsOf(choice);
+    const stage = { server, cast, album, shots };
+    await Promise.all(Array.from({ length: WORKERS }, () => work(queue, stage)));
+  } finally {
+    await server.stop();
+  }
+  writeIndex(album.folder);
+  return report(shots, begun);
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,213 @@
+import type { Driver } from '../driver/Driver';
+import { audited, closed, DATA_CALLS, enormous, newVersion, nothing } from './rules';
+import type { Scene } from './Scene';
+
+const STOCK = 'AUR';
+const failing = { rules: { fail: DATA_CALLS }, expected: [/answered 500/] };
+const waiting = { rules: { hold: DATA_CALLS } };
+const huge = { rules: enormous, state: 'long' };
+
+/** What most scenes are: a customer with everything, ready when the title is there. */
+const PLAIN = { state: 'full', who: 'main', see: '#nav-title' } as const;
+
+type Rest = Partial<Scene>;
+const scene = (route: string, path: string, rest: Rest = {}): Scene => ({
+  ...PLAIN,
+  route,
+  path,
+  ...rest,
+});
+
+const silenced = (): Rest => ({ state: 'stale', once: true, rules: { silent: true } });
+const taps =
+  (...whats: string[]) =>
+  async (driver: Driver): Promise<void> => {
+    for (const what of whats) await driver.tap(what);
+  };
+const types =
+  (what: string, text: string, ...then: string[]) =>
+  async (driver: Driver): Promise<void> => {
+    await driver.type(what, text);
+    for (const next of then) await driver.tap(next);
+  };
+
+const ENTRANCES: Scene[] = [
+  scene('launch', '/pages/launch/index', { who: 'guest', see: '#launch-login', dense: true }),
+  scene('login', '/pages/login/index', { who: 'guest', see: '#login-submit' }),
+  scene('login', '/pages/login/index', {
+    ...{ who: 'guest', see: '#login-submit', state: 'refused', expected: [/answered 4/] },
+    async act(driver) {
+      await driver.type('#login-username', '13800000000');
+      await driver.type('#login-password', 'wrong-1234');
+      await driver.tap('#login-submit');
+      await driver.see('#login-form-error');
+    },
+  }),
+  scene('register', '/pages/register/index?oid=LX7286', {
+    ...{ who: 'guest', see: '#register-username', dense: true, tall: true },
+  }),
+  scene('service', '/pages/service/index', { who: 'guest', tall: true }),
+  scene('update-app', '/components/UpdateApp', { see: '#update-now', rules: newVersion(false) }),
+  scene('update-app', '/components/UpdateApp', {
+    ...{ see: '#update-now', rules: newVersion(true), state: 'required', once: true },
+  }),
+];
+
+const HOME = '/pages/home/index';
+const MARKET = '/pages/market/index';
+const TRADE = '/pages/trade/index';
+const MINE = '/pages/mine/index';
+const TABS: Scene[] = [
+  scene('home', HOME, { see: '#home-total', dense: true, tall: true }),
+  scene('home', HOME, { ...huge, see: '#home-total', dense: true }),
+  scene('home', HOME, { who: 'fresh', state: 'empty', see: '#home-total' }),
+  scene('home', HOME, { ...waiting, state: 'loading', see: '#home-search', once: true }),
+  scene('home', HOME, { ...failing, state: 'error', see: '#home-search', once: true }),
+  scene('market', MARKET, { see: '#market-search', dense: true }),
+  scene('market', MARKET, { ...huge, see: '#market-search', dense: true }),
+  scene('market', MARKET, { ...waiting, state: 'loading', see: '#market-search', once: true }),
+  scene('market', MARKET, { ...failing, state: 'error', see: '#market-search', once: true }),
+  scene('market', MARKET, { rules: closed, state: 'closed', see: '#market-search' }),
+  scene('market', MARKET, { ...silenced(), see: '#market-search' }),
+  scene('trade', TRADE, { dense: true }),
+  scene('trade', TRADE, { state: 'finished', act: taps('#trade-tab-finished') }),
+  scene('trade', TRADE, { ...huge, dense: true }),
+  scene('trade', TRADE, { who: 'fresh', state: 'empty' }),
+  scene('trade', TRADE, { ...waiting, state: 'loading', once: true }),
+  scene('trade', TRADE, { ...failing, state: 'error', once: true }),
+  scene('mine', MINE, { dense: true, tall: true }),
+  scene('mine', MINE, huge),
+  scene('mine', MINE, { who: 'fresh', state: 'empty' }),
+  scene('mine', MINE, { ...failing, state: 'error', once: true }),
+];
+
+const RECHARGE = '/pages/recharge/index';
+const WITHDRAW = '/pages/withdraw/index';
+const AUTHENTICATION = '/pages/modify/authentication';
+const REASON = '身份证背面的照片看不清，请在光线好的地方重拍。';
+const MONEY: Scene[] = [
+  scene('recharge', RECHARGE, { act: types('#recharge-amount', '1000'), dense: true }),
+  scene('recharge', RECHARGE, { who: 'fresh', state: 'gate' }),
+  scene('recharge-bank', '/pages/recharge/bank?amount=1000', { tall: true }),
+  scene('recharge-usdt', '/pages/recharge/usdt?amount=1000', { tall: true }),
+  scene('withdraw', WITHDRAW, {
+    ...{ act: types('#withdraw-amount', '500'), dense: true, tall: true },
+  }),
+  scene('withdraw', WITHDRAW, huge),
+  scene('withdraw', WITHDRAW, { who: 'fresh', state: 'gate' }),
+  scene('withdraw', WITHDRAW, { rules: nothing, state: 'no-card' }),
+  scene('modify', '/pages/modify/index'),
+  scene('modify-password', '/pages/modify/password?kind=login'),
+  scene('modify-password', '/pages/modify/password?kind=fund', { state: 'fund' }),
+  scene('modify-authentication', AUTHENTICATION, { who: 'fresh', tall: true }),
+  scene('modify-authentication', AUTHENTICATION, { rules: audited(1), state: 'review' }),
+  scene('modify-authentication', AUTHENTICATION, { state: 'approved' }),
+  scene('modify-authentication', AUTHENTICATION, { rules: audited(3, REASON), state: 'rejected' }),
+  scene('wallet', '/pages/wallet/index'),
+  scene('wallet', '/pages/wallet/index?tab=bank', { state: 'bank' }),
+  scene('wallet', '/pages/wallet/index?tab=bank', { ...huge, state: 'bank-long' }),
+  scene('wallet', '/pages/wallet/index', { who: 'fresh', state: 'empty' }),
+  scene('wallet-add-wallet', '/pages/wallet/add-wallet'),
+  scene('wallet-add-bank', '/pages/wallet/add-bank', { tall: true }),
+];
+
+const DETAIL = `/pages/stock/index?procode=${STOCK}`;
+const TICKET = `/pages/stock/trade?procode=${STOCK}`;
+const chart = { see: '#stock-chart', act: (driver: Driver) => driver.seeDrawn('#stock-chart') };
+const STOCKS: Scene[] = [
+  scene('stock', DETAIL, { ...chart, dense: true, tall: true }),
+  scene('stock', DETAIL, { see: '#stock-chart', state: 'candles', act: taps('#stock-period-5m') }),
+  scene('stock', DETAIL, { ...huge, see: '#stock-chart', dense: true }),
+  scene('stock', DETAIL, { rules: closed, state: 'closed', see: '#stock-chart' }),
+  scene('stock', DETAIL, { ...silenced(), see: '#stock-chart' }),
+  scene('stock', DETAIL, { ...waiting, state: 'loading', once: true }),
+  scene('stock', DETAIL, { ...failing, state: 'error', once: true }),
+  scene('stock-trade', TICKET, {
+    ...{ see: '#ticket-submit', act: types('#ticket-quantity', '1000'), dense: true, tall: true },
+  }),
+  scene('stock-trade', TICKET, { see: '#ticket-submit', state: 'empty' }),
+  scene('stock-trade', TICKET, {
+    ...{ see: '#ticket-submit', state: 'too-much', act: types('#ticket-quantity', '40000') },
+  }),
+  scene('stock-trade', TICKET, { ...huge, see: '#ticket-submit' }),
+  scene('stock-trade', TICKET, { rules: closed, state: 'closed', see: '#ticket-submit' }),
+  scene('stock-trade', TICKET, { ...silenced(), see: '#ticket-submit' }),
+  scene('stock-trade', TICKET, {
+    ...{ see: '#ticket-submit', state: 'confirm' },
+    act: types('#ticket-quantity', '1000', '#ticket-submit'),
+  }),
+  scene('stock-trade', TICKET, {
+    ...{ see: '#ticket-submit', state: 'live' },
+    async act(driver) {
+      await driver.tap('#ticket-term-300');
+      await types('#ticket-quantity', '100', '#ticket-submit', '#confirm-submit')(driver);
+      await driver.see('#live-countdown');
+    },
+  }),
+  scene('search', '/pages/search/index', { see: '#search-input' }),
+  scene('search', '/pages/search/index', {
+    ...{ see: '#search-input', state: 'results', act: types('#search-input', 'sg') },
+  }),
+  scene('search', '/pages/search/index', {
+    ...{ see: '#search-input', state: 'none', act: types('#search-input', 'zzzzz') },
+  }),
+];
+
+const RECORD = '/pages/record/index';
+const OTHERS: Scene[] = [
+  scene('message', '/pages/message/index', { dense: true }),
+  scene('message', '/pages/message/index', {
+    state: 'detail',
+    async act(driver) {
+      const [first] = await driver.rows('#message-M');
+      if (first) await driver.tap(`#message-M${first}`);
+      await driver.see('#message-detail');
+    },
+  }),
+  scene('message', '/pages/message/index', { who: 'fresh', state: 'empty' }),
+  scene('message', '/pages/message/index', { ...failing, state: 'error', once: true }),
+  scene('language', '/pages/language/index'),
+  scene('invite', '/pages/invite/index', { tall: true }),
+  scene('invite', '/pages/invite/index', { who: 'fresh', state: 'empty' }),
+  scene('record', RECORD, { dense: true }),
+  scene('record', `${RECORD}?tab=flow`, { state: 'flow' }),
+  scene('record', `${RECORD}?tab=flow`, { ...huge, state: 'flow-long' }),
+  scene('record', RECORD, {
+    state: 'detail',
+    async act(driver) {
+      const [first] = await driver.rows('#record-order-');
+      if (first) await driver.tap(`#record-order-${first}`);
+      await driver.see('#record-detail');
+    },
+  }),
+  scene('record', RECORD, { ...huge }),
+  scene('record', RECORD, { who: 'fresh', state: 'empty' }),
+  scene('record', RECORD, { ...waiting, state: 'loading', once: true }),
+  scene('record', RECORD, { ...failing, state: 'error', once: true }),
+  scene('record-recharge', '/pages/record/recharge', { tall: true }),
+  scene('record-recharge', '/pages/record/recharge', { who: 'fresh', state: 'empty' }),
+  scene('record-withdraw', '/pages/record/withdraw', { dense: true, tall: true }),
+  scene('record-withdraw', '/pages/record/withdraw', huge),
+  scene('record-withdraw', '/pages/record/withdraw', { who: 'fresh', state: 'empty' }),
+];
+
+const OFFLINE: Scene[] = [
+  ['home', HOME, '#home-total'],
+  ['market', MARKET, '#market-search'],
+  ['stock-trade', TICKET, '#ticket-submit'],
+].map(([route = '', path = '', see = '']) =>
+  scene(route, path, {
+    ...{ see, state: 'offline', once: true, expected: [/./] },
+    act: (driver) => driver.offline(true),
+  }),
+);
+
+/** Every screen of the route table in the states that it can be in. */
+export const scenes: readonly Scene[] = [
+  ...ENTRANCES,
+  ...TABS,
+  ...MONEY,
+  ...STOCKS,
+  ...OTHERS,
+  ...OFFLINE,
+];

@@ -1,0 +1,112 @@
+import type { Order } from '../../types/contract/order';
+import { readConfig } from '../../server/config';
+import { openOps } from '../../server/ops/openOps';
+import { readOps, runOps } from '../../server/ops/runOps';
+import { demoCustomer } from '../journeys/demoCustomer';
+import type { Pictures } from '../journeys/drawPictures';
+import type { ProductServer } from '../ProductServer';
+import { Customer } from './Customer';
+
+/** The people whose phones are shown. */
+export interface Cast {
+  main: Customer;
+  fresh: Customer;
+  /** A settled order of `main`'s. */
+  settledNo: string;
+}
+
+const SHORT = 30;
+const FRIENDS = ['13700000001', '13700000002', '13700000003'];
+
+type Ops = (...words: string[]) => Promise<string>;
+
+async function withOps(server: ProductServer, work: (ops: Ops) => Promise<void>): Promise<void> {
+  const { context, close } = await openOps(readConfig({ ...server.env }), 'operator:screens');
+  try {
+    await work(async (...words) => {
+      const asked = readOps(words, 'screens');
+      return asked ? runOps(context, asked) : '';
+    });
+  } finally {
+    await close();
+  }
+}
+
+/** Orders that end soon: the finished ones of the record. */
+async function placeShortOrders(main: Customer): Promise<Order[]> {
+  const quotes = await main.quotes();
+  const orders: Order[] = [];
+  for (const [place, quote] of quotes.slice(0, 9).entries()) {
+    const direction = place % 3 === 1 ? 2 : 1;
+    orders.push(await main.order(quote, direction, SHORT, String((place + 1) * 50)));
+  }
+  return orders;
+}
+
+async function moveMoney(main: Customer, ops: Ops, { transfer }: Pictures): Promise<void> {
+  const done = await main.deposit('5000', 'bank', transfer);
+  await ops('deposits', 'approve', done.id, '--why', '已核对截图');
+  const failed = await main.deposit('2000', 'usdt', transfer);
+  await ops('deposits', 'reject', failed.id, '--why', '截图里没有付款时间');
+  await main.deposit('1000', 'usdt', transfer);
+  await main.addBank('演示银行', '6222020200112233446', '林晓');
+  await main.addWallet('TRC20', 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf');
+  const cards = await main.cards();
+  const [wallet] = cards.filter(({ type }) => type === 1);
+  const [bank] = cards.filter(({ type }) => type === 2);
+  if (!wallet || !bank) throw new Error('the cards were not kept');
+  const paid = await main.withdraw('1200', wallet);
+  await ops('withdrawals', 'approve', paid.id, '--why', '已转出');
+  const refused = await main.withdraw('300', bank);
+  await ops('withdrawals', 'reject', refused.id, '--why', '收款人姓名与实名不一致');
+  await main.cancel((await main.withdraw('150', wallet)).id);
+  await ops('withdrawals', 'review', (await main.withdraw('450', bank)).id);
+  await main.withdraw('750', wallet);
+}
+
+/** Gives everyone a past: orders, deposits, withdrawals, cards, friends, messages. */
+export async function stageCustomers(server: ProductServer, pictures: Pictures): Promise<Cast> {
+  const { baseUrl } = server;
+  const main = await Customer.login(baseUrl, demoCustomer.phone, demoCustomer.password);
+  const fresh = await Customer.register(baseUrl, '13900000009');
+  const [settled] = await placeShortOrders(main);
+  const { code } = await main.invite();
+  for (const phone of FRIENDS) {
+    const friend = await Customer.register(baseUrl, phone, code);
+    if (phone === FRIENDS[0]) await friend.identity(pictures.idFront);
+  }
+  for (const { code: procode } of (await main.quotes()).slice(2, 6)) await main.watch(procode);
+  await withOps(server, async (ops) => {
+    await moveMoney(main, ops, pictures);
+    await ops('credit', 'bonus', demoCustomer.phone, '88.00', '--why', '活动赠金');
+    await ops(
+      ...['message', 'send', demoCustomer.phone, '新增两只港股，今天起可以交易。'],
+      ...['--title', '市场公告', '--en', 'Two Hong Kong stocks can be traded from today.'],
+      ...['--title-en', 'Market notice', '--why', 'news'],
+    );
+  });
+  if (!settled) throw new Error('there is no order to show');
+  await new Promise((resolve) =>
+    setTimeout(resolve, settled.expectedCloseTime + 3000 - Date.now()),
+  );
+  return { main, fresh, settledNo: settled.orderNo };
+}
+
+let opening: Promise<void> = Promise.resolve();
+
+/** Sees to it that two orders are open for the next minute and a half. */
+export function keepOrdersOpen(main: Customer): Promise<void> {
+  opening = opening.then(() => openOrders(main));
+  return opening;
+}
+
+async function openOrders(main: Customer): Promise<void> {
+  const later = Date.now() + 90_000;
+  const open = (await main.pending()).filter((order) => order.expectedCloseTime > later);
+  if (open.length > 1) return;
+  const quotes = await main.quotes();
+  for (const [place, seconds] of [300, 600].slice(open.length).entries()) {
+    const quote = quotes[place];
+    if (quote) await main.order(quote, place === 0 ? 1 : 2, seconds, place === 0 ? '500' : '1000');
+  }
+}
