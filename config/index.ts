@@ -11,6 +11,8 @@ const isH5 = process.env.TARO_ENV === 'h5';
 /** Where the product server is: H5 is served by it; a mini-program has to be told when it is built. */
 const apiBase = process.env.TARO_APP_API ?? (isH5 ? '' : 'http://127.0.0.1:8080');
 
+const outputRoot = process.env.OUTPUT_ROOT ?? `dist/${process.env.TARO_ENV}`;
+
 const alias = {
   '@': path.resolve(__dirname, '../src'),
 };
@@ -30,12 +32,16 @@ const base: UserConfigExport<'webpack5'> = {
   designWidth: 375,
   deviceRatio: { 375: 2, 640: 2.34 / 2, 750: 1, 828: 1.81 / 2 },
   sourceRoot: 'src',
-  outputRoot: process.env.OUTPUT_ROOT ?? `dist/${process.env.TARO_ENV}`,
+  outputRoot,
   plugins: [],
   alias,
   env: { TARO_APP_API: text(apiBase), TARO_APP_VERSION: text(version) },
   defineConstants: {},
-  copy: { patterns: [], options: {} },
+  copy: {
+    // The dark tab pictures are named by the program only; what the tab bar's own settings name is copied anyway.
+    patterns: isH5 ? [] : [{ from: 'src/assets/tab', to: `${outputRoot}/assets/tab` }],
+    options: {},
+  },
   framework: 'react',
   // Prebundling leaves the templates of taro-ui's own components out of the mini-program.
   compiler: { type: 'webpack5', prebundle: { enable: false } },

@@ -8,6 +8,7 @@ function takeNowData(stores: RootStore, { data, sentAt, receivedAt }: TimedNowDa
   runInAction(() => {
     stores.clock.addSample({ serverTime: data.time, sentAt, receivedAt });
     stores.quotes.applyNowData(data.datas);
+    stores.network.lastDataAt = data.time;
     // A server without a log still has prices.
     if (!('log' in data)) return;
     stores.receipts.takeLog(data.time, data.log);

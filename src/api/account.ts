@@ -12,7 +12,7 @@ import type { ApiClient } from './client';
 
 /** Sign-up, log-in and the account itself. Calls of an auth form show the indicator at once (spec §7). */
 export const accountApi = (client: ApiClient) => ({
-  listCountries: () => client.post<Country[]>('/raeCodeList'),
+  listCountries: () => client.post<Country[]>('/raeCodeList', {}, { loading: 'none' }),
   login: (request: LoginRequest) => client.post<Session>('/login', request, { loading: 'now' }),
   /** The path is the spec's own spelling. */
   register: (request: RegisterRequest) =>
@@ -25,5 +25,5 @@ export const accountApi = (client: ApiClient) => ({
     client.post<null>('/changepwd', request, { loading: 'now' }),
   updateFundPassword: (request: ChangePasswordRequest) =>
     client.post<null>('/changecoinpwd', request, { loading: 'now' }),
-  getUser: () => client.get<User>('/loadUserInfo'),
+  getUser: () => client.read<User>('/loadUserInfo'),
 });

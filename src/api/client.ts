@@ -78,6 +78,14 @@ export class ApiClient {
     );
   }
 
+  /**
+   * GET of what a page shows: its own skeleton, after the same 800 ms, is the indicator, and a
+   * refresh in the background has none.
+   */
+  read<T>(path: string, query: Query = {}): Promise<T> {
+    return this.get<T>(path, query, { loading: 'none' });
+  }
+
   /** POST of a JSON body; answers the reply's `data`, or rejects with an ApiError. */
   post<T>(path: string, body: object = {}, options: CallOptions = {}): Promise<T> {
     const url = this.options.base + path;

@@ -2,6 +2,6 @@ import type { Banner, ConfigItem } from '../../types/contract/config';
 import type { ApiClient } from './client';
 
 export const configApi = (client: ApiClient) => ({
-  listConfig: () => client.get<ConfigItem[]>('/baseConfig'),
-  listBanners: () => client.get<Banner[]>('/bannerList'),
+  listConfig: () => client.read<ConfigItem[]>('/baseConfig'),
+  listBanners: () => client.read<Banner[]>('/bannerList'),
 });

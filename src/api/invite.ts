@@ -2,5 +2,5 @@ import type { InviteInfo } from '../../types/contract/invite';
 import type { ApiClient } from './client';
 
 export const inviteApi = (client: ApiClient) => ({
-  getInvite: () => client.get<InviteInfo>('/inviteInfo'),
+  getInvite: () => client.read<InviteInfo>('/inviteInfo'),
 });

@@ -4,7 +4,7 @@ import { pageQuery, type PageRequest } from './pageQuery';
 
 export const messagesApi = (client: ApiClient) => ({
   listMessages: (page: PageRequest) =>
-    client.get<MessageList>('/messageList', { ...pageQuery(page) }),
+    client.read<MessageList>('/messageList', { ...pageQuery(page) }),
   updateRead: (request: MessageReadRequest) =>
-    client.post<{ unread: number }>('/messageRead', request),
+    client.post<{ unread: number }>('/messageRead', request, { loading: 'none' }),
 });

@@ -21,6 +21,6 @@ export const ordersApi = (client: ApiClient) => ({
   getOrderByRequest: (requestId: string) =>
     client.get<ReceivedOrder>('/orderByRequest', { requestId }, { loading: 'none' }),
   listOrders: ({ state, procode, ...page }: OrdersQuery) =>
-    client.get<Page<Order>>('/orderList', { state, procode, ...pageQuery(page) }),
-  getOrder: (orderNo: string) => client.get<OrderDetail>('/orderDetail', { orderNo }),
+    client.read<Page<Order>>('/orderList', { state, procode, ...pageQuery(page) }),
+  getOrder: (orderNo: string) => client.read<OrderDetail>('/orderDetail', { orderNo }),
 });

@@ -17,18 +17,18 @@ export interface CandlesQuery {
 }
 
 export const productsApi = (client: ApiClient) => ({
-  listProducts: () => client.get<Product[]>('/productList'),
-  getProductDetail: (procode: string) => client.get<ProductDetail>('/productDetail', { procode }),
+  listProducts: () => client.read<Product[]>('/productList'),
+  getProductDetail: (procode: string) => client.read<ProductDetail>('/productDetail', { procode }),
   /** Oldest first. */
   listCandles: ({ procode, period, before, limit }: CandlesQuery) =>
-    client.get<Candle[]>('/klineList', {
+    client.read<Candle[]>('/klineList', {
       procode,
       period,
       before: before?.toString(),
       limit: limit?.toString(),
     }),
-  searchProducts: (keyword: string) => client.get<Product[]>('/productSearch', { keyword }),
+  searchProducts: (keyword: string) => client.read<Product[]>('/productSearch', { keyword }),
   /** Codes, last added first. */
-  listWatched: () => client.get<string[]>('/optionalList'),
+  listWatched: () => client.read<string[]>('/optionalList'),
   updateWatched: (request: WatchRequest) => client.post<string[]>('/optionalSave', request),
 });

@@ -10,13 +10,13 @@ import type { ApiClient } from './client';
 import { pageQuery, type PageRequest } from './pageQuery';
 
 export const transfersApi = (client: ApiClient) => ({
-  listChannels: () => client.post<Channel[]>('/rechargeChannel'),
+  listChannels: () => client.post<Channel[]>('/rechargeChannel', {}, { loading: 'none' }),
   createDeposit: (request: DepositRequest) => client.post<Deposit>('/recharge', request),
   /** The path is the spec's own spelling. */
   createWithdrawal: (request: WithdrawRequest) => client.post<Withdrawal>('/withdrawl', request),
   listDeposits: (page: PageRequest) =>
-    client.get<Page<Deposit>>('/rechargeList', { ...pageQuery(page) }),
+    client.read<Page<Deposit>>('/rechargeList', { ...pageQuery(page) }),
   listWithdrawals: (page: PageRequest) =>
-    client.get<Page<Withdrawal>>('/withdrawList', { ...pageQuery(page) }),
+    client.read<Page<Withdrawal>>('/withdrawList', { ...pageQuery(page) }),
   cancelWithdrawal: (id: string) => client.post<Withdrawal>('/withdrawCancel', { id }),
 });

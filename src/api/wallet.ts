@@ -15,10 +15,10 @@ export interface CashFlowQuery extends PageRequest {
 }
 
 export const walletApi = (client: ApiClient) => ({
-  getAsset: () => client.get<Asset>('/assetInfo'),
+  getAsset: () => client.read<Asset>('/assetInfo'),
   listCashFlow: ({ type, ...page }: CashFlowQuery) =>
-    client.get<Page<CashFlow>>('/cashFlowList', { type: type?.toString(), ...pageQuery(page) }),
-  listCards: () => client.get<BankCard[]>('/loadBankCard'),
+    client.read<Page<CashFlow>>('/cashFlowList', { type: type?.toString(), ...pageQuery(page) }),
+  listCards: () => client.read<BankCard[]>('/loadBankCard'),
   saveCard: (request: SaveBankCardRequest) => client.post<BankCard>('/saveBankCard', request),
   deleteCard: (request: DeleteBankCardRequest) => client.post<null>('/delBankCard', request),
 });

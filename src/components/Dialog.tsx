@@ -4,6 +4,7 @@ import AtModal from 'taro-ui/lib/components/modal';
 import { a11y } from './a11y';
 import { Button, type ButtonProps } from './Button';
 import { idOf } from './idOf';
+import { useFocusTrap } from './useFocusTrap';
 import './Dialog.scss';
 
 export interface DialogAction {
@@ -29,6 +30,7 @@ export interface DialogProps {
 
 /** A question that has to be answered first. */
 export function Dialog({ id, open, title, text, children, actions, onClose }: DialogProps) {
+  const box = useFocusTrap(open, onClose);
   return (
     <AtModal
       className="dialog"
@@ -38,6 +40,7 @@ export function Dialog({ id, open, title, text, children, actions, onClose }: Di
     >
       {open && (
         <View
+          ref={box}
           {...idOf(id)}
           className="dialog__box"
           {...a11y({ role: 'alertdialog', label: title, modal: true })}

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components';
 import { a11y } from './a11y';
 import { Button } from './Button';
+import { Illustration } from './Illustration';
 import './ErrorState.scss';
 
 export interface ErrorStateProps {
@@ -19,6 +20,7 @@ export function ErrorState(props: ErrorStateProps) {
   const { id = 'list-error', title, text, retryLabel, onRetry, busy } = props;
   return (
     <View id={id} className="error-state" {...a11y({ role: 'alert' })}>
+      <Illustration name="offline" />
       <Text className="error-state__title">{title}</Text>
       {text && <Text className="error-state__text">{text}</Text>}
       <View className="error-state__action">

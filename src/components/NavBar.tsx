@@ -19,6 +19,8 @@ export interface NavBarProps {
   demoLabel: string;
   /** Height of the status bar above, CSS px. */
   topInset: number;
+  /** Under the row, and as sticky as it: the connection notice. */
+  children?: ReactNode;
 }
 
 /** Title bar: stays at the top, leaves the right 96 px to the mini-program's capsule. */
@@ -48,6 +50,7 @@ export function NavBar(props: NavBarProps) {
           </View>
         )}
       </View>
+      {props.children}
     </View>
   );
 }

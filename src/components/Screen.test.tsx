@@ -15,6 +15,7 @@ const within = (children: ReactNode, theme: 'light' | 'dark' = 'light') => (
       demoLabel: '模拟盘',
       backLabel: '返回',
       onBack,
+      notice: null,
     }}
   >
     {children}

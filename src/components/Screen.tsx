@@ -2,6 +2,7 @@ import { View } from '@tarojs/components';
 import { useContext, type ReactNode } from 'react';
 import { a11y } from './a11y';
 import { classNames } from './classNames';
+import { ConnectionNotice } from './ConnectionNotice';
 import { Logo } from './Logo';
 import { NavBar } from './NavBar';
 import { ScreenContext, type ScreenSettings } from './ScreenContext';
@@ -60,7 +61,14 @@ export function Screen(props: ScreenProps) {
           backLabel={settings.backLabel}
           demoLabel={props.demo ? settings.demoLabel : ''}
           topInset={settings.topInset}
-        />
+        >
+          <ConnectionNotice notice={settings.notice} />
+        </NavBar>
+      )}
+      {!bar && settings.notice && (
+        <View style={{ paddingTop: `${settings.topInset}px` }}>
+          <ConnectionNotice notice={settings.notice} />
+        </View>
       )}
       {props.header && <View className="screen__header">{props.header}</View>}
       <View className="screen__body">{props.children}</View>

@@ -11,6 +11,8 @@ export interface ScreenSettings {
   /** Name of the back arrow, for screen readers. */
   backLabel: string;
   onBack: () => void;
+  /** What is wrong with the connection: stands under every title bar. Null while nothing is. */
+  notice: { id: string; text: string } | null;
 }
 
 export const ScreenContext = createContext<ScreenSettings>({
@@ -20,4 +22,5 @@ export const ScreenContext = createContext<ScreenSettings>({
   demoLabel: '',
   backLabel: '',
   onBack: () => undefined,
+  notice: null,
 });

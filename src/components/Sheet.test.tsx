@@ -23,4 +23,35 @@ describe('Sheet', () => {
     await userEvent.click(container.querySelector('.at-float-layout__overlay')!);
     expect(onClose).toHaveBeenCalledTimes(2);
   });
+
+  it('keeps the keyboard in it, and gives it back', async () => {
+    // jsdom lays nothing out: everything counts as drawn.
+    const rects = jest
+      .spyOn(HTMLElement.prototype, 'getClientRects')
+      .mockReturnValue([{}] as unknown as DOMRectList);
+    const onClose = jest.fn();
+    const page = (open: boolean) => (
+      <>
+        <button type="button">below</button>
+        <Sheet open={open} title="x" closeLabel="关闭" onClose={onClose}>
+          <button type="button">first</button>
+          <button type="button">last</button>
+        </Sheet>
+      </>
+    );
+    const { rerender } = render(page(false));
+    screen.getByText('below').focus();
+    rerender(page(true));
+    expect(screen.getByRole('dialog')).toHaveFocus();
+    screen.getByText('last').focus();
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: '关闭' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    expect(screen.getByText('last')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
+    rerender(page(false));
+    expect(screen.getByText('below')).toHaveFocus();
+    rects.mockRestore();
+  });
 });

@@ -4,6 +4,7 @@ import AtFloatLayout from 'taro-ui/lib/components/float-layout';
 import { a11y } from './a11y';
 import { IconButton } from './IconButton';
 import { idOf } from './idOf';
+import { useFocusTrap } from './useFocusTrap';
 import './Sheet.scss';
 
 export interface SheetProps {
@@ -20,10 +21,16 @@ export interface SheetProps {
 
 /** Comes up from the bottom. What is in it is drawn only while it is open. */
 export function Sheet({ id, open, title, closeLabel, onClose, footer, children }: SheetProps) {
+  const box = useFocusTrap(open, onClose);
   return (
     <AtFloatLayout className="sheet" isOpened={open} onClose={onClose}>
       {open && (
-        <View {...idOf(id)} {...a11y({ role: 'dialog', label: title, modal: true })}>
+        <View
+          ref={box}
+          className="sheet__box"
+          {...idOf(id)}
+          {...a11y({ role: 'dialog', label: title, modal: true })}
+        >
           <View className="sheet__grip" />
           <View className="sheet__head">
             <Text className="sheet__title">{title}</Text>

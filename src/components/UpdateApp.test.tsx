@@ -9,6 +9,9 @@ import UpdateApp from './UpdateApp';
 
 jest.mock('@/platform/update', () => ({ applyUpdate: jest.fn() }));
 
+const applied = jest.mocked(applyUpdate);
+beforeEach(() => applied.mockReturnValue(new Promise(() => undefined)));
+
 const open = (version: string, minVersion: string, notes: string[] = []) => {
   host.pages = [{}, {}];
   return renderPage(UpdateApp, {
@@ -54,4 +57,12 @@ it('says why the version is not known, and lets one go on', async () => {
   expect(getByText('没有查到新版本，稍后再试')).toBeVisible();
   expect(getByText('网络未连接')).toBeVisible();
   expect(byId('update-later')).toHaveTextContent('关闭');
+});
+
+it('says that the new version is not there yet, and can be asked again', async () => {
+  const { byId, findByText } = await open('1.1.0', '1.0.0');
+  applied.mockResolvedValueOnce(false);
+  await userEvent.click(byId('update-now'));
+  expect(await findByText(/新版本还没有下载好/)).toBeVisible();
+  expect(byId('update-now')).toHaveTextContent('立即更新');
 });

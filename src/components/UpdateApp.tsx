@@ -18,6 +18,7 @@ function useUpdateCard(): UpdateCardProps | null {
   const { version } = useStores();
   const { error } = useRequest(() => version.load());
   const [busy, setBusy] = useState(false);
+  const [isLate, setLate] = useState(false);
   const { latest, current, isAvailable, isRequired } = version;
   const close = (label: string) => ({
     id: 'update-later',
@@ -40,7 +41,11 @@ function useUpdateCard(): UpdateCardProps | null {
     busy,
     onTap: () => {
       setBusy(true);
-      applyUpdate();
+      setLate(false);
+      void applyUpdate().then((isDone) => {
+        setBusy(false);
+        setLate(!isDone);
+      });
     },
   };
   const notes = latest?.notes.length ? latest.notes : [t('update.noNotes')];
@@ -53,7 +58,7 @@ function useUpdateCard(): UpdateCardProps | null {
       from: t('update.from', { version: current }),
     },
     notes: { title: t('update.notes'), list: notes },
-    text: busy ? t('update.waiting') : hint,
+    text: busy ? t('update.waiting') : isLate ? t('update.notReady') : hint,
     actions: isRequired ? [now] : [now, close(t('update.later'))],
   };
 }

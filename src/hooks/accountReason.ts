@@ -10,7 +10,8 @@ export function accountReason(t: Text, type: AccountType, typed: string): string
     if (typed === '') return t('login.blocked.email');
     return checkEmail(typed) === null ? null : t('login.blocked.emailWrong');
   }
-  if (typed !== '' && !/^1[0-9]*$/.test(typed)) return t('login.blocked.phoneWrong');
+  if (typed === '') return t('login.blocked.phoneEmpty');
+  if (!/^1[0-9]*$/.test(typed)) return t('login.blocked.phoneWrong');
   const missing = PHONE_DIGITS - typed.length;
   if (missing < 0) return t('login.blocked.phoneWrong');
   return missing > 0 ? t('login.blocked.phone', { count: missing }) : null;

@@ -1,5 +1,5 @@
 import { untracked } from 'mobx';
-import { useContext, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import type { Product } from '../../types/contract/product';
 import { API_BASE } from '@/env';
 import { formatPrice } from '@/format/formatPrice';
@@ -34,6 +34,7 @@ export interface QuoteRowTexts {
 interface Spark {
   points: readonly number[];
   takenAt: number;
+  hasDay: boolean;
 }
 
 /** Rows take their lines one after the other and not all with the same tick. */
@@ -42,10 +43,15 @@ const staggerOf = (code: string) =>
 
 function nextSpark(known: Spark | null, quote: Quote): Spark {
   // The line is not observed: it is looked at whenever something else of the row has changed.
-  const { spark, time } = untracked(() => ({ spark: quote.spark, time: quote.time }));
-  if (known === null) return { points: spark, takenAt: time - staggerOf(quote.code) };
-  const isDue = known.points.length < SPARK_MIN_POINTS || time - known.takenAt >= SPARK_EVERY_MS;
-  return isDue && spark !== known.points ? { points: spark, takenAt: time } : known;
+  const { spark, time, hasDay } = untracked(() => ({
+    spark: quote.spark,
+    time: quote.time,
+    hasDay: quote.hasDay,
+  }));
+  if (known === null) return { points: spark, takenAt: time - staggerOf(quote.code), hasDay };
+  const isNew = hasDay !== known.hasDay || known.points.length < SPARK_MIN_POINTS;
+  const isDue = isNew || time - known.takenAt >= SPARK_EVERY_MS;
+  return isDue && spark !== known.points ? { points: spark, takenAt: time, hasDay } : known;
 }
 
 function stateOf(t: Text, quote: Quote): QuoteRowTexts['state'] {
@@ -64,10 +70,14 @@ function stateOf(t: Text, quote: Quote): QuoteRowTexts['state'] {
  */
 export function useQuoteRow(product: Product, isOnScreen = true): QuoteRowTexts {
   const t = useText();
-  const { quotes } = useStores();
+  const { quotes, sparks } = useStores();
   const isShown = useContext(ShownContext) && isOnScreen;
   const spark = useRef<Spark | null>(null);
   const last = useRef<QuoteRowTexts | null>(null);
+  const isKnown = quotes.quoteOf(product.procode) !== undefined;
+  useEffect(() => {
+    if (isShown && isKnown) sparks.want(product.procode);
+  }, [isShown, isKnown, sparks, product.procode]);
   if (!isShown && last.current?.code === product.procode) return last.current;
 
   const quote = quotes.quoteOf(product.procode);

@@ -86,3 +86,32 @@ it('puts a changed row in its place and a new one in front', async () => {
   paged.put(row('3'));
   expect(paged.list).toEqual([row('3'), row('2'), row('1', 'changed')]);
 });
+
+describe('a new row that is not the newest', () => {
+  const aged = (...pages: Page<{ id: string; at: number }>[]) =>
+    new PagedList<{ id: string; at: number }>(
+      () => Promise.resolve(pages.shift() ?? { list: [], next: null }),
+      ({ id }) => id,
+      ({ at }) => at,
+    );
+  const order = ['5', '3'].map((id) => ({ id, at: Number(id) }));
+  const keys = (paged: ReturnType<typeof aged>) => paged.list?.map(({ id }) => id);
+
+  it('stands where its age belongs', async () => {
+    const paged = aged({ list: order, next: null });
+    await paged.refresh();
+    paged.put({ id: '4', at: 4 });
+    paged.put({ id: '2', at: 2 });
+    paged.put({ id: '6', at: 6 });
+    expect(keys(paged)).toEqual(['6', '5', '4', '3', '2']);
+  });
+
+  it('waits for its page when it is older than what is loaded', async () => {
+    const paged = aged({ list: order, next: 'more' }, { list: [{ id: '2', at: 2 }], next: null });
+    await paged.refresh();
+    paged.put({ id: '2', at: 2 });
+    expect(keys(paged)).toEqual(['5', '3']);
+    await paged.loadMore();
+    expect(keys(paged)).toEqual(['5', '3', '2']);
+  });
+});

@@ -12,13 +12,20 @@ export class PagedList<T> {
   private generation = 0;
   private readonly loadPage: LoadPage<T>;
   private readonly keyOf: (item: T) => string;
+  private readonly timeOf: (item: T) => number;
 
-  constructor(loadPage: LoadPage<T>, keyOf: (item: T) => string) {
+  /** `timeOf` is what the server sorts by; without it a new row is the newest. */
+  constructor(
+    loadPage: LoadPage<T>,
+    keyOf: (item: T) => string,
+    timeOf: (item: T) => number = () => 0,
+  ) {
     this.loadPage = loadPage;
     this.keyOf = keyOf;
-    makeAutoObservable<this, 'loadPage' | 'keyOf' | 'generation'>(
+    this.timeOf = timeOf;
+    makeAutoObservable<this, 'loadPage' | 'keyOf' | 'timeOf' | 'generation'>(
       this,
-      { list: observableRef, loadPage: false, keyOf: false, generation: false },
+      { list: observableRef, loadPage: false, keyOf: false, timeOf: false, generation: false },
       { autoBind: true },
     );
   }
@@ -43,14 +50,22 @@ export class PagedList<T> {
     await this.take(this.next, () => this.list ?? []);
   }
 
-  /** Puts a changed row in its place, or a new one in front; does nothing before the first load. */
+  /**
+   * Puts a changed row in its place, or a new one where its age belongs; does nothing before the
+   * first load. A new row older than all that is loaded is left to the page it comes with.
+   */
   put(item: T): void {
-    if (this.list === null) return;
+    const { list } = this;
+    if (list === null) return;
     const key = this.keyOf(item);
-    const isKnown = this.list.some((row) => this.keyOf(row) === key);
-    this.list = isKnown
-      ? this.list.map((row) => (this.keyOf(row) === key ? item : row))
-      : [item, ...this.list];
+    if (list.some((row) => this.keyOf(row) === key)) {
+      this.list = list.map((row) => (this.keyOf(row) === key ? item : row));
+      return;
+    }
+    const age = this.timeOf(item);
+    const older = list.findIndex((row) => this.timeOf(row) <= age);
+    if (older >= 0) this.list = [...list.slice(0, older), item, ...list.slice(older)];
+    else if (this.isEnd) this.list = [...list, item];
   }
 
   /** Forgets all rows, and any page that is still on its way. */

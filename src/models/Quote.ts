@@ -45,8 +45,12 @@ export class Quote {
   time: number;
   seq: number;
   status: 'open' | 'closed';
-  /** The last prices seen, oldest first, as plain numbers for drawing only. */
+  /**
+   * The way the price came, oldest first, as plain numbers for drawing only: the day so far and the
+   * last price once the day is known, else the last prices seen.
+   */
   spark: readonly number[];
+  private day: readonly number[] | null = null;
 
   constructor(
     wire: WireQuote,
@@ -69,9 +73,9 @@ export class Quote {
     this.seq = wire.seq;
     this.status = wire.status;
     this.spark = [Number(wire.price)];
-    makeAutoObservable<this, 'clock'>(
+    makeAutoObservable<this, 'clock' | 'day'>(
       this,
-      { code: false, clock: false, spark: observableRef },
+      { code: false, clock: false, spark: observableRef, day: false },
       { autoBind: true },
     );
   }
@@ -116,7 +120,19 @@ export class Quote {
     this.status = wire.status;
   }
 
+  /** `spark` shows the day and not only what was seen since the app was opened. */
+  get hasDay(): boolean {
+    return this.day !== null;
+  }
+
+  /** The closing prices of the day so far, oldest first; ticks go on from them. */
+  setDay(closes: readonly number[]): void {
+    this.day = closes.slice(1 - SPARK_POINTS);
+    this.spark = [...this.day, Number(this.price)];
+  }
+
   private addPoint(wire: WireQuote): void {
-    this.spark = [...this.spark.slice(1 - SPARK_POINTS), Number(wire.price)];
+    const before = this.day ?? this.spark.slice(1 - SPARK_POINTS);
+    this.spark = [...before, Number(wire.price)];
   }
 }

@@ -1,10 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { Screen } from '@/components/Screen';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import type { RouteKey } from '@/routes';
-import { anOrder, aSettledOrder } from '@/testing/builders';
+import { anOrder, aSettledOrder, NOW } from '@/testing/builders';
 import { renderPage } from '@/testing/renderPage';
 import Taro, { host } from '@/testing/taro';
+import { TAB_ICONS } from '@/platform/tabIcons.weapp';
 import { definePage } from './definePage';
 
 function Body() {
@@ -118,11 +120,15 @@ describe('what the host draws', () => {
   it('has the texts of the language, and changes with it at once', async () => {
     const { stores } = await renderPage(page('home'));
     expect(Taro.setNavigationBarTitle).toHaveBeenLastCalledWith({ title: '市场' });
-    expect(Taro.setTabBarItem).toHaveBeenLastCalledWith({ index: 3, text: '我的' });
+    expect(Taro.setTabBarItem).toHaveBeenLastCalledWith(
+      expect.objectContaining({ index: 3, text: '我的' }),
+    );
     act(() => stores.settings.setLanguage('en_US'));
     expect(screen.getByText('body: Home')).toBeTruthy();
     expect(Taro.setNavigationBarTitle).toHaveBeenLastCalledWith({ title: 'Market' });
-    expect(Taro.setTabBarItem).toHaveBeenLastCalledWith({ index: 3, text: 'Mine' });
+    expect(Taro.setTabBarItem).toHaveBeenLastCalledWith(
+      expect.objectContaining({ index: 3, text: 'Mine' }),
+    );
   });
 
   it('has the colours of the theme', async () => {
@@ -136,9 +142,41 @@ describe('what the host draws', () => {
     );
   });
 
+  it('has the pictures of the theme', () => {
+    const [light, dark] = [TAB_ICONS.light, TAB_ICONS.dark];
+    expect(light.map(({ iconPath }) => iconPath)).toEqual(
+      ['home', 'market', 'trade', 'mine'].map((name) => `/assets/tab/${name}.png`),
+    );
+    expect(dark[0]?.selectedIconPath).toBe('/assets/tab/home-selected-dark.png');
+  });
+
   it('leaves the tab bar alone on any other page', async () => {
     await renderPage(page('stock'));
     expect(Taro.setTabBarItem).not.toHaveBeenCalled();
+  });
+});
+
+describe('the connection', () => {
+  it('says since when there is no network, on whatever page', async () => {
+    const { stores } = await renderPage(definePage('home', () => <Screen title="x" />));
+    expect(document.getElementById('notice-offline')).toBeNull();
+    stores.network.lastDataAt = NOW;
+    act(() => stores.network.setOnline(false));
+    expect(document.getElementById('notice-offline')?.textContent).toMatch(
+      /^网络未连接，显示的是 \d\d:\d\d:\d\d 的数据$/,
+    );
+    act(() => stores.network.setOnline(true));
+    expect(document.getElementById('notice-offline')).toBeNull();
+  });
+
+  it('says that prices are interrupted, until they come again', async () => {
+    const { stores } = await renderPage(definePage('home', () => <Screen title="x" />));
+    act(() => stores.network.setFeedState('waiting'));
+    expect(screen.getByText('行情连接中断，正在重连')).toBeTruthy();
+    act(() => stores.network.setFeedState('opening'));
+    expect(screen.getByText('行情连接中断，正在重连')).toBeTruthy();
+    act(() => stores.network.setFeedState('live'));
+    expect(screen.queryByText('行情连接中断，正在重连')).toBeNull();
   });
 });
 

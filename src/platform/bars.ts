@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro';
 import { quietly } from './quietly';
+import { TAB_ICONS } from './tabIcons';
 
 export interface TabBarStyle {
   color: string;
@@ -13,8 +14,14 @@ export function setPageTitle(title: string): void {
   quietly(Taro.setNavigationBarTitle({ title }));
 }
 
-/** Texts and colours of the tab bar. Only a tab page that is on screen may set them. */
-export function setTabBar(texts: readonly string[], style: TabBarStyle): void {
-  texts.forEach((text, index) => quietly(Taro.setTabBarItem({ index, text })));
+/** Texts, pictures and colours of the tab bar. Only a tab page that is on screen may set them. */
+export function setTabBar(
+  texts: readonly string[],
+  theme: 'light' | 'dark',
+  style: TabBarStyle,
+): void {
+  texts.forEach((text, index) =>
+    quietly(Taro.setTabBarItem({ index, text, ...TAB_ICONS[theme][index] })),
+  );
   quietly(Taro.setTabBarStyle(style));
 }

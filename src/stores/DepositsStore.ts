@@ -14,6 +14,7 @@ export class DepositsStore {
     this.records = new PagedList(
       (cursor) => api.transfers.listDeposits({ cursor }),
       (deposit) => deposit.id,
+      (deposit) => deposit.time,
     );
     makeAutoObservable<this, 'api'>(
       this,

@@ -19,6 +19,7 @@ export class MessagesStore {
         return page;
       },
       (message) => message.id,
+      (message) => message.time,
     );
     makeAutoObservable<this, 'api'>(this, { api: false, messages: false }, { autoBind: true });
   }

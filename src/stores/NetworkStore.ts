@@ -8,10 +8,14 @@ export type FeedState = 'off' | 'opening' | 'live' | 'waiting';
 export class NetworkStore {
   isOnline: boolean;
   feedState: FeedState = 'off';
+  /** The feed was lost and has not come back yet. */
+  isFeedBroken = false;
+  /** Server time of the newest prices, null before the first; read it, nobody is told of it. */
+  lastDataAt: number | null = null;
 
   constructor(monitor: NetworkMonitor) {
     this.isOnline = monitor.isOnline();
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable(this, { lastDataAt: false }, { autoBind: true });
     monitor.onChange(this.setOnline);
   }
 
@@ -26,5 +30,7 @@ export class NetworkStore {
 
   setFeedState(state: FeedState): void {
     this.feedState = state;
+    // While it tries again nothing has changed for the customer.
+    if (state !== 'opening') this.isFeedBroken = state === 'waiting';
   }
 }

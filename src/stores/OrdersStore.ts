@@ -48,6 +48,7 @@ export class OrdersStore {
     this.finished = new PagedList(
       (cursor) => deps.api.orders.listOrders({ state: 'finished', cursor }),
       (order) => order.orderNo,
+      (order) => order.settledTime ?? order.expectedCloseTime,
     );
     makeAutoObservable<this, 'deps' | 'awaited' | 'asking' | 'orders' | 'seen'>(
       this,

@@ -13,6 +13,7 @@ export class WithdrawalsStore {
     this.records = new PagedList(
       (cursor) => api.transfers.listWithdrawals({ cursor }),
       (withdrawal) => withdrawal.id,
+      (withdrawal) => withdrawal.time,
     );
     makeAutoObservable<this, 'api'>(this, { api: false, records: false }, { autoBind: true });
   }

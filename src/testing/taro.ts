@@ -125,6 +125,7 @@ const Taro = {
   stopPullDownRefresh: mock(),
   setClipboardData: mock(),
   pageScrollTo: mock(),
+  getUpdateManager: jest.fn(),
   nextTick: (run: () => void) => void setTimeout(run, 0),
   createSelectorQuery: () => {
     const query = {

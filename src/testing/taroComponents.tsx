@@ -1,5 +1,6 @@
 import {
   createElement,
+  forwardRef,
   type ChangeEvent,
   type CSSProperties,
   type FocusEvent,
@@ -52,9 +53,9 @@ function domProps(props: Props): Record<string, unknown> {
 }
 
 function box(tag: string) {
-  return function Box(props: Props) {
-    return createElement(tag, domProps(props), props.children);
-  };
+  return forwardRef<HTMLElement, Props>(function Box(props, ref) {
+    return createElement(tag, { ...domProps(props), ref }, props.children as ReactNode);
+  });
 }
 
 const said = (value: unknown): TaroEvent => ({ detail: { value } });

@@ -25,6 +25,7 @@ export default {
   privacy: 'Only you and a reviewer can see the photos. Needed before deposits and withdrawals.',
   submit: 'Submit for review',
   busy: 'Submitting',
+  missingMany: '{{count}} parts missing, first: {{first}}',
   missingList: 'Missing: {{parts}}',
   separator: ', ',
   partName: 'name',

@@ -23,6 +23,7 @@ export default {
   register: 'No account? Create one',
   demo: 'This is a demo: money and prices are simulated. Nothing here is real money.',
   blocked: {
+    phoneEmpty: 'Enter your phone number',
     phone: 'Phone number: {{count}} digits missing',
     phoneWrong: 'A phone number starts with 1',
     email: 'Enter your email address',

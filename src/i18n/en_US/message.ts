@@ -15,7 +15,6 @@ export default {
   emptyKind: 'No messages of this kind',
   showAll: 'Show all',
   failed: 'Your messages did not load',
-  failedNote: '{{error}}. No money moved.',
   end: 'No earlier messages',
   seeOrder: 'See the order',
   seeDeposits: 'See deposits',

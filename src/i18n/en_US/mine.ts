@@ -43,6 +43,8 @@ export default {
   logout: 'Log out',
   logoutTitle: 'Log out?',
   logoutText: 'Open orders settle as usual. You see the results when you log in again.',
+  aboutCharts:
+    'Charts on the web are drawn by TradingView Lightweight Charts™, © TradingView, Inc., https://www.tradingview.com/; in the mini program by Apache ECharts.',
   loadFailed: 'Your assets could not be loaded. No money moved',
   stateUnknown: '--',
   statePending: 'Not yet',

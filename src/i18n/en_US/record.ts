@@ -8,7 +8,6 @@ export default {
   flow: 'Cash flow',
   end: 'No records before {{date}}',
   endPlain: 'No earlier records',
-  failedNote: '{{error}}. No money moved.',
   orderFilter: 'Order state',
   orderFilters: { all: 'All', pending: 'Open', finished: 'Finished' },
   flowFilter: 'Kind of entry',

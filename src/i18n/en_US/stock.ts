@@ -53,7 +53,6 @@ export default {
   simulatedNote: 'Prices are simulated and are not the real market.',
   oneLog: 'Chart, quote and settlement read the same price log.',
   loadFailed: 'This stock did not load',
-  loadFailedNote: '{{error}}. No money moved.',
   unknown: 'This stock does not exist',
   unknownNote: 'It may have been delisted. See the market for others.',
   toMarket: 'See the market',

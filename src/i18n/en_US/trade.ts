@@ -19,7 +19,7 @@ export default {
   toMarket: 'See the market',
   end: 'No orders before {{date}}',
   failed: 'Your orders did not load',
-  failedNote: '{{error}}. No money moved, and orders end as planned.',
+  failedNote: '{{error}}. Orders end as planned.',
   notReceived: 'An order from before the restart never reached us. No money moved',
   checking: 'One order is being checked. Never ordered twice',
 } satisfies TextOf<typeof zh>;

@@ -15,5 +15,7 @@ export default {
     'This version is no longer supported. Your money and orders are on the server and not affected.',
   current: 'You have the newest version',
   failed: 'The version could not be checked. Please try again later',
+  notReady:
+    'The new version is not downloaded yet. Close the mini program, open it again, or try later.',
   waiting: 'Restarts by itself once it is downloaded',
 } satisfies TextOf<typeof zh>;

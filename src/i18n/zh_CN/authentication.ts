@@ -23,6 +23,7 @@ export default {
   privacy: '照片只给你和审核员看，加密存放。通过后才能充值和提现。',
   submit: '提交审核',
   busy: '正在提交',
+  missingMany: '还差 {{count}} 项，先填{{first}}',
   missingList: '还差：{{parts}}',
   separator: '、',
   partName: '姓名',

@@ -20,6 +20,7 @@ export default {
   register: '没有账户？注册',
   demo: '这是模拟盘：资金和行情都是模拟的，没有真钱。',
   blocked: {
+    phoneEmpty: '填写手机号',
     phone: '还差 {{count}} 位手机号',
     phoneWrong: '手机号应以 1 开头，共 11 位',
     email: '填写邮箱地址',

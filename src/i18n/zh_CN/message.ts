@@ -13,7 +13,6 @@ export default {
   emptyKind: '没有这一类消息',
   showAll: '看全部',
   failed: '消息没有加载出来',
-  failedNote: '{{error}}。资金没有变动。',
   end: '没有更早的消息了',
   seeOrder: '查看订单',
   seeDeposits: '看充值记录',

@@ -6,7 +6,6 @@ export default {
   flow: '资金流水',
   end: '{{date}}以前没有记录了',
   endPlain: '没有更早的记录了',
-  failedNote: '{{error}}。资金没有变动。',
   orderFilter: '订单状态',
   orderFilters: { all: '全部', pending: '持仓中', finished: '已结束' },
   flowFilter: '流水类型',

@@ -51,7 +51,6 @@ export default {
   simulatedNote: '这是模拟行情，不代表真实市场。',
   oneLog: '图、报价和结算读的是同一份价格记录。',
   loadFailed: '这只股票没有加载出来',
-  loadFailedNote: '{{error}}。资金没有变动。',
   unknown: '没有这只股票',
   unknownNote: '它可能已经下架，去市场看看别的。',
   toMarket: '去市场看看',

@@ -17,7 +17,7 @@ export default {
   toMarket: '去市场看看',
   end: '{{date}}以前没有订单了',
   failed: '订单没有加载出来',
-  failedNote: '{{error}}。资金没有变动，订单照常到期。',
+  failedNote: '{{error}}。订单照常到期。',
   notReceived: '上次退出前的一单没有送达，资金没有变动',
   checking: '有一单正在确认，不会重复下单',
 };

@@ -10,12 +10,14 @@ import { HOST_COLORS } from '@/styles/hostColors';
 export function useHostBars(key: RouteKey, title: string, isVisible: boolean): void {
   const { settings } = useStores();
   const t = useText();
-  const colors = HOST_COLORS[settings.isDark ? 'dark' : 'light'];
+  const theme = settings.isDark ? 'dark' : 'light';
+  const colors = HOST_COLORS[theme];
   useEffect(() => {
     if (!isVisible) return;
     setPageTitle(title);
     setPageBackground(colors.page);
     if (!('tab' in ROUTES[key])) return;
-    setTabBar([t('tabs.home'), t('tabs.market'), t('tabs.trade'), t('tabs.mine')], colors.tabBar);
-  }, [key, title, isVisible, t, colors]);
+    const texts = [t('tabs.home'), t('tabs.market'), t('tabs.trade'), t('tabs.mine')];
+    setTabBar(texts, theme, colors.tabBar);
+  }, [key, title, isVisible, t, theme, colors]);
 }

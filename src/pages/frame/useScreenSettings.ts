@@ -4,6 +4,7 @@ import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { windowInfo } from '@/platform/windowInfo';
 import { back } from '@/routes';
+import { useConnectionNotice } from './useConnectionNotice';
 
 /** What every screen has in common, from the stores and the device. */
 export function useScreenSettings(): ScreenSettings {
@@ -12,6 +13,7 @@ export function useScreenSettings(): ScreenSettings {
   const theme = settings.isDark ? 'dark' : 'light';
   const { upDown } = settings;
   const { isDemo } = config;
+  const notice = useConnectionNotice();
   return useMemo(
     () => ({
       theme,
@@ -20,7 +22,8 @@ export function useScreenSettings(): ScreenSettings {
       demoLabel: isDemo ? t('common.demo') : '',
       backLabel: t('common.back'),
       onBack: () => void back(),
+      notice,
     }),
-    [theme, upDown, isDemo, t],
+    [theme, upDown, isDemo, t, notice],
   );
 }

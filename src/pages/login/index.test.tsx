@@ -25,7 +25,7 @@ it('logs in with phone and password and moves on to home', async () => {
 it('says on the button what is missing, first the phone, then the password', async () => {
   const { byId, api } = await open();
   const button = byId('login-submit');
-  expect(button).toHaveTextContent('还差 11 位手机号');
+  expect(button).toHaveTextContent('填写手机号');
   await userEvent.type(byId('login-username'), '138000');
   expect(button).toHaveTextContent('还差 5 位手机号');
   await userEvent.type(byId('login-username'), '00000');

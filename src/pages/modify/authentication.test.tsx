@@ -62,16 +62,12 @@ describe('real-name verification', () => {
 
   it('says on the button what is still missing', async () => {
     const page = await open(0);
-    expect(page.byId('auth-submit')).toHaveTextContent(
-      '还差：姓名、身份证号、人像面照片、国徽面照片、资金密码',
-    );
+    expect(page.byId('auth-submit')).toHaveTextContent('还差 5 项，先填姓名');
     type(page.byId('auth-name'), '林晓');
     type(page.byId('auth-card'), '1101051949123100');
     type(page.byId('auth-fund'), '1234');
     await act(async () => fireEvent.click(page.byId('auth-front')));
-    expect(page.byId('auth-submit')).toHaveTextContent(
-      '还差：身份证号 2 位、国徽面照片、2 位资金密码',
-    );
+    expect(page.byId('auth-submit')).toHaveTextContent('还差 3 项，先填身份证号 2 位');
     expect(page.byId('auth-card-error')).toHaveTextContent('应为 18 位，现在 16 位');
   });
 

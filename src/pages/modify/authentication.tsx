@@ -1,10 +1,13 @@
+import { View } from '@tarojs/components';
 import { useState } from 'react';
+import { Card } from '@/components/Card';
 import { ErrorState } from '@/components/ErrorState';
 import { Screen } from '@/components/Screen';
 import { Skeleton } from '@/components/Skeleton';
 import { usePolling } from '@/hooks/usePolling';
 import { useShownRequest } from '@/hooks/useShownRequest';
 import { useStores } from '@/hooks/useStores';
+import { moneyUnchanged } from '@/hooks/moneyUnchanged';
 import { useText } from '@/hooks/useText';
 import { definePage } from '../definePage';
 import { IdentityForm } from './components/IdentityForm';
@@ -29,15 +32,19 @@ function AuthenticationPage() {
   if (state === null) {
     return (
       <Screen title={t('authentication.title')}>
-        {request.error && (
-          <ErrorState
-            title={t('common.loadFailed')}
-            text={request.error}
-            retryLabel={t('common.retry')}
-            onRetry={() => void request.reload()}
-          />
-        )}
-        {request.loading && <Skeleton label={t('common.loading')} />}
+        <View className="wrap stack">
+          {request.error && (
+            <Card>
+              <ErrorState
+                title={t('common.loadFailed')}
+                text={moneyUnchanged(t, request.error)}
+                retryLabel={t('common.retry')}
+                onRetry={() => void request.reload()}
+              />
+            </Card>
+          )}
+          {request.loading && <Skeleton label={t('common.loading')} />}
+        </View>
       </Screen>
     );
   }

@@ -12,7 +12,7 @@ export interface IdentityDraft {
 const ID_LENGTH = 18;
 const FUND_LENGTH = 6;
 
-/** "Missing: 2 ID characters, emblem side": all that is still missing; null when nothing is. */
+/** "Missing: 2 ID characters, emblem side", or where to begin when much is; null when nothing is. */
 export function missingIdentity(t: Text, draft: IdentityDraft): string | null {
   const idLeft = ID_LENGTH - draft.cardNo.length;
   const fundLeft = FUND_LENGTH - draft.fpwd.length;
@@ -29,6 +29,9 @@ export function missingIdentity(t: Text, draft: IdentityDraft): string | null {
         ? t('authentication.partFund')
         : t('authentication.partFundDigits', { count: fundLeft })),
   ].filter((part) => part !== false);
-  if (parts.length === 0) return null;
+  const [first] = parts;
+  if (first === undefined) return null;
+  // A button has room for two: beyond that it names where to begin.
+  if (parts.length > 2) return t('authentication.missingMany', { first, count: parts.length });
   return t('authentication.missingList', { parts: parts.join(t('authentication.separator')) });
 }

@@ -9,6 +9,7 @@ import { usePageShown } from '@/hooks/usePageShown';
 import { useParams } from '@/hooks/useParams';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
+import { moneyUnchanged } from '@/hooks/moneyUnchanged';
 import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
 import { definePage } from '../definePage';
@@ -45,7 +46,7 @@ function StockPage() {
         {request.error !== null && !isUnknown && (
           <ErrorState
             title={t('stock.loadFailed')}
-            text={t('stock.loadFailedNote', { error: request.error })}
+            text={moneyUnchanged(t, request.error)}
             retryLabel={t('common.retry')}
             onRetry={() => void request.reload()}
           />

@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components';
+import { a11y } from '@/components/a11y';
 import { Icon } from '@/components/Icon';
 import { Tappable } from '@/components/Tappable';
 import './HomeMarquee.scss';
@@ -20,7 +21,10 @@ export function HomeMarquee({ text, onOpen }: HomeMarqueeProps) {
       <Icon name="shield" size={20} tone="brand" />
       <View className="home-marquee__window">
         <View className="home-marquee__line" style={{ animationDuration: duration }}>
-          <Text>{text}</Text>
+          <Text className="home-marquee__copy">{text}</Text>
+          <View {...a11y({ hidden: true })} className="home-marquee__copy">
+            {text}
+          </View>
         </View>
       </View>
       <Icon name="forward" size={18} tone="text-3" />

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { InviteInfo } from '../../../../types/contract/invite';
 import { Card } from '@/components/Card';
 import { EmptyState } from '@/components/EmptyState';
+import { Icon } from '@/components/Icon';
 import { ListEnd } from '@/components/ListEnd';
 import { Tag } from '@/components/Tag';
 import { formatDate } from '@/format/formatTime';
@@ -32,7 +33,11 @@ export const InviteeList = observer(function InviteeList({ info }: InviteeListPr
         {list.map(({ name, contact, time, verified }) => (
           <View key={`${time}-${contact}`} className="invitee-list__row">
             <View className="invitee-list__mark">
-              <Text>{[...name][0]}</Text>
+              {/^\p{L}/u.test(name) ? (
+                <Text>{[...name][0]}</Text>
+              ) : (
+                <Icon name="person" size={18} tone="text-3" />
+              )}
             </View>
             <View className="invitee-list__who">
               <Text className="invitee-list__name">{name}</Text>

@@ -9,6 +9,7 @@ import { Notice } from '@/components/Notice';
 import { SectionTitle } from '@/components/SectionTitle';
 import { Skeleton } from '@/components/Skeleton';
 import type { PagedListState } from '@/hooks/usePagedList';
+import { moneyUnchanged } from '@/hooks/moneyUnchanged';
 import { useText } from '@/hooks/useText';
 import { MessageRow } from './MessageRow';
 
@@ -28,12 +29,14 @@ export const MessageList = observer(function MessageList(props: MessageListProps
   if (paged.list === null) {
     if (paged.error !== null) {
       return (
-        <ErrorState
-          title={t('message.failed')}
-          text={t('message.failedNote', { error: paged.error })}
-          retryLabel={t('common.retry')}
-          onRetry={() => void paged.reload()}
-        />
+        <Card>
+          <ErrorState
+            title={t('message.failed')}
+            text={moneyUnchanged(t, paged.error)}
+            retryLabel={t('common.retry')}
+            onRetry={() => void paged.reload()}
+          />
+        </Card>
       );
     }
     return <Card>{paged.loading && <Skeleton kind="quote" label={t('common.loading')} />}</Card>;

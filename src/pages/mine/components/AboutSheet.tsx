@@ -27,6 +27,7 @@ export const AboutSheet = observer(function AboutSheet({ open, onClose }: AboutS
         <Logo height={32} />
         <Text className="t2">{config.config?.aboutUs ?? '--'}</Text>
         {config.isDemo && <Text className="small t3">{t('mine.aboutDemo')}</Text>}
+        <Text className="small t3">{t('mine.aboutCharts')}</Text>
         <View className="mt2">
           <KeyValue label={t('mine.version')} value={version.current} />
         </View>

@@ -8,6 +8,7 @@ import { ListEnd } from '@/components/ListEnd';
 import { Notice } from '@/components/Notice';
 import { Skeleton } from '@/components/Skeleton';
 import type { PagedListState } from '@/hooks/usePagedList';
+import { moneyUnchanged } from '@/hooks/moneyUnchanged';
 import { useText } from '@/hooks/useText';
 
 export interface RecordListProps<T> {
@@ -31,12 +32,14 @@ export const RecordList = observer(function RecordList<T>(props: RecordListProps
   const { paged, empty, failedTitle, endText, skeleton } = props;
   if (paged.list === null && paged.error !== null) {
     return (
-      <ErrorState
-        title={failedTitle}
-        text={t('record.failedNote', { error: paged.error })}
-        retryLabel={t('common.retry')}
-        onRetry={() => void paged.reload()}
-      />
+      <Card>
+        <ErrorState
+          title={failedTitle}
+          text={moneyUnchanged(t, paged.error)}
+          retryLabel={t('common.retry')}
+          onRetry={() => void paged.reload()}
+        />
+      </Card>
     );
   }
   if (paged.list === null) {

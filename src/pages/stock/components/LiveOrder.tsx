@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import type { Order } from '../../../../types/contract/order';
 import { Button } from '@/components/Button';
 import { Card } from '@/components/Card';
@@ -11,6 +12,7 @@ import { formatClock } from '@/format/formatTime';
 import { usePriceAge } from '@/hooks/usePriceAge';
 import { useQuote } from '@/hooks/useQuote';
 import { useText } from '@/hooks/useText';
+import { scrollToTop } from '@/platform/scrollToTop';
 import { go } from '@/routes';
 import { ChartBox } from './ChartBox';
 import { LiveFacts } from './LiveFacts';
@@ -48,7 +50,9 @@ const LivePrice = observer(function LivePrice({ order }: { order: Order }) {
 /** An accepted order from its opening to its result, without a refresh. */
 export const LiveOrder = observer(function LiveOrder({ order, onAgain }: LiveOrderProps) {
   const t = useText();
-  const { procode, productName, decimals } = order;
+  const { procode, productName, decimals, orderNo } = order;
+  // It takes the ticket's place, which may have been scrolled to its button.
+  useEffect(scrollToTop, [orderNo]);
   return (
     <Screen
       title={productName}

@@ -31,12 +31,14 @@ export const FinishedOrders = observer(function FinishedOrders({ paged }: Finish
       return <Card>{paged.loading && <Skeleton kind="order" label={t('common.loading')} />}</Card>;
     }
     return (
-      <ErrorState
-        title={t('trade.failed')}
-        text={t('trade.failedNote', { error: paged.error })}
-        retryLabel={t('common.retry')}
-        onRetry={() => void paged.reload()}
-      />
+      <Card>
+        <ErrorState
+          title={t('trade.failed')}
+          text={t('trade.failedNote', { error: paged.error })}
+          retryLabel={t('common.retry')}
+          onRetry={() => void paged.reload()}
+        />
+      </Card>
     );
   }
   if (last === undefined) {

@@ -79,12 +79,14 @@ export const PendingOrders = observer(function PendingOrders({ request }: Pendin
         </Card>
       )}
       {!isPendingKnown && request.error !== null && (
-        <ErrorState
-          title={t('trade.failed')}
-          text={t('trade.failedNote', { error: request.error })}
-          retryLabel={t('common.retry')}
-          onRetry={() => void request.reload()}
-        />
+        <Card>
+          <ErrorState
+            title={t('trade.failed')}
+            text={t('trade.failedNote', { error: request.error })}
+            retryLabel={t('common.retry')}
+            onRetry={() => void request.reload()}
+          />
+        </Card>
       )}
       {!isPendingKnown && request.error === null && request.loading && (
         <Card>

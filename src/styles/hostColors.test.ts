@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { HOST_COLORS } from './hostColors';
+
+const scss = readFileSync(path.join(__dirname, 'tokens.scss'), 'utf8');
+
+/** A token of one class of tokens.scss. */
+function token(selector: string, name: string): string | undefined {
+  const start = scss.indexOf(`${selector} {`);
+  const block = scss.slice(start, scss.indexOf('\n}', start));
+  return new RegExp(`--${name}:\\s*([^;]+);`).exec(block)?.[1];
+}
+
+describe.each([
+  ['light', '.theme'],
+  ['dark', '.theme--dark'],
+] as const)('what the host draws in the %s theme', (theme, selector) => {
+  const { page, tabBar } = HOST_COLORS[theme];
+
+  it.each([
+    ['page', page],
+    ['card', tabBar.backgroundColor],
+    ['text-3', tabBar.color],
+    ['brand', tabBar.selectedColor],
+  ])('has the colour of --%s', (name, color) => {
+    expect(token(selector, name)).toBe(color.toLowerCase());
+  });
+});
