@@ -20,9 +20,11 @@ export interface H5Config {
   pictures: string;
   locale?: string;
   theme?: 'light' | 'dark';
+  /** The machine's unless told: `Asia/Shanghai`. */
+  timeZone?: string;
   width?: number;
   height?: number;
-  /** What the phone already holds when the app is first opened. */
+  /** What the phone holds, and nothing else, whenever the app is loaded. Without it storage stays. */
   storage?: Record<string, unknown>;
 }
 
@@ -70,6 +72,7 @@ export class H5Driver extends HandDriver implements Driver {
       locale: config.locale ?? 'zh-CN',
       colorScheme: config.theme ?? 'light',
       userAgent: USER_AGENT,
+      ...(config.timeZone && { timezoneId: config.timeZone }),
     });
     await context.addInitScript(await bundleDom());
     if (config.storage) await context.addInitScript(fill, config.storage);
@@ -194,9 +197,10 @@ export class H5Driver extends HandDriver implements Driver {
   }
 }
 
-/** Taro keeps each value of H5 as `{ data }`. Fills a storage that is still empty. */
+/** Taro keeps each value of H5 as `{ data }`. */
 function fill(values: Record<string, unknown>): void {
-  if (window.location.protocol === 'about:' || window.localStorage.length > 0) return;
+  if (window.location.protocol === 'about:') return;
+  window.localStorage.clear();
   for (const [key, data] of Object.entries(values)) {
     window.localStorage.setItem(key, JSON.stringify({ data }));
   }

@@ -21,8 +21,10 @@ export interface WeappConfig {
   device?: DeviceName;
   theme?: 'light' | 'dark';
   language?: string;
-  /** What the phone already holds when the program is first opened. */
+  /** What the phone holds, and nothing else, whenever the program is started. Without it storage stays. */
   storage?: Record<string, unknown>;
+  /** The machine's unless told: `Asia/Shanghai`. */
+  timeZone?: string;
   /** Further answers to client abilities (scanCode, login …). */
   abilities?: Abilities;
 }
@@ -37,9 +39,9 @@ export class WeappDriver extends HandDriver implements Driver {
 
   private constructor(
     private readonly program: MiniProgram,
-    pictures: string,
+    private readonly config: WeappConfig,
   ) {
-    super(program.page, program.hand, pictures);
+    super(program.page, program.hand, config.pictures);
   }
 
   static async launch(config: WeappConfig): Promise<WeappDriver> {
@@ -62,14 +64,10 @@ export class WeappDriver extends HandDriver implements Driver {
       ...(device && { device }),
       ...(theme && { theme }),
       ...(language && { language }),
-      storage: Object.fromEntries(
-        Object.entries(config.storage ?? {}).map(([key, value]) => [
-          key,
-          JSON.stringify({ value }),
-        ]),
-      ),
+      storage: encoded(config.storage),
+      ...(config.timeZone && { timeZone: config.timeZone }),
     };
-    const driver: WeappDriver = new WeappDriver(await launch(options), config.pictures);
+    const driver: WeappDriver = new WeappDriver(await launch(options), config);
     return driver;
   }
 
@@ -94,6 +92,11 @@ export class WeappDriver extends HandDriver implements Driver {
 
   async restart({ kill = false, route = '' } = {}): Promise<void> {
     if (!kill) await this.program.background();
+    if (this.config.storage) {
+      const { storage } = this.program.native;
+      for (const key of Object.keys(storage)) delete storage[key];
+      Object.assign(storage, encoded(this.config.storage));
+    }
     const [path = '', search = ''] = route.replace(/^\//, '').split('?');
     const query = Object.fromEntries(new URLSearchParams(search));
     await this.program.killAndRelaunch(route ? { path, query } : {});
@@ -164,4 +167,11 @@ export class WeappDriver extends HandDriver implements Driver {
       }),
     );
   }
+}
+
+/** WeChat keeps the type with each value. */
+function encoded(values: Record<string, unknown> = {}): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [key, JSON.stringify({ value })]),
+  );
 }

@@ -23,6 +23,9 @@ const SETTLE_MS = 450;
 const STALE_MS = 4500;
 const IDLE_LIMIT_MS = 6000;
 const QUALITY = 82;
+/** The server's sentences name China's time. */
+const TIME_ZONE = 'Asia/Shanghai';
+const HISTORY = ['红隼云', 'HLC', '曙光', 'water'];
 
 /** Where pictures go, and how sharp they are. */
 export interface Album {
@@ -52,7 +55,13 @@ export class Studio {
 
   static async open(target: TargetName, { proxy, cast, look, who, album }: Stage): Promise<Studio> {
     const storage = storageOf(cast, who, look);
-    const common = { baseUrl: proxy.baseUrl, pictures: album.folder, theme: look.theme, storage };
+    const common = {
+      baseUrl: proxy.baseUrl,
+      pictures: album.folder,
+      theme: look.theme,
+      storage,
+      timeZone: TIME_ZONE,
+    };
     proxy.rules = {};
     const driver =
       target === 'h5'
@@ -80,6 +89,7 @@ export class Studio {
     const shots = [await this.draw(scene, '', problems)];
     if (scene.tall && this.look.width === 390) {
       await driver.scroll(2500);
+      await pause(SETTLE_MS);
       shots.push(await this.draw(scene, '-end', []));
     }
     problems.push(...driver.takeProblems());
@@ -132,9 +142,14 @@ export interface Stage {
 function storageOf(cast: Cast, who: Who, { locale, theme }: Look): Record<string, unknown> {
   const value = { appLanguage: locale, theme, upDown: null, amountsHidden: false };
   const settings = { 'candor.settings': { version: 1, value } };
+  const history = { 'candor.searchHistory': { version: 1, value: HISTORY } };
   if (who === 'guest') return settings;
   const { session } = cast[who];
-  return { ...settings, 'candor.session': { version: 1, value: session } };
+  return {
+    ...settings,
+    ...(who === 'main' && history),
+    'candor.session': { version: 1, value: session },
+  };
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -112,7 +112,7 @@ const MONEY: Scene[] = [
 ];
 
 const DETAIL = `/pages/stock/index?procode=${STOCK}`;
-const TICKET = `/pages/stock/trade?procode=${STOCK}`;
+const TICKET = `/pages/stock/trade?procode=${STOCK}&direction=1`;
 const chart = { see: '#stock-chart', act: (driver: Driver) => driver.seeDrawn('#stock-chart') };
 const STOCKS: Scene[] = [
   scene('stock', DETAIL, { ...chart, dense: true, tall: true }),

@@ -27,6 +27,8 @@ export interface LaunchConfig {
   launch?: Partial<LaunchOptions>;
   /** Answers to client abilities by name; a function gets the call's options. */
   abilities?: Abilities;
+  /** The machine's unless told: `Asia/Shanghai`. */
+  timeZone?: string;
   /** Stored values from an earlier run. */
   storage?: Record<string, string>;
   allowedDomains?: NetworkRules['allowedDomains'];
@@ -93,6 +95,7 @@ export async function launch(config: LaunchConfig): Promise<MiniProgram> {
     hasTouch: true,
     locale: 'zh-CN',
     colorScheme: theme,
+    ...(config.timeZone && { timezoneId: config.timeZone }),
   });
   await context.addInitScript(await bundleDom());
   const page = await context.newPage();
