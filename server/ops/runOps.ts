@@ -3,6 +3,7 @@ import { AppError } from '../errors';
 import { errorText } from '../../src/domain/errorText';
 import { CUSTOMER_COMMANDS } from './customerCommands';
 import { formatTable } from './formatTable';
+import { KEY_COMMANDS } from './keyCommands';
 import type { OpsCommand, OpsContext } from './OpsCommand';
 import { OpsError } from './OpsError';
 import { REVIEW_COMMANDS } from './reviewCommands';
@@ -12,6 +13,7 @@ const COMMANDS: readonly OpsCommand[] = [
   ...REVIEW_COMMANDS,
   ...CUSTOMER_COMMANDS,
   ...SITE_COMMANDS,
+  ...KEY_COMMANDS,
 ];
 
 /** The help page. */

@@ -56,7 +56,7 @@ export function transparencyPage({ locale, origin, head, keys }: PageParts): str
 <dt>${text.note}</dt><dd><pre>${escaped(head.note)}</pre></dd></dl>`;
   const stated = keys.map(
     ({ publicKey, fromTs }) =>
-      `<dt>${text.since} ${timeText(fromTs)}</dt><dd><code>${fingerprint(publicKey)}</code></dd>`,
+      `<dt>${text.since} ${timeText(fromTs, locale)}</dt><dd><code>${fingerprint(publicKey)}</code></dd>`,
   );
   const links = text.links.map(
     ([path, about]) =>

@@ -1,0 +1,159 @@
+import fs from 'node:fs';
+import { minor } from '../../src/domain/money';
+import type { OrderDetail } from '../../types/contract/order';
+import { archiveTicks } from '../market/archiveTicks';
+import { verifyFile } from '../../verify/verify.mjs';
+import { listMinutes } from '../repositories/minuteLog';
+import { insertUser } from '../testing/insertUser';
+import { ask, place } from '../testing/orders';
+import {
+  anotherMarket,
+  buildTestMarket,
+  ScriptedSource,
+  type TestMarket,
+} from '../testing/testMarket';
+import { MemoryTree } from './merkle';
+import { ProofLog } from './ProofLog';
+import { leafOf, sealMinutes } from './sealMinutes';
+
+const MINUTE = 60_000;
+
+describe('sealing minutes', () => {
+  let test: TestMarket;
+  const table = async (name: string, order: string) =>
+    (await test.owner.pool.query(`select * from ${name} order by ${order}`)).rows;
+  const sealed = () => listMinutes(test.db, 0, 10_000);
+  const prices = (count: number) => Array.from({ length: count }, (_, i) => 18_200 + (i % 7));
+
+  beforeEach(async () => {
+    test = await buildTestMarket();
+  });
+  afterEach(() => test.close());
+
+  it('seals what is over and nothing else, once, with a head for each minute', async () => {
+    await test.tick(...prices(130));
+    const { market, proof, config } = test.context;
+    expect(await market.seal()).toBe(3);
+    expect(await market.seal()).toBe(0);
+    const minutes = await sealed();
+    expect(minutes.map(({ n }) => n)).toEqual([0, 59, 60]);
+    expect(minutes.map(({ tipSeq }) => tipSeq)).toEqual([0, 59, 119]);
+    const heads = await table('log_head', 'size');
+    expect(heads.map(({ root }) => root.toString('hex'))).toEqual(
+      [1, 2, 3].map((n) => MemoryTree.of(minutes.slice(0, n).map(leafOf)).root.toString('hex')),
+    );
+    expect(proof.head?.note).toBe(heads[2]?.note);
+    expect(fs.readFileSync(config.headsFile, 'utf8')).toBe(
+      heads.map(({ note }) => `${note}\n`).join(''),
+    );
+  });
+
+  it('gives the same log whoever seals it, three servers at once included', async () => {
+    await test.tick(...prices(400));
+    const { context } = test;
+    const servers = await Promise.all(
+      [0, 1, 2].map(async (n) => {
+        const market = await anotherMarket(context, new ScriptedSource(), `s${n}`);
+        const proof = new ProofLog(context);
+        await proof.begin();
+        return { market, proof };
+      }),
+    );
+    const done = await Promise.all(
+      servers.map(({ market, proof }) => proof.seal(market.log, true)),
+    );
+    expect(done.reduce((a, b) => a + b)).toBe(7);
+    expect(new Set(servers.map(({ proof }) => proof.head?.size))).toEqual(new Set([7]));
+    const rows = await table('log_node', 'level, idx');
+    const minutes = await sealed();
+    expect(rows).toHaveLength(7 + 3 + 1);
+    expect(
+      MemoryTree.of(minutes.map(leafOf)).root.equals(servers[0]?.proof.head?.root ?? Buffer.of()),
+    ).toBe(true);
+  });
+
+  it('leaves no minute out in which nothing ran, and catches up in chunks', async () => {
+    await test.tick(...prices(30));
+    test.clock.advance(3 * 24 * 60 * MINUTE);
+    await test.tick(...prices(70));
+    const { market, proof } = test.context;
+    const parts = {
+      db: test.db,
+      products: market.log.allProducts(),
+      origin: proof.origin,
+      sign: (text: string) => proof.sign(text),
+    };
+    const closed = Math.floor((market.log.tail?.nextTs ?? 0) / MINUTE) * MINUTE;
+    expect((await sealMinutes(parts, closed))?.length).toBe(10);
+    expect((await sealMinutes(parts, closed))?.length).toBe(1_000);
+    await market.seal();
+    const minutes = await sealed();
+    expect(minutes).toHaveLength(3 * 24 * 60 + 2);
+    minutes.forEach(({ idx, start }, i) =>
+      expect([idx, start]).toEqual([i, (minutes[0]?.start ?? 0) + i * MINUTE]),
+    );
+    expect(new Set(minutes.slice(2, -2).map(({ n, tipSeq }) => `${n} ${tipSeq}`))).toEqual(
+      new Set(['0 30']),
+    );
+  });
+
+  it('seals and proves from the archive what is no longer in its table', async () => {
+    const user = await insertUser(test.context, minor(100_000));
+    await test.tick(...prices(3));
+    const order = await place(test, user);
+    await test.tick(...prices(60));
+    await test.context.market.settle();
+    test.clock.advance(26 * 60 * MINUTE);
+    await test.tick(...prices(60));
+    expect(await archiveTicks(test.db, test.context.market.log, 24)).toBeGreaterThan(0);
+    expect(
+      Number((await test.owner.pool.query('select count(*) as n from tick')).rows[0].n),
+    ).toBeLessThan(65);
+    await test.context.market.seal();
+    expect((await sealed())[1]?.n).toBe(59);
+    const { data } = await ask<OrderDetail>(test, user, `/orderDetail?orderNo=${order.orderNo}`);
+    expect(verifyFile(data).map(({ state }) => state)).toEqual(Array(7).fill('ok'));
+  });
+
+  it('waits for the server that writes the log, but not for long', async () => {
+    await test.tick(...prices(60));
+    const { proof, market } = test.context;
+    expect(await proof.seal(market.log, false)).toBe(0);
+    test.clock.advance(2_500);
+    expect(await proof.seal(market.log, false)).toBe(2);
+  });
+
+  it('cannot be changed or taken back by the running server', async () => {
+    await test.tick(...prices(60));
+    await test.context.market.seal();
+    for (const name of [
+      'log_identity',
+      'log_key',
+      'log_minute',
+      'log_node',
+      'log_head',
+      'price_master',
+      'price_day',
+      'price_seed',
+      'trade_order',
+    ]) {
+      const denied = { code: '42501' };
+      await expect(test.db.pool.query(`delete from ${name}`)).rejects.toMatchObject(denied);
+      const [column] = (
+        await test.owner.pool.query(
+          `select column_name as name from information_schema.columns where table_name = $1`,
+          [name],
+        )
+      ).rows;
+      await expect(
+        test.db.pool.query(`update ${name} set ${column.name} = ${column.name}`),
+      ).rejects.toMatchObject(denied);
+    }
+  });
+
+  it('does not go on over a tick that was changed behind its back', async () => {
+    await test.tick(...prices(60));
+    await test.owner.pool.query('delete from tick where seq = 30');
+    await expect(test.context.market.seal()).rejects.toThrow('the log holds 58 of 59 ticks');
+  });
+});
