@@ -104,6 +104,28 @@ describe('the server', () => {
   );
 
   it(
+    'stops whole when npm is told to stop',
+    async () => {
+      const [port, holder] = await freePort();
+      holder.close();
+      const env = { PORT: String(port), DATA_DIR: folder, DATABASE_URL: '', SKIP_APP_BUILD: '1' };
+      const npm = spawn('npm', ['start'], {
+        ...{ cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
+      });
+      children.push(npm);
+      let output = '';
+      npm.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+      await ready({ child: npm, output: () => output }, port);
+      const pidFile = path.join(folder, 'postgres', 'data', 'postmaster.pid');
+      const postgres = Number(fs.readFileSync(pidFile, 'utf8').split('\n')[0]);
+      npm.kill('SIGTERM');
+      while (isRunning(postgres)) await new Promise((resolve) => setTimeout(resolve, 50));
+      while (!output.includes('Stopped.')) await new Promise((resolve) => setTimeout(resolve, 50));
+    },
+    LIMIT_MS,
+  );
+
+  it(
     'says in one sentence that its port is taken',
     async () => {
       const [port, holder] = await freePort();
