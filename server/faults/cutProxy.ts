@@ -12,6 +12,11 @@ export interface CutProxy {
   close(): Promise<void>;
 }
 
+interface Target {
+  host: string;
+  port: number;
+}
+
 /** A simple query "commit" of the PostgreSQL protocol, as `pg` sends it. */
 const COMMIT = Buffer.concat([
   Buffer.from('Q'),
@@ -19,18 +24,21 @@ const COMMIT = Buffer.concat([
   Buffer.from('commit\0'),
 ]);
 
+/** As `pg` does: a host that is a folder holds a unix socket. */
+function connect({ host, port }: Target): net.Socket {
+  const isFolder = host.startsWith('/');
+  return isFolder ? net.connect(path.join(host, `.s.PGSQL.${port}`)) : net.connect(port, host);
+}
+
 /**
- * Stands between a pool and PostgreSQL's unix socket and breaks connections around COMMIT, so that
+ * Stands between a pool and PostgreSQL and breaks connections around COMMIT, so that
  * the client cannot know whether its transaction happened.
  */
-export async function startCutProxy(
-  folder: string,
-  target: { host: string; port: number },
-): Promise<CutProxy> {
+export async function startCutProxy(folder: string, target: Target): Promise<CutProxy> {
   const cuts: Record<Cut, number> = { before: 0, after: 0 };
   const state = { cuts, share: 0 };
   const server = net.createServer((client) => {
-    const upstream = net.connect(path.join(target.host, `.s.PGSQL.${target.port}`));
+    const upstream = connect(target);
     let answerIsLost = false;
     const end = () => {
       client.destroy();

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
 import { buildApp } from '../app';
 import { readConfig, type Config } from '../config';
+import type { Clock } from '../clock';
 import type { Context, Core, Notifier } from '../context';
 import { createCore } from '../createCore';
 import type { Market } from '../market/Market';
@@ -30,6 +31,8 @@ export interface TestAppOptions {
   config?: Partial<Config>;
   /** Another market than the real one without a past. */
   market?: (core: Core) => Promise<Market>;
+  /** Another clock than the standing one, which then moves nothing. */
+  clock?: Clock;
   /** Another log than the silent one. */
   log?: Logger;
   /** Another notifier than the recording one. */
@@ -53,9 +56,10 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-files-'));
   const config = { ...readConfig({ DATA_DIR: dataDir }), rateLimit: 0, ...options.config };
   const clock = new FakeClock();
+  const time = options.clock ?? clock;
   const log = options.log ?? pino({ level: 'silent' });
   const notified: Notified[] = [];
-  const core = createCore({ config, db: database.db, clock, log });
+  const core = createCore({ config, db: database.db, clock: time, log });
   const market = await (options.market?.(core) ?? openMarket(core, { history: false }));
   const notify = options.notify?.(core, market) ?? recordingNotifier(notified);
   const context: Context = { ...core, market, notify };
