@@ -141,17 +141,19 @@ function readNote(note) {
   must(at > 0, 'malformed');
   return { body: note.slice(0, at + 1), signatures: note.slice(at + 2, -1).split('\n').map(readSignature) };
 }
-/** The text of a note, when one of the keys has signed it (C2SP signed-note, Ed25519). */
+const named = ({ name, id }) => (one) => one.name === name && hexOf(one.data).startsWith(id);
+/** Whether a key has signed a note (C2SP signed-note, Ed25519). */
+function isSigned(note, key) {
+  const { body, signatures } = readNote(note);
+  const holds = ({ data }) =>
+    verifySignature(null, Buffer.from(body), key.key, Buffer.from(data, 'base64').subarray(4));
+  return signatures.filter(named(key)).some(holds);
+}
+/** The text of a note that one of the keys has signed. */
 function signedText(note, keys) {
   const { body, signatures } = readNote(note);
-  const pairs = signatures.flatMap(({ name, data }) => {
-    const signed = Buffer.from(data, 'base64');
-    const mine = keys.filter((key) => key.name === name && key.id === signed.toString('hex', 0, 4));
-    return mine.map(({ key }) => [key, signed.subarray(4)]);
-  });
-  must(pairs.length > 0, 'unknown_key');
-  const holds = ([key, signature]) => verifySignature(null, Buffer.from(body), key, signature);
-  must(pairs.some(holds), 'bad_signature');
+  must(keys.some((key) => signatures.some(named(key))), 'unknown_key');
+  must(keys.some((key) => isSigned(note, key)), 'bad_signature');
   return body;
 }
 export function headOf(note) {
@@ -169,7 +171,7 @@ export function readKeys(notes) {
   });
   must(keys.length > 0, 'malformed');
   must(keys.every(({ origin }) => origin === keys[0].origin), 'unknown_key');
-  notes.forEach((note, i) => signedText(note, [keys[Math.max(0, i - 1)]]));
+  notes.forEach((note, i) => must(isSigned(note, keys[Math.max(0, i - 1)]), 'bad_signature'));
   return keys;
 }
 

@@ -142,7 +142,7 @@ export class ProofLog {
   private async stateFirstKey(origin: string): Promise<void> {
     const { config, db, clock } = this.parts;
     const [known] = readLogSecrets(config.dataDir, config.logKey);
-    const secret = known ?? writeNewSecret(logKeyFiles(config.dataDir).current);
+    const secret = known?.secret ?? writeNewSecret(logKeyFiles(config.dataDir).current);
     const key = noteKey(origin, secret);
     await insertLogKey(db, this.statement(key, key, 1, clock.now()));
   }
@@ -150,14 +150,15 @@ export class ProofLog {
   /** The newest stated key whose secret is here. */
   private findKey(origin: string, stated: readonly KeyRow[]): NoteKey {
     const { config } = this.parts;
-    const mine = readLogSecrets(config.dataDir, config.logKey).map((secret) =>
-      noteKey(origin, secret),
-    );
+    const mine = readLogSecrets(config.dataDir, config.logKey).map(({ secret, isNext }) => ({
+      key: noteKey(origin, secret),
+      isNext,
+    }));
     for (const { publicKey } of [...stated].reverse()) {
-      const found = mine.find((key) => key.publicKey.equals(publicKey));
+      const found = mine.find(({ key }) => key.publicKey.equals(publicKey));
       if (found === undefined) continue;
-      if (config.logKey === null && found === mine[1]) adoptNextSecret(config.dataDir);
-      return found;
+      if (found.isNext) adoptNextSecret(config.dataDir);
+      return found.key;
     }
     throw new StartError(
       `The key that signs this price log is not here. Copy keys/log.key from the data directory ` +

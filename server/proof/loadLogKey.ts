@@ -29,14 +29,23 @@ export function writeNewSecret(file: string): Buffer {
   return secret;
 }
 
+/** A secret, and whether it lies in the file of the next one. */
+export interface LogSecret {
+  secret: Buffer;
+  isNext: boolean;
+}
+
 /**
- * Secrets this server may sign with, the likelier one first: LOG_KEY when it is set, else those of
- * DATA_DIR/keys. After a rotation that was cut off the newer one lies in log.key.next.
+ * Secrets this server may sign with: LOG_KEY when it is set, else those of DATA_DIR/keys. After a
+ * rotation that was cut off the newer one still lies in log.key.next.
  */
-export function readLogSecrets(dataDir: string, logKey: string | null): Buffer[] {
-  if (logKey !== null) return [Buffer.from(logKey, 'hex')];
+export function readLogSecrets(dataDir: string, logKey: string | null): LogSecret[] {
+  if (logKey !== null) return [{ secret: Buffer.from(logKey, 'hex'), isNext: false }];
   const { current, next } = logKeyFiles(dataDir);
-  return [readSecret(current), readSecret(next)].filter((secret) => secret !== null);
+  return [current, next].flatMap((file) => {
+    const secret = readSecret(file);
+    return secret === null ? [] : [{ secret, isNext: file === next }];
+  });
 }
 
 /** Ends a rotation: the next secret becomes the current one. */

@@ -1,0 +1,106 @@
+import type { BatchList, Seeds } from '../../types/contract/transparency';
+import { regenerateDay, type PublicDay } from '../proof/regenerateDay';
+import { buildTestApp, type TestApp } from '../testing/buildTestApp';
+import { getApi } from '../testing/callApi';
+import { DaySeeds, seedCommitment } from './DaySeeds';
+import { openMarket } from './openMarket';
+import { SeedBook } from './SeedBook';
+
+const DAY = 24 * 3_600_000;
+
+describe('the seeds of the simulated prices', () => {
+  let test: TestApp;
+  const get = async <T>(path: string, query = {}) =>
+    (await getApi<T>(test.app, `/transparency/${path}`, query)).data;
+  const tick = async (count: number) => {
+    for (let i = 0; i < count; i += 1) {
+      test.clock.advance(1000);
+      await test.context.market.turn();
+    }
+  };
+
+  /** Everything below is public: heads, batches and the lines of sealed minutes. */
+  async function publicDay(seeds: Seeds, seed: string, from: number, count: number) {
+    const { list } = await get<BatchList>('batches', { from: String(from - 1), limit: '1000' });
+    const [before, ...batches] = list.slice(0, count + 1).map(({ header }) => header);
+    const since = Number(before?.split('|')[1]);
+    const size = test.context.proof.head?.size ?? 0;
+    const newest = new Map<string, string>();
+    for (let minute = 0; minute < size; minute += 1) {
+      const reply = await test.app.inject({ url: `/transparency/ticks?minute=${minute}` });
+      for (const line of reply.body.split('\n').slice(0, -1)) {
+        const [procode = '', , ts] = line.split('|');
+        if (Number(ts) <= since) newest.set(procode, line);
+      }
+    }
+    const { marketHours, products } = seeds;
+    const day: PublicDay = {
+      seed,
+      marketHours,
+      products,
+      before: [...newest.values()],
+      since,
+      headers: batches,
+    };
+    return day;
+  }
+
+  beforeAll(async () => {
+    test = await buildTestApp();
+  });
+  afterAll(() => test.close());
+
+  it('are promised before the day, revealed after it, and make every price of it again', async () => {
+    const { context, clock } = test;
+    const first = await get<Seeds>('seeds');
+    expect(first.days.map(({ day, seed }) => [day, seed])).toEqual([
+      ['2025-11-22', null],
+      ['2025-11-21', null],
+    ]);
+    clock.advance(DAY - (clock.now() % DAY) - 20_000);
+    await tick(120);
+    await context.market.seal();
+    const book = await SeedBook.open(context);
+    await book.publish(context.market.log.tail?.nextTs ?? 0);
+    const after = await get<Seeds>('seeds');
+    expect(after.days.map(({ day }) => day)).toEqual(['2025-11-23', '2025-11-22', '2025-11-21']);
+    const [, today, revealed] = after.days;
+    expect(today?.seed).toBeNull();
+    const seed = revealed?.seed ?? '';
+    expect(seedCommitment('2025-11-21', Buffer.from(seed, 'hex')).toString('hex')).toBe(
+      first.days[1]?.commitment,
+    );
+    const day = await publicDay(after, seed, 3, 17);
+    expect(day.headers).toHaveLength(17);
+    expect(regenerateDay(day)).toEqual([]);
+    const other = { ...day, seed: seed.replace(/^../, (two) => (two === '00' ? '01' : '00')) };
+    expect(regenerateDay(other)).toHaveLength(17);
+  });
+
+  it('come from one secret that every server shares and only the file key opens', async () => {
+    const { context } = test;
+    const mine = (await SeedBook.open(context)).seeds.of('2025-11-21');
+    expect((await SeedBook.open(context)).seeds.of('2025-11-21').equals(mine)).toBe(true);
+    const { rows } = await test.owner.pool.query('select sealed from price_master');
+    expect(rows[0].sealed.includes(mine)).toBe(false);
+    const sealer = {
+      ...context.sealer,
+      open: () => {
+        throw new Error('another key');
+      },
+    };
+    await expect(SeedBook.open({ ...context, sealer })).rejects.toThrow('another FILE_KEY');
+  });
+
+  it('stay hidden when another secret was promised', async () => {
+    const { context, clock } = test;
+    const config = { ...context.config, priceSeed: 7 };
+    const other = await SeedBook.open({ ...context, config });
+    expect(other.seeds.of('a').equals(DaySeeds.fixed(7).of('a'))).toBe(true);
+    clock.advance(DAY);
+    await other.publish(clock.now());
+    const days = (await get<Seeds>('seeds')).days;
+    expect(days.find(({ day }) => day === '2025-11-22')?.seed).toBeNull();
+    await expect(openMarket(context, { history: false })).resolves.toBeDefined();
+  });
+});
