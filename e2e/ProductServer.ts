@@ -78,6 +78,11 @@ export class ProductServer {
     await this.waitUntilReady(this.child);
   }
 
+  /** Starts it again should it have been left killed. */
+  async ensureRunning(): Promise<void> {
+    if (this.child === null) await this.resume();
+  }
+
   /** Ends the process without a word to it, as a power cut does; its data stays. */
   async kill(): Promise<void> {
     await this.end('SIGKILL');

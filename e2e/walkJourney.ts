@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Driver, TargetName } from './driver/Driver';
-import { H5Driver } from './driver/H5Driver';
-import { WeappDriver } from './driver/WeappDriver';
+import { openDriver } from './driver/openDriver';
 import { drawPictures } from './journeys/drawPictures';
 import { journeys } from './journeys/journeys';
 import type { World } from './journeys/World';
@@ -18,19 +17,6 @@ export interface StepResult {
 }
 
 const ROOT = path.join(__dirname, '..');
-
-/** The API base that the mini-program build carries when `TARO_APP_API` was not set. */
-const DEFAULT_API = 'http://127.0.0.1:8080';
-
-async function openDriver(target: TargetName, pictures: string, baseUrl: string): Promise<Driver> {
-  if (target === 'h5') return H5Driver.launch({ baseUrl, pictures });
-  return WeappDriver.launch({
-    directory: path.join(ROOT, 'dist/weapp'),
-    compiledApi: process.env.TARO_APP_API || DEFAULT_API,
-    baseUrl,
-    pictures,
-  });
-}
 
 function shortestTerm(terms: string): number {
   return Math.min(...terms.split(',').map((term) => Number(term.split(':')[0])));

@@ -16,8 +16,9 @@ interface Deps {
 
 /**
  * What a dead session leads to (spec §4, §8). A 401: the server's sentence as a toast, the user
- * reset, and after 1.5 s launch. An illegal request on the feed: the same, without the wait. Ten
- * calls that fail together are one end, because only the first finds the session alive.
+ * reset, and after 1.5 s launch. An illegal request on the feed: the same, without the wait, and so
+ * it is launch that says why: a toast goes with the page that it lies over. Ten calls that fail
+ * together are one end, because only the first finds the session alive.
  */
 export function endSession({ client, feed, stores, toast, toLaunch }: Deps): void {
   const { session, settings } = stores;
@@ -35,7 +36,7 @@ export function endSession({ client, feed, stores, toast, toLaunch }: Deps): voi
   });
   feed.illegal.add((token) => {
     if (!session.expire(token)) return;
-    toast(sentence());
+    session.leaveEndUntold();
     leave();
   });
 }

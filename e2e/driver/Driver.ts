@@ -1,3 +1,5 @@
+import type { Device } from './Device';
+
 /** The two builds that a customer can hold in the hand. */
 export type TargetName = 'h5' | 'weapp';
 
@@ -64,11 +66,16 @@ export interface Driver {
    */
   restart(how?: { kill?: boolean; route?: string }): Promise<void>;
   offline(on: boolean): Promise<void>;
+  /** The phone shows another app, or its locked screen. */
+  background(): Promise<void>;
+  foreground(): Promise<void>;
   /** The page on top without its query: `/pages/home/index`. */
   currentRoute(): Promise<string>;
   /** Lets problems that match pass (`/POST \/login answered 401/`) until what it gives is called. */
   expectProblem(pattern: RegExp): () => void;
   /** Console errors, exceptions and failed calls since the last time, without the expected ones. */
   takeProblems(): string[];
+  /** What no customer's hand can do: the device under the app. */
+  readonly device: Device;
   close(): Promise<void>;
 }

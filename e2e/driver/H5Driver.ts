@@ -9,6 +9,7 @@ import { browserFlags, findBrowser } from '../../scripts/findBrowser';
 import { bundleDom } from '../dom/bundleDom';
 import { Hand } from '../dom/Hand';
 import type { Driver, Patience, What } from './Driver';
+import { H5Device } from './H5Device';
 import { HandDriver } from './HandDriver';
 import { ProblemList } from './ProblemList';
 
@@ -44,6 +45,7 @@ const USER_AGENT =
 /** The H5 build in a real browser: 390x844 unless told, touch, a phone's user agent. */
 export class H5Driver extends HandDriver implements Driver {
   readonly target = 'h5';
+  readonly device = new H5Device(() => this.page);
   private readonly problems = new ProblemList();
   private readonly pickerAnswers: string[][] = [];
   private isOffline = false;
@@ -121,12 +123,21 @@ export class H5Driver extends HandDriver implements Driver {
     this.page = fresh;
     this.hand = await Hand.on(fresh);
     this.watch(fresh);
+    await this.device.carryScripts();
     await fresh.goto(address);
   }
 
   async offline(on: boolean): Promise<void> {
     this.isOffline = on;
     await this.context.setOffline(on);
+  }
+
+  background(): Promise<void> {
+    return this.setVisibility('hidden');
+  }
+
+  foreground(): Promise<void> {
+    return this.setVisibility('visible');
   }
 
   async currentRoute(): Promise<string> {
@@ -153,6 +164,18 @@ export class H5Driver extends HandDriver implements Driver {
       const overlays = document.querySelectorAll('.taro__modal,.taro__toast,.taro__actionSheet');
       return [...overlays, document.body];
     });
+  }
+
+  /** A headless page is always visible: it is told otherwise, as the browser would tell it. */
+  private async setVisibility(state: DocumentVisibilityState): Promise<void> {
+    await this.page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value });
+      Object.defineProperty(document, 'hidden', {
+        configurable: true,
+        get: () => value === 'hidden',
+      });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
   }
 
   /** Taro asks "camera or album" before the browser's own picker: the album it is. */

@@ -7,6 +7,7 @@ import type { Abilities } from '../weapp/node/NativeSide';
 import type { Driver } from './Driver';
 import { HandDriver } from './HandDriver';
 import { ProblemList } from './ProblemList';
+import { WeappDevice } from './WeappDevice';
 
 /** How the mini-program build is opened. */
 export interface WeappConfig {
@@ -32,6 +33,7 @@ export interface WeappConfig {
 /** The mini-program build in the runtime of e2e/weapp. */
 export class WeappDriver extends HandDriver implements Driver {
   readonly target = 'weapp';
+  readonly device: WeappDevice;
   private readonly problems = new ProblemList();
   private readonly pickerAnswers: string[][] = [];
   private seenExchanges = 0;
@@ -42,6 +44,7 @@ export class WeappDriver extends HandDriver implements Driver {
     private readonly config: WeappConfig,
   ) {
     super(program.page, program.hand, config.pictures);
+    this.device = new WeappDevice(() => this.page, program);
   }
 
   static async launch(config: WeappConfig): Promise<WeappDriver> {
@@ -105,6 +108,14 @@ export class WeappDriver extends HandDriver implements Driver {
   async offline(on: boolean): Promise<void> {
     this.isOffline = on;
     await this.program.setOffline(on);
+  }
+
+  background(): Promise<void> {
+    return this.program.background();
+  }
+
+  foreground(): Promise<void> {
+    return this.program.foreground();
   }
 
   async currentRoute(): Promise<string> {

@@ -1,5 +1,6 @@
 import type { Session } from '../../types/contract/account';
 import type { Order } from '../../types/contract/order';
+import type { Product } from '../../types/contract/product';
 import type { Deposit } from '../../types/contract/transfer';
 import type { Asset, CashFlow } from '../../types/contract/wallet';
 
@@ -48,6 +49,12 @@ export class CustomerApi {
       ...(await this.all<Order>('/orderList?state=pending')),
       ...(await this.all<Order>('/orderList?state=finished')),
     ];
+  }
+
+  /** Codes of the products that can be traded now, as the market lists them. */
+  async openProducts(): Promise<string[]> {
+    const list = await this.get<Product[]>('/productList');
+    return list.map(({ procode }) => procode);
   }
 
   /** Newest first. */

@@ -12,7 +12,7 @@ interface Step {
   act: 'tap' | 'tapTwice' | 'changeAndTap' | 'kill' | 'wake' | 'reload' | 'leave';
 }
 
-const RUNS = Number(process.env.INTENT_RUNS ?? 300);
+const RUNS = Number(process.env.INTENT_RUNS ?? 1000);
 
 const faults = fc.array(
   fc.record<Fault>({

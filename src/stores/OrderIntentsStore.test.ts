@@ -200,6 +200,23 @@ describe('a lost answer', () => {
     expect(intent.state).toBe('accepted');
   });
 
+  it('that arrives late is found as soon as money moves', async () => {
+    const { intents, api } = build();
+    const intent = intents.open('AUR');
+    api.orders.createOrder.mockRejectedValue(lost);
+    api.orders.getOrderByRequest.mockRejectedValue(missing);
+    void intents.submit(intent, ticket);
+    await jest.advanceTimersByTimeAsync(6000);
+    await intents.recheck();
+    expect(intent.wasNotReceived).toBe(true);
+    const order = anOrder({ requestId: intent.requestId });
+    api.orders.getOrderByRequest.mockResolvedValue(order);
+    await intents.recheck();
+    expect(intent.order).toEqual(order);
+    await intents.recheck();
+    expect(api.orders.getOrderByRequest).toHaveBeenCalledTimes(4);
+  });
+
   it('leads to the order when the server says that the request id was used', async () => {
     const { intents, api } = build();
     const intent = intents.open('AUR');

@@ -154,6 +154,18 @@ export class OrderIntentsStore {
     this.wakers.forEach((wake) => wake());
   }
 
+  /** Money moved: an attempt that was believed lost may have reached the server after all. */
+  async recheck(): Promise<void> {
+    const generation = this.generation;
+    const doubtful = this.intents.filter((one) => one.isInDoubt && !one.isUnresolved);
+    const checks = doubtful.map(async (intent) => {
+      const finding = await this.ask(intent);
+      const isCurrent = generation === this.generation;
+      if (isCurrent && typeof finding === 'object') this.accept(intent, finding);
+    });
+    await Promise.all(checks);
+  }
+
   /** Forgets what is in memory; what is on the phone waits for the same customer. */
   reset(): void {
     this.generation += 1;

@@ -26,6 +26,8 @@ export class SessionStore {
   isEnding = false;
   /** The customer logged out and is on the way to launch: the page they leave is not wanted again. */
   isLeaving = false;
+  /** The session was ended by the server, and nobody has told the customer yet. */
+  isEndUntold = false;
   wanted: WantedPage | null = null;
   private readonly saved: StoredItem<Session>;
   private readonly api: Api;
@@ -90,6 +92,16 @@ export class SessionStore {
     this.isEnding = false;
   }
 
+  /** The page that could say so is on its way out: the next one has to tell. */
+  leaveEndUntold(): void {
+    this.isEndUntold = true;
+  }
+
+  /** The customer has been told. */
+  takeUntoldEnd(): void {
+    this.isEndUntold = false;
+  }
+
   /** Launch is on screen. */
   finishLeaving(): void {
     this.isLeaving = false;
@@ -105,6 +117,7 @@ export class SessionStore {
     this.uid = session.uid;
     this.isEnding = false;
     this.isLeaving = false;
+    this.isEndUntold = false;
     this.saved.write({ token: session.token, uid: session.uid });
   }
 

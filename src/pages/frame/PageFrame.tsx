@@ -9,6 +9,7 @@ import { PageBoundary } from './PageBoundary';
 import { useHostBars } from './useHostBars';
 import { useScreenSettings } from './useScreenSettings';
 import { useSessionGuard } from './useSessionGuard';
+import { useUntoldEnd } from './useUntoldEnd';
 import { useUpdatePrompt } from './useUpdatePrompt';
 
 interface PageFrameProps {
@@ -27,6 +28,7 @@ export const PageFrame = observer(function PageFrame(props: PageFrameProps) {
   const settings = useScreenSettings();
   useHostBars(pageKey, t(title), isVisible);
   useUpdatePrompt(pageKey, isVisible);
+  useUntoldEnd(pageKey, isVisible);
   if (!isAllowed) return null;
   return (
     <ScreenContext.Provider value={settings}>

@@ -43,3 +43,15 @@ it('takes a logged-in customer to home', async () => {
   await renderPage(LaunchPage);
   expect(Taro.reLaunch).toHaveBeenCalledWith({ url: '/pages/home/index' });
 });
+
+it('says once that the session has ended, when the page before could not', async () => {
+  const { stores } = await renderPage(LaunchPage, {
+    isLoggedIn: false,
+    stores: ({ session }) => session.leaveEndUntold(),
+  });
+  expect(Taro.showToast).toHaveBeenCalledTimes(1);
+  expect(Taro.showToast).toHaveBeenCalledWith(
+    expect.objectContaining({ title: '登录已失效，请重新登录' }),
+  );
+  expect(stores.session.isEndUntold).toBe(false);
+});

@@ -1,0 +1,20 @@
+import path from 'node:path';
+import type { Driver, TargetName } from './Driver';
+import { H5Driver } from './H5Driver';
+import { WeappDriver } from './WeappDriver';
+
+const WEAPP = path.join(__dirname, '../../dist/weapp');
+
+/** The API base that the mini-program build carries when `TARO_APP_API` was not set. */
+const DEFAULT_API = 'http://127.0.0.1:8080';
+
+/** Opens a build in front of the server at `baseUrl`; screenshots go to the folder `pictures`. */
+export function openDriver(target: TargetName, pictures: string, baseUrl: string): Promise<Driver> {
+  if (target === 'h5') return H5Driver.launch({ baseUrl, pictures });
+  return WeappDriver.launch({
+    directory: WEAPP,
+    compiledApi: process.env.TARO_APP_API || DEFAULT_API,
+    baseUrl,
+    pictures,
+  });
+}

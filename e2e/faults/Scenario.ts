@@ -1,0 +1,13 @@
+import type { TargetName } from '../driver/Driver';
+import type { Bench } from './Bench';
+
+/** One fault, walked on the real app. */
+export interface Scenario {
+  area: string;
+  /** What happens, as the table prints it. */
+  name: string;
+  /** Where the fault exists; both targets unless told. */
+  targets?: readonly TargetName[];
+  /** Walks it and gives what was seen, in a few words. Throws when the app did not keep its word. */
+  walk(bench: Bench): Promise<string>;
+}

@@ -1,0 +1,14 @@
+/** With FAULTS_LONG=1 the run takes the lengths of the specification, else ones that fit a check. */
+const isLong = process.env.FAULTS_LONG === '1';
+
+/** How long, and how often, things are done. */
+export const lengths = {
+  /** The phone without a network while an order is open, ms. */
+  offlineMs: isLong ? 60_000 : 9_000,
+  /** The app leaves and comes back so often. */
+  cycles: isLong ? 1_000 : 100,
+  /** An order is on its way to the server for so long, ms. */
+  lateMs: isLong ? 30_000 : 16_000,
+  /** The feed is measured for so long, ms. */
+  feedMs: isLong ? 61_000 : 21_500,
+} as const;

@@ -1,0 +1,136 @@
+import http from 'node:http';
+import type { Fault, SeenCall } from './Fault';
+
+interface Exchange {
+  call: SeenCall;
+  fault: Fault | null;
+  request: http.IncomingMessage;
+  response: http.ServerResponse;
+}
+
+interface Answer {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  body: Buffer;
+}
+
+const SLOW_STEP_MS = 50;
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function bodyOf(stream: http.IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+/** Carries calls to the server and answers back, with what the network does to them on the way. */
+export class CallRelay {
+  constructor(private readonly target: URL) {}
+
+  /** Carries one exchange to its end. Rejects only for defects of its own. */
+  async carry(exchange: Exchange): Promise<void> {
+    const { fault, request } = exchange;
+    switch (fault?.kind) {
+      case 'cutBefore':
+        return this.cut(exchange);
+      case 'reset':
+        request.socket.resetAndDestroy();
+        return this.finish(exchange.call);
+      case 'cutUploadAt':
+        return this.cutUpload(exchange, fault.share);
+      case 'answer':
+        request.resume();
+        return this.answerFor(exchange, fault);
+      default:
+        return this.carryWhole(exchange, await bodyOf(request));
+    }
+  }
+
+  private async carryWhole(exchange: Exchange, given: Buffer): Promise<void> {
+    const { call, fault } = exchange;
+    call.body = given.length < 65_536 ? given.toString() : '';
+    if (fault?.kind === 'hang' && !fault.reaches) return;
+    if (fault?.kind === 'delay' && fault.way === 'there') await sleep(fault.ms);
+    const body = fault?.kind === 'rewrite' ? Buffer.from(fault.change(given.toString())) : given;
+    if (fault?.kind === 'duplicate') await this.ask(exchange, body).catch(() => null);
+    const answer = await this.ask(exchange, body).catch(() => null);
+    if (answer === null || fault?.kind === 'cutAfter') return this.cut(exchange);
+    call.answeredAt = Date.now();
+    call.status = answer.status;
+    if (fault?.kind === 'hang') return;
+    if (fault?.kind === 'delay' && fault.way === 'back') await sleep(fault.ms);
+    await this.pass(exchange, answer);
+  }
+
+  /** The server's answer. Rejects when it gives none. */
+  private ask({ call, request }: Exchange, body: Buffer): Promise<Answer> {
+    const headers = { ...request.headers, 'content-length': String(body.length) };
+    const options = { method: call.method, headers, agent: false };
+    return new Promise((resolve, reject) => {
+      const outgoing = http.request(new URL(call.url, this.target), options, (incoming) => {
+        bodyOf(incoming).then(
+          (answer) =>
+            resolve({
+              status: incoming.statusCode ?? 502,
+              headers: incoming.headers,
+              body: answer,
+            }),
+          reject,
+        );
+      });
+      outgoing.on('error', reject);
+      outgoing.end(body);
+    });
+  }
+
+  private async pass({ call, fault, response }: Exchange, answer: Answer): Promise<void> {
+    // A kept connection would let the browser repeat a call by itself when the line breaks.
+    const headers = { ...answer.headers, connection: 'close' };
+    if (!response.destroyed) response.writeHead(answer.status, headers);
+    if (fault?.kind === 'slow') await this.trickle(response, answer.body, fault.bytesPerSecond);
+    response.end(fault?.kind === 'slow' ? undefined : answer.body);
+    this.finish(call);
+  }
+
+  private async trickle(
+    response: http.ServerResponse,
+    body: Buffer,
+    bytesPerSecond: number,
+  ): Promise<void> {
+    const step = Math.max(1, Math.round((bytesPerSecond * SLOW_STEP_MS) / 1000));
+    for (let at = 0; at < body.length && !response.destroyed; at += step) {
+      response.write(body.subarray(at, at + step));
+      await sleep(SLOW_STEP_MS);
+    }
+  }
+
+  private async cutUpload(exchange: Exchange, share: number): Promise<void> {
+    const { request } = exchange;
+    const length = Number(request.headers['content-length'] ?? 0);
+    let seen = 0;
+    for await (const chunk of request) {
+      seen += (chunk as Buffer).length;
+      if (seen >= length * share) break;
+    }
+    this.cut(exchange);
+  }
+
+  private answerFor({ call, response }: Exchange, fault: Fault & { kind: 'answer' }): void {
+    call.answeredAt = Date.now();
+    call.status = fault.status;
+    const type = fault.type ?? 'application/json; charset=utf-8';
+    response.writeHead(fault.status, { 'content-type': type, connection: 'close' });
+    response.end(fault.body);
+    this.finish(call);
+  }
+
+  private cut({ call, request }: Exchange): void {
+    request.socket.destroy();
+    this.finish(call);
+  }
+
+  private finish(call: SeenCall): void {
+    call.endedAt = Date.now();
+  }
+}

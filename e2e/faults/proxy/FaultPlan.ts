@@ -1,0 +1,56 @@
+import type { Fault, Planned, SeenCall } from './Fault';
+
+interface Rule {
+  method: string | null;
+  path: string | RegExp;
+  fault: Fault;
+  left: number;
+  met: SeenCall[];
+}
+
+/** Files of the built app have an extension or are `/`: they are not calls. */
+export function isCall(path: string): boolean {
+  return path !== '/' && !/\.\w+$/.test(path) && !path.startsWith('/static/');
+}
+
+/** Which call meets which fault. The first rule that fits and is not used up wins. */
+export class FaultPlan {
+  private rules: Rule[] = [];
+  /** Asked when no rule fits: for runs that throw dice. */
+  decide: (call: SeenCall) => Fault | null = () => null;
+
+  /** `what` is `POST /orderSave`, `/orderList` (any method) or a pattern for the path. */
+  plan(what: string | RegExp, fault: Fault, times = 1): Planned {
+    const [first = '', second] = typeof what === 'string' ? what.split(' ') : [];
+    const method = second === undefined ? null : first;
+    const path = typeof what === 'string' ? (second ?? first) : what;
+    const rule: Rule = { method, path, fault, left: times, met: [] };
+    this.rules.push(rule);
+    return {
+      met: rule.met,
+      lift: () => {
+        this.rules = this.rules.filter((one) => one !== rule);
+      },
+    };
+  }
+
+  /** The fault that this call meets; null for none. */
+  take(call: SeenCall): Fault | null {
+    if (!isCall(call.path)) return null;
+    const rule = this.rules.find((one) => one.left > 0 && fits(one, call));
+    if (!rule) return this.decide(call);
+    rule.left -= 1;
+    rule.met.push(call);
+    return rule.fault;
+  }
+
+  clear(): void {
+    this.rules = [];
+    this.decide = () => null;
+  }
+}
+
+function fits({ method, path }: Rule, call: SeenCall): boolean {
+  if (method !== null && method !== call.method) return false;
+  return typeof path === 'string' ? path === call.path : path.test(call.path);
+}

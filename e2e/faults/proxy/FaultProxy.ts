@@ -1,0 +1,124 @@
+import http from 'node:http';
+import { CallRelay } from './CallRelay';
+import type { Fault, Planned, SeenCall } from './Fault';
+import { FaultPlan, isCall } from './FaultPlan';
+import { FeedRelay } from './FeedRelay';
+
+/**
+ * Stands between the app and the product server and does to their calls and to the feed what a bad
+ * network does. Records all of it. Files of the built app always pass.
+ */
+export class FaultProxy {
+  /** Every call of the app, oldest first; files apart. */
+  readonly calls: SeenCall[] = [];
+  readonly feed: FeedRelay;
+  private readonly relay: CallRelay;
+  private readonly plans = new FaultPlan();
+  private readonly server: http.Server;
+  private isDown = false;
+
+  private constructor(target: URL) {
+    this.relay = new CallRelay(target);
+    this.feed = new FeedRelay(target);
+    this.server = http.createServer((request, response) => this.take(request, response));
+    this.server.on('upgrade', (request, socket, head) => {
+      socket.on('error', () => undefined);
+      if (this.isDown) socket.destroy();
+      else this.feed.accept(request, socket, head);
+    });
+  }
+
+  /** Starts it on a free port in front of `baseUrl`. */
+  static async start(baseUrl: string): Promise<FaultProxy> {
+    const proxy = new FaultProxy(new URL(baseUrl));
+    await new Promise<void>((resolve) => proxy.server.listen(0, '127.0.0.1', resolve));
+    return proxy;
+  }
+
+  get baseUrl(): string {
+    const address = this.server.address();
+    if (address === null || typeof address === 'string') throw new Error('the proxy is closed');
+    return `http://127.0.0.1:${address.port}`;
+  }
+
+  /** The next `times` calls of `what` (`POST /orderSave`, `/orderList`, a pattern) meet this fault. */
+  fail(what: string | RegExp, fault: Fault, times = 1): Planned {
+    return this.plans.plan(what, fault, times);
+  }
+
+  /** Asked for each call that no plan is made for. */
+  throwDice(decide: (call: SeenCall) => Fault | null): void {
+    this.plans.decide = decide;
+  }
+
+  /** Nothing but the files of the app comes through: calls and feed are cut. */
+  setDown(isDown: boolean): void {
+    this.isDown = isDown;
+    if (isDown) this.feed.cut();
+  }
+
+  /** Calls of `what` (`POST /orderSave` or a path) since an instant. */
+  callsOf(what: string, since = 0): SeenCall[] {
+    const [first = '', second] = what.split(' ');
+    return this.calls.filter(
+      (call) =>
+        call.at >= since &&
+        call.path === (second ?? first) &&
+        (second === undefined || call.method === first),
+    );
+  }
+
+  /** Waits until a call of `what` that came after `since` satisfies `holds`. */
+  async waitForCall(
+    what: string,
+    since: number,
+    holds: (call: SeenCall) => boolean = () => true,
+    timeout = 15_000,
+  ): Promise<SeenCall> {
+    const end = Date.now() + timeout;
+    for (;;) {
+      const found = this.callsOf(what, since).find(holds);
+      if (found) return found;
+      if (Date.now() > end) throw new Error(`no fitting call of ${what} in ${timeout} ms`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
+  /** No plan, no silence: the network is perfect from now on. */
+  clear(): void {
+    this.plans.clear();
+    this.feed.clear();
+    this.isDown = false;
+  }
+
+  async close(): Promise<void> {
+    this.feed.cut();
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private take(request: http.IncomingMessage, response: http.ServerResponse): void {
+    const given = request.url ?? '/';
+    const call: SeenCall = {
+      id: this.calls.length,
+      method: request.method ?? 'GET',
+      path: given.split('?')[0] ?? '/',
+      url: given,
+      headers: request.headers,
+      body: '',
+      at: Date.now(),
+      fault: null,
+      answeredAt: null,
+      status: null,
+      endedAt: null,
+    };
+    if (isCall(call.path)) this.calls.push(call);
+    const cut: Fault | null = this.isDown && isCall(call.path) ? { kind: 'cutBefore' } : null;
+    const fault = cut ?? this.plans.take(call);
+    call.fault = fault?.kind ?? null;
+    request.on('error', () => undefined);
+    response.on('error', () => undefined);
+    // A request that breaks off leaves nobody to answer.
+    this.relay.carry({ call, fault, request, response }).catch(() => request.socket.destroy());
+  }
+}

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import type { Bench } from '../Bench';
+import { lengths } from '../lengths';
+import type { SeenFeed } from '../proxy/FeedRelay';
+import type { Scenario } from '../Scenario';
+import { until } from '../until';
+
+const area = 'feed';
+
+/** When the app said this, as distances in ms. */
+function gaps({ texts }: SeenFeed, text: string): number[] {
+  const at = texts.filter((one) => one.from === 'app' && one.text === text).map((one) => one.at);
+  return at.slice(1).map((time, index) => time - (at[index] ?? time));
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/** Waits until a connection that began after `since` has carried an answer. */
+async function answeredFeed(bench: Bench, since: number, timeout: number): Promise<SeenFeed> {
+  return until(
+    'a new connection with prices',
+    () =>
+      bench.proxy.feed.seen.find(
+        ({ openedAt, texts }) => openedAt >= since && texts.some(({ from }) => from === 'server'),
+      ),
+    timeout,
+  );
+}
+
+const rhythm: Scenario = {
+  area,
+  name: 'nothing: the rhythm of the feed',
+  async walk(bench) {
+    const { feed } = bench.proxy;
+    const seen = await until('an open feed', () =>
+      feed.last.closedAt === null ? feed.last : null,
+    );
+    assert.equal(seen.token, bench.token, 'the path has another token');
+    const end = seen.openedAt + lengths.feedMs;
+    await until('the end of the measurement', () => Date.now() > end, lengths.feedMs + 5000);
+    assert.equal(feed.last, seen, 'the connection was replaced');
+    const [asked, pinged] = [gaps(seen, 'nowdata'), gaps(seen, 'ping')];
+    const first = seen.texts.find(({ text }) => text === 'ping')?.at ?? 0;
+    const pings = [first - (seen.texts[0]?.at ?? 0), ...pinged];
+    assert.ok(Math.abs(median(asked) - 1000) < 100, `nowdata every ${median(asked)} ms`);
+    for (const gap of pings) assert.ok(Math.abs(gap - 10_000) < 1500, `a ping after ${gap} ms`);
+    const pongs = seen.texts.filter(({ text }) => text === 'pong').length;
+    assert.equal(pongs, pings.length);
+    return (
+      `token in the path; nowdata every ${median(asked)} ms (median of ${asked.length}), ` +
+      `ping every ${Math.round(median(pings) / 100) / 10} s`
+    );
+  },
+};
+
+const reconnect: Scenario = {
+  area,
+  name: 'the connection is cut, and the next attempt is refused',
+  async walk(bench) {
+    const { feed } = bench.proxy;
+    const cutAt = Date.now();
+    feed.refuse(true);
+    feed.cut();
+    const refused = await until(
+      'a second attempt',
+      () => feed.seen.find(({ openedAt }) => openedAt >= cutAt),
+      15_000,
+    );
+    feed.refuse(false);
+    const back = await answeredFeed(bench, refused.openedAt + 1, 15_000);
+    const pauses = [refused.openedAt - cutAt, back.openedAt - refused.openedAt];
+    for (const pause of pauses) assert.ok(Math.abs(pause - 10_000) < 1500, `after ${pause} ms`);
+    return `attempts after ${pauses.map((ms) => `${(ms / 1000).toFixed(1)} s`).join(' and ')}`;
+  },
+};
+
+const newToken: Scenario = {
+  area,
+  name: 'another log-in',
+  async walk(bench) {
+    const { driver, proxy } = bench;
+    const before = proxy.feed.last;
+    await bench.logout();
+    await until('no connection while logged out', () => proxy.feed.openCount === 0);
+    const since = Date.now();
+    await driver.open('/pages/launch/index');
+    await bench.login();
+    const after = await answeredFeed(bench, since, 15_000);
+    assert.ok(after.token !== '' && after.token !== before.token, 'the old token was used again');
+    assert.equal(proxy.feed.openCount, 1);
+    return 'closed at log-out; one connection with the new token';
+  },
+};
+
+const illegal: Scenario = {
+  area,
+  name: 'the server says "illegal request" on the feed',
+  async walk(bench) {
+    const { driver, proxy } = bench;
+    const since = Date.now();
+    proxy.feed.say('illegal request');
+    await driver.see('登录已失效，请重新登录');
+    await driver.see('#launch-login');
+    const ms = Date.now() - since;
+    assert.equal(await driver.currentRoute(), '/pages/launch/index');
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    const again = proxy.feed.seen.filter(({ openedAt }) => openedAt > since).length;
+    assert.equal(again, 0, 'the dead token was used again');
+    return `toast, then launch after ${ms} ms; no further attempt`;
+  },
+};
+
+/** Rhythm, reconnection, tokens. */
+export const feedRhythm: readonly Scenario[] = [rhythm, reconnect, newToken, illegal];

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { LONG_TERM } from '../Bench';
+import { lengths } from '../lengths';
+import type { Scenario } from '../Scenario';
+import { expectAsked, expectNoOrder, expectOneOrder, NOT_RECEIVED, sentIds } from './orderOutcome';
+
+const area = 'orders';
+
+const answerLost: Scenario = {
+  area,
+  name: 'the answer is lost (line cut after the server took it)',
+  async walk(bench) {
+    const { driver, proxy } = bench;
+    const before = await bench.api.orders();
+    await bench.openTicket(LONG_TERM);
+    const since = Date.now();
+    const fault = proxy.fail('POST /orderSave', { kind: 'cutAfter' });
+    await driver.tap('#confirm-submit');
+    await expectOneOrder(bench, before);
+    await expectAsked(bench, since);
+    assert.equal(fault.met.length, 1);
+    return 'one order, found by its request id and shown';
+  },
+};
+
+const requestLost: Scenario = {
+  area,
+  name: 'the request is lost (half-open line), then a second tap',
+  async walk(bench) {
+    const { driver, proxy } = bench;
+    const before = await bench.api.orders();
+    await bench.openTicket(LONG_TERM);
+    const since = Date.now();
+    proxy.fail('POST /orderSave', { kind: 'hang', reaches: false });
+    await driver.tap('#confirm-submit');
+    await driver.see('#ticket-checking');
+    await expectNoOrder(bench, before, NOT_RECEIVED);
+    const seconds = ((Date.now() - since) / 1000).toFixed(1);
+    await bench.readyToSubmit(LONG_TERM);
+    await driver.tap('#ticket-submit');
+    await driver.tap('#confirm-submit');
+    await expectOneOrder(bench, before);
+    const ids = new Set(sentIds(bench, since));
+    assert.equal(ids.size, 1, 'the second attempt had another request id');
+    return `none after ${seconds} s, said so, form kept; the retry is one order under the same id`;
+  },
+};
+
+const reset: Scenario = {
+  area,
+  name: 'the line is reset before the request arrives',
+  async walk(bench) {
+    const { driver, proxy } = bench;
+    const before = await bench.api.orders();
+    await bench.openTicket(LONG_TERM);
+    // A browser repeats by itself what fails on a kept connection: all of its attempts are reset.
+    const fault = proxy.fail('POST /orderSave', { kind: 'reset' }, 3);
+    await driver.tap('#confirm-submit');
+    await expectNoOrder(bench, before, NOT_RECEIVED);
+    assert.ok(fault.met.length >= 1);
+    fault.lift();
+    return 'none, said so, form kept';
+  },
+};
+
+const lateAnswer: Scenario = {
+  area,
+  name: 'the server takes it at once, the answer comes after 30 s',
+  async walk(bench) {
+    const { driver, proxy } = bench;
+    const before = await bench.api.orders();
+    await bench.openTicket(LONG_TERM);
+    const since = Date.now();
+    proxy.fail('POST /orderSave', { kind: 'delay', ms: 30_000, way: 'back' });
+    await driver.tap('#confirm-submit');
+    await expectOneOrder(bench, before);
+    const seconds = ((Date.now() - since) / 1000).toFixed(1);
+    return `one order, shown after ${seconds} s`;
+  },
+};
+
+const lateRequest: Scenario = {
+  area,
+  name: 'the request arrives at the server long after the app gave up',
+  async walk(bench) {
+    const { driver, proxy } = bench;
+    const before = await bench.api.orders();
+    await bench.openTicket(LONG_TERM);
+    const since = Date.now();
+    const fault = proxy.fail('POST /orderSave', {
+      kind: 'delay',
+      ms: lengths.lateMs,
+      way: 'there',
+    });
+    await driver.tap('#confirm-submit');
+    await expectNoOrder(bench, before, NOT_RECEIVED);
+    const order = await expectOneOrder(bench, before);
+    const arrived = fault.met[0]?.answeredAt ?? since;
+    const after = ((Date.now() - arrived) / 1000).toFixed(1);
+    assert.equal(sentIds(bench, since)[0], order.requestId);
+    return `first said to be none; one order, shown ${after} s after it arrived`;
+  },
+};
+
+const duplicate: Scenario = {
+  area,
+  name: 'the network delivers the request twice',
+  async walk(bench) {
+    const { driver, proxy } = bench;
+    const before = await bench.api.orders();
+    await bench.openTicket(LONG_TERM);
+    const fault = proxy.fail('POST /orderSave', { kind: 'duplicate' });
+    await driver.tap('#confirm-submit');
+    await expectOneOrder(bench, before);
+    assert.equal(fault.met.length, 1);
+    return 'one order, shown';
+  },
+};
+
+/** What the network can do to an order and to its answer. */
+export const orderAnswers: readonly Scenario[] = [
+  answerLost,
+  requestLost,
+  reset,
+  lateAnswer,
+  lateRequest,
+  duplicate,
+];

@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict';
+import { LONG_TERM, SHORT_TERM, STAKE } from '../Bench';
+import { cents } from '../../journeys/cents';
+import { demoCustomer } from '../../journeys/demoCustomer';
+import type { Scenario } from '../Scenario';
+import { until } from '../until';
+import { expectOneOrder } from './orderOutcome';
+
+const area = 'orders';
+
+const appKilled: Scenario = {
+  area,
+  name: 'the app is killed between the tap and the answer',
+  async walk(bench) {
+    const { driver, proxy } = bench;
+    const before = await bench.api.orders();
+    await bench.openTicket(LONG_TERM);
+    const since = Date.now();
+    proxy.fail('POST /orderSave', { kind: 'hang', reaches: true });
+    await driver.tap('#confirm-submit');
+    await proxy.waitForCall('POST /orderSave', since, ({ answeredAt }) => answeredAt !== null);
+    await driver.restart({ kill: true, route: '/pages/trade/index' });
+    const [order, ...more] = await bench.ordersSince(before);
+    assert.ok(order && more.length === 0, 'not exactly one order');
+    await driver.see(`#trade-order-${order.orderNo}`, { timeout: 20_000 });
+    return 'one order, shown at the next start';
+  },
+};
+
+const appKilledBefore: Scenario = {
+  area,
+  name: 'the app is killed, and its request never arrived',
+  async walk(bench) {
+    const { driver, proxy } = bench;
+    const before = await bench.api.orders();
+    const procode = await bench.openTicket(LONG_TERM);
+    const since = Date.now();
+    proxy.fail('POST /orderSave', { kind: 'hang', reaches: false });
+    await driver.tap('#confirm-submit');
+    await proxy.waitForCall('POST /orderSave', since);
+    await driver.restart({ kill: true, route: '/pages/trade/index' });
+    await driver.see('上次退出前的一单没有送达，资金没有变动', { timeout: 30_000 });
+    assert.deepEqual(await bench.ordersSince(before), []);
+    await driver.open(`/pages/stock/trade?procode=${procode}`);
+    assert.equal(await driver.read('#ticket-quantity'), STAKE, 'the amount was not kept');
+    return 'none, said so at the next start, form kept';
+  },
+};
+
+const twoTaps: Scenario = {
+  area,
+  name: 'two taps within 20 ms',
+  async walk(bench) {
+    const { driver, proxy } = bench;
+    const before = await bench.api.orders();
+    await bench.openTicket(LONG_TERM);
+    const since = Date.now();
+    await driver.doubleTap('#confirm-submit');
+    await expectOneOrder(bench, before);
+    const sent = proxy.callsOf('POST /orderSave', since).length;
+    assert.equal(sent, 1, `${sent} requests were sent`);
+    return 'one request, one order';
+  },
+};
+
+const serverRestarted: Scenario = {
+  area,
+  name: 'the server is killed and comes back between tap and answer',
+  async walk(bench) {
+    const { driver, proxy, server } = bench;
+    const before = await bench.api.orders();
+    await bench.openTicket(LONG_TERM);
+    const since = Date.now();
+    proxy.fail('POST /orderSave', { kind: 'hang', reaches: true });
+    await driver.tap('#confirm-submit');
+    await proxy.waitForCall('POST /orderSave', since, ({ answeredAt }) => answeredAt !== null);
+    await server.kill();
+    try {
+      await driver.see('#ticket-checking', { timeout: 15_000 });
+    } finally {
+      await server.resume();
+    }
+    await expectOneOrder(bench, before);
+    return 'one order, shown when the server was back';
+  },
+};
+
+/** The quote that the app sends is changed once, as if the price had moved on the way. */
+const movedOnce = (body: string): string => {
+  const order = JSON.parse(body) as { seenPrice: string };
+  const moved = (Number(order.seenPrice) * 1.02).toFixed(order.seenPrice.split('.')[1]?.length);
+  return JSON.stringify({ ...order, seenPrice: moved });
+};
+
+const priceMoved: Scenario = {
+  area,
+  name: 'the price moved on the way: no, then yes',
+  async walk(bench) {
+    const { driver, proxy } = bench;
+    const before = await bench.api.orders();
+    await bench.openTicket(LONG_TERM);
+    proxy.fail('POST /orderSave', { kind: 'rewrite', change: movedOnce }, 2);
+    await driver.tap('#confirm-submit');
+    await driver.see('#moved-now');
+    await driver.tap('#moved-cancel');
+    await driver.notSee('#moved-now');
+    assert.deepEqual(await bench.ordersSince(before), []);
+    assert.equal(await driver.read('#ticket-quantity'), STAKE, 'the amount was not kept');
+    if (!(await bench.isSeen('#confirm-submit'))) {
+      await bench.readyToSubmit(LONG_TERM);
+      await driver.tap('#ticket-submit');
+    }
+    await driver.tap('#confirm-submit');
+    const now = await driver.read('#moved-now');
+    await driver.tap('#moved-accept');
+    await expectOneOrder(bench, before);
+    return `asked with the new quote (${now}); none after no, one after yes`;
+  },
+};
+
+const balanceChanged: Scenario = {
+  area,
+  name: 'the balance is spent elsewhere, and the app has not heard of it',
+  async walk(bench) {
+    const { driver, proxy } = bench;
+    const before = await bench.api.orders();
+    await bench.openTicket(LONG_TERM);
+    proxy.feed.rewrite = (text) => (text.includes('"event":"wallet"') ? null : text);
+    const rest = (await bench.api.assets()).available;
+    const taken = (cents(rest) - 500n).toString();
+    const amount = `${taken.slice(0, -2)}.${taken.slice(-2)}`;
+    await bench.ops('credit', 'deduct', demoCustomer.phone, amount, '--why', 'elsewhere');
+    try {
+      await driver.tap('#confirm-submit');
+      const sentence = await driver.read('#ticket-form-error');
+      assert.deepEqual(await bench.ordersSince(before), []);
+      assert.equal(await driver.read('#ticket-quantity'), STAKE, 'the amount was not kept');
+      return `none: "${sentence}", form kept`;
+    } finally {
+      await bench.ops('credit', 'bonus', demoCustomer.phone, amount, '--why', 'given back');
+    }
+  },
+};
+
+const expiryInBackground: Scenario = {
+  area,
+  name: 'the order expires while the app is in the background',
+  async walk(bench) {
+    const { driver, proxy } = bench;
+    const before = await bench.api.orders();
+    await bench.openTicket(SHORT_TERM);
+    await driver.tap('#confirm-submit');
+    const order = await expectOneOrder(bench, before);
+    await driver.background();
+    await until('no connection in the background', () => proxy.feed.openCount === 0);
+    await until('the expiry', () => Date.now() > order.expectedCloseTime + 1500);
+    const back = Date.now();
+    await driver.foreground();
+    assert.equal(await driver.read('#result-orderNo'), order.orderNo);
+    const settled = await bench.api.order(order.orderNo);
+    assert.equal(cents(await driver.read('#result-profit')), cents(settled.profit ?? ''));
+    const seconds = ((Date.now() - back) / 1000).toFixed(1);
+    await bench.closeResults();
+    return `the server's result on screen ${seconds} s after coming back`;
+  },
+};
+
+/** What can happen around an order. */
+export const orderEvents: readonly Scenario[] = [
+  appKilled,
+  appKilledBefore,
+  twoTaps,
+  serverRestarted,
+  priceMoved,
+  balanceChanged,
+  expiryInBackground,
+];

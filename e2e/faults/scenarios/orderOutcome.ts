@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import type { Order } from '../../../types/contract/order';
+import { type Bench, STAKE } from '../Bench';
+import { until } from '../until';
+
+/** What the app needs at most to find out: two questions, a request's time apart, and drawing. */
+const FOUND_MS = 40_000;
+
+/** Exactly one order came of it, and it is the one on the screen. */
+export async function expectOneOrder(bench: Bench, before: readonly Order[]): Promise<Order> {
+  const shown = await bench.driver.read('#live-orderNo', { timeout: FOUND_MS });
+  const made = await bench.ordersSince(before);
+  assert.equal(made.length, 1, `${made.length} orders were made`);
+  const [order] = made;
+  assert.ok(order && order.orderNo === shown, `the app shows ${shown}`);
+  return order;
+}
+
+/** No order came of it, the app says so, and the form is as it was typed. */
+export async function expectNoOrder(
+  bench: Bench,
+  before: readonly Order[],
+  sentence: string,
+): Promise<void> {
+  const { driver } = bench;
+  await driver.see(sentence, { timeout: FOUND_MS });
+  assert.equal(await driver.read('#ticket-quantity'), STAKE, 'the amount was not kept');
+  assert.deepEqual(await bench.ordersSince(before), [], 'an order was made');
+}
+
+/** Waits until the app has asked what became of its request. */
+export async function expectAsked(bench: Bench, since: number): Promise<void> {
+  await until('a question to the server', () => bench.proxy.callsOf('/orderByRequest', since)[0]);
+}
+
+/** The request ids of the orders that the app sent since then. */
+export function sentIds(bench: Bench, since: number): string[] {
+  return bench.proxy
+    .callsOf('POST /orderSave', since)
+    .filter(({ body }) => body !== '')
+    .map(({ body }) => String((JSON.parse(body) as { requestId?: string }).requestId));
+}
+
+/** The sentence of the ticket after an attempt that never arrived. */
+export const NOT_RECEIVED = '上一次下单没有送达，资金没有变动，可以再下。';

@@ -1,0 +1,104 @@
+import path from 'node:path';
+import type { TargetName } from '../driver/Driver';
+import { openDriver } from '../driver/openDriver';
+import { CustomerApi } from '../journeys/CustomerApi';
+import { demoCustomer } from '../journeys/demoCustomer';
+import { drawPictures } from '../journeys/drawPictures';
+import { ProductServer } from '../ProductServer';
+import { Bench, LONG_TERM, SHORT_TERM } from './Bench';
+import type { Outcome } from './printTable';
+import { FaultProxy } from './proxy/FaultProxy';
+import type { Scenario } from './Scenario';
+
+/** What a broken line or a refusal leaves in the log of the target; everything else is a defect. */
+const NETWORK = [
+  /failed: /,
+  /answered [45]\d\d/,
+  /WebSocket/,
+  /net::ERR_/,
+  /request:fail|uploadFile:fail|connectSocket:fail/,
+];
+
+const ENV = {
+  ORDER_TERMS: `${SHORT_TERM}:0.80,30:0.80,${LONG_TERM}:0.80`,
+  RATE_LIMIT: '0',
+  LOG_LEVEL: 'debug',
+};
+
+async function openBench(target: TargetName, pictures: string): Promise<Bench> {
+  const server = await ProductServer.start(ENV);
+  const proxy = await FaultProxy.start(server.baseUrl);
+  const driver = await openDriver(target, pictures, proxy.baseUrl);
+  for (const pattern of NETWORK) driver.expectProblem(pattern);
+  const { phone, password } = demoCustomer;
+  const api = await CustomerApi.login(server.baseUrl, phone, password);
+  const products = await api.openProducts();
+  return new Bench({
+    driver,
+    proxy,
+    server,
+    api,
+    products,
+    pictures: await drawPictures(server.folder),
+  });
+}
+
+async function walkOne(bench: Bench, scenario: Scenario): Promise<Outcome> {
+  const { area, name } = scenario;
+  const { driver, proxy, target } = bench;
+  let begun = Date.now();
+  const outcome = (ok: boolean, text: string): Outcome => {
+    return { area, name, target, ok, text, ms: Date.now() - begun };
+  };
+  try {
+    await bench.home();
+    driver.takeProblems();
+    begun = Date.now();
+    const text = await scenario.walk(bench);
+    const problems = [...new Set(driver.takeProblems())];
+    if (problems.length > 0) return outcome(false, `${text}; but: ${problems.join('; ')}`);
+    return outcome(true, text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const picture = await driver.screenshot(`failed-${name.slice(0, 40)}`).catch(() => 'none');
+    const problems = [...new Set(driver.takeProblems())].join('; ');
+    return outcome(false, `${reason} (picture: ${path.basename(picture)}) ${problems}`);
+  } finally {
+    proxy.clear();
+  }
+}
+
+/** After a failure the app begins anew, so that the next scenario does not inherit it. */
+async function recover(bench: Bench): Promise<void> {
+  await bench.driver.offline(false).catch(() => undefined);
+  await bench.server.ensureRunning();
+  // What it left open is over by then, and its result does not lie over the next one.
+  await new Promise((resolve) => setTimeout(resolve, (SHORT_TERM + 1) * 1000));
+  await bench.driver.restart({ kill: true });
+}
+
+/** Walks the scenarios on one target, on a server of its own. Never throws for what they find. */
+export async function walkTarget(
+  target: TargetName,
+  scenarios: readonly Scenario[],
+  folder: string,
+): Promise<Outcome[]> {
+  const bench = await openBench(target, path.join(folder, target));
+  const outcomes: Outcome[] = [];
+  try {
+    for (const scenario of scenarios) {
+      if (scenario.targets?.includes(target) === false) continue;
+      const outcome = await walkOne(bench, scenario);
+      outcomes.push(outcome);
+      const { area, name, ok, text, ms } = outcome;
+      const seconds = (ms / 1000).toFixed(1).padStart(5);
+      console.log(`${ok ? 'ok  ' : 'FAIL'} ${seconds} s  ${target} · ${area} · ${name} → ${text}`);
+      if (!ok) await recover(bench);
+    }
+  } finally {
+    await bench.driver.close();
+    await bench.proxy.close();
+    await bench.server.stop();
+  }
+  return outcomes;
+}
