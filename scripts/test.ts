@@ -25,7 +25,7 @@ const STAGE_LIMIT_MS = 20 * 60_000;
 
 const jest = (name: string, project: string): Stage => ({
   name,
-  command: `npx jest --selectProjects ${project} --ci --forceExit --json --outputFile ${path.join(LOGS, `${name}.json`)}`,
+  command: `npx jest --selectProjects ${project} --ci --json --outputFile ${path.join(LOGS, `${name}.json`)}`,
 });
 
 const STAGES: readonly Stage[] = [

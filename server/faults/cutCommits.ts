@@ -59,10 +59,13 @@ export async function cutCommits(test: TestMarket, wanted: number): Promise<Outc
       retries += failures;
     }
   });
-  await Promise.all(work);
-  await broken.close();
-  await proxy.close();
-  fs.rmSync(folder, { recursive: true });
+  try {
+    await Promise.all(work);
+  } finally {
+    await broken.close();
+    await proxy.close();
+    fs.rmSync(folder, { recursive: true });
+  }
   const ids = users.map((user) => user.userId);
   const { rows } = await test.owner.pool.query<{ n: number; stakes: number; keys: number }>(
     `select count(*)::int as n, count(distinct request_id)::int as keys, (select coalesce(sum(amount), 0)
