@@ -1,5 +1,5 @@
 import type { Order } from '../../../types/contract/order';
-import { parseAmount, parseMoney } from '../money';
+import { moneyText, parseAmount } from '../money';
 import { payoutOf, sideOf } from '../order';
 import { parseRate } from '../rate';
 import type { KnownFacts, TappedOrder } from './KnownFacts';
@@ -24,7 +24,7 @@ function isOfOrder(receipt: Receipt, order: Order): boolean {
     receipt.order === order.orderNo &&
     receipt.decimals === order.decimals &&
     receipt.rate === parseRate(order.payoutRate) &&
-    receipt.payout === parseMoney(order.payout) &&
+    moneyText(receipt.payout) === order.payout &&
     receipt.accepted === order.openTime &&
     receipt.expires === order.expectedCloseTime &&
     receipt.tick.seq === order.openSeq &&

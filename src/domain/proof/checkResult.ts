@@ -1,4 +1,4 @@
-import { minor, parseMoney } from '../money';
+import { minor, moneyText } from '../money';
 import { outcomeOf, paidFor, type Outcome } from '../order';
 import { parsePrice } from '../price';
 import { checkSpan, type SpanClaim } from './checkSpan';
@@ -55,6 +55,6 @@ export function checkRules(
 export function checkPayout(opened: OpenedProof, { order }: KnownFacts): ProofCode | null {
   const { receipt, settlement } = opened;
   const due = paidFor(resultOf(opened), receipt.stake, receipt.rate);
-  const isPaid = order.paid !== null && parseMoney(order.paid) === due;
+  const isPaid = order.paid === moneyText(due);
   return isPaid && settlement.paid === minor(due) ? null : 'paid_wrong';
 }

@@ -1,0 +1,190 @@
+import type { OrderDetail } from '../../../types/contract/order';
+import { forge } from './forge';
+import type { Kept, Market, Said } from './Market';
+
+/** A dishonest operator, who has the database and the key, against one customer. */
+export interface Cheat {
+  name: string;
+  /** The step and the code by which both checks name it. */
+  caught: string;
+  /** Cheats on a won order; answers what the server tells the customer afterwards. */
+  cheat(market: Market, kept: Kept, honest: OrderDetail): Promise<OrderDetail>;
+  /** Orders it works on, besides being won. */
+  fits?(honest: OrderDetail): boolean;
+  /** What this customer kept, when it is less than usual. */
+  keeps?(kept: Kept): Kept;
+}
+
+const productOf = (market: Market, { procode }: OrderDetail) =>
+  market.test.context.market.log.product(procode)?.id ?? 0;
+const where = (market: Market, order: OrderDetail) => `product_id = ${productOf(market, order)}`;
+
+const settled = ({ orderNo }: OrderDetail, change: string) =>
+  `update settlement set ${change} where order_no = '${orderNo}'`;
+
+const LOST = "result = 'lose', paid = 0";
+/** A price one step on the losing side of the strike. */
+const losing = ({ openPrice, direction }: OrderDetail) =>
+  Number(openPrice.replace('.', '')) + (direction === 1 ? -1 : 1);
+
+/** Numbers of a product from `seq` on move by one, so that no gap shows. */
+const renumber = (place: string, seq: number, by: 1 | -1) => [
+  `update tick set seq = -(seq + ${by}) where ${place} and seq >= ${seq}`,
+  `update tick set seq = -seq where seq < 0`,
+];
+
+export const CHEATS: readonly Cheat[] = [
+  {
+    name: 'price altered after the fact',
+    caught: 'log: head_forked',
+    async cheat(market, kept, honest) {
+      const price = losing(honest);
+      await forge(
+        market.test,
+        `update tick set price = ${price} where ${where(market, honest)} and seq = ${honest.closeSeq}`,
+        settled(honest, `close_price = ${price}, ${LOST}`),
+      );
+      return market.detail(kept);
+    },
+  },
+  {
+    name: 'tick inserted',
+    caught: 'log: head_forked',
+    // Between its closing tick and its expiry there is room for one more.
+    fits: (honest) =>
+      Number(honest.proof?.closing[0]?.left?.line.split('|')[2]) < honest.expectedCloseTime,
+    async cheat(market, kept, honest) {
+      const place = where(market, honest);
+      const seq = honest.closeSeq ?? 0;
+      const ts = honest.expectedCloseTime;
+      const price = losing(honest);
+      await forge(
+        market.test,
+        ...renumber(place, seq + 1, 1),
+        `insert into tick select product_id, ${ts}, ${seq + 1}, ${price}, ${price}, ${price}, 1, 1, 1
+         from tick where ${place} and seq = ${seq} and ts < ${ts}`,
+        settled(
+          honest,
+          `close_price = ${price}, close_seq = ${seq + 1}, close_ts = ${ts}, ${LOST}`,
+        ),
+      );
+      return market.detail(kept);
+    },
+  },
+  {
+    name: 'tick dropped',
+    caught: 'log: head_forked',
+    async cheat(market, kept, honest) {
+      const place = where(market, honest);
+      const seq = honest.closeSeq ?? 0;
+      const before = `(select t.@ from tick t where t.${place} and t.seq = ${seq - 1})`;
+      const of = (column: string) => before.replace('@', column);
+      await forge(
+        market.test,
+        `delete from tick where ${place} and seq = ${seq}`,
+        settled(
+          honest,
+          `close_price = ${of('price')}, close_seq = ${seq - 1}, close_ts = ${of('ts')}`,
+        ),
+        ...renumber(place, seq + 1, -1),
+      );
+      return market.detail(kept);
+    },
+  },
+  {
+    name: 'tick left out of the tree only',
+    caught: 'closing: tick_not_last',
+    async cheat(market, kept, honest) {
+      const place = where(market, honest);
+      const seq = honest.closeSeq ?? 0;
+      const of = (column: string) =>
+        `(select t.${column} from tick t where t.${place} and t.seq = ${seq - 1})`;
+      await forge(
+        market.test,
+        `delete from tick where ${place} and seq = ${seq}`,
+        settled(
+          honest,
+          `close_price = ${of('price')}, close_seq = ${seq - 1}, close_ts = ${of('ts')}`,
+        ),
+      );
+      return market.detail(kept);
+    },
+  },
+  {
+    name: 'result flipped',
+    caught: 'rules: result_wrong',
+    async cheat(market, kept, honest) {
+      await forge(market.test, settled(honest, LOST));
+      return market.detail(kept);
+    },
+  },
+  {
+    name: 'payout shaved',
+    caught: 'payout: paid_wrong',
+    async cheat(market, kept, honest) {
+      await forge(market.test, settled(honest, 'paid = paid - 1'));
+      return market.detail(kept);
+    },
+  },
+  {
+    name: 'log forked for one customer',
+    caught: 'log: head_forked',
+    async cheat(market, kept, honest) {
+      const other = market.procodes.find((procode) => procode !== honest.procode) ?? '';
+      const { market: running } = market.test.context;
+      const id = running.log.product(other)?.id ?? 0;
+      // After everything that the customer's own receipt and order name.
+      const now = running.log.now();
+      const lastSealed = now - (now % 60_000);
+      await forge(
+        market.test,
+        `update tick set price = price + 1 where product_id = ${id} and seq =
+          (select max(seq) from tick where product_id = ${id} and ts < ${lastSealed})`,
+      );
+      return market.detail(kept);
+    },
+    keeps: (kept) => ({ ...kept, tips: [] }),
+  },
+  {
+    name: 'receipt withheld',
+    caught: 'receipt: receipt_missing',
+    async cheat(market, kept, honest) {
+      await forge(
+        market.test,
+        `update trade_order set receipt = null where order_no = '${honest.orderNo}'`,
+      );
+      return market.detail(kept);
+    },
+  },
+  {
+    name: 'receipt signed again on other terms',
+    caught: 'receipt: receipt_differs',
+    async cheat(market, kept, honest) {
+      const { proof } = market.test.context;
+      const text =
+        (honest.receipt ?? '').split('\n\n')[0]?.replace(/^rate .*$/m, 'rate 0.1000') ?? '';
+      const note = proof.sign(`${text}\n`).replace(/'/g, "''");
+      await forge(
+        market.test,
+        `update trade_order set receipt = '${note}' where order_no = '${honest.orderNo}'`,
+      );
+      return market.detail(kept);
+    },
+  },
+];
+
+/** Runs one cheat in a market of its own; answers what both checks say. */
+export async function runCheat(market: Market, { cheat, fits, keeps }: Cheat): Promise<Said> {
+  const all = await market.trade(40, 10);
+  for (const kept of all) {
+    const honest = await market.detail(kept);
+    const { tips, heads } = market.seen();
+    const usual = honest.procode === 'AUR' && honest.seconds >= 5;
+    if (honest.result !== 'win' || !(fits?.(honest) ?? usual)) continue;
+    const seen = { ...kept, tips: [...kept.tips, ...tips], heads: [...kept.heads, ...heads] };
+    const told = await cheat(market, seen, honest);
+    market.forget();
+    return market.check(keeps?.(seen) ?? seen, told);
+  }
+  throw new Error('no order was won');
+}

@@ -1,0 +1,66 @@
+import type { OrderDetail } from '../../../types/contract/order';
+import type { Dice } from '../fuzz/Dice';
+
+/** What a customer is told, part by part; a single bit of each is changed. */
+export const PARTS = [
+  'tick',
+  'head',
+  'receipt',
+  'record',
+  'amount',
+  'chain',
+  'path',
+  'key',
+  'rules',
+] as const;
+export type Part = (typeof PARTS)[number];
+
+function flipText(text: string, dice: Dice): string {
+  const bytes = Buffer.from(text);
+  const at = dice.upTo(bytes.length);
+  bytes[at] = (bytes[at] ?? 0) ^ (1 << dice.upTo(8));
+  return bytes.toString('utf8');
+}
+
+/** Changes one bit of a text member, or one of the lowest eight of a number. */
+function flipMember(holder: object, name: string, dice: Dice): void {
+  const value: unknown = Reflect.get(holder, name);
+  const changed =
+    typeof value === 'number' ? value ^ (1 << dice.upTo(8)) : flipText(String(value), dice);
+  Reflect.set(holder, name, changed);
+}
+
+/** A copy of what the server told with one bit changed in that part. */
+export function flipBit(detail: OrderDetail, part: Part, dice: Dice): OrderDetail {
+  const copy: OrderDetail = structuredClone(detail);
+  const { proof } = copy;
+  if (proof === null) throw new Error('nothing to change: there is no proof');
+  const leaves = [...proof.opening, ...proof.closing].flatMap(({ left, right }) =>
+    [left, right].filter((leaf) => leaf !== null),
+  );
+  const chains = [proof.openingChain, proof.closingChain].filter((chain) => chain !== null);
+  const paths = [...leaves, ...proof.minutes, ...chains, proof.receiptHead].map(({ path }) => path);
+  const amounts = ['quantity', 'payout', 'paid', 'openPrice', 'payoutRate'] as const;
+  const whole: Record<Part, () => [object, string]> = {
+    tick: () => [dice.pick(leaves), dice.pick(['line', 'line', 'index'])],
+    head: () => [proof, 'head'],
+    receipt: () => [proof, 'receipt'],
+    record: () => [proof, 'settlement'],
+    amount: () => [copy, dice.pick(amounts)],
+    chain: () => {
+      const chain = dice.pick(chains);
+      return dice.chance(0.2)
+        ? [chain, 'prev']
+        : [chain.headers, String(dice.upTo(chain.headers.length))];
+    },
+    path: () => {
+      const path = dice.pick(paths.filter((hashes) => hashes.length > 0));
+      return [path, String(dice.upTo(path.length))];
+    },
+    key: () => [proof.keys, '0'],
+    rules: () => (dice.chance(0.5) ? [proof.rules, 'text'] : [proof.rules.data, 'tie']),
+  };
+  const [holder, name] = whole[part]();
+  flipMember(holder, name, dice);
+  return copy;
+}

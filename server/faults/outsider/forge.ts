@@ -1,0 +1,52 @@
+import type { TestMarket } from '../../testing/testMarket';
+import { batchDigest, batchLines, batchRoot, GENESIS } from '../../market/tickChain';
+import { ProofLog } from '../../proof/ProofLog';
+
+const CONSTRAINTS = `select conrelid::regclass::text as tab, conname as name from pg_constraint
+  where contype in ('f', 'c') and conrelid::regclass::text in
+    ('tick', 'tick_batch', 'trade_order', 'settlement', 'log_minute', 'log_head')`;
+
+/**
+ * What an operator with the database and the key can do: takes every check out of the tables, tells
+ * the story differently, and makes every hash and signature after it anew. The server then goes on
+ * as if it had always been so.
+ */
+export async function forge(test: TestMarket, ...statements: string[]): Promise<void> {
+  const { pool } = test.owner;
+  for (const { tab, name } of (await pool.query(CONSTRAINTS)).rows) {
+    await pool.query(`alter table ${tab} drop constraint if exists "${name}" cascade`);
+  }
+  for (const statement of statements) await pool.query(statement);
+  await relink(test);
+  await pool.query('delete from log_head; delete from log_node; delete from log_minute');
+  const { context } = test;
+  const proof = new ProofLog(context);
+  await proof.begin();
+  await proof.seal(context.market.log, true);
+  // The running server goes on with it, and remembers nothing else.
+  Object.assign(context.proof, proof);
+}
+
+/** The hash chain over the batches as they are told now. */
+async function relink({ owner, db, context }: TestMarket): Promise<void> {
+  const { rows: ticks } = await db.pool.query('select product_id, ts, seq, price from tick');
+  const { rows: batches } = await db.pool.query('select * from tick_batch order by seq');
+  let prev: Buffer = GENESIS;
+  for (const batch of batches) {
+    const mine = ticks.filter(({ ts }) => ts === batch.ts);
+    const lines = batchLines(
+      mine.map(({ product_id: id, seq, ts, price }) => {
+        const { procode = '', decimals = 0 } = context.market.log.productById(id) ?? {};
+        return { procode, decimals, seq, ts, price };
+      }),
+    );
+    const root = batchRoot(lines);
+    const header = { seq: batch.seq, ts: batch.ts, nextTs: batch.next_ts, n: lines.length, root };
+    const digest = batchDigest(prev, header);
+    await owner.pool.query(
+      'update tick_batch set n = $2, root = $3, prev = $4, digest = $5 where seq = $1',
+      [batch.seq, lines.length, root, prev, digest],
+    );
+    prev = digest;
+  }
+}

@@ -1,0 +1,35 @@
+import { CHEATS, runCheat } from './cheats';
+import { flipBit, PARTS } from './flipBit';
+import { Market } from './Market';
+
+describe('an outsider', () => {
+  it('checks every result, and sees every changed bit', async () => {
+    const market = await Market.open(7);
+    const all = await market.trade(200, 60);
+    const results = new Set<string | null>();
+    for (const kept of all) {
+      const detail = await market.detail(kept);
+      results.add(detail.result);
+      expect(await market.check(kept, detail)).toEqual({ app: null, script: null });
+    }
+    expect([...results].sort()).toEqual(['lose', 'tie', 'void', 'win']);
+    for (let n = 0; n < 90; n += 1) {
+      const kept = market.dice.pick(all);
+      const part = PARTS[n % PARTS.length] ?? 'tick';
+      const changed = flipBit(await market.detail(kept), part, market.dice);
+      const said = await market.check(kept, changed);
+      expect([part, said.app === null, said.script === null]).toEqual([part, false, false]);
+    }
+    await market.close();
+  }, 120_000);
+
+  it.each(CHEATS.map((cheat) => [cheat.name, cheat] as const))(
+    'names the cheat: %s',
+    async (_name, cheat) => {
+      const market = await Market.open(3);
+      expect(await runCheat(market, cheat)).toEqual({ app: cheat.caught, script: cheat.caught });
+      await market.close();
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,91 @@
+import { runningCluster } from '../../testing/runningCluster';
+import { CLUSTER_VARIABLE, startTestCluster } from '../../testing/testCluster';
+import { CHEATS, runCheat } from './cheats';
+import { flipBit, PARTS, type Part } from './flipBit';
+import { Market, type Kept } from './Market';
+
+/**
+ * `npm run test:proof`: an outsider checks ORDERS (10000) results from receipts and public data alone,
+ * changes FLIPS (1000) single bits of what is told, and meets every kind of dishonest operator.
+ * Both checks, the app's and the script's, have to say the same. Exits 1 when one misses something.
+ */
+const ORDERS = Number(process.env.ORDERS ?? 10_000);
+const FLIPS = Number(process.env.FLIPS ?? 1_000);
+/** Orders placed in one second of trading. */
+const PER_SECOND = 10;
+
+const faults: string[] = [];
+const expect = (holds: boolean, fault: string) => {
+  if (!holds) faults.push(fault);
+};
+const middle = (values: readonly number[], share: number) =>
+  [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0;
+
+async function checkAll(market: Market, all: readonly Kept[]): Promise<void> {
+  const results = new Map<string, number>();
+  const sizes: number[] = [];
+  const times: number[] = [];
+  for (const kept of all) {
+    const from = performance.now();
+    const detail = await market.detail(kept);
+    times.push(performance.now() - from);
+    sizes.push(JSON.stringify(detail.proof).length);
+    results.set(String(detail.result), (results.get(String(detail.result)) ?? 0) + 1);
+    const { app, script } = await market.check(kept, detail);
+    expect(app === null && script === null, `${kept.order.orderNo}: ${app} / ${script}`);
+  }
+  const counts = [...results].map(([result, count]) => `${count} ${result}`).join(', ');
+  console.log(`checked ${all.length} orders (${counts}), wrong: ${faults.length}`);
+  console.log(`proof: ${middle(sizes, 0.5)} bytes (p99 ${middle(sizes, 0.99)})`);
+  console.log(
+    `asking for it: ${middle(times, 0.5).toFixed(1)} ms (p99 ${middle(times, 0.99).toFixed(1)})`,
+  );
+}
+
+async function flipAll(market: Market, all: readonly Kept[]): Promise<void> {
+  const said = new Map<string, number>();
+  let missed = 0;
+  for (let n = 0; n < FLIPS; n += 1) {
+    const kept = market.dice.pick(all);
+    const part: Part = PARTS[n % PARTS.length] ?? 'tick';
+    const { app, script } = await market.check(
+      kept,
+      flipBit(await market.detail(kept), part, market.dice),
+    );
+    if (app === null || script === null) missed += 1;
+    expect(app !== null && script !== null, `a changed bit of ${part}: ${app} / ${script}`);
+    const name = `${part} → ${app}`;
+    said.set(name, (said.get(name) ?? 0) + 1);
+  }
+  console.log(`changed ${FLIPS} bits, missed: ${missed}`);
+  for (const [name, count] of [...said].sort())
+    console.log(`  ${String(count).padStart(4)} ${name}`);
+}
+
+async function meetCheats(): Promise<void> {
+  for (const cheat of CHEATS) {
+    const market = await Market.open(3);
+    const { app, script } = await runCheat(market, cheat);
+    expect(app === cheat.caught && script === cheat.caught, `${cheat.name}: ${app} / ${script}`);
+    console.log(`${cheat.name.padEnd(36)} app ${app}, script ${script}`);
+    await market.close();
+  }
+}
+
+async function main(): Promise<void> {
+  const cluster = await startTestCluster();
+  runningCluster.stop = () => cluster.stop();
+  const { owner, runtime, template } = cluster;
+  process.env[CLUSTER_VARIABLE] = JSON.stringify({ owner, runtime, template });
+  const market = await Market.open(11, 50);
+  const all = await market.trade(ORDERS, Math.ceil(ORDERS / PER_SECOND));
+  await checkAll(market, all);
+  await flipAll(market, all);
+  await market.close();
+  await meetCheats();
+  await cluster.stop();
+  for (const fault of faults.slice(0, 20)) console.error(fault);
+  process.exitCode = faults.length > 0 ? 1 : 0;
+}
+
+void main();
