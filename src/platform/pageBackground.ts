@@ -1,4 +1,11 @@
-/** Colour behind the page, seen when it is pulled beyond its ends. */
-export function setPageBackground(color: string): void {
-  document.body.style.backgroundColor = color;
+export interface PageColors {
+  page: string;
+  /** Of the status bar's text. */
+  status: string;
+}
+
+/** Colour behind the page, seen when it is pulled beyond its ends, and of the browser's own bar. */
+export function setPageBackground({ page }: PageColors): void {
+  document.body.style.backgroundColor = page;
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', page);
 }

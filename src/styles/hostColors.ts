@@ -3,6 +3,8 @@ import type { TabBarStyle } from '@/platform/bars';
 interface HostColors {
   /** Behind the page, seen when it is pulled. */
   page: string;
+  /** Text of the status bar; WeChat takes black or white. */
+  status: '#000000' | '#ffffff';
   tabBar: TabBarStyle;
 }
 
@@ -10,6 +12,7 @@ interface HostColors {
 export const HOST_COLORS: Readonly<Record<'light' | 'dark', HostColors>> = {
   light: {
     page: '#F8F8F8',
+    status: '#000000',
     tabBar: {
       color: '#666C80',
       selectedColor: '#343EDF',
@@ -19,6 +22,7 @@ export const HOST_COLORS: Readonly<Record<'light' | 'dark', HostColors>> = {
   },
   dark: {
     page: '#0B0C10',
+    status: '#ffffff',
     tabBar: {
       color: '#959BAE',
       selectedColor: '#A0A6FF',

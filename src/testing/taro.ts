@@ -122,6 +122,7 @@ const Taro = {
   setTabBarItem: mock(),
   setTabBarStyle: mock(),
   setBackgroundColor: mock(),
+  setNavigationBarColor: mock(),
   stopPullDownRefresh: mock(),
   setClipboardData: mock(),
   pageScrollTo: mock(),

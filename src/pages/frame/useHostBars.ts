@@ -15,7 +15,7 @@ export function useHostBars(key: RouteKey, title: string, isVisible: boolean): v
   useEffect(() => {
     if (!isVisible) return;
     setPageTitle(title);
-    setPageBackground(colors.page);
+    setPageBackground(colors);
     if (!('tab' in ROUTES[key])) return;
     const texts = [t('tabs.home'), t('tabs.market'), t('tabs.trade'), t('tabs.mine')];
     setTabBar(texts, theme, colors.tabBar);
