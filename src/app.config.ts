@@ -20,7 +20,7 @@ export default defineAppConfig({
     { root: 'pages/invite', pages: ['index'] },
     { root: 'pages/stock', pages: ['index', 'trade'] },
     { root: 'pages/search', pages: ['index'] },
-    { root: 'pages/record', pages: ['index', 'recharge', 'withdraw'] },
+    { root: 'pages/record', pages: ['index', 'recharge', 'withdraw', 'verify'] },
     { root: 'pages/service', pages: ['index'] },
   ],
   preloadRule: {

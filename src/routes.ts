@@ -10,7 +10,7 @@ interface Route {
   tab?: number;
 }
 
-/** Every page of the spec's route table. */
+/** Every page of the spec's route table, and one of our own. */
 export const ROUTES = {
   launch: { path: '/pages/launch/index', access: 'open' },
   home: { path: '/pages/home/index', access: 'member', tab: 0 },
@@ -40,6 +40,8 @@ export const ROUTES = {
   recordRecharge: { path: '/pages/record/recharge', access: 'member' },
   recordWithdraw: { path: '/pages/record/withdraw', access: 'member' },
   service: { path: '/pages/service/index', access: 'open' },
+  /** Beyond the spec's table: checks a settled order. */
+  recordVerify: { path: '/pages/record/verify', access: 'member' },
 } as const satisfies Record<string, Route>;
 
 export type RouteKey = keyof typeof ROUTES;
@@ -57,6 +59,7 @@ export interface RouteParams {
   stockTrade: { procode: string; direction?: '1' | '2'; requestId?: string };
   trade: { tab?: never };
   record: { tab?: 'order' | 'flow'; orderNo?: string };
+  recordVerify: { orderNo: string };
 }
 
 export type ParamsOf<K extends RouteKey> = K extends keyof RouteParams

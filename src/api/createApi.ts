@@ -7,6 +7,7 @@ import { messagesApi } from './messages';
 import { ordersApi } from './orders';
 import { productsApi } from './products';
 import { transfersApi } from './transfers';
+import { transparencyApi } from './transparency';
 import { uploadsApi } from './uploads';
 import { versionApi } from './version';
 import { walletApi } from './wallet';
@@ -23,6 +24,7 @@ export function createApi(client: ApiClient) {
     identity: identityApi(client),
     messages: messagesApi(client),
     invite: inviteApi(client),
+    transparency: transparencyApi(client),
     uploads: uploadsApi(client),
     version: versionApi(client),
   };

@@ -13,6 +13,8 @@ export interface LinkedTick {
   caption: string;
   /** The one that decides. */
   closing?: boolean;
+  /** Others lie between it and the one before. */
+  apart?: boolean;
 }
 
 export interface LinkedTicksProps {
@@ -25,7 +27,14 @@ export function LinkedTicks({ ticks }: LinkedTicksProps) {
     <View className="linked-ticks">
       {ticks.map((tick, place) => (
         <View key={tick.key} className="linked-ticks__link">
-          {place > 0 && <View className="linked-ticks__join" />}
+          {place > 0 && (
+            <View
+              className={classNames(
+                'linked-ticks__join',
+                tick.apart && 'linked-ticks__join--apart',
+              )}
+            />
+          )}
           <View
             className={classNames('linked-ticks__tick', tick.closing && 'linked-ticks__tick--on')}
           >

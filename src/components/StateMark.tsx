@@ -5,7 +5,7 @@ export type MarkState = 'done' | 'current' | 'waiting' | 'failed';
 
 export interface StateMarkProps {
   state: MarkState;
-  size?: 20 | 22 | 32 | 40;
+  size?: 16 | 20 | 22 | 32 | 40;
 }
 
 const MARKS = {

@@ -22,6 +22,7 @@ import record from './en_US/record';
 import service from './en_US/service';
 import update from './en_US/update';
 import order from './en_US/order';
+import proof from './en_US/proof';
 import type { TextOf } from './TextOf';
 import type { zh_CN } from './zh_CN';
 
@@ -51,4 +52,5 @@ export const en_US = {
   service,
   update,
   order,
+  proof,
 } satisfies TextOf<typeof zh_CN>;

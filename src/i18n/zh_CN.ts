@@ -22,6 +22,7 @@ import record from './zh_CN/record';
 import service from './zh_CN/service';
 import update from './zh_CN/update';
 import order from './zh_CN/order';
+import proof from './zh_CN/proof';
 
 /** Every text of the app, one line an area; simplified Chinese is the source (spec §1). */
 export const zh_CN = {
@@ -49,4 +50,5 @@ export const zh_CN = {
   service,
   update,
   order,
+  proof,
 };

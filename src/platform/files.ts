@@ -1,14 +1,40 @@
-/** Hands a text file to the customer; false when the system refused. On H5 it is downloaded. */
-export async function saveTextFile(name: string, text: string): Promise<boolean> {
+/** `shared`: handed to another app. `saved`: downloaded. `cancelled`: the customer changed their mind. */
+export type FileOutcome = 'shared' | 'saved' | 'cancelled' | 'failed';
+
+const TYPE = 'application/json';
+
+/** Whether a file can be saved without being sent to somebody. */
+export const savesFiles = true;
+
+/** Hands a text file to the customer; on H5 it is downloaded. */
+export async function saveTextFile(name: string, text: string): Promise<FileOutcome> {
   try {
-    const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+    const url = URL.createObjectURL(new Blob([text], { type: TYPE }));
     const link = document.createElement('a');
     link.href = url;
     link.download = name;
     link.click();
     URL.revokeObjectURL(url);
-    return true;
+    return 'saved';
   } catch {
-    return false;
+    return 'failed';
+  }
+}
+
+/** Whether the browser's sheet takes such a file; many take none. */
+function canShare(file: File): boolean {
+  return typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
+}
+
+/** Hands a text file to another app by the browser's share sheet; without one it is downloaded. */
+export async function shareTextFile(name: string, text: string): Promise<FileOutcome> {
+  const file = new File([text], name, { type: TYPE });
+  if (!canShare(file)) return saveTextFile(name, text);
+  try {
+    await navigator.share({ files: [file], title: name });
+    return 'shared';
+  } catch (error) {
+    const isChange = error instanceof DOMException && error.name === 'AbortError';
+    return isChange ? 'cancelled' : 'failed';
   }
 }

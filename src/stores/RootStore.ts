@@ -14,6 +14,7 @@ import { OrderIntentsStore } from './OrderIntentsStore';
 import { OrdersStore } from './OrdersStore';
 import { ProductsStore } from './ProductsStore';
 import { QuotesStore } from './QuotesStore';
+import { ProofsStore } from './ProofsStore';
 import { ReceiptsStore } from './ReceiptsStore';
 import { SearchHistoryStore } from './SearchHistoryStore';
 import { SeenLogStore } from './SeenLogStore';
@@ -54,6 +55,7 @@ export class RootStore {
   readonly assets: AssetsStore;
   readonly receipts: ReceiptsStore;
   readonly seenLog: SeenLogStore;
+  readonly proofs: ProofsStore;
   readonly intents: OrderIntentsStore;
   readonly cashFlow: CashFlowStore;
   readonly deposits: DepositsStore;
@@ -80,6 +82,7 @@ export class RootStore {
     const uid = () => this.session.uid;
     this.receipts = new ReceiptsStore(storage, uid);
     this.seenLog = new SeenLogStore(storage);
+    this.proofs = new ProofsStore(storage);
     const { receipts } = this;
     this.intents = new OrderIntentsStore({ api, storage, orders, assets, receipts, uid, uuid });
     this.version = new VersionStore(api, options.version);
@@ -101,6 +104,7 @@ export class RootStore {
     if (reason === 'logout') {
       this.intents.forget();
       this.receipts.forget();
+      this.proofs.forget();
       this.searchHistory.clear();
     } else {
       this.intents.reset();

@@ -31,7 +31,7 @@ it('thins out the older half of very many, never the first', () => {
 it('pins the first key and no other', () => {
   const storage = memoryStorage();
   const store = new SeenLogStore(storage);
-  store.pin('first');
-  store.pin('second');
-  expect(new SeenLogStore(storage).pinned).toBe('first');
+  store.pin('first', 5);
+  store.pin('second', 1);
+  expect(new SeenLogStore(storage)).toMatchObject({ pinned: 'first', since: 5 });
 });

@@ -3,8 +3,9 @@ import type { KeyValueStorage } from '@/platform/storage';
 import { isRecord, StoredItem } from './StoredItem';
 
 interface SeenLog {
-  /** First key ever seen, base64. */
+  /** First key ever seen, base64, and since when it signs (ms). */
   pinned: string | null;
+  since: number | null;
   /** Heads that were seen: the first one stands for all that were compared with it. */
   heads: readonly string[];
 }
@@ -30,11 +31,16 @@ export class SeenLogStore {
 
   constructor(storage: KeyValueStorage) {
     this.saved = new StoredItem(storage, { key: 'seenLog', version: 1, accepts: isSeen });
-    this.seen = this.saved.read() ?? { pinned: null, heads: [] };
+    this.seen = this.saved.read() ?? { pinned: null, since: null, heads: [] };
   }
 
   get pinned(): string | null {
     return this.seen.pinned;
+  }
+
+  /** Orders from then on have a receipt; null while that is unknown. */
+  get since(): number | null {
+    return this.seen.since;
   }
 
   /** Heads that a check has to reconcile. */
@@ -50,8 +56,8 @@ export class SeenLogStore {
   }
 
   /** The first key that is seen is the one that all later ones have to come from. */
-  pin(base64: string): void {
-    if (this.seen.pinned === null) this.write({ ...this.seen, pinned: base64 });
+  pin(base64: string, since: number): void {
+    if (this.seen.pinned === null) this.write({ ...this.seen, pinned: base64, since });
   }
 
   /** Those heads were found to be one log: the biggest stands for all of them. */

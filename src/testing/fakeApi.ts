@@ -96,6 +96,7 @@ function tradingCalls() {
       listOrders: jest.fn(answer(emptyPage)),
       getOrder: jest.fn(answer(anOrder())),
     },
+    transparency: { listConsistency: jest.fn(answer({ list: [] })) },
     wallet: {
       getAsset: jest.fn(answer(anAsset())),
       listCashFlow: jest.fn(answer(emptyPage)),

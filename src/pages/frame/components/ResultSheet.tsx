@@ -5,6 +5,7 @@ import { Arrow } from '@/components/Arrow';
 import { Button } from '@/components/Button';
 import { KeyValue } from '@/components/KeyValue';
 import { Money } from '@/components/Money';
+import { Notice } from '@/components/Notice';
 import { Sheet } from '@/components/Sheet';
 import { formatMoney } from '@/format/formatMoney';
 import { formatPrice } from '@/format/formatPrice';
@@ -29,6 +30,10 @@ export const ResultSheet = observer(function ResultSheet({ order, onClose }: Res
   const openDetail = () => {
     onClose();
     void go('record', { tab: 'order', orderNo });
+  };
+  const openCheck = () => {
+    onClose();
+    void go('recordVerify', { orderNo });
   };
   return (
     <Sheet
@@ -74,20 +79,32 @@ export const ResultSheet = observer(function ResultSheet({ order, onClose }: Res
           {formatRate(order.profitRate, { plus: true, decimals: 0 })}
         </Text>
       </View>
-      <View className="result-sheet__facts">
-        <KeyValue
-          label={t('order.opening')}
-          value={<Timed id="result-open" price={order.openPrice} time={order.openTime} />}
-        />
-        <KeyValue
-          label={t('order.closing')}
-          value={<Timed id="result-close" price={order.closePrice} time={order.closeTime} />}
-        />
-        <KeyValue label={t('order.stake')} value={formatMoney(order.quantity)} />
-        <KeyValue label={t('order.paid')} value={formatMoney(order.paid)} strong />
-        <KeyValue id="result-orderNo" label={t('order.orderNo')} value={orderNo} />
+      <Facts order={order} />
+      <View className="result-sheet__verify">
+        <Notice id="result-verify" kind="info" icon="chain" onTap={openCheck}>
+          {t('proof.entry')}
+        </Notice>
       </View>
     </Sheet>
+  );
+});
+
+const Facts = observer(function Facts({ order }: Pick<ResultSheetProps, 'order'>) {
+  const t = useText();
+  return (
+    <View className="result-sheet__facts">
+      <KeyValue
+        label={t('order.opening')}
+        value={<Timed id="result-open" price={order.openPrice} time={order.openTime} />}
+      />
+      <KeyValue
+        label={t('order.closing')}
+        value={<Timed id="result-close" price={order.closePrice} time={order.closeTime} />}
+      />
+      <KeyValue label={t('order.stake')} value={formatMoney(order.quantity)} />
+      <KeyValue label={t('order.paid')} value={formatMoney(order.paid)} strong />
+      <KeyValue id="result-orderNo" label={t('order.orderNo')} value={order.orderNo} />
+    </View>
   );
 });
 

@@ -31,6 +31,11 @@ export const OrderDetail = observer(function OrderDetail({ orderNo, onClose }: O
     onClose();
     void go('stockTrade', order.state === 'pending' ? { procode, requestId } : { procode });
   };
+  const openCheck = () => {
+    if (order === undefined) return;
+    onClose();
+    void go('recordVerify', { orderNo: order.orderNo });
+  };
   return (
     <Sheet
       id="record-detail"
@@ -40,13 +45,24 @@ export const OrderDetail = observer(function OrderDetail({ orderNo, onClose }: O
       onClose={onClose}
       footer={
         order && (
-          <Button id="record-again" kind="secondary" onTap={openLive}>
-            {t(order.state === 'pending' ? 'order.live' : 'order.again')}
-          </Button>
+          <View className="row gap3">
+            {order.state === 'finished' && (
+              <View className="even">
+                <Button id="record-verify" kind="secondary" onTap={openCheck}>
+                  {t('proof.entryShort')}
+                </Button>
+              </View>
+            )}
+            <View className="even">
+              <Button id="record-again" kind="secondary" onTap={openLive}>
+                {t(order.state === 'pending' ? 'order.live' : 'order.again')}
+              </Button>
+            </View>
+          </View>
         )
       }
     >
-      {order && <OrderReceipt order={order} />}
+      {order && <OrderReceipt order={order} onVerify={openCheck} />}
       {!order && request.error !== null && (
         <ErrorState
           title={t('record.orderFailed')}

@@ -14,16 +14,18 @@ import { formatClockMs, formatDate, formatTerm } from '@/format/formatTime';
 import { useFinishedOrder } from '@/hooks/useFinishedOrder';
 import { useProductPhoto } from '@/hooks/useProductPhoto';
 import { useText } from '@/hooks/useText';
+import { VerifyEntry } from './VerifyEntry';
 import './OrderReceipt.scss';
 
 export interface OrderReceiptProps {
   order: Order;
+  onVerify: () => void;
 }
 
 const percent = (rate: string) => formatRate(rate).replace(/\.?0+%$/, '%');
 
 /** What an order came to: the headline, the sum, and which order it was. */
-const Head = observer(function Head({ order }: OrderReceiptProps) {
+const Head = observer(function Head({ order }: Pick<OrderReceiptProps, 'order'>) {
   const t = useText();
   const photo = useProductPhoto(order.procode);
   const row = useFinishedOrder(order);
@@ -59,7 +61,7 @@ const Head = observer(function Head({ order }: OrderReceiptProps) {
 });
 
 /** The receipt of an order: what decided it, and how its sum came about. */
-export const OrderReceipt = observer(function OrderReceipt({ order }: OrderReceiptProps) {
+export const OrderReceipt = observer(function OrderReceipt({ order, onVerify }: OrderReceiptProps) {
   const t = useText();
   const { orderNo, quantity, payoutRate, payout, paid } = order;
   const time = (instant: number | null) =>
@@ -121,6 +123,7 @@ export const OrderReceipt = observer(function OrderReceipt({ order }: OrderRecei
         />
         <KeyValue label={t('order.orderNo')} value={orderNo} code />
       </View>
+      <VerifyEntry order={order} onTap={onVerify} />
     </Card>
   );
 });

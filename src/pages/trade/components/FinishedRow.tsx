@@ -1,10 +1,30 @@
+import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import type { Order } from '../../../../types/contract/order';
 import { OrderRow } from '@/components/OrderRow';
+import { StateMark } from '@/components/StateMark';
 import { StockMark } from '@/components/StockMark';
 import { useFinishedOrder } from '@/hooks/useFinishedOrder';
 import { useProductPhoto } from '@/hooks/useProductPhoto';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
+
+/** Whether the result was checked on this phone. */
+const VerifyMark = observer(function VerifyMark({ orderNo }: { orderNo: string }) {
+  const t = useText();
+  const { receipts } = useStores();
+  const check = receipts.of(orderNo)?.check ?? null;
+  if (check === null) return <Text className="order-row__caption">{t('proof.rowOpen')}</Text>;
+  return (
+    <View className="row gap1">
+      <StateMark state={check.isValid ? 'done' : 'failed'} size={16} />
+      <Text className="order-row__caption">
+        {t(check.isValid ? 'proof.rowChecked' : 'proof.rowFailed')}
+      </Text>
+    </View>
+  );
+});
 
 export interface FinishedRowProps {
   order: Order;
@@ -21,6 +41,7 @@ export const FinishedRow = observer(function FinishedRow({ order }: FinishedRowP
       profitId={`trade-profit-${orderNo}`}
       lead={<StockMark photo={photo} title={row.title} />}
       {...row}
+      end={<VerifyMark orderNo={orderNo} />}
       onTap={() => void go('record', { tab: 'order', orderNo })}
     />
   );

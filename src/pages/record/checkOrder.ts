@@ -1,0 +1,110 @@
+import type { OrderDetail } from '../../../types/contract/order';
+import type { Api } from '@/api/createApi';
+import type { HeadLink, KnownFacts } from '@/domain/proof/KnownFacts';
+import { parseKeyStatement } from '@/domain/proof/parseKeyStatement';
+import { parseNote } from '@/domain/proof/signedNote';
+import type { Verdict } from '@/domain/proof/verdict';
+import { verifyOrder } from '@/domain/proof/verifyOrder';
+import { monotonicNow } from '@/platform/monotonic';
+import type { RootStore } from '@/stores/RootStore';
+import { biggestHead, linkHeads } from './compareHeads';
+
+export interface CheckDeps {
+  api: Api;
+  stores: RootStore;
+}
+
+/** A check that was made. */
+export interface OrderCheck {
+  kind: 'checked';
+  order: OrderDetail;
+  verdict: Verdict;
+  known: KnownFacts;
+  /** The server could not be reached: this was the proof kept on the phone. */
+  isOffline: boolean;
+  /** ms, by the server's clock where it is known. */
+  at: number;
+  /** ms */
+  took: number;
+}
+
+/** `waiting`: there is no proof yet. `old`: the order is older than receipts. */
+export type CheckOutcome =
+  OrderCheck | { kind: 'waiting'; order: OrderDetail } | { kind: 'old'; order: OrderDetail };
+
+interface Material {
+  detail: OrderDetail;
+  heads: readonly string[];
+  links: readonly HeadLink[];
+  isOffline: boolean;
+}
+
+/** The order with its proof and all it has to be compared with; from the phone when need be. */
+async function gather({ api, stores }: CheckDeps, orderNo: string): Promise<Material> {
+  try {
+    const detail = await stores.orders.load(orderNo);
+    if (detail.proof === null) return { detail, heads: [], links: [], isOffline: false };
+    const { heads } = stores.seenLog;
+    const links = await linkHeads(api, [detail.proof.head, ...heads]);
+    return { detail, heads, links, isOffline: false };
+  } catch (error) {
+    const kept = stores.proofs.of(orderNo);
+    if (kept === null) throw error;
+    return { ...kept, isOffline: true };
+  }
+}
+
+/** Whether the house owes a receipt for it: it was tapped on this phone, or is of a later time. */
+function owesReceipt({ receipts, seenLog }: RootStore, order: OrderDetail): boolean {
+  const isLater = seenLog.since !== null && order.openTime >= seenLog.since;
+  return receipts.of(order.orderNo) !== undefined || order.receipt !== null || isLater;
+}
+
+function pinFirstKey({ seenLog }: RootStore, { proof }: OrderDetail): void {
+  const first = parseKeyStatement(parseNote(proof?.keys[0] ?? '')?.body ?? '');
+  if (first !== null) seenLog.pin(first.base64, first.from);
+}
+
+/** Keeps what a check has taught: the first key, one head for all that fit, the result. */
+function learn(stores: RootStore, material: Material, check: OrderCheck): void {
+  const { orderNo, proof } = check.order;
+  const { at, took, verdict } = check;
+  stores.receipts.setCheck(orderNo, { at, took, isValid: verdict.isValid });
+  if (material.isOffline || !verdict.isValid || proof === null) return;
+  pinFirstKey(stores, check.order);
+  const { detail, heads, links } = material;
+  stores.proofs.keep({ detail, heads, links });
+  const biggest = biggestHead([...heads, proof.head]);
+  if (biggest !== null) stores.seenLog.settle([...heads, proof.head], biggest);
+}
+
+function judge(stores: RootStore, { detail, heads, links, isOffline }: Material): OrderCheck {
+  const kept = stores.receipts.of(detail.orderNo);
+  const known: KnownFacts = {
+    order: detail,
+    tapped: kept?.tapped ?? null,
+    receipt: kept?.receipt ?? null,
+    pinned: stores.seenLog.pinned,
+    heads,
+    tips: kept?.tips ?? [],
+    links,
+  };
+  const started = monotonicNow();
+  const verdict = verifyOrder(detail.proof, known);
+  const took = monotonicNow() - started;
+  const at = stores.clock.now() ?? Date.now();
+  return { kind: 'checked', order: detail, verdict, known, isOffline, at, took };
+}
+
+/** Gets the proof of an order and checks it on this phone. Rejects with an ApiError. */
+export async function checkOrder(deps: CheckDeps, orderNo: string): Promise<CheckOutcome> {
+  const { stores } = deps;
+  const material = await gather(deps, orderNo);
+  const order = material.detail;
+  const isToCome = order.state === 'pending' || order.proofAt !== null;
+  if (order.proof === null && isToCome) return { kind: 'waiting', order };
+  if (order.proof === null && !owesReceipt(stores, order)) return { kind: 'old', order };
+  const check = judge(stores, material);
+  learn(stores, material, check);
+  return check;
+}

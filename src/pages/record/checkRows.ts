@@ -1,0 +1,139 @@
+import type { LinkedTick } from '@/components/LinkedTicks';
+import type { MarkState } from '@/components/StateMark';
+import { moneyText } from '@/domain/money';
+import { rateText } from '@/domain/rate';
+import type { ProofStep, StepVerdict } from '@/domain/proof/verdict';
+import { formatMoney } from '@/format/formatMoney';
+import { formatPrice } from '@/format/formatPrice';
+import { formatRate } from '@/format/formatRate';
+import { formatClock, formatClockMs } from '@/format/formatTime';
+import { groupDigits } from '@/format/groupDigits';
+import type { Text } from '@/i18n';
+import type { TextKey } from '@/i18n/TextKey';
+import type { CheckFacts } from './checkFacts';
+import type { OrderCheck } from './checkOrder';
+
+export type RowName = 'receipt' | 'opening' | 'closing' | 'log' | 'payout';
+
+/** A row of the page: one question of the customer, and one step of the check or two. */
+export interface CheckRowTexts {
+  name: RowName;
+  state: MarkState;
+  title: string;
+  text: string;
+  ticks?: readonly LinkedTick[];
+  /** "9f3c…a17e → 41d0…c82b" */
+  hashes?: string;
+}
+
+const ROWS: readonly (readonly [RowName, readonly ProofStep[]])[] = [
+  ['receipt', ['keys', 'receipt']],
+  ['opening', ['opening']],
+  ['closing', ['closing']],
+  ['log', ['log']],
+  ['payout', ['rules', 'payout']],
+];
+
+const shortHash = (hex: string) => `${hex.slice(0, 4)}…${hex.slice(-4)}`;
+const percent = (rate: string) => formatRate(rate).replace(/\.?0+%$/, '%');
+const count = (value: number) => groupDigits(String(value));
+
+function payoutText(t: Text, { receipt, settlement, right, due }: CheckFacts): string {
+  const key = { win: 'win', lose: 'lose', tie: 'back', void: 'back' } as const;
+  return t(`proof.payout.${key[right]}`, {
+    stake: formatMoney(receipt.stake),
+    rate: percent(rateText(receipt.rate)),
+    due: formatMoney(due),
+    paid: formatMoney(settlement.paid),
+  });
+}
+
+/** What was found right, with the figures it was found by. */
+function okTexts(t: Text, name: RowName, facts: CheckFacts): { title: string; text: string } {
+  const { receipt, settlement, next } = facts;
+  const isVoid = settlement.tick === 'none';
+  const text = (title: TextKey, line: TextKey, params?: Record<string, string | number>) => ({
+    title: t(title),
+    text: t(line, params),
+  });
+  switch (name) {
+    case 'receipt': {
+      const time = formatClockMs(receipt.accepted);
+      return text('proof.receipt.ok', 'proof.receipt.text', { time, seconds: receipt.seconds });
+    }
+    case 'opening': {
+      const { seq, price } = receipt.tick;
+      const params = { seq: count(seq), price: formatPrice(price) };
+      return text('proof.opening.ok', 'proof.opening.text', params);
+    }
+    case 'closing':
+      if (isVoid) return text('proof.closing.void', 'proof.closing.voidText');
+      return next === null
+        ? text('proof.closing.ok', 'proof.closing.noNext')
+        : text('proof.closing.ok', 'proof.closing.text', { time: formatClockMs(next.ts) });
+    case 'log':
+      return text('proof.log.ok', 'proof.log.text', { count: count(facts.links) });
+    case 'payout':
+      return { title: t('proof.payout.ok'), text: payoutText(t, facts) };
+  }
+}
+
+/** Both values where there are two, else what is wrong. */
+function badText(t: Text, step: StepVerdict, facts: CheckFacts | null, check: OrderCheck): string {
+  if (step.state !== 'failed') return '';
+  if (facts !== null && step.code === 'paid_wrong') {
+    const isSaid = moneyText(facts.settlement.paid) === facts.due;
+    const paid = isSaid ? check.order.paid : moneyText(facts.settlement.paid);
+    return t('proof.payout.due', { due: formatMoney(facts.due), paid: formatMoney(paid) });
+  }
+  if (facts !== null && step.code === 'result_wrong') {
+    const isSaid = facts.settlement.result === facts.right;
+    const said = isSaid ? (check.order.result ?? facts.right) : facts.settlement.result;
+    const word = (result: CheckFacts['right']) => t(`proof.results.${result}`);
+    return t('proof.payout.result', { right: word(facts.right), said: word(said) });
+  }
+  return t(`proof.codes.${step.code}`);
+}
+
+function ticksOf(t: Text, { receipt, settlement, next }: CheckFacts): LinkedTick[] {
+  if (settlement.tick === 'none') return [];
+  const box = (
+    key: 'opening' | 'closing' | 'after',
+    tick: { seq: number; ts: number; price: string },
+  ) => ({
+    key,
+    number: `#${count(tick.seq)}`,
+    price: formatPrice(tick.price),
+    time: formatClock(tick.ts),
+    caption: t(`proof.ticks.${key}`),
+    closing: key === 'closing',
+    apart: key === 'closing' && tick.seq !== receipt.tick.seq + 1,
+  });
+  const after = next === null ? [] : [box('after', next)];
+  return [box('opening', receipt.tick), box('closing', settlement.tick), ...after];
+}
+
+/** The five rows of a check, each done, failed, or not checked. */
+export function checkRows(t: Text, check: OrderCheck, facts: CheckFacts | null): CheckRowTexts[] {
+  const { steps } = check.verdict;
+  return ROWS.map(([name, names]) => {
+    const own = steps.filter(({ step }) => names.includes(step));
+    const failed = own.find(({ state }) => state === 'failed');
+    if (failed) {
+      const text = badText(t, failed, facts, check);
+      return { name, state: 'failed', title: t(`proof.${name}.bad`), text };
+    }
+    const isDone = own.every(({ state }) => state === 'ok') && facts !== null;
+    if (!isDone) {
+      const text = name === 'log' && check.verdict.code === null ? t('proof.log.open') : '';
+      return { name, state: 'waiting', title: t(`proof.${name}.ok`), text };
+    }
+    return {
+      name,
+      state: 'done',
+      ...okTexts(t, name, facts),
+      ...(name === 'closing' && { ticks: ticksOf(t, facts) }),
+      ...(name === 'log' && { hashes: `${shortHash(facts.from)} → ${shortHash(facts.to)}` }),
+    };
+  });
+}

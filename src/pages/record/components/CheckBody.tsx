@@ -1,0 +1,65 @@
+import { observer } from 'mobx-react-lite';
+import { Card } from '@/components/Card';
+import { ErrorState } from '@/components/ErrorState';
+import { Notice } from '@/components/Notice';
+import { Skeleton } from '@/components/Skeleton';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import { checkFacts } from '../checkFacts';
+import type { OrderCheck } from '../checkOrder';
+import { checkRows } from '../checkRows';
+import { CHECK_ROWS, type OrderCheckState } from '../useOrderCheck';
+import { CheckHead } from './CheckHead';
+import { CheckList } from './CheckList';
+import { CheckOld } from './CheckOld';
+import { CheckWaiting } from './CheckWaiting';
+import { ShareProof } from './ShareProof';
+
+interface CheckedProps {
+  check: OrderCheck;
+  /** How many rows show their result yet. */
+  shown: number;
+}
+
+const Checked = observer(function Checked({ check, shown }: CheckedProps) {
+  const t = useText();
+  const { config } = useStores();
+  const rows = checkRows(t, check, checkFacts(check.order.proof));
+  return (
+    <>
+      {check.isOffline && (
+        <Notice id="verify-offline" kind="warn" icon="offline">
+          {t('proof.offline')}
+        </Notice>
+      )}
+      <CheckHead check={check} rows={rows} isDone={shown >= CHECK_ROWS} />
+      <CheckList rows={rows} shown={shown} />
+      {check.order.proof !== null && <ShareProof check={check} />}
+      <Notice kind="plain">{t(config.isDemo ? 'proof.footnoteDemo' : 'proof.footnote')}</Notice>
+    </>
+  );
+});
+
+export interface CheckBodyProps {
+  state: OrderCheckState;
+}
+
+/** Loading, waiting for the minute to be sealed, checked, too old, or not to be had. */
+export const CheckBody = observer(function CheckBody({ state }: CheckBodyProps) {
+  const t = useText();
+  const { data, error, reload, loading } = state.request;
+  if (data?.kind === 'checked') return <Checked check={data} shown={state.shown} />;
+  if (data?.kind === 'waiting') return <CheckWaiting order={data.order} />;
+  if (data?.kind === 'old') return <CheckOld order={data.order} />;
+  if (error !== null) {
+    return (
+      <ErrorState
+        title={t('proof.loadFailed')}
+        text={t('proof.loadFailedNote', { error: error.replace(/[。.]$/, '') })}
+        retryLabel={t('common.retry')}
+        onRetry={() => void reload()}
+      />
+    );
+  }
+  return <Card>{loading && <Skeleton kind="order" label={t('proof.loading')} />}</Card>;
+});

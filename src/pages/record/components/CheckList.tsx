@@ -1,0 +1,40 @@
+import { Text, View } from '@tarojs/components';
+import { Card } from '@/components/Card';
+import { CheckRow } from '@/components/CheckRow';
+import { LinkedTicks } from '@/components/LinkedTicks';
+import type { CheckRowTexts } from '../checkRows';
+import './CheckList.scss';
+
+export interface CheckListProps {
+  rows: readonly CheckRowTexts[];
+  /** How many show their result; the next one is being looked at. */
+  shown: number;
+}
+
+/** The steps of a check, uncovered one by one. */
+export function CheckList({ rows, shown }: CheckListProps) {
+  return (
+    <Card>
+      {rows.map(({ name, state, title, text, ticks, hashes }, place) => {
+        const isShown = place < shown;
+        const mark = isShown ? state : place === shown ? 'current' : 'waiting';
+        return (
+          <CheckRow
+            key={name}
+            id={`verify-${name}-${mark}`}
+            state={mark}
+            title={title}
+            text={isShown ? text : undefined}
+          >
+            {isShown && ticks && ticks.length > 0 && <LinkedTicks ticks={ticks} />}
+            {isShown && hashes && (
+              <View className="check-list__hashes">
+                <Text>{hashes}</Text>
+              </View>
+            )}
+          </CheckRow>
+        );
+      })}
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import type { OrderCheck } from './checkOrder';
+
+/** Name and text of the file that a proof is handed out as (docs/PROOF.md). */
+export interface ProofFile {
+  name: string;
+  text: string;
+}
+
+/**
+ * The proof as the server gave it, and under `kept` what this phone held against it, so that whoever
+ * gets the file can repeat the whole check without us.
+ */
+export function proofFile({ order, known }: OrderCheck): ProofFile {
+  const { proof, proofAt: _proofAt, ...facts } = order;
+  const { receipt, pinned, heads, tips, links } = known;
+  const kept = { order: facts, receipt, pinned, heads, tips, links };
+  const text = JSON.stringify({ ...proof, kept }, null, 1);
+  return { name: `candor-${order.orderNo}.json`, text };
+}

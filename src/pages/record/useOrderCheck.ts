@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useApi } from '@/hooks/useApi';
+import { usePolling } from '@/hooks/usePolling';
+import { useRequest, type RequestState } from '@/hooks/useRequest';
+import { useStores } from '@/hooks/useStores';
+import { checkOrder, type CheckOutcome } from './checkOrder';
+
+/** Rows of the page that are uncovered one by one, and how fast. */
+export const CHECK_ROWS = 5;
+const ROW_MS = 140;
+const ASK_MS = 1500;
+
+export interface OrderCheckState {
+  request: RequestState<CheckOutcome>;
+  /** How many rows show their result yet. */
+  shown: number;
+  again: () => void;
+}
+
+/**
+ * Checks an order, and while there is no proof yet asks again when it is due. The result is there
+ * at once; it is told row by row, so that one can read what was checked.
+ */
+export function useOrderCheck(orderNo: string): OrderCheckState {
+  const api = useApi();
+  const stores = useStores();
+  const request = useRequest(() => checkOrder({ api, stores }, orderNo), [orderNo]);
+  const [shown, setShown] = useState(0);
+  const { data, reload } = request;
+  const isChecked = data?.kind === 'checked';
+  const isDue = () => {
+    if (data?.kind !== 'waiting') return false;
+    const now = stores.clock.now();
+    return now === null || now >= (data.order.proofAt ?? data.order.expectedCloseTime);
+  };
+  usePolling(() => (isDue() ? reload() : Promise.resolve()), data?.kind === 'waiting', ASK_MS);
+  useEffect(() => {
+    if (!isChecked || shown >= CHECK_ROWS) return undefined;
+    const timer = setTimeout(() => setShown(shown + 1), ROW_MS);
+    return () => clearTimeout(timer);
+  }, [isChecked, shown]);
+  const again = useCallback(() => {
+    setShown(0);
+    void reload();
+  }, [reload]);
+  return { request, shown, again };
+}

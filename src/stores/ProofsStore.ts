@@ -1,0 +1,53 @@
+import type { OrderDetail } from '../../types/contract/order';
+import type { HeadLink } from '@/domain/proof/KnownFacts';
+import type { KeyValueStorage } from '@/platform/storage';
+import { isRecord, StoredItem } from './StoredItem';
+
+/** A proof that was checked here, with what it was compared with: enough to do it again offline. */
+export interface KeptProof {
+  detail: OrderDetail;
+  /** Heads it was compared with, and the ways between them. */
+  heads: readonly string[];
+  links: readonly HeadLink[];
+}
+
+/** About 20 KB each. */
+const MOST_PROOFS = 20;
+
+const areNumbers = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
+const isProof = (value: unknown): value is KeptProof =>
+  isRecord(value) && isRecord(value.detail) && Array.isArray(value.heads);
+
+/** Proofs on the phone, so that a check needs no connection; logging out removes them. */
+export class ProofsStore {
+  private readonly numbers: StoredItem<string[]>;
+
+  constructor(private readonly storage: KeyValueStorage) {
+    this.numbers = new StoredItem(storage, { key: 'proofs', version: 1, accepts: areNumbers });
+  }
+
+  /** Null when none is kept. */
+  of(orderNo: string): KeptProof | null {
+    return this.item(orderNo).read();
+  }
+
+  keep(proof: KeptProof): void {
+    const { orderNo } = proof.detail;
+    const others = (this.numbers.read() ?? []).filter((one) => one !== orderNo);
+    others.slice(MOST_PROOFS - 1).forEach((one) => this.item(one).clear());
+    this.numbers.write([orderNo, ...others].slice(0, MOST_PROOFS));
+    this.item(orderNo).write(proof);
+  }
+
+  /** The customer logged out. */
+  forget(): void {
+    this.numbers.read()?.forEach((one) => this.item(one).clear());
+    this.numbers.clear();
+  }
+
+  private item(orderNo: string): StoredItem<KeptProof> {
+    const key = `proof.${orderNo}`;
+    return new StoredItem(this.storage, { key, version: 1, accepts: isProof });
+  }
+}
