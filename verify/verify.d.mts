@@ -8,5 +8,3 @@ export const STEPS: readonly string[];
 /** Throws a code as its message when a statement does not hold. */
 export function readKeys(notes: readonly string[]): unknown[];
 export function verifyFile(file: unknown): StepVerdict[];
-/** Answers the number of minutes in the server's newest head. Rejects with a code as its message. */
-export function verifyServer(proof: unknown, heads: string[], server: string): Promise<number>;

@@ -5,8 +5,9 @@
  *   node verify.mjs proof.json                   what the file itself proves
  *   node verify.mjs proof.json --server URL      and that the public log still says the same today
  *   ... --heads FILE                             and agrees with every head kept elsewhere
- *   node audit.mjs URL                           (the other file) reads whole minutes, tick by tick
+ *   ... --audit 5                                and that its newest 5 minutes add up, tick by tick
  *
+ * The last three need checkServer.mjs beside this file.
  * docs/PROOF.md describes every text. The first step that fails names what is wrong.
  */
 import { createHash, createPublicKey, verify as verifySignature } from 'node:crypto';
@@ -18,28 +19,22 @@ const KNOWN_RULES = 'cf62e1e5f6503a187e55d8101fda2f6845bfefcde10bc9c218476279456
 const MINUTE = 60_000;
 
 class Failure extends Error {}
-function must(holds, code) {
+export const must = (holds, code) => {
   if (!holds) throw new Failure(code);
-}
+};
 
 // --- Hashes and Merkle trees (RFC 6962, section 2.1) ---------------------------------------------
 
-export function sha256(...parts) {
-  const hash = createHash('sha256');
-  parts.forEach((part) => hash.update(part));
-  return hash.digest('hex');
-}
+export const sha256 = (...parts) =>
+  parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex');
 const isHash = (hex) => typeof hex === 'string' && /^[0-9a-f]{64}$/.test(hex);
-function bytes(hex) {
-  must(isHash(hex), 'malformed');
-  return Buffer.from(hex, 'hex');
-}
-const leafHash = (text) => sha256('\x00', text);
-const node = (left, right) => sha256('\x01', bytes(left), bytes(right));
+const bytes = (hex) => (must(isHash(hex), 'malformed'), Buffer.from(hex, 'hex'));
+export const leafHash = (text) => sha256('\x00', text);
+export const node = (left, right) => sha256('\x01', bytes(left), bytes(right));
 /** Where a tree of n leaves is split: the largest power of two below n. */
-const half = (n) => 2 ** Math.floor(Math.log2(n - 1));
+export const half = (n) => 2 ** Math.floor(Math.log2(n - 1));
 
-/** The root that a leaf's path leads to. */
+/** The root that a leaf's path leads to (RFC 6962, 2.1.1). */
 function climb(hash, index, size, path) {
   must(path.length <= 64 && (path.length === 0) === (size === 1), 'malformed');
   if (size === 1) return hash;
@@ -47,18 +42,15 @@ function climb(hash, index, size, path) {
   if (index < k) return node(climb(hash, index, k, rest), last);
   return node(last, climb(hash, index - k, size - k, rest));
 }
-function isIn(text, index, size, path, root) {
-  if (!(Number.isSafeInteger(index) && index >= 0 && index < size)) return false;
-  return climb(leafHash(text), index, size, path) === root;
-}
+export const isIn = (text, index, size, path, root) =>
+  Number.isSafeInteger(index) && index >= 0 && index < size &&
+  climb(leafHash(text), index, size, path) === root;
 
-/** The roots of the older and the newer tree that a consistency path leads to. */
+/** The roots of the older and the newer tree that a consistency path leads to (2.1.2). */
 function bothRoots(older, newer, path, known) {
-  if (older === newer) {
-    must(path.length === (known === null ? 1 : 0), 'head_inconsistent');
-    return [known ?? path[0], known ?? path[0]];
-  }
-  must(path.length > 0 && path.length <= 128, 'head_inconsistent');
+  must(path.length <= 128 && (older !== newer || path.length === (known ? 0 : 1)), 'head_inconsistent');
+  if (older === newer) return [known ?? path[0], known ?? path[0]];
+  must(path.length > 0, 'head_inconsistent');
   const [k, rest, last] = [half(newer), path.slice(0, -1), path.at(-1)];
   if (older > k) return bothRoots(older - k, newer - k, rest, null).map((root) => node(last, root));
   const [a, b] = bothRoots(older, k, rest, known);
@@ -98,12 +90,9 @@ export const readHeader = form('{seq:int}[|]{ts:int}[|]{nextTs:int}[|]{n:int}[|]
 export const readMinute = form('minute[|]{start:int}[|]{n:int}[|]{root:hash}[|]{tipSeq:int}[|]{tip:hash}');
 const readCheckpoint = form('{origin:log}\n{size:int}\n{root64:root}\nfirst {first:int}\n');
 const readSignature = form('— {name:log} {data:sign}');
-const readKey = form(`candor-key/1
-origin {origin:log}
-name {name:log}
-public {public:root}
-from {from:int}
-`);
+const readKey = form(
+  'candor-key/1\norigin {origin:log}\nname {name:log}\npublic {public:root}\nfrom {from:int}\n',
+);
 const readReceipt = form(`candor-receipt/1
 origin {origin:log}
 order {order:code}
@@ -134,12 +123,12 @@ settled {settled:int}
 /** Money, rates and prices as a whole number of their last decimal. */
 const units = (text) => BigInt(text.replace('.', ''));
 const hasPlaces = (text, count) => (text.split('.')[1] ?? '').length === count;
-const hexOf = (base64) => Buffer.from(base64, 'base64').toString('hex');
+export const hexOf = (base64) => Buffer.from(base64, 'base64').toString('hex');
 
 function readNote(note) {
-  const at = typeof note === 'string' && note.endsWith('\n') ? note.lastIndexOf('\n\n') : -1;
-  must(at > 0, 'malformed');
-  return { body: note.slice(0, at + 1), signatures: note.slice(at + 2, -1).split('\n').map(readSignature) };
+  const [, body, signed] = /^([^]*\n)\n([^]*)\n$/.exec(note) ?? [];
+  must(typeof note === 'string' && body, 'malformed');
+  return { body, signatures: signed.split('\n').map(readSignature) };
 }
 const named = ({ name, id }) => (one) => one.name === name && hexOf(one.data).startsWith(id);
 /** Whether a key has signed a note (C2SP signed-note, Ed25519). */
@@ -156,10 +145,10 @@ function signedText(note, keys) {
   must(keys.some((key) => isSigned(note, key)), 'bad_signature');
   return body;
 }
-export function headOf(note) {
+export const headOf = (note) => {
   const head = readCheckpoint(readNote(note).body);
   return { ...head, root: hexOf(head.root64), note };
-}
+};
 /** Keys of the log: the first signs itself, each further one is signed by the one before it. */
 export function readKeys(notes) {
   const keys = notes.map((note) => {
@@ -353,43 +342,14 @@ export function verifyFile(file) {
   });
 }
 
-/** Asks a server for its keys and newest head, and for the way there from every head at hand. */
-export async function verifyServer(proof, kept, server) {
-  const heads = kept.map(headOf);
-  const ask = async (path) => {
-    const reply = await fetch(new URL(`/transparency/${path}`, server));
-    if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
-    return reply.text();
-  };
-  const notes = JSON.parse(await ask('keys')).data.keys;
-  must(proof.keys.every((note, i) => note === notes[i]), 'unknown_key');
-  const newest = headOf(await ask('head'));
-  const from = [...new Set(heads.map(({ size }) => size))].filter((size) => size < newest.size);
-  const links = [];
-  for (let at = 0; at < from.length; at += 50) {
-    const asked = `consistency?from=${from.slice(at, at + 50)}&to=${newest.size}`;
-    links.push(...JSON.parse(await ask(asked)).data.list);
-  }
-  checkHeads([newest, ...heads], links, readKeys(notes));
-  return newest.size;
-}
-
 async function main([name, ...options]) {
   const option = (key) => (options.includes(key) ? options[options.indexOf(key) + 1] : null);
   const file = JSON.parse(readFileSync(name, 'utf8'));
   const verdict = verifyFile(file);
   for (const { step, state, code } of verdict) console.log(step.padEnd(8), code ?? state);
-  process.exitCode = verdict.some(({ state }) => state === 'failed') ? 1 : 0;
+  process.exitCode = verdict.some(({ state }) => state !== 'ok') ? 1 : 0;
   if (option('--server') === null || process.exitCode === 1) return;
-  const proof = file.proof ?? file;
-  const kept = (option('--heads') ? readFileSync(option('--heads'), 'utf8') : '').split(/(?<==\n)\n/);
-  const notes = [proof.head, ...(file.kept?.heads ?? []), ...kept.filter((text) => text !== '')];
-  try {
-    const size = await verifyServer(proof, notes, option('--server'));
-    console.log('server  ', `ok: ${notes.length} heads lead to its newest, of ${size} minutes`);
-  } catch (error) {
-    console.log('server  ', error.message);
-    process.exitCode = 1;
-  }
+  const { checkServer } = await import('./checkServer.mjs');
+  await checkServer(file, option('--server'), option('--heads'), Number(option('--audit') ?? 0));
 }
 if (process.argv[1]?.endsWith('verify.mjs')) void main(process.argv.slice(2));

@@ -1,4 +1,4 @@
-import { verifyServer } from '../../verify/verify.mjs';
+import { auditMinutes, verifyServer } from '../../verify/checkServer.mjs';
 import { minor } from '../../src/domain/money';
 import { RULES_TEXT } from '../../src/domain/proof/rulesText';
 import type { OrderDetail } from '../../types/contract/order';
@@ -110,7 +110,11 @@ describe('the public pages of the price log', () => {
     await test.context.market.seal();
     const heads = [data.proof?.head ?? ''];
     expect(await verifyServer(data.proof, heads, address)).toBe(test.context.proof.head?.size);
+    expect(await auditMinutes(address, 10)).toBeGreaterThan(200);
     const forked = heads.map((note) => note.replace(/^first .*$/m, 'first 0'));
     await expect(verifyServer(data.proof, forked, address)).rejects.toThrow('head_forked');
+    await test.owner.pool.query('update tick set price = price + 1 where seq = 200');
+    Object.assign(test.context.proof.trees, { trees: new Map() });
+    await expect(auditMinutes(address, 10)).rejects.toThrow();
   });
 });

@@ -24,6 +24,12 @@ export interface Said {
   script: string | null;
 }
 
+/** A saved proof; for a withheld one the order without it. */
+export interface SavedProof {
+  kept: KnownFacts;
+  format?: string;
+}
+
 const TERMS = [1, 5, 30, 60].map((seconds) => ({ seconds, rate: 8_000 + seconds * 10 }));
 /** Trades every second; trades in most seconds; falls silent for most of each minute. */
 const LIVELY = 'AUR';
@@ -32,6 +38,13 @@ const failed = (steps: readonly { step: string; state: string; code?: string }[]
   const found = steps.find(({ state }) => state === 'failed');
   return found === undefined ? null : `${found.step}: ${found.code}`;
 };
+
+/** What the app and the script say of a saved file. */
+export function bothChecks(file: SavedProof): Said {
+  const { kept, ...proof } = file;
+  const told = proof.format === undefined ? null : proof;
+  return { app: failed(verifyOrder(told, kept).steps), script: failed(verifyFile(file)) };
+}
 
 /** A market of three stocks with customers who keep what they are told and check it later. */
 export class Market {
@@ -124,24 +137,19 @@ export class Market {
     return (await ask<OrderDetail>(this.test, user, path)).data;
   }
 
+  /** What the customer would save: what the server told, and what the phone kept. */
+  async save(kept: Kept, detail: OrderDetail): Promise<SavedProof> {
+    const { proof, receipt: _receipt, proofAt: _proofAt, ...order } = detail;
+    const { tips, heads } = kept;
+    const links = await this.linksOf(heads);
+    const { receipt } = kept.order;
+    const own = { order, tapped: kept.order, receipt, pinned: this.pinned, heads, tips, links };
+    return { ...(proof ?? { ...order, proof }), kept: own };
+  }
+
   /** Both checks on what the server tells, against what the customer kept. */
   async check(kept: Kept, detail: OrderDetail): Promise<Said> {
-    const { proof, receipt: _receipt, proofAt: _proofAt, ...order } = detail;
-    const links = await this.linksOf(kept.heads);
-    const { tips, heads } = kept;
-    const known: KnownFacts = {
-      ...{ order, tapped: kept.order, receipt: kept.order.receipt, pinned: this.pinned },
-      ...{ heads, tips, links },
-    };
-    const { receipt } = kept.order;
-    const file = {
-      ...(proof ?? { ...order, proof }),
-      kept: { order, receipt, pinned: this.pinned, heads, tips, links },
-    };
-    return {
-      app: failed(verifyOrder(proof, known).steps),
-      script: failed(verifyFile(file)),
-    };
+    return bothChecks(await this.save(kept, detail));
   }
 
   /** The way from heads to the newest one, as the server gives it. */

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '../../../types/contract/order';
 import { forge } from './forge';
-import type { Kept, Market, Said } from './Market';
+import type { Kept, Market, SavedProof } from './Market';
 
 /** A dishonest operator, who has the database and the key, against one customer. */
 export interface Cheat {
@@ -173,8 +173,8 @@ export const CHEATS: readonly Cheat[] = [
   },
 ];
 
-/** Runs one cheat in a market of its own; answers what both checks say. */
-export async function runCheat(market: Market, { cheat, fits, keeps }: Cheat): Promise<Said> {
+/** Runs one cheat in a market of its own; answers what the customer saves. */
+export async function runCheat(market: Market, { cheat, fits, keeps }: Cheat): Promise<SavedProof> {
   const all = await market.trade(40, 10);
   for (const kept of all) {
     const honest = await market.detail(kept);
@@ -184,7 +184,7 @@ export async function runCheat(market: Market, { cheat, fits, keeps }: Cheat): P
     const seen = { ...kept, tips: [...kept.tips, ...tips], heads: [...kept.heads, ...heads] };
     const told = await cheat(market, seen, honest);
     market.forget();
-    return market.check(keeps?.(seen) ?? seen, told);
+    return market.save(keeps?.(seen) ?? seen, told);
   }
   throw new Error('no order was won');
 }

@@ -1,0 +1,25 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { bothChecks, type SavedProof } from './Market';
+
+const FOLDER = path.join(__dirname, '..', '..', '..', 'docs', 'proof-vectors');
+
+interface Vector {
+  /** `step: code` of the first step that fails; null when all is well. */
+  expected: string | null;
+  file: SavedProof;
+}
+
+describe('the vectors of docs/PROOF.md', () => {
+  const names = fs.readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
+
+  it('have every result and every cheat', () => {
+    expect(names.length).toBeGreaterThanOrEqual(13);
+  });
+
+  it.each(names)('%s gets its verdict from the app and from the script', (name) => {
+    const vector: Vector = JSON.parse(fs.readFileSync(path.join(FOLDER, name), 'utf8'));
+    const { expected } = vector;
+    expect(bothChecks(vector.file)).toEqual({ app: expected, script: expected });
+  });
+});

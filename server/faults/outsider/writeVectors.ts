@@ -1,0 +1,41 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { CLUSTER_VARIABLE, startTestCluster } from '../../testing/testCluster';
+import { CHEATS, runCheat } from './cheats';
+import { Market, type SavedProof } from './Market';
+
+/**
+ * Writes docs/proof-vectors anew: saved proofs from a real server, one of each result and one of each
+ * cheat, with the verdict every checking program has to reach. Run it when a format changes.
+ */
+const FOLDER = path.join(__dirname, '..', '..', '..', 'docs', 'proof-vectors');
+
+function write(name: string, expected: string | null, file: SavedProof): void {
+  fs.writeFileSync(path.join(FOLDER, `${name}.json`), `${JSON.stringify({ expected, file })}\n`);
+}
+
+async function main(): Promise<void> {
+  const cluster = await startTestCluster();
+  const { owner, runtime, template } = cluster;
+  process.env[CLUSTER_VARIABLE] = JSON.stringify({ owner, runtime, template });
+  fs.rmSync(FOLDER, { recursive: true, force: true });
+  fs.mkdirSync(FOLDER, { recursive: true });
+  const market = await Market.open(7);
+  const seen = new Set<string>();
+  for (const kept of await market.trade(200, 60)) {
+    const detail = await market.detail(kept);
+    const name = String(detail.result);
+    if (seen.has(name)) continue;
+    seen.add(name);
+    write(name, null, await market.save(kept, detail));
+  }
+  await market.close();
+  for (const cheat of CHEATS) {
+    const cheated = await Market.open(3);
+    write(cheat.name.replace(/ /g, '-'), cheat.caught, await runCheat(cheated, cheat));
+    await cheated.close();
+  }
+  await cluster.stop();
+}
+
+void main();
