@@ -8,6 +8,7 @@ import { cpuOf, memoryOf } from './cpuOf';
 import { benchFeed } from './feed';
 import type { Figure } from './Figure';
 import { benchOrders, LONG_SECONDS } from './orders';
+import { benchProof } from './proofCost';
 import { benchSearch } from './search';
 
 /**
@@ -47,6 +48,7 @@ async function main(): Promise<void> {
   figures.push(...(await benchFeed(server, users, Number(process.env.CLIENTS ?? 1000))));
   figures.push(
     ...(await benchOrders(engine, owner, dataDir, server.address, users, TICK_MS)),
+    ...(await benchProof(engine, dataDir, users)),
     ...(await benchSearch(owner)),
   );
   await close();

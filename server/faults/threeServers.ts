@@ -18,8 +18,12 @@ async function asOwner(config: pg.ClientConfig, work: (owner: pg.Client) => Prom
   await owner.end();
 }
 
-/** The servers write and sign one log, so they share its keys. */
-const SHARED = { LOG_KEY: '5e'.repeat(32), PRICE_SEED: '1' };
+/** The servers write and sign one log, so they share its key. */
+function shareKey(dataDir: string): void {
+  const keys = path.join(dataDir, 'keys');
+  fs.mkdirSync(keys, { recursive: true, mode: 0o700 });
+  fs.writeFileSync(path.join(keys, 'log.key'), '5e'.repeat(32), { mode: 0o600 });
+}
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -42,8 +46,13 @@ export async function threeServers(
   const url = `postgres://${user}:${secret}@localhost/postgres?host=${encodeURIComponent(host)}`;
   const servers = [0, 1, 2].map((n) => {
     const own = path.join(dataDir, `server${n}`);
-    fs.mkdirSync(own, { recursive: true });
-    const env = { DATABASE_URL: url, ...SHARED, TICK_MS: '200', ORDER_TERMS: '1:0.80,2:0.85' };
+    shareKey(own);
+    const env = {
+      DATABASE_URL: url,
+      PRICE_SEED: '1',
+      TICK_MS: '200',
+      ORDER_TERMS: '1:0.80,2:0.85',
+    };
     return new ServerProcess(port + n, own, env);
   });
   for (const server of servers) await server.start();

@@ -1,0 +1,78 @@
+import { pino } from 'pino';
+import { randomUUID } from 'node:crypto';
+import { systemClock } from '../../server/clock';
+import { readConfig } from '../../server/config';
+import type { Context } from '../../server/context';
+import { createCore } from '../../server/createCore';
+import type { DatabaseAccess } from '../../server/db/engine';
+import { openDatabase } from '../../server/db/openDatabase';
+import type { LoadUser } from '../../server/faults/prepareUsers';
+import { openMarket } from '../../server/market/openMarket';
+import { repeat } from '../../server/market/repeat';
+import { placeOrder } from '../../server/services/placeOrder';
+import { priceText } from '../../src/domain/price';
+import type { Figure } from './Figure';
+
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
+const CALLERS = 16;
+/** Rounds with and without the receipt in turn, so that a busy moment hits both. */
+const ROUNDS = 3;
+const DEMANDED = 0.8;
+
+/** Orders accepted in a while by so many callers at once. */
+async function accept(context: Context, users: readonly LoadUser[], ms: number): Promise<number> {
+  const until = performance.now() + ms;
+  const lanes = Array.from({ length: CALLERS }, async (_, lane) => {
+    let done = 0;
+    for (let n = lane; performance.now() < until; n += CALLERS) {
+      const user = users[n % users.length];
+      const tick = context.market.latest('AUR');
+      if (user === undefined || tick === null) throw new Error('nobody to trade, or nothing');
+      const seenPrice = priceText(tick.price, tick.decimals);
+      await placeOrder(context, user.userId, {
+        ...{ procode: 'AUR', direction: 1, seconds: 600, quantity: '10.00', seenPrice },
+        ...{ seenSeq: tick.seq, requestId: randomUUID() },
+      });
+      done += 1;
+    }
+    return done;
+  });
+  return (await Promise.all(lanes)).reduce((sum, done) => sum + done, 0);
+}
+
+/**
+ * What a signed receipt costs: orders a second accepted in this process with it, over the same with
+ * nothing signed. The server that writes the log seals its minutes meanwhile.
+ */
+export async function benchProof(
+  access: DatabaseAccess,
+  dataDir: string,
+  users: readonly LoadUser[],
+): Promise<Figure[]> {
+  const db = openDatabase(access.runtime);
+  const config = readConfig({ DATA_DIR: dataDir });
+  const core = createCore({ config, db, clock: systemClock(), log: pino({ level: 'silent' }) });
+  const silent = { wallet: () => {}, order: () => {}, message: () => {} };
+  const market = await openMarket(core);
+  const following = repeat(
+    () => market.turn(),
+    250,
+    () => {},
+  );
+  const withProof: Context = { ...core, market, notify: silent };
+  const unsigned: Context['proof'] = Object.create(core.proof, { sign: { value: () => '' } });
+  const without: Context = { ...withProof, proof: unsigned };
+  let signed = 0;
+  let plain = 0;
+  await accept(withProof, users, 1000);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    signed += await accept(withProof, users, (SECONDS * 1000) / ROUNDS);
+    plain += await accept(without, users, (SECONDS * 1000) / ROUNDS);
+  }
+  await following.stop();
+  await db.close();
+  const ratio = signed / plain;
+  const measured = `${Math.round(signed / SECONDS)}/s with, ${Math.round(plain / SECONDS)}/s without`;
+  const what = 'orders with a signed receipt / without';
+  return [{ what, measured, ratio, demanded: `≥ ${DEMANDED.toFixed(2)}`, ok: ratio >= DEMANDED }];
+}
