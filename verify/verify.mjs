@@ -25,8 +25,7 @@ export const must = (holds, code) => {
 
 // --- Hashes and Merkle trees (RFC 6962, section 2.1) ---------------------------------------------
 
-export const sha256 = (...parts) =>
-  parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex');
+export const sha256 = (...parts) => parts.reduce((all, part) => all.update(part), createHash('sha256')).digest('hex');
 const isHash = (hex) => typeof hex === 'string' && /^[0-9a-f]{64}$/.test(hex);
 const bytes = (hex) => (must(isHash(hex), 'malformed'), Buffer.from(hex, 'hex'));
 export const leafHash = (text) => sha256('\x00', text);
@@ -48,9 +47,9 @@ export const isIn = (text, index, size, path, root) =>
 
 /** The roots of the older and the newer tree that a consistency path leads to (2.1.2). */
 function bothRoots(older, newer, path, known) {
-  must(path.length <= 128 && (older !== newer || path.length === (known ? 0 : 1)), 'head_inconsistent');
+  const fits = older === newer ? path.length === (known ? 0 : 1) : path.length > 0 && path.length <= 128;
+  must(fits, 'head_inconsistent');
   if (older === newer) return [known ?? path[0], known ?? path[0]];
-  must(path.length > 0, 'head_inconsistent');
   const [k, rest, last] = [half(newer), path.slice(0, -1), path.at(-1)];
   if (older > k) return bothRoots(older - k, newer - k, rest, null).map((root) => node(last, root));
   const [a, b] = bothRoots(older, k, rest, known);
@@ -253,14 +252,13 @@ function stepsOf({ proof, order, kept }) {
       must(decimals <= 8 && hasPlaces(price, decimals), 'malformed');
       must(payoutOf(units(stake), units(rate)) === units(payout), 'malformed');
     },
-    opening: () =>
-      checkSpan(proof.opening, s.receipt, s.receipt.accepted, s.minutes, s.head.first),
+    opening: () => checkSpan(proof.opening, s.receipt, s.receipt.accepted, s.minutes, s.head.first),
     closing() {
       signedText(proof.settlement, s.keys);
       const { receipt, settlement } = s;
       const { seq, ts, price } = settlement;
-      const own = settlement.order === receipt.order && settlement.receipt === sha256(s.receiptText);
-      must(own, 'receipt_differs');
+      must(settlement.order === receipt.order, 'receipt_differs');
+      must(settlement.receipt === sha256(s.receiptText), 'receipt_differs');
       s.closing = seq === undefined ? null : { procode: receipt.procode, seq, ts, price };
       must(s.closing === null || hasPlaces(price, receipt.decimals), 'malformed');
       try {
@@ -271,11 +269,9 @@ function stepsOf({ proof, order, kept }) {
     },
     log() {
       signedText(proof.head, s.keys);
-      const { size, root } = s.head;
-      for (const { index, leaf, path } of proof.minutes) {
-        must(isIn(leaf, index, size, path, root), 'head_inconsistent');
-      }
-      const { receipt, closing, minutes } = s;
+      const { head, receipt, closing, minutes } = s;
+      const isSealed = ({ index, leaf, path }) => isIn(leaf, index, head.size, path, head.root);
+      must(proof.minutes.every(isSealed), 'head_inconsistent');
       const { receiptHead, openingChain, closingChain } = proof;
       must(receiptHead.size === receipt.size, 'head_inconsistent');
       if (receipt.size === 0) must(receiptHead.path.length === 0, 'head_inconsistent');
@@ -297,8 +293,8 @@ function stepsOf({ proof, order, kept }) {
       s.result = resultOf(direction, units(price), closing && units(closing.price));
       must(s.settlement.result === s.result && s.settlement.settled >= expires, 'result_wrong');
       const shown = { result: s.result, closeSeq: closing?.seq ?? null, closePrice: closing?.price ?? null };
-      const same = order === null || Object.keys(shown).every((name) => order[name] === shown[name]);
-      must(same, 'result_wrong');
+      const isSame = (name) => order === null || order[name] === shown[name];
+      must(Object.keys(shown).every(isSame), 'result_wrong');
     },
     payout() {
       const due = paidFor(s.result, units(s.receipt.stake), units(s.receipt.rate));
