@@ -33,7 +33,7 @@ const base: UserConfigExport<'webpack5'> = {
   deviceRatio: { 375: 2, 640: 2.34 / 2, 750: 1, 828: 1.81 / 2 },
   sourceRoot: 'src',
   outputRoot,
-  plugins: [],
+  plugins: [path.resolve(__dirname, 'AriaInTemplates.ts')],
   alias,
   env: { TARO_APP_API: text(apiBase), TARO_APP_VERSION: text(version) },
   defineConstants: {},

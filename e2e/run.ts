@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { TargetName } from './driver/Driver';
-import { journeys } from './journeys/journeys';
+import { journeyEnv, journeys } from './journeys/journeys';
 import { ProductServer } from './ProductServer';
 import { describeStep, type StepResult, walkJourney } from './walkJourney';
 
@@ -54,28 +54,56 @@ function readChoice(): Choice {
 
 const say = (text: string): void => console.log(text);
 
-/** Walks the journeys on one target, on a server of its own. */
+/** The servers of one target: journeys that ask for the same share one. */
+class Servers {
+  private readonly running = new Map<string, ProductServer>();
+
+  constructor(
+    private readonly target: TargetName,
+    private readonly env: Record<string, string>,
+    private readonly steps: StepResult[],
+  ) {}
+
+  async of(name: string): Promise<ProductServer> {
+    const own = journeyEnv[name] ?? {};
+    const key = JSON.stringify(own);
+    const running = this.running.get(key);
+    if (running) return running;
+    const begun = Date.now();
+    const server = await ProductServer.start({ ...own, ...this.env });
+    this.running.set(key, server);
+    const ready = { name: 'ready', ok: true, ms: Date.now() - begun };
+    say(describeStep(this.target, 'server', ready));
+    this.steps.push(ready);
+    return server;
+  }
+
+  async stop(): Promise<void> {
+    for (const server of this.running.values()) await server.stop();
+    this.running.clear();
+  }
+}
+
+/** Walks the journeys on one target, on servers of its own. */
 async function walkTarget(target: TargetName, choice: Choice): Promise<StepResult[]> {
   const { names, product, env } = choice;
-  const begun = Date.now();
-  let server = await ProductServer.start(env);
-  const ready = { name: 'ready', ok: true, ms: Date.now() - begun };
-  say(describeStep(target, 'server', ready));
-  const steps: StepResult[] = [ready];
+  const steps: StepResult[] = [];
+  const servers = new Servers(target, env, steps);
   try {
     for (const name of names) {
-      let walked = await walkJourney({ name, target, server, product, say });
+      const walk = async () =>
+        walkJourney({ name, target, server: await servers.of(name), product, say });
+      let walked = await walk();
       if (walked.some(({ ok }) => !ok)) {
         // A busy machine can be late once. A defect is there the second time, too.
         say(`again       ${target} ${name}: it failed, once more with a fresh server`);
-        await server.stop();
-        server = await ProductServer.start(env);
-        walked = await walkJourney({ name, target, server, product, say });
+        await servers.stop();
+        walked = await walk();
       }
       steps.push(...walked);
     }
   } finally {
-    await server.stop();
+    await servers.stop();
   }
   return steps;
 }

@@ -10,6 +10,7 @@ import { bundleDom } from '../dom/bundleDom';
 import { Hand } from '../dom/Hand';
 import type { Driver, Patience, What } from './Driver';
 import { H5Device } from './H5Device';
+import { findBarriers } from './findBarriers';
 import { HandDriver } from './HandDriver';
 import { ProblemList } from './ProblemList';
 
@@ -152,6 +153,11 @@ export class H5Driver extends HandDriver implements Driver {
 
   takeProblems(): string[] {
     return this.problems.take();
+  }
+
+  /** What axe finds wrong on the page as it is now. */
+  findBarriers(): Promise<string[]> {
+    return findBarriers(this.page);
   }
 
   async close(): Promise<void> {

@@ -1,8 +1,9 @@
 import type { Session } from '../../types/contract/account';
+import type { InviteInfo } from '../../types/contract/invite';
 import type { Order } from '../../types/contract/order';
 import type { Product } from '../../types/contract/product';
-import type { Deposit } from '../../types/contract/transfer';
-import type { Asset, CashFlow } from '../../types/contract/wallet';
+import type { Deposit, Withdrawal } from '../../types/contract/transfer';
+import type { Asset, BankCard, CashFlow } from '../../types/contract/wallet';
 
 interface Reply<T> {
   code: number;
@@ -64,6 +65,18 @@ export class CustomerApi {
 
   deposits(): Promise<Deposit[]> {
     return this.all('/rechargeList?');
+  }
+
+  withdrawals(): Promise<Withdrawal[]> {
+    return this.all('/withdrawList?');
+  }
+
+  cards(): Promise<BankCard[]> {
+    return this.get('/loadBankCard');
+  }
+
+  invite(): Promise<InviteInfo> {
+    return this.get('/inviteInfo');
   }
 
   private async all<T>(path: string): Promise<T[]> {

@@ -1,4 +1,5 @@
 import type { Driver } from '../driver/Driver';
+import { account } from './account';
 import { badInput } from './badInput';
 import { order } from './order';
 import type { World } from './World';
@@ -7,4 +8,10 @@ import type { World } from './World';
 export const journeys: Readonly<Record<string, (driver: Driver, world: World) => Promise<void>>> = {
   order,
   'bad-input': badInput,
+  account,
+};
+
+/** What a journey's server is told besides: here the journey itself decides, as the operator. */
+export const journeyEnv: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  account: { DEMO_REVIEW_SECONDS: '86400' },
 };

@@ -4,9 +4,9 @@ import { expectAmount } from './expectAmount';
 import { newCustomer } from './newCustomer';
 import type { World } from './World';
 
-async function register(driver: Driver, { phone }: World): Promise<void> {
+/** Fills the registration that is open and waits for home. */
+export async function fillRegistration(driver: Driver, phone: string): Promise<void> {
   const { password, fundPassword } = newCustomer;
-  await driver.tap('#launch-register');
   await driver.type('#register-username', phone);
   await driver.tap('#register-vcode-send');
   const code = (await driver.read('#register-vcode-demo')).replace(/\D/g, '');
@@ -20,9 +20,8 @@ async function register(driver: Driver, { phone }: World): Promise<void> {
   await expectAmount(driver, '#home-total', 0n);
 }
 
-async function submitIdentity(driver: Driver, { pictures }: World): Promise<void> {
-  await driver.tab(3);
-  await driver.tap('#mine-authentication');
+/** Fills the real-name form that is open and sends it. */
+export async function fillIdentity(driver: Driver, { pictures }: World): Promise<void> {
   await driver.type('#auth-name', newCustomer.name);
   await driver.type('#auth-card', newCustomer.idCard);
   driver.chooseImages([pictures.idFront]);
@@ -53,8 +52,15 @@ async function submitDeposit(driver: Driver, { pictures }: World): Promise<void>
 export async function openAccount(driver: Driver, world: World): Promise<void> {
   const { step } = world;
   await step('launch', () => driver.see('#launch-register', { timeout: 20_000 }));
-  await step('register', () => register(driver, world));
-  await step('identity', () => submitIdentity(driver, world));
+  await step('register', async () => {
+    await driver.tap('#launch-register');
+    await fillRegistration(driver, world.phone);
+  });
+  await step('identity', async () => {
+    await driver.tab(3);
+    await driver.tap('#mine-authentication');
+    await fillIdentity(driver, world);
+  });
   await step('approved', () => driver.see('已通过', { timeout: 20_000 }));
   await step('deposit', async () => {
     await driver.back();

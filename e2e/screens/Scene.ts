@@ -2,8 +2,11 @@ import type { Locale } from '../../types/contract/common';
 import type { Driver, What } from '../driver/Driver';
 import type { Rules } from './StageProxy';
 
-/** Whose phone it is: `main` has everything, `fresh` has just registered, `guest` is logged out. */
-export type Who = 'guest' | 'main' | 'fresh';
+/**
+ * Whose phone it is: `main` has everything, `trader` places orders and has nothing else, `fresh` has
+ * just registered, `guest` is logged out.
+ */
+export type Who = 'guest' | 'main' | 'trader' | 'fresh';
 
 /** How the phone is set. */
 export interface Look {

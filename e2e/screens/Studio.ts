@@ -93,6 +93,7 @@ export class Studio {
       shots.push(await this.draw(scene, '-end', []));
     }
     problems.push(...driver.takeProblems());
+    if (driver instanceof H5Driver) problems.push(...(await driver.findBarriers()));
     if (scene.state === 'offline') await driver.offline(false);
     lifts.forEach((lift) => lift());
     proxy.rules = {};

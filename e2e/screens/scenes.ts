@@ -31,6 +31,12 @@ const types =
     for (const next of then) await driver.tap(next);
   };
 
+async function place(driver: Driver, term: number): Promise<void> {
+  await driver.tap(`#ticket-term-${term}`);
+  await types('#ticket-quantity', '100', '#ticket-submit', '#confirm-submit')(driver);
+  await driver.see('#live-countdown');
+}
+
 const ENTRANCES: Scene[] = [
   scene('launch', '/pages/launch/index', { who: 'guest', see: '#launch-login', dense: true }),
   scene('login', '/pages/login/index', { who: 'guest', see: '#login-submit' }),
@@ -137,11 +143,14 @@ const STOCKS: Scene[] = [
     act: types('#ticket-quantity', '1000', '#ticket-submit'),
   }),
   scene('stock-trade', TICKET, {
-    ...{ see: '#ticket-submit', state: 'live' },
+    ...{ who: 'trader', see: '#ticket-submit', state: 'live' },
+    act: (driver) => place(driver, 300),
+  }),
+  scene('stock-trade', TICKET, {
+    ...{ who: 'trader', see: '#ticket-submit', state: 'result' },
     async act(driver) {
-      await driver.tap('#ticket-term-300');
-      await types('#ticket-quantity', '100', '#ticket-submit', '#confirm-submit')(driver);
-      await driver.see('#live-countdown');
+      await place(driver, 30);
+      await driver.see('#result-sheet', { timeout: 40_000 });
     },
   }),
   scene('search', '/pages/search/index', { see: '#search-input' }),

@@ -1,36 +1,22 @@
 import type { Order } from '../../types/contract/order';
-import { readConfig } from '../../server/config';
-import { openOps } from '../../server/ops/openOps';
-import { readOps, runOps } from '../../server/ops/runOps';
 import { demoCustomer } from '../journeys/demoCustomer';
 import type { Pictures } from '../journeys/drawPictures';
 import type { ProductServer } from '../ProductServer';
+import { type Ops, withOps } from '../withOps';
 import { Customer } from './Customer';
 
 /** The people whose phones are shown. */
 export interface Cast {
   main: Customer;
   fresh: Customer;
+  trader: Customer;
   /** A settled order of `main`'s. */
   settledNo: string;
 }
 
+const TRADER = '13900000008';
 const SHORT = 30;
 const FRIENDS = ['13700000001', '13700000002', '13700000003'];
-
-type Ops = (...words: string[]) => Promise<string>;
-
-async function withOps(server: ProductServer, work: (ops: Ops) => Promise<void>): Promise<void> {
-  const { context, close } = await openOps(readConfig({ ...server.env }), 'operator:screens');
-  try {
-    await work(async (...words) => {
-      const asked = readOps(words, 'screens');
-      return asked ? runOps(context, asked) : '';
-    });
-  } finally {
-    await close();
-  }
-}
 
 /** Orders that end soon: the finished ones of the record. */
 async function placeShortOrders(main: Customer): Promise<Order[]> {
@@ -69,6 +55,7 @@ export async function stageCustomers(server: ProductServer, pictures: Pictures):
   const { baseUrl } = server;
   const main = await Customer.login(baseUrl, demoCustomer.phone, demoCustomer.password);
   const fresh = await Customer.register(baseUrl, '13900000009');
+  const trader = await Customer.register(baseUrl, TRADER);
   const [settled] = await placeShortOrders(main);
   const { code } = await main.invite();
   for (const phone of FRIENDS) {
@@ -78,6 +65,7 @@ export async function stageCustomers(server: ProductServer, pictures: Pictures):
   for (const { code: procode } of (await main.quotes()).slice(2, 6)) await main.watch(procode);
   await withOps(server, async (ops) => {
     await moveMoney(main, ops, pictures);
+    await ops('credit', 'recharge', TRADER, '20000', '--why', 'demo');
     await ops('credit', 'bonus', demoCustomer.phone, '88.00', '--why', '活动赠金');
     await ops(
       ...['message', 'send', demoCustomer.phone, '新增两只港股，今天起可以交易。'],
@@ -89,7 +77,7 @@ export async function stageCustomers(server: ProductServer, pictures: Pictures):
   await new Promise((resolve) =>
     setTimeout(resolve, settled.expectedCloseTime + 3000 - Date.now()),
   );
-  return { main, fresh, settledNo: settled.orderNo };
+  return { main, fresh, trader, settledNo: settled.orderNo };
 }
 
 let opening: Promise<void> = Promise.resolve();
@@ -105,7 +93,8 @@ async function openOrders(main: Customer): Promise<void> {
   const open = (await main.pending()).filter((order) => order.expectedCloseTime > later);
   if (open.length > 1) return;
   const quotes = await main.quotes();
-  for (const [place, seconds] of [300, 600].slice(open.length).entries()) {
+  // Long ones: a result that comes meanwhile would lie over somebody's picture.
+  for (const [place, seconds] of [600, 600].slice(open.length).entries()) {
     const quote = quotes[place];
     if (quote) await main.order(quote, place === 0 ? 1 : 2, seconds, place === 0 ? '500' : '1000');
   }

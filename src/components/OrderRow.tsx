@@ -27,6 +27,14 @@ export interface OrderRowProps {
   onTap?: () => void;
 }
 
+/** "Strike 171.75 · now 171.80" may break at the dot and nowhere else. */
+function unbroken(line: string): string {
+  return line
+    .split(' · ')
+    .map((part) => part.replace(/ /g, '\u00a0'))
+    .join(' · ');
+}
+
 /** An order, open or finished. */
 export function OrderRow(props: OrderRowProps) {
   const { id, lead, title, side, sideText, lines, profit, profitDirection, caption } = props;
@@ -50,7 +58,7 @@ export function OrderRow(props: OrderRowProps) {
           </View>
           {lines.map((line) => (
             <Text key={line} className="order-row__line">
-              {line}
+              {unbroken(line)}
             </Text>
           ))}
         </View>

@@ -1,4 +1,4 @@
-import { createAtom, type IAtom } from 'mobx';
+import { computed, createAtom, type IAtom } from 'mobx';
 
 /** One answer of the feed that named the server's time. `sentAt` and `receivedAt` in monotonic ms. */
 export interface ClockSample {
@@ -33,6 +33,7 @@ export class ServerClock {
   private readonly ticks: IAtom;
   private estimates: Estimate[] = [];
   private offset: number | null = null;
+  private readonly known = computed(() => this.second !== null);
   private timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(private readonly monotonic: () => number) {
@@ -52,6 +53,11 @@ export class ServerClock {
   get second(): number | null {
     this.ticks.reportObserved();
     return this.now();
+  }
+
+  /** The time is known; its observer is told once, when it becomes so. */
+  get isKnown(): boolean {
+    return this.known.get();
   }
 
   /** Milliseconds until an instant, never negative; null while the time is unknown. Observes `second`. */

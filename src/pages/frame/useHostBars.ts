@@ -3,6 +3,7 @@ import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { setPageTitle, setTabBar } from '@/platform/bars';
 import { setPageBackground } from '@/platform/pageBackground';
+import { nameTabBar } from '@/platform/tabBarRole';
 import { ROUTES, type RouteKey } from '@/routes';
 import { HOST_COLORS } from '@/styles/hostColors';
 
@@ -19,5 +20,6 @@ export function useHostBars(key: RouteKey, title: string, isVisible: boolean): v
     if (!('tab' in ROUTES[key])) return;
     const texts = [t('tabs.home'), t('tabs.market'), t('tabs.trade'), t('tabs.mine')];
     setTabBar(texts, theme, colors.tabBar);
+    nameTabBar();
   }, [key, title, isVisible, t, theme, colors]);
 }

@@ -18,7 +18,9 @@ function LaunchPage() {
     <Screen bar={false} surface="card">
       <View className="launch">
         <View className="launch__main">
-          <LaunchDrawing />
+          <View className="launch__drawing">
+            <LaunchDrawing />
+          </View>
           <View className="mt6">
             <Logo height={48} />
           </View>

@@ -25,7 +25,11 @@ export const HomeTop = observer(function HomeTop() {
       <IconButton
         id="home-message"
         icon="bell"
-        label={unread > 0 ? t('home.messagesUnread', { count: unread }) : t('home.messages')}
+        label={
+          unread > 0
+            ? t('home.messagesUnread', { count: unread > 99 ? '99+' : unread })
+            : t('home.messages')
+        }
         badge={unread}
         onTap={() => void go('message')}
       />

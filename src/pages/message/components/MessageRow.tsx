@@ -35,12 +35,13 @@ export const MessageRow = observer(function MessageRow({ message, onTap }: Messa
   const t = useText();
   const { clock } = useStores();
   const { id, kind, title, body, time, read } = message;
+  const when = timeText(time, clock.isKnown ? clock.now() : null, t.locale);
   return (
     <Tappable
       id={`message-${id}`}
       className="message-row"
       pressedClass="message-row--pressed"
-      label={read ? title : `${t('message.unreadMark')} ${title}`}
+      label={read ? undefined : [t('message.unreadMark'), title, when, body].join(' ')}
       onTap={onTap}
     >
       <View className="message-row__icon">
@@ -51,7 +52,7 @@ export const MessageRow = observer(function MessageRow({ message, onTap }: Messa
           <Text className={classNames('message-row__title', !read && 'message-row__title--new')}>
             {title}
           </Text>
-          <Text className="message-row__time">{timeText(time, clock.now(), t.locale)}</Text>
+          <Text className="message-row__time">{when}</Text>
           {!read && <View className="message-row__dot" />}
         </View>
         <Text className="message-row__body">{body}</Text>

@@ -26,17 +26,17 @@ export const SearchHistory = observer(function SearchHistory({ onPick }: SearchH
             onTap: () => searchHistory.clear(),
           }}
         />
+        <ChipGroup
+          wrap
+          label={t('search.recent')}
+          items={words.map((word, place) => ({
+            key: word,
+            label: word,
+            id: `search-history-${place}`,
+          }))}
+          onSelect={onPick}
+        />
       </View>
-      <ChipGroup
-        wrap
-        label={t('search.recent')}
-        items={words.map((word, place) => ({
-          key: word,
-          label: word,
-          id: `search-history-${place}`,
-        }))}
-        onSelect={onPick}
-      />
     </View>
   );
 });

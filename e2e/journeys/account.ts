@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import type { Driver } from '../driver/Driver';
+import { bindAndPay } from './bindAndPay';
+import { CustomerApi } from './CustomerApi';
+import { decide } from './decide';
+import { demoCustomer } from './demoCustomer';
+import { newCustomer } from './newCustomer';
+import { fillIdentity, fillRegistration } from './openAccount';
+import { switchLanguage } from './switchLanguage';
+import type { World } from './World';
+
+const REFUSAL = '证件照片看不清，请重拍';
+const NEXT = { password: 'Candor2027', fundPassword: '975310' } as const;
+
+/** A friend's link leads to the registration with the code filled in, and counts for the friend. */
+async function joinByLink(driver: Driver, { server, phone }: World): Promise<void> {
+  const friend = await CustomerApi.login(server.baseUrl, demoCustomer.phone, demoCustomer.password);
+  const { code, invited } = await friend.invite();
+  await driver.open(`/pages/register/index?oid=${code}`);
+  assert.equal(await driver.read('#register-invite'), code);
+  await fillRegistration(driver, phone);
+  assert.equal((await friend.invite()).invited, invited + 1, 'the friend is not told');
+}
+
+/** Refused with a reason that the customer reads, sent again, and approved. */
+async function verify(driver: Driver, world: World): Promise<void> {
+  const { step, server } = world;
+  await step('identity', async () => {
+    await driver.tab(3);
+    await driver.tap('#mine-authentication');
+    await fillIdentity(driver, world);
+  });
+  await step('identity refused', async () => {
+    await decide(server, 'identities', 'reject', REFUSAL);
+    await driver.see(REFUSAL, { timeout: 20_000 });
+  });
+  await step('identity approved', async () => {
+    await fillIdentity(driver, world);
+    await decide(server, 'identities', 'approve', '已核对');
+    await driver.see('已通过', { timeout: 20_000 });
+  });
+}
+
+async function changePasswords(driver: Driver, { server, phone }: World): Promise<void> {
+  const { password, fundPassword } = newCustomer;
+  await driver.open('/pages/modify/password?kind=login');
+  await driver.type('#password-old', password);
+  await driver.type('#password-new', NEXT.password);
+  await driver.type('#password-new2', NEXT.password);
+  await driver.tap('#password-submit');
+  await driver.see('#password-back');
+  await driver.open('/pages/modify/password?kind=fund');
+  await driver.type('#password-old', fundPassword);
+  await driver.type('#password-new', NEXT.fundPassword);
+  await driver.type('#password-new2', NEXT.fundPassword);
+  await driver.tap('#password-submit');
+  await driver.see('#password-back');
+  await CustomerApi.login(server.baseUrl, phone, NEXT.password);
+  await assert.rejects(CustomerApi.login(server.baseUrl, phone, password));
+}
+
+/** Logs out and in again with the new password. */
+async function comeBack(driver: Driver, { phone }: World): Promise<void> {
+  await driver.open('/pages/mine/index');
+  await driver.tap('#mine-logout');
+  await driver.tap('#logout-confirm');
+  await driver.tap('#launch-login');
+  await driver.type('#login-username', phone);
+  await driver.type('#login-password', NEXT.password);
+  await driver.tap('#login-submit');
+  await driver.see('#home-total');
+}
+
+/** Everything about an account, from a friend's link to new passwords. Reviews are decided by hand. */
+export async function account(driver: Driver, world: World): Promise<void> {
+  const { step } = world;
+  await step('launch', () => driver.see('#launch-register', { timeout: 20_000 }));
+  await step('invite link', () => joinByLink(driver, world));
+  await verify(driver, world);
+  await bindAndPay(driver, world);
+  await step('both languages', () => switchLanguage(driver));
+  await step('change passwords', () => changePasswords(driver, world));
+  await step('log in with the new password', () => comeBack(driver, world));
+}

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import type { Driver } from '../driver/Driver';
+import { cents } from './cents';
+import { CustomerApi } from './CustomerApi';
+import { decide } from './decide';
+import { expectAmount } from './expectAmount';
+import { newCustomer } from './newCustomer';
+import { buyUp } from './order';
+import type { World } from './World';
+
+const WALLET = 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf';
+/** Its last digit is right; no bank gave it out. */
+const CARD = '6222020200112233446';
+const DEPOSIT = '1000';
+const WITHDRAWAL = '200';
+
+async function bindWallet(driver: Driver): Promise<void> {
+  await driver.open('/pages/wallet/index');
+  await driver.tap('#wallet-add-wallet');
+  await driver.type('#add-wallet-address', WALLET);
+  await driver.type('#add-wallet-password', newCustomer.fundPassword);
+  await driver.tap('#add-wallet-submit');
+  await driver.rows('#wallet-entry-');
+}
+
+async function bindCard(driver: Driver): Promise<void> {
+  await driver.open('/pages/wallet/index?tab=bank');
+  await driver.tap('#wallet-add-bank');
+  await driver.type('#add-bank-name', '演示银行');
+  await driver.type('#add-bank-number', CARD);
+  await driver.type('#add-bank-branch', '陆家嘴支行');
+  await driver.type('#add-bank-holder', newCustomer.name);
+  await driver.type('#add-bank-password', newCustomer.fundPassword);
+  await driver.tap('#add-bank-submit');
+  await driver.rows('#wallet-entry-');
+}
+
+async function depositByBank(driver: Driver, { pictures, server }: World): Promise<void> {
+  await driver.open('/pages/recharge/index');
+  await driver.type('#recharge-amount', DEPOSIT);
+  await driver.tap('#recharge-method-bank');
+  await driver.tap('#recharge-next');
+  driver.chooseImages([pictures.transfer]);
+  await driver.tap('#bank-proof');
+  await driver.see('#bank-proof-done');
+  await driver.type('#bank-payer', newCustomer.name);
+  await driver.tap('#bank-submit');
+  await driver.see('#bank-state');
+  await decide(server, 'deposits', 'approve', '已到账');
+  await driver.open('/pages/mine/index');
+  await expectAmount(driver, '#mine-available', cents(DEPOSIT));
+}
+
+async function withdraw(driver: Driver, api: CustomerApi): Promise<string> {
+  await driver.open('/pages/withdraw/index');
+  await driver.type('#withdraw-amount', WITHDRAWAL);
+  await driver.type('#withdraw-password', newCustomer.fundPassword);
+  await driver.tap('#withdraw-submit');
+  await driver.see('#withdraw-home');
+  const [withdrawal] = await api.withdrawals();
+  assert.equal(withdrawal?.state, 'pendingReview');
+  assert.equal(cents((await api.assets()).withdrawReview), cents(WITHDRAWAL));
+  return withdrawal.id;
+}
+
+async function cancel(driver: Driver, id: string): Promise<void> {
+  await driver.open('/pages/record/withdraw');
+  await driver.tap(`#withdrawal-cancel-${id}`);
+  await driver.tap('#cancel-yes');
+  await driver.notSee(`#withdrawal-cancel-${id}`);
+  await driver.open('/pages/mine/index');
+  await expectAmount(driver, '#mine-available', cents(DEPOSIT));
+}
+
+/** Finds a stock by its pinyin initials and buys it from there. */
+async function searchToOrder(driver: Driver, { term }: World, api: CustomerApi): Promise<void> {
+  await driver.tab(0);
+  await driver.tap('#home-search');
+  await driver.type('#search-input', 'sg');
+  const [procode] = await driver.rows('#search-row-');
+  await driver.tap(`#search-row-${procode}`);
+  await buyUp(driver, term);
+  const orderNo = await driver.read('#live-orderNo');
+  assert.equal((await api.order(orderNo)).procode, procode);
+  await driver.see('#result-sheet', { timeout: 20_000 });
+  await driver.tap('#result-ok');
+}
+
+/** A wallet and a card, money in by bank, money out and back again, and an order from the search. */
+export async function bindAndPay(driver: Driver, world: World): Promise<void> {
+  const { step, server, phone } = world;
+  const api = await CustomerApi.login(server.baseUrl, phone, newCustomer.password);
+  await step('bind a wallet', () => bindWallet(driver));
+  await step('bind a card', async () => {
+    await bindCard(driver);
+    assert.deepEqual((await api.cards()).map(({ type }) => type).sort(), [1, 2]);
+  });
+  await step('deposit by bank', () => depositByBank(driver, world));
+  let withdrawal = '';
+  await step('withdraw', async () => {
+    withdrawal = await withdraw(driver, api);
+  });
+  await step('cancel the withdrawal', () => cancel(driver, withdrawal));
+  await step('search to order', () => searchToOrder(driver, world, api));
+}
