@@ -53,6 +53,7 @@ export default {
       testEnvironment: 'node',
       testMatch: ['<rootDir>/{server,types,scripts}/**/*.test.ts'],
       transform: { '\\.(t|j)s$': swc(false), '\\.mjs$': swc(false) },
+      setupFilesAfterEnv: ['<rootDir>/server/testing/patience.ts'],
       globalSetup: '<rootDir>/server/testing/globalSetup.ts',
       globalTeardown: '<rootDir>/server/testing/globalTeardown.ts',
     },

@@ -165,15 +165,15 @@ function runTests(folder: string, titles: readonly string[], files: readonly str
 }
 
 /** Plants each mistake in a copy of the sources and sees the named test, green before, fail. */
-export function plantedBugs(): Outcome {
+export function plantedBugs(bugs: readonly PlantedBug[] = PLANTED_BUGS): Outcome {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-planted-'));
   copySources(folder);
-  const titles = PLANTED_BUGS.map((bug) => bug.caughtBy[1]);
-  const files = new Set(PLANTED_BUGS.map((bug) => bug.caughtBy[0]));
+  const titles = bugs.map((bug) => bug.caughtBy[1]);
+  const files = new Set(bugs.map((bug) => bug.caughtBy[0]));
   const honest = runTests(folder, titles, [...files]);
   const faults: Record<string, string | number> = {};
   if (honest.numFailedTests > 0) faults.failWithoutABug = honest.numFailedTests;
-  for (const bug of PLANTED_BUGS) {
+  for (const bug of bugs) {
     const [file, title] = bug.caughtBy;
     const text = fs.readFileSync(path.join(ROOT, bug.file), 'utf8');
     fs.writeFileSync(path.join(folder, bug.file), plant(bug, text));
@@ -181,7 +181,7 @@ export function plantedBugs(): Outcome {
     fs.writeFileSync(path.join(folder, bug.file), text);
   }
   fs.rmSync(folder, { recursive: true, force: true });
-  const planted = PLANTED_BUGS.length;
-  const caught = PLANTED_BUGS.filter((bug) => faults[bug.name] === undefined).length;
+  const planted = bugs.length;
+  const caught = bugs.filter((bug) => faults[bug.name] === undefined).length;
   return { figures: { planted, caught, greenBefore: honest.numPassedTests }, faults };
 }

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { minor } from '../../src/domain/money';
 import { systemClock } from '../clock';
-import { readConfig } from '../config';
+import { readConfig, type Environment } from '../config';
 import type { Context } from '../context';
 import { createCore } from '../createCore';
 import { openDatabase, type Database } from '../db/openDatabase';
@@ -37,10 +37,12 @@ export async function prepareUsers(
   access: DatabaseAccess,
   dataDir: string,
   count: number,
+  /** What else the running servers were started with, such as the keys they share. */
+  environment: Environment = {},
 ): Promise<Prepared> {
   const db = openDatabase({ ...access.runtime, max: 2 });
   const owner = openDatabase({ ...access.owner, max: 2 });
-  const config = { ...readConfig({}), dataDir };
+  const config = { ...readConfig(environment), dataDir };
   const core = createCore({ config, db, clock: systemClock(), log: pino({ level: 'silent' }) });
   const silent = { wallet: () => {}, order: () => {}, message: () => {} };
   const context: Context = { ...core, market: await openMarket(core), notify: silent };

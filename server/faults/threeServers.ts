@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { startEngine } from '../db/engine';
+import { startEngine, type DatabaseAccess } from '../db/engine';
 import { migrate } from '../db/migrate';
 import { grantRuntime } from '../db/runtimePrivileges';
 import { audit, faultsOf } from './audit';
@@ -55,10 +55,33 @@ export async function threeServers(
     };
     return new ServerProcess(port + n, own, env);
   });
-  for (const server of servers) await server.start();
+  try {
+    for (const server of servers) await server.start();
+    return await breakUnderLoad(servers, engine, dataDir, seconds);
+  } finally {
+    // Whatever went wrong: a server left behind would answer the next run on its port.
+    for (const server of servers) {
+      server.signal('SIGCONT');
+      await server.stop();
+    }
+    await engine.stop();
+  }
+}
+
+async function breakUnderLoad(
+  servers: readonly ServerProcess[],
+  engine: DatabaseAccess,
+  dataDir: string,
+  seconds: number,
+): Promise<Outcome> {
   const [first, second, third] = servers;
   if (first === undefined || second === undefined || third === undefined) throw new Error('three');
-  const { users, owner, close } = await prepareUsers(engine, path.join(dataDir, 'server0'), 24);
+  const { users, owner, close } = await prepareUsers(
+    engine,
+    path.join(dataDir, 'server0'),
+    24,
+    SHARED,
+  );
   const loads = servers.map((_, n) => new Load(users.filter((_user, i) => i % 3 === n)));
   loads.forEach((load, n) => load.start(servers[n]?.address ?? '', 4));
   const part = (seconds * 1000) / 4;
@@ -92,8 +115,6 @@ export async function threeServers(
   const doubled = loads.reduce((sum, load) => sum + load.doubled, 0);
   const faults = { lost, doubled, unanswered, stillOpen, ...(await audit(owner)) };
   await close();
-  for (const server of servers) await server.stop();
-  await engine.stop();
   return {
     figures: {
       seconds,

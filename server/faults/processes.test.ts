@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { diskFull } from './diskFull';
+import { killServer } from './killServer';
+import { PLANTED_BUGS, plantedBugs } from './plantedBugs';
+import { threeServers } from './threeServers';
+
+/** Short forms of the failure tests that kill, pause and fill what real servers stand on. */
+const LIMIT_MS = 240_000;
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-short-'));
+  fs.chmodSync(dataDir, 0o755);
+});
+afterEach(() => fs.rmSync(dataDir, { recursive: true, force: true }));
+
+/** The first of four ports in a row that were free a moment ago. */
+async function freePorts(): Promise<number> {
+  const server = net.createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return Math.min(address.port, 65_530);
+}
+
+function mayMount(): boolean {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-mount-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder], { stdio: 'ignore' });
+    execFileSync('umount', ['-l', folder], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+describe('real servers under faults', () => {
+  it(
+    'lose and double nothing when each part of them is killed under load',
+    async () => {
+      const { figures, faults } = await killServer(dataDir, await freePorts(), 3, 20);
+      expect(faults).toEqual({});
+      expect(figures.acknowledged).toBeGreaterThanOrEqual(60);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'settle once and keep one writer when three share a database, one paused, one killed',
+    async () => {
+      const { figures, faults } = await threeServers(dataDir, await freePorts(), 8);
+      expect(faults).toEqual({});
+      expect(figures.acknowledged).toBeGreaterThan(20);
+    },
+    LIMIT_MS,
+  );
+
+  (mayMount() ? it : it.skip)(
+    'go on by themselves when a full disk has room again (needs the right to mount)',
+    async () => {
+      const { faults } = await diskFull(dataDir, await freePorts());
+      expect(faults).toEqual({});
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'are not needed to catch a planted bug: its test fails',
+    () => {
+      const bugs = PLANTED_BUGS.filter((bug) => bug.name === 'a tie pays as a win');
+      expect(plantedBugs(bugs)).toMatchObject({ figures: { planted: 1, caught: 1 }, faults: {} });
+    },
+    LIMIT_MS,
+  );
+});
