@@ -10,6 +10,12 @@ export type TargetName = 'h5' | 'weapp';
  */
 export type What = string;
 
+/** A file that the app handed to the customer. */
+export interface HandedFile {
+  name: string;
+  text: string;
+}
+
 /** How long to look for something, in ms; the default is 10 000. */
 export interface Patience {
   timeout?: number;
@@ -48,6 +54,8 @@ export interface Driver {
    * Waits until there is one.
    */
   rows(prefix: What): Promise<string[]>;
+  /** Taps what hands out a file, and gives that file: a download, or one sent to a chat. */
+  tapForFile(what: What): Promise<HandedFile>;
   /** The files that the next picture picker gives. */
   chooseImages(files: string[]): void;
   /** Presses the tab bar, 0 to 3. */

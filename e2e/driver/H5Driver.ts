@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import {
   type Browser,
   type BrowserContext,
@@ -8,7 +9,7 @@ import {
 import { browserFlags, findBrowser } from '../../scripts/findBrowser';
 import { bundleDom } from '../dom/bundleDom';
 import { Hand } from '../dom/Hand';
-import type { Driver, Patience, What } from './Driver';
+import type { Driver, HandedFile, Patience, What } from './Driver';
 import { H5Device } from './H5Device';
 import { findBarriers } from './findBarriers';
 import { HandDriver } from './HandDriver';
@@ -92,6 +93,12 @@ export class H5Driver extends HandDriver implements Driver {
   override async tap(what: What, patience?: Patience): Promise<void> {
     await super.tap(what, patience);
     if (this.pickerAnswers.length) await this.chooseAlbum();
+  }
+
+  async tapForFile(what: What): Promise<HandedFile> {
+    const [download] = await Promise.all([this.page.waitForEvent('download'), this.tap(what)]);
+    const text = fs.readFileSync(await download.path(), 'utf8');
+    return { name: download.suggestedFilename(), text };
   }
 
   chooseImages(files: string[]): void {

@@ -4,7 +4,7 @@ import { launch, type LaunchConfig } from '../weapp/launch';
 import type { MiniProgram } from '../weapp/MiniProgram';
 import type { DeviceName } from '../weapp/node/devices';
 import type { Abilities } from '../weapp/node/NativeSide';
-import type { Driver } from './Driver';
+import type { Driver, HandedFile, What } from './Driver';
 import { HandDriver } from './HandDriver';
 import { ProblemList } from './ProblemList';
 import { WeappDevice } from './WeappDevice';
@@ -56,6 +56,7 @@ export class WeappDriver extends HandDriver implements Driver {
         return {};
       },
       getClipboardData: { data: '' },
+      shareFileMessage: {},
       ...config.abilities,
       chooseMedia: pick,
       chooseImage: pick,
@@ -76,6 +77,19 @@ export class WeappDriver extends HandDriver implements Driver {
 
   async open(route: string): Promise<void> {
     await this.program.navigate('reLaunch', route);
+  }
+
+  async tapForFile(what: What): Promise<HandedFile> {
+    const { calls, files } = this.program.native;
+    const before = calls.length;
+    await this.tap(what);
+    return this.until(`hand out a file by ${what}`, undefined, () => {
+      const call = calls.slice(before).find(({ name }) => name === 'shareFileMessage');
+      const { filePath, fileName } = (call?.options ?? {}) as Record<string, string | undefined>;
+      const file = files.read(filePath ?? '');
+      if (!file) throw new Error('no file was sent');
+      return Promise.resolve({ name: fileName ?? '', text: file.body.toString('utf8') });
+    });
   }
 
   chooseImages(files: string[]): void {

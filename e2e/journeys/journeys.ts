@@ -2,6 +2,7 @@ import type { Driver } from '../driver/Driver';
 import { account } from './account';
 import { badInput } from './badInput';
 import { order } from './order';
+import { verify } from './verify';
 import type { World } from './World';
 
 /** Every journey by its name. */
@@ -9,6 +10,7 @@ export const journeys: Readonly<Record<string, (driver: Driver, world: World) =>
   order,
   'bad-input': badInput,
   account,
+  verify,
 };
 
 /** What a journey's server is told besides: here the journey itself decides, as the operator. */

@@ -31,8 +31,15 @@ function decode(base64: string, encoding: string | undefined): string | ArrayBuf
   throw new ApiFailure(`encoding ${encoding} is not emulated`);
 }
 
+interface ShareOptions extends Callbacks {
+  filePath: string;
+  fileName?: string;
+}
+
 /** The few calls of wx.getFileSystemManager() that work on the test's and the program's files. */
 export function installFiles(wx: WxTable): void {
+  /** Written files on their way to the client: whoever needs one waits for it. */
+  let writing: Promise<unknown> = Promise.resolve();
   const manager = {
     readFile: (options: FileOptions) => {
       const { filePath, encoding } = options;
@@ -47,6 +54,14 @@ export function installFiles(wx: WxTable): void {
       const body = data instanceof ArrayBuffer ? { base64: toBase64(data) } : text;
       settle('writeFile', options, native('writeFile', { filePath, body }));
     },
+    writeFileSync: (filePath: string, text: string) => {
+      writing = native('writeFile', { filePath, body: { text } });
+    },
   };
   wx.sync('getFileSystemManager', () => manager);
+  wx.async<ShareOptions>('shareFileMessage', async ({ filePath, fileName }) => {
+    await writing;
+    await native('ability', { name: 'shareFileMessage', options: { filePath, fileName } });
+    return {};
+  });
 }

@@ -2,9 +2,11 @@ import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { KeyValue } from '@/components/KeyValue';
 import { Logo } from '@/components/Logo';
+import { Notice } from '@/components/Notice';
 import { Sheet } from '@/components/Sheet';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
+import { usePublicLog } from '@/hooks/usePublicLog';
 
 interface AboutSheetProps {
   open: boolean;
@@ -15,6 +17,7 @@ interface AboutSheetProps {
 export const AboutSheet = observer(function AboutSheet({ open, onClose }: AboutSheetProps) {
   const t = useText();
   const { config, version } = useStores();
+  const openLog = usePublicLog();
   return (
     <Sheet
       id="about-sheet"
@@ -28,6 +31,9 @@ export const AboutSheet = observer(function AboutSheet({ open, onClose }: AboutS
         <Text className="t2">{config.config?.aboutUs ?? '--'}</Text>
         {config.isDemo && <Text className="small t3">{t('mine.aboutDemo')}</Text>}
         <Text className="small t3">{t('mine.aboutCharts')}</Text>
+        <Notice id="about-log" kind="info" icon="chain" onTap={() => void openLog()}>
+          {t('proof.publicLog')}
+        </Notice>
         <View className="mt2">
           <KeyValue label={t('mine.version')} value={version.current} />
         </View>
