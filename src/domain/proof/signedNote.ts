@@ -1,5 +1,5 @@
-import { ed25519 } from '@noble/curves/ed25519';
 import { fromBase64, joinBytes, toHex, utf8 } from './bytes';
+import { ed25519 } from './ed25519';
 import { sha256 } from './sha256';
 
 /**

@@ -1,0 +1,26 @@
+import { twistedEdwards } from '@noble/curves/abstract/edwards';
+import { Field } from '@noble/curves/abstract/modular';
+import { sha512 } from '@noble/hashes/sha2';
+
+const hex = (digits: string) => BigInt(`0x${digits}`);
+
+/**
+ * Ed25519 (RFC 8032 §5.1), for checking only. The library's own `ed25519` comes with more, part of
+ * which needs TextEncoder as soon as it is loaded, and the mini-program has none; the curve itself
+ * is built here of the same parts.
+ */
+export const ed25519 = twistedEdwards({
+  Fp: Field(hex('7fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffed'), {
+    isLE: true,
+  }),
+  n: hex('1000000000000000000000000000000014def9dea2f79cd65812631a5cf5d3ed'),
+  h: BigInt(8),
+  a: hex('7fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffec'),
+  d: hex('52036cee2b6ffe738cc740797779e89800700a4d4141d8ab75eb4dca135978a3'),
+  Gx: hex('216936d3cd6e53fec0a4e231fdd6dc5c692cc7609525a7b2c9562d608f25d51a'),
+  Gy: hex('6666666666666666666666666666666666666666666666666666666666666658'),
+  hash: sha512,
+  randomBytes: () => {
+    throw new Error('nothing is signed here');
+  },
+});
