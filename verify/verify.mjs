@@ -2,13 +2,10 @@
 /**
  * Checks a result of Candor with nothing but this file and Node's own cryptography.
  *
- *   node verify.mjs proof.json                   what the file itself proves
- *   node verify.mjs proof.json --server URL      and that the public log still says the same today
- *   ... --heads FILE                             and agrees with every head kept elsewhere
- *   ... --audit 5                                and that its newest 5 minutes add up, tick by tick
+ *   node verify.mjs proof.json [--server URL] [--heads FILE] [--audit MINUTES]
  *
- * The last three need checkServer.mjs beside this file.
- * docs/PROOF.md describes every text. The first step that fails names what is wrong.
+ * Options (with checkServer.mjs beside this file) compare it with the public log of today, with
+ * heads kept elsewhere, and add up its newest minutes. docs/PROOF.md describes every text.
  */
 import { createHash, createPublicKey, verify as verifySignature } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -24,7 +21,6 @@ export const must = (holds, code) => {
 };
 
 // --- Hashes and Merkle trees (RFC 6962, section 2.1) ---------------------------------------------
-
 export const sha256 = (...parts) => parts.reduce((all, part) => all.update(part), createHash('sha256')).digest('hex');
 const isHash = (hex) => typeof hex === 'string' && /^[0-9a-f]{64}$/.test(hex);
 const bytes = (hex) => (must(isHash(hex), 'malformed'), Buffer.from(hex, 'hex'));
@@ -32,7 +28,6 @@ export const leafHash = (text) => sha256('\x00', text);
 export const node = (left, right) => sha256('\x01', bytes(left), bytes(right));
 /** Where a tree of n leaves is split: the largest power of two below n. */
 export const half = (n) => 2 ** Math.floor(Math.log2(n - 1));
-
 /** The root that a leaf's path leads to (RFC 6962, 2.1.1). */
 function climb(hash, index, size, path) {
   must(path.length <= 64 && (path.length === 0) === (size === 1), 'malformed');
@@ -42,9 +37,7 @@ function climb(hash, index, size, path) {
   return node(last, climb(hash, index - k, size - k, rest));
 }
 export const isIn = (text, index, size, path, root) =>
-  Number.isSafeInteger(index) && index >= 0 && index < size &&
-  climb(leafHash(text), index, size, path) === root;
-
+  Number.isSafeInteger(index) && index >= 0 && index < size && climb(leafHash(text), index, size, path) === root;
 /** The roots of the older and the newer tree that a consistency path leads to (2.1.2). */
 function bothRoots(older, newer, path, known) {
   const fits = older === newer ? path.length === (known ? 0 : 1) : path.length > 0 && path.length <= 128;
@@ -63,7 +56,6 @@ function mustContinue(older, newer, path) {
 }
 
 // --- Texts: one spelling for every value, read to the letter -------------------------------------
-
 const BASE64 = '[A-Za-z0-9+/]';
 const KINDS = {
   ...{ int: '0|[1-9][0-9]{0,15}', hash: '[0-9a-f]{64}', uuid: '[0-9a-f-]{36}' },
@@ -75,13 +67,11 @@ const KINDS = {
 /** A reader of one kind of text: `{name:kind}` stands for a value, the rest for itself. */
 function form(pattern) {
   const kinds = Object.fromEntries([...pattern.matchAll(/[{](\w+):(\w+)[}]/g)].map((m) => m.slice(1)));
-  const groups = pattern.replace(/[{](\w+):(\w+)[}]/g, (_, name, kind) => `(?<${name}>${KINDS[kind]})`);
-  const shape = new RegExp(`^${groups}$`);
+  const shape = pattern.replace(/[{](\w+):(\w+)[}]/g, (_, name, kind) => `(?<${name}>${KINDS[kind]})`);
   return (text) => {
-    const values = typeof text === 'string' && shape.exec(text)?.groups;
-    must(values, 'malformed');
+    const values = typeof text === 'string' && new RegExp(`^${shape}$`).exec(text)?.groups;
     const read = ([name, value]) => [name, kinds[name] === 'int' && value ? Number(value) : value];
-    return Object.fromEntries(Object.entries(values).map(read));
+    return must(values, 'malformed') ?? Object.fromEntries(Object.entries(values).map(read));
   };
 }
 export const readTickLine = form('{procode:code}[|]{seq:int}[|]{ts:int}[|]{price:price}');
@@ -89,41 +79,21 @@ export const readHeader = form('{seq:int}[|]{ts:int}[|]{nextTs:int}[|]{n:int}[|]
 export const readMinute = form('minute[|]{start:int}[|]{n:int}[|]{root:hash}[|]{tipSeq:int}[|]{tip:hash}');
 const readCheckpoint = form('{origin:log}\n{size:int}\n{root64:root}\nfirst {first:int}\n');
 const readSignature = form('— {name:log} {data:sign}');
-const readKey = form(
-  'candor-key/1\norigin {origin:log}\nname {name:log}\npublic {public:root}\nfrom {from:int}\n',
+const readKey = form('candor-key/1\norigin {origin:log}\nname {name:log}\npublic {public:root}\nfrom {from:int}\n');
+const readReceipt = form(
+  'candor-receipt/1\norigin {origin:log}\norder {order:code}\nrequest {request:uuid}\nrules {rules:hash}\n' +
+  'product {procode:code} {decimals:int}\ndirection {direction:side}\nstake {stake:money} USDT\nrate {rate:rate}\n' +
+  'payout {payout:money}\nseconds {seconds:int}\naccepted {accepted:int}\nexpires {expires:int}\n' +
+  'tick {seq:int} {ts:int} {price:price}\ntip {tipSeq:int} {tip:hash}\nhead (?:0 -|{size:int} {root64:root})\n',
 );
-const readReceipt = form(`candor-receipt/1
-origin {origin:log}
-order {order:code}
-request {request:uuid}
-rules {rules:hash}
-product {procode:code} {decimals:int}
-direction {direction:side}
-stake {stake:money} USDT
-rate {rate:rate}
-payout {payout:money}
-seconds {seconds:int}
-accepted {accepted:int}
-expires {expires:int}
-tick {seq:int} {ts:int} {price:price}
-tip {tipSeq:int} {tip:hash}
-head (?:0 -|{size:int} {root64:root})
-`);
-const readSettlement = form(`candor-settlement/1
-origin {origin:log}
-order {order:code}
-receipt {receipt:hash}
-result {result:outcome}
-tick (?:none|{seq:int} {ts:int} {price:price})
-paid {paid:money}
-settled {settled:int}
-`);
-
+const readSettlement = form(
+  'candor-settlement/1\norigin {origin:log}\norder {order:code}\nreceipt {receipt:hash}\nresult {result:outcome}\n' +
+  'tick (?:none|{seq:int} {ts:int} {price:price})\npaid {paid:money}\nsettled {settled:int}\n',
+);
 /** Money, rates and prices as a whole number of their last decimal. */
 const units = (text) => BigInt(text.replace('.', ''));
 const hasPlaces = (text, count) => (text.split('.')[1] ?? '').length === count;
 export const hexOf = (base64) => Buffer.from(base64, 'base64').toString('hex');
-
 function readNote(note) {
   const [, body, signed] = /^([^]*\n)\n([^]*)\n$/.exec(note) ?? [];
   must(typeof note === 'string' && body, 'malformed');
@@ -133,21 +103,17 @@ const named = ({ name, id }) => (one) => one.name === name && hexOf(one.data).st
 /** Whether a key has signed a note (C2SP signed-note, Ed25519). */
 function isSigned(note, key) {
   const { body, signatures } = readNote(note);
-  const holds = ({ data }) =>
-    verifySignature(null, Buffer.from(body), key.key, Buffer.from(data, 'base64').subarray(4));
-  return signatures.filter(named(key)).some(holds);
+  const raw = ({ data }) => Buffer.from(data, 'base64').subarray(4);
+  return signatures.filter(named(key)).some((one) => verifySignature(null, Buffer.from(body), key.key, raw(one)));
 }
 /** The text of a note that one of the keys has signed. */
 function signedText(note, keys) {
   const { body, signatures } = readNote(note);
   must(keys.some((key) => signatures.some(named(key))), 'unknown_key');
-  must(keys.some((key) => isSigned(note, key)), 'bad_signature');
-  return body;
+  return must(keys.some((key) => isSigned(note, key)), 'bad_signature') ?? body;
 }
-export const headOf = (note) => {
-  const head = readCheckpoint(readNote(note).body);
-  return { ...head, root: hexOf(head.root64), note };
-};
+const withRoot = (head) => ({ ...head, root: hexOf(head.root64) });
+export const headOf = (note) => ({ ...withRoot(readCheckpoint(readNote(note).body)), note });
 /** Keys of the log: the first signs itself, each further one is signed by the one before it. */
 export function readKeys(notes) {
   const keys = notes.map((note) => {
@@ -157,14 +123,12 @@ export function readKeys(notes) {
     const id = sha256(`${key.name}\n`, '\x01', raw).slice(0, 8);
     return { ...key, id, key: createPublicKey({ key: der, format: 'der', type: 'spki' }) };
   });
-  must(keys.length > 0, 'malformed');
-  must(keys.every(({ origin }) => origin === keys[0].origin), 'unknown_key');
+  must(keys.length > 0 && keys.every(({ origin }) => origin === keys[0].origin), 'unknown_key');
   notes.forEach((note, i) => must(isSigned(note, keys[Math.max(0, i - 1)]), 'bad_signature'));
   return keys;
 }
 
 // --- What is checked -----------------------------------------------------------------------------
-
 /** A tick is the product's last one up to `bound`: its neighbours in the log leave no room. */
 function checkSpan(span, { procode, seq, ts, price }, bound, minutes, first) {
   const indexOf = (instant) => Math.floor((instant - first) / MINUTE);
@@ -175,8 +139,7 @@ function checkSpan(span, { procode, seq, ts, price }, bound, minutes, first) {
     const [before, after] = [left, right].map((leaf) => {
       if (leaf === null) return null;
       const line = readTickLine(leaf.line);
-      const inside = isIn(leaf.line, leaf.index, tree.n, leaf.path, tree.root);
-      must(inside && indexOf(line.ts) === minute, 'tick_not_in_log');
+      must(isIn(leaf.line, leaf.index, tree.n, leaf.path, tree.root) && indexOf(line.ts) === minute, 'tick_not_in_log');
       return line;
     });
     must(i > 0 || left?.line === [procode, seq, ts, price].join('|'), 'tick_not_in_log');
@@ -186,12 +149,10 @@ function checkSpan(span, { procode, seq, ts, price }, bound, minutes, first) {
     must(after === null || after.procode > procode || next, 'tick_not_last');
   });
 }
-
 /** Batches from the one with the tick to the end of a minute: the digest of each by its number. */
 function followChain({ prev, headers, index, path }, { procode, seq, ts, price }, minutes) {
-  const all = headers.map(readHeader);
+  const [all, line] = [headers.map(readHeader), [procode, seq, ts, price].join('|')];
   must(all.length > 0 && isHash(prev) && all[0].ts === ts, 'chain_broken');
-  const line = [procode, seq, ts, price].join('|');
   must(isIn(line, index, all[0].n, path, all[0].root), 'chain_broken');
   const digests = new Map([[all[0].seq - 1, prev]]);
   all.forEach((header, i) => {
@@ -200,11 +161,10 @@ function followChain({ prev, headers, index, path }, { procode, seq, ts, price }
     digests.set(header.seq, sha256(bytes(digests.get(before.seq)), `${headers[i]}\n`));
   });
   const met = [...minutes.values()].filter(({ tipSeq }) => digests.has(tipSeq));
-  must(met.every(({ tipSeq, tip }) => digests.get(tipSeq) === tip), 'chain_broken');
-  must(met.some(({ tipSeq }) => tipSeq === all.at(-1).seq), 'chain_broken');
+  const isClosed = met.some(({ tipSeq }) => tipSeq === all.at(-1).seq);
+  must(isClosed && met.every(({ tipSeq, tip }) => digests.get(tipSeq) === tip), 'chain_broken');
   return digests;
 }
-
 export function resultOf(direction, opening, closing) {
   if (closing === null) return 'void';
   if (closing === opening) return 'tie';
@@ -214,15 +174,12 @@ export function resultOf(direction, opening, closing) {
 const payoutOf = (stake, rate) => (stake * rate * 2n + 10_000n) / 20_000n;
 export const paidFor = (result, stake, rate) =>
   ({ win: stake + payoutOf(stake, rate), lose: 0n, tie: stake, void: stake })[result];
-
 /** What is shown of an order is what was signed when it was accepted. */
 const isShown = (order, r) =>
-  order.orderNo === r.order && order.requestId === r.request && order.procode === r.procode &&
-  order.direction === (r.direction === 'up' ? 1 : 2) && order.seconds === r.seconds &&
-  order.quantity === r.stake && order.payoutRate.padEnd(r.rate.length, '0') === r.rate &&
-  order.payout === r.payout && order.openTime === r.accepted && order.decimals === r.decimals &&
-  order.expectedCloseTime === r.expires && order.openSeq === r.seq && order.openPrice === r.price;
-
+  order.orderNo === r.order && order.requestId === r.request && order.procode === r.procode && order.seconds === r.seconds &&
+  order.direction === (r.direction === 'up' ? 1 : 2) && order.quantity === r.stake && order.payout === r.payout &&
+  order.payoutRate.padEnd(r.rate.length, '0') === r.rate && order.decimals === r.decimals && order.openSeq === r.seq &&
+  order.openPrice === r.price && order.openTime === r.accepted && order.expectedCloseTime === r.expires;
 /** One function a step. `kept`: what the customer's phone held, when the file has it. */
 function stepsOf({ proof, order, kept }) {
   const s = {};
@@ -236,11 +193,10 @@ function stepsOf({ proof, order, kept }) {
       s.receipt.size ??= 0;
       s.settlement = readSettlement(readNote(proof.settlement).body);
       s.head = headOf(proof.head);
-      const { origin } = s.keys[0];
-      must([s.receipt, s.settlement, s.head].every((text) => text.origin === origin), 'unknown_key');
+      must([s.receipt, s.settlement, s.head].every((text) => text.origin === s.keys[0].origin), 'unknown_key');
       s.minutes = new Map(proof.minutes.map(({ index, leaf }) => [index, readMinute(leaf)]));
       must(s.minutes.size === proof.minutes.length, 'malformed');
-      s.minutes.forEach(({ start }, i) => must(start === s.head.first + i * MINUTE, 'malformed'));
+      s.minutes.forEach(({ start }, index) => must(start === s.head.first + index * MINUTE, 'malformed'));
     },
     receipt() {
       must(proof !== null, 'receipt_missing');
@@ -249,16 +205,14 @@ function stepsOf({ proof, order, kept }) {
       must(order === null || isShown(order, s.receipt), 'receipt_differs');
       const { accepted, seconds, expires, ts, price, decimals, stake, rate, payout } = s.receipt;
       must(seconds > 0 && expires === accepted + seconds * 1000 && ts <= accepted, 'malformed');
-      must(decimals <= 8 && hasPlaces(price, decimals), 'malformed');
-      must(payoutOf(units(stake), units(rate)) === units(payout), 'malformed');
+      must(hasPlaces(price, decimals) && payoutOf(units(stake), units(rate)) === units(payout), 'malformed');
     },
     opening: () => checkSpan(proof.opening, s.receipt, s.receipt.accepted, s.minutes, s.head.first),
     closing() {
       signedText(proof.settlement, s.keys);
       const { receipt, settlement } = s;
       const { seq, ts, price } = settlement;
-      must(settlement.order === receipt.order, 'receipt_differs');
-      must(settlement.receipt === sha256(s.receiptText), 'receipt_differs');
+      must(settlement.order === receipt.order && settlement.receipt === sha256(s.receiptText), 'receipt_differs');
       s.closing = seq === undefined ? null : { procode: receipt.procode, seq, ts, price };
       must(s.closing === null || hasPlaces(price, receipt.decimals), 'malformed');
       try {
@@ -273,12 +227,11 @@ function stepsOf({ proof, order, kept }) {
       const isSealed = ({ index, leaf, path }) => isIn(leaf, index, head.size, path, head.root);
       must(proof.minutes.every(isSealed), 'head_inconsistent');
       const { receiptHead, openingChain, closingChain } = proof;
-      must(receiptHead.size === receipt.size, 'head_inconsistent');
-      if (receipt.size === 0) must(receiptHead.path.length === 0, 'head_inconsistent');
-      else mustContinue({ ...receipt, root: hexOf(receipt.root64) }, s.head, receiptHead.path);
+      must(receiptHead.size === receipt.size && (receipt.size > 0 || receiptHead.path.length === 0), 'head_inconsistent');
+      if (receipt.size > 0) mustContinue(withRoot(receipt), s.head, receiptHead.path);
       const chains = [followChain(openingChain, receipt, minutes)];
-      must(chains[0].get(receipt.tipSeq) === receipt.tip, 'chain_broken');
-      must((closingChain === null) === (closing === null), 'chain_broken');
+      const isWhole = chains[0].get(receipt.tipSeq) === receipt.tip && (closingChain === null) === (closing === null);
+      must(isWhole, 'chain_broken');
       if (closing !== null) chains.push(followChain(closingChain, closing, minutes));
       const agrees = ({ seq, digest }) => chains.every((chain) => (chain.get(seq) ?? digest) === digest);
       must((kept.tips ?? []).every(agrees), 'head_forked');
@@ -293,17 +246,15 @@ function stepsOf({ proof, order, kept }) {
       s.result = resultOf(direction, units(price), closing && units(closing.price));
       must(s.settlement.result === s.result && s.settlement.settled >= expires, 'result_wrong');
       const shown = { result: s.result, closeSeq: closing?.seq ?? null, closePrice: closing?.price ?? null };
-      const isSame = (name) => order === null || order[name] === shown[name];
-      must(Object.keys(shown).every(isSame), 'result_wrong');
+      must(order === null || Object.keys(shown).every((name) => order[name] === shown[name]), 'result_wrong');
     },
     payout() {
-      const due = paidFor(s.result, units(s.receipt.stake), units(s.receipt.rate));
-      must(units(s.settlement.paid) === due, 'paid_wrong');
-      must(order === null || order.paid === s.settlement.paid, 'paid_wrong');
+      const { paid } = s.settlement;
+      must(units(paid) === paidFor(s.result, units(s.receipt.stake), units(s.receipt.rate)), 'paid_wrong');
+      must(order === null || order.paid === paid, 'paid_wrong');
     },
   };
 }
-
 /** Every head with a link (a consistency path) is the beginning of the largest, which is signed. */
 export function checkHeads(heads, links, keys) {
   const top = heads.reduce((best, head) => (head.size > best.size ? head : best));
@@ -315,7 +266,6 @@ export function checkHeads(heads, links, keys) {
     if (paths.has(head.size)) mustContinue(head, top, paths.get(head.size));
   }
 }
-
 /**
  * The verdict on a proof, a proof with what the phone `kept`, or an order as `/orderDetail` tells it:
  * one entry a step; after the first that failed the rest are skipped. Never throws.
@@ -327,17 +277,15 @@ export function verifyFile(file) {
   const steps = stepsOf({ proof, order, kept });
   let code = null;
   return STEPS.map((step) => {
-    if (code !== null) return { step, state: 'skipped' };
     try {
-      steps[step]();
-      return { step, state: 'ok' };
+      if (code === null) steps[step]();
+      return { step, state: code === null ? 'ok' : 'skipped' };
     } catch (error) {
       code = error instanceof Failure ? error.message : 'malformed';
       return { step, state: 'failed', code };
     }
   });
 }
-
 async function main([name, ...options]) {
   const option = (key) => (options.includes(key) ? options[options.indexOf(key) + 1] : null);
   const file = JSON.parse(readFileSync(name, 'utf8'));
