@@ -37,7 +37,7 @@ export async function prepareUsers(
   access: DatabaseAccess,
   dataDir: string,
   count: number,
-  /** What else the running servers were started with, such as the keys they share. */
+  /** What else the running servers were started with, such as the seed they share. */
   environment: Environment = {},
 ): Promise<Prepared> {
   const db = openDatabase({ ...access.runtime, max: 2 });

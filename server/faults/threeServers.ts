@@ -76,12 +76,9 @@ async function breakUnderLoad(
 ): Promise<Outcome> {
   const [first, second, third] = servers;
   if (first === undefined || second === undefined || third === undefined) throw new Error('three');
-  const { users, owner, close } = await prepareUsers(
-    engine,
-    path.join(dataDir, 'server0'),
-    24,
-    SHARED,
-  );
+  const { users, owner, close } = await prepareUsers(engine, path.join(dataDir, 'server0'), 24, {
+    PRICE_SEED: '1',
+  });
   const loads = servers.map((_, n) => new Load(users.filter((_user, i) => i % 3 === n)));
   loads.forEach((load, n) => load.start(servers[n]?.address ?? '', 4));
   const part = (seconds * 1000) / 4;
