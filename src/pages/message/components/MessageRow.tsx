@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import type { Locale } from '../../../../types/contract/common';
 import type { Message } from '../../../../types/contract/message';
+import { a11y } from '@/components/a11y';
 import { classNames } from '@/components/classNames';
 import { Icon } from '@/components/Icon';
 import type { IconName } from '@/components/iconNames';
@@ -41,7 +42,6 @@ export const MessageRow = observer(function MessageRow({ message, onTap }: Messa
       id={`message-${id}`}
       className="message-row"
       pressedClass="message-row--pressed"
-      label={read ? undefined : [t('message.unreadMark'), title, when, body].join(' ')}
       onTap={onTap}
     >
       <View className="message-row__icon">
@@ -53,7 +53,12 @@ export const MessageRow = observer(function MessageRow({ message, onTap }: Messa
             {title}
           </Text>
           <Text className="message-row__time">{when}</Text>
-          {!read && <View className="message-row__dot" />}
+          {!read && (
+            <View
+              className="message-row__dot"
+              {...a11y({ role: 'img', label: t('message.unreadMark') })}
+            />
+          )}
         </View>
         <Text className="message-row__body">{body}</Text>
       </View>
