@@ -30,6 +30,8 @@ async function freePort(): Promise<number> {
 /** The real product server as a child process on a free port, with a data folder of its own. */
 export class ProductServer {
   private output = '';
+  /** All that it has printed since it was first started. */
+  everythingPrinted = '';
   private child: ChildProcess | null = null;
 
   private constructor(
@@ -73,6 +75,7 @@ export class ProductServer {
     for (const stream of [this.child.stdout, this.child.stderr]) {
       stream?.on('data', (chunk: Buffer) => {
         this.output = (this.output + chunk.toString()).slice(-20_000);
+        this.everythingPrinted += chunk.toString();
       });
     }
     await this.waitUntilReady(this.child);

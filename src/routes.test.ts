@@ -102,3 +102,14 @@ it("reads a page's own parameters, decoded, and leaves out what Taro adds", () =
   const given = { procode: 'A%2FB', keyword: '50%', stamp: 'AA', $taroTimestamp: '1' };
   expect(ownParams(given)).toEqual({ procode: 'A/B', keyword: '50%' });
 });
+
+it('refuses an action until the page of the one before is on screen', async () => {
+  host.isPageSlow = true;
+  const first = go('wallet');
+  await Promise.resolve();
+  expect(await go('wallet')).toBe(false);
+  host.arrivals.forEach((arrive) => arrive());
+  expect(await first).toBe(true);
+  void go('invite');
+  expect(Taro.navigateTo).toHaveBeenCalledTimes(2);
+});

@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro';
+import { pageArrival } from '@/platform/pageArrival';
 
 /** `open` pages need no login (spec §2: launch, login, register, update-app, service). */
 export type Access = 'open' | 'member';
@@ -90,19 +91,25 @@ function released(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, RELEASE_MS));
 }
 
-/** Runs one route action; false when it was refused because another is in progress (spec §2). */
+/**
+ * Runs one route action; false when it was refused because another is in progress (spec §2): until
+ * its page is on screen.
+ */
 async function run(action: () => Promise<unknown>): Promise<boolean> {
   if (running) return false;
+  const arrival = pageArrival();
   const finished = action().then(
     () => true,
     () => false,
   );
-  const guard = Promise.race([finished.then(() => undefined), released()]);
+  const over = finished.then((isDone) => (isDone ? arrival : undefined));
+  const guard = Promise.race([over, released()]);
   running = guard;
   void guard.then(() => {
     if (running === guard) running = null;
   });
-  return Promise.race([finished, guard.then(() => true)]);
+  await guard;
+  return Promise.race([finished, Promise.resolve(true)]);
 }
 
 const isTab = (key: RouteKey) => 'tab' in ROUTES[key];

@@ -83,6 +83,9 @@ export class Bench {
     await driver.tap('#launch-login');
     await this.fillLogin();
     await driver.tap('#login-submit');
+    // A page that was refused before opens now; else it is home.
+    await driver.notSee('#login-submit', { timeout: 20_000 });
+    await driver.open('/pages/home/index');
     await driver.see('#home-total', { timeout: 20_000 });
   }
 
@@ -97,6 +100,14 @@ export class Bench {
     await driver.tap('#mine-logout');
     await driver.tap('#logout-confirm');
     await driver.see('#launch-login');
+  }
+
+  /** Waits until that page is on top; between two pages there may be none. */
+  async arriveAt(path: string): Promise<void> {
+    await until(`the page ${path}`, async () => {
+      const route = await this.driver.currentRoute().catch(() => '');
+      return route === path;
+    });
   }
 
   /** Results of earlier orders would lie over the page. */

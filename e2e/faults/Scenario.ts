@@ -8,6 +8,8 @@ export interface Scenario {
   name: string;
   /** Where the fault exists; both targets unless told. */
   targets?: readonly TargetName[];
+  /** Takes long: left out of a quick run. */
+  isLong?: true;
   /** Walks it and gives what was seen, in a few words. Throws when the app did not keep its word. */
   walk(bench: Bench): Promise<string>;
 }

@@ -2,19 +2,35 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { TargetName } from '../driver/Driver';
+import { walkSchedules } from './core/walkSchedules';
+import { lengths } from './lengths';
 import { type Outcome, printTable } from './printTable';
+import type { Scenario } from './Scenario';
 import { scenarios } from './scenarios/scenarios';
 import { walkTarget } from './walkTarget';
 
-const USAGE = `npm run test:network -- [--target h5|weapp] [--only TEXT]… [--list]
-  --target   one of the two builds; both at the same time unless told, from dist/h5 and dist/weapp
-  --only     scenarios whose area or name holds TEXT
+const USAGE = `npm run test:network -- [--target h5|weapp|core]… [--only TEXT]… [--quick] [--list]
+  --target   a build, from dist/h5 and dist/weapp, or the client core under random faults; all
+             of them, at the same time, unless told
+  --only     scenarios whose area is TEXT, or whose name holds it
+  --quick    without those that take long: what every check walks
   --list     prints what there is
-  FAULTS_LONG=1 in the environment takes the full lengths: 60 s without a network, 1,000 reconnects.`;
+In the environment: FAULTS_LONG=1 takes the full lengths (60 s without a network, 1,000 times to the
+background, 100 random schedules); FAULTS_SEED=N begins the random schedules there.`;
 
 const FOLDER = path.join(__dirname, '../../var/network');
+const TARGETS = ['h5', 'weapp', 'core'] as const;
 
-const isTarget = (text: string): text is TargetName => text === 'h5' || text === 'weapp';
+type Place = TargetName | 'core';
+
+const isPlace = (text: string): text is Place => TARGETS.some((target) => target === text);
+
+function walkPlace(place: Place, wanted: readonly Scenario[]): Promise<Outcome[]> {
+  if (place !== 'core') return walkTarget(place, wanted, FOLDER);
+  const first = Number(process.env.FAULTS_SEED ?? 1);
+  const seeds = Array.from({ length: lengths.schedules }, (_, index) => first + index);
+  return walkSchedules(seeds).then((outcome) => [outcome]);
+}
 
 async function main(): Promise<number> {
   const { values } = parseArgs({
@@ -22,23 +38,26 @@ async function main(): Promise<number> {
       target: { type: 'string', multiple: true },
       only: { type: 'string', multiple: true },
       list: { type: 'boolean' },
+      quick: { type: 'boolean' },
     },
   });
-  const targets = (values.target ?? ['h5', 'weapp']).map((target) => {
-    if (!isTarget(target)) throw new Error(`there is no target "${target}"\n${USAGE}`);
-    return target;
+  const places = (values.target ?? [...TARGETS]).map((place) => {
+    if (!isPlace(place)) throw new Error(`there is no target "${place}"\n${USAGE}`);
+    return place;
   });
-  const wanted = scenarios.filter(
-    ({ area, name }) => values.only?.some((text) => area === text || name.includes(text)) ?? true,
-  );
+  const wanted = scenarios
+    .filter(({ isLong }) => !(values.quick && isLong))
+    .filter(
+      ({ area, name }) => values.only?.some((text) => area === text || name.includes(text)) ?? true,
+    );
   if (values.list) {
     for (const { area, name } of wanted) console.log(`${area.padEnd(10)} ${name}`);
     return 0;
   }
   fs.mkdirSync(FOLDER, { recursive: true });
-  // The two targets wait most of the time, each on a server of its own.
-  const walked = await Promise.all(targets.map((target) => walkTarget(target, wanted, FOLDER)));
-  const outcomes: Outcome[] = walked.flat();
+  // Each has a server of its own, and waits most of the time.
+  const walked = await Promise.all(places.map((place) => walkPlace(place, wanted)));
+  const outcomes = walked.flat();
   const table = printTable(outcomes);
   fs.writeFileSync(path.join(FOLDER, 'table.md'), `${table}\n`);
   console.log(`\n${table}\n`);

@@ -1,8 +1,29 @@
-it('tells of changes only, and stops telling when asked to', async () => {
+import { networkMonitor } from './network';
+
+it('tells what the browser says of its network', () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get');
+  const monitor = networkMonitor();
+  const seen: boolean[] = [];
+  const stop = monitor.onChange((isOnline) => seen.push(isOnline));
+  const set = (isOnline: boolean) => {
+    onLine.mockReturnValue(isOnline);
+    window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+  };
+  set(false);
+  expect(monitor.isOnline()).toBe(false);
+  set(true);
+  expect(monitor.isOnline()).toBe(true);
+  stop();
+  set(false);
+  expect(seen).toEqual([false, true]);
+  onLine.mockRestore();
+});
+
+it('in the mini-program tells of changes only, and stops telling when asked to', async () => {
   await jest.isolateModulesAsync(async () => {
     const { host } = await import('@/testing/taro');
     host.networkType = 'none';
-    const monitor = (await import('./network')).networkMonitor();
+    const monitor = (await import('./network.weapp')).networkMonitor();
     expect(monitor.isOnline()).toBe(false);
     const seen: boolean[] = [];
     const stop = monitor.onChange((isOnline) => seen.push(isOnline));

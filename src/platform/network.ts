@@ -1,6 +1,3 @@
-import Taro from '@tarojs/taro';
-import { quietly } from './quietly';
-
 /** Whether the phone says that it has a connection; says nothing about the server. */
 export interface NetworkMonitor {
   isOnline(): boolean;
@@ -8,18 +5,17 @@ export interface NetworkMonitor {
   onChange(listener: (isOnline: boolean) => void): () => void;
 }
 
+/**
+ * Asks the browser itself: Taro asks `navigator.connection`, which Safari does not have, and which
+ * elsewhere does not say that there is no network.
+ */
 function createNetworkMonitor(): NetworkMonitor {
-  let isOnline = true;
   const listeners = new Set<(isOnline: boolean) => void>();
-  const set = (next: boolean) => {
-    if (next === isOnline) return;
-    isOnline = next;
-    listeners.forEach((listener) => listener(next));
-  };
-  quietly(Taro.getNetworkType({ success: (result) => set(result.networkType !== 'none') }));
-  Taro.onNetworkStatusChange((result) => set(result.isConnected));
+  const tell = () => listeners.forEach((listener) => listener(navigator.onLine));
+  window.addEventListener('online', tell);
+  window.addEventListener('offline', tell);
   return {
-    isOnline: () => isOnline,
+    isOnline: () => navigator.onLine,
     onChange(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -46,3 +46,13 @@ it('starts with the last known numbers and says from when they are', async () =>
   expect(next.assets.asset).toEqual(anAsset());
   expect(next.assets.asOf).toBe(NOW);
 });
+
+it('is behind from a load that failed until something newer comes', async () => {
+  const { assets, api } = build();
+  await assets.load();
+  api.wallet.getAsset.mockRejectedValueOnce(new Error('no network'));
+  await expect(assets.load()).rejects.toThrow('no network');
+  expect(assets.isBehind).toBe(true);
+  assets.applyEvent(anAsset());
+  expect(assets.isBehind).toBe(false);
+});

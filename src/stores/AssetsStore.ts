@@ -34,6 +34,8 @@ export class AssetsStore {
   asset: Asset | null = null;
   /** Server time of the numbers; null for those of this start that are not known to be old. */
   asOf: number | null = null;
+  /** The last load failed, and nothing newer has come since: what is shown is not what is. */
+  isBehind = false;
   private revision = 0;
   private readonly deps: Deps;
   private readonly saved: StoredItem<Saved>;
@@ -72,7 +74,10 @@ export class AssetsStore {
   async load(): Promise<void> {
     for (let attempt = 1; attempt <= RELOADS; attempt += 1) {
       const revision = this.revision;
-      const asset = await this.deps.api.wallet.getAsset();
+      const asset = await this.deps.api.wallet.getAsset().catch((error: unknown) => {
+        runInAction(() => (this.isBehind ||= revision === this.revision));
+        throw error;
+      });
       if (revision === this.revision || attempt === RELOADS) {
         runInAction(() => this.take(asset));
         return;
@@ -90,11 +95,13 @@ export class AssetsStore {
     this.revision += 1;
     this.asset = null;
     this.asOf = null;
+    this.isBehind = false;
     this.saved.clear();
   }
 
   private take(asset: Asset): void {
     this.asset = asset;
+    this.isBehind = false;
     this.asOf = this.deps.clock.now();
     this.saved.write({ asset, asOf: this.asOf });
   }

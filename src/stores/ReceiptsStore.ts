@@ -1,4 +1,4 @@
-import { makeAutoObservable, observable } from 'mobx';
+import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { ReceivedOrder } from '../../types/contract/order';
 import type { FeedLog } from '../../types/contract/proof';
 import { moneyText, parseAmount } from '@/domain/money';
@@ -69,7 +69,7 @@ export class ReceiptsStore {
   constructor(storage: KeyValueStorage, uid: () => string | null) {
     this.uid = uid;
     this.saved = new StoredItem(storage, { key: 'receipts', version: 1, accepts: areKept });
-    this.saved.read()?.forEach((one) => this.kept.set(one.orderNo, one));
+    runInAction(() => this.saved.read()?.forEach((one) => this.kept.set(one.orderNo, one)));
     makeAutoObservable<this, 'kept' | 'saved' | 'uid'>(
       this,
       { kept: false, saved: false, uid: false },

@@ -29,6 +29,9 @@ export const host = {
   /** Makes every write fail, as a full or forbidden storage does. */
   isStorageFull: false,
   pages: [{}] as object[],
+  /** A navigation is answered before its page is there, as in a browser; `arrivals` brings the page. */
+  isPageSlow: false,
+  arrivals: new Set<Callback>(),
   params: {} as Record<string, string>,
   networkType: 'wifi',
   hooks: new Map<HookName, Set<Callback>>(),
@@ -152,7 +155,14 @@ const Taro = {
   getSystemInfoSync: () => ({ windowWidth: 390, windowHeight: 844, pixelRatio: 2 }),
   initPxTransform: () => undefined,
   pxTransform: (size: number) => `${size}px`,
-  eventCenter: { on: () => undefined, off: () => undefined, trigger: () => undefined },
+  eventCenter: {
+    on: (_name: string, listener: Callback) => {
+      if (host.isPageSlow) host.arrivals.add(listener);
+      else void Promise.resolve().then(() => listener());
+    },
+    off: (_name: string, listener: Callback) => void host.arrivals.delete(listener),
+    trigger: () => undefined,
+  },
   getCurrentInstance: () => ({ router: { params: host.params }, page: {}, app: {} }),
   ...(Object.fromEntries(HOOKS.map((name) => [name, hook(name)])) as Record<
     HookName,
@@ -170,6 +180,8 @@ export function resetTaro(): void {
   host.storage.clear();
   host.isStorageFull = false;
   host.pages = [{}];
+  host.isPageSlow = false;
+  host.arrivals.clear();
   host.params = {};
   host.networkType = 'wifi';
   host.hooks.clear();

@@ -99,9 +99,10 @@ export class CallRelay {
     bytesPerSecond: number,
   ): Promise<void> {
     const step = Math.max(1, Math.round((bytesPerSecond * SLOW_STEP_MS) / 1000));
+    const pause = Math.max(SLOW_STEP_MS, (step * 1000) / bytesPerSecond);
     for (let at = 0; at < body.length && !response.destroyed; at += step) {
       response.write(body.subarray(at, at + step));
-      await sleep(SLOW_STEP_MS);
+      await sleep(pause);
     }
   }
 
@@ -125,8 +126,8 @@ export class CallRelay {
     this.finish(call);
   }
 
-  private cut({ call, request }: Exchange): void {
-    request.socket.destroy();
+  private cut({ call, response }: Exchange): void {
+    response.destroy();
     this.finish(call);
   }
 

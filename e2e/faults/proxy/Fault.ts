@@ -27,8 +27,10 @@ export interface SeenCall {
   method: string;
   /** Without the query. */
   path: string;
-  /** As it stands in the request line. */
+  /** Path and query, for the server. */
   url: string;
+  /** Who sent it, where several apps share the proxy: `name` of an address that begins with `/~name/`. */
+  via: string;
   headers: Readonly<Record<string, string | string[] | undefined>>;
   /** Text of a JSON body; '' for none and for uploads. */
   body: string;

@@ -98,12 +98,13 @@ export class FaultProxy {
   }
 
   private take(request: http.IncomingMessage, response: http.ServerResponse): void {
-    const given = request.url ?? '/';
+    const [, via = '', given = '/'] = /^(?:\/~([^/]+))?(.*)$/.exec(request.url ?? '/') ?? [];
     const call: SeenCall = {
       id: this.calls.length,
       method: request.method ?? 'GET',
       path: given.split('?')[0] ?? '/',
       url: given,
+      via,
       headers: request.headers,
       body: '',
       at: Date.now(),
@@ -119,6 +120,9 @@ export class FaultProxy {
     request.on('error', () => undefined);
     response.on('error', () => undefined);
     // A request that breaks off leaves nobody to answer.
-    this.relay.carry({ call, fault, request, response }).catch(() => request.socket.destroy());
+    this.relay.carry({ call, fault, request, response }).catch(() => {
+      call.endedAt = Date.now();
+      response.destroy();
+    });
   }
 }

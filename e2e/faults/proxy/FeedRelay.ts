@@ -90,6 +90,11 @@ export class FeedRelay {
     }
   }
 
+  /** Breaks the connections of one session. */
+  cutToken(token: string): void {
+    for (const { seen, app } of this.lines) if (seen.token === token) app.terminate();
+  }
+
   /** Says something in the server's place. */
   say(text: string): void {
     for (const { app } of this.lines) app.send(text);

@@ -31,6 +31,7 @@ async function answeredFeed(bench: Bench, since: number, timeout: number): Promi
 
 const rhythm: Scenario = {
   area,
+  isLong: true,
   name: 'nothing: the rhythm of the feed',
   async walk(bench) {
     const { feed } = bench.proxy;
@@ -57,6 +58,7 @@ const rhythm: Scenario = {
 
 const reconnect: Scenario = {
   area,
+  isLong: true,
   name: 'the connection is cut, and the next attempt is refused',
   async walk(bench) {
     const { feed } = bench.proxy;

@@ -102,6 +102,7 @@ const describe = ({ sockets, timers, heapMb }: Footprint): string =>
 
 const leak: Scenario = {
   area,
+  isLong: true,
   name: `the app leaves and comes back ${lengths.cycles} times`,
   async walk(bench) {
     const { driver, proxy } = bench;

@@ -48,6 +48,7 @@ const requestLost: Scenario = {
 
 const reset: Scenario = {
   area,
+  isLong: true,
   name: 'the line is reset before the request arrives',
   async walk(bench) {
     const { driver, proxy } = bench;
@@ -65,6 +66,7 @@ const reset: Scenario = {
 
 const lateAnswer: Scenario = {
   area,
+  isLong: true,
   name: 'the server takes it at once, the answer comes after 30 s',
   async walk(bench) {
     const { driver, proxy } = bench;
@@ -81,6 +83,7 @@ const lateAnswer: Scenario = {
 
 const lateRequest: Scenario = {
   area,
+  isLong: true,
   name: 'the request arrives at the server long after the app gave up',
   async walk(bench) {
     const { driver, proxy } = bench;

@@ -29,6 +29,7 @@ const appKilled: Scenario = {
 
 const appKilledBefore: Scenario = {
   area,
+  isLong: true,
   name: 'the app is killed, and its request never arrived',
   async walk(bench) {
     const { driver, proxy } = bench;

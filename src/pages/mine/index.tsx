@@ -37,7 +37,7 @@ function MinePage() {
             <Text>{t('mine.frozen')}</Text>
           </Notice>
         )}
-        {request.error && assets.asset && (
+        {request.error && assets.asset && assets.isBehind && (
           <Notice id="mine-stale" kind="warn" onTap={() => void request.reload()}>
             <Text>{request.error}</Text>
           </Notice>

@@ -30,7 +30,7 @@ export const HomeAssets = observer(function HomeAssets() {
   const t = useText();
   const { assets, settings } = useStores();
   const { asset } = assets;
-  const { error, reload } = useShownRequest(() => assets.load());
+  const { reload } = useShownRequest(() => assets.load());
   const [currency, setCurrency] = useState<Currency>('usdt');
   const view = asset === null ? NOTHING : assetView(asset, currency);
   const hidden = settings.amountsHidden;
@@ -83,7 +83,7 @@ export const HomeAssets = observer(function HomeAssets() {
           { id: 'home-withdraw', label: t('home.withdraw'), onTap: () => void go('withdraw') },
         ]}
       />
-      {error && (
+      {assets.isBehind && (
         <Notice kind="warn" icon="refresh" onTap={() => void reload()}>
           <Text>{t(asset === null ? 'home.assetFailed' : 'home.assetOld')}</Text>
         </Notice>

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { Session } from '../../../types/contract/account';
+import { LONG_TERM } from '../Bench';
+import type { ClientCore } from './loadClientCore';
+
+type App = ReturnType<ClientCore['composeApp']>;
+
+interface Line {
+  core: ClientCore;
+  /** The fault proxy's address. */
+  baseUrl: string;
+  /** Tells this phone's calls from the others'. */
+  name: string;
+  session: Session;
+}
+
+/** One phone with the real client core on it: killed and started again, it keeps only its storage. */
+export class Phone {
+  /** Request ids that it sent, oldest first. */
+  readonly sent: string[] = [];
+  app: App;
+  private readonly storage = new Map<string, string>();
+  private life = 0;
+
+  constructor(private readonly line: Line) {
+    const { token, uid } = line.session;
+    this.storage.set('session', JSON.stringify({ version: 1, value: { token, uid } }));
+    this.app = this.start();
+  }
+
+  /** Where this life of the app sends its calls. */
+  private get base(): string {
+    return `${this.line.baseUrl}/~${this.line.name}.${this.life}`;
+  }
+
+  private start(): App {
+    const { storage } = this;
+    const { composeApp, openSocket } = this.line.core;
+    return composeApp({
+      apiBase: this.base,
+      feedBase: this.base.replace(/^http/, 'ws'),
+      version: '1.0.0',
+      storage: {
+        get: (key) => {
+          const text = storage.get(key);
+          return text === undefined ? undefined : (JSON.parse(text) as unknown);
+        },
+        set: (key, value) => Boolean(storage.set(key, JSON.stringify(value))),
+        remove: (key) => void storage.delete(key),
+      },
+      network: { isOnline: () => true, onChange: () => () => undefined },
+      openSocket,
+      monotonic: () => performance.now(),
+      uuid: randomUUID,
+      systemTheme: 'light',
+      loading: { show: () => undefined, hide: () => undefined },
+      toast: () => undefined,
+      toLaunch: () => undefined,
+      onVisibility: () => undefined,
+    });
+  }
+
+  /** Ends the app without a word to it and starts it anew. */
+  restart(): void {
+    this.stop();
+    this.life += 1;
+    this.app = this.start();
+  }
+
+  /** Ends the app. */
+  stop(): void {
+    const { app } = this;
+    this.line.core.killApp(this.base);
+    app.feed.pause();
+    app.stores.intents.reset();
+  }
+
+  /** Taps "buy" on a product's ticket at the price on screen; nothing without a price. */
+  tap(procode: string): void {
+    const { intents, quotes } = this.app.stores;
+    const quote = quotes.quoteOf(procode);
+    if (quote === undefined) return;
+    const intent = intents.open(procode);
+    if (intent.isLatched) return;
+    this.sent.push(intent.requestId);
+    const [seenPrice, seenSeq] = [quote.price, quote.seq];
+    void intents.submit(intent, {
+      ...{ direction: 1, seconds: LONG_TERM, quantity: '10.00' },
+      ...{ seenPrice, seenSeq },
+    });
+  }
+}

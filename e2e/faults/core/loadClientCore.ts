@@ -1,0 +1,25 @@
+import path from 'node:path';
+import { build } from 'esbuild';
+import type * as clientCore from './clientCore';
+
+export type ClientCore = typeof clientCore;
+
+const ROOT = path.join(__dirname, '../../..');
+const OUTPUT = path.join(ROOT, 'var/network/clientCore.cjs');
+
+/** Bundles the app's real core with Node in the place of Taro, and loads it. */
+export async function loadClientCore(): Promise<ClientCore> {
+  await build({
+    entryPoints: [path.join(__dirname, 'clientCore.ts')],
+    outfile: OUTPUT,
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    external: ['ws'],
+    alias: { '@tarojs/taro': path.join(__dirname, 'taroNode.ts') },
+    tsconfig: path.join(ROOT, 'tsconfig.json'),
+    logLevel: 'error',
+  });
+  return (await import(OUTPUT)) as ClientCore;
+}

@@ -1,0 +1,25 @@
+import type { Fault, SeenCall } from '../proxy/Fault';
+import { pick } from './dice';
+
+/** A call is delayed by at most so long: longer than the app waits for it. */
+export const LONGEST_DELAY_MS = 8000;
+
+/** Calls that say what became of an order. */
+const ORDERS = ['/orderSave', '/orderByRequest', '/orderList', '/orderDetail'];
+
+/** What happens to this call: nothing, half of the time. */
+export function randomFault(throwDice: () => number, { path }: SeenCall): Fault | null {
+  if (!ORDERS.includes(path) || throwDice() < 0.5) return null;
+  const ms = Math.round(throwDice() * LONGEST_DELAY_MS);
+  return pick<Fault>(throwDice, [
+    { kind: 'cutBefore' },
+    { kind: 'cutAfter' },
+    { kind: 'reset' },
+    { kind: 'hang', reaches: false },
+    { kind: 'hang', reaches: true },
+    { kind: 'delay', ms, way: 'there' },
+    { kind: 'delay', ms, way: 'back' },
+    { kind: 'duplicate' },
+    { kind: 'answer', status: 502, body: '<html>Bad Gateway</html>', type: 'text/html' },
+  ]);
+}

@@ -1,0 +1,104 @@
+import http from 'node:http';
+import WebSocket from 'ws';
+
+/** What the client core uses of Taro, for Node: requests and sockets, as the H5 target answers them. */
+
+interface RequestOptions {
+  url: string;
+  method?: string;
+  header?: Record<string, string>;
+  data?: object;
+}
+
+interface Answer {
+  statusCode: number;
+  data: unknown;
+}
+
+type Task<T> = Promise<T> & { abort: () => void };
+
+/** Addresses of apps that were killed: nothing they begin ever ends, nothing they began goes on. */
+const dead = new Set<string>();
+const running = new Map<string, Set<() => void>>();
+
+const baseOf = (url: string): string => /^\w+:\/\/([^/]+\/~[^/]+)/.exec(url)?.[1] ?? '';
+
+function enlist(base: string, stop: () => void): () => void {
+  const list = running.get(base) ?? new Set();
+  running.set(base, list);
+  list.add(stop);
+  return () => list.delete(stop);
+}
+
+/** Kills the app whose addresses begin with `base`: its calls and sockets break, it hears no more. */
+export function killApp(base: string): void {
+  const name = baseOf(base);
+  dead.add(name);
+  for (const stop of running.get(name) ?? []) stop();
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function request({ url, method = 'GET', header = {}, data }: RequestOptions): Task<Answer> {
+  const base = baseOf(url);
+  const isGet = method === 'GET';
+  const query = isGet && data ? `?${new URLSearchParams(data as Record<string, string>)}` : '';
+  let stop: () => void = () => undefined;
+  const promise = new Promise<Answer>((resolve, reject) => {
+    if (dead.has(base)) return;
+    const fail = (reason: string): void => {
+      if (!dead.has(base)) reject(Object.assign(new Error(reason), { errMsg: reason }));
+    };
+    const outgoing = http.request(
+      url + query,
+      { method, headers: header, agent: false },
+      (incoming) => {
+        let text = '';
+        incoming.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+        incoming.on('error', () => fail('request:fail'));
+        incoming.on('end', () => {
+          leave();
+          if (!dead.has(base))
+            resolve({ statusCode: incoming.statusCode ?? 0, data: parsed(text) });
+        });
+      },
+    );
+    stop = () => outgoing.destroy();
+    const leave = enlist(base, stop);
+    outgoing.on('error', ({ message }) => {
+      leave();
+      fail(`request:fail ${message}`);
+    });
+    outgoing.end(isGet ? undefined : JSON.stringify(data));
+  });
+  return Object.assign(promise, { abort: () => stop() });
+}
+
+async function connectSocket({ url }: { url: string }): Promise<object> {
+  const base = baseOf(url);
+  if (dead.has(base)) return new Promise(() => undefined);
+  const socket = new WebSocket(url);
+  const leave = enlist(base, () => socket.terminate());
+  socket.on('close', leave);
+  const heard = (run: () => void) => () => {
+    if (!dead.has(base)) run();
+  };
+  return {
+    onOpen: (run: () => void) => socket.on('open', heard(run)),
+    onMessage: (run: (message: { data: string }) => void) =>
+      socket.on('message', (data) => heard(() => run({ data: String(data) }))()),
+    onClose: (run: () => void) => socket.on('close', heard(run)),
+    onError: (run: () => void) => socket.on('error', heard(run)),
+    send: ({ data, fail }: { data: string; fail?: () => void }) =>
+      socket.send(data, (error) => error && fail?.()),
+    close: () => socket.close(),
+  };
+}
+
+export default { request, connectSocket };

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import type { Order } from '../../../types/contract/order';
+import type { FaultProxy } from '../proxy/FaultProxy';
+import { until } from '../until';
+import { dice, pick } from './dice';
+import type { Phone } from './Phone';
+
+const ACTS = ['tap', 'tap', 'tapTwice', 'kill', 'wake', 'reload', 'cutFeed'] as const;
+
+/** From the last fault to certainty: a request's time, two questions and a pause. */
+const CERTAIN_MS = 45_000;
+
+export interface Schedule {
+  seed: number;
+  phone: Phone;
+  proxy: FaultProxy;
+  products: readonly string[];
+  /** Ends the faults of this phone. */
+  heal: () => void;
+}
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function live({ seed, phone, proxy, products }: Schedule): Promise<string[]> {
+  const throwDice = dice(seed);
+  const own = [pick(throwDice, products), pick(throwDice, products)];
+  const steps: string[] = [];
+  await until('a first price', () => phone.app.stores.quotes.quoteOf(own[0] ?? ''), 40_000);
+  const count = 3 + Math.floor(throwDice() * 5);
+  for (let step = 0; step < count; step += 1) {
+    const act = step === 0 ? 'tap' : pick(throwDice, ACTS);
+    const wait = throwDice() < 0.3 ? throwDice() * 30 : throwDice() * 4000;
+    const procode = pick(throwDice, own);
+    steps.push(`${act} ${procode}, ${Math.round(wait)} ms`);
+    if (act === 'tap' || act === 'tapTwice') phone.tap(procode);
+    if (act === 'tapTwice') phone.tap(procode);
+    if (act === 'kill') phone.restart();
+    if (act === 'wake') phone.app.stores.intents.wake();
+    if (act === 'reload') void phone.app.stores.orders.loadPending().catch(() => undefined);
+    if (act === 'cutFeed') proxy.feed.cutToken(phone.app.stores.session.token);
+    await sleep(wait);
+  }
+  return steps;
+}
+
+/** Every intent is exactly one order or none, and the app says which. */
+function judge({ phone }: Schedule, made: readonly Order[]): void {
+  const { intents, orders } = phone.app.stores;
+  for (const requestId of new Set(phone.sent)) {
+    const own = made.filter((order) => order.requestId === requestId);
+    assert.ok(own.length <= 1, `${own.length} orders of one intent`);
+    const intent = intents.byRequest(requestId);
+    const shown = orders.byRequest(requestId);
+    if (own[0]) {
+      assert.equal(shown?.orderNo, own[0].orderNo, 'an order was made and is not shown');
+      const state = intent?.state ?? 'accepted';
+      assert.equal(state, 'accepted', `an order was made and its ticket is "${state}"`);
+    } else {
+      assert.equal(shown, undefined, 'an order is shown that was not made');
+      assert.notEqual(intent?.state, 'accepted', 'accepted, and no order was made');
+    }
+  }
+}
+
+/**
+ * Lives one random schedule to its end: taps, kills and cuts under random faults, then a perfect
+ * network until everything is certain. Gives the number of intents. Throws with the steps.
+ */
+export async function walkSchedule(
+  schedule: Schedule,
+  list: () => Promise<Order[]>,
+  arrived: () => boolean,
+): Promise<{ intents: number; orders: number }> {
+  const { phone } = schedule;
+  const steps = await live(schedule);
+  try {
+    schedule.heal();
+    await until('every delayed call to arrive', arrived, CERTAIN_MS);
+    const { stores } = phone.app;
+    stores.intents.wake();
+    await until('certainty', () => phone.app.stores.intents.unresolved.length === 0, CERTAIN_MS);
+    // What the app does whenever its connection comes back.
+    await stores.orders.loadPending();
+    const made = await list();
+    judge(schedule, made);
+    const ids = new Set(phone.sent);
+    return { intents: ids.size, orders: made.filter((one) => ids.has(one.requestId)).length };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`seed ${schedule.seed}: ${reason} [${steps.join(' · ')}]`);
+  } finally {
+    phone.stop();
+  }
+}

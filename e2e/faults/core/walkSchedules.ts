@@ -1,0 +1,103 @@
+import type { Session } from '../../../types/contract/account';
+import { CustomerApi } from '../../journeys/CustomerApi';
+import { demoCustomer } from '../../journeys/demoCustomer';
+import { ProductServer } from '../../ProductServer';
+import { LONG_TERM } from '../Bench';
+import type { Outcome } from '../printTable';
+import { FaultProxy } from '../proxy/FaultProxy';
+import { dice } from './dice';
+import { loadClientCore, type ClientCore } from './loadClientCore';
+import { Phone } from './Phone';
+import { randomFault } from './randomFault';
+import { walkSchedule } from './walkSchedule';
+
+/** Phones that live at the same time; more would wait for the machine and not for the network. */
+const AT_ONCE = 20;
+
+interface Stage {
+  core: ClientCore;
+  proxy: FaultProxy;
+  server: ProductServer;
+  api: CustomerApi;
+  products: readonly string[];
+  /** The dice of each phone by its name; gone once it is healed. */
+  faults: Map<string, () => number>;
+}
+
+async function logIn(server: ProductServer): Promise<Session> {
+  const { phone, password } = demoCustomer;
+  const response = await fetch(`${server.baseUrl}/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Accept-Language': 'zh_CN' },
+    body: JSON.stringify({ username: phone, upwd: password, countryCode: '86', registerType: 1 }),
+  });
+  return ((await response.json()) as { data: Session }).data;
+}
+
+async function walkSeed(stage: Stage, seed: number) {
+  const { core, proxy, api, products, faults } = stage;
+  const name = `phone${seed}`;
+  faults.set(name, dice(seed ^ 0x5eed));
+  const session = await logIn(stage.server);
+  const phone = new Phone({ core, baseUrl: proxy.baseUrl, name, session });
+  const isOwn = (via: string): boolean => via.startsWith(`${name}.`);
+  const heal = (): void => void faults.delete(name);
+  const arrived = (): boolean =>
+    proxy.calls.every(({ via, fault, endedAt }) => !isOwn(via) || fault !== 'delay' || endedAt);
+  const schedule = { seed, phone, proxy, products, heal };
+  return walkSchedule(schedule, () => api.orders(), arrived);
+}
+
+async function walkAll(stage: Stage, seeds: readonly number[]) {
+  const failures: string[] = [];
+  const total = { intents: 0, orders: 0 };
+  for (let at = 0; at < seeds.length; at += AT_ONCE) {
+    const walked = seeds.slice(at, at + AT_ONCE).map((seed) => walkSeed(stage, seed));
+    for (const result of await Promise.allSettled(walked)) {
+      if (result.status === 'rejected') {
+        failures.push(String((result.reason as Error).message));
+      } else {
+        total.intents += result.value.intents;
+        total.orders += result.value.orders;
+      }
+    }
+  }
+  return { failures, total };
+}
+
+/**
+ * Random fault schedules over the real client core and the real server. `seeds` can be repeated:
+ * a seed gives the same taps and the same faults.
+ */
+export async function walkSchedules(seeds: readonly number[]): Promise<Outcome> {
+  const begun = Date.now();
+  const env = { ORDER_TERMS: `${LONG_TERM}:0.80`, RATE_LIMIT: '0' };
+  const server = await ProductServer.start(env);
+  const proxy = await FaultProxy.start(server.baseUrl);
+  const faults: Stage['faults'] = new Map();
+  proxy.throwDice((call) => {
+    const throwDice = faults.get(call.via.replace(/\.\d+$/, ''));
+    return throwDice ? randomFault(throwDice, call) : null;
+  });
+  try {
+    const core = await loadClientCore();
+    const { phone, password } = demoCustomer;
+    const api = await CustomerApi.login(server.baseUrl, phone, password);
+    const products = await api.openProducts();
+    const stage = { core, proxy, server, api, products, faults };
+    const { failures, total } = await walkAll(stage, seeds);
+    const met = proxy.calls.filter(({ fault }) => fault !== null).length;
+    const range = `seeds ${seeds[0]} to ${seeds.at(-1)}`;
+    const text =
+      failures.length > 0
+        ? `${failures.length} of ${seeds.length} schedules: ${failures.join('; ')}`
+        : `${seeds.length} schedules (${range}), ${met} faults, ${total.intents} intents: ` +
+          `${total.orders} exactly one order, ${total.intents - total.orders} none, the app says which`;
+    const ok = failures.length === 0;
+    const name = 'random faults, taps and kills over the real pair';
+    return { area: 'orders', name, target: 'core', ok, text, ms: Date.now() - begun };
+  } finally {
+    await proxy.close();
+    await server.stop();
+  }
+}

@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import { inkOf } from '../../driver/inkOf';
+import type { Bench } from '../Bench';
+import type { Scenario } from '../Scenario';
+import { until } from '../until';
+import { builtRoutes, ENTRANCES } from './routeTable';
+
+const area = 'access';
+const LAUNCH = '/pages/launch/index';
+const HOME = '/pages/home/index';
+const ROUTES_OF_SPEC = 28;
+
+/** Less than this share of a page painted is a blank page. */
+const INK = 0.01;
+
+const visitor: Scenario = {
+  area,
+  name: 'every route by its address, logged out',
+  async walk(bench) {
+    const { driver } = bench;
+    await bench.logout();
+    const routes = builtRoutes(bench.nextProduct());
+    assert.equal(routes.length, ROUTES_OF_SPEC);
+    const open: string[] = [];
+    for (const route of routes) {
+      await driver.open(route.address);
+      await bench.arriveAt(route.isOpen ? route.path : LAUNCH);
+      // A page that is refused a moment later has been seen for that moment.
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      assert.equal(await driver.currentRoute(), route.isOpen ? route.path : LAUNCH, route.path);
+      if (route.isOpen) open.push(route.path);
+    }
+    await driver.open(LAUNCH);
+    await bench.login();
+    return `${open.length} open ones show themselves, ${routes.length - open.length} lead to launch`;
+  },
+};
+
+const member: Scenario = {
+  area,
+  name: 'every route by its address, logged in',
+  async walk(bench) {
+    const { driver } = bench;
+    const routes = builtRoutes(bench.nextProduct());
+    for (const { path, address } of routes) {
+      await driver.open(address);
+      await bench.arriveAt(ENTRANCES.includes(path) ? HOME : path);
+      await until(`${path} drawn`, async () => {
+        const file = await driver.screenshot('route');
+        return (await inkOf(fs.readFileSync(file))) > INK;
+      });
+      assert.equal(await bench.isSeen('页面出错了，资金没有变动'), false, `${path} is broken`);
+    }
+    return `${routes.length - ENTRANCES.length} show themselves; launch, login and register lead home`;
+  },
+};
+
+const SENTENCE = '登录已失效，请重新登录';
+
+/** Counts how often a toast (or what lies over the page) came to say the sentence. */
+const COUNT_TOASTS = `(() => {
+  window.__toasts = 0;
+  new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes) for (const node of addedNodes) {
+      const box = node instanceof Element ? node : target;
+      const over = box.closest?.('.taro__toast, #overlay') ?? target.closest?.('.taro__toast, #overlay');
+      if (over && node.textContent.includes('${SENTENCE}')) window.__toasts += 1;
+    }
+  }).observe(document, { childList: true, subtree: true });
+})()`;
+
+/** Ends the session at the server, as another phone's "log out everywhere" would. */
+async function revoke(bench: Bench): Promise<void> {
+  const { token, server, proxy } = bench;
+  // The feed would say so at once: here the next call is the one that finds out.
+  proxy.feed.rewrite = (text) => (text.includes('illegal') ? null : text);
+  proxy.feed.refuse(true);
+  proxy.feed.cut();
+  const reply = await fetch(`${server.baseUrl}/logout`, { method: 'POST', headers: { token } });
+  assert.equal(reply.status, 200);
+}
+
+const tokenDies: Scenario = {
+  area,
+  name: 'the token dies while a page is open',
+  async walk(bench) {
+    const { driver, proxy } = bench;
+    await driver.open('/pages/mine/index');
+    await driver.see('#mine-wallet');
+    await driver.device.evaluate(COUNT_TOASTS);
+    await revoke(bench);
+    const since = Date.now();
+    await driver.tap('#mine-wallet');
+    await driver.see(SENTENCE);
+    const refused = await proxy.waitForCall('/loadBankCard', since, ({ status }) => status === 401);
+    await bench.arriveAt(LAUNCH);
+    const seconds = (Date.now() - (refused.answeredAt ?? 0)) / 1000;
+    assert.ok(seconds > 1.4 && seconds < 4, `launch after ${seconds} s`);
+    proxy.clear();
+    await bench.login();
+    return `toast "${SENTENCE}", launch ${seconds.toFixed(1)} s after the 401`;
+  },
+};
+
+const manyRefused: Scenario = {
+  area,
+  name: 'ten calls answered 401 at the same moment',
+  async walk(bench) {
+    const { driver, proxy } = bench;
+    await revoke(bench);
+    proxy.fail(/^\/(?!baseConfig|version)/, { kind: 'delay', ms: 1500, way: 'back' }, 20);
+    const lift = await driver.device.beforeStart(COUNT_TOASTS);
+    const since = Date.now();
+    await driver.restart({ route: HOME });
+    const refused = () => proxy.calls.filter(({ at, status }) => at >= since && status === 401);
+    await until('ten refused calls', () => refused().length >= 9, 20_000);
+    await driver.see(SENTENCE);
+    await bench.arriveAt(LAUNCH);
+    await driver.see('#launch-login');
+    const first = refused()[0];
+    const seconds = ((Date.now() - (first?.endedAt ?? 0)) / 1000).toFixed(1);
+    // A second move would bring a second launch page.
+    await driver.tap('#launch-login');
+    await bench.arriveAt('/pages/login/index');
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    assert.equal(await driver.currentRoute(), '/pages/login/index', 'a second move to launch');
+    const toasts = await driver.device.evaluate<number>('window.__toasts');
+    await lift();
+    assert.equal(toasts, 1, `${toasts} toasts`);
+    const count = refused().length;
+    proxy.clear();
+    await driver.open(LAUNCH);
+    await bench.login();
+    return `${count} calls refused: one toast, one move to launch after ${seconds} s`;
+  },
+};
+
+/** Who may see what, and what the end of a session does. */
+export const access: readonly Scenario[] = [visitor, member, tokenDies, manyRefused];

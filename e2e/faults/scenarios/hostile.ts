@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { demoCustomer } from '../../journeys/demoCustomer';
+import type { Bench } from '../Bench';
+import type { Scenario } from '../Scenario';
+
+const area = 'hostile';
+
+/** Sets a mark wherever it is run; each would run in another way. */
+const MARK = 'top.__ran=1';
+const ATTACK =
+  `<img src=x onerror="${MARK}"><script>${MARK}</script>` +
+  `<a href="javascript:${MARK}">tap</a><svg onload="${MARK}"></svg>`;
+
+async function expectNothingRan({ driver }: Bench): Promise<void> {
+  // What is loaded in vain fails a moment later.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const ran = await driver.device.evaluate<boolean>('window.__ran === undefined');
+  assert.equal(ran, true, 'markup of the operator was run');
+}
+
+const set = (bench: Bench, name: string, value: string): Promise<string> =>
+  bench.ops('config', 'set', name, value, '--en', value, '--why', 'a test');
+
+const texts: Scenario = {
+  area,
+  name: 'markup and script in marquee, notice, about_us and a message',
+  async walk(bench) {
+    const { driver } = bench;
+    for (const name of ['marquee_text', 'notice_text', 'about_us']) {
+      await set(bench, name, `${name} ${ATTACK}`);
+    }
+    await bench.ops(
+      'message',
+      'send',
+      demoCustomer.phone,
+      `body ${ATTACK}`,
+      '--title',
+      `T ${ATTACK}`,
+    );
+    await driver.restart({ route: '/pages/home/index' });
+    await driver.tap('#home-marquee', { timeout: 20_000 });
+    assert.ok(
+      (await driver.read('#home-notice')).includes('<img src=x'),
+      'it is not shown as text',
+    );
+    await expectNothingRan(bench);
+    await driver.open('/pages/mine/index');
+    await driver.tap('#mine-about');
+    assert.ok((await driver.read('#about-sheet')).includes('<script>'), 'it is not shown as text');
+    await expectNothingRan(bench);
+    await driver.open('/pages/message/index');
+    const [first] = (await driver.rows('#message-')).filter((key) => /^\w*\d\w*/.test(key));
+    await driver.tap(`#message-${first}`);
+    assert.ok(
+      (await driver.read('#message-detail')).includes('onerror='),
+      'it is not shown as text',
+    );
+    await expectNothingRan(bench);
+    for (const name of ['marquee_text', 'notice_text', 'about_us']) await set(bench, name, name);
+    return 'all of it is shown as text, nothing runs';
+  },
+};
+
+const redirects: Scenario = {
+  area,
+  name: 'custom_service leads to a foreign scheme',
+  async walk(bench) {
+    const { driver } = bench;
+    const refused: string[] = [];
+    for (const address of [
+      `javascript:${MARK}`,
+      'data:text/html,<script>top.__ran=1</script>',
+      'http://a.example',
+    ]) {
+      await set(bench, 'custom_service', address);
+      await driver.restart({ route: '/pages/service/index' });
+      await driver.readUntil('#service-contact', (text) => text.includes(address), {
+        timeout: 20_000,
+      });
+      assert.equal(await bench.isSeen('#service-open'), false, `${address} can be opened`);
+      await expectNothingRan(bench);
+      refused.push(address.split(':')[0] ?? '');
+    }
+    await set(bench, 'custom_service', 'support@candor.example');
+    return `${refused.join(', ')}: shown as text, nothing opens them`;
+  },
+};
+
+const redirectTarget: Scenario = {
+  area,
+  name: 'a link whose parameters name a foreign page',
+  async walk(bench) {
+    const { driver } = bench;
+    const foreign = encodeURIComponent('https://evil.example/');
+    await bench.logout();
+    await driver.restart({
+      route: `/pages/stock/index?procode=${foreign}&redirect=${foreign}&url=${foreign}`,
+    });
+    await driver.tap('#launch-login', { timeout: 20_000 });
+    await bench.fillLogin();
+    await driver.tap('#login-submit');
+    await driver.notSee('#login-submit', { timeout: 20_000 });
+    const route = await driver.currentRoute();
+    assert.equal(route, '/pages/stock/index');
+    await expectNothingRan(bench);
+    return `after the log-in: ${route}, inside the app`;
+  },
+};
+
+const policy: Scenario = {
+  area,
+  name: 'nothing: the content policy of the page',
+  targets: ['h5'],
+  async walk({ server, driver }) {
+    const response = await fetch(`${server.baseUrl}/`);
+    const given = response.headers.get('content-security-policy') ?? '';
+    const scripts = given.split(';').find((part) => part.trim().startsWith('script-src')) ?? '';
+    assert.equal(scripts.trim(), "script-src 'self'");
+    assert.ok(!given.includes('unsafe-eval'), given);
+    const inline = await driver.device.evaluate<boolean>(`(() => {
+      const script = document.createElement('script');
+      script.textContent = 'window.__inline = 1';
+      document.head.append(script);
+      return window.__inline === undefined;
+    })()`);
+    assert.equal(inline, true, 'an inline script runs');
+    driver.takeProblems();
+    return `${scripts.trim()}; an inline script is not run`;
+  },
+};
+
+/** Texts and links of others. */
+export const hostile: readonly Scenario[] = [texts, redirects, redirectTarget, policy];

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { LONG_TERM } from '../Bench';
+import type { Scenario } from '../Scenario';
+import { expectOneOrder } from './orderOutcome';
+
+const area = 'access';
+const HOME = '/pages/home/index';
+const MINE = '/pages/mine/index';
+const TICKET = '/pages/stock/trade';
+const STACK_LIMIT = 10;
+
+const twoActions: Scenario = {
+  area,
+  name: 'two route actions at once',
+  async walk(bench) {
+    const { driver } = bench;
+    await driver.open(MINE);
+    await driver.see('#mine-wallet');
+    await driver.doubleTap('#mine-wallet');
+    await bench.arriveAt('/pages/wallet/index');
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await driver.back();
+    await bench.arriveAt(MINE);
+    return 'one page opened: one step back is where it began';
+  },
+};
+
+const lastPage: Scenario = {
+  area,
+  name: 'back on the only page there is',
+  async walk(bench) {
+    const { driver } = bench;
+    await driver.restart({ route: '/pages/wallet/index' });
+    await driver.tap('#nav-back');
+    await bench.arriveAt(HOME);
+    await bench.logout();
+    await driver.restart({ route: '/pages/service/index' });
+    await driver.tap('#nav-back');
+    await bench.arriveAt('/pages/launch/index');
+    await bench.login();
+    return 'leads to /: launch for a visitor, from there home for a customer';
+  },
+};
+
+const deepLink: Scenario = {
+  area,
+  name: 'a deep link, logged out',
+  async walk(bench) {
+    const { driver } = bench;
+    const procode = bench.nextProduct();
+    await bench.logout();
+    await driver.restart({ route: `/pages/stock/index?procode=${procode}` });
+    await driver.tap('#launch-login', { timeout: 20_000 });
+    await bench.fillLogin();
+    await driver.tap('#login-submit');
+    await bench.arriveAt('/pages/stock/index');
+    await driver.see(procode);
+    return 'launch, log-in, and then the very page with its stock';
+  },
+};
+
+const deepStack: Scenario = {
+  area,
+  isLong: true,
+  name: 'more pages than the stack takes (14 deep)',
+  async walk(bench) {
+    const { driver } = bench;
+    const before = await bench.api.orders();
+    await bench.openTicket(LONG_TERM);
+    await driver.tap('#confirm-submit');
+    const order = await expectOneOrder(bench, before);
+    await driver.open(MINE);
+    await driver.tap('#mine-orders');
+    await driver.tap(`#record-order-${order.orderNo}`);
+    const deeper = async (button: string, path: string): Promise<void> => {
+      await driver.tap(button);
+      await bench.arriveAt(path);
+    };
+    for (let round = 0; round < 6; round += 1) {
+      await deeper('#record-again', TICKET);
+      await deeper('#live-receipt', '/pages/record/index');
+    }
+    await deeper('#record-again', TICKET);
+    let backs = 0;
+    while ((await driver.currentRoute()) !== MINE && backs <= STACK_LIMIT) {
+      await driver.tap('#nav-back');
+      backs += 1;
+      await new Promise((resolve) => setTimeout(resolve, 800));
+    }
+    assert.equal(await driver.currentRoute(), MINE);
+    return `14 steps in, and ${backs} times back to the tab: nobody is stranded`;
+  },
+};
+
+/** Route actions and the stack. */
+export const navigation: readonly Scenario[] = [twoActions, lastPage, deepLink, deepStack];

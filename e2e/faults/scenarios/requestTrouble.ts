@@ -1,0 +1,208 @@
+import assert from 'node:assert/strict';
+import type { Bench } from '../Bench';
+import type { SeenCall } from '../proxy/Fault';
+import type { Scenario } from '../Scenario';
+import { until } from '../until';
+
+const area = 'requests';
+
+/** A page that makes one call of its own and shows what it fails with. */
+const PAGE = '/pages/record/recharge';
+const CALL = '/rechargeList';
+
+/** The fallback texts of the specification (§8), and the server's own sentence for a busy one. */
+const NO_NETWORK = '无网络，请检查应用的网络权限';
+const OFFLINE = '网络未连接';
+const BUSY = '服务器繁忙，请稍后再试';
+
+const LOADING = '加载中';
+
+/** A list that is known already would be shown with a notice: the app begins anew. */
+async function openFailing(bench: Bench): Promise<number> {
+  const since = Date.now();
+  await bench.driver.restart({ route: PAGE });
+  return since;
+}
+
+/** Taps the star of a stock, whose call waits for so long. Gives the call. */
+async function star(bench: Bench, ms: number): Promise<SeenCall> {
+  const { driver, proxy } = bench;
+  await driver.open(`/pages/stock/index?procode=${bench.nextProduct()}`);
+  await driver.see('#stock-watch');
+  const since = Date.now();
+  proxy.fail('/optionalSave', { kind: 'delay', ms, way: 'back' });
+  await driver.tap('#stock-watch');
+  return proxy.waitForCall('/optionalSave', since);
+}
+
+/** The error state gives way to the list after a tap on its button. */
+async function retry(bench: Bench): Promise<void> {
+  await bench.driver.tap('#list-retry');
+  await bench.driver.notSee('#list-error');
+}
+
+const hung: Scenario = {
+  area,
+  name: 'a call is never answered (half-open line)',
+  async walk(bench) {
+    const { driver, proxy } = bench;
+    proxy.fail(CALL, { kind: 'hang', reaches: false });
+    const since = await openFailing(bench);
+    const call = await proxy.waitForCall(CALL, since);
+    const sentence = await driver.read('#list-error', { timeout: 15_000 });
+    const seconds = (Date.now() - call.at) / 1000;
+    assert.ok(seconds > 5.8 && seconds < 9, `given up after ${seconds} s`);
+    assert.ok(sentence.includes(NO_NETWORK), sentence);
+    await retry(bench);
+    return `given up after ${seconds.toFixed(1)} s: "${NO_NETWORK}"; the retry works`;
+  },
+};
+
+const slow: Scenario = {
+  area,
+  isLong: true,
+  name: 'the answer trickles in and never ends in time',
+  async walk(bench) {
+    const { driver, proxy } = bench;
+    proxy.fail(CALL, { kind: 'slow', bytesPerSecond: 4 });
+    const since = await openFailing(bench);
+    const call = await proxy.waitForCall(CALL, since);
+    await driver.see('#list-error', { timeout: 15_000 });
+    const seconds = (Date.now() - call.at) / 1000;
+    assert.ok(seconds > 5.8 && seconds < 9, `given up after ${seconds} s`);
+    await retry(bench);
+    return `given up after ${seconds.toFixed(1)} s, not only when headers are missing; the retry works`;
+  },
+};
+
+const indicator: Scenario = {
+  area,
+  name: 'answers after 0.5 s, after 2.5 s, and two at once after 4.5 and 1.5 s',
+  async walk(bench) {
+    const { driver } = bench;
+    const quick = await star(bench, 500);
+    while (quick.endedAt === null) {
+      const isEarly = Date.now() - quick.at < 750;
+      assert.ok(!(isEarly && (await bench.isSeen(LOADING))), 'loading before 800 ms');
+    }
+    const one = await star(bench, 2500);
+    await driver.see(LOADING);
+    const shownAfter = Date.now() - one.at;
+    assert.ok(shownAfter >= 700 && shownAfter < 2450, `loading after ${shownAfter} ms`);
+    await driver.notSee(LOADING);
+    const long = await star(bench, 4500);
+    const short = await star(bench, 1500);
+    await driver.see(LOADING);
+    await until('both answers', () => long.endedAt !== null && short.endedAt !== null);
+    await driver.notSee(LOADING, { timeout: 4000 });
+    const goneAfter = Date.now() - Math.max(long.endedAt ?? 0, short.endedAt ?? 0);
+    return `never before 800 ms; seen ${shownAfter} ms after the call; with two at once gone ${goneAfter} ms after the slower one`;
+  },
+};
+
+const ownSentence: Scenario = {
+  area,
+  name: 'the server refuses with a sentence of its own',
+  async walk(bench) {
+    const { driver, proxy } = bench;
+    const msg = '充值记录正在整理，今晚八点恢复';
+    const body = JSON.stringify({ code: 400, error: 'bad_request', msg, data: null });
+    proxy.fail(CALL, { kind: 'answer', status: 400, body });
+    await openFailing(bench);
+    await driver.see(msg);
+    await retry(bench);
+    return `"${msg}" is shown`;
+  },
+};
+
+const unreadable: Scenario = {
+  area,
+  name: 'a proxy answers in the place of the server (502, and a page of its own)',
+  async walk(bench) {
+    const { driver, proxy } = bench;
+    const page = '<html><body><h1>Bad Gateway</h1></body></html>';
+    const fault = { kind: 'answer', body: page, type: 'text/html' } as const;
+    const seen: string[] = [];
+    for (const [status, sentence] of [
+      [502, BUSY],
+      [200, NO_NETWORK],
+    ] as const) {
+      proxy.fail(CALL, { ...fault, status });
+      await openFailing(bench);
+      await driver.see(sentence);
+      await driver.notSee('Bad Gateway');
+      await retry(bench);
+      seen.push(`${status}: "${sentence}"`);
+    }
+    return seen.join('; ');
+  },
+};
+
+const noNetwork: Scenario = {
+  area,
+  name: 'the line is cut, and then the phone has no network at all',
+  async walk(bench) {
+    const { driver, proxy } = bench;
+    proxy.fail(CALL, { kind: 'cutBefore' }, 2);
+    await openFailing(bench);
+    await driver.see(NO_NETWORK);
+    proxy.clear();
+    await driver.offline(true);
+    await driver.tap('#list-retry');
+    await driver.readUntil('#list-error', (text) => text.includes(OFFLINE));
+    await driver.offline(false);
+    await retry(bench);
+    return `cut: "${NO_NETWORK}"; no network: "${OFFLINE}"; the retry works`;
+  },
+};
+
+const headers: Scenario = {
+  area,
+  name: 'nothing: the headers of every call of the run so far',
+  async walk({ proxy }) {
+    const calls = proxy.calls.filter(({ method }) => method !== 'OPTIONS');
+    const paths = new Set(calls.map(({ path }) => path));
+    const without = calls.filter(
+      ({ headers: given }) =>
+        given.token === undefined || !/^(zh_CN|en_US)$/.test(String(given['accept-language'])),
+    );
+    const pictures = without.filter(({ path }) => !path.startsWith('/public/'));
+    assert.deepEqual([...new Set(pictures.map(({ path }) => path))], []);
+    return `token and Accept-Language on all ${calls.length} calls of ${paths.size} paths`;
+  },
+};
+
+const coldStart: Scenario = {
+  area,
+  name: 'the app starts without a network',
+  async walk(bench) {
+    const { driver, proxy, target } = bench;
+    const total = await driver.readUntil('#home-total', (text) => /\d/.test(text));
+    proxy.setDown(true);
+    // A browser would not even get the page: there the server cannot be reached, and nothing else.
+    if (target === 'weapp') await driver.offline(true);
+    await driver.restart({ route: '/pages/home/index' });
+    assert.equal(await driver.read('#home-total', { timeout: 20_000 }), total);
+    const mark = '这是上次的数据';
+    await driver.see(mark, { timeout: 15_000 });
+    proxy.setDown(false);
+    if (target === 'weapp') await driver.offline(false);
+    const back = Date.now();
+    await driver.notSee(mark, { timeout: 20_000 });
+    await until('prices', () => proxy.feed.openCount > 0, 15_000);
+    const seconds = ((Date.now() - back) / 1000).toFixed(1);
+    return `the last total (${total}) is shown, marked as old; fresh ${seconds} s after the network came back`;
+  },
+};
+
+/** Calls that hang, fail, or are answered by somebody else. */
+export const requestTrouble: readonly Scenario[] = [
+  hung,
+  slow,
+  indicator,
+  ownSentence,
+  unreadable,
+  noNetwork,
+  coldStart,
+  headers,
+];

@@ -1,0 +1,48 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** What the specification lets a visitor see (§2); written down here so that the app cannot agree with itself. */
+const OPEN = [
+  '/pages/launch/index',
+  '/pages/login/index',
+  '/pages/register/index',
+  '/components/UpdateApp',
+  '/pages/service/index',
+];
+
+/** Pages a customer passes on the way in: with a session they lead home. */
+export const ENTRANCES: readonly string[] = OPEN.slice(0, 3);
+
+const QUERIES: Readonly<Record<string, string>> = {
+  '/pages/modify/password': '?kind=login',
+  '/pages/recharge/bank': '?amount=1000',
+  '/pages/recharge/usdt': '?amount=1000',
+};
+
+interface AppJson {
+  pages: string[];
+  subPackages?: { root: string; pages: string[] }[];
+}
+
+/** One page of the built app. */
+export interface BuiltRoute {
+  path: string;
+  /** With what it cannot do without. */
+  address: string;
+  isOpen: boolean;
+}
+
+/** Every page of the build, as its own app.json lists them; `procode` is for the pages of a stock. */
+export function builtRoutes(procode: string): BuiltRoute[] {
+  const file = path.join(__dirname, '../../../dist/weapp/app.json');
+  const app = JSON.parse(fs.readFileSync(file, 'utf8')) as AppJson;
+  const packed = (app.subPackages ?? []).flatMap(({ root, pages }) =>
+    pages.map((page) => `${root}/${page}`),
+  );
+  return [...app.pages, ...packed].map((page) => {
+    const route = `/${page.replace(/\/+/g, '/')}`;
+    const stock = route.startsWith('/pages/stock/') ? `?procode=${procode}` : '';
+    const address = route + (QUERIES[route] ?? stock);
+    return { path: route, address, isOpen: OPEN.includes(route) };
+  });
+}

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { demoCustomer } from '../../journeys/demoCustomer';
+import type { Bench } from '../Bench';
+import { LONG_TERM } from '../Bench';
+import type { Scenario } from '../Scenario';
+import { expectOneOrder } from './orderOutcome';
+
+const area = 'storage';
+const HOME = '/pages/home/index';
+
+/** What may lie under a key: nothing readable, another type, an older or a newer shape. */
+const GARBAGE: readonly unknown[] = [
+  'garbage {',
+  42,
+  null,
+  [],
+  { version: 0, value: {} },
+  { version: 1, value: 'no such shape' },
+  { version: 1, value: [{ uid: 7 }] },
+  { version: 99, value: { token: 'of a later version' } },
+];
+
+/** As each target keeps a value: Taro's own envelope on H5, WeChat's in the runtime. */
+const asStored = ({ target }: Bench, value: unknown): string =>
+  JSON.stringify(target === 'h5' ? { data: value } : { value });
+
+async function ownKeys({ driver }: Bench): Promise<string[]> {
+  return Object.keys(await driver.device.stored()).filter((key) => key.startsWith('candor.'));
+}
+
+const garbage: Scenario = {
+  area,
+  isLong: true,
+  name: 'every stored value is broken, of another type, or of another version',
+  async walk(bench) {
+    const { driver } = bench;
+    const keys = await ownKeys(bench);
+    assert.ok(keys.includes('candor.session') && keys.length >= 4, keys.join());
+    const others = keys.filter((key) => key !== 'candor.session');
+    for (const value of GARBAGE) {
+      for (const key of others) await driver.device.store(key, asStored(bench, value));
+      await driver.restart({ route: HOME });
+      await driver.readUntil('#home-total', (text) => /\d/.test(text), { timeout: 20_000 });
+      await bench.closeResults();
+    }
+    for (const value of GARBAGE.slice(0, 4)) {
+      await driver.device.store('candor.session', asStored(bench, value));
+      await driver.restart();
+      await driver.see('#launch-login', { timeout: 20_000 });
+    }
+    await bench.login();
+    return `${GARBAGE.length} kinds under ${keys.length} keys: every start reaches home, or launch without a session`;
+  },
+};
+
+const unreadable: Scenario = {
+  area,
+  name: 'stored text that is not even JSON',
+  targets: ['h5'],
+  async walk(bench) {
+    const { driver } = bench;
+    const keys = (await ownKeys(bench)).filter((key) => key !== 'candor.session');
+    for (const key of keys) await driver.device.store(key, '{"data":{"version":1,"val');
+    await driver.restart({ route: HOME });
+    await driver.readUntil('#home-total', (text) => /\d/.test(text), { timeout: 20_000 });
+    return `${keys.length} values cut off: the start reaches home`;
+  },
+};
+
+const full: Scenario = {
+  area,
+  name: 'there is no room to store anything',
+  async walk(bench) {
+    const { driver } = bench;
+    const before = await bench.api.orders();
+    const empty = await driver.device.fill();
+    try {
+      await driver.restart({ route: HOME });
+      await driver.readUntil('#home-total', (text) => /\d/.test(text), { timeout: 20_000 });
+      await bench.openTicket(LONG_TERM);
+      await driver.tap('#confirm-submit');
+      await expectOneOrder(bench, before);
+    } finally {
+      await empty();
+    }
+    return 'the app starts, and an order is one order';
+  },
+};
+
+const logout: Scenario = {
+  area,
+  name: 'nothing: what is left on the phone after the log-out',
+  async walk(bench) {
+    const { driver, token } = bench;
+    await bench.logout();
+    const left = await driver.device.stored();
+    const text = JSON.stringify(left);
+    for (const secret of [token, demoCustomer.phone, '138****0000', '"realName"']) {
+      assert.ok(!text.includes(secret), `"${secret}" is still on the phone`);
+    }
+    await bench.login();
+    const keys = Object.keys(left).filter((key) => key.startsWith('candor.'));
+    return `left: ${keys.map((key) => key.replace('candor.', '')).join(', ')}; no token, phone or name`;
+  },
+};
+
+const secrets: Scenario = {
+  area,
+  name: "nothing: the addresses of all calls so far, and the server's log",
+  async walk({ proxy, server }) {
+    const tokens = [...new Set(proxy.feed.seen.map(({ token }) => token))];
+    const words = [...tokens, demoCustomer.password, demoCustomer.phone];
+    const told = proxy.calls.filter(({ url }) => words.some((word) => url.includes(word)));
+    assert.deepEqual(
+      told.map(({ path }) => path),
+      [],
+      'a secret in an address',
+    );
+    // The demo log-in is printed at the start, on purpose.
+    for (const word of tokens) {
+      assert.ok(!server.everythingPrinted.includes(word), 'a secret in the log of the server');
+    }
+    return (
+      `no token, password or phone in ${proxy.calls.length} addresses but /ws1/{token}, ` +
+      `and no token in ${Math.round(server.everythingPrinted.length / 1024)} KB of the server's log`
+    );
+  },
+};
+
+/** What the phone keeps, and what it must not. */
+export const storage: readonly Scenario[] = [garbage, unreadable, full, logout, secrets];

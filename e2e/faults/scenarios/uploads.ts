@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import sharp from 'sharp';
+import type { Bench } from '../Bench';
+import type { Scenario } from '../Scenario';
+
+const NAME = '张三';
+
+/** A picture of noise: one that cannot be made small, some 2 MB. */
+async function drawNoise(bench: Bench): Promise<string> {
+  const file = path.join(bench.server.folder, 'noise.jpg');
+  const size = { width: 1500, height: 1500, channels: 3 } as const;
+  await sharp({
+    create: { ...size, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+  })
+    .jpeg({ quality: 90 })
+    .toFile(file);
+  return file;
+}
+
+const cut: Scenario = {
+  area: 'requests',
+  name: 'an upload is cut at 80 %',
+  async walk(bench) {
+    const { driver, proxy } = bench;
+    await driver.open('/pages/recharge/usdt?amount=100');
+    await driver.type('#usdt-name', NAME);
+    const fault = proxy.fail('POST /public/uploads', { kind: 'cutUploadAt', share: 0.8 });
+    driver.chooseImages([await drawNoise(bench)]);
+    await driver.tap('#usdt-proof');
+    const sentence = await driver.read('#usdt-proof-error', { timeout: 20_000 });
+    assert.equal(fault.met.length, 1);
+    assert.equal(await driver.read('#usdt-name'), NAME, 'the form was not kept');
+    await driver.tap('#usdt-proof');
+    await driver.see('#usdt-proof-done', { timeout: 20_000 });
+    assert.equal(await driver.read('#usdt-name'), NAME);
+    return `"${sentence}", form kept; the same picture goes through at the second try`;
+  },
+};
+
+const hang: Scenario = {
+  area: 'requests',
+  isLong: true,
+  name: 'an upload arrives and is never answered',
+  async walk(bench) {
+    const { driver, proxy } = bench;
+    await driver.open('/pages/recharge/usdt?amount=100');
+    await driver.type('#usdt-name', NAME);
+    proxy.fail('POST /public/uploads', { kind: 'hang', reaches: false });
+    driver.chooseImages([await drawNoise(bench)]);
+    const since = Date.now();
+    await driver.tap('#usdt-proof');
+    const sentence = await driver.read('#usdt-proof-error', { timeout: 25_000 });
+    const seconds = ((Date.now() - since) / 1000).toFixed(1);
+    await driver.tap('#usdt-proof');
+    await driver.see('#usdt-proof-done', { timeout: 20_000 });
+    return `given up after ${seconds} s without progress: "${sentence}"; the second try goes through`;
+  },
+};
+
+/** Pictures on a bad line. */
+export const uploads: readonly Scenario[] = [cut, hang];

@@ -1,0 +1,24 @@
+import Taro from '@tarojs/taro';
+
+/** What the router tells when the page of a navigation is on screen. */
+const ARRIVED = '__afterTaroRouterChange';
+
+/** A navigation to the page that is there already tells nothing. */
+const LONGEST_MS = 1000;
+
+/**
+ * Begins to listen for the page of a navigation; ends when it is on screen. A browser's navigation is
+ * answered when its address has changed, and its page may still have to be loaded then: until it is
+ * there, the old page can be tapped again.
+ */
+export function pageArrival(): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      Taro.eventCenter.off(ARRIVED, end);
+      resolve();
+    };
+    const timer = setTimeout(end, LONGEST_MS);
+    Taro.eventCenter.on(ARRIVED, end);
+  });
+}
