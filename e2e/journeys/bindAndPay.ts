@@ -5,7 +5,6 @@ import { CustomerApi } from './CustomerApi';
 import { decide } from './decide';
 import { expectAmount } from './expectAmount';
 import { newCustomer } from './newCustomer';
-import { buyUp } from './order';
 import type { World } from './World';
 
 const WALLET = 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf';
@@ -79,7 +78,12 @@ async function searchToOrder(driver: Driver, { term }: World, api: CustomerApi):
   await driver.type('#search-input', 'sg');
   const [procode] = await driver.rows('#search-row-');
   await driver.tap(`#search-row-${procode}`);
-  await buyUp(driver, term);
+  await driver.tap('#stock-up');
+  await driver.tap(`#ticket-term-${term}`);
+  await driver.tap(`#ticket-quick-${DEPOSIT}`);
+  await driver.readUntil('#ticket-submit', (text) => text.endsWith(`${term}S`));
+  await driver.tap('#ticket-submit');
+  await driver.tap('#confirm-submit');
   const orderNo = await driver.read('#live-orderNo');
   assert.equal((await api.order(orderNo)).procode, procode);
   await driver.see('#result-sheet', { timeout: 20_000 });

@@ -24,8 +24,7 @@ async function seeLivePrices(driver: Driver, product: string | null): Promise<st
   return procode;
 }
 
-/** Buys up on the stock page that is open, with the whole first deposit available. */
-export async function buyUp(driver: Driver, term: number): Promise<void> {
+async function buyUp(driver: Driver, term: number): Promise<void> {
   await driver.tap('#stock-up');
   await driver.tap(`#ticket-term-${term}`);
   await driver.type('#ticket-quantity', STAKE);
