@@ -4,7 +4,7 @@ import type { LoadUser } from '../../server/faults/prepareUsers';
 import type { ServerProcess } from '../../server/faults/ServerProcess';
 import { cpuOf } from './cpuOf';
 import { FeedClients } from './FeedClients';
-import type { Figure } from './Figure';
+import type { Figure } from '../Figure';
 
 const ROOT = path.join(__dirname, '..', '..');
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);

@@ -5,7 +5,7 @@ import type { DatabaseAccess } from '../../server/db/engine';
 import type { Database } from '../../server/db/openDatabase';
 import { Load } from '../../server/faults/Load';
 import type { LoadUser } from '../../server/faults/prepareUsers';
-import type { Figure } from './Figure';
+import type { Figure } from '../Figure';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
 const CALLERS = 16;

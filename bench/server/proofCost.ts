@@ -11,7 +11,7 @@ import { openMarket } from '../../server/market/openMarket';
 import { repeat } from '../../server/market/repeat';
 import { placeOrder } from '../../server/services/placeOrder';
 import { priceText } from '../../src/domain/price';
-import type { Figure } from './Figure';
+import type { Figure } from '../Figure';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
 const CALLERS = 16;

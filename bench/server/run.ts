@@ -4,9 +4,10 @@ import path from 'node:path';
 import { startEngine } from '../../server/db/engine';
 import { prepareUsers } from '../../server/faults/prepareUsers';
 import { ServerProcess } from '../../server/faults/ServerProcess';
+import { printFigures } from '../printFigures';
 import { cpuOf, memoryOf } from './cpuOf';
 import { benchFeed } from './feed';
-import type { Figure } from './Figure';
+import type { Figure } from '../Figure';
 import { benchOrders, LONG_SECONDS } from './orders';
 import { benchProof } from './proofCost';
 import { benchSearch } from './search';
@@ -28,14 +29,6 @@ async function idle(pid: number): Promise<Figure> {
   return { what: 'idle server', measured, ratio: null, demanded: '–', ok: true };
 }
 
-function print(figures: readonly Figure[]): void {
-  console.log('\n| figure | measured | ratio | demanded | |\n|---|---|---|---|---|');
-  for (const { what, measured, ratio, demanded, ok } of figures) {
-    const shown = ratio === null ? '' : ratio.toFixed(2);
-    console.log(`| ${what} | ${measured} | ${shown} | ${demanded} | ${ok ? 'ok' : 'MISSED'} |`);
-  }
-}
-
 async function main(): Promise<void> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-bench-'));
   fs.chmodSync(dataDir, 0o755);
@@ -54,7 +47,7 @@ async function main(): Promise<void> {
   await close();
   await server.stop();
   fs.rmSync(dataDir, { recursive: true, force: true });
-  print(figures);
+  process.exit(printFigures(figures) ? 0 : 1);
 }
 
 void main();

@@ -1,7 +1,7 @@
 import type { Database } from '../../server/db/openDatabase';
 import { searchable } from '../../server/db/seed/products';
 import { insertProduct, searchProducts } from '../../server/repositories/products';
-import type { Figure } from './Figure';
+import type { Figure } from '../Figure';
 
 const PRODUCTS = 5_000;
 const ROUNDS = 200;

@@ -1,0 +1,11 @@
+import type { Figure } from './Figure';
+
+/** Prints the table and answers whether every demand is met. */
+export function printFigures(figures: readonly Figure[]): boolean {
+  console.log('\n| figure | measured | ratio | demanded | |\n|---|---|---|---|---|');
+  for (const { what, measured, ratio, demanded, ok } of figures) {
+    const shown = ratio === null ? '' : ratio.toFixed(2);
+    console.log(`| ${what} | ${measured} | ${shown} | ${demanded} | ${ok ? 'ok' : 'MISSED'} |`);
+  }
+  return figures.every(({ ok }) => ok);
+}
