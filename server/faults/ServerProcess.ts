@@ -79,7 +79,10 @@ export class ServerProcess {
     fs.closeSync(log);
     this.child = child;
     while (performance.now() - begun < READY_MS) {
-      if (child.exitCode !== null) throw new Error(`the server ended: see ${this.logFile}`);
+      if (child.exitCode !== null) {
+        const lines = fs.readFileSync(this.logFile, 'utf8').split('\n').slice(-12).join('\n');
+        throw new Error(`the server ended (${this.logFile}):\n${lines}`);
+      }
       const reply = await fetch(`${this.address}/readyz`).catch(() => null);
       if (reply?.ok === true) return Math.round(performance.now() - begun);
       await pause(25);

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
@@ -18,14 +19,27 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(dataDir, { recursive: true, force: true }));
 
-/** The first of four ports in a row that were free a moment ago. */
-async function freePorts(): Promise<number> {
+/** Below the ports that systems hand out by themselves, so that none of them is taken meanwhile. */
+const [FIRST_PORT, LAST_PORT] = [20_000, 30_000];
+const NEEDED = 4;
+
+async function isFree(port: number): Promise<boolean> {
   const server = net.createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
+  const free = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => resolve(true));
+  });
   await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return Math.min(address.port, 65_530);
+  return free;
+}
+
+/** The first of four ports in a row that are free. */
+async function freePorts(): Promise<number> {
+  for (;;) {
+    const first = randomInt(FIRST_PORT, LAST_PORT);
+    const free = await Promise.all(Array.from({ length: NEEDED }, (_, n) => isFree(first + n)));
+    if (free.every(Boolean)) return first;
+  }
 }
 
 function mayMount(): boolean {
