@@ -41,6 +41,7 @@ const STAGES: readonly Stage[] = [
   { name: 'runtime', command: 'npm run test:runtime' },
   { name: 'gate', command: 'npm run test:gate' },
   { name: 'journeys', command: 'npm run test:journeys' },
+  { name: 'network', command: 'npm run test:network -- --quick' },
 ];
 
 /** Runs one stage to its log; resolves its exit code. */

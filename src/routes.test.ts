@@ -1,6 +1,8 @@
 import Taro, { host } from '@/testing/taro';
 import { back, go, ownParams, relaunch, relaunchSoon, replace, ROUTES } from './routes';
 
+jest.mock('@/platform/pageLimit', () => jest.requireActual('@/platform/pageLimit.weapp'));
+
 const pages = (count: number) => {
   host.pages = Array.from({ length: count }, () => ({}));
 };

@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro';
 import { pageArrival } from '@/platform/pageArrival';
+import { PAGE_LIMIT } from '@/platform/pageLimit';
 
 /** `open` pages need no login (spec §2: launch, login, register, update-app, service). */
 export type Access = 'open' | 'member';
@@ -71,9 +72,6 @@ export type ParamsOf<K extends RouteKey> = K extends keyof RouteParams
 type Args<K extends RouteKey> =
   Record<string, never> extends ParamsOf<K> ? [params?: ParamsOf<K>] : [params: ParamsOf<K>];
 
-/** WeChat keeps at most 10 pages; the 11th replaces the one on screen. */
-const STACK_LIMIT = 10;
-
 /** A host that never answers a navigation must not lock the app: the latch opens after this long. */
 const RELEASE_MS = 3000;
 
@@ -122,7 +120,7 @@ export function go<K extends RouteKey>(key: K, ...args: Args<K>): Promise<boolea
   const url = urlOf(key, args[0]);
   return run(() => {
     if (isTab(key)) return Taro.switchTab({ url: ROUTES[key].path });
-    if (Taro.getCurrentPages().length >= STACK_LIMIT) return Taro.redirectTo({ url });
+    if (Taro.getCurrentPages().length >= PAGE_LIMIT) return Taro.redirectTo({ url });
     return Taro.navigateTo({ url });
   });
 }

@@ -7,7 +7,8 @@ const area = 'access';
 const HOME = '/pages/home/index';
 const MINE = '/pages/mine/index';
 const TICKET = '/pages/stock/trade';
-const STACK_LIMIT = 10;
+/** A browser keeps every one of them. */
+const MOST_BACKS = 14;
 
 const twoActions: Scenario = {
   area,
@@ -82,7 +83,7 @@ const deepStack: Scenario = {
     }
     await deeper('#record-again', TICKET);
     let backs = 0;
-    while ((await driver.currentRoute()) !== MINE && backs <= STACK_LIMIT) {
+    while ((await driver.currentRoute()) !== MINE && backs <= MOST_BACKS) {
       await driver.tap('#nav-back');
       backs += 1;
       await new Promise((resolve) => setTimeout(resolve, 800));

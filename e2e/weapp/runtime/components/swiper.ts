@@ -12,7 +12,7 @@ function arrange(node: GlassNode): void {
   const items = itemsOf(node);
   const axis = isOn(node.data.vertical) ? 'Y' : 'X';
   items.forEach((item, index) => {
-    item.$$.style.transform = `translate${axis}(${index * 100}%)`;
+    item.$$?.style.setProperty('transform', `translate${axis}(${index * 100}%)`);
   });
   const dots = isOn(node.data.indicatorDots) ? items.map((_, index) => index) : [];
   if (dots.length !== (node.data.dots as number[]).length) node.setData({ dots });
@@ -67,7 +67,10 @@ export const swiper: BuiltinComponent = {
   data: { dots: [], shown: 0 },
   attach(node) {
     node.setData({ shown: Number(node.data.current) || 0 });
-    requestAnimationFrame(() => arrange(node));
+    // Its page may be gone by then.
+    requestAnimationFrame(() => {
+      if (node.$$) arrange(node);
+    });
     followFinger(node);
     const advance = (): void => {
       if (isOn(node.data.autoplay)) goTo(node, Number(node.data.shown) + 1, 'autoplay');
@@ -79,7 +82,10 @@ export const swiper: BuiltinComponent = {
       detached: () => clearInterval(timer),
       changed(name, value) {
         if (name === 'current') node.setData({ shown: Number(value) || 0 });
-        requestAnimationFrame(() => arrange(node));
+        // Its page may be gone by then.
+        requestAnimationFrame(() => {
+          if (node.$$) arrange(node);
+        });
       },
     };
   },
