@@ -73,7 +73,7 @@ const base: UserConfigExport<'webpack5'> = {
       for (const polyfill of POLYFILLS) chain.resolve.alias.set(polyfill, nothing);
     },
     // Pictures stay files: in the script they would be part of the first load.
-    imageUrlLoaderOption: { limit: 0 },
+    imageUrlLoaderOption: { limit: 1 },
     router: {
       mode: 'hash',
       // The base is /; Taro's router would cut the leading slash off every path if it were told so.
