@@ -8,6 +8,8 @@ const sheet = (open: boolean, onClose = jest.fn()) => (
   </Sheet>
 );
 
+const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 describe('Sheet', () => {
   it('draws what is in it only while it is open', () => {
     const { rerender } = render(sheet(false));
@@ -20,8 +22,17 @@ describe('Sheet', () => {
     const onClose = jest.fn();
     const { container } = render(sheet(true, onClose));
     await userEvent.click(screen.getByRole('button', { name: '关闭' }));
+    await pass(500);
     await userEvent.click(container.querySelector('.at-float-layout__overlay')!);
     expect(onClose).toHaveBeenCalledTimes(2);
+  });
+
+  it('stays when the second of two quick taps lands beside it', async () => {
+    const onClose = jest.fn();
+    const { container } = render(sheet(true, onClose));
+    await userEvent.click(container.querySelector('.at-float-layout__overlay')!);
+    expect(onClose).not.toHaveBeenCalled();
+    expect(container.querySelector('.at-float-layout--active')).not.toBeNull();
   });
 
   it('keeps the keyboard in it, and gives it back', async () => {

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components';
-import type { ReactNode } from 'react';
+import { useEffect, useReducer, useRef, type ReactNode } from 'react';
 import AtFloatLayout from 'taro-ui/lib/components/float-layout';
+import { monotonicNow } from '@/platform/monotonic';
 import { a11y } from './a11y';
 import { IconButton } from './IconButton';
 import { idOf } from './idOf';
@@ -19,11 +20,29 @@ export interface SheetProps {
   children: ReactNode;
 }
 
+/** The second of two quick taps lands on the veil while the sheet still comes up: it closes nothing. */
+const SETTLED_MS = 400;
+
+/** Closes by a tap on the veil, once the sheet has been there long enough to be meant. */
+function useVeil(open: boolean, onClose: () => void): () => void {
+  const openedAt = useRef(-SETTLED_MS);
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    if (open) openedAt.current = monotonicNow();
+  }, [open]);
+  return () => {
+    if (monotonicNow() - openedAt.current >= SETTLED_MS) onClose();
+    // The layout has hidden itself by now: told again that it is open, it stays.
+    else drawAgain();
+  };
+}
+
 /** Comes up from the bottom. What is in it is drawn only while it is open. */
 export function Sheet({ id, open, title, closeLabel, onClose, footer, children }: SheetProps) {
   const box = useFocusTrap(open, onClose);
+  const closeByVeil = useVeil(open, onClose);
   return (
-    <AtFloatLayout className="sheet" isOpened={open} onClose={onClose}>
+    <AtFloatLayout className="sheet" isOpened={open} onClose={closeByVeil}>
       {open && (
         <View
           ref={box}
