@@ -200,6 +200,10 @@ export class H5Driver extends HandDriver implements Driver {
       if (row) await this.hand.tap(row, ALBUM).catch(() => undefined);
       await this.page.waitForTimeout(50);
     }
+    // It fades for a moment, and every touch meanwhile makes Taro fade it anew.
+    while ((await this.find({ text: ALBUM })) && Date.now() < end + SHEET_MS) {
+      await this.page.waitForTimeout(50);
+    }
   }
 
   private watch(page: Page): void {
