@@ -9,7 +9,8 @@ import { builtRoutes, ENTRANCES } from './routeTable';
 const area = 'access';
 const LAUNCH = '/pages/launch/index';
 const HOME = '/pages/home/index';
-const ROUTES_OF_SPEC = 28;
+/** The 28 of spec §2, and the page that checks an order. */
+const ROUTES_BUILT = 29;
 
 /** Less than this share of a page painted is a blank page. */
 const INK = 0.01;
@@ -21,7 +22,7 @@ const visitor: Scenario = {
     const { driver } = bench;
     await bench.logout();
     const routes = builtRoutes(bench.nextProduct());
-    assert.equal(routes.length, ROUTES_OF_SPEC);
+    assert.equal(routes.length, ROUTES_BUILT);
     const open: string[] = [];
     for (const route of routes) {
       await driver.open(route.address);
