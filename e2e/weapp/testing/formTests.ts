@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import type { Abilities } from '../node/NativeSide';
@@ -64,6 +65,20 @@ export function formTests(bench: Bench): Suite {
       choice: 'y',
     });
   });
+  test('a hidden field lets go of the keyboard, and does not take it back', async () => {
+    await bench.open('keys');
+    await program.page.keyboard.type('ab');
+    await bench.expectText('#typed', 'ab');
+    const from = bench.mark();
+    await bench.tap('#next');
+    await bench.expectLog('keys blur', from);
+    await (await program.element('#name')).input('');
+    await program.page.keyboard.type('abcd', { delay: 60 });
+    assert.equal(await (await program.element('#name')).value(), 'abcd');
+    await program.callWx('navigateBack', {});
+    await bench.expectText('#typed', 'ab');
+    await bench.open('form');
+  });
   test('a list picker is drawn and chosen from', async () => {
     await bench.tap('#picker');
     await program.chooseFromSheet(1);
@@ -74,6 +89,7 @@ export function formTests(bench: Bench): Suite {
     await bench.expectText('#drawn', '100x50');
   });
   test('a picked picture shows and really reaches the server', async () => {
+    fs.mkdirSync(path.dirname(PICTURE), { recursive: true });
     await sharp({ create: { width: 8, height: 6, channels: 3, background: '#343edf' } })
       .png()
       .toFile(PICTURE);

@@ -22,7 +22,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 const KEYBOARDS: Record<string, string> = { number: 'numeric', digit: 'decimal' };
 
 function applyProperties(node: GlassNode, field: Field, multiline: boolean): void {
-  const { value, type, password, placeholder, maxlength, disabled, focus, autoFocus } = node.data;
+  const { value, type, password, placeholder, maxlength, disabled } = node.data;
   const text = value === null || value === undefined ? '' : String(value);
   if (text !== field.value) field.value = text;
   if (!multiline) {
@@ -35,8 +35,22 @@ function applyProperties(node: GlassNode, field: Field, multiline: boolean): voi
   field.disabled = isOn(disabled);
   if (Number(maxlength) >= 0) field.maxLength = Number(maxlength);
   else field.removeAttribute('maxlength');
-  const wanted = isOn(focus) || isOn(autoFocus);
-  if (wanted && field.ownerDocument.activeElement !== field) field.focus();
+}
+
+const wantsKeyboard = ({ data }: GlassNode): boolean => isOn(data.focus) || isOn(data.autoFocus);
+
+/**
+ * `focus` calls the keyboard when it turns on, not while it is on: a field that was left keeps what
+ * it says, and must not take the keys of the page that lies upon its own.
+ */
+function followFocus(node: GlassNode, field: Field): () => void {
+  let wanted = false;
+  return () => {
+    const before = wanted;
+    wanted = wantsKeyboard(node);
+    if (wanted && !before) field.focus();
+    else if (before && !wanted) field.blur();
+  };
 }
 
 function forwardEvents(node: GlassNode, field: Field, multiline: boolean): void {
@@ -64,8 +78,13 @@ function attachField(node: GlassNode, multiline: boolean): Controller {
   const field = part(node) as Field;
   forwardEvents(node, field, multiline);
   applyProperties(node, field, multiline);
+  const applyFocus = followFocus(node, field);
+  applyFocus();
   return {
-    changed: () => applyProperties(node, field, multiline),
+    changed: () => {
+      applyProperties(node, field, multiline);
+      applyFocus();
+    },
     formValue: () => field.value,
   };
 }

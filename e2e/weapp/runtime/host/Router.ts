@@ -42,7 +42,10 @@ export class Router {
     tellComponents(page, 'show');
   }
 
+  /** Hides the page: the keyboard goes down, then its hook and its components are told. */
   hide(page: OpenPage): void {
+    const { activeElement, defaultView } = page.view.document;
+    if (defaultView && activeElement instanceof defaultView.HTMLElement) activeElement.blur();
     callPage(page, 'onHide');
     tellComponents(page, 'hide');
   }
