@@ -80,7 +80,7 @@ async function searchToOrder(driver: Driver, { term }: World, api: CustomerApi):
   await driver.tap(`#search-row-${procode}`);
   await driver.tap('#stock-up');
   await driver.tap(`#ticket-term-${term}`);
-  await driver.tap(`#ticket-quick-${DEPOSIT}`);
+  await driver.type('#ticket-quantity', DEPOSIT);
   await driver.readUntil('#ticket-submit', (text) => text.endsWith(`${term}S`));
   await driver.tap('#ticket-submit');
   await driver.tap('#confirm-submit');

@@ -26,6 +26,7 @@ export const PROOF_CODES = [
   'result_wrong',
   'paid_wrong',
   'void_unproven',
+  'proof_overdue',
 ] as const;
 export type ProofCode = (typeof PROOF_CODES)[number];
 

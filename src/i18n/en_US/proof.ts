@@ -106,5 +106,6 @@ export default {
     result_wrong: 'By the rule the result is another one',
     paid_wrong: 'The sum paid is not what the rule gives',
     void_unproven: 'It was called void for want of prices, and that is not proven',
+    proof_overdue: 'It expired over 10 minutes ago, and its proof has not been given',
   },
 } satisfies TextOf<typeof zh>;

@@ -101,5 +101,6 @@ export default {
     result_wrong: '按规则重算，结果不是这样',
     paid_wrong: '付的金额和按规则算出的不一样',
     void_unproven: '说没有价格所以作废，但没有证明这一点',
+    proof_overdue: '到期已超过 10 分钟，结果的证明还没有给出',
   },
 };

@@ -2,6 +2,7 @@ import type { OrderDetail } from '../../../types/contract/order';
 import type { Api } from '@/api/createApi';
 import type { HeadLink, KnownFacts } from '@/domain/proof/KnownFacts';
 import { parseKeyStatement } from '@/domain/proof/parseKeyStatement';
+import { isProofOverdue, overdueVerdict } from '@/domain/proof/proofOverdue';
 import { parseNote } from '@/domain/proof/signedNote';
 import type { Verdict } from '@/domain/proof/verdict';
 import { verifyOrder } from '@/domain/proof/verifyOrder';
@@ -90,10 +91,20 @@ function judge(stores: RootStore, { detail, heads, links, isOffline }: Material)
     links,
   };
   const started = monotonicNow();
-  const verdict = verifyOrder(detail.proof, known);
+  const isOwed = detail.proof === null && isPromised(detail);
+  const verdict = isOwed ? overdueVerdict : verifyOrder(detail.proof, known);
   const took = monotonicNow() - started;
   const at = stores.clock.now() ?? Date.now();
   return { kind: 'checked', order: detail, verdict, known, isOffline, at, took };
+}
+
+/** Whether the house says that the proof is still to come. */
+const isPromised = ({ state, proofAt }: OrderDetail) => state === 'pending' || proofAt !== null;
+
+/** Whether the promise may be waited for. While the server's time is unknown, it may. */
+function isInTime({ clock }: RootStore, { expectedCloseTime }: OrderDetail): boolean {
+  const now = clock.now();
+  return now === null || !isProofOverdue(expectedCloseTime, now);
 }
 
 /** Gets the proof of an order and checks it on this phone. Rejects with an ApiError. */
@@ -101,9 +112,11 @@ export async function checkOrder(deps: CheckDeps, orderNo: string): Promise<Chec
   const { stores } = deps;
   const material = await gather(deps, orderNo);
   const order = material.detail;
-  const isToCome = order.state === 'pending' || order.proofAt !== null;
-  if (order.proof === null && isToCome) return { kind: 'waiting', order };
-  if (order.proof === null && !owesReceipt(stores, order)) return { kind: 'old', order };
+  if (order.proof === null) {
+    const isToCome = isPromised(order);
+    if (isToCome && isInTime(stores, order)) return { kind: 'waiting', order };
+    if (!isToCome && !owesReceipt(stores, order)) return { kind: 'old', order };
+  }
   const check = judge(stores, material);
   learn(stores, material, check);
   return check;

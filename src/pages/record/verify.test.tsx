@@ -2,7 +2,9 @@ import { act, fireEvent } from '@testing-library/react';
 import type { OrderDetail } from '../../../types/contract/order';
 import { ApiError } from '@/api/ApiError';
 import { aLog } from '@/domain/proof/testing/aLog';
+import { PROOF_GRACE_MS } from '@/domain/proof/proofOverdue';
 import { proveOrder, type ProvenOrder } from '@/domain/proof/testing/proveOrder';
+import { monotonicNow } from '@/platform/monotonic';
 import { renderPage } from '@/testing/renderPage';
 import type { RootStore } from '@/stores/RootStore';
 import Verify from './verify';
@@ -108,6 +110,22 @@ it('waits to the second until the minute is sealed, and goes on by itself', asyn
   page.api.orders.getOrder.mockResolvedValue(detail);
   for (let step = 0; step < 20; step += 1) await act(() => jest.advanceTimersByTimeAsync(300));
   expect(page.headline()).toBe('全部正确，结果没被改过');
+});
+
+it.each([
+  ['the result is there', detail],
+  ['not even the result', { ...detail, state: 'pending' as const, result: null }],
+])('turns red when the proof is promised for ever: %s', async (_, answer) => {
+  const promised = { ...answer, proof: null, proofAt: order.expectedCloseTime + 3_600_000 };
+  const { headline, marks, byId } = await shown(promised, (stores) => {
+    placedHere(stores);
+    const now = monotonicNow();
+    const serverTime = order.expectedCloseTime + 60_000 + PROOF_GRACE_MS + 1;
+    stores.clock.addSample({ serverTime, sentAt: now, receivedAt: now });
+  });
+  expect(headline()).toBe('没有通过核对');
+  expect(marks).toContain('closing failed');
+  expect(byId('verify-note').textContent).toContain('已超过 10 分钟');
 });
 
 it('says plainly that an order is older than receipts', async () => {
