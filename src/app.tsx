@@ -7,7 +7,7 @@ import { calmHostLinks } from '@/platform/hostLinks';
 import { onAppVisibility } from '@/platform/lifecycle';
 import { loading } from '@/platform/loading';
 import { monotonicNow } from '@/platform/monotonic';
-import { networkMonitor } from '@/platform/network';
+import { watchNetwork } from '@/platform/network';
 import { uuid } from '@/platform/random';
 import { storage } from '@/platform/storage';
 import { onSystemTheme, systemTheme } from '@/platform/systemTheme';
@@ -22,7 +22,7 @@ const { stores, api } = composeApp({
   feedBase: FEED_BASE,
   version: APP_VERSION,
   storage,
-  network: networkMonitor(),
+  network: watchNetwork(),
   openSocket,
   monotonic: monotonicNow,
   uuid,

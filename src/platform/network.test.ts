@@ -1,8 +1,8 @@
-import { networkMonitor } from './network';
+import { watchNetwork } from './network';
 
 it('tells what the browser says of its network', () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get');
-  const monitor = networkMonitor();
+  const monitor = watchNetwork();
   const seen: boolean[] = [];
   const stop = monitor.onChange((isOnline) => seen.push(isOnline));
   const set = (isOnline: boolean) => {
@@ -23,7 +23,7 @@ it('in the mini-program tells of changes only, and stops telling when asked to',
   await jest.isolateModulesAsync(async () => {
     const { host } = await import('@/testing/taro');
     host.networkType = 'none';
-    const monitor = (await import('./network.weapp')).networkMonitor();
+    const monitor = (await import('./network.weapp')).watchNetwork();
     expect(monitor.isOnline()).toBe(false);
     const seen: boolean[] = [];
     const stop = monitor.onChange((isOnline) => seen.push(isOnline));

@@ -1,3 +1,5 @@
+import { NetworkState } from './NetworkState';
+
 /** Whether the phone says that it has a connection; says nothing about the server. */
 export interface NetworkMonitor {
   isOnline(): boolean;
@@ -6,27 +8,14 @@ export interface NetworkMonitor {
 }
 
 /**
- * Asks the browser itself: Taro asks `navigator.connection`, which Safari does not have, and which
- * elsewhere does not say that there is no network.
+ * The phone's network state, from now on. The browser itself is asked: Taro asks
+ * `navigator.connection`, which Safari does not have, and which elsewhere does not say that there
+ * is no network.
  */
-function createNetworkMonitor(): NetworkMonitor {
-  const listeners = new Set<(isOnline: boolean) => void>();
-  const tell = () => listeners.forEach((listener) => listener(navigator.onLine));
+export function watchNetwork(): NetworkMonitor {
+  const network = new NetworkState(navigator.onLine);
+  const tell = () => network.set(navigator.onLine);
   window.addEventListener('online', tell);
   window.addEventListener('offline', tell);
-  return {
-    isOnline: () => navigator.onLine,
-    onChange(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
-}
-
-let monitor: NetworkMonitor | null = null;
-
-/** The phone's network state; asked for once. */
-export function networkMonitor(): NetworkMonitor {
-  monitor ??= createNetworkMonitor();
-  return monitor;
+  return network;
 }
