@@ -109,6 +109,9 @@ interface DecisionColumns {
   user_id: number;
   id: string;
   actor: string;
+  /** Of a refusal: one of the closed list in `types/contract/refusal.ts`; null without one. */
+  code: string | null;
+  /** The reviewer's own words; '' without any. */
   reason: string;
   at: number;
 }

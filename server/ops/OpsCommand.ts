@@ -9,8 +9,10 @@ export interface OpsContext extends Core {
 export interface OpsArguments {
   /** Words after the command's own. */
   words: readonly string[];
-  /** `--why`: the reason, shown to the customer where a decision is refused. */
+  /** `--why`: the operator's own words, shown to the customer where a decision is refused. */
   why: string | null;
+  /** `--reason`: one of a closed list, which the customer reads in their own language. */
+  reason: string | null;
   english: string | null;
   title: string | null;
   englishTitle: string | null;

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { moneyText, parseAmount } from '../../src/domain/money';
-import { timeText } from '../presenters/timeText';
+import { chinaTime } from '../../src/domain/chinaTime';
 import { insertAudit } from '../repositories/auditLog';
 import { findUploadById } from '../repositories/uploads';
 import { updateUser } from '../repositories/users';
@@ -52,7 +52,7 @@ async function show({ db }: OpsContext, { words: [who] }: OpsArguments) {
       available: moneyText(wallet.available),
       'in review': moneyText(wallet.frozen),
       'in orders': moneyText(wallet.staked),
-      since: timeText(user.created_at, 'en_US'),
+      since: chinaTime(user.created_at, 'en_US'),
     },
   ];
 }

@@ -1,4 +1,4 @@
-import { timeText } from '../presenters/timeText';
+import { chinaTime } from '../../src/domain/chinaTime';
 import { logKeyFiles } from '../proof/loadLogKey';
 import { sha256 } from '../proof/merkle';
 import { insertAudit } from '../repositories/auditLog';
@@ -12,7 +12,7 @@ async function listKeys({ db }: OpsContext) {
   return (await listLogKeys(db)).map(({ seq, publicKey, fromTs }) => ({
     key: seq,
     fingerprint: fingerprint(publicKey),
-    since: timeText(fromTs, 'en_US'),
+    since: chinaTime(fromTs, 'en_US'),
   }));
 }
 

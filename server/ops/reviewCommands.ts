@@ -1,5 +1,7 @@
 import { minor, moneyText } from '../../src/domain/money';
-import { timeText } from '../presenters/timeText';
+import type { Bilingual } from '../locale';
+import { REFUSAL_TEXTS } from '../presenters/refusalTexts';
+import { chinaTime } from '../../src/domain/chinaTime';
 import { listOpenDeposits } from '../repositories/deposits';
 import { listOpenIdentities } from '../repositories/identities';
 import { listOpenWithdrawals } from '../repositories/withdrawals';
@@ -22,33 +24,83 @@ async function ownerOf({ db }: OpsContext, table: Table, id: string): Promise<nu
   return row.user_id;
 }
 
-type Decide = (context: OpsContext, userId: number, id: string, d: Decision) => Promise<boolean>;
-
-async function runDecision(
-  context: OpsContext,
-  { words: [id], why }: OpsArguments,
-  table: Table,
-  decide: { approved: boolean; run: Decide },
-): Promise<string> {
-  if (id === undefined) throw new OpsError('Name it by its id, as the list shows it.');
-  if (why === null) throw new OpsError('Say why with --why "…"; it is logged.');
-  const userId = await ownerOf(context, table, id);
-  const decision = { approved: decide.approved, actor: context.actor, reason: why };
-  if (!(await decide.run(context, userId, id, decision))) {
-    throw new OpsError(`${id} was decided or cancelled before.`);
-  }
-  return `${id} is ${decide.approved ? 'approved' : 'rejected'}.`;
+/** What one kind of request is called here and there, its reasons, and who decides it. */
+interface Kind<Code extends string> {
+  noun: string;
+  table: Table;
+  reasons: Readonly<Record<Code, Bilingual>>;
+  run: (context: OpsContext, userId: number, id: string, d: Decision<Code>) => Promise<boolean>;
 }
 
-/** `NOUN approve` and `NOUN reject`. */
-function decisions(noun: string, table: Table, run: Decide): OpsCommand[] {
-  return (['approve', 'reject'] as const).map((verb) => ({
-    name: `${noun} ${verb}`,
-    usage: 'ID --why TEXT',
-    about: verb === 'approve' ? 'Approve; the customer is told' : 'Refuse; the customer reads TEXT',
-    run: (context, args) =>
-      runDecision(context, args, table, { approved: verb === 'approve', run }),
-  }));
+function codeOf<Code extends string>({ noun, reasons }: Kind<Code>, reason: string): Code {
+  const codes = Object.keys(reasons) as Code[];
+  const code = codes.find((known) => known === reason);
+  if (code === undefined) {
+    throw new OpsError(`--reason is one of ${codes.join(', ')}; see ${noun} reasons.`);
+  }
+  return code;
+}
+
+async function idAndOwner(context: OpsContext, [id]: readonly string[], table: Table) {
+  if (id === undefined) throw new OpsError('Name it by its id, as the list shows it.');
+  return { id, userId: await ownerOf(context, table, id) };
+}
+
+async function approve<Code extends string>(
+  context: OpsContext,
+  { words, why }: OpsArguments,
+  { table, run }: Kind<Code>,
+): Promise<string> {
+  if (why === null) throw new OpsError('Say why with --why "…"; it is logged.');
+  const { id, userId } = await idAndOwner(context, words, table);
+  const decision = { approved: true, actor: context.actor, code: null, reason: why };
+  if (!(await run(context, userId, id, decision))) throw new OpsError(DECIDED(id));
+  return `${id} is approved.`;
+}
+
+async function reject<Code extends string>(
+  context: OpsContext,
+  { words, why, reason }: OpsArguments,
+  kind: Kind<Code>,
+): Promise<string> {
+  if (reason === null && why === null) {
+    throw new OpsError('Say why: --reason CODE, your own words with --why "…", or both.');
+  }
+  const code = reason === null ? null : codeOf(kind, reason);
+  const { id, userId } = await idAndOwner(context, words, kind.table);
+  const decision = { approved: false, actor: context.actor, code, reason: why ?? '' };
+  if (!(await kind.run(context, userId, id, decision))) throw new OpsError(DECIDED(id));
+  return `${id} is rejected.`;
+}
+
+const DECIDED = (id: string) => `${id} was decided or cancelled before.`;
+
+/** `NOUN approve`, `NOUN reject`, and `NOUN reasons`, which lists what a refusal can say. */
+function decisions<Code extends string>(kind: Kind<Code>): OpsCommand[] {
+  const { noun, reasons } = kind;
+  return [
+    {
+      name: `${noun} approve`,
+      usage: 'ID --why TEXT',
+      about: 'Approve; the customer is told',
+      run: (context, args) => approve(context, args, kind),
+    },
+    {
+      name: `${noun} reject`,
+      usage: 'ID --reason CODE [--why TEXT]',
+      about: 'Refuse; the customer reads the reason in their language, and TEXT as it is',
+      run: (context, args) => reject(context, args, kind),
+    },
+    {
+      name: `${noun} reasons`,
+      usage: '',
+      about: 'The CODEs of a refusal, and what the customer reads',
+      run: () =>
+        Promise.resolve(
+          Object.entries<Bilingual>(reasons).map(([code, text]) => ({ code, ...text })),
+        ),
+    },
+  ];
 }
 
 /** One `list` command of what waits for a decision, oldest first. */
@@ -91,10 +143,13 @@ export const REVIEW_COMMANDS: readonly OpsCommand[] = [
       channel: row.channel_id,
       'paid by': row.real_name,
       screenshot: row.image,
-      since: timeText(row.at, 'en_US'),
+      since: chinaTime(row.at, 'en_US'),
     }),
   ),
-  ...decisions('deposits', 'deposit', decideDeposit),
+  ...decisions({
+    ...{ noun: 'deposits', table: 'deposit', run: decideDeposit },
+    reasons: REFUSAL_TEXTS.deposit,
+  }),
   list(
     'withdrawals',
     (context) => listOpenWithdrawals(context.db, now(context), MOST),
@@ -105,7 +160,7 @@ export const REVIEW_COMMANDS: readonly OpsCommand[] = [
       net: moneyText(minor(row.amount - row.fee)),
       to: `${row.pay_type === 2 ? row.bank_name : row.chain_type} ${await accountOf(context, row)}`,
       state: row.state ?? 'pendingReview',
-      since: timeText(row.at, 'en_US'),
+      since: chinaTime(row.at, 'en_US'),
     }),
   ),
   {
@@ -114,7 +169,10 @@ export const REVIEW_COMMANDS: readonly OpsCommand[] = [
     about: 'Begin the review; the customer can no longer cancel',
     run: reviewWithdrawal,
   },
-  ...decisions('withdrawals', 'withdrawal', decideWithdrawal),
+  ...decisions({
+    ...{ noun: 'withdrawals', table: 'withdrawal', run: decideWithdrawal },
+    reasons: REFUSAL_TEXTS.withdrawal,
+  }),
   list(
     'identities',
     (context) => listOpenIdentities(context.db, now(context), MOST),
@@ -125,8 +183,11 @@ export const REVIEW_COMMANDS: readonly OpsCommand[] = [
       number: row.card_no_mask,
       front: row.front_image,
       back: row.back_image,
-      since: timeText(row.at, 'en_US'),
+      since: chinaTime(row.at, 'en_US'),
     }),
   ),
-  ...decisions('identities', 'identity_request', decideIdentity),
+  ...decisions({
+    ...{ noun: 'identities', table: 'identity_request', run: decideIdentity },
+    reasons: REFUSAL_TEXTS.identity,
+  }),
 ];

@@ -58,17 +58,40 @@ describe("the operator's command line", () => {
     await expect(ops('deposits', 'reject', id, '--why', 'x')).rejects.toThrow(/decided .* before/);
   });
 
-  it('tells the customer why a deposit was refused', async () => {
+  it('tells the customer why a deposit was refused: the reason of the list, and the own words', async () => {
     const { id, token } = await waitingDeposit();
-    await ops('deposits', 'reject', id, '--why', 'no such transfer');
+    await ops('deposits', 'reject', id, '--reason', 'not_received', '--why', 'looked twice');
     const { data } = await getApi<Page<Deposit>>(test.app, '/rechargeList', {}, { token });
-    expect(data.list[0]?.sentence).toContain('no such transfer');
+    expect(data.list[0]?.sentence).toContain('the transfer did not reach our account');
+    expect(data.list[0]?.words).toBe('looked twice');
+  });
+
+  it('takes a reason alone or words alone, and no reason that is not on the list', async () => {
+    const coded = await waitingDeposit();
+    await ops('deposits', 'reject', coded.id, '--reason', 'wrong_chain');
+    const worded = await waitingDeposit();
+    await expect(ops('deposits', 'reject', worded.id, '--reason', 'mood')).rejects.toThrow(
+      /--reason is one of not_received, .*deposits reasons/,
+    );
+    await ops('deposits', 'reject', worded.id, '--why', 'no such transfer');
+    const read = async (token: string) =>
+      (await getApi<Page<Deposit>>(test.app, '/rechargeList', {}, { token })).data.list[0];
+    expect(await read(coded.token)).toMatchObject({ state: 'fail', words: null });
+    expect(await read(worded.token)).toMatchObject({ state: 'fail', words: 'no such transfer' });
+  });
+
+  it('lists the reasons with what the customer reads', async () => {
+    const rows: unknown = JSON.parse(await ops('identities', 'reasons', '--json'));
+    expect(rows).toContainEqual({
+      ...{ code: 'card_expired', zh_CN: '身份证已过有效期', en_US: 'the ID card has expired' },
+    });
   });
 
   it('does nothing without a reason', async () => {
     const { id } = await waitingDeposit();
     await expect(ops('deposits', 'approve', id)).rejects.toThrow(/Say why/);
     await expect(ops('deposits', 'approve', id, '--why', ' ')).rejects.toThrow(/Say why/);
+    await expect(ops('deposits', 'reject', id)).rejects.toThrow(/Say why: --reason/);
   });
 
   it('freezes a customer and lets them act again', async () => {

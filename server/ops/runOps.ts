@@ -38,7 +38,7 @@ function parse(argv: readonly string[]) {
     args: [...argv],
     allowPositionals: true,
     options: {
-      ...{ why: text, en: text, title: text, 'title-en': text, as: text },
+      ...{ why: text, reason: text, en: text, title: text, 'title-en': text, as: text },
       ...{ json: flag, all: flag, help: flag },
     },
   });
@@ -60,6 +60,7 @@ export function readOps(argv: readonly string[], user: string) {
   const args = {
     words: positionals.slice(2),
     why: values.why?.trim() || null,
+    reason: values.reason ?? null,
     english: values.en ?? null,
     title: values.title ?? null,
     englishTitle: values['title-en'] ?? null,

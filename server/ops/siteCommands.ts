@@ -1,4 +1,4 @@
-import { timeText } from '../presenters/timeText';
+import { chinaTime } from '../../src/domain/chinaTime';
 import { insertAudit, listAudit } from '../repositories/auditLog';
 import { DEFAULT_SETTINGS, type SettingName } from '../services/defaultSettings';
 import { settingFault } from '../services/settingFault';
@@ -13,7 +13,7 @@ async function listSettings({ db }: OpsContext) {
     name: row.name,
     value: row.value_zh_cn,
     english: row.value_en_us === row.value_zh_cn ? '' : row.value_en_us,
-    changed: timeText(row.updated_at, 'en_US'),
+    changed: chinaTime(row.updated_at, 'en_US'),
   }));
 }
 
@@ -43,7 +43,7 @@ async function showAudit({ db }: OpsContext, { words: [count = '50'] }: OpsArgum
   if (!/^[1-9][0-9]{0,3}$/.test(count)) throw new OpsError('Give how many entries, 1 to 9999.');
   const rows = await listAudit(db, Number(count));
   return rows.map((row) => ({
-    at: timeText(row.at, 'en_US'),
+    at: chinaTime(row.at, 'en_US'),
     actor: row.actor,
     action: row.action,
     uid: row.user_id,

@@ -9,13 +9,17 @@ import {
 
 const SUM = minor(123_456_789);
 const DUE = Date.UTC(2025, 10, 21, 2, 0, 0);
-const decision = (good: boolean) => ({ approved: good, paid: good, reason: 'the name differs' });
+const decision = (good: boolean, code: string | null = null) => ({
+  ...{ approved: good, code, reason: '' },
+});
 
 const MESSAGES = [
   ...[true, false].flatMap((good) => [
     depositMessage('D1', SUM, decision(good)),
     withdrawalMessage('W1', { amount: SUM, net: SUM }, decision(good)),
-    identityMessage(good, 'the name differs'),
+    identityMessage(decision(good)),
+    identityMessage(decision(good, 'name_differs')),
+    depositMessage('D1', SUM, decision(good, 'not_received')),
   ]),
   ...(['bonus', 'deduct', 'system_recharge'] as const).map((kind) =>
     creditMessage(kind, 'C1', SUM),
@@ -43,6 +47,18 @@ describe('site messages', () => {
     for (const text of bodies.filter((each) => each.includes('2025-11-21 10:00'))) {
       expect(text).toMatch(/（北京时间）|\(UTC\+8\)/);
     }
+  });
+
+  it('give the reason in each language, and the words of the staff as they wrote them', () => {
+    const refused = { approved: false, code: 'name_differs', reason: '请用新证' };
+    const { body } = identityMessage(refused);
+    expect(body.zh_CN).toContain('原因：填写的姓名和身份证不一样。工作人员留言：“请用新证”');
+    expect(body.en_US).toContain(
+      'Reason: the name is not the one on the ID card. Our staff wrote: “请用新证”',
+    );
+    expect(identityMessage({ ...refused, code: null, reason: '' }).body.en_US).toBe(
+      'Please correct it and submit again.',
+    );
   });
 
   it('say what happened to the money of a refused withdrawal and of a void order', () => {

@@ -3,7 +3,8 @@ import type { Minor } from '../../src/domain/money';
 import type { Bilingual } from '../locale';
 import type { MessageText } from '../services/postMessage';
 import { amountText } from './amountText';
-import { timeText } from './timeText';
+import { type Refusable, refusalText } from './refusalTexts';
+import { chinaTime } from '../../src/domain/chinaTime';
 
 const text = (zh_CN: string, en_US: string): Bilingual => ({ zh_CN, en_US });
 
@@ -19,8 +20,28 @@ export function welcomeMessage(): MessageText {
   };
 }
 
-/** A decision on a real-name request; `reason` is the reviewer's own words. */
-export function identityMessage(approved: boolean, reason: string): MessageText {
+/** A decision: `code` of the closed list, `reason` in the reviewer's own words; either may be missing. */
+interface Decided {
+  approved: boolean;
+  code: string | null;
+  reason: string;
+}
+
+/** " Reason: …. Our staff wrote: “…”.", each part only where there is one. */
+function whyNot(what: Refusable, { code, reason }: Decided): Bilingual {
+  const known = refusalText(what, code);
+  const why = known ? text(`原因：${known.zh_CN}。`, ` Reason: ${known.en_US}.`) : text('', '');
+  const words =
+    reason === ''
+      ? text('', '')
+      : text(`工作人员留言：“${reason}”`, ` Our staff wrote: “${reason}”`);
+  return text(why.zh_CN + words.zh_CN, why.en_US + words.en_US);
+}
+
+/** A decision on a real-name request. */
+export function identityMessage(decision: Decided): MessageText {
+  const { approved } = decision;
+  const why = whyNot('identity', decision);
   return {
     kind: 'notice',
     title: approved
@@ -28,20 +49,14 @@ export function identityMessage(approved: boolean, reason: string): MessageText 
       : text('实名认证未通过', 'Your identity could not be verified'),
     body: approved
       ? text('现在可以充值和提现了。', 'You can deposit and withdraw now.')
-      : text(
-          `原因：${reason}。请核对后重新提交。`,
-          `Reason: ${reason}. Please correct it and submit again.`,
-        ),
+      : text(`请改好后重新提交。${why.zh_CN}`, `Please correct it and submit again.${why.en_US}`),
     ref: null,
   };
 }
 
-export function depositMessage(
-  ref: string,
-  amount: Minor,
-  decision: { approved: boolean; reason: string },
-): MessageText {
+export function depositMessage(ref: string, amount: Minor, decision: Decided): MessageText {
   const sum = amountText(amount);
+  const why = whyNot('deposit', decision);
   return {
     kind: 'money',
     title: decision.approved
@@ -50,8 +65,8 @@ export function depositMessage(
     body: decision.approved
       ? text(`${sum} USDT 已计入可用余额。`, `${sum} USDT were added to your available balance.`)
       : text(
-          `${sum} USDT 的充值没有入账。原因：${decision.reason}。`,
-          `The deposit of ${sum} USDT was not credited. Reason: ${decision.reason}.`,
+          `${sum} USDT 的充值没有入账。${why.zh_CN}`,
+          `The deposit of ${sum} USDT was not credited.${why.en_US}`,
         ),
     ref,
   };
@@ -60,19 +75,21 @@ export function depositMessage(
 export function withdrawalMessage(
   ref: string,
   { amount, net }: { amount: Minor; net: Minor },
-  decision: { paid: boolean; reason: string },
+  decision: Decided,
 ): MessageText {
-  const sum = amountText(decision.paid ? net : amount);
+  const { approved: paid } = decision;
+  const sum = amountText(paid ? net : amount);
+  const why = whyNot('withdrawal', decision);
   return {
     kind: 'money',
-    title: decision.paid
+    title: paid
       ? text('提现已完成', 'Your withdrawal is complete')
       : text('提现未通过，资金已退回', 'Your withdrawal was refused and returned'),
-    body: decision.paid
+    body: paid
       ? text(`${sum} USDT 已汇出。`, `${sum} USDT were sent.`)
       : text(
-          `冻结的 ${sum} USDT 已全部退回可用余额。原因：${decision.reason}。`,
-          `All of the frozen ${sum} USDT is available again. Reason: ${decision.reason}.`,
+          `冻结的 ${sum} USDT 已全部退回可用余额。${why.zh_CN}`,
+          `All of the frozen ${sum} USDT is available again.${why.en_US}`,
         ),
     ref,
   };
@@ -122,16 +139,16 @@ export function orderMessage(order: {
     return {
       ...message,
       body: text(
-        `从开仓到 ${timeText(dueTs, 'zh_CN')} 到期之间没有价格，无法结算。本金 ${stake} USDT 已退回可用余额。`,
-        `There was no price between opening and expiry on ${timeText(dueTs, 'en_US')}, so there is no result. Your stake of ${stake} USDT is available again.`,
+        `从开仓到 ${chinaTime(dueTs, 'zh_CN')} 到期之间没有价格，无法结算。本金 ${stake} USDT 已退回可用余额。`,
+        `There was no price between opening and expiry on ${chinaTime(dueTs, 'en_US')}, so there is no result. Your stake of ${stake} USDT is available again.`,
       ),
     };
   }
   return {
     ...message,
     body: text(
-      `订单于 ${timeText(dueTs, 'zh_CN')} 到期，因系统中断现在才结算，仍按到期时的价格。本金 ${stake} USDT，返还 ${paid} USDT。`,
-      `The order ended on ${timeText(dueTs, 'en_US')} and is settled only now because of an interruption, at the price of its expiry. Stake ${stake} USDT, paid back ${paid} USDT.`,
+      `订单于 ${chinaTime(dueTs, 'zh_CN')} 到期，因系统中断现在才结算，仍按到期时的价格。本金 ${stake} USDT，返还 ${paid} USDT。`,
+      `The order ended on ${chinaTime(dueTs, 'en_US')} and is settled only now because of an interruption, at the price of its expiry. Stake ${stake} USDT, paid back ${paid} USDT.`,
     ),
   };
 }

@@ -3,7 +3,8 @@ import type { Locale } from '../../types/contract/common';
 import { minor, moneyText } from '../../src/domain/money';
 import { rateText } from '../../src/domain/rate';
 import type { DepositRow } from '../repositories/deposits';
-import { timeText } from './timeText';
+import { refusalText } from './refusalTexts';
+import { chinaTime } from '../../src/domain/chinaTime';
 
 /** How long a review takes at most, as promised in the sentence. */
 const REVIEW_MS = 24 * 3_600_000;
@@ -16,9 +17,8 @@ function stateOf(row: DepositRow): DepositState {
 
 function sentenceOf(row: DepositRow, state: DepositState, locale: Locale): string {
   const zh = locale === 'zh_CN';
-  const by = timeText(row.at + REVIEW_MS, locale);
-  const decided = timeText(row.decided_at ?? row.at, locale);
-  const reason = row.reason ?? '';
+  const by = chinaTime(row.at + REVIEW_MS, locale);
+  const decided = chinaTime(row.decided_at ?? row.at, locale);
   switch (state) {
     case 'audit':
       return zh
@@ -27,13 +27,13 @@ function sentenceOf(row: DepositRow, state: DepositState, locale: Locale): strin
     case 'success':
       return zh ? `${decided} 已到账。` : `Credited on ${decided}.`;
     case 'backend':
+      return zh ? `${decided} 由平台充值。` : `Credited by the platform on ${decided}.`;
+    default: {
+      const why = refusalText('deposit', row.code);
       return zh
-        ? `${decided} 由平台充值：${reason}。`
-        : `Credited by the platform on ${decided}: ${reason}.`;
-    default:
-      return zh
-        ? `${decided} 未通过：${reason}。请核对后重新提交，或联系客服。`
-        : `Not accepted on ${decided}: ${reason}. Please check it and submit again, or contact support.`;
+        ? `${decided} 未通过${why ? `：${why.zh_CN}` : ''}。请核对后重新提交，或联系客服。`
+        : `Not accepted on ${decided}${why ? `: ${why.en_US}` : ''}. Please check it and submit again, or contact support.`;
+    }
   }
 }
 
@@ -44,6 +44,7 @@ export function presentDeposit(row: DepositRow, locale: Locale): Deposit {
     id: row.id,
     state,
     sentence: sentenceOf(row, state, locale),
+    words: state === 'fail' || state === 'backend' ? row.reason || null : null,
     amount: moneyText(minor(row.amount)),
     payAmount: moneyText(minor(row.pay_amount)),
     unit: row.unit,

@@ -1,9 +1,11 @@
 import type { User } from '../../types/contract/account';
+import type { Locale } from '../../types/contract/common';
 import type { Asset } from '../../types/contract/wallet';
 import { maskName } from '../../src/domain/mask';
 import { add, moneyText, parseMoney } from '../../src/domain/money';
 import type { IdentityRow } from '../repositories/identities';
 import type { UserRow } from '../repositories/users';
+import { refusalText } from './refusalTexts';
 import { realAuditOf } from './realAudit';
 
 /** The User entity of spec §3. `freezemoney` is everything that is not spendable now. */
@@ -11,7 +13,7 @@ export function presentUser(
   user: UserRow,
   asset: Asset,
   identity: IdentityRow | null,
-  now: number,
+  { now, locale }: { now: number; locale: Locale },
 ): User {
   const realName = identity?.real_name ?? user.real_name;
   const rejected = identity?.decision === 'rejected';
@@ -30,7 +32,8 @@ export function presentUser(
     realName: realName === '' ? null : maskName(realName),
     cardNo: identity?.card_no_mask ?? null,
     realAudit: realAuditOf(identity, now),
-    realAuditReason: rejected ? identity.reason : null,
+    realAuditReason: rejected ? (refusalText('identity', identity.code)?.[locale] ?? null) : null,
+    realAuditWords: rejected ? identity.reason || null : null,
     todayProfit: asset.todayProfit,
     holdAmount: asset.position,
     withdrawAmount: asset.withdrawReview,

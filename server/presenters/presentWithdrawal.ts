@@ -3,17 +3,18 @@ import type { Withdrawal, WithdrawalState } from '../../types/contract/transfer'
 import { minor, moneyText } from '../../src/domain/money';
 import type { WithdrawalRow } from '../repositories/withdrawals';
 import { amountText } from './amountText';
-import { timeText } from './timeText';
+import { refusalText } from './refusalTexts';
+import { chinaTime } from '../../src/domain/chinaTime';
 
 /** How long a review takes at most, as promised in the sentence. */
 const REVIEW_MS = 24 * 3_600_000;
 
 function sentenceOf(row: WithdrawalRow, state: WithdrawalState, locale: Locale): string {
   const zh = locale === 'zh_CN';
-  const by = timeText(row.at + REVIEW_MS, locale);
-  const decided = timeText(row.decided_at ?? row.at, locale);
+  const by = chinaTime(row.at + REVIEW_MS, locale);
+  const decided = chinaTime(row.decided_at ?? row.at, locale);
   const amount = amountText(minor(row.amount));
-  const reason = row.reason ?? '';
+  const why = refusalText('withdrawal', row.code);
   switch (state) {
     case 'pendingReview':
       return zh
@@ -27,8 +28,8 @@ function sentenceOf(row: WithdrawalRow, state: WithdrawalState, locale: Locale):
       return zh ? `${decided} 已汇出。` : `Sent on ${decided}.`;
     case 'rejected':
       return zh
-        ? `${decided} 未通过：${reason}。${amount} USDT 已全部退回可用余额。`
-        : `Refused on ${decided}: ${reason}. All ${amount} USDT are available again.`;
+        ? `${decided} 未通过${why ? `：${why.zh_CN}` : ''}。${amount} USDT 已全部退回可用余额。`
+        : `Refused on ${decided}${why ? `: ${why.en_US}` : ''}. All ${amount} USDT are available again.`;
     case 'cancelled':
       return zh
         ? `${decided} 已撤回，${amount} USDT 已退回可用余额。`
@@ -43,6 +44,7 @@ export function presentWithdrawal(row: WithdrawalRow, locale: Locale): Withdrawa
     id: row.id,
     state,
     sentence: sentenceOf(row, state, locale),
+    words: state === 'rejected' ? row.reason || null : null,
     amount: moneyText(minor(row.amount)),
     fee: moneyText(minor(row.fee)),
     net: moneyText(minor(row.amount - row.fee)),

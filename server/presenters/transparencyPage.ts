@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '../../types/contract/common';
 import type { HeadRow, KeyRow } from '../repositories/minuteLog';
-import { timeText } from './timeText';
+import { chinaTime } from '../../src/domain/chinaTime';
 import { TRANSPARENCY_TEXTS } from './transparencyTexts';
 
 interface PageParts {
@@ -56,7 +56,7 @@ export function transparencyPage({ locale, origin, head, keys }: PageParts): str
 <dt>${text.note}</dt><dd><pre>${escaped(head.note)}</pre></dd></dl>`;
   const stated = keys.map(
     ({ publicKey, fromTs }) =>
-      `<dt>${text.since} ${timeText(fromTs, locale)}</dt><dd><code>${fingerprint(publicKey)}</code></dd>`,
+      `<dt>${text.since} ${chinaTime(fromTs, locale)}</dt><dd><code>${fingerprint(publicKey)}</code></dd>`,
   );
   const links = text.links.map(
     ([path, about]) =>

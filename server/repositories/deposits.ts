@@ -8,6 +8,7 @@ export interface DepositRow extends Selectable<Schema['deposit']> {
   name_zh_cn: string;
   name_en_us: string;
   decision: 'approved' | 'rejected' | 'backend' | null;
+  code: string | null;
   reason: string | null;
   decided_at: number | null;
 }
@@ -20,7 +21,14 @@ function withDecision(db: Queryable) {
       join.onRef('d.user_id', '=', 'p.user_id').onRef('d.id', '=', 'p.id'),
     )
     .selectAll('p')
-    .select(['c.name_zh_cn', 'c.name_en_us', 'd.decision', 'd.reason', 'd.at as decided_at']);
+    .select([
+      'c.name_zh_cn',
+      'c.name_en_us',
+      'd.decision',
+      'd.code',
+      'd.reason',
+      'd.at as decided_at',
+    ]);
 }
 
 export async function findDeposit(

@@ -7,6 +7,7 @@ type RequestRow = Selectable<Schema['identity_request']>;
 /** A real-name request with its decision; `decision` is null while it is under review. */
 export interface IdentityRow extends RequestRow {
   decision: 'approved' | 'rejected' | null;
+  code: string | null;
   reason: string | null;
 }
 
@@ -17,7 +18,7 @@ function withDecision(db: Queryable) {
       join.onRef('d.user_id', '=', 'r.user_id').onRef('d.id', '=', 'r.id'),
     )
     .selectAll('r')
-    .select(['d.decision', 'd.reason']);
+    .select(['d.decision', 'd.code', 'd.reason']);
 }
 
 /** The newest request of a user; null when they never made one. */

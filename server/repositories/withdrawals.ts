@@ -9,6 +9,7 @@ type StepState = Schema['withdrawal_step']['state'];
 /** A withdrawal with where it stands; `state` is null until its review begins or it is cancelled. */
 export interface WithdrawalRow extends Selectable<Schema['withdrawal']> {
   state: StepState | null;
+  code: string | null;
   reason: string | null;
   /** When it was decided or cancelled; null before. */
   decided_at: number | null;
@@ -38,6 +39,7 @@ function withState(db: Queryable) {
     .select(['b.bank_name', 'b.chain_type'])
     .select([
       sql<StepState | null>`coalesce(two.state, one.state)`.as('state'),
+      'two.code',
       sql<string | null>`coalesce(two.reason, one.reason)`.as('reason'),
       sql<number | null>`case when one.state = 'cancelled' then one.at else two.at end`.as(
         'decided_at',
@@ -131,6 +133,7 @@ interface StepRow {
   id: string;
   state: StepState;
   actor: string;
+  code?: string | null;
   reason: string;
   at: number;
 }

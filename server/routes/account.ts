@@ -123,6 +123,6 @@ export function registerAccountRoutes(app: FastifyInstance, context: Context): v
       summary: 'The logged-in user',
       data: UserSchema,
     },
-    ({ user }) => loadUser(context, user.userId),
+    ({ user, locale }) => loadUser(context, user.userId, locale),
   );
 }

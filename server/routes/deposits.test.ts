@@ -35,7 +35,10 @@ function deposit({ token, imgFileId }: Depositor, overrides: object = {}) {
 }
 
 const decide = (userId: number, id: string, approved: boolean) =>
-  decideDeposit(test.context, userId, id, { approved, actor: 'operator:test', reason: 'looked' });
+  decideDeposit(test.context, userId, id, {
+    ...{ approved, actor: 'operator:test', reason: '截图太小' },
+    code: approved ? null : 'screenshot_unreadable',
+  });
 
 const asset = async (token: string) =>
   (await getApi<Asset>(test.app, '/assetInfo', {}, { token })).data;
@@ -78,10 +81,17 @@ describe('a deposit', () => {
     const user = await depositor();
     const { id } = (await deposit(user)).data;
     await decide(user.userId, id, false);
-    const { data } = await getApi<Page<Deposit>>(test.app, '/rechargeList', {}, user);
-    expect(data.list[0]).toMatchObject({
-      state: 'fail',
-      sentence: expect.stringContaining('looked'),
+    const read = async (locale: string) => {
+      const asked = { token: user.token, locale };
+      return (await getApi<Page<Deposit>>(test.app, '/rechargeList', {}, asked)).data.list[0];
+    };
+    expect(await read('zh_CN')).toMatchObject({
+      ...{ state: 'fail', words: '截图太小' },
+      sentence: expect.stringMatching(/未通过：截图里看不清金额.*。请核对后重新提交/),
+    });
+    expect(await read('en_US')).toMatchObject({
+      ...{ state: 'fail', words: '截图太小' },
+      sentence: expect.stringMatching(/: the screenshot does not show .* clearly\. Please check/),
     });
     expect((await asset(user.token)).available).toBe('0.00');
   });

@@ -1,3 +1,4 @@
+import type { IdentityRefusal } from '../../types/contract/refusal';
 import type { User } from '../../types/contract/account';
 import type { IdentityReply } from '../../types/contract/identity';
 import { minor } from '../../src/domain/money';
@@ -30,14 +31,21 @@ async function submit(user: TestUser, overrides: object = {}) {
 const userInfo = async ({ token }: TestUser) =>
   (await getApi<User>(test.app, '/loadUserInfo', {}, { token })).data;
 
-async function decideLatest({ userId }: TestUser, approved: boolean, reason: string) {
+async function decideLatest(
+  { userId }: TestUser,
+  approved: boolean,
+  reason: string,
+  code: IdentityRefusal | null = null,
+) {
   const { id } = await test.owner.kysely
     .selectFrom('identity_request')
     .select('id')
     .where('user_id', '=', userId)
     .orderBy('at', 'desc')
     .executeTakeFirstOrThrow();
-  return decideIdentity(test.context, userId, id, { approved, actor: 'operator:test', reason });
+  return decideIdentity(test.context, userId, id, {
+    ...{ approved, actor: 'operator:test', code, reason },
+  });
 }
 
 describe('real-name verification', () => {
@@ -53,12 +61,16 @@ describe('real-name verification', () => {
   it('says why it was rejected, and can be tried again', async () => {
     const user = await newUser();
     await submit(user);
-    await decideLatest(user, false, 'the back is blurred');
-    const rejected = await userInfo(user);
-    expect(rejected).toMatchObject({ realAudit: 3, realAuditReason: 'the back is blurred' });
+    await decideLatest(user, false, '请在窗边重拍', 'back_unreadable');
+    expect(await userInfo(user)).toMatchObject({
+      ...{ realAudit: 3, realAuditWords: '请在窗边重拍' },
+      realAuditReason: 'the emblem side of the ID card cannot be read',
+    });
     test.clock.advance(1000);
     expect((await submit(user)).status).toBe(200);
-    expect(await userInfo(user)).toMatchObject({ realAudit: 1, realAuditReason: null });
+    expect(await userInfo(user)).toMatchObject({
+      ...{ realAudit: 1, realAuditReason: null, realAuditWords: null },
+    });
   });
 
   it('is shown as waiting when the review takes more than a day', async () => {

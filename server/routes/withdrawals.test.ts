@@ -39,7 +39,12 @@ function withdraw({ token, cardId }: Holder, overrides: object = {}) {
 }
 
 const decide = (userId: number, id: string, approved: boolean) =>
-  decideWithdrawal(test.context, userId, id, { approved, actor: 'operator:test', reason: 'bank' });
+  decideWithdrawal(test.context, userId, id, {
+    approved,
+    actor: 'operator:test',
+    code: null,
+    reason: 'bank',
+  });
 
 const cancel = ({ token }: Holder, id: string) =>
   postApi<Withdrawal>(test.app, '/withdrawCancel', { id }, { token });

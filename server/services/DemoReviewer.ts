@@ -7,7 +7,7 @@ import { decideIdentity } from './decideIdentity';
 import { beginReview, decideWithdrawal } from './decideWithdrawal';
 
 const ACTOR = 'reviewer:demo';
-const APPROVED = { approved: true, actor: ACTOR, reason: 'demo' };
+const APPROVED = { approved: true, actor: ACTOR, code: null, reason: 'demo' };
 const LOOK_EVERY_MS = 500;
 const AT_ONCE = 50;
 

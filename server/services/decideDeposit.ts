@@ -1,4 +1,5 @@
 import { minor } from '../../src/domain/money';
+import type { DepositRefusal } from '../../types/contract/refusal';
 import type { Context } from '../context';
 import { AppError } from '../errors';
 import { depositMessage } from '../presenters/messageTexts';
@@ -16,7 +17,7 @@ export async function decideDeposit(
   { db, clock, notify }: Pick<Context, 'db' | 'clock' | 'notify'>,
   userId: number,
   id: string,
-  { approved, actor, reason }: Decision,
+  { approved, actor, code, reason }: Decision<DepositRefusal>,
 ): Promise<boolean> {
   const deposit = await findDeposit(db, userId, id);
   if (deposit === null) throw new AppError('not_found');
@@ -24,14 +25,20 @@ export async function decideDeposit(
   const at = clock.now();
   const decision = approved ? 'approved' : 'rejected';
   const message = await db.transaction(async (tx) => {
-    if (!(await decideDepositRow(tx, { user_id: userId, id, decision, actor, reason, at }))) {
-      return null;
-    }
+    const row = { user_id: userId, id, decision, actor, code, reason, at } as const;
+    if (!(await decideDepositRow(tx, row))) return null;
     if (approved) {
       await postJournal(tx, { userId, currency: 'USDT', kind: 'deposit', ref: id, amount, at });
     }
-    await insertAudit(tx, { at, actor, action: `deposit-${decision}`, userId, ref: id, reason });
-    return postMessage(tx, { userId, at, ...depositMessage(id, amount, { approved, reason }) });
+    await insertAudit(tx, {
+      ...{ at, actor, action: `deposit-${decision}`, userId, ref: id },
+      ...{ reason, detail: code ?? '' },
+    });
+    return postMessage(tx, {
+      userId,
+      at,
+      ...depositMessage(id, amount, { approved, code, reason }),
+    });
   });
   if (message === null) return false;
   notify.message(userId, message);

@@ -1,13 +1,17 @@
 import type { Context } from '../context';
+import type { IdentityRefusal } from '../../types/contract/refusal';
 import { identityMessage } from '../presenters/messageTexts';
 import { insertAudit } from '../repositories/auditLog';
 import { decideIdentityRow } from '../repositories/identities';
 import { postMessage } from './postMessage';
 
-/** Who decides, and why; for a refusal the reason is shown to the customer. */
-export interface Decision {
+/** Who decides, and why; for a refusal both the code's sentence and the words are shown to the customer. */
+export interface Decision<Code extends string = string> {
   approved: boolean;
   actor: string;
+  /** One of the closed list of `types/contract/refusal.ts`; null for an approval, and without one. */
+  code: Code | null;
+  /** The reviewer's own words; '' without any. */
   reason: string;
 }
 
@@ -18,16 +22,21 @@ export async function decideIdentity(
   { db, clock, notify }: DecideDeps,
   userId: number,
   id: string,
-  { approved, actor, reason }: Decision,
+  { approved, actor, code, reason }: Decision<IdentityRefusal>,
 ): Promise<boolean> {
   const at = clock.now();
   const decision = approved ? 'approved' : 'rejected';
   const message = await db.transaction(async (tx) => {
-    if (!(await decideIdentityRow(tx, { user_id: userId, id, decision, actor, reason, at }))) {
+    if (
+      !(await decideIdentityRow(tx, { user_id: userId, id, decision, actor, code, reason, at }))
+    ) {
       return null;
     }
-    await insertAudit(tx, { at, actor, action: `identity-${decision}`, userId, ref: id, reason });
-    return postMessage(tx, { userId, at, ...identityMessage(approved, reason) });
+    await insertAudit(tx, {
+      ...{ at, actor, action: `identity-${decision}`, userId, ref: id },
+      ...{ reason, detail: code ?? '' },
+    });
+    return postMessage(tx, { userId, at, ...identityMessage({ approved, code, reason }) });
   });
   if (message !== null) notify.message(userId, message);
   return message !== null;

@@ -1,4 +1,5 @@
 import { minor } from '../../src/domain/money';
+import type { WithdrawalRefusal } from '../../types/contract/refusal';
 import type { Context } from '../context';
 import type { Queryable } from '../db/openDatabase';
 import { AppError } from '../errors';
@@ -44,7 +45,7 @@ export async function decideWithdrawal(
   deps: DecideDeps,
   userId: number,
   id: string,
-  { approved: paid, actor, reason }: Decision,
+  { approved: paid, actor, code, reason }: Decision<WithdrawalRefusal>,
 ): Promise<boolean> {
   const { db, clock, notify } = deps;
   const row = await findWithdrawal(db, userId, id);
@@ -55,10 +56,18 @@ export async function decideWithdrawal(
   const state = paid ? 'succeed' : 'rejected';
   const sums = { amount: minor(row.amount), net: minor(row.amount - row.fee) };
   const message = await db.transaction(async (tx) => {
-    if (!(await insertStep(tx, { user_id: userId, id, state, actor, reason, at }))) return null;
+    if (!(await insertStep(tx, { user_id: userId, id, state, actor, code, reason, at })))
+      return null;
     await moveMoney(tx, row, paid, at);
-    await insertAudit(tx, { at, actor, action: `withdrawal-${state}`, userId, ref: id, reason });
-    return postMessage(tx, { userId, at, ...withdrawalMessage(id, sums, { paid, reason }) });
+    await insertAudit(tx, {
+      ...{ at, actor, action: `withdrawal-${state}`, userId, ref: id },
+      ...{ reason, detail: code ?? '' },
+    });
+    return postMessage(tx, {
+      userId,
+      at,
+      ...withdrawalMessage(id, sums, { approved: paid, code, reason }),
+    });
   });
   if (message === null) return false;
   notify.message(userId, message);

@@ -1,3 +1,4 @@
+import type { Locale } from '../../types/contract/common';
 import type { User } from '../../types/contract/account';
 import type { Context } from '../context';
 import { presentUser } from '../presenters/presentUser';
@@ -6,11 +7,11 @@ import { getUser } from '../repositories/users';
 import { loadAsset } from './loadAsset';
 
 /** The logged-in user as the app keeps it. */
-export async function loadUser(context: Context, userId: number): Promise<User> {
+export async function loadUser(context: Context, userId: number, locale: Locale): Promise<User> {
   const [user, asset, identity] = await Promise.all([
     getUser(context.db, userId),
     loadAsset(context, userId),
     findLatestIdentity(context.db, userId),
   ]);
-  return presentUser(user, asset, identity, context.clock.now());
+  return presentUser(user, asset, identity, { now: context.clock.now(), locale });
 }

@@ -24,6 +24,7 @@ export const aUser = (given: Partial<User> = {}): User => ({
   cardNo: '1101****1234',
   realAudit: 2,
   realAuditReason: null,
+  realAuditWords: null,
   todayProfit: '0.00',
   holdAmount: '0.00',
   withdrawAmount: '0.00',

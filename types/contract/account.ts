@@ -94,6 +94,8 @@ export const UserSchema = Type.Object({
   realAudit: oneOf([0, 1, 2, 3, 4]),
   /** Why the last real-name request was rejected, in the caller's language; null otherwise. */
   realAuditReason: nullable(Type.String()),
+  /** What the reviewer added in their own words, in whatever language; null without any. */
+  realAuditWords: nullable(Type.String()),
   todayProfit: Type.String(),
   holdAmount: Type.String(),
   withdrawAmount: Type.String(),

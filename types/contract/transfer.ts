@@ -50,6 +50,8 @@ export const DepositSchema = Type.Object({
   state: oneOf(DEPOSIT_STATES),
   /** A plain sentence in the caller's language: what happened, what comes next, by when. */
   sentence: Type.String(),
+  /** What the staff added in their own words, in whatever language; null without any. */
+  words: nullable(Type.String()),
   amount: MoneySchema,
   /** What to pay in the channel's unit, at the rate locked at submission. */
   payAmount: MoneySchema,
@@ -88,7 +90,9 @@ export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
 export const WithdrawalSchema = Type.Object({
   id: IdSchema,
   state: oneOf(WITHDRAWAL_STATES),
+  /** As of a deposit. */
   sentence: Type.String(),
+  words: nullable(Type.String()),
   amount: MoneySchema,
   fee: MoneySchema,
   /** What arrives, in USDT. */

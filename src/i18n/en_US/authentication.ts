@@ -48,7 +48,7 @@ export default {
   verifiedName: 'Name',
   verifiedCard: 'ID number',
   deposit: 'Deposit',
-  rejectedState: 'Not approved: {{reason}}',
+  rejectedState: 'Not approved: {{reason}}.',
   rejectedNoReason: 'Not approved. Please check the details and submit again, or contact support.',
   rejectedNote: 'Correct it and submit again, as often as you need.',
   home: 'Back to home',

@@ -44,7 +44,7 @@ export default {
   verifiedName: '姓名',
   verifiedCard: '身份证号',
   deposit: '去充值',
-  rejectedState: '没有通过：{{reason}}',
+  rejectedState: '没有通过：{{reason}}。',
   rejectedNoReason: '没有通过，请核对后再提交一次，或联系客服。',
   rejectedNote: '改好后可以再提交，次数不限。',
   home: '返回首页',

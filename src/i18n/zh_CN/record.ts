@@ -48,6 +48,7 @@ export default {
   flowTime: '时间',
   flowRef: '关联单号',
   flowTitle: '股票',
+  words: '工作人员留言：“{{words}}”',
   seeOrder: '查看订单',
   orderDetail: '订单详情',
   deposits: {

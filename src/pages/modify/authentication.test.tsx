@@ -21,10 +21,13 @@ async function fillIn({ byId }: RenderedPage) {
   await act(async () => fireEvent.click(byId('auth-back')));
 }
 
-const open = (realAudit: 0 | 1 | 2 | 3 | 4, realAuditReason: string | null = null) =>
+const open = (
+  realAudit: 0 | 1 | 2 | 3 | 4,
+  refusal: { realAuditReason?: string; realAuditWords?: string } = {},
+) =>
   renderPage(AuthenticationPage, {
     api: (api) => {
-      api.account.getUser.mockResolvedValue(aUser({ realAudit, realAuditReason }));
+      api.account.getUser.mockResolvedValue(aUser({ realAudit, ...refusal }));
       let files = 0;
       api.uploads.createUpload.mockImplementation(() => {
         files += 1;
@@ -158,12 +161,25 @@ describe('real-name verification', () => {
   });
 
   it('says why it was rejected and lets the customer try again', async () => {
-    const page = await open(3, '照片反光，看不清号码');
-    expect(page.byId('auth-state')).toHaveTextContent('没有通过：照片反光，看不清号码');
+    const page = await open(3, {
+      realAuditReason: '国徽面的照片看不清',
+      realAuditWords: '左下角有反光',
+    });
+    expect(page.byId('auth-state')).toHaveTextContent('没有通过：国徽面的照片看不清。');
+    expect(page.byId('auth-words')).toHaveTextContent('工作人员留言：“左下角有反光”');
     await fillIn(page);
     page.api.account.getUser.mockResolvedValue(aUser({ realAudit: 1 }));
     await act(async () => fireEvent.click(page.byId('auth-submit')));
     expect(page.byId('auth-state')).toHaveTextContent('资料已提交');
+  });
+
+  it('shows the words of the reviewer where there is nothing else, and none where there are none', async () => {
+    const worded = await open(3, { realAuditWords: 'Please use daylight' });
+    expect(worded.byId('auth-state')).toHaveTextContent('没有通过，请核对后再提交一次');
+    expect(worded.byId('auth-words')).toHaveTextContent('“Please use daylight”');
+    worded.unmount();
+    const coded = await open(3, { realAuditReason: '身份证已过有效期' });
+    expect(coded.findId('auth-words')).toBeNull();
   });
 
   it('says what failed when the state does not load, and tries again', async () => {

@@ -57,7 +57,16 @@ function AuthenticationPage() {
       setSent(true);
       void request.reload();
     };
-    return <IdentityForm rejection={state === 'rejected' ? rejection : null} onSent={onSent} />;
+    return (
+      <IdentityForm
+        rejection={
+          state === 'rejected'
+            ? { reason: rejection, words: user.user?.realAuditWords ?? null }
+            : null
+        }
+        onSent={onSent}
+      />
+    );
   }
   return <IdentityStatus state={state} />;
 }

@@ -13,6 +13,7 @@ const aDeposit = (given: Partial<Deposit> = {}): Deposit => ({
   id: 'D1',
   state: 'audit',
   sentence: '已收到，正在核对转账，最晚 11-21 10:24 到账。',
+  words: null,
   amount: '1000.00',
   payAmount: '1000.00',
   unit: 1,

@@ -1,5 +1,6 @@
 import { act, fireEvent } from '@testing-library/react';
 import { ApiError } from '@/api/ApiError';
+import { formatDateTime } from '@/format/formatTime';
 import { NOW } from '@/testing/builders';
 import type { FakeApi } from '@/testing/fakeApi';
 import { renderPage, type RenderedPage } from '@/testing/renderPage';
@@ -16,6 +17,7 @@ const aDeposit = (given: Partial<Deposit> = {}): Deposit => ({
   id: 'D1',
   state: 'audit',
   sentence: '11月20日 09:58 已收到，12:00 前给你结果。',
+  words: null,
   amount: '1000.00',
   payAmount: '7200.00',
   unit: 2,
@@ -31,6 +33,7 @@ const aWithdrawal = (given: Partial<Withdrawal> = {}): Withdrawal => ({
   id: 'W1',
   state: 'pendingReview',
   sentence: '11月20日 09:58 已收到，12:00 前给你结果，之前都可以撤回。',
+  words: null,
   amount: '750.00',
   fee: '3.75',
   net: '746.25',
@@ -66,6 +69,20 @@ describe('the deposit records', () => {
   ] as const)('name the state %s', async (state, label) => {
     const page = await renderPage(DepositRecordsPage, { api: withDeposits([aDeposit({ state })]) });
     expect(text(page, 'deposit-state-D1')).toBe(label);
+  });
+
+  it('say what we say in the time of the phone, and what the staff wrote as it was written', async () => {
+    const sentence = '2026-11-20 10:24（北京时间） 未通过：收款账户没有收到这笔转账。';
+    const page = await renderPage(DepositRecordsPage, {
+      api: withDeposits([
+        aDeposit({ state: 'fail', sentence, words: 'Looked twice', time: NOW }),
+        aDeposit({ id: 'D2' }),
+      ]),
+    });
+    const minute = formatDateTime(NOW, 'zh_CN');
+    expect(text(page, 'deposit-sentence-D1')).toBe(`${minute} 未通过：收款账户没有收到这笔转账。`);
+    expect(text(page, 'deposit-sentence-D1-words')).toBe('工作人员留言：“Looked twice”');
+    expect(page.findId('deposit-sentence-D2-words')).toBeNull();
   });
 
   it('offer help and another try after a refusal', async () => {

@@ -10,6 +10,7 @@ const aWithdrawal = (given: Partial<Withdrawal> = {}): Withdrawal => ({
   id: 'W1',
   state: 'pendingReview',
   sentence: '已提交，金额已冻结，最晚 11-21 10:24 完成审核；审核开始前可以撤回。',
+  words: null,
   amount: '500.00',
   fee: '2.50',
   net: '497.50',
@@ -209,6 +210,7 @@ describe('the withdrawal page', () => {
     const sent = aWithdrawal({
       state: 'succeed',
       sentence: '11-20 10:24 已汇出。',
+      words: null,
       cancellable: false,
     });
     page.api.transfers.listWithdrawals.mockResolvedValue({ list: [sent], next: null });

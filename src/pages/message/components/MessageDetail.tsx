@@ -4,6 +4,7 @@ import type { Message } from '../../../../types/contract/message';
 import { Button } from '@/components/Button';
 import { Sheet } from '@/components/Sheet';
 import { formatDateTime } from '@/format/formatTime';
+import { localTimes } from '@/format/localTimes';
 import { useText } from '@/hooks/useText';
 import type { TextKey } from '@/i18n/TextKey';
 import { go } from '@/routes';
@@ -70,7 +71,7 @@ export const MessageDetail = observer(function MessageDetail(props: MessageDetai
       }
     >
       <Text className="message-detail__time">{formatDateTime(message?.time, t.locale)}</Text>
-      <Text className="message-detail__body">{message?.body}</Text>
+      <Text className="message-detail__body">{message && localTimes(message.body, t.locale)}</Text>
     </Sheet>
   );
 });

@@ -8,6 +8,7 @@ import { Icon } from '@/components/Icon';
 import type { IconName } from '@/components/iconNames';
 import { Tappable } from '@/components/Tappable';
 import { formatClock, formatDate } from '@/format/formatTime';
+import { localTimes } from '@/format/localTimes';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import './MessageRow.scss';
@@ -60,7 +61,7 @@ export const MessageRow = observer(function MessageRow({ message, onTap }: Messa
             />
           )}
         </View>
-        <Text className="message-row__body">{body}</Text>
+        <Text className="message-row__body">{localTimes(body, t.locale)}</Text>
       </View>
     </Tappable>
   );

@@ -10,13 +10,13 @@ import { useText } from '@/hooks/useText';
 import { IdentityFields } from './IdentityFields';
 import { IdentityPictures } from './IdentityPictures';
 import { IdentitySteps } from './IdentitySteps';
-import { RejectionNotice } from './RejectionNotice';
+import { RejectionNotice, type RejectionNoticeProps } from './RejectionNotice';
 import { useIdentityForm } from '../useIdentityForm';
 import './IdentityForm.scss';
 
 interface IdentityFormProps {
   /** Why the last request was refused; null for the first one. */
-  rejection: string | null;
+  rejection: RejectionNoticeProps | null;
   onSent: () => void;
 }
 
@@ -45,7 +45,7 @@ export const IdentityForm = observer(function IdentityForm({
     >
       <View className="wrap stack">
         <IdentitySteps current={0} />
-        {rejection !== null && <RejectionNotice reason={rejection} />}
+        {rejection !== null && <RejectionNotice {...rejection} />}
         <IdentityFields form={form} />
         <IdentityPictures front={form.front} back={form.back} />
         <Card padded>

@@ -4,20 +4,28 @@ import { Notice } from '@/components/Notice';
 import { useText } from '@/hooks/useText';
 import './RejectionNotice.scss';
 
-interface RejectionNoticeProps {
+export interface RejectionNoticeProps {
   /** The whole sentence. */
   reason: string;
+  /** What the reviewer added, as they wrote it; null without any. */
+  words: string | null;
 }
 
 /** Why the last request was refused, and that another may follow. */
-export const RejectionNotice = observer(function RejectionNotice({ reason }: RejectionNoticeProps) {
+export const RejectionNotice = observer(function RejectionNotice(props: RejectionNoticeProps) {
   const t = useText();
+  const { reason, words } = props;
   return (
     <Notice kind="bad" alert>
       <View>
         <Text id="auth-state" className="rejection-notice__line">
           {reason}
         </Text>
+        {words && (
+          <Text id="auth-words" className="rejection-notice__line">
+            {t('record.words', { words })}
+          </Text>
+        )}
         <Text className="rejection-notice__line">{t('authentication.rejectedNote')}</Text>
       </View>
     </Notice>

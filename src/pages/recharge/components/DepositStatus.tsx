@@ -8,6 +8,7 @@ import type { MarkState } from '@/components/StateMark';
 import { StatusCard } from '@/components/StatusCard';
 import { formatMoney } from '@/format/formatMoney';
 import { formatDateTime } from '@/format/formatTime';
+import { localTimes } from '@/format/localTimes';
 import { usePolling } from '@/hooks/usePolling';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
@@ -69,8 +70,9 @@ export const DepositStatus = observer(function DepositStatus(props: DepositStatu
         <StatusCard
           state={VIEW[state].mark}
           title={t(VIEW[state].title)}
-          text={deposit.sentence}
+          text={localTimes(deposit.sentence, t.locale)}
           textId={type === 'usdt' ? 'usdt-state' : 'bank-state'}
+          note={deposit.words ? t('record.words', { words: deposit.words }) : undefined}
         >
           <KeyValue
             strong

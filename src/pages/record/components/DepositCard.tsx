@@ -3,12 +3,12 @@ import { observer } from 'mobx-react-lite';
 import type { Deposit, DepositState } from '../../../../types/contract/transfer';
 import { Button } from '@/components/Button';
 import { Card } from '@/components/Card';
-import { Notice } from '@/components/Notice';
 import { formatMoney } from '@/format/formatMoney';
 import { formatDateTime } from '@/format/formatTime';
 import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
 import { TransferHead } from './TransferHead';
+import { TransferNotice } from './TransferNotice';
 
 type Kind = 'ok' | 'bad' | 'warn' | 'plain';
 
@@ -27,7 +27,7 @@ export interface DepositCardProps {
 /** A deposit: its sum, its state as a sentence with a date, and the next step. */
 export const DepositCard = observer(function DepositCard({ deposit }: DepositCardProps) {
   const t = useText();
-  const { id, state, amount, payAmount, unit, rate, channelName, time, sentence } = deposit;
+  const { id, state, amount, payAmount, unit, rate, channelName, time, sentence, words } = deposit;
   const paid = t('record.deposits.pay', { amount: `¥${formatMoney(payAmount)}` });
   const parts = [
     channelName,
@@ -46,7 +46,12 @@ export const DepositCard = observer(function DepositCard({ deposit }: DepositCar
         line={parts.filter((part) => part !== '').join(' · ')}
       />
       <View className="mt3">
-        <Notice kind={KINDS[state]}>{sentence}</Notice>
+        <TransferNotice
+          id={`deposit-sentence-${id}`}
+          kind={KINDS[state]}
+          sentence={sentence}
+          words={words}
+        />
       </View>
       {state === 'fail' && (
         <View className="row gap3 mt3">

@@ -3,12 +3,12 @@ import { observer } from 'mobx-react-lite';
 import type { Withdrawal, WithdrawalState } from '../../../../types/contract/transfer';
 import { Button } from '@/components/Button';
 import { Card } from '@/components/Card';
-import { Notice } from '@/components/Notice';
 import { formatMoney } from '@/format/formatMoney';
 import { formatDateTime } from '@/format/formatTime';
 import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
 import { TransferHead } from './TransferHead';
+import { TransferNotice } from './TransferNotice';
 
 type Kind = 'ok' | 'bad' | 'warn' | 'plain';
 
@@ -62,7 +62,7 @@ const NextStep = observer(function NextStep({ withdrawal, onCancel }: Withdrawal
 /** A withdrawal: its sum, where it goes, its state as a sentence with a date, the next step. */
 export const WithdrawalCard = observer(function WithdrawalCard(props: WithdrawalCardProps) {
   const t = useText();
-  const { id, state, amount, net, fee, payType, target, time, sentence } = props.withdrawal;
+  const { id, state, amount, net, fee, payType, target, time, sentence, words } = props.withdrawal;
   const way = t(payType === 1 ? 'record.withdrawals.toWallet' : 'record.withdrawals.toCard');
   const hasStep = state !== 'succeed' && state !== 'cancelled';
   return (
@@ -80,9 +80,13 @@ export const WithdrawalCard = observer(function WithdrawalCard(props: Withdrawal
         {t('record.withdrawals.amounts', { net: formatMoney(net), fee: formatMoney(fee) })}
       </View>
       <View className="mt3">
-        <Notice kind={KINDS[state]} icon={state === 'rejected' ? 'undo' : undefined}>
-          {sentence}
-        </Notice>
+        <TransferNotice
+          id={`withdrawal-sentence-${id}`}
+          kind={KINDS[state]}
+          icon={state === 'rejected' ? 'undo' : undefined}
+          sentence={sentence}
+          words={words}
+        />
       </View>
       {hasStep && (
         <View className="mt3">

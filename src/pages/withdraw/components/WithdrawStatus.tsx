@@ -8,6 +8,7 @@ import type { MarkState } from '@/components/StateMark';
 import { StatusCard } from '@/components/StatusCard';
 import { formatMoney } from '@/format/formatMoney';
 import { formatDateTime } from '@/format/formatTime';
+import { localTimes } from '@/format/localTimes';
 import { usePolling } from '@/hooks/usePolling';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
@@ -67,8 +68,9 @@ export const WithdrawStatus = observer(function WithdrawStatus(props: WithdrawSt
         <StatusCard
           state={view.mark}
           title={t(view.title)}
-          text={withdrawal.sentence}
+          text={localTimes(withdrawal.sentence, t.locale)}
           textId="withdraw-state"
+          note={withdrawal.words ? t('record.words', { words: withdrawal.words }) : undefined}
         >
           <KeyValue label={t('withdraw.amount')} value={`${formatMoney(withdrawal.amount)} USDT`} />
           <KeyValue label={t('withdraw.feeShort')} value={`${formatMoney(withdrawal.fee)} USDT`} />
