@@ -24,6 +24,13 @@ async function bodyOf(stream: http.IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+function rewritten(answer: Answer, change: (body: string) => string): Answer {
+  const body = Buffer.from(change(answer.body.toString()));
+  const headers = { ...answer.headers, 'content-length': String(body.length) };
+  delete headers.etag;
+  return { ...answer, headers, body };
+}
+
 /** Carries calls to the server and answers back, with what the network does to them on the way. */
 export class CallRelay {
   constructor(private readonly target: URL) {}
@@ -60,12 +67,23 @@ export class CallRelay {
     call.status = answer.status;
     if (fault?.kind === 'hang') return;
     if (fault?.kind === 'delay' && fault.way === 'back') await sleep(fault.ms);
-    await this.pass(exchange, answer);
+    await this.pass(
+      exchange,
+      fault?.kind === 'rewriteAnswer' ? rewritten(answer, fault.change) : answer,
+    );
   }
 
   /** The server's answer. Rejects when it gives none. */
-  private ask({ call, request }: Exchange, body: Buffer): Promise<Answer> {
-    const headers = { ...request.headers, 'content-length': String(body.length) };
+  private ask({ call, fault, request }: Exchange, body: Buffer): Promise<Answer> {
+    const headers: http.OutgoingHttpHeaders = {
+      ...request.headers,
+      'content-length': String(body.length),
+    };
+    // An answer that will be changed has to be readable, and whole.
+    if (fault?.kind === 'rewriteAnswer') {
+      headers['accept-encoding'] = 'identity';
+      delete headers['if-none-match'];
+    }
     const options = { method: call.method, headers, agent: false };
     return new Promise((resolve, reject) => {
       const outgoing = http.request(new URL(call.url, this.target), options, (incoming) => {

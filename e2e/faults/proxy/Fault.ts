@@ -19,7 +19,9 @@ export type Fault =
   /** Somebody else answers. */
   | { kind: 'answer'; status: number; body: string; type?: string }
   /** The body arrives changed. */
-  | { kind: 'rewrite'; change: (body: string) => string };
+  | { kind: 'rewrite'; change: (body: string) => string }
+  /** The server's answer arrives changed. */
+  | { kind: 'rewriteAnswer'; change: (body: string) => string };
 
 /** One call of the app as the proxy saw it. */
 export interface SeenCall {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import type { BankCard } from '../../../types/contract/wallet';
 import { demoCustomer } from '../../journeys/demoCustomer';
-import type { Bench } from '../Bench';
+import { type Bench, LONG_TERM } from '../Bench';
 import type { Scenario } from '../Scenario';
 
 const area = 'hostile';
@@ -58,6 +59,65 @@ const texts: Scenario = {
     await expectNothingRan(bench);
     for (const name of ['marquee_text', 'notice_text', 'about_us']) await set(bench, name, name);
     return 'all of it is shown as text, nothing runs';
+  },
+};
+
+/** Fields that hold a name, whoever gave it. */
+const NAMED = new Set(['title', 'productName', 'realName', 'nickname', 'username']);
+
+const CARD: BankCard = {
+  id: 'hostile',
+  type: 1,
+  bankName: '',
+  address: '',
+  accntno: '',
+  city: '',
+  province: '',
+  accntnm: '',
+  scard: '',
+  phone: '',
+  coinType: ATTACK,
+  chainType: ATTACK,
+  walletAddress: ATTACK,
+};
+
+/** The answer with the attack in every name; a customer without a wallet gets one. */
+function withAttack(body: string): string {
+  const reply: { data: unknown } = JSON.parse(body, (key, value: unknown) =>
+    NAMED.has(key) && typeof value === 'string' ? `${ATTACK}${value}` : value,
+  );
+  if (Array.isArray(reply.data) && reply.data.length === 0) reply.data = [CARD];
+  return JSON.stringify(reply);
+}
+
+const names: Scenario = {
+  area,
+  name: 'markup and script in the names of customer, stocks, orders and wallets',
+  async walk(bench) {
+    const { driver, api } = bench;
+    await bench.openTicket(LONG_TERM);
+    await driver.tap('#confirm-submit');
+    await driver.see('#live-orderNo', { timeout: 20_000 });
+    const [order] = await api.orders();
+    assert.ok(order, 'the order is not there');
+    const calls = /^\/(productList|loadUserInfo|loadBankCard|orderList|orderDetail)$/;
+    const planned = bench.proxy.fail(calls, { kind: 'rewriteAnswer', change: withAttack }, 1000);
+    await driver.restart({ route: '/pages/market/index' });
+    const places: [string, string][] = [
+      ['/pages/market/index', `#market-row-${order.procode}`],
+      ['/pages/mine/index', '#mine-name'],
+      [`/pages/stock/index?procode=${order.procode}`, `#stock-order-${order.orderNo}`],
+      ['/pages/record/index?tab=order', `#record-order-${order.orderNo}`],
+      ['/pages/wallet/index', `#wallet-entry-${CARD.id}`],
+    ];
+    for (const [route, place] of places) {
+      await driver.open(route);
+      await driver.readUntil(place, (text) => text.includes('<img src=x'), { timeout: 20_000 });
+      await expectNothingRan(bench);
+    }
+    planned.lift();
+    await driver.restart({ route: '/pages/home/index' });
+    return `${places.length} screens show them as text, nothing runs`;
   },
 };
 
@@ -130,4 +190,4 @@ const policy: Scenario = {
 };
 
 /** Texts and links of others. */
-export const hostile: readonly Scenario[] = [texts, redirects, redirectTarget, policy];
+export const hostile: readonly Scenario[] = [texts, names, redirects, redirectTarget, policy];

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import type { Order } from '../../../types/contract/order';
+import type { Asset } from '../../../types/contract/wallet';
 import type { NowData } from '../../../types/contract/feed';
 import { cents } from '../../journeys/cents';
 import { type Bench, LONG_TERM, SHORT_TERM } from '../Bench';
@@ -32,55 +34,93 @@ const plain = (amount: string): string => {
   return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${part}`;
 };
 
+/** One number on one screen. */
+interface Place {
+  route: string;
+  /** Where it stands there, or a tap that leads to it. */
+  id: string;
+  tap?: string;
+  wanted: bigint;
+}
+
+function placesOf(asset: Asset, open: Order, settled: Order): Place[] {
+  const { available, position, totalAssets, todayProfit } = asset;
+  const at = (route: string, list: Record<string, string>): Place[] =>
+    Object.entries(list).map(([id, amount]) => ({ route, id, wanted: cents(amount) }));
+  const [profit, paid] = [settled.profit ?? '', settled.paid ?? ''];
+  const { orderNo } = settled;
+  return [
+    ...at('/pages/home/index', {
+      '#home-available': available,
+      '#home-position': position,
+      '#home-total': totalAssets,
+      '#home-profit': todayProfit,
+    }),
+    ...at('/pages/mine/index', {
+      '#mine-available': available,
+      '#mine-position': position,
+      '#mine-total': totalAssets,
+      '#mine-today': todayProfit,
+    }),
+    ...at('/pages/trade/index', { '#trade-stake': position }),
+    ...at('/pages/trade/index', { [`#trade-profit-${orderNo}`]: profit }).map((place) => ({
+      ...place,
+      tap: '#trade-tab-finished',
+    })),
+    ...at(`/pages/stock/trade?procode=${open.procode}`, { '#ticket-available': available }),
+    ...at('/pages/record/index?tab=order', { [`#record-profit-${orderNo}`]: profit }),
+    ...at('/pages/record/index?tab=flow', {
+      '#record-flow-amount-0': paid,
+      '#record-flow-balance-0': available,
+    }),
+  ];
+}
+
 /** Walks all screens that say how much there is; gives how many numbers were compared. */
-async function walkScreens(bench: Bench): Promise<number> {
+async function walkScreens(bench: Bench, open: Order, settled: Order): Promise<number> {
   const { driver, api } = bench;
   const asset = await api.assets();
-  const [available, position, total] = [asset.available, asset.position, asset.totalAssets].map(
-    cents,
-  );
-  assert.ok(available !== undefined && position !== undefined && total !== undefined);
-  await driver.open('/pages/home/index');
-  await expectCents(bench, '#home-available', available);
-  await expectCents(bench, '#home-position', position);
-  await expectCents(bench, '#home-total', total);
-  await driver.open('/pages/mine/index');
-  await expectCents(bench, '#mine-available', available);
-  await expectCents(bench, '#mine-position', position);
-  await expectCents(bench, '#mine-total', total);
-  const profit = await driver.readUntil('#mine-profit', (text) => /\d/.test(text), WAIT);
-  await driver.open('/pages/trade/index');
-  await expectCents(bench, '#trade-stake', position);
-  await expectCents(bench, '#trade-estimate', cents(profit));
-  await driver.open(`/pages/stock/trade?procode=${bench.nextProduct()}`);
-  await expectCents(bench, '#ticket-available', available);
+  const places = placesOf(asset, open, settled);
+  let route = '';
+  for (const place of places) {
+    if (place.route !== route) await driver.open(place.route);
+    route = place.route;
+    if (place.tap) await driver.tap(place.tap, WAIT);
+    await expectCents(bench, place.id, place.wanted);
+  }
   await driver.open('/pages/withdraw/index');
   await driver.see(plain(asset.available), WAIT);
-  await driver.open('/pages/record/index?tab=flow');
-  await expectCents(bench, '#record-flow-balance-0', available);
-  return 11;
+  await driver.open(`/pages/stock/index?procode=${open.procode}`);
+  const stake = plain(open.quantity);
+  await driver.readUntil(`#stock-order-${open.orderNo}`, (text) => text.includes(stake), WAIT);
+  // An estimate is the app's own: the same on each screen that shows it.
+  await driver.open('/pages/mine/index');
+  const estimate = await driver.readUntil('#mine-profit', (text) => /\d/.test(text), WAIT);
+  await driver.open('/pages/trade/index');
+  await expectCents(bench, '#trade-estimate', cents(estimate));
+  return places.length + 4;
 }
 
 const sameNumber: Scenario = {
   area: 'numbers',
-  name: 'a settlement, seen on home, mine, trade, ticket, withdrawal and record',
+  name: 'a settlement, seen on every screen that shows an amount',
   async walk(bench) {
     const { driver } = bench;
     const before = await bench.api.orders();
     await bench.openTicket(LONG_TERM);
     await driver.tap('#confirm-submit');
-    await expectOneOrder(bench, before);
-    const open = await bench.api.orders();
+    const open = await expectOneOrder(bench, before);
+    const placed = await bench.api.orders();
     await bench.openTicket(SHORT_TERM);
     await driver.tap('#confirm-submit');
-    const order = await expectOneOrder(bench, open);
+    const order = await expectOneOrder(bench, placed);
     freezePrices(bench);
     assert.equal(await driver.read('#result-orderNo', WAIT), order.orderNo);
     const settled = await bench.api.order(order.orderNo);
     assert.equal(cents(await driver.read('#result-profit')), cents(settled.profit ?? ''));
     await bench.closeResults();
-    const compared = await walkScreens(bench);
-    return `${compared} numbers on 6 screens agree with each other and with the server`;
+    const compared = await walkScreens(bench, open, settled);
+    return `${compared} numbers on 8 screens agree with each other and with the server`;
   },
 };
 

@@ -44,6 +44,7 @@ export const MineAssets = observer(function MineAssets() {
       demoLabel=""
       sub={{ text: t('mine.approxCny', { amount: formatMoney(cny) }) }}
       profit={{
+        id: 'mine-today',
         label: t('mine.today'),
         amount: formatMoney(today, { plus: true }),
         direction: directionOf(today),
