@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { BankCard } from '../../../types/contract/wallet';
+import { EMPTY_CARD } from '../../../src/pages/wallet/emptyCard';
 import { demoCustomer } from '../../journeys/demoCustomer';
 import { type Bench, LONG_TERM } from '../Bench';
 import type { Scenario } from '../Scenario';
@@ -65,28 +65,14 @@ const texts: Scenario = {
 /** Fields that hold a name, whoever gave it. */
 const NAMED = new Set(['title', 'productName', 'realName', 'nickname', 'username']);
 
-const CARD: BankCard = {
-  id: 'hostile',
-  type: 1,
-  bankName: '',
-  address: '',
-  accntno: '',
-  city: '',
-  province: '',
-  accntnm: '',
-  scard: '',
-  phone: '',
-  coinType: ATTACK,
-  chainType: ATTACK,
-  walletAddress: ATTACK,
-};
+const WALLET = { ...EMPTY_CARD, id: 'hostile', type: 1, coinType: ATTACK, walletAddress: ATTACK };
 
 /** The answer with the attack in every name; a customer without a wallet gets one. */
 function withAttack(body: string): string {
   const reply: { data: unknown } = JSON.parse(body, (key, value: unknown) =>
     NAMED.has(key) && typeof value === 'string' ? `${ATTACK}${value}` : value,
   );
-  if (Array.isArray(reply.data) && reply.data.length === 0) reply.data = [CARD];
+  if (Array.isArray(reply.data) && reply.data.length === 0) reply.data = [WALLET];
   return JSON.stringify(reply);
 }
 
@@ -108,7 +94,7 @@ const names: Scenario = {
       ['/pages/mine/index', '#mine-name'],
       [`/pages/stock/index?procode=${order.procode}`, `#stock-order-${order.orderNo}`],
       ['/pages/record/index?tab=order', `#record-order-${order.orderNo}`],
-      ['/pages/wallet/index', `#wallet-entry-${CARD.id}`],
+      ['/pages/wallet/index', `#wallet-entry-${WALLET.id}`],
     ];
     for (const [route, place] of places) {
       await driver.open(route);

@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import { LONG_TERM } from '../Bench';
 import { lengths } from '../lengths';
 import type { Scenario } from '../Scenario';
-import { expectAsked, expectNoOrder, expectOneOrder, NOT_RECEIVED, sentIds } from './orderOutcome';
+import {
+  expectAsked,
+  expectNoOrder,
+  expectOneOrder,
+  NOT_RECEIVED,
+  sendUnder,
+  sentIds,
+} from './orderOutcome';
 
 const area = 'orders';
 
@@ -10,12 +17,7 @@ const answerLost: Scenario = {
   area,
   name: 'the answer is lost (line cut after the server took it)',
   async walk(bench) {
-    const { driver, proxy } = bench;
-    const before = await bench.api.orders();
-    await bench.openTicket(LONG_TERM);
-    const since = Date.now();
-    const fault = proxy.fail('POST /orderSave', { kind: 'cutAfter' });
-    await driver.tap('#confirm-submit');
+    const { before, since, fault } = await sendUnder(bench, { kind: 'cutAfter' });
     await expectOneOrder(bench, before);
     await expectAsked(bench, since);
     assert.equal(fault.met.length, 1);
@@ -27,12 +29,8 @@ const requestLost: Scenario = {
   area,
   name: 'the request is lost (half-open line), then a second tap',
   async walk(bench) {
-    const { driver, proxy } = bench;
-    const before = await bench.api.orders();
-    await bench.openTicket(LONG_TERM);
-    const since = Date.now();
-    proxy.fail('POST /orderSave', { kind: 'hang', reaches: false });
-    await driver.tap('#confirm-submit');
+    const { before, since } = await sendUnder(bench, { kind: 'hang', reaches: false });
+    const { driver } = bench;
     await driver.see('#ticket-checking');
     await expectNoOrder(bench, before, NOT_RECEIVED);
     const seconds = ((Date.now() - since) / 1000).toFixed(1);
@@ -51,12 +49,8 @@ const reset: Scenario = {
   isLong: true,
   name: 'the line is reset before the request arrives',
   async walk(bench) {
-    const { driver, proxy } = bench;
-    const before = await bench.api.orders();
-    await bench.openTicket(LONG_TERM);
     // A browser repeats by itself what fails on a kept connection: all of its attempts are reset.
-    const fault = proxy.fail('POST /orderSave', { kind: 'reset' }, 3);
-    await driver.tap('#confirm-submit');
+    const { before, fault } = await sendUnder(bench, { kind: 'reset' }, 3);
     await expectNoOrder(bench, before, NOT_RECEIVED);
     assert.ok(fault.met.length >= 1);
     fault.lift();
@@ -69,12 +63,7 @@ const lateAnswer: Scenario = {
   isLong: true,
   name: 'the server takes it at once, the answer comes after 30 s',
   async walk(bench) {
-    const { driver, proxy } = bench;
-    const before = await bench.api.orders();
-    await bench.openTicket(LONG_TERM);
-    const since = Date.now();
-    proxy.fail('POST /orderSave', { kind: 'delay', ms: 30_000, way: 'back' });
-    await driver.tap('#confirm-submit');
+    const { before, since } = await sendUnder(bench, { kind: 'delay', ms: 30_000, way: 'back' });
     await expectOneOrder(bench, before);
     const seconds = ((Date.now() - since) / 1000).toFixed(1);
     return `one order, shown after ${seconds} s`;
@@ -86,16 +75,11 @@ const lateRequest: Scenario = {
   isLong: true,
   name: 'the request arrives at the server long after the app gave up',
   async walk(bench) {
-    const { driver, proxy } = bench;
-    const before = await bench.api.orders();
-    await bench.openTicket(LONG_TERM);
-    const since = Date.now();
-    const fault = proxy.fail('POST /orderSave', {
+    const { before, since, fault } = await sendUnder(bench, {
       kind: 'delay',
       ms: lengths.lateMs,
       way: 'there',
     });
-    await driver.tap('#confirm-submit');
     await expectNoOrder(bench, before, NOT_RECEIVED);
     const order = await expectOneOrder(bench, before);
     const arrived = fault.met[0]?.answeredAt ?? since;
@@ -109,11 +93,7 @@ const duplicate: Scenario = {
   area,
   name: 'the network delivers the request twice',
   async walk(bench) {
-    const { driver, proxy } = bench;
-    const before = await bench.api.orders();
-    await bench.openTicket(LONG_TERM);
-    const fault = proxy.fail('POST /orderSave', { kind: 'duplicate' });
-    await driver.tap('#confirm-submit');
+    const { before, fault } = await sendUnder(bench, { kind: 'duplicate' });
     await expectOneOrder(bench, before);
     assert.equal(fault.met.length, 1);
     return 'one order, shown';

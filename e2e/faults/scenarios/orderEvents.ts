@@ -4,7 +4,7 @@ import { cents } from '../../journeys/cents';
 import { demoCustomer } from '../../journeys/demoCustomer';
 import type { Scenario } from '../Scenario';
 import { until } from '../until';
-import { expectOneOrder } from './orderOutcome';
+import { expectOneOrder, reachesServer, sendUnder } from './orderOutcome';
 
 const area = 'orders';
 
@@ -12,15 +12,11 @@ const appKilled: Scenario = {
   area,
   name: 'the app is killed between the tap and the answer',
   async walk(bench) {
-    const { driver, proxy } = bench;
-    const before = await bench.api.orders();
-    await bench.openTicket(LONG_TERM);
-    const since = Date.now();
-    proxy.fail('POST /orderSave', { kind: 'hang', reaches: true });
-    await driver.tap('#confirm-submit');
-    await proxy.waitForCall('POST /orderSave', since, ({ answeredAt }) => answeredAt !== null);
+    const { driver } = bench;
+    const attempt = await sendUnder(bench, { kind: 'hang', reaches: true });
+    await reachesServer(bench, attempt);
     await driver.restart({ kill: true, route: '/pages/trade/index' });
-    const [order, ...more] = await bench.ordersSince(before);
+    const [order, ...more] = await bench.ordersSince(attempt.before);
     assert.ok(order && more.length === 0, 'not exactly one order');
     await driver.see(`#trade-order-${order.orderNo}`, { timeout: 20_000 });
     return 'one order, shown at the next start';
@@ -33,11 +29,7 @@ const appKilledBefore: Scenario = {
   name: 'the app is killed, and its request never arrived',
   async walk(bench) {
     const { driver, proxy } = bench;
-    const before = await bench.api.orders();
-    const procode = await bench.openTicket(LONG_TERM);
-    const since = Date.now();
-    proxy.fail('POST /orderSave', { kind: 'hang', reaches: false });
-    await driver.tap('#confirm-submit');
+    const { procode, before, since } = await sendUnder(bench, { kind: 'hang', reaches: false });
     await proxy.waitForCall('POST /orderSave', since);
     await driver.restart({ kill: true, route: '/pages/trade/index' });
     await driver.see('上次退出前的一单没有送达，资金没有变动', { timeout: 30_000 });
@@ -68,20 +60,16 @@ const serverRestarted: Scenario = {
   area,
   name: 'the server is killed and comes back between tap and answer',
   async walk(bench) {
-    const { driver, proxy, server } = bench;
-    const before = await bench.api.orders();
-    await bench.openTicket(LONG_TERM);
-    const since = Date.now();
-    proxy.fail('POST /orderSave', { kind: 'hang', reaches: true });
-    await driver.tap('#confirm-submit');
-    await proxy.waitForCall('POST /orderSave', since, ({ answeredAt }) => answeredAt !== null);
+    const { driver, server } = bench;
+    const attempt = await sendUnder(bench, { kind: 'hang', reaches: true });
+    await reachesServer(bench, attempt);
     await server.kill();
     try {
       await driver.see('#ticket-checking', { timeout: 15_000 });
     } finally {
       await server.resume();
     }
-    await expectOneOrder(bench, before);
+    await expectOneOrder(bench, attempt.before);
     return 'one order, shown when the server was back';
   },
 };
@@ -97,11 +85,8 @@ const priceMoved: Scenario = {
   area,
   name: 'the price moved on the way: no, then yes',
   async walk(bench) {
-    const { driver, proxy } = bench;
-    const before = await bench.api.orders();
-    await bench.openTicket(LONG_TERM);
-    proxy.fail('POST /orderSave', { kind: 'rewrite', change: movedOnce }, 2);
-    await driver.tap('#confirm-submit');
+    const { driver } = bench;
+    const { before } = await sendUnder(bench, { kind: 'rewrite', change: movedOnce }, 2);
     await driver.see('#moved-now');
     await driver.tap('#moved-cancel');
     await driver.notSee('#moved-now');

@@ -1,10 +1,37 @@
 import assert from 'node:assert/strict';
 import type { Order } from '../../../types/contract/order';
-import { type Bench, STAKE } from '../Bench';
+import { type Bench, LONG_TERM, STAKE } from '../Bench';
+import type { Fault, Planned } from '../proxy/Fault';
 import { until } from '../until';
 
 /** What the app needs at most to find out: two questions, a request's time apart, and drawing. */
 const FOUND_MS = 40_000;
+
+/** An order on its way. */
+export interface Attempt {
+  procode: string;
+  /** The orders there were before it. */
+  before: readonly Order[];
+  /** Just before the tap that sent it, Date.now(). */
+  since: number;
+  /** The fault that its request meets. */
+  fault: Planned;
+}
+
+/** Fills in a ticket and confirms it; its request, or `times` of them, meet the fault. */
+export async function sendUnder(bench: Bench, fault: Fault, times = 1): Promise<Attempt> {
+  const before = await bench.api.orders();
+  const procode = await bench.openTicket(LONG_TERM);
+  const since = Date.now();
+  const planned = bench.proxy.fail('POST /orderSave', fault, times);
+  await bench.driver.tap('#confirm-submit');
+  return { procode, before, since, fault: planned };
+}
+
+/** Waits until the server has carried out the order that was sent. */
+export async function reachesServer(bench: Bench, { since }: Attempt): Promise<void> {
+  await bench.proxy.waitForCall('POST /orderSave', since, ({ answeredAt }) => answeredAt !== null);
+}
 
 /** Exactly one order came of it, and it is the one on the screen. */
 export async function expectOneOrder(bench: Bench, before: readonly Order[]): Promise<Order> {

@@ -12,7 +12,7 @@ import { AmountCard } from './components/AmountCard';
 import { MethodCard } from './components/MethodCard';
 import { RechargeGate } from './components/RechargeGate';
 import { SumCard } from './components/SumCard';
-import { useIdentityGate } from './useIdentityGate';
+import { useIdentityGate } from '@/hooks/useIdentityGate';
 import { useRechargeForm } from './useRechargeForm';
 
 function RechargePage() {

@@ -9,7 +9,7 @@ import { useMoneyRequest } from '@/hooks/useMoneyRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import type { Text } from '@/i18n';
-import { useIdentityGate } from './useIdentityGate';
+import { useIdentityGate } from '@/hooks/useIdentityGate';
 import { withdrawalSums, type WithdrawalSums } from './withdrawalSums';
 
 export type Method = 'usdt' | 'bank';

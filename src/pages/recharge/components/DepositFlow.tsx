@@ -7,7 +7,7 @@ import { parseAmount } from '@/domain/money';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { useIdentityGate } from '../useIdentityGate';
+import { useIdentityGate } from '@/hooks/useIdentityGate';
 import { DepositScreen } from './DepositScreen';
 import { DepositStatus } from './DepositStatus';
 import { NoDeposit } from './NoDeposit';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { GateCard } from '@/components/GateCard';
 import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
-import { useIdentityGate } from '../useIdentityGate';
+import { useIdentityGate } from '@/hooks/useIdentityGate';
 
 const TEXT = {
   missing: { text: 'withdraw.gateText', action: 'withdraw.gateGo' },
