@@ -7,6 +7,7 @@ const AMOUNTS = new Set([
   ...['quantity', 'payout', 'paid', 'profit', 'amount', 'balance', 'fee', 'net', 'payAmount'],
   ...['usermoney', 'freezemoney', 'holdAmount', 'withdrawAmount'],
 ]);
+const BAR = new Set(['open', 'high', 'low', 'close']);
 const PRICES = new Set(['price', 'prevClose', 'high', 'low', 'buyPrice', 'sellPrice']);
 
 /** The app's own calls, without files and settings. */
@@ -22,6 +23,8 @@ function amount(value: unknown): unknown {
 export const enormous: Rules = {
   change(key, value, path) {
     if (AMOUNTS.has(key)) return amount(value);
+    // The chart keeps its shape, far up.
+    if (path.startsWith('/klineList')) return BAR.has(key) ? `123${String(value)}` : value;
     if (PRICES.has(key)) return '123456.78';
     if (key === 'title' && typeof value === 'string') return longText(value);
     if (['productName', 'bankName', 'nickname', 'realName'].includes(key)) {

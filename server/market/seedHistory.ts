@@ -15,7 +15,9 @@ const DAY = 24 * HOUR;
 const SPANS = [
   { back: 60 * DAY, every: 6 * HOUR },
   { back: 2 * DAY, every: 30 * MINUTE },
+  { back: 5 * HOUR, every: MINUTE },
   { back: 90 * MINUTE, every: 20 * SECOND },
+  { back: 5 * MINUTE, every: SECOND },
 ] as const;
 
 /** Rising instants from two months before `now` to just before it. */

@@ -76,6 +76,40 @@ describe('the points of a chart', () => {
     expect(page.byId('closes').textContent).toBe('18246 18249 18250');
   });
 
+  it('keep the ticks that came while the load was under way', async () => {
+    let answer: (candles: Candle[]) => void = () => undefined;
+    const page = await renderPage(Chart, {
+      api: (api) =>
+        void api.products.listCandles.mockReturnValue(
+          new Promise((resolve) => {
+            answer = resolve;
+          }),
+        ),
+    });
+    act(() => page.tick(at(NOW, '182.46')));
+    act(() => page.tick(at(NOW + 1000, '182.50')));
+    act(() => page.tick(at(NOW + 2000, '182.40')));
+    await act(async () => answer([candle(NOW, '182.46')]));
+    expect(page.byId('closes').textContent).toBe('18246 18250 18240');
+  });
+
+  it('are loaded again when the feed passed a tick by, but not every second', async () => {
+    const page = await renderPage(Chart, { api: withCandles([candle(NOW, '182.46')]) });
+    const calls = () => page.api.products.listCandles.mock.calls.length;
+    const tick = (second: number, seq: number) =>
+      act(async () => page.tick([aQuote({ time: NOW + second * 1000, price: '182.50', seq })]));
+    await tick(0, 1000);
+    await tick(1, 1001);
+    const before = calls();
+    await tick(3, 1003);
+    expect(calls()).toBe(before + 1);
+    await tick(5, 1005);
+    expect(calls()).toBe(before + 1);
+    for (const second of [8, 11]) await tick(second, 1000 + second);
+    await tick(14, 1014);
+    expect(calls()).toBe(before + 2);
+  });
+
   it('stand still on a hidden page and are loaded again when it is shown', async () => {
     const page = await renderPage(Chart, { api: withCandles([candle(NOW, '182.46')]) });
     act(() => page.tick(at(NOW, '182.46')));

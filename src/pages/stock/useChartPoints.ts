@@ -1,20 +1,17 @@
-import { compareStructural, reaction } from 'mobx';
 import { useContext, useEffect, useRef, useState } from 'react';
 import type { Candle, Period } from '../../../types/contract/product';
 import { parsePrice } from '@/domain/price';
 import { ShownContext } from '@/hooks/ShownContext';
 import { useApi } from '@/hooks/useApi';
 import { useRequest } from '@/hooks/useRequest';
-import { useStores } from '@/hooks/useStores';
 import { useSubmit } from '@/hooks/useSubmit';
-import { addTick } from './addTick';
+import { addTick, type Tick } from './addTick';
 import type { ChartPoint } from './components/PriceChart/PriceChartProps';
+import { joinLoad } from './joinLoad';
+import { useTicks } from './useTicks';
 
 /** Bars or ticks of one load. */
 const LOAD_LIMIT = 300;
-
-/** A feed that was silent this long left a gap, which only a new load can fill. */
-const GAP_MS = 5000;
 
 export interface ChartPoints {
   points: readonly ChartPoint[];
@@ -41,7 +38,6 @@ function pointOf(candle: Candle, decimals: number): ChartPoint {
 /** The price log of one product: loaded from /klineList, continued from the feed. */
 export function useChartPoints(procode: string, period: Period, decimals: number): ChartPoints {
   const { products } = useApi();
-  const { quotes } = useStores();
   const [points, setPoints] = useState<readonly ChartPoint[]>([]);
   const [isWhole, setWhole] = useState(false);
   const first = points[0];
@@ -56,14 +52,20 @@ export function useChartPoints(procode: string, period: Period, decimals: number
     ).map((candle) => pointOf(candle, decimals));
 
   const key = `${procode} ${period} ${decimals}`;
-  const request = useRequest(async () => ({ key, points: await list() }), [key]);
+  // What the feed says while a load is under way: the load may be older than it.
+  const during = useRef<Tick[]>([]);
+  const request = useRequest(async () => {
+    const ticks: Tick[] = [];
+    during.current = ticks;
+    return { key, points: await list(), ticks };
+  }, [key]);
   const { data } = request;
-  const loaded = data?.key === key ? data.points : null;
+  const loaded = data?.key === key ? data : null;
   useEffect(() => {
     if (loaded === null) return;
-    setWhole(loaded.length < LOAD_LIMIT);
-    setPoints(loaded);
-  }, [loaded]);
+    setWhole(loaded.points.length < LOAD_LIMIT);
+    setPoints((old) => joinLoad(old, loaded.points, loaded.ticks, period));
+  }, [loaded, period]);
 
   const { reload } = request;
   const isShown = useContext(ShownContext);
@@ -73,22 +75,13 @@ export function useChartPoints(procode: string, period: Period, decimals: number
     if (isShown && wasHidden.current) void reload();
     wasHidden.current = !isShown;
   }, [isShown, reload]);
-  useEffect(() => {
-    if (!isShown) return;
-    return reaction(
-      () => {
-        const quote = quotes.quoteOf(procode);
-        return quote && { time: quote.time, price: quote.price };
-      },
-      (tick, before) => {
-        if (!tick) return;
-        if (before && tick.time - before.time > GAP_MS) void reload();
-        const price = parsePrice(tick.price, decimals);
-        setPoints((old) => addTick(old, { time: tick.time, price }, period));
-      },
-      { equals: compareStructural },
-    );
-  }, [quotes, procode, period, decimals, reload, isShown]);
+  useTicks(procode, decimals, isShown, {
+    onGap: () => void reload(),
+    onTick(tick) {
+      during.current.push(tick);
+      setPoints((old) => addTick(old, tick, period));
+    },
+  });
 
   // A page of history that does not come is asked for again by the next drag.
   const older = useSubmit(async (oldest: number) => {

@@ -15,8 +15,10 @@ import {
   type UTCTimestamp,
 } from 'lightweight-charts';
 import { priceText } from '@/domain/price';
+import { groupDigits } from '@/format/groupDigits';
 import { CANVAS_FONT } from '@/styles/palette';
-import { continues, firstView, tailOf } from './chartScale';
+import { changeOf, firstView, indexOfTime, tailOf, type Change } from './chartScale';
+import { FILLS, isNearStart } from './chartView';
 import { OrderPrimitive } from './OrderPrimitive';
 import type { ChartOrder, ChartPoint, PriceChartProps } from './PriceChartProps';
 
@@ -24,6 +26,12 @@ type Series = ISeriesApi<'Line'> | ISeriesApi<'Candlestick'>;
 
 /** The library counts in seconds and takes fractions, so that ticks keep their milliseconds. */
 const toLibrary = (time: number) => (time / 1000) as UTCTimestamp;
+const ANEW: Change = { kind: 'anew' };
+/** A tag is a price line of which only the text is drawn. */
+const TAG = { lineVisible: false, axisLabelVisible: true, title: '' };
+const MARGINS = { top: 0.1, bottom: 0.1 };
+/** Half a tag and half a text, CSS px. */
+const TAG_ROOM = 17;
 const toServer = (time: Time) => Math.round(Number(time) * 1000);
 
 function barOf({ time, open, high, low, close }: ChartPoint): CandlestickData & LineData {
@@ -35,8 +43,7 @@ export class BrowserChart {
   private readonly chart: IChartApi;
   private series: Series;
   private orders: OrderPrimitive;
-  private strikes: IPriceLine[] = [];
-  private tagged = '';
+  private tags: IPriceLine[] = [];
   private still = false;
   private shown: ChartPoint[] = [];
 
@@ -50,12 +57,14 @@ export class BrowserChart {
     this.series.attachPrimitive(this.orders);
     this.chart.subscribeCrosshairMove(({ time }) => {
       const at = time === undefined ? null : toServer(time);
-      this.props.onCrosshair?.(this.shown.find((point) => point.time === at) ?? null);
+      const point = at === null ? null : (this.shown[indexOfTime(this.shown, at)] ?? null);
+      this.orders.cross(point);
+      this.props.onCrosshair?.(point);
     });
     this.chart.timeScale().subscribeVisibleLogicalRangeChange((range) => {
-      if (range && range.from < 0 && this.shown.length > 0) this.props.onReachStart?.();
+      if (range && isNearStart(range) && this.shown.length > 0) this.props.onReachStart?.();
     });
-    this.draw(true);
+    this.draw(ANEW);
   }
 
   /** Draws what changed since the last call; a grown end is drawn without touching the rest. */
@@ -65,34 +74,71 @@ export class BrowserChart {
     if (before.palette !== props.palette) {
       this.chart.applyOptions(this.options());
     }
-    const anew = before.kind !== props.kind || before.decimals !== props.decimals;
-    if (anew || before.palette !== props.palette) this.replaceSeries();
-    this.draw(anew || !continues(this.shown, props.points), before.palette !== props.palette);
+    const isOther = before.kind !== props.kind || before.decimals !== props.decimals;
+    const isRepainted = before.palette !== props.palette;
+    if (isOther || isRepainted) this.replaceSeries();
+    const change = isOther ? ANEW : changeOf(this.shown, props.points);
+    this.draw(isRepainted && change.kind === 'tail' ? { kind: 'moved', by: 0 } : change);
   }
 
   remove(): void {
     this.chart.remove();
   }
 
-  private draw(anew: boolean, repaint = false): void {
-    const { points, orders = [], kind } = this.props;
-    if (anew || repaint) {
-      const kept = repaint && !anew ? this.chart.timeScale().getVisibleLogicalRange() : null;
-      this.shown = [...points];
-      this.series.setData(this.shown.map(barOf));
-      if (points.length > 0) {
-        this.chart.timeScale().setVisibleLogicalRange(kept ?? firstView(points, kind, orders));
-      }
-    } else {
-      for (const point of tailOf(this.shown, points)) {
-        const last = this.shown.length - 1;
-        this.shown[this.shown[last]?.time === point.time ? last : last + 1] = point;
-        this.series.update(barOf(point));
-      }
-    }
+  private draw(change: Change): void {
+    const { points, orders = [] } = this.props;
+    if (change.kind === 'tail') this.grow(points);
+    else this.replace(points, change);
     this.orders.show({ ...this.props, points: this.shown });
-    this.tagStrikes();
+    this.tagPrices();
+    this.keepLabelsApart();
     this.holdStill(orders);
+  }
+
+  private grow(points: readonly ChartPoint[]): void {
+    for (const point of tailOf(this.shown, points)) {
+      const last = this.shown.length - 1;
+      this.shown[this.shown[last]?.time === point.time ? last : last + 1] = point;
+      this.series.update(barOf(point));
+    }
+  }
+
+  /** All points; who looks at some of them goes on looking at the same. */
+  private replace(points: readonly ChartPoint[], change: Change): void {
+    const scale = this.chart.timeScale();
+    const view = change.kind === 'moved' ? scale.getVisibleLogicalRange() : null;
+    const by = change.kind === 'moved' ? change.by : 0;
+    this.shown = [...points];
+    this.series.setData(this.shown.map(barOf));
+    if (points.length === 0) return;
+    const { kind, orders = [] } = this.props;
+    scale.applyOptions({ fixLeftEdge: points.length > FILLS });
+    scale.setVisibleLogicalRange(
+      view ? { from: view.from + by, to: view.to + by } : firstView(points, kind, orders),
+    );
+  }
+
+  /** The library keeps the texts of its price axis until told: they make room for the tags. */
+  private keepLabelsApart(): void {
+    this.series.priceScale().applyOptions({ scaleMargins: MARGINS });
+  }
+
+  /** Texts of the price axis; none where the last price or a strike has its tag. */
+  private axisTexts(prices: readonly number[]): string[] {
+    const { orders = [] } = this.props;
+    const last = this.shown[this.shown.length - 1];
+    const tagged = [...orders.map((order) => order.strike), ...(last ? [last.close] : [])].map(
+      (price) => this.series.priceToCoordinate(price),
+    );
+    return prices.map((price) => {
+      const y = this.series.priceToCoordinate(price);
+      const isTaken = tagged.some((at) => at !== null && y !== null && Math.abs(at - y) < TAG_ROOM);
+      return isTaken ? '' : this.priceText(price);
+    });
+  }
+
+  private priceText(price: number): string {
+    return groupDigits(priceText(Math.round(price), this.props.decimals));
   }
 
   /** While an expiry is ahead the picture stands still and the line grows towards it. */
@@ -104,28 +150,25 @@ export class BrowserChart {
     this.chart.timeScale().applyOptions({ shiftVisibleRangeOnNewBar: !still });
   }
 
-  private tagStrikes(): void {
+  /** Tags of the strikes, and of the newest price also when an older one is the last in view. */
+  private tagPrices(): void {
     const { orders = [], palette } = this.props;
-    const wanted = orders.map((order) => order.strike).join();
-    if (wanted === this.tagged) return;
-    this.tagged = wanted;
-    for (const line of this.strikes) this.series.removePriceLine(line);
-    this.strikes = orders.map((order) =>
-      this.series.createPriceLine({
-        price: order.strike,
-        color: palette.ink,
-        axisLabelColor: palette.ink,
-        axisLabelTextColor: palette.onInk,
-        lineVisible: false,
-        axisLabelVisible: true,
-        title: '',
-      }),
-    );
+    const last = this.shown[this.shown.length - 1];
+    const strikes = orders.map(({ strike }) => [strike, palette.ink, palette.onInk] as const);
+    const wanted = last ? [...strikes, [last.close, palette.tag, palette.onTag] as const] : strikes;
+    for (const line of this.tags.splice(wanted.length)) this.series.removePriceLine(line);
+    wanted.forEach(([price, axisLabelColor, axisLabelTextColor], place) => {
+      const options = { price, axisLabelColor, axisLabelTextColor };
+      const line = this.tags[place];
+      if (!line) this.tags.push(this.series.createPriceLine({ ...TAG, ...options }));
+      else if (line.options().price !== price || line.options().axisLabelColor !== axisLabelColor) {
+        line.applyOptions(options);
+      }
+    });
   }
 
   private replaceSeries(): void {
-    this.strikes = [];
-    this.tagged = '';
+    this.tags = [];
     this.chart.removeSeries(this.series);
     this.series = this.newSeries();
     this.orders = new OrderPrimitive({ ...this.props, points: this.shown });
@@ -133,15 +176,15 @@ export class BrowserChart {
   }
 
   private newSeries(): Series {
-    const { kind, palette, decimals } = this.props;
+    const { kind, palette } = this.props;
     const shared = {
       priceLineVisible: false,
-      priceLineColor: palette.tag,
-      lastValueVisible: true,
+      lastValueVisible: false,
       priceFormat: {
         type: 'custom',
         minMove: 1,
-        formatter: (price: number) => priceText(Math.round(price), decimals),
+        formatter: (price: number) => this.priceText(price),
+        tickmarksFormatter: (prices: readonly number[]) => this.axisTexts(prices),
       },
     } as const;
     if (kind === 'line') {
@@ -164,7 +207,6 @@ export class BrowserChart {
 
   private options(): DeepPartial<ChartOptions> {
     const { palette } = this.props;
-    const timeText = (time: Time, fine: boolean) => this.props.timeText(toServer(time), fine);
     const hair = { color: palette.edge, labelBackgroundColor: palette.ink, width: 1 as const };
     return {
       autoSize: true,
@@ -176,15 +218,18 @@ export class BrowserChart {
         attributionLogo: false,
       },
       grid: { vertLines: { visible: false }, horzLines: { color: palette.grid } },
-      rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.1, bottom: 0.1 } },
+      rightPriceScale: { borderVisible: false, scaleMargins: MARGINS, entireTextOnly: true },
       timeScale: {
         borderVisible: false,
         minBarSpacing: 0.05,
         timeVisible: true,
         allowBoldLabels: false,
-        tickMarkFormatter: (time: Time) => timeText(time, false),
+        tickMarkFormatter: () => '',
       },
-      localization: { timeFormatter: (time: Time) => timeText(time, this.props.kind === 'line') },
+      localization: {
+        timeFormatter: (time: Time) =>
+          this.props.timeText(toServer(time), this.props.kind === 'line'),
+      },
       crosshair: { mode: CrosshairMode.Magnet, vertLine: hair, horzLine: hair },
       handleScroll: { vertTouchDrag: false },
       handleScale: { axisPressedMouseMove: false },

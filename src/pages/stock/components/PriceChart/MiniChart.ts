@@ -3,27 +3,39 @@ import { GridComponent } from 'echarts/components';
 import { init, setPlatformAPI, use as register, type EChartsType } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 import { priceText } from '@/domain/price';
-import { CANVAS_FONT } from '@/styles/palette';
-import { continues, firstView, placeOf, stepOf, tailOf, timeAt } from './chartScale';
-import { followedView, pannedView, pinchedView, priceRange, type ChartView } from './chartView';
+import { groupDigits } from '@/format/groupDigits';
+import { changeOf, firstView, placeOf, stepOf, tailOf, type Change } from './chartScale';
+import {
+  followedView,
+  isNearStart,
+  pannedView,
+  pinchedView,
+  priceRange,
+  type ChartView,
+} from './chartView';
 import {
   candle,
   crosshair,
   lastPrice,
   orderLines,
   tagShapes,
+  timeTexts,
   zoneShapes,
   type PriceTag,
   type Shape,
 } from './echartsShapes';
+import { miniAxes } from './miniAxes';
 import type { Projection } from './orderShape';
 import type { ChartPoint, PriceChartProps } from './PriceChartProps';
+import { textWidth } from './textWidth';
+import { timeLabels, type TimeLabel } from './timeLabels';
 
 register([LineChart, CustomChart, GridComponent, CanvasRenderer]);
 
 /** A canvas node of WeChat's `type="2d"`. */
 export interface CanvasNode {
   getContext: (kind: '2d') => CanvasRenderingContext2D;
+  requestAnimationFrame: (draw: () => void) => number;
   addEventListener?: () => void;
   removeEventListener?: () => void;
 }
@@ -33,18 +45,24 @@ interface CoordApi {
   coord: (value: [number, number]) => number[];
 }
 
-const GRID = { left: 0, top: 4, right: 56, bottom: 26 };
+const GRID = { left: 0, top: 4, bottom: 26 };
+/** Room for the prices at the right, CSS px: as much as the longest of them needs. */
+const LEAST_GUTTER = 56;
+const TAG_MARGIN = 16;
 
 /** The chart of the mini-program: ECharts draws, the view is ours. */
 export class MiniChart {
   private readonly chart: EChartsType;
   private shown: ChartPoint[] = [];
   private step = 1000;
+  private gutter = LEAST_GUTTER;
   private view: ChartView = { from: 0, to: 1 };
   private cross: ChartPoint | null = null;
+  private isWaiting = false;
+  private isRemoved = false;
 
   constructor(
-    canvas: CanvasNode,
+    private readonly canvas: CanvasNode,
     private readonly size: { width: number; height: number; ratio: number },
     private props: PriceChartProps,
   ) {
@@ -69,29 +87,39 @@ export class MiniChart {
 
   /** Draws what changed since the last call. */
   show(props: PriceChartProps): void {
-    const { points, kind, orders = [] } = props;
-    const anew = this.props.kind !== kind || !continues(this.shown, points);
+    const change: Change =
+      this.props.kind === props.kind ? changeOf(this.shown, props.points) : { kind: 'anew' };
     this.props = props;
-    if (anew) {
-      this.shown = [...points];
-      this.view = firstView(points, kind, orders);
-    } else {
-      const before = this.shown.length;
-      for (const point of tailOf(this.shown, points)) {
-        const last = this.shown.length - 1;
-        this.shown[this.shown[last]?.time === point.time ? last : last + 1] = point;
-      }
-      const now = this.shown[this.shown.length - 1]?.time ?? 0;
-      this.view = followedView(this.view, { before, now: this.shown.length }, orders, now);
-    }
+    this.take(props, change);
     this.step = stepOf(this.shown);
+    const highest = this.shown.reduce((high, point) => Math.max(high, point.high), 0);
+    this.gutter = Math.max(LEAST_GUTTER, textWidth(this.priceText(highest)) + TAG_MARGIN);
     this.draw();
+  }
+
+  private take({ points, kind, orders = [] }: PriceChartProps, change: Change): void {
+    if (change.kind !== 'tail') {
+      this.shown = [...points];
+      const by = change.kind === 'moved' ? change.by : 0;
+      this.view =
+        change.kind === 'moved'
+          ? { from: this.view.from + by, to: this.view.to + by }
+          : firstView(points, kind, orders);
+      return;
+    }
+    const before = this.shown.length;
+    for (const point of tailOf(this.shown, points)) {
+      const last = this.shown.length - 1;
+      this.shown[this.shown[last]?.time === point.time ? last : last + 1] = point;
+    }
+    const now = this.shown[this.shown.length - 1]?.time ?? 0;
+    this.view = followedView(this.view, { before, now: this.shown.length }, orders, now);
   }
 
   /** A drag of `dx` px. */
   pan(dx: number): void {
     this.view = pannedView(this.view, dx, this.plotWidth(), this.shown.length);
-    if (this.view.from < 0) this.props.onReachStart?.();
+    if (isNearStart(this.view)) this.props.onReachStart?.();
     this.draw();
   }
 
@@ -114,11 +142,12 @@ export class MiniChart {
   }
 
   remove(): void {
+    this.isRemoved = true;
     this.chart.dispose();
   }
 
   private plotWidth(): number {
-    return this.size.width - GRID.left - GRID.right;
+    return this.size.width - GRID.left - this.gutter;
   }
 
   private projection(api: CoordApi): Projection {
@@ -181,17 +210,40 @@ export class MiniChart {
     const { cross } = this;
     return [
       ...orders.flatMap((order) => orderLines(order, to, palette)),
+      ...timeTexts(this.timeLabels(to), to, palette),
       ...(last ? lastPrice(last, isLine, to, palette) : []),
       ...(cross ? crosshair(cross, timeText(cross.time, isLine), to, palette) : []),
       ...tagShapes(this.tags(last), to),
     ];
   }
 
+  private timeLabels(to: Projection): TimeLabel[] {
+    const { orders = [], kind, timeText } = this.props;
+    const { from, to: end } = this.view;
+    return timeLabels({
+      ...{
+        points: this.shown,
+        view: this.view,
+        orders,
+        kind,
+        timeText,
+        width: to.width,
+        crossed: this.cross,
+      },
+      xOfPlace: (place) => ((place - from) / (end - from)) * to.width,
+      xOfTime: to.x,
+    });
+  }
+
+  private priceText(price: number): string {
+    return groupDigits(priceText(Math.round(price), this.props.decimals));
+  }
+
   /** Prices in the gutter: the last one keeps its place, the others make room. */
   private tags(last: ChartPoint | undefined): PriceTag[] {
-    const { palette, orders = [], decimals } = this.props;
+    const { palette, orders = [] } = this.props;
     const at = (price: number, ground: string, ink: string) => ({
-      text: priceText(price, decimals),
+      text: this.priceText(price),
       price,
       ground,
       ink,
@@ -203,16 +255,33 @@ export class MiniChart {
     ];
   }
 
+  /** One picture a frame, however many touches and ticks there were. */
   private draw(): void {
+    if (this.isWaiting) return;
+    this.isWaiting = true;
+    this.canvas.requestAnimationFrame(() => {
+      this.isWaiting = false;
+      if (!this.isRemoved) this.paint();
+    });
+  }
+
+  private paint(): void {
     const { orders = [], zoneTexts, palette, kind } = this.props;
     const first = orders[0];
+    const last = this.shown[this.shown.length - 1];
     const zones = (to: Projection) => (first ? zoneShapes(first, zoneTexts, to, palette) : []);
     this.chart.setOption(
       {
         animation: false,
         backgroundColor: palette.ground,
-        grid: { ...GRID, containLabel: false },
-        ...this.axes(priceRange(this.shown, this.view, orders)),
+        grid: { ...GRID, right: this.gutter, containLabel: false },
+        ...miniAxes({
+          view: this.view,
+          range: priceRange(this.shown, this.view, orders),
+          tagged: [...orders.map((order) => order.strike), ...(last ? [last.close] : [])],
+          palette,
+          priceText: (price) => this.priceText(price),
+        }),
         series: [
           this.layer('zones', 1, zones, true),
           kind === 'line'
@@ -223,55 +292,6 @@ export class MiniChart {
       },
       { replaceMerge: ['series'], silent: true },
     );
-  }
-
-  /** Whether something else is written at this price or place: then the axis keeps quiet there. */
-  private isTaken(price: number, range: { min: number; max: number }): boolean {
-    const { orders = [] } = this.props;
-    const last = this.shown[this.shown.length - 1];
-    const tags = [...orders.map((order) => order.strike), ...(last ? [last.close] : [])];
-    return tags.some((tagged) => Math.abs(tagged - price) < (range.max - range.min) * 0.06);
-  }
-
-  private isExpiry(place: number): boolean {
-    const near = (this.view.to - this.view.from) * 0.28;
-    return (this.props.orders ?? []).some(
-      (order) => Math.abs(placeOf(this.shown, order.closeTime, this.step) - place) < near,
-    );
-  }
-
-  private axes(range: { min: number; max: number }) {
-    const { palette, timeText, decimals } = this.props;
-    const quiet = { type: 'value' as const, axisLine: { show: false }, axisTick: { show: false } };
-    const label = {
-      color: palette.axis,
-      fontSize: 11,
-      fontFamily: CANVAS_FONT,
-      showMinLabel: false,
-      showMaxLabel: false,
-    };
-    const time = (place: number) =>
-      this.isExpiry(place) ? '' : timeText(timeAt(this.shown, place, this.step), false);
-    const price = (value: number) =>
-      this.isTaken(value, range) ? '' : priceText(Math.round(value), decimals);
-    return {
-      xAxis: {
-        ...quiet,
-        min: this.view.from,
-        max: this.view.to,
-        splitNumber: 3,
-        splitLine: { show: false },
-        axisLabel: { ...label, formatter: time },
-      },
-      yAxis: {
-        ...quiet,
-        ...range,
-        position: 'right' as const,
-        minInterval: 1,
-        splitNumber: 4,
-        splitLine: { showMinLine: false, showMaxLine: false, lineStyle: { color: palette.grid } },
-        axisLabel: { ...label, formatter: price },
-      },
-    };
+    this.chart.getZr().flush();
   }
 }

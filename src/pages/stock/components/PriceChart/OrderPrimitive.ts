@@ -3,32 +3,38 @@ import type {
   IPrimitivePaneRenderer,
   IPrimitivePaneView,
   ISeriesPrimitive,
-  ISeriesPrimitiveAxisView,
   Logical,
   SeriesAttachedParameter,
   Time,
 } from 'lightweight-charts';
 import { CANVAS_FONT } from '@/styles/palette';
 import { placeOf, stepOf } from './chartScale';
+import { runsIn } from './chartView';
 import { orderShape, type OrderShape, type Projection } from './orderShape';
 import type { ChartPoint, PriceChartProps } from './PriceChartProps';
+import { timeLabels } from './timeLabels';
 
 type Target = Parameters<IPrimitivePaneRenderer['draw']>[0];
-type Scene = Pick<PriceChartProps, 'orders' | 'palette' | 'zoneTexts' | 'kind'> & {
+type Scene = Pick<PriceChartProps, 'orders' | 'palette' | 'zoneTexts' | 'kind' | 'timeText'> & {
   points: readonly ChartPoint[];
 };
 
 const FONT = `500 11px ${CANVAS_FONT}`;
+const STRONG = `600 11px ${CANVAS_FONT}`;
+const PLAIN = `11px ${CANVAS_FONT}`;
 
 /** The customer's orders and the last price, drawn into a lightweight-charts series. */
 export class OrderPrimitive implements ISeriesPrimitive<Time> {
-  private readonly tags: ISeriesPrimitiveAxisView[] = [];
   private readonly views: readonly IPrimitivePaneView[] = [
     this.layer('bottom', (context, to) => this.drawZones(context, to)),
     this.layer('top', (context, to) => this.drawLines(context, to)),
   ];
+  private readonly axisViews: readonly IPrimitivePaneView[] = [
+    this.layer('normal', (context, to) => this.drawTimes(context, to)),
+  ];
   private attachedTo: SeriesAttachedParameter<Time> | null = null;
   private step = 1000;
+  private crossed: ChartPoint | null = null;
 
   constructor(private scene: Scene) {
     this.show(scene);
@@ -38,18 +44,12 @@ export class OrderPrimitive implements ISeriesPrimitive<Time> {
   show(scene: Scene): void {
     this.scene = scene;
     this.step = stepOf(scene.points);
-    this.tags.length = 0;
-    for (const order of scene.orders ?? []) {
-      this.tags.push({
-        coordinate: () => this.x(order.closeTime),
-        text: () => order.expiryText,
-        textColor: () => this.scene.palette.ink,
-        backColor: () => this.scene.palette.ground,
-        tickVisible: () => false,
-        visible: () => this.isSeen(order.closeTime),
-      });
-    }
     this.attachedTo?.requestUpdate();
+  }
+
+  /** The crosshair is at this point now: its time is written by the chart itself. */
+  cross(point: ChartPoint | null): void {
+    this.crossed = point;
   }
 
   attached(parameters: SeriesAttachedParameter<Time>): void {
@@ -64,19 +64,22 @@ export class OrderPrimitive implements ISeriesPrimitive<Time> {
     return this.views;
   }
 
-  timeAxisViews(): readonly ISeriesPrimitiveAxisView[] {
-    return [...this.tags];
+  timeAxisPaneViews(): readonly IPrimitivePaneView[] {
+    return this.axisViews;
   }
 
-  /** A strike is never outside the picture. */
-  autoscaleInfo(): AutoscaleInfo | null {
-    const strikes = (this.scene.orders ?? []).map((order) => order.strike);
+  /** While an order runs in the picture its strike is never outside of it. */
+  autoscaleInfo(from: Logical, to: Logical): AutoscaleInfo | null {
+    const { orders = [], points } = this.scene;
+    const strikes = orders.flatMap((order) =>
+      runsIn(order, points, { from, to }, this.step) ? [order.strike] : [],
+    );
     if (strikes.length === 0) return null;
     return { priceRange: { minValue: Math.min(...strikes), maxValue: Math.max(...strikes) } };
   }
 
   private layer(
-    zOrder: 'bottom' | 'top',
+    zOrder: 'bottom' | 'normal' | 'top',
     draw: (context: CanvasRenderingContext2D, to: Projection) => void,
   ): IPrimitivePaneView {
     const renderer: IPrimitivePaneRenderer = {
@@ -93,11 +96,6 @@ export class OrderPrimitive implements ISeriesPrimitive<Time> {
         }),
     };
     return { zOrder: () => zOrder, renderer: () => renderer };
-  }
-
-  private isSeen(time: number): boolean {
-    const x = this.x(time);
-    return x >= 0 && x <= (this.attachedTo?.chart.timeScale().width() ?? 0);
   }
 
   /** The library knows whole places only; what is between two of them is measured here. */
@@ -126,7 +124,6 @@ export class OrderPrimitive implements ISeriesPrimitive<Time> {
       context.fillStyle = shape.wins === side ? palette.upZone : palette.downZone;
       context.fillRect(x, y, width, height);
     }
-    this.drawWords(context, shape);
   }
 
   private drawWords(context: CanvasRenderingContext2D, shape: OrderShape): void {
@@ -147,6 +144,7 @@ export class OrderPrimitive implements ISeriesPrimitive<Time> {
     orders.forEach((order, place) => {
       const shape = orderShape(order, to);
       if (place === 0) {
+        this.drawWords(context, shape);
         stroke(context, palette.edge, 1, [], shape.entryX, 0, shape.entryX, to.height, 0.5);
       }
       stroke(context, palette.ink, 1.5, [], shape.expiryX, 0, shape.expiryX, to.height);
@@ -172,6 +170,24 @@ export class OrderPrimitive implements ISeriesPrimitive<Time> {
     dot(context, x, y, 9, palette.line);
     context.globalAlpha = 1;
     dot(context, x, y, 4.5, palette.line);
+  }
+
+  /** Our own texts under the plot: the library's would run under the expiry. */
+  private drawTimes(context: CanvasRenderingContext2D, { width, height }: Projection): void {
+    const { palette, points, orders = [], kind, timeText } = this.scene;
+    const view = this.attachedTo?.chart.timeScale().getVisibleLogicalRange();
+    if (!view) return;
+    const labels = timeLabels({
+      ...{ points, view, orders, kind, timeText, width, crossed: this.crossed },
+      xOfPlace: (place) => this.xOfPlace(place),
+      xOfTime: (time) => this.x(time),
+    });
+    context.textBaseline = 'middle';
+    for (const { text, x, isStrong } of labels) {
+      context.font = isStrong ? STRONG : PLAIN;
+      context.fillStyle = isStrong ? palette.ink : palette.axis;
+      context.fillText(text, x, height / 2);
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import { continues, firstView, placeOf, stepOf, tailOf, timeAt } from './chartScale';
+import { changeOf, firstView, placeOf, stepOf, tailOf, timeAt } from './chartScale';
 import type { ChartOrder, ChartPoint } from './PriceChartProps';
 
 const at = (time: number, close = 100): ChartPoint => ({
@@ -54,6 +54,15 @@ describe('first view', () => {
     expect(view.to).toBeGreaterThan(4999);
   });
 
+  it('is not made wide by ticks that were hours apart', () => {
+    const points = [...every(30, 1_800_000), ...every(60, 20_000, 54_000_000)];
+    const view = firstView(points, 'line', []);
+    expect(points[Math.ceil(view.from)]?.time).toBe(54_000_000 + 59 * 20_000 - 600_000);
+    const last = points[89]?.time ?? 0;
+    const ordered = firstView(points, 'line', [order(last - 10_000, last + 290_000)]);
+    expect(ordered.from).toBeGreaterThan(75);
+  });
+
   it('shows an open order from before its opening to after its expiry', () => {
     const points = every(1000, 1000);
     const view = firstView(points, 'line', [order(900_000, 1_200_000)]);
@@ -71,16 +80,26 @@ describe('going on without a seam', () => {
   const shown = every(3, 1000);
 
   it('goes on where the last point is still there', () => {
-    expect(continues(shown, [...every(3, 1000), at(3000)])).toBe(true);
-    expect(continues(shown, [...every(2, 1000, 1000), at(3000)])).toBe(true);
+    expect(changeOf(shown, [...every(3, 1000), at(3000)])).toEqual({ kind: 'tail' });
+    expect(changeOf(shown, [at(0), at(1000), at(2000, 105)])).toEqual({ kind: 'tail' });
+  });
+
+  it('keeps the view at the same points when older ones come', () => {
+    expect(changeOf(shown, every(5, 1000, -2000))).toEqual({ kind: 'moved', by: 2 });
+    expect(changeOf(shown, every(2, 1000, 1000))).toEqual({ kind: 'moved', by: -1 });
+  });
+
+  it('draws what fills a gap', () => {
+    const next = [at(0), at(500), at(1000), at(2000), at(3000)];
+    expect(changeOf(shown, next)).toEqual({ kind: 'moved', by: 1 });
+    expect(changeOf(shown, [at(0), at(1000, 99), at(2000)])).toEqual({ kind: 'moved', by: 0 });
   });
 
   it.each([
-    ['older points came', every(5, 1000, -2000)],
-    ['the last point is missing', [at(0), at(1000), at(2500)]],
+    ['nothing is the same', [at(9000), at(10_000)]],
     ['there is nothing', []],
   ])('starts anew when %s', (_, next) => {
-    expect(continues(shown, next)).toBe(false);
+    expect(changeOf(shown, next)).toEqual({ kind: 'anew' });
   });
 
   it('draws the changed last point and what is new', () => {

@@ -46,8 +46,21 @@ export function timeAt(points: readonly ChartPoint[], place: number, step: numbe
   return from + (to - from) * (place % 1);
 }
 
-/** Points seen at first: ten minutes of ticks, or sixty bars. */
-const SEEN = { line: 600, candles: 60 } as const;
+/** Seen at first: ten minutes of ticks, or sixty bars. */
+const FIRST_MS = 600_000;
+const FIRST_BARS = 60;
+/** With an order ahead: this much of the past at least, and before its opening. */
+const LEAST_MS = 120_000;
+const BEFORE = 0.6;
+
+/** Since when ticks are seen at first: by time, however far apart the ones before were. */
+function firstTime(now: number, orders: readonly ChartOrder[]): number {
+  const ahead = orders.filter((order) => order.closeTime > now);
+  if (ahead.length === 0) return now - FIRST_MS;
+  const entry = Math.min(now, ...ahead.map((order) => order.openTime));
+  const expiry = Math.max(...ahead.map((order) => order.closeTime));
+  return Math.min(now - LEAST_MS, entry - (expiry - entry) * BEFORE);
+}
 
 /**
  * First and last place to show. With an open order ahead its expiry is in view, and so is its
@@ -61,30 +74,67 @@ export function firstView(
   const step = stepOf(points);
   const end = points.length - 1;
   const closes = orders.map((order) => placeOf(points, order.closeTime, step));
-  const opens = orders.map((order) => placeOf(points, order.openTime, step));
   const ahead = Math.max(0, ...closes.map((place) => place - end));
   const room = kind === 'line' ? 8 : 2;
-  const seen = Math.min(SEEN[kind], Math.max(30, points.length));
+  const to = end + Math.max(room, ahead * 1.12);
+  if (kind === 'line') {
+    const start = firstTime(points[end]?.time ?? 0, orders);
+    return { from: Math.max(-room, placeOf(points, start, step)), to };
+  }
+  const opens = orders.map((order) => placeOf(points, order.openTime, step));
   const entry = Math.min(end, ...opens);
-  const margin = (end + ahead - entry) * 0.6;
+  const seen = Math.min(FIRST_BARS, Math.max(30, points.length));
+  const margin = (end + ahead - entry) * BEFORE;
   return {
     from: Math.max(-room, Math.min(end - seen + Math.min(ahead, seen / 2), entry - margin)),
-    to: end + Math.max(room, ahead * 1.12),
+    to,
   };
 }
 
-/** Whether `next` goes on where `shown` ended: then only its tail has to be drawn. */
-export function continues(shown: readonly ChartPoint[], next: readonly ChartPoint[]): boolean {
-  const first = shown[0];
-  const last = shown[shown.length - 1];
-  const start = next[0];
-  if (!first || !last || !start || start.time < first.time) return false;
-  for (let place = next.length - 1; place >= 0; place -= 1) {
-    const time = next[place]?.time ?? 0;
-    if (time === last.time) return true;
-    if (time < last.time) return false;
+/** Place of the point of exactly this time; -1 when there is none. */
+export function indexOfTime(points: readonly ChartPoint[], time: number): number {
+  let low = 0;
+  let high = points.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const found = points[middle]?.time ?? 0;
+    if (found === time) return middle;
+    if (found < time) low = middle + 1;
+    else high = middle - 1;
   }
-  return false;
+  return -1;
+}
+
+const isSame = (one: ChartPoint | undefined, other: ChartPoint | undefined) =>
+  one === other ||
+  (one !== undefined &&
+    other !== undefined &&
+    one.time === other.time &&
+    one.open === other.open &&
+    one.high === other.high &&
+    one.low === other.low &&
+    one.close === other.close);
+
+/**
+ * How a chart gets from what it shows to what it shall show. `tail`: only the last point has changed
+ * and others follow it. `moved`: the same log with something more before or between; each point is
+ * now `by` places further, and so is the view. `anew`: another chart.
+ */
+export type Change = { kind: 'tail' } | { kind: 'moved'; by: number } | { kind: 'anew' };
+
+/** What lies between two lists of points of one chart. */
+export function changeOf(shown: readonly ChartPoint[], next: readonly ChartPoint[]): Change {
+  const end = shown.length - 1;
+  const isTail =
+    end >= 0 &&
+    next[end]?.time === shown[end]?.time &&
+    shown.every((point, place) => place === end || isSame(point, next[place]));
+  if (isTail) return { kind: 'tail' };
+  for (let place = end; place >= 0; place -= 1) {
+    const found = indexOfTime(next, shown[place]?.time ?? 0);
+    if (found >= 0) return { kind: 'moved', by: found - place };
+  }
+  return { kind: 'anew' };
 }
 
 /** The points of `next` from the last shown one on (that one may have changed). */

@@ -1,4 +1,11 @@
-import { followedView, heldView, pannedView, pinchedView, priceRange } from './chartView';
+import {
+  followedView,
+  heldView,
+  isNearStart,
+  pannedView,
+  pinchedView,
+  priceRange,
+} from './chartView';
 import type { ChartOrder, ChartPoint } from './PriceChartProps';
 
 const order: ChartOrder = {
@@ -18,6 +25,16 @@ describe('dragging and pinching', () => {
   it('keeps some points in view at both ends', () => {
     expect(heldView({ from: -500, to: -400 }, 1000).to).toBeGreaterThan(0);
     expect(heldView({ from: 5000, to: 5100 }, 1000).from).toBeLessThan(999);
+  });
+
+  it('ends at the first point, when there are enough of them', () => {
+    expect(heldView({ from: -500, to: -400 }, 1000)).toEqual({ from: 0, to: 100 });
+    expect(heldView({ from: -500, to: -400 }, 5).from).toBeLessThan(0);
+  });
+
+  it('asks for older points before the first one is reached', () => {
+    expect(isNearStart({ from: 20, to: 120 })).toBe(true);
+    expect(isNearStart({ from: 40, to: 140 })).toBe(false);
   });
 
   it('keeps what is under the fingers in its place', () => {
@@ -66,6 +83,11 @@ describe('price range', () => {
 
   it('never leaves a strike out', () => {
     expect(priceRange(points, { from: 2, to: 3 }, [order]).max).toBeGreaterThan(500);
+  });
+
+  it('does not stretch the past to the strike of an order of today', () => {
+    const later = { ...order, openTime: 1000, closeTime: 2000 };
+    expect(priceRange(points, { from: 2, to: 3 }, [later]).max).toBeLessThan(300);
   });
 
   it('leaves room around a price that does not move', () => {

@@ -1,3 +1,4 @@
+import { placeOf, stepOf } from './chartScale';
 import type { ChartOrder, ChartPoint } from './PriceChartProps';
 
 /** Part of a chart that is seen: first and last place (see chartScale.ts). */
@@ -9,15 +10,23 @@ export interface ChartView {
 /** Fewest and most points a pinch leaves in view. */
 const LEAST = 10;
 const MOST = 3000;
+/** Fewer points do not fill the width, and may stand in its middle. */
+export const FILLS = 60;
+/** Older points are loaded when the first is this part of the width away. */
+const NEAR = 0.3;
 /** Part of the width that stays free when one drags beyond an end. */
 const SLACK = 0.7;
 
 /** Keeps some points in view however far one drags. */
 export function heldView(view: ChartView, count: number): ChartView {
   const span = view.to - view.from;
-  const from = Math.min(Math.max(view.from, -span * SLACK), count - 1 - span * (1 - SLACK));
+  const least = count > FILLS ? 0 : -span * SLACK;
+  const from = Math.max(least, Math.min(view.from, count - 1 - span * (1 - SLACK)));
   return { from, to: from + span };
 }
+
+/** Whether it is time to load what was before the first point. */
+export const isNearStart = ({ from, to }: ChartView) => from < (to - from) * NEAR;
 
 /** After a drag of `dx` px over a plot `width` px wide; to the right shows what was before. */
 export function pannedView(view: ChartView, dx: number, width: number, count: number): ChartView {
@@ -49,7 +58,20 @@ export function followedView(
   return { from: view.from + added, to: view.to + added };
 }
 
-/** Lowest and highest price in view, strikes included, with a tenth of free room at each end. */
+/** Whether an order runs anywhere in the view: only then its strike belongs into the picture. */
+export function runsIn(
+  order: ChartOrder,
+  points: readonly ChartPoint[],
+  view: ChartView,
+  step: number,
+): boolean {
+  return (
+    placeOf(points, order.closeTime, step) >= view.from &&
+    placeOf(points, order.openTime, step) <= view.to
+  );
+}
+
+/** Lowest and highest price in view, strikes of orders that run there included, with a tenth of free room at each end. */
 export function priceRange(
   points: readonly ChartPoint[],
   view: ChartView,
@@ -57,7 +79,10 @@ export function priceRange(
 ): { min: number; max: number } {
   const seen = points.slice(Math.max(0, Math.floor(view.from)), Math.ceil(view.to) + 1);
   const shown = seen.length > 0 ? seen : points.slice(-1);
-  const strikes = orders.map((order) => order.strike);
+  const step = stepOf(points);
+  const strikes = orders.flatMap((order) =>
+    runsIn(order, points, view, step) ? [order.strike] : [],
+  );
   const lows = [...shown.map((point) => point.low), ...strikes];
   const highs = [...shown.map((point) => point.high), ...strikes];
   if (lows.length === 0) return { min: 0, max: 1 };

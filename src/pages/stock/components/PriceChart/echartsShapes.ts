@@ -2,6 +2,8 @@ import type { ChartPalette } from '@/styles/palette';
 import { CANVAS_FONT } from '@/styles/palette';
 import { orderShape, type Projection } from './orderShape';
 import type { ChartOrder, ChartPoint } from './PriceChartProps';
+import { textWidth } from './textWidth';
+import type { TimeLabel } from './timeLabels';
 
 /** One drawn thing, as ECharts' custom series takes it. */
 export interface Shape {
@@ -11,7 +13,7 @@ export interface Shape {
   silent: true;
 }
 
-const TAG = { width: 50, height: 18, gap: 4 };
+const TAG = { width: 50, height: 18, gap: 4, padding: 5 };
 
 const text = (content: string, x: number, y: number, style: Record<string, unknown>): Shape => ({
   type: 'text',
@@ -70,15 +72,16 @@ const held = (y: number, to: Projection) =>
 /** A price in the gutter at the right: ink for a strike, brand for the last price. */
 function tag(content: string, y: number, to: Projection, ground: string, ink: string): Shape[] {
   const x = to.width + TAG.gap;
+  const width = Math.max(TAG.width, textWidth(content) + 2 * TAG.padding);
   const middle = held(y, to);
   return [
     {
       type: 'rect',
-      shape: { x, y: middle - TAG.height / 2, width: TAG.width, height: TAG.height, r: 4 },
+      shape: { x, y: middle - TAG.height / 2, width, height: TAG.height, r: 4 },
       style: { fill: ground },
       silent: true,
     },
-    text(content, x + TAG.width / 2, middle, {
+    text(content, x + width / 2, middle, {
       fill: ink,
       align: 'center',
       verticalAlign: 'middle',
@@ -111,7 +114,7 @@ export function zoneShapes(
   });
 }
 
-/** Strike, entry and expiry of an order, with the time at the foot. */
+/** Strike, entry and expiry of an order. */
 export function orderLines(order: ChartOrder, to: Projection, palette: ChartPalette): Shape[] {
   const { entryX, expiryX, strikeY } = orderShape(order, to);
   const shapes: Shape[] = [];
@@ -127,16 +130,22 @@ export function orderLines(order: ChartOrder, to: Projection, palette: ChartPale
   }
   if (expiryX >= 0 && expiryX <= to.width) {
     shapes.push(line([expiryX, 0, expiryX, to.height], palette.ink, 1.5));
-    shapes.push(
-      text(order.expiryText, Math.min(expiryX + 24, to.width), to.height + 6, {
-        fill: palette.ink,
-        align: 'right',
-        backgroundColor: palette.ground,
-        padding: [2, 0, 2, 6],
-      }),
-    );
   }
   return shapes;
+}
+
+/** The texts of the time axis, under the plot. */
+export function timeTexts(
+  labels: readonly TimeLabel[],
+  to: Projection,
+  palette: ChartPalette,
+): Shape[] {
+  return labels.map(({ text: content, x, isStrong }) =>
+    text(content, x, to.height + 8, {
+      fill: isStrong ? palette.ink : palette.axis,
+      font: `${isStrong ? 600 : 400} 11px ${CANVAS_FONT}`,
+    }),
+  );
 }
 
 /** The dotted line from the last price to the gutter; a dot with a halo on a tick line. */

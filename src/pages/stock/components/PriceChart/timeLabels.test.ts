@@ -1,0 +1,77 @@
+import type { ChartOrder, ChartPoint } from './PriceChartProps';
+import { textWidth } from './textWidth';
+import { timeLabels, type TimeScene } from './timeLabels';
+
+const NOON = new Date(2026, 10, 20, 12, 0, 0).getTime();
+const at = (time: number): ChartPoint => ({ time, open: 5, high: 5, low: 5, close: 5 });
+const points = Array.from({ length: 600 }, (_, place) => at(NOON + place * 1000));
+
+const order = (openTime: number, closeTime: number): ChartOrder => ({
+  ...{ key: 'o', side: 'up', strike: 5, openTime, closeTime, expiryText: '12:10:00 到期' },
+});
+
+function clock(time: number, fine: boolean): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const date = new Date(time);
+  const parts = [date.getHours(), date.getMinutes(), ...(fine ? [date.getSeconds()] : [])];
+  return parts.map(two).join(':');
+}
+
+/** 300 px for what is in view. */
+function labels(
+  view: { from: number; to: number },
+  orders: ChartOrder[] = [],
+  crossed: ChartPoint | null = null,
+) {
+  const width = 300;
+  const xOfPlace = (place: number) => ((place - view.from) / (view.to - view.from)) * width;
+  const scene: TimeScene = {
+    ...{ points, view, orders, kind: 'line', width, xOfPlace },
+    timeText: clock,
+    crossed,
+    xOfTime: (time) => xOfPlace((time - NOON) / 1000),
+  };
+  return timeLabels(scene);
+}
+
+describe('texts of the time axis', () => {
+  it('are round times', () => {
+    expect(labels({ from: 0, to: 599 }).map(({ text }) => text)).toEqual([
+      ...['12:02', '12:04', '12:06', '12:08'],
+    ]);
+    expect(labels({ from: 0, to: 250 }).map(({ text }) => text)).toEqual([
+      ...['12:01', '12:02', '12:03'],
+    ]);
+  });
+
+  it('have seconds when the marks are closer than a minute', () => {
+    expect(labels({ from: 100, to: 160 }).map(({ text }) => text)).toEqual([
+      ...['12:02:00', '12:02:15', '12:02:30'],
+    ]);
+  });
+
+  it('say the expiry and the opening of an order, in ink the expiry', () => {
+    const found = labels({ from: 0, to: 620 }, [order(NOON + 200_000, NOON + 600_000)]);
+    expect(found.find(({ isStrong }) => isStrong)?.text).toBe('12:10:00 到期');
+    expect(found.map(({ text }) => text)).toContain('12:03:20');
+  });
+
+  it('make room for the time of the crosshair', () => {
+    const found = labels({ from: 0, to: 250 }, [], at(NOON + 125_000));
+    expect(found.map(({ text }) => text)).toEqual(['12:01', '12:03']);
+  });
+
+  it.each(Array.from({ length: 60 }, (_, shift) => shift * 7))(
+    'never lie upon each other and are never cut (dragged by %i)',
+    (shift) => {
+      const orders = [order(NOON + 100_000, NOON + 300_000), order(NOON + 110_000, NOON + 310_000)];
+      const found = labels({ from: shift - 50, to: shift + 300 }, orders).sort((a, b) => a.x - b.x);
+      found.forEach(({ text, x }, place) => {
+        expect(x).toBeGreaterThanOrEqual(0);
+        expect(x + textWidth(text)).toBeLessThanOrEqual(300);
+        const next = found[place + 1];
+        if (next) expect(x + textWidth(text)).toBeLessThan(next.x);
+      });
+    },
+  );
+});

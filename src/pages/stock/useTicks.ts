@@ -1,0 +1,50 @@
+import { compareStructural, reaction } from 'mobx';
+import { useEffect, useRef } from 'react';
+import { parsePrice } from '@/domain/price';
+import { useStores } from '@/hooks/useStores';
+import type { Tick } from './addTick';
+
+/** A feed that was silent this long left a gap, which only a new load can fill. */
+const GAP_MS = 5000;
+
+/** The feed is asked once a second and may pass a tick by: that gap is filled, but not more often. */
+const REFILL_MS = 10_000;
+
+export interface TickEvents {
+  onTick: (tick: Tick) => void;
+  /** Ticks before the next one are missing: it is told first. */
+  onGap: () => void;
+}
+
+/** Hears each new tick of a product from the feed while `isOn`. */
+export function useTicks(
+  procode: string,
+  decimals: number,
+  isOn: boolean,
+  events: TickEvents,
+): void {
+  const { quotes } = useStores();
+  const latest = useRef(events);
+  latest.current = events;
+  useEffect(() => {
+    if (!isOn) return;
+    let filled = 0;
+    return reaction(
+      () => {
+        const quote = quotes.quoteOf(procode);
+        return quote && { time: quote.time, price: quote.price, seq: quote.seq };
+      },
+      (quote, before) => {
+        if (!quote) return;
+        const wasSilent = before !== undefined && quote.time - before.time > GAP_MS;
+        const passedBy = before !== undefined && quote.seq > before.seq + 1;
+        if (wasSilent || (passedBy && quote.time - filled > REFILL_MS)) {
+          filled = quote.time;
+          latest.current.onGap();
+        }
+        latest.current.onTick({ time: quote.time, price: parsePrice(quote.price, decimals) });
+      },
+      { equals: compareStructural },
+    );
+  }, [quotes, procode, decimals, isOn]);
+}
