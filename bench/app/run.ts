@@ -1,9 +1,11 @@
 import { printFigures } from '../printFigures';
+import { benchChart } from './chartFrames';
 import { benchVerify } from './verifySpeed';
 
-/** `npm run bench:app`: figures of the app in a real browser. */
+/** `npm run bench:app`: figures of the app in a real browser, from the builds in dist/. */
 async function main(): Promise<void> {
-  process.exit(printFigures(await benchVerify()) ? 0 : 1);
+  const figures = [...(await benchVerify()), ...(await benchChart())];
+  process.exit(printFigures(figures) ? 0 : 1);
 }
 
 void main();

@@ -142,6 +142,21 @@ export abstract class HandDriver {
     return this.page.screenshot({ scale });
   }
 
+  /** The browser's page, for what is measured there. */
+  get browserPage(): Page {
+    return this.page;
+  }
+
+  /** Middle and size of what is in view, CSS pixels of the screen. */
+  async boxOf(what: What): Promise<{ x: number; y: number; width: number; height: number }> {
+    return this.until(`measure ${what}`, undefined, async () => {
+      const element = await this.find(targetOf(what));
+      const spot = await element?.evaluate((node) => window.top?.__e2eDom.spot(node));
+      if (!spot) throw new Error('it is not on the page');
+      return spot;
+    });
+  }
+
   /** The element that `target` is now, or null; on the page, not necessarily in view. */
   protected async find(target: Target): Promise<JSHandle<Element> | null> {
     const roots = await this.roots();

@@ -7,6 +7,9 @@ interface TouchPoint {
   clientX: number;
   clientY: number;
   force?: number;
+  /** Of a canvas only: from its own top left. */
+  x?: number;
+  y?: number;
 }
 
 /** The plain event object that a program's handler receives. */
@@ -29,6 +32,14 @@ const point = (touch: TouchPoint): TouchPoint => ({
   clientY: touch.clientY,
   force: touch.force || 1,
 });
+
+/** A canvas is told where it was touched from its own corner (WeChat: CanvasTouch). */
+function pointIn(target: GlassTarget): (touch: TouchPoint) => TouchPoint {
+  const { $$: element } = nodeOf(target);
+  if (element?.tagName !== 'WX-CANVAS') return point;
+  const { left, top } = element.getBoundingClientRect();
+  return (touch) => ({ ...point(touch), x: touch.clientX - left, y: touch.clientY - top });
+}
 
 function describeTarget(target: GlassTarget): object {
   const node = nodeOf(target);
@@ -69,8 +80,9 @@ export function mpEvent(event: GlassEvent): MpEvent {
 function addTouches(result: MpEvent, event: GlassEvent, original: Event | undefined): void {
   if (original && 'changedTouches' in original) {
     const touch = original as TouchEvent;
-    result.touches = Array.from(touch.touches, point);
-    result.changedTouches = Array.from(touch.changedTouches, point);
+    const here = pointIn(event.currentTarget);
+    result.touches = Array.from(touch.touches, here);
+    result.changedTouches = Array.from(touch.changedTouches, here);
   } else if (original && 'pageX' in original) {
     result.touches = result.changedTouches = [point(original as MouseEvent)];
   }

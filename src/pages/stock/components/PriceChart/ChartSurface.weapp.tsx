@@ -9,6 +9,9 @@ const DEFAULT_ID = 'price-chart';
 /** Sharp enough on every phone; three times as many pixels would only cost time. */
 const RATIO = 2;
 
+/** A finger that goes sideways drags the chart; one that goes up or down scrolls the page. */
+const BOX = { display: 'block', width: '100%', touchAction: 'pan-y' };
+
 interface FoundCanvas {
   node?: CanvasNode;
   width?: number;
@@ -58,7 +61,7 @@ export function ChartSurface(props: PriceChartProps) {
       id={id}
       canvasId={id}
       type="2d"
-      style={{ display: 'block', width: '100%', height: `${height}px` }}
+      style={{ ...BOX, height: `${height}px` }}
       onTouchStart={(event) => touch.current.start(pointsOf(event))}
       onTouchMove={(event) => touch.current.move(pointsOf(event))}
       onTouchEnd={(event) => touch.current.end(pointsOf(event))}

@@ -1,0 +1,185 @@
+import path from 'node:path';
+import type { CDPSession, Page } from 'playwright-core';
+import { H5Driver } from '../../e2e/driver/H5Driver';
+import { WeappDriver } from '../../e2e/driver/WeappDriver';
+import { ProductServer } from '../../e2e/ProductServer';
+import { Customer } from '../../e2e/screens/Customer';
+import { demoCustomer } from '../../e2e/journeys/demoCustomer';
+import type { Figure } from '../Figure';
+
+const ROOT = path.join(__dirname, '..', '..');
+const DEFAULT_API = 'http://127.0.0.1:8080';
+/** A phone of the slower half. */
+const SLOWER = 4;
+const FRAME_MS = 1000 / 60;
+/** How long one drags, to and fro. */
+const DRAG_MS = 6000;
+const SWEEP_MS = 900;
+const SETTLE_MS = 3000;
+/** Of the frames that a screen of 60 Hz has time for. */
+const LEAST_FRAMES = 0.95;
+/** A touch of the main thread above one frame is a frame lost. */
+const MOST_WORK = 1;
+const SERVER = { RATE_LIMIT: '0', ORDER_TERMS: '300:0.88' };
+
+type Target = H5Driver | WeappDriver;
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+}
+
+/** What a chart cost while it was dragged. */
+interface Frames {
+  drawn: number;
+  possible: number;
+  /** 95 of 100 gaps between frames are at most this long, ms. */
+  p95: number;
+  /** Time of the main thread for one frame, ms. */
+  work: number;
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function openTarget(name: Target['target'], server: ProductServer): Promise<Target> {
+  const { baseUrl } = server;
+  const { session } = await Customer.login(baseUrl, demoCustomer.phone, demoCustomer.password);
+  const storage = { 'candor.session': { version: 1, value: session } };
+  const common = { baseUrl, pictures: server.folder, storage };
+  if (name === 'h5') return H5Driver.launch(common);
+  const directory = path.join(ROOT, 'dist/weapp');
+  const compiledApi = process.env.TARO_APP_API || DEFAULT_API;
+  return WeappDriver.launch({ ...common, directory, compiledApi });
+}
+
+/** Opens an order, so that its lines and zones are drawn as well; a price that moved is taken anew. */
+async function openOrder(server: ProductServer): Promise<string> {
+  const customer = await Customer.login(server.baseUrl, demoCustomer.phone, demoCustomer.password);
+  for (let attempt = 0; ; attempt += 1) {
+    const [quote] = await customer.quotes();
+    if (!quote) throw new Error('there is nothing to trade');
+    try {
+      await customer.order(quote, 1, 300, '100');
+      return quote.code;
+    } catch (error) {
+      if (attempt > 9) throw error;
+    }
+  }
+}
+
+/** A finger that goes to and fro over the chart; moves are sent, not waited for. */
+async function drag(session: CDPSession, { x, y, width }: Box): Promise<void> {
+  const touch = (type: string, points: object[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: points } as never);
+  await touch('touchStart', [{ x: x - width * 0.35, y }]);
+  const begun = Date.now();
+  const pending: Promise<unknown>[] = [];
+  for (let at = 0; at < DRAG_MS; at = Date.now() - begun) {
+    const phase = Math.abs(((at / SWEEP_MS) % 2) - 1);
+    pending.push(touch('touchMove', [{ x: x + width * (0.35 - 0.7 * phase), y }]));
+    await pause(FRAME_MS);
+  }
+  await Promise.all(pending);
+  await touch('touchEnd', []);
+}
+
+async function taskSeconds(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+}
+
+async function measure(page: Page, session: CDPSession, act: () => Promise<void>): Promise<Frames> {
+  await page.evaluate(() => {
+    const times: number[] = [];
+    const note = (time: number): void => {
+      times.push(time);
+      if (Reflect.get(window, '__frames') === times) requestAnimationFrame(note);
+    };
+    Reflect.set(window, '__frames', times);
+    requestAnimationFrame(note);
+  });
+  const before = await taskSeconds(session);
+  await act();
+  const after = await taskSeconds(session);
+  const times = await page.evaluate(() => {
+    const seen = Reflect.get(window, '__frames') as number[];
+    Reflect.deleteProperty(window, '__frames');
+    return seen;
+  });
+  const gaps = times.slice(1).map((time, place) => time - (times[place] ?? time));
+  const lasted = gaps.reduce((sum, gap) => sum + gap, 0);
+  gaps.sort((a, b) => a - b);
+  return {
+    drawn: gaps.length,
+    possible: lasted / FRAME_MS,
+    p95: gaps[Math.floor(gaps.length * 0.95)] ?? NaN,
+    work: ((after - before) * 1000) / gaps.length,
+  };
+}
+
+async function framesOf(name: Target['target'], server: ProductServer): Promise<Frames[]> {
+  const driver = await openTarget(name, server);
+  try {
+    const code = await openOrder(server);
+    await driver.restart({ route: `/pages/stock/index?procode=${code}` });
+    await driver.see('#stock-chart');
+    await driver.seeDrawn('#stock-chart');
+    await pause(SETTLE_MS);
+    const box = await driver.boxOf('#stock-chart');
+    const page = driver.browserPage;
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable');
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    const idle = await measure(page, session, () => pause(DRAG_MS));
+    const line = await measure(page, session, () => drag(session, box));
+    await driver.tap('#stock-period-1m');
+    await pause(SETTLE_MS);
+    return [idle, line, await measure(page, session, () => drag(session, box))];
+  } finally {
+    await driver.close();
+  }
+}
+
+function figuresOf(target: string, what: string, frames: Frames, idle: Frames): Figure[] {
+  const { drawn, possible, p95, work } = frames;
+  const ratio = drawn / possible / (idle.drawn / idle.possible);
+  const title = `${target}, ${what}, ticking and dragged, CPU slowed ${SLOWER} times`;
+  return [
+    {
+      what: `${title}: frames drawn of those the screen had`,
+      measured: `${drawn} of ${Math.round(possible)}, p95 ${p95.toFixed(1)} ms`,
+      ratio,
+      demanded: `>= ${LEAST_FRAMES}`,
+      ok: ratio >= LEAST_FRAMES,
+    },
+    {
+      what: `${title}: work of a frame`,
+      measured: `${work.toFixed(1)} of ${FRAME_MS.toFixed(1)} ms`,
+      ratio: work / FRAME_MS,
+      demanded: `<= ${MOST_WORK}`,
+      ok: work / FRAME_MS <= MOST_WORK,
+    },
+  ];
+}
+
+/**
+ * The chart of both builds while prices tick and a finger drags it. Frames are counted against what
+ * the same browser draws on the same page when nobody touches it: a machine without a graphics card
+ * draws less than 60 a second by itself.
+ */
+export async function benchChart(): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const target of ['h5', 'weapp'] as const) {
+    const server = await ProductServer.start(SERVER);
+    try {
+      const [idle, line, candles] = await framesOf(target, server);
+      if (!idle || !line || !candles) throw new Error('a chart was not measured');
+      figures.push(...figuresOf(target, 'tick line', line, idle));
+      figures.push(...figuresOf(target, 'candles', candles, idle));
+    } finally {
+      await server.stop();
+    }
+  }
+  return figures;
+}
