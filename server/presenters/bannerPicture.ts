@@ -88,11 +88,11 @@ export function bannerPicture(id: string, locale: Locale): string | null {
   ].join('');
 }
 
-/** The logo: a tick that rises out of a ledger line. */
+/** The mark of the app icon: a ring that opens and lets a tick through. */
 export const LOGO_PICTURE = [
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96">',
-  '<rect width="96" height="96" rx="24" fill="#343EDF"/>',
-  '<path d="M22 62h14l8-12" fill="none" stroke="#fff" stroke-width="8" stroke-linecap="round" stroke-linejoin="round" opacity=".55"/>',
-  '<path d="M34 50l13 14 27-34" fill="none" stroke="#fff" stroke-width="10" stroke-linecap="round" stroke-linejoin="round"/>',
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-15 -15 94 94" width="96" height="96">',
+  '<rect x="-15" y="-15" width="94" height="94" rx="22" fill="#343EDF"/>',
+  '<g fill="none" stroke="#fff" stroke-width="7">',
+  '<path d="M53.88 34.3A22 22 0 1 1 38.8 11.08"/><path d="M21.5 31.5 30.5 40.5 53.5 15.5"/></g>',
   '</svg>',
 ].join('');

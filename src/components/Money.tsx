@@ -8,6 +8,7 @@ export interface MoneyProps {
   id?: string;
   /** Formatted ("12,480.56", "−500.00"); null is unknown and shows as `--`. */
   amount: string | null;
+  /** Not drawn beside an unknown amount. */
   unit?: string;
   /** The eye is closed: four dots instead of digits. */
   hidden?: boolean;
@@ -37,7 +38,7 @@ export function Money(props: MoneyProps) {
         {whole}
         {cents !== undefined && <Text className="money__cents">.{cents}</Text>}
       </Text>
-      {unit && <Text className="money__unit">{unit}</Text>}
+      {unit && amount !== null && <Text className="money__unit">{unit}</Text>}
     </View>
   );
 }

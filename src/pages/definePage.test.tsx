@@ -169,6 +169,14 @@ describe('the connection', () => {
     expect(document.getElementById('notice-offline')).toBeNull();
   });
 
+  it('says that the site is closed for maintenance, on whatever page', async () => {
+    const { stores, api } = await renderPage(definePage('home', () => <Screen title="x" />));
+    expect(document.getElementById('notice-closed')).toBeNull();
+    api.config.listConfig.mockResolvedValue([{ name: 'is_close', value: '1' }]);
+    await act(() => stores.config.load());
+    expect(document.getElementById('notice-closed')?.textContent).toBe('网站维护中，请稍后再来');
+  });
+
   it('says that prices are interrupted, until they come again', async () => {
     const { stores } = await renderPage(definePage('home', () => <Screen title="x" />));
     act(() => stores.network.setFeedState('waiting'));

@@ -16,7 +16,8 @@ export default {
   recharge: 'Deposit',
   withdraw: 'Withdraw',
   assetOld: 'These are the last known numbers. Tap to load again',
-  listFailed: 'No money moved. You can try again',
+  listFailed: 'The hot stocks did not load',
+  watchFailed: 'Your watchlist did not load',
   assetFailed: 'Your assets could not be loaded. No money moved',
   shortcuts: {
     record: 'Orders',

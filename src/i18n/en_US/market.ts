@@ -17,7 +17,7 @@ export default {
   addWatch: 'Add {{title}} to the watchlist',
   removeWatch: 'Remove {{title}} from the watchlist',
   watchFailed: 'The watchlist was not saved. Please try again',
-  failed: 'The stocks could not be loaded. No money moved',
+  failed: 'The stocks did not load',
   empty: 'This market has no stocks at the moment',
   watchEmpty: 'Your watchlist is empty. Tap a star to add a stock',
   showAll: 'Show all stocks',

@@ -19,6 +19,7 @@ export default {
   withdraw: 'Withdraw',
   cashFlow: 'Cash flow',
   orders: 'Orders',
+  deposits: 'Deposits',
   payouts: 'Payouts',
   cards: 'Cards',
   publicLog: 'Public log and keys',

@@ -44,6 +44,7 @@ export default {
   about: 'Company',
   hours: 'Trading hours',
   hoursZone: '{{hours}} ({{zone}})',
+  zones: { hongKong: 'Hong Kong time', beijing: 'Beijing time', newYork: 'New York time' },
   hoursAlways: 'Around the clock',
   state: 'Now',
   stateOpen: 'Open',

@@ -13,7 +13,8 @@ export default {
   recharge: '充值',
   withdraw: '提现',
   assetOld: '这是上次的数据，点一下重新加载',
-  listFailed: '资金没有变动，可以再试一次',
+  listFailed: '热门股票没有加载出来',
+  watchFailed: '自选没有加载出来',
   assetFailed: '资产没有加载出来，资金没有变动',
   shortcuts: {
     record: '订单记录',

@@ -14,7 +14,7 @@ export default {
   addWatch: '把{{title}}加入自选',
   removeWatch: '把{{title}}移出自选',
   watchFailed: '自选没有保存，请再试一次',
-  failed: '股票列表没有加载出来，资金没有变动',
+  failed: '股票列表没有加载出来',
   empty: '这个市场暂时没有股票',
   watchEmpty: '还没有自选股，点星标添加',
   showAll: '看全部股票',

@@ -17,6 +17,7 @@ export default {
   withdraw: '提现',
   cashFlow: '资金流水',
   orders: '订单记录',
+  deposits: '充值记录',
   payouts: '提现记录',
   cards: '卡与钱包',
   publicLog: '公开记录与公钥',

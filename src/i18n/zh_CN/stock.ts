@@ -42,6 +42,7 @@ export default {
   about: '公司',
   hours: '交易时间',
   hoursZone: '{{hours}}（{{zone}}）',
+  zones: { hongKong: '香港时间', beijing: '北京时间', newYork: '纽约时间' },
   hoursAlways: '全天',
   state: '现在',
   stateOpen: '交易中',

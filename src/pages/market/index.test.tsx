@@ -127,7 +127,9 @@ it('says what failed and tries again', async () => {
   const page = await open((api) =>
     api.products.listProducts.mockRejectedValueOnce(new ApiError('timeout')),
   );
-  expect(page.byId('list-error')).toHaveTextContent('股票列表没有加载出来，资金没有变动');
+  expect(page.byId('list-error')).toHaveTextContent(
+    '股票列表没有加载出来无网络，请检查应用的网络权限。资金没有变动。',
+  );
   await userEvent.click(page.byId('list-retry'));
   expect(order(page)).toHaveLength(3);
 });

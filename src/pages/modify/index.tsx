@@ -2,23 +2,22 @@ import { View } from '@tarojs/components';
 import { Card } from '@/components/Card';
 import { Cell } from '@/components/Cell';
 import { Screen } from '@/components/Screen';
-import { maskEmail, maskPhone } from '@/domain/mask';
+import { useShownRequest } from '@/hooks/useShownRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
 import { definePage } from '../definePage';
+import { AccountFacts } from './components/AccountFacts';
 
 function ModifyPage() {
   const t = useText();
   const { user } = useStores();
-  const { username = null } = user.user ?? {};
-  const account = username?.includes('@') ? maskEmail(username) : maskPhone(username ?? '');
+  useShownRequest(() => user.load());
   const isVerified = user.isVerified;
   return (
     <Screen title={t('modify.title')}>
       <View className="wrap stack">
         <Card>
-          <Cell icon="person" title={t('modify.account')} value={account || '--'} />
           <Cell
             id="modify-login-password"
             icon="lock"
@@ -44,6 +43,7 @@ function ModifyPage() {
             onTap={() => void go('modifyAuthentication')}
           />
         </Card>
+        <AccountFacts />
       </View>
     </Screen>
   );

@@ -55,7 +55,7 @@ describe('the deposit records', () => {
     const page = await renderPage(DepositRecordsPage, { api: withDeposits([aDeposit()]) });
     expect(text(page, 'deposit-amount-D1')).toBe('1,000.00');
     expect(text(page, 'deposit-state-D1')).toBe('充值中');
-    expect(page.byId('deposit-D1').textContent).toContain('银行卡 · 付款 ¥7,200.00 汇率 7.20');
+    expect(page.byId('deposit-D1').textContent).toContain('付款 ¥7,200.00 · 汇率 7.20');
     expect(page.getByText('11月20日 09:58 已收到，12:00 前给你结果。')).toBeTruthy();
     expect(page.findId('list-end')).not.toBeNull();
   });

@@ -70,7 +70,7 @@ describe('the stock page', () => {
   it('names the price source and the hours', async () => {
     const page = await open();
     expect(text(page, 'stock-source')).toBe('模拟行情');
-    expect(page.getByText('09:30–16:00（America/New_York）')).toBeTruthy();
+    expect(page.getByText('09:30–16:00（纽约时间）')).toBeTruthy();
   });
 
   it('adds to the watchlist and takes off again', async () => {

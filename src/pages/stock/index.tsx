@@ -35,7 +35,12 @@ function StockPage() {
   if (product === undefined) {
     return (
       <Screen title={procode} demo>
-        {request.loading && <Skeleton kind="chart" label={t('common.loading')} />}
+        {request.loading && (
+          <View className="wrap stack">
+            <Skeleton kind="cell" rows={3} label={t('common.loading')} />
+            <Skeleton kind="chart" label={t('common.loading')} />
+          </View>
+        )}
         {isUnknown && (
           <EmptyState
             title={t('stock.unknown')}

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { Skeleton } from '@/components/Skeleton';
+import { moneyUnchanged } from '@/hooks/moneyUnchanged';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
@@ -17,8 +18,8 @@ export const HomeHot = observer(function HomeHot() {
     if (error) {
       return (
         <ErrorState
-          title={error}
-          text={t('home.listFailed')}
+          title={t('home.listFailed')}
+          text={moneyUnchanged(t, error)}
           retryLabel={t('common.retry')}
           onRetry={() => void reload()}
         />

@@ -3,6 +3,7 @@ import type { Product } from '../../../../types/contract/product';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { Skeleton } from '@/components/Skeleton';
+import { moneyUnchanged } from '@/hooks/moneyUnchanged';
 import { useShownRequest } from '@/hooks/useShownRequest';
 import { useStores } from '@/hooks/useStores';
 import { useSubmit } from '@/hooks/useSubmit';
@@ -26,8 +27,8 @@ export const HomeWatch = observer(function HomeWatch() {
     if (error) {
       return (
         <ErrorState
-          title={error}
-          text={t('home.listFailed')}
+          title={t('home.watchFailed')}
+          text={moneyUnchanged(t, error)}
           retryLabel={t('common.retry')}
           onRetry={() => void reload()}
         />

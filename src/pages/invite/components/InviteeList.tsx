@@ -41,7 +41,7 @@ export const InviteeList = observer(function InviteeList({ info }: InviteeListPr
             </View>
             <View className="invitee-list__who">
               <Text className="invitee-list__name">{name}</Text>
-              <Text className="invitee-list__contact">{contact}</Text>
+              {contact !== name && <Text className="invitee-list__contact">{contact}</Text>}
             </View>
             <View className="invitee-list__end">
               <Text className="invitee-list__contact">{formatDate(time, t.locale)}</Text>

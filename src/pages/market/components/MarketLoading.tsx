@@ -1,5 +1,6 @@
 import { ErrorState } from '@/components/ErrorState';
 import { Skeleton } from '@/components/Skeleton';
+import { moneyUnchanged } from '@/hooks/moneyUnchanged';
 import type { RequestState } from '@/hooks/useRequest';
 import { useText } from '@/hooks/useText';
 
@@ -13,8 +14,8 @@ export function MarketLoading({ request }: MarketLoadingProps) {
   if (request.error !== null) {
     return (
       <ErrorState
-        title={request.error}
-        text={t('market.failed')}
+        title={t('market.failed')}
+        text={moneyUnchanged(t, request.error)}
         retryLabel={t('common.retry')}
         onRetry={() => void request.reload()}
       />

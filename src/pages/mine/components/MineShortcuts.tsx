@@ -20,6 +20,12 @@ const SHORTCUTS = [
     text: 'mine.orders',
     open: () => go('record', { tab: 'order' }),
   },
+  {
+    id: 'mine-deposits',
+    icon: 'deposit',
+    text: 'mine.deposits',
+    open: () => go('recordRecharge'),
+  },
   { id: 'mine-payouts', icon: 'withdraw', text: 'mine.payouts', open: () => go('recordWithdraw') },
   { id: 'mine-wallet', icon: 'card', text: 'mine.cards', open: () => go('wallet') },
 ] as const;

@@ -29,11 +29,7 @@ export const DepositCard = observer(function DepositCard({ deposit }: DepositCar
   const t = useText();
   const { id, state, amount, payAmount, unit, rate, channelName, time, sentence, words } = deposit;
   const paid = t('record.deposits.pay', { amount: `¥${formatMoney(payAmount)}` });
-  const parts = [
-    channelName,
-    ...(unit === 2 ? [`${paid} ${t('record.deposits.rate', { rate })}`] : []),
-    formatDateTime(time, t.locale),
-  ];
+  const parts = [channelName, formatDateTime(time, t.locale)];
   return (
     <Card id={`deposit-${id}`} padded>
       <TransferHead
@@ -45,6 +41,9 @@ export const DepositCard = observer(function DepositCard({ deposit }: DepositCar
         tone={KINDS[state]}
         line={parts.filter((part) => part !== '').join(' · ')}
       />
+      {unit === 2 && (
+        <View className="small t2">{`${paid} · ${t('record.deposits.rate', { rate })}`}</View>
+      )}
       <View className="mt3">
         <TransferNotice
           id={`deposit-sentence-${id}`}

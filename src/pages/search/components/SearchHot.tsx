@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { ErrorState } from '@/components/ErrorState';
 import { SectionTitle } from '@/components/SectionTitle';
 import { Skeleton } from '@/components/Skeleton';
+import { moneyUnchanged } from '@/hooks/moneyUnchanged';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
@@ -19,8 +20,8 @@ export const SearchHot = observer(function SearchHot() {
     if (request.error !== null) {
       return (
         <ErrorState
-          title={request.error}
-          text={t('search.failed')}
+          title={t('search.hotFailed')}
+          text={moneyUnchanged(t, request.error)}
           retryLabel={t('common.retry')}
           onRetry={() => void request.reload()}
         />

@@ -3,6 +3,7 @@ import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { SectionTitle } from '@/components/SectionTitle';
 import { Skeleton } from '@/components/Skeleton';
+import { moneyUnchanged } from '@/hooks/moneyUnchanged';
 import { useText } from '@/hooks/useText';
 import { matchOf } from './matchOf';
 import { SearchRow } from './SearchRow';
@@ -19,8 +20,8 @@ export function SearchResults({ search }: SearchResultsProps) {
   if (request.error !== null) {
     return (
       <ErrorState
-        title={request.error}
-        text={t('search.failed')}
+        title={t('search.failed')}
+        text={moneyUnchanged(t, request.error)}
         retryLabel={t('common.retry')}
         onRetry={() => void request.reload()}
       />

@@ -9,16 +9,11 @@ import { formatPrice } from '@/format/formatPrice';
 import { formatDateTime } from '@/format/formatTime';
 import { useText } from '@/hooks/useText';
 import type { Text as Texts } from '@/i18n';
+import { hoursText } from '../hoursText';
 import './CompanyCard.scss';
 
 export interface CompanyCardProps {
   detail: ProductDetail;
-}
-
-function hoursText(t: Texts, { sessions, timeZone }: ProductDetail): string {
-  if (sessions.length === 0) return t('stock.hoursAlways');
-  const hours = sessions.map(({ open, close }) => `${open}–${close}`).join(' · ');
-  return t('stock.hoursZone', { hours, zone: timeZone });
 }
 
 function stateText(t: Texts, { status, opensAt }: ProductDetail): string {

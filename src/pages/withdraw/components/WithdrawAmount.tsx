@@ -54,7 +54,7 @@ export const WithdrawAmount = observer(function WithdrawAmount({ form }: Withdra
           value={
             <>
               <Text id="withdraw-receive">{formatMoney(sums?.net)}</Text>
-              <Text> {t('common.usdt')}</Text>
+              {sums && <Text> {t('common.usdt')}</Text>}
             </>
           }
         />
