@@ -38,8 +38,12 @@ const base: UserConfigExport<'webpack5'> = {
   env: { TARO_APP_API: text(apiBase), TARO_APP_VERSION: text(version) },
   defineConstants: {},
   copy: {
-    // The dark tab pictures are named by the program only; what the tab bar's own settings name is copied anyway.
-    patterns: isH5 ? [] : [{ from: 'src/assets/tab', to: `${outputRoot}/assets/tab` }],
+    // Pictures that only the program names: those of the dark tab bar, and that of the share card.
+    patterns: isH5
+      ? []
+      : ['tab', 'share-card.png'].map((name) => ({
+          ...{ from: `src/assets/${name}`, to: `${outputRoot}/assets/${name}` },
+        })),
     options: {},
   },
   framework: 'react',

@@ -27,6 +27,10 @@ const TABS = {
 const RING =
   '<path d="M53.88 34.3A22 22 0 1 1 38.8 11.08"/><path d="M21.5 31.5 30.5 40.5 53.5 15.5"/>';
 
+/** The word of the logo, as in `components/Logo.scss`. */
+const WORD =
+  '<path d="M98 44.5a13 13 0 1 1 0-17"/><circle cx="121" cy="36" r="13"/><path d="M134 20.5V52M148.5 52V34a11 11 0 0 1 22 0v18M148.5 20.5V34"/><circle cx="197" cy="36" r="13"/><path d="M210 5V52"/><circle cx="237" cy="36" r="13"/><path d="M264.5 52V35a11.5 11.5 0 0 1 11.5-11.5h2M264.5 20.5V35"/>';
+
 function tabIcon(drawing: string, colour: string, ground: string, filled: boolean): string {
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-1.5 -1.5 27 27">' +
@@ -48,11 +52,35 @@ function appIcon(inset: number): string {
   );
 }
 
-async function png(svg: string, side: number, file: string): Promise<void> {
+/** The card that WeChat shows of an invite, 5 to 4: the launch drawing over the logo. No words: one for all languages. */
+function shareCard(): string {
+  const { card, brand, 'text-1': ink, 'line-control': axis } = CANVAS_TOKENS.light;
+  const points = '8,118 50,104 92,126 134,96 176,74 218,86 260,52 302,38';
+  const dots = points
+    .split(' ')
+    .slice(0, -1)
+    .map((point) => point.split(','))
+    .map(([x, y]) =>
+      y === '96'
+        ? `<circle cx="${x}" cy="${y}" r="6" fill="${ink}"/>`
+        : `<circle cx="${x}" cy="${y}" r="5" fill="${card}" stroke="${brand}" stroke-width="2.5"/>`,
+    );
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-36 -36 430 344"><rect x="-36" y="-36" width="430" height="344" fill="${card}"/>` +
+    `<g fill="none" stroke="${axis}"><path d="M0 96H358" stroke-dasharray="4 4"/><path d="M302 4V148" stroke-width="1.5"/></g>` +
+    `<polyline points="${points}" fill="none" stroke="${brand}" stroke-width="2.5"/>${dots.join('')}` +
+    `<circle cx="302" cy="38" r="22" fill="${card}"/><circle cx="302" cy="38" r="18" fill="${brand}"/>` +
+    `<path d="m293 38.5 7 7 12-13.5" fill="none" stroke="${card}" stroke-width="3.5"/>` +
+    `<g transform="translate(16 186) scale(1.16)" fill="none" stroke-width="7"><g stroke="${brand}">${RING}</g>` +
+    `<g stroke="${ink}" stroke-width="6.5">${WORD}</g></g></svg>`
+  );
+}
+
+async function png(svg: string, side: number, file: string, height = side): Promise<void> {
   const target = path.join(ASSETS, file);
   mkdirSync(path.dirname(target), { recursive: true });
   const picture = await sharp(Buffer.from(svg), { density: 400 })
-    .resize(side, side)
+    .resize(side, height)
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();
   writeFileSync(target, picture);
@@ -72,6 +100,7 @@ async function drawAll(): Promise<void> {
   }
   await png(appIcon(0.16), 512, 'app-icon.png');
   await png(appIcon(0.12), 64, 'favicon.png');
+  await png(shareCard(), 500, 'share-card.png', 400);
 }
 
 void drawAll();

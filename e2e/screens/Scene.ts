@@ -4,9 +4,9 @@ import type { Rules } from './StageProxy';
 
 /**
  * Whose phone it is: `main` has everything, `trader` places orders and has nothing else, `fresh` has
- * just registered, `guest` is logged out.
+ * just registered, `refused` was not believed who they are, `guest` is logged out.
  */
-export type Who = 'guest' | 'main' | 'trader' | 'fresh';
+export type Who = 'guest' | 'main' | 'trader' | 'fresh' | 'refused';
 
 /** How the phone is set. */
 export interface Look {
@@ -21,7 +21,7 @@ export interface Scene {
   route: string;
   /** `full`, `empty`, `loading`, `error`, or what sets it apart. */
   state: string;
-  /** Its address, with what it is opened with. */
+  /** Its address, with what it is opened with; `{settled}` is the number of an order that ended. */
   path: string;
   who: Who;
   rules?: Rules;
@@ -29,6 +29,8 @@ export interface Scene {
   see: What;
   /** What the customer does before the picture. */
   act?: (driver: Driver) => Promise<void>;
+  /** Drawn right after `act`: what it shows does not stay. */
+  atOnce?: boolean;
   /** Also drawn at the ends: 320 px English, 430 px Chinese. */
   dense?: boolean;
   /** Drawn in the first look only. */

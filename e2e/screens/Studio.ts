@@ -51,6 +51,7 @@ export class Studio {
     private readonly proxy: StageProxy,
     private readonly look: Look,
     private readonly album: Album,
+    private readonly settledNo: string,
   ) {}
 
   static async open(target: TargetName, { proxy, cast, look, who, album }: Stage): Promise<Studio> {
@@ -72,7 +73,7 @@ export class Studio {
             compiledApi: process.env.TARO_APP_API || DEFAULT_API,
             device: DEVICES[look.width],
           });
-    return new Studio(driver, proxy, look, album);
+    return new Studio(driver, proxy, look, album, cast.settledNo);
   }
 
   /** Takes the scene's pictures; what cannot be reached is drawn as it is and said. */
@@ -94,7 +95,7 @@ export class Studio {
     }
     problems.push(...driver.takeProblems());
     if (driver instanceof H5Driver) problems.push(...(await driver.findBarriers()));
-    if (scene.state === 'offline') await driver.offline(false);
+    if (scene.state.startsWith('offline')) await driver.offline(false);
     lifts.forEach((lift) => lift());
     proxy.rules = {};
     return shots;
@@ -104,16 +105,17 @@ export class Studio {
     await this.driver.close();
   }
 
-  private async stage({ rules = {}, path: route, see, act }: Scene): Promise<void> {
+  private async stage({ rules = {}, path: route, see, act, atOnce }: Scene): Promise<void> {
     const { driver, proxy } = this;
     // Prices stop only after the first has come: a stale price is one that was fresh.
     proxy.rules = rules.silent ? {} : rules;
-    await driver.restart({ route });
+    await driver.restart({ route: route.replace('{settled}', this.settledNo) });
     await driver.see(see);
     if (rules.hold) await pause(HOLD_MS);
     await proxy.idle(IDLE_LIMIT_MS);
     proxy.rules = rules;
     if (act) await act(driver);
+    if (atOnce) return;
     await proxy.idle(IDLE_LIMIT_MS);
     await pause(rules.silent ? STALE_MS : SETTLE_MS);
   }

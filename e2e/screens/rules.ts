@@ -44,13 +44,8 @@ export const nothing: Rules = {
 };
 
 /** The real-name request is in this state. */
-export function audited(state: 0 | 1 | 2 | 3 | 4, reason: string | null = null): Rules {
-  return {
-    change(key, value) {
-      if (key === 'realAudit') return state;
-      return key === 'realAuditReason' ? reason : value;
-    },
-  };
+export function audited(state: 0 | 1 | 2 | 4): Rules {
+  return { change: (key, value) => (key === 'realAudit' ? state : value) };
 }
 
 /** Trading is over for today. */
@@ -67,6 +62,26 @@ export const newVersion = (required: boolean): Rules => ({
     if (!path.startsWith('/version')) return value;
     if (key === 'version') return '9.9.0';
     if (key === 'minVersion' && required) return '9.9.0';
-    return key === 'notes' ? ['行情刷新更快', '可以在应用里核对每一笔订单'] : value;
+    return value;
   },
 });
+
+/** One order's detail, changed on its way. */
+export const proven = (change: Readonly<Record<string, unknown>>): Rules => ({
+  change: (key, value, path) =>
+    path.startsWith('/orderDetail') && Object.hasOwn(change, key) ? change[key] : value,
+});
+
+/** The account may look and do nothing else. */
+export const frozen: Rules = {
+  change: (key, value) => (key === 'ustatus' ? 0 : value),
+};
+
+/** The operator has closed the site. */
+export const shut: Rules = {
+  change: (_, value, path) =>
+    path.startsWith('/baseConfig') && isPair(value, 'is_close') ? { ...value, value: '1' } : value,
+};
+
+const isPair = (value: unknown, name: string): value is { name: string; value: string } =>
+  typeof value === 'object' && value !== null && 'name' in value && value.name === name;

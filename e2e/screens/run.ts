@@ -20,7 +20,7 @@ const LOOKS: readonly Look[] = [
   { locale: 'en_US', theme: 'light', width: 320 },
   { locale: 'zh_CN', theme: 'dark', width: 430 },
 ];
-const WHO: readonly Who[] = ['guest', 'fresh', 'trader', 'main'];
+const WHO: readonly Who[] = ['guest', 'fresh', 'trader', 'refused', 'main'];
 /** Phones at work side by side: most of the time each of them waits. */
 const WORKERS = 4;
 const SERVER = {

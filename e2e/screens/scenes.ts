@@ -1,4 +1,7 @@
 import type { Driver } from '../driver/Driver';
+import { type Rest, scene, taps, types } from './buildScene';
+import { overlays } from './overlayScenes';
+import { proofs } from './proofScenes';
 import { audited, closed, DATA_CALLS, enormous, newVersion, nothing } from './rules';
 import type { Scene } from './Scene';
 
@@ -7,30 +10,7 @@ const failing = { rules: { fail: DATA_CALLS }, expected: [/answered 500/] };
 const waiting = { rules: { hold: DATA_CALLS } };
 const huge = { rules: enormous, state: 'long' };
 
-/** What most scenes are: a customer with everything, ready when the title is there. */
-const PLAIN = { state: 'full', who: 'main', see: '#nav-title' } as const;
-
-type Rest = Partial<Scene>;
-const scene = (route: string, path: string, rest: Rest = {}): Scene => ({
-  ...PLAIN,
-  route,
-  path,
-  ...rest,
-});
-
 const silenced = (): Rest => ({ state: 'stale', once: true, rules: { silent: true } });
-const taps =
-  (...whats: string[]) =>
-  async (driver: Driver): Promise<void> => {
-    for (const what of whats) await driver.tap(what);
-  };
-const types =
-  (what: string, text: string, ...then: string[]) =>
-  async (driver: Driver): Promise<void> => {
-    await driver.type(what, text);
-    for (const next of then) await driver.tap(next);
-  };
-
 async function place(driver: Driver, term: number): Promise<void> {
   await driver.tap(`#ticket-term-${term}`);
   await types('#ticket-quantity', '100', '#ticket-submit', '#confirm-submit')(driver);
@@ -90,7 +70,6 @@ const TABS: Scene[] = [
 const RECHARGE = '/pages/recharge/index';
 const WITHDRAW = '/pages/withdraw/index';
 const AUTHENTICATION = '/pages/modify/authentication';
-const REASON = '身份证背面的照片看不清，请在光线好的地方重拍。';
 const MONEY: Scene[] = [
   scene('recharge', RECHARGE, { act: types('#recharge-amount', '1000'), dense: true }),
   scene('recharge', RECHARGE, { who: 'fresh', state: 'gate' }),
@@ -108,7 +87,10 @@ const MONEY: Scene[] = [
   scene('modify-authentication', AUTHENTICATION, { who: 'fresh', tall: true }),
   scene('modify-authentication', AUTHENTICATION, { rules: audited(1), state: 'review' }),
   scene('modify-authentication', AUTHENTICATION, { state: 'approved' }),
-  scene('modify-authentication', AUTHENTICATION, { rules: audited(3, REASON), state: 'rejected' }),
+  scene('modify-authentication', AUTHENTICATION, { who: 'refused', state: 'rejected' }),
+  scene('modify-authentication', AUTHENTICATION, {
+    ...{ rules: audited(4), state: 'waiting', once: true },
+  }),
   scene('wallet', '/pages/wallet/index'),
   scene('wallet', '/pages/wallet/index?tab=bank', { state: 'bank' }),
   scene('wallet', '/pages/wallet/index?tab=bank', { ...huge, state: 'bank-long' }),
@@ -218,5 +200,7 @@ export const scenes: readonly Scene[] = [
   ...MONEY,
   ...STOCKS,
   ...OTHERS,
+  ...proofs,
+  ...overlays,
   ...OFFLINE,
 ];

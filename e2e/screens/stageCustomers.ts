@@ -10,13 +10,15 @@ export interface Cast {
   main: Customer;
   fresh: Customer;
   trader: Customer;
+  refused: Customer;
   /** A settled order of `main`'s. */
   settledNo: string;
 }
 
 const TRADER = '13900000008';
 const SHORT = 30;
-const FRIENDS = ['13700000001', '13700000002', '13700000003'];
+const REFUSED = '13700000001';
+const FRIENDS = ['13700000002', '13700000003'];
 
 /** Orders that end soon: the finished ones of the record. */
 async function placeShortOrders(main: Customer): Promise<Order[]> {
@@ -33,7 +35,15 @@ async function moveMoney(main: Customer, ops: Ops, { transfer }: Pictures): Prom
   const done = await main.deposit('5000', 'bank', transfer);
   await ops('deposits', 'approve', done.id, '--why', '已核对截图');
   const failed = await main.deposit('2000', 'usdt', transfer);
-  await ops('deposits', 'reject', failed.id, '--why', '截图里没有付款时间');
+  await ops(
+    'deposits',
+    'reject',
+    failed.id,
+    '--reason',
+    'screenshot_unreadable',
+    '--why',
+    '左上角被遮住',
+  );
   await main.deposit('1000', 'usdt', transfer);
   await main.addBank('演示银行', '6222020200112233446', '林晓');
   await main.addWallet('TRC20', 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf');
@@ -44,7 +54,7 @@ async function moveMoney(main: Customer, ops: Ops, { transfer }: Pictures): Prom
   const paid = await main.withdraw('1200', wallet);
   await ops('withdrawals', 'approve', paid.id, '--why', '已转出');
   const refused = await main.withdraw('300', bank);
-  await ops('withdrawals', 'reject', refused.id, '--why', '收款人姓名与实名不一致');
+  await ops('withdrawals', 'reject', refused.id, '--reason', 'holder_differs');
   await main.cancel((await main.withdraw('150', wallet)).id);
   await ops('withdrawals', 'review', (await main.withdraw('450', bank)).id);
   await main.withdraw('750', wallet);
@@ -58,13 +68,14 @@ export async function stageCustomers(server: ProductServer, pictures: Pictures):
   const trader = await Customer.register(baseUrl, TRADER);
   const [settled] = await placeShortOrders(main);
   const { code } = await main.invite();
-  for (const phone of FRIENDS) {
-    const friend = await Customer.register(baseUrl, phone, code);
-    if (phone === FRIENDS[0]) await friend.identity(pictures.idFront);
-  }
+  const refused = await Customer.register(baseUrl, REFUSED, code);
+  await refused.identity(pictures.idFront);
+  for (const phone of FRIENDS) await Customer.register(baseUrl, phone, code);
   for (const { code: procode } of (await main.quotes()).slice(2, 6)) await main.watch(procode);
   await withOps(server, async (ops) => {
     await moveMoney(main, ops, pictures);
+    const [request]: { id: string }[] = JSON.parse(await ops('identities', 'list'));
+    await ops('identities', 'reject', request?.id ?? '', '--reason', 'back_unreadable');
     await ops('credit', 'recharge', TRADER, '20000', '--why', 'demo');
     await ops('credit', 'bonus', demoCustomer.phone, '88.00', '--why', '活动赠金');
     await ops(
@@ -77,7 +88,7 @@ export async function stageCustomers(server: ProductServer, pictures: Pictures):
   await new Promise((resolve) =>
     setTimeout(resolve, settled.expectedCloseTime + 3000 - Date.now()),
   );
-  return { main, fresh, trader, settledNo: settled.orderNo };
+  return { main, fresh, trader, refused, settledNo: settled.orderNo };
 }
 
 let opening: Promise<void> = Promise.resolve();

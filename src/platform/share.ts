@@ -2,6 +2,9 @@ import { copyText } from './clipboard';
 
 export type ShareOutcome = 'shared' | 'copied' | 'failed';
 
+/** Picture of the card that the host's share button sends; '' where there is none. */
+export const SHARE_CARD = '';
+
 /** Whether the host's own share button (`openType="share"`) sends the page as a card. */
 export const hostSharesPages = false;
 

@@ -115,6 +115,9 @@ const Taro = {
   reLaunch: mock(),
   switchTab: mock(),
   navigateBack: mock(),
+  // pictures
+  canvasToTempFilePath: mock(),
+  saveImageToPhotosAlbum: mock(),
   // interface
   showToast: mock(),
   hideToast: mock(),

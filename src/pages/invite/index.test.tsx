@@ -1,11 +1,27 @@
 import { act, fireEvent } from '@testing-library/react';
 import Taro from '@tarojs/taro';
+import { useEffect } from 'react';
 import { ApiError } from '@/api/ApiError';
+import { saveCanvasPicture } from '@/platform/canvasPicture';
 import { NOW } from '@/testing/builders';
 import { renderPage } from '@/testing/renderPage';
 import { host } from '@/testing/taro';
+import type { PosterCanvasProps } from './components/PosterCanvas';
 import { inviteLink } from './inviteLink';
 import InvitePage from './index';
+
+const drawn = document.createElement('canvas');
+
+// A canvas draws nothing here; what is drawn has its own test.
+jest.mock('@/platform/canvasPicture', () => ({
+  saveCanvasPicture: jest.fn(() => Promise.resolve('saved')),
+}));
+jest.mock('./components/PosterCanvas', () => ({
+  PosterCanvas: function PosterCanvas({ label, onReady }: PosterCanvasProps) {
+    useEffect(() => onReady(drawn), [onReady]);
+    return <img alt={label} />;
+  },
+}));
 
 const info = {
   code: 'LX7286',
@@ -55,6 +71,45 @@ describe('the invite page', () => {
     const cards: unknown[] = [];
     host.hooks.get('useShareAppMessage')?.forEach((answer) => cards.push(answer()));
     expect(cards).toEqual([expect.objectContaining({ path: '/pages/register/index?oid=LX7286' })]);
+  });
+
+  it('offers the invite as a picture, and saves it', async () => {
+    const { byId, findId, getByRole } = await open();
+    expect(findId('invite-picture-sheet')).toBeNull();
+    await act(async () => fireEvent.click(byId('invite-picture')));
+    expect(getByRole('img', { name: '邀请图片' })).toBeInTheDocument();
+    await act(async () => fireEvent.click(byId('invite-picture-save')));
+    expect(saveCanvasPicture).toHaveBeenCalledWith(drawn, 'candor-LX7286.png');
+    expect(Taro.showToast).toHaveBeenLastCalledWith(
+      expect.objectContaining({ title: '图片已保存' }),
+    );
+  });
+
+  it.each([
+    ['denied', '没有相册权限，请在小程序设置里打开'],
+    ['failed', '图片没有保存，请再试一次'],
+  ] as const)('says what to do when the picture is not saved: %s', async (outcome, sentence) => {
+    jest.mocked(saveCanvasPicture).mockResolvedValueOnce(outcome);
+    const { byId } = await open();
+    await act(async () => fireEvent.click(byId('invite-picture')));
+    await act(async () => fireEvent.click(byId('invite-picture-save')));
+    expect(Taro.showToast).toHaveBeenLastCalledWith(expect.objectContaining({ title: sentence }));
+  });
+
+  it('says nothing to a customer who changed their mind', async () => {
+    jest.mocked(saveCanvasPicture).mockResolvedValueOnce('cancelled');
+    const { byId } = await open();
+    await act(async () => fireEvent.click(byId('invite-picture')));
+    await act(async () => fireEvent.click(byId('invite-picture-save')));
+    expect(Taro.showToast).not.toHaveBeenCalled();
+  });
+
+  it('names a friend without a name once, by their account', async () => {
+    const friend = { name: '137****0001', contact: '137****0001', time: NOW, verified: false };
+    const { getAllByText } = await renderPage(InvitePage, {
+      api: (api) => api.invite.getInvite.mockResolvedValue({ ...info, invited: 1, list: [friend] }),
+    });
+    expect(getAllByText('137****0001')).toHaveLength(1);
   });
 
   it('says so when nobody came yet, and that there is no reward', async () => {

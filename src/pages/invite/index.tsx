@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components';
 import Taro from '@tarojs/taro';
+import { useState } from 'react';
 import { Card } from '@/components/Card';
 import { ErrorState } from '@/components/ErrorState';
 import { Screen } from '@/components/Screen';
@@ -8,10 +9,12 @@ import { API_BASE } from '@/env';
 import { useShownRequest } from '@/hooks/useShownRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
+import { SHARE_CARD } from '@/platform/share';
 import { ROUTES } from '@/routes';
 import { definePage } from '../definePage';
 import { InviteCard } from './components/InviteCard';
 import { InviteeList } from './components/InviteeList';
+import { PosterSheet } from './components/PosterSheet';
 import { ShareBar } from './components/ShareBar';
 import { inviteLink } from './inviteLink';
 
@@ -23,14 +26,24 @@ function InvitePage() {
   Taro.useShareAppMessage(() => ({
     title: t('invite.shareTitle'),
     path: `${ROUTES.register.path}?oid=${encodeURIComponent(info?.code ?? '')}`,
+    imageUrl: SHARE_CARD,
   }));
+  const [isPicture, setPicture] = useState(false);
   const link = info && inviteLink(API_BASE, info.link);
+  const picture = info && link && (
+    <PosterSheet open={isPicture} code={info.code} link={link} onClose={() => setPicture(false)} />
+  );
   return (
-    <Screen title={t('invite.title')} demo footer={link && <ShareBar link={link} />}>
+    <Screen
+      title={t('invite.title')}
+      demo
+      footer={link && <ShareBar link={link} />}
+      overlay={picture}
+    >
       <View className="wrap stack">
         {info && link && (
           <>
-            <InviteCard code={info.code} link={link} />
+            <InviteCard code={info.code} link={link} onPicture={() => setPicture(true)} />
             <InviteeList info={info} />
           </>
         )}

@@ -43,6 +43,7 @@ export const HomeAssets = observer(function HomeAssets() {
         total={view.total}
         hidden={hidden}
         eye={{
+          id: 'home-eye',
           label: t(hidden ? 'home.showAmounts' : 'home.hideAmounts'),
           onTap: () => settings.setAmountsHidden(!hidden),
         }}

@@ -15,10 +15,13 @@ interface InviteCardProps {
   code: string;
   /** Whole address. */
   link: string;
+  /** Shows all of it as one picture. */
+  onPicture: () => void;
 }
 
 /** The ticket to hand on: QR code above the tear line, code and link below. */
-export const InviteCard = observer(function InviteCard({ code, link }: InviteCardProps) {
+export const InviteCard = observer(function InviteCard(props: InviteCardProps) {
+  const { code, link, onPicture } = props;
   const t = useText();
   const copy = useCopy();
   const { config } = useStores();
@@ -31,6 +34,11 @@ export const InviteCard = observer(function InviteCard({ code, link }: InviteCar
         </Text>
         <View className="invite-card__qr">
           <QrCode text={link} size={132} label={t('invite.qr')} />
+        </View>
+        <View className="mt2">
+          <Button id="invite-picture" kind="text" size="small" onTap={onPicture}>
+            {t('invite.savePicture')}
+          </Button>
         </View>
       </View>
       <TearLine />

@@ -40,7 +40,11 @@ export const MineAssets = observer(function MineAssets() {
       totalId="mine-total"
       total={asset && formatMoney(asset.totalAssets)}
       hidden={hidden}
-      eye={{ label: t('mine.hideAmounts'), onTap: () => settings.setAmountsHidden(!hidden) }}
+      eye={{
+        id: 'mine-eye',
+        label: t('mine.hideAmounts'),
+        onTap: () => settings.setAmountsHidden(!hidden),
+      }}
       demoLabel=""
       sub={{ text: t('mine.approxCny', { amount: formatMoney(cny) }) }}
       profit={{

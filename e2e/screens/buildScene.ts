@@ -1,0 +1,25 @@
+import type { Driver } from '../driver/Driver';
+import type { Scene } from './Scene';
+
+/** What most scenes are: a customer with everything, ready when the title is there. */
+const PLAIN = { state: 'full', who: 'main', see: '#nav-title' } as const;
+
+export type Rest = Partial<Scene>;
+export const scene = (route: string, path: string, rest: Rest = {}): Scene => ({
+  ...PLAIN,
+  route,
+  path,
+  ...rest,
+});
+
+export const taps =
+  (...whats: string[]) =>
+  async (driver: Driver): Promise<void> => {
+    for (const what of whats) await driver.tap(what);
+  };
+export const types =
+  (what: string, text: string, ...then: string[]) =>
+  async (driver: Driver): Promise<void> => {
+    await driver.type(what, text);
+    for (const next of then) await driver.tap(next);
+  };

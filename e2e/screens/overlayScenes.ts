@@ -1,0 +1,103 @@
+import type { Driver } from '../driver/Driver';
+import { scene, taps, types } from './buildScene';
+import { DATA_CALLS, frozen, shut } from './rules';
+import type { Scene } from './Scene';
+
+const failing = { rules: { fail: DATA_CALLS }, expected: [/answered 500/], once: true };
+const waiting = { rules: { hold: DATA_CALLS }, once: true };
+const once = { once: true };
+
+async function tapFirst(driver: Driver, prefix: string): Promise<void> {
+  const [first] = await driver.rows(prefix);
+  if (first) await driver.tap(prefix + first);
+}
+
+/** What lies over a page: sheets and dialogs, opened by a tap. */
+const SHEETS: Scene[] = [
+  scene('login', '/pages/login/index', {
+    ...{ who: 'guest', see: '#login-submit', state: 'countries' },
+    act: taps('#login-country'),
+  }),
+  scene('login', '/pages/login/index', {
+    ...{ who: 'guest', see: '#login-submit', state: 'email', once: true },
+    act: taps('#login-email'),
+  }),
+  scene('register', '/pages/register/index', {
+    ...{ who: 'guest', see: '#register-username', state: 'agreement' },
+    act: taps('#register-agreement'),
+  }),
+  scene('register', '/pages/register/index', {
+    ...{ who: 'guest', see: '#register-username', state: 'code' },
+    async act(driver) {
+      await driver.type('#register-username', '13900000077');
+      await driver.tap('#register-vcode-send');
+      await driver.see('#register-vcode-demo');
+    },
+  }),
+  scene('home', '/pages/home/index', {
+    ...{ see: '#home-total', state: 'news', act: taps('#home-marquee') },
+  }),
+  scene('home', '/pages/home/index', {
+    ...{ see: '#home-total', state: 'hidden', once: true, act: taps('#home-eye') },
+  }),
+  scene('mine', '/pages/mine/index', { state: 'colours', act: taps('#mine-updown') }),
+  scene('mine', '/pages/mine/index', { state: 'about', act: taps('#mine-about') }),
+  scene('mine', '/pages/mine/index', { state: 'log-out', act: taps('#mine-logout') }),
+  scene('wallet', '/pages/wallet/index?tab=bank', {
+    state: 'remove',
+    act: (driver) => tapFirst(driver, '#wallet-delete-'),
+  }),
+  scene('record', '/pages/record/index?tab=flow', {
+    state: 'flow-types',
+    act: taps('#record-filter'),
+  }),
+  scene('record', '/pages/record/index?tab=flow', {
+    ...{ state: 'flow-detail', act: taps('#record-flow-0') },
+  }),
+  scene('record-withdraw', '/pages/record/withdraw', {
+    state: 'cancel',
+    act: (driver) => tapFirst(driver, '#withdrawal-cancel-'),
+  }),
+  scene('invite', '/pages/invite/index', {
+    ...{ state: 'picture', dense: true },
+    async act(driver) {
+      await driver.tap('#invite-picture');
+      await driver.see('#invite-picture-save');
+    },
+  }),
+];
+
+/** States that a customer seldom sees. */
+const SELDOM: Scene[] = [
+  scene('home', '/pages/home/index', {
+    ...once,
+    rules: shut,
+    state: 'shut',
+    see: '#notice-closed',
+  }),
+  scene('mine', '/pages/mine/index', {
+    ...once,
+    rules: frozen,
+    state: 'frozen',
+    see: '#mine-frozen',
+  }),
+  scene('market', '/pages/market/index', {
+    ...{ who: 'fresh', state: 'no-watchlist', see: '#market-search', once: true },
+    act: taps('#market-tab-watch'),
+  }),
+  scene('recharge', '/pages/recharge/index', { ...failing, state: 'error' }),
+  scene('recharge', '/pages/recharge/index', {
+    ...{ state: 'too-little', once: true, act: types('#recharge-amount', '5', '#recharge-next') },
+  }),
+  scene('withdraw', '/pages/withdraw/index', { ...failing, state: 'error' }),
+  scene('wallet', '/pages/wallet/index', { ...failing, state: 'error' }),
+  scene('wallet', '/pages/wallet/index', { ...waiting, state: 'loading' }),
+  scene('invite', '/pages/invite/index', { ...failing, state: 'error' }),
+  scene('search', '/pages/search/index', { ...failing, state: 'error', see: '#search-input' }),
+  scene('record-recharge', '/pages/record/recharge', { ...failing, state: 'error' }),
+  scene('record-withdraw', '/pages/record/withdraw', { ...waiting, state: 'loading' }),
+  scene('message', '/pages/message/index', { ...waiting, state: 'loading' }),
+];
+
+/** Sheets, dialogs, and what is seldom seen. */
+export const overlays: readonly Scene[] = [...SHEETS, ...SELDOM];

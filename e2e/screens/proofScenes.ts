@@ -1,0 +1,49 @@
+import type { Driver } from '../driver/Driver';
+import { scene } from './buildScene';
+import { proven } from './rules';
+import type { Scene } from './Scene';
+
+const CHECK = '/pages/record/verify?orderNo={settled}';
+/** The minute of the order is sealed after it has ended. */
+const SEALED = { timeout: 90_000 };
+const done = (driver: Driver): Promise<void> => driver.see('#verify-payout-done', SEALED);
+
+/** The page that checks an order, in each of its states. */
+export const proofs: readonly Scene[] = [
+  scene('record-verify', CHECK, { dense: true, tall: true, act: done }),
+  scene('record-verify', CHECK, {
+    ...{ state: 'running', atOnce: true },
+    async act(driver) {
+      await done(driver);
+      await driver.tap('#verify-again');
+    },
+  }),
+  scene('record-verify', CHECK, {
+    ...{ rules: proven({ paid: '1.00' }), state: 'failed', tall: true },
+    act: (driver) => driver.see('#verify-payout-failed', SEALED),
+  }),
+  scene('record-verify', CHECK, {
+    ...{ rules: proven({ proof: null, proofAt: Date.now() + 86_400_000 }), state: 'waiting' },
+    see: '#verify-waiting',
+  }),
+  scene('record-verify', CHECK, {
+    ...{ rules: proven({ proof: null, proofAt: null, receipt: null }), state: 'old', once: true },
+    who: 'main',
+  }),
+  scene('record-verify', CHECK, {
+    ...{ state: 'offline-kept', expected: [/./] },
+    async act(driver) {
+      await done(driver);
+      await driver.offline(true);
+      await driver.tap('#verify-again');
+      await driver.see('#verify-offline', SEALED);
+    },
+  }),
+  scene('record-verify', CHECK, {
+    ...{ rules: { fail: /^\/orderDetail/ }, expected: [/answered 500/] },
+    ...{ state: 'error', once: true, see: '#list-error' },
+  }),
+  scene('record-verify', CHECK, {
+    ...{ rules: { hold: /^\/orderDetail/ }, state: 'loading', once: true },
+  }),
+];

@@ -1,0 +1,82 @@
+/** Prices of the launch drawing on its own grid, 358 wide. */
+const POINTS = [
+  [8, 118],
+  [50, 104],
+  [92, 126],
+  [134, 96],
+  [176, 74],
+  [218, 86],
+  [260, 52],
+  [302, 38],
+] as const;
+const GRID = 358;
+const STRIKE = 96;
+
+interface TickColors {
+  brand: string;
+  card: string;
+  'line-control': string;
+  'text-1': string;
+}
+
+type Point = readonly [number, number];
+
+function dot(context: CanvasRenderingContext2D, [x, y]: Point, radius: number, fill: string): void {
+  context.beginPath();
+  context.arc(x, y, radius, 0, 2 * Math.PI);
+  context.fillStyle = fill;
+  context.fill();
+}
+
+function path(context: CanvasRenderingContext2D, points: readonly Point[]): void {
+  context.beginPath();
+  points.forEach(([x, y], place) => (place === 0 ? context.moveTo(x, y) : context.lineTo(x, y)));
+  context.stroke();
+}
+
+function drawAxes(context: CanvasRenderingContext2D, color: string): void {
+  context.strokeStyle = color;
+  context.lineWidth = 1;
+  context.setLineDash([4, 4]);
+  path(context, [
+    [0, STRIKE],
+    [GRID, STRIKE],
+  ]);
+  context.setLineDash([]);
+  context.lineWidth = 1.5;
+  path(context, [
+    [302, 4],
+    [302, 140],
+  ]);
+}
+
+/** Prices joined one to the next, the deciding one checked: the drawing of the launch screen. */
+export function drawTicks(
+  context: CanvasRenderingContext2D,
+  { x, y, width }: { x: number; y: number; width: number },
+  colors: TickColors,
+): void {
+  const last = POINTS[POINTS.length - 1] ?? POINTS[0];
+  context.save();
+  context.translate(x, y);
+  context.scale(width / GRID, width / GRID);
+  drawAxes(context, colors['line-control']);
+  context.strokeStyle = colors.brand;
+  context.lineWidth = 2.5;
+  path(context, POINTS);
+  for (const point of POINTS.slice(0, -1)) {
+    const isEntry = point[1] === STRIKE;
+    dot(context, point, 6, isEntry ? colors['text-1'] : colors.brand);
+    if (!isEntry) dot(context, point, 3.5, colors.card);
+  }
+  dot(context, last, 22, colors.card);
+  dot(context, last, 18, colors.brand);
+  context.strokeStyle = colors.card;
+  context.lineWidth = 3.5;
+  path(context, [
+    [last[0] - 9, last[1] + 0.5],
+    [last[0] - 2, last[1] + 7.5],
+    [last[0] + 10, last[1] - 6],
+  ]);
+  context.restore();
+}

@@ -1,0 +1,50 @@
+/** `denied`: the customer does not let the app use the album. `cancelled`: they changed their mind. */
+export type PictureOutcome = 'saved' | 'denied' | 'cancelled' | 'failed';
+
+/** A canvas as each host has it. */
+export type PictureCanvas = HTMLCanvasElement;
+
+/** An empty canvas that is on no page; null where the browser draws none. */
+export function createCanvas(width: number, height: number) {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const context = canvas.getContext('2d');
+  return context && { canvas, context };
+}
+
+const TYPE = 'image/png';
+
+const pictureOf = (canvas: HTMLCanvasElement): Promise<Blob | null> =>
+  new Promise((resolve) => canvas.toBlob(resolve, TYPE));
+
+function download(picture: Blob, name: string): void {
+  const url = URL.createObjectURL(picture);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** A phone's sheet can put a picture into the album; a download goes among the files. */
+const hasAlbum = (file: File) =>
+  /iPhone|iPad|Android/.test(navigator.userAgent) &&
+  typeof navigator.canShare === 'function' &&
+  navigator.canShare({ files: [file] });
+
+/** Hands a drawn picture to the customer: by the phone's own sheet, else as a download. */
+export async function saveCanvasPicture(
+  canvas: PictureCanvas,
+  name: string,
+): Promise<PictureOutcome> {
+  try {
+    const picture = await pictureOf(canvas);
+    if (picture === null) return 'failed';
+    const file = new File([picture], name, { type: TYPE });
+    if (hasAlbum(file)) await navigator.share({ files: [file] });
+    else download(picture, name);
+    return 'saved';
+  } catch (error) {
+    const isChange = error instanceof DOMException && error.name === 'AbortError';
+    return isChange ? 'cancelled' : 'failed';
+  }
+}
