@@ -20,6 +20,12 @@ const alias = {
 /** The styles are written in real CSS px for both targets (a 44-px target is 44 px on every phone). */
 const keepPx = { pxtransform: { enable: false, config: {} } };
 
+/**
+ * In the mini-program the same plugin is what leaves out the styles between `#ifdef h5` and `#endif`;
+ * that is all it does here.
+ */
+const keepPxAndDropOthers = { pxtransform: { enable: true, config: { methods: ['platform'] } } };
+
 const POLYFILLS = [
   'whatwg-fetch',
   'abortcontroller-polyfill/dist/abortcontroller-polyfill-only',
@@ -58,7 +64,7 @@ const base: UserConfigExport<'webpack5'> = {
     },
   } as never,
   mini: {
-    postcss: keepPx,
+    postcss: keepPxAndDropOthers,
     optimizeMainPackage: { enable: true },
     miniCssExtractPluginOption: { ignoreOrder: true },
     webpackChain: (chain) => {

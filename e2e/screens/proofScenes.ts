@@ -6,6 +6,8 @@ import type { Scene } from './Scene';
 const CHECK = '/pages/record/verify?orderNo={settled}';
 /** The minute of the order is sealed after it has ended. */
 const SEALED = { timeout: 90_000 };
+const none = (): null => null;
+const soon = (): number => Date.now() + 43_000;
 const done = (driver: Driver): Promise<void> => driver.see('#verify-payout-done', SEALED);
 
 /** The page that checks an order, in each of its states. */
@@ -19,16 +21,15 @@ export const proofs: readonly Scene[] = [
     },
   }),
   scene('record-verify', CHECK, {
-    ...{ rules: proven({ paid: '1.00' }), state: 'failed', tall: true },
+    ...{ rules: proven({ paid: () => '1.00' }), state: 'failed', tall: true },
     act: (driver) => driver.see('#verify-payout-failed', SEALED),
   }),
   scene('record-verify', CHECK, {
-    ...{ rules: proven({ proof: null, proofAt: Date.now() + 86_400_000 }), state: 'waiting' },
+    ...{ rules: proven({ proof: none, proofAt: soon }), state: 'waiting' },
     see: '#verify-waiting',
   }),
   scene('record-verify', CHECK, {
-    ...{ rules: proven({ proof: null, proofAt: null, receipt: null }), state: 'old', once: true },
-    who: 'main',
+    ...{ rules: proven({ proof: none, proofAt: none, receipt: none }), state: 'old', once: true },
   }),
   scene('record-verify', CHECK, {
     ...{ state: 'offline-kept', expected: [/./] },
@@ -37,6 +38,7 @@ export const proofs: readonly Scene[] = [
       await driver.offline(true);
       await driver.tap('#verify-again');
       await driver.see('#verify-offline', SEALED);
+      await done(driver);
     },
   }),
   scene('record-verify', CHECK, {

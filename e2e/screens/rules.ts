@@ -66,10 +66,10 @@ export const newVersion = (required: boolean): Rules => ({
   },
 });
 
-/** One order's detail, changed on its way. */
-export const proven = (change: Readonly<Record<string, unknown>>): Rules => ({
+/** One order's detail, changed on its way: each value as it is when it is asked for. */
+export const proven = (change: Readonly<Record<string, () => unknown>>): Rules => ({
   change: (key, value, path) =>
-    path.startsWith('/orderDetail') && Object.hasOwn(change, key) ? change[key] : value,
+    path.startsWith('/orderDetail') && change[key] ? change[key]() : value,
 });
 
 /** The account may look and do nothing else. */

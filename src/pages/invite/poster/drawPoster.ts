@@ -17,7 +17,7 @@ export interface Poster {
 
 /** CSS px. Its colours are the light theme's: the picture goes to somebody else's phone. */
 export const POSTER_WIDTH = 288;
-export const POSTER_HEIGHT = 404;
+export const POSTER_HEIGHT = 412;
 
 const COLORS = CANVAS_TOKENS.light;
 const EDGE = 24;
@@ -118,7 +118,7 @@ export function drawPoster(context: CanvasRenderingContext2D, poster: Poster): v
   const style = { size, weight: 600, width: small.width, color: COLORS['text-1'] } as const;
   y = write(context, poster.code, [x, y + 8], style);
   write(context, poster.scan, [x, y + 8], { ...small, color: COLORS['text-2'] });
-  write(context, poster.demo, [EDGE, TEAR + 156], {
+  write(context, poster.demo, [EDGE, TEAR + 160], {
     ...{ size: 11, weight: 400, width, color: COLORS['text-3'] },
   });
 }
