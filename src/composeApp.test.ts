@@ -115,19 +115,6 @@ describe('the feed', () => {
     expect(stores.messages.unread).toBe(7);
   });
 
-  it('asks for an order that was believed lost when the balance moves', async () => {
-    const { sockets, stores } = testApp(member());
-    await settle();
-    sockets.latest().open();
-    const intent = stores.intents.open('AUR');
-    intent.send({ direction: 1, seconds: 30, quantity: '10.00', seenPrice: '1.00', seenSeq: 1 });
-    intent.release();
-    serve({ ...DATA, '/orderByRequest': anOrder({ requestId: intent.requestId }) });
-    sockets.latest().say(JSON.stringify({ code: 200, event: 'wallet', data: anAsset() }));
-    await settle();
-    expect(intent.state).toBe('accepted');
-  });
-
   it('catches up after a gap, and not after the first connection', async () => {
     const { sockets } = testApp(member());
     await settle();

@@ -23,7 +23,6 @@ function takeEvent(stores: RootStore, event: FeedEvent): void {
       break;
     case 'wallet':
       stores.assets.applyEvent(event.data);
-      void stores.intents.recheck();
       break;
     case 'message':
       stores.messages.applyEvent(event.data.unread, event.data.message);

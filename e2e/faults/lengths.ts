@@ -8,7 +8,7 @@ export const lengths = {
   /** The app leaves and comes back so often. */
   cycles: isLong ? 1_000 : 100,
   /** An order is on its way to the server for so long, ms. */
-  lateMs: isLong ? 30_000 : 16_000,
+  lateMs: isLong ? 30_000 : 18_000,
   /** Random schedules over the real client core and the real server. */
   schedules: Number(process.env.FAULTS_SCHEDULES ?? (isLong ? 100 : 20)),
   /** The feed is measured for so long, ms. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { minor } from '../../src/domain/money';
+import { ORDER_LIFE_MS } from '../../src/domain/order';
 import type { Order, PriceMoved } from '../../types/contract/order';
 import type { Page } from '../../types/contract/common';
 import type { Asset } from '../../types/contract/wallet';
@@ -112,6 +113,23 @@ describe('placing an order', () => {
     await test.tick(null);
     expect((await refused({})).error).toBe('price_stale');
     expect((await refused({ procode: 'KST' })).error).toBe('price_stale');
+  });
+
+  it('refuses a tap that is older than 10 seconds, and still answers one it took', async () => {
+    const tapped = () => orderRequest(test, { sentAt: test.clock.now() });
+    const [inTime, late] = [tapped(), tapped()];
+    // The next tick is a second later.
+    test.clock.advance(ORDER_LIFE_MS - 1000);
+    await test.tick(18_246);
+    expect((await ask(test, user, '/orderSave', inTime)).status).toBe(200);
+    test.clock.advance(1);
+    expect(await refused(late)).toMatchObject({ status: 409, error: 'order_late' });
+    expect((await ask(test, user, '/orderSave', inTime)).status).toBe(200);
+    expect(await available()).toBe('900.00');
+    const { requestId } = late;
+    expect(await ask(test, user, `/orderByRequest?requestId=${requestId}`)).toMatchObject({
+      status: 404,
+    });
   });
 
   it('refuses while the market is closed', async () => {

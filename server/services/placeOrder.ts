@@ -1,4 +1,5 @@
 import { minor, moneyText, parseAmount, type Minor } from '../../src/domain/money';
+import { ORDER_LIFE_MS } from '../../src/domain/order';
 import { checkAmount } from '../../src/domain/validation';
 import { parsePrice, priceText } from '../../src/domain/price';
 import type { PlaceOrderRequest, PriceMoved } from '../../types/contract/order';
@@ -68,6 +69,13 @@ function checkSeen(request: PlaceOrderRequest, tick: TickRow, product: ProductRe
   throw new AppError('price_moved', { data });
 }
 
+/** Throws `order_late` when the customer may have been told by now that nothing came of the tap. */
+function checkInTime({ market }: Context, { sentAt }: PlaceOrderRequest): void {
+  if (sentAt !== undefined && market.log.now() - sentAt > ORDER_LIFE_MS) {
+    throw new AppError('order_late');
+  }
+}
+
 /** Takes the stake at the log's price; null when the request was answered meanwhile. */
 async function accept(
   context: Context,
@@ -107,9 +115,14 @@ async function tryOrder(
   const orderNo = newId('O', context.clock.now());
   const intent = { requestId, requestHash, productId: product.id, side } as const;
   const order = { userId, orderNo, ...intent, stake, rate, seconds };
-  const accepted = await context.db.transaction((tx) =>
-    accept(context, tx, order, product, (tick) => checkSeen(request, tick, product)),
-  );
+  const accepted = await context.db.transaction(async (tx) => {
+    const made = await accept(context, tx, order, product, (tick) =>
+      checkSeen(request, tick, product),
+    );
+    // Last of all: it may have waited for the wallet.
+    if (made !== null) checkInTime(context, request);
+    return made;
+  });
   if (accepted === null) return null;
   context.market.expectSettlement(accepted.dueTs);
   context.notify.wallet(userId);

@@ -64,6 +64,7 @@ export const ERROR_TEXT: Readonly<Record<Locale, Readonly<Record<ErrorCode, stri
     market_closed: '已休市，开市后再下单',
     term_unknown: '这个到期时间不可用，请重新选择',
     price_stale: '价格没有更新，恢复后可下单',
+    order_late: '这一单到得太晚，没有受理，资金没有变动，可以再下',
     price_moved: '价格变了，请确认新价格',
   },
   en_US: {
@@ -124,6 +125,7 @@ export const ERROR_TEXT: Readonly<Record<Locale, Readonly<Record<ErrorCode, stri
     market_closed: 'The market is closed. Order when it opens',
     term_unknown: 'This expiry is not available. Please choose again',
     price_stale: 'The price is not updating. You can order when it is back',
+    order_late: 'This order arrived too late and was not taken. No money moved. You can order again',
     price_moved: 'The price moved. Please confirm the new one',
   },
 };

@@ -9,6 +9,12 @@ import { RATE_SCALE } from './rate';
 export type Side = 'up' | 'down';
 export type Outcome = 'win' | 'lose' | 'tie' | 'void';
 
+/**
+ * So long after its tap an order may be accepted, in ms; one that arrives later is refused. So an
+ * app that hears nothing knows for certain, a little later, that no order can come of it any more.
+ */
+export const ORDER_LIFE_MS = 10_000;
+
 /** 1 buy up, 2 buy down (contract: `direction`). */
 export function sideOf(direction: 1 | 2): Side {
   return direction === 1 ? 'up' : 'down';

@@ -17,7 +17,7 @@ export interface Refusal {
 }
 
 /** What the customer decided on the ticket; amounts and prices as wire text. */
-export type Ticket = Omit<PlaceOrderRequest, 'requestId' | 'procode'>;
+export type Ticket = Omit<PlaceOrderRequest, 'requestId' | 'procode' | 'sentAt'>;
 
 /**
  * One order as the customer means it (design §3). Its request id is minted when the ticket opens,
@@ -36,7 +36,7 @@ export class OrderIntent {
   moved: PriceMoved | null = null;
   /** The server never had the last attempt, and the customer has yet to be told. */
   wasNotReceived = false;
-  /** It was sent under this request id and has no definite outcome: the id has to stay. */
+  /** It was sent under this request id, and neither became an order nor was refused. */
   isInDoubt = false;
   /** Read back from the phone after the app was closed in the middle of it. */
   readonly isRestored: boolean;
@@ -108,15 +108,10 @@ export class OrderIntent {
     this.state = 'priceMoved';
   }
 
-  /** Back to the ticket with the same request id: should the lost attempt still arrive, it is this one. */
+  /** Back to the ticket: no order came of it. The request id stays, for the server never had it. */
   release(): void {
     this.wasNotReceived = true;
     this.state = 'editing';
-  }
-
-  /** The customer knows that the last attempt was not received. */
-  acknowledge(): void {
-    this.wasNotReceived = false;
   }
 
   /** Back to the ticket after a refusal or a question that was answered with no. */

@@ -14,10 +14,15 @@ interface Step {
 
 const RUNS = Number(process.env.INTENT_RUNS ?? 1000);
 
+// What is late, and then answered well, is where an order could come after the app said none.
 const faults = fc.array(
   fc.record<Fault>({
     kind: fc.constantFrom(
       'none',
+      'none',
+      'none',
+      'lateRequest',
+      'lateRequest',
       'lostRequest',
       'lateRequest',
       'lostAnswer',
@@ -28,7 +33,7 @@ const faults = fc.array(
       'crashAfter',
       'refuse',
     ),
-    after: fc.integer({ min: 1, max: 40_000 }),
+    after: fc.oneof(fc.integer({ min: 1, max: 5_000 }), fc.integer({ min: 1, max: 40_000 })),
   }),
   { maxLength: 12 },
 );
@@ -57,14 +62,22 @@ class Phone {
   private readonly server: SimulatedServer;
   /** Request ids that another one followed before their outcome was known. */
   readonly doubled: string[] = [];
+  /** Request ids that became an order after the app had said that nothing came of them. */
+  readonly late: string[] = [];
   private readonly sent = new Set<string>();
   private readonly shown = new Set<string>();
+  /** Of which the customer was told that nothing came. */
+  private readonly given = new Set<string>();
   private amount = 100;
   app: RootStore;
 
   constructor(server: SimulatedServer) {
     this.server = server;
     this.app = this.start();
+    server.onOrder = (requestId) => {
+      const intent = this.app.intents.byRequest(requestId);
+      if (this.given.has(requestId) || (intent && !intent.isUnresolved)) this.late.push(requestId);
+    };
   }
 
   start(): RootStore {
@@ -73,7 +86,9 @@ class Phone {
       minted += 1;
       return `00000000-0000-4000-8000-${String(minted).padStart(12, '0')}`;
     };
-    const { stores } = testStores({ storage: this.storage, api, uuid });
+    const now = () => Date.now();
+    const { stores } = testStores({ storage: this.storage, api, uuid, monotonic: now });
+    stores.clock.addSample({ serverTime: now(), sentAt: now(), receivedAt: now() });
     api.orders.createOrder.mockImplementation((request) => {
       this.noteSent(stores, request.requestId);
       return this.server.createOrder(request);
@@ -97,7 +112,8 @@ class Phone {
   private noteSent({ intents }: RootStore, requestId: string): void {
     for (const earlier of this.sent) {
       const isHeld = intents.byRequest(earlier)?.isInDoubt === true;
-      const isOver = this.server.hasRefused(earlier) || this.shown.has(earlier);
+      const isOver =
+        this.server.hasRefused(earlier) || this.shown.has(earlier) || this.given.has(earlier);
       if (earlier !== requestId && (isHeld || !isOver)) this.doubled.push(earlier);
     }
     this.sent.add(requestId);
@@ -128,6 +144,7 @@ class Phone {
     if (step === 'reload') void this.app.orders.loadPending().catch(() => undefined);
     if (step === 'leave') {
       const intent: OrderIntent = this.app.intents.open('AUR');
+      if (intent.wasNotReceived) this.given.add(intent.requestId);
       this.app.intents.dismiss(intent);
     }
   }
@@ -152,7 +169,7 @@ it('ends every intent as exactly one order or none, and shows which', async () =
   jest.useFakeTimers();
   const property = fc.asyncProperty(faults, steps, async (network, plan) => {
     const server = new SimulatedServer(network);
-    const phone = await live(server, plan);
+    const phone = await live(server, [{ wait: 0, act: 'tap' }, ...plan]);
     const { intents, orders } = phone.app;
 
     // At most one order of each request.
@@ -162,6 +179,7 @@ it('ends every intent as exactly one order or none, and shows which', async () =
     // Nothing is left in doubt, and nothing new was begun while something was.
     expect(intents.unresolved).toEqual([]);
     expect(phone.doubled).toEqual([]);
+    expect(phone.late).toEqual([]);
 
     // Every order that was made is shown, and no ticket claims that it was not.
     const shown = orders.pending.map((order) => order.orderNo).sort();

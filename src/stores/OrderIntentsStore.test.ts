@@ -4,6 +4,7 @@ import { anOrder, NOW } from '@/testing/builders';
 import { fakeApi } from '@/testing/fakeApi';
 import { loggedIn, memoryStorage } from '@/testing/memoryStorage';
 import { testStores } from '@/testing/testStores';
+import { CERTAIN_MS } from './OrderIntentsStore';
 
 const ticket: Ticket = {
   direction: 1,
@@ -17,9 +18,9 @@ const lost = new ApiError('timeout');
 const missing = new ApiError('not_found');
 
 function build(storage = memoryStorage(loggedIn()), api = fakeApi()) {
-  const { stores } = testStores({ storage, api });
+  const { stores, tick } = testStores({ storage, api });
   const saved = () => storage.data.get('intents');
-  return { stores, intents: stores.intents, orders: stores.orders, api, storage, saved };
+  return { stores, intents: stores.intents, orders: stores.orders, api, storage, saved, tick };
 }
 
 const calls = (api: ReturnType<typeof fakeApi>) =>
@@ -48,7 +49,7 @@ describe('a ticket', () => {
     await intents.submit(intent, ticket);
     expect(savedWhenSent).toEqual({
       version: 1,
-      value: [{ uid: 'u1', procode: 'AUR', requestId: intent.requestId, ticket, isSeen: false }],
+      value: [{ uid: 'u1', procode: 'AUR', requestId: intent.requestId, ticket }],
     });
     expect(saved()).toBeUndefined();
   });
@@ -143,14 +144,14 @@ describe('a lost answer', () => {
     },
   );
 
-  it('counts as not received only after a second look, one request time later', async () => {
+  it('counts as not received only when no order can come of it any more', async () => {
     const { intents, api } = build();
     const intent = intents.open('AUR');
     const first = intent.requestId;
     api.orders.createOrder.mockRejectedValueOnce(lost);
     api.orders.getOrderByRequest.mockRejectedValue(missing);
     void intents.submit(intent, ticket);
-    await jest.advanceTimersByTimeAsync(5999);
+    await jest.advanceTimersByTimeAsync(CERTAIN_MS - 1);
     expect(intent.state).toBe('checking');
     expect(intents.unresolved).toEqual([intent]);
     await jest.advanceTimersByTimeAsync(1);
@@ -158,6 +159,28 @@ describe('a lost answer', () => {
     expect(intent.wasNotReceived).toBe(true);
     await intents.submit(intent, ticket);
     expect(calls(api)).toEqual([first, first]);
+  });
+
+  it('is asked about once more after that moment, however slow the question before was', async () => {
+    const { intents, api } = build();
+    const intent = intents.open('AUR');
+    const order = anOrder({ requestId: intent.requestId });
+    api.orders.createOrder.mockRejectedValueOnce(lost);
+    api.orders.getOrderByRequest.mockImplementationOnce(async () => {
+      await new Promise((resolve) => setTimeout(resolve, CERTAIN_MS + 1));
+      throw missing;
+    });
+    api.orders.getOrderByRequest.mockResolvedValue(order);
+    void intents.submit(intent, ticket);
+    await jest.advanceTimersByTimeAsync(CERTAIN_MS + 1);
+    expect(intent.order).toEqual(order);
+  });
+
+  it('says when it was tapped, by the clock of the feed', async () => {
+    const { intents, api, tick } = build();
+    tick();
+    await intents.submit(intents.open('AUR'), ticket);
+    expect(api.orders.createOrder.mock.calls[0]?.[0].sentAt).toBe(NOW);
   });
 
   it('goes on being checked until the server can be reached, and asks at once when woken', async () => {
@@ -194,27 +217,10 @@ describe('a lost answer', () => {
     api.orders.createOrder.mockRejectedValue(lost);
     api.orders.getOrderByRequest.mockRejectedValue(missing);
     void intents.submit(intent, ticket);
-    await jest.advanceTimersByTimeAsync(6000);
+    await jest.advanceTimersByTimeAsync(CERTAIN_MS);
     expect(intent.state).toBe('editing');
     orders.applyEvent(anOrder({ requestId: intent.requestId }));
     expect(intent.state).toBe('accepted');
-  });
-
-  it('that arrives late is found as soon as money moves', async () => {
-    const { intents, api } = build();
-    const intent = intents.open('AUR');
-    api.orders.createOrder.mockRejectedValue(lost);
-    api.orders.getOrderByRequest.mockRejectedValue(missing);
-    void intents.submit(intent, ticket);
-    await jest.advanceTimersByTimeAsync(6000);
-    await intents.recheck();
-    expect(intent.wasNotReceived).toBe(true);
-    const order = anOrder({ requestId: intent.requestId });
-    api.orders.getOrderByRequest.mockResolvedValue(order);
-    await intents.recheck();
-    expect(intent.order).toEqual(order);
-    await intents.recheck();
-    expect(api.orders.getOrderByRequest).toHaveBeenCalledTimes(4);
   });
 
   it('leads to the order when the server says that the request id was used', async () => {

@@ -3,6 +3,7 @@ import type { Order, PriceMoved, ReceivedOrder } from '../../types/contract/orde
 import { ApiError } from '@/api/ApiError';
 import { REQUEST_TIMEOUT_MS } from '@/api/client';
 import type { Api } from '@/api/createApi';
+import { ORDER_LIFE_MS } from '@/domain/order';
 import { OrderIntent, type Ticket } from '@/models/OrderIntent';
 import type { KeyValueStorage } from '@/platform/storage';
 import type { AssetsStore } from './AssetsStore';
@@ -19,6 +20,8 @@ interface Deps {
   /** Whose intents they are; null while logged out. */
   uid: () => string | null;
   uuid: () => string;
+  /** ms by the feed's clock; null while it is unknown. */
+  serverNow: () => number | null;
 }
 
 interface SavedIntent {
@@ -26,9 +29,13 @@ interface SavedIntent {
   procode: string;
   requestId: string;
   ticket: Ticket;
-  /** The customer knows that it was not received; the id is kept all the same. */
-  isSeen: boolean;
 }
+
+/**
+ * So long after the tap no order can come of it any more, in ms: the server refuses what arrives
+ * later than `ORDER_LIFE_MS`, and the rest is for the clocks and for what it had begun by then.
+ */
+export const CERTAIN_MS = ORDER_LIFE_MS + 5000;
 
 /** Pause between two questions while the server cannot be reached; `wake` cuts it short. */
 const RETRY_MS = 3000;
@@ -41,7 +48,6 @@ const areSaved = (value: unknown): value is SavedIntent[] =>
       typeof item.uid === 'string' &&
       typeof item.procode === 'string' &&
       typeof item.requestId === 'string' &&
-      typeof item.isSeen === 'boolean' &&
       isRecord(item.ticket),
   );
 
@@ -107,14 +113,17 @@ export class OrderIntentsStore {
     intent.send(ticket);
     this.save();
     const generation = this.generation;
+    const certain = after(CERTAIN_MS);
     try {
       const { procode, requestId } = intent;
-      const order = await this.deps.api.orders.createOrder({ ...ticket, procode, requestId });
+      const sentAt = this.deps.serverNow() ?? undefined;
+      const request = { ...ticket, procode, requestId, sentAt };
+      const order = await this.deps.api.orders.createOrder(request);
       if (generation !== this.generation) return;
       this.deps.receipts.keep(order, procode, ticket);
       this.accept(intent, order);
     } catch (error) {
-      if (generation === this.generation) await this.takeError(intent, error);
+      if (generation === this.generation) await this.takeError(intent, error, certain);
     }
   }
 
@@ -125,14 +134,10 @@ export class OrderIntentsStore {
     await this.submit(intent, { ...ticket, seenPrice: moved.price, seenSeq: moved.seq });
   }
 
-  /**
-   * Takes an intent off the list that the customer has no more use for. One that was not received
-   * only loses its notice: its attempt may still arrive, so its request id stays with the ticket.
-   */
+  /** Takes an intent off the list that the customer has no more use for. */
   dismiss(intent: OrderIntent): void {
     if (intent.isUnresolved) return;
-    if (intent.isInDoubt) intent.acknowledge();
-    else this.intents.remove(intent);
+    this.intents.remove(intent);
     this.save();
   }
 
@@ -141,10 +146,11 @@ export class OrderIntentsStore {
     const uid = this.deps.uid();
     const mine = (this.saved.read() ?? []).filter((item) => item.uid === uid);
     const unknown = mine.filter((item) => this.byRequest(item.requestId) === undefined);
-    const restored = unknown.map(({ procode, requestId, ticket, isSeen }) => {
+    const certain = after(CERTAIN_MS);
+    const restored = unknown.map(({ procode, requestId, ticket }) => {
       const intent = new OrderIntent(procode, requestId, ticket);
       runInAction(() => this.intents.push(intent));
-      return isSeen ? Promise.resolve() : this.find(intent);
+      return this.find(intent, certain);
     });
     await Promise.all(restored);
   }
@@ -152,18 +158,6 @@ export class OrderIntentsStore {
   /** The network is back: whoever waits to ask, asks now. */
   wake(): void {
     this.wakers.forEach((wake) => wake());
-  }
-
-  /** Money moved: an attempt that was believed lost may have reached the server after all. */
-  async recheck(): Promise<void> {
-    const generation = this.generation;
-    const doubtful = this.intents.filter((one) => one.isInDoubt && !one.isUnresolved);
-    const checks = doubtful.map(async (intent) => {
-      const finding = await this.ask(intent);
-      const isCurrent = generation === this.generation;
-      if (isCurrent && typeof finding === 'object') this.accept(intent, finding);
-    });
-    await Promise.all(checks);
   }
 
   /** Forgets what is in memory; what is on the phone waits for the same customer. */
@@ -179,11 +173,11 @@ export class OrderIntentsStore {
     this.saved.clear();
   }
 
-  private async takeError(intent: OrderIntent, error: unknown): Promise<void> {
+  private async takeError(intent: OrderIntent, error: unknown, certain: Moment): Promise<void> {
     // The order may have been seen elsewhere before this answer failed to come.
     if (intent.state !== 'sending') return;
     const isDefinite = error instanceof ApiError && !error.isOutcomeUnknown;
-    if (!isDefinite || error.code === 'request_id_reused') return this.find(intent);
+    if (!isDefinite || error.code === 'request_id_reused') return this.find(intent, certain);
     this.refuse(intent, error);
   }
 
@@ -194,20 +188,23 @@ export class OrderIntentsStore {
     this.save();
   }
 
-  /** Asks until it is known whether there is an order, and leaves the intent in that state. */
-  private async find(intent: OrderIntent): Promise<void> {
+  /**
+   * Asks until it is known whether there is an order, and leaves the intent in that state. That there
+   * is none counts only when it was asked after `certain`: until then one may be on its way.
+   */
+  private async find(intent: OrderIntent, certain: Moment): Promise<void> {
     const generation = this.generation;
     intent.check();
-    let missed = 0;
     while (generation === this.generation && intent.state === 'checking') {
+      const isCertain = certain.isPast();
       const finding = await this.ask(intent);
       const isOver = generation !== this.generation || intent.state !== 'checking';
       if (isOver || finding === 'gone') return;
       if (typeof finding === 'object') return this.accept(intent, finding);
-      if (finding === 'none') missed += 1;
-      if (missed === 2) return this.release(intent);
-      // A first miss may be an attempt that is still on its way: it gets one request's time.
-      await (finding === 'none' ? sleep(REQUEST_TIMEOUT_MS) : this.pause(RETRY_MS));
+      if (finding === 'none' && isCertain) return this.release(intent);
+      await (finding === 'none'
+        ? Promise.race([certain.come, after(REQUEST_TIMEOUT_MS).come])
+        : this.pause(RETRY_MS));
     }
   }
 
@@ -249,14 +246,13 @@ export class OrderIntentsStore {
     this.accept(intent, order);
   }
 
-  /** Everything that was sent and has no definite outcome is on the phone, and nothing else. */
+  /** What was sent is on the phone until it is an order or the customer has seen that it is none. */
   private save(): void {
     const uid = this.deps.uid();
     if (uid === null) return;
     const items = this.intents.flatMap((intent) => {
       const { procode, requestId, ticket, isInDoubt } = intent;
-      const isSeen = !intent.isUnresolved && !intent.wasNotReceived;
-      return isInDoubt && ticket !== null ? [{ uid, procode, requestId, ticket, isSeen }] : [];
+      return isInDoubt && ticket !== null ? [{ uid, procode, requestId, ticket }] : [];
     });
     if (items.length === 0) this.saved.clear();
     else this.saved.write(items);
@@ -281,6 +277,19 @@ function isCode(error: ApiError): error is ApiError & {
   return !['network', 'timeout', 'offline', 'cancelled'].includes(error.code);
 }
 
-function sleep(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
+/** An instant to come. A timer may be late where the app sleeps, and is never early. */
+interface Moment {
+  come: Promise<void>;
+  isPast: () => boolean;
+}
+
+function after(ms: number): Moment {
+  let isPast = false;
+  const come = new Promise<void>((resolve) => {
+    setTimeout(() => {
+      isPast = true;
+      resolve();
+    }, ms);
+  });
+  return { come, isPast: () => isPast };
 }

@@ -84,7 +84,10 @@ export class RootStore {
     this.seenLog = new SeenLogStore(storage);
     this.proofs = new ProofsStore(storage);
     const { receipts } = this;
-    this.intents = new OrderIntentsStore({ api, storage, orders, assets, receipts, uid, uuid });
+    const serverNow = () => clock.now();
+    this.intents = new OrderIntentsStore({
+      ...{ api, storage, orders, assets, receipts, uid, uuid, serverNow },
+    });
     this.version = new VersionStore(api, options.version);
     this.user = new UserStore(api, storage);
     this.config = new ConfigStore(api, storage);

@@ -2,6 +2,7 @@ import type { OrderDetail, PlaceOrderRequest } from '../../types/contract/order'
 import type { ErrorCode } from '../../types/contract/error';
 import { ApiError } from '@/api/ApiError';
 import { REQUEST_TIMEOUT_MS } from '@/api/client';
+import { ORDER_LIFE_MS } from '@/domain/order';
 import { anOrder } from './builders';
 
 /**
@@ -29,6 +30,9 @@ export interface Fault {
 
 type Outcome = { order: OrderDetail } | { refusal: ErrorCode };
 
+const isLate = ({ sentAt }: PlaceOrderRequest) =>
+  sentAt !== undefined && Date.now() - sentAt > ORDER_LIFE_MS;
+
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
@@ -41,6 +45,9 @@ export class SimulatedServer {
   private readonly outcomes = new Map<string, { body: string; outcome: Outcome }>();
   private exchanges = 0;
   private isHealed = false;
+
+  /** Told of every order at the moment it is made. */
+  onOrder: (requestId: string) => void = () => undefined;
 
   constructor(private readonly faults: readonly Fault[]) {}
 
@@ -83,6 +90,7 @@ export class SimulatedServer {
   private carryOut(request: PlaceOrderRequest, mustRefuse: boolean): OrderDetail {
     const body = JSON.stringify(request);
     const known = this.outcomes.get(request.requestId);
+    if (!known && isLate(request)) throw new ApiError('order_late');
     if (known && known.body !== body) throw new ApiError('request_id_reused');
     const outcome = known?.outcome ?? this.decide(request, mustRefuse);
     this.outcomes.set(request.requestId, { body, outcome });
@@ -95,6 +103,7 @@ export class SimulatedServer {
     const orderNo = `O-${this.orders.length + 1}`;
     const { requestId, quantity, procode } = request;
     const order = anOrder({ orderNo, requestId, quantity, procode });
+    this.onOrder(requestId);
     this.orders.push(order);
     return { order };
   }

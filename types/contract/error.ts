@@ -68,6 +68,7 @@ export const ERROR_STATUS = {
   market_closed: 409,
   term_unknown: 400,
   price_stale: 409,
+  order_late: 409,
   price_moved: 409,
 } as const;
 

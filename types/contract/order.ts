@@ -33,6 +33,8 @@ export const PlaceOrderRequestSchema = Type.Object(
     seenPrice: PriceSchema,
     seenSeq: Type.Integer({ minimum: 0 }),
     requestId: RequestIdSchema,
+    /** When the customer tapped, by the feed's clock: later than `ORDER_LIFE_MS` it is refused. */
+    sentAt: Type.Optional(InstantSchema),
   },
   { additionalProperties: false },
 );

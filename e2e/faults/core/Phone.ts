@@ -18,6 +18,8 @@ interface Line {
 export class Phone {
   /** Request ids that it sent, oldest first. */
   readonly sent: string[] = [];
+  /** Those of which it has said that no order came, and which it did not send again since. */
+  readonly given = new Set<string>();
   app: App;
   private readonly storage = new Map<string, string>();
   private life = 0;
@@ -75,6 +77,14 @@ export class Phone {
     app.stores.intents.reset();
   }
 
+  /** Notes what its tickets say of what was sent. */
+  look(): void {
+    for (const requestId of this.sent) {
+      const intent = this.app.stores.intents.byRequest(requestId);
+      if (intent?.wasNotReceived) this.given.add(requestId);
+    }
+  }
+
   /** Taps "buy" on a product's ticket at the price on screen; nothing without a price. */
   tap(procode: string): void {
     const { intents, quotes } = this.app.stores;
@@ -83,6 +93,7 @@ export class Phone {
     const intent = intents.open(procode);
     if (intent.isLatched) return;
     this.sent.push(intent.requestId);
+    this.given.delete(intent.requestId);
     const [seenPrice, seenSeq] = [quote.price, quote.seq];
     void intents.submit(intent, {
       ...{ direction: 1, seconds: LONG_TERM, quantity: '10.00' },

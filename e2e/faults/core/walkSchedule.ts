@@ -39,6 +39,7 @@ async function live({ seed, phone, proxy, products }: Schedule): Promise<string[
     if (act === 'reload') void phone.app.stores.orders.loadPending().catch(() => undefined);
     if (act === 'cutFeed') proxy.feed.cutToken(phone.app.stores.session.token);
     await sleep(wait);
+    phone.look();
   }
   return steps;
 }
@@ -49,6 +50,7 @@ function judge({ phone }: Schedule, made: readonly Order[]): void {
   for (const requestId of new Set(phone.sent)) {
     const own = made.filter((order) => order.requestId === requestId);
     assert.ok(own.length <= 1, `${own.length} orders of one intent`);
+    assert.ok(!own[0] || !phone.given.has(requestId), 'an order came after the app had said none');
     const intent = intents.byRequest(requestId);
     const shown = orders.byRequest(requestId);
     if (own[0]) {
@@ -75,10 +77,11 @@ export async function walkSchedule(
   const steps = await live(schedule);
   try {
     schedule.heal();
-    await until('every delayed call to arrive', arrived, CERTAIN_MS);
     const { stores } = phone.app;
     stores.intents.wake();
     await until('certainty', () => phone.app.stores.intents.unresolved.length === 0, CERTAIN_MS);
+    phone.look();
+    await until('every delayed call to arrive', arrived, CERTAIN_MS);
     // What the app does whenever its connection comes back.
     await stores.orders.loadPending();
     const made = await list();
