@@ -62,6 +62,8 @@ export interface RouteParams {
   trade: { tab?: never };
   record: { tab?: 'order' | 'flow'; orderNo?: string };
   recordVerify: { orderNo: string };
+  /** `view` shows the operator's own support page inside WeChat. */
+  service: { view?: 'page' };
 }
 
 export type ParamsOf<K extends RouteKey> = K extends keyof RouteParams

@@ -13,7 +13,10 @@ const huge = { rules: enormous, state: 'long' };
 const silenced = (): Rest => ({ state: 'stale', once: true, rules: { silent: true } });
 async function place(driver: Driver, term: number): Promise<void> {
   await driver.tap(`#ticket-term-${term}`);
-  await types('#ticket-quantity', '100', '#ticket-submit', '#confirm-submit')(driver);
+  await driver.type('#ticket-quantity', '100');
+  // The order takes the ticket's place and is seen from its beginning, wherever the ticket stood.
+  await driver.scroll(600);
+  await taps('#ticket-submit', '#confirm-submit')(driver);
   await driver.see('#live-countdown');
 }
 

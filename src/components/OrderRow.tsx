@@ -14,7 +14,7 @@ export interface OrderRowProps {
   side: 'up' | 'down';
   /** "买涨" / "Up". */
   sideText: string;
-  /** Lines under the title: strike and price, amount and expiry. */
+  /** At most two lines under the title: strike and price, amount and expiry. */
   lines: readonly string[];
   /** Signed sum; null is unknown (settling) and shows as `--`. */
   profit: string | null;
@@ -35,9 +35,26 @@ function unbroken(line: string): string {
     .join(' · ');
 }
 
-/** An order, open or finished. */
+interface PairProps {
+  line: string | undefined;
+  end: ReactNode;
+}
+
+/** What stands at the left and at the right of one line; nothing where there is neither. */
+function Pair({ line, end }: PairProps) {
+  if (line === undefined && !end) return null;
+  return (
+    <View className="order-row__pair">
+      <Text className="order-row__line">{line === undefined ? '' : unbroken(line)}</Text>
+      {end && <View className="order-row__end">{end}</View>}
+    </View>
+  );
+}
+
+/** An order, open or finished: what it is at the left, what it comes to at the right, line by line. */
 export function OrderRow(props: OrderRowProps) {
   const { id, lead, title, side, sideText, lines, profit, profitDirection, caption } = props;
+  const [first, second] = lines;
   return (
     <Tappable
       id={id}
@@ -48,7 +65,7 @@ export function OrderRow(props: OrderRowProps) {
     >
       <View className="order-row__lead">{lead}</View>
       <View className="order-row__body">
-        <View className="order-row__main">
+        <View className="order-row__pair">
           <View className="order-row__head">
             <Text className="order-row__title">{title}</Text>
             <View className={`order-row__side order-row__side--${side}`}>
@@ -56,22 +73,15 @@ export function OrderRow(props: OrderRowProps) {
               <Text className="order-row__side-text">{sideText}</Text>
             </View>
           </View>
-          {lines.map((line) => (
-            <Text key={line} className="order-row__line">
-              {unbroken(line)}
-            </Text>
-          ))}
-        </View>
-        <View className="order-row__end">
           <Text
             {...idOf(props.profitId)}
             className={`order-row__profit order-row__profit--${profit === null ? 'flat' : profitDirection}`}
           >
             {profit ?? '--'}
           </Text>
-          <Text className="order-row__caption">{caption}</Text>
-          {props.end}
         </View>
+        <Pair line={first} end={<Text className="order-row__caption">{caption}</Text>} />
+        <Pair line={second} end={props.end} />
       </View>
     </Tappable>
   );

@@ -1,8 +1,9 @@
-import { act } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Taro from '@tarojs/taro';
 import { ApiError } from '@/api/ApiError';
 import { renderPage } from '@/testing/renderPage';
+import { ServicePageView as InWechat } from './components/ServicePageView.weapp';
 import ServicePage from './index';
 
 const open = (contact: string) =>
@@ -58,4 +59,51 @@ it('answers one question at a time', async () => {
   await act(() => userEvent.click(byId('service-question-stale')));
   expect(queryByText(/由客服为你重设/)).toBeNull();
   expect(queryByText(/超过 3 秒没更新/)).toBeVisible();
+});
+
+describe('a support page of the operator', () => {
+  const LINK = 'https://help.example/chat';
+  const config = [{ name: 'custom_service', value: LINK }] as const;
+
+  it('opens beside the app in a browser', async () => {
+    const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+    const { byId } = await open(LINK);
+    await userEvent.click(byId('service-open'));
+    expect(clicked).toHaveBeenCalledTimes(1);
+    expect(Taro.navigateTo).not.toHaveBeenCalled();
+    clicked.mockRestore();
+  });
+
+  it('is a page of its own inside WeChat', async () => {
+    const onBroken = jest.fn();
+    const { byId } = await renderPage(() => <InWechat onBroken={onBroken} />, {
+      api: (api) => api.config.listConfig.mockResolvedValue([...config]),
+    });
+    expect(byId('service-web')).toHaveAttribute('src', LINK);
+    expect(onBroken).not.toHaveBeenCalled();
+    fireEvent.error(byId('service-web'));
+    expect(onBroken).toHaveBeenCalled();
+  });
+
+  it.each([
+    ['is none', 'a@b.example', null],
+    ['is not known', '', new ApiError('offline')],
+  ])('gives way to the contact when there %s', async (_, value, error) => {
+    const onBroken = jest.fn();
+    await renderPage(() => <InWechat onBroken={onBroken} />, {
+      api: (api) => {
+        if (error) api.config.listConfig.mockRejectedValue(error);
+        else api.config.listConfig.mockResolvedValue([{ name: 'custom_service', value }]);
+      },
+    });
+    expect(onBroken).toHaveBeenCalled();
+  });
+
+  it('shows the contact where the page cannot be shown', async () => {
+    const { byId } = await renderPage(ServicePage, {
+      ...{ isLoggedIn: false, params: { view: 'page' } },
+      api: (api) => api.config.listConfig.mockResolvedValue([...config]),
+    });
+    expect(byId('service-contact')).toHaveTextContent(LINK);
+  });
 });

@@ -1,16 +1,23 @@
 import { Text, View } from '@tarojs/components';
+import { useCallback, useState } from 'react';
 import { Notice } from '@/components/Notice';
 import { Screen } from '@/components/Screen';
 import { SectionTitle } from '@/components/SectionTitle';
+import { useParams } from '@/hooks/useParams';
 import { useText } from '@/hooks/useText';
 import { definePage } from '../definePage';
 import { ServiceChat } from './components/ServiceChat';
 import { ServiceContact } from './components/ServiceContact';
 import { ServiceFaq } from './components/ServiceFaq';
+import { ServicePageView } from './components/ServicePageView';
 
 /** Support; reachable without a log-in. */
 function ServicePage() {
   const t = useText();
+  const { view } = useParams('service');
+  const [isBroken, setBroken] = useState(false);
+  const leave = useCallback(() => setBroken(true), []);
+  if (view === 'page' && !isBroken) return <ServicePageView onBroken={leave} />;
   return (
     <Screen title={t('service.title')}>
       <View className="wrap stack">

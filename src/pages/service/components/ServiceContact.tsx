@@ -9,7 +9,8 @@ import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { useToast } from '@/hooks/useToast';
-import { openLink } from '@/platform/openLink';
+import { hostShowsWebPages, openLink } from '@/platform/openLink';
+import { go } from '@/routes';
 import { contactOf, type Contact } from './contactOf';
 import './ServiceContact.scss';
 
@@ -23,6 +24,10 @@ function ContactCard({ contact }: ContactCardProps) {
   const toast = useToast();
   const { kind, text, url } = contact;
   const open = async (address: string) => {
+    if (kind === 'link' && hostShowsWebPages) {
+      await go('service', { view: 'page' });
+      return;
+    }
     const outcome = await openLink(address);
     if (outcome === 'copied') toast(t('common.copied'));
     if (outcome === 'failed') toast(t('service.openFailed'));
