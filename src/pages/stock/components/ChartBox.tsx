@@ -75,10 +75,10 @@ export const ChartBox = observer(function ChartBox(props: ChartBoxProps) {
       palette={chartPalette(settings.isDark ? 'dark' : 'light', settings.upDown)}
       height={height}
       summary={t('stock.chart.label', { title: props.title })}
-      timeText={(time, fine) =>
-        period === '1d'
+      timeText={(time, to) =>
+        period === '1d' || to === 'day'
           ? formatDate(time, t.locale)
-          : formatClock(time).slice(0, fine && period === 'tick' ? 8 : 5)
+          : formatClock(time).slice(0, to === 'second' && period === 'tick' ? 8 : 5)
       }
       onReachStart={chart.loadOlder}
     />

@@ -17,10 +17,19 @@ import {
 import { priceText } from '@/domain/price';
 import { groupDigits } from '@/format/groupDigits';
 import { CANVAS_FONT } from '@/styles/palette';
-import { changeOf, firstView, indexOfTime, tailOf, type Change } from './chartScale';
+import {
+  changeOf,
+  firstView,
+  hasNewOrder,
+  indexOfTime,
+  strikesOf,
+  tailOf,
+  type Change,
+} from './chartScale';
 import { FILLS, isNearStart } from './chartView';
 import { OrderPrimitive } from './OrderPrimitive';
 import type { ChartOrder, ChartPoint, PriceChartProps } from './PriceChartProps';
+import { crossUnit } from './timeLabels';
 
 type Series = ISeriesApi<'Line'> | ISeriesApi<'Candlestick'>;
 
@@ -79,6 +88,7 @@ export class BrowserChart {
     if (isOther || isRepainted) this.replaceSeries();
     const change = isOther ? ANEW : changeOf(this.shown, props.points);
     this.draw(isRepainted && change.kind === 'tail' ? { kind: 'moved', by: 0 } : change);
+    if (hasNewOrder(before.orders, props.orders)) this.fitOrders();
   }
 
   remove(): void {
@@ -93,6 +103,14 @@ export class BrowserChart {
     this.tagPrices();
     this.keepLabelsApart();
     this.holdStill(orders);
+  }
+
+  /** Who looks at the newest price sees a new order whole. */
+  private fitOrders(): void {
+    const { kind, orders = [] } = this.props;
+    const scale = this.chart.timeScale();
+    if ((scale.getVisibleLogicalRange()?.to ?? 0) < this.shown.length - 1) return;
+    scale.setVisibleLogicalRange(firstView(this.shown, kind, orders));
   }
 
   private grow(points: readonly ChartPoint[]): void {
@@ -154,7 +172,7 @@ export class BrowserChart {
   private tagPrices(): void {
     const { orders = [], palette } = this.props;
     const last = this.shown[this.shown.length - 1];
-    const strikes = orders.map(({ strike }) => [strike, palette.ink, palette.onInk] as const);
+    const strikes = strikesOf(orders).map((at) => [at, palette.ink, palette.onInk] as const);
     const wanted = last ? [...strikes, [last.close, palette.tag, palette.onTag] as const] : strikes;
     for (const line of this.tags.splice(wanted.length)) this.series.removePriceLine(line);
     wanted.forEach(([price, axisLabelColor, axisLabelTextColor], place) => {
@@ -228,7 +246,7 @@ export class BrowserChart {
       },
       localization: {
         timeFormatter: (time: Time) =>
-          this.props.timeText(toServer(time), this.props.kind === 'line'),
+          this.props.timeText(toServer(time), crossUnit(this.props.kind)),
       },
       crosshair: { mode: CrosshairMode.Magnet, vertLine: hair, horzLine: hair },
       handleScroll: { vertTouchDrag: false },

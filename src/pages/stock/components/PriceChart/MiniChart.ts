@@ -1,36 +1,29 @@
-import { CustomChart, LineChart } from 'echarts/charts';
-import { GridComponent } from 'echarts/components';
-import { init, setPlatformAPI, use as register, type EChartsType } from 'echarts/core';
+import { graphic, init, setPlatformAPI, use as register, type EChartsType } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 import { priceText } from '@/domain/price';
 import { groupDigits } from '@/format/groupDigits';
-import { changeOf, firstView, placeOf, stepOf, tailOf, type Change } from './chartScale';
-import {
-  followedView,
-  isNearStart,
-  pannedView,
-  pinchedView,
-  priceRange,
-  type ChartView,
-} from './chartView';
+import { strikesOf } from './chartScale';
+import { ChartTrack } from './ChartTrack';
+import { isNearStart, priceRange } from './chartView';
 import {
   candle,
   crosshair,
   lastPrice,
   orderLines,
+  priceAxis,
+  priceLine,
   tagShapes,
   timeTexts,
   zoneShapes,
   type PriceTag,
   type Shape,
 } from './echartsShapes';
-import { miniAxes } from './miniAxes';
 import type { Projection } from './orderShape';
 import type { ChartPoint, PriceChartProps } from './PriceChartProps';
 import { textWidth } from './textWidth';
-import { timeLabels, type TimeLabel } from './timeLabels';
+import { crossUnit, timeLabels, type TimeLabel } from './timeLabels';
 
-register([LineChart, CustomChart, GridComponent, CanvasRenderer]);
+register([CanvasRenderer]);
 
 /** A canvas node of WeChat's `type="2d"`. */
 export interface CanvasNode {
@@ -40,23 +33,32 @@ export interface CanvasNode {
   removeEventListener?: () => void;
 }
 
-/** What ECharts hands to a custom series: turns [place, price] into px of the canvas. */
-interface CoordApi {
-  coord: (value: [number, number]) => number[];
-}
-
-const GRID = { left: 0, top: 4, bottom: 26 };
+/** Room under the plot for the times, and above it, CSS px. */
+const FOOT = 26;
+const HEAD = 4;
 /** Room for the prices at the right, CSS px: as much as the longest of them needs. */
 const LEAST_GUTTER = 56;
 const TAG_MARGIN = 16;
 
-/** The chart of the mini-program: ECharts draws, the view is ours. */
+const DRAWN = {
+  rect: graphic.Rect,
+  line: graphic.Line,
+  polyline: graphic.Polyline,
+  circle: graphic.Circle,
+  text: graphic.Text,
+} as const;
+
+/**
+ * The chart of the mini-program: places and prices are ours, ECharts' canvas paints them. Its own
+ * series and axes would be worked out anew in each frame of a drag, for four times the time.
+ */
 export class MiniChart {
   private readonly chart: EChartsType;
-  private shown: ChartPoint[] = [];
-  private step = 1000;
+  private readonly track = new ChartTrack();
+  private readonly axis = new graphic.Group();
+  private readonly plot = new graphic.Group();
+  private readonly front = new graphic.Group();
   private gutter = LEAST_GUTTER;
-  private view: ChartView = { from: 0, to: 1 };
   private cross: ChartPoint | null = null;
   private isWaiting = false;
   private isRemoved = false;
@@ -82,59 +84,40 @@ export class MiniChart {
       height,
       devicePixelRatio: ratio,
     });
+    for (const group of [this.axis, this.plot, this.front]) {
+      group.attr({ y: HEAD });
+      this.chart.getZr().add(group);
+    }
     this.show(props);
   }
 
   /** Draws what changed since the last call. */
   show(props: PriceChartProps): void {
-    const change: Change =
-      this.props.kind === props.kind ? changeOf(this.shown, props.points) : { kind: 'anew' };
     this.props = props;
-    this.take(props, change);
-    this.step = stepOf(this.shown);
-    const highest = this.shown.reduce((high, point) => Math.max(high, point.high), 0);
+    this.track.take(props);
+    const highest = this.track.points.reduce((high, point) => Math.max(high, point.high), 0);
     this.gutter = Math.max(LEAST_GUTTER, textWidth(this.priceText(highest)) + TAG_MARGIN);
     this.draw();
   }
 
-  private take({ points, kind, orders = [] }: PriceChartProps, change: Change): void {
-    if (change.kind !== 'tail') {
-      this.shown = [...points];
-      const by = change.kind === 'moved' ? change.by : 0;
-      this.view =
-        change.kind === 'moved'
-          ? { from: this.view.from + by, to: this.view.to + by }
-          : firstView(points, kind, orders);
-      return;
-    }
-    const before = this.shown.length;
-    for (const point of tailOf(this.shown, points)) {
-      const last = this.shown.length - 1;
-      this.shown[this.shown[last]?.time === point.time ? last : last + 1] = point;
-    }
-    const now = this.shown[this.shown.length - 1]?.time ?? 0;
-    this.view = followedView(this.view, { before, now: this.shown.length }, orders, now);
-  }
-
   /** A drag of `dx` px. */
   pan(dx: number): void {
-    this.view = pannedView(this.view, dx, this.plotWidth(), this.shown.length);
-    if (isNearStart(this.view)) this.props.onReachStart?.();
+    this.track.pan(dx, this.plotWidth());
+    if (isNearStart(this.track.view)) this.props.onReachStart?.();
     this.draw();
   }
 
   /** A pinch by `ratio` around `x` px. */
   pinch(ratio: number, x: number): void {
-    this.view = pinchedView(this.view, ratio, x / this.plotWidth(), this.shown.length);
+    this.track.pinch(ratio, x / this.plotWidth());
     this.draw();
   }
 
   /** Moves the crosshair to the point nearest to `x` px; null takes it away. */
   point(x: number | null): void {
-    const { from, to } = this.view;
-    const place = x === null ? -1 : Math.round(from + (x / this.plotWidth()) * (to - from));
-    const next =
-      x === null ? null : (this.shown[Math.max(0, Math.min(place, this.shown.length - 1))] ?? null);
+    const { from, to } = this.track.view;
+    const place = x === null ? null : from + (x / this.plotWidth()) * (to - from);
+    const next = place === null ? null : (this.track.nearest(place) ?? null);
     if (next === this.cross) return;
     this.cross = next;
     this.props.onCrosshair?.(next);
@@ -147,112 +130,18 @@ export class MiniChart {
   }
 
   private plotWidth(): number {
-    return this.size.width - GRID.left - this.gutter;
+    return this.size.width - this.gutter;
   }
 
-  private projection(api: CoordApi): Projection {
-    const place = (time: number) => placeOf(this.shown, time, this.step);
+  private projection(range: { min: number; max: number }): Projection {
+    const { from, to } = this.track.view;
+    const [width, height] = [this.plotWidth(), this.size.height - HEAD - FOOT];
     return {
-      x: (time) => (api.coord([place(time), 0])[0] ?? 0) - GRID.left,
-      y: (price) => (api.coord([0, price])[1] ?? 0) - GRID.top,
-      width: this.plotWidth(),
-      height: this.size.height - GRID.top - GRID.bottom,
+      x: (time) => ((this.track.placeOf(time) - from) / (to - from)) * width,
+      y: (price) => ((range.max - price) / (range.max - range.min)) * height,
+      width,
+      height,
     };
-  }
-
-  /** A custom series that draws what `shapes` gives, moved to the plot's corner. */
-  private layer(id: string, z: number, shapes: (to: Projection) => Shape[], clip = false) {
-    return {
-      id,
-      type: 'custom' as const,
-      z,
-      clip,
-      silent: true,
-      animation: false,
-      data: [[this.view.from, 0]],
-      renderItem: (_: unknown, api: CoordApi) => ({
-        type: 'group' as const,
-        x: GRID.left,
-        y: GRID.top,
-        children: shapes(this.projection(api)),
-      }),
-    };
-  }
-
-  private priceLine() {
-    const from = Math.max(0, Math.floor(this.view.from) - 1);
-    const seen = this.shown.slice(from, Math.ceil(this.view.to) + 2);
-    return {
-      id: 'prices',
-      type: 'line' as const,
-      z: 3,
-      showSymbol: false,
-      silent: true,
-      animation: false,
-      clip: true,
-      lineStyle: { color: this.props.palette.line, width: 2, join: 'round' as const },
-      data: seen.map((point, place) => [from + place, point.close]),
-    };
-  }
-
-  private candles(to: Projection): Shape[] {
-    const from = Math.max(0, Math.floor(this.view.from));
-    const seen = this.shown.slice(from, Math.ceil(this.view.to) + 1);
-    const room = to.width / (this.view.to - this.view.from);
-    const width = Math.max(1, Math.min(14, Math.round(room * 0.7)));
-    return seen.flatMap((point) => candle(point, width, to, this.props.palette));
-  }
-
-  private front(to: Projection): Shape[] {
-    const { palette, orders = [], kind, timeText } = this.props;
-    const last = this.shown[this.shown.length - 1];
-    const isLine = kind === 'line';
-    const { cross } = this;
-    return [
-      ...orders.flatMap((order) => orderLines(order, to, palette)),
-      ...timeTexts(this.timeLabels(to), to, palette),
-      ...(last ? lastPrice(last, isLine, to, palette) : []),
-      ...(cross ? crosshair(cross, timeText(cross.time, isLine), to, palette) : []),
-      ...tagShapes(this.tags(last), to),
-    ];
-  }
-
-  private timeLabels(to: Projection): TimeLabel[] {
-    const { orders = [], kind, timeText } = this.props;
-    const { from, to: end } = this.view;
-    return timeLabels({
-      ...{
-        points: this.shown,
-        view: this.view,
-        orders,
-        kind,
-        timeText,
-        width: to.width,
-        crossed: this.cross,
-      },
-      xOfPlace: (place) => ((place - from) / (end - from)) * to.width,
-      xOfTime: to.x,
-    });
-  }
-
-  private priceText(price: number): string {
-    return groupDigits(priceText(Math.round(price), this.props.decimals));
-  }
-
-  /** Prices in the gutter: the last one keeps its place, the others make room. */
-  private tags(last: ChartPoint | undefined): PriceTag[] {
-    const { palette, orders = [] } = this.props;
-    const at = (price: number, ground: string, ink: string) => ({
-      text: this.priceText(price),
-      price,
-      ground,
-      ink,
-    });
-    return [
-      ...(last ? [at(last.close, palette.tag, palette.onTag)] : []),
-      ...orders.map((order) => at(order.strike, palette.ink, palette.onInk)),
-      ...(this.cross ? [at(this.cross.close, palette.ink, palette.onInk)] : []),
-    ];
   }
 
   /** One picture a frame, however many touches and ticks there were. */
@@ -266,32 +155,82 @@ export class MiniChart {
   }
 
   private paint(): void {
-    const { orders = [], zoneTexts, palette, kind } = this.props;
-    const first = orders[0];
-    const last = this.shown[this.shown.length - 1];
-    const zones = (to: Projection) => (first ? zoneShapes(first, zoneTexts, to, palette) : []);
-    this.chart.setOption(
-      {
-        animation: false,
-        backgroundColor: palette.ground,
-        grid: { ...GRID, right: this.gutter, containLabel: false },
-        ...miniAxes({
-          view: this.view,
-          range: priceRange(this.shown, this.view, orders),
-          tagged: [...orders.map((order) => order.strike), ...(last ? [last.close] : [])],
-          palette,
-          priceText: (price) => this.priceText(price),
-        }),
-        series: [
-          this.layer('zones', 1, zones, true),
-          kind === 'line'
-            ? this.priceLine()
-            : this.layer('prices', 3, (to) => this.candles(to), true),
-          this.layer('front', 4, (to) => this.front(to)),
-        ],
-      },
-      { replaceMerge: ['series'], silent: true },
-    );
-    this.chart.getZr().flush();
+    const { orders = [], palette } = this.props;
+    const range = priceRange(this.track.points, this.track.view, orders);
+    const to = this.projection(range);
+    const tags = this.tags();
+    const axis = priceAxis(range, tags, (price) => this.priceText(price), to, palette);
+    const zr = this.chart.getZr();
+    zr.setBackgroundColor(palette.ground);
+    fill(this.axis, axis);
+    fill(this.plot, [...this.zones(to), ...this.prices(to)]);
+    fill(this.front, [...this.lines(to), ...tagShapes(tags, to)]);
+    const clip = { x: 0, y: 0, width: to.width, height: to.height };
+    this.plot.setClipPath(new graphic.Rect({ shape: clip }));
+    zr.flush();
   }
+
+  private zones(to: Projection): Shape[] {
+    const { orders: [first] = [], zoneTexts, palette } = this.props;
+    return first ? zoneShapes(first, zoneTexts, to, palette) : [];
+  }
+
+  /** What is in view, and the points next to it. */
+  private prices(to: Projection): Shape[] {
+    const { kind, palette } = this.props;
+    const { view, points } = this.track;
+    const start = Math.max(0, Math.floor(view.from) - 1);
+    const seen = points.slice(start, Math.ceil(view.to) + 2);
+    const room = to.width / (view.to - view.from);
+    const placed = seen.map((point, place) => ({ point, x: (start + place - view.from) * room }));
+    if (kind === 'line') return priceLine(placed, to, palette);
+    const width = Math.max(1, Math.min(14, Math.round(room * 0.7)));
+    return placed.flatMap(({ point, x }) => candle(point, x, width, to, palette));
+  }
+
+  private lines(to: Projection): Shape[] {
+    const { palette, orders = [], kind, timeText } = this.props;
+    const { cross } = this;
+    const { last } = this.track;
+    return [
+      ...orders.flatMap((order) => orderLines(order, to, palette)),
+      ...timeTexts(this.timeLabels(to), to, palette),
+      ...(last ? lastPrice(last, kind === 'line', to, palette) : []),
+      ...(cross ? crosshair(cross, timeText(cross.time, crossUnit(kind)), to, palette) : []),
+    ];
+  }
+
+  private timeLabels(to: Projection): TimeLabel[] {
+    const { orders = [], kind, timeText } = this.props;
+    const { points, view } = this.track;
+    return timeLabels({
+      ...{ points, view, orders, kind, timeText, width: to.width, crossed: this.cross },
+      xOfPlace: (place) => ((place - view.from) / (view.to - view.from)) * to.width,
+      xOfTime: to.x,
+    });
+  }
+
+  private priceText(price: number): string {
+    return groupDigits(priceText(Math.round(price), this.props.decimals));
+  }
+
+  /** Prices in the gutter: the last one keeps its place, the others make room. */
+  private tags(): PriceTag[] {
+    const { palette, orders = [] } = this.props;
+    const { last } = this.track;
+    const at = (price: number, ground: string, ink: string) => ({
+      ...{ text: this.priceText(price), price, ground, ink },
+    });
+    return [
+      ...(last ? [at(last.close, palette.tag, palette.onTag)] : []),
+      ...strikesOf(orders).map((strike) => at(strike, palette.ink, palette.onInk)),
+      ...(this.cross ? [at(this.cross.close, palette.ink, palette.onInk)] : []),
+    ];
+  }
+}
+
+/** Puts these shapes in place of what a group held; the later ones lie upon the earlier. */
+function fill(group: InstanceType<typeof graphic.Group>, shapes: readonly Shape[]): void {
+  group.removeAll();
+  for (const { type, ...rest } of shapes) group.add(new DRAWN[type](rest));
 }

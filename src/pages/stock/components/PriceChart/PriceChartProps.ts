@@ -22,6 +22,9 @@ export interface ChartOrder {
   expiryText: string;
 }
 
+/** How exact a text of a time is. */
+export type TimeUnit = 'second' | 'minute' | 'day';
+
 /** One chart for both targets; the adapters are `ChartSurface.tsx` and `ChartSurface.weapp.tsx`. */
 export interface PriceChartProps {
   id?: string;
@@ -42,8 +45,8 @@ export interface PriceChartProps {
   height?: number;
   /** The chart in a sentence, for those who cannot see it. */
   summary: string;
-  /** Axis and crosshair text of a server time. `fine`: with seconds. */
-  timeText: (time: number, fine: boolean) => string;
+  /** Axis and crosshair text of a server time, to the second, to the minute, or the day alone. */
+  timeText: (time: number, to: TimeUnit) => string;
   /** The point under the crosshair; null when it is gone. */
   onCrosshair?: (point: ChartPoint | null) => void;
   /** Dragged to the oldest point: time to load older ones. */

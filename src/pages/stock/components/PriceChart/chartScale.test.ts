@@ -1,4 +1,4 @@
-import { changeOf, firstView, placeOf, stepOf, tailOf, timeAt } from './chartScale';
+import { changeOf, firstView, hasNewOrder, placeOf, stepOf, strikesOf, tailOf } from './chartScale';
 import type { ChartOrder, ChartPoint } from './PriceChartProps';
 
 const at = (time: number, close = 100): ChartPoint => ({
@@ -40,11 +40,6 @@ describe('places on the time axis', () => {
     expect(placeOf(points, 1_000_000, 1000)).toBe(2);
     expect(placeOf(points, 500_500, 1000)).toBe(1.5);
   });
-
-  it.each([-3, 0, 1.25, 4, 9])('finds the time at place %s again', (place) => {
-    const points = every(5, 1000);
-    expect(placeOf(points, timeAt(points, place, 1000), 1000)).toBeCloseTo(place);
-  });
 });
 
 describe('first view', () => {
@@ -73,6 +68,21 @@ describe('first view', () => {
   it('shows an order that was opened long ago, too', () => {
     const view = firstView(every(5000, 1000), 'line', [order(3_000_000, 5_100_000)]);
     expect(view.from).toBeLessThan(3000);
+  });
+});
+
+describe('own orders', () => {
+  const one = order(0, 1000);
+
+  it('bring their lines into view when they come, not when they go', () => {
+    expect(hasNewOrder(undefined, [one])).toBe(true);
+    expect(hasNewOrder([one], [one, { ...one, key: 'p' }])).toBe(true);
+    expect(hasNewOrder([one], [{ ...one }])).toBe(false);
+    expect(hasNewOrder([one], [])).toBe(false);
+  });
+
+  it('share a tag at the same price', () => {
+    expect(strikesOf([one, { ...one, key: 'p' }, { ...one, strike: 7 }])).toEqual([100, 7]);
   });
 });
 

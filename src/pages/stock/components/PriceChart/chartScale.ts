@@ -34,18 +34,6 @@ export function placeOf(points: readonly ChartPoint[], time: number, step: numbe
   return low + (to > from ? (time - from) / (to - from) : 0);
 }
 
-/** Server time at a place, the reverse of `placeOf`. */
-export function timeAt(points: readonly ChartPoint[], place: number, step: number): number {
-  const first = points[0];
-  const last = points[points.length - 1];
-  if (!first || !last) return 0;
-  if (place <= 0) return first.time + place * step;
-  if (place >= points.length - 1) return last.time + (place - points.length + 1) * step;
-  const from = points[Math.floor(place)]?.time ?? first.time;
-  const to = points[Math.ceil(place)]?.time ?? last.time;
-  return from + (to - from) * (place % 1);
-}
-
 /** Seen at first: ten minutes of ticks, or sixty bars. */
 const FIRST_MS = 600_000;
 const FIRST_BARS = 60;
@@ -146,4 +134,17 @@ export function tailOf(
   let place = next.length;
   while (place > 0 && last && (next[place - 1]?.time ?? 0) >= last.time) place -= 1;
   return next.slice(place);
+}
+
+/** Each strike once: two orders at one price share a tag. */
+export const strikesOf = (orders: readonly ChartOrder[]) => [
+  ...new Set(orders.map((order) => order.strike)),
+];
+
+/** Whether an order came: then its lines are brought into view. */
+export function hasNewOrder(
+  before: readonly ChartOrder[] = [],
+  now: readonly ChartOrder[] = [],
+): boolean {
+  return now.some((order) => before.every(({ key }) => key !== order.key));
 }

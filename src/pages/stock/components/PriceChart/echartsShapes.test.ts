@@ -17,7 +17,7 @@ const middles = (prices: number[]) =>
     to,
   )
     .filter((shape) => shape.type === 'rect')
-    .map((shape) => (shape.shape?.y ?? 0) + (shape.shape?.height ?? 0) / 2);
+    .map((shape) => Number(shape.shape?.y) + Number(shape.shape?.height) / 2);
 
 describe('price tags', () => {
   it('stand at their prices', () => {
@@ -27,6 +27,17 @@ describe('price tags', () => {
   it('keep apart when two prices are close; the first one keeps its place', () => {
     expect(middles([100, 99])).toEqual([100, 119]);
     expect(middles([100, 101])).toEqual([100, 81]);
+  });
+
+  it('never cover one another, however many there are', () => {
+    for (const prices of [
+      [104, 107, 107],
+      [100, 99, 101, 98, 102],
+      [100, 112, 92, 96],
+    ]) {
+      const sorted = middles(prices).sort((a, b) => a - b);
+      sorted.slice(1).forEach((y, place) => expect(y - (sorted[place] ?? 0)).toBeGreaterThan(18));
+    }
   });
 
   it('stay in the picture when their price has left it', () => {

@@ -2,13 +2,14 @@ import type { ChartPalette } from '@/styles/palette';
 import { CANVAS_FONT } from '@/styles/palette';
 import { orderShape, type Projection } from './orderShape';
 import type { ChartOrder, ChartPoint } from './PriceChartProps';
+import { priceMarks } from './priceMarks';
 import { textWidth } from './textWidth';
 import type { TimeLabel } from './timeLabels';
 
-/** One drawn thing, as ECharts' custom series takes it. */
+/** One drawn thing, as ECharts' canvas takes it. */
 export interface Shape {
-  type: 'rect' | 'line' | 'circle' | 'text';
-  shape?: Record<string, number>;
+  type: 'rect' | 'line' | 'polyline' | 'circle' | 'text';
+  shape?: Record<string, unknown>;
   style: Record<string, unknown>;
   silent: true;
 }
@@ -40,6 +41,9 @@ const dot = (cx: number, cy: number, r: number, style: Record<string, unknown>):
   silent: true,
 });
 
+const MOST_MARKS = 6;
+const TEXT_HEIGHT = 14;
+
 /** A price written in the gutter at the right. */
 export interface PriceTag {
   text: string;
@@ -49,31 +53,44 @@ export interface PriceTag {
 }
 
 /**
- * The tags of a chart, the most important first: where two would cover each other the later one
- * moves up or down, to the side its price is on.
+ * Middles of tags at these heights, the most important first: where two would cover each other the
+ * later one moves up or down, to the side its price is on, until it is free.
  */
-export function tagShapes(tags: readonly PriceTag[], to: Projection): Shape[] {
+export function tagMiddles(heights: readonly number[], plotHeight: number): number[] {
   const taken: number[] = [];
-  return tags.flatMap(({ text: content, price, ground, ink }) => {
-    let y = held(to.y(price), to);
-    for (const other of [...taken].sort((a, b) => Math.abs(a - y) - Math.abs(b - y))) {
-      const below = y >= other ? 1 : -1;
-      if (Math.abs(y - other) < TAG.height + 1) y = other + below * (TAG.height + 1);
-    }
+  const room = TAG.height + 1;
+  for (const height of heights) {
+    let y = held(height, plotHeight);
+    // A hair less than the room: what was moved by exactly that much is free.
+    const hit = () => taken.find((other) => Math.abs(y - other) < room - 0.01);
+    const first = hit();
+    const way = first !== undefined && y < first ? -1 : 1;
+    for (let other = first; other !== undefined; other = hit()) y = other + way * room;
     taken.push(y);
-    return tag(content, y, to, ground, ink);
-  });
+  }
+  return taken;
+}
+
+/** The tags of a chart, the most important first. */
+export function tagShapes(tags: readonly PriceTag[], to: Projection): Shape[] {
+  const middles = tagMiddles(
+    tags.map(({ price }) => to.y(price)),
+    to.height,
+  );
+  return tags.flatMap(({ text: content, ground, ink }, place) =>
+    tag(content, middles[place] ?? 0, to, ground, ink),
+  );
 }
 
 /** Half a tag inside the plot at least, also for a price that is out of the picture. */
-const held = (y: number, to: Projection) =>
-  Math.min(Math.max(y, TAG.height / 2), to.height - TAG.height / 2);
+const held = (y: number, plotHeight: number) =>
+  Math.min(Math.max(y, TAG.height / 2), plotHeight - TAG.height / 2);
 
 /** A price in the gutter at the right: ink for a strike, brand for the last price. */
 function tag(content: string, y: number, to: Projection, ground: string, ink: string): Shape[] {
   const x = to.width + TAG.gap;
   const width = Math.max(TAG.width, textWidth(content) + 2 * TAG.padding);
-  const middle = held(y, to);
+  const middle = held(y, to.height);
   return [
     {
       type: 'rect',
@@ -168,14 +185,48 @@ export function lastPrice(
   return [trail, ...(seen && isLine ? halo : [])];
 }
 
-/** Wick and body of a bar `width` px wide. */
+/** The line of a tick chart through points at these places. */
+export function priceLine(
+  placed: readonly { point: ChartPoint; x: number }[],
+  to: Projection,
+  palette: ChartPalette,
+): Shape[] {
+  const points = placed.map(({ point, x }) => [x, to.y(point.close)]);
+  const style = { stroke: palette.line, lineWidth: 2, lineJoin: 'round', fill: 'none' };
+  return [{ type: 'polyline', shape: { points }, style, silent: true }];
+}
+
+/** Lines and texts of round prices; no text where a tag stands. */
+export function priceAxis(
+  range: { min: number; max: number },
+  tags: readonly PriceTag[],
+  priceText: (price: number) => string,
+  to: Projection,
+  palette: ChartPalette,
+): Shape[] {
+  const taken = tagMiddles(
+    tags.map(({ price }) => to.y(price)),
+    to.height,
+  );
+  return priceMarks(range, MOST_MARKS).flatMap((price) => {
+    const y = to.y(price);
+    const rule = line([0, y, to.width, y], palette.grid, 1);
+    const isCut = y < TEXT_HEIGHT / 2 || y > to.height - TEXT_HEIGHT / 2;
+    const isTaken = taken.some((at) => Math.abs(at - y) < (TAG.height + TEXT_HEIGHT) / 2);
+    if (isCut || isTaken) return [rule];
+    const style = { fill: palette.axis, verticalAlign: 'middle', font: `11px ${CANVAS_FONT}` };
+    return [rule, text(priceText(price), to.width + TAG.gap + TAG.padding, y, style)];
+  });
+}
+
+/** Wick and body of a bar `width` px wide whose middle is at `x`. */
 export function candle(
   point: ChartPoint,
+  x: number,
   width: number,
   to: Projection,
   palette: ChartPalette,
 ): Shape[] {
-  const x = to.x(point.time);
   const fill = point.close >= point.open ? palette.up : palette.down;
   const top = to.y(Math.max(point.open, point.close));
   const height = Math.max(1, to.y(Math.min(point.open, point.close)) - top);

@@ -1,19 +1,24 @@
-import type { ChartOrder, ChartPoint } from './PriceChartProps';
+import type { ChartOrder, ChartPoint, TimeUnit } from './PriceChartProps';
 import { textWidth } from './textWidth';
 import { timeLabels, type TimeScene } from './timeLabels';
 
 const NOON = new Date(2026, 10, 20, 12, 0, 0).getTime();
 const at = (time: number): ChartPoint => ({ time, open: 5, high: 5, low: 5, close: 5 });
-const points = Array.from({ length: 600 }, (_, place) => at(NOON + place * 1000));
+const ticks = Array.from({ length: 600 }, (_, place) => at(NOON + place * 1000));
 
 const order = (openTime: number, closeTime: number): ChartOrder => ({
   ...{ key: 'o', side: 'up', strike: 5, openTime, closeTime, expiryText: '12:10:00 到期' },
 });
 
-function clock(time: number, fine: boolean): string {
+function clock(time: number, to: TimeUnit): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const date = new Date(time);
-  const parts = [date.getHours(), date.getMinutes(), ...(fine ? [date.getSeconds()] : [])];
+  if (to === 'day') return `${date.getDate()}.`;
+  const parts = [
+    date.getHours(),
+    date.getMinutes(),
+    ...(to === 'second' ? [date.getSeconds()] : []),
+  ];
   return parts.map(two).join(':');
 }
 
@@ -22,6 +27,7 @@ function labels(
   view: { from: number; to: number },
   orders: ChartOrder[] = [],
   crossed: ChartPoint | null = null,
+  points: readonly ChartPoint[] = ticks,
 ) {
   const width = 300;
   const xOfPlace = (place: number) => ((place - view.from) / (view.to - view.from)) * width;
@@ -48,6 +54,15 @@ describe('texts of the time axis', () => {
     expect(labels({ from: 100, to: 160 }).map(({ text }) => text)).toEqual([
       ...['12:02:00', '12:02:15', '12:02:30'],
     ]);
+  });
+
+  it('name the days where hours would say nothing', () => {
+    const hours = Array.from({ length: 60 }, (_, place) => at(NOON + place * 3_600_000));
+    const texts = labels({ from: 0, to: 60 }, [], null, hours).map(({ text }) => text);
+    expect(texts).toEqual(['21.', '12:00', '22.', '12:00']);
+    const days = Array.from({ length: 20 }, (_, place) => at(NOON + place * 86_400_000));
+    const dates = labels({ from: 0, to: 20 }, [], null, days).map(({ text }) => text);
+    expect(dates.every((text) => text.endsWith('.'))).toBe(true);
   });
 
   it('say the expiry and the opening of an order, in ink the expiry', () => {

@@ -1,5 +1,5 @@
 import type { ChartView } from './chartView';
-import type { ChartOrder, ChartPoint, PriceChartProps } from './PriceChartProps';
+import type { ChartOrder, ChartPoint, PriceChartProps, TimeUnit } from './PriceChartProps';
 import { textWidth } from './textWidth';
 
 /** One text under the plot. */
@@ -41,6 +41,10 @@ const LABEL_ROOM = 64;
 const GAP = 8;
 const CROSS_PADDING = 8;
 
+/** How exact the time of the crosshair is. */
+export const crossUnit = (kind: PriceChartProps['kind']): TimeUnit =>
+  kind === 'line' ? 'second' : 'minute';
+
 /** Places whose point is the first one of a new round distance. */
 function marksAt(
   { points, view }: Pick<TimeScene, 'points' | 'view'>,
@@ -57,16 +61,23 @@ function marksAt(
   return marks;
 }
 
-function roundMarks(scene: TimeScene): { marks: number[]; isFine: boolean } {
+/** A mark that begins a day says which one, where marks are far apart. */
+function unitOf(distance: number, time: number, before: number): TimeUnit {
+  if (distance < MINUTE) return 'second';
+  const isNewDay = new Date(time).getDate() !== new Date(before).getDate();
+  return distance >= DAY || (distance >= 3 * HOUR && isNewDay) ? 'day' : 'minute';
+}
+
+function roundMarks(scene: TimeScene): { marks: number[]; distance: number } {
   const last = scene.points[scene.points.length - 1]?.time ?? 0;
   // Round in the phone's time zone, as the texts are.
   const offset = -new Date(last).getTimezoneOffset() * MINUTE;
   const most = Math.max(1, Math.floor(scene.width / LABEL_ROOM));
   for (const distance of DISTANCES) {
     const marks = marksAt(scene, distance, offset);
-    if (marks.length <= most) return { marks, isFine: distance < MINUTE };
+    if (marks.length <= most) return { marks, distance };
   }
-  return { marks: [], isFine: false };
+  return { marks: [], distance: DAY };
 }
 
 /**
@@ -84,7 +95,7 @@ export function timeLabels(scene: TimeScene): TimeLabel[] {
     if (isFree && x >= 0 && x + wide <= width) taken.push({ text, x, isStrong, end: x + wide });
   };
   if (scene.crossed) {
-    const text = timeText(scene.crossed.time, kind === 'line');
+    const text = timeText(scene.crossed.time, crossUnit(kind));
     const wide = textWidth(text) + 2 * CROSS_PADDING;
     const x = scene.xOfTime(scene.crossed.time) - wide / 2;
     taken.push({ text, x, isStrong: false, end: x + wide });
@@ -97,11 +108,13 @@ export function timeLabels(scene: TimeScene): TimeLabel[] {
   const first = orders[0];
   if (first && kind === 'line') {
     const x = scene.xOfTime(first.openTime);
-    if (seen(x)) put(timeText(first.openTime, true), x, false, true);
+    if (seen(x)) put(timeText(first.openTime, 'second'), x, false, true);
   }
-  const { marks, isFine } = roundMarks(scene);
+  const { marks, distance } = roundMarks(scene);
   for (const place of marks) {
-    put(timeText(points[place]?.time ?? 0, isFine), scene.xOfPlace(place), false, false);
+    const time = points[place]?.time ?? 0;
+    const unit = unitOf(distance, time, points[place - 1]?.time ?? time);
+    put(timeText(time, unit), scene.xOfPlace(place), false, false);
   }
   return taken.slice(scene.crossed ? 1 : 0).map(({ text, x, isStrong }) => ({ text, x, isStrong }));
 }
