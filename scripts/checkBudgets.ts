@@ -127,6 +127,14 @@ function packageSizes(dist: string): { main: number; subs: Map<string, number> }
   return { main, subs };
 }
 
+/** Rules of the mini-program's styles that only a browser is meant to have (`#ifdef h5`). */
+function browserRules(dist: string): number {
+  return filesBelow(dist)
+    .filter((name) => name.endsWith('.wxss'))
+    .map((name) => readFileSync(name, 'utf8').match(/\.weui-input|:focus-visible/g)?.length ?? 0)
+    .reduce((sum, count) => sum + count, 0);
+}
+
 /** One line of the table; answers whether the budget is kept. */
 function check(name: string, value: number, limit: number, unit: string): boolean {
   const kept = value <= limit;
@@ -153,6 +161,7 @@ async function main(): Promise<void> {
   const results = [
     check('H5 first load / bare Taro', ours / hello, LIMITS.firstLoadRatio, 'x'),
     check('mini-program main package', mainPackage / MB, LIMITS.mainPackage / MB, 'MB'),
+    check('browser styles in the mini-program', browserRules(weapp), 0, 'rules'),
     ...[...subs].map(([root, size]) =>
       check(`sub-package ${root}`, size / MB, LIMITS.subPackage / MB, 'MB'),
     ),

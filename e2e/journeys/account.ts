@@ -9,7 +9,11 @@ import { fillIdentity, fillRegistration } from './openAccount';
 import { switchLanguage } from './switchLanguage';
 import type { World } from './World';
 
-const REFUSAL = '证件照片看不清，请重拍';
+const REFUSAL = {
+  words: '左下角反光',
+  code: 'back_unreadable',
+  sentence: '国徽面的照片看不清',
+} as const;
 const NEXT = { password: 'Candor2027', fundPassword: '975310' } as const;
 
 /** A friend's link leads to the registration with the code filled in, and counts for the friend. */
@@ -31,8 +35,9 @@ async function verify(driver: Driver, world: World): Promise<void> {
     await fillIdentity(driver, world);
   });
   await step('identity refused', async () => {
-    await decide(server, 'identities', 'reject', REFUSAL);
-    await driver.see(REFUSAL, { timeout: 20_000 });
+    await decide(server, 'identities', 'reject', REFUSAL.words, REFUSAL.code);
+    await driver.see(REFUSAL.sentence, { timeout: 20_000 });
+    await driver.see(REFUSAL.words);
   });
   await step('identity approved', async () => {
     await fillIdentity(driver, world);
