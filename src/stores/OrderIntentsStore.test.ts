@@ -18,9 +18,18 @@ const lost = new ApiError('timeout');
 const missing = new ApiError('not_found');
 
 function build(storage = memoryStorage(loggedIn()), api = fakeApi()) {
-  const { stores, tick } = testStores({ storage, api });
+  const { stores, tick, time } = testStores({ storage, api });
   const saved = () => storage.data.get('intents');
-  return { stores, intents: stores.intents, orders: stores.orders, api, storage, saved, tick };
+  return {
+    stores,
+    intents: stores.intents,
+    orders: stores.orders,
+    api,
+    storage,
+    saved,
+    tick,
+    time,
+  };
 }
 
 const calls = (api: ReturnType<typeof fakeApi>) =>
@@ -176,11 +185,12 @@ describe('a lost answer', () => {
     expect(intent.order).toEqual(order);
   });
 
-  it('says when it was tapped, by the clock of the feed', async () => {
-    const { intents, api, tick } = build();
+  it('says when it was tapped, by the clock of the feed, in whole ms', async () => {
+    const { intents, api, tick, time } = build();
     tick();
+    time.now += 250.4;
     await intents.submit(intents.open('AUR'), ticket);
-    expect(api.orders.createOrder.mock.calls[0]?.[0].sentAt).toBe(NOW);
+    expect(api.orders.createOrder.mock.calls[0]?.[0].sentAt).toBe(NOW + 250);
   });
 
   it('goes on being checked until the server can be reached, and asks at once when woken', async () => {

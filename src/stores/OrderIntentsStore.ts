@@ -116,7 +116,9 @@ export class OrderIntentsStore {
     const certain = after(CERTAIN_MS);
     try {
       const { procode, requestId } = intent;
-      const sentAt = this.deps.serverNow() ?? undefined;
+      const now = this.deps.serverNow();
+      // A browser's clock has fractions of a ms, an instant of the contract has none.
+      const sentAt = now === null ? undefined : Math.round(now);
       const request = { ...ticket, procode, requestId, sentAt };
       const order = await this.deps.api.orders.createOrder(request);
       if (generation !== this.generation) return;
