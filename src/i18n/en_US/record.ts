@@ -63,7 +63,7 @@ export default {
       unknown: 'Unknown',
     },
     pay: 'Paid {{amount}}',
-    rate: 'at {{rate}}',
+    rate: 'rate {{rate}}',
     empty: 'No deposits yet',
     emptyNote: 'Deposit by bank card or USDT and follow each one here.',
     failed: 'Your deposits did not load',
