@@ -164,6 +164,10 @@ const DOORS = {
       "CallExpression[callee.name='parseFloat'], CallExpression[callee.property.name='toFixed']",
     message: 'Money and prices are whole numbers: use src/domain.',
   },
+  tap: {
+    selector: "JSXAttribute[name.name='onClick']",
+    message: 'What can be tapped is a Tappable: press effect, keyboard, focus and name.',
+  },
   colour: {
     selector:
       'Literal[value=/^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/], Literal[value=/^rgba?\\(/]',
@@ -260,10 +264,15 @@ export default tseslint.config(
   },
   { files: ['src/api/client.ts'], rules: { 'no-restricted-syntax': doors('request') } },
   { files: ['src/feed/FeedSocket.ts'], rules: { 'no-restricted-syntax': doors('socket') } },
+  { files: ['src/components/Tappable.tsx'], rules: { 'no-restricted-syntax': doors('tap') } },
   { files: ['src/routes.ts'], rules: { 'no-restricted-syntax': doors('navigation') } },
   {
     files: ['src/platform/**', 'src/**/*.h5.{ts,tsx}', 'src/**/*.weapp.{ts,tsx}'],
     rules: { 'no-restricted-syntax': doors('platform', 'target', 'globals') },
+  },
+  {
+    files: ['src/components/HostButton.weapp.tsx'],
+    rules: { 'no-restricted-syntax': doors('platform', 'target', 'globals', 'tap') },
   },
   {
     files: ['src/app.config.ts', 'src/**/*.config.ts', 'src/styles/**'],

@@ -56,6 +56,7 @@ const OFFENCES: readonly Offence[] = [
   opens(PAGE, "Taro.setStorageSync('a', 1);"),
   opens(PAGE, "void Taro.showToast({ title: 'a' });"),
   opens(PAGE, "export const isWeapp = process.env.TARO_ENV === 'weapp';"),
+  opens(PAGE, 'export const tapped = <a onClick={() => undefined} />;'),
   opens(PAGE, "window.location.hash = '';"),
   opens(PAGE, "export const socket = new WebSocket('/');"),
   opens(PAGE, 'export const text = Intl.DateTimeFormat().format(0);'),

@@ -1,8 +1,8 @@
 const WIDTH = 52;
 const HEIGHT = 24;
 const EDGE = 2;
-/** More points than this are thinned: one per 1.5 px is all that can be seen. */
-const MAX_POINTS = 36;
+/** More points than this are thinned: one per 2 px is all that can be seen. */
+const MAX_POINTS = 27;
 /** Fewer say nothing about a day. */
 const MIN_POINTS = 8;
 

@@ -15,6 +15,20 @@ export const STALE_MS = 3000;
 /** Points of the small line beside a price. */
 const SPARK_POINTS = 40;
 
+/**
+ * How often the small line is drawn anew, ms of the server. In 52 px of a day a tick is not to be
+ * seen, but its drawing is the largest thing that a row sends to WeChat's view.
+ */
+const SPARK_MS = 30_000;
+/** The first points are shown as they come: fewer than this draw no line. */
+const SPARK_FIRST = 8;
+
+/** Every product at another moment, so that a tick does not carry all the lines. */
+function sparkTurn(code: string, time: number): number {
+  const phase = [...code].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % SPARK_MS, 0);
+  return Math.floor((time + phase) / SPARK_MS);
+}
+
 function trendOf(change: string): Trend {
   if (/^[-+]?0*(\.0*)?$/.test(change)) return 'flat';
   return change.startsWith('-') ? 'down' : 'up';
@@ -47,10 +61,13 @@ export class Quote {
   status: 'open' | 'closed';
   /**
    * The way the price came, oldest first, as plain numbers for drawing only: the day so far and the
-   * last price once the day is known, else the last prices seen.
+   * last price once the day is known, else the last prices seen. Goes on every half minute.
    */
   spark: readonly number[];
   private day: readonly number[] | null = null;
+  /** Prices seen so far; `spark` lags behind them. */
+  private seen: readonly number[];
+  private turn: number;
 
   constructor(
     wire: WireQuote,
@@ -72,10 +89,12 @@ export class Quote {
     this.time = wire.time;
     this.seq = wire.seq;
     this.status = wire.status;
-    this.spark = [Number(wire.price)];
-    makeAutoObservable<this, 'clock' | 'day'>(
+    this.seen = [Number(wire.price)];
+    this.spark = this.seen;
+    this.turn = sparkTurn(wire.code, wire.time);
+    makeAutoObservable<this, 'clock' | 'day' | 'seen' | 'turn'>(
       this,
-      { code: false, clock: false, spark: observableRef, day: false },
+      { code: false, clock: false, spark: observableRef, day: false, seen: false, turn: false },
       { autoBind: true },
     );
   }
@@ -132,7 +151,11 @@ export class Quote {
   }
 
   private addPoint(wire: WireQuote): void {
-    const before = this.day ?? this.spark.slice(1 - SPARK_POINTS);
-    this.spark = [...before, Number(wire.price)];
+    this.seen = [...this.seen.slice(1 - SPARK_POINTS), Number(wire.price)];
+    const isFirst = this.day === null && this.seen.length <= SPARK_FIRST;
+    const turn = sparkTurn(this.code, wire.time);
+    if (!isFirst && turn === this.turn) return;
+    this.turn = turn;
+    this.spark = this.day === null ? this.seen : [...this.day, Number(wire.price)];
   }
 }
