@@ -1,5 +1,5 @@
 import { Image, Text, View } from '@tarojs/components';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { a11y } from './a11y';
 import './StockMark.scss';
 
@@ -10,8 +10,11 @@ export interface StockMarkProps {
   size?: 24 | 36 | 44;
 }
 
+/** One object for all: another one, equal or not, is sent to WeChat's view with every tick. */
+const NO_NAME = { alt: '' };
+
 /** The mark of a company; the name is always beside it, so it says nothing to a screen reader. */
-export function StockMark({ photo, title, size = 36 }: StockMarkProps) {
+export const StockMark = memo(function StockMark({ photo, title, size = 36 }: StockMarkProps) {
   const [failed, setFailed] = useState('');
   const shown = photo !== '' && failed !== photo;
   return (
@@ -21,7 +24,7 @@ export function StockMark({ photo, title, size = 36 }: StockMarkProps) {
           className="stock-mark__image"
           src={photo}
           mode="aspectFill"
-          nativeProps={{ alt: '' }}
+          nativeProps={NO_NAME}
           onError={() => setFailed(photo)}
         />
       ) : (
@@ -29,4 +32,4 @@ export function StockMark({ photo, title, size = 36 }: StockMarkProps) {
       )}
     </View>
   );
-}
+});
