@@ -2,7 +2,7 @@ import { aQuote, NOW } from '@/testing/builders';
 import { Quote } from './Quote';
 
 const clock = { second: NOW };
-const START = Math.floor(NOW / 30_000) * 30_000;
+const START = Math.floor(NOW / 60_000) * 60_000;
 
 /** A minute of prices, each another one; gives the ticks at which the small line went on. */
 function turnsOf(code: string): number[] {
@@ -18,11 +18,11 @@ function turnsOf(code: string): number[] {
 }
 
 describe('the small line beside a price', () => {
-  it('goes on twice a minute, with the newest price at its end', () => {
-    expect(turnsOf('AUR')).toHaveLength(2);
+  it('goes on once a minute, with the newest price at its end', () => {
+    expect(turnsOf('AUR')).toHaveLength(1);
     const quote = new Quote(aQuote({ code: 'AUR', time: START }), clock);
     quote.setDay([100, 101]);
-    quote.update(aQuote({ code: 'AUR', time: START + 30_000, price: '190.00' }));
+    quote.update(aQuote({ code: 'AUR', time: START + 60_000, price: '190.00' }));
     expect(quote.spark).toEqual([100, 101, 190]);
   });
 

@@ -19,7 +19,7 @@ const SPARK_POINTS = 40;
  * How often the small line is drawn anew, ms of the server. In 52 px of a day a tick is not to be
  * seen, but its drawing is the largest thing that a row sends to WeChat's view.
  */
-const SPARK_MS = 30_000;
+const SPARK_MS = 60_000;
 /** The first points are shown as they come: fewer than this draw no line. */
 const SPARK_FIRST = 8;
 
@@ -61,7 +61,7 @@ export class Quote {
   status: 'open' | 'closed';
   /**
    * The way the price came, oldest first, as plain numbers for drawing only: the day so far and the
-   * last price once the day is known, else the last prices seen. Goes on every half minute.
+   * last price once the day is known, else the last prices seen. Goes on every minute.
    */
   spark: readonly number[];
   private day: readonly number[] | null = null;

@@ -85,13 +85,13 @@ it('does not call the last price of a closed market stale', () => {
 
 it('keeps the last prices for the small line, oldest first, and no more than it draws', () => {
   const { quote, tick } = build();
-  const half = 30_000;
+  const turn = 60_000;
   for (let seq = 0; seq < 100; seq += 1) {
-    tick([aQuote({ price: `${100 + seq}.00`, seq, time: NOW + seq * half })]);
+    tick([aQuote({ price: `${100 + seq}.00`, seq, time: NOW + seq * turn })]);
   }
   expect(quote().spark).toHaveLength(40);
   expect(quote().spark.at(-1)).toBe(199);
   const { spark } = quote();
-  tick([aQuote({ price: '199.00', seq: 101, time: NOW + 100 * half })]);
+  tick([aQuote({ price: '199.00', seq: 101, time: NOW + 100 * turn })]);
   expect(quote().spark).toBe(spark);
 });

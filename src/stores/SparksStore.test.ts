@@ -27,7 +27,7 @@ it('begins the line with the day and goes on with the live price', async () => {
   await settle();
   // The bar that is not over gives way to the price itself.
   expect(spark('AUR')).toEqual([10, 11, 12]);
-  tick([aQuote({ code: 'AUR', price: '12.50', time: NOW + 30_000 })]);
+  tick([aQuote({ code: 'AUR', price: '12.50', time: NOW + 60_000 })]);
   expect(spark('AUR')).toEqual([10, 11, 12.5]);
 });
 
