@@ -1,10 +1,11 @@
 import { printFigures } from '../printFigures';
 import { benchChart } from './chartFrames';
+import { benchSetData } from './setData';
 import { benchVerify } from './verifySpeed';
 
 /** `npm run bench:app`: figures of the app in a real browser, from the builds in dist/. */
 async function main(): Promise<void> {
-  const figures = [...(await benchVerify()), ...(await benchChart())];
+  const figures = [...(await benchVerify()), ...(await benchChart()), ...(await benchSetData())];
   process.exit(printFigures(figures) ? 0 : 1);
 }
 

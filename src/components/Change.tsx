@@ -1,4 +1,4 @@
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import { Arrow } from './Arrow';
 import type { Direction } from './Direction';
 import { idOf } from './idOf';
@@ -22,11 +22,11 @@ const GAP = '\u2002';
 export function Change({ id, direction, value, rate, stale, size = 'small' }: ChangeProps) {
   const colour = stale ? 'flat' : direction;
   return (
-    <View className={`change change--${colour} change--${size}`}>
+    <View {...idOf(id)} className={`change change--${colour} change--${size}`}>
       <View className="change__arrow">
         <Arrow direction={direction} />
       </View>
-      <Text {...idOf(id)}>{[value, rate].filter(Boolean).join(GAP) || '--'}</Text>
+      {[value, rate].filter(Boolean).join(GAP) || '--'}
     </View>
   );
 }

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { PriceTag } from './PriceTag';
 
 const shown = () => document.querySelector('.price-tag')?.className ?? '';
+const tint = () => document.querySelector('.price-tag')?.firstElementChild?.className ?? '';
 
 describe('PriceTag', () => {
   it('tells the direction by arrow, sign and colour', () => {
@@ -24,22 +25,22 @@ describe('PriceTag', () => {
 
   it('does not flash when it appears, and flashes anew with each move', () => {
     const { rerender } = render(<PriceTag price="96.35" direction="up" />);
-    expect(shown()).not.toContain('flash');
+    expect(tint()).toBe('price-still');
     rerender(<PriceTag price="96.40" direction="up" />);
-    expect(shown()).toContain('flash-up-0');
+    expect(tint()).toBe('price-up-0');
     rerender(<PriceTag price="96.41" direction="up" />);
-    expect(shown()).toContain('flash-up-1');
+    expect(tint()).toBe('price-up-1');
     rerender(<PriceTag price="96.20" direction="up" />);
-    expect(shown()).toContain('flash-down-0');
+    expect(tint()).toBe('price-down-0');
   });
 
   it('does not flash again while the price stays', () => {
     const { rerender } = render(<PriceTag price="1,000.10" direction="up" />);
     rerender(<PriceTag price="999.90" direction="up" />);
-    const before = shown();
+    const before = tint();
     rerender(<PriceTag price="999.90" direction="up" rate="+1.00%" />);
-    expect(shown()).toBe(before);
-    expect(before).toContain('flash-down');
+    expect(tint()).toBe(before);
+    expect(before).toBe('price-down-0');
   });
 
   it('is grey while it is stale', () => {

@@ -18,19 +18,18 @@ export interface SparklineProps {
 export const Sparkline = memo(function Sparkline(props: SparklineProps) {
   const { points, base, direction, stale } = props;
   const drawn = sparklineDrawing(points, base);
+  const baseAt = drawn?.base ?? null;
+  // Both parts are always there: nodes that come and go would be sent to the mini-program whole.
   return (
     <View className="sparkline" {...a11y({ hidden: true })}>
-      {drawn && (
-        <>
-          {drawn.base !== null && (
-            <View className="sparkline__base" style={{ top: `${drawn.base}px` }} />
-          )}
-          <View
-            className={`sparkline__line sparkline__line--${stale ? 'flat' : direction}`}
-            style={`-webkit-mask-image:url("${drawn.uri}")`}
-          />
-        </>
-      )}
+      <View
+        className="sparkline__base"
+        style={baseAt === null ? 'display:none' : `top:${baseAt}px`}
+      />
+      <View
+        className={`sparkline__line sparkline__line--${stale ? 'flat' : direction}`}
+        style={drawn === null ? 'display:none' : `-webkit-mask-image:url("${drawn.uri}")`}
+      />
     </View>
   );
 });

@@ -125,7 +125,8 @@ export const ERROR_TEXT: Readonly<Record<Locale, Readonly<Record<ErrorCode, stri
     market_closed: 'The market is closed. Order when it opens',
     term_unknown: 'This expiry is not available. Please choose again',
     price_stale: 'The price is not updating. You can order when it is back',
-    order_late: 'This order arrived too late and was not taken. No money moved. You can order again',
+    order_late:
+      'This order arrived too late and was not taken. No money moved. You can order again',
     price_moved: 'The price moved. Please confirm the new one',
   },
 };
