@@ -1,3 +1,5 @@
+import type { KeyboardStop } from './keyboardWalk';
+
 /** What a customer can point at: a visible text, or an element's id. */
 export type Target = { text: string } | { id: string };
 
@@ -35,6 +37,12 @@ export interface E2eDom {
   read(element: Element): string;
   /** The `data-keyboard` of the field in (or at) the element, else ''. */
   keyboard(element: Element): string;
+  /** What can be tapped on the page and is smaller than 44x44 px: one line each. */
+  smallTargets(): string[];
+  /** Takes the keyboard off the page; the names of what Tab should come by, in reading order. */
+  startKeyboardWalk(): string[];
+  /** Where the keyboard is; null when it has left the page. */
+  keyboardStop(): KeyboardStop | null;
   /** Whether the element, or something in it, has the keyboard. */
   hasFocus(element: Element): boolean;
 }

@@ -1,5 +1,7 @@
 import { findTarget, keysOf } from './findTarget';
+import { keyboardStop, startKeyboardWalk } from './keyboardWalk';
 import { dragTo, spotOf } from './pointing';
+import { smallTargets } from './smallTargets';
 import { visibleText } from './visible';
 
 function fieldIn(element: Element): Element | null {
@@ -16,5 +18,8 @@ window.__e2eDom = {
     return field && 'value' in field ? String(field.value) : visibleText(element);
   },
   keyboard: (element) => fieldIn(element)?.getAttribute('data-keyboard') ?? '',
+  smallTargets,
+  startKeyboardWalk,
+  keyboardStop,
   hasFocus: (element) => element.contains(element.ownerDocument.activeElement),
 };

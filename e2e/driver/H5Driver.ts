@@ -14,6 +14,7 @@ import { H5Device } from './H5Device';
 import { findBarriers } from './findBarriers';
 import { HandDriver } from './HandDriver';
 import { ProblemList } from './ProblemList';
+import { walkKeyboard } from './walkKeyboard';
 
 /** How the H5 build is opened. */
 export interface H5Config {
@@ -27,6 +28,8 @@ export interface H5Config {
   timeZone?: string;
   width?: number;
   height?: number;
+  /** Size of text that the browser is set to, percent: 100 unless told. */
+  text?: number;
   /** What the phone holds, and nothing else, whenever the app is loaded. Without it storage stays. */
   storage?: Record<string, unknown>;
 }
@@ -39,6 +42,9 @@ const ALBUM = '从相册选择';
 
 /** The sheet slides in; a picker without a sheet opens at once. */
 const SHEET_MS = 3000;
+
+/** What a browser calls 100 %. */
+const ROOT_PX = 16;
 
 const USER_AGENT =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 ' +
@@ -81,6 +87,7 @@ export class H5Driver extends HandDriver implements Driver {
     await context.addInitScript(await bundleDom());
     if (config.storage) await context.addInitScript(fill, config.storage);
     const page = await context.newPage();
+    await setText(context, page, config.text ?? 100);
     const driver = new H5Driver(config, browser, context, page, await Hand.on(page));
     await page.goto(`${config.baseUrl}/`);
     return driver;
@@ -162,9 +169,15 @@ export class H5Driver extends HandDriver implements Driver {
     return this.problems.take();
   }
 
-  /** What axe finds wrong on the page as it is now. */
-  findBarriers(): Promise<string[]> {
-    return findBarriers(this.page);
+  /** What axe finds wrong on the page as it is now, and what is too small for a finger. */
+  async findBarriers(): Promise<string[]> {
+    const small = await this.page.evaluate(() => window.__e2eDom.smallTargets());
+    return [...(await findBarriers(this.page)), ...small];
+  }
+
+  /** What is wrong for somebody who has only keys; moves the keyboard. */
+  walkKeyboard(): Promise<string[]> {
+    return walkKeyboard(this.page);
   }
 
   async close(): Promise<void> {
@@ -235,6 +248,13 @@ export class H5Driver extends HandDriver implements Driver {
       else this.problems.add('a picture picker opened that the journey did not expect');
     });
   }
+}
+
+/** As a customer sets it in the browser: what a page calls its root size, and nothing else. */
+async function setText(context: BrowserContext, page: Page, percent: number): Promise<void> {
+  const session = await context.newCDPSession(page);
+  const standard = Math.round((ROOT_PX * percent) / 100);
+  await session.send('Page.setFontSizes', { fontSizes: { standard } });
 }
 
 /** Taro keeps each value of H5 as `{ data }`. */

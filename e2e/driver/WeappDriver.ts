@@ -21,6 +21,8 @@ export interface WeappConfig {
   pictures: string;
   device?: DeviceName;
   theme?: 'light' | 'dark';
+  /** Size of text set in WeChat, percent: 100 unless told. */
+  text?: number;
   language?: string;
   /** What the phone holds, and nothing else, whenever the program is started. Without it storage stays. */
   storage?: Record<string, unknown>;
@@ -67,6 +69,7 @@ export class WeappDriver extends HandDriver implements Driver {
       hosts: { [new URL(compiledApi).host]: new URL(baseUrl).host },
       ...(device && { device }),
       ...(theme && { theme }),
+      ...(config.text && { text: config.text }),
       ...(language && { language }),
       storage: encoded(config.storage),
       ...(config.timeZone && { timeZone: config.timeZone }),

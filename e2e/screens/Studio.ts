@@ -32,6 +32,8 @@ export interface Album {
   folder: string;
   /** Picture dots for a CSS pixel: 1 for the committed set. */
   scale: 1 | 2;
+  /** Size of text that the browser is set to, percent. */
+  text: number;
 }
 
 /** A picture that was taken, or why not. */
@@ -62,6 +64,7 @@ export class Studio {
       theme: look.theme,
       storage,
       timeZone: TIME_ZONE,
+      text: album.text,
     };
     proxy.rules = {};
     const driver =
@@ -94,11 +97,19 @@ export class Studio {
       shots.push(await this.draw(scene, '-end', []));
     }
     problems.push(...driver.takeProblems());
-    if (driver instanceof H5Driver) problems.push(...(await driver.findBarriers()));
+    if (driver instanceof H5Driver) problems.push(...(await this.findBarriers(driver)));
     if (scene.state.startsWith('offline')) await driver.offline(false);
     lifts.forEach((lift) => lift());
     proxy.rules = {};
     return shots;
+  }
+
+  /** The keyboard takes a second or two for a screen: one look is enough. */
+  private async findBarriers(driver: H5Driver): Promise<string[]> {
+    const barriers = await driver.findBarriers();
+    return this.look.width === 390 && this.look.theme === 'light'
+      ? [...barriers, ...(await driver.walkKeyboard())]
+      : barriers;
   }
 
   async close(): Promise<void> {

@@ -11,7 +11,7 @@ import { StageProxy } from './StageProxy';
 import { type Album, type Shot, Studio } from './Studio';
 import { writeIndex } from './writeIndex';
 
-const USAGE = `npm run screens -- [--target h5|weapp] [--only TEXT]… [--look 1|2|3|4] [--out FOLDER] [--scale 2]
+const USAGE = `npm run screens -- [--target h5|weapp] [--only TEXT]… [--look 1|2|3|4] [--out FOLDER] [--scale 2] [--text 130]
   draws every screen of the builds in dist/h5 and dist/weapp into docs/screens`;
 const ROOT = path.join(__dirname, '../..');
 const LOOKS: readonly Look[] = [
@@ -36,6 +36,7 @@ function readChoice() {
       look: { type: 'string', multiple: true, default: [] },
       out: { type: 'string', default: 'docs/screens' },
       scale: { type: 'string', default: '1' },
+      text: { type: 'string', default: '100' },
       help: { type: 'boolean', default: false },
     },
   });
@@ -45,6 +46,7 @@ function readChoice() {
   const album: Album = {
     folder: path.resolve(ROOT, values.out),
     scale: values.scale === '2' ? 2 : 1,
+    text: Number(values.text),
   };
   return { targets, looks, album, only: values.only };
 }

@@ -22,6 +22,8 @@ export interface LaunchConfig {
   directory: string;
   device?: DeviceName;
   theme?: 'light' | 'dark';
+  /** Size of text set in WeChat, percent of the standard: 100 unless told. */
+  text?: number;
   /** The client's language: `zh_CN` or `en`. */
   language?: string;
   launch?: Partial<LaunchOptions>;
@@ -68,6 +70,7 @@ export async function launch(config: LaunchConfig): Promise<MiniProgram> {
     device,
     appId,
     theme,
+    text: config.text ?? 100,
     language: config.language ?? 'zh_CN',
     sdkVersion: '3.5.8',
     networkType: 'wifi',

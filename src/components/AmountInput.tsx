@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from './Button';
 import { classNames } from './classNames';
 import { FieldNote } from './FieldNote';
+import { inputName } from './inputName';
 import './AmountInput.scss';
 
 export interface AmountInputProps {
@@ -60,6 +61,7 @@ export function AmountInput(props: AmountInputProps) {
             setFocused(false);
             props.onBlur?.();
           }}
+          {...inputName(label)}
           nativeProps={{
             type: 'text',
             inputmode: decimals ? 'decimal' : 'numeric',

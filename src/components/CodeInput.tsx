@@ -2,6 +2,7 @@ import { Input, Text, View } from '@tarojs/components';
 import { useState } from 'react';
 import { classNames } from './classNames';
 import { FieldNote } from './FieldNote';
+import { inputName } from './inputName';
 import './CodeInput.scss';
 
 export interface CodeInputProps {
@@ -64,6 +65,7 @@ export function CodeInput(props: CodeInputProps) {
             setFocused(false);
             props.onBlur?.();
           }}
+          {...inputName(label)}
           nativeProps={{
             type: masked ? 'password' : 'text',
             inputmode: 'numeric',

@@ -2,6 +2,7 @@ import { Input, Text, View } from '@tarojs/components';
 import { useState, type ReactNode } from 'react';
 import { classNames } from './classNames';
 import { FieldNote } from './FieldNote';
+import { inputName } from './inputName';
 import { Icon } from './Icon';
 import { Tappable } from './Tappable';
 import './Field.scss';
@@ -87,6 +88,7 @@ export function Field(props: FieldProps) {
             props.onBlur?.();
           }}
           onConfirm={() => props.onConfirm?.()}
+          {...inputName(label)}
           nativeProps={{
             type: masked ? 'password' : 'text',
             inputmode: keyboard.inputMode,

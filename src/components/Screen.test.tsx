@@ -11,6 +11,7 @@ const within = (children: ReactNode, theme: 'light' | 'dark' = 'light') => (
     value={{
       theme,
       upDown: 'green-up',
+      textPercent: 120,
       topInset: 47,
       demoLabel: '模拟盘',
       backLabel: '返回',
@@ -48,5 +49,10 @@ describe('Screen', () => {
     render(within(<Screen />, 'dark'));
     expect(root()).toContain('theme--dark');
     expect(root()).toContain('theme--green-up');
+  });
+
+  it('carries the size of text that the phone is set to', () => {
+    render(within(<Screen />));
+    expect(root()).toContain('theme--text-120');
   });
 });

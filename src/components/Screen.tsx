@@ -6,6 +6,7 @@ import { ConnectionNotice } from './ConnectionNotice';
 import { Logo } from './Logo';
 import { NavBar } from './NavBar';
 import { ScreenContext, type ScreenSettings } from './ScreenContext';
+import { themeClass } from './themeClass';
 import './Screen.scss';
 
 export interface ScreenProps {
@@ -43,9 +44,7 @@ export function Screen(props: ScreenProps) {
   return (
     <View
       className={classNames(
-        'theme',
-        theme === 'dark' && 'theme--dark',
-        upDown === 'green-up' && 'theme--green-up',
+        themeClass({ theme, upDown, textPercent: settings.textPercent }),
         'screen',
         `screen--${surface}`,
         tabbed && 'screen--tabbed',

@@ -4,6 +4,8 @@ import { createContext } from 'react';
 export interface ScreenSettings {
   theme: 'light' | 'dark';
   upDown: 'red-up' | 'green-up';
+  /** Size of all text, percent of the design. */
+  textPercent: 100 | 110 | 120 | 130;
   /** Height of the status bar above our title bar, CSS px. 0 in a browser. */
   topInset: number;
   /** Text of the demo mark; '' while trading is not simulated. */
@@ -18,6 +20,7 @@ export interface ScreenSettings {
 export const ScreenContext = createContext<ScreenSettings>({
   theme: 'light',
   upDown: 'red-up',
+  textPercent: 100,
   topInset: 0,
   demoLabel: '',
   backLabel: '',

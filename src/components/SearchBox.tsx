@@ -4,6 +4,7 @@ import { classNames } from './classNames';
 import { Icon } from './Icon';
 import { Tappable } from './Tappable';
 import { idOf } from './idOf';
+import { inputName } from './inputName';
 import './SearchBox.scss';
 
 export interface SearchBoxProps {
@@ -46,6 +47,7 @@ export function SearchBox(props: SearchBoxProps) {
         onConfirm={() => props.onConfirm?.()}
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
+        {...inputName(placeholder)}
         nativeProps={{ 'aria-label': placeholder, autocomplete: 'off', enterkeyhint: 'search' }}
       />
       {clear && value !== '' && (

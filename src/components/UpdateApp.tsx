@@ -9,6 +9,7 @@ import { back } from '@/routes';
 import { definePage } from '../pages/definePage';
 import { classNames } from './classNames';
 import { ScreenContext } from './ScreenContext';
+import { themeClass } from './themeClass';
 import { UpdateCard, type UpdateCardProps } from './UpdateApp/UpdateCard';
 import './UpdateApp.scss';
 
@@ -65,10 +66,10 @@ function useUpdateCard(): UpdateCardProps | null {
 
 /** The update overlay (spec §2): a card over the page it was opened on. */
 function UpdateAppPage() {
-  const { theme } = useContext(ScreenContext);
+  const settings = useContext(ScreenContext);
   const card = useUpdateCard();
   return (
-    <View className={classNames('theme', theme === 'dark' && 'theme--dark', 'update-app')}>
+    <View className={classNames(themeClass(settings), 'update-app')}>
       {card && <UpdateCard {...card} />}
     </View>
   );

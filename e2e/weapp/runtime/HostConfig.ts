@@ -27,6 +27,8 @@ export interface HostConfig {
   device: Device;
   appId: string;
   theme: 'light' | 'dark';
+  /** Size of text set in WeChat, percent of the standard. */
+  text: number;
   /** The client's language, `zh_CN` or `en`. */
   language: string;
   sdkVersion: string;

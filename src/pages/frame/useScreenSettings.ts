@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { ScreenSettings } from '@/components/ScreenContext';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
+import { textPercent } from '@/platform/textPercent';
 import { windowInfo } from '@/platform/windowInfo';
 import { back } from '@/routes';
 import { useConnectionNotice } from './useConnectionNotice';
@@ -18,6 +19,7 @@ export function useScreenSettings(): ScreenSettings {
     () => ({
       theme,
       upDown,
+      textPercent: textPercent(),
       topInset: windowInfo().statusBarHeight,
       demoLabel: isDemo ? t('common.demo') : '',
       backLabel: t('common.back'),

@@ -230,6 +230,16 @@ describe('banners', () => {
     act(() => void jest.advanceTimersByTime(20_000));
     expect(isCurrent('b1')).toBe(true);
   });
+
+  it('stay where they are for those who asked their system for less motion', async () => {
+    const asked = (query: string) => ({ matches: query.includes('reduced-motion') });
+    Object.assign(window, { matchMedia: asked });
+    jest.useFakeTimers();
+    const { byId } = await openBanners();
+    act(() => void jest.advanceTimersByTime(20_000));
+    expect(byId('home-banner-b1')).toHaveAttribute('role', 'link');
+    Object.assign(window, { matchMedia: undefined });
+  });
 });
 
 it('sends a customer without a session to launch', async () => {

@@ -38,6 +38,9 @@ function deviceInfo({ config: { device } }: Services): Record<string, unknown> {
   return { abi: 'arm64', benchmarkLevel: 32, brand: 'runner', model, system, platform };
 }
 
+/** px, on an iPhone. */
+const STANDARD_TEXT = 17;
+
 function appBaseInfo({ config }: Services): Record<string, unknown> {
   return {
     SDKVersion: config.sdkVersion,
@@ -45,7 +48,8 @@ function appBaseInfo({ config }: Services): Record<string, unknown> {
     language: config.language,
     theme: config.theme,
     enableDebug: false,
-    fontSizeSetting: 16,
+    fontSizeSetting: (STANDARD_TEXT * config.text) / 100,
+    fontSizeScaleFactor: config.text / 100,
     host: { appId: config.appId, env: 'WeChat' },
   };
 }

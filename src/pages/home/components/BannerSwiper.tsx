@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components';
 import { useEffect, useState } from 'react';
+import { lessMotion } from '@/platform/lessMotion';
 import type { Banner } from '../../../../types/contract/config';
 import { BannerDots } from './BannerDots';
 import { BannerPicture } from './BannerPicture';
@@ -25,7 +26,8 @@ function touchX(event: object): number | null {
 }
 
 /**
- * Pictures that follow each other every five seconds until a finger takes over. Taro's own swiper
+ * Pictures that follow each other every five seconds until a finger takes over, and never by
+ * themselves for those who asked their system for less motion. Taro's own swiper
  * would bring a library of 40 KB into the first load of every page; the mini-program has its own
  * (BannerSwiper.weapp.tsx).
  */
@@ -37,7 +39,7 @@ export function BannerSwiper({ banners, isShown }: BannerSwiperProps) {
   const current = Math.min(shown, count - 1);
 
   useEffect(() => {
-    if (!isShown || isTouched || count < 2) return undefined;
+    if (!isShown || isTouched || count < 2 || lessMotion()) return undefined;
     const timer = setInterval(() => setShown((place) => (place + 1) % count), INTERVAL_MS);
     return () => clearInterval(timer);
   }, [isShown, isTouched, count]);

@@ -1,0 +1,93 @@
+import { isThere } from './visible';
+
+/** CSS px: what a finger needs (WCAG 2.5.5). */
+const LEAST = 44;
+/** Half a pixel is rounding. */
+const SLACK = 0.5;
+const CONTROLS =
+  'a[href],button,input:not([type=file]),textarea,label,.tappable,[role=button],[role=link],' +
+  '[role=tab],[role=radio],[role=checkbox],[role=switch],[role=option]';
+
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+const boxOf = (element: Element): Box => {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  return { left, top, right, bottom };
+};
+const around = (one: Box, other: Box): Box => ({
+  left: Math.min(one.left, other.left),
+  top: Math.min(one.top, other.top),
+  right: Math.max(one.right, other.right),
+  bottom: Math.max(one.bottom, other.bottom),
+});
+
+/** Where an invisible part of the element reaches; null when it has none that a finger meets. */
+function partBox(element: Element, part: '::before' | '::after'): Box | null {
+  const style = getComputedStyle(element, part);
+  if (style.content === 'none' || style.position !== 'absolute') return null;
+  if (style.pointerEvents === 'none' || getComputedStyle(element).position === 'static')
+    return null;
+  const left = boxOf(element).left + element.clientLeft + parseFloat(style.left);
+  const top = boxOf(element).top + element.clientTop + parseFloat(style.top);
+  const [width, height] = [parseFloat(style.width), parseFloat(style.height)];
+  return Number.isNaN(left + top + width + height)
+    ? null
+    : { left, top, right: left + width, bottom: top + height };
+}
+
+/** What is cut off by something around it cannot be touched. What is scrolled away counts whole. */
+function cut(box: Box, own: Box, element: Element): Box {
+  const kept = { ...box };
+  for (let up = element.parentElement; up; up = up.parentElement) {
+    const { overflowX, overflowY } = getComputedStyle(up);
+    const edge = boxOf(up);
+    if (overflowY !== 'visible' && own.top >= edge.top && own.bottom <= edge.bottom) {
+      kept.top = Math.max(kept.top, edge.top);
+      kept.bottom = Math.min(kept.bottom, edge.bottom);
+    }
+    if (overflowX !== 'visible' && own.left >= edge.left && own.right <= edge.right) {
+      kept.left = Math.max(kept.left, edge.left);
+      kept.right = Math.min(kept.right, edge.right);
+    }
+  }
+  return kept;
+}
+
+/** Everything of it that answers to a finger: its box, what reaches out of it, a field's own frame. */
+function hitBox(element: Element): Box {
+  const own = boxOf(element);
+  const frame = element.closest('label,.tappable,.text-input');
+  const parts = (['::before', '::after'] as const).map((part) => partBox(element, part));
+  const whole = [frame && boxOf(frame), ...parts].reduce<Box>(
+    (box, part) => (part ? around(box, part) : box),
+    own,
+  );
+  return cut(whole, own, element);
+}
+
+const nameOf = (element: Element): string =>
+  element.id || element.getAttribute('aria-label') || element.className || element.tagName;
+
+/** A link in a line of text is as high as the line (excepted in WCAG 2.5.5). */
+const isInSentence = (element: Element): boolean => getComputedStyle(element).display === 'inline';
+
+/** What can be tapped on the page and is smaller than a finger: name and size. */
+export function smallTargets(): string[] {
+  const controls = [...document.querySelectorAll(CONTROLS)].filter(
+    (element) => isThere(element) && !element.closest('[aria-hidden=true]'),
+  );
+  return controls.flatMap((element) => {
+    const { left, top, right, bottom } = hitBox(element);
+    const [width, height] = [right - left, bottom - top];
+    const isLarge = width >= LEAST - SLACK && height >= LEAST - SLACK;
+    if (isLarge || isInSentence(element)) return [];
+    return [
+      `target under ${LEAST} px: ${nameOf(element)} (${width.toFixed(1)}x${height.toFixed(1)})`,
+    ];
+  });
+}

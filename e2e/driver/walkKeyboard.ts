@@ -1,0 +1,27 @@
+import type { Page } from 'playwright-core';
+
+/** What fades in has come. */
+const RING_MS = 30;
+/** Rows that come as one goes down a long list. */
+const MOST_LATER = 150;
+
+/**
+ * Goes through the page with Tab, as somebody without a finger does: what is never reached, reached
+ * out of order, or cannot be seen when it is reached.
+ */
+export async function walkKeyboard(page: Page): Promise<string[]> {
+  const names = await page.evaluate(() => window.__e2eDom.startKeyboardWalk());
+  const problems: string[] = [];
+  const reached: number[] = [];
+  for (let step = 0; step <= names.length + MOST_LATER; step += 1) {
+    await page.keyboard.press('Tab');
+    await page.waitForTimeout(RING_MS);
+    const stop = await page.evaluate(() => window.__e2eDom.keyboardStop());
+    if (!stop || stop.isAgain) break;
+    if (!stop.isOnward) problems.push(`keyboard: ${stop.name} out of order`);
+    if (!stop.hasRing) problems.push(`keyboard: nothing shows that it is on ${stop.name}`);
+    reached.push(stop.place);
+  }
+  const missed = names.filter((_, place) => !reached.includes(place));
+  return [...problems, ...missed.map((name) => `keyboard: never comes to ${name}`)];
+}

@@ -1,0 +1,34 @@
+import Taro from '@/testing/taro';
+import { textPercent } from './textPercent';
+import { textPercent as inWeChat } from './textPercent.weapp';
+import { textPercentOf } from './textPercentOf';
+
+it.each([
+  [0, 100],
+  [0.94, 100],
+  [1, 100],
+  [1.04, 100],
+  [1.06, 110],
+  [1.2, 120],
+  [1.25, 130],
+  [1.5, 130],
+])('makes %d of the standard size %d %%', (factor, percent) => {
+  expect(textPercentOf(factor)).toBe(percent);
+});
+
+it('follows the size that the browser is set to', () => {
+  document.documentElement.style.fontSize = '16px';
+  expect(textPercent()).toBe(100);
+  document.documentElement.style.fontSize = '20.8px';
+  expect(textPercent()).toBe(130);
+});
+
+it.each([
+  [{}, 100],
+  [{ fontSizeSetting: 16 }, 100],
+  [{ fontSizeSetting: 18.5 }, 110],
+  [{ fontSizeSetting: 16, fontSizeScaleFactor: 1.3 }, 130],
+])('follows what WeChat is set to: %j is %d %%', (info, percent) => {
+  Object.assign(Taro, { getAppBaseInfo: () => info });
+  expect(inWeChat()).toBe(percent);
+});

@@ -1,0 +1,19 @@
+import Taro from '@tarojs/taro';
+import { textPercentOf, type TextPercent } from './textPercentOf';
+
+export type { TextPercent } from './textPercentOf';
+
+/** px: WeChat's standard size on an iPhone. Android's is 16: there the first step does nothing. */
+const STANDARD = 17;
+
+/** Taro's types leave these out. */
+type BaseInfo = Taro.getAppBaseInfo.Result & {
+  fontSizeScaleFactor?: number;
+  fontSizeSetting?: number;
+};
+
+/** The text size set in WeChat. Newer ones tell the factor, older ones the size of a letter. */
+export function textPercent(): TextPercent {
+  const info: BaseInfo = Taro.getAppBaseInfo();
+  return textPercentOf(info.fontSizeScaleFactor ?? (info.fontSizeSetting ?? STANDARD) / STANDARD);
+}
