@@ -4,6 +4,7 @@ import { Button } from './Button';
 import { classNames } from './classNames';
 import { FieldNote } from './FieldNote';
 import { inputName } from './inputName';
+import { useFocusWish } from './useFocusWish';
 import './AmountInput.scss';
 
 export interface AmountInputProps {
@@ -30,6 +31,7 @@ export interface AmountInputProps {
 export function AmountInput(props: AmountInputProps) {
   const { id, label, value, unit, error, action, decimals = true } = props;
   const [focused, setFocused] = useState(false);
+  const { focus, leave } = useFocusWish(props.focus);
   return (
     <View
       className={classNames(
@@ -53,12 +55,13 @@ export function AmountInput(props: AmountInputProps) {
           value={value}
           placeholder={props.placeholder}
           maxlength={15}
-          focus={props.focus}
+          focus={focus}
           disabled={props.disabled}
           onInput={(event) => props.onChange(event.detail.value)}
           onFocus={() => setFocused(true)}
           onBlur={() => {
             setFocused(false);
+            leave();
             props.onBlur?.();
           }}
           {...inputName(label)}

@@ -5,6 +5,7 @@ import { Icon } from './Icon';
 import { Tappable } from './Tappable';
 import { idOf } from './idOf';
 import { inputName } from './inputName';
+import { useFocusWish } from './useFocusWish';
 import './SearchBox.scss';
 
 export interface SearchBoxProps {
@@ -23,6 +24,7 @@ export interface SearchBoxProps {
 export function SearchBox(props: SearchBoxProps) {
   const { id, placeholder, onOpen, value = '', clear } = props;
   const [focused, setFocused] = useState(false);
+  const { focus, leave } = useFocusWish(props.focus);
   if (onOpen) {
     return (
       <Tappable id={id} className="search-box search-box--door" role="link" onTap={onOpen}>
@@ -41,12 +43,15 @@ export function SearchBox(props: SearchBoxProps) {
         value={value}
         placeholder={placeholder}
         maxlength={40}
-        focus={props.focus}
+        focus={focus}
         confirmType="search"
         onInput={(event) => props.onChange?.(event.detail.value)}
         onConfirm={() => props.onConfirm?.()}
         onFocus={() => setFocused(true)}
-        onBlur={() => setFocused(false)}
+        onBlur={() => {
+          setFocused(false);
+          leave();
+        }}
         {...inputName(placeholder)}
         nativeProps={{ 'aria-label': placeholder, autocomplete: 'off', enterkeyhint: 'search' }}
       />
