@@ -19,6 +19,18 @@ it('tells what the browser says of its network', () => {
   onLine.mockRestore();
 });
 
+it('does not stay offline when the browser told nothing of the change', () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const monitor = watchNetwork();
+  const seen: boolean[] = [];
+  monitor.onChange((isOnline) => seen.push(isOnline));
+  onLine.mockReturnValue(true);
+  expect(monitor.isOnline()).toBe(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(seen).toEqual([true]);
+  onLine.mockRestore();
+});
+
 it('in the mini-program tells of changes only, and stops telling when asked to', async () => {
   await jest.isolateModulesAsync(async () => {
     const { host } = await import('@/testing/taro');

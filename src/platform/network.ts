@@ -17,5 +17,12 @@ export function watchNetwork(): NetworkMonitor {
   const tell = () => network.set(navigator.onLine);
   window.addEventListener('online', tell);
   window.addEventListener('offline', tell);
-  return network;
+  // A page that slept, or came out of the browser's memory, may have missed the event.
+  window.addEventListener('pageshow', tell);
+  document.addEventListener('visibilitychange', tell);
+  return {
+    // Asked anew each time, for the same reason.
+    isOnline: () => navigator.onLine,
+    onChange: (listener) => network.onChange(listener),
+  };
 }
