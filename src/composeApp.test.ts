@@ -71,6 +71,14 @@ describe('the start', () => {
     expect(asked().sort()).toEqual(['/baseConfig', '/version']);
   });
 
+  it('tells a broken line from a phone without a network', async () => {
+    Taro.request.mockRejectedValue({ errMsg: 'request:fail' });
+    const app = testApp(member());
+    await expect(app.api.wallet.getAsset()).rejects.toMatchObject({ code: 'network' });
+    app.setOnline(false);
+    await expect(app.api.wallet.getAsset()).rejects.toMatchObject({ code: 'offline' });
+  });
+
   it('without a network is made up for when there is one', async () => {
     Taro.request.mockRejectedValue({ errMsg: 'request:fail' });
     const app = testApp(member());

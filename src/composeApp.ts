@@ -44,7 +44,7 @@ export function composeApp(parts: AppParts): App {
     base: parts.apiBase,
     token: () => stores.session.token,
     locale: () => stores.settings.language,
-    isOnline: parts.network.isOnline,
+    isOnline: () => parts.network.isOnline(),
     loading: parts.loading,
   });
   const api = createApi(client);

@@ -1,4 +1,5 @@
 import { composeApp, type App } from '@/composeApp';
+import { NetworkState } from '@/platform/NetworkState';
 import type { KeyValueStorage } from '@/platform/storage';
 import { fakeFeed } from './fakeFeed';
 import { memoryStorage } from './memoryStorage';
@@ -18,8 +19,7 @@ export function testApp(storage: KeyValueStorage = memoryStorage()): TestApp {
   const toast = jest.fn();
   const toLaunch = jest.fn();
   const started = Date.now();
-  let isOnline = true;
-  const onChange = new Set<(isOnline: boolean) => void>();
+  const network = new NetworkState(true);
   let tellVisible: (isVisible: boolean) => void = () => undefined;
   let minted = 0;
   const app = composeApp({
@@ -27,13 +27,7 @@ export function testApp(storage: KeyValueStorage = memoryStorage()): TestApp {
     feedBase: 'wss://server.example',
     version: '1.0.0',
     storage,
-    network: {
-      isOnline: () => isOnline,
-      onChange: (listener) => {
-        onChange.add(listener);
-        return () => void onChange.delete(listener);
-      },
-    },
+    network,
     openSocket: sockets.open,
     monotonic: () => Date.now() - started,
     uuid: () => {
@@ -54,9 +48,6 @@ export function testApp(storage: KeyValueStorage = memoryStorage()): TestApp {
     toast,
     toLaunch,
     setVisible: (isVisible) => tellVisible(isVisible),
-    setOnline: (next) => {
-      isOnline = next;
-      onChange.forEach((listener) => listener(next));
-    },
+    setOnline: (isOnline) => network.set(isOnline),
   };
 }

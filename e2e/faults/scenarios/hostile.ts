@@ -86,11 +86,12 @@ const names: Scenario = {
     await driver.see('#live-orderNo', { timeout: 20_000 });
     const [order] = await api.orders();
     assert.ok(order, 'the order is not there');
+    const [first] = await api.openProducts();
     const calls = /^\/(productList|loadUserInfo|loadBankCard|orderList|orderDetail)$/;
     const planned = bench.proxy.fail(calls, { kind: 'rewriteAnswer', change: withAttack }, 1000);
     await driver.restart({ route: '/pages/market/index' });
     const places: [string, string][] = [
-      ['/pages/market/index', `#market-row-${order.procode}`],
+      ['/pages/market/index', `#market-row-${first}`],
       ['/pages/mine/index', '#mine-name'],
       [`/pages/stock/index?procode=${order.procode}`, `#stock-order-${order.orderNo}`],
       ['/pages/record/index?tab=order', `#record-order-${order.orderNo}`],
