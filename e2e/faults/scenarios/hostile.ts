@@ -19,8 +19,13 @@ async function expectNothingRan({ driver }: Bench): Promise<void> {
   assert.equal(ran, true, 'markup of the operator was run');
 }
 
-const set = (bench: Bench, name: string, value: string): Promise<string> =>
-  bench.ops('config', 'set', name, value, '--en', value, '--why', 'a test');
+/** A running server may go on with the old value for a second. */
+const SETTING_MS = 1200;
+
+async function set(bench: Bench, name: string, value: string): Promise<void> {
+  await bench.ops('config', 'set', name, value, '--en', value, '--why', 'a test');
+  await new Promise((resolve) => setTimeout(resolve, SETTING_MS));
+}
 
 const texts: Scenario = {
   area,

@@ -26,7 +26,7 @@ export class SelectorQuery {
 
   constructor(
     private readonly services: Services,
-    private readonly root: () => Instance,
+    private readonly root: () => Instance | undefined,
   ) {}
 
   in(scope: Instance): this {
@@ -48,7 +48,10 @@ export class SelectorQuery {
   }
 
   selectViewport(): NodesRef {
-    return this.reference((fields) => readViewport(this.services.pages.current, fields));
+    return this.reference((fields) => {
+      const page = this.services.pages.top;
+      return page ? readViewport(page, fields) : null;
+    });
   }
 
   exec(callback?: (results: unknown[]) => void): void {
@@ -68,9 +71,10 @@ export class SelectorQuery {
     });
   }
 
-  /** Elements in document order; `>>>` steps into a component. */
+  /** Elements in document order; `>>>` steps into a component. None while one page follows another. */
   private find(selector: string): GlassNode[] {
-    const scope = (this.scope ?? this.root()) as unknown as { _$: GlassNode };
+    const scope = (this.scope ?? this.root()) as unknown as { _$: GlassNode } | undefined;
+    if (!scope) return [];
     let shadows = [scope._$.getShadowRoot?.() ?? null];
     let found: GlassNode[] = [];
     for (const part of selector.split('>>>')) {

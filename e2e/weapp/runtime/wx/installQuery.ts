@@ -7,7 +7,7 @@ import type { WxTable } from './WxTable';
 /** Selector queries and intersection observers, on wx and on every page and component. */
 export function installQuery(wx: WxTable): void {
   const { services } = wx;
-  wx.sync('createSelectorQuery', () => queryOf(services, () => services.pages.current.instance));
+  wx.sync('createSelectorQuery', () => queryOf(services, () => services.pages.top?.instance));
   wx.sync('createIntersectionObserver', (owner: Instance, options?: object) => {
     const create = owner.createIntersectionObserver;
     return typeof create === 'function' ? create.call(owner, options) : undefined;
@@ -17,6 +17,6 @@ export function installQuery(wx: WxTable): void {
   };
 }
 
-function queryOf(services: Services, root: () => Instance): SelectorQuery {
+function queryOf(services: Services, root: () => Instance | undefined): SelectorQuery {
   return new SelectorQuery(services, root);
 }
