@@ -134,7 +134,8 @@ export class MiniProgram {
   async navigate(kind: string, url: string): Promise<PageSummary> {
     await this.callWx(kind, { url });
     await this.settle();
-    return this.currentPage();
+    // The program may have gone on to another page by itself: between two pages there is none.
+    return this.waitFor(async () => (await this.pageStack()).at(-1), 'a page');
   }
 
   async tapTab(index: number): Promise<void> {
