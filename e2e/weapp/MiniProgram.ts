@@ -71,10 +71,9 @@ export class MiniProgram {
     return this.page.evaluate(() => window.__weappHost.pages());
   }
 
-  async currentPage(): Promise<PageSummary> {
-    const page = (await this.pageStack()).at(-1);
-    if (!page) throw new Error('no page is open');
-    return page;
+  /** The page on top. Between two pages, as during a relaunch, there is none: then the one that comes. */
+  currentPage(): Promise<PageSummary> {
+    return this.waitFor(async () => (await this.pageStack()).at(-1), 'a page');
   }
 
   /** The first element of the page on top that matches; null when there is none. */
@@ -134,8 +133,7 @@ export class MiniProgram {
   async navigate(kind: string, url: string): Promise<PageSummary> {
     await this.callWx(kind, { url });
     await this.settle();
-    // The program may have gone on to another page by itself: between two pages there is none.
-    return this.waitFor(async () => (await this.pageStack()).at(-1), 'a page');
+    return this.currentPage();
   }
 
   async tapTab(index: number): Promise<void> {
