@@ -14,7 +14,8 @@ export interface Rules {
   change?: (key: string, value: unknown, path: string) => unknown;
 }
 
-const IDLE_MS = 250;
+/** Longer than the rest between two calls of the small lines (SparksStore). */
+const IDLE_MS = 400;
 const POLL_MS = 40;
 
 function isJson(headers: http.IncomingHttpHeaders): boolean {

@@ -21,7 +21,8 @@ const HEIGHTS: Record<Look['width'], number> = { 320: 568, 390: 844, 430: 932 };
 const HOLD_MS = 1500;
 const SETTLE_MS = 450;
 const STALE_MS = 4500;
-const IDLE_LIMIT_MS = 6000;
+/** The small lines beside prices are asked for one after the other. */
+const IDLE_LIMIT_MS = 9000;
 const QUALITY = 82;
 /** The server's sentences name China's time. */
 const TIME_ZONE = 'Asia/Shanghai';
@@ -53,7 +54,7 @@ export class Studio {
     private readonly proxy: StageProxy,
     private readonly look: Look,
     private readonly album: Album,
-    private readonly settledNo: string,
+    private readonly cast: Cast,
   ) {}
 
   static async open(target: TargetName, { proxy, cast, look, who, album }: Stage): Promise<Studio> {
@@ -76,7 +77,7 @@ export class Studio {
             compiledApi: process.env.TARO_APP_API || DEFAULT_API,
             device: DEVICES[look.width],
           });
-    return new Studio(driver, proxy, look, album, cast.settledNo);
+    return new Studio(driver, proxy, look, album, cast);
   }
 
   /** Takes the scene's pictures; what cannot be reached is drawn as it is and said. */
@@ -120,11 +121,12 @@ export class Studio {
     const { driver, proxy } = this;
     // Prices stop only after the first has come: a stale price is one that was fresh.
     proxy.rules = rules.silent ? {} : rules;
-    await driver.restart({ route: route.replace('{settled}', this.settledNo) });
+    await driver.restart({ route: route.replace('{settled}', this.cast.settledNo) });
     await driver.see(see);
     if (rules.hold) await pause(HOLD_MS);
     await proxy.idle(IDLE_LIMIT_MS);
     proxy.rules = rules;
+    driver.chooseImages([this.cast.transfer]);
     if (act) await act(driver);
     if (atOnce) return;
     await proxy.idle(IDLE_LIMIT_MS);

@@ -48,6 +48,14 @@ export function audited(state: 0 | 1 | 2 | 4): Rules {
   return { change: (key, value) => (key === 'realAudit' ? state : value) };
 }
 
+/** The ticks of a chart, cut as a price log can be. */
+export const logged = (cut: (ticks: unknown[]) => unknown[]): Rules => ({
+  change: (key, value, path) =>
+    key === 'data' && /^\/klineList.*period=tick/.test(path) && Array.isArray(value)
+      ? cut(value)
+      : value,
+});
+
 /** Trading is over for today. */
 export const closed: Rules = {
   change(key, value) {

@@ -1,9 +1,11 @@
 import type { Driver } from '../driver/Driver';
 import { type Rest, scene, taps, types } from './buildScene';
+import { charts } from './chartScenes';
 import { overlays } from './overlayScenes';
 import { proofs } from './proofScenes';
 import { audited, closed, DATA_CALLS, enormous, newVersion, nothing } from './rules';
 import type { Scene } from './Scene';
+import { sent } from './sentScenes';
 
 const STOCK = 'AUR';
 const failing = { rules: { fail: DATA_CALLS }, expected: [/answered 500/] };
@@ -107,7 +109,6 @@ const TICKET = `/pages/stock/trade?procode=${STOCK}&direction=1`;
 const chart = { see: '#stock-chart', act: (driver: Driver) => driver.seeDrawn('#stock-chart') };
 const STOCKS: Scene[] = [
   scene('stock', DETAIL, { ...chart, dense: true, tall: true }),
-  scene('stock', DETAIL, { see: '#stock-chart', state: 'candles', act: taps('#stock-period-5m') }),
   scene('stock', DETAIL, { ...huge, see: '#stock-chart', dense: true }),
   scene('stock', DETAIL, { rules: closed, state: 'closed', see: '#stock-chart' }),
   scene('stock', DETAIL, { ...silenced(), see: '#stock-chart' }),
@@ -202,8 +203,10 @@ export const scenes: readonly Scene[] = [
   ...TABS,
   ...MONEY,
   ...STOCKS,
+  ...charts,
   ...OTHERS,
   ...proofs,
   ...overlays,
+  ...sent,
   ...OFFLINE,
 ];

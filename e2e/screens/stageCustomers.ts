@@ -13,6 +13,8 @@ export interface Cast {
   refused: Customer;
   /** A settled order of `main`'s. */
   settledNo: string;
+  /** File of a screenshot: what a picture picker gives. */
+  transfer: string;
 }
 
 const TRADER = '13900000008';
@@ -60,6 +62,13 @@ async function moveMoney(main: Customer, ops: Ops, { transfer }: Pictures): Prom
   await main.withdraw('750', wallet);
 }
 
+/** Number of the real-name request that has waited longest. */
+async function oldest(ops: Ops): Promise<string> {
+  const [request]: { id: string }[] = JSON.parse(await ops('identities', 'list'));
+  if (!request) throw new Error('nobody waits for a real name');
+  return request.id;
+}
+
 /** Gives everyone a past: orders, deposits, withdrawals, cards, friends, messages. */
 export async function stageCustomers(server: ProductServer, pictures: Pictures): Promise<Cast> {
   const { baseUrl } = server;
@@ -70,12 +79,14 @@ export async function stageCustomers(server: ProductServer, pictures: Pictures):
   const { code } = await main.invite();
   const refused = await Customer.register(baseUrl, REFUSED, code);
   await refused.identity(pictures.idFront);
+  await trader.addWallet('TRC20', 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf');
   for (const phone of FRIENDS) await Customer.register(baseUrl, phone, code);
   for (const { code: procode } of (await main.quotes()).slice(2, 6)) await main.watch(procode);
   await withOps(server, async (ops) => {
     await moveMoney(main, ops, pictures);
-    const [request]: { id: string }[] = JSON.parse(await ops('identities', 'list'));
-    await ops('identities', 'reject', request?.id ?? '', '--reason', 'back_unreadable');
+    await ops('identities', 'reject', await oldest(ops), '--reason', 'back_unreadable');
+    await trader.identity(pictures.idFront);
+    await ops('identities', 'approve', await oldest(ops), '--why', '已核对');
     await ops('credit', 'recharge', TRADER, '20000', '--why', 'demo');
     await ops('credit', 'bonus', demoCustomer.phone, '88.00', '--why', '活动赠金');
     await ops(
@@ -88,7 +99,7 @@ export async function stageCustomers(server: ProductServer, pictures: Pictures):
   await new Promise((resolve) =>
     setTimeout(resolve, settled.expectedCloseTime + 3000 - Date.now()),
   );
-  return { main, fresh, trader, refused, settledNo: settled.orderNo };
+  return { main, fresh, trader, refused, settledNo: settled.orderNo, transfer: pictures.transfer };
 }
 
 let opening: Promise<void> = Promise.resolve();

@@ -79,6 +79,9 @@ describe('times', () => {
     [0, '0:00'],
     [-5, '0:00'],
     [600_000, '10:00'],
+    [5_999_000, '99:59'],
+    [5_999_001, '1h40'],
+    [86_378_000, '23h59'],
     [null, '--'],
   ])('%s ms left is %s', (left, text) => expect(formatCountdown(left)).toBe(text));
 

@@ -35,14 +35,19 @@ export function formatDate(instant: Instant, locale: Locale): string {
   return locale === 'zh_CN' ? `${month + 1}月${day}日` : `${day} ${MONTHS[month] ?? ''}`;
 }
 
+/** From here on the seconds do not fit into a ring any more. */
+const LONG_MINUTES = 100;
+
 /**
- * Time left: "2:08" from a minute on, "0:25" below. Rounded up to whole seconds, so that it shows
- * 0:00 at the expiry and not a second early. Null gives "--".
+ * Time left: "2:08" from a minute on, "0:25" below, "1h40" from 100 minutes on. Rounded up to whole
+ * seconds, so that it shows 0:00 at the expiry and not a second early. Null gives "--".
  */
 export function formatCountdown(leftMs: number | null | undefined): string {
   if (leftMs === null || leftMs === undefined) return UNKNOWN;
   const seconds = Math.max(0, Math.ceil(leftMs / 1000));
-  return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
+  const minutes = Math.floor(seconds / 60);
+  if (minutes >= LONG_MINUTES) return `${Math.floor(minutes / 60)}h${two(minutes % 60)}`;
+  return `${minutes}:${two(seconds % 60)}`;
 }
 
 /** Expiry seconds with the letter S (spec §9): "300S". */

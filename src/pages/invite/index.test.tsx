@@ -11,6 +11,7 @@ import { inviteLink } from './inviteLink';
 import InvitePage from './index';
 
 const drawn = document.createElement('canvas');
+let mockIsDrawn = true;
 
 // A canvas draws nothing here; what is drawn has its own test.
 jest.mock('@/platform/canvasPicture', () => ({
@@ -18,7 +19,9 @@ jest.mock('@/platform/canvasPicture', () => ({
 }));
 jest.mock('./components/PosterCanvas', () => ({
   PosterCanvas: function PosterCanvas({ label, onReady }: PosterCanvasProps) {
-    useEffect(() => onReady(drawn), [onReady]);
+    useEffect(() => {
+      if (mockIsDrawn) onReady(drawn);
+    }, [onReady]);
     return <img alt={label} />;
   },
 }));
@@ -37,6 +40,11 @@ const open = () =>
   renderPage(InvitePage, { api: (api) => api.invite.getInvite.mockResolvedValue(info) });
 
 const LINK = 'http://localhost/#/pages/register/index?oid=LX7286';
+
+beforeEach(() => {
+  mockIsDrawn = true;
+  jest.mocked(saveCanvasPicture).mockClear();
+});
 
 describe('the invite page', () => {
   it('shows the code, the link with its QR code, and who came', async () => {
@@ -83,6 +91,15 @@ describe('the invite page', () => {
     expect(Taro.showToast).toHaveBeenLastCalledWith(
       expect.objectContaining({ title: '图片已保存' }),
     );
+  });
+
+  it('turns until the picture is drawn, and saves nothing before', async () => {
+    mockIsDrawn = false;
+    const { byId } = await open();
+    await act(async () => fireEvent.click(byId('invite-picture')));
+    expect(byId('invite-picture-save')).toHaveAttribute('aria-busy', 'true');
+    await act(async () => fireEvent.click(byId('invite-picture-save')));
+    expect(saveCanvasPicture).not.toHaveBeenCalled();
   });
 
   it.each([

@@ -56,7 +56,11 @@ export const PosterSheet = observer(function PosterSheet(props: PosterSheetProps
       closeLabel={t('common.close')}
       onClose={onClose}
       footer={
-        <Button id="invite-picture-save" busy={save.busy} onTap={() => void save.submit()}>
+        <Button
+          id="invite-picture-save"
+          busy={save.busy || (open && canvas === null)}
+          onTap={() => void save.submit()}
+        >
           {t('invite.savePicture')}
         </Button>
       }

@@ -1,0 +1,30 @@
+import type { Driver } from '../driver/Driver';
+import { scene } from './buildScene';
+import { logged } from './rules';
+import type { Scene } from './Scene';
+
+const DETAIL = '/pages/stock/index?procode=AUR';
+const chart = (driver: Driver): Promise<void> => driver.seeDrawn('#stock-chart');
+const period = (id: string) => async (driver: Driver) => {
+  await driver.tap(`#stock-period-${id}`);
+  await chart(driver);
+};
+
+/** What a price log can be: new, with a hole in it, of minutes and of days. */
+export const charts: readonly Scene[] = [
+  scene('stock', DETAIL, { see: '#stock-chart', state: 'candles', act: period('5m') }),
+  scene('stock', DETAIL, { see: '#stock-chart', state: 'days', once: true, act: period('1d') }),
+  scene('stock', DETAIL, {
+    ...{ see: '#stock-chart', state: 'no-ticks', once: true, rules: logged(() => []) },
+  }),
+  scene('stock', DETAIL, {
+    ...{ see: '#stock-chart', state: 'one-tick', once: true, act: chart },
+    rules: logged((ticks) => ticks.slice(-1)),
+  }),
+  scene('stock', DETAIL, {
+    ...{ see: '#stock-chart', state: 'gap', once: true, act: chart },
+    rules: logged((ticks) =>
+      ticks.filter((_, at) => at < ticks.length * 0.7 || at > ticks.length * 0.85),
+    ),
+  }),
+];

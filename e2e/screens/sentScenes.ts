@@ -1,0 +1,48 @@
+import type { Driver } from '../driver/Driver';
+import { scene } from './buildScene';
+import type { Scene } from './Scene';
+
+const FUND = '123456';
+
+async function deposit(driver: Driver, kind: 'bank' | 'usdt'): Promise<void> {
+  await driver.tap(`#${kind}-proof`);
+  await driver.see(`#${kind}-proof-done`);
+  await driver.type(kind === 'bank' ? '#bank-payer' : '#usdt-name', '林晓');
+}
+
+/** Forms with everything filled in, and what is said once they are sent. */
+export const sent: readonly Scene[] = [
+  scene('modify-authentication', '/pages/modify/authentication', {
+    ...{ who: 'fresh', state: 'filled', tall: true },
+    async act(driver) {
+      await driver.type('#auth-name', '欧阳建国');
+      await driver.type('#auth-card', '11010519491231002X');
+      for (const side of ['#auth-front', '#auth-back']) {
+        await driver.tap(side);
+        await driver.see(`${side}-done`);
+      }
+      await driver.type('#auth-fund', FUND);
+    },
+  }),
+  scene('recharge-usdt', '/pages/recharge/usdt?amount=1000', {
+    ...{ who: 'trader', state: 'filled', once: true },
+    act: (driver) => deposit(driver, 'usdt'),
+  }),
+  scene('recharge-bank', '/pages/recharge/bank?amount=1000', {
+    ...{ who: 'trader', state: 'sent' },
+    async act(driver) {
+      await deposit(driver, 'bank');
+      await driver.tap('#bank-submit');
+      await driver.see('#bank-state');
+    },
+  }),
+  scene('withdraw', '/pages/withdraw/index', {
+    ...{ who: 'trader', state: 'sent' },
+    async act(driver) {
+      await driver.type('#withdraw-amount', '50');
+      await driver.type('#withdraw-password', FUND);
+      await driver.tap('#withdraw-submit');
+      await driver.see('#withdraw-home');
+    },
+  }),
+];
