@@ -5,6 +5,7 @@ import type { TargetName } from '../driver/Driver';
 import { H5Driver } from '../driver/H5Driver';
 import { WeappDriver } from '../driver/WeappDriver';
 import type { DeviceName } from '../weapp/node/devices';
+import type { Customer } from './Customer';
 import type { Cast } from './stageCustomers';
 import type { Look, Scene, Who } from './Scene';
 import type { StageProxy } from './StageProxy';
@@ -160,12 +161,18 @@ function storageOf(cast: Cast, who: Who, { locale, theme }: Look): Record<string
   const settings = { 'candor.settings': { version: 1, value } };
   const history = { 'candor.searchHistory': { version: 1, value: HISTORY } };
   if (who === 'guest') return settings;
-  const { session } = cast[who];
+  const { session } = who === 'trader' ? nextTrader(cast) : cast[who];
   return {
     ...settings,
     ...(who === 'main' && history),
     'candor.session': { version: 1, value: session },
   };
+}
+
+function nextTrader({ traders }: Cast): Customer {
+  const trader = traders.shift();
+  if (!trader) throw new Error('every trader has a phone');
+  return trader;
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

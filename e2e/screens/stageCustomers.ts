@@ -9,7 +9,8 @@ import { Customer } from './Customer';
 export interface Cast {
   main: Customer;
   fresh: Customer;
-  trader: Customer;
+  /** One for each phone: a result comes up on every phone of its customer. */
+  traders: Customer[];
   refused: Customer;
   /** A settled order of `main`'s. */
   settledNo: string;
@@ -17,7 +18,7 @@ export interface Cast {
   transfer: string;
 }
 
-const TRADER = '13900000008';
+const TRADERS = ['13900000005', '13900000006', '13900000007', '13900000008'];
 const SHORT = 30;
 const REFUSED = '13700000001';
 const FRIENDS = ['13700000002', '13700000003'];
@@ -69,25 +70,37 @@ async function oldest(ops: Ops): Promise<string> {
   return request.id;
 }
 
+/** A customer who may deposit, withdraw and place orders, and did nothing yet. */
+async function trader(
+  baseUrl: string,
+  phone: string,
+  ops: Ops,
+  { idFront }: Pictures,
+): Promise<Customer> {
+  const customer = await Customer.register(baseUrl, phone);
+  await customer.identity(idFront);
+  await ops('identities', 'approve', await oldest(ops), '--why', '已核对');
+  await ops('credit', 'recharge', phone, '20000', '--why', 'demo');
+  await customer.addWallet('TRC20', 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf');
+  return customer;
+}
+
 /** Gives everyone a past: orders, deposits, withdrawals, cards, friends, messages. */
 export async function stageCustomers(server: ProductServer, pictures: Pictures): Promise<Cast> {
   const { baseUrl } = server;
   const main = await Customer.login(baseUrl, demoCustomer.phone, demoCustomer.password);
   const fresh = await Customer.register(baseUrl, '13900000009');
-  const trader = await Customer.register(baseUrl, TRADER);
+  const traders: Customer[] = [];
   const [settled] = await placeShortOrders(main);
   const { code } = await main.invite();
   const refused = await Customer.register(baseUrl, REFUSED, code);
   await refused.identity(pictures.idFront);
-  await trader.addWallet('TRC20', 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf');
   for (const phone of FRIENDS) await Customer.register(baseUrl, phone, code);
   for (const { code: procode } of (await main.quotes()).slice(2, 6)) await main.watch(procode);
   await withOps(server, async (ops) => {
     await moveMoney(main, ops, pictures);
     await ops('identities', 'reject', await oldest(ops), '--reason', 'back_unreadable');
-    await trader.identity(pictures.idFront);
-    await ops('identities', 'approve', await oldest(ops), '--why', '已核对');
-    await ops('credit', 'recharge', TRADER, '20000', '--why', 'demo');
+    for (const phone of TRADERS) traders.push(await trader(baseUrl, phone, ops, pictures));
     await ops('credit', 'bonus', demoCustomer.phone, '88.00', '--why', '活动赠金');
     await ops(
       ...['message', 'send', demoCustomer.phone, '新增两只港股，今天起可以交易。'],
@@ -99,7 +112,7 @@ export async function stageCustomers(server: ProductServer, pictures: Pictures):
   await new Promise((resolve) =>
     setTimeout(resolve, settled.expectedCloseTime + 3000 - Date.now()),
   );
-  return { main, fresh, trader, refused, settledNo: settled.orderNo, transfer: pictures.transfer };
+  return { main, fresh, traders, refused, settledNo: settled.orderNo, transfer: pictures.transfer };
 }
 
 let opening: Promise<void> = Promise.resolve();

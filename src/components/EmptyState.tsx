@@ -9,8 +9,8 @@ export interface EmptyStateProps {
   /** One sentence. */
   title: string;
   text?: string;
-  /** The next step. */
-  action?: { id?: string; label: string; onTap: () => void };
+  /** The next step; `quiet` where something else comes first. */
+  action?: { id?: string; label: string; quiet?: boolean; onTap: () => void };
 }
 
 /** Nothing here yet: a small line drawing, a sentence, the next step. */
@@ -23,7 +23,12 @@ export function EmptyState(props: EmptyStateProps) {
       {text && <Text className="empty-state__text">{text}</Text>}
       {action && (
         <View className="empty-state__action">
-          <Button id={action.id} block={false} onTap={action.onTap}>
+          <Button
+            id={action.id}
+            kind={action.quiet ? 'line' : 'primary'}
+            block={false}
+            onTap={action.onTap}
+          >
             {action.label}
           </Button>
         </View>

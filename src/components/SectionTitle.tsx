@@ -7,8 +7,8 @@ import './SectionTitle.scss';
 export interface SectionTitleProps {
   title: string;
   count?: number;
-  /** Link at the right end. */
-  more?: { id?: string; label: string; onTap: () => void };
+  /** At the right end: a link to more of it, or with `acts` something that is done here. */
+  more?: { id?: string; label: string; acts?: boolean; onTap: () => void };
   /** Plain text at the right end. */
   end?: string;
   /** Inside a card: medium weight, no gutter of its own. */
@@ -26,9 +26,14 @@ export function SectionTitle({ title, count, more, end, inCard }: SectionTitlePr
       <View className="section-title__gap" />
       {end && <Text className="section-title__end">{end}</Text>}
       {more && (
-        <Tappable id={more.id} className="section-title__more" role="link" onTap={more.onTap}>
+        <Tappable
+          id={more.id}
+          className="section-title__more"
+          role={more.acts ? 'button' : 'link'}
+          onTap={more.onTap}
+        >
           <Text>{more.label}</Text>
-          <Icon name="forward" size={18} />
+          {!more.acts && <Icon name="forward" size={18} />}
         </Tappable>
       )}
     </View>

@@ -14,13 +14,22 @@ const LONG = ['skeleton__bar--w1', 'skeleton__bar--w2', 'skeleton__bar--w3'] as 
 
 /** Grey shapes while something loads, after 800 ms of nothing. */
 export function Skeleton({ kind = 'cell', rows = 3, label }: SkeletonProps) {
-  if (kind === 'chart' || kind === 'card') {
+  if (kind === 'chart') {
     return (
       <View
         id="loading"
-        className={`skeleton skeleton--${kind}`}
+        className="skeleton skeleton--chart"
         {...a11y({ role: 'status', label })}
       />
+    );
+  }
+  if (kind === 'card') {
+    return (
+      <View id="loading" className="skeleton-card" {...a11y({ role: 'status', label })}>
+        <View className="skeleton skeleton__bar skeleton__bar--w2" />
+        <View className="skeleton skeleton__bar skeleton__bar--low skeleton__bar--w1" />
+        <View className="skeleton skeleton__block" />
+      </View>
     );
   }
   return (

@@ -38,6 +38,14 @@ export function formTests(bench: Bench): Suite {
     await assert.rejects(input('#amount', '12a'), /digit keyboard cannot type/);
     await input('#amount', '12.5');
   });
+  test('a placeholder has the colour of its class', async () => {
+    const amount = await program.element('#amount');
+    const colour = await amount.node.evaluate((node) => {
+      const field = node.$$.querySelector('input');
+      return field && getComputedStyle(field, '::placeholder').color;
+    });
+    assert.equal(colour, 'rgb(1, 2, 3)');
+  });
   test('a password field hides what it holds', async () => {
     await input('#secret', 'hunter2');
     const secret = await program.element('#secret');

@@ -8,7 +8,7 @@ export default {
   unread: 'unread',
   allRead: 'All read',
   readAll: 'Mark all read',
-  earlier: 'Earlier',
+  alreadyRead: 'Read',
   unreadMark: 'Unread',
   empty: 'No messages yet',
   emptyNote: 'Order results and the steps of deposits and withdrawals come here.',

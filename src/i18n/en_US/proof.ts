@@ -15,7 +15,7 @@ export default {
   rowChecked: 'checked',
   rowFailed: 'failed',
   rowOpen: 'checkable',
-  kept: 'Signed receipt kept on this phone, {{seconds}} s before the result',
+  kept: 'Signed receipt kept on this phone, {{seconds}}\u00a0s before the result',
   again: 'Check again',
   export: 'Export proof',
   share: 'Share the proof',

@@ -51,8 +51,9 @@ export default {
   source: 'Price source',
   sources: { simulated: 'Simulated', replay: 'Recorded prices' },
   tolerance: 'Drift allowed at acceptance',
-  simulatedNote: 'Prices are simulated and are not the real market.',
   oneLog: 'Chart, quote and settlement read the same price log.',
+  oneLogSimulated:
+    'Chart, quote and settlement read the same price log. Prices are simulated and are not the real market.',
   loadFailed: 'This stock did not load',
   unknown: 'This stock does not exist',
   unknownNote: 'It may have been delisted. See the market for others.',

@@ -18,7 +18,7 @@ export default {
   assetFailed: '资产没有加载出来，资金没有变动',
   shortcuts: {
     record: '订单记录',
-    flow: '资金明细',
+    flow: '资金流水',
     invite: '邀请',
     service: '客服',
   },

@@ -6,7 +6,7 @@ export default {
   unread: '条未读',
   allRead: '都读过了',
   readAll: '全部已读',
-  earlier: '更早',
+  alreadyRead: '已读',
   unreadMark: '未读',
   empty: '还没有消息',
   emptyNote: '订单结果、充值和提现的进度会发到这里。',

@@ -20,7 +20,7 @@ export default {
   deposits: '充值记录',
   payouts: '提现记录',
   cards: '卡与钱包',
-  publicLog: '公开记录与公钥',
+  publicLog: '公开记录和签名密钥',
   authentication: '实名认证',
   security: '密码与安全',
   message: '站内消息',

@@ -59,6 +59,8 @@ it('shows unknown as -- and not as 0 while the assets do not load, and loads the
   );
   expect(byId('home-total')).toHaveTextContent('--');
   expect(byId('home-available')).toHaveTextContent('--');
+  // Its line is there already: the card does not grow when the numbers come.
+  expect(getByText('≈ --')).toBeInTheDocument();
   await userEvent.click(getByText('资产没有加载出来，资金没有变动'));
   expect(api.wallet.getAsset).toHaveBeenCalledTimes(2);
   expect(byId('home-total')).toHaveTextContent('10,000.00');

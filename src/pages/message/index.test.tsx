@@ -33,7 +33,7 @@ describe('the messages', () => {
     const page = await renderPage(MessagePage, { api: withMessages([aMessage(), notice]) });
     expect(page.byId('message-unread').textContent).toBe('1');
     expect(page.byId('message-M1').querySelector('[aria-label="未读"]')).not.toBeNull();
-    expect(page.getByText('更早')).toBeTruthy();
+    expect(page.getByText('已读')).toBeTruthy();
     expect(page.findId('list-end')).not.toBeNull();
   });
 

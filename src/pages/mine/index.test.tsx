@@ -85,6 +85,13 @@ describe('the account tab', () => {
     expect(byId('mine-total')).toHaveTextContent('12,480.56');
   });
 
+  it('does not call a customer nameless whom it does not know yet', async () => {
+    const { byId } = await renderPage(MinePage, {
+      api: (api) => api.account.getUser.mockRejectedValue(new ApiError('network')),
+    });
+    expect(byId('mine-name')).toHaveTextContent('--');
+  });
+
   it('keeps the last balance when a refresh fails, and says so', async () => {
     const { byId, api } = await renderPage(MinePage, {
       api: (api) => api.wallet.getAsset.mockResolvedValue(asset),

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components';
 import { useEffect } from 'react';
+import { Card } from '@/components/Card';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { Screen } from '@/components/Screen';
@@ -38,7 +39,9 @@ function StockPage() {
         {request.loading && (
           <View className="wrap stack">
             <Skeleton kind="cell" rows={3} label={t('common.loading')} />
-            <Skeleton kind="chart" label={t('common.loading')} />
+            <Card padded>
+              <Skeleton kind="chart" label={t('common.loading')} />
+            </Card>
           </View>
         )}
         {isUnknown && (

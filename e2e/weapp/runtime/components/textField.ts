@@ -6,6 +6,7 @@ const properties = {
   type: 'text',
   password: false,
   placeholder: '',
+  placeholderClass: '',
   disabled: false,
   maxlength: 140,
   focus: false,
@@ -21,6 +22,16 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 /** The keyboard of a type, as a hint that a driver reads to refuse keys the keyboard lacks. */
 const KEYBOARDS: Record<string, string> = { number: 'numeric', digit: 'decimal' };
 
+/** A browser's placeholder takes no class: it gets the colour that the class has here. */
+function paintPlaceholder(field: Field, className: string): void {
+  if (!className) return;
+  const probe = document.createElement('i');
+  probe.className = className;
+  field.parentElement?.append(probe);
+  field.style.setProperty('--placeholder', getComputedStyle(probe).color);
+  probe.remove();
+}
+
 function applyProperties(node: GlassNode, field: Field, multiline: boolean): void {
   const { value, type, password, placeholder, maxlength, disabled } = node.data;
   const text = value === null || value === undefined ? '' : String(value);
@@ -32,6 +43,7 @@ function applyProperties(node: GlassNode, field: Field, multiline: boolean): voi
     field.dataset.keyboard = String(type);
   }
   field.placeholder = String(placeholder ?? '');
+  paintPlaceholder(field, String(node.data.placeholderClass ?? ''));
   field.disabled = isOn(disabled);
   if (Number(maxlength) >= 0) field.maxLength = Number(maxlength);
   else field.removeAttribute('maxlength');

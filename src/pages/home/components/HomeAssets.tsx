@@ -48,11 +48,10 @@ export const HomeAssets = observer(function HomeAssets() {
           onTap: () => settings.setAmountsHidden(!hidden),
         }}
         demoLabel=""
-        sub={
-          view.other === null
-            ? undefined
-            : { text: view.other, onTap: () => setCurrency(isUsdt ? 'cny' : 'usdt') }
-        }
+        sub={{
+          text: view.other ?? `≈ ${UNKNOWN}`,
+          ...(view.other !== null && { onTap: () => setCurrency(isUsdt ? 'cny' : 'usdt') }),
+        }}
         profit={{
           id: 'home-profit',
           label: t('home.today'),

@@ -22,7 +22,7 @@ export interface MessageListProps {
   onOpen: (message: Message) => void;
 }
 
-/** Unread messages, then the earlier ones. */
+/** Unread messages, then those that were read. */
 export const MessageList = observer(function MessageList(props: MessageListProps) {
   const t = useText();
   const { paged, shown, onShowAll, onOpen } = props;
@@ -56,7 +56,7 @@ export const MessageList = observer(function MessageList(props: MessageListProps
     );
   }
   const unread = shown.filter((message) => !message.read);
-  const earlier = shown.filter((message) => message.read);
+  const old = shown.filter((message) => message.read);
   const rows = (messages: readonly Message[]) => (
     <Card>
       {messages.map((message) => (
@@ -68,8 +68,8 @@ export const MessageList = observer(function MessageList(props: MessageListProps
     <View>
       {paged.error !== null && <Notice kind="bad">{paged.error}</Notice>}
       {unread.length > 0 && rows(unread)}
-      {unread.length > 0 && earlier.length > 0 && <SectionTitle title={t('message.earlier')} />}
-      {earlier.length > 0 && rows(earlier)}
+      {unread.length > 0 && old.length > 0 && <SectionTitle title={t('message.alreadyRead')} />}
+      {old.length > 0 && rows(old)}
       {paged.isEnd ? (
         <ListEnd text={t('message.end')} />
       ) : (

@@ -12,7 +12,8 @@ export const UnreadBar = observer(function UnreadBar() {
   const { messages } = useStores();
   const readAll = useSubmit(() => messages.markAllRead());
   const { unread } = messages;
-  if (unread === null) return null;
+  // Its height is kept: the list below does not jump when the number comes.
+  if (unread === null) return <View className="unread-bar" />;
   return (
     <View className="unread-bar">
       {unread === 0 ? (

@@ -10,13 +10,13 @@ import './MineShortcuts.scss';
 const SHORTCUTS = [
   {
     id: 'mine-record',
-    icon: 'list',
+    icon: 'receipt',
     text: 'mine.cashFlow',
     open: () => go('record', { tab: 'flow' }),
   },
   {
     id: 'mine-orders',
-    icon: 'receipt',
+    icon: 'list',
     text: 'mine.orders',
     open: () => go('record', { tab: 'order' }),
   },

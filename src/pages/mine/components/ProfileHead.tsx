@@ -5,6 +5,7 @@ import { Icon } from '@/components/Icon';
 import { IconButton } from '@/components/IconButton';
 import { Tag } from '@/components/Tag';
 import { maskEmail, maskPhone } from '@/domain/mask';
+import { UNKNOWN } from '@/format/formatMoney';
 import { useCopy } from '@/hooks/useCopy';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
@@ -21,9 +22,10 @@ export const ProfileHead = observer(function ProfileHead() {
   const { user: store, session } = useStores();
   const { user, realAudit } = store;
   const account = user && accountOf(user);
-  const name = user?.realName || user?.nickname || t('mine.unnamed');
+  const own = user && (user.realName || user.nickname);
   // Without a name of their own the server calls customers by their masked account.
-  const isNamed = name !== account && name !== t('mine.unnamed');
+  const isNamed = Boolean(own) && own !== account;
+  const name = user === null ? UNKNOWN : own || t('mine.unnamed');
   const level = user && t('mine.level', { level: user.userLevel });
   const uid = user?.uid ?? session.uid;
   return (
@@ -43,12 +45,12 @@ export const ProfileHead = observer(function ProfileHead() {
           )}
         </View>
         <Text className="profile-head__account">
-          {name === account ? level : [account, level].filter(Boolean).join(' · ') || '--'}
+          {name === account ? level : [account, level].filter(Boolean).join(' · ') || UNKNOWN}
         </Text>
         <View className="profile-head__line">
           <Text className="profile-head__account">UID&nbsp;</Text>
           <Text id="mine-uid" className="profile-head__account">
-            {uid ?? '--'}
+            {uid ?? UNKNOWN}
           </Text>
           {uid && (
             <View className="profile-head__copy">
@@ -66,7 +68,7 @@ export const ProfileHead = observer(function ProfileHead() {
       <View className="profile-head__credit">
         <Text className="profile-head__credit-label">{t('mine.credit')}</Text>
         <Text id="mine-credit" className="profile-head__credit-score">
-          {user?.xinyong ?? '--'}
+          {user?.xinyong ?? UNKNOWN}
         </Text>
       </View>
     </View>

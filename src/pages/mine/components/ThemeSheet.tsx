@@ -25,7 +25,7 @@ export const ThemeSheet = observer(function ThemeSheet({ open, onClose }: ThemeS
       closeLabel={t('common.close')}
       onClose={onClose}
     >
-      <View className="option-sheet">
+      <View className="bleed">
         {THEMES.map((theme) => (
           <ChoiceRow
             key={theme}

@@ -17,7 +17,7 @@ export const UpDownSheet = observer(function UpDownSheet({ open, onClose }: UpDo
   const { settings } = useStores();
   return (
     <Sheet open={open} title={t('mine.upDown')} closeLabel={t('common.close')} onClose={onClose}>
-      <View className="option-sheet">
+      <View className="bleed">
         <ChoiceRow
           id="updown-red-up"
           selected={settings.upDown === 'red-up'}

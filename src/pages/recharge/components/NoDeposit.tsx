@@ -21,7 +21,12 @@ export const NoDeposit = observer(function NoDeposit(props: NoDepositProps) {
   const t = useText();
   const action = { label: t('recharge.toAmount'), onTap: () => void replace('recharge') };
   if (hasAmount && !isKnown && !request.error) {
-    return request.loading ? <Skeleton kind="card" label={t('common.loading')} /> : null;
+    if (!request.loading) return null;
+    return (
+      <Card padded>
+        <Skeleton kind="card" label={t('common.loading')} />
+      </Card>
+    );
   }
   return (
     <Card>

@@ -28,7 +28,7 @@ const Checked = observer(function Checked({ check, shown }: CheckedProps) {
   return (
     <>
       {check.isOffline && (
-        <Notice id="verify-offline" kind="warn" icon="offline">
+        <Notice id="verify-offline" kind="plain" icon="offline">
           {t('proof.offline')}
         </Notice>
       )}

@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import type { CashFlowType } from '../../../../types/contract/wallet';
 import { ChoiceRow } from '@/components/ChoiceRow';
@@ -25,21 +26,23 @@ export const FlowTypeSheet = observer(function FlowTypeSheet(props: FlowTypeShee
       closeLabel={t('common.close')}
       onClose={onClose}
     >
-      <ChoiceRow
-        id="record-filter-all"
-        selected={selected === null}
-        title={t('record.flowAll')}
-        onTap={() => onPick(null)}
-      />
-      {FLOW_TYPES.map((type) => (
+      <View className="bleed">
         <ChoiceRow
-          key={type}
-          id={`record-filter-${type}`}
-          selected={selected === type}
-          title={t(flowTypeKey(type))}
-          onTap={() => onPick(type)}
+          id="record-filter-all"
+          selected={selected === null}
+          title={t('record.flowAll')}
+          onTap={() => onPick(null)}
         />
-      ))}
+        {FLOW_TYPES.map((type) => (
+          <ChoiceRow
+            key={type}
+            id={`record-filter-${type}`}
+            selected={selected === type}
+            title={t(flowTypeKey(type))}
+            onTap={() => onPick(type)}
+          />
+        ))}
+      </View>
     </Sheet>
   );
 });

@@ -45,7 +45,7 @@ export const RecordList = observer(function RecordList<T>(props: RecordListProps
   if (paged.list === null) {
     if (!paged.loading) return null;
     return (
-      <Card>
+      <Card padded={skeleton === 'card'}>
         <Skeleton kind={skeleton} rows={5} label={t('common.loading')} />
       </Card>
     );

@@ -23,6 +23,7 @@ export const SearchHistory = observer(function SearchHistory({ onPick }: SearchH
           more={{
             id: 'search-history-clear',
             label: t('search.clearRecent'),
+            acts: true,
             onTap: () => searchHistory.clear(),
           }}
         />

@@ -44,8 +44,7 @@ export const CompanyCard = observer(function CompanyCard({ detail }: CompanyCard
       <View className="company-card__note">
         <Icon name="chain" size={16} className="company-card__icon" />
         <Text className="company-card__text">
-          {t('stock.oneLog')}
-          {priceSource === 'simulated' ? ` ${t('stock.simulatedNote')}` : ''}
+          {t(priceSource === 'simulated' ? 'stock.oneLogSimulated' : 'stock.oneLog')}
         </Text>
       </View>
     </View>

@@ -58,18 +58,20 @@ export const TicketAmount = observer(function TicketAmount({ ticket, focus }: Ti
         onBlur={ticket.touchAmount}
       />
       {quick.length > 0 && (
-        <OptionGrid
-          label={t('ticket.quick')}
-          columns={quick.length > 4 ? 4 : undefined}
-          selected={stake === null ? null : typed(moneyText(stake))}
-          onPick={ticket.setAmount}
-          options={quick.map((one) => ({
-            key: typed(moneyText(one)),
-            id: `ticket-quick-${typed(moneyText(one))}`,
-            label: shortMoney(one),
-            off: most !== null && one > most,
-          }))}
-        />
+        <View className="ticket-amount__quick">
+          <OptionGrid
+            label={t('ticket.quick')}
+            columns={quick.length > 4 ? 4 : undefined}
+            selected={stake === null ? null : typed(moneyText(stake))}
+            onPick={ticket.setAmount}
+            options={quick.map((one) => ({
+              key: typed(moneyText(one)),
+              id: `ticket-quick-${typed(moneyText(one))}`,
+              label: shortMoney(one),
+              off: most !== null && one > most,
+            }))}
+          />
+        </View>
       )}
       <View className="ticket-amount__foot">
         {term && (

@@ -7,6 +7,7 @@ import { ChoiceRow } from '@/components/ChoiceRow';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { Skeleton } from '@/components/Skeleton';
+import { useIdentityGate } from '@/hooks/useIdentityGate';
 import type { RequestState } from '@/hooks/useRequest';
 import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
@@ -23,6 +24,7 @@ export const WithdrawTarget = observer(function WithdrawTarget(props: WithdrawTa
   const { cards, card, method } = form;
   const t = useText();
   const isUsdt = method === 'usdt';
+  const isGated = useIdentityGate() !== 'open';
   const add = {
     id: 'withdraw-add',
     label: t(isUsdt ? 'withdraw.addWallet' : 'withdraw.addBank'),
@@ -50,7 +52,7 @@ export const WithdrawTarget = observer(function WithdrawTarget(props: WithdrawTa
           drawing="wallet"
           title={t(isUsdt ? 'common.noWalletAddress' : 'common.noBankCard')}
           text={t(isUsdt ? 'withdraw.emptyWallet' : 'withdraw.emptyBank')}
-          action={add}
+          action={{ ...add, quiet: isGated }}
         />
       </Card>
     );
