@@ -64,6 +64,19 @@ describe('the start', () => {
     expect(stores.user.realAudit).toBe('approved');
   });
 
+  it('leaves connections to the page while a server answers nothing about the customer', async () => {
+    const open = ['/version', '/baseConfig'];
+    Taro.request.mockImplementation((options) =>
+      open.includes(pathOf(options))
+        ? Promise.resolve(envelope(200, DATA[pathOf(options)]))
+        : new Promise(() => undefined),
+    );
+    testApp(member());
+    await settle();
+    // A browser has six for one server.
+    expect(asked().filter((path) => !open.includes(path)).length).toBeLessThanOrEqual(4);
+  });
+
   it('of a visitor opens no feed and asks for nothing that needs a login', async () => {
     const { sockets } = testApp();
     await settle();

@@ -24,15 +24,16 @@ function loadPublic({ config, products, session }: RootStore): Promise<boolean> 
   return settled([config.load(), ...(session.isLoggedIn ? [products.load()] : [])]);
 }
 
-/** What belongs to the customer and is shown on many screens. */
-function loadOwn({ user, assets, orders, watchlist, messages }: RootStore): Promise<boolean> {
-  return settled([
-    user.load(),
-    assets.load(),
-    orders.loadPending(),
-    watchlist.load(),
-    messages.messages.refresh(),
-  ]);
+/**
+ * What belongs to the customer and is shown on many screens, in two waves: a browser opens six
+ * connections, and calls that hang in all of them would keep the page's own script from coming.
+ */
+async function loadOwn(stores: RootStore): Promise<boolean> {
+  const { user, assets, orders, watchlist, messages, session } = stores;
+  const { token } = session;
+  const isKnown = await settled([user.load(), assets.load(), orders.loadPending()]);
+  if (token !== session.token) return false;
+  return (await settled([watchlist.load(), messages.messages.refresh()])) && isKnown;
 }
 
 /** Loads what the screens share, and again when something may have happened that nobody told us. */
