@@ -39,6 +39,10 @@ export interface E2eDom {
   keyboard(element: Element): string;
   /** What can be tapped on the page and is smaller than 44x44 px: one line each. */
   smallTargets(): string[];
+  /** Text that is cut off, leaves its box or the screen, or runs into other text: one line each. */
+  textFaults(roots: Element[]): string[];
+  /** What moves on the page by itself within `ms`: one line each. */
+  watchShifts(roots: Element[], ms: number): Promise<string[]>;
   /** Takes the keyboard off the page; the names of what Tab should come by, in reading order. */
   startKeyboardWalk(): string[];
   /** Where the keyboard is; null when it has left the page. */

@@ -2,7 +2,9 @@ import { findTarget, keysOf } from './findTarget';
 import { keyboardStop, startKeyboardWalk } from './keyboardWalk';
 import { dragTo, spotOf } from './pointing';
 import { smallTargets } from './smallTargets';
+import { textFaults } from './textFaults';
 import { visibleText } from './visible';
+import { watchShifts } from './watchShifts';
 
 function fieldIn(element: Element): Element | null {
   return element.matches('input,textarea') ? element : element.querySelector('input,textarea');
@@ -19,6 +21,9 @@ window.__e2eDom = {
   },
   keyboard: (element) => fieldIn(element)?.getAttribute('data-keyboard') ?? '',
   smallTargets,
+  textFaults: (roots) => roots.flatMap(textFaults),
+  watchShifts: async (roots, ms) =>
+    (await Promise.all(roots.map((root) => watchShifts(root, ms)))).flat(),
   startKeyboardWalk,
   keyboardStop,
   hasFocus: (element) => element.contains(element.ownerDocument.activeElement),

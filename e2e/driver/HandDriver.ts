@@ -157,6 +157,18 @@ export abstract class HandDriver {
     });
   }
 
+  /** Text that is cut off, leaves its box or the screen, or runs into other text: one line each. */
+  async textFaults(): Promise<string[]> {
+    const roots = await this.roots();
+    return roots.evaluate((list) => window.__e2eDom.textFaults(list));
+  }
+
+  /** What moves on the page by itself within `ms`: one line each. */
+  async watchShifts(ms: number): Promise<string[]> {
+    const roots = await this.roots();
+    return roots.evaluate((list, time) => window.__e2eDom.watchShifts(list, time), ms);
+  }
+
   /** The element that `target` is now, or null; on the page, not necessarily in view. */
   protected async find(target: Target): Promise<JSHandle<Element> | null> {
     const roots = await this.roots();

@@ -37,6 +37,8 @@ export interface Scene {
   once?: boolean;
   /** Longer than the phone: a second picture of its end. */
   tall?: boolean;
+  /** Prices tick on it: nothing may move with them. */
+  live?: boolean;
   /** Problems that belong to it. */
   expected?: readonly RegExp[];
 }

@@ -22,6 +22,8 @@ const HEIGHTS: Record<Look['width'], number> = { 320: 568, 390: 844, 430: 932 };
 const HOLD_MS = 1500;
 const SETTLE_MS = 450;
 const STALE_MS = 4500;
+/** Two ticks and more: nothing may jump with them. */
+const WATCH_MS = 2500;
 /** The small lines beside prices are asked for one after the other. */
 const IDLE_LIMIT_MS = 9000;
 const QUALITY = 82;
@@ -98,7 +100,8 @@ export class Studio {
       await pause(SETTLE_MS);
       shots.push(await this.draw(scene, '-end', []));
     }
-    problems.push(...driver.takeProblems());
+    problems.push(...driver.takeProblems(), ...(await driver.textFaults()));
+    if (scene.live) problems.push(...(await driver.watchShifts(WATCH_MS)));
     if (driver instanceof H5Driver) problems.push(...(await this.findBarriers(driver)));
     if (scene.state.startsWith('offline')) await driver.offline(false);
     lifts.forEach((lift) => lift());

@@ -11,15 +11,26 @@ import { StageProxy } from './StageProxy';
 import { type Album, type Shot, Studio } from './Studio';
 import { writeIndex } from './writeIndex';
 
-const USAGE = `npm run screens -- [--target h5|weapp] [--only TEXT]… [--look 1|2|3|4] [--out FOLDER] [--scale 2] [--text 130]
-  draws every screen of the builds in dist/h5 and dist/weapp into docs/screens`;
+const USAGE = `npm run screens -- [--target h5|weapp] [--only TEXT]… [--look 1…12]… [--out FOLDER] [--scale 2] [--text 130]
+  draws every screen of the builds in dist/h5 and dist/weapp into docs/screens, in looks 1 to 4;
+  with 5 to 12 these are all languages, themes and widths: --look 5 --look 6 … --out /tmp/looks`;
 const ROOT = path.join(__dirname, '../..');
 const LOOKS: readonly Look[] = [
   { locale: 'zh_CN', theme: 'light', width: 390 },
   { locale: 'en_US', theme: 'dark', width: 390 },
   { locale: 'en_US', theme: 'light', width: 320 },
   { locale: 'zh_CN', theme: 'dark', width: 430 },
+  { locale: 'zh_CN', theme: 'dark', width: 390 },
+  { locale: 'en_US', theme: 'light', width: 390 },
+  { locale: 'zh_CN', theme: 'light', width: 320 },
+  { locale: 'zh_CN', theme: 'dark', width: 320 },
+  { locale: 'en_US', theme: 'dark', width: 320 },
+  { locale: 'zh_CN', theme: 'light', width: 430 },
+  { locale: 'en_US', theme: 'light', width: 430 },
+  { locale: 'en_US', theme: 'dark', width: 430 },
 ];
+/** Kept as pictures: the others are looked at by the checks. */
+const KEPT = 4;
 const WHO: readonly Who[] = ['guest', 'fresh', 'trader', 'refused', 'main'];
 /** Phones at work side by side: most of the time each of them waits. */
 const WORKERS = 4;
@@ -42,7 +53,9 @@ function readChoice() {
   });
   const targets = (['h5', 'weapp'] as const).filter((name) => values.target.includes(name));
   if (values.help || !targets.length) throw new Error(USAGE);
-  const looks = LOOKS.filter((_, at) => !values.look.length || values.look.includes(`${at + 1}`));
+  const looks = LOOKS.filter((_, at) =>
+    values.look.length ? values.look.includes(`${at + 1}`) : at < KEPT,
+  );
   const album: Album = {
     folder: path.resolve(ROOT, values.out),
     scale: values.scale === '2' ? 2 : 1,
@@ -52,8 +65,10 @@ function readChoice() {
 }
 
 function isDrawn(scene: Scene, look: Look, who: Who, only: readonly string[]): boolean {
-  if (scene.who !== who || (look !== LOOKS[0] && scene.once)) return false;
-  if (look.width !== 390 && !scene.dense) return false;
+  if (scene.who !== who) return false;
+  const isKept = LOOKS.indexOf(look) < KEPT;
+  if (isKept && look !== LOOKS[0] && scene.once) return false;
+  if (isKept && look.width !== 390 && !scene.dense) return false;
   return !only.length || only.some((text) => `${scene.route}.${scene.state}`.includes(text));
 }
 

@@ -49,24 +49,24 @@ const MARKET = '/pages/market/index';
 const TRADE = '/pages/trade/index';
 const MINE = '/pages/mine/index';
 const TABS: Scene[] = [
-  scene('home', HOME, { see: '#home-total', dense: true, tall: true }),
+  scene('home', HOME, { see: '#home-total', dense: true, tall: true, live: true }),
   scene('home', HOME, { ...huge, see: '#home-total', dense: true }),
   scene('home', HOME, { who: 'fresh', state: 'empty', see: '#home-total' }),
   scene('home', HOME, { ...waiting, state: 'loading', see: '#home-search', once: true }),
   scene('home', HOME, { ...failing, state: 'error', see: '#home-search', once: true }),
-  scene('market', MARKET, { see: '#market-search', dense: true }),
+  scene('market', MARKET, { see: '#market-search', dense: true, live: true }),
   scene('market', MARKET, { ...huge, see: '#market-search', dense: true }),
   scene('market', MARKET, { ...waiting, state: 'loading', see: '#market-search', once: true }),
   scene('market', MARKET, { ...failing, state: 'error', see: '#market-search', once: true }),
   scene('market', MARKET, { rules: closed, state: 'closed', see: '#market-search' }),
   scene('market', MARKET, { ...silenced(), see: '#market-search' }),
-  scene('trade', TRADE, { dense: true }),
+  scene('trade', TRADE, { dense: true, live: true }),
   scene('trade', TRADE, { state: 'finished', act: taps('#trade-tab-finished') }),
   scene('trade', TRADE, { ...huge, dense: true }),
   scene('trade', TRADE, { who: 'fresh', state: 'empty' }),
   scene('trade', TRADE, { ...waiting, state: 'loading', once: true }),
   scene('trade', TRADE, { ...failing, state: 'error', once: true }),
-  scene('mine', MINE, { dense: true, tall: true }),
+  scene('mine', MINE, { dense: true, tall: true, live: true }),
   scene('mine', MINE, huge),
   scene('mine', MINE, { who: 'fresh', state: 'empty' }),
   scene('mine', MINE, { ...failing, state: 'error', once: true }),
@@ -108,7 +108,7 @@ const DETAIL = `/pages/stock/index?procode=${STOCK}`;
 const TICKET = `/pages/stock/trade?procode=${STOCK}&direction=1`;
 const chart = { see: '#stock-chart', act: (driver: Driver) => driver.seeDrawn('#stock-chart') };
 const STOCKS: Scene[] = [
-  scene('stock', DETAIL, { ...chart, dense: true, tall: true }),
+  scene('stock', DETAIL, { ...chart, dense: true, tall: true, live: true }),
   scene('stock', DETAIL, { ...huge, see: '#stock-chart', dense: true }),
   scene('stock', DETAIL, { rules: closed, state: 'closed', see: '#stock-chart' }),
   scene('stock', DETAIL, { ...silenced(), see: '#stock-chart' }),
@@ -116,6 +116,7 @@ const STOCKS: Scene[] = [
   scene('stock', DETAIL, { ...failing, state: 'error', once: true }),
   scene('stock-trade', TICKET, {
     ...{ see: '#ticket-submit', act: types('#ticket-quantity', '1000'), dense: true, tall: true },
+    live: true,
   }),
   scene('stock-trade', TICKET, { see: '#ticket-submit', state: 'empty' }),
   scene('stock-trade', TICKET, {
@@ -129,7 +130,7 @@ const STOCKS: Scene[] = [
     act: types('#ticket-quantity', '1000', '#ticket-submit'),
   }),
   scene('stock-trade', TICKET, {
-    ...{ who: 'trader', see: '#ticket-submit', state: 'live' },
+    ...{ who: 'trader', see: '#ticket-submit', state: 'live', live: true },
     act: (driver) => place(driver, 300),
   }),
   scene('stock-trade', TICKET, {
@@ -139,7 +140,7 @@ const STOCKS: Scene[] = [
       await driver.see('#result-sheet', { timeout: 40_000 });
     },
   }),
-  scene('search', '/pages/search/index', { see: '#search-input' }),
+  scene('search', '/pages/search/index', { see: '#search-input', live: true }),
   scene('search', '/pages/search/index', {
     ...{ see: '#search-input', state: 'results', act: types('#search-input', 'sg') },
   }),
@@ -164,7 +165,7 @@ const OTHERS: Scene[] = [
   scene('language', '/pages/language/index'),
   scene('invite', '/pages/invite/index', { tall: true }),
   scene('invite', '/pages/invite/index', { who: 'fresh', state: 'empty' }),
-  scene('record', RECORD, { dense: true }),
+  scene('record', RECORD, { dense: true, live: true }),
   scene('record', `${RECORD}?tab=flow`, { state: 'flow' }),
   scene('record', `${RECORD}?tab=flow`, { ...huge, state: 'flow-long' }),
   scene('record', RECORD, {

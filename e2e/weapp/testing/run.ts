@@ -2,6 +2,7 @@ import { automatorTests } from './automatorTests';
 import { Bench } from './Bench';
 import { clientTests } from './clientTests';
 import { formAbilities, formTests } from './formTests';
+import { layoutTests } from './layoutTests';
 import { mutationTests } from './mutationTests';
 import { networkTests } from './networkTests';
 import { pageTests } from './pageTests';
@@ -26,9 +27,10 @@ async function main(): Promise<number> {
   } finally {
     await bench.close();
   }
-  const mutations = mutationTests();
-  await mutations.run(say);
-  finished.push(mutations);
+  for (const suite of [layoutTests(), mutationTests()]) {
+    await suite.run(say);
+    finished.push(suite);
+  }
   const passed = finished.reduce((sum, suite) => sum + suite.passed, 0);
   const failed = finished.reduce((sum, suite) => sum + suite.failed, 0);
   say(`${passed} passed, ${failed} failed`);

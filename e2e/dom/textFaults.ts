@@ -1,0 +1,117 @@
+import { type Box, textLines, type TextLine } from './textLines';
+
+/** Rounding, and the little that a glyph hangs over, CSS px. */
+const SLACK = 1.5;
+/** Digits alone, with what belongs to an amount: such a text is never shortened. */
+const NUMBER = /^[≈¥+−\-\d.,%\s]*\d{3}[\d.,%\sUSDTCNY]*$/;
+
+const widthOf = (box: Box): number => box.right - box.left;
+const heightOf = (box: Box): number => box.bottom - box.top;
+const cutTo = (box: Box, frame: Box): Box => ({
+  left: Math.max(box.left, frame.left),
+  top: Math.max(box.top, frame.top),
+  right: Math.min(box.right, frame.right),
+  bottom: Math.min(box.bottom, frame.bottom),
+});
+const isEmpty = (box: Box): boolean => widthOf(box) <= 0 || heightOf(box) <= 0;
+const around = (element: Element): Element[] => {
+  const all: Element[] = [];
+  for (let at: Element | null = element; at; at = at.parentElement) all.push(at);
+  return all;
+};
+
+const isScroller = (overflow: string): boolean => /auto|scroll/.test(overflow);
+const shortens = ({ textOverflow, webkitLineClamp }: CSSStyleDeclaration): boolean =>
+  textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
+
+/** What can be seen of a line, and whether something cut it that has no business to. */
+function seenPart({ element, ink }: TextLine): { seen: Box; isCut: boolean } {
+  let seen = ink;
+  let isCut = false;
+  for (const at of around(element)) {
+    const style = getComputedStyle(at);
+    const { overflowX, overflowY } = style;
+    if (at === at.ownerDocument.documentElement || at === at.ownerDocument.body) break;
+    if (overflowX === 'visible' && overflowY === 'visible') continue;
+    const frame = at.getBoundingClientRect();
+    const next = cutTo(seen, frame);
+    const lost = {
+      x: widthOf(seen) - widthOf(next) > SLACK && !isScroller(overflowX),
+      y: heightOf(seen) - heightOf(next) > SLACK && !isScroller(overflowY),
+    };
+    // What is out of sight whole waits there: the other pictures of a swiper.
+    if (!isEmpty(next) && (lost.x || lost.y) && !shortens(style)) isCut = true;
+    seen = next;
+    if (isEmpty(seen)) break;
+  }
+  return { seen, isCut };
+}
+
+/** A picture of its own over the page: what lies under it may run through. */
+function layerOf(element: Element): Element | null {
+  return around(element).find((at) => /fixed|sticky/.test(getComputedStyle(at).position)) ?? null;
+}
+
+const isPainted = ({ backgroundColor, borderLeftWidth, borderLeftColor }: CSSStyleDeclaration) =>
+  !/, 0\)$|transparent/.test(backgroundColor) ||
+  (parseFloat(borderLeftWidth) > 0 && !/, 0\)$|transparent/.test(borderLeftColor));
+
+/** The class of the box that a line hangs out of; null when it keeps inside. */
+function hangsOutOf({ element }: TextLine, seen: Box): string | null {
+  const box = around(element).find((at) => isPainted(getComputedStyle(at)));
+  if (!box || box === box.ownerDocument.body) return null;
+  const { left, right } = box.getBoundingClientRect();
+  return seen.left < left - SLACK || seen.right > right + SLACK ? box.className : null;
+}
+
+function isShortNumber({ element, text }: TextLine): boolean {
+  if (!NUMBER.test(text)) return false;
+  return around(element).some(
+    (at) =>
+      getComputedStyle(at).textOverflow === 'ellipsis' && at.scrollWidth > at.clientWidth + SLACK,
+  );
+}
+
+interface Seen extends TextLine {
+  seen: Box;
+  layer: Element | null;
+}
+
+function runInto(one: Seen, other: Seen): boolean {
+  if (one.element === other.element || one.layer !== other.layer) return false;
+  const both = cutTo(one.seen, other.seen);
+  return widthOf(both) > SLACK && heightOf(both) > SLACK * 2;
+}
+
+function faultsOf(line: Seen, isCut: boolean): string[] {
+  const { text, seen } = line;
+  const width = line.element.ownerDocument.defaultView?.innerWidth ?? 0;
+  const faults: string[] = [];
+  if (isCut) faults.push(`text is cut off: "${text}"`);
+  if (isShortNumber(line)) faults.push(`a number is shortened: "${text}"`);
+  const frame = hangsOutOf(line, seen);
+  if (frame !== null) faults.push(`text hangs out of ${frame}: "${text}"`);
+  const isBeside = seen.right <= 0 || seen.left >= width;
+  if (!isBeside && (seen.left < -SLACK || seen.right > width + SLACK)) {
+    faults.push(`text leaves the screen: "${text}"`);
+  }
+  return faults;
+}
+
+/** Text that is cut off, leaves its box or the screen, or runs into other text: one line each. */
+export function textFaults(root: Element): string[] {
+  const faults: string[] = [];
+  const seen: Seen[] = [];
+  for (const line of textLines(root)) {
+    const part = seenPart(line);
+    if (isEmpty(part.seen)) continue;
+    const whole = { ...line, seen: part.seen, layer: layerOf(line.element) };
+    faults.push(...faultsOf(whole, part.isCut));
+    for (const other of seen) {
+      if (runInto(whole, other))
+        faults.push(`texts run into each other: "${other.text}", "${line.text}"`);
+    }
+    seen.push(whole);
+  }
+  return [...new Set(faults)];
+}

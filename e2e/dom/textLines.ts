@@ -1,0 +1,54 @@
+import { isVisible, normalize } from './visible';
+
+/** Part of an em that letters and digits take above and below their middle. */
+const INK = 0.4;
+
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** One line of text as it is drawn. */
+export interface TextLine {
+  element: Element;
+  text: string;
+  /** Where its ink is, CSS pixels of its document: a line's own box reaches over its neighbours. */
+  ink: Box;
+}
+
+function linesOf(node: Text, element: Element): TextLine[] {
+  const range = element.ownerDocument.createRange();
+  range.selectNodeContents(node);
+  const half = parseFloat(getComputedStyle(element).fontSize) * INK;
+  return [...range.getClientRects()]
+    .filter(({ width, height }) => width > 0 && height > 0)
+    .map(({ left, right, top, bottom }) => {
+      const middle = (top + bottom) / 2;
+      const ink = { left, right, top: middle - half, bottom: middle + half };
+      return { element, text: normalize(node.data), ink };
+    });
+}
+
+const moves = (element: Element): boolean =>
+  element.getAnimations().some(({ playState }) => playState === 'running');
+
+/** Whether it, or something around it, is on its way: a marquee, a picture that slides in. */
+function isMoving(element: Element): boolean {
+  for (let at: Element | null = element; at; at = at.parentElement) if (moves(at)) return true;
+  return false;
+}
+
+/** Every line of text that stands still and can be seen, scrolled away or not. */
+export function textLines(root: Element): TextLine[] {
+  const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const lines: TextLine[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const { parentElement } = node;
+    if (!parentElement || !normalize(node.nodeValue ?? '')) continue;
+    if (!isVisible(parentElement) || isMoving(parentElement)) continue;
+    lines.push(...linesOf(node as Text, parentElement));
+  }
+  return lines;
+}
