@@ -12,7 +12,8 @@ async function draw(file: string, text: string, width: number, height: number): 
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
     '<rect width="100%" height="100%" fill="#dfe7f5"/>' +
-    `<text x="50%" y="50%" font-size="${height / 10}" text-anchor="middle">${text}</text></svg>`;
+    `<text x="50%" y="53%" font-family="sans-serif" font-size="${width / 14}" fill="#4e5468" ` +
+    `text-anchor="middle">${text}</text></svg>`;
   await sharp(Buffer.from(svg)).jpeg().toFile(file);
   return file;
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '../../types/contract/common';
 import type { Driver, What } from '../driver/Driver';
+import type { Pictures } from '../journeys/drawPictures';
 import type { Rules } from './StageProxy';
 
 /**
@@ -37,6 +38,8 @@ export interface Scene {
   once?: boolean;
   /** Longer than the phone: a second picture of its end. */
   tall?: boolean;
+  /** What the picture pickers give, one after the other. */
+  picks?: readonly (keyof Pictures)[];
   /** Prices tick on it: nothing may move with them. */
   live?: boolean;
   /** Problems that belong to it. */

@@ -121,7 +121,14 @@ export class Studio {
     await this.driver.close();
   }
 
-  private async stage({ rules = {}, path: route, see, act, atOnce }: Scene): Promise<void> {
+  private async stage({
+    rules = {},
+    path: route,
+    see,
+    act,
+    atOnce,
+    picks = [],
+  }: Scene): Promise<void> {
     const { driver, proxy } = this;
     // Prices stop only after the first has come: a stale price is one that was fresh.
     proxy.rules = rules.silent ? {} : rules;
@@ -130,7 +137,7 @@ export class Studio {
     if (rules.hold) await pause(HOLD_MS);
     await proxy.idle(IDLE_LIMIT_MS);
     proxy.rules = rules;
-    driver.chooseImages([this.cast.transfer]);
+    for (const name of picks) driver.chooseImages([this.cast.pictures[name]]);
     if (act) await act(driver);
     if (atOnce) return;
     await proxy.idle(IDLE_LIMIT_MS);

@@ -14,8 +14,8 @@ export interface Cast {
   refused: Customer;
   /** A settled order of `main`'s. */
   settledNo: string;
-  /** File of a screenshot: what a picture picker gives. */
-  transfer: string;
+  /** What lies in everybody's album. */
+  pictures: Pictures;
 }
 
 const TRADERS = ['13900000005', '13900000006', '13900000007', '13900000008'];
@@ -112,7 +112,7 @@ export async function stageCustomers(server: ProductServer, pictures: Pictures):
   await new Promise((resolve) =>
     setTimeout(resolve, settled.expectedCloseTime + 3000 - Date.now()),
   );
-  return { main, fresh, traders, refused, settledNo: settled.orderNo, transfer: pictures.transfer };
+  return { main, fresh, traders, refused, settledNo: settled.orderNo, pictures };
 }
 
 let opening: Promise<void> = Promise.resolve();

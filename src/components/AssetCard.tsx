@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components';
 import type { ReactNode } from 'react';
+import { HIDDEN } from '@/format/formatMoney';
 import { AssetBar, type AssetPart } from './AssetBar';
 import { Arrow } from './Arrow';
 import { classNames } from './classNames';
@@ -36,7 +37,7 @@ export interface AssetCardProps {
 /** Everything the customer owns. Its parts add up to its total. */
 export function AssetCard(props: AssetCardProps) {
   const { label, total, hidden, eye, demoLabel, sub, profit, parts, actions, plain } = props;
-  const masked = parts.map((part) => (hidden ? { ...part, value: '••••' } : part));
+  const masked = parts.map((part) => (hidden ? { ...part, value: HIDDEN } : part));
   return (
     <View className={classNames('asset-card', plain && 'asset-card--plain')}>
       <View className="asset-card__label">
@@ -60,7 +61,7 @@ export function AssetCard(props: AssetCardProps) {
       <View className="asset-card__sub">
         {sub ? (
           <Tappable id={sub.id} label={sub.label} className="asset-card__other" onTap={sub.onTap}>
-            <Text>{hidden ? '••••' : sub.text}</Text>
+            <Text>{hidden ? HIDDEN : sub.text}</Text>
           </Tappable>
         ) : (
           <View />
@@ -70,7 +71,7 @@ export function AssetCard(props: AssetCardProps) {
             <Text className="asset-card__profit-label">{profit.label}</Text>
             {!hidden && <Arrow direction={profit.direction} />}
             <Text {...idOf(profit.id)} className="asset-card__profit-sum">
-              {hidden ? '••••' : profit.amount}
+              {hidden ? HIDDEN : profit.amount}
             </Text>
           </View>
         )}

@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components';
+import { HIDDEN, UNKNOWN } from '@/format/formatMoney';
 import { classNames } from './classNames';
 import type { Direction } from './Direction';
 import { idOf } from './idOf';
@@ -10,7 +11,7 @@ export interface MoneyProps {
   amount: string | null;
   /** Not drawn beside an unknown amount. */
   unit?: string;
-  /** The eye is closed: four dots instead of digits. */
+  /** The eye is closed: four stars instead of digits. */
   hidden?: boolean;
   /** Profit is up, loss is down; without it the colour of the text around. */
   direction?: Direction;
@@ -22,7 +23,7 @@ export interface MoneyProps {
 /** A sum of money. Never shortened: long sums get smaller digits instead. */
 export function Money(props: MoneyProps) {
   const { id, amount, unit, hidden, direction, size = 'body', strong } = props;
-  const text = hidden ? '••••' : (amount ?? '--');
+  const text = hidden ? HIDDEN : (amount ?? UNKNOWN);
   const [whole = text, cents] = size === 'display' && !hidden ? text.split('.') : [text];
   return (
     <View

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { sparklineDrawing } from './sparklineDrawing';
 
 /** Eight points that begin and end with the given ones. */
@@ -45,6 +46,21 @@ describe('sparklineDrawing', () => {
   it('draws a flat line where nothing moved', () => {
     const heights = pointsOf(sparklineDrawing(path(7, 7, 7))?.uri).map(([, y]) => y);
     expect(heights).toEqual(Array(8).fill(22));
+  });
+
+  it('goes through every price, to a quarter of a pixel', () => {
+    const prices = fc.array(fc.integer({ min: 1, max: 50_000 }), { minLength: 8, maxLength: 27 });
+    fc.assert(
+      fc.property(prices, (points) => {
+        const [low, high] = [Math.min(...points), Math.max(...points)];
+        const drawn = pointsOf(sparklineDrawing(points)?.uri);
+        expect(drawn).toHaveLength(points.length);
+        points.forEach((price, place) => {
+          const y = 2 + 20 * (1 - (price - low) / (high - low || 1));
+          expect(Math.abs((drawn[place]?.[1] ?? NaN) - y)).toBeLessThanOrEqual(0.25);
+        });
+      }),
+    );
   });
 
   it('stays small however many points there are', () => {

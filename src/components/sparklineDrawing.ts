@@ -20,7 +20,7 @@ const half = (value: number): number => Math.round(value * 2) / 2;
 
 /** "2-.5": two numbers of a path in as few letters as SVG allows. */
 function pair(dx: number, dy: number): string {
-  const text = (value: number) => String(value).replace('0.', '.');
+  const text = (value: number) => String(value).replace(/^(-?)0\./, '$1.');
   return `${text(dx)}${dy < 0 ? '' : ' '}${text(dy)}`;
 }
 

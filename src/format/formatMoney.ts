@@ -4,6 +4,9 @@ import { groupDigits } from './groupDigits';
 /** What stands for a number that is not known: never 0 (design §1). */
 export const UNKNOWN = '--';
 
+/** An amount that its owner does not want seen; bullets would be as wide as Chinese letters. */
+export const HIDDEN = '****';
+
 /**
  * Money with 2 decimals and thousands commas: "12,345.60". Takes wire text or minor units; null and
  * undefined give "--". `plus` puts a + before a gain, for changes and profit but not for balances.

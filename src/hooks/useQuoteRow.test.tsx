@@ -1,4 +1,5 @@
 import { act, render } from '@testing-library/react';
+import { runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { aProduct, aQuote, NOW } from '@/testing/builders';
 import { testStores } from '@/testing/testStores';
@@ -30,7 +31,9 @@ function draw() {
       const time = NOW + parts.time.now;
       parts.tick([aQuote({ price, time, seq: 1000 + seconds })]);
     });
-  return { drawn, tick, show: (isShown: boolean) => rerender(tree(isShown)) };
+  const load = (closes: readonly number[]) =>
+    act(() => runInAction(() => parts.stores.quotes.quoteOf(product.procode)?.setDay(closes)));
+  return { drawn, tick, load, show: (isShown: boolean) => rerender(tree(isShown)) };
 }
 
 const last = <T,>(list: readonly T[]) => list.at(-1);
@@ -58,6 +61,13 @@ it('draws its line anew at most every 15 seconds once there is one', () => {
   expect(lines.size).toBeGreaterThanOrEqual(4);
   expect(lines.size).toBeLessThanOrEqual(8);
   expect(last(drawn)?.spark.length).toBeGreaterThan(10);
+});
+
+it('draws the day as soon as it is there, also while the price stands still', () => {
+  const { drawn, tick, load } = draw();
+  tick('182.46', 0);
+  load(Array.from({ length: 20 }, (_, place) => 180 + place / 10));
+  expect(last(drawn)?.spark).toHaveLength(21);
 });
 
 it('draws no line of a few points', () => {

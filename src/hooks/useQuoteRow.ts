@@ -42,12 +42,10 @@ const staggerOf = (code: string) =>
   [...code].reduce((sum, letter) => sum + letter.charCodeAt(0) * 997, 0) % SPARK_EVERY_MS;
 
 function nextSpark(known: Spark | null, quote: Quote): Spark {
-  // The line is not observed: it is looked at whenever something else of the row has changed.
-  const { spark, time, hasDay } = untracked(() => ({
-    spark: quote.spark,
-    time: quote.time,
-    hasDay: quote.hasDay,
-  }));
+  // The line is not observed, only that the day has come: it is looked at whenever something else
+  // of the row has changed.
+  const { hasDay } = quote;
+  const { spark, time } = untracked(() => ({ spark: quote.spark, time: quote.time }));
   if (known === null) return { points: spark, takenAt: time - staggerOf(quote.code), hasDay };
   const isNew = hasDay !== known.hasDay || known.points.length < SPARK_MIN_POINTS;
   const isDue = isNew || time - known.takenAt >= SPARK_EVERY_MS;

@@ -64,6 +64,8 @@ export class Quote {
    * last price once the day is known, else the last prices seen. Goes on every minute.
    */
   spark: readonly number[];
+  /** `spark` shows the day and not only what was seen since the app was opened. */
+  hasDay = false;
   private day: readonly number[] | null = null;
   /** Prices seen so far; `spark` lags behind them. */
   private seen: readonly number[];
@@ -139,15 +141,11 @@ export class Quote {
     this.status = wire.status;
   }
 
-  /** `spark` shows the day and not only what was seen since the app was opened. */
-  get hasDay(): boolean {
-    return this.day !== null;
-  }
-
   /** The closing prices of the day so far, oldest first; ticks go on from them. */
   setDay(closes: readonly number[]): void {
     this.day = closes.slice(1 - SPARK_POINTS);
     this.spark = [...this.day, Number(this.price)];
+    this.hasDay = true;
   }
 
   private addPoint(wire: WireQuote): void {

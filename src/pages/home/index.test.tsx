@@ -46,7 +46,7 @@ it('hides every amount behind the eye, and remembers it', async () => {
     'home-review',
     'home-profit',
   ]) {
-    expect(byId(id)).toHaveTextContent(/^•+$/);
+    expect(byId(id)).toHaveTextContent(/^\*+$/);
   }
   expect(stores.settings.amountsHidden).toBe(true);
   await userEvent.click(getByLabelText('显示金额'));

@@ -68,7 +68,7 @@ describe('the account tab', () => {
       'mine-review',
       'mine-profit',
     ])
-      expect(byId(id)).toHaveTextContent('••••');
+      expect(byId(id)).toHaveTextContent('****');
     expect(screen.queryByText('+116.00')).toBeNull();
     fireEvent.click(screen.getByRole('switch', { name: '隐藏金额' }));
     expect(byId('mine-total')).toHaveTextContent('12,480.56');

@@ -5,7 +5,7 @@ import { AssetCard } from '@/components/AssetCard';
 import type { Direction } from '@/components/Direction';
 import { parseMoney, scaleHalfUp, type Minor } from '@/domain/money';
 import { parseRate, RATE_SCALE } from '@/domain/rate';
-import { formatMoney } from '@/format/formatMoney';
+import { formatMoney, HIDDEN } from '@/format/formatMoney';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
@@ -67,7 +67,7 @@ export const MineAssets = observer(function MineAssets() {
         <Text className="mine-assets__label">{t('mine.estimated')}</Text>
         <View className={`mine-assets__sum mine-assets__sum--${directionOf(estimated)}`}>
           {!hidden && <Arrow direction={directionOf(estimated)} />}
-          <Text id="mine-profit">{hidden ? '••••' : formatMoney(estimated, { plus: true })}</Text>
+          <Text id="mine-profit">{hidden ? HIDDEN : formatMoney(estimated, { plus: true })}</Text>
         </View>
       </View>
     </AssetCard>
