@@ -1,5 +1,5 @@
 import { chartPalette } from '@/styles/palette';
-import { tagShapes } from './echartsShapes';
+import { tagMiddles, tagShapes } from './echartsShapes';
 import type { Projection } from './orderShape';
 
 const to: Projection = { x: (time) => time, y: (price) => 200 - price, width: 300, height: 200 };
@@ -38,6 +38,12 @@ describe('price tags', () => {
       const sorted = middles(prices).sort((a, b) => a - b);
       sorted.slice(1).forEach((y, place) => expect(y - (sorted[place] ?? 0)).toBeGreaterThan(18));
     }
+  });
+
+  it('come to rest at heights whose sums are a hair too small', () => {
+    const height = 20.099620757659157;
+    expect(height + 19 - height).toBeLessThan(19);
+    expect(tagMiddles([height, 20.5], 200)[1]).toBeCloseTo(height + 19);
   });
 
   it('stay in the picture when their price has left it', () => {

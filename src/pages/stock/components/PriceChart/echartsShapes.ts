@@ -61,11 +61,14 @@ export function tagMiddles(heights: readonly number[], plotHeight: number): numb
   const room = TAG.height + 1;
   for (const height of heights) {
     let y = held(height, plotHeight);
-    // A hair less than the room: what was moved by exactly that much is free.
-    const hit = () => taken.find((other) => Math.abs(y - other) < room - 0.01);
+    const hit = () => taken.find((other) => Math.abs(y - other) < room);
     const first = hit();
     const way = first !== undefined && y < first ? -1 : 1;
-    for (let other = first; other !== undefined; other = hit()) y = other + way * room;
+    // It passes each of the others once at most; fractions that add up to a hair less would not end.
+    for (let passed = 0, at = first; at !== undefined && passed < taken.length; passed += 1) {
+      y = at + way * room;
+      at = hit();
+    }
     taken.push(y);
   }
   return taken;
