@@ -16,6 +16,7 @@ export default {
   youPay: 'You pay',
   rate: 'Rate (held when you submit)',
   rateValue: '1 USDT = ¥{{rate}}',
+  inverse: '¥1 is about',
   fee: 'Fee',
   receive: 'You receive',
   next: 'Next: where to send it',

@@ -14,6 +14,7 @@ export default {
   youPay: '你付',
   rate: '汇率（提交时锁定）',
   rateValue: '1 USDT = ¥{{rate}}',
+  inverse: '¥1 约合',
   fee: '手续费',
   receive: '到账',
   next: '下一步：查看收款账户',

@@ -49,10 +49,12 @@ describe('the deposit page', () => {
   });
 
   it('takes any other amount, and says what it costs in CNY at which rate', async () => {
-    const { byId, getByText } = await open();
+    const { byId, getByText, stores } = await open();
+    await act(() => stores.assets.load());
     type(byId('recharge-amount'), '250.5');
     expect(byId('recharge-method-bank')).toHaveTextContent('按 7.20 换算，需付 ¥1,803.60');
     expect(getByText('1 USDT = ¥7.20')).toBeInTheDocument();
+    expect(getByText('0.1389 USDT')).toBeInTheDocument();
     expect(getByText('250.50 USDT')).toBeInTheDocument();
     await act(async () => fireEvent.click(byId('recharge-next')));
     expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/pages/recharge/bank?amount=250.50' });

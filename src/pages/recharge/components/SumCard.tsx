@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Card } from '@/components/Card';
 import { KeyValue } from '@/components/KeyValue';
 import { UNKNOWN, formatMoney } from '@/format/formatMoney';
+import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { payAmountOf } from '../channelSums';
 import type { RechargeForm } from '../useRechargeForm';
@@ -11,6 +12,7 @@ type SumCardProps = Pick<RechargeForm, 'amount' | 'channels'>;
 /** What is paid, at which rate, and what arrives. */
 export const SumCard = observer(function SumCard({ amount, channels }: SumCardProps) {
   const t = useText();
+  const { asset } = useStores().assets;
   const [channel] = channels;
   if (!channel) return null;
   const pay = amount === null ? UNKNOWN : formatMoney(payAmountOf(channel, amount));
@@ -26,6 +28,9 @@ export const SumCard = observer(function SumCard({ amount, channels }: SumCardPr
           label={t('recharge.rate')}
           value={t('recharge.rateValue', { rate: channel.rate })}
         />
+      )}
+      {isCny && asset && (
+        <KeyValue label={t('recharge.inverse')} value={`${asset.cnyToUsdt} USDT`} />
       )}
       <KeyValue label={t('recharge.fee')} value="0.00" />
       <KeyValue
