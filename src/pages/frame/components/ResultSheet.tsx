@@ -1,11 +1,10 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import type { Order } from '../../../../types/contract/order';
-import { Arrow } from '@/components/Arrow';
 import { Button } from '@/components/Button';
 import { KeyValue } from '@/components/KeyValue';
-import { Money } from '@/components/Money';
 import { Notice } from '@/components/Notice';
+import { OrderOutcome } from '@/components/OrderOutcome';
 import { Sheet } from '@/components/Sheet';
 import { formatMoney } from '@/format/formatMoney';
 import { formatPrice } from '@/format/formatPrice';
@@ -57,28 +56,18 @@ export const ResultSheet = observer(function ResultSheet({ order, onClose }: Res
         </View>
       }
     >
-      <View className="result-sheet__head">
-        <Text className="result-sheet__title">{row.title}</Text>
-        <View className={`result-sheet__side result-sheet__side--${row.side}`}>
-          <Arrow direction={row.side} />
-          <Text>{row.sideText}</Text>
-        </View>
-      </View>
-      <Text id="result-headline" className="result-sheet__headline">
-        {result && t(`order.result.${result}`)}
-      </Text>
-      <View className="result-sheet__sum">
-        <Money
-          id="result-profit"
-          size="display"
-          amount={row.profit}
-          unit={t('common.usdt')}
-          direction={row.profitDirection}
-        />
-        <Text className="result-sheet__rate">
-          {formatRate(order.profitRate, { plus: true, decimals: 0 })}
-        </Text>
-      </View>
+      <OrderOutcome
+        title={row.title}
+        side={row.side}
+        sideText={row.sideText}
+        headlineId="result-headline"
+        headline={result && t(`order.result.${result}`)}
+        profitId="result-profit"
+        profit={row.profit}
+        profitDirection={row.profitDirection}
+        unit={t('common.usdt')}
+        rate={formatRate(order.profitRate, { plus: true, decimals: 0 })}
+      />
       <Facts order={order} />
       <View className="result-sheet__verify">
         <Notice id="result-verify" kind="info" icon="chain" onTap={openCheck}>

@@ -1,10 +1,9 @@
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import type { Order } from '../../../../types/contract/order';
-import { Arrow } from '@/components/Arrow';
 import { Card } from '@/components/Card';
 import { KeyValue } from '@/components/KeyValue';
-import { Money } from '@/components/Money';
+import { OrderOutcome } from '@/components/OrderOutcome';
 import { StockMark } from '@/components/StockMark';
 import { TearLine } from '@/components/TearLine';
 import { formatMoney } from '@/format/formatMoney';
@@ -31,32 +30,18 @@ const Head = observer(function Head({ order }: Pick<OrderReceiptProps, 'order'>)
   const row = useFinishedOrder(order);
   const { orderNo, result, profitRate } = order;
   return (
-    <>
-      <View className="order-receipt__head">
-        <StockMark photo={photo} title={row.title} />
-        <Text className="order-receipt__title">{row.title}</Text>
-        <View className={`order-receipt__side order-receipt__side--${row.side}`}>
-          <Arrow direction={row.side} />
-          <Text>{row.sideText}</Text>
-        </View>
-      </View>
-      <Text id={`record-result-${orderNo}`} className="order-receipt__headline">
-        {result === null ? t('order.pending') : t(`order.result.${result}`)}
-      </Text>
-      <View className="order-receipt__sum">
-        <Money
-          size="display"
-          amount={row.profit}
-          unit={t('common.usdt')}
-          direction={row.profitDirection}
-        />
-        {profitRate !== null && (
-          <Text className="order-receipt__rate">
-            {formatRate(profitRate, { plus: true, decimals: 0 })}
-          </Text>
-        )}
-      </View>
-    </>
+    <OrderOutcome
+      lead={<StockMark photo={photo} title={row.title} />}
+      title={row.title}
+      side={row.side}
+      sideText={row.sideText}
+      headlineId={`record-result-${orderNo}`}
+      headline={result === null ? t('order.pending') : t(`order.result.${result}`)}
+      profit={row.profit}
+      profitDirection={row.profitDirection}
+      unit={t('common.usdt')}
+      rate={profitRate === null ? null : formatRate(profitRate, { plus: true, decimals: 0 })}
+    />
   );
 });
 

@@ -209,7 +209,7 @@ export class BrowserChart {
       return this.chart.addSeries(LineSeries, {
         ...shared,
         color: palette.line,
-        lineWidth: 2,
+        lineVisible: false,
         crosshairMarkerRadius: 4,
       });
     }

@@ -9,6 +9,7 @@ import type {
 } from 'lightweight-charts';
 import { CANVAS_FONT } from '@/styles/palette';
 import { placeOf, stepOf } from './chartScale';
+import { linePieces } from './linePieces';
 import { runsIn } from './chartView';
 import { orderShape, type OrderShape, type Projection } from './orderShape';
 import type { ChartPoint, PriceChartProps } from './PriceChartProps';
@@ -23,10 +24,11 @@ const FONT = `500 11px ${CANVAS_FONT}`;
 const STRONG = `600 11px ${CANVAS_FONT}`;
 const PLAIN = `11px ${CANVAS_FONT}`;
 
-/** The customer's orders and the last price, drawn into a lightweight-charts series. */
+/** The tick line, the customer's orders and the last price, drawn into a lightweight-charts series. */
 export class OrderPrimitive implements ISeriesPrimitive<Time> {
   private readonly views: readonly IPrimitivePaneView[] = [
     this.layer('bottom', (context, to) => this.drawZones(context, to)),
+    this.layer('normal', (context) => this.drawPrices(context)),
     this.layer('top', (context, to) => this.drawLines(context, to)),
   ];
   private readonly axisViews: readonly IPrimitivePaneView[] = [
@@ -123,6 +125,25 @@ export class OrderPrimitive implements ISeriesPrimitive<Time> {
       const { x, y, width, height } = shape[side];
       context.fillStyle = shape.wins === side ? palette.upZone : palette.downZone;
       context.fillRect(x, y, width, height);
+    }
+  }
+
+  /** The line of a tick chart; the library draws candles only (see linePieces.ts). */
+  private drawPrices(context: CanvasRenderingContext2D): void {
+    const { kind, points, palette } = this.scene;
+    const view = this.attachedTo?.chart.timeScale().getVisibleLogicalRange();
+    if (kind !== 'line' || !view) return;
+    const start = Math.max(0, Math.floor(view.from) - 1);
+    const placed = points
+      .slice(start, Math.ceil(view.to) + 2)
+      .map(({ close }, at) => ({ x: this.xOfPlace(start + at), y: this.y(close) }));
+    Object.assign(context, { lineJoin: 'round', lineCap: 'round' });
+    context.strokeStyle = palette.line;
+    context.lineWidth = 2;
+    for (const piece of linePieces(placed)) {
+      context.beginPath();
+      piece.forEach(({ x, y }) => context.lineTo(x, y));
+      context.stroke();
     }
   }
 

@@ -1,5 +1,6 @@
 import type { ChartPalette } from '@/styles/palette';
 import { CANVAS_FONT } from '@/styles/palette';
+import { linePieces } from './linePieces';
 import { orderShape, type Projection } from './orderShape';
 import type { ChartOrder, ChartPoint } from './PriceChartProps';
 import { priceMarks } from './priceMarks';
@@ -195,8 +196,11 @@ export function priceLine(
   palette: ChartPalette,
 ): Shape[] {
   const points = placed.map(({ point, x }) => [x, to.y(point.close)]);
-  const style = { stroke: palette.line, lineWidth: 2, lineJoin: 'round', fill: 'none' };
-  return [{ type: 'polyline', shape: { points }, style, silent: true }];
+  const round = { lineJoin: 'round', lineCap: 'round' };
+  const style = { stroke: palette.line, lineWidth: 2, ...round, fill: 'none' };
+  return linePieces(points).map((piece) => ({
+    ...{ type: 'polyline', shape: { points: piece }, style, silent: true },
+  }));
 }
 
 /** Lines and texts of round prices; no text where a tag stands. */
