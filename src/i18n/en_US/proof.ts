@@ -17,7 +17,7 @@ export default {
   rowOpen: 'checkable',
   kept: 'Signed receipt kept on this phone, {{seconds}}\u00a0s before the result',
   again: 'Check again',
-  export: 'Export proof',
+  export: 'Export',
   share: 'Share the proof',
   support: 'Contact us',
   saved: 'Proof saved',

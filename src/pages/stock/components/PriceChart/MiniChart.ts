@@ -185,7 +185,8 @@ export class MiniChart {
     const placed = seen.map((point, place) => ({ point, x: (start + place - view.from) * room }));
     if (kind === 'line') return priceLine(placed, to, palette);
     const width = Math.max(1, Math.min(14, Math.round(room * 0.7)));
-    return placed.flatMap(({ point, x }) => candle(point, x, width, to, palette));
+    const { ratio } = this.size;
+    return placed.flatMap(({ point, x }) => candle(point, { x, width, ratio }, to, palette));
   }
 
   private lines(to: Projection): Shape[] {

@@ -1,5 +1,5 @@
 import { chartPalette } from '@/styles/palette';
-import { tagMiddles, tagShapes } from './echartsShapes';
+import { candle, tagMiddles, tagShapes } from './echartsShapes';
 import type { Projection } from './orderShape';
 
 const to: Projection = { x: (time) => time, y: (price) => 200 - price, width: 300, height: 200 };
@@ -48,5 +48,31 @@ describe('price tags', () => {
 
   it('stay in the picture when their price has left it', () => {
     expect(middles([900, -50])).toEqual([9, 191]);
+  });
+});
+
+describe('a bar', () => {
+  const shapes = (open: number, close: number, x: number) =>
+    candle({ time: 0, open, high: 110, low: 90, close }, { x, width: 5, ratio: 2 }, to, palette);
+  const boxes = (open: number, close: number, x: number) =>
+    shapes(open, close, x).map(({ shape }) => shape);
+
+  it('has its wick from the highest to the lowest price, and its body between the others', () => {
+    expect(boxes(95, 105, 40)).toEqual([
+      { x: 39.5, y: 90, width: 1, height: 20 },
+      { x: 37.5, y: 95, width: 5, height: 10 },
+    ]);
+    expect(shapes(95, 105, 40)[1]?.style.fill).toBe(palette.up);
+    expect(shapes(105, 95, 40)[1]?.style.fill).toBe(palette.down);
+  });
+
+  it('stands on whole dots of the screen wherever it is dragged, and never has no height', () => {
+    for (const x of [40, 40.1, 40.33, 40.49]) {
+      for (const box of boxes(100, 100, x)) {
+        for (const side of Object.values(box ?? {}))
+          expect(Number(side) * 2).toBe(Math.round(Number(side) * 2));
+        expect(box?.height).toBeGreaterThan(0);
+      }
+    }
   });
 });

@@ -226,26 +226,32 @@ export function priceAxis(
   });
 }
 
-/** Wick and body of a bar `width` px wide whose middle is at `x`. */
+/** Where a bar stands: its middle and width, CSS px, and dots of the screen for one of them. */
+export interface BarPlace {
+  x: number;
+  width: number;
+  ratio: number;
+}
+
+/**
+ * Wick and body of a bar, on whole dots of the screen: sharp, and filled without the smoothing of
+ * edges, which costs four times as much.
+ */
 export function candle(
-  point: ChartPoint,
-  x: number,
-  width: number,
+  { open, high, low, close }: ChartPoint,
+  { x, width, ratio }: BarPlace,
   to: Projection,
   palette: ChartPalette,
 ): Shape[] {
-  const fill = point.close >= point.open ? palette.up : palette.down;
-  const top = to.y(Math.max(point.open, point.close));
-  const height = Math.max(1, to.y(Math.min(point.open, point.close)) - top);
-  return [
-    line([x, to.y(point.high), x, to.y(point.low)], fill, 1),
-    {
-      type: 'rect',
-      shape: { x: x - width / 2, y: top, width, height },
-      style: { fill },
-      silent: true,
-    },
-  ];
+  const style = { fill: close >= open ? palette.up : palette.down };
+  const snap = (value: number) => Math.round(value * ratio) / ratio;
+  const box = (wide: number, from: number, till: number): Shape => {
+    const top = snap(to.y(from));
+    const height = Math.max(1, snap(to.y(till)) - top);
+    const shape = { x: snap(snap(x) - wide / 2), y: top, width: snap(wide), height };
+    return { type: 'rect', shape, style, silent: true };
+  };
+  return [box(1, high, low), box(width, Math.max(open, close), Math.min(open, close))];
 }
 
 /** Cross lines through a point, with its time at the foot. */
