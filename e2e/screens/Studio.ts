@@ -58,9 +58,14 @@ export class Studio {
     private readonly look: Look,
     private readonly album: Album,
     private readonly cast: Cast,
+    /** Looked through thoroughly: by axe, by keyboard, for what jumps. */
+    private readonly isKept: boolean,
   ) {}
 
-  static async open(target: TargetName, { proxy, cast, look, who, album }: Stage): Promise<Studio> {
+  static async open(
+    target: TargetName,
+    { proxy, cast, look, who, album, isKept }: Stage,
+  ): Promise<Studio> {
     const storage = storageOf(cast, who, look);
     const common = {
       baseUrl: proxy.baseUrl,
@@ -80,7 +85,7 @@ export class Studio {
             compiledApi: process.env.TARO_APP_API || DEFAULT_API,
             device: DEVICES[look.width],
           });
-    return new Studio(driver, proxy, look, album, cast);
+    return new Studio(driver, proxy, look, album, cast, isKept);
   }
 
   /** Takes the scene's pictures; what cannot be reached is drawn as it is and said. */
@@ -101,8 +106,9 @@ export class Studio {
       shots.push(await this.draw(scene, '-end', []));
     }
     problems.push(...driver.takeProblems(), ...(await driver.textFaults()));
-    if (scene.live) problems.push(...(await driver.watchShifts(WATCH_MS)));
-    if (driver instanceof H5Driver) problems.push(...(await this.findBarriers(driver)));
+    if (scene.live && this.isKept) problems.push(...(await driver.watchShifts(WATCH_MS)));
+    if (driver instanceof H5Driver && this.isKept)
+      problems.push(...(await this.findBarriers(driver)));
     if (scene.state.startsWith('offline')) await driver.offline(false);
     lifts.forEach((lift) => lift());
     proxy.rules = {};
@@ -163,6 +169,7 @@ export interface Stage {
   look: Look;
   who: Who;
   album: Album;
+  isKept: boolean;
 }
 
 /** The phone's own storage: language, theme, and who is logged in. */

@@ -109,11 +109,14 @@ async function work(queue: Job[], { server, cast, album, shots }: Stage): Promis
   const proxy = await StageProxy.start(server.baseUrl);
   for (let job = queue.shift(); job; job = queue.shift()) {
     const { target, look, who, chosen } = job;
-    const studio = await Studio.open(target, { proxy, cast, album, look, who });
+    const isKept = LOOKS.indexOf(look) < KEPT;
+    const studio = await Studio.open(target, { proxy, cast, album, look, who, isKept });
     try {
       for (const scene of chosen) {
         await keepOrdersOpen(cast.main);
-        shots.push(...(await studio.take(scene)));
+        const taken = await studio.take(scene);
+        taken.forEach(tell);
+        shots.push(...taken);
       }
     } finally {
       await studio.close();
@@ -122,9 +125,12 @@ async function work(queue: Job[], { server, cast, album, shots }: Stage): Promis
   proxy.stop();
 }
 
+function tell({ file, problems }: Shot): void {
+  if (problems.length) say(`FAIL ${file}\n     ${problems.join('\n     ')}`);
+}
+
 function report(shots: readonly Shot[], begun: number): number {
   const troubled = shots.filter(({ problems }) => problems.length);
-  for (const { file, problems } of troubled) say(`FAIL ${file}\n     ${problems.join('\n     ')}`);
   const seconds = Math.round((Date.now() - begun) / 1000);
   say(`${shots.length} pictures in ${seconds} s, ${troubled.length} with problems`);
   return troubled.length ? 1 : 0;
@@ -139,9 +145,10 @@ async function main(): Promise<number> {
   const server = await ProductServer.start(SERVER);
   const shots: Shot[] = [];
   try {
-    const cast = await stageCustomers(server, await drawPictures(server.folder));
-    say(`ready after ${Math.round((Date.now() - begun) / 1000)} s`);
     const queue = jobsOf(choice);
+    const traders = queue.filter(({ who }) => who === 'trader').length;
+    const cast = await stageCustomers(server, await drawPictures(server.folder), traders);
+    say(`ready after ${Math.round((Date.now() - begun) / 1000)} s`);
     const stage = { server, cast, album, shots };
     await Promise.all(Array.from({ length: WORKERS }, () => work(queue, stage)));
   } finally {

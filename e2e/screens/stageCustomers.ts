@@ -18,7 +18,7 @@ export interface Cast {
   pictures: Pictures;
 }
 
-const TRADERS = ['13900000005', '13900000006', '13900000007', '13900000008'];
+const FIRST_TRADER = 13_900_000_100;
 const SHORT = 30;
 const REFUSED = '13700000001';
 const FRIENDS = ['13700000002', '13700000003'];
@@ -85,8 +85,12 @@ async function trader(
   return customer;
 }
 
-/** Gives everyone a past: orders, deposits, withdrawals, cards, friends, messages. */
-export async function stageCustomers(server: ProductServer, pictures: Pictures): Promise<Cast> {
+/** Gives everyone a past: orders, deposits, withdrawals, cards, friends, messages; `phones` traders. */
+export async function stageCustomers(
+  server: ProductServer,
+  pictures: Pictures,
+  phones: number,
+): Promise<Cast> {
   const { baseUrl } = server;
   const main = await Customer.login(baseUrl, demoCustomer.phone, demoCustomer.password);
   const fresh = await Customer.register(baseUrl, '13900000009');
@@ -100,7 +104,9 @@ export async function stageCustomers(server: ProductServer, pictures: Pictures):
   await withOps(server, async (ops) => {
     await moveMoney(main, ops, pictures);
     await ops('identities', 'reject', await oldest(ops), '--reason', 'back_unreadable');
-    for (const phone of TRADERS) traders.push(await trader(baseUrl, phone, ops, pictures));
+    for (let number = 1; number <= phones; number += 1) {
+      traders.push(await trader(baseUrl, String(FIRST_TRADER + number), ops, pictures));
+    }
     await ops('credit', 'bonus', demoCustomer.phone, '88.00', '--why', '活动赠金');
     await ops(
       ...['message', 'send', demoCustomer.phone, '新增两只港股，今天起可以交易。'],
