@@ -9,8 +9,9 @@ import type { Figure } from '../Figure';
 
 const ROOT = path.join(__dirname, '..', '..');
 const DEFAULT_API = 'http://127.0.0.1:8080';
-/** A phone of the slower half. */
+/** A phone of the slower half: slowed, with two dots for a CSS pixel on both targets. */
 const SLOWER = 4;
+const DEVICE = 'iPhone 11';
 const FRAME_MS = 1000 / 60;
 /** How long one drags, to and fro. */
 const DRAG_MS = 6000;
@@ -50,7 +51,7 @@ async function openTarget(name: Target['target'], server: ProductServer): Promis
   if (name === 'h5') return H5Driver.launch(common);
   const directory = path.join(ROOT, 'dist/weapp');
   const compiledApi = process.env.TARO_APP_API || DEFAULT_API;
-  return WeappDriver.launch({ ...common, directory, compiledApi });
+  return WeappDriver.launch({ ...common, directory, compiledApi, device: DEVICE });
 }
 
 /** Opens an order, so that its lines and zones are drawn as well; a price that moved is taken anew. */

@@ -26,6 +26,17 @@ export const devices = {
     model: 'iPhone SE<iPhone8,4>',
     system: 'iOS 15.7',
   },
+  'iPhone 11': {
+    ...apple,
+    name: 'iPhone 11',
+    width: 414,
+    height: 896,
+    pixelRatio: 2,
+    statusBarHeight: 48,
+    safeBottom: 34,
+    model: 'iPhone 11<iPhone12,1>',
+    system: 'iOS 17.0',
+  },
   'iPhone 15 Pro Max': {
     ...apple,
     name: 'iPhone 15 Pro Max',

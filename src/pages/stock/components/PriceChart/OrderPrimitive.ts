@@ -13,6 +13,7 @@ import { linePieces } from './linePieces';
 import { runsIn } from './chartView';
 import { orderShape, type OrderShape, type Projection } from './orderShape';
 import type { ChartPoint, PriceChartProps } from './PriceChartProps';
+import { thinnedLine } from './thinnedLine';
 import { timeLabels } from './timeLabels';
 
 type Target = Parameters<IPrimitivePaneRenderer['draw']>[0];
@@ -139,8 +140,8 @@ export class OrderPrimitive implements ISeriesPrimitive<Time> {
       .map(({ close }, at) => ({ x: this.xOfPlace(start + at), y: this.y(close) }));
     Object.assign(context, { lineJoin: 'round', lineCap: 'round' });
     context.strokeStyle = palette.line;
-    context.lineWidth = 2;
-    for (const piece of linePieces(placed)) {
+    context.lineWidth = 1.5;
+    for (const piece of linePieces(thinnedLine(placed))) {
       context.beginPath();
       piece.forEach(({ x, y }) => context.lineTo(x, y));
       context.stroke();

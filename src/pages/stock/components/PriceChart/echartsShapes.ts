@@ -5,6 +5,7 @@ import { orderShape, type Projection } from './orderShape';
 import type { ChartOrder, ChartPoint } from './PriceChartProps';
 import { priceMarks } from './priceMarks';
 import { textWidth } from './textWidth';
+import { thinnedLine } from './thinnedLine';
 import type { TimeLabel } from './timeLabels';
 
 /** One drawn thing, as ECharts' canvas takes it. */
@@ -195,11 +196,16 @@ export function priceLine(
   to: Projection,
   palette: ChartPalette,
 ): Shape[] {
-  const points = placed.map(({ point, x }) => [x, to.y(point.close)]);
+  const points = thinnedLine(placed.map(({ point, x }) => ({ x, y: to.y(point.close) })));
   const round = { lineJoin: 'round', lineCap: 'round' };
-  const style = { stroke: palette.line, lineWidth: 2, ...round, fill: 'none' };
+  const style = { stroke: palette.line, lineWidth: 1.5, ...round, fill: 'none' };
   return linePieces(points).map((piece) => ({
-    ...{ type: 'polyline', shape: { points: piece }, style, silent: true },
+    ...{
+      type: 'polyline',
+      shape: { points: piece.map(({ x, y }) => [x, y]) },
+      style,
+      silent: true,
+    },
   }));
 }
 
