@@ -15,7 +15,7 @@ export const charts: readonly Scene[] = [
   scene('stock', DETAIL, { see: '#stock-chart', state: 'candles', act: period('5m') }),
   scene('stock', DETAIL, { see: '#stock-chart', state: 'days', once: true, act: period('1d') }),
   scene('stock', DETAIL, {
-    ...{ see: '#stock-chart', state: 'no-ticks', once: true, rules: logged(() => []) },
+    ...{ see: '#stock-price', state: 'no-ticks', once: true, rules: logged(() => []) },
   }),
   scene('stock', DETAIL, {
     ...{ see: '#stock-chart', state: 'one-tick', once: true, act: chart },

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Screen } from '@/components/Screen';
+import { useParams } from '@/hooks/useParams';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import type { RouteKey } from '@/routes';
@@ -20,6 +21,23 @@ const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)))
 
 // A route action is refused while another runs; each test begins with none.
 afterEach(settle);
+
+describe('a page that another one covers before it is drawn', () => {
+  const Stock = definePage('stock', function Stock() {
+    return <div>stock: {useParams('stock').procode}</div>;
+  });
+
+  it.each([
+    ['finds no router', null],
+    ["finds the other page's router", { path: '/pages/search/index', params: { procode: 'X' } }],
+  ])('%s, and is drawn once it is told what it was opened with', async (_, router) => {
+    host.router = router;
+    const { container } = await renderPage(Stock);
+    expect(container.textContent).toBe('');
+    act(() => host.tell('useLoad', { procode: 'AUR', $taroTimestamp: '1' }));
+    expect(container.textContent).toBe('stock: AUR');
+  });
+});
 
 describe('access', () => {
   it.each(['launch', 'login', 'register', 'updateApp', 'service'] as const)(

@@ -14,6 +14,7 @@ const HOOKS = [
   'useReachBottom',
   'usePageScroll',
   'useReady',
+  'useLoad',
   'useShareAppMessage',
 ] as const;
 type HookName = (typeof HOOKS)[number];
@@ -33,6 +34,8 @@ export const host = {
   isPageSlow: false,
   arrivals: new Set<Callback>(),
   params: {} as Record<string, string>,
+  /** The router when it is not this page's: another page's, or none. */
+  router: undefined as { path: string; params: Record<string, string> } | null | undefined,
   networkType: 'wifi',
   hooks: new Map<HookName, Set<Callback>>(),
   networkListeners: new Set<(result: { isConnected: boolean }) => void>(),
@@ -109,7 +112,7 @@ const Taro = {
   removeStorageSync: (key: string) => void host.storage.delete(key),
   // navigation
   getCurrentPages: () => host.pages,
-  useRouter: () => ({ params: host.params, path: '' }),
+  useRouter: () => (host.router === undefined ? { params: host.params, path: '' } : host.router),
   navigateTo: mock(),
   redirectTo: mock(),
   reLaunch: mock(),
@@ -186,6 +189,7 @@ export function resetTaro(): void {
   host.isPageSlow = false;
   host.arrivals.clear();
   host.params = {};
+  host.router = undefined;
   host.networkType = 'wifi';
   host.hooks.clear();
   host.networkListeners.clear();

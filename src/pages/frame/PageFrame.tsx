@@ -1,12 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import type { FunctionComponent, ReactNode } from 'react';
 import { ScreenContext } from '@/components/ScreenContext';
+import { ParamsContext } from '@/hooks/ParamsContext';
 import { usePageShown } from '@/hooks/usePageShown';
 import { useText } from '@/hooks/useText';
 import type { TextKey } from '@/i18n/TextKey';
 import type { RouteKey } from '@/routes';
 import { PageBoundary } from './PageBoundary';
 import { useHostBars } from './useHostBars';
+import { useOwnParams } from './useOwnParams';
 import { useScreenSettings } from './useScreenSettings';
 import { useSessionGuard } from './useSessionGuard';
 import { useUntoldEnd } from './useUntoldEnd';
@@ -24,18 +26,21 @@ export const PageFrame = observer(function PageFrame(props: PageFrameProps) {
   const { pageKey, title, Announcer, children } = props;
   const t = useText();
   const isVisible = usePageShown();
-  const isAllowed = useSessionGuard(pageKey, isVisible);
+  const params = useOwnParams(pageKey);
+  const isAllowed = useSessionGuard(pageKey, isVisible, params);
   const settings = useScreenSettings();
   useHostBars(pageKey, t(title), isVisible);
   useUpdatePrompt(pageKey, isVisible);
   useUntoldEnd(pageKey, isVisible);
-  if (!isAllowed) return null;
+  if (!isAllowed || params === null) return null;
   return (
     <ScreenContext.Provider value={settings}>
-      <PageBoundary title={t('common.pageBroken')} retryLabel={t('common.retry')}>
-        {children}
-        {isVisible && Announcer && <Announcer />}
-      </PageBoundary>
+      <ParamsContext.Provider value={params}>
+        <PageBoundary title={t('common.pageBroken')} retryLabel={t('common.retry')}>
+          {children}
+          {isVisible && Announcer && <Announcer />}
+        </PageBoundary>
+      </ParamsContext.Provider>
     </ScreenContext.Provider>
   );
 });

@@ -1,7 +1,6 @@
-import Taro from '@tarojs/taro';
 import { useEffect } from 'react';
 import { useStores } from '@/hooks/useStores';
-import { ownParams, relaunchSoon, relaunchTo, ROUTES, type RouteKey } from '@/routes';
+import { relaunchSoon, relaunchTo, ROUTES, type RouteKey } from '@/routes';
 
 /** Pages a customer passes on the way in; with a session there is nothing left to do on them. */
 const ENTRANCES: readonly RouteKey[] = ['launch', 'login', 'register'];
@@ -15,16 +14,19 @@ function isRouteKey(key: string): key is RouteKey {
  * it comes back on screen, and when the session ends while it is open. False while the page may not
  * be seen. A page that had to be refused is opened after the log-in that follows.
  */
-export function useSessionGuard(key: RouteKey, isVisible: boolean): boolean {
+export function useSessionGuard(
+  key: RouteKey,
+  isVisible: boolean,
+  params: Readonly<Record<string, string>> | null,
+): boolean {
   const { session } = useStores();
-  const { params } = Taro.useRouter();
   const isRefused = ROUTES[key].access === 'member' && !session.isLoggedIn;
   const mustLeave = isVisible && isRefused && !session.isEnding;
   const mustEnter = isVisible && session.isLoggedIn && ENTRANCES.includes(key);
 
   useEffect(() => {
     if (!mustLeave) return;
-    if (!session.isLeaving) session.setWanted({ key, params: ownParams(params) });
+    if (!session.isLeaving) session.setWanted({ key, params: params ?? {} });
     void relaunchSoon('launch').then(session.finishLeaving);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a page's own parameters never change
   }, [mustLeave, key, session]);
