@@ -182,6 +182,8 @@ export class MiniProgram {
   }
 
   async background(): Promise<void> {
+    // Between two pages there is nobody to tell.
+    await this.currentPage();
     await this.page.evaluate(() => window.__weappHost.background());
   }
 
