@@ -49,8 +49,8 @@ const ART: readonly BannerArt[] = [
   {
     id: 'market',
     link: '/pages/market/index',
-    title: { zh_CN: '三个市场，一屏看完', en_US: 'Three markets, one screen' },
-    line: { zh_CN: '价格每秒更新，过时即提示', en_US: 'Live prices, never stale ones' },
+    title: { zh_CN: '三个市场，一屏看完', en_US: 'Three markets' },
+    line: { zh_CN: '价格每秒更新，过时即提示', en_US: 'Live prices on one screen' },
     ground: ['#0B6E7F', '#21A7A0'],
     drawing: CANDLES,
   },

@@ -22,7 +22,7 @@ export default {
   deposits: 'Deposits',
   payouts: 'Payouts',
   cards: 'Cards',
-  publicLog: 'Public log and keys',
+  publicLog: 'Public log and signing keys',
   authentication: 'Verify identity',
   security: 'Passwords and security',
   message: 'Messages',

@@ -84,7 +84,7 @@ export default {
   stateTitleUnknown: 'State not known yet',
   stateTime: 'Submitted',
   stateNumber: 'Reference',
-  toRecord: 'See deposit records',
+  toRecord: 'See deposits',
   toHome: 'Back to home',
   unknownOutcome:
     'No answer came, so we do not know whether it was submitted. Tapping again only asks about the same one; it cannot be sent twice.',
