@@ -83,6 +83,20 @@ function runInto(one: Seen, other: Seen): boolean {
   return widthOf(both) > SLACK && heightOf(both) > SLACK * 2;
 }
 
+/** From this width on no button needs a second line, in either language (CSS px). */
+const WIDE = 390;
+
+/** Buttons whose words do not fit into one line on a phone of the usual width. */
+function wrappedButtons(lines: readonly TextLine[]): string[] {
+  return lines.flatMap(({ element, text }, at) => {
+    const before = lines[at - 1];
+    const isSecond = before?.element === element && before.text === text;
+    const width = element.ownerDocument.defaultView?.innerWidth ?? 0;
+    if (!isSecond || width < WIDE || !element.closest('.button')) return [];
+    return [`a button has two lines: "${text}"`];
+  });
+}
+
 function faultsOf(line: Seen, isCut: boolean): string[] {
   const { text, seen } = line;
   const width = line.element.ownerDocument.defaultView?.innerWidth ?? 0;
@@ -100,9 +114,10 @@ function faultsOf(line: Seen, isCut: boolean): string[] {
 
 /** Text that is cut off, leaves its box or the screen, or runs into other text: one line each. */
 export function textFaults(root: Element): string[] {
-  const faults: string[] = [];
+  const lines = textLines(root);
+  const faults: string[] = wrappedButtons(lines);
   const seen: Seen[] = [];
-  for (const line of textLines(root)) {
+  for (const line of lines) {
     const part = seenPart(line);
     if (isEmpty(part.seen)) continue;
     const whole = { ...line, seen: part.seen, layer: layerOf(line.element) };

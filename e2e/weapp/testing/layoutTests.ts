@@ -30,6 +30,11 @@ const PAGES: readonly [string, string, RegExp | null][] = [
     /hangs out of button/,
   ],
   [
+    'a button whose words need two lines',
+    `<div class="button" style="${BOX};white-space:normal"><span>See all the records</span></div>`,
+    /button has two lines: "See all the records"/,
+  ],
+  [
     'a text that leaves the screen',
     `<div style="${BOX};left:350px">Aurora Robotics</div>`,
     /leaves the screen/,
