@@ -1,7 +1,7 @@
 import { act, fireEvent } from '@testing-library/react';
 import Taro from '@tarojs/taro';
 import { ApiError } from '@/api/ApiError';
-import { aUser } from '@/testing/builders';
+import { anAsset, aUser } from '@/testing/builders';
 import { aBankChannel, aChannel } from '@/testing/aChannel';
 import { renderPage } from '@/testing/renderPage';
 import type { FakeApi } from '@/testing/fakeApi';
@@ -58,6 +58,14 @@ describe('the deposit page', () => {
     expect(getByText('250.50 USDT')).toBeInTheDocument();
     await act(async () => fireEvent.click(byId('recharge-next')));
     expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/pages/recharge/bank?amount=250.50' });
+  });
+
+  it('says nothing of one yuan while the balance knows another rate than the channel', async () => {
+    const { queryByText, stores, api } = await open();
+    api.wallet.getAsset.mockResolvedValue(anAsset({ usdtToCNY: '7.10', cnyToUsdt: '0.1408' }));
+    await act(() => stores.assets.load());
+    expect(queryByText('1 USDT = ¥7.20')).toBeInTheDocument();
+    expect(queryByText('0.1408 USDT')).toBeNull();
   });
 
   it.each([

@@ -202,6 +202,14 @@ describe('the withdrawal page', () => {
     expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/pages/modify/authentication' });
   });
 
+  it.each([
+    [0, 'button--line'],
+    [2, 'button--primary'],
+  ] as const)('binds a wallet as loudly as its turn is: real name %i', async (realAudit, kind) => {
+    const page = await open({ realAudit, cards: [] });
+    expect(page.byId('withdraw-add')).toHaveClass(kind);
+  });
+
   it('shows how the review ended without a refresh', async () => {
     jest.useFakeTimers();
     const page = await open();

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Card } from '@/components/Card';
 import { KeyValue } from '@/components/KeyValue';
+import { parseRate } from '@/domain/rate';
 import { UNKNOWN, formatMoney } from '@/format/formatMoney';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
@@ -17,6 +18,8 @@ export const SumCard = observer(function SumCard({ amount, channels }: SumCardPr
   if (!channel) return null;
   const pay = amount === null ? UNKNOWN : formatMoney(payAmountOf(channel, amount));
   const isCny = channel.unit === 2;
+  // The balance may be older than the channel: the other way round belongs to this rate only.
+  const isSameRate = asset !== null && parseRate(asset.usdtToCNY) === parseRate(channel.rate);
   return (
     <Card padded>
       <KeyValue
@@ -29,7 +32,7 @@ export const SumCard = observer(function SumCard({ amount, channels }: SumCardPr
           value={t('recharge.rateValue', { rate: channel.rate })}
         />
       )}
-      {isCny && asset && (
+      {isCny && isSameRate && (
         <KeyValue label={t('recharge.inverse')} value={`${asset.cnyToUsdt} USDT`} />
       )}
       <KeyValue label={t('recharge.fee')} value="0.00" />
