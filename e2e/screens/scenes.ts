@@ -77,6 +77,10 @@ const WITHDRAW = '/pages/withdraw/index';
 const AUTHENTICATION = '/pages/modify/authentication';
 const MONEY: Scene[] = [
   scene('recharge', RECHARGE, { act: types('#recharge-amount', '1000'), dense: true }),
+  scene('recharge', RECHARGE, {
+    state: 'bank',
+    act: types('#recharge-amount', '1000', '#recharge-method-bank'),
+  }),
   scene('recharge', RECHARGE, { who: 'fresh', state: 'gate' }),
   scene('recharge-bank', '/pages/recharge/bank?amount=1000', { tall: true }),
   scene('recharge-usdt', '/pages/recharge/usdt?amount=1000', { tall: true }),

@@ -2,7 +2,7 @@ import { automatorTests } from './automatorTests';
 import { Bench } from './Bench';
 import { clientTests } from './clientTests';
 import { formAbilities, formTests } from './formTests';
-import { layoutTests } from './layoutTests';
+import { layoutTests } from '../../dom/layoutTests';
 import { mutationTests } from './mutationTests';
 import { networkTests } from './networkTests';
 import { pageTests } from './pageTests';

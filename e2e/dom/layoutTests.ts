@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { browserFlags, findBrowser } from '../../../scripts/findBrowser';
-import { bundleDom } from '../../dom/bundleDom';
-import { Suite } from './Suite';
+import { browserFlags, findBrowser } from '../../scripts/findBrowser';
+import { bundleDom } from './bundleDom';
+import { Suite } from '../weapp/testing/Suite';
 
 const BOX = 'position:absolute;width:80px;font:16px/20px sans-serif;white-space:nowrap';
 
