@@ -48,7 +48,8 @@ const base: UserConfigExport<'webpack5'> = {
     patterns: isH5
       ? []
       : ['tab', 'share-card.png'].map((name) => ({
-          ...{ from: `src/assets/${name}`, to: `${outputRoot}/assets/${name}` },
+          from: `src/assets/${name}`,
+          to: `${outputRoot}/assets/${name}`,
         })),
     options: {},
   },

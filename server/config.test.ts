@@ -13,8 +13,14 @@ function faultsOf(env: Record<string, string>): readonly string[] {
 describe('the configuration', () => {
   it('needs nothing to be set', () => {
     expect(readConfig({})).toMatchObject({
-      ...{ port: 8080, host: '127.0.0.1', dataDir: path.resolve('var'), databaseUrl: null },
-      ...{ tradingMode: 'demo', demoReviewSeconds: 5, tickMs: 1000, sessionDays: 30 },
+      port: 8080,
+      host: '127.0.0.1',
+      dataDir: path.resolve('var'),
+      databaseUrl: null,
+      tradingMode: 'demo',
+      demoReviewSeconds: 5,
+      tickMs: 1000,
+      sessionDays: 30,
       priceSource: { kind: 'simulated' },
     });
   });
@@ -38,8 +44,14 @@ describe('the configuration', () => {
 
   it('tells every fault at once', () => {
     const faults = faultsOf({
-      ...{ PORT: '80.5', TICK_MS: '-1', ORDER_TERMS: '30:0.8,x', PRICE_SOURCE: 'replay' },
-      ...{ TRADING_MODE: 'real', DATABASE_URL: 'mysql://x', FILE_KEY: 'abc', SESSION_DAYS: '1e3' },
+      PORT: '80.5',
+      TICK_MS: '-1',
+      ORDER_TERMS: '30:0.8,x',
+      PRICE_SOURCE: 'replay',
+      TRADING_MODE: 'real',
+      DATABASE_URL: 'mysql://x',
+      FILE_KEY: 'abc',
+      SESSION_DAYS: '1e3',
     });
     expect(faults.map((fault) => fault.split(' ')[0]).sort()).toEqual([
       ...['DATABASE_URL', 'FILE_KEY', 'ORDER_TERMS', 'PORT', 'PRICE_SOURCE'],

@@ -110,7 +110,9 @@ describe('the server', () => {
       holder.close();
       const env = { PORT: String(port), DATA_DIR: folder, DATABASE_URL: '', SKIP_APP_BUILD: '1' };
       const npm = spawn('npm', ['start'], {
-        ...{ cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
+        cwd: ROOT,
+        env: { ...process.env, ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
       });
       children.push(npm);
       let output = '';

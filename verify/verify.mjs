@@ -58,11 +58,11 @@ function mustContinue(older, newer, path) {
 // --- Texts: one spelling for every value, read to the letter -------------------------------------
 const BASE64 = '[A-Za-z0-9+/]';
 const KINDS = {
-  ...{ int: '0|[1-9][0-9]{0,15}', hash: '[0-9a-f]{64}', uuid: '[0-9a-f-]{36}' },
-  ...{ root: `${BASE64}{42}[AEIMQUYcgkosw048]=`, sign: `${BASE64}{90}[AEIMQUYcgkosw048]=` },
-  ...{ money: '(?:0|[1-9][0-9]{0,12})[.][0-9]{2}', rate: '(?:0|[1-9][0-9]{0,5})[.][0-9]{4}' },
-  ...{ price: '(?:0|[1-9][0-9]{0,12})(?:[.][0-9]{1,8})?', log: 'candor/[0-9a-f]{16}' },
-  ...{ code: '[A-Z0-9.-]{1,40}', side: 'up|down', outcome: 'win|lose|tie|void' },
+  int: '0|[1-9][0-9]{0,15}', hash: '[0-9a-f]{64}', uuid: '[0-9a-f-]{36}',
+  root: `${BASE64}{42}[AEIMQUYcgkosw048]=`, sign: `${BASE64}{90}[AEIMQUYcgkosw048]=`,
+  money: '(?:0|[1-9][0-9]{0,12})[.][0-9]{2}', rate: '(?:0|[1-9][0-9]{0,5})[.][0-9]{4}',
+  price: '(?:0|[1-9][0-9]{0,12})(?:[.][0-9]{1,8})?', log: 'candor/[0-9a-f]{16}',
+  code: '[A-Z0-9.-]{1,40}', side: 'up|down', outcome: 'win|lose|tie|void',
 };
 /** A reader of one kind of text: `{name:kind}` stands for a value, the rest for itself. */
 function form(pattern) {

@@ -30,8 +30,13 @@ async function accept(context: Context, users: readonly LoadUser[], ms: number):
       if (user === undefined || tick === null) throw new Error('nobody to trade, or nothing');
       const seenPrice = priceText(tick.price, tick.decimals);
       await placeOrder(context, user.userId, {
-        ...{ procode: 'AUR', direction: 1, seconds: 600, quantity: '10.00', seenPrice },
-        ...{ seenSeq: tick.seq, requestId: randomUUID() },
+        procode: 'AUR',
+        direction: 1,
+        seconds: 600,
+        quantity: '10.00',
+        seenPrice,
+        seenSeq: tick.seq,
+        requestId: randomUUID(),
       });
       done += 1;
     }

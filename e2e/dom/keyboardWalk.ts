@@ -73,7 +73,9 @@ export function keyboardStop(): KeyboardStop | null {
   const place = controls.indexOf(activeElement);
   const last = reached.at(-1);
   const stop = {
-    ...{ place, name: nameOf(activeElement), isAgain: reached.includes(activeElement) },
+    place,
+    name: nameOf(activeElement),
+    isAgain: reached.includes(activeElement),
     isOnward: !last || (last.compareDocumentPosition(activeElement) & AFTER) > 0,
     hasRing: place < 0 || outlineOf(activeElement) !== calm[place],
   };

@@ -15,8 +15,18 @@ interface Reply<T> {
 }
 
 const EMPTY_CARD = {
-  ...{ id: '', bankName: '', address: '', accntno: '', city: '', province: '', accntnm: '' },
-  ...{ scard: '', phone: '', coinType: '', chainType: '', walletAddress: '' },
+  id: '',
+  bankName: '',
+  address: '',
+  accntno: '',
+  city: '',
+  province: '',
+  accntnm: '',
+  scard: '',
+  phone: '',
+  coinType: '',
+  chainType: '',
+  walletAddress: '',
 };
 const FUND = '123456';
 

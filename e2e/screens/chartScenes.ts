@@ -15,14 +15,23 @@ export const charts: readonly Scene[] = [
   scene('stock', DETAIL, { see: '#stock-chart', state: 'candles', act: period('5m') }),
   scene('stock', DETAIL, { see: '#stock-chart', state: 'days', once: true, act: period('1d') }),
   scene('stock', DETAIL, {
-    ...{ see: '#stock-price', state: 'no-ticks', once: true, rules: logged(() => []) },
+    see: '#stock-price',
+    state: 'no-ticks',
+    once: true,
+    rules: logged(() => []),
   }),
   scene('stock', DETAIL, {
-    ...{ see: '#stock-chart', state: 'one-tick', once: true, act: chart },
+    see: '#stock-chart',
+    state: 'one-tick',
+    once: true,
+    act: chart,
     rules: logged((ticks) => ticks.slice(-1)),
   }),
   scene('stock', DETAIL, {
-    ...{ see: '#stock-chart', state: 'gap', once: true, act: chart },
+    see: '#stock-chart',
+    state: 'gap',
+    once: true,
+    act: chart,
     rules: logged((ticks) =>
       ticks.filter((_, at) => at < ticks.length * 0.7 || at > ticks.length * 0.85),
     ),

@@ -19,19 +19,28 @@ async function tapFirst(driver: Driver, prefix: string): Promise<void> {
 /** What lies over a page: sheets and dialogs, opened by a tap. */
 const SHEETS: Scene[] = [
   scene('login', '/pages/login/index', {
-    ...{ who: 'guest', see: '#login-submit', state: 'countries' },
+    who: 'guest',
+    see: '#login-submit',
+    state: 'countries',
     act: taps('#login-country'),
   }),
   scene('login', '/pages/login/index', {
-    ...{ who: 'guest', see: '#login-submit', state: 'email', once: true },
+    who: 'guest',
+    see: '#login-submit',
+    state: 'email',
+    once: true,
     act: taps('#login-email'),
   }),
   scene('register', '/pages/register/index', {
-    ...{ who: 'guest', see: '#register-username', state: 'agreement' },
+    who: 'guest',
+    see: '#register-username',
+    state: 'agreement',
     act: taps('#register-agreement'),
   }),
   scene('register', '/pages/register/index', {
-    ...{ who: 'guest', see: '#register-username', state: 'code' },
+    who: 'guest',
+    see: '#register-username',
+    state: 'code',
     async act(driver) {
       await driver.type('#register-username', newNumber());
       await driver.tap('#register-vcode-send');
@@ -39,10 +48,15 @@ const SHEETS: Scene[] = [
     },
   }),
   scene('home', '/pages/home/index', {
-    ...{ see: '#home-total', state: 'news', act: taps('#home-marquee') },
+    see: '#home-total',
+    state: 'news',
+    act: taps('#home-marquee'),
   }),
   scene('home', '/pages/home/index', {
-    ...{ see: '#home-total', state: 'hidden', once: true, act: taps('#home-eye') },
+    see: '#home-total',
+    state: 'hidden',
+    once: true,
+    act: taps('#home-eye'),
   }),
   scene('mine', '/pages/mine/index', { state: 'colours', act: taps('#mine-updown') }),
   scene('mine', '/pages/mine/index', { state: 'about', act: taps('#mine-about') }),
@@ -56,14 +70,16 @@ const SHEETS: Scene[] = [
     act: taps('#record-filter'),
   }),
   scene('record', '/pages/record/index?tab=flow', {
-    ...{ state: 'flow-detail', act: taps('#record-flow-0') },
+    state: 'flow-detail',
+    act: taps('#record-flow-0'),
   }),
   scene('record-withdraw', '/pages/record/withdraw', {
     state: 'cancel',
     act: (driver) => tapFirst(driver, '#withdrawal-cancel-'),
   }),
   scene('invite', '/pages/invite/index', {
-    ...{ state: 'picture', dense: true },
+    state: 'picture',
+    dense: true,
     async act(driver) {
       await driver.tap('#invite-picture');
       await driver.see('#invite-picture-save');
@@ -86,12 +102,17 @@ const SELDOM: Scene[] = [
     see: '#mine-frozen',
   }),
   scene('market', '/pages/market/index', {
-    ...{ who: 'fresh', state: 'no-watchlist', see: '#market-search', once: true },
+    who: 'fresh',
+    state: 'no-watchlist',
+    see: '#market-search',
+    once: true,
     act: taps('#market-tab-watch'),
   }),
   scene('recharge', '/pages/recharge/index', { ...failing, state: 'error' }),
   scene('recharge', '/pages/recharge/index', {
-    ...{ state: 'too-little', once: true, act: types('#recharge-amount', '5', '#recharge-next') },
+    state: 'too-little',
+    once: true,
+    act: types('#recharge-amount', '5', '#recharge-next'),
   }),
   scene('withdraw', '/pages/withdraw/index', { ...failing, state: 'error' }),
   scene('wallet', '/pages/wallet/index', { ...failing, state: 'error' }),

@@ -14,25 +14,32 @@ const done = (driver: Driver): Promise<void> => driver.see('#verify-payout-done'
 export const proofs: readonly Scene[] = [
   scene('record-verify', CHECK, { dense: true, tall: true, act: done }),
   scene('record-verify', CHECK, {
-    ...{ state: 'running', atOnce: true },
+    state: 'running',
+    atOnce: true,
     async act(driver) {
       await done(driver);
       await driver.tap('#verify-again');
     },
   }),
   scene('record-verify', CHECK, {
-    ...{ rules: proven({ paid: () => '1.00' }), state: 'failed', tall: true },
+    rules: proven({ paid: () => '1.00' }),
+    state: 'failed',
+    tall: true,
     act: (driver) => driver.see('#verify-payout-failed', SEALED),
   }),
   scene('record-verify', CHECK, {
-    ...{ rules: proven({ proof: none, proofAt: soon }), state: 'waiting' },
+    rules: proven({ proof: none, proofAt: soon }),
+    state: 'waiting',
     see: '#verify-waiting',
   }),
   scene('record-verify', CHECK, {
-    ...{ rules: proven({ proof: none, proofAt: none, receipt: none }), state: 'old', once: true },
+    rules: proven({ proof: none, proofAt: none, receipt: none }),
+    state: 'old',
+    once: true,
   }),
   scene('record-verify', CHECK, {
-    ...{ state: 'offline-kept', expected: [/./] },
+    state: 'offline-kept',
+    expected: [/./],
     async act(driver) {
       await done(driver);
       await driver.offline(true);
@@ -42,10 +49,15 @@ export const proofs: readonly Scene[] = [
     },
   }),
   scene('record-verify', CHECK, {
-    ...{ rules: { fail: /^\/orderDetail/ }, expected: [/answered 500/] },
-    ...{ state: 'error', once: true, see: '#list-error' },
+    rules: { fail: /^\/orderDetail/ },
+    expected: [/answered 500/],
+    state: 'error',
+    once: true,
+    see: '#list-error',
   }),
   scene('record-verify', CHECK, {
-    ...{ rules: { hold: /^\/orderDetail/ }, state: 'loading', once: true },
+    rules: { hold: /^\/orderDetail/ },
+    state: 'loading',
+    once: true,
   }),
 ];

@@ -35,7 +35,9 @@ const WHO: readonly Who[] = ['guest', 'fresh', 'trader', 'refused', 'main'];
 /** Phones at work side by side: most of the time each of them waits. */
 const WORKERS = 4;
 const SERVER = {
-  ...{ DEMO_REVIEW_SECONDS: '86400', PRICE_SEED: '7', RATE_LIMIT: '0' },
+  DEMO_REVIEW_SECONDS: '86400',
+  PRICE_SEED: '7',
+  RATE_LIMIT: '0',
   ORDER_TERMS: '30:0.80,60:0.82,120:0.85,300:0.88,600:0.90',
 };
 
@@ -86,7 +88,9 @@ function jobsOf({ targets, looks, only }: ReturnType<typeof readChoice>): Job[] 
   const all = looks.flatMap((look) =>
     targets.flatMap((target) =>
       WHO.map((who) => ({
-        ...{ target, look, who },
+        target,
+        look,
+        who,
         chosen: scenes.filter((scene) => isDrawn(scene, look, who, only)),
       })),
     ),

@@ -26,7 +26,10 @@ const ENTRANCES: Scene[] = [
   scene('launch', '/pages/launch/index', { who: 'guest', see: '#launch-login', dense: true }),
   scene('login', '/pages/login/index', { who: 'guest', see: '#login-submit' }),
   scene('login', '/pages/login/index', {
-    ...{ who: 'guest', see: '#login-submit', state: 'refused', expected: [/answered 4/] },
+    who: 'guest',
+    see: '#login-submit',
+    state: 'refused',
+    expected: [/answered 4/],
     async act(driver) {
       await driver.type('#login-username', '13800000000');
       await driver.type('#login-password', 'wrong-1234');
@@ -35,12 +38,18 @@ const ENTRANCES: Scene[] = [
     },
   }),
   scene('register', '/pages/register/index?oid=LX7286', {
-    ...{ who: 'guest', see: '#register-username', dense: true, tall: true },
+    who: 'guest',
+    see: '#register-username',
+    dense: true,
+    tall: true,
   }),
   scene('service', '/pages/service/index', { who: 'guest', tall: true }),
   scene('update-app', '/components/UpdateApp', { see: '#update-now', rules: newVersion(false) }),
   scene('update-app', '/components/UpdateApp', {
-    ...{ see: '#update-now', rules: newVersion(true), state: 'required', once: true },
+    see: '#update-now',
+    rules: newVersion(true),
+    state: 'required',
+    once: true,
   }),
 ];
 
@@ -85,7 +94,9 @@ const MONEY: Scene[] = [
   scene('recharge-bank', '/pages/recharge/bank?amount=1000', { tall: true }),
   scene('recharge-usdt', '/pages/recharge/usdt?amount=1000', { tall: true }),
   scene('withdraw', WITHDRAW, {
-    ...{ act: types('#withdraw-amount', '500'), dense: true, tall: true },
+    act: types('#withdraw-amount', '500'),
+    dense: true,
+    tall: true,
   }),
   scene('withdraw', WITHDRAW, huge),
   scene('withdraw', WITHDRAW, { who: 'fresh', state: 'gate' }),
@@ -98,7 +109,9 @@ const MONEY: Scene[] = [
   scene('modify-authentication', AUTHENTICATION, { state: 'approved' }),
   scene('modify-authentication', AUTHENTICATION, { who: 'refused', state: 'rejected' }),
   scene('modify-authentication', AUTHENTICATION, {
-    ...{ rules: audited(4), state: 'waiting', once: true },
+    rules: audited(4),
+    state: 'waiting',
+    once: true,
   }),
   scene('wallet', '/pages/wallet/index'),
   scene('wallet', '/pages/wallet/index?tab=bank', { state: 'bank' }),
@@ -119,26 +132,37 @@ const STOCKS: Scene[] = [
   scene('stock', DETAIL, { ...waiting, state: 'loading', once: true }),
   scene('stock', DETAIL, { ...failing, state: 'error', once: true }),
   scene('stock-trade', TICKET, {
-    ...{ see: '#ticket-submit', act: types('#ticket-quantity', '1000'), dense: true, tall: true },
+    see: '#ticket-submit',
+    act: types('#ticket-quantity', '1000'),
+    dense: true,
+    tall: true,
     live: true,
   }),
   scene('stock-trade', TICKET, { see: '#ticket-submit', state: 'empty' }),
   scene('stock-trade', TICKET, {
-    ...{ see: '#ticket-submit', state: 'too-much', act: types('#ticket-quantity', '40000') },
+    see: '#ticket-submit',
+    state: 'too-much',
+    act: types('#ticket-quantity', '40000'),
   }),
   scene('stock-trade', TICKET, { ...huge, see: '#ticket-submit' }),
   scene('stock-trade', TICKET, { rules: closed, state: 'closed', see: '#ticket-submit' }),
   scene('stock-trade', TICKET, { ...silenced(), see: '#ticket-submit' }),
   scene('stock-trade', TICKET, {
-    ...{ see: '#ticket-submit', state: 'confirm' },
+    see: '#ticket-submit',
+    state: 'confirm',
     act: types('#ticket-quantity', '1000', '#ticket-submit'),
   }),
   scene('stock-trade', TICKET, {
-    ...{ who: 'trader', see: '#ticket-submit', state: 'live', live: true },
+    who: 'trader',
+    see: '#ticket-submit',
+    state: 'live',
+    live: true,
     act: (driver) => place(driver, 300),
   }),
   scene('stock-trade', TICKET, {
-    ...{ who: 'trader', see: '#ticket-submit', state: 'result' },
+    who: 'trader',
+    see: '#ticket-submit',
+    state: 'result',
     async act(driver) {
       await place(driver, 30);
       await driver.see('#result-sheet', { timeout: 40_000 });
@@ -146,10 +170,14 @@ const STOCKS: Scene[] = [
   }),
   scene('search', '/pages/search/index', { see: '#search-input', live: true }),
   scene('search', '/pages/search/index', {
-    ...{ see: '#search-input', state: 'results', act: types('#search-input', 'sg') },
+    see: '#search-input',
+    state: 'results',
+    act: types('#search-input', 'sg'),
   }),
   scene('search', '/pages/search/index', {
-    ...{ see: '#search-input', state: 'none', act: types('#search-input', 'zzzzz') },
+    see: '#search-input',
+    state: 'none',
+    act: types('#search-input', 'zzzzz'),
   }),
 ];
 
@@ -197,7 +225,10 @@ const OFFLINE: Scene[] = [
   ['stock-trade', TICKET, '#ticket-submit'],
 ].map(([route = '', path = '', see = '']) =>
   scene(route, path, {
-    ...{ see, state: 'offline', once: true, expected: [/./] },
+    see,
+    state: 'offline',
+    once: true,
+    expected: [/./],
     act: (driver) => driver.offline(true),
   }),
 );

@@ -13,7 +13,10 @@ async function deposit(driver: Driver, kind: 'bank' | 'usdt'): Promise<void> {
 /** Forms with everything filled in, and what is said once they are sent. */
 export const sent: readonly Scene[] = [
   scene('modify-authentication', '/pages/modify/authentication', {
-    ...{ who: 'fresh', state: 'filled', tall: true, picks: ['idFront', 'idBack'] },
+    who: 'fresh',
+    state: 'filled',
+    tall: true,
+    picks: ['idFront', 'idBack'],
     async act(driver) {
       await driver.type('#auth-name', '欧阳建国');
       await driver.type('#auth-card', '11010519491231002X');
@@ -25,11 +28,16 @@ export const sent: readonly Scene[] = [
     },
   }),
   scene('recharge-usdt', '/pages/recharge/usdt?amount=1000', {
-    ...{ who: 'trader', state: 'filled', once: true, picks: ['transfer'] },
+    who: 'trader',
+    state: 'filled',
+    once: true,
+    picks: ['transfer'],
     act: (driver) => deposit(driver, 'usdt'),
   }),
   scene('recharge-bank', '/pages/recharge/bank?amount=1000', {
-    ...{ who: 'trader', state: 'sent', picks: ['transfer'] },
+    who: 'trader',
+    state: 'sent',
+    picks: ['transfer'],
     async act(driver) {
       await deposit(driver, 'bank');
       await driver.tap('#bank-submit');
@@ -37,7 +45,8 @@ export const sent: readonly Scene[] = [
     },
   }),
   scene('withdraw', '/pages/withdraw/index', {
-    ...{ who: 'trader', state: 'sent' },
+    who: 'trader',
+    state: 'sent',
     async act(driver) {
       await driver.type('#withdraw-amount', '50');
       await driver.type('#withdraw-password', FUND);

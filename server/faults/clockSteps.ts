@@ -87,8 +87,13 @@ export async function clockSteps(test: TestMarket, steps: readonly ClockStep[]):
     const seenPrice = `${Math.floor((tick?.price ?? 0) / 100)}.${String((tick?.price ?? 0) % 100).padStart(2, '0')}`;
     for (let i = 0; i < 5; i += 1) {
       const { orderNo } = await placeOrder(context, userId, {
-        ...{ procode: 'AUR', direction: 1, seconds: SECONDS, quantity: '10.00', seenPrice },
-        ...{ seenSeq: 1, requestId: randomUUID() },
+        procode: 'AUR',
+        direction: 1,
+        seconds: SECONDS,
+        quantity: '10.00',
+        seenPrice,
+        seenSeq: 1,
+        requestId: randomUUID(),
       });
       opened.set(orderNo, computer.at.uptime);
     }

@@ -49,8 +49,13 @@ export async function cutCommits(test: TestMarket, wanted: number): Promise<Outc
     while (proxy.cuts.before + proxy.cuts.after < wanted) {
       const requestId = randomUUID();
       const request: PlaceOrderRequest = {
-        ...{ procode: 'AUR', direction: 1, seconds: 30, quantity: '10.00', requestId },
-        ...{ seenPrice: '180.00', seenSeq: 1 },
+        procode: 'AUR',
+        direction: 1,
+        seconds: 30,
+        quantity: '10.00',
+        requestId,
+        seenPrice: '180.00',
+        seenSeq: 1,
       };
       const [orderNo, failures] = await insist(() => placeOrder(context, userId, request));
       const again = await placeOrder(test.context, userId, request);

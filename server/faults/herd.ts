@@ -45,8 +45,13 @@ export async function herd(test: TestMarket, rounds: number, parallel = 50): Pro
     const trader = await insertUser(context, BALANCE);
     const [placed] = await attempt(parallel, () =>
       placeOrder(context, trader.userId, {
-        ...{ procode: 'AUR', direction: 1, seconds: 30, quantity: WHOLE },
-        ...{ requestId: randomUUID(), seenPrice: '180.00', seenSeq: 1 },
+        procode: 'AUR',
+        direction: 1,
+        seconds: 30,
+        quantity: WHOLE,
+        requestId: randomUUID(),
+        seenPrice: '180.00',
+        seenSeq: 1,
       }),
     );
     const saver = await insertUser(context, BALANCE, { approved: true });

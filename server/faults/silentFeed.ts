@@ -21,8 +21,13 @@ export async function silentFeed(test: TestMarket, silences: readonly number[]):
     const terms = test.context.config.orderTerms.filter((term) => term.seconds <= seconds);
     for (const term of terms) {
       await placeOrder(test.context, userId, {
-        ...{ procode: 'AUR', direction: 1, seconds: term.seconds, quantity: '10.00' },
-        ...{ seenPrice: '180.00', seenSeq: 1, requestId: randomUUID() },
+        procode: 'AUR',
+        direction: 1,
+        seconds: term.seconds,
+        quantity: '10.00',
+        seenPrice: '180.00',
+        seenSeq: 1,
+        requestId: randomUUID(),
       });
       orders += 1;
     }

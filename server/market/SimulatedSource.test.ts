@@ -4,7 +4,12 @@ import type { LastPrice, SourceTick } from './PriceSource';
 import { SimulatedSource, type SimulatedProduct } from './SimulatedSource';
 
 const product = (id: number, change: Partial<SimulatedProduct> = {}): SimulatedProduct => ({
-  ...{ id, procode: `P${id}`, market: 'HK', basePrice: 18_271, volatilityBps: 4_200, hot: true },
+  id,
+  procode: `P${id}`,
+  market: 'HK',
+  basePrice: 18_271,
+  volatilityBps: 4_200,
+  hot: true,
   ...change,
 });
 const START = Date.UTC(2025, 10, 21, 2);

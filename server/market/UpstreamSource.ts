@@ -58,7 +58,11 @@ export class UpstreamSource implements PriceSource {
 
   products(): readonly SourceProduct[] {
     return this.mapping.products.map(({ procode, market, zh, en, decimals, price }) => ({
-      ...{ procode, market, zh, en, decimals },
+      procode,
+      market,
+      zh,
+      en,
+      decimals,
       price: roundPrice(price, decimals) ?? 1,
     }));
   }

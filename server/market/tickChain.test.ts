@@ -9,7 +9,15 @@ const products = new Map([
   [2, { procode: 'KST', decimals: 3 }],
 ]);
 const tick = (productId: number, seq: number, ts: number, price: number): TickRow => ({
-  ...{ productId, seq, ts, price, bid: price, ask: price, bidSize: 0, askSize: 0, volume: 0 },
+  productId,
+  seq,
+  ts,
+  price,
+  bid: price,
+  ask: price,
+  bidSize: 0,
+  askSize: 0,
+  volume: 0,
 });
 
 /** RFC 6962 written again, as plainly as its text, to check against. */

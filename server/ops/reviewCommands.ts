@@ -147,7 +147,9 @@ export const REVIEW_COMMANDS: readonly OpsCommand[] = [
     }),
   ),
   ...decisions({
-    ...{ noun: 'deposits', table: 'deposit', run: decideDeposit },
+    noun: 'deposits',
+    table: 'deposit',
+    run: decideDeposit,
     reasons: REFUSAL_TEXTS.deposit,
   }),
   list(
@@ -170,7 +172,9 @@ export const REVIEW_COMMANDS: readonly OpsCommand[] = [
     run: reviewWithdrawal,
   },
   ...decisions({
-    ...{ noun: 'withdrawals', table: 'withdrawal', run: decideWithdrawal },
+    noun: 'withdrawals',
+    table: 'withdrawal',
+    run: decideWithdrawal,
     reasons: REFUSAL_TEXTS.withdrawal,
   }),
   list(
@@ -187,7 +191,9 @@ export const REVIEW_COMMANDS: readonly OpsCommand[] = [
     }),
   ),
   ...decisions({
-    ...{ noun: 'identities', table: 'identity_request', run: decideIdentity },
+    noun: 'identities',
+    table: 'identity_request',
+    run: decideIdentity,
     reasons: REFUSAL_TEXTS.identity,
   }),
 ];

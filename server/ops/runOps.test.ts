@@ -53,7 +53,9 @@ describe("the operator's command line", () => {
     const { data } = await getApi<Asset>(test.app, '/assetInfo', {}, { token });
     expect(data.available).toBe('250.00');
     expect(await audit()).toContainEqual({
-      ...{ actor: 'operator:ann', action: 'deposit-approved', reason: 'seen at the bank' },
+      actor: 'operator:ann',
+      action: 'deposit-approved',
+      reason: 'seen at the bank',
     });
     await expect(ops('deposits', 'reject', id, '--why', 'x')).rejects.toThrow(/decided .* before/);
   });
@@ -83,7 +85,9 @@ describe("the operator's command line", () => {
   it('lists the reasons with what the customer reads', async () => {
     const rows: unknown = JSON.parse(await ops('identities', 'reasons', '--json'));
     expect(rows).toContainEqual({
-      ...{ code: 'card_expired', zh_CN: '身份证已过有效期', en_US: 'the ID card has expired' },
+      code: 'card_expired',
+      zh_CN: '身份证已过有效期',
+      en_US: 'the ID card has expired',
     });
   });
 

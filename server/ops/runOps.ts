@@ -38,8 +38,15 @@ function parse(argv: readonly string[]) {
     args: [...argv],
     allowPositionals: true,
     options: {
-      ...{ why: text, reason: text, en: text, title: text, 'title-en': text, as: text },
-      ...{ json: flag, all: flag, help: flag },
+      why: text,
+      reason: text,
+      en: text,
+      title: text,
+      'title-en': text,
+      as: text,
+      json: flag,
+      all: flag,
+      help: flag,
     },
   });
 }

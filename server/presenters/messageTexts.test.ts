@@ -10,7 +10,9 @@ import {
 const SUM = minor(123_456_789);
 const DUE = Date.UTC(2025, 10, 21, 2, 0, 0);
 const decision = (good: boolean, code: string | null = null) => ({
-  ...{ approved: good, code, reason: '' },
+  approved: good,
+  code,
+  reason: '',
 });
 
 const MESSAGES = [

@@ -16,8 +16,17 @@ let nextPhone = 1;
 
 function entry(username: string, vcode: string) {
   return {
-    ...{ username, utel: username, countryCode: '86', registerType: 1, realName: '', oid: '' },
-    ...{ upwd: 'secret123', upwd2: 'secret123', fpwd: '654321', fpwd2: '654321', vcode },
+    username,
+    utel: username,
+    countryCode: '86',
+    registerType: 1,
+    realName: '',
+    oid: '',
+    upwd: 'secret123',
+    upwd2: 'secret123',
+    fpwd: '654321',
+    fpwd2: '654321',
+    vcode,
   };
 }
 
@@ -41,8 +50,15 @@ describe('registration', () => {
     const { username, reply } = await register();
     const { data } = await getApi<User>(test.app, '/loadUserInfo', {}, { token: reply.data.token });
     expect(data).toMatchObject({
-      ...{ uid: reply.data.uid, username, usermoney: '0.00', freezemoney: '0.00', ustatus: 1 },
-      ...{ realAudit: 0, realName: null, cnyToUsdt: '0.138889', usdtToCNY: '7.20' },
+      uid: reply.data.uid,
+      username,
+      usermoney: '0.00',
+      freezemoney: '0.00',
+      ustatus: 1,
+      realAudit: 0,
+      realName: null,
+      cnyToUsdt: '0.138889',
+      usdtToCNY: '7.20',
     });
     const messages = await getApi(test.app, '/messageList', {}, { token: reply.data.token });
     expect(messages.data).toMatchObject({ unread: 1, list: [{ title: 'Welcome to Candor' }] });
@@ -115,7 +131,9 @@ describe('a verification code', () => {
     await send(username);
     test.clock.advance(20_000);
     expect(await send(username)).toMatchObject({
-      ...{ status: 429, error: 'vcode_too_soon', msg: 'You can get a new code in 40 s' },
+      status: 429,
+      error: 'vcode_too_soon',
+      msg: 'You can get a new code in 40 s',
     });
     test.clock.advance(40_000);
     expect((await send(username)).status).toBe(200);
@@ -215,7 +233,8 @@ describe('changing a password', () => {
     const { token } = await insertUser(test.context, minor(0), { fundPassword: '123456' });
     const body = { oldpwd: '123456', upwd: 'abcdef1', upwd2: 'abcdef1' };
     expect((await change(token, body, '/changecoinpwd')).fields?.[0]).toMatchObject({
-      ...{ name: 'upwd', error: 'fund_password_format' },
+      name: 'upwd',
+      error: 'fund_password_format',
     });
   });
 });
@@ -230,8 +249,12 @@ describe('countries and configuration', () => {
     const { data } = await getApi<{ name: string; value: string }[]>(test.app, '/baseConfig');
     const config = Object.fromEntries(data.map(({ name, value }) => [name, value]));
     expect(config).toMatchObject({
-      ...{ pay_choose: '100|1000|5000|10000|50000|100000', reg_push: '1000|5000|10000|50000' },
-      ...{ web_poundage: '0.5', usdt_rate: '7.20', needReal: '1', trading_mode: 'demo' },
+      pay_choose: '100|1000|5000|10000|50000|100000',
+      reg_push: '1000|5000|10000|50000',
+      web_poundage: '0.5',
+      usdt_rate: '7.20',
+      needReal: '1',
+      trading_mode: 'demo',
     });
   });
 

@@ -36,7 +36,9 @@ function deposit({ token, imgFileId }: Depositor, overrides: object = {}) {
 
 const decide = (userId: number, id: string, approved: boolean) =>
   decideDeposit(test.context, userId, id, {
-    ...{ approved, actor: 'operator:test', reason: '截图太小' },
+    approved,
+    actor: 'operator:test',
+    reason: '截图太小',
     code: approved ? null : 'screenshot_unreadable',
   });
 
@@ -48,7 +50,11 @@ describe('a deposit', () => {
     const user = await depositor();
     const reply = await deposit(user);
     expect(reply.data).toMatchObject({
-      ...{ state: 'audit', amount: '1000.00', payAmount: '1000.00', unit: 1, decidedTime: null },
+      state: 'audit',
+      amount: '1000.00',
+      payAmount: '1000.00',
+      unit: 1,
+      decidedTime: null,
       sentence:
         'Received. We are checking the transfer; it arrives by 2025-11-22 10:00 (UTC+8) at the latest.',
     });
@@ -86,11 +92,13 @@ describe('a deposit', () => {
       return (await getApi<Page<Deposit>>(test.app, '/rechargeList', {}, asked)).data.list[0];
     };
     expect(await read('zh_CN')).toMatchObject({
-      ...{ state: 'fail', words: '截图太小' },
+      state: 'fail',
+      words: '截图太小',
       sentence: expect.stringMatching(/未通过：截图里看不清金额.*。请核对后重新提交/),
     });
     expect(await read('en_US')).toMatchObject({
-      ...{ state: 'fail', words: '截图太小' },
+      state: 'fail',
+      words: '截图太小',
       sentence: expect.stringMatching(/: the screenshot does not show .* clearly\. Please check/),
     });
     expect((await asset(user.token)).available).toBe('0.00');

@@ -215,11 +215,16 @@ describe('every reply', () => {
     const refused = [];
     for (const bpprice of [...amounts, '1234567890123', '1.001']) {
       const payload = {
-        ...{ bpprice, imgFileId: 'x', channelID: 'usdt-trc20', realName: 'Lin Xiao' },
+        bpprice,
+        imgFileId: 'x',
+        channelID: 'usdt-trc20',
+        realName: 'Lin Xiao',
         requestId: '6e1d0c86-7a86-4a3b-9d3e-0a6f2b6f7c11',
       };
       const reply = await test.app.inject({
-        ...{ method: 'POST', url: '/recharge', payload },
+        method: 'POST',
+        url: '/recharge',
+        payload,
         headers: { token },
       });
       refused.push(reply.json<{ error: string }>().error);

@@ -20,7 +20,9 @@ const newUser = () => insertUser(test.context, minor(0), { fundPassword: '123456
 
 async function submit(user: TestUser, overrides: object = {}) {
   const body = {
-    ...{ realName: '林晓', cardNo: CARD_NO, fpwd: '123456' },
+    realName: '林晓',
+    cardNo: CARD_NO,
+    fpwd: '123456',
     idCardFrontImg: await insertPicture(test.context, test.db, user.userId, true),
     idCardBackImg: await insertPicture(test.context, test.db, user.userId, true),
     ...overrides,
@@ -44,7 +46,10 @@ async function decideLatest(
     .orderBy('at', 'desc')
     .executeTakeFirstOrThrow();
   return decideIdentity(test.context, userId, id, {
-    ...{ approved, actor: 'operator:test', code, reason },
+    approved,
+    actor: 'operator:test',
+    code,
+    reason,
   });
 }
 
@@ -63,13 +68,16 @@ describe('real-name verification', () => {
     await submit(user);
     await decideLatest(user, false, '请在窗边重拍', 'back_unreadable');
     expect(await userInfo(user)).toMatchObject({
-      ...{ realAudit: 3, realAuditWords: '请在窗边重拍' },
+      realAudit: 3,
+      realAuditWords: '请在窗边重拍',
       realAuditReason: 'the emblem side of the ID card cannot be read',
     });
     test.clock.advance(1000);
     expect((await submit(user)).status).toBe(200);
     expect(await userInfo(user)).toMatchObject({
-      ...{ realAudit: 1, realAuditReason: null, realAuditWords: null },
+      realAudit: 1,
+      realAuditReason: null,
+      realAuditWords: null,
     });
   });
 

@@ -10,7 +10,10 @@ export function registerIdentityRoutes(app: FastifyInstance, context: Context): 
     app,
     context,
     {
-      ...{ method: 'POST', path: '/realAudit', access: 'active', tag: 'identity' },
+      method: 'POST',
+      path: '/realAudit',
+      access: 'active',
+      tag: 'identity',
       summary: 'Submit a real name for review',
       body: IdentityRequestSchema,
       data: IdentityReplySchema,

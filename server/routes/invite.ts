@@ -15,7 +15,10 @@ export function registerInviteRoutes(app: FastifyInstance, context: Context): vo
     app,
     context,
     {
-      ...{ method: 'GET', path: '/inviteInfo', access: 'user', tag: 'invite' },
+      method: 'GET',
+      path: '/inviteInfo',
+      access: 'user',
+      tag: 'invite',
       summary: 'Own invite code and whom it brought',
       data: InviteInfoSchema,
     },

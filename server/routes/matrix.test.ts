@@ -64,20 +64,41 @@ function fieldsOf(schema: TSchema | null): string[] {
 }
 
 const deposit = (imgFileId: string, change: object = {}) => ({
-  ...{ bpprice: '100', imgFileId, channelID: 'usdt-trc20', realName: 'Lin Xiao' },
-  ...{ requestId: requestId(), ...change },
+  bpprice: '100',
+  imgFileId,
+  channelID: 'usdt-trc20',
+  realName: 'Lin Xiao',
+  requestId: requestId(),
+  ...change,
 });
 const withdrawal = (cardId: string, change: object = {}) => ({
-  ...{ bpprice: '20', coinpwd: '', payType: 1, cardId, requestId: requestId(), ...change },
+  bpprice: '20',
+  coinpwd: '',
+  payType: 1,
+  cardId,
+  requestId: requestId(),
+  ...change,
 });
 const CARD = {
-  ...{ bankName: '', address: '', accntno: '', city: '', province: '', accntnm: '', scard: '' },
-  ...{ phone: '', coinType: 'USDT', chainType: 'TRC20', passwd: FUND_PASSWORD },
+  bankName: '',
+  address: '',
+  accntno: '',
+  city: '',
+  province: '',
+  accntnm: '',
+  scard: '',
+  phone: '',
+  coinType: 'USDT',
+  chainType: 'TRC20',
+  passwd: FUND_PASSWORD,
   walletAddress: 'TJYeasTPa6gpEEfYXyZ1f7NnR8YQpPvn4M',
 };
 const identity = (front: string) => ({
-  ...{ realName: 'Lin Xiao', cardNo: '11010519491231002X', fpwd: FUND_PASSWORD },
-  ...{ idCardFrontImg: front, idCardBackImg: front },
+  realName: 'Lin Xiao',
+  cardNo: '11010519491231002X',
+  fpwd: FUND_PASSWORD,
+  idCardFrontImg: front,
+  idCardBackImg: front,
 });
 
 /** Field names by which a request names a thing that belongs to somebody. */

@@ -20,7 +20,10 @@ export function registerMessageRoutes(app: FastifyInstance, context: Context): v
     app,
     context,
     {
-      ...{ method: 'GET', path: '/messageList', access: 'user', tag },
+      method: 'GET',
+      path: '/messageList',
+      access: 'user',
+      tag,
       summary: 'Site messages, newest first',
       query: PageQuerySchema,
       data: MessageListSchema,
@@ -37,7 +40,10 @@ export function registerMessageRoutes(app: FastifyInstance, context: Context): v
     app,
     context,
     {
-      ...{ method: 'POST', path: '/messageRead', access: 'user', tag },
+      method: 'POST',
+      path: '/messageRead',
+      access: 'user',
+      tag,
       summary: 'Mark one message or all as read',
       body: MessageReadRequestSchema,
       data: UnreadSchema,

@@ -16,7 +16,11 @@ export function registerPictureRoutes(app: FastifyInstance, context: Context): v
     app,
     context,
     {
-      ...{ method: 'GET', path: '/bannerList', access: 'public', tag: 'config', whileClosed: true },
+      method: 'GET',
+      path: '/bannerList',
+      access: 'public',
+      tag: 'config',
+      whileClosed: true,
       summary: 'Banners of the home page',
       data: Type.Array(BannerSchema),
     },

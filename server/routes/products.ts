@@ -55,7 +55,9 @@ async function detailOf(
     priceSource: market.source.name,
     tolerance: priceText(priceTolerance(price), product.decimals),
     terms: config.orderTerms.map(({ seconds, rate }) => ({
-      ...{ seconds, min, max },
+      seconds,
+      min,
+      max,
       payoutRate: rateText(rate),
     })),
   };

@@ -82,7 +82,10 @@ describe('an uploaded picture', () => {
     for (const payload of [`${head}abc`, '--x', 'no form']) {
       const headers = { token, 'content-type': 'multipart/form-data; boundary=x' };
       const reply = await test.app.inject({
-        ...{ method: 'POST', url: '/public/uploads', headers, payload },
+        method: 'POST',
+        url: '/public/uploads',
+        headers,
+        payload,
       });
       expect([payload, reply.statusCode]).toEqual([payload, 400]);
     }

@@ -71,7 +71,10 @@ export async function registerUploadRoutes(app: FastifyInstance, context: Contex
     app,
     context,
     {
-      ...{ method: 'POST', path: '/public/uploads', access: 'active', tag: 'files' },
+      method: 'POST',
+      path: '/public/uploads',
+      access: 'active',
+      tag: 'files',
       summary: 'Store a picture: multipart file, secretFlag Y or N (default N)',
       multipart: true,
       data: UploadSchema,

@@ -11,8 +11,18 @@ import { setSetting } from '../testing/setSetting';
 
 const FUND = '123456';
 const WALLET = {
-  ...{ id: '', bankName: '', address: '', accntno: '', city: '', province: '', accntnm: '' },
-  ...{ scard: '', phone: '', coinType: 'USDT', chainType: 'TRC20', passwd: FUND },
+  id: '',
+  bankName: '',
+  address: '',
+  accntno: '',
+  city: '',
+  province: '',
+  accntnm: '',
+  scard: '',
+  phone: '',
+  coinType: 'USDT',
+  chainType: 'TRC20',
+  passwd: FUND,
   walletAddress: 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf',
 };
 
@@ -59,8 +69,13 @@ describe('a withdrawal', () => {
     const user = await holder();
     const { data } = await withdraw(user);
     expect(data).toMatchObject({
-      ...{ state: 'pendingReview', amount: '500.00', fee: '2.50', net: '497.50' },
-      ...{ target: 'TXYZ****AeBf', cancellable: true, decidedTime: null },
+      state: 'pendingReview',
+      amount: '500.00',
+      fee: '2.50',
+      net: '497.50',
+      target: 'TXYZ****AeBf',
+      cancellable: true,
+      decidedTime: null,
     });
     expect(await balances(user)).toEqual(['500.00', '500.00', '1000.00']);
   });
@@ -200,8 +215,14 @@ describe('a bank card or wallet', () => {
   const save = ({ token }: TestUser, overrides: object) =>
     postApi<BankCard>(test.app, '/saveBankCard', { ...WALLET, ...overrides }, { token });
   const BANK = {
-    ...{ coinType: '', chainType: '', walletAddress: '', bankName: 'Demo Bank', accntnm: '林晓' },
-    ...{ accntno: '6222 0212 3456 7890 128', address: 'Main branch', phone: '13812345678' },
+    coinType: '',
+    chainType: '',
+    walletAddress: '',
+    bankName: 'Demo Bank',
+    accntnm: '林晓',
+    accntno: '6222 0212 3456 7890 128',
+    address: 'Main branch',
+    phone: '13812345678',
   };
 
   it('is shown with its numbers masked', async () => {
@@ -209,7 +230,10 @@ describe('a bank card or wallet', () => {
     test.clock.advance(1);
     const { data } = await save(user, { ...BANK, accntno: '4111 1111 1111 1111' });
     expect(data).toMatchObject({
-      ...{ type: 2, accntno: '4111****1111', accntnm: '林*', phone: '138****5678' },
+      type: 2,
+      accntno: '4111****1111',
+      accntnm: '林*',
+      phone: '138****5678',
     });
     const list = await getApi<BankCard[]>(test.app, '/loadBankCard', {}, user);
     expect(list.data.map(({ type }) => type)).toEqual([1, 2]);

@@ -24,8 +24,11 @@ describe('the demo reviewer', () => {
     const user = await insertUser(test.context, minor(0), { fundPassword: '123456' });
     const picture = (secret: boolean) => insertPicture(test.context, test.db, user.userId, secret);
     const identity = {
-      ...{ realName: '林晓', cardNo: '11010519491231002X', fpwd: '123456' },
-      ...{ idCardFrontImg: await picture(true), idCardBackImg: await picture(true) },
+      realName: '林晓',
+      cardNo: '11010519491231002X',
+      fpwd: '123456',
+      idCardFrontImg: await picture(true),
+      idCardBackImg: await picture(true),
     };
     await postApi(test.app, '/realAudit', identity, user);
     const audit = async () =>

@@ -34,9 +34,18 @@ export async function creditUser(
   const message = await db.transaction(async (tx) => {
     if (kind === 'system_recharge') {
       await insertDeposit(tx, {
-        ...{ user_id: userId, id: ref, request_id: ref, request_hash: requestHash(ref) },
-        ...{ channel_id: 'backend', amount, pay_amount: amount, unit: 1, rate },
-        ...{ real_name: '', image: null, at },
+        user_id: userId,
+        id: ref,
+        request_id: ref,
+        request_hash: requestHash(ref),
+        channel_id: 'backend',
+        amount,
+        pay_amount: amount,
+        unit: 1,
+        rate,
+        real_name: '',
+        image: null,
+        at,
       });
       await decideDepositRow(tx, {
         user_id: userId,

@@ -31,8 +31,13 @@ export async function decideDeposit(
       await postJournal(tx, { userId, currency: 'USDT', kind: 'deposit', ref: id, amount, at });
     }
     await insertAudit(tx, {
-      ...{ at, actor, action: `deposit-${decision}`, userId, ref: id },
-      ...{ reason, detail: code ?? '' },
+      at,
+      actor,
+      action: `deposit-${decision}`,
+      userId,
+      ref: id,
+      reason,
+      detail: code ?? '',
     });
     return postMessage(tx, {
       userId,

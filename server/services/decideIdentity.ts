@@ -33,8 +33,13 @@ export async function decideIdentity(
       return null;
     }
     await insertAudit(tx, {
-      ...{ at, actor, action: `identity-${decision}`, userId, ref: id },
-      ...{ reason, detail: code ?? '' },
+      at,
+      actor,
+      action: `identity-${decision}`,
+      userId,
+      ref: id,
+      reason,
+      detail: code ?? '',
     });
     return postMessage(tx, { userId, at, ...identityMessage({ approved, code, reason }) });
   });

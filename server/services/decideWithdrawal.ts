@@ -60,8 +60,13 @@ export async function decideWithdrawal(
       return null;
     await moveMoney(tx, row, paid, at);
     await insertAudit(tx, {
-      ...{ at, actor, action: `withdrawal-${state}`, userId, ref: id },
-      ...{ reason, detail: code ?? '' },
+      at,
+      actor,
+      action: `withdrawal-${state}`,
+      userId,
+      ref: id,
+      reason,
+      detail: code ?? '',
     });
     return postMessage(tx, {
       userId,

@@ -23,7 +23,12 @@ export async function listSeeds({ db, market, config }: Context): Promise<Seeds>
     })),
     products: source.listed.map(
       ({ id, procode, market: place, basePrice, volatilityBps, hot }) => ({
-        ...{ id, procode, market: place, basePrice, volatilityBps, hot },
+        id,
+        procode,
+        market: place,
+        basePrice,
+        volatilityBps,
+        hot,
         decimals: log.product(procode)?.decimals ?? 0,
       }),
     ),

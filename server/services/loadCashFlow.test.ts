@@ -129,8 +129,13 @@ describe('the asset info', () => {
     }
     const asset = async () => (await getApi(test.app, '/assetInfo', {}, { token })).data;
     expect(await asset()).toMatchObject({
-      ...{ totalAssets: '1055.00', available: '855.00', withdrawReview: '200.00' },
-      ...{ position: '0.00', todayProfit: '55.00', estimatedProfit: '0.00', unit: 1 },
+      totalAssets: '1055.00',
+      available: '855.00',
+      withdrawReview: '200.00',
+      position: '0.00',
+      todayProfit: '55.00',
+      estimatedProfit: '0.00',
+      unit: 1,
     });
     test.clock.advance(86_400_000);
     expect(await asset()).toMatchObject({ todayProfit: '0.00' });

@@ -53,10 +53,20 @@ export async function insertUser(
   const fundHash = fundPassword === undefined ? 'x' : await hasher.hash(fundPassword);
   return db.transaction(async (tx) => {
     const userId = await insertUserRow(tx, {
-      ...{ login_key: `86 ${phone}`, username: phone, register_type: 1, country_code: '86' },
-      ...{ utel: phone, nickname: `Test ${made}`, real_name: '', invite_code: `TEST${made}` },
-      ...{ password_hash: passwordHash, fund_hash: fundHash, invited_by: null },
-      ...{ login_at: at, created_at: at, updated_at: at },
+      login_key: `86 ${phone}`,
+      username: phone,
+      register_type: 1,
+      country_code: '86',
+      utel: phone,
+      nickname: `Test ${made}`,
+      real_name: '',
+      invite_code: `TEST${made}`,
+      password_hash: passwordHash,
+      fund_hash: fundHash,
+      invited_by: null,
+      login_at: at,
+      created_at: at,
+      updated_at: at,
     });
     if (balance > 0) {
       const posting = { userId, currency: 'USDT', kind: 'deposit', ref: `T${made}` } as const;

@@ -86,7 +86,14 @@ export class RootStore {
     const { receipts } = this;
     const serverNow = () => clock.now();
     this.intents = new OrderIntentsStore({
-      ...{ api, storage, orders, assets, receipts, uid, uuid, serverNow },
+      api,
+      storage,
+      orders,
+      assets,
+      receipts,
+      uid,
+      uuid,
+      serverNow,
     });
     this.version = new VersionStore(api, options.version);
     this.user = new UserStore(api, storage);

@@ -96,8 +96,11 @@ export class Phone {
     this.given.delete(intent.requestId);
     const [seenPrice, seenSeq] = [quote.price, quote.seq];
     void intents.submit(intent, {
-      ...{ direction: 1, seconds: LONG_TERM, quantity: '10.00' },
-      ...{ seenPrice, seenSeq },
+      direction: 1,
+      seconds: LONG_TERM,
+      quantity: '10.00',
+      seenPrice,
+      seenSeq,
     });
   }
 }

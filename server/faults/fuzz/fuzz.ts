@@ -25,7 +25,9 @@ const SETTLE_TICKS = 40;
 async function fuzzUser(test: TestMarket): Promise<FuzzUser> {
   const { context, owner } = test;
   const { userId, token } = await insertUser(context, BALANCE, {
-    ...{ approved: true, password: PASSWORD, fundPassword: FUND_PASSWORD },
+    approved: true,
+    password: PASSWORD,
+    fundPassword: FUND_PASSWORD,
   });
   const cardId = await bindWallet(owner, userId);
   const picture = await context.db.transaction((tx) => insertPicture(context, tx, userId, false));

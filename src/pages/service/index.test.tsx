@@ -101,7 +101,8 @@ describe('a support page of the operator', () => {
 
   it('shows the contact where the page cannot be shown', async () => {
     const { byId } = await renderPage(ServicePage, {
-      ...{ isLoggedIn: false, params: { view: 'page' } },
+      isLoggedIn: false,
+      params: { view: 'page' },
       api: (api) => api.config.listConfig.mockResolvedValue([...config]),
     });
     expect(byId('service-contact')).toHaveTextContent(LINK);

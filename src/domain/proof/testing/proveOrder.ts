@@ -1,6 +1,6 @@
 import type { Order } from '../../../../types/contract/order';
 import type { Chain, OrderProof, ProofLeaf, Span } from '../../../../types/contract/proof';
-import { minor } from '../../money';
+import { type Minor, minor, moneyText } from '../../money';
 import { outcomeOf, paidFor, payoutOf } from '../../order';
 import type { KnownFacts } from '../KnownFacts';
 import { fromHex, toBase64 } from '../bytes';
@@ -8,7 +8,6 @@ import { receiptText } from '../receiptText';
 import { RULES_DATA, RULES_TEXT } from '../rulesText';
 import { settlementText } from '../settlementText';
 import { sha256 } from '../sha256';
-import { moneyText } from '../../money';
 import { pathOf, rootOf } from './naiveTree';
 import { keyStatement, sign } from './signing';
 import { lineOf, priceOf, type TestLog, type TestTick } from './TestLog';
@@ -72,6 +71,55 @@ function minutesOf(log: TestLog, from: number, to: number): OrderProof['minutes'
 
 const named = ({ seq, ts, price }: TestTick) => ({ seq, ts, price });
 
+/** What a phone has that has not yet seen a head of the log. */
+const NOTHING_KEPT = { heads: [], tips: [], links: [] };
+const REQUEST_ID = '00000000-0000-4000-8000-000000000001';
+
+interface OrderFacts {
+  procode: string;
+  side: 'up' | 'down';
+  seconds: number;
+  accepted: number;
+  expires: number;
+  settled: number;
+  open: TestTick;
+  close: TestTick | null;
+  result: Order['result'];
+  paid: Minor;
+}
+
+/** The order as the server would show it once it is settled. */
+function finishedOrder(facts: OrderFacts): Order {
+  const { procode, side, seconds, accepted, expires, settled, open, close, result, paid } = facts;
+  return {
+    orderNo: 'O1',
+    requestId: REQUEST_ID,
+    state: 'finished',
+    procode,
+    productName: procode,
+    decimals: 2,
+    direction: side === 'up' ? 1 : 2,
+    seconds,
+    quantity: moneyText(STAKE),
+    payoutRate: '0.80',
+    payout: moneyText(payoutOf(STAKE, RATE)),
+    strikePrice: priceOf(open),
+    openPrice: priceOf(open),
+    openTime: accepted,
+    openSeq: open.seq,
+    expectedCloseTime: expires,
+    predictedResult: side,
+    closePrice: close === null ? null : priceOf(close),
+    closeTime: close?.ts ?? null,
+    closeSeq: close?.seq ?? null,
+    settledTime: settled,
+    result,
+    paid: moneyText(paid),
+    profit: null,
+    profitRate: null,
+  };
+}
+
 /** An order of a customer and everything the house has to say about it, out of the log alone. */
 export function proveOrder(log: TestLog, wish: OrderWish = {}): ProvenOrder {
   const { procode = 'DAWN', at = 20_400, seconds = 60, side = 'up' } = wish;
@@ -85,11 +133,15 @@ export function proveOrder(log: TestLog, wish: OrderWish = {}): ProvenOrder {
   const sealed = Math.floor(at / 60_000);
   const headRoot = rootOf(log.leaves(sealed));
   const base = { origin: log.key.name, orderNo: 'O1', decimals: 2 };
-  const requestId = '00000000-0000-4000-8000-000000000001';
   const rules = sha256(RULES_TEXT);
+  const terms = { procode, side, seconds, accepted, expires };
   const body = receiptText({
     ...base,
-    ...{ requestId, rules, procode, side, stake: STAKE, rate: RATE, seconds, accepted, expires },
+    ...terms,
+    requestId: REQUEST_ID,
+    rules,
+    stake: STAKE,
+    rate: RATE,
     tick: named(open),
     tip: { seq: tip, digest: log.digest(tip) },
     head: {
@@ -118,19 +170,13 @@ export function proveOrder(log: TestLog, wish: OrderWish = {}): ProvenOrder {
     closingChain: close === null ? null : chainOf(log, close, close.ts),
     receiptHead: { size: sealed, path: log.consistency(sealed) },
   };
-  const order: Order = {
-    ...{ orderNo: 'O1', requestId, state: 'finished', procode, productName: procode, decimals: 2 },
-    ...{ direction: side === 'up' ? 1 : 2, seconds, quantity: moneyText(STAKE) },
-    ...{ payoutRate: '0.80', payout: moneyText(payoutOf(STAKE, RATE)) },
-    ...{ strikePrice: priceOf(open), openPrice: priceOf(open), openTime: accepted },
-    ...{ openSeq: open.seq, expectedCloseTime: expires, predictedResult: side },
-    closePrice: close === null ? null : priceOf(close),
-    ...{ closeTime: close?.ts ?? null, closeSeq: close?.seq ?? null, settledTime: settled },
-    ...{ result, paid: moneyText(paid), profit: null, profitRate: null },
-  };
+  const order = finishedOrder({ ...terms, settled, open, close, result, paid });
   const known = {
-    ...{ order, tapped: { ...order }, receipt, pinned: toBase64(log.key.publicKey) },
-    ...{ heads: [], tips: [], links: [] },
+    order,
+    tapped: { ...order },
+    receipt,
+    pinned: toBase64(log.key.publicKey),
+    ...NOTHING_KEPT,
   };
   return { proof, known };
 }

@@ -37,7 +37,10 @@ export const PosterSheet = observer(function PosterSheet(props: PosterSheetProps
   const keep = useCallback((drawn: PictureCanvas) => setCanvas(() => drawn), []);
   const poster = useMemo<Poster>(
     () => ({
-      ...{ link, code, codeLabel: t('invite.codeOnPicture'), scan: t('invite.scan') },
+      link,
+      code,
+      codeLabel: t('invite.codeOnPicture'),
+      scan: t('invite.scan'),
       slogan: t(isDemo ? 'invite.slogan' : 'invite.sloganLive'),
       demo: isDemo ? t('invite.pictureDemo') : '',
     }),

@@ -1,9 +1,12 @@
 import { breakText, drawPoster, POSTER_HEIGHT, POSTER_WIDTH, type Poster } from './drawPoster';
 
 const poster: Poster = {
-  ...{ link: 'https://a.example/#/pages/register/index?oid=LX7286', code: 'LX7286' },
-  ...{ slogan: 'Try demo trading you can check yourself', codeLabel: 'Invite code' },
-  ...{ scan: 'Scan to sign up', demo: 'Demo: money and prices are simulated.' },
+  link: 'https://a.example/#/pages/register/index?oid=LX7286',
+  code: 'LX7286',
+  slogan: 'Try demo trading you can check yourself',
+  codeLabel: 'Invite code',
+  scan: 'Scan to sign up',
+  demo: 'Demo: money and prices are simulated.',
 };
 
 /** A letter is as wide as its size, as Chinese ones are. */

@@ -107,7 +107,10 @@ export function drawPoster(context: CanvasRenderingContext2D, poster: Poster): v
     { mark: COLORS.brand, word: COLORS['text-1'] },
   );
   write(context, poster.slogan, [EDGE, 184], {
-    ...{ size: 14, weight: 400, width, color: COLORS['text-2'] },
+    size: 14,
+    weight: 400,
+    width,
+    color: COLORS['text-2'],
   });
   drawTear(context);
   drawQr(context, poster.link, [EDGE, TEAR + 26]);
@@ -119,6 +122,9 @@ export function drawPoster(context: CanvasRenderingContext2D, poster: Poster): v
   y = write(context, poster.code, [x, y + 8], style);
   write(context, poster.scan, [x, y + 8], { ...small, color: COLORS['text-2'] });
   write(context, poster.demo, [EDGE, TEAR + 160], {
-    ...{ size: 11, weight: 400, width, color: COLORS['text-3'] },
+    size: 11,
+    weight: 400,
+    width,
+    color: COLORS['text-3'],
   });
 }

@@ -205,7 +205,13 @@ export class MiniChart {
     const { orders = [], kind, timeText } = this.props;
     const { points, view } = this.track;
     return timeLabels({
-      ...{ points, view, orders, kind, timeText, width: to.width, crossed: this.cross },
+      points,
+      view,
+      orders,
+      kind,
+      timeText,
+      width: to.width,
+      crossed: this.cross,
       xOfPlace: (place) => ((place - view.from) / (view.to - view.from)) * to.width,
       xOfTime: to.x,
     });
@@ -220,7 +226,10 @@ export class MiniChart {
     const { palette, orders = [] } = this.props;
     const { last } = this.track;
     const at = (price: number, ground: string, ink: string) => ({
-      ...{ text: this.priceText(price), price, ground, ink },
+      text: this.priceText(price),
+      price,
+      ground,
+      ink,
     });
     return [
       ...(last ? [at(last.close, palette.tag, palette.onTag)] : []),

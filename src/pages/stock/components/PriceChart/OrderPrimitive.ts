@@ -200,7 +200,13 @@ export class OrderPrimitive implements ISeriesPrimitive<Time> {
     const view = this.attachedTo?.chart.timeScale().getVisibleLogicalRange();
     if (!view) return;
     const labels = timeLabels({
-      ...{ points, view, orders, kind, timeText, width, crossed: this.crossed },
+      points,
+      view,
+      orders,
+      kind,
+      timeText,
+      width,
+      crossed: this.crossed,
       xOfPlace: (place) => this.xOfPlace(place),
       xOfTime: (time) => this.x(time),
     });

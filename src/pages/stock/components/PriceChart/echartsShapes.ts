@@ -200,12 +200,10 @@ export function priceLine(
   const round = { lineJoin: 'round', lineCap: 'round' };
   const style = { stroke: palette.line, lineWidth: 1.5, ...round, fill: 'none' };
   return linePieces(points).map((piece) => ({
-    ...{
-      type: 'polyline',
-      shape: { points: piece.map(({ x, y }) => [x, y]) },
-      style,
-      silent: true,
-    },
+    type: 'polyline',
+    shape: { points: piece.map(({ x, y }) => [x, y]) },
+    style,
+    silent: true,
   }));
 }
 

@@ -7,7 +7,12 @@ const at = (time: number): ChartPoint => ({ time, open: 5, high: 5, low: 5, clos
 const ticks = Array.from({ length: 600 }, (_, place) => at(NOON + place * 1000));
 
 const order = (openTime: number, closeTime: number): ChartOrder => ({
-  ...{ key: 'o', side: 'up', strike: 5, openTime, closeTime, expiryText: '12:10:00 到期' },
+  key: 'o',
+  side: 'up',
+  strike: 5,
+  openTime,
+  closeTime,
+  expiryText: '12:10:00 到期',
 });
 
 function clock(time: number, to: TimeUnit): string {
@@ -32,7 +37,12 @@ function labels(
   const width = 300;
   const xOfPlace = (place: number) => ((place - view.from) / (view.to - view.from)) * width;
   const scene: TimeScene = {
-    ...{ points, view, orders, kind: 'line', width, xOfPlace },
+    points,
+    view,
+    orders,
+    kind: 'line',
+    width,
+    xOfPlace,
     timeText: clock,
     crossed,
     xOfTime: (time) => xOfPlace((time - NOON) / 1000),
