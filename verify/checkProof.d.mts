@@ -5,6 +5,5 @@ export interface StepVerdict {
   code?: string;
 }
 export const STEPS: readonly string[];
-/** Throws a code as its message when a statement does not hold. */
-export function readKeys(notes: readonly string[]): unknown[];
+
 export function verifyFile(file: unknown): StepVerdict[];
