@@ -1,4 +1,4 @@
-import type { IconName } from '@/components/iconNames';
+import type { IconName } from '@/components/ui/iconNames';
 import type { TextKey } from '@/i18n/TextKey';
 import type { CashFlowType } from '../../../types/contract/wallet';
 

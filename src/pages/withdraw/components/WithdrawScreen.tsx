@@ -1,12 +1,12 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import type { Withdrawal } from '../../../../types/contract/transfer';
-import { Button } from '@/components/Button';
-import { Card } from '@/components/Card';
-import { CodeInput } from '@/components/CodeInput';
-import { Notice } from '@/components/Notice';
-import { Screen } from '@/components/Screen';
-import { Segment } from '@/components/Segment';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { CodeInput } from '@/components/ui/CodeInput';
+import { Notice } from '@/components/ui/Notice';
+import { Screen } from '@/components/shell/Screen';
+import { Segment } from '@/components/ui/Segment';
 import type { RequestState } from '@/hooks/useRequest';
 import { useText } from '@/hooks/useText';
 import { useWithdrawForm } from '../useWithdrawForm';

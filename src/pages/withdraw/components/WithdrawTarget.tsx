@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import type { BankCard } from '../../../../types/contract/wallet';
-import { Card } from '@/components/Card';
-import { Cell } from '@/components/Cell';
-import { ChoiceRow } from '@/components/ChoiceRow';
-import { EmptyState } from '@/components/EmptyState';
-import { ErrorState } from '@/components/ErrorState';
-import { Skeleton } from '@/components/Skeleton';
+import { Card } from '@/components/ui/Card';
+import { Cell } from '@/components/ui/Cell';
+import { ChoiceRow } from '@/components/ui/ChoiceRow';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { ErrorState } from '@/components/ui/ErrorState';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { useIdentityGate } from '@/hooks/useIdentityGate';
 import type { RequestState } from '@/hooks/useRequest';
 import { useText } from '@/hooks/useText';
