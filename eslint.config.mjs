@@ -92,7 +92,7 @@ export default tseslint.config(
         {
           patterns: [
             {
-              group: ['**/types/contract/*'],
+              group: ['**/types/contract/*', '@contract/*'],
               allowTypeImports: true,
               message: 'Import the type only: the schema would cost the mini-program its bytes.',
             },

@@ -74,6 +74,11 @@ const OFFENCES: readonly Offence[] = [
     file: STORE,
     line: "export { OrderSchema } from '../../types/contract/order';",
   },
+  {
+    rule: '@typescript-eslint/no-restricted-imports',
+    file: STORE,
+    line: "export { OrderSchema } from '@contract/order';",
+  },
   // Style
   {
     rule: DOOR,

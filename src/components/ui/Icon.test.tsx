@@ -4,7 +4,7 @@ import { compile } from 'sass';
 import { ICON_NAMES } from './iconNames';
 
 const css = compile(path.join(__dirname, 'Icon.scss')).css;
-const source = readFileSync(path.join(__dirname, '../styles/icons.scss'), 'utf8');
+const source = readFileSync(path.join(__dirname, '../../styles/icons.scss'), 'utf8');
 
 describe('icons', () => {
   it.each(ICON_NAMES)('%s is drawn', (name) => {

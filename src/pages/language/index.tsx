@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components';
-import type { Locale } from '../../../types/contract/common';
+import type { Locale } from '@contract/common';
 import { Card } from '@/components/ui/Card';
 import { ChoiceRow } from '@/components/ui/ChoiceRow';
 import { Screen } from '@/components/shell/Screen';

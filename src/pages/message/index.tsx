@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import type { Message } from '../../../types/contract/message';
+import type { Message } from '@contract/message';
 import { ChipGroup } from '@/components/ui/ChipGroup';
 import { Screen } from '@/components/shell/Screen';
 import { usePagedList } from '@/hooks/usePagedList';

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import type { BankCard } from '../../../types/contract/wallet';
+import type { BankCard } from '@contract/wallet';
 import { Button } from '@/components/ui/Button';
 import { Screen } from '@/components/shell/Screen';
 import { Segment } from '@/components/ui/Segment';

@@ -1,7 +1,7 @@
 import { Text } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { Asset } from '../../../../types/contract/wallet';
+import type { Asset } from '@contract/wallet';
 import { AssetCard } from '@/components/trading/AssetCard';
 import { Notice } from '@/components/ui/Notice';
 import { parseMoney } from '@/domain/money';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { Order } from '../../../../types/contract/order';
+import type { Order } from '@contract/order';
 import { CountdownRing } from '@/components/trading/CountdownRing';
 import { OrderRow } from '@/components/trading/OrderRow';
 import { useOpenOrder } from '@/hooks/useOpenOrder';

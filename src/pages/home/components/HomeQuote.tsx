@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { Product } from '../../../../types/contract/product';
+import type { Product } from '@contract/product';
 import { QuoteRow } from '@/components/trading/QuoteRow';
 import { SwipeRow } from '@/pages/home/components/SwipeRow';
 import { useQuoteRow } from '@/hooks/useQuoteRow';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { Product } from '../../../../types/contract/product';
+import type { Product } from '@contract/product';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { ErrorState } from '@/components/ui/ErrorState';
 import { Skeleton } from '@/components/ui/Skeleton';

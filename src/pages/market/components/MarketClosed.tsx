@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import type { Market } from '../../../../types/contract/product';
+import type { Market } from '@contract/product';
 import { Notice } from '@/components/ui/Notice';
 import { formatDateTime } from '@/format/formatTime';
 import { useRequest } from '@/hooks/useRequest';

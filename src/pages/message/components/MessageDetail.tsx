@@ -1,6 +1,6 @@
 import { Text } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import type { Message } from '../../../../types/contract/message';
+import type { Message } from '@contract/message';
 import { Button } from '@/components/ui/Button';
 import { Sheet } from '@/components/ui/Sheet';
 import { formatDateTime } from '@/format/formatTime';

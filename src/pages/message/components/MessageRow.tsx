@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import type { Locale } from '../../../../types/contract/common';
-import type { Message } from '../../../../types/contract/message';
+import type { Locale } from '@contract/common';
+import type { Message } from '@contract/message';
 import { a11y } from '@/components/ui/lib/a11y';
 import { classNames } from '@/components/ui/lib/classNames';
 import { Icon } from '@/components/ui/Icon';

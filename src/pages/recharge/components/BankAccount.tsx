@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import type { Channel } from '../../../../types/contract/transfer';
+import type { Channel } from '@contract/transfer';
 import { Button } from '@/components/ui/Button';
 import { IconButton } from '@/components/ui/IconButton';
 import { KeyValue } from '@/components/ui/KeyValue';

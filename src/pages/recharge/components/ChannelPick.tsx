@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { Channel } from '../../../../types/contract/transfer';
+import type { Channel } from '@contract/transfer';
 import { Segment } from '@/components/ui/Segment';
 import { useText } from '@/hooks/useText';
 

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import type { Channel, Deposit } from '../../../../types/contract/transfer';
+import type { Channel, Deposit } from '@contract/transfer';
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import { Screen } from '@/components/shell/Screen';

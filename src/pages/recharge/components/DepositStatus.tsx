@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import type { Channel, Deposit, DepositState } from '../../../../types/contract/transfer';
+import type { Channel, Deposit, DepositState } from '@contract/transfer';
 import { Button } from '@/components/ui/Button';
 import { KeyValue } from '@/components/ui/KeyValue';
 import { Screen } from '@/components/shell/Screen';

@@ -1,6 +1,6 @@
 import { Text } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import type { Channel } from '../../../../types/contract/transfer';
+import type { Channel } from '@contract/transfer';
 import { Card } from '@/components/ui/Card';
 import { ChoiceRow } from '@/components/ui/ChoiceRow';
 import { EmptyState } from '@/components/ui/EmptyState';

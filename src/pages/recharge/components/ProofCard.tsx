@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import type { Channel } from '../../../../types/contract/transfer';
+import type { Channel } from '@contract/transfer';
 import { Card } from '@/components/ui/Card';
 import { Field } from '@/components/ui/Field';
 import { UploadTile } from '@/components/ui/UploadTile';

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import type { Withdrawal } from '../../../../types/contract/transfer';
+import type { Withdrawal } from '@contract/transfer';
 import { Dialog } from '@/components/ui/Dialog';
 import { Notice } from '@/components/ui/Notice';
 import { formatMoney } from '@/format/formatMoney';

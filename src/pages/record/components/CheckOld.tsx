@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { Order } from '../../../../types/contract/order';
+import type { Order } from '@contract/order';
 import { KeyValue } from '@/components/ui/KeyValue';
 import { StatusCard } from '@/components/ui/StatusCard';
 import { formatDateTime } from '@/format/formatTime';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { OrderDetail } from '../../../../types/contract/order';
+import type { OrderDetail } from '@contract/order';
 import { KeyValue } from '@/components/ui/KeyValue';
 import { StatusCard } from '@/components/ui/StatusCard';
 import { formatClock, formatCountdown } from '@/format/formatTime';

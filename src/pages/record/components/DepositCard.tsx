@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import type { Deposit, DepositState } from '../../../../types/contract/transfer';
+import type { Deposit, DepositState } from '@contract/transfer';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { formatMoney } from '@/format/formatMoney';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { CashFlow } from '../../../../types/contract/wallet';
+import type { CashFlow } from '@contract/wallet';
 import { Button } from '@/components/ui/Button';
 import { KeyValue } from '@/components/ui/KeyValue';
 import { Money } from '@/components/trading/Money';

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { CashFlow, CashFlowType } from '../../../../types/contract/wallet';
+import type { CashFlow, CashFlowType } from '@contract/wallet';
 import { Card } from '@/components/ui/Card';
 import { ChipGroup } from '@/components/ui/ChipGroup';
 import { formatMoney } from '@/format/formatMoney';

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import type { CashFlow } from '../../../../types/contract/wallet';
+import type { CashFlow } from '@contract/wallet';
 import { Icon } from '@/components/ui/Icon';
 import { Tappable } from '@/components/ui/Tappable';
 import { formatMoney } from '@/format/formatMoney';

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import type { CashFlowType } from '../../../../types/contract/wallet';
+import type { CashFlowType } from '@contract/wallet';
 import { ChoiceRow } from '@/components/ui/ChoiceRow';
 import { Sheet } from '@/components/ui/Sheet';
 import { useText } from '@/hooks/useText';

@@ -11,7 +11,7 @@ import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
-import type { Order } from '../../../../types/contract/order';
+import type { Order } from '@contract/order';
 import { DayHead } from './DayHead';
 import { FilterBar } from './FilterBar';
 import { OrderRecordRow } from './OrderRecordRow';

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import type { Order } from '../../../../types/contract/order';
+import type { Order } from '@contract/order';
 import { OrderRow } from '@/components/trading/OrderRow';
 import { StateMark } from '@/components/ui/StateMark';
 import { StockMark } from '@/components/trading/StockMark';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { BankCard } from '../../../../types/contract/wallet';
+import type { BankCard } from '@contract/wallet';
 import { Card } from '@/components/ui/Card';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { ErrorState } from '@/components/ui/ErrorState';

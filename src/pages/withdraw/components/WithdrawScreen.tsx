@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import type { Withdrawal } from '../../../../types/contract/transfer';
+import type { Withdrawal } from '@contract/transfer';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { CodeInput } from '@/components/ui/CodeInput';

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import type { BankCard } from '../../../../types/contract/wallet';
+import type { BankCard } from '@contract/wallet';
 import { Card } from '@/components/ui/Card';
 import { Cell } from '@/components/ui/Cell';
 import { ChoiceRow } from '@/components/ui/ChoiceRow';
