@@ -5,7 +5,7 @@ import tseslint from 'typescript-eslint';
 
 /**
  * The layout's rules, so that a wrong import fails on save. docs/ARCHITECTURE.md draws the arrows;
- * scripts/lintRules.test.ts shows each rule firing.
+ * scripts/checkLintRules.ts shows each rule firing.
  */
 
 const TESTS = [
@@ -52,7 +52,7 @@ const zones = [
   ),
   never('./src/models', './src/stores', 'Models do not know the stores that hold them.'),
   never(
-    // UpdateApp is a page of the route table that the spec puts into this folder.
+    // UpdateApp is a page of the route table (SPEC 2) that belongs into this folder.
     './src/components/!(UpdateApp)*.{ts,tsx}',
     [
       './src/stores',
