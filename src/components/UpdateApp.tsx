@@ -1,4 +1,4 @@
-/* eslint-disable import-x/no-restricted-paths -- a page, which the route table of the spec puts here */
+/* eslint-disable import-x/no-restricted-paths -- a page, which the route table (SPEC 2) puts here */
 import { View } from '@tarojs/components';
 import { useContext, useState } from 'react';
 import { useRequest } from '@/hooks/useRequest';
@@ -64,7 +64,7 @@ function useUpdateCard(): UpdateCardProps | null {
   };
 }
 
-/** The update overlay (spec §2): a card over the page it was opened on. */
+/** The update overlay (SPEC 2): a card over the page it was opened on. */
 function UpdateAppPage() {
   const settings = useContext(ScreenContext);
   const card = useUpdateCard();
