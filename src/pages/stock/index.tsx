@@ -21,7 +21,7 @@ import { QuoteFacts } from './components/QuoteFacts';
 import { StockChart } from './components/StockChart';
 import { StockHead } from './components/StockHead';
 
-/** Stock detail (spec §2): quote, chart, own orders, company; from here one buys up or down. */
+/** Stock detail (SPEC 2): quote, chart, own orders, company; from here one buys up or down. */
 function StockPage() {
   const t = useText();
   const { procode = '' } = useParams('stock');

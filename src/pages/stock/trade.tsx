@@ -15,7 +15,7 @@ import { useTicketIntent } from './useTicketIntent';
 const directionOf = (param: string | undefined): Direction | null =>
   param === '1' ? 1 : param === '2' ? 2 : null;
 
-/** Place an order (spec §2), and what becomes of it. */
+/** Place an order (SPEC 2), and what becomes of it. */
 function StockTradePage() {
   const { procode = '', direction, requestId } = useParams('stockTrade');
   const t = useText();
