@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import type { ProductDetail } from '../../../../types/contract/product';
+import type { ProductDetail } from '../../../../../types/contract/product';
 import { Card } from '@/components/Card';
 import { Icon } from '@/components/Icon';
 import { KeyValue } from '@/components/KeyValue';

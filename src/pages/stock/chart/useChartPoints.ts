@@ -1,12 +1,12 @@
 import { useContext, useEffect, useRef, useState } from 'react';
-import type { Candle, Period } from '../../../types/contract/product';
+import type { Candle, Period } from '../../../../types/contract/product';
 import { parsePrice } from '@/domain/price';
 import { ShownContext } from '@/hooks/ShownContext';
 import { useApi } from '@/hooks/useApi';
 import { useRequest } from '@/hooks/useRequest';
 import { useSubmit } from '@/hooks/useSubmit';
 import { addTick, type Tick } from './addTick';
-import type { ChartPoint } from './components/PriceChart/PriceChartProps';
+import type { ChartPoint } from './engine/PriceChartProps';
 import { joinLoad } from './joinLoad';
 import { useTicks } from './useTicks';
 

@@ -1,6 +1,6 @@
-import type { Period } from '../../../types/contract/product';
+import type { Period } from '../../../../types/contract/product';
 import { addTick, type Tick } from './addTick';
-import type { ChartPoint } from './components/PriceChart/PriceChartProps';
+import type { ChartPoint } from './engine/PriceChartProps';
 
 /**
  * A chart after a load: what was dragged in from before it stays, what it holds replaces what was

@@ -1,5 +1,5 @@
-import type { Period } from '../../../types/contract/product';
-import type { ChartPoint } from './components/PriceChart/PriceChartProps';
+import type { Period } from '../../../../types/contract/product';
+import type { ChartPoint } from './engine/PriceChartProps';
 
 /** One price of the feed: server time in ms, price in price ticks. */
 export interface Tick {

@@ -1,7 +1,7 @@
-import type { Period } from '../../../types/contract/product';
+import type { Period } from '../../../../types/contract/product';
 import { addTick, type Tick } from './addTick';
 import { joinLoad } from './joinLoad';
-import type { ChartPoint } from './components/PriceChart/PriceChartProps';
+import type { ChartPoint } from './engine/PriceChartProps';
 
 const MINUTE = 60_000;
 const START = 1_700_000_040_000;

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import { a11y } from '@/components/a11y';
 import { ChartSurface } from './ChartSurface';
-import type { PriceChartProps } from './PriceChartProps';
+import type { PriceChartProps } from '../engine/PriceChartProps';
 
 /** The price of one product, with the customer's own orders drawn into it. */
 export function PriceChart(props: PriceChartProps) {

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import type { Order } from '../../../../types/contract/order';
-import type { Period } from '../../../../types/contract/product';
+import type { Order } from '../../../../../types/contract/order';
+import type { Period } from '../../../../../types/contract/product';
 import { ErrorState } from '@/components/ErrorState';
 import { ListEnd } from '@/components/ListEnd';
 import { Skeleton } from '@/components/Skeleton';
@@ -12,8 +12,8 @@ import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { chartPalette } from '@/styles/palette';
 import { useChartPoints } from '../useChartPoints';
-import { PriceChart } from './PriceChart/PriceChart';
-import type { ChartOrder } from './PriceChart/PriceChartProps';
+import { PriceChart } from './PriceChart';
+import type { ChartOrder } from '../engine/PriceChartProps';
 import './ChartBox.scss';
 
 export interface ChartBoxProps {

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import type { Order } from '../../../../types/contract/order';
+import type { Order } from '../../../../../types/contract/order';
 import { Card } from '@/components/Card';
 import { OrderRow } from '@/components/OrderRow';
 import { SectionTitle } from '@/components/SectionTitle';

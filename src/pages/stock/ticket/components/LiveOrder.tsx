@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import type { Order } from '../../../../types/contract/order';
+import type { Order } from '../../../../../types/contract/order';
 import { Button } from '@/components/Button';
 import { Card } from '@/components/Card';
 import { PriceAge } from '@/components/PriceAge';
@@ -14,7 +14,7 @@ import { useQuote } from '@/hooks/useQuote';
 import { useText } from '@/hooks/useText';
 import { scrollToTop } from '@/platform/scrollToTop';
 import { go } from '@/routes';
-import { ChartBox } from './ChartBox';
+import { ChartBox } from '../../chart/components/ChartBox';
 import { LiveFacts } from './LiveFacts';
 import { LiveHead } from './LiveHead';
 import { LiveTimeline } from './LiveTimeline';

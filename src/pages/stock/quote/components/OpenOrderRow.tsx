@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { Order } from '../../../../types/contract/order';
+import type { Order } from '../../../../../types/contract/order';
 import { CountdownRing } from '@/components/CountdownRing';
 import { OrderRow } from '@/components/OrderRow';
 import { useOpenOrder } from '@/hooks/useOpenOrder';

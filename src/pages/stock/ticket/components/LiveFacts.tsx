@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { Order } from '../../../../types/contract/order';
+import type { Order } from '../../../../../types/contract/order';
 import { Card } from '@/components/Card';
 import { Cell } from '@/components/Cell';
 import { formatPrice } from '@/format/formatPrice';

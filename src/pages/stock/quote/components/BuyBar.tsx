@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import type { ProductDetail } from '../../../../types/contract/product';
+import type { ProductDetail } from '../../../../../types/contract/product';
 import { Button } from '@/components/Button';
 import { formatDateTime } from '@/format/formatTime';
 import { formatRate } from '@/format/formatRate';

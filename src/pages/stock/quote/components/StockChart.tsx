@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { Period, Product } from '../../../../types/contract/product';
+import type { Period, Product } from '../../../../../types/contract/product';
 import { Card } from '@/components/Card';
 import { Tabs } from '@/components/Tabs';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { ChartBox } from './ChartBox';
+import { ChartBox } from '../../chart/components/ChartBox';
 import './StockChart.scss';
 
 const PERIODS: readonly Period[] = ['tick', '1m', '5m', '15m', '1h', '1d'];

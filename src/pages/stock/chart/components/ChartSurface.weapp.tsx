@@ -1,9 +1,9 @@
 import { Canvas } from '@tarojs/components';
 import Taro from '@tarojs/taro';
 import { useEffect, useRef } from 'react';
-import { ChartTouch, type TouchPoint } from './ChartTouch';
-import { MiniChart, type CanvasNode } from './MiniChart';
-import type { PriceChartProps } from './PriceChartProps';
+import { ChartTouch, type TouchPoint } from '../engine/ChartTouch';
+import { MiniChart, type CanvasNode } from '../engine/MiniChart';
+import type { PriceChartProps } from '../engine/PriceChartProps';
 
 const DEFAULT_ID = 'price-chart';
 /** Sharp enough on every phone; three times as many pixels would only cost time. */

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import { useEffect, useRef } from 'react';
-import { BrowserChart } from './BrowserChart';
-import type { PriceChartProps } from './PriceChartProps';
+import { BrowserChart } from '../engine/BrowserChart';
+import type { PriceChartProps } from '../engine/PriceChartProps';
 
 /** The drawing area of a browser. The mini-program's is `ChartSurface.weapp.tsx`. */
 export function ChartSurface(props: PriceChartProps) {

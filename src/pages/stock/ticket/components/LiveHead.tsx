@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import type { Order } from '../../../../types/contract/order';
+import type { Order } from '../../../../../types/contract/order';
 import { Arrow } from '@/components/Arrow';
 import { Card } from '@/components/Card';
 import { CountdownRing } from '@/components/CountdownRing';
