@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { readConfig } from '../config';
+import { readConfig } from '../platform/config';
 import { testDatabase, type TestDatabase } from '../testing/testDatabase';
 import { openAccess } from './openAccess';
 

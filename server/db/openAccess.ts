@@ -1,6 +1,6 @@
 import pg from 'pg';
-import type { Config } from '../config';
-import { StartError } from '../StartError';
+import type { Config } from '../platform/config';
+import { StartError } from '../platform/StartError';
 import { RUNTIME_ROLE, startEngine, type DatabaseAccess } from './engine';
 import { keepRunning } from './keepRunning';
 import { migrate } from './migrate';

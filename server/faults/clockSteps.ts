@@ -1,5 +1,5 @@
 import { minor } from '../../src/domain/money';
-import { systemClock } from '../clock';
+import { systemClock } from '../platform/clock';
 import { placeOrder } from '../services/placeOrder';
 import { insertUser } from '../testing/insertUser';
 import { anotherMarket, ScriptedSource, type TestMarket } from '../testing/testMarket';

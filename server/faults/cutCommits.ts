@@ -5,7 +5,7 @@ import path from 'node:path';
 import { minor } from '../../src/domain/money';
 import type { PlaceOrderRequest } from '../../types/contract/order';
 import { openDatabase } from '../db/openDatabase';
-import { AppError } from '../errors';
+import { AppError } from '../platform/errors';
 import { placeOrder } from '../services/placeOrder';
 import { insertUser, type TestUser } from '../testing/insertUser';
 import type { TestMarket } from '../testing/testMarket';

@@ -6,8 +6,8 @@ import { FloodGuard } from './FloodGuard';
 import type { QuoteFrames } from './QuoteFrames';
 
 /** Bytes waiting for a slow reader above which answers are left out: the next one is newer anyway. */
-const MOST_WAITING = 64 * 1024;
-const SLOW_LIMIT = 512 * 1024;
+const WAITING_BYTES_MAX = 64 * 1024;
+const SLOW_BYTES_MAX = 512 * 1024;
 
 /** Close codes of RFC 6455 §7.4.1, and one of our own for a session that ended. */
 const POLICY = 1008;
@@ -67,25 +67,25 @@ export class FeedConnection {
   }
 
   /** Says goodbye when the server stops; the app comes back by itself. */
-  goAway(): void {
+  close(): void {
     this.ends.socket.close(1001, 'the server restarts');
   }
 
-  /** Cuts a connection nobody is at the other end of. */
-  cut(): void {
+  /** Ends a connection nobody is at the other end of. */
+  terminate(): void {
     this.ends.socket.terminate();
   }
 
   private sendQuotes(): void {
     const { socket, stream } = this.ends;
-    if (socket.readyState !== socket.OPEN || stream.writableLength > MOST_WAITING) return;
+    if (socket.readyState !== socket.OPEN || stream.writableLength > WAITING_BYTES_MAX) return;
     stream.write(this.frames.frame(this.owner.locale, this.deflated));
   }
 
   private send(text: string): void {
     const { socket, stream } = this.ends;
     if (socket.readyState !== socket.OPEN) return;
-    if (stream.writableLength > SLOW_LIMIT) socket.terminate();
+    if (stream.writableLength > SLOW_BYTES_MAX) socket.terminate();
     else socket.send(text);
   }
 }

@@ -1,9 +1,9 @@
 import type { Locale } from '../../types/contract/common';
 import type { FeedLog } from '../../types/contract/proof';
-import type { Market } from '../market/Market';
-import { GENESIS } from '../market/tickChain';
+import type { LogSigner } from '../ports/LogSigner';
+import type { MarketReader } from '../ports/MarketReader';
+import { GENESIS } from '../log/tickChain';
 import { presentQuote } from '../presenters/presentQuote';
-import type { ProofLog } from '../proof/ProofLog';
 import { wsFrame } from './wsFrame';
 
 interface Made {
@@ -24,8 +24,8 @@ export class QuoteFrames {
   private readonly frames = new Map<string, Made>();
 
   constructor(
-    private readonly market: Market,
-    private readonly proof: ProofLog,
+    private readonly market: MarketReader,
+    private readonly proof: LogSigner,
   ) {}
 
   /** The newest answer as a WebSocket frame. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Core } from '../context';
+import type { Core } from '../ports/context';
 import { commitDay, listHiddenDays, revealDay, takePriceMaster } from '../repositories/priceSeeds';
-import { StartError } from '../StartError';
+import { StartError } from '../platform/StartError';
 import { dayOf, DaySeeds, seedCommitment } from './DaySeeds';
 
 const DAY_MS = 24 * 3_600_000;

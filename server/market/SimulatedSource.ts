@@ -9,7 +9,7 @@ import type {
   SourceStep,
   SourceTick,
   TradingHours,
-} from './PriceSource';
+} from '../ports/PriceSource';
 
 /** What the simulation needs of a product. */
 export interface SimulatedProduct {

@@ -3,7 +3,13 @@ import type { Market } from '../../types/contract/product';
 import { addVolume } from './addVolume';
 import { openingAt, tradingHours } from './marketHours';
 import type { UpstreamMapping } from './parseUpstream';
-import type { Opening, PriceSource, SourceProduct, SourceTick, TradingHours } from './PriceSource';
+import type {
+  Opening,
+  PriceSource,
+  SourceProduct,
+  SourceTick,
+  TradingHours,
+} from '../ports/PriceSource';
 import { roundPrice } from './roundPrice';
 
 /** What the source tells the log; texts of the upstream are never logged. */

@@ -1,5 +1,5 @@
 import type { Market } from '../../types/contract/product';
-import type { Opening, TradingHours } from './PriceSource';
+import type { Opening, TradingHours } from '../ports/PriceSource';
 
 /** `always`: every market trades round the clock (the demo's default); `exchange`: local hours. */
 export type MarketHours = 'always' | 'exchange';

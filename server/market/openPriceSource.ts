@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { Logger } from 'pino';
-import type { Config } from '../config';
+import type { Config } from '../platform/config';
 import type { ProductRecord } from '../repositories/products';
 import type { DaySeeds } from './DaySeeds';
 import type { MarketHours } from './marketHours';
 import { parseReplay } from './parseReplay';
 import { readUpstream } from './parseUpstream';
-import type { PriceSource } from './PriceSource';
+import type { PriceSource } from '../ports/PriceSource';
 import { ReplaySource } from './ReplaySource';
 import { SimulatedSource } from './SimulatedSource';
 import { UpstreamSource } from './UpstreamSource';
-import { StartError } from '../StartError';
+import { StartError } from '../platform/StartError';
 
 type SourceConfig = Pick<Config, 'priceSource' | 'replaySpeed'> & {
   marketHours: MarketHours;

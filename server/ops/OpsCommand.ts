@@ -1,4 +1,4 @@
-import type { Core, Notifier } from '../context';
+import type { Core, Notifier } from '../ports/context';
 
 /** What a command works with. `actor` goes into the audit log with every action. */
 export interface OpsContext extends Core {

@@ -1,6 +1,6 @@
 import { chinaTime } from '../../src/domain/chinaTime';
 import { logKeyFiles } from '../proof/loadLogKey';
-import { sha256 } from '../proof/merkle';
+import { sha256 } from '../log/merkle';
 import { insertAudit } from '../repositories/auditLog';
 import { listLogKeys } from '../repositories/minuteLog';
 import type { OpsArguments, OpsCommand, OpsContext } from './OpsCommand';

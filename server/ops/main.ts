@@ -1,7 +1,7 @@
 import os from 'node:os';
-import { ConfigError, readConfig } from '../config';
+import { ConfigError, readConfig } from '../platform/config';
 import { EngineError } from '../db/nativeBinaries';
-import { StartError } from '../StartError';
+import { StartError } from '../platform/StartError';
 import { openOps } from './openOps';
 import { OpsError } from './OpsError';
 import { opsHelp, readOps, runOps } from './runOps';

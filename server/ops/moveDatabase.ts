@@ -1,9 +1,9 @@
 import pg from 'pg';
-import { ConfigError, readConfig } from '../config';
+import { ConfigError, readConfig } from '../platform/config';
 import { openAccess } from '../db/openAccess';
 import { EngineError } from '../db/nativeBinaries';
-import { takeStartLock } from '../startLock';
-import { StartError } from '../StartError';
+import { takeStartLock } from '../runtime/startLock';
+import { StartError } from '../platform/StartError';
 import { exportDatabase, type ExportSums } from './exportDatabase';
 import { formatTable } from './formatTable';
 import { importDatabase } from './importDatabase';

@@ -1,15 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { systemClock } from '../clock';
-import type { Config } from '../config';
-import { createCore } from '../createCore';
-import { createLog } from '../createLog';
+import { systemClock } from '../platform/clock';
+import type { Config } from '../platform/config';
+import { createCore } from '../runtime/createCore';
+import { createLog } from '../platform/createLog';
 import { RUNTIME_ROLE, startEngine } from '../db/engine';
 import { openDatabase } from '../db/openDatabase';
 import { mayTakeRuntimeRole } from '../db/runtimePrivileges';
-import { takeStartLock } from '../startLock';
-import { StartError } from '../StartError';
+import { takeStartLock } from '../runtime/startLock';
+import { StartError } from '../platform/StartError';
 import type { OpsContext } from './OpsCommand';
 import { OpsError } from './OpsError';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { AppError } from '../errors';
+import { AppError } from '../platform/errors';
 import { errorText } from '../../src/domain/errorText';
 import { CUSTOMER_COMMANDS } from './customerCommands';
 import { formatTable } from './formatTable';

@@ -1,19 +1,21 @@
 import { chinaTime } from '../../src/domain/chinaTime';
 import { insertAudit, listAudit } from '../repositories/auditLog';
-import { DEFAULT_SETTINGS, type SettingName } from '../services/defaultSettings';
-import { settingFault } from '../services/settingFault';
+import type { SettingName } from '../ports/SettingsReader';
+import { listSettings as listStoredSettings, storeSetting } from '../repositories/settings';
+import { DEFAULT_SETTINGS } from '../settings/defaultSettings';
+import { settingFault } from '../settings/settingFault';
 import type { OpsArguments, OpsCommand, OpsContext } from './OpsCommand';
 import { OpsError } from './OpsError';
 
 const isSetting = (name: string): name is SettingName => Object.hasOwn(DEFAULT_SETTINGS, name);
 
 async function listSettings({ db }: OpsContext) {
-  const rows = await db.kysely.selectFrom('app_config').selectAll().orderBy('name').execute();
+  const rows = await listStoredSettings(db);
   return rows.map((row) => ({
     name: row.name,
-    value: row.value_zh_cn,
-    english: row.value_en_us === row.value_zh_cn ? '' : row.value_en_us,
-    changed: chinaTime(row.updated_at, 'en_US'),
+    value: row.valueZhCn,
+    english: row.valueEnUs === row.valueZhCn ? '' : row.valueEnUs,
+    changed: chinaTime(row.updatedAt, 'en_US'),
   }));
 }
 
@@ -26,14 +28,10 @@ async function setSetting(context: OpsContext, args: OpsArguments): Promise<stri
   const fault = settingFault(name, value);
   if (fault !== null) throw new OpsError(`${name} must be ${fault}.`);
   const at = clock.now();
-  const values = { value_zh_cn: value, value_en_us: args.english ?? value, updated_at: at };
+  const row = { name, valueZhCn: value, valueEnUs: args.english ?? value, updatedAt: at };
   const entry = { at, actor, action: 'config', userId: null, ref: name, reason: args.why };
   await db.transaction(async (tx) => {
-    await tx.kysely
-      .insertInto('app_config')
-      .values({ name, ...values })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet(values))
-      .execute();
+    await storeSetting(tx, row);
     await insertAudit(tx, { ...entry, detail: value });
   });
   return `${name} is ${value === '' ? 'empty' : value}; running servers notice within a second.`;
@@ -46,7 +44,7 @@ async function showAudit({ db }: OpsContext, { words: [count = '50'] }: OpsArgum
     at: chinaTime(row.at, 'en_US'),
     actor: row.actor,
     action: row.action,
-    uid: row.user_id,
+    uid: row.userId,
     ref: row.ref,
     reason: row.reason,
     detail: row.detail,

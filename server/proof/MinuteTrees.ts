@@ -1,15 +1,9 @@
 import type { Database } from '../db/openDatabase';
 import { MINUTE_MS } from '../repositories/candles';
-import { readLoggedLines, type LineProduct, type LoggedLine } from '../repositories/loggedLines';
+import { readLoggedLines, type LineProduct } from '../repositories/loggedLines';
 import type { MinuteRow } from '../repositories/minuteLog';
-import { MemoryTree } from './merkle';
-
-/** A sealed minute with all its lines in the tree's order. */
-export interface MinuteTree {
-  idx: number;
-  lines: readonly LoggedLine[];
-  tree: MemoryTree;
-}
+import type { MinuteTree } from '../ports/LogSigner';
+import { MemoryTree } from '../log/merkle';
 
 /** Trees kept: customers ask for the minutes that have just ended. */
 const MOST_TREES = 12;

@@ -1,12 +1,12 @@
 import type { Chain, ProofMinute, Span, SpanMinute } from '../../types/contract/proof';
-import type { Context } from '../context';
+import type { Context } from '../ports/context';
+import type { MinuteTree } from '../ports/LogSigner';
 import { MINUTE_MS } from '../repositories/candles';
 import { readMinutes, readNodes, type HeadRow, type MinuteRow } from '../repositories/minuteLog';
 import type { ProductRecord } from '../repositories/products';
 import { readBatchesBetween, type BatchRow } from '../repositories/ticks';
-import { hexOf, MemoryTree, TreePath } from './merkle';
-import type { MinuteTree } from './MinuteTrees';
-import { nodeReader } from './nodeReader';
+import { hexOf, MemoryTree, TreePath } from '../log/merkle';
+import { nodeReader } from '../log/nodeReader';
 import { leafOf } from './sealMinutes';
 
 const minuteOf = (ts: number) => ts - (ts % MINUTE_MS);
@@ -36,7 +36,7 @@ export class ProofBuilder {
     const { proof, market, db } = this.context;
     const rows = await readMinutes(db, [...new Set(indexes)]);
     const products = market.log.allProducts();
-    const trees = await Promise.all(rows.map((row) => proof.trees.read(row, products)));
+    const trees = await Promise.all(rows.map((row) => proof.readMinute(row, products)));
     rows.forEach((row) => this.rows.set(row.idx, row));
     trees.forEach((tree) => this.trees.set(tree.idx, tree));
   }

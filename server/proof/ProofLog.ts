@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import { keyText } from '../../src/domain/proof/keyText';
 import { RULES_TEXT } from '../../src/domain/proof/rulesText';
-import type { Clock } from '../clock';
-import type { Config } from '../config';
+import type { Clock } from '../platform/clock';
+import type { Config } from '../platform/config';
 import type { Database } from '../db/openDatabase';
-import type { MarketLog } from '../market/MarketLog';
+import type { LogSigner, MinuteTree } from '../ports/LogSigner';
+import type { MarketLogReader } from '../ports/MarketReader';
 import { MINUTE_MS } from '../repositories/candles';
+import type { LineProduct } from '../repositories/loggedLines';
 import {
   insertLogKey,
   listLogKeys,
@@ -14,12 +16,13 @@ import {
   takeLogId,
   type HeadRow,
   type KeyRow,
+  type MinuteRow,
 } from '../repositories/minuteLog';
-import { StartError } from '../StartError';
+import { StartError } from '../platform/StartError';
 import { adoptNextSecret, logKeyFiles, readLogSecrets, writeNewSecret } from './loadLogKey';
-import { sha256 } from './merkle';
+import { sha256 } from '../log/merkle';
 import { MinuteTrees } from './MinuteTrees';
-import { noteKey, signNote, type NoteKey } from './signedNote';
+import { noteKey, signNote, type NoteKey } from '../log/signedNote';
 import { sealMinutes } from './sealMinutes';
 
 interface ProofParts {
@@ -27,6 +30,9 @@ interface ProofParts {
   db: Database;
   clock: Clock;
 }
+
+/** What sealing needs of the price log. */
+type SealedLog = Pick<MarketLogReader, 'tail' | 'now' | 'allProducts'>;
 
 /** A server that does not write the log leaves the sealing to the one that does for this long. */
 const LEAVE_MS = 2_000;
@@ -38,7 +44,7 @@ export const RULES_HASH = sha256(RULES_TEXT).toString('hex');
  * The public log of one server: its name, the key it signs with, and the newest signed head. It
  * holds nothing that is not in the database, except the secret of its key.
  */
-export class ProofLog {
+export class ProofLog implements LogSigner {
   private key: NoteKey | null = null;
   private newest: HeadRow | null = null;
   private sealedUntil = 0;
@@ -80,6 +86,10 @@ export class ProofLog {
     return this.key;
   }
 
+  readMinute(minute: MinuteRow, products: ReadonlyMap<number, LineProduct>): Promise<MinuteTree> {
+    return this.trees.read(minute, products);
+  }
+
   /** Takes over the newest key and head, whoever made them. */
   async refresh(): Promise<void> {
     const { db } = this.parts;
@@ -95,7 +105,7 @@ export class ProofLog {
    * Seals every minute that the log has closed. `writing`: this server writes the log, and seals at
    * once; another one waits a little, and does it only when nobody has. Answers the minutes sealed.
    */
-  async seal(log: MarketLog, writing: boolean): Promise<number> {
+  async seal(log: SealedLog, writing: boolean): Promise<number> {
     const nextTs = log.tail?.nextTs ?? 0;
     const closed = nextTs - (nextTs % MINUTE_MS);
     if (closed <= this.sealedUntil) return 0;

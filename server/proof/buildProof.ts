@@ -1,16 +1,16 @@
 import { RULES_DATA, RULES_TEXT } from '../../src/domain/proof/rulesText';
 import { settlementText } from '../../src/domain/proof/settlementText';
 import type { OrderProof } from '../../types/contract/proof';
-import type { Context } from '../context';
+import type { Context } from '../ports/context';
 import { MINUTE_MS } from '../repositories/candles';
 import { listLogKeys, readMinutes, readNodes, type HeadRow } from '../repositories/minuteLog';
 import type { ReceivedRecord } from '../repositories/orders';
 import type { ProductRecord } from '../repositories/products';
 import { readBatches } from '../repositories/ticks';
-import { hexOf, sha256, TreePath } from './merkle';
-import { nodeReader } from './nodeReader';
+import { hexOf, sha256, TreePath } from '../log/merkle';
+import { nodeReader } from '../log/nodeReader';
 import { ProofBuilder } from './ProofBuilder';
-import { noteText } from './signedNote';
+import { noteText } from '../log/signedNote';
 
 /** An order's proof, or when there will be one. Both null: this order has no receipt. */
 export interface ProofState {

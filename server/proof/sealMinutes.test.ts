@@ -12,7 +12,7 @@ import {
   ScriptedSource,
   type TestMarket,
 } from '../testing/testMarket';
-import { MemoryTree } from './merkle';
+import { MemoryTree } from '../log/merkle';
 import { ProofLog } from './ProofLog';
 import { leafOf, sealMinutes } from './sealMinutes';
 

@@ -60,11 +60,11 @@ export type DueOrder = Pick<
   | 'openPrice'
 > & { closing: ClosingTick | null };
 
-const FIELDS = `o.user_id as "userId", o.order_no as "orderNo", o.request_id as "requestId",
-  o.request_hash as "requestHash", o.product_id as "productId", o.side, o.stake, o.rate, o.seconds,
-  o.opened_ts as "openedTs", o.due_ts as "dueTs", o.open_ts as "openTs", o.open_seq as "openSeq",
-  o.open_price as "openPrice", s.settled_ts as "settledTs", s.result, s.close_ts as "closeTs",
-  s.close_seq as "closeSeq", s.close_price as "closePrice", s.paid`;
+const FIELDS = `o.user_id, o.order_no, o.request_id,
+  o.request_hash, o.product_id, o.side, o.stake, o.rate, o.seconds,
+  o.opened_ts, o.due_ts, o.open_ts, o.open_seq,
+  o.open_price, s.settled_ts, s.result, s.close_ts,
+  s.close_seq, s.close_price, s.paid`;
 const RESULT = `left join settlement s on s.user_id = o.user_id and s.order_no = o.order_no`;
 const WITH_RESULT = `select ${FIELDS} from trade_order o ${RESULT}`;
 const WITH_RECEIPT = `select ${FIELDS}, o.receipt from trade_order o ${RESULT}`;
@@ -111,16 +111,16 @@ const LIST_FINISHED: Statement = {
 
 const SETTLED_SINCE: Statement = {
   name: 'order_settled_since',
-  text: `select user_id as "userId", order_no as "orderNo", settled_ts as "settledTs"
+  text: `select user_id, order_no, settled_ts
          from settlement where user_id = any($1::bigint[]) and settled_ts >= $2`,
 };
 
 /** The closing tick is the last one at or before expiry, and none before the opening instant counts. */
 const DUE: Statement = {
   name: 'order_due',
-  text: `select o.user_id as "userId", o.order_no as "orderNo", o.product_id as "productId", o.side,
-           o.stake, o.rate, o.opened_ts as "openedTs", o.due_ts as "dueTs",
-           o.open_price as "openPrice", t.ts, t.seq, t.price
+  text: `select o.user_id, o.order_no, o.product_id, o.side,
+           o.stake, o.rate, o.opened_ts, o.due_ts,
+           o.open_price, t.ts, t.seq, t.price
          from trade_order o
          left join lateral (
            select ts, seq, price from tick

@@ -33,8 +33,8 @@ const REVEAL: Statement = {
 };
 const DAYS: Statement = {
   name: 'price_days',
-  text: `select d.day, d.commitment, d.committed_at as "committedAt", s.seed,
-           s.revealed_at as "revealedAt"
+  text: `select d.day, d.commitment, d.committed_at, s.seed,
+           s.revealed_at
          from price_day d left join price_seed s on s.day = d.day order by d.day desc limit $1`,
 };
 

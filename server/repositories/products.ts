@@ -25,16 +25,16 @@ interface ProductRow {
   id: number;
   procode: string;
   market: Market;
-  title_zh_cn: string;
-  title_en_us: string;
-  about_zh_cn: string;
-  about_en_us: string;
+  titleZhCn: string;
+  titleEnUs: string;
+  aboutZhCn: string;
+  aboutEnUs: string;
   decimals: number;
   hot: boolean;
   glyph: string;
   colour: string;
-  base_price: number;
-  volatility_bps: number;
+  basePrice: number;
+  volatilityBps: number;
 }
 
 const LIST: Statement = {
@@ -72,14 +72,14 @@ function toRecord(row: ProductRow): ProductRecord {
     id: row.id,
     procode: row.procode,
     market: row.market,
-    title: { zh_CN: row.title_zh_cn, en_US: row.title_en_us },
-    about: { zh_CN: row.about_zh_cn, en_US: row.about_en_us },
+    title: { zh_CN: row.titleZhCn, en_US: row.titleEnUs },
+    about: { zh_CN: row.aboutZhCn, en_US: row.aboutEnUs },
     decimals: row.decimals,
     hot: row.hot,
     glyph: row.glyph,
     colour: row.colour,
-    basePrice: row.base_price,
-    volatilityBps: row.volatility_bps,
+    basePrice: row.basePrice,
+    volatilityBps: row.volatilityBps,
   };
 }
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { AppError } from '../errors';
-import { WorkQueue } from './WorkQueue';
+import { AppError } from '../platform/errors';
+import { WorkQueue } from '../platform/WorkQueue';
 
 /** A picture that is safe to store: decoded, without metadata, at most 1600 px a side. */
 export interface CleanPicture {

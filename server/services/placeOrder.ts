@@ -3,11 +3,11 @@ import { ORDER_LIFE_MS } from '../../src/domain/order';
 import { checkAmount } from '../../src/domain/validation';
 import { parsePrice, priceText } from '../../src/domain/price';
 import type { PlaceOrderRequest, PriceMoved } from '../../types/contract/order';
-import type { TermConfig } from '../config';
-import type { Context } from '../context';
+import type { TermConfig } from '../platform/config';
+import type { Context } from '../ports/context';
 import type { Queryable } from '../db/openDatabase';
-import { AppError, fieldError } from '../errors';
-import { STALE_MS } from '../market/MarketLog';
+import { AppError, fieldError } from '../platform/errors';
+import { STALE_MS } from '../ports/MarketReader';
 import { priceTolerance } from '../market/priceTolerance';
 import { signReceipt } from '../proof/signReceipt';
 import {
@@ -18,8 +18,9 @@ import {
 } from '../repositories/orders';
 import type { ProductRecord } from '../repositories/products';
 import { readTickAt, type TickRow } from '../repositories/ticks';
-import { newId } from './newId';
-import { postJournal } from './postJournal';
+import { newId } from '../platform/newId';
+import { postJournal } from '../ledger/postJournal';
+import { idempotent } from './idempotent';
 import { requestHash } from './requestHash';
 
 /** What an intent buys. The quote seen is not part of it: a retry may have seen a newer one. */
@@ -36,14 +37,11 @@ async function checkStake({ settings }: Context, quantity: string): Promise<Mino
   return parseAmount(quantity) ?? minor(0);
 }
 
-/** The first answer to this request id, when there was one. Throws when it was another request. */
-async function answeredBefore(db: Queryable, userId: number, requestId: string, hash: Buffer) {
-  const order = await findOrderByRequest(db, userId, requestId);
-  if (order !== null && !order.requestHash.equals(hash)) throw new AppError('request_id_reused');
-  return order;
-}
-
-function tradeable(context: Context, request: PlaceOrderRequest): [ProductRecord, TermConfig] {
+/** The product and the term asked for. Throws what keeps it from being traded now. */
+function requireTradable(
+  context: Context,
+  request: PlaceOrderRequest,
+): [ProductRecord, TermConfig] {
   const { market, config } = context;
   const product = market.log.product(request.procode);
   if (product === null) throw new AppError('product_unknown');
@@ -56,7 +54,11 @@ function tradeable(context: Context, request: PlaceOrderRequest): [ProductRecord
 }
 
 /** Throws `price_moved` with the new quote when it left what the customer saw. */
-function checkSeen(request: PlaceOrderRequest, tick: TickRow, product: ProductRecord): void {
+function assertQuoteUnmoved(
+  request: PlaceOrderRequest,
+  tick: TickRow,
+  product: ProductRecord,
+): void {
   let seen: number;
   try {
     seen = parsePrice(request.seenPrice, product.decimals);
@@ -110,14 +112,14 @@ async function tryOrder(
 ): Promise<ReceivedRecord | null> {
   const stake = await checkStake(context, request.quantity);
   const { requestId, seconds } = request;
-  const [product, { rate }] = tradeable(context, request);
+  const [product, { rate }] = requireTradable(context, request);
   const side = request.direction === 1 ? 1 : -1;
   const orderNo = newId('O', context.clock.now());
   const intent = { requestId, requestHash, productId: product.id, side } as const;
   const order = { userId, orderNo, ...intent, stake, rate, seconds };
   const accepted = await context.db.transaction(async (tx) => {
     const made = await accept(context, tx, order, product, (tick) =>
-      checkSeen(request, tick, product),
+      assertQuoteUnmoved(request, tick, product),
     );
     // Last of all: it may have waited for the wallet.
     if (made !== null) checkInTime(context, request);
@@ -140,16 +142,10 @@ export async function placeOrder(
   request: PlaceOrderRequest,
 ): Promise<ReceivedRecord> {
   const hash = hashOf(request, parseAmount(request.quantity) ?? minor(0));
-  try {
-    const accepted = await tryOrder(context, userId, request, hash);
-    if (accepted !== null) return accepted;
-  } catch (error) {
-    // Also a request that would be refused by now gets the answer it got when it was made.
-    const first = await answeredBefore(context.db, userId, request.requestId, hash);
-    if (first !== null) return first;
-    throw error;
-  }
-  const first = await answeredBefore(context.db, userId, request.requestId, hash);
-  if (first === null) throw new Error('an order that was in the way is gone');
-  return first;
+  return idempotent<ReceivedRecord>({
+    hash,
+    look: 'after',
+    find: () => findOrderByRequest(context.db, userId, request.requestId),
+    accept: () => tryOrder(context, userId, request, hash),
+  });
 }

@@ -1,4 +1,4 @@
-import type { Core } from '../context';
+import type { Core } from '../ports/context';
 import { insertAudit } from '../repositories/auditLog';
 import { readUploadContent, type UploadRow } from '../repositories/uploads';
 import { sealedAs } from './storeUpload';
@@ -9,7 +9,7 @@ export async function readFile(
   upload: UploadRow,
   reader: { actor: string; reason: string },
 ): Promise<Buffer> {
-  const { user_id: userId, id } = upload;
+  const { userId: userId, id } = upload;
   if (!upload.secret) return readUploadContent(db, userId, id);
   await insertAudit(db, { at: clock.now(), action: 'read-file', userId, ref: id, ...reader });
   return sealer.open(await readUploadContent(db, userId, id), sealedAs(userId, id));

@@ -2,8 +2,9 @@ import { outcomeOf, paidFor, type Outcome } from '../../src/domain/order';
 import { minor, type Minor } from '../../src/domain/money';
 import type { Database, Queryable } from '../db/openDatabase';
 import { insertSettlement, type DueOrder } from '../repositories/orders';
-import { orderMessage } from '../presenters/messageTexts';
-import { postJournal, type Posting } from './postJournal';
+import { orderMessage } from '../texts/messageTexts';
+import { postJournal } from '../ledger/postJournal';
+import type { Posting } from '../repositories/journal';
 import { postMessage } from './postMessage';
 
 /** What a settling run tells: who was paid or not, and which users could not be served. */

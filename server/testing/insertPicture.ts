@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Context } from '../context';
+import type { Context } from '../ports/context';
 import type { Queryable } from '../db/openDatabase';
 import { insertUpload } from '../repositories/uploads';
 import { sealedAs } from '../services/storeUpload';
@@ -14,7 +14,7 @@ export async function insertPicture(
   const id = randomBytes(18).toString('base64url');
   const bytes = Buffer.from('picture');
   const content = secret ? sealer.seal(bytes, sealedAs(userId, id)) : bytes;
-  const row = { user_id: userId, id, secret, mime: 'image/png', bytes: bytes.length };
+  const row = { userId: userId, id, secret, mime: 'image/png', bytes: bytes.length };
   await insertUpload(tx, { ...row, sha256: Buffer.alloc(32), at: clock.now() }, content);
   return id;
 }
