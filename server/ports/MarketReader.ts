@@ -24,7 +24,7 @@ export interface DayQuote {
   volume: number | null;
 }
 
-/** A price older than this is not traded on. */
+/** A price older than this is not traded on (decision 011). */
 export const STALE_MS = 3_000;
 
 /** The committed price log as this server has seen it; nothing here writes. */

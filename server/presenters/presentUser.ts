@@ -7,7 +7,7 @@ import { refusalText } from '../texts/refusalTexts';
 import { presentAsset } from './presentAsset';
 import { realAuditOf } from './realAudit';
 
-/** The User entity of spec §3. `freezemoney` is everything that is not spendable now. */
+/** The User entity of SPEC 3. `freezemoney` is everything that is not spendable now. */
 export function presentUser(
   { user, asset: record, identity }: LoadedUser,
   { now, locale }: { now: number; locale: Locale },

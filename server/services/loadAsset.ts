@@ -27,7 +27,7 @@ async function estimateProfit({ db, market }: AssetDeps, userId: number): Promis
   return minor(profit);
 }
 
-/** What of the USDT wallet is available, under review and in open orders, and its profits. */
+/** What of the USDT wallet is available, under review and in open orders (SPEC 3). */
 export async function loadAsset(deps: AssetDeps, userId: number): Promise<AssetRecord> {
   const { db, clock, settings } = deps;
   const [wallet, todayProfit, estimatedProfit, rate] = await Promise.all([

@@ -8,10 +8,10 @@ import {
   storeCode,
 } from '../repositories/verificationCodes';
 
-/** The only purpose of a code in the contract. */
+/** The only purpose that `/sendVcode` knows. */
 export type CodePurpose = 'register';
 
-/** Contract: resend countdown 60 s. */
+/** Until `/sendVcode` answers the same account again (decision 016). */
 export const RESEND_SECONDS = 60;
 const VALID_MS = 10 * 60_000;
 const ATTEMPTS_MAX = 5;

@@ -29,7 +29,7 @@ export interface OrderShape {
 
 const within = (value: number, high: number) => Math.max(0, Math.min(high, value));
 
-/** Lines and zones of an order: the strike runs from the entry to the right edge (design: Two-zone chart). */
+/** Lines and zones of an order: the strike runs from the entry to the right edge. */
 export function orderShape(order: ChartOrder, to: Projection): OrderShape {
   const entryX = to.x(order.openTime);
   const expiryX = to.x(order.closeTime);
