@@ -10,7 +10,7 @@ import { postMessage } from '../services/postMessage';
 import { readFile } from '../services/readFile';
 import { findUser } from './findUser';
 import type { OpsArguments, OpsCommand, OpsContext } from './OpsCommand';
-import { OpsError } from './OpsError';
+import { OpsError } from '../platform/OpsError';
 
 function reasonOf({ why }: OpsArguments): string {
   if (why === null) throw new OpsError('Say why with --why "…"; it is logged.');

@@ -1,6 +1,6 @@
 import type { Database } from '../db/openDatabase';
 import { findUsers, type UserRow } from '../repositories/users';
-import { OpsError } from './OpsError';
+import { OpsError } from '../platform/OpsError';
 
 /** A customer by uid, phone or email. Throws OpsError when there is none, or more than one. */
 export async function findUser(db: Database, text: string | undefined): Promise<UserRow> {

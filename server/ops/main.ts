@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from '../platform/config';
 import { EngineError } from '../db/nativeBinaries';
 import { StartError } from '../platform/StartError';
 import { openOps } from './openOps';
-import { OpsError } from './OpsError';
+import { OpsError } from '../platform/OpsError';
 import { opsHelp, readOps, runOps } from './runOps';
 
 function explain(error: unknown): string {

@@ -11,7 +11,7 @@ import { mayTakeRuntimeRole } from '../db/runtimePrivileges';
 import { takeStartLock } from '../runtime/startLock';
 import { StartError } from '../platform/StartError';
 import type { OpsContext } from './OpsCommand';
-import { OpsError } from './OpsError';
+import { OpsError } from '../platform/OpsError';
 
 interface OpenedOps {
   context: OpsContext;

@@ -11,7 +11,7 @@ import { decideIdentity, type Decision } from '../services/decideIdentity';
 import { beginReview, decideWithdrawal } from '../services/decideWithdrawal';
 import { accountOf } from './accountOf';
 import type { OpsArguments, OpsCommand, OpsContext, OpsRow } from './OpsCommand';
-import { OpsError } from './OpsError';
+import { OpsError } from '../platform/OpsError';
 
 async function ownerOf({ db }: OpsContext, table: ReviewedTable, id: string): Promise<number> {
   const owner = await findOwner(db, table, id);

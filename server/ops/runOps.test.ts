@@ -10,7 +10,7 @@ import { insertUser } from '../testing/insertUser';
 import { requestId } from '../testing/requestId';
 import { seedTestApp } from '../testing/seedTestApp';
 import { formatTable } from './formatTable';
-import { OpsError } from './OpsError';
+import { OpsError } from '../platform/OpsError';
 import { opsHelp, readOps, runOps } from './runOps';
 
 let test: TestApp;

@@ -5,7 +5,7 @@ import { CUSTOMER_COMMANDS } from './customerCommands';
 import { formatTable } from './formatTable';
 import { KEY_COMMANDS } from './keyCommands';
 import type { OpsCommand, OpsContext } from './OpsCommand';
-import { OpsError } from './OpsError';
+import { OpsError } from '../platform/OpsError';
 import { REVIEW_COMMANDS } from './reviewCommands';
 import { SITE_COMMANDS } from './siteCommands';
 

@@ -5,7 +5,7 @@ import { listSettings as listStoredSettings, storeSetting } from '../repositorie
 import { DEFAULT_SETTINGS } from '../settings/defaultSettings';
 import { settingFault } from '../settings/settingFault';
 import type { OpsArguments, OpsCommand, OpsContext } from './OpsCommand';
-import { OpsError } from './OpsError';
+import { OpsError } from '../platform/OpsError';
 
 const isSetting = (name: string): name is SettingName => Object.hasOwn(DEFAULT_SETTINGS, name);
 

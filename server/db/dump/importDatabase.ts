@@ -3,7 +3,7 @@ import readline from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import { EXPORT_FORMAT, type ExportSums } from './exportDatabase';
-import { OpsError } from './OpsError';
+import { OpsError } from '../../platform/OpsError';
 import { readRows } from './readRows';
 import { tablesInOrder } from './tablesInOrder';
 
