@@ -31,7 +31,7 @@ async function accept(context: Context, users: readonly LoadUser[], ms: number):
       const seenPrice = priceText(tick.price, tick.decimals);
       await placeOrder(context, user.userId, {
         procode: 'AUR',
-        direction: 1,
+        side: 'up',
         seconds: 600,
         quantity: '10.00',
         seenPrice,

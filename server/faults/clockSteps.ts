@@ -88,7 +88,7 @@ export async function clockSteps(test: TestMarket, steps: readonly ClockStep[]):
     for (let i = 0; i < 5; i += 1) {
       const { orderNo } = await placeOrder(context, userId, {
         procode: 'AUR',
-        direction: 1,
+        side: 'up',
         seconds: SECONDS,
         quantity: '10.00',
         seenPrice,

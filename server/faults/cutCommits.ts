@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { minor } from '../../src/domain/money';
-import type { PlaceOrderRequest } from '../../types/contract/order';
+
 import { openDatabase } from '../db/openDatabase';
 import { AppError } from '../platform/errors';
-import { placeOrder } from '../services/placeOrder';
+import { placeOrder, type NewOrderRequest } from '../services/placeOrder';
 import { insertUser, type TestUser } from '../testing/insertUser';
 import type { TestMarket } from '../testing/testMarket';
 import { audit, faultsOf } from './audit';
@@ -48,9 +48,9 @@ export async function cutCommits(test: TestMarket, wanted: number): Promise<Outc
   const work = users.map(async ({ userId }) => {
     while (proxy.cuts.before + proxy.cuts.after < wanted) {
       const requestId = randomUUID();
-      const request: PlaceOrderRequest = {
+      const request: NewOrderRequest = {
         procode: 'AUR',
-        direction: 1,
+        side: 'up',
         seconds: 30,
         quantity: '10.00',
         requestId,

@@ -46,7 +46,7 @@ export async function herd(test: TestMarket, rounds: number, parallel = 50): Pro
     const [placed] = await attempt(parallel, () =>
       placeOrder(context, trader.userId, {
         procode: 'AUR',
-        direction: 1,
+        side: 'up',
         seconds: 30,
         quantity: WHOLE,
         requestId: randomUUID(),

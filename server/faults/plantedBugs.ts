@@ -109,8 +109,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     file: 'server/services/settleOrders.ts',
     edits: [
       [
-        'if (!(await insertSettlement(tx, order, result, paid, now))) return false;',
-        'await insertSettlement(tx, order, result, paid, now);',
+        'if (!(await insertSettlement(tx, settled))) return null;',
+        'await insertSettlement(tx, settled);',
       ],
     ],
     caughtBy: ['server/services/settleOrders.test.ts', 'happens exactly once'],

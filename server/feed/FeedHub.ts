@@ -7,7 +7,7 @@ import { presentAsset } from '../presenters/presentAsset';
 import { presentMessage } from '../presenters/presentMessage';
 import { countUnread, findMessage } from '../repositories/messages';
 import { findLiveSessions } from '../repositories/sessions';
-import { findOrder } from '../repositories/orders';
+import { findOrder, type OrderRecord } from '../repositories/orders';
 import { presentOrder } from '../presenters/presentOrder';
 import { loadAsset } from '../services/loadAsset';
 import type { FeedConnection } from './FeedConnection';
@@ -85,10 +85,10 @@ export class FeedHub implements Notifier {
     });
   }
 
-  order(userId: number, orderNo: string): void {
+  order(userId: number, orderNo: string, known?: OrderRecord): void {
     this.changes.markPushed(orderNo);
     this.push(userId, async ({ context, locale }) => {
-      const order = await findOrder(context.db, userId, orderNo);
+      const order = known ?? (await findOrder(context.db, userId, orderNo));
       const product = order === null ? null : this.market.log.productById(order.productId);
       if (order === null || product === null) return null;
       return { code: 200, event: 'order', data: presentOrder(order, product, locale) };

@@ -7,6 +7,7 @@ import type { Metrics } from '../platform/metrics';
 import type { Hasher } from '../platform/passwordHasher';
 import type { Limiter } from '../platform/rateLimiter';
 import type { Sealer } from '../platform/sealer';
+import type { OrderRecord } from '../repositories/orders';
 import type { LogSigner } from './LogSigner';
 import type { MarketReader } from './MarketReader';
 import type { SessionStore } from './SessionStore';
@@ -15,7 +16,8 @@ import type { SettingsReader } from './SettingsReader';
 /** Tells a user's own connections that something of theirs changed. Never throws, never waits. */
 export interface Notifier {
   wallet(userId: number): void;
-  order(userId: number, orderNo: string): void;
+  /** `order`: the order as it is now, when the caller has it in hand. */
+  order(userId: number, orderNo: string, order?: OrderRecord): void;
   message(userId: number, messageId: string): void;
 }
 

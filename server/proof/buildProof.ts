@@ -19,7 +19,7 @@ export interface ProofState {
   proofAt: number | null;
 }
 
-type Settled = ReceivedRecord & { receipt: string };
+type ReceiptedOrder = ReceivedRecord & { receipt: string };
 
 /** A minute is sealed this long after its end at the latest, while the log runs. */
 const SEALED_AFTER_MS = 1_000;
@@ -32,7 +32,11 @@ function numberIn(receipt: string, line: 'tip' | 'head'): number {
 }
 
 /** The signed record of a result, made from the stored rows whenever it is asked for. */
-function signSettlement({ proof }: Context, order: Settled, { decimals }: ProductRecord): string {
+function signSettlement(
+  { proof }: Context,
+  order: ReceiptedOrder,
+  { decimals }: ProductRecord,
+): string {
   const { orderNo, result, closeSeq: seq, closeTs: ts, closePrice: price, paid, settledTs } = order;
   if (result === null || paid === null || settledTs === null) throw new Error('no result to sign');
   const receipt = sha256(noteText(order.receipt)).toString('hex');
@@ -53,7 +57,7 @@ const range = (from: number, to: number) =>
 
 async function build(
   context: Context,
-  order: Settled,
+  order: ReceiptedOrder,
   product: ProductRecord,
   head: HeadRow,
   first: number,

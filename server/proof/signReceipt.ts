@@ -29,7 +29,7 @@ export function signReceipt(
       rules: RULES_HASH,
       procode,
       decimals,
-      side: order.side === 1 ? 'up' : 'down',
+      side: order.side,
       stake: order.stake,
       rate: order.rate,
       seconds: order.seconds,

@@ -1,6 +1,7 @@
 import type { Core, Notifier } from '../ports/context';
 import type { LatestTick, MarketReader } from '../ports/MarketReader';
 import { releaseTicker } from '../repositories/marketState';
+import type { SettledOrder } from '../repositories/orders';
 import type { ProductRecord } from '../repositories/products';
 import { archiveTicks } from '../market/archiveTicks';
 import type { MarketLog } from '../market/MarketLog';
@@ -39,7 +40,12 @@ export class MarketScheduler implements MarketReader {
     const { tickMs } = config;
     const parts = { db, clock, log, source, tickMs, holder, logger };
     this.ticker = new Ticker(parts, origin);
-    this.settler = new Settler({ db, log, logger, settled: (orders) => this.tell(orders) });
+    this.settler = new Settler({
+      db,
+      log,
+      logger,
+      settled: (orders) => this.notifySettled(orders),
+    });
   }
 
   latest(procode: string): LatestTick | null {
@@ -121,8 +127,8 @@ export class MarketScheduler implements MarketReader {
     return ARCHIVE_EVERY_MS;
   }
 
-  private tell(orders: readonly { userId: number; orderNo: string }[]): void {
-    for (const { userId, orderNo } of orders) this.notify?.order(userId, orderNo);
+  private notifySettled(orders: readonly SettledOrder[]): void {
+    for (const order of orders) this.notify?.order(order.userId, order.orderNo, order);
     for (const userId of new Set(orders.map((order) => order.userId))) this.notify?.wallet(userId);
   }
 }

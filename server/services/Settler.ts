@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/openDatabase';
 import { markSettled, readMarketState } from '../repositories/marketState';
-import { readDueOrders } from '../repositories/orders';
-import { settleOrders, type Settled } from './settleOrders';
+import { readDueOrders, type SettledOrder } from '../repositories/orders';
+import { settleOrders } from './settleOrders';
 import type { MarketLog } from '../market/MarketLog';
 
 interface SettlerParts {
@@ -10,7 +10,7 @@ interface SettlerParts {
   log: MarketLog;
   logger: Logger;
   /** Called after the commit of each group of results. */
-  settled: (orders: Settled['orders']) => void;
+  settled: (orders: readonly SettledOrder[]) => void;
 }
 
 /** Orders read at once. */

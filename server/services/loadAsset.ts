@@ -21,7 +21,7 @@ async function estimateProfit({ db, market }: AssetDeps, userId: number): Promis
   for (const { productId, side, openPrice, stake, rate } of await listOpenOrders(db, userId)) {
     const quote = market.log.quote(productId);
     if (quote === null) return null;
-    const outcome = outcomeOf(side === 1 ? 'up' : 'down', openPrice, quote.tick.price);
+    const outcome = outcomeOf(side, openPrice, quote.tick.price);
     profit += profitFor(outcome, stake, rate);
   }
   return minor(profit);

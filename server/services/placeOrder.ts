@@ -1,5 +1,5 @@
 import { minor, moneyText, parseAmount, type Minor } from '../../src/domain/money';
-import { ORDER_LIFE_MS } from '../../src/domain/order';
+import { ORDER_LIFE_MS, wireSide, type Side } from '../../src/domain/order';
 import { checkAmount } from '../../src/domain/validation';
 import { parsePrice, priceText } from '../../src/domain/price';
 import type { PlaceOrderRequest, PriceMoved } from '../../types/contract/order';
@@ -23,9 +23,15 @@ import { postJournal } from '../ledger/postJournal';
 import { idempotent } from './idempotent';
 import { requestHash } from './requestHash';
 
-/** What an intent buys. The quote seen is not part of it: a retry may have seen a newer one. */
-function hashOf(request: PlaceOrderRequest, stake: Minor): Buffer {
-  return requestHash(request.procode, request.direction, request.seconds, stake);
+/** What a customer asks for, its side read from the wire. */
+export type NewOrderRequest = Omit<PlaceOrderRequest, 'direction'> & { side: Side };
+
+/**
+ * What an intent buys. The quote seen is not part of it: a retry may have seen a newer one. The
+ * side counts as the wire says it: hashes that are stored were made so.
+ */
+function hashOf(request: NewOrderRequest, stake: Minor): Buffer {
+  return requestHash(request.procode, wireSide(request.side), request.seconds, stake);
 }
 
 async function checkStake({ settings }: Context, quantity: string): Promise<Minor> {
@@ -38,10 +44,7 @@ async function checkStake({ settings }: Context, quantity: string): Promise<Mino
 }
 
 /** The product and the term asked for. Throws what keeps it from being traded now. */
-function requireTradable(
-  context: Context,
-  request: PlaceOrderRequest,
-): [ProductRecord, TermConfig] {
+function requireTradable(context: Context, request: NewOrderRequest): [ProductRecord, TermConfig] {
   const { market, config } = context;
   const product = market.log.product(request.procode);
   if (product === null) throw new AppError('product_unknown');
@@ -54,11 +57,7 @@ function requireTradable(
 }
 
 /** Throws `price_moved` with the new quote when it left what the customer saw. */
-function assertQuoteUnmoved(
-  request: PlaceOrderRequest,
-  tick: TickRow,
-  product: ProductRecord,
-): void {
+function assertQuoteUnmoved(request: NewOrderRequest, tick: TickRow, product: ProductRecord): void {
   let seen: number;
   try {
     seen = parsePrice(request.seenPrice, product.decimals);
@@ -72,7 +71,7 @@ function assertQuoteUnmoved(
 }
 
 /** Throws `order_late` when the customer may have been told by now that nothing came of the tap. */
-function checkInTime({ market }: Context, { sentAt }: PlaceOrderRequest): void {
+function checkInTime({ market }: Context, { sentAt }: NewOrderRequest): void {
   if (sentAt !== undefined && market.log.now() - sentAt > ORDER_LIFE_MS) {
     throw new AppError('order_late');
   }
@@ -107,15 +106,14 @@ async function accept(
 async function tryOrder(
   context: Context,
   userId: number,
-  request: PlaceOrderRequest,
+  request: NewOrderRequest,
   requestHash: Buffer,
 ): Promise<ReceivedRecord | null> {
   const stake = await checkStake(context, request.quantity);
-  const { requestId, seconds } = request;
+  const { requestId, seconds, side } = request;
   const [product, { rate }] = requireTradable(context, request);
-  const side = request.direction === 1 ? 1 : -1;
   const orderNo = newId('O', context.clock.now());
-  const intent = { requestId, requestHash, productId: product.id, side } as const;
+  const intent = { requestId, requestHash, productId: product.id, side };
   const order = { userId, orderNo, ...intent, stake, rate, seconds };
   const accepted = await context.db.transaction(async (tx) => {
     const made = await accept(context, tx, order, product, (tick) =>
@@ -140,7 +138,7 @@ async function tryOrder(
 export async function placeOrder(
   context: Context,
   userId: number,
-  request: PlaceOrderRequest,
+  request: NewOrderRequest,
 ): Promise<ReceivedRecord> {
   const hash = hashOf(request, parseAmount(request.quantity) ?? minor(0));
   return idempotent<ReceivedRecord>({

@@ -12,6 +12,7 @@ import {
   type OrderDetail,
   type ReceivedOrder,
 } from '../../../types/contract/order';
+import { sideOf } from '../../../src/domain/order';
 import type { Context } from '../../ports/context';
 import { AppError } from '../../platform/errors';
 import { presentOrder } from '../../presenters/presentOrder';
@@ -69,8 +70,10 @@ function registerPlacing(app: FastifyInstance, context: Context): void {
       body: PlaceOrderRequestSchema,
       data: ReceivedOrderSchema,
     },
-    async ({ body, user, locale }) =>
-      received(context, await placeOrder(context, user.userId, body), locale),
+    async ({ body: { direction, ...rest }, user, locale }) => {
+      const request = { ...rest, side: sideOf(direction) };
+      return received(context, await placeOrder(context, user.userId, request), locale);
+    },
   );
   defineCall(
     app,
