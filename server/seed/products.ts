@@ -1,18 +1,40 @@
 import { pinyin } from 'pinyin-pro';
+import { Type, type Static } from 'typebox';
+import { Value } from 'typebox/value';
+import { PriceSchema } from '../../types/contract/common';
+import { MarketSchema, ProcodeSchema } from '../../types/contract/product';
+import companies from './companies.json';
 import { parsePrice } from '../../src/domain/price';
 import type { SourceProduct } from '../ports/PriceSource';
 import { insertProduct, searchForm, type NewProduct } from '../repositories/products';
 import type { Queryable } from '../db/openDatabase';
-import { PRODUCTS_CN } from './productsCn';
-import { PRODUCTS_HK } from './productsHk';
-import { markFor } from '../presenters/productMark';
-import type { ProductSeed } from './productsSeed';
-import { PRODUCTS_US } from './productsUs';
+import { defaultMark } from '../presenters/productMark';
 
 const DECIMALS = 2;
 
+/** One invented company of the seed. Nothing here describes a real one. */
+const CompanySchema = Type.Object(
+  {
+    procode: ProcodeSchema,
+    market: MarketSchema,
+    zh: Type.String({ minLength: 1 }),
+    en: Type.String({ minLength: 1 }),
+    /** First price of the simulated market, with the product's own number of decimals. */
+    price: PriceSchema,
+    /** Yearly volatility of the simulated price in percent. */
+    volatility: Type.Integer({ minimum: 1 }),
+    hot: Type.Optional(Type.Literal(true)),
+    /** Glyph and colour of its mark; see presenters/productMark. */
+    mark: Type.Tuple([Type.String(), Type.String()]),
+    /** One sentence for the detail page, in Chinese and in English. */
+    about: Type.Tuple([Type.String({ minLength: 1 }), Type.String({ minLength: 1 })]),
+  },
+  { additionalProperties: false },
+);
+type Company = Static<typeof CompanySchema>;
+
 /** Every invented company, market by market in the order they are listed. */
-export const PRODUCTS: readonly ProductSeed[] = [...PRODUCTS_HK, ...PRODUCTS_CN, ...PRODUCTS_US];
+export const PRODUCTS: readonly Company[] = Value.Parse(Type.Array(CompanySchema), companies);
 
 /** Pinyin of a Chinese title: first letters ("sgjqr") and whole syllables ("shuguangjiqiren"). */
 function pinyinOf(title: string): { initials: string; syllables: string } {
@@ -31,7 +53,7 @@ export function searchable(product: Omit<NewProduct, 'initials' | 'searchText'>)
   return { ...product, initials, searchText: parts.map(searchForm).join('\n') };
 }
 
-function fromSeed(seed: ProductSeed): NewProduct {
+function fromCompany(seed: Company): NewProduct {
   const [glyph, colour] = seed.mark;
   return searchable({
     procode: seed.procode,
@@ -47,8 +69,8 @@ function fromSeed(seed: ProductSeed): NewProduct {
   });
 }
 
-function fromSource(product: SourceProduct, source: string): NewProduct {
-  const [glyph, colour] = markFor(product.procode);
+function fromSourceProduct(product: SourceProduct, source: string): NewProduct {
+  const [glyph, colour] = defaultMark(product.procode);
   return searchable({
     procode: product.procode,
     market: product.market,
@@ -69,7 +91,7 @@ function fromSource(product: SourceProduct, source: string): NewProduct {
 /** Inserts the invented companies that are missing; answers how many were. */
 export async function seedProducts(tx: Queryable): Promise<number> {
   let added = 0;
-  for (const seed of PRODUCTS) if (await insertProduct(tx, fromSeed(seed))) added += 1;
+  for (const seed of PRODUCTS) if (await insertProduct(tx, fromCompany(seed))) added += 1;
   return added;
 }
 
@@ -79,5 +101,5 @@ export async function seedSourceProducts(
   products: readonly SourceProduct[],
   source: string,
 ): Promise<void> {
-  for (const product of products) await insertProduct(tx, fromSource(product, source));
+  for (const product of products) await insertProduct(tx, fromSourceProduct(product, source));
 }

@@ -9,8 +9,8 @@ import { insertUpload } from '../repositories/uploads';
 import { findUserByLogin, insertUserRow } from '../repositories/users';
 import { newId } from '../platform/newId';
 import { postMessage } from '../services/postMessage';
-import { identitySealedAs } from '../services/submitIdentity';
-import { sealedAs } from '../services/storeUpload';
+import { identitySealContext } from '../services/submitIdentity';
+import { uploadSealContext } from '../services/storeUpload';
 import { creditUser } from '../services/creditUser';
 
 /** The demo customer (decision 015), printed at start. */
@@ -26,7 +26,7 @@ export const DEMO = {
 } as const;
 
 const LOGIN_KEY = `${DEMO.country} ${DEMO.phone}`;
-const NOBODY = { wallet: () => {}, order: () => {}, message: () => {} };
+const SILENT_NOTIFIER = { wallet: () => {}, order: () => {}, message: () => {} };
 
 /** A white dot: the demo customer's ID pictures show nobody. */
 const DOT = Buffer.from(
@@ -46,13 +46,18 @@ async function storeDot({ sealer }: Core, tx: Queryable, userId: number, at: num
     sha256,
     at,
   };
-  await insertUpload(tx, row, sealer.seal(DOT, sealedAs(userId, id)));
+  await insertUpload(tx, row, sealer.seal(DOT, uploadSealContext(userId, id)));
   return id;
 }
 
-async function approveName(core: Core, tx: Queryable, userId: number, at: number): Promise<void> {
+async function approveIdentity(
+  core: Core,
+  tx: Queryable,
+  userId: number,
+  at: number,
+): Promise<void> {
   const id = newId('I', at);
-  const sealed = core.sealer.seal(Buffer.from(DEMO.cardNo), identitySealedAs(userId, id));
+  const sealed = core.sealer.seal(Buffer.from(DEMO.cardNo), identitySealContext(userId, id));
   await insertIdentity(tx, {
     userId: userId,
     id,
@@ -63,7 +68,7 @@ async function approveName(core: Core, tx: Queryable, userId: number, at: number
     backImage: await storeDot(core, tx, userId, at),
     at,
   });
-  const decision = { userId: userId, id, decision: 'approved', at } as const;
+  const decision = { userId, id, decision: 'approved', at } as const;
   await decideIdentityRow(tx, { ...decision, actor: 'seed', reason: 'demo customer' });
 }
 
@@ -93,12 +98,12 @@ export async function seedDemoUser(core: Core): Promise<void> {
       createdAt: at,
       updatedAt: at,
     });
-    await approveName(core, tx, id, at);
+    await approveIdentity(core, tx, id, at);
     await postMessage(tx, { userId: id, at, ...welcomeMessage() });
     return id;
   });
   await creditUser(
-    { ...core, notify: NOBODY },
+    { ...core, notify: SILENT_NOTIFIER },
     { userId, kind: 'system_recharge', amount: DEMO.balance, actor: 'seed', reason: 'demo' },
   );
 }
