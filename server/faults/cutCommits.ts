@@ -16,7 +16,7 @@ import type { Outcome } from './Scenario';
 const USERS = 8;
 const STAKE = 1_000;
 /** Every second commit is cut: this many in a row mean that something else is wrong. */
-const MOST_RETRIES = 100;
+const RETRIES_MAX = 100;
 
 /** Sends the same intent until there is an answer, as the app does; counts what was in the way. */
 async function insist(place: () => Promise<{ orderNo: string }>): Promise<[string, number]> {
@@ -24,7 +24,7 @@ async function insist(place: () => Promise<{ orderNo: string }>): Promise<[strin
     try {
       return [(await place()).orderNo, failures];
     } catch (error) {
-      if (error instanceof AppError || failures >= MOST_RETRIES) throw error;
+      if (error instanceof AppError || failures >= RETRIES_MAX) throw error;
     }
   }
 }

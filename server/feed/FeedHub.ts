@@ -135,7 +135,7 @@ export class FeedHub implements Notifier {
   private async sweep(): Promise<number> {
     const now = performance.now();
     const connections = [...this.all()];
-    for (const each of connections) if (now - each.heardAt > SILENT_MS) each.terminate();
+    for (const each of connections) if (now - each.lastMessageAt > SILENT_MS) each.terminate();
     const tokens = connections.map((connection) => connection.owner.tokenHash);
     const live = await findLiveSessions(this.core.db, tokens, this.core.clock.now());
     for (const each of connections) {

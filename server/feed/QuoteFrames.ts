@@ -6,14 +6,14 @@ import { GENESIS } from '../log/tickChain';
 import { presentQuote } from '../presenters/presentQuote';
 import { wsFrame } from './wsFrame';
 
-interface Made {
+interface CachedFrame {
   batch: number;
   at: number;
   frame: Buffer;
 }
 
 /** The `time` in an answer is never older than this, so that a client can set its clock by it. */
-const TIME_MS = 100;
+const FRAME_AGE_MS_MAX = 100;
 
 /**
  * Answers to `nowdata`, shared by every connection: the quotes are turned into text once a tick and
@@ -21,7 +21,7 @@ const TIME_MS = 100;
  */
 export class QuoteFrames {
   private readonly texts = new Map<Locale, { batch: number; text: string }>();
-  private readonly frames = new Map<string, Made>();
+  private readonly frames = new Map<string, CachedFrame>();
 
   constructor(
     private readonly market: MarketReader,
@@ -34,8 +34,8 @@ export class QuoteFrames {
     const batch = this.market.log.tail?.seq ?? 0;
     const now = this.market.log.now();
     const known = this.frames.get(key);
-    if (known?.batch === batch && now - known.at < TIME_MS) return known.frame;
-    const text = `{"code":200,"time":${now},"datas":${this.datas(locale, batch)},"log":${this.log()}}`;
+    if (known?.batch === batch && now - known.at < FRAME_AGE_MS_MAX) return known.frame;
+    const text = `{"code":200,"time":${now},"quotesJson":${this.quotesJson(locale, batch)},"log":${this.log()}}`;
     const frame = wsFrame(text, deflated);
     this.frames.set(key, { batch, at: now, frame });
     return frame;
@@ -53,7 +53,7 @@ export class QuoteFrames {
     return JSON.stringify(log);
   }
 
-  private datas(locale: Locale, batch: number): string {
+  private quotesJson(locale: Locale, batch: number): string {
     const known = this.texts.get(locale);
     if (known?.batch === batch) return known.text;
     const { log } = this.market;

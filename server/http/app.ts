@@ -28,14 +28,14 @@ interface AppOptions {
 }
 
 /** Largest JSON body; uploads have their own limit. */
-const BODY_LIMIT = 64 * 1024;
+const BODY_BYTES_MAX = 64 * 1024;
 
 function createServer(context: Context): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = context.log;
   return Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: BODY_BYTES_MAX,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: context.config.trustProxy.length > 0 ? context.config.trustProxy : false,

@@ -86,7 +86,7 @@ async function admit(
  * A NUL is a character that no field means and that the database cannot store as text.
  * Throws `bad_request` naming the field.
  */
-function refuseNul(values: unknown): void {
+function refuseNulCharacters(values: unknown): void {
   for (const [name, value] of Object.entries(values ?? {})) {
     if (typeof value === 'string' && value.includes('\0')) throw fieldError(name, 'bad_request');
   }
@@ -129,8 +129,8 @@ export function defineCall<
       callers.set(request, await admit(context, spec, request));
     },
     handler: async (request) => {
-      refuseNul(request.body);
-      refuseNul(request.query);
+      refuseNulCharacters(request.body);
+      refuseNulCharacters(request.query);
       // Validated by the schemas above, and `admit` answered null exactly for public calls:
       // what the three types say has been checked.
       const body = request.body as Static<B>;

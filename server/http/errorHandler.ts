@@ -22,7 +22,7 @@ function refusedFields(error: FastifyError): RefusedField[] {
   return [...fields.values()];
 }
 
-/** Whatever was thrown, as the one error that is told about. */
+/** Whatever was thrown, as the one error the caller is told. */
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (!(error instanceof Error)) return new AppError('internal');
@@ -63,9 +63,9 @@ function send(error: AppError, request: FastifyRequest, reply: FastifyReply): Fa
 /** One place turns every failure into a reply; what is not an AppError is logged and told as `internal`. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const told = toAppError(error);
-    if (told.code === 'internal') request.log.error({ err: error }, 'request failed');
-    return send(told, request, reply);
+    const appError = toAppError(error);
+    if (appError.code === 'internal') request.log.error({ err: error }, 'request failed');
+    return send(appError, request, reply);
   });
   app.setNotFoundHandler((request, reply) => send(new AppError('not_found'), request, reply));
 }

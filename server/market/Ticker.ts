@@ -29,7 +29,7 @@ interface TickerParts {
 /** A source that was played this recently goes on where it was; an older one begins anew. */
 const CONTINUE_MS = 60_000;
 /** Another batch was written first, or the chain was ahead of what this server knew. */
-const OUTRUN = ['23505', '23503'];
+const BATCH_EXISTS = ['23505', '23503'];
 
 /** A source that has them the wrong way round is put right. */
 function bidAndAsk({ bid, ask }: Pick<SourceTick, 'bid' | 'ask'>) {
@@ -99,7 +99,7 @@ export class Ticker {
       });
     } catch (error) {
       this.writing = false;
-      if (!isSqlState(error, ...OUTRUN)) throw error;
+      if (!isSqlState(error, ...BATCH_EXISTS)) throw error;
       logger.info('another server wrote the batch first');
       return null;
     }

@@ -5,7 +5,7 @@ import { fillLog } from './loadLog';
 import type { MarketLog } from './MarketLog';
 
 /** Batches taken one by one; a server further behind is brought up in one go. */
-const MOST_BATCHES = 100;
+const BATCHES_MAX = 100;
 
 async function refreshProducts(db: Database, log: MarketLog, ticks: readonly TickRow[]) {
   const unknown = ticks.some((tick) => log.productById(tick.productId) === null);
@@ -14,11 +14,11 @@ async function refreshProducts(db: Database, log: MarketLog, ticks: readonly Tic
 
 /** Takes in every batch committed since the log's last one. */
 export async function followLog(db: Database, log: MarketLog): Promise<void> {
-  const rows = await readBatches(db, log.tail?.seq ?? 0, MOST_BATCHES);
+  const rows = await readBatches(db, log.tail?.seq ?? 0, BATCHES_MAX);
   const [first] = rows;
   const last = rows.at(-1);
   if (first === undefined || last === undefined) return;
-  if (rows.length === MOST_BATCHES) {
+  if (rows.length === BATCHES_MAX) {
     log.addProducts(await listProducts(db));
     await fillLog(db, log);
     return;

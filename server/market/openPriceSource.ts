@@ -25,7 +25,7 @@ function readText(file: string): string {
 }
 
 /** Whatever is wrong with a source's file is told as one sentence: nobody can mend a stack trace. */
-function asStartError(error: unknown): unknown {
+function toStartError(error: unknown): unknown {
   return error instanceof Error ? new StartError(error.message) : error;
 }
 
@@ -42,7 +42,7 @@ export function openPriceSource(
   try {
     return sourceOf(config, products, logger, seeds);
   } catch (error) {
-    throw asStartError(error);
+    throw toStartError(error);
   }
 }
 

@@ -8,7 +8,7 @@ export interface OpsContext extends Core {
 
 export interface OpsArguments {
   /** Words after the command's own. */
-  words: readonly string[];
+  positionals: readonly string[];
   /** `--why`: the operator's own words, shown to the customer where a decision is refused. */
   why: string | null;
   /** `--reason`: one of a closed list, which the customer reads in their own language. */

@@ -20,7 +20,7 @@ function reasonOf({ why }: OpsArguments): string {
 async function setStatus(context: OpsContext, args: OpsArguments, status: 0 | 1): Promise<string> {
   const { db, clock, actor } = context;
   const reason = reasonOf(args);
-  const { userId: userId, username } = await findUser(db, args.words[0]);
+  const { userId, username } = await findUser(db, args.positionals[0]);
   const at = clock.now();
   const action = status === 0 ? 'freeze' : 'unfreeze';
   await db.transaction(async (tx) => {
@@ -32,16 +32,16 @@ async function setStatus(context: OpsContext, args: OpsArguments, status: 0 | 1)
 
 async function credit(context: OpsContext, args: OpsArguments, kind: CreditKind): Promise<string> {
   const reason = reasonOf(args);
-  const { userId: userId, username } = await findUser(context.db, args.words[0]);
-  const amount = parseAmount(args.words[1] ?? '');
+  const { userId, username } = await findUser(context.db, args.positionals[0]);
+  const amount = parseAmount(args.positionals[1] ?? '');
   if (amount === null || amount === 0) throw new OpsError('Give an amount such as 100 or 100.50.');
   const ref = await creditUser(context, { userId, kind, amount, actor: context.actor, reason });
   const { available } = await getWallet(context.db, userId, 'USDT');
   return `${username}: ${kind} ${moneyText(amount)} USDT (${ref}); available ${moneyText(available)}.`;
 }
 
-async function show({ db }: OpsContext, { words: [who] }: OpsArguments) {
-  const user = await findUser(db, who);
+async function show({ db }: OpsContext, { positionals: [customer] }: OpsArguments) {
+  const user = await findUser(db, customer);
   const wallet = await getWallet(db, user.userId, 'USDT');
   return [
     {
@@ -59,11 +59,11 @@ async function show({ db }: OpsContext, { words: [who] }: OpsArguments) {
 
 async function sendMessage(context: OpsContext, args: OpsArguments): Promise<string> {
   const { db, clock, actor, notify } = context;
-  const body = args.all ? args.words[0] : args.words[1];
+  const body = args.all ? args.positionals[0] : args.positionals[1];
   if (body === undefined || args.title === null) {
     throw new OpsError('Give --title and the text; --title-en and --en add the English ones.');
   }
-  const users = args.all ? await listUserIds(db) : [await findUser(db, args.words[0])];
+  const users = args.all ? await listUserIds(db) : [await findUser(db, args.positionals[0])];
   const at = clock.now();
   const title = { zh_CN: args.title, en_US: args.englishTitle ?? args.title };
   const text = {
@@ -79,14 +79,14 @@ async function sendMessage(context: OpsContext, args: OpsArguments): Promise<str
     ref: '',
     reason: args.title,
   });
-  for (const { userId: userId } of users) {
+  for (const { userId } of users) {
     notify.message(userId, await postMessage(db, { ...text, ref: null, userId, at }));
   }
   return `Sent to ${users.length}.`;
 }
 
 async function savePicture(context: OpsContext, args: OpsArguments): Promise<string> {
-  const [id, file] = args.words;
+  const [id, file] = args.positionals;
   if (id === undefined || file === undefined)
     throw new OpsError('Give the file id and where to save it.');
   const upload = await findUploadById(context.db, id);

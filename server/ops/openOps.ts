@@ -19,7 +19,7 @@ interface OpenedOps {
 }
 
 /** Connections of customers belong to the server; it notices what is stored here by itself. */
-const NOBODY = { wallet: () => {}, order: () => {}, message: () => {} };
+const SILENT_NOTIFIER = { wallet: () => {}, order: () => {}, message: () => {} };
 
 /**
  * The database of the running server, or the one it left behind: then the embedded PostgreSQL runs
@@ -71,7 +71,7 @@ export async function openOps(config: Config, actor: string): Promise<OpenedOps>
   const db = openDatabase({ ...runtime, max: 3 });
   const core = createCore({ config, db, clock: systemClock(), log: createLog('warn') });
   return {
-    context: { ...core, notify: NOBODY, actor },
+    context: { ...core, notify: SILENT_NOTIFIER, actor },
     async close() {
       await db.close();
       await stop();

@@ -43,32 +43,32 @@ async function idAndOwner(context: OpsContext, [id]: readonly string[], table: R
 
 async function approve<Code extends string>(
   context: OpsContext,
-  { words, why }: OpsArguments,
+  { positionals, why }: OpsArguments,
   { table, run }: Kind<Code>,
 ): Promise<string> {
   if (why === null) throw new OpsError('Say why with --why "…"; it is logged.');
-  const { id, userId } = await idAndOwner(context, words, table);
+  const { id, userId } = await idAndOwner(context, positionals, table);
   const decision = { approved: true, actor: context.actor, code: null, reason: why };
-  if (!(await run(context, userId, id, decision))) throw new OpsError(DECIDED(id));
+  if (!(await run(context, userId, id, decision))) throw new OpsError(decidedBefore(id));
   return `${id} is approved.`;
 }
 
 async function reject<Code extends string>(
   context: OpsContext,
-  { words, why, reason }: OpsArguments,
+  { positionals, why, reason }: OpsArguments,
   kind: Kind<Code>,
 ): Promise<string> {
   if (reason === null && why === null) {
     throw new OpsError('Say why: --reason CODE, your own words with --why "…", or both.');
   }
   const code = reason === null ? null : codeOf(kind, reason);
-  const { id, userId } = await idAndOwner(context, words, kind.table);
+  const { id, userId } = await idAndOwner(context, positionals, kind.table);
   const decision = { approved: false, actor: context.actor, code, reason: why ?? '' };
-  if (!(await kind.run(context, userId, id, decision))) throw new OpsError(DECIDED(id));
+  if (!(await kind.run(context, userId, id, decision))) throw new OpsError(decidedBefore(id));
   return `${id} is rejected.`;
 }
 
-const DECIDED = (id: string) => `${id} was decided or cancelled before.`;
+const decidedBefore = (id: string) => `${id} was decided or cancelled before.`;
 
 /** `NOUN approve`, `NOUN reject`, and `NOUN reasons`, which lists what a refusal can say. */
 function decisions<Code extends string>(kind: Kind<Code>): OpsCommand[] {
@@ -117,7 +117,7 @@ function list<Row>(
 const LISTED_MAX = 200;
 const now = ({ clock }: OpsContext) => clock.now();
 
-async function reviewWithdrawal(context: OpsContext, { words: [id] }: OpsArguments) {
+async function reviewWithdrawal(context: OpsContext, { positionals: [id] }: OpsArguments) {
   if (id === undefined) throw new OpsError('Name it by its id, as the list shows it.');
   const userId = await ownerOf(context, 'withdrawal', id);
   const begun = await beginReview(context, userId, id, context.actor);

@@ -65,7 +65,7 @@ export function readOps(argv: readonly string[], user: string) {
   const command = COMMANDS.find((known) => known.name === name);
   if (command === undefined) throw new OpsError(`There is no command "${name}"; see --help.`);
   const args = {
-    words: positionals.slice(2),
+    positionals: positionals.slice(2),
     why: values.why?.trim() || null,
     reason: values.reason ?? null,
     english: values.en ?? null,

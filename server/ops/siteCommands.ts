@@ -21,7 +21,7 @@ async function listSettings({ db }: OpsContext) {
 
 async function setSetting(context: OpsContext, args: OpsArguments): Promise<string> {
   const { db, clock, actor } = context;
-  const [name = '', value] = args.words;
+  const [name = '', value] = args.positionals;
   if (!isSetting(name)) throw new OpsError(`There is no setting ${name}; see config list.`);
   if (value === undefined) throw new OpsError('Give a value, "" for an empty one.');
   if (args.why === null) throw new OpsError('Say why with --why "…"; it is logged.');
@@ -37,7 +37,7 @@ async function setSetting(context: OpsContext, args: OpsArguments): Promise<stri
   return `${name} is ${value === '' ? 'empty' : value}; running servers notice within a second.`;
 }
 
-async function showAudit({ db }: OpsContext, { words: [count = '50'] }: OpsArguments) {
+async function showAudit({ db }: OpsContext, { positionals: [count = '50'] }: OpsArguments) {
   if (!/^[1-9][0-9]{0,3}$/.test(count)) throw new OpsError('Give how many entries, 1 to 9999.');
   const rows = await listAudit(db, Number(count));
   return rows.map((row) => ({

@@ -8,9 +8,9 @@ export interface Clock {
 }
 
 /** Largest rate at which the clock is slowed or hurried towards the machine's: 0.1 %, 30 ms in 30 s. */
-const SLEW = 0.001;
+const SLEW_RATE = 0.001;
 /** A smaller sudden lead of the machine's clock is not worth asking whether the machine slept. */
-const SUDDEN_MS = 1_000;
+const SLEEP_LEAP_MS = 1_000;
 
 /** All in ms. */
 interface TimeSources {
@@ -51,12 +51,12 @@ export function systemClock(notBefore = 0, sources: TimeSources = MACHINE): Cloc
 
   /** Sleep since it was asked last; asked only when the machine's time leapt ahead. */
   function slept(lead: number): number {
-    if (lead <= known + SUDDEN_MS) return 0;
+    if (lead <= known + SLEEP_LEAP_MS) return 0;
     const total = sources.uptime() - seen;
     const passed = total - asleep;
     asleep = total;
     known = lead;
-    return passed > SUDDEN_MS ? Math.min(passed, lead) : 0;
+    return passed > SLEEP_LEAP_MS ? Math.min(passed, lead) : 0;
   }
 
   function now(): number {
@@ -67,7 +67,7 @@ export function systemClock(notBefore = 0, sources: TimeSources = MACHINE): Cloc
     current += slept(sources.wall() - current);
     const lead = sources.wall() - current;
     known = Math.min(known, Math.max(0, lead));
-    current += Math.min(Math.max(lead, -SLEW * elapsed), SLEW * elapsed);
+    current += Math.min(Math.max(lead, -SLEW_RATE * elapsed), SLEW_RATE * elapsed);
     return Math.floor(current);
   }
 

@@ -15,11 +15,11 @@ const SECRET = [
 ];
 
 /** What waits for a slow reader or a full disk; lines beyond it are dropped, not kept. */
-const MOST_WAITING_BYTES = 1_048_576;
+const WAITING_BYTES_MAX = 1_048_576;
 
 /** Never blocks and never throws: a log nobody can take is no reason to stop serving customers. */
 function outlivingStream(fd: number): DestinationStream {
-  const stream = destination({ fd, sync: false, maxLength: MOST_WAITING_BYTES });
+  const stream = destination({ fd, sync: false, maxLength: WAITING_BYTES_MAX });
   stream.on('error', () => {});
   process.once('exit', () => {
     try {

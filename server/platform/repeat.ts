@@ -6,13 +6,14 @@ export interface Repeated {
 
 /**
  * Does `work` again and again, never twice at once, after as many ms as it answers, or after
- * `retryMs` when it failed. `failed` hears of a failure when the one before did not fail, so that
+ * `retryMs` when it failed; for the first time after `firstMs`. `failed` hears of a failure when the one before did not fail, so that
  * an outage is one line in the log.
  */
 export function repeat(
   work: () => Promise<number>,
   retryMs: number,
   failed: (error: unknown) => void,
+  firstMs = 0,
 ): Repeated {
   let stopped = false;
   let wake = () => {};
@@ -37,6 +38,7 @@ export function repeat(
       };
     });
   const run = async () => {
+    if (firstMs > 0) await sleep(firstMs);
     while (!stopped) {
       const pause = await once();
       if (!stopped) await sleep(pause);

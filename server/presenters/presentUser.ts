@@ -5,7 +5,7 @@ import { add, moneyText } from '../../src/domain/money';
 import type { LoadedUser } from '../services/loadUser';
 import { refusalText } from '../texts/refusalTexts';
 import { presentAsset } from './presentAsset';
-import { realAuditOf } from './realAudit';
+import { realAuditCode } from './realAudit';
 
 /** The User entity of SPEC 3. `freezemoney` is everything that is not spendable now. */
 export function presentUser(
@@ -29,7 +29,7 @@ export function presentUser(
     freezemoney: moneyText(add(record.frozen, record.staked)),
     realName: realName === '' ? null : maskName(realName),
     cardNo: identity?.cardNoMask ?? null,
-    realAudit: realAuditOf(identity, now),
+    realAudit: realAuditCode(identity, now),
     realAuditReason: rejected ? (refusalText('identity', identity.code)?.[locale] ?? null) : null,
     realAuditWords: rejected ? identity.reason || null : null,
     todayProfit: asset.todayProfit,

@@ -76,7 +76,7 @@ const GLYPH_NAMES = Object.keys(GLYPHS) as readonly Glyph[];
 const COLOUR_NAMES = Object.keys(COLOURS) as readonly MarkColour[];
 
 /** A mark for a product nobody drew one for: always the same one for the same code. */
-export function markFor(procode: string): readonly [Glyph, MarkColour] {
+export function defaultMark(procode: string): readonly [Glyph, MarkColour] {
   const sum = [...procode].reduce((total, letter) => total * 31 + letter.charCodeAt(0), 7);
   const glyph = GLYPH_NAMES[sum % GLYPH_NAMES.length] ?? 'ring';
   const colour = COLOUR_NAMES[Math.floor(sum / 7) % COLOUR_NAMES.length] ?? 'slate';

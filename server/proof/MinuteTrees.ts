@@ -6,7 +6,7 @@ import type { MinuteTree } from '../ports/LogSigner';
 import { MemoryTree } from '../log/merkle';
 
 /** Trees kept: customers ask for the minutes that have just ended. */
-const MOST_TREES = 12;
+const TREES_MAX = 12;
 
 /** Trees of sealed minutes, made again from the logged ticks when somebody asks. */
 export class MinuteTrees {
@@ -22,7 +22,7 @@ export class MinuteTrees {
     made.catch(() => this.trees.delete(minute.idx));
     this.trees.set(minute.idx, made);
     const [oldest] = this.trees.keys();
-    if (this.trees.size > MOST_TREES && oldest !== undefined) this.trees.delete(oldest);
+    if (this.trees.size > TREES_MAX && oldest !== undefined) this.trees.delete(oldest);
     return made;
   }
 

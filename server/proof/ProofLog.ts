@@ -13,7 +13,7 @@ import {
   insertLogKey,
   listLogKeys,
   readNewestHead,
-  takeLogId,
+  getOrCreateLogId,
   type HeadRow,
   type KeyRow,
   type MinuteRow,
@@ -35,7 +35,7 @@ interface ProofParts {
 type SealedLog = Pick<MarketLogReader, 'tail' | 'now' | 'allProducts'>;
 
 /** A server that does not write the log leaves the sealing to the one that does for this long. */
-const LEAVE_MS = 2_000;
+const SEAL_GRACE_MS = 2_000;
 
 /** SHA-256 of the rules every receipt names, hex. */
 export const RULES_HASH = sha256(RULES_TEXT).toString('hex');
@@ -60,9 +60,9 @@ export class ProofLog implements LogSigner {
   async begin(): Promise<void> {
     const { db, clock } = this.parts;
     const fresh = randomBytes(8).toString('hex');
-    const origin = `candor/${await takeLogId(db, fresh, clock.now())}`;
-    if ((await listLogKeys(db)).length === 0) await this.stateFirstKey(origin);
-    this.key = this.findKey(origin, await listLogKeys(db));
+    const origin = `candor/${await getOrCreateLogId(db, fresh, clock.now())}`;
+    if ((await listLogKeys(db)).length === 0) await this.publishFirstKey(origin);
+    this.key = this.findSigningKey(origin, await listLogKeys(db));
     await this.refresh();
   }
 
@@ -97,7 +97,7 @@ export class ProofLog implements LogSigner {
     if (head !== null && head.size > (this.newest?.size ?? 0)) this.newest = head;
     const keys = await listLogKeys(db);
     if (keys.at(-1)?.publicKey.equals(this.signer.publicKey) === false) {
-      this.key = this.findKey(this.origin, keys);
+      this.key = this.findSigningKey(this.origin, keys);
     }
   }
 
@@ -110,7 +110,7 @@ export class ProofLog implements LogSigner {
     const closed = nextTs - (nextTs % MINUTE_MS);
     if (closed <= this.sealedUntil) return 0;
     await this.refresh();
-    if (!writing && log.now() - closed < LEAVE_MS) return 0;
+    if (!writing && log.now() - closed < SEAL_GRACE_MS) return 0;
     const { db } = this.parts;
     const sign = (text: string) => this.sign(text);
     const parts = { db, products: log.allProducts(), origin: this.origin, sign };
@@ -149,7 +149,7 @@ export class ProofLog implements LogSigner {
     return { seq, publicKey, fromTs: from, note: signNote(text, signer) };
   }
 
-  private async stateFirstKey(origin: string): Promise<void> {
+  private async publishFirstKey(origin: string): Promise<void> {
     const { config, db, clock } = this.parts;
     const [known] = readLogSecrets(config.dataDir, config.logKey);
     const secret = known?.secret ?? writeNewSecret(logKeyFiles(config.dataDir).current);
@@ -158,7 +158,7 @@ export class ProofLog implements LogSigner {
   }
 
   /** The newest stated key whose secret is here. */
-  private findKey(origin: string, stated: readonly KeyRow[]): NoteKey {
+  private findSigningKey(origin: string, stated: readonly KeyRow[]): NoteKey {
     const { config } = this.parts;
     const mine = readLogSecrets(config.dataDir, config.logKey).map(({ secret, isNext }) => ({
       key: noteKey(origin, secret),

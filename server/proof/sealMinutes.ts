@@ -5,7 +5,7 @@ import { MINUTE_MS } from '../repositories/candles';
 import { readLoggedLines, type LineProduct, type LoggedLine } from '../repositories/loggedLines';
 import {
   insertSealed,
-  readFirstLive,
+  readFirstLiveInstant,
   readLastMinute,
   readNodes,
   type HeadRow,
@@ -36,7 +36,7 @@ export interface SealParts {
 async function nextMinute(db: Database): Promise<{ idx: number; start: number } | null> {
   const last = await readLastMinute(db);
   if (last !== null) return { idx: last.idx + 1, start: last.start + MINUTE_MS };
-  const live = await readFirstLive(db);
+  const live = await readFirstLiveInstant(db);
   if (live === null) return null;
   const first = live - BEFORE_FIRST_MS;
   return { idx: 0, start: first - (first % MINUTE_MS) };
@@ -74,7 +74,7 @@ async function readMinuteRows(
 }
 
 /** A minute's leaf text. */
-export function leafOf({ start, n, root, tipSeq, tipDigest }: MinuteRow): string {
+export function minuteLeafText({ start, n, root, tipSeq, tipDigest }: MinuteRow): string {
   const hashes = { root: root.toString('hex'), tipDigest: tipDigest.toString('hex') };
   return minuteLeaf({ start, n, tipSeq, ...hashes });
 }
@@ -86,7 +86,7 @@ async function grow(parts: SealParts, minutes: readonly MinuteRow[]): Promise<Se
   const nodes: NodeRow[] = [];
   const heads: HeadRow[] = [];
   for (const minute of minutes) {
-    nodes.push(...tree.append(leafHash(leafOf(minute))));
+    nodes.push(...tree.append(leafHash(minuteLeafText(minute))));
     const first = minute.start - minute.idx * MINUTE_MS;
     const root = tree.root;
     const head = { origin: parts.origin, size: tree.size, root: root.toString('base64'), first };

@@ -26,7 +26,11 @@ export async function findBankCard(
 }
 
 /** Also one that was deleted since: what a withdrawal was sent to. */
-export function getBankCardEver(db: Queryable, userId: number, id: string): Promise<BankCardRow> {
+export function getBankCardEvenDeleted(
+  db: Queryable,
+  userId: number,
+  id: string,
+): Promise<BankCardRow> {
   return db.kysely
     .selectFrom('bankCard')
     .selectAll()

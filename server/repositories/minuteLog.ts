@@ -105,7 +105,7 @@ const INSERT_HEADS: Statement = {
 };
 
 /** The log's id; made from `fresh` when there is none yet, whichever server is first. */
-export async function takeLogId(db: Queryable, fresh: string, at: number): Promise<string> {
+export async function getOrCreateLogId(db: Queryable, fresh: string, at: number): Promise<string> {
   const known = await db.query<{ logId: string }>(IDENTITY);
   if (known[0] !== undefined) return known[0].logId;
   await db.execute(INSERT_IDENTITY, [fresh, at]);
@@ -126,7 +126,7 @@ export async function insertLogKey(db: Queryable, key: KeyRow): Promise<boolean>
 }
 
 /** Instant of the first batch that is not made-up history; null before it. */
-export async function readFirstLive(db: Queryable): Promise<number | null> {
+export async function readFirstLiveInstant(db: Queryable): Promise<number | null> {
   return (await db.query<{ ts: number }>(FIRST_LIVE))[0]?.ts ?? null;
 }
 

@@ -39,7 +39,11 @@ const DAYS: Statement = {
 };
 
 /** The sealed secret all day seeds come from; `fresh` when there is none yet. */
-export async function takePriceMaster(db: Queryable, fresh: Buffer, at: number): Promise<Buffer> {
+export async function getOrCreatePriceMaster(
+  db: Queryable,
+  fresh: Buffer,
+  at: number,
+): Promise<Buffer> {
   const known = await db.query<{ sealed: Buffer }>(MASTER);
   if (known[0] !== undefined) return known[0].sealed;
   await db.execute(INSERT_MASTER, [fresh, at]);

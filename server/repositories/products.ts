@@ -65,7 +65,7 @@ const SEARCH: Statement = {
 };
 
 /** Most products a search answers. */
-export const SEARCH_LIMIT = 50;
+export const SEARCH_RESULTS_MAX = 50;
 
 function toRecord(row: ProductRow): ProductRecord {
   return {
@@ -116,12 +116,12 @@ export function searchForm(text: string): string {
 
 /**
  * Ids of the products whose code, title in either language, or pinyin contains the keyword,
- * best first, at most SEARCH_LIMIT. An empty keyword finds nothing.
+ * best first, at most SEARCH_RESULTS_MAX. An empty keyword finds nothing.
  */
 export async function searchProducts(db: Queryable, keyword: string): Promise<number[]> {
   const form = searchForm(keyword);
   if (form === '') return [];
   const literal = form.replace(/[\\%_]/g, '\\$&');
-  const values = [`%${literal}%`, form, `${literal}%`, SEARCH_LIMIT];
+  const values = [`%${literal}%`, form, `${literal}%`, SEARCH_RESULTS_MAX];
   return (await db.query<{ id: number }>(SEARCH, values)).map((row) => row.id);
 }

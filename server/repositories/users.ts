@@ -60,7 +60,7 @@ export async function insertUserRow(
   tx: Queryable,
   row: Insertable<Schema['appUser']>,
 ): Promise<number> {
-  const { userId: userId } = await tx.kysely
+  const { userId } = await tx.kysely
     .insertInto('appUser')
     .values(row)
     .returning('userId')

@@ -1,4 +1,5 @@
 import type { Context } from '../ports/context';
+import { repeat, type Repeated } from '../platform/repeat';
 import { listOpenDeposits } from '../repositories/deposits';
 import { listOpenIdentities } from '../repositories/identities';
 import { listOpenWithdrawals } from '../repositories/withdrawals';
@@ -8,8 +9,8 @@ import { beginReview, decideWithdrawal } from '../services/decideWithdrawal';
 
 const ACTOR = 'reviewer:demo';
 const APPROVED = { approved: true, actor: ACTOR, code: null, reason: 'demo' };
-const LOOK_EVERY_MS = 500;
-const AT_ONCE = 50;
+const REVIEW_EVERY_MS = 500;
+const BATCH_SIZE = 50;
 
 type ReviewDeps = Pick<Context, 'db' | 'clock' | 'notify' | 'log' | 'config'>;
 
@@ -19,26 +20,22 @@ type ReviewDeps = Pick<Context, 'db' | 'clock' | 'notify' | 'log' | 'config'>;
  * Several servers may run it; every decision is made once by its primary key.
  */
 export class DemoReviewer {
-  private timer: NodeJS.Timeout | null = null;
-  private round: Promise<void> = Promise.resolve();
-  private stopped = false;
+  private running: Repeated | null = null;
 
   constructor(private readonly deps: ReviewDeps) {}
 
   start(): void {
-    if (this.stopped) return;
-    this.timer = setTimeout(() => {
-      this.round = this.review()
-        .catch((err: unknown) => this.deps.log.error({ err }, 'demo review failed'))
-        .finally(() => this.start());
-    }, LOOK_EVERY_MS);
+    const round = async () => {
+      await this.review();
+      return REVIEW_EVERY_MS;
+    };
+    const failed = (err: unknown) => this.deps.log.error({ err }, 'demo review failed');
+    this.running = repeat(round, REVIEW_EVERY_MS, failed, REVIEW_EVERY_MS);
   }
 
   /** Waits for the round in progress. */
   async stop(): Promise<void> {
-    this.stopped = true;
-    if (this.timer !== null) clearTimeout(this.timer);
-    await this.round;
+    await this.running?.stop();
   }
 
   /** One round: decides everything that is due now. */
@@ -46,14 +43,14 @@ export class DemoReviewer {
     const { db, clock, config } = this.deps;
     const wait = config.demoReviewSeconds * 1000;
     const due = clock.now() - wait;
-    for (const { userId: userId, id } of await listOpenIdentities(db, due, AT_ONCE)) {
+    for (const { userId, id } of await listOpenIdentities(db, due, BATCH_SIZE)) {
       await decideIdentity(this.deps, userId, id, APPROVED);
     }
-    for (const { userId: userId, id } of await listOpenDeposits(db, due, AT_ONCE)) {
+    for (const { userId, id } of await listOpenDeposits(db, due, BATCH_SIZE)) {
       await decideDeposit(this.deps, userId, id, APPROVED);
     }
     const half = clock.now() - wait / 2;
-    for (const row of await listOpenWithdrawals(db, half, AT_ONCE)) {
+    for (const row of await listOpenWithdrawals(db, half, BATCH_SIZE)) {
       if (row.state === null) await beginReview(this.deps, row.userId, row.id, ACTOR);
       if (row.at <= due) await decideWithdrawal(this.deps, row.userId, row.id, APPROVED);
     }

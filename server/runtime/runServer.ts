@@ -19,7 +19,7 @@ import { Housekeeper } from './Housekeeper';
 import { StartError } from '../platform/StartError';
 import { takeStartLock } from './startLock';
 
-type Say = (line: string) => void;
+type Print = (line: string) => void;
 /** What has to be undone when the server stops, last first. */
 type Undo = () => void | Promise<void>;
 
@@ -42,7 +42,7 @@ async function checkPort({ host, port }: Config): Promise<void> {
   });
 }
 
-function makeDataDir(dataDir: string): void {
+function createDataDir(dataDir: string): void {
   try {
     fs.mkdirSync(dataDir, { recursive: true });
     fs.accessSync(dataDir, fs.constants.W_OK);
@@ -52,22 +52,22 @@ function makeDataDir(dataDir: string): void {
   }
 }
 
-async function openCore(config: Config, say: Say, undo: Undo[]): Promise<Core> {
-  makeDataDir(config.dataDir);
+async function openCore(config: Config, print: Print, undo: Undo[]): Promise<Core> {
+  createDataDir(config.dataDir);
   undo.push(takeStartLock(config.dataDir));
-  say(config.databaseUrl === null ? 'Starting PostgreSQL …' : 'Connecting to PostgreSQL …');
-  const access = await openAccess(config, say);
+  print(config.databaseUrl === null ? 'Starting PostgreSQL …' : 'Connecting to PostgreSQL …');
+  const access = await openAccess(config, print);
   undo.push(() => access.stop());
-  say(access.story);
+  print(access.summary);
   const db = openDatabase(access.runtime);
   undo.push(() => db.close());
   const log = createLog(config.logLevel);
   return createCore({ config, db, clock: systemClock(await readNewestInstant(db)), log });
 }
 
-async function openApp(core: Core, say: Say, undo: Undo[]): Promise<FastifyInstance> {
+async function openApp(core: Core, print: Print, undo: Undo[]): Promise<FastifyInstance> {
   await seedDatabase(core);
-  say('Opening the market …');
+  print('Opening the market …');
   const market = await openMarket(core);
   const hub = new FeedHub(core, market);
   const context: Context = { ...core, market, notify: hub };
@@ -90,16 +90,16 @@ async function undoAll(undo: Undo[]): Promise<void> {
   for (let step = undo.pop(); step !== undefined; step = undo.pop()) await step();
 }
 
-function tellAddress(address: string, { tradingMode }: Config, say: Say): void {
-  say('');
-  say(`  Candor is ready:  ${address}`);
+function printAddress(address: string, { tradingMode }: Config, print: Print): void {
+  print('');
+  print(`  Candor is ready:  ${address}`);
   if (tradingMode === 'demo') {
-    say(`  Demo login:       +${DEMO.country} ${DEMO.phone}  password ${DEMO.password}`);
-    say(`                    fund password ${DEMO.fundPassword} · simulated money and prices`);
+    print(`  Demo login:       +${DEMO.country} ${DEMO.phone}  password ${DEMO.password}`);
+    print(`                    fund password ${DEMO.fundPassword} · simulated money and prices`);
   }
-  say(`  Calls:            ${address}/docs`);
-  say('  Stop with Ctrl-C; nothing is lost.');
-  say('');
+  print(`  Calls:            ${address}/docs`);
+  print('  Stop with Ctrl-C; nothing is lost.');
+  print('');
 }
 
 /**
@@ -107,15 +107,15 @@ function tellAddress(address: string, { tradingMode }: Config, say: Say): void {
  * Throws ConfigError, StartError or EngineError, whose messages are meant to be shown as they are;
  * whatever had been started by then is stopped.
  */
-export async function runServer(environment: Environment, say: Say): Promise<RunningServer> {
+export async function runServer(environment: Environment, print: Print): Promise<RunningServer> {
   const config = readConfig(environment);
   await checkPort(config);
   const undo: Undo[] = [];
   try {
-    const core = await openCore(config, say, undo);
-    const app = await openApp(core, say, undo);
+    const core = await openCore(config, print, undo);
+    const app = await openApp(core, print, undo);
     const address = await app.listen({ host: config.host, port: config.port });
-    tellAddress(address, config, say);
+    printAddress(address, config, print);
     return { address, stop: () => undoAll(undo) };
   } catch (error) {
     await undoAll(undo);

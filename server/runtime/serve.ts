@@ -5,7 +5,7 @@ import { runServer, type RunningServer } from './runServer';
 import { StartError } from '../platform/StartError';
 
 /** A stop that hangs is ended by force after this long; the database keeps what it acknowledged. */
-const STOP_LIMIT_MS = 20_000;
+const STOP_MS_MAX = 20_000;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const complain = (line: string) => void process.stderr.write(`${line}\n`);
@@ -23,7 +23,7 @@ function stopOnSignals(server: RunningServer): void {
     if (stopping) process.exit(1);
     stopping = true;
     say(`${signal}: stopping …`);
-    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    setTimeout(() => process.exit(1), STOP_MS_MAX).unref();
     server.stop().then(
       () => {
         say('Stopped.');

@@ -21,7 +21,7 @@ const IDLE_MS = 500;
 /** Pause after a run in which somebody could not be served. */
 const FAILED_MS = 250;
 /** A run looks this far back; what was committed even later is found by the sweep. */
-const BACK_MS = 5_000;
+const LOOKBACK_MS = 5_000;
 /** How often everything since the mark is looked through, and how far the mark stays behind. */
 const SWEEP_MS = 10_000;
 const MARK_BEHIND_MS = 120_000;
@@ -56,7 +56,7 @@ export class Settler {
     const until = this.parts.log.settledNow();
     if (until === null) return 0;
     const sweep = until - this.sweptAt >= SWEEP_MS;
-    const from = sweep ? await this.mark() : this.doneUntil - BACK_MS;
+    const from = sweep ? await this.mark() : this.doneUntil - LOOKBACK_MS;
     const { count, clean } = await this.settleBetween(from, until);
     this.failing = !clean;
     if (clean) this.doneUntil = until;

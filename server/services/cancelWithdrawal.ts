@@ -19,7 +19,7 @@ export async function cancelWithdrawal(
   const at = clock.now();
   const actor = `user:${userId}`;
   const cancelled = await db.transaction(async (tx) => {
-    const step = { userId: userId, id, state: 'cancelled', actor, reason: '', at } as const;
+    const step = { userId, id, state: 'cancelled', actor, reason: '', at } as const;
     if (!(await insertStep(tx, step))) return false;
     const back = { userId, currency: 'USDT', kind: 'withdraw_cancel', ref: id } as const;
     await postJournal(tx, { ...back, amount: minor(row.amount), at });

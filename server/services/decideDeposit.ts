@@ -25,7 +25,7 @@ export async function decideDeposit(
   const at = clock.now();
   const decision = approved ? 'approved' : 'rejected';
   const message = await db.transaction(async (tx) => {
-    const row = { userId: userId, id, decision, actor, code, reason, at } as const;
+    const row = { userId, id, decision, actor, code, reason, at } as const;
     if (!(await decideDepositRow(tx, row))) return null;
     if (approved) {
       await postJournal(tx, { userId, currency: 'USDT', kind: 'deposit', ref: id, amount, at });

@@ -27,7 +27,7 @@ export async function decideIdentity(
   const at = clock.now();
   const decision = approved ? 'approved' : 'rejected';
   const message = await db.transaction(async (tx) => {
-    if (!(await decideIdentityRow(tx, { userId: userId, id, decision, actor, code, reason, at }))) {
+    if (!(await decideIdentityRow(tx, { userId, id, decision, actor, code, reason, at }))) {
       return null;
     }
     await insertAudit(tx, {

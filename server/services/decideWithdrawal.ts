@@ -21,7 +21,7 @@ export async function beginReview(
 ): Promise<boolean> {
   const at = clock.now();
   return db.transaction(async (tx) => {
-    const step = { userId: userId, id, state: 'underReview', actor, reason: '', at } as const;
+    const step = { userId, id, state: 'underReview', actor, reason: '', at } as const;
     if (!(await insertStep(tx, step))) return false;
     await insertAudit(tx, { at, actor, action: 'withdrawal-review', userId, ref: id, reason: '' });
     return true;
@@ -56,8 +56,7 @@ export async function decideWithdrawal(
   const state = paid ? 'succeed' : 'rejected';
   const sums = { amount: minor(row.amount), net: minor(row.amount - row.fee) };
   const message = await db.transaction(async (tx) => {
-    if (!(await insertStep(tx, { userId: userId, id, state, actor, code, reason, at })))
-      return null;
+    if (!(await insertStep(tx, { userId, id, state, actor, code, reason, at }))) return null;
     await moveMoney(tx, row, paid, at);
     await insertAudit(tx, {
       at,

@@ -14,7 +14,7 @@ import { newId } from '../platform/newId';
 import { proveFundPassword } from './proveFundPassword';
 
 /** What a sealed card number, address or ID number is bound to. */
-export const cardSealedAs = (userId: number, id: string) => `card ${userId} ${id}`;
+export const cardSealContext = (userId: number, id: string) => `card ${userId} ${id}`;
 
 const CHAINS = ['TRC20', 'ERC20'];
 const needed = (text: string): ErrorCode | null => (text.trim() === '' ? 'field_required' : null);
@@ -65,7 +65,7 @@ export async function saveBankCard(
   const account = type === 2 ? plainNumber(request.accntno) : request.walletAddress.trim();
   const now = clock.now();
   const id = newId(type === 2 ? 'B' : 'C', now);
-  const seal = (text: string) => sealer.seal(Buffer.from(text), cardSealedAs(userId, id));
+  const seal = (text: string) => sealer.seal(Buffer.from(text), cardSealContext(userId, id));
   const row = {
     userId: userId,
     id,

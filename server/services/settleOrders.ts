@@ -14,7 +14,7 @@ export interface SettlementRun {
 }
 
 /** Users settled at the same time; each is one transaction on one wallet. */
-const LANES = 4;
+const USERS_AT_ONCE = 4;
 /** Orders of one user in one transaction. */
 const ORDERS_MAX = 100;
 
@@ -112,6 +112,6 @@ export async function settleOrders(
       }
     }
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: USERS_AT_ONCE }, lane));
   return run;
 }

@@ -6,11 +6,11 @@ import { cleanPicture } from './cleanPicture';
 import { startOfChinaDay } from './startOfChinaDay';
 
 /** What one customer may store a day. */
-const FILES_A_DAY = 60;
-const BYTES_A_DAY = 60 * 1024 * 1024;
+const FILES_PER_DAY_MAX = 60;
+const BYTES_PER_DAY_MAX = 60 * 1024 * 1024;
 
 /** What a sealed file is bound to, so that one customer's cannot be read as another's. */
-export const sealedAs = (userId: number, id: string) => `upload ${userId} ${id}`;
+export const uploadSealContext = (userId: number, id: string) => `upload ${userId} ${id}`;
 
 /**
  * Cleans and stores a picture of a customer; answers its file id. A secret one is sealed and only its owner and an
@@ -23,12 +23,14 @@ export async function storeUpload(
 ): Promise<string> {
   const now = clock.now();
   const used = await uploadedSince(db, userId, startOfChinaDay(now));
-  if (used.files >= FILES_A_DAY || used.bytes >= BYTES_A_DAY) {
+  if (used.files >= FILES_PER_DAY_MAX || used.bytes >= BYTES_PER_DAY_MAX) {
     throw new AppError('file_quota_exceeded');
   }
   const picture = await cleanPicture(file.bytes);
   const id = randomBytes(18).toString('base64url');
-  const stored = file.secret ? sealer.seal(picture.bytes, sealedAs(userId, id)) : picture.bytes;
+  const stored = file.secret
+    ? sealer.seal(picture.bytes, uploadSealContext(userId, id))
+    : picture.bytes;
   const row = {
     userId: userId,
     id,

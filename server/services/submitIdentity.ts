@@ -9,7 +9,7 @@ import { newId } from '../platform/newId';
 import { proveFundPassword } from './proveFundPassword';
 
 /** What a sealed ID number is bound to. */
-export const identitySealedAs = (userId: number, id: string) => `identity ${userId} ${id}`;
+export const identitySealContext = (userId: number, id: string) => `identity ${userId} ${id}`;
 
 async function refuseWhenDone(context: Context, userId: number): Promise<void> {
   const latest = await findLatestIdentity(context.db, userId);
@@ -55,7 +55,7 @@ export async function submitIdentity(
     userId: userId,
     id,
     realName: realName.trim(),
-    cardNoSealed: context.sealer.seal(Buffer.from(number), identitySealedAs(userId, id)),
+    cardNoSealed: context.sealer.seal(Buffer.from(number), identitySealContext(userId, id)),
     cardNoMask: maskNumber(number),
     frontImage: idCardFrontImg,
     backImage: idCardBackImg,

@@ -4,7 +4,7 @@ import type { Queryable } from '../db/openDatabase';
 import { decideIdentityRow, insertIdentity } from '../repositories/identities';
 import { insertUserRow } from '../repositories/users';
 import { postJournal } from '../ledger/postJournal';
-import { identitySealedAs } from '../services/submitIdentity';
+import { identitySealContext } from '../services/submitIdentity';
 import { insertPicture } from './insertPicture';
 
 export interface TestUser {
@@ -29,13 +29,13 @@ async function approve(context: Context, tx: Queryable, userId: number): Promise
     userId: userId,
     id,
     realName: 'Lin Xiao',
-    cardNoSealed: context.sealer.seal(Buffer.from('x'), identitySealedAs(userId, id)),
+    cardNoSealed: context.sealer.seal(Buffer.from('x'), identitySealContext(userId, id)),
     cardNoMask: '9900****0010',
     frontImage: await insertPicture(context, tx, userId, true),
     backImage: await insertPicture(context, tx, userId, true),
     at,
   });
-  const decision = { userId: userId, id, decision: 'approved', at } as const;
+  const decision = { userId, id, decision: 'approved', at } as const;
   await decideIdentityRow(tx, { ...decision, actor: 'test', reason: 'test' });
 }
 

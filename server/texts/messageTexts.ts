@@ -34,20 +34,20 @@ interface Decided {
 }
 
 /** " Reason: …. Our staff wrote: “…”.", each part only where there is one. */
-function whyNot(what: Refusable, { code, reason }: Decided): Bilingual {
+function refusalReason(what: Refusable, { code, reason }: Decided): Bilingual {
   const known = refusalText(what, code);
   const why = known ? text(`原因：${known.zh_CN}。`, ` Reason: ${known.en_US}.`) : text('', '');
-  const words =
+  const note =
     reason === ''
       ? text('', '')
       : text(`工作人员留言：“${reason}”`, ` Our staff wrote: “${reason}”`);
-  return text(why.zh_CN + words.zh_CN, why.en_US + words.en_US);
+  return text(why.zh_CN + note.zh_CN, why.en_US + note.en_US);
 }
 
 /** A decision on a real-name request. */
 export function identityMessage(decision: Decided): MessageText {
   const { approved } = decision;
-  const why = whyNot('identity', decision);
+  const why = refusalReason('identity', decision);
   return {
     kind: 'notice',
     title: approved
@@ -62,7 +62,7 @@ export function identityMessage(decision: Decided): MessageText {
 
 export function depositMessage(ref: string, amount: Minor, decision: Decided): MessageText {
   const sum = amountText(amount);
-  const why = whyNot('deposit', decision);
+  const why = refusalReason('deposit', decision);
   return {
     kind: 'money',
     title: decision.approved
@@ -85,7 +85,7 @@ export function withdrawalMessage(
 ): MessageText {
   const { approved: paid } = decision;
   const sum = amountText(paid ? net : amount);
-  const why = whyNot('withdrawal', decision);
+  const why = refusalReason('withdrawal', decision);
   return {
     kind: 'money',
     title: paid
@@ -123,7 +123,7 @@ export function creditMessage(
   return { kind: 'money', title: titles[kind], body, ref };
 }
 
-const OUTCOMES: Readonly<Record<Outcome, Bilingual>> = {
+const OUTCOME_TITLES: Readonly<Record<Outcome, Bilingual>> = {
   win: text('预测正确', 'You won'),
   lose: text('预测错误', 'You lost'),
   tie: text('平局，本金退回', 'A tie, your stake is back'),
@@ -140,7 +140,7 @@ export function orderMessage(order: {
 }): MessageText {
   const { orderNo, result, dueTs } = order;
   const [stake, paid] = [amountText(order.stake), amountText(order.paid)];
-  const message = { kind: 'order', title: OUTCOMES[result], ref: orderNo } as const;
+  const message = { kind: 'order', title: OUTCOME_TITLES[result], ref: orderNo } as const;
   if (result === 'void') {
     return {
       ...message,

@@ -7,7 +7,7 @@ import { OpsError } from '../../platform/OpsError';
 import { readRows } from './readRows';
 import { tablesInOrder } from './tablesInOrder';
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 interface Marker {
   format?: string;
@@ -52,7 +52,7 @@ async function readFile(client: pg.ClientBase, file: string): Promise<ExportSums
   for await (const line of readline.createInterface({ input, crlfDelay: Infinity })) {
     if (line.startsWith('=')) {
       waiting.push(line.slice(1));
-      if (waiting.length >= AT_ONCE) await insertLines(client, table, waiting.splice(0));
+      if (waiting.length >= BATCH_SIZE) await insertLines(client, table, waiting.splice(0));
       continue;
     }
     const marker: Marker = JSON.parse(line);

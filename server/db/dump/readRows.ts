@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { TableInfo } from './tablesInOrder';
 
-const AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 
 /** What a table held: how many rows, and a digest over all of them in the order of their key. */
 export interface TableSum {
@@ -23,7 +23,7 @@ export async function readRows(
      order by ${key.map((column) => `t.${column}`).join(', ')}`,
   );
   for (;;) {
-    const fetched = await client.query<{ line: string }>(`fetch ${AT_ONCE} from rows_of`);
+    const fetched = await client.query<{ line: string }>(`fetch ${BATCH_SIZE} from rows_of`);
     if (fetched.rows.length === 0) break;
     const lines = fetched.rows.map(({ line }) => line);
     for (const line of lines) hash.update(`${line}\n`);

@@ -11,7 +11,7 @@ import { localeOf } from '../locale';
 
 const PATH = '/ws1/:token';
 /** The app sends nothing longer than `nowdata`. */
-const MOST_BYTES = 256;
+const MESSAGE_BYTES_MAX = 256;
 const SESSION_ENDED = 4401;
 
 const ParamsSchema = Type.Object({ token: Type.String({ maxLength: 200 }) });
@@ -66,7 +66,7 @@ export async function registerFeedRoutes(app: FastifyInstance, context: Context)
   const { notify, market, limiter } = context;
   const hub = notify instanceof FeedHub ? notify : new FeedHub(context, market);
   await app.register(websocket, {
-    options: { maxPayload: MOST_BYTES, perMessageDeflate: COMPRESSION },
+    options: { maxPayload: MESSAGE_BYTES_MAX, perMessageDeflate: COMPRESSION },
     errorHandler: (_error, socket) => socket.terminate(),
   });
   // Anywhere else the plugin would log the whole path of the attempt, and with it a mistyped token.

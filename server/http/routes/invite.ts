@@ -6,7 +6,7 @@ import { countInvitees, getUser, listInvitees } from '../../repositories/users';
 import { defineCall } from '../defineCall';
 
 /** The newest invited customers that are listed. */
-const MOST_LISTED = 100;
+const LISTED_MAX = 100;
 
 /** Inviting others. */
 export function registerInviteRoutes(app: FastifyInstance, context: Context): void {
@@ -26,7 +26,7 @@ export function registerInviteRoutes(app: FastifyInstance, context: Context): vo
       const [user, invited, invitees] = await Promise.all([
         getUser(db, userId),
         countInvitees(db, userId),
-        listInvitees(db, userId, MOST_LISTED),
+        listInvitees(db, userId, LISTED_MAX),
       ]);
       return presentInvite(user, invited, invitees);
     },

@@ -17,8 +17,8 @@ import type { Context } from '../../ports/context';
 import { AppError } from '../../platform/errors';
 import { hexOf, TreePath, type NodeId } from '../../log/merkle';
 import { nodeReader } from '../../log/nodeReader';
-import { headerText } from '../../proof/ProofBuilder';
-import { leafOf } from '../../proof/sealMinutes';
+import { batchHeaderText } from '../../proof/ProofBuilder';
+import { minuteLeafText } from '../../proof/sealMinutes';
 import {
   listHeads,
   listLogKeys,
@@ -100,7 +100,7 @@ function registerLists(app: FastifyInstance, context: Context): void {
     },
     async ({ query }) => {
       const from = Number(query.from);
-      return { from, leaves: (await listMinutes(db, from, limitOf(query))).map(leafOf) };
+      return { from, leaves: (await listMinutes(db, from, limitOf(query))).map(minuteLeafText) };
     },
   );
   defineCall(
@@ -116,7 +116,10 @@ function registerLists(app: FastifyInstance, context: Context): void {
     async ({ query }) => {
       const rows = await readBatches(db, Number(query.from) - 1, limitOf(query));
       return {
-        list: rows.map((row) => ({ header: headerText(row), digest: row.digest.toString('hex') })),
+        list: rows.map((row) => ({
+          header: batchHeaderText(row),
+          digest: row.digest.toString('hex'),
+        })),
       };
     },
   );
@@ -149,7 +152,7 @@ function registerProofs(app: FastifyInstance, context: Context): void {
       const [row] = await readMinutes(context.db, [Number(query.minute)]);
       if (row === undefined || row.idx >= size) throw new AppError('not_found');
       const [path = []] = await hashesOf(context, [TreePath.inclusion(row.idx, size)]);
-      return { leaf: leafOf(row), path };
+      return { leaf: minuteLeafText(row), path };
     },
   );
   defineCall(

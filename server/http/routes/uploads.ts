@@ -32,7 +32,7 @@ async function readParts(
 }
 
 /** A form that is cut short, or no form at all, is the sender's fault and not the server's. */
-function asRefusal(error: unknown): unknown {
+function toRefusal(error: unknown): unknown {
   const explained = error instanceof AppError || (error instanceof Error && 'statusCode' in error);
   return explained ? error : fieldError('file', 'bad_request');
 }
@@ -40,7 +40,7 @@ function asRefusal(error: unknown): unknown {
 async function readForm(request: FastifyRequest): Promise<UploadForm> {
   if (!request.isMultipart()) throw fieldError('file', 'file_required');
   const { bytes, flag } = await readParts(request).catch((error: unknown) => {
-    throw asRefusal(error);
+    throw toRefusal(error);
   });
   if (bytes === null || bytes.length === 0) throw fieldError('file', 'file_required');
   if (flag !== 'Y' && flag !== 'N') throw fieldError('secretFlag', 'bad_request');
