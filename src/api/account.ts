@@ -7,7 +7,7 @@ import type {
   SendVcodeRequest,
   Session,
   User,
-} from '../../types/contract/account';
+} from '@contract/account';
 import type { ApiClient } from './client';
 
 /** Sign-up, log-in and the account itself. Calls of an auth form show the indicator at once (spec §7). */

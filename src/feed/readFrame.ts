@@ -1,4 +1,4 @@
-import type { FeedEvent, ILLEGAL_REQUEST, NowData } from '../../types/contract/feed';
+import type { FeedEvent, ILLEGAL_REQUEST, NowData } from '@contract/feed';
 
 /** The contract's marker; its value is repeated because the contract is imported as types only. */
 const MARKER: typeof ILLEGAL_REQUEST = 'illegal request';

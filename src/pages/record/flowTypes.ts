@@ -1,6 +1,6 @@
-import type { IconName } from '@/components/iconNames';
+import type { IconName } from '@/components/ui/iconNames';
 import type { TextKey } from '@/i18n/TextKey';
-import type { CashFlowType } from '../../../types/contract/wallet';
+import type { CashFlowType } from '@contract/wallet';
 
 /** The 17 types of spec §4, in its order. The contract's own list would cost the app its schemas. */
 export const FLOW_TYPES = [
