@@ -74,7 +74,7 @@ export default {
       ...shared,
       displayName: 'server',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{server,types,scripts}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{server,types,scripts,packages}/**/*.test.ts'],
       transform: { '\\.(t|j)s$': swc(false), '\\.mjs$': swc(false) },
       setupFilesAfterEnv: ['<rootDir>/server/testing/patience.ts'],
       globalSetup: '<rootDir>/server/testing/globalSetup.ts',

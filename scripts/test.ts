@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
-import { findBrowser } from './findBrowser';
+import { findBrowser } from 'weapp-runtime/findBrowser';
 import { CHECKS, type Stage, WALKS } from './stages';
 
 /**

@@ -3,7 +3,7 @@ import { WeappDriver } from '../../e2e/driver/WeappDriver';
 import { ProductServer } from '../../e2e/ProductServer';
 import { Customer } from '../../e2e/screens/Customer';
 import { demoCustomer } from '../../e2e/journeys/demoCustomer';
-import type { SetDataRecord } from '../../e2e/weapp/runtime/host/HostStats';
+import type { SetDataRecord } from 'weapp-runtime';
 import type { Figure } from '../Figure';
 
 const DEFAULT_API = 'http://127.0.0.1:8080';

@@ -2,7 +2,7 @@ import { buildSync } from 'esbuild';
 import fs from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
-import { browserFlags, findBrowser } from '../../scripts/findBrowser';
+import { browserFlags, findBrowser } from 'weapp-runtime/findBrowser';
 import type { Figure } from '../Figure';
 
 const ROOT = path.join(__dirname, '..', '..');

@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { JSHandle, Page } from 'playwright-core';
-import type { Target } from '../dom/E2eDom';
-import type { Hand } from '../dom/Hand';
+import type { Hand, Target } from 'weapp-runtime';
 import { inkOf } from './inkOf';
 import type { Patience, What } from './Driver';
 

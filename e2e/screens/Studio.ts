@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { TargetName } from '../driver/Driver';
 import { H5Driver } from '../driver/H5Driver';
 import { WeappDriver } from '../driver/WeappDriver';
-import type { DeviceName } from '../weapp/node/devices';
+import type { DeviceName } from 'weapp-runtime';
 import type { Customer } from './Customer';
 import type { Cast } from './stageCustomers';
 import type { Look, Scene, Who } from './Scene';
