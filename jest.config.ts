@@ -16,8 +16,6 @@ const swc = (jsx: boolean): [string, Record<string, unknown>] => [
 const esModules = [
   'taro-ui',
   'typebox',
-  'content-disposition',
-  'cookie',
   '@noble',
   'uqr',
   'lightweight-charts',
