@@ -98,7 +98,7 @@ const base: UserConfigExport<'webpack5'> = {
     output: {
       filename: 'js/[name].[contenthash:8].js',
       chunkFilename: 'chunk/[name].[contenthash:8].js',
-      // Page chunks: spec §9.
+      // Page chunks: SPEC 9.
       chunkLoadTimeout: 60_000,
     },
     miniCssExtractPluginOption: {

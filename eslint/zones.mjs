@@ -51,7 +51,7 @@ export const zones = [
   ),
   never('./src/models', './src/stores', 'Models do not know the stores that hold them.'),
   never(
-    // Not src/components itself: UpdateApp is a page of the route table that the spec puts there.
+    // Not src/components itself: UpdateApp is a page of the route table (SPEC 2) that belongs there.
     ['./src/components/ui', './src/components/trading', './src/components/shell'],
     [
       './src/stores',

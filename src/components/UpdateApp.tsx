@@ -63,7 +63,7 @@ function useUpdateCard(): UpdateCardProps | null {
   };
 }
 
-/** The update overlay (spec §2): a card over the page it was opened on. */
+/** The update overlay (SPEC 2): a card over the page it was opened on. */
 function UpdateAppPage() {
   const settings = useContext(ScreenContext);
   const card = useUpdateCard();

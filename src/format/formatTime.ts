@@ -50,7 +50,7 @@ export function formatCountdown(leftMs: number | null | undefined): string {
   return `${minutes}:${two(seconds % 60)}`;
 }
 
-/** Expiry seconds with the letter S (spec §9): "300S". */
+/** Expiry seconds with the letter S (SPEC 9): "300S". */
 export function formatTerm(seconds: number): string {
   return `${seconds}S`;
 }

@@ -22,7 +22,7 @@ export interface AccountField {
   types: readonly AccountType[];
   type: AccountType;
   setType: (type: AccountType) => void;
-  /** As the contract has it: 1 phone, 2 e-mail. */
+  /** As `/login` has it: 1 phone, 2 e-mail. */
   registerType: 1 | 2;
   /** Calling code without the plus. */
   countryCode: string;

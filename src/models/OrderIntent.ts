@@ -20,7 +20,7 @@ export interface Refusal {
 export type Ticket = Omit<PlaceOrderRequest, 'requestId' | 'procode' | 'sentAt'>;
 
 /**
- * One order as the customer means it (design §3). Its request id is minted when the ticket opens,
+ * One order as the customer means it (decision 010). Its request id is minted when the ticket opens,
  * goes with every attempt, and changes only after a definite outcome, so that whatever the network
  * does, at most one order comes of it.
  */

@@ -9,7 +9,7 @@ export interface QuoteClock {
   readonly second: number | null;
 }
 
-/** A price older than this is dimmed with its age and cannot be traded on (design §3). */
+/** A price older than this is dimmed with its age and cannot be traded on (decision 011). */
 export const STALE_MS = 3000;
 
 /** Points of the small line beside a price. */

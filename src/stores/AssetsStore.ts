@@ -29,7 +29,7 @@ const isSaved = (value: unknown): value is Saved =>
 /** A reply that a push overtook is asked for again this often before it is believed. */
 const RELOADS = 3;
 
-/** The one source of every balance on every screen (spec §3: Asset info). */
+/** The one source of every balance on every screen (SPEC 3: Asset info). */
 export class AssetsStore {
   asset: Asset | null = null;
   /** Server time of the numbers; null for those of this start that are not known to be old. */

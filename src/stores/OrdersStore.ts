@@ -23,7 +23,7 @@ const areNumbers = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
 /**
- * The customer's orders (spec §4: pending and finished). Numbers of open orders are kept on the
+ * The customer's orders (SPEC 4: pending and finished). Numbers of open orders are kept on the
  * phone, so that a result that came while the app was closed is still announced.
  */
 export class OrdersStore {

@@ -27,7 +27,7 @@ function isSaved(value: unknown): value is Saved {
   );
 }
 
-/** The customer's own choices, kept on the phone (spec §3: appLanguage, default zh_CN). */
+/** The customer's own choices, kept on the phone (SPEC 3: appLanguage, default zh_CN). */
 export class SettingsStore {
   language: Locale = 'zh_CN';
   theme: ThemeChoice = 'system';

@@ -36,7 +36,7 @@ const isLate = ({ sentAt }: PlaceOrderRequest) =>
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * The order desk of the product server, as the contract describes it, behind a network that the
+ * The order desk of the product server (`/orderSave`, `/orderByRequest`) behind a network that the
  * test decides. One request id has one outcome; a repeat is answered with it.
  */
 export class SimulatedServer {

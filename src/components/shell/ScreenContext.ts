@@ -4,7 +4,7 @@ import { createContext } from 'react';
 export interface ScreenSettings {
   theme: 'light' | 'dark';
   upDown: 'red-up' | 'green-up';
-  /** Size of all text, percent of the design. */
+  /** Size of all text, percent of what the layouts are drawn for. */
   textPercent: 100 | 110 | 120 | 130;
   /** Height of the status bar above our title bar, CSS px. 0 in a browser. */
   topInset: number;

@@ -7,7 +7,7 @@ import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { definePage } from '../definePage';
 
-/** Spec §3: Chinese is the default; each language is named in itself. */
+/** SPEC 3: Chinese is the default; each language is named in itself. */
 const LANGUAGES: readonly Locale[] = ['zh_CN', 'en_US'];
 
 function LanguagePage() {

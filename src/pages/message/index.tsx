@@ -15,7 +15,7 @@ import { UnreadBar } from './components/UnreadBar';
 const KINDS = ['all', 'order', 'money', 'notice'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Site messages (spec §2). */
+/** Site messages (SPEC 2). */
 function MessagePage() {
   const t = useText();
   const { messages } = useStores();

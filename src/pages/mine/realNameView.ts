@@ -19,7 +19,7 @@ const REVIEW: RealNameView = {
   tagTone: 'warn',
 };
 
-/** How each real-name state is shown; `waiting` is shown as under review (spec §4). */
+/** How each real-name state is shown; `waiting` is shown as under review (SPEC 4). */
 export const REAL_NAME_VIEW: Readonly<Record<RealAudit, RealNameView>> = {
   pending: { state: 'mine.statePending', tone: 'brand', tag: 'mine.tagPending', tagTone: 'plain' },
   inReview: REVIEW,

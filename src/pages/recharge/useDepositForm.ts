@@ -32,7 +32,7 @@ interface Options {
 }
 
 /**
- * The screenshot and the payer's name of one deposit (spec §5). Sent under a request id of its own:
+ * The screenshot and the payer's name of one deposit (SPEC 5). Sent under a request id of its own:
  * while the outcome is unknown the very same request is sent again, so it counts once at most.
  */
 export function useDepositForm({ channel, amount, onSent }: Options): DepositForm {

@@ -24,7 +24,7 @@ export interface RechargeForm {
   limits: Limits | null;
 }
 
-/** Amount and method of a deposit (spec §5: the minimum; each channel has its own limits). */
+/** Amount and method of a deposit (SPEC 5: the minimum; each channel has its own limits). */
 export function useRechargeForm(): RechargeForm {
   const { deposits } = useStores();
   const [chosen, setChosen] = useState<Method | null>(null);

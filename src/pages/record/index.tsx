@@ -9,7 +9,7 @@ import { FlowRecords } from './components/FlowRecords';
 import { OrderDetail } from './components/OrderDetail';
 import { OrderRecords } from './components/OrderRecords';
 
-/** Order and cash-flow record (spec §2). */
+/** Order and cash-flow record (SPEC 2). */
 function RecordPage() {
   const t = useText();
   const { tab, orderNo } = useParams('record');

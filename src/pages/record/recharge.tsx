@@ -9,7 +9,7 @@ import { DepositCard } from './components/DepositCard';
 import { RecordList } from './components/RecordList';
 import { useWalletReload } from './useWalletReload';
 
-/** Deposit records (spec §2). */
+/** Deposit records (SPEC 2). */
 function DepositRecordsPage() {
   const t = useText();
   const { deposits } = useStores();

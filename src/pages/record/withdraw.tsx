@@ -12,7 +12,7 @@ import { RecordList } from './components/RecordList';
 import { WithdrawalCard } from './components/WithdrawalCard';
 import { useWalletReload } from './useWalletReload';
 
-/** Withdrawal records (spec §2): every state is a sentence with a date and a next step. */
+/** Withdrawal records (SPEC 2): every state is a sentence with a date and a next step. */
 function WithdrawalRecordsPage() {
   const t = useText();
   const { withdrawals } = useStores();

@@ -6,7 +6,7 @@ import { BannerDots } from './BannerDots';
 import { BannerPicture } from './BannerPicture';
 import './BannerSwiper.scss';
 
-/** Spec §9: the swiper's interval. */
+/** SPEC 9: the swiper's interval. */
 const INTERVAL_MS = 5000;
 
 /** A finger has to move this far sideways to mean it, CSS px. */

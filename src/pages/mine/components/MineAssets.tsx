@@ -17,7 +17,7 @@ const directionOf = (amount: Minor | null): Direction =>
 const minorOf = (text: string | null | undefined) =>
   text === null || text === undefined ? null : parseMoney(text);
 
-/** All five figures of the asset info (spec §3) and today's profit, with deposit and withdraw. */
+/** All five figures of the asset info (SPEC 3) and today's profit, with deposit and withdraw. */
 export const MineAssets = observer(function MineAssets() {
   const t = useText();
   const { assets, settings } = useStores();

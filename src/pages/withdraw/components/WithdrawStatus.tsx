@@ -32,7 +32,7 @@ const VIEW: Readonly<Record<WithdrawalState, { mark: MarkState; title: TextKey }
   cancelled: { mark: 'done', title: 'withdraw.stateCancelled' },
 };
 
-/** What became of a withdrawal (spec §4), kept true while this is open. */
+/** What became of a withdrawal (SPEC 4), kept true while this is open. */
 export const WithdrawStatus = observer(function WithdrawStatus(props: WithdrawStatusProps) {
   const t = useText();
   const { withdrawals } = useStores();
