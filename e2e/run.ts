@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { TargetName } from './driver/Driver';
-import { journeyEnv, journeys } from './journeys/journeys';
+import { journeyEnv, journeys } from './journeys/allJourneys';
 import { ProductServer } from './ProductServer';
 import { describeStep, type StepResult, walkJourney } from './walkJourney';
 

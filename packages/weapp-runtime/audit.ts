@@ -16,10 +16,10 @@ interface PageMeasure {
   small: string[];
 }
 
-const NODE_LIMIT = 1000;
-const DEPTH_LIMIT = 30;
-const CHILDREN_LIMIT = 60;
-const TAP_SIZE = 20;
+const NODES_MAX = 1000;
+const DEPTH_MAX = 30;
+const CHILDREN_MAX = 60;
+const TAP_PX_MIN = 20;
 const SET_DATA_BYTES = 256 * 1024;
 const SET_DATA_PER_SECOND = 20;
 
@@ -52,7 +52,7 @@ function measurePage(program: MiniProgram): Promise<PageMeasure> {
     };
     for (const child of view.document.body.children) visit(child, 0);
     return measure;
-  }, TAP_SIZE);
+  }, TAP_PX_MIN);
 }
 
 /**
@@ -69,12 +69,12 @@ export async function audit(program: MiniProgram): Promise<AuditResult[]> {
   const shape = `${page.nodes} nodes, depth ${page.depth}, ${page.children} children`;
   return [
     {
-      rule: `under ${NODE_LIMIT} nodes, depth ${DEPTH_LIMIT}, at most ${CHILDREN_LIMIT} children`,
-      ok: page.nodes < NODE_LIMIT && page.depth < DEPTH_LIMIT && page.children <= CHILDREN_LIMIT,
+      rule: `under ${NODES_MAX} nodes, depth ${DEPTH_MAX}, at most ${CHILDREN_MAX} children`,
+      ok: page.nodes < NODES_MAX && page.depth < DEPTH_MAX && page.children <= CHILDREN_MAX,
       detail: `${page.path}: ${shape}`,
     },
     {
-      rule: `tap areas of at least ${TAP_SIZE}x${TAP_SIZE}`,
+      rule: `tap areas of at least ${TAP_PX_MIN}x${TAP_PX_MIN}`,
       ok: page.small.length === 0,
       detail: page.small.join(', '),
     },

@@ -4,7 +4,7 @@ import type { Drag, Spot } from './E2eDom';
 const LONG_PRESS_MS = 450;
 /** Between keys, as a person types; a controlled field needs the time to answer. */
 const KEY_DELAY_MS = 15;
-const SCROLL_LIMIT = 12;
+const SCROLLS_MAX = 12;
 const DRAG_STEPS = 8;
 const DRAG_STEP_MS = 8;
 /** A rest before lifting takes the speed out, so that nothing glides on. */
@@ -115,7 +115,7 @@ export class Hand {
       const spot = await this.restingSpot(element, name);
       if (spot.coveredBy === null) return spot;
       const drag =
-        round < SCROLL_LIMIT
+        round < SCROLLS_MAX
           ? await element.evaluate((node) => window.top?.__e2eDom.drag(node) ?? null)
           : null;
       if (!drag) throw new Error(`${name}: covered by ${spot.coveredBy}`);

@@ -7,7 +7,7 @@ import type { PageOpener } from './PageOpener';
 import { type PageAddress, parseUrl } from './parseUrl';
 import type { Navigation, RouteKind, Services } from './Services';
 
-const STACK_LIMIT = 10;
+const STACK_PAGES_MAX = 10;
 
 /** WeChat's navigation rules. One navigation at a time; failures reject with `{ errMsg }`. */
 export class Router implements Navigation {
@@ -65,7 +65,8 @@ export class Router implements Navigation {
     }
     switch (kind) {
       case 'navigateTo':
-        if (pages.pages.length >= STACK_LIMIT) fail('navigateTo:fail webview count limit exceed');
+        if (pages.pages.length >= STACK_PAGES_MAX)
+          fail('navigateTo:fail webview count limit exceed');
         this.hide(pages.current);
         return this.open(kind, address, channel);
       case 'redirectTo':

@@ -8,7 +8,7 @@ import { selectAll } from './selectAll';
 import type { Services } from './Services';
 
 /** How long the client lets requests run on after the program went to background, in ms. */
-const BACKGROUND_GRACE = 5000;
+const BACKGROUND_GRACE_MS = 5000;
 
 /** What Node drives. */
 export function createControl(
@@ -66,7 +66,7 @@ function moods(
       timer = window.setTimeout(() => {
         services.background = true;
         NetworkTask.interruptAll();
-      }, BACKGROUND_GRACE);
+      }, BACKGROUND_GRACE_MS);
     },
     foreground() {
       window.clearTimeout(timer);

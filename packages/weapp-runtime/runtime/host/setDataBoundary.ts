@@ -3,8 +3,8 @@ import type { GlassNode, Instance } from './GlassNode';
 import { stats } from './HostStats';
 import { log } from './Log';
 
-const WARN_BYTES = 256 * 1024;
-const LIMIT_BYTES = 1024 * 1024;
+const SET_DATA_BYTES_WARN = 256 * 1024;
+const SET_DATA_BYTES_MAX = 1024 * 1024;
 
 /** Finds the page that a component belongs to: its path, and whether it is hidden. */
 export type PageLookup = (root: GlassNode) => { path: string; hidden: boolean } | undefined;
@@ -32,8 +32,10 @@ function copy(data: Record<string, unknown>): { clean: Record<string, unknown>; 
 }
 
 function judge(bytes: number, owner: string): void {
-  if (bytes > LIMIT_BYTES) log('exception', `setData over 1 MB (${bytes} bytes) on ${owner}`);
-  else if (bytes > WARN_BYTES) log('warning', `setData over 256 KB (${bytes} bytes) on ${owner}`);
+  if (bytes > SET_DATA_BYTES_MAX)
+    log('exception', `setData over 1 MB (${bytes} bytes) on ${owner}`);
+  else if (bytes > SET_DATA_BYTES_WARN)
+    log('warning', `setData over 256 KB (${bytes} bytes) on ${owner}`);
 }
 
 /** In WeChat setData crosses to another process as JSON. Here it does, too, and is measured. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 /** The share of a picture's pixels that are not of its commonest colour, 0 to 1. */
-export async function inkOf(png: Buffer): Promise<number> {
+export async function paintedShare(png: Buffer): Promise<number> {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const counts = new Map<number, number>();
   for (let at = 0; at + 2 < data.length; at += info.channels) {

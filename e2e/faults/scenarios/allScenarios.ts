@@ -1,4 +1,4 @@
-import type { Scenario } from '../Scenario';
+import type { FaultScenario } from '../FaultScenario';
 import { access } from './access';
 import { feedRhythm } from './feedRhythm';
 import { feedTrouble } from './feedTrouble';
@@ -12,7 +12,7 @@ import { storage } from './storage';
 import { uploads } from './uploads';
 
 /** Every fault that is walked, in this order. */
-export const scenarios: readonly Scenario[] = [
+export const scenarios: readonly FaultScenario[] = [
   ...orderAnswers,
   ...orderEvents,
   ...feedRhythm,

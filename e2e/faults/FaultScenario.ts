@@ -1,8 +1,8 @@
 import type { TargetName } from '../driver/Driver';
-import type { Bench } from './Bench';
+import type { FaultRig } from './FaultRig';
 
 /** One fault, walked on the real app. */
-export interface Scenario {
+export interface FaultScenario {
   area: string;
   /** What happens, as the table prints it. */
   name: string;
@@ -11,5 +11,5 @@ export interface Scenario {
   /** Takes long: left out of a quick run. */
   isLong?: true;
   /** Walks it and gives what was seen, in a few words. Throws when the app did not keep its word. */
-  walk(bench: Bench): Promise<string>;
+  walk(rig: FaultRig): Promise<string>;
 }

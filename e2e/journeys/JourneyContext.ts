@@ -1,8 +1,8 @@
 import type { ProductServer } from '../ProductServer';
 import type { Pictures } from './drawPictures';
 
-/** What a journey knows of the world it walks in. */
-export interface World {
+/** What a journey knows of the context it walks in. */
+export interface JourneyContext {
   /** The product server; a journey that kills it has to resume it. */
   server: ProductServer;
   /** The shortest order term, in seconds. */

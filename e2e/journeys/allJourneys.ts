@@ -3,10 +3,12 @@ import { account } from './account';
 import { badInput } from './badInput';
 import { order } from './order';
 import { verify } from './verify';
-import type { World } from './World';
+import type { JourneyContext } from './JourneyContext';
 
 /** Every journey by its name. */
-export const journeys: Readonly<Record<string, (driver: Driver, world: World) => Promise<void>>> = {
+export const journeys: Readonly<
+  Record<string, (driver: Driver, context: JourneyContext) => Promise<void>>
+> = {
   order,
   'bad-input': badInput,
   account,

@@ -27,9 +27,9 @@ const FRIENDS = ['13700000002', '13700000003'];
 async function placeShortOrders(main: Customer): Promise<Order[]> {
   const quotes = await main.quotes();
   const orders: Order[] = [];
-  for (const [place, quote] of quotes.slice(0, 9).entries()) {
-    const direction = place % 3 === 1 ? 2 : 1;
-    orders.push(await main.order(quote, direction, SHORT, String((place + 1) * 50)));
+  for (const [index, quote] of quotes.slice(0, 9).entries()) {
+    const direction = index % 3 === 1 ? 2 : 1;
+    orders.push(await main.order(quote, direction, SHORT, String((index + 1) * 50)));
   }
   return orders;
 }
@@ -86,7 +86,7 @@ async function trader(
 }
 
 /** Gives everyone a past: orders, deposits, withdrawals, cards, friends, messages; `phones` traders. */
-export async function stageCustomers(
+export async function createSceneCustomers(
   server: ProductServer,
   pictures: Pictures,
   phones: number,
@@ -109,9 +109,18 @@ export async function stageCustomers(
     }
     await ops('credit', 'bonus', demoCustomer.phone, '88.00', '--why', '活动赠金');
     await ops(
-      ...['message', 'send', demoCustomer.phone, '新增两只港股，今天起可以交易。'],
-      ...['--title', '市场公告', '--en', 'Two Hong Kong stocks can be traded from today.'],
-      ...['--title-en', 'Market notice', '--why', 'news'],
+      'message',
+      'send',
+      demoCustomer.phone,
+      '新增两只港股，今天起可以交易。',
+      '--title',
+      '市场公告',
+      '--en',
+      'Two Hong Kong stocks can be traded from today.',
+      '--title-en',
+      'Market notice',
+      '--why',
+      'news',
     );
   });
   if (!settled) throw new Error('there is no order to show');
@@ -135,8 +144,8 @@ async function openOrders(main: Customer): Promise<void> {
   if (open.length > 1) return;
   const quotes = await main.quotes();
   // Long ones: a result that comes meanwhile would lie over somebody's picture.
-  for (const [place, seconds] of [600, 600].slice(open.length).entries()) {
-    const quote = quotes[place];
-    if (quote) await main.order(quote, place === 0 ? 1 : 2, seconds, place === 0 ? '500' : '1000');
+  for (const [index, seconds] of [600, 600].slice(open.length).entries()) {
+    const quote = quotes[index];
+    if (quote) await main.order(quote, index === 0 ? 1 : 2, seconds, index === 0 ? '500' : '1000');
   }
 }

@@ -10,7 +10,7 @@ const PATIENCE_MS = 10_000;
  * Decides, as the operator, the request that waits. Of a refusal the customer reads the sentence of
  * `reason`, one of the closed list, and `why` as it is.
  */
-export async function decide(
+export async function decideAsOperator(
   server: ProductServer,
   noun: Noun,
   verb: 'approve' | 'reject',

@@ -1,11 +1,27 @@
-import type { Rules } from './StageProxy';
+import type { Rules } from './RuleProxy';
 
 const LONG_NAME = '中华长江上游综合水利电力开发与环境治理（集团）股份有限公司';
 const LONG_ENGLISH = 'Consolidated Upper Yangtze Hydropower & Environmental Engineering Holdings';
 const AMOUNTS = new Set([
-  ...['totalAssets', 'available', 'withdrawReview', 'position', 'estimatedProfit', 'todayProfit'],
-  ...['quantity', 'payout', 'paid', 'profit', 'amount', 'balance', 'fee', 'net', 'payAmount'],
-  ...['usermoney', 'freezemoney', 'holdAmount', 'withdrawAmount'],
+  'totalAssets',
+  'available',
+  'withdrawReview',
+  'position',
+  'estimatedProfit',
+  'todayProfit',
+  'quantity',
+  'payout',
+  'paid',
+  'profit',
+  'amount',
+  'balance',
+  'fee',
+  'net',
+  'payAmount',
+  'usermoney',
+  'freezemoney',
+  'holdAmount',
+  'withdrawAmount',
 ]);
 const BAR = new Set(['open', 'high', 'low', 'close']);
 const PRICES = new Set(['price', 'prevClose', 'high', 'low', 'buyPrice', 'sellPrice']);

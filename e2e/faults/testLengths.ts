@@ -1,8 +1,8 @@
-/** With FAULTS_LONG=1 the run takes the lengths of SPEC 9, else ones that fit a check. */
+/** With FAULTS_LONG=1 the run takes the testLengths of SPEC 9, else ones that fit a check. */
 const isLong = process.env.FAULTS_LONG === '1';
 
 /** How long, and how often, things are done. */
-export const lengths = {
+export const testLengths = {
   /** The phone without a network while an order is open, ms. */
   offlineMs: isLong ? 60_000 : 9_000,
   /** The app leaves and comes back so often. */

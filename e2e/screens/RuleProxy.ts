@@ -29,7 +29,7 @@ async function readAll(stream: http.IncomingMessage): Promise<Buffer> {
 }
 
 /** Stands before the product server, so that both builds meet the same weather. */
-export class StageProxy {
+export class RuleProxy {
   rules: Rules = {};
   private running = 0;
   private lastChange = Date.now();
@@ -43,8 +43,8 @@ export class StageProxy {
     });
   }
 
-  static async start(target: string): Promise<StageProxy> {
-    const proxy = new StageProxy(target);
+  static async start(target: string): Promise<RuleProxy> {
+    const proxy = new RuleProxy(target);
     await new Promise<void>((resolve) => proxy.server.listen(0, '127.0.0.1', resolve));
     return proxy;
   }

@@ -1,5 +1,5 @@
 /** An amount as shown (`1,077.00`, `+80.00`, `−100.00 USDT`) in hundredths. Throws for other text. */
-export function cents(shown: string): bigint {
+export function parseCents(shown: string): bigint {
   const text = shown.replace(/[^\d.\-−]/g, '').replace('−', '-');
   const match = /^(-?)(\d+)(?:\.(\d{2}))?$/.exec(text);
   if (!match) throw new Error(`not an amount: "${shown}"`);

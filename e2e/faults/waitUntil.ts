@@ -1,7 +1,7 @@
 const POLL_MS = 30;
 
 /** Asks until there is an answer (not undefined, null or false), and gives it. Throws after `timeout` ms. */
-export async function until<T>(
+export async function waitUntil<T>(
   what: string,
   ask: () => T | Promise<T>,
   timeout = 15_000,

@@ -8,7 +8,7 @@ import { demoCustomer } from '../journeys/demoCustomer';
 import type { Pictures } from '../journeys/drawPictures';
 import type { ProductServer } from '../ProductServer';
 import type { FaultProxy } from './proxy/FaultProxy';
-import { until } from './until';
+import { waitUntil } from './waitUntil';
 
 const ROOT = path.join(__dirname, '../..');
 
@@ -30,7 +30,7 @@ interface Parts {
 }
 
 /** What a scenario works with: the app in the hand, the network in between, the server behind. */
-export class Bench {
+export class FaultRig {
   readonly driver: Driver;
   readonly proxy: FaultProxy;
   readonly server: ProductServer;
@@ -71,10 +71,12 @@ export class Bench {
   async home(): Promise<void> {
     const { driver } = this;
     await driver.open('/pages/home/index');
-    const found = await until('home or launch', () => this.firstOf('#home-total', '#launch-login'));
+    const found = await waitUntil('home or launch', () =>
+      this.firstOf('#home-total', '#launch-login'),
+    );
     if (found === '#launch-login') await this.login();
     await this.closeResults();
-    await until('a live feed', () => this.proxy.feed.openCount > 0, 20_000);
+    await waitUntil('a live feed', () => this.proxy.feed.openCount > 0, 20_000);
   }
 
   /** From launch to home through the log-in page. */
@@ -104,7 +106,7 @@ export class Bench {
 
   /** Waits until that page is on top; between two pages there may be none. */
   async arriveAt(path: string): Promise<void> {
-    await until(`the page ${path}`, async () => {
+    await waitUntil(`the page ${path}`, async () => {
       const route = await this.driver.currentRoute().catch(() => '');
       return route === path;
     });
