@@ -15,6 +15,7 @@ const outputRoot = process.env.OUTPUT_ROOT ?? `dist/${process.env.TARO_ENV}`;
 
 const alias = {
   '@': path.resolve(__dirname, '../src'),
+  '@contract': path.resolve(__dirname, '../types/contract'),
 };
 
 /** The styles are written in real CSS px for both targets (a 44-px target is 44 px on every phone). */

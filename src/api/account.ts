@@ -7,7 +7,7 @@ import type {
   SendVcodeRequest,
   Session,
   User,
-} from '../../types/contract/account';
+} from '@contract/account';
 import type { ApiClient } from './client';
 
 /** Sign-up, log-in and the account. Calls of an auth form show the indicator at once (SPEC 7). */

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro';
-import type { Locale } from '../../types/contract/common';
+import type { Locale } from '@contract/common';
 import { ApiError } from './ApiError';
 import { LoadingGate, type LoadingMode } from './LoadingGate';
 import { readReply } from './readReply';

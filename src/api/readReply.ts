@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldError } from '../../types/contract/error';
+import type { ErrorCode, FieldError } from '@contract/error';
 import { ERROR_TEXT } from '@/domain/errorText';
 import { ApiError, type ApiErrorCode } from './ApiError';
 

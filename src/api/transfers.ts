@@ -1,11 +1,11 @@
-import type { Page } from '../../types/contract/common';
+import type { Page } from '@contract/common';
 import type {
   Channel,
   Deposit,
   DepositRequest,
   Withdrawal,
   WithdrawRequest,
-} from '../../types/contract/transfer';
+} from '@contract/transfer';
 import type { ApiClient } from './client';
 import { pageQuery, type PageRequest } from './pageQuery';
 

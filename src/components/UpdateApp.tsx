@@ -1,4 +1,3 @@
-/* eslint-disable import-x/no-restricted-paths -- a page, which the route table (SPEC 2) puts here */
 import { View } from '@tarojs/components';
 import { useContext, useState } from 'react';
 import { useRequest } from '@/hooks/useRequest';
@@ -7,9 +6,9 @@ import { useText } from '@/hooks/useText';
 import { applyUpdate } from '@/platform/update';
 import { back } from '@/routes';
 import { definePage } from '../pages/definePage';
-import { classNames } from './classNames';
-import { ScreenContext } from './ScreenContext';
-import { themeClass } from './themeClass';
+import { classNames } from './ui/lib/classNames';
+import { ScreenContext } from './shell/ScreenContext';
+import { themeClass } from './shell/themeClass';
 import { UpdateCard, type UpdateCardProps } from './UpdateApp/UpdateCard';
 import './UpdateApp.scss';
 

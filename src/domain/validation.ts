@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../types/contract/error';
+import type { ErrorCode } from '@contract/error';
 import { parseAmount, type Minor } from './money';
 
 /**

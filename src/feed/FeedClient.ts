@@ -1,5 +1,5 @@
-import type { Locale } from '../../types/contract/common';
-import type { FeedEvent, NowData } from '../../types/contract/feed';
+import type { Locale } from '@contract/common';
+import type { FeedEvent, NowData } from '@contract/feed';
 import type { OpenSocket, Socket } from './FeedSocket';
 import { FeedSubscription } from './FeedSubscription';
 import { readFrame } from './readFrame';

@@ -1,4 +1,4 @@
-import type { FeedEvent, ILLEGAL_REQUEST, NowData } from '../../types/contract/feed';
+import type { FeedEvent, ILLEGAL_REQUEST, NowData } from '@contract/feed';
 
 /** The marker of types/contract/feed.ts; repeated here because the app imports its types only. */
 const MARKER: typeof ILLEGAL_REQUEST = 'illegal request';

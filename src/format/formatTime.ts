@@ -1,4 +1,4 @@
-import type { Locale } from '../../types/contract/common';
+import type { Locale } from '@contract/common';
 import { UNKNOWN } from './formatMoney';
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Country } from '../../types/contract/account';
+import type { Country } from '@contract/account';
 import { useApi } from './useApi';
 import { useRequest } from './useRequest';
 import { useStores } from './useStores';

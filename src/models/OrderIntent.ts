@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { ErrorCode } from '../../types/contract/error';
-import type { Order, PlaceOrderRequest, PriceMoved } from '../../types/contract/order';
+import type { ErrorCode } from '@contract/error';
+import type { Order, PlaceOrderRequest, PriceMoved } from '@contract/order';
 
 /**
  * `editing`: the ticket is being filled in. `sending`: on its way for the first time.

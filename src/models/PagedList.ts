@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Page } from '../../types/contract/common';
+import type { Page } from '@contract/common';
 
 type LoadPage<T> = (cursor: string | undefined) => Promise<Page<T>>;
 

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { Quote as WireQuote } from '../../types/contract/feed';
+import type { Quote as WireQuote } from '@contract/feed';
 
 /** Which way a number went; never shown by colour alone. */
 export type Trend = 'up' | 'down' | 'flat';

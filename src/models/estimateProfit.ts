@@ -1,4 +1,4 @@
-import type { Order } from '../../types/contract/order';
+import type { Order } from '@contract/order';
 import { outcomeOf, profitFor, sideOf } from '@/domain/order';
 import { parseMoney, type Minor } from '@/domain/money';
 import { parsePrice } from '@/domain/price';

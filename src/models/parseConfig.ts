@@ -1,4 +1,4 @@
-import type { ConfigItem, ConfigName } from '../../types/contract/config';
+import type { ConfigItem, ConfigName } from '@contract/config';
 import { minor, parseAmount, type Minor } from '@/domain/money';
 import { parseRate } from '@/domain/rate';
 

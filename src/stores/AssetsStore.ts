@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Asset } from '../../types/contract/wallet';
+import type { Asset } from '@contract/wallet';
 import type { Api } from '@/api/createApi';
 import { add, parseMoney, ZERO, type Minor } from '@/domain/money';
 import type { KeyValueStorage } from '@/platform/storage';

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
-import type { Order, PriceMoved, ReceivedOrder } from '../../types/contract/order';
+import type { Order, PriceMoved, ReceivedOrder } from '@contract/order';
 import { ApiError } from '@/api/ApiError';
 import { REQUEST_TIMEOUT_MS } from '@/api/client';
 import type { Api } from '@/api/createApi';

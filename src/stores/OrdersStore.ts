@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
-import type { Order, OrderDetail } from '../../types/contract/order';
+import type { Order, OrderDetail } from '@contract/order';
 import type { Api } from '@/api/createApi';
 import type { Minor } from '@/domain/money';
 import { estimateProfit } from '@/models/estimateProfit';

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { LoginRequest, RegisterRequest, Session } from '../../types/contract/account';
+import type { LoginRequest, RegisterRequest, Session } from '@contract/account';
 import type { Api } from '@/api/createApi';
 import type { KeyValueStorage } from '@/platform/storage';
 import { isRecord, StoredItem } from './StoredItem';

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { Locale } from '../../types/contract/common';
+import type { Locale } from '@contract/common';
 import type { KeyValueStorage } from '@/platform/storage';
 import type { SystemTheme } from '@/platform/systemTheme';
 import { isRecord, StoredItem } from './StoredItem';

@@ -1,5 +1,5 @@
-import type { OrderDetail, PlaceOrderRequest } from '../../types/contract/order';
-import type { ErrorCode } from '../../types/contract/error';
+import type { OrderDetail, PlaceOrderRequest } from '@contract/order';
+import type { ErrorCode } from '@contract/error';
 import { ApiError } from '@/api/ApiError';
 import { REQUEST_TIMEOUT_MS } from '@/api/client';
 import { ORDER_LIFE_MS } from '@/domain/order';

@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components';
-import type { Locale } from '../../../types/contract/common';
-import { Card } from '@/components/Card';
-import { ChoiceRow } from '@/components/ChoiceRow';
-import { Screen } from '@/components/Screen';
+import type { Locale } from '@contract/common';
+import { Card } from '@/components/ui/Card';
+import { ChoiceRow } from '@/components/ui/ChoiceRow';
+import { Screen } from '@/components/shell/Screen';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { definePage } from '../definePage';

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import type { Message } from '../../../types/contract/message';
-import { ChipGroup } from '@/components/ChipGroup';
-import { Screen } from '@/components/Screen';
+import type { Message } from '@contract/message';
+import { ChipGroup } from '@/components/ui/ChipGroup';
+import { Screen } from '@/components/shell/Screen';
 import { usePagedList } from '@/hooks/usePagedList';
 import { useStores } from '@/hooks/useStores';
 import { useSubmit } from '@/hooks/useSubmit';

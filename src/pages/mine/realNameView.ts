@@ -1,5 +1,5 @@
-import type { TagProps } from '@/components/Tag';
-import type { Tone } from '@/components/Icon';
+import type { TagProps } from '@/components/ui/Tag';
+import type { Tone } from '@/components/ui/Icon';
 import type { TextKey } from '@/i18n/TextKey';
 import type { RealAudit } from '@/stores/UserStore';
 

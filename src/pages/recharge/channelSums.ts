@@ -1,4 +1,4 @@
-import type { Channel } from '../../../types/contract/transfer';
+import type { Channel } from '@contract/transfer';
 import { minor, parseAmount, scaleHalfUp, type Minor } from '@/domain/money';
 import { parseRate, RATE_SCALE } from '@/domain/rate';
 

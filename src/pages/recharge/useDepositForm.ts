@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Channel, Deposit, DepositRequest } from '../../../types/contract/transfer';
+import type { Channel, Deposit, DepositRequest } from '@contract/transfer';
 import { moneyText, type Minor } from '@/domain/money';
 import { useForm } from '@/hooks/useForm';
 import { useFormSubmit, type FormSubmit } from '@/hooks/useFormSubmit';

@@ -4,7 +4,7 @@ import { checkAmount } from '@/domain/validation';
 import type { Form } from '@/hooks/useForm';
 import { useForm } from '@/hooks/useForm';
 import { useStores } from '@/hooks/useStores';
-import type { Channel } from '../../../types/contract/transfer';
+import type { Channel } from '@contract/transfer';
 import { widestLimits, type Limits } from './channelSums';
 
 export type Method = Channel['type'];

@@ -1,6 +1,6 @@
-import type { IconName } from '@/components/iconNames';
+import type { IconName } from '@/components/ui/iconNames';
 import type { TextKey } from '@/i18n/TextKey';
-import type { CashFlowType } from '../../../types/contract/wallet';
+import type { CashFlowType } from '@contract/wallet';
 
 /**
  * The 17 types of SPEC 4, in its order. The list in types/contract/wallet.ts would cost the app its

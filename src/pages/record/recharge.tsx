@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import { Screen } from '@/components/Screen';
+import { Screen } from '@/components/shell/Screen';
 import { usePagedList } from '@/hooks/usePagedList';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import type { Withdrawal } from '../../../types/contract/transfer';
-import { Screen } from '@/components/Screen';
+import type { Withdrawal } from '@contract/transfer';
+import { Screen } from '@/components/shell/Screen';
 import { usePagedList } from '@/hooks/usePagedList';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Screen } from '@/components/Screen';
+import { Screen } from '@/components/shell/Screen';
 import { ShownContext } from '@/hooks/ShownContext';
 import { usePageShown } from '@/hooks/usePageShown';
 import { useParams } from '@/hooks/useParams';

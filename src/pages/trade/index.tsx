@@ -1,8 +1,8 @@
 import Taro from '@tarojs/taro';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import { Screen } from '@/components/Screen';
-import { Segment } from '@/components/Segment';
+import { Screen } from '@/components/shell/Screen';
+import { Segment } from '@/components/ui/Segment';
 import { ShownContext } from '@/hooks/ShownContext';
 import { usePagedList } from '@/hooks/usePagedList';
 import { usePageShow } from '@/hooks/usePageShow';

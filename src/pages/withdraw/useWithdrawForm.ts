@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Withdrawal, WithdrawRequest } from '../../../types/contract/transfer';
-import type { BankCard } from '../../../types/contract/wallet';
+import type { Withdrawal, WithdrawRequest } from '@contract/transfer';
+import type { BankCard } from '@contract/wallet';
 import { minor, moneyText, parseAmount, type Minor } from '@/domain/money';
 import { checkAmount, checkFundPassword } from '@/domain/validation';
 import { useForm } from '@/hooks/useForm';

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import { useEffect, useState } from 'react';
 import { lessMotion } from '@/platform/lessMotion';
-import type { Banner } from '../../../../types/contract/config';
+import type { Banner } from '@contract/config';
 import { BannerDots } from './BannerDots';
 import { BannerPicture } from './BannerPicture';
 import './BannerSwiper.scss';

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { Arrow } from '@/components/Arrow';
-import { AssetCard } from '@/components/AssetCard';
+import { Arrow } from '@/components/ui/Arrow';
+import { AssetCard } from '@/components/trading/AssetCard';
 import type { Direction } from '@/components/Direction';
 import { parseMoney, scaleHalfUp, type Minor } from '@/domain/money';
 import { parseRate, RATE_SCALE } from '@/domain/rate';

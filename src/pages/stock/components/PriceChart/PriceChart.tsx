@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import { a11y } from '@/components/a11y';
+import { a11y } from '@/components/ui/lib/a11y';
 import { ChartSurface } from './ChartSurface';
 import type { PriceChartProps } from './PriceChartProps';
 
