@@ -11,7 +11,7 @@ import { checkPapers } from './papers';
 const ROOT = path.resolve(__dirname, '..');
 /** Its texts are faults on purpose. */
 const PLANTED = 'scripts/papers.test.ts';
-const TEXT = /\.(ts|tsx|mjs|cjs|js|scss|css|md|yml)$/;
+const TEXT = /\.(ts|tsx|mjs|cjs|js|scss|css|mts|md|yml)$|^package\.json$/;
 
 /** Every file of the repository that is not ignored, with its text where it is one. */
 function readFiles(): Map<string, string> {

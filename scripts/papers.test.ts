@@ -21,6 +21,8 @@ const house = (changes: Record<string, string> = {}): Files =>
       'src/sum.ts': '/** Adds (SPEC 1.1, decision 001), as src/sum.test.ts shows. */\nexport {};',
       'src/sum.test.ts': "it('adds two numbers up', () => undefined);",
       'src/pages/home/index.tsx': '',
+      'package.json': '{"scripts":{"start":"node server"}}',
+      'README.md': '`npm run start` starts it.',
       ...changes,
     }),
   );
@@ -28,7 +30,7 @@ const house = (changes: Record<string, string> = {}): Files =>
 const faults = (changes: Record<string, string>) => checkPapers(house(changes)).faults;
 
 it('finds nothing in a house in order, and says how much it looked at', () => {
-  expect(checkPapers(house())).toEqual({ checked: 10, faults: [] });
+  expect(checkPapers(house())).toEqual({ checked: 11, faults: [] });
 });
 
 it.each<[string, Record<string, string>, string]>([
@@ -96,6 +98,11 @@ it.each<[string, Record<string, string>, string]>([
     'a link in a document that leads nowhere',
     { 'docs/A.md': 'See [that](B.md).' },
     'docs/A.md:1: docs/B.md does not exist',
+  ],
+  [
+    'a script that package.json does not have',
+    { 'README.md': 'Say `npm run fly`.' },
+    'README.md:1: npm run fly is no script of package.json',
   ],
   [
     'a section of a paper outside the repository',

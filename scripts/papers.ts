@@ -157,9 +157,11 @@ function commentsOf(path: string, text: string): string {
 
 const CITED_SPEC = /\bSPEC (\d+)(?:\.(\d+))?/g;
 const CITED_DECISION = /\bdecisions? (\d{3})\b/g;
-const OUTSIDE = /\b(?:spec|design|specification|contract)(?:\.md)?\s*\(?§|\bcontract: /gi;
+const OUTSIDE =
+  /\b(?:spec|design|specification|contract)(?:\.md)?\s*\(?§|\bcontract: |\b(?:design|contract)\.md\b/gi;
 const CITED_PATH =
-  /(?<![\w./@~-])((?:src|server|e2e|types|bench|verify|scripts|config|docs|packages)\/[\w./-]*[\w/])/g;
+  /(?<![\w./@~-])((?:src|server|e2e|types|bench|verify|scripts|config|docs|eslint|packages)\/[\w./-]*[\w/])/g;
+const CITED_SCRIPT = /\bnpm run (?:-s )?([a-z][\w:-]*)/g;
 const LINK = /\]\((?!\w+:|#)([^)#\s]+)/g;
 
 interface Known {
@@ -167,6 +169,13 @@ interface Known {
   decisions: Set<string>;
   /** Every file and every folder. */
   paths: Set<string>;
+  /** Names of the scripts of package.json. */
+  scripts: Set<string>;
+}
+
+function scriptsOf(files: Files): Set<string> {
+  const manifest = JSON.parse(files.get('package.json') ?? '{}') as { scripts?: object };
+  return new Set(Object.keys(manifest.scripts ?? {}));
 }
 
 function withFolders(files: Files): Set<string> {
@@ -220,6 +229,9 @@ function citationsOf(path: string, text: string, known: Known): Citation[] {
   cite(comments, CITED_PATH, ([, cited = '']) =>
     isPath(cited, known) ? null : `${cited} does not exist`,
   );
+  cite(comments, CITED_SCRIPT, ([cited, script = '']) =>
+    known.scripts.has(script) ? null : `${cited} is no script of package.json`,
+  );
   if (path.endsWith('.md')) {
     cite(comments, LINK, ([, link = '']) => {
       const cited = posix.join(posix.dirname(path), link);
@@ -237,7 +249,12 @@ export function checkPapers(files: Files): Report {
   if (text === undefined) return { checked: 0, faults: [`${SPEC_PATH} does not exist`] };
   const spec = readSpec(text);
   const { numbers, faults: decisionFaults } = decisionsOf(files);
-  const known: Known = { spec, decisions: numbers, paths: withFolders(files) };
+  const known: Known = {
+    spec,
+    decisions: numbers,
+    paths: withFolders(files),
+    scripts: scriptsOf(files),
+  };
   const faults = [
     ...statementFaults(spec),
     ...proofFaults(spec, files),
