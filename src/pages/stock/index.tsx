@@ -14,12 +14,12 @@ import { moneyUnchanged } from '@/hooks/moneyUnchanged';
 import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
 import { definePage } from '../definePage';
-import { BuyBar } from './components/BuyBar';
-import { CompanyCard } from './components/CompanyCard';
-import { OwnOrders } from './components/OwnOrders';
-import { QuoteFacts } from './components/QuoteFacts';
-import { StockChart } from './components/StockChart';
-import { StockHead } from './components/StockHead';
+import { BuyBar } from './quote/components/BuyBar';
+import { CompanyCard } from './quote/components/CompanyCard';
+import { OwnOrders } from './quote/components/OwnOrders';
+import { QuoteFacts } from './quote/components/QuoteFacts';
+import { StockChart } from './quote/components/StockChart';
+import { StockHead } from './quote/components/StockHead';
 
 /** Stock detail (SPEC 2): quote, chart, own orders, company; from here one buys up or down. */
 function StockPage() {

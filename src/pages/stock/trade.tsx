@@ -7,10 +7,10 @@ import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { definePage } from '../definePage';
-import { LiveOrder } from './components/LiveOrder';
-import { TicketScreen } from './components/TicketScreen';
-import type { Direction } from './useTicket';
-import { useTicketIntent } from './useTicketIntent';
+import { LiveOrder } from './ticket/components/LiveOrder';
+import { TicketScreen } from './ticket/components/TicketScreen';
+import type { Direction } from './ticket/useTicket';
+import { useTicketIntent } from './ticket/useTicketIntent';
 
 const directionOf = (param: string | undefined): Direction | null =>
   param === '1' ? 1 : param === '2' ? 2 : null;
