@@ -60,20 +60,25 @@ function readSpec(text: string): Spec {
 
 const TEST_TITLE =
   /(?:\b(?:it|test|describe)|\)|`)\(\s*(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"|`((?:\\.|[^`\\])*)`)/g;
-/** First cells of the rows of an it.each table: they become part of the title, too. */
-const EACH_CELL = /^\s*\[?\s*'((?:\\.|[^'\\])*)'|^\s*\[?\s*"((?:\\.|[^"\\])*)"/gm;
+/** First cell of a row of an it.each table: it becomes part of the title, too. */
+const FIRST_CELL = /^\s*\[?\s*'((?:\\.|[^'\\])*)'|^\s*\[?\s*"((?:\\.|[^"\\])*)"/gm;
 
-/** Titles of a test file, rows of its tables among them. */
-function titlesOf(text: string): string[] {
-  return [...text.matchAll(TEST_TITLE), ...text.matchAll(EACH_CELL)].map((match) =>
+/** The texts that a pattern finds, in whatever quotes, without their escapes. */
+const textsOf = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map((match) =>
     (match[1] ?? match[2] ?? match[3] ?? '').replace(/\\(.)/g, '$1'),
   );
-}
 
-/** True when the file has a test of that title, or, where it is no test, that text. */
+/**
+ * True when a test file has a test with that in its title, or a row of a table that begins with
+ * just that; for any other file, when it holds that text.
+ */
 function holds(path: string, text: string, title: string): boolean {
   if (!/\.test\.tsx?$/.test(path)) return text.includes(title);
-  return titlesOf(text).some((one) => one.includes(title));
+  return (
+    textsOf(text, TEST_TITLE).some((one) => one.includes(title)) ||
+    textsOf(text, FIRST_CELL).includes(title)
+  );
 }
 
 function statementFaults({ statements, sections }: Spec): string[] {
