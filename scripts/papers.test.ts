@@ -62,7 +62,12 @@ it.each<[string, Record<string, string>, string]>([
   [
     'a proof whose file is gone',
     { 'docs/SPEC.md': spec(ROWS, COUNT, '../src/total.test.ts') },
-    'docs/SPEC.md: [sum] is src/total.test.ts, which does not exist',
+    'docs/SPEC.md: [sum]: src/total.test.ts does not exist',
+  ],
+  [
+    'a proof whose file has moved, and where to',
+    { 'docs/SPEC.md': spec(ROWS, COUNT, '../src/old/sum.test.ts') },
+    'docs/SPEC.md: [sum]: src/old/sum.test.ts does not exist; is it src/sum.test.ts?',
   ],
   [
     'a proof that the list does not have',

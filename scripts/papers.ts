@@ -81,6 +81,14 @@ function holds(path: string, text: string, title: string): boolean {
   );
 }
 
+/** "PATH does not exist", and where the one file of that name is now. */
+function missing(path: string, files: Iterable<string>): string {
+  const name = posix.basename(path);
+  const [moved, ...others] = [...files].filter((one) => posix.basename(one) === name);
+  const hint = moved !== undefined && others.length === 0 ? `; is it ${moved}?` : '';
+  return `${path} does not exist${hint}`;
+}
+
 function statementFaults({ statements, sections }: Spec): string[] {
   const faults: string[] = [];
   const next = new Map<string, number>();
@@ -116,7 +124,7 @@ function proofFaults({ statements, sources }: Spec, files: Files): string[] {
   }
   for (const [key, path] of sources) {
     if (!used.has(key)) faults.push(`${SPEC_PATH}: no statement uses [${key}]`);
-    if (!files.has(path)) faults.push(`${SPEC_PATH}: [${key}] is ${path}, which does not exist`);
+    if (!files.has(path)) faults.push(`${SPEC_PATH}: [${key}]: ${missing(path, files.keys())}`);
   }
   return faults;
 }
@@ -232,7 +240,7 @@ function citationsOf(path: string, text: string, known: Known): Citation[] {
   const comments = commentsOf(path, text);
   cite(comments, OUTSIDE, ([cited]) => `"${cited}" cites a paper that is not in the repository`);
   cite(comments, CITED_PATH, ([, cited = '']) =>
-    isPath(cited, known) ? null : `${cited} does not exist`,
+    isPath(cited, known) ? null : missing(cited, known.paths),
   );
   cite(comments, CITED_SCRIPT, ([cited, script = '']) =>
     known.scripts.has(script) ? null : `${cited} is no script of package.json`,
@@ -240,7 +248,7 @@ function citationsOf(path: string, text: string, known: Known): Citation[] {
   if (path.endsWith('.md')) {
     cite(comments, LINK, ([, link = '']) => {
       const cited = posix.join(posix.dirname(path), link);
-      return isPath(cited, known) ? null : `${cited} does not exist`;
+      return isPath(cited, known) ? null : missing(cited, known.paths);
     });
   }
   return found;
