@@ -24,8 +24,14 @@ const esModules = [
   'fancy-canvas',
 ].join('|');
 
+const aliases = {
+  '^@/(.*)$': '<rootDir>/src/$1',
+  '^@contract/(.*)$': '<rootDir>/types/contract/$1',
+};
+
 const shared = {
   rootDir: __dirname,
+  moduleNameMapper: aliases,
   transformIgnorePatterns: [`/node_modules/(?!(${esModules})/)`],
 } satisfies Config;
 
@@ -40,7 +46,7 @@ export default {
       transform: { '\\.(t|j)sx?$': swc(true), '\\.mjs$': swc(false) },
       setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
       moduleNameMapper: {
-        '^@/(.*)$': '<rootDir>/src/$1',
+        ...aliases,
         '\\.(scss|css)$': '<rootDir>/src/testing/style.ts',
         '\\.(png|svg)$': '<rootDir>/src/testing/picture.ts',
         '^@tarojs/taro$': '<rootDir>/src/testing/taro.ts',

@@ -1,6 +1,6 @@
 import type { IPluginContext } from '@tarojs/service';
 
-/** What a component is told (see src/components/a11y.ts) → the attribute that WeChat reads. */
+/** What a component is told (see src/components/ui/lib/a11y.ts) → the attribute that WeChat reads. */
 const ATTRIBUTES: readonly (readonly [told: string, attribute: string])[] = [
   ['role', 'aria-role'],
   ['ariaLabel', 'aria-label'],

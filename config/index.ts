@@ -15,6 +15,7 @@ const outputRoot = process.env.OUTPUT_ROOT ?? `dist/${process.env.TARO_ENV}`;
 
 const alias = {
   '@': path.resolve(__dirname, '../src'),
+  '@contract': path.resolve(__dirname, '../types/contract'),
 };
 
 /** The styles are written in real CSS px for both targets (a 44-px target is 44 px on every phone). */
@@ -97,7 +98,7 @@ const base: UserConfigExport<'webpack5'> = {
     output: {
       filename: 'js/[name].[contenthash:8].js',
       chunkFilename: 'chunk/[name].[contenthash:8].js',
-      // Page chunks: spec §9.
+      // Page chunks: SPEC 9.
       chunkLoadTimeout: 60_000,
     },
     miniCssExtractPluginOption: {

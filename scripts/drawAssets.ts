@@ -27,7 +27,7 @@ const TABS = {
 const RING =
   '<path d="M53.88 34.3A22 22 0 1 1 38.8 11.08"/><path d="M21.5 31.5 30.5 40.5 53.5 15.5"/>';
 
-/** The word of the logo, as in `components/Logo.scss`. */
+/** The word of the logo, as in `components/ui/Logo.scss`. */
 const WORD =
   '<path d="M98 44.5a13 13 0 1 1 0-17"/><circle cx="121" cy="36" r="13"/><path d="M134 20.5V52M148.5 52V34a11 11 0 0 1 22 0v18M148.5 20.5V34"/><circle cx="197" cy="36" r="13"/><path d="M210 5V52"/><circle cx="237" cy="36" r="13"/><path d="M264.5 52V35a11.5 11.5 0 0 1 11.5-11.5h2M264.5 20.5V35"/>';
 

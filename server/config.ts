@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseRate } from '../src/domain/rate';
 
-/** Where prices come from (design §4, Market). `file` is an absolute path. */
+/** Where prices come from (decision 013). `file` is an absolute path. */
 export type PriceSourceConfig =
   | { kind: 'simulated' }
   | { kind: 'replay'; file: string }
@@ -13,7 +13,7 @@ export interface TermConfig {
   rate: number;
 }
 
-/** Everything the environment decides, checked once at start (design §5). */
+/** Everything the environment decides, checked once at start (decision 015). */
 export interface Config {
   port: number;
   host: string;
@@ -60,7 +60,7 @@ export class ConfigError extends Error {
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-/** Contract: Reference numbers. */
+/** Seconds and payout rate of the seeded terms (decision 016). */
 const DEFAULT_TERMS = '30:0.80,60:0.82,120:0.85,300:0.88,600:0.90';
 
 /** Reads one variable after another and collects what is wrong with them. */

@@ -38,7 +38,7 @@ function toAppError(error: unknown): AppError {
   return new AppError('internal');
 }
 
-/** The error reply of the contract, in the caller's language. */
+/** The error reply of every call (decision 009), in the caller's language. */
 function send(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const locale = localeOf(request.headers['accept-language']);
   const body: ErrorReply = {

@@ -1,4 +1,4 @@
-/** The route table and tab bar of spec §2. Every other page is in the sub-package of its area. */
+/** The route table and tab bar of SPEC 2. Every other page is in the sub-package of its area. */
 export default defineAppConfig({
   pages: [
     'pages/launch/index',

@@ -3,7 +3,7 @@ import type { ApiClient } from '@/api/client';
 import type { FeedClient } from '@/feed/FeedClient';
 import type { RootStore } from '@/stores/RootStore';
 
-/** Spec §8: between the toast of a 401 and the move to launch. */
+/** SPEC 8: between the toast of a 401 and the move to launch. */
 export const LEAVE_AFTER_MS = 1500;
 
 interface Deps {
@@ -15,7 +15,7 @@ interface Deps {
 }
 
 /**
- * What a dead session leads to (spec §4, §8). A 401: the server's sentence as a toast, the user
+ * What a dead session leads to (SPEC 4, SPEC 8). A 401: the server's sentence as a toast, the user
  * reset, and after 1.5 s launch. An illegal request on the feed: the same, without the wait, and so
  * it is launch that says why: a toast goes with the page that it lies over. Ten calls that fail
  * together are one end, because only the first finds the session alive.

@@ -1,5 +1,5 @@
 import { reaction, runInAction } from 'mobx';
-import type { FeedEvent } from '../types/contract/feed';
+import type { FeedEvent } from '@contract/feed';
 import type { FeedClient, TimedNowData } from '@/feed/FeedClient';
 import type { RootStore } from '@/stores/RootStore';
 

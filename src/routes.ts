@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro';
 import { pageArrival } from '@/platform/pageArrival';
 import { PAGE_LIMIT } from '@/platform/pageLimit';
 
-/** `open` pages need no login (spec §2: launch, login, register, update-app, service). */
+/** `open` pages need no login (SPEC 2: launch, login, register, update-app, service). */
 export type Access = 'open' | 'member';
 
 interface Route {
@@ -12,7 +12,7 @@ interface Route {
   tab?: number;
 }
 
-/** Every page of the spec's route table, and one of our own. */
+/** Every page of the route table (SPEC 2), and one of our own. */
 export const ROUTES = {
   launch: { path: '/pages/launch/index', access: 'open' },
   home: { path: '/pages/home/index', access: 'member', tab: 0 },
@@ -42,7 +42,7 @@ export const ROUTES = {
   recordRecharge: { path: '/pages/record/recharge', access: 'member' },
   recordWithdraw: { path: '/pages/record/withdraw', access: 'member' },
   service: { path: '/pages/service/index', access: 'open' },
-  /** Beyond the spec's table: checks a settled order. */
+  /** Beyond that table: checks a settled order. */
   recordVerify: { path: '/pages/record/verify', access: 'member' },
 } as const satisfies Record<string, Route>;
 
@@ -92,7 +92,7 @@ function released(): Promise<void> {
 }
 
 /**
- * Runs one route action; false when it was refused because another is in progress (spec §2): until
+ * Runs one route action; false when it was refused because another is in progress (SPEC 2): until
  * its page is on screen.
  */
 async function run(action: () => Promise<unknown>): Promise<boolean> {
@@ -147,7 +147,7 @@ export async function relaunchSoon(key: RouteKey): Promise<boolean> {
   return run(() => Taro.reLaunch({ url: ROUTES[key].path }));
 }
 
-/** One page back; relaunches to / when this is the only one (spec §2). */
+/** One page back; relaunches to / when this is the only one (SPEC 2). */
 export function back(): Promise<boolean> {
   return run(() =>
     Taro.getCurrentPages().length > 1

@@ -1,9 +1,9 @@
-/** The part of verify.mjs that asks a server: whether its public log still says the same, and adds up. */
+/** What is asked of a server: whether its public log still says the same, and adds up. */
 import { readFileSync } from 'node:fs';
-import { checkHeads, half, headOf, isIn, leafHash, must, node, readHeader, readKeys } from './verify.mjs';
-import { readMinute, readTickLine, sha256 } from './verify.mjs';
-
-const MINUTE = 60_000;
+import { must } from './Failure.mjs';
+import { checkHeads } from './heads.mjs';
+import { splitOf, isIncluded, leafHash, node, sha256 } from './merkle.mjs';
+import { MINUTE_MS, headOf, readHeader, readKeys, readMinute, readTickLine } from './texts.mjs';
 
 async function ask(server, path) {
   const reply = await fetch(new URL(`/transparency/${path}`, server));
@@ -15,7 +15,7 @@ const askData = async (server, path) => JSON.parse(await ask(server, path)).data
 /** The root of a whole tree (RFC 6962, 2.1). */
 export function rootOf(lines) {
   if (lines.length < 2) return lines.length === 0 ? sha256('') : leafHash(lines[0]);
-  const k = half(lines.length);
+  const k = splitOf(lines.length);
   return node(rootOf(lines.slice(0, k)), rootOf(lines.slice(k)));
 }
 
@@ -23,7 +23,10 @@ export function rootOf(lines) {
 export async function verifyServer(proof, notes, server) {
   const heads = notes.map(headOf);
   const { keys } = await askData(server, 'keys');
-  must(proof.keys.every((note, i) => note === keys[i]), 'unknown_key');
+  must(
+    proof.keys.every((note, i) => note === keys[i]),
+    'unknown_key',
+  );
   const newest = headOf(await ask(server, 'head'));
   const sizes = [...new Set(heads.map(({ size }) => size))].filter((size) => size < newest.size);
   const links = [];
@@ -31,7 +34,10 @@ export async function verifyServer(proof, notes, server) {
     const from = sizes.slice(at, at + 50);
     links.push(...(await askData(server, `consistency?from=${from}&to=${newest.size}`)).list);
   }
-  must(sizes.every((size) => links.some(({ from }) => from === size)), 'head_inconsistent');
+  must(
+    sizes.every((size) => links.some(({ from }) => from === size)),
+    'head_inconsistent',
+  );
   checkHeads([newest, ...heads], links, readKeys(keys));
   return newest.size;
 }
@@ -53,9 +59,11 @@ function checkTicks(lines, minute, last) {
   const ticks = lines.map(readTickLine);
   ticks.forEach((tick, i) => {
     const before = ticks[i - 1];
-    const sorted = before === undefined || before.procode < tick.procode
-      || (before.procode === tick.procode && before.ts < tick.ts);
-    const inside = tick.ts >= minute.start && tick.ts < minute.start + MINUTE;
+    const sorted =
+      before === undefined ||
+      before.procode < tick.procode ||
+      (before.procode === tick.procode && before.ts < tick.ts);
+    const inside = tick.ts >= minute.start && tick.ts < minute.start + MINUTE_MS;
     const follows = !last.has(tick.procode) || last.get(tick.procode) + 1 === tick.seq;
     must(sorted && inside && follows, 'tick_not_last');
     last.set(tick.procode, tick.seq);
@@ -83,7 +91,10 @@ function checkBatches(batches, lines, ticks, from, minute) {
 export async function auditMinutes(server, count) {
   const head = headOf(await ask(server, 'head'));
   const from = Math.max(0, head.size - count - 1);
-  const { leaves } = await askData(server, `minutes?from=${from}&limit=${Math.min(1000, count + 1)}`);
+  const { leaves } = await askData(
+    server,
+    `minutes?from=${from}&limit=${Math.min(1000, count + 1)}`,
+  );
   const last = new Map();
   let total = 0;
   for (const [i, leaf] of leaves.entries()) {
@@ -91,8 +102,8 @@ export async function auditMinutes(server, count) {
     if (index >= head.size) break;
     const { path } = await askData(server, `inclusion?minute=${index}&size=${head.size}`);
     const minute = readMinute(leaf);
-    must(isIn(leaf, index, head.size, path, head.root), 'head_inconsistent');
-    must(minute.start === head.first + index * MINUTE, 'malformed');
+    must(isIncluded(leaf, index, head.size, path, head.root), 'head_inconsistent');
+    must(minute.start === head.first + index * MINUTE_MS, 'malformed');
     if (i === 0) continue;
     const lines = (await ask(server, `ticks?minute=${index}`)).split('\n').slice(0, -1);
     const ticks = checkTicks(lines, minute, last);
@@ -108,8 +119,13 @@ export async function auditMinutes(server, count) {
 /** What `verify.mjs --server` prints after the steps. */
 export async function checkServer(file, server, headsFile, minutes) {
   const proof = file.format === undefined ? file.proof : file;
-  const kept = headsFile === null ? [] : readFileSync(headsFile, 'utf8').split(/(?<=\n)\n(?=candor)/);
-  const notes = [proof.head, ...(file.kept?.heads ?? []), ...kept.map((note) => note.replace(/\n+$/, '\n'))];
+  const kept =
+    headsFile === null ? [] : readFileSync(headsFile, 'utf8').split(/(?<=\n)\n(?=candor)/);
+  const notes = [
+    proof.head,
+    ...(file.kept?.heads ?? []),
+    ...kept.map((note) => note.replace(/\n+$/, '\n')),
+  ];
   const print = async (name, work) => {
     try {
       console.log(name.padEnd(8), 'ok:', await work());
@@ -118,6 +134,11 @@ export async function checkServer(file, server, headsFile, minutes) {
       process.exitCode = 1;
     }
   };
-  await print('server', async () => `${notes.length} heads lead to its newest, of ${await verifyServer(proof, notes, server)} minutes`);
-  if (minutes > 0) await print('audit', async () => `${await auditMinutes(server, minutes)} ticks add up`);
+  await print(
+    'server',
+    async () =>
+      `${notes.length} heads lead to its newest, of ${await verifyServer(proof, notes, server)} minutes`,
+  );
+  if (minutes > 0)
+    await print('audit', async () => `${await auditMinutes(server, minutes)} ticks add up`);
 }

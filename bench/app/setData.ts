@@ -44,7 +44,7 @@ function figuresOf(name: string, sent: readonly SetDataRecord[]): Figure[] {
   ];
 }
 
-/** What the mini-program sends from its logic to its view on each tick (design: budgets). */
+/** What the mini-program sends from its logic to its view on each tick (decision 017). */
 export async function benchSetData(): Promise<Figure[]> {
   const server = await ProductServer.start({ RATE_LIMIT: '0', PRICE_SEED: '7' });
   try {

@@ -34,7 +34,7 @@ export interface H5Config {
   storage?: Record<string, unknown>;
 }
 
-/** The page that `/` is another name of (spec §2). */
+/** The page that `/` is another name of (SPEC 2). */
 const LAUNCH = '/pages/launch/index';
 
 /** The row of Taro's own sheet, which speaks Chinese only. */

@@ -1,4 +1,4 @@
-/** With FAULTS_LONG=1 the run takes the lengths of the specification, else ones that fit a check. */
+/** With FAULTS_LONG=1 the run takes the lengths of SPEC 9, else ones that fit a check. */
 const isLong = process.env.FAULTS_LONG === '1';
 
 /** How long, and how often, things are done. */

@@ -4,7 +4,7 @@ import type { BadInputPart } from './BadInputPart';
 import { expectNoMoneyMoved } from './expectNoMoneyMoved';
 import { expectSentence } from './expectSentence';
 
-/** The seeded minimum of a deposit (contract: Reference numbers). */
+/** The seeded minimum of a deposit (decision 016). */
 const MINIMUM = { min: '100.00', unit: 'USDT' };
 
 /** An amount that is no amount, or too small, goes no further than its field. */

@@ -60,7 +60,7 @@ export class FeedConnection {
     this.send(JSON.stringify(event));
   }
 
-  /** Tells the app that its session is over, and closes (spec §4). */
+  /** Tells the app that its session is over, and closes (SPEC 4). */
   endSession(): void {
     this.send(ILLEGAL_REQUEST);
     this.ends.socket.close(SESSION_ENDED, ILLEGAL_REQUEST);

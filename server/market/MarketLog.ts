@@ -21,7 +21,7 @@ export interface DayQuote {
   volume: number | null;
 }
 
-/** A price older than this is not traded on (design §3). */
+/** A price older than this is not traded on (decision 011). */
 export const STALE_MS = 3_000;
 
 /** A new batch that seems older than this comes from a server whose clock is behind this one's. */

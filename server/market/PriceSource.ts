@@ -57,7 +57,7 @@ export interface TradingHours {
 }
 
 /**
- * Where prices come from (design §4, Market). The ticker asks once a tick; what a source answers is
+ * Where prices come from (decision 013). The ticker asks once a tick; what a source answers is
  * committed to the log before anybody sees it. A source never sees orders.
  */
 export interface PriceSource {

@@ -22,7 +22,7 @@ export class ReplayError extends Error {
 
 const REQUIRED = ['time', 'procode', 'price'] as const;
 const OPTIONAL = ['bid', 'ask', 'bidSize', 'askSize', 'volume'] as const;
-/** As ProcodeSchema of the contract. */
+/** As ProcodeSchema in types/contract/product.ts. */
 const PROCODE = /^[A-Z0-9.]{1,12}$/;
 
 type Column = (typeof REQUIRED)[number] | (typeof OPTIONAL)[number];
@@ -80,8 +80,9 @@ function readLine(cells: readonly string[], columns: ReadonlyMap<Column, number>
 }
 
 /**
- * Lines of a replay file `time,procode,price[,bid,ask,bidSize,askSize,volume]`, in its order; `time` is
- * ISO 8601 or milliseconds and never goes back (design §5). Throws ReplayError naming the first bad line.
+ * Lines of a replay file `time,procode,price[,bid,ask,bidSize,askSize,volume]` (decision 013), in
+ * its order; `time` is ISO 8601 or milliseconds and never goes back. Throws ReplayError naming the
+ * first bad line.
  */
 export function parseReplay(text: string): readonly ReplayLine[] {
   const [header = '', ...rows] = text.replace(/^\uFEFF/, '').split(/\r?\n/);

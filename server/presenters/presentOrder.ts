@@ -28,7 +28,7 @@ function closeOf(order: OrderRecord, decimals: number) {
   };
 }
 
-/** An order as it travels (contract: Order fields), its product's name in the caller's language. */
+/** An order as `/orderDetail` sends it, its product's name in the caller's language. */
 export function presentOrder(order: OrderRecord, product: ProductRecord, locale: Locale): Order {
   const openPrice = priceText(order.openPrice, product.decimals);
   const up = order.side === 1;

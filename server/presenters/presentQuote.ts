@@ -12,7 +12,7 @@ function changeRate(change: number, prevClose: number): string {
   return `${sign}${digits.slice(0, -4)}.${digits.slice(-4)}`;
 }
 
-/** Live data of a product (contract: The live feed). */
+/** Live data of a product as `/ws1/{token}` sends it. */
 export function presentQuote(quote: DayQuote, open: boolean, locale: Locale): Quote {
   const { product, tick, prevClose } = quote;
   const text = (price: number) => priceText(price, product.decimals);

@@ -8,7 +8,7 @@ import type { UserRow } from '../repositories/users';
 import { refusalText } from './refusalTexts';
 import { realAuditOf } from './realAudit';
 
-/** The User entity of spec §3. `freezemoney` is everything that is not spendable now. */
+/** The User entity of SPEC 3. `freezemoney` is everything that is not spendable now. */
 export function presentUser(
   user: UserRow,
   asset: Asset,

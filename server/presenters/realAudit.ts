@@ -1,6 +1,6 @@
 import type { IdentityRow } from '../repositories/identities';
 
-/** The numeric states of a real name (contract: Reference numbers). */
+/** The numeric states of a real name (decision 016). */
 export const REAL_AUDIT = {
   pending: 0,
   inReview: 1,

@@ -7,7 +7,8 @@ import { listLogKeys } from '../repositories/minuteLog';
 import { insertUser } from '../testing/insertUser';
 import { ask, place } from '../testing/orders';
 import { buildTestMarket, type TestMarket } from '../testing/testMarket';
-import { readKeys, verifyFile } from '../../verify/verify.mjs';
+import { verifyFile } from '../../verify/checkProof.mjs';
+import { readKeys } from '../../verify/texts.mjs';
 import { ProofLog } from './ProofLog';
 
 describe('the key of the price log', () => {

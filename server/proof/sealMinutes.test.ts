@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { minor } from '../../src/domain/money';
 import type { OrderDetail } from '../../types/contract/order';
 import { archiveTicks } from '../market/archiveTicks';
-import { verifyFile } from '../../verify/verify.mjs';
+import { verifyFile } from '../../verify/checkProof.mjs';
 import { listMinutes } from '../repositories/minuteLog';
 import { insertUser } from '../testing/insertUser';
 import { ask, place } from '../testing/orders';

@@ -3,7 +3,7 @@ import { buildTestApp, type TestApp } from '../testing/buildTestApp';
 import { insertUser } from '../testing/insertUser';
 import { setSetting } from '../testing/setSetting';
 
-/** Every call of contract.md besides the feed, with what it asks of its caller. */
+/** Every call besides the feed, with what it asks of its caller. */
 const CONTRACT: readonly [string, 'public' | 'user' | 'active'][] = [
   ['GET /assetInfo', 'user'],
   ['GET /bannerList', 'public'],

@@ -59,7 +59,7 @@ async function connect(
 }
 
 /**
- * The live feed `/ws1/{token}` (contract: The live feed). The token is part of the path, so the path
+ * The live feed `/ws1/{token}` (SPEC 4, decision 012). The token is part of the path, so the path
  * is never logged. Quotes carry the titles of `?lang=`, else of Accept-Language.
  */
 export async function registerFeedRoutes(app: FastifyInstance, context: Context): Promise<void> {

@@ -2,7 +2,7 @@ import type { CashFlowType } from '../../types/contract/wallet';
 import type { JournalKind } from './postJournal';
 
 /**
- * The cash-flow type (spec §4) that a journal row is shown as; null rows are not shown on their
+ * The cash-flow type (SPEC 4) that a journal row is shown as; null rows are not shown on their
  * own: `win` is part of the settlement entry that `stake_back` opens, the fee stays inside the
  * withdrawal, and both sides of an exchange belong to the recharge they serve.
  */

@@ -10,7 +10,7 @@ export type SettingName = Exclude<ConfigName, 'trading_mode'> | ServerSetting;
 
 const both = (text: string): Bilingual => ({ zh_CN: text, en_US: text });
 
-/** What a new database starts with (spec §9; contract: Reference numbers). */
+/** What a new database starts with (SPEC 9, decision 016). */
 export const DEFAULT_SETTINGS: Readonly<Record<SettingName, Bilingual>> = {
   web_name: both('Candor'),
   is_close: both('0'),

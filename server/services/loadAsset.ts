@@ -20,7 +20,7 @@ function inverseText(rate: number): string {
   return `${digits.slice(0, -6)}.${digits.slice(-6)}`;
 }
 
-/** Asset info of the USDT wallet (spec §3): what is available, under review, and in open orders. */
+/** Asset info of the USDT wallet (SPEC 3): what is available, under review, and in open orders. */
 export async function loadAsset(
   { db, clock, settings, market }: Pick<Context, 'db' | 'clock' | 'settings' | 'market'>,
   userId: number,

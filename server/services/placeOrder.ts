@@ -130,9 +130,10 @@ async function tryOrder(
 }
 
 /**
- * Accepts an order (contract: Economics of an order): the strike is the last committed tick at or
- * before acceptance, the stake leaves the available balance and the receipt is stored in the same transaction. A repeat of a
- * request id gets the first answer. Throws the refusals of the contract as AppError.
+ * Accepts an order (decision 014): the strike is the last committed tick at or
+ * before acceptance, the stake leaves the available balance and the receipt is stored in the same
+ * transaction. A repeat of a request id gets the first answer. Throws the refusals of `/orderSave`
+ * as AppError.
  */
 export async function placeOrder(
   context: Context,

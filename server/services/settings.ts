@@ -10,7 +10,7 @@ const FRESH_MS = 1000;
 
 type Values = Readonly<Record<string, Readonly<Record<Locale, string>>>>;
 
-/** The App config of spec §3 and the server's own business limits, as the database has them now. */
+/** The App config of SPEC 3 and the server's own business limits, as the database has them now. */
 export class Settings {
   private values: Values = DEFAULT_SETTINGS;
   private readAt = -Infinity;

@@ -74,7 +74,7 @@ function byUser(orders: readonly DueOrder[]): DueOrder[][] {
 }
 
 /**
- * Settles orders whose expiry has come (contract: Economics of an order), each exactly once however
+ * Settles orders whose expiry has come (decision 014), each exactly once however
  * many servers try: one transaction a user, the result's primary key first, the money after it. Of
  * nothing but the order and its closing tick a result is made. `now` is the log's time.
  */

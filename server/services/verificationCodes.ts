@@ -2,10 +2,10 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { Core } from '../context';
 import { AppError, fieldError } from '../errors';
 
-/** The only purpose of a code in the contract. */
+/** The only purpose that `/sendVcode` knows. */
 export type CodePurpose = 'register';
 
-/** Contract: resend countdown 60 s. */
+/** Until `/sendVcode` answers the same account again (decision 016). */
 export const RESEND_SECONDS = 60;
 const VALID_MS = 10 * 60_000;
 const MOST_ATTEMPTS = 5;

@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldError } from '../../types/contract/error';
+import type { ErrorCode, FieldError } from '@contract/error';
 
 /**
  * `offline`: the phone has no connection. `network`: it has one, but no usable answer came.

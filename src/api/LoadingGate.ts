@@ -1,4 +1,4 @@
-/** Spec §9: calls of an auth form show the indicator at once, all others after 800 ms. */
+/** SPEC 9: calls of an auth form show the indicator at once, all others after 800 ms. */
 export const LOADING_DELAY_MS = 800;
 
 /** `now` for auth forms, `later` for the rest, `none` for work the customer did not ask for. */

@@ -7,14 +7,14 @@ import type {
   SendVcodeRequest,
   Session,
   User,
-} from '../../types/contract/account';
+} from '@contract/account';
 import type { ApiClient } from './client';
 
-/** Sign-up, log-in and the account itself. Calls of an auth form show the indicator at once (spec §7). */
+/** Sign-up, log-in and the account. Calls of an auth form show the indicator at once (SPEC 7). */
 export const accountApi = (client: ApiClient) => ({
   listCountries: () => client.post<Country[]>('/raeCodeList', {}, { loading: 'none' }),
   login: (request: LoginRequest) => client.post<Session>('/login', request, { loading: 'now' }),
-  /** The path is the spec's own spelling. */
+  /** The spelling of the path is that of SPEC 7. */
   register: (request: RegisterRequest) =>
     client.post<Session>('/regisiter', request, { loading: 'now' }),
   sendVcode: (request: SendVcodeRequest) =>

@@ -1,17 +1,17 @@
 import Taro from '@tarojs/taro';
-import type { Locale } from '../../types/contract/common';
+import type { Locale } from '@contract/common';
 import { ApiError } from './ApiError';
 import { LoadingGate, type LoadingMode } from './LoadingGate';
 import { readReply } from './readReply';
 import { withTimeout } from './withTimeout';
 
-/** Spec §9: the product's request layer gives up after this long. */
+/** SPEC 9: the product's request layer gives up after this long. */
 export const REQUEST_TIMEOUT_MS = 6000;
 
 /** A picture on a slow line takes longer than a request: an upload ends when it has not moved for this long. */
 const UPLOAD_STALL_MS = 15_000;
 
-/** What the runtime allows in all (spec §9); the stall limit is the one that is felt. */
+/** What the runtime allows in all (SPEC 9); the stall limit is the one that is felt. */
 const UPLOAD_TIMEOUT_MS = 60_000;
 
 export interface ApiClientOptions {
@@ -47,7 +47,7 @@ interface UploadFile {
 }
 
 /**
- * The only caller of Taro.request and Taro.uploadFile (spec §7 to §9). It knows the transport and
+ * The only caller of Taro.request and Taro.uploadFile (SPEC 7, SPEC 8). It knows the transport and
  * no policy: what a dead session leads to is for the handler to say. It never repeats a call.
  */
 export class ApiClient {

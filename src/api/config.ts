@@ -1,4 +1,4 @@
-import type { Banner, ConfigItem } from '../../types/contract/config';
+import type { Banner, ConfigItem } from '@contract/config';
 import type { ApiClient } from './client';
 
 export const configApi = (client: ApiClient) => ({

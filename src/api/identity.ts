@@ -1,4 +1,4 @@
-import type { IdentityReply, IdentityRequest } from '../../types/contract/identity';
+import type { IdentityReply, IdentityRequest } from '@contract/identity';
 import type { ApiClient } from './client';
 
 export const identityApi = (client: ApiClient) => ({

@@ -1,4 +1,4 @@
-import type { InviteInfo } from '../../types/contract/invite';
+import type { InviteInfo } from '@contract/invite';
 import type { ApiClient } from './client';
 
 export const inviteApi = (client: ApiClient) => ({

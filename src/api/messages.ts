@@ -1,4 +1,4 @@
-import type { MessageList, MessageReadRequest } from '../../types/contract/message';
+import type { MessageList, MessageReadRequest } from '@contract/message';
 import type { ApiClient } from './client';
 import { pageQuery, type PageRequest } from './pageQuery';
 

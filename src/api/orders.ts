@@ -1,11 +1,11 @@
-import type { Page } from '../../types/contract/common';
+import type { Page } from '@contract/common';
 import type {
   Order,
   OrderDetail,
   OrderState,
   PlaceOrderRequest,
   ReceivedOrder,
-} from '../../types/contract/order';
+} from '@contract/order';
 import type { ApiClient } from './client';
 import { pageQuery, type PageRequest } from './pageQuery';
 

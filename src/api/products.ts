@@ -1,10 +1,4 @@
-import type {
-  Candle,
-  Period,
-  Product,
-  ProductDetail,
-  WatchRequest,
-} from '../../types/contract/product';
+import type { Candle, Period, Product, ProductDetail, WatchRequest } from '@contract/product';
 import type { ApiClient } from './client';
 
 export interface CandlesQuery {

@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldError } from '../../types/contract/error';
+import type { ErrorCode, FieldError } from '@contract/error';
 import { ERROR_TEXT } from '@/domain/errorText';
 import { ApiError, type ApiErrorCode } from './ApiError';
 
@@ -38,7 +38,7 @@ function codeOf(reply: Record<string, unknown>): ApiErrorCode {
 
 /**
  * Turns an HTTP answer into its `data`. Throws an ApiError for every reply whose `code` is not 200
- * (spec §8): `unauthorized` for 401, else the server's own code, sentence and fields.
+ * (SPEC 8): `unauthorized` for 401, else the server's own code, sentence and fields.
  */
 export function readReply<T>(answer: Answer): T {
   const reply = parsed(answer.data);

@@ -1,18 +1,18 @@
-import type { Page } from '../../types/contract/common';
+import type { Page } from '@contract/common';
 import type {
   Channel,
   Deposit,
   DepositRequest,
   Withdrawal,
   WithdrawRequest,
-} from '../../types/contract/transfer';
+} from '@contract/transfer';
 import type { ApiClient } from './client';
 import { pageQuery, type PageRequest } from './pageQuery';
 
 export const transfersApi = (client: ApiClient) => ({
   listChannels: () => client.post<Channel[]>('/rechargeChannel', {}, { loading: 'none' }),
   createDeposit: (request: DepositRequest) => client.post<Deposit>('/recharge', request),
-  /** The path is the spec's own spelling. */
+  /** The spelling of the path is that of SPEC 7. */
   createWithdrawal: (request: WithdrawRequest) => client.post<Withdrawal>('/withdrawl', request),
   listDeposits: (page: PageRequest) =>
     client.read<Page<Deposit>>('/rechargeList', { ...pageQuery(page) }),

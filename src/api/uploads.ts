@@ -1,4 +1,4 @@
-import type { Upload } from '../../types/contract/upload';
+import type { Upload } from '@contract/upload';
 import type { ApiClient } from './client';
 
 export interface UploadRequest {

@@ -1,4 +1,4 @@
-import type { Version } from '../../types/contract/config';
+import type { Version } from '@contract/config';
 import type { ApiClient } from './client';
 
 export const versionApi = (client: ApiClient) => ({

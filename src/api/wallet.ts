@@ -1,4 +1,4 @@
-import type { Page } from '../../types/contract/common';
+import type { Page } from '@contract/common';
 import type {
   Asset,
   BankCard,
@@ -6,7 +6,7 @@ import type {
   CashFlowType,
   DeleteBankCardRequest,
   SaveBankCardRequest,
-} from '../../types/contract/wallet';
+} from '@contract/wallet';
 import type { ApiClient } from './client';
 import { pageQuery, type PageRequest } from './pageQuery';
 

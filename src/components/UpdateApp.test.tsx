@@ -1,4 +1,3 @@
-/* eslint-disable import-x/no-restricted-paths -- a page, which the route table of the spec puts here */
 import userEvent from '@testing-library/user-event';
 import Taro from '@tarojs/taro';
 import { ApiError } from '@/api/ApiError';

@@ -1,4 +1,3 @@
-/* eslint-disable import-x/no-restricted-paths -- a page, which the route table of the spec puts here */
 import { View } from '@tarojs/components';
 import { useContext, useState } from 'react';
 import { useRequest } from '@/hooks/useRequest';
@@ -7,9 +6,9 @@ import { useText } from '@/hooks/useText';
 import { applyUpdate } from '@/platform/update';
 import { back } from '@/routes';
 import { definePage } from '../pages/definePage';
-import { classNames } from './classNames';
-import { ScreenContext } from './ScreenContext';
-import { themeClass } from './themeClass';
+import { classNames } from './ui/lib/classNames';
+import { ScreenContext } from './shell/ScreenContext';
+import { themeClass } from './shell/themeClass';
 import { UpdateCard, type UpdateCardProps } from './UpdateApp/UpdateCard';
 import './UpdateApp.scss';
 
@@ -64,7 +63,7 @@ function useUpdateCard(): UpdateCardProps | null {
   };
 }
 
-/** The update overlay (spec §2): a card over the page it was opened on. */
+/** The update overlay (SPEC 2): a card over the page it was opened on. */
 function UpdateAppPage() {
   const settings = useContext(ScreenContext);
   const card = useUpdateCard();

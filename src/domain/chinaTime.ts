@@ -1,4 +1,4 @@
-import type { Locale } from '../../types/contract/common';
+import type { Locale } from '@contract/common';
 
 const SHIFT_MS = 8 * 3_600_000;
 const ZONE = { zh_CN: '（北京时间）', en_US: ' (UTC+8)' } as const;

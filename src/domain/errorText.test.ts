@@ -1,4 +1,4 @@
-import { ERROR_STATUS } from '../../types/contract/error';
+import { ERROR_STATUS } from '@contract/error';
 import { ERROR_TEXT, errorText } from './errorText';
 
 it('has a sentence in both languages for every code and no other', () => {

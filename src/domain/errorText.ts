@@ -1,5 +1,5 @@
-import type { Locale } from '../../types/contract/common';
-import type { ErrorCode, ErrorParams } from '../../types/contract/error';
+import type { Locale } from '@contract/common';
+import type { ErrorCode, ErrorParams } from '@contract/error';
 
 /**
  * One sentence a code in each language: what the server puts in `msg` and what a form says itself.

@@ -26,7 +26,7 @@ function toMinor(text: string): Minor {
 
 /**
  * What a customer typed, or a request carries, as minor units; null when it is not an amount:
- * at most 12 digits and 2 decimals, no sign, no exponent, no separators (spec §5).
+ * at most 12 digits and 2 decimals, no sign, no exponent, no separators (SPEC 5).
  */
 export function parseAmount(text: string): Minor | null {
   return AMOUNT.test(text) ? toMinor(text) : null;

@@ -2,7 +2,7 @@ import { minor, scaleHalfUp, subtract, type Minor } from './money';
 import { RATE_SCALE } from './rate';
 
 /**
- * The economics of an order (contract: Economics of an order): a digital option against the house.
+ * The economics of an order (decision 014): a digital option against the house.
  * The server settles with these functions and the app predicts with them; there is no second rule.
  */
 
@@ -15,7 +15,7 @@ export type Outcome = 'win' | 'lose' | 'tie' | 'void';
  */
 export const ORDER_LIFE_MS = 10_000;
 
-/** 1 buy up, 2 buy down (contract: `direction`). */
+/** 1 buy up, 2 buy down (`direction` of `/orderSave`). */
 export function sideOf(direction: 1 | 2): Side {
   return direction === 1 ? 'up' : 'down';
 }

@@ -1,13 +1,13 @@
-import type { ErrorCode } from '../../types/contract/error';
+import type { ErrorCode } from '@contract/error';
 import { parseAmount, type Minor } from './money';
 
 /**
- * The checks of spec §5, one function each, used by forms and by the server alike.
+ * The checks of SPEC 5, one function each, used by forms and by the server alike.
  * Each answers the error code, or null when the input is good.
  */
 type Check = ErrorCode | null;
 
-/** 11 digits starting with 1 (spec §5). */
+/** 11 digits starting with 1 (SPEC 5). */
 export function checkPhone(text: string): Check {
   if (text === '') return 'field_required';
   return /^1[0-9]{10}$/.test(text) ? null : 'phone_invalid';
@@ -44,7 +44,7 @@ export function checkRepeat(first: string, second: string): Check {
   return first === second ? null : 'password_mismatch';
 }
 
-/** Verification code: exactly 6 digits (spec §5). */
+/** Verification code: exactly 6 digits (SPEC 5). */
 export function checkVcode(text: string): Check {
   if (text === '') return 'field_required';
   return /^[0-9]{6}$/.test(text) ? null : 'vcode_format';

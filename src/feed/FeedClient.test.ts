@@ -1,5 +1,5 @@
-import type { Locale } from '../../types/contract/common';
-import type { FeedEvent } from '../../types/contract/feed';
+import type { Locale } from '@contract/common';
+import type { FeedEvent } from '@contract/feed';
 import { anAsset, aQuote, NOW } from '@/testing/builders';
 import { fakeFeed } from '@/testing/fakeFeed';
 import { FeedClient, type FeedClientState } from './FeedClient';

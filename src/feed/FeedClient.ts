@@ -1,15 +1,15 @@
-import type { Locale } from '../../types/contract/common';
-import type { FeedEvent, NowData } from '../../types/contract/feed';
+import type { Locale } from '@contract/common';
+import type { FeedEvent, NowData } from '@contract/feed';
 import type { OpenSocket, Socket } from './FeedSocket';
 import { FeedSubscription } from './FeedSubscription';
 import { readFrame } from './readFrame';
 
-/** Spec §9: live feed. */
+/** SPEC 9: live feed. */
 export const POLL_MS = 1000;
 export const PING_MS = 10_000;
 export const RECONNECT_MS = 10_000;
 
-/** A connection that says nothing for this long is dead, whatever its state is called (design §3). */
+/** A connection that says nothing for this long is dead, whatever its state says (decision 012). */
 export const SILENCE_MS = 5000;
 
 /** `off`: nobody logged in, or in the background. `waiting`: between two attempts. */
@@ -41,7 +41,7 @@ interface Connection {
 }
 
 /**
- * The live feed (spec §4): one connection while a token is held and the app is in the foreground;
+ * The live feed (SPEC 4): one connection while a token is held and the app is in the foreground;
  * `nowdata` each second, `ping` every ten, a new attempt every ten seconds without end. It knows
  * sockets and timers, no state of the app.
  */

@@ -1,12 +1,12 @@
-import type { FeedEvent, ILLEGAL_REQUEST, NowData } from '../../types/contract/feed';
+import type { FeedEvent, ILLEGAL_REQUEST, NowData } from '@contract/feed';
 
-/** The contract's marker; its value is repeated because the contract is imported as types only. */
+/** The marker of types/contract/feed.ts; repeated here because the app imports its types only. */
 const MARKER: typeof ILLEGAL_REQUEST = 'illegal request';
 
 export type Frame =
   | { kind: 'nowData'; data: NowData }
   | { kind: 'event'; event: FeedEvent }
-  /** The token is unknown, expired or revoked (spec §4). */
+  /** The token is unknown, expired or revoked (SPEC 4). */
   | { kind: 'illegal' }
   /** Says nothing but that the connection is alive: `pong`, or something of a later version. */
   | { kind: 'other' };

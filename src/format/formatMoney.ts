@@ -1,7 +1,7 @@
 import { moneyText, parseMoney, type Minor } from '@/domain/money';
 import { groupDigits } from './groupDigits';
 
-/** What stands for a number that is not known: never 0 (design §1). */
+/** What stands for a number that is not known: never 0 (decision 011). */
 export const UNKNOWN = '--';
 
 /** An amount that its owner does not want seen; bullets would be as wide as Chinese letters. */

@@ -1,4 +1,4 @@
-import type { Locale } from '../../types/contract/common';
+import type { Locale } from '@contract/common';
 import { UNKNOWN } from './formatMoney';
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
@@ -50,7 +50,7 @@ export function formatCountdown(leftMs: number | null | undefined): string {
   return `${minutes}:${two(seconds % 60)}`;
 }
 
-/** Expiry seconds with the letter S (spec §9): "300S". */
+/** Expiry seconds with the letter S (SPEC 9): "300S". */
 export function formatTerm(seconds: number): string {
   return `${seconds}S`;
 }

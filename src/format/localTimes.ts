@@ -1,4 +1,4 @@
-import type { Locale } from '../../types/contract/common';
+import type { Locale } from '@contract/common';
 import { rewriteChinaTimes } from '@/domain/chinaTime';
 import { formatDateTime } from './formatTime';
 

@@ -2,7 +2,7 @@ import { ApiError } from '@/api/ApiError';
 import type { Text } from '@/i18n';
 
 /**
- * The sentence for a failed call (spec §8): the server's own, or a fallback by the state of the
+ * The sentence for a failed call (SPEC 8): the server's own, or a fallback by the state of the
  * network. Anything that is not an ApiError is a defect of ours and described as such.
  */
 export function describeError(t: Text, error: unknown): string {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Country } from '../../types/contract/account';
+import type { Country } from '@contract/account';
 import { useApi } from './useApi';
 import { useRequest } from './useRequest';
 import { useStores } from './useStores';
@@ -22,7 +22,7 @@ export interface AccountField {
   types: readonly AccountType[];
   type: AccountType;
   setType: (type: AccountType) => void;
-  /** As the contract has it: 1 phone, 2 e-mail. */
+  /** As `/login` has it: 1 phone, 2 e-mail. */
   registerType: 1 | 2;
   /** Calling code without the plus. */
   countryCode: string;

@@ -1,4 +1,4 @@
-import type { Order } from '../../types/contract/order';
+import type { Order } from '@contract/order';
 import { parseMoney } from '@/domain/money';
 import { sideOf, type Side } from '@/domain/order';
 import { parsePrice } from '@/domain/price';

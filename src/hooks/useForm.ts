@@ -1,5 +1,5 @@
 import { useReducer } from 'react';
-import type { ErrorCode, ErrorParams } from '../../types/contract/error';
+import type { ErrorCode, ErrorParams } from '@contract/error';
 import { useText } from './useText';
 
 /** What is wrong with a field; a plain code, or one with the values that its sentence names. */

@@ -1,6 +1,6 @@
 import { useStores } from '@/hooks/useStores';
 
-/** Whether real-name verification stands before deposits and withdrawals (spec §5, §6), and how far it is. */
+/** Whether real-name verification gates deposits and withdrawals (SPEC 6), and how far it is. */
 export function useIdentityGate(): 'open' | 'missing' | 'inReview' | 'rejected' {
   const { config, user } = useStores();
   const isNeeded = config.config?.needReal ?? true;

@@ -1,4 +1,4 @@
-import type { Order } from '../../types/contract/order';
+import type { Order } from '@contract/order';
 import { sideOf } from '@/domain/order';
 import { formatMoney } from '@/format/formatMoney';
 import { formatPrice } from '@/format/formatPrice';

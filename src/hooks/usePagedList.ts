@@ -21,7 +21,7 @@ export interface PagedListState<T> extends Pick<
 
 /**
  * Wires a paged list to its page: loads on opening, refreshes on pull-down, goes on at the bottom
- * (spec §2). The page's config needs `enablePullDownRefresh` and `onReachBottomDistance: 100`.
+ * (SPEC 2). The page's config needs `enablePullDownRefresh` and `onReachBottomDistance: 100`.
  */
 export function usePagedList<T>(paged: PagedList<T>): PagedListState<T> {
   const t = useText();

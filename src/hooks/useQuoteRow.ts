@@ -1,6 +1,6 @@
 import { untracked } from 'mobx';
 import { useContext, useEffect, useRef } from 'react';
-import type { Product } from '../../types/contract/product';
+import type { Product } from '@contract/product';
 import { API_BASE } from '@/env';
 import { formatPrice } from '@/format/formatPrice';
 import { formatRate } from '@/format/formatRate';

@@ -3,7 +3,7 @@ import { ApiError } from '@/api/ApiError';
 import { describeError } from './describeError';
 import { useText } from './useText';
 
-/** A skeleton that flashes for a moment is worse than none (spec §9 has the same 800 ms). */
+/** A skeleton that flashes for a moment is worse than none (SPEC 9 has the same 800 ms). */
 const SKELETON_DELAY_MS = 800;
 
 export interface RequestState<T> {

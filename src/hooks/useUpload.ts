@@ -5,7 +5,10 @@ import { describeError } from './describeError';
 import { useApi } from './useApi';
 import { useText } from './useText';
 
-/** Contract: UPLOAD_MAX_BYTES. Said before the upload, which would be long and in vain. */
+/**
+ * What `/public/uploads` takes at most (UPLOAD_MAX_BYTES in types/contract/upload.ts). Checked
+ * before the upload, which would be long and in vain.
+ */
 const MAX_BYTES = 10 * 1024 * 1024;
 
 interface State {

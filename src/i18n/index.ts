@@ -1,6 +1,6 @@
 import { createInstance, type i18n } from 'i18next';
-import type { Locale } from '../../types/contract/common';
-import type { ErrorCode, ErrorParams } from '../../types/contract/error';
+import type { Locale } from '@contract/common';
+import type { ErrorCode, ErrorParams } from '@contract/error';
 import { errorText } from '@/domain/errorText';
 import type { TextKey } from './TextKey';
 import { FIRST_TEXTS } from './firstTexts';

@@ -24,7 +24,7 @@ import update from './zh_CN/update';
 import order from './zh_CN/order';
 import proof from './zh_CN/proof';
 
-/** Every text of the app, one line an area; simplified Chinese is the source (spec §1). */
+/** Every text of the app, one line an area; simplified Chinese is the source (SPEC 1). */
 export const zh_CN = {
   common,
   tabs,

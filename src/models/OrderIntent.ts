@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { ErrorCode } from '../../types/contract/error';
-import type { Order, PlaceOrderRequest, PriceMoved } from '../../types/contract/order';
+import type { ErrorCode } from '@contract/error';
+import type { Order, PlaceOrderRequest, PriceMoved } from '@contract/order';
 
 /**
  * `editing`: the ticket is being filled in. `sending`: on its way for the first time.
@@ -20,7 +20,7 @@ export interface Refusal {
 export type Ticket = Omit<PlaceOrderRequest, 'requestId' | 'procode' | 'sentAt'>;
 
 /**
- * One order as the customer means it (design §3). Its request id is minted when the ticket opens,
+ * One order as the customer means it (decision 010). Its request id is minted when the ticket opens,
  * goes with every attempt, and changes only after a definite outcome, so that whatever the network
  * does, at most one order comes of it.
  */

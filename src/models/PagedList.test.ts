@@ -1,4 +1,4 @@
-import type { Page } from '../../types/contract/common';
+import type { Page } from '@contract/common';
 import { PagedList } from './PagedList';
 
 interface Row {

@@ -1,9 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Page } from '../../types/contract/common';
+import type { Page } from '@contract/common';
 
 type LoadPage<T> = (cursor: string | undefined) => Promise<Page<T>>;
 
-/** A list of the server, newest first, loaded page by page (contract: Lists). */
+/** A list of the server, newest first, loaded page by page (decision 009). */
 export class PagedList<T> {
   /** Null until the first page has come: unknown is not empty. */
   list: readonly T[] | null = null;

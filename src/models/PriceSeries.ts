@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { Period } from '../../types/contract/product';
+import type { Period } from '@contract/product';
 import { addTick, type Tick } from './addTick';
 import { joinLoad } from './joinLoad';
 import type { PricePoint } from './PricePoint';

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { Quote as WireQuote } from '../../types/contract/feed';
+import type { Quote as WireQuote } from '@contract/feed';
 
 /** Which way a number went; never shown by colour alone. */
 export type Trend = 'up' | 'down' | 'flat';
@@ -9,7 +9,7 @@ export interface QuoteClock {
   readonly second: number | null;
 }
 
-/** A price older than this is dimmed with its age and cannot be traded on (design §3). */
+/** A price older than this is dimmed with its age and cannot be traded on (decision 011). */
 export const STALE_MS = 3000;
 
 /** Points of the small line beside a price. */

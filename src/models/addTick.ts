@@ -1,4 +1,4 @@
-import type { Period } from '../../types/contract/product';
+import type { Period } from '@contract/product';
 import type { PricePoint } from './PricePoint';
 
 /** One price of the feed: server time in ms, price in price ticks. */

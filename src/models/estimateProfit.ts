@@ -1,4 +1,4 @@
-import type { Order } from '../../types/contract/order';
+import type { Order } from '@contract/order';
 import { outcomeOf, profitFor, sideOf } from '@/domain/order';
 import { parseMoney, type Minor } from '@/domain/money';
 import { parsePrice } from '@/domain/price';
@@ -6,7 +6,7 @@ import { parseRate } from '@/domain/rate';
 
 /**
  * What an open order would bring if it ended at this price: the rule that settles it, applied to
- * the price on screen (contract: Economics of an order). Null when a number cannot be read.
+ * the price on screen (decision 014). Null when a number cannot be read.
  */
 export function estimateProfit(order: Order, price: string): Minor | null {
   const rate = parseRate(order.payoutRate);

@@ -1,4 +1,4 @@
-import type { Period } from '../../types/contract/product';
+import type { Period } from '@contract/product';
 import { addTick, type Tick } from './addTick';
 import type { PricePoint } from './PricePoint';
 

@@ -1,8 +1,8 @@
-import type { ConfigItem, ConfigName } from '../../types/contract/config';
+import type { ConfigItem, ConfigName } from '@contract/config';
 import { minor, parseAmount, type Minor } from '@/domain/money';
 import { parseRate } from '@/domain/rate';
 
-/** The App config of spec §3, its texts turned into what they mean. */
+/** The App config of SPEC 3, its texts turned into what they mean. */
 export interface AppConfig {
   webName: string;
   isClosed: boolean;
@@ -30,7 +30,7 @@ export interface AppConfig {
   isDemo: boolean;
 }
 
-/** Spec §9, for a server that names none. */
+/** SPEC 9, for a server that names none. */
 const DEFAULT_RECHARGE = [100, 1000, 5000, 10_000, 50_000, 100_000];
 const DEFAULT_PUSH = [1000, 5000, 10_000, 50_000];
 

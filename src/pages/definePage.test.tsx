@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { Screen } from '@/components/Screen';
+import { Screen } from '@/components/shell/Screen';
 import { useParams } from '@/hooks/useParams';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';

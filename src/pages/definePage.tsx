@@ -5,7 +5,7 @@ import { framePage, type PageOptions } from './frame/framePage';
 import { ResultAnnouncer } from './frame/ResultAnnouncer';
 
 /**
- * Makes a page of a component: observed, guarded by the access rules of spec §2, in an error
+ * Makes a page of a component: observed, guarded by the access rules of SPEC 2, in an error
  * boundary, with the customer's theme, tab texts and the results of settled orders.
  * `export default definePage('home', HomePage, { title: 'tabs.home' })`
  */

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro';
 import { quietly } from './quietly';
 
-/** Spec §9: a toast stays 1500 ms unless told otherwise. */
+/** SPEC 9: a toast stays 1500 ms unless told otherwise. */
 export const TOAST_MS = 1500;
 
 /** Shows one sentence for a while. */

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Asset } from '../../types/contract/wallet';
+import type { Asset } from '@contract/wallet';
 import type { Api } from '@/api/createApi';
 import { add, parseMoney, ZERO, type Minor } from '@/domain/money';
 import type { KeyValueStorage } from '@/platform/storage';
@@ -29,7 +29,7 @@ const isSaved = (value: unknown): value is Saved =>
 /** A reply that a push overtook is asked for again this often before it is believed. */
 const RELOADS = 3;
 
-/** The one source of every balance on every screen (spec §3: Asset info). */
+/** The one source of every balance on every screen (SPEC 3: Asset info). */
 export class AssetsStore {
   asset: Asset | null = null;
   /** Server time of the numbers; null for those of this start that are not known to be old. */

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { BankCard, SaveBankCardRequest } from '../../types/contract/wallet';
+import type { BankCard, SaveBankCardRequest } from '@contract/wallet';
 import type { Api } from '@/api/createApi';
 
 /** The customer's wallets and bank cards, their numbers masked. */

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { CashFlow, CashFlowType } from '../../types/contract/wallet';
+import type { CashFlow, CashFlowType } from '@contract/wallet';
 import type { Api } from '@/api/createApi';
 import { PagedList } from '@/models/PagedList';
 

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Banner, ConfigItem } from '../../types/contract/config';
+import type { Banner, ConfigItem } from '@contract/config';
 import type { Api } from '@/api/createApi';
 import { parseConfig, type AppConfig } from '@/models/parseConfig';
 import type { KeyValueStorage } from '@/platform/storage';

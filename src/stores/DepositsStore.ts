@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Channel, Deposit, DepositRequest } from '../../types/contract/transfer';
+import type { Channel, Deposit, DepositRequest } from '@contract/transfer';
 import type { Api } from '@/api/createApi';
 import { PagedList } from '@/models/PagedList';
 

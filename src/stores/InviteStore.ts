@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { InviteInfo } from '../../types/contract/invite';
+import type { InviteInfo } from '@contract/invite';
 import type { Api } from '@/api/createApi';
 
 /** The customer's invite code and whom they invited. */

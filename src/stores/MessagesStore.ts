@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Message } from '../../types/contract/message';
+import type { Message } from '@contract/message';
 import type { Api } from '@/api/createApi';
 import { PagedList } from '@/models/PagedList';
 

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
-import type { Order, PriceMoved, ReceivedOrder } from '../../types/contract/order';
+import type { Order, PriceMoved, ReceivedOrder } from '@contract/order';
 import { ApiError } from '@/api/ApiError';
 import { REQUEST_TIMEOUT_MS } from '@/api/client';
 import type { Api } from '@/api/createApi';
@@ -58,7 +58,7 @@ const isPriceMoved = (value: unknown): value is PriceMoved =>
 type Finding = ReceivedOrder | 'none' | 'unreachable' | 'gone';
 
 /**
- * Orders from tap to definite outcome (design §3). The work is done here and not in the page, so
+ * Orders from tap to definite outcome (decision 010). The work is done here and not in the page, so
  * that leaving the ticket, losing the network or killing the app loses nothing: what is sent is on
  * the phone first, and stays there until it is known what became of it.
  */
@@ -117,7 +117,7 @@ export class OrderIntentsStore {
     try {
       const { procode, requestId } = intent;
       const now = this.deps.serverNow();
-      // A browser's clock has fractions of a ms, an instant of the contract has none.
+      // A browser's clock has fractions of a ms, an instant that travels has none (decision 009).
       const sentAt = now === null ? undefined : Math.round(now);
       const request = { ...ticket, procode, requestId, sentAt };
       const order = await this.deps.api.orders.createOrder(request);

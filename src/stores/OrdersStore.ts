@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
-import type { Order, OrderDetail } from '../../types/contract/order';
+import type { Order, OrderDetail } from '@contract/order';
 import type { Api } from '@/api/createApi';
 import type { Minor } from '@/domain/money';
 import { estimateProfit } from '@/models/estimateProfit';
@@ -23,7 +23,7 @@ const areNumbers = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
 /**
- * The customer's orders (spec §4: pending and finished). Numbers of open orders are kept on the
+ * The customer's orders (SPEC 4: pending and finished). Numbers of open orders are kept on the
  * phone, so that a result that came while the app was closed is still announced.
  */
 export class OrdersStore {

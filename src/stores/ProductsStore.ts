@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
-import type { Market, Product, ProductDetail } from '../../types/contract/product';
+import type { Market, Product, ProductDetail } from '@contract/product';
 import type { Api } from '@/api/createApi';
 import type { KeyValueStorage } from '@/platform/storage';
 import { isRecord, StoredItem } from './StoredItem';

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '../../types/contract/order';
+import type { OrderDetail } from '@contract/order';
 import type { HeadLink } from '@/domain/proof/KnownFacts';
 import type { KeyValueStorage } from '@/platform/storage';
 import { isRecord, StoredItem } from './StoredItem';

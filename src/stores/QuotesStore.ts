@@ -1,10 +1,10 @@
 import { makeAutoObservable, observable } from 'mobx';
-import type { Quote as WireQuote } from '../../types/contract/feed';
+import type { Quote as WireQuote } from '@contract/feed';
 import { Quote, type QuoteClock } from '@/models/Quote';
 
-/** The live prices, kept by product code and changed in place (spec §3: live product data). */
+/** The live prices, kept by product code and changed in place (SPEC 3: live product data). */
 export class QuotesStore {
-  /** Code of the product in view; the first one of the feed until another is chosen (spec §4). */
+  /** Code of the product in view; the first one of the feed until another is chosen (SPEC 4). */
   currentCode: string | null = null;
   private readonly quotes = observable.map<string, Quote>({}, { deep: false });
   private readonly clock: QuoteClock;

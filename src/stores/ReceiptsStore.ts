@@ -1,6 +1,6 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
-import type { ReceivedOrder } from '../../types/contract/order';
-import type { FeedLog } from '../../types/contract/proof';
+import type { ReceivedOrder } from '@contract/order';
+import type { FeedLog } from '@contract/proof';
 import { moneyText, parseAmount } from '@/domain/money';
 import { sideOf } from '@/domain/order';
 import type { SeenTip, TappedOrder } from '@/domain/proof/KnownFacts';

@@ -2,13 +2,13 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { KeyValueStorage } from '@/platform/storage';
 import { StoredItem } from './StoredItem';
 
-/** Spec §9. */
+/** SPEC 9. */
 export const HISTORY_MAX = 10;
 
 const areWords = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((word) => typeof word === 'string');
 
-/** What was searched for: newest first, at most 10, no blanks, a repeat moves to the front (spec §3). */
+/** Searches: newest first, at most 10, no blanks, a repeat moves to the front (SPEC 3). */
 export class SearchHistoryStore {
   words: readonly string[];
   private readonly saved: StoredItem<string[]>;

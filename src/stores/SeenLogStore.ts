@@ -1,4 +1,4 @@
-import type { FeedLog } from '../../types/contract/proof';
+import type { FeedLog } from '@contract/proof';
 import type { KeyValueStorage } from '@/platform/storage';
 import { isRecord, StoredItem } from './StoredItem';
 

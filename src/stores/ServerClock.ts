@@ -27,7 +27,7 @@ interface Estimate {
 /**
  * The server's time on this device, in ms since the epoch: measured from the feed, the lowest round
  * trip wins, and counted on by a monotonic source in between. The device's wall clock is never
- * asked (design §3), so a phone that is 90 s wrong counts down like any other.
+ * asked (decision 012), so a phone that is 90 s wrong counts down like any other.
  */
 export class ServerClock {
   private readonly ticks: IAtom;

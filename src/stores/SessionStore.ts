@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { LoginRequest, RegisterRequest, Session } from '../../types/contract/account';
+import type { LoginRequest, RegisterRequest, Session } from '@contract/account';
 import type { Api } from '@/api/createApi';
 import type { KeyValueStorage } from '@/platform/storage';
 import { isRecord, StoredItem } from './StoredItem';
@@ -17,7 +17,7 @@ export interface WantedPage {
 }
 
 /**
- * Who is logged in (spec §4). Logged out is no token; `ending` is the second and a half between a
+ * Who is logged in (SPEC 4). Logged out is no token; `ending` is the second and a half between a
  * 401 and the move to launch, in which pages stay where they are.
  */
 export class SessionStore {

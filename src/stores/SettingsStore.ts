@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { Locale } from '../../types/contract/common';
+import type { Locale } from '@contract/common';
 import type { KeyValueStorage } from '@/platform/storage';
 import type { SystemTheme } from '@/platform/systemTheme';
 import { isRecord, StoredItem } from './StoredItem';
@@ -27,7 +27,7 @@ function isSaved(value: unknown): value is Saved {
   );
 }
 
-/** The customer's own choices, kept on the phone (spec §3: appLanguage, default zh_CN). */
+/** The customer's own choices, kept on the phone (SPEC 3: appLanguage, default zh_CN). */
 export class SettingsStore {
   language: Locale = 'zh_CN';
   theme: ThemeChoice = 'system';

@@ -1,4 +1,4 @@
-import type { Candle } from '../../types/contract/product';
+import type { Candle } from '@contract/product';
 import { aQuote, NOW } from '@/testing/builders';
 import { testStores } from '@/testing/testStores';
 

@@ -1,5 +1,5 @@
 import { runInAction } from 'mobx';
-import type { Candle } from '../../types/contract/product';
+import type { Candle } from '@contract/product';
 import type { Api } from '@/api/createApi';
 import type { QuotesStore } from './QuotesStore';
 import type { ServerClock } from './ServerClock';

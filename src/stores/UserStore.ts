@@ -1,17 +1,17 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { User } from '../../types/contract/account';
+import type { User } from '@contract/account';
 import type { Api } from '@/api/createApi';
 import type { KeyValueStorage } from '@/platform/storage';
 import { isRecord, StoredItem } from './StoredItem';
 
-/** Real-name states by their number (contract: realAudit). */
+/** Real-name states by their number (decision 016). */
 const REAL_AUDIT = ['pending', 'inReview', 'approved', 'rejected', 'waiting'] as const;
 export type RealAudit = (typeof REAL_AUDIT)[number];
 
 const isUser = (value: unknown): value is User =>
   isRecord(value) && typeof value.uid === 'string' && typeof value.realAudit === 'number';
 
-/** The customer (spec §3), kept on the phone between starts and merged with each load. */
+/** The customer (SPEC 3), kept on the phone between starts and merged with each load. */
 export class UserStore {
   user: User | null = null;
   private readonly api: Api;
@@ -33,7 +33,7 @@ export class UserStore {
     return this.user === null ? null : (REAL_AUDIT[this.user.realAudit] ?? null);
   }
 
-  /** Real-name verification gates deposits and withdrawals (spec §6). */
+  /** Real-name verification gates deposits and withdrawals (SPEC 6). */
   get isVerified(): boolean {
     return this.realAudit === 'approved';
   }

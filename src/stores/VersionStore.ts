@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Version } from '../../types/contract/config';
+import type { Version } from '@contract/config';
 import type { Api } from '@/api/createApi';
 
 /** Below zero when a is older than b; "1.10.0" is newer than "1.9.3". */

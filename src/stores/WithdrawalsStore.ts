@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { Withdrawal, WithdrawRequest } from '../../types/contract/transfer';
+import type { Withdrawal, WithdrawRequest } from '@contract/transfer';
 import type { Api } from '@/api/createApi';
 import { PagedList } from '@/models/PagedList';
 

@@ -1,5 +1,5 @@
-import type { OrderDetail, PlaceOrderRequest } from '../../types/contract/order';
-import type { ErrorCode } from '../../types/contract/error';
+import type { OrderDetail, PlaceOrderRequest } from '@contract/order';
+import type { ErrorCode } from '@contract/error';
 import { ApiError } from '@/api/ApiError';
 import { REQUEST_TIMEOUT_MS } from '@/api/client';
 import { ORDER_LIFE_MS } from '@/domain/order';
@@ -36,7 +36,7 @@ const isLate = ({ sentAt }: PlaceOrderRequest) =>
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * The order desk of the product server, as the contract describes it, behind a network that the
+ * The order desk of the product server (`/orderSave`, `/orderByRequest`) behind a network that the
  * test decides. One request id has one outcome; a repeat is answered with it.
  */
 export class SimulatedServer {

@@ -1,4 +1,4 @@
-import type { Channel } from '../../types/contract/transfer';
+import type { Channel } from '@contract/transfer';
 
 /** A way to deposit: USDT on TRC20 unless told. */
 export const aChannel = (given: Partial<Channel> = {}): Channel => ({

@@ -1,9 +1,9 @@
-import type { User } from '../../types/contract/account';
-import type { Quote } from '../../types/contract/feed';
-import type { OrderDetail } from '../../types/contract/order';
-import type { FeedLog } from '../../types/contract/proof';
-import type { Product, ProductDetail } from '../../types/contract/product';
-import type { Asset, BankCard, CashFlow } from '../../types/contract/wallet';
+import type { User } from '@contract/account';
+import type { Quote } from '@contract/feed';
+import type { OrderDetail } from '@contract/order';
+import type { FeedLog } from '@contract/proof';
+import type { Product, ProductDetail } from '@contract/product';
+import type { Asset, BankCard, CashFlow } from '@contract/wallet';
 
 /** Server time of all builders: 20 Nov 2026 02:24:16 UTC. */
 export const NOW = Date.UTC(2026, 10, 20, 2, 24, 16);

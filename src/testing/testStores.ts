@@ -1,4 +1,4 @@
-import type { Quote } from '../../types/contract/feed';
+import type { Quote } from '@contract/feed';
 import { RootStore, type RootStoreOptions } from '@/stores/RootStore';
 import { aQuote, NOW } from './builders';
 import { fakeApi, type FakeApi } from './fakeApi';

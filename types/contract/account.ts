@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { IdSchema, nullable, oneOf } from './common';
 
-/** 1 phone, 2 email (contract: `registerType`). */
+/** `registerType` of `/login`: 1 phone, 2 email. */
 export const RegisterTypeSchema = Type.Union([Type.Literal(1), Type.Literal(2)]);
 export type RegisterType = Static<typeof RegisterTypeSchema>;
 
@@ -74,7 +74,7 @@ export const CountrySchema = Type.Object({
 });
 export type Country = Static<typeof CountrySchema>;
 
-/** The User entity of spec §3. Money as decimal strings; masked fields null while unknown. */
+/** The User entity of SPEC 3. Money as decimal strings; masked fields null while unknown. */
 export const UserSchema = Type.Object({
   uid: IdSchema,
   username: Type.String(),

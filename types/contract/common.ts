@@ -2,7 +2,7 @@ import { Type, type Static, type TSchema } from 'typebox';
 import { ErrorCodeSchema, FieldErrorSchema } from './error';
 
 export const LOCALES = ['zh_CN', 'en_US'] as const;
-/** The interface languages (spec §1). */
+/** The interface languages (SPEC 1). */
 export type Locale = (typeof LOCALES)[number];
 
 /** An amount the customer typed or that only grows: at most 12 digits and 2 decimals, no sign, no exponent. */

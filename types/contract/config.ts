@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-/** Every name of the spec's App config (§3), plus what the client must know of the server it talks to. */
+/** Every name of the App config (SPEC 3), plus what the client must know of its server. */
 export const CONFIG_NAMES = [
   'web_name',
   'is_close',

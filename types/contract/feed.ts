@@ -60,5 +60,5 @@ export const FeedEventSchema = Type.Union([
 ]);
 export type FeedEvent = Static<typeof FeedEventSchema>;
 
-/** Text sent, before closing, on an unknown, expired or revoked token (spec §4). */
+/** Text sent, before closing, on an unknown, expired or revoked token (SPEC 4). */
 export const ILLEGAL_REQUEST = 'illegal request';

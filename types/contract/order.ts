@@ -41,7 +41,7 @@ export const PlaceOrderRequestSchema = Type.Object(
 export type PlaceOrderRequest = Static<typeof PlaceOrderRequestSchema>;
 
 /**
- * An order (spec §3; contract: Order fields). Amounts in USDT.
+ * An order (SPEC 3). Amounts in USDT.
  * `strikePrice` equals `openPrice`. Everything about the close is null until it is settled,
  * and `closePrice`/`closeSeq` stay null when the order was void.
  * `predictedResult` is the customer's prediction: `up` or `down`.

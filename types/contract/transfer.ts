@@ -41,7 +41,7 @@ export const DepositRequestSchema = Type.Object(
 );
 export type DepositRequest = Static<typeof DepositRequestSchema>;
 
-/** The deposit labels of spec §4. */
+/** The deposit labels of SPEC 4. */
 export const DEPOSIT_STATES = ['success', 'fail', 'audit', 'backend', 'unknown'] as const;
 export type DepositState = (typeof DEPOSIT_STATES)[number];
 
@@ -77,7 +77,7 @@ export const WithdrawRequestSchema = Type.Object(
 );
 export type WithdrawRequest = Static<typeof WithdrawRequestSchema>;
 
-/** The withdrawal states of spec §4, and `cancelled` by the customer while pendingReview. */
+/** The withdrawal states of SPEC 4, and `cancelled` by the customer while pendingReview. */
 export const WITHDRAWAL_STATES = [
   'pendingReview',
   'underReview',

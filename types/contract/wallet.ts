@@ -9,7 +9,7 @@ import {
   oneOf,
 } from './common';
 
-/** Asset info (spec §3). The four parts add up: available + position + withdrawReview = totalAssets. */
+/** Asset info (SPEC 3). The parts add up: available + position + withdrawReview = totalAssets. */
 export const AssetSchema = Type.Object({
   totalAssets: MoneySchema,
   available: MoneySchema,
@@ -44,7 +44,7 @@ export const BankCardSchema = Type.Object({
 export type BankCard = Static<typeof BankCardSchema>;
 
 const Text = Type.String({ maxLength: 120 });
-/** The bank card or wallet payload of spec §3; `passwd` is the fund password, `id` empty for a new one. */
+/** Bank card or wallet payload (SPEC 3); `passwd` is the fund password, `id` empty for a new one. */
 export const SaveBankCardRequestSchema = Type.Object(
   {
     id: Type.String({ maxLength: 64 }),
@@ -71,7 +71,7 @@ export const DeleteBankCardRequestSchema = Type.Object(
 );
 export type DeleteBankCardRequest = Static<typeof DeleteBankCardRequestSchema>;
 
-/** The 17 cash-flow types of spec §4. */
+/** The 17 cash-flow types of SPEC 4. */
 export const CASH_FLOW_TYPES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 71, 72, 81, 82] as const;
 export type CashFlowType = (typeof CASH_FLOW_TYPES)[number];
 export const CashFlowTypeSchema = oneOf(CASH_FLOW_TYPES);

@@ -9,7 +9,7 @@ import { builtRoutes, ENTRANCES } from './routeTable';
 const area = 'access';
 const LAUNCH = '/pages/launch/index';
 const HOME = '/pages/home/index';
-/** The 28 of spec §2, and the page that checks an order. */
+/** The 28 of SPEC 2, and the page that checks an order. */
 const ROUTES_BUILT = 29;
 
 /** Less than this share of a page painted is a blank page. */

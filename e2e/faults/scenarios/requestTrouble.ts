@@ -10,7 +10,7 @@ const area = 'requests';
 const PAGE = '/pages/record/recharge';
 const CALL = '/rechargeList';
 
-/** The fallback texts of the specification (§8), and the server's own sentence for a busy one. */
+/** The fallback texts (SPEC 8), and the server's own sentence for a busy one. */
 const NO_NETWORK = '无网络，请检查应用的网络权限';
 const OFFLINE = '网络未连接';
 const BUSY = '服务器繁忙，请稍后再试';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** What the specification lets a visitor see (§2); written down here so that the app cannot agree with itself. */
+/** What a visitor may see (SPEC 2); written down here so that the app cannot agree with itself. */
 const OPEN = [
   '/pages/launch/index',
   '/pages/login/index',

@@ -13,7 +13,7 @@ import { identitySealedAs } from '../../services/submitIdentity';
 import { sealedAs } from '../../services/storeUpload';
 import { creditUser } from '../../services/creditUser';
 
-/** The demo customer (design §5), printed at start. */
+/** The demo customer (decision 015), printed at start. */
 export const DEMO = {
   phone: '13800000000',
   country: '86',

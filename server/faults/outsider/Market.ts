@@ -3,7 +3,7 @@ import type { Consistency, LogKeys } from '../../../types/contract/transparency'
 import type { KnownFacts } from '../../../src/domain/proof/KnownFacts';
 import { minor } from '../../../src/domain/money';
 import { verifyOrder } from '../../../src/domain/proof/verifyOrder';
-import { verifyFile } from '../../../verify/verify.mjs';
+import { verifyFile } from '../../../verify/checkProof.mjs';
 import { getApi } from '../../testing/callApi';
 import { insertUser, type TestUser } from '../../testing/insertUser';
 import { ask, orderRequest } from '../../testing/orders';

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components';
-import { a11y } from '../a11y';
-import { Button } from '../Button';
+import { a11y } from '@/components/ui/lib/a11y';
+import { Button } from '@/components/ui/Button';
 import './UpdateCard.scss';
 
 export interface UpdateCardProps {

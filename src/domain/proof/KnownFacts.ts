@@ -1,4 +1,4 @@
-import type { Order } from '../../../types/contract/order';
+import type { Order } from '@contract/order';
 
 /** What the customer tapped, as the phone kept it. */
 export type TappedOrder = Pick<

@@ -1,4 +1,4 @@
-import type { OrderProof } from '../../../types/contract/proof';
+import type { OrderProof } from '@contract/proof';
 import { aLog } from './testing/aLog';
 import { proveOrder } from './testing/proveOrder';
 import { aKey, keyStatement, sign } from './testing/signing';

@@ -1,4 +1,4 @@
-import type { Chain } from '../../../types/contract/proof';
+import type { Chain } from '@contract/proof';
 import { fromHex } from './bytes';
 import type { SeenTip } from './KnownFacts';
 import { leafHash, rootByPath } from './merkle';

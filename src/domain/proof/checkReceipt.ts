@@ -1,4 +1,4 @@
-import type { Order } from '../../../types/contract/order';
+import type { Order } from '@contract/order';
 import { moneyText, parseAmount } from '../money';
 import { payoutOf, sideOf } from '../order';
 import { parseRate } from '../rate';

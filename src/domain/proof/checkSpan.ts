@@ -1,4 +1,4 @@
-import type { ProofLeaf, Span } from '../../../types/contract/proof';
+import type { ProofLeaf, Span } from '@contract/proof';
 import { leafHash, rootByPath } from './merkle';
 import { MINUTE_MS, type Minute } from './parseMinute';
 import type { NamedTick } from './parseReceipt';

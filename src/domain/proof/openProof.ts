@@ -1,4 +1,4 @@
-import type { OrderProof } from '../../../types/contract/proof';
+import type { OrderProof } from '@contract/proof';
 import type { KeyRing } from './checkKeys';
 import type { MinuteTable } from './checkSpan';
 

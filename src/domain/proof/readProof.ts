@@ -1,10 +1,4 @@
-import type {
-  Chain,
-  OrderProof,
-  ProofLeaf,
-  ProofMinute,
-  Span,
-} from '../../../types/contract/proof';
+import type { Chain, OrderProof, ProofLeaf, ProofMinute, Span } from '@contract/proof';
 import { readHash } from './fields';
 
 /**

@@ -1,4 +1,4 @@
-/** Words and sentences of the whole app, the user-visible messages of spec §8 among them. */
+/** Words and sentences of the whole app, the user-visible messages of SPEC 8 among them. */
 export default {
   appName: 'Candor',
   confirm: '确定',

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { ErrorState } from '@/components/ErrorState';
-import { Screen } from '@/components/Screen';
+import { ErrorState } from '@/components/ui/ErrorState';
+import { Screen } from '@/components/shell/Screen';
 
 interface PageBoundaryProps {
   title: string;

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { FunctionComponent, ReactNode } from 'react';
-import { ScreenContext } from '@/components/ScreenContext';
+import { ScreenContext } from '@/components/shell/ScreenContext';
 import { ParamsContext } from '@/hooks/ParamsContext';
 import { usePageShown } from '@/hooks/usePageShown';
 import { useText } from '@/hooks/useText';

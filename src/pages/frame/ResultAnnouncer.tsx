@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { useContext } from 'react';
-import { ScreenContext } from '@/components/ScreenContext';
-import { themeClass } from '@/components/themeClass';
+import { ScreenContext } from '@/components/shell/ScreenContext';
+import { themeClass } from '@/components/shell/themeClass';
 import { useStores } from '@/hooks/useStores';
 import { ResultSheet } from './components/ResultSheet';
 

@@ -12,7 +12,7 @@ export interface PageOptions {
 }
 
 /**
- * Makes a page of a component: observed, guarded by the access rules of spec §2, in an error
+ * Makes a page of a component: observed, guarded by the access rules of SPEC 2, in an error
  * boundary, with the customer's theme, tab texts and the results of settled orders.
  * Pages use `definePage`; only the first screen uses this, to be light.
  */

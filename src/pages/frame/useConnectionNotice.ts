@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ScreenSettings } from '@/components/ScreenContext';
+import type { ScreenSettings } from '@/components/shell/ScreenContext';
 import { formatClock } from '@/format/formatTime';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';

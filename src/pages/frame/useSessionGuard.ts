@@ -10,7 +10,7 @@ function isRouteKey(key: string): key is RouteKey {
 }
 
 /**
- * The access rules of spec §2, held by every page itself: when it is opened, by whatever way, when
+ * The access rules of SPEC 2, held by every page itself: when it is opened, by whatever way, when
  * it comes back on screen, and when the session ends while it is open. False while the page may not
  * be seen. A page that had to be refused is opened after the log-in that follows.
  */

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import { Screen } from '@/components/Screen';
+import { Screen } from '@/components/shell/Screen';
 import { ShownContext } from '@/hooks/ShownContext';
 import { usePageShown } from '@/hooks/usePageShown';
 import { useRequest } from '@/hooks/useRequest';

@@ -1,10 +1,10 @@
 import { Text, View } from '@tarojs/components';
 import Taro from '@tarojs/taro';
 import { useState } from 'react';
-import { Card } from '@/components/Card';
-import { ErrorState } from '@/components/ErrorState';
-import { Screen } from '@/components/Screen';
-import { Skeleton } from '@/components/Skeleton';
+import { Card } from '@/components/ui/Card';
+import { ErrorState } from '@/components/ui/ErrorState';
+import { Screen } from '@/components/shell/Screen';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { API_BASE } from '@/env';
 import { useShownRequest } from '@/hooks/useShownRequest';
 import { useStores } from '@/hooks/useStores';

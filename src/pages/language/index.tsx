@@ -1,13 +1,13 @@
 import { Text, View } from '@tarojs/components';
-import type { Locale } from '../../../types/contract/common';
-import { Card } from '@/components/Card';
-import { ChoiceRow } from '@/components/ChoiceRow';
-import { Screen } from '@/components/Screen';
+import type { Locale } from '@contract/common';
+import { Card } from '@/components/ui/Card';
+import { ChoiceRow } from '@/components/ui/ChoiceRow';
+import { Screen } from '@/components/shell/Screen';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { definePage } from '../definePage';
 
-/** Spec §3: Chinese is the default; each language is named in itself. */
+/** SPEC 3: Chinese is the default; each language is named in itself. */
 const LANGUAGES: readonly Locale[] = ['zh_CN', 'en_US'];
 
 function LanguagePage() {

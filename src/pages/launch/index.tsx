@@ -1,9 +1,9 @@
 import { Text, View } from '@tarojs/components';
-import { a11y } from '@/components/a11y';
-import { Button } from '@/components/Button';
-import { LaunchDrawing } from '@/components/LaunchDrawing';
-import { Logo } from '@/components/Logo';
-import { Screen } from '@/components/Screen';
+import { a11y } from '@/components/ui/lib/a11y';
+import { Button } from '@/components/ui/Button';
+import { LaunchDrawing } from '@/pages/launch/components/LaunchDrawing';
+import { Logo } from '@/components/ui/Logo';
+import { Screen } from '@/components/shell/Screen';
 import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
 import { framePage } from '../frame/framePage';

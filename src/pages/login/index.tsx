@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components';
-import { a11y } from '@/components/a11y';
-import { CountrySheet } from '@/components/CountrySheet';
-import { Field } from '@/components/Field';
-import { Logo } from '@/components/Logo';
-import { Screen } from '@/components/Screen';
+import { a11y } from '@/components/ui/lib/a11y';
+import { CountrySheet } from '@/components/ui/CountrySheet';
+import { Field } from '@/components/ui/Field';
+import { Logo } from '@/components/ui/Logo';
+import { Screen } from '@/components/shell/Screen';
 import { useAccountField } from '@/hooks/useAccountField';
 import { useText } from '@/hooks/useText';
 import { definePage } from '../definePage';

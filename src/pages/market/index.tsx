@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import { Screen } from '@/components/Screen';
-import { SearchBox } from '@/components/SearchBox';
-import { Tabs } from '@/components/Tabs';
+import { Screen } from '@/components/shell/Screen';
+import { SearchBox } from '@/components/ui/SearchBox';
+import { Tabs } from '@/components/ui/Tabs';
 import { ShownContext } from '@/hooks/ShownContext';
 import { usePageShown } from '@/hooks/usePageShown';
 import { useText } from '@/hooks/useText';

@@ -4,7 +4,7 @@ import { NOW } from '@/testing/builders';
 import type { FakeApi } from '@/testing/fakeApi';
 import { renderPage, type RenderedPage } from '@/testing/renderPage';
 import Taro, { host } from '@/testing/taro';
-import type { Message } from '../../../types/contract/message';
+import type { Message } from '@contract/message';
 import MessagePage from './index';
 
 const aMessage = (given: Partial<Message> = {}): Message => ({

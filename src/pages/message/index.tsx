@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import type { Message } from '../../../types/contract/message';
-import { ChipGroup } from '@/components/ChipGroup';
-import { Screen } from '@/components/Screen';
+import type { Message } from '@contract/message';
+import { ChipGroup } from '@/components/ui/ChipGroup';
+import { Screen } from '@/components/shell/Screen';
 import { usePagedList } from '@/hooks/usePagedList';
 import { useStores } from '@/hooks/useStores';
 import { useSubmit } from '@/hooks/useSubmit';
@@ -15,7 +15,7 @@ import { UnreadBar } from './components/UnreadBar';
 const KINDS = ['all', 'order', 'money', 'notice'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Site messages (spec §2). */
+/** Site messages (SPEC 2). */
 function MessagePage() {
   const t = useText();
   const { messages } = useStores();

@@ -1,9 +1,9 @@
 import { Text, View } from '@tarojs/components';
 import Taro from '@tarojs/taro';
 import { useState } from 'react';
-import { Button } from '@/components/Button';
-import { Notice } from '@/components/Notice';
-import { Screen } from '@/components/Screen';
+import { Button } from '@/components/ui/Button';
+import { Notice } from '@/components/ui/Notice';
+import { Screen } from '@/components/shell/Screen';
 import { useShownRequest } from '@/hooks/useShownRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';

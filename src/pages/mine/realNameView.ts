@@ -1,5 +1,5 @@
-import type { TagProps } from '@/components/Tag';
-import type { Tone } from '@/components/Icon';
+import type { TagProps } from '@/components/ui/Tag';
+import type { Tone } from '@/components/ui/Icon';
 import type { TextKey } from '@/i18n/TextKey';
 import type { RealAudit } from '@/stores/UserStore';
 
@@ -19,7 +19,7 @@ const REVIEW: RealNameView = {
   tagTone: 'warn',
 };
 
-/** How each real-name state is shown; `waiting` is shown as under review (spec §4). */
+/** How each real-name state is shown; `waiting` is shown as under review (SPEC 4). */
 export const REAL_NAME_VIEW: Readonly<Record<RealAudit, RealNameView>> = {
   pending: { state: 'mine.statePending', tone: 'brand', tag: 'mine.tagPending', tagTone: 'plain' },
   inReview: REVIEW,

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import { Card } from '@/components/Card';
-import { ErrorState } from '@/components/ErrorState';
-import { Screen } from '@/components/Screen';
-import { Skeleton } from '@/components/Skeleton';
+import { Card } from '@/components/ui/Card';
+import { ErrorState } from '@/components/ui/ErrorState';
+import { Screen } from '@/components/shell/Screen';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { usePolling } from '@/hooks/usePolling';
 import { useShownRequest } from '@/hooks/useShownRequest';
 import { useStores } from '@/hooks/useStores';

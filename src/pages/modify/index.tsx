@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
-import { Card } from '@/components/Card';
-import { Cell } from '@/components/Cell';
-import { Screen } from '@/components/Screen';
+import { Card } from '@/components/ui/Card';
+import { Cell } from '@/components/ui/Cell';
+import { Screen } from '@/components/shell/Screen';
 import { useShownRequest } from '@/hooks/useShownRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';

@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components';
 import { useState } from 'react';
-import { Button } from '@/components/Button';
-import { Notice } from '@/components/Notice';
-import { Screen } from '@/components/Screen';
+import { Button } from '@/components/ui/Button';
+import { Notice } from '@/components/ui/Notice';
+import { Screen } from '@/components/shell/Screen';
 import { useParams } from '@/hooks/useParams';
 import { useText } from '@/hooks/useText';
 import { definePage } from '../definePage';

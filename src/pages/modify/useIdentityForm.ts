@@ -29,7 +29,7 @@ export interface IdentityForm extends Pick<
 /** Refusals that say that the server has a request of this customer. */
 const KNOWN: readonly string[] = ['identity_in_review', 'identity_approved'];
 
-/** The real-name form (spec §3, §5). `onSent` once the server has the request. */
+/** The real-name form (SPEC 3, SPEC 5). `onSent` once the server has the request. */
 export function useIdentityForm(onSent: () => void): IdentityForm {
   const t = useText();
   const api = useApi();

@@ -1,4 +1,4 @@
-import type { Channel } from '../../../types/contract/transfer';
+import type { Channel } from '@contract/transfer';
 import { minor, parseAmount, scaleHalfUp, type Minor } from '@/domain/money';
 import { parseRate, RATE_SCALE } from '@/domain/rate';
 
@@ -8,7 +8,7 @@ export interface Limits {
   max: Minor;
 }
 
-/** Contract: amounts of a channel are in USDT; a text that is none counts as "no such amount". */
+/** Amounts of a channel (`/rechargeChannel`), USDT; a text that is none counts as 0. */
 export const limitsOf = (channel: Channel): Limits => ({
   min: parseAmount(channel.min) ?? minor(0),
   max: parseAmount(channel.max) ?? minor(0),

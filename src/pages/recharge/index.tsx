@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
-import { Button } from '@/components/Button';
-import { Screen } from '@/components/Screen';
-import { SectionTitle } from '@/components/SectionTitle';
+import { Button } from '@/components/ui/Button';
+import { Screen } from '@/components/shell/Screen';
+import { SectionTitle } from '@/components/ui/SectionTitle';
 import { moneyText } from '@/domain/money';
 import { useShownRequest } from '@/hooks/useShownRequest';
 import { useStores } from '@/hooks/useStores';

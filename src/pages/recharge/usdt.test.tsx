@@ -1,7 +1,7 @@
 import { act, fireEvent } from '@testing-library/react';
 import Taro from '@tarojs/taro';
 import { ApiError } from '@/api/ApiError';
-import type { Deposit } from '../../../types/contract/transfer';
+import type { Deposit } from '@contract/transfer';
 import { NOW } from '@/testing/builders';
 import { aBankChannel, aChannel } from '@/testing/aChannel';
 import { renderPage, type RenderedPage } from '@/testing/renderPage';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Channel, Deposit, DepositRequest } from '../../../types/contract/transfer';
+import type { Channel, Deposit, DepositRequest } from '@contract/transfer';
 import { moneyText, type Minor } from '@/domain/money';
 import { useForm } from '@/hooks/useForm';
 import { useFormSubmit, type FormSubmit } from '@/hooks/useFormSubmit';
@@ -32,7 +32,7 @@ interface Options {
 }
 
 /**
- * The screenshot and the payer's name of one deposit (spec §5). Sent under a request id of its own:
+ * The screenshot and the payer's name of one deposit (SPEC 5). Sent under a request id of its own:
  * while the outcome is unknown the very same request is sent again, so it counts once at most.
  */
 export function useDepositForm({ channel, amount, onSent }: Options): DepositForm {

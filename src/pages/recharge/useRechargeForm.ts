@@ -4,7 +4,7 @@ import { checkAmount } from '@/domain/validation';
 import type { Form } from '@/hooks/useForm';
 import { useForm } from '@/hooks/useForm';
 import { useStores } from '@/hooks/useStores';
-import type { Channel } from '../../../types/contract/transfer';
+import type { Channel } from '@contract/transfer';
 import { widestLimits, type Limits } from './channelSums';
 
 export type Method = Channel['type'];
@@ -24,7 +24,7 @@ export interface RechargeForm {
   limits: Limits | null;
 }
 
-/** Amount and method of a deposit (spec §5: the minimum; each channel has its own limits). */
+/** Amount and method of a deposit (SPEC 5: the minimum; each channel has its own limits). */
 export function useRechargeForm(): RechargeForm {
   const { deposits } = useStores();
   const [chosen, setChosen] = useState<Method | null>(null);

@@ -1,4 +1,4 @@
-import type { OrderProof } from '../../../types/contract/proof';
+import type { OrderProof } from '@contract/proof';
 import { paidFor, type Outcome } from '@/domain/order';
 import { moneyText } from '@/domain/money';
 import { resultOf } from '@/domain/proof/checkResult';

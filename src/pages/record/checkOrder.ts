@@ -1,4 +1,4 @@
-import type { OrderDetail } from '../../../types/contract/order';
+import type { OrderDetail } from '@contract/order';
 import type { Api } from '@/api/createApi';
 import type { HeadLink, KnownFacts } from '@/domain/proof/KnownFacts';
 import { parseKeyStatement } from '@/domain/proof/parseKeyStatement';

@@ -1,5 +1,5 @@
-import type { LinkedTick } from '@/components/LinkedTicks';
-import type { MarkState } from '@/components/StateMark';
+import type { LinkedTick } from '@/pages/record/components/LinkedTicks';
+import type { MarkState } from '@/components/ui/StateMark';
 import { moneyText } from '@/domain/money';
 import { rateText } from '@/domain/rate';
 import type { ProofStep, StepVerdict } from '@/domain/proof/verdict';

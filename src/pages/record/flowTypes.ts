@@ -1,8 +1,11 @@
-import type { IconName } from '@/components/iconNames';
+import type { IconName } from '@/components/ui/iconNames';
 import type { TextKey } from '@/i18n/TextKey';
-import type { CashFlowType } from '../../../types/contract/wallet';
+import type { CashFlowType } from '@contract/wallet';
 
-/** The 17 types of spec §4, in its order. The contract's own list would cost the app its schemas. */
+/**
+ * The 17 types of SPEC 4, in its order. The list in types/contract/wallet.ts would cost the app its
+ * schemas.
+ */
 export const FLOW_TYPES = [
   1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 71, 72, 81, 82,
 ] as const satisfies readonly CashFlowType[];

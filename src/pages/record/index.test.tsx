@@ -4,7 +4,7 @@ import { aCashFlow, anOrder, aSettledOrder } from '@/testing/builders';
 import type { FakeApi } from '@/testing/fakeApi';
 import { renderPage, type RenderedPage } from '@/testing/renderPage';
 import Taro, { host } from '@/testing/taro';
-import type { Order } from '../../../types/contract/order';
+import type { Order } from '@contract/order';
 import RecordPage from './index';
 
 const tap = (page: RenderedPage, id: string) =>

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import { Screen } from '@/components/Screen';
-import { Segment } from '@/components/Segment';
+import { Screen } from '@/components/shell/Screen';
+import { Segment } from '@/components/ui/Segment';
 import { useParams } from '@/hooks/useParams';
 import { useText } from '@/hooks/useText';
 import { definePage } from '../definePage';
@@ -9,7 +9,7 @@ import { FlowRecords } from './components/FlowRecords';
 import { OrderDetail } from './components/OrderDetail';
 import { OrderRecords } from './components/OrderRecords';
 
-/** Order and cash-flow record (spec §2). */
+/** Order and cash-flow record (SPEC 2). */
 function RecordPage() {
   const t = useText();
   const { tab, orderNo } = useParams('record');

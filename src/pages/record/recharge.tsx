@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import { Screen } from '@/components/Screen';
+import { Screen } from '@/components/shell/Screen';
 import { usePagedList } from '@/hooks/usePagedList';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
@@ -9,7 +9,7 @@ import { DepositCard } from './components/DepositCard';
 import { RecordList } from './components/RecordList';
 import { useWalletReload } from './useWalletReload';
 
-/** Deposit records (spec §2). */
+/** Deposit records (SPEC 2). */
 function DepositRecordsPage() {
   const t = useText();
   const { deposits } = useStores();

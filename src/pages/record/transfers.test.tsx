@@ -5,7 +5,7 @@ import { NOW } from '@/testing/builders';
 import type { FakeApi } from '@/testing/fakeApi';
 import { renderPage, type RenderedPage } from '@/testing/renderPage';
 import Taro from '@/testing/taro';
-import type { Deposit, Withdrawal } from '../../../types/contract/transfer';
+import type { Deposit, Withdrawal } from '@contract/transfer';
 import DepositRecordsPage from './recharge';
 import WithdrawalRecordsPage from './withdraw';
 

@@ -1,5 +1,5 @@
 import { act, fireEvent } from '@testing-library/react';
-import type { OrderDetail } from '../../../types/contract/order';
+import type { OrderDetail } from '@contract/order';
 import { ApiError } from '@/api/ApiError';
 import { aLog } from '@/domain/proof/testing/aLog';
 import { PROOF_GRACE_MS } from '@/domain/proof/proofOverdue';

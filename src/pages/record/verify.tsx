@@ -1,4 +1,4 @@
-import { Screen } from '@/components/Screen';
+import { Screen } from '@/components/shell/Screen';
 import { View } from '@tarojs/components';
 import { useParams } from '@/hooks/useParams';
 import { useText } from '@/hooks/useText';

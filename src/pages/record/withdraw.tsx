@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import type { Withdrawal } from '../../../types/contract/transfer';
-import { Screen } from '@/components/Screen';
+import type { Withdrawal } from '@contract/transfer';
+import { Screen } from '@/components/shell/Screen';
 import { usePagedList } from '@/hooks/usePagedList';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
@@ -12,7 +12,7 @@ import { RecordList } from './components/RecordList';
 import { WithdrawalCard } from './components/WithdrawalCard';
 import { useWalletReload } from './useWalletReload';
 
-/** Withdrawal records (spec §2): every state is a sentence with a date and a next step. */
+/** Withdrawal records (SPEC 2): every state is a sentence with a date and a next step. */
 function WithdrawalRecordsPage() {
   const t = useText();
   const { withdrawals } = useStores();

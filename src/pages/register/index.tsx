@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import { CountrySheet } from '@/components/CountrySheet';
-import { Field } from '@/components/Field';
-import { Screen } from '@/components/Screen';
+import { CountrySheet } from '@/components/ui/CountrySheet';
+import { Field } from '@/components/ui/Field';
+import { Screen } from '@/components/shell/Screen';
 import { useAccountField } from '@/hooks/useAccountField';
 import { useParams } from '@/hooks/useParams';
 import { useText } from '@/hooks/useText';

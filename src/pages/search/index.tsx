@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
-import { Button } from '@/components/Button';
-import { Screen } from '@/components/Screen';
-import { SearchBox } from '@/components/SearchBox';
+import { Button } from '@/components/ui/Button';
+import { Screen } from '@/components/shell/Screen';
+import { SearchBox } from '@/components/ui/SearchBox';
 import { ShownContext } from '@/hooks/ShownContext';
 import { usePageShown } from '@/hooks/usePageShown';
 import { useText } from '@/hooks/useText';

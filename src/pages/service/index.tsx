@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components';
 import { useCallback, useState } from 'react';
-import { Notice } from '@/components/Notice';
-import { Screen } from '@/components/Screen';
-import { SectionTitle } from '@/components/SectionTitle';
+import { Notice } from '@/components/ui/Notice';
+import { Screen } from '@/components/shell/Screen';
+import { SectionTitle } from '@/components/ui/SectionTitle';
 import { useParams } from '@/hooks/useParams';
 import { useText } from '@/hooks/useText';
 import { definePage } from '../definePage';

@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components';
 import { useEffect } from 'react';
-import { Card } from '@/components/Card';
-import { EmptyState } from '@/components/EmptyState';
-import { ErrorState } from '@/components/ErrorState';
-import { Screen } from '@/components/Screen';
-import { Skeleton } from '@/components/Skeleton';
+import { Card } from '@/components/ui/Card';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { ErrorState } from '@/components/ui/ErrorState';
+import { Screen } from '@/components/shell/Screen';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { ShownContext } from '@/hooks/ShownContext';
 import { usePageShown } from '@/hooks/usePageShown';
 import { useParams } from '@/hooks/useParams';
@@ -21,7 +21,7 @@ import { QuoteFacts } from './quote/components/QuoteFacts';
 import { StockChart } from './quote/components/StockChart';
 import { StockHead } from './quote/components/StockHead';
 
-/** Stock detail (spec §2): quote, chart, own orders, company; from here one buys up or down. */
+/** Stock detail (SPEC 2): quote, chart, own orders, company; from here one buys up or down. */
 function StockPage() {
   const t = useText();
   const { procode = '' } = useParams('stock');

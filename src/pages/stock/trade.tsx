@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Screen } from '@/components/Screen';
+import { Screen } from '@/components/shell/Screen';
 import { ShownContext } from '@/hooks/ShownContext';
 import { usePageShown } from '@/hooks/usePageShown';
 import { useParams } from '@/hooks/useParams';
@@ -15,7 +15,7 @@ import { useTicketIntent } from './ticket/useTicketIntent';
 const directionOf = (param: string | undefined): Direction | null =>
   param === '1' ? 1 : param === '2' ? 2 : null;
 
-/** Place an order (spec §2), and what becomes of it. */
+/** Place an order (SPEC 2), and what becomes of it. */
 function StockTradePage() {
   const { procode = '', direction, requestId } = useParams('stockTrade');
   const t = useText();

@@ -5,7 +5,7 @@ import { renderPage, type RenderedPage } from '@/testing/renderPage';
 import Taro, { host } from '@/testing/taro';
 import type { FakeApi } from '@/testing/fakeApi';
 import type { Ticket } from '@/models/OrderIntent';
-import type { Order } from '../../../types/contract/order';
+import type { Order } from '@contract/order';
 import TradePage from './index';
 
 const tap = (page: RenderedPage, id: string) =>

@@ -1,8 +1,8 @@
 import Taro from '@tarojs/taro';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import { Screen } from '@/components/Screen';
-import { Segment } from '@/components/Segment';
+import { Screen } from '@/components/shell/Screen';
+import { Segment } from '@/components/ui/Segment';
 import { ShownContext } from '@/hooks/ShownContext';
 import { usePagedList } from '@/hooks/usePagedList';
 import { usePageShow } from '@/hooks/usePageShow';
@@ -15,7 +15,7 @@ import { FinishedOrders } from './components/FinishedOrders';
 import { FinishedToday } from './components/FinishedToday';
 import { PendingOrders } from './components/PendingOrders';
 
-/** Trade tab (spec §2): open positions, and what became of the others. */
+/** Trade tab (SPEC 2): open positions, and what became of the others. */
 function TradePage() {
   const t = useText();
   const { orders } = useStores();

@@ -1,4 +1,4 @@
-import type { Order } from '../../../types/contract/order';
+import type { Order } from '@contract/order';
 import { add, parseMoney, ZERO, type Minor } from '@/domain/money';
 
 /** What the open orders hold together. */

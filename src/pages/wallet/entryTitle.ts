@@ -1,4 +1,4 @@
-import type { BankCard } from '../../../types/contract/wallet';
+import type { BankCard } from '@contract/wallet';
 import type { Text } from '@/i18n';
 
 /** "USDT · TRC20", or the name of the bank. */

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import type { BankCard } from '../../../types/contract/wallet';
-import { Button } from '@/components/Button';
-import { Screen } from '@/components/Screen';
-import { Segment } from '@/components/Segment';
+import type { BankCard } from '@contract/wallet';
+import { Button } from '@/components/ui/Button';
+import { Screen } from '@/components/shell/Screen';
+import { Segment } from '@/components/ui/Segment';
 import { useParams } from '@/hooks/useParams';
 import { useShownRequest } from '@/hooks/useShownRequest';
 import { useStores } from '@/hooks/useStores';

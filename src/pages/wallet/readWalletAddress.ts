@@ -1,4 +1,4 @@
-/** The chains a USDT wallet can be on (contract: `/saveBankCard`). */
+/** The chains a USDT wallet can be on (`/saveBankCard`). */
 export const CHAINS = ['TRC20', 'ERC20'] as const;
 export type Chain = (typeof CHAINS)[number];
 

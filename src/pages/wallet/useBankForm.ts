@@ -68,7 +68,7 @@ export interface BankForm extends Pick<
   blocked: string | null;
 }
 
-/** A bank card to withdraw to (spec §3: bank name, number, holder, opening branch). */
+/** A bank card to withdraw to (SPEC 3: bank name, number, holder, opening branch). */
 export function useBankForm(): BankForm {
   const t = useText();
   const { cards } = useStores();

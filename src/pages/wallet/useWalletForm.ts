@@ -24,7 +24,7 @@ export interface WalletForm extends Pick<
   blocked: string | null;
 }
 
-/** A USDT wallet to withdraw to (spec §3, §5: only USDT). */
+/** A USDT wallet to withdraw to (SPEC 3, SPEC 5: only USDT). */
 export function useWalletForm(): WalletForm {
   const t = useText();
   const toast = useToast();

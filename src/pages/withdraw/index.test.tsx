@@ -1,7 +1,7 @@
 import { act, fireEvent } from '@testing-library/react';
 import Taro from '@tarojs/taro';
 import { ApiError } from '@/api/ApiError';
-import type { Withdrawal } from '../../../types/contract/transfer';
+import type { Withdrawal } from '@contract/transfer';
 import { aCard, anAsset, aUser, NOW } from '@/testing/builders';
 import { renderPage, type RenderedPage } from '@/testing/renderPage';
 import WithdrawPage from './index';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Withdrawal } from '../../../types/contract/transfer';
+import type { Withdrawal } from '@contract/transfer';
 import { useShownRequest } from '@/hooks/useShownRequest';
 import { useStores } from '@/hooks/useStores';
 import { definePage } from '../definePage';

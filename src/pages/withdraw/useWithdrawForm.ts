@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Withdrawal, WithdrawRequest } from '../../../types/contract/transfer';
-import type { BankCard } from '../../../types/contract/wallet';
+import type { Withdrawal, WithdrawRequest } from '@contract/transfer';
+import type { BankCard } from '@contract/wallet';
 import { minor, moneyText, parseAmount, type Minor } from '@/domain/money';
 import { checkAmount, checkFundPassword } from '@/domain/validation';
 import { useForm } from '@/hooks/useForm';
@@ -36,7 +36,7 @@ export interface WithdrawForm extends Pick<
   blocked: string | null;
 }
 
-/** 12 digits and 2 decimals are the most the contract carries; the server names its own limits. */
+/** 12 digits and 2 decimals are the most that travels (decision 009); the server has its limits. */
 const LARGEST = minor(99_999_999_999_999);
 const SMALLEST = minor(1);
 const FUND_LENGTH = 6;
@@ -60,7 +60,7 @@ function blockedBy(t: Text, { isGated, values, problem, card, needsPassword }: D
   return missing > 0 ? t('withdraw.needDigits', { count: missing }) : null;
 }
 
-/** One withdrawal (spec §3, §5, §6): amount, where to, fund password where the operator asks. */
+/** One withdrawal (SPEC 3, SPEC 6): amount, where to, fund password where the operator asks. */
 export function useWithdrawForm(onSent: (withdrawal: Withdrawal) => void): WithdrawForm {
   const t = useText();
   const { assets, cards: store, config, withdrawals } = useStores();

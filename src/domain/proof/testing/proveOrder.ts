@@ -1,5 +1,5 @@
-import type { Order } from '../../../../types/contract/order';
-import type { Chain, OrderProof, ProofLeaf, Span } from '../../../../types/contract/proof';
+import type { Order } from '@contract/order';
+import type { Chain, OrderProof, ProofLeaf, Span } from '@contract/proof';
 import { type Minor, minor, moneyText } from '../../money';
 import { outcomeOf, paidFor, payoutOf } from '../../order';
 import type { KnownFacts } from '../KnownFacts';

@@ -3,7 +3,7 @@ import { act, fireEvent } from '@testing-library/react';
 import { aSettledOrder } from '@/testing/builders';
 import { renderPage } from '@/testing/renderPage';
 import Taro from '@/testing/taro';
-import type { Order } from '../../../../types/contract/order';
+import type { Order } from '@contract/order';
 import { ResultSheet } from './ResultSheet';
 
 const shown = (order: Partial<Order> = {}, onClose = jest.fn()) =>

@@ -1,11 +1,11 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import type { Order } from '../../../../types/contract/order';
-import { Button } from '@/components/Button';
-import { KeyValue } from '@/components/KeyValue';
-import { Notice } from '@/components/Notice';
-import { OrderOutcome } from '@/components/OrderOutcome';
-import { Sheet } from '@/components/Sheet';
+import type { Order } from '@contract/order';
+import { Button } from '@/components/ui/Button';
+import { KeyValue } from '@/components/ui/KeyValue';
+import { Notice } from '@/components/ui/Notice';
+import { OrderOutcome } from '@/components/trading/OrderOutcome';
+import { Sheet } from '@/components/ui/Sheet';
 import { formatMoney } from '@/format/formatMoney';
 import { formatPrice } from '@/format/formatPrice';
 import { formatRate } from '@/format/formatRate';

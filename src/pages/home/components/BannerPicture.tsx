@@ -1,6 +1,6 @@
 import { Image } from '@tarojs/components';
-import type { Banner } from '../../../../types/contract/config';
-import { Tappable } from '@/components/Tappable';
+import type { Banner } from '@contract/config';
+import { Tappable } from '@/components/ui/Tappable';
 import { API_BASE } from '@/env';
 import { useText } from '@/hooks/useText';
 import { openBanner } from './openBanner';

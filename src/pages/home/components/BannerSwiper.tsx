@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components';
 import { useEffect, useState } from 'react';
 import { lessMotion } from '@/platform/lessMotion';
-import type { Banner } from '../../../../types/contract/config';
+import type { Banner } from '@contract/config';
 import { BannerDots } from './BannerDots';
 import { BannerPicture } from './BannerPicture';
 import './BannerSwiper.scss';
 
-/** Spec §9: the swiper's interval. */
+/** SPEC 9: the swiper's interval. */
 const INTERVAL_MS = 5000;
 
 /** A finger has to move this far sideways to mean it, CSS px. */

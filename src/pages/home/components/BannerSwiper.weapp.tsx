@@ -5,7 +5,7 @@ import { BannerPicture } from './BannerPicture';
 import type { BannerSwiperProps } from './BannerSwiper';
 import './BannerSwiper.scss';
 
-/** Spec §9: the swiper's interval. */
+/** SPEC 9: the swiper's interval. */
 const INTERVAL_MS = 5000;
 
 /** WeChat's own swiper. While the page is hidden it may turn, but nothing is sent to it. */

@@ -1,9 +1,9 @@
 import { Text } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { Asset } from '../../../../types/contract/wallet';
-import { AssetCard } from '@/components/AssetCard';
-import { Notice } from '@/components/Notice';
+import type { Asset } from '@contract/wallet';
+import { AssetCard } from '@/components/trading/AssetCard';
+import { Notice } from '@/components/ui/Notice';
 import { parseMoney } from '@/domain/money';
 import { UNKNOWN } from '@/format/formatMoney';
 import { useShownRequest } from '@/hooks/useShownRequest';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { EmptyState } from '@/components/EmptyState';
-import { ErrorState } from '@/components/ErrorState';
-import { Skeleton } from '@/components/Skeleton';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { ErrorState } from '@/components/ui/ErrorState';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { moneyUnchanged } from '@/hooks/moneyUnchanged';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';

@@ -1,8 +1,8 @@
 import { CustomWrapper, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Card } from '@/components/Card';
-import { Tabs } from '@/components/Tabs';
+import { Card } from '@/components/ui/Card';
+import { Tabs } from '@/components/ui/Tabs';
 import { useText } from '@/hooks/useText';
 import { HomeHot } from './HomeHot';
 import { HomeWatch } from './HomeWatch';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { Card } from '@/components/Card';
-import { SectionTitle } from '@/components/SectionTitle';
+import { Card } from '@/components/ui/Card';
+import { SectionTitle } from '@/components/ui/SectionTitle';
 import { useShownRequest } from '@/hooks/useShownRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';

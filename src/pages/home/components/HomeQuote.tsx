@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import type { Product } from '../../../../types/contract/product';
-import { QuoteRow } from '@/components/QuoteRow';
-import { SwipeRow } from '@/components/SwipeRow';
+import type { Product } from '@contract/product';
+import { QuoteRow } from '@/components/trading/QuoteRow';
+import { SwipeRow } from '@/pages/home/components/SwipeRow';
 import { useQuoteRow } from '@/hooks/useQuoteRow';
 import { useText } from '@/hooks/useText';
 import { go } from '@/routes';

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components';
-import { Icon } from '@/components/Icon';
-import type { IconName } from '@/components/iconNames';
-import { Tappable } from '@/components/Tappable';
+import { Icon } from '@/components/ui/Icon';
+import type { IconName } from '@/components/ui/iconNames';
+import { Tappable } from '@/components/ui/Tappable';
 import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
 import './HomeShortcuts.scss';

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { IconButton } from '@/components/IconButton';
-import { SearchBox } from '@/components/SearchBox';
+import { IconButton } from '@/components/ui/IconButton';
+import { SearchBox } from '@/components/ui/SearchBox';
 import { useShownRequest } from '@/hooks/useShownRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';

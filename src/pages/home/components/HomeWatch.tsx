@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import type { Product } from '../../../../types/contract/product';
-import { EmptyState } from '@/components/EmptyState';
-import { ErrorState } from '@/components/ErrorState';
-import { Skeleton } from '@/components/Skeleton';
+import type { Product } from '@contract/product';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { ErrorState } from '@/components/ui/ErrorState';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { moneyUnchanged } from '@/hooks/moneyUnchanged';
 import { useShownRequest } from '@/hooks/useShownRequest';
 import { useStores } from '@/hooks/useStores';

@@ -1,4 +1,4 @@
-import type { Asset } from '../../../../types/contract/wallet';
+import type { Asset } from '@contract/wallet';
 import { parseMoney, scaleHalfUp, type Minor } from '@/domain/money';
 import { parseRate, RATE_SCALE } from '@/domain/rate';
 import { formatMoney } from '@/format/formatMoney';

@@ -1,11 +1,11 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { Button } from '@/components/Button';
-import { Card } from '@/components/Card';
-import { classNames } from '@/components/classNames';
-import { Logo } from '@/components/Logo';
-import { QrCode } from '@/components/QrCode';
-import { TearLine } from '@/components/TearLine';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { classNames } from '@/components/ui/lib/classNames';
+import { Logo } from '@/components/ui/Logo';
+import { QrCode } from '@/components/ui/QrCode';
+import { TearLine } from '@/components/ui/TearLine';
 import { useCopy } from '@/hooks/useCopy';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';

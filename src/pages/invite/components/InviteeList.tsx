@@ -1,11 +1,11 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import type { InviteInfo } from '../../../../types/contract/invite';
-import { Card } from '@/components/Card';
-import { EmptyState } from '@/components/EmptyState';
-import { Icon } from '@/components/Icon';
-import { ListEnd } from '@/components/ListEnd';
-import { Tag } from '@/components/Tag';
+import type { InviteInfo } from '@contract/invite';
+import { Card } from '@/components/ui/Card';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { Icon } from '@/components/ui/Icon';
+import { ListEnd } from '@/components/ui/ListEnd';
+import { Tag } from '@/components/ui/Tag';
 import { formatDate } from '@/format/formatTime';
 import { useText } from '@/hooks/useText';
 import './InviteeList.scss';

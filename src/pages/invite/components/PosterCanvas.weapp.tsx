@@ -1,7 +1,7 @@
 import { Canvas } from '@tarojs/components';
 import Taro from '@tarojs/taro';
 import { useEffect } from 'react';
-import { a11y } from '@/components/a11y';
+import { a11y } from '@/components/ui/lib/a11y';
 import type { PictureCanvas } from '@/platform/canvasPicture.weapp';
 import { drawPoster, POSTER_HEIGHT, POSTER_WIDTH, type Poster } from '../poster/drawPoster';
 

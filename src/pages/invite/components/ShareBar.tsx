@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { Button } from '@/components/Button';
+import { Button } from '@/components/ui/Button';
 import { useCopy } from '@/hooks/useCopy';
 import { useText } from '@/hooks/useText';
 import { useToast } from '@/hooks/useToast';

@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { DemoMark } from '@/components/DemoMark';
-import { Icon } from '@/components/Icon';
-import { Tappable } from '@/components/Tappable';
+import { DemoMark } from '@/components/ui/DemoMark';
+import { Icon } from '@/components/ui/Icon';
+import { Tappable } from '@/components/ui/Tappable';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { go } from '@/routes';

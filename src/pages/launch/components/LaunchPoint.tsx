@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components';
-import { Icon } from '@/components/Icon';
-import type { IconName } from '@/components/iconNames';
+import { Icon } from '@/components/ui/Icon';
+import type { IconName } from '@/components/ui/iconNames';
 import './LaunchPoint.scss';
 
 export interface LaunchPointProps {

@@ -1,6 +1,6 @@
-import { CountryPrefix } from '@/components/CountryPrefix';
-import { Field } from '@/components/Field';
-import { Tabs } from '@/components/Tabs';
+import { CountryPrefix } from '@/components/ui/CountryPrefix';
+import { Field } from '@/components/ui/Field';
+import { Tabs } from '@/components/ui/Tabs';
 import type { AccountField } from '@/hooks/useAccountField';
 import type { FocusableFieldProps } from '@/hooks/useFormSubmit';
 import { useText } from '@/hooks/useText';

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { Button } from '@/components/Button';
-import { Notice } from '@/components/Notice';
+import { Button } from '@/components/ui/Button';
+import { Notice } from '@/components/ui/Notice';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { replace } from '@/routes';

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components';
-import { Tappable } from '@/components/Tappable';
+import { Tappable } from '@/components/ui/Tappable';
 import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
 import './LoginLinks.scss';

@@ -1,6 +1,6 @@
 import { untracked } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { PriceAge } from '@/components/PriceAge';
+import { PriceAge } from '@/components/trading/PriceAge';
 import { usePriceAge } from '@/hooks/usePriceAge';
 import { useReading } from '@/hooks/useReading';
 import { useStores } from '@/hooks/useStores';

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import type { Market } from '../../../../types/contract/product';
-import { Notice } from '@/components/Notice';
+import type { Market } from '@contract/product';
+import { Notice } from '@/components/ui/Notice';
 import { formatDateTime } from '@/format/formatTime';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';

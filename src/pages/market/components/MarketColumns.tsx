@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components';
-import { Icon } from '@/components/Icon';
-import { Tappable } from '@/components/Tappable';
+import { Icon } from '@/components/ui/Icon';
+import { Tappable } from '@/components/ui/Tappable';
 import { useText } from '@/hooks/useText';
 import { nextSorting, type SortBy, type Sorting } from './sortProducts';
 import './MarketColumns.scss';

@@ -1,8 +1,8 @@
 import { CustomWrapper, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
-import { EmptyState } from '@/components/EmptyState';
-import { ListEnd } from '@/components/ListEnd';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { ListEnd } from '@/components/ui/ListEnd';
 import { useRequest } from '@/hooks/useRequest';
 import { useShownRequest } from '@/hooks/useShownRequest';
 import { useStores } from '@/hooks/useStores';

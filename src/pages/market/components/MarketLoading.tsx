@@ -1,5 +1,5 @@
-import { ErrorState } from '@/components/ErrorState';
-import { Skeleton } from '@/components/Skeleton';
+import { ErrorState } from '@/components/ui/ErrorState';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { moneyUnchanged } from '@/hooks/moneyUnchanged';
 import type { RequestState } from '@/hooks/useRequest';
 import { useText } from '@/hooks/useText';

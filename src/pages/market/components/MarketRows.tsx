@@ -1,4 +1,4 @@
-import type { Product } from '../../../../types/contract/product';
+import type { Product } from '@contract/product';
 import { MarketBlock } from './MarketBlock';
 import { blockSize, isNear } from './rowWindow';
 import { useVisibleRows } from './useVisibleRows';

@@ -1,4 +1,4 @@
-import type { Product } from '../../../../types/contract/product';
+import type { Product } from '@contract/product';
 import type { Quote } from '@/models/Quote';
 
 export type SortBy = 'name' | 'volume' | 'price' | 'change';

@@ -1,6 +1,6 @@
 import { untracked } from 'mobx';
 import { useMemo, useState } from 'react';
-import type { Market, Product } from '../../../../types/contract/product';
+import type { Market, Product } from '@contract/product';
 import { usePageShow } from '@/hooks/usePageShow';
 import { useStores } from '@/hooks/useStores';
 import { sortProducts, type Sorting } from './sortProducts';

@@ -1,8 +1,8 @@
 import { Image, Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { KeyValue } from '@/components/KeyValue';
-import { Notice } from '@/components/Notice';
-import { Sheet } from '@/components/Sheet';
+import { KeyValue } from '@/components/ui/KeyValue';
+import { Notice } from '@/components/ui/Notice';
+import { Sheet } from '@/components/ui/Sheet';
 import { API_BASE } from '@/env';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';

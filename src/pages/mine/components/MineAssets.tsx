@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { Arrow } from '@/components/Arrow';
-import { AssetCard } from '@/components/AssetCard';
+import { Arrow } from '@/components/ui/Arrow';
+import { AssetCard } from '@/components/trading/AssetCard';
 import type { Direction } from '@/components/Direction';
 import { parseMoney, scaleHalfUp, type Minor } from '@/domain/money';
 import { parseRate, RATE_SCALE } from '@/domain/rate';
@@ -17,7 +17,7 @@ const directionOf = (amount: Minor | null): Direction =>
 const minorOf = (text: string | null | undefined) =>
   text === null || text === undefined ? null : parseMoney(text);
 
-/** All five figures of the asset info (spec §3) and today's profit, with deposit and withdraw. */
+/** All five figures of the asset info (SPEC 3) and today's profit, with deposit and withdraw. */
 export const MineAssets = observer(function MineAssets() {
   const t = useText();
   const { assets, settings } = useStores();

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { Badge } from '@/components/Badge';
-import { Card } from '@/components/Card';
-import { Cell } from '@/components/Cell';
+import { Badge } from '@/components/ui/Badge';
+import { Card } from '@/components/ui/Card';
+import { Cell } from '@/components/ui/Cell';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { go } from '@/routes';

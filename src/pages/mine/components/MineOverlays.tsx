@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Dialog } from '@/components/Dialog';
+import { Dialog } from '@/components/ui/Dialog';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { AboutSheet } from './AboutSheet';

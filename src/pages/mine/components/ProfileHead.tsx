@@ -1,9 +1,9 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import type { User } from '../../../../types/contract/account';
-import { Icon } from '@/components/Icon';
-import { IconButton } from '@/components/IconButton';
-import { Tag } from '@/components/Tag';
+import type { User } from '@contract/account';
+import { Icon } from '@/components/ui/Icon';
+import { IconButton } from '@/components/ui/IconButton';
+import { Tag } from '@/components/ui/Tag';
 import { maskEmail, maskPhone } from '@/domain/mask';
 import { UNKNOWN } from '@/format/formatMoney';
 import { useCopy } from '@/hooks/useCopy';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Cell } from '@/components/Cell';
+import { Cell } from '@/components/ui/Cell';
 import { API_BASE } from '@/env';
 import { useText } from '@/hooks/useText';
 import { useToast } from '@/hooks/useToast';

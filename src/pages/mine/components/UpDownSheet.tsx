@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { ChoiceRow } from '@/components/ChoiceRow';
-import { Sheet } from '@/components/Sheet';
+import { ChoiceRow } from '@/components/ui/ChoiceRow';
+import { Sheet } from '@/components/ui/Sheet';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import './OptionSheet.scss';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Cell } from '@/components/Cell';
+import { Cell } from '@/components/ui/Cell';
 import { useStores } from '@/hooks/useStores';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useText } from '@/hooks/useText';

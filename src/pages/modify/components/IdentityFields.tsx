@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { Card } from '@/components/Card';
-import { Field } from '@/components/Field';
+import { Card } from '@/components/ui/Card';
+import { Field } from '@/components/ui/Field';
 import { useText } from '@/hooks/useText';
 import type { IdentityForm } from '../useIdentityForm';
 

@@ -1,11 +1,11 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { Button } from '@/components/Button';
-import { Card } from '@/components/Card';
-import { CodeInput } from '@/components/CodeInput';
-import { Icon } from '@/components/Icon';
-import { Notice } from '@/components/Notice';
-import { Screen } from '@/components/Screen';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { CodeInput } from '@/components/ui/CodeInput';
+import { Icon } from '@/components/ui/Icon';
+import { Notice } from '@/components/ui/Notice';
+import { Screen } from '@/components/shell/Screen';
 import { useText } from '@/hooks/useText';
 import { IdentityFields } from './IdentityFields';
 import { IdentityPictures } from './IdentityPictures';

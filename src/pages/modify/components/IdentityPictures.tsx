@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { Card } from '@/components/Card';
-import { UploadTile } from '@/components/UploadTile';
+import { Card } from '@/components/ui/Card';
+import { UploadTile } from '@/components/ui/UploadTile';
 import type { Upload } from '@/hooks/useUpload';
 import { useText } from '@/hooks/useText';
 import './IdentityPictures.scss';

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { Button } from '@/components/Button';
-import { KeyValue } from '@/components/KeyValue';
-import { Screen } from '@/components/Screen';
-import { StatusCard } from '@/components/StatusCard';
+import { Button } from '@/components/ui/Button';
+import { KeyValue } from '@/components/ui/KeyValue';
+import { Screen } from '@/components/shell/Screen';
+import { StatusCard } from '@/components/ui/StatusCard';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { go, replace } from '@/routes';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Steps } from '@/components/Steps';
+import { Steps } from '@/pages/modify/components/Steps';
 import { useText } from '@/hooks/useText';
 
 interface IdentityStepsProps {

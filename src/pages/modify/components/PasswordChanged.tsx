@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { Button } from '@/components/Button';
-import { Screen } from '@/components/Screen';
-import { StatusCard } from '@/components/StatusCard';
+import { Button } from '@/components/ui/Button';
+import { Screen } from '@/components/shell/Screen';
+import { StatusCard } from '@/components/ui/StatusCard';
 import { useText } from '@/hooks/useText';
 import { back } from '@/routes';
 import type { PasswordKind } from '../usePasswordForm';

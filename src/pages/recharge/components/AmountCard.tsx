@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { AmountInput } from '@/components/AmountInput';
-import { Card } from '@/components/Card';
-import { OptionGrid } from '@/components/OptionGrid';
+import { AmountInput } from '@/components/ui/AmountInput';
+import { Card } from '@/components/ui/Card';
+import { OptionGrid } from '@/components/ui/OptionGrid';
 import { formatMoney } from '@/format/formatMoney';
 import { moneyText, type Minor } from '@/domain/money';
 import { useStores } from '@/hooks/useStores';

@@ -1,9 +1,9 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { Card } from '@/components/Card';
-import { IconButton } from '@/components/IconButton';
-import { Money } from '@/components/Money';
-import { Notice } from '@/components/Notice';
+import { Card } from '@/components/ui/Card';
+import { IconButton } from '@/components/ui/IconButton';
+import { Money } from '@/components/trading/Money';
+import { Notice } from '@/components/ui/Notice';
 import { moneyText } from '@/domain/money';
 import { formatMoney } from '@/format/formatMoney';
 import { useCopy } from '@/hooks/useCopy';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import type { Channel } from '../../../../types/contract/transfer';
-import { Segment } from '@/components/Segment';
+import type { Channel } from '@contract/transfer';
+import { Segment } from '@/components/ui/Segment';
 import { useText } from '@/hooks/useText';
 
 interface ChannelPickProps {

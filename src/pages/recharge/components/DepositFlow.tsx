@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { Channel, Deposit } from '../../../../types/contract/transfer';
-import { Screen } from '@/components/Screen';
+import type { Channel, Deposit } from '@contract/transfer';
+import { Screen } from '@/components/shell/Screen';
 import { parseAmount } from '@/domain/money';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';

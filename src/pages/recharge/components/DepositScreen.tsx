@@ -1,9 +1,9 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import type { Channel, Deposit } from '../../../../types/contract/transfer';
-import { Button } from '@/components/Button';
-import { Notice } from '@/components/Notice';
-import { Screen } from '@/components/Screen';
+import type { Channel, Deposit } from '@contract/transfer';
+import { Button } from '@/components/ui/Button';
+import { Notice } from '@/components/ui/Notice';
+import { Screen } from '@/components/shell/Screen';
 import type { Minor } from '@/domain/money';
 import { useText } from '@/hooks/useText';
 import { useDepositForm } from '../useDepositForm';

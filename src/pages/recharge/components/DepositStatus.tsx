@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import type { Channel, Deposit, DepositState } from '../../../../types/contract/transfer';
-import { Button } from '@/components/Button';
-import { KeyValue } from '@/components/KeyValue';
-import { Screen } from '@/components/Screen';
-import type { MarkState } from '@/components/StateMark';
-import { StatusCard } from '@/components/StatusCard';
+import type { Channel, Deposit, DepositState } from '@contract/transfer';
+import { Button } from '@/components/ui/Button';
+import { KeyValue } from '@/components/ui/KeyValue';
+import { Screen } from '@/components/shell/Screen';
+import type { MarkState } from '@/components/ui/StateMark';
+import { StatusCard } from '@/components/ui/StatusCard';
 import { formatMoney } from '@/format/formatMoney';
 import { formatDateTime } from '@/format/formatTime';
 import { localTimes } from '@/format/localTimes';

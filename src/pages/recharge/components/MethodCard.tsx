@@ -1,11 +1,11 @@
 import { Text } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import type { Channel } from '../../../../types/contract/transfer';
-import { Card } from '@/components/Card';
-import { ChoiceRow } from '@/components/ChoiceRow';
-import { EmptyState } from '@/components/EmptyState';
-import { ErrorState } from '@/components/ErrorState';
-import { Skeleton } from '@/components/Skeleton';
+import type { Channel } from '@contract/transfer';
+import { Card } from '@/components/ui/Card';
+import { ChoiceRow } from '@/components/ui/ChoiceRow';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { ErrorState } from '@/components/ui/ErrorState';
+import { Skeleton } from '@/components/ui/Skeleton';
 import type { Minor } from '@/domain/money';
 import { formatMoney } from '@/format/formatMoney';
 import type { RequestState } from '@/hooks/useRequest';

@@ -1,7 +1,7 @@
 import { Text } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { Card } from '@/components/Card';
-import { Timeline } from '@/components/Timeline';
+import { Card } from '@/components/ui/Card';
+import { Timeline } from '@/components/ui/Timeline';
 import type { Minor } from '@/domain/money';
 import { formatMoney } from '@/format/formatMoney';
 import { useText } from '@/hooks/useText';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { Card } from '@/components/Card';
-import { EmptyState } from '@/components/EmptyState';
-import { ErrorState } from '@/components/ErrorState';
-import { Skeleton } from '@/components/Skeleton';
+import { Card } from '@/components/ui/Card';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { ErrorState } from '@/components/ui/ErrorState';
+import { Skeleton } from '@/components/ui/Skeleton';
 import type { RequestState } from '@/hooks/useRequest';
 import { useText } from '@/hooks/useText';
 import { replace } from '@/routes';

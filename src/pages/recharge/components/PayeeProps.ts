@@ -1,4 +1,4 @@
-import type { Channel } from '../../../../types/contract/transfer';
+import type { Channel } from '@contract/transfer';
 import type { Minor } from '@/domain/money';
 
 /** Where the customer sends the money, and how much is to arrive, in USDT. */

@@ -1,9 +1,9 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import type { Channel } from '../../../../types/contract/transfer';
-import { Card } from '@/components/Card';
-import { Field } from '@/components/Field';
-import { UploadTile } from '@/components/UploadTile';
+import type { Channel } from '@contract/transfer';
+import { Card } from '@/components/ui/Card';
+import { Field } from '@/components/ui/Field';
+import { UploadTile } from '@/components/ui/UploadTile';
 import { useText } from '@/hooks/useText';
 import type { DepositForm } from '../useDepositForm';
 import './ProofCard.scss';

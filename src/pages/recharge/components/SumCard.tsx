@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { Card } from '@/components/Card';
-import { KeyValue } from '@/components/KeyValue';
+import { Card } from '@/components/ui/Card';
+import { KeyValue } from '@/components/ui/KeyValue';
 import { parseRate } from '@/domain/rate';
 import { UNKNOWN, formatMoney } from '@/format/formatMoney';
 import { useStores } from '@/hooks/useStores';

@@ -1,10 +1,10 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { Button } from '@/components/Button';
-import { Card } from '@/components/Card';
-import { Money } from '@/components/Money';
-import { Notice } from '@/components/Notice';
-import { QrCode } from '@/components/QrCode';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { Money } from '@/components/trading/Money';
+import { Notice } from '@/components/ui/Notice';
+import { QrCode } from '@/components/ui/QrCode';
 import { formatMoney } from '@/format/formatMoney';
 import { useCopy } from '@/hooks/useCopy';
 import { useStores } from '@/hooks/useStores';

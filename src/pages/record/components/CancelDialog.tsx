@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import type { Withdrawal } from '../../../../types/contract/transfer';
-import { Dialog } from '@/components/Dialog';
-import { Notice } from '@/components/Notice';
+import type { Withdrawal } from '@contract/transfer';
+import { Dialog } from '@/components/ui/Dialog';
+import { Notice } from '@/components/ui/Notice';
 import { formatMoney } from '@/format/formatMoney';
 import { useStores } from '@/hooks/useStores';
 import { useSubmit } from '@/hooks/useSubmit';

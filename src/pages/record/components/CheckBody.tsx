@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { Card } from '@/components/Card';
-import { ErrorState } from '@/components/ErrorState';
-import { Notice } from '@/components/Notice';
-import { Skeleton } from '@/components/Skeleton';
+import { Card } from '@/components/ui/Card';
+import { ErrorState } from '@/components/ui/ErrorState';
+import { Notice } from '@/components/ui/Notice';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { checkFacts } from '../checkFacts';

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { Button } from '@/components/Button';
+import { Button } from '@/components/ui/Button';
 import { useText } from '@/hooks/useText';
 import { saveTextFile } from '@/platform/files';
 import { go } from '@/routes';

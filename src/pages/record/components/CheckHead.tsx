@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { a11y } from '@/components/a11y';
-import { Card } from '@/components/Card';
-import { StateMark, type MarkState } from '@/components/StateMark';
+import { a11y } from '@/components/ui/lib/a11y';
+import { Card } from '@/components/ui/Card';
+import { StateMark, type MarkState } from '@/components/ui/StateMark';
 import { formatClock } from '@/format/formatTime';
 import { formatTook } from '@/format/formatTook';
 import { useText } from '@/hooks/useText';

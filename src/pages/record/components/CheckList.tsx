@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components';
-import { Card } from '@/components/Card';
-import { CheckRow } from '@/components/CheckRow';
-import { LinkedTicks } from '@/components/LinkedTicks';
+import { Card } from '@/components/ui/Card';
+import { CheckRow } from '@/pages/record/components/CheckRow';
+import { LinkedTicks } from '@/pages/record/components/LinkedTicks';
 import type { CheckRowTexts } from '../checkRows';
 import './CheckList.scss';
 

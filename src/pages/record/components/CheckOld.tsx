@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import type { Order } from '../../../../types/contract/order';
-import { KeyValue } from '@/components/KeyValue';
-import { StatusCard } from '@/components/StatusCard';
+import type { Order } from '@contract/order';
+import { KeyValue } from '@/components/ui/KeyValue';
+import { StatusCard } from '@/components/ui/StatusCard';
 import { formatDateTime } from '@/format/formatTime';
 import { useText } from '@/hooks/useText';
 

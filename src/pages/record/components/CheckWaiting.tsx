@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import type { OrderDetail } from '../../../../types/contract/order';
-import { KeyValue } from '@/components/KeyValue';
-import { StatusCard } from '@/components/StatusCard';
+import type { OrderDetail } from '@contract/order';
+import { KeyValue } from '@/components/ui/KeyValue';
+import { StatusCard } from '@/components/ui/StatusCard';
 import { formatClock, formatCountdown } from '@/format/formatTime';
 import { useNow } from '@/hooks/useNow';
 import { useStores } from '@/hooks/useStores';

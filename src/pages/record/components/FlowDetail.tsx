@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import type { CashFlow } from '../../../../types/contract/wallet';
-import { Button } from '@/components/Button';
-import { KeyValue } from '@/components/KeyValue';
-import { Money } from '@/components/Money';
-import { Sheet } from '@/components/Sheet';
+import type { CashFlow } from '@contract/wallet';
+import { Button } from '@/components/ui/Button';
+import { KeyValue } from '@/components/ui/KeyValue';
+import { Money } from '@/components/trading/Money';
+import { Sheet } from '@/components/ui/Sheet';
 import { formatMoney } from '@/format/formatMoney';
 import { formatDateTime } from '@/format/formatTime';
 import { useText } from '@/hooks/useText';

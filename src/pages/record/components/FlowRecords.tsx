@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { CashFlow, CashFlowType } from '../../../../types/contract/wallet';
-import { Card } from '@/components/Card';
-import { ChipGroup } from '@/components/ChipGroup';
+import type { CashFlow, CashFlowType } from '@contract/wallet';
+import { Card } from '@/components/ui/Card';
+import { ChipGroup } from '@/components/ui/ChipGroup';
 import { formatMoney } from '@/format/formatMoney';
 import { formatDate } from '@/format/formatTime';
 import { useDayGroups } from '@/hooks/useDayGroups';

@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import type { CashFlow } from '../../../../types/contract/wallet';
-import { Icon } from '@/components/Icon';
-import { Tappable } from '@/components/Tappable';
+import type { CashFlow } from '@contract/wallet';
+import { Icon } from '@/components/ui/Icon';
+import { Tappable } from '@/components/ui/Tappable';
 import { formatMoney } from '@/format/formatMoney';
 import { formatClock } from '@/format/formatTime';
 import { useText } from '@/hooks/useText';

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import type { CashFlowType } from '../../../../types/contract/wallet';
-import { ChoiceRow } from '@/components/ChoiceRow';
-import { Sheet } from '@/components/Sheet';
+import type { CashFlowType } from '@contract/wallet';
+import { ChoiceRow } from '@/components/ui/ChoiceRow';
+import { Sheet } from '@/components/ui/Sheet';
 import { useText } from '@/hooks/useText';
 import { FLOW_TYPES, flowTypeKey } from '../flowTypes';
 

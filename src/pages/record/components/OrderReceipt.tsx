@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import type { Order } from '../../../../types/contract/order';
-import { Card } from '@/components/Card';
-import { KeyValue } from '@/components/KeyValue';
-import { OrderOutcome } from '@/components/OrderOutcome';
-import { StockMark } from '@/components/StockMark';
-import { TearLine } from '@/components/TearLine';
+import type { Order } from '@contract/order';
+import { Card } from '@/components/ui/Card';
+import { KeyValue } from '@/components/ui/KeyValue';
+import { OrderOutcome } from '@/components/trading/OrderOutcome';
+import { StockMark } from '@/components/trading/StockMark';
+import { TearLine } from '@/components/ui/TearLine';
 import { formatMoney } from '@/format/formatMoney';
 import { formatPrice } from '@/format/formatPrice';
 import { formatRate } from '@/format/formatRate';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import type { Order } from '../../../../types/contract/order';
-import { CountdownRing } from '@/components/CountdownRing';
-import { OrderRow } from '@/components/OrderRow';
-import { StockMark } from '@/components/StockMark';
+import type { Order } from '@contract/order';
+import { CountdownRing } from '@/components/trading/CountdownRing';
+import { OrderRow } from '@/components/trading/OrderRow';
+import { StockMark } from '@/components/trading/StockMark';
 import { useFinishedOrder } from '@/hooks/useFinishedOrder';
 import { useOpenOrder } from '@/hooks/useOpenOrder';
 import { useProductPhoto } from '@/hooks/useProductPhoto';

@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { Card } from '@/components/Card';
-import { EmptyState, type EmptyStateProps } from '@/components/EmptyState';
-import { ErrorState } from '@/components/ErrorState';
-import { ListEnd } from '@/components/ListEnd';
-import { Notice } from '@/components/Notice';
-import { Skeleton } from '@/components/Skeleton';
+import { Card } from '@/components/ui/Card';
+import { EmptyState, type EmptyStateProps } from '@/components/ui/EmptyState';
+import { ErrorState } from '@/components/ui/ErrorState';
+import { ListEnd } from '@/components/ui/ListEnd';
+import { Notice } from '@/components/ui/Notice';
+import { Skeleton } from '@/components/ui/Skeleton';
 import type { PagedListState } from '@/hooks/usePagedList';
 import { moneyUnchanged } from '@/hooks/moneyUnchanged';
 import { useText } from '@/hooks/useText';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { Card } from '@/components/Card';
-import { Cell } from '@/components/Cell';
+import { Card } from '@/components/ui/Card';
+import { Cell } from '@/components/ui/Cell';
 import { useText } from '@/hooks/useText';
 import { usePublicLog } from '@/hooks/usePublicLog';
 import { savesFiles, shareTextFile } from '@/platform/files';

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components';
-import { Money } from '@/components/Money';
-import { Tag, type TagProps } from '@/components/Tag';
+import { Money } from '@/components/trading/Money';
+import { Tag, type TagProps } from '@/components/ui/Tag';
 import './TransferHead.scss';
 
 export interface TransferHeadProps {

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { Notice, type NoticeProps } from '@/components/Notice';
+import { Notice, type NoticeProps } from '@/components/ui/Notice';
 import { localTimes } from '@/format/localTimes';
 import { useText } from '@/hooks/useText';
 

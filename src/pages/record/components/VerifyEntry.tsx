@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import type { Order } from '../../../../types/contract/order';
-import { Cell } from '@/components/Cell';
-import { StateMark, type MarkState } from '@/components/StateMark';
+import type { Order } from '@contract/order';
+import { Cell } from '@/components/ui/Cell';
+import { StateMark, type MarkState } from '@/components/ui/StateMark';
 import { formatClock } from '@/format/formatTime';
 import { formatTook } from '@/format/formatTook';
 import { useStores } from '@/hooks/useStores';

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import type { Withdrawal, WithdrawalState } from '../../../../types/contract/transfer';
-import { Button } from '@/components/Button';
-import { Card } from '@/components/Card';
+import type { Withdrawal, WithdrawalState } from '@contract/transfer';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
 import { formatMoney } from '@/format/formatMoney';
 import { formatDateTime } from '@/format/formatTime';
 import { useText } from '@/hooks/useText';

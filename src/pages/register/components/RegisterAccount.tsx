@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
-import { CountryPrefix } from '@/components/CountryPrefix';
-import { Field } from '@/components/Field';
-import { Segment } from '@/components/Segment';
+import { CountryPrefix } from '@/components/ui/CountryPrefix';
+import { Field } from '@/components/ui/Field';
+import { Segment } from '@/components/ui/Segment';
 import type { AccountField } from '@/hooks/useAccountField';
 import type { FocusableFieldProps } from '@/hooks/useFormSubmit';
 import { useText } from '@/hooks/useText';

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components';
-import { Field } from '@/components/Field';
-import { Tappable } from '@/components/Tappable';
+import { Field } from '@/components/ui/Field';
+import { Tappable } from '@/components/ui/Tappable';
 import type { AccountField } from '@/hooks/useAccountField';
 import type { FocusableFieldProps } from '@/hooks/useFormSubmit';
 import { useText } from '@/hooks/useText';

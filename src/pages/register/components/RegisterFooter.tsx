@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components';
-import { Button } from '@/components/Button';
-import { Checkbox } from '@/components/Checkbox';
-import { Notice } from '@/components/Notice';
-import { Tappable } from '@/components/Tappable';
+import { Button } from '@/components/ui/Button';
+import { Checkbox } from '@/pages/register/components/Checkbox';
+import { Notice } from '@/components/ui/Notice';
+import { Tappable } from '@/components/ui/Tappable';
 import { useText } from '@/hooks/useText';
 import type { Reading } from './RegisterReading';
 import type { RegisterForm } from './useRegisterForm';

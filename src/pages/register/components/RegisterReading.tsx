@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components';
-import { Button } from '@/components/Button';
-import { Sheet } from '@/components/Sheet';
+import { Button } from '@/components/ui/Button';
+import { Sheet } from '@/components/ui/Sheet';
 import { useText } from '@/hooks/useText';
 import type { TextKey } from '@/i18n/TextKey';
 import './RegisterReading.scss';

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { ErrorState } from '@/components/ErrorState';
-import { SectionTitle } from '@/components/SectionTitle';
-import { Skeleton } from '@/components/Skeleton';
+import { ErrorState } from '@/components/ui/ErrorState';
+import { SectionTitle } from '@/components/ui/SectionTitle';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { moneyUnchanged } from '@/hooks/moneyUnchanged';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';

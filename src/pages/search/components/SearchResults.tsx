@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components';
-import { EmptyState } from '@/components/EmptyState';
-import { ErrorState } from '@/components/ErrorState';
-import { SectionTitle } from '@/components/SectionTitle';
-import { Skeleton } from '@/components/Skeleton';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { ErrorState } from '@/components/ui/ErrorState';
+import { SectionTitle } from '@/components/ui/SectionTitle';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { moneyUnchanged } from '@/hooks/moneyUnchanged';
 import { useText } from '@/hooks/useText';
 import { matchOf } from './matchOf';

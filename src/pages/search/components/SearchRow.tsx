@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import type { Product } from '../../../../types/contract/product';
-import { QuoteRow } from '@/components/QuoteRow';
+import type { Product } from '@contract/product';
+import { QuoteRow } from '@/components/trading/QuoteRow';
 import { useQuoteRow } from '@/hooks/useQuoteRow';
 import { useStores } from '@/hooks/useStores';
 import { useSubmit } from '@/hooks/useSubmit';

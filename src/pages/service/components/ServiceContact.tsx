@@ -1,9 +1,9 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { Button } from '@/components/Button';
-import { Card } from '@/components/Card';
-import { ErrorState } from '@/components/ErrorState';
-import { Skeleton } from '@/components/Skeleton';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { ErrorState } from '@/components/ui/ErrorState';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { useCopy } from '@/hooks/useCopy';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';

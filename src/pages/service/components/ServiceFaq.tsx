@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components';
 import { useState } from 'react';
-import { Card } from '@/components/Card';
-import { Icon } from '@/components/Icon';
-import { Tappable } from '@/components/Tappable';
+import { Card } from '@/components/ui/Card';
+import { Icon } from '@/components/ui/Icon';
+import { Tappable } from '@/components/ui/Tappable';
 import { useText } from '@/hooks/useText';
 import './ServiceFaq.scss';
 

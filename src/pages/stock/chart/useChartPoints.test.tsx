@@ -2,7 +2,7 @@ import { View } from '@tarojs/components';
 import { act } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { Candle, Period } from '../../../../types/contract/product';
+import type { Candle, Period } from '@contract/product';
 import { ShownContext } from '@/hooks/ShownContext';
 import { aQuote, NOW } from '@/testing/builders';
 import type { FakeApi } from '@/testing/fakeApi';

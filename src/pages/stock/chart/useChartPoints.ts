@@ -1,5 +1,5 @@
 import { useContext, useEffect, useMemo, useRef } from 'react';
-import type { Candle, Period } from '../../../../types/contract/product';
+import type { Candle, Period } from '@contract/product';
 import { parsePrice } from '@/domain/price';
 import { ShownContext } from '@/hooks/ShownContext';
 import { useApi } from '@/hooks/useApi';

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '../../../../types/contract/product';
+import type { ProductDetail } from '@contract/product';
 import type { Text } from '@/i18n';
 
 /** The zones of the markets by what a customer calls them; another one keeps its own name. */

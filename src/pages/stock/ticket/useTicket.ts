@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ProductDetail, Term } from '../../../../types/contract/product';
+import type { ProductDetail, Term } from '@contract/product';
 import { moneyText, parseAmount, minor, type Minor } from '@/domain/money';
 import { payoutOf } from '@/domain/order';
 import { parseRate } from '@/domain/rate';

@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import type { Order } from '../../../../types/contract/order';
-import { Card } from '@/components/Card';
-import { Money } from '@/components/Money';
+import type { Order } from '@contract/order';
+import { Card } from '@/components/ui/Card';
+import { Money } from '@/components/trading/Money';
 import { formatMoney } from '@/format/formatMoney';
 import type { DayGroup } from '@/hooks/useDayGroups';
 import { useText } from '@/hooks/useText';

@@ -1,9 +1,9 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import type { Order } from '../../../../types/contract/order';
-import { OrderRow } from '@/components/OrderRow';
-import { StateMark } from '@/components/StateMark';
-import { StockMark } from '@/components/StockMark';
+import type { Order } from '@contract/order';
+import { OrderRow } from '@/components/trading/OrderRow';
+import { StateMark } from '@/components/ui/StateMark';
+import { StockMark } from '@/components/trading/StockMark';
 import { useFinishedOrder } from '@/hooks/useFinishedOrder';
 import { useProductPhoto } from '@/hooks/useProductPhoto';
 import { useStores } from '@/hooks/useStores';

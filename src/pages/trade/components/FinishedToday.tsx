@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import type { Order } from '../../../../types/contract/order';
-import { Card } from '@/components/Card';
-import { SectionTitle } from '@/components/SectionTitle';
+import type { Order } from '@contract/order';
+import { Card } from '@/components/ui/Card';
+import { SectionTitle } from '@/components/ui/SectionTitle';
 import { formatMoney } from '@/format/formatMoney';
 import { useDayGroups } from '@/hooks/useDayGroups';
 import { useText } from '@/hooks/useText';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import type { Order } from '../../../../types/contract/order';
-import { CountdownRing } from '@/components/CountdownRing';
-import { OrderRow } from '@/components/OrderRow';
+import type { Order } from '@contract/order';
+import { CountdownRing } from '@/components/trading/CountdownRing';
+import { OrderRow } from '@/components/trading/OrderRow';
 import { useOpenOrder } from '@/hooks/useOpenOrder';
 import { go } from '@/routes';
 

@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { Card } from '@/components/Card';
-import { Money } from '@/components/Money';
-import { PriceAge } from '@/components/PriceAge';
+import { Card } from '@/components/ui/Card';
+import { Money } from '@/components/trading/Money';
+import { PriceAge } from '@/components/trading/PriceAge';
 import { formatMoney } from '@/format/formatMoney';
 import { usePriceAge } from '@/hooks/usePriceAge';
 import { useReading } from '@/hooks/useReading';

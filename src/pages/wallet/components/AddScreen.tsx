@@ -1,11 +1,11 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { Button } from '@/components/Button';
-import { Card } from '@/components/Card';
-import { CodeInput } from '@/components/CodeInput';
-import { Notice } from '@/components/Notice';
-import { Screen } from '@/components/Screen';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { CodeInput } from '@/components/ui/CodeInput';
+import { Notice } from '@/components/ui/Notice';
+import { Screen } from '@/components/shell/Screen';
 import type { FocusableFieldProps } from '@/hooks/useFormSubmit';
 import { useText } from '@/hooks/useText';
 import { useToast } from '@/hooks/useToast';

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import type { BankCard } from '../../../../types/contract/wallet';
-import { Card } from '@/components/Card';
-import { EmptyState } from '@/components/EmptyState';
-import { ErrorState } from '@/components/ErrorState';
-import { ListEnd } from '@/components/ListEnd';
-import { Skeleton } from '@/components/Skeleton';
+import type { BankCard } from '@contract/wallet';
+import { Card } from '@/components/ui/Card';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { ErrorState } from '@/components/ui/ErrorState';
+import { ListEnd } from '@/components/ui/ListEnd';
+import { Skeleton } from '@/components/ui/Skeleton';
 import type { RequestState } from '@/hooks/useRequest';
 import { useText } from '@/hooks/useText';
 import { EntryRow } from './EntryRow';

@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import type { BankCard } from '../../../../types/contract/wallet';
-import { Icon } from '@/components/Icon';
-import { IconButton } from '@/components/IconButton';
+import type { BankCard } from '@contract/wallet';
+import { Icon } from '@/components/ui/Icon';
+import { IconButton } from '@/components/ui/IconButton';
 import { useText } from '@/hooks/useText';
 import { entryTitle } from '../entryTitle';
 import './EntryRow.scss';

@@ -1,10 +1,10 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import type { BankCard } from '../../../../types/contract/wallet';
-import { Button } from '@/components/Button';
-import { CodeInput } from '@/components/CodeInput';
-import { Notice } from '@/components/Notice';
-import { Sheet } from '@/components/Sheet';
+import type { BankCard } from '@contract/wallet';
+import { Button } from '@/components/ui/Button';
+import { CodeInput } from '@/components/ui/CodeInput';
+import { Notice } from '@/components/ui/Notice';
+import { Sheet } from '@/components/ui/Sheet';
 import { checkFundPassword } from '@/domain/validation';
 import { useForm } from '@/hooks/useForm';
 import { useFormSubmit } from '@/hooks/useFormSubmit';

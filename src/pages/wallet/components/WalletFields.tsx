@@ -1,10 +1,10 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { Card } from '@/components/Card';
-import { Field } from '@/components/Field';
-import { IconButton } from '@/components/IconButton';
-import { Notice } from '@/components/Notice';
-import { Segment } from '@/components/Segment';
+import { Card } from '@/components/ui/Card';
+import { Field } from '@/components/ui/Field';
+import { IconButton } from '@/components/ui/IconButton';
+import { Notice } from '@/components/ui/Notice';
+import { Segment } from '@/components/ui/Segment';
 import { useText } from '@/hooks/useText';
 import { canScan } from '@/platform/scan';
 import { CHAINS } from '../readWalletAddress';

@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { AmountInput } from '@/components/AmountInput';
-import { Card } from '@/components/Card';
-import { KeyValue } from '@/components/KeyValue';
+import { AmountInput } from '@/components/ui/AmountInput';
+import { Card } from '@/components/ui/Card';
+import { KeyValue } from '@/components/ui/KeyValue';
 import { scaleHalfUp, subtract, ZERO } from '@/domain/money';
 import { RATE_SCALE, rateText } from '@/domain/rate';
 import { formatMoney } from '@/format/formatMoney';

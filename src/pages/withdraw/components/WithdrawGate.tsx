@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { GateCard } from '@/components/GateCard';
+import { GateCard } from '@/components/ui/GateCard';
 import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
 import { useIdentityGate } from '@/hooks/useIdentityGate';

@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import type { Withdrawal, WithdrawalState } from '../../../../types/contract/transfer';
-import { Button } from '@/components/Button';
-import { KeyValue } from '@/components/KeyValue';
-import { Screen } from '@/components/Screen';
-import type { MarkState } from '@/components/StateMark';
-import { StatusCard } from '@/components/StatusCard';
+import type { Withdrawal, WithdrawalState } from '@contract/transfer';
+import { Button } from '@/components/ui/Button';
+import { KeyValue } from '@/components/ui/KeyValue';
+import { Screen } from '@/components/shell/Screen';
+import type { MarkState } from '@/components/ui/StateMark';
+import { StatusCard } from '@/components/ui/StatusCard';
 import { formatMoney } from '@/format/formatMoney';
 import { formatDateTime } from '@/format/formatTime';
 import { localTimes } from '@/format/localTimes';
@@ -32,7 +32,7 @@ const VIEW: Readonly<Record<WithdrawalState, { mark: MarkState; title: TextKey }
   cancelled: { mark: 'done', title: 'withdraw.stateCancelled' },
 };
 
-/** What became of a withdrawal (spec §4), kept true while this is open. */
+/** What became of a withdrawal (SPEC 4), kept true while this is open. */
 export const WithdrawStatus = observer(function WithdrawStatus(props: WithdrawStatusProps) {
   const t = useText();
   const { withdrawals } = useStores();

@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import type { Order } from '../../../../../types/contract/order';
-import type { Period } from '../../../../../types/contract/product';
-import { a11y } from '@/components/a11y';
-import { ErrorState } from '@/components/ErrorState';
-import { ListEnd } from '@/components/ListEnd';
-import { Skeleton } from '@/components/Skeleton';
+import type { Order } from '@contract/order';
+import type { Period } from '@contract/product';
+import { a11y } from '@/components/ui/lib/a11y';
+import { ErrorState } from '@/components/ui/ErrorState';
+import { ListEnd } from '@/components/ui/ListEnd';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { sideOf } from '@/domain/order';
 import { parsePrice } from '@/domain/price';
 import { formatClock, formatDate } from '@/format/formatTime';

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import type { ProductDetail } from '../../../../../types/contract/product';
-import { Button } from '@/components/Button';
+import type { ProductDetail } from '@contract/product';
+import { Button } from '@/components/ui/Button';
 import { formatDateTime } from '@/format/formatTime';
 import { formatRate } from '@/format/formatRate';
 import { useStores } from '@/hooks/useStores';

@@ -1,10 +1,10 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import type { ProductDetail } from '../../../../../types/contract/product';
-import { Card } from '@/components/Card';
-import { Icon } from '@/components/Icon';
-import { KeyValue } from '@/components/KeyValue';
-import { SectionTitle } from '@/components/SectionTitle';
+import type { ProductDetail } from '@contract/product';
+import { Card } from '@/components/ui/Card';
+import { Icon } from '@/components/ui/Icon';
+import { KeyValue } from '@/components/ui/KeyValue';
+import { SectionTitle } from '@/components/ui/SectionTitle';
 import { formatPrice } from '@/format/formatPrice';
 import { formatDateTime } from '@/format/formatTime';
 import { useText } from '@/hooks/useText';

@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import type { Order } from '../../../../../types/contract/order';
-import { Card } from '@/components/Card';
-import { OrderRow } from '@/components/OrderRow';
-import { SectionTitle } from '@/components/SectionTitle';
-import { StockMark } from '@/components/StockMark';
+import type { Order } from '@contract/order';
+import { Card } from '@/components/ui/Card';
+import { OrderRow } from '@/components/trading/OrderRow';
+import { SectionTitle } from '@/components/ui/SectionTitle';
+import { StockMark } from '@/components/trading/StockMark';
 import { useApi } from '@/hooks/useApi';
 import { useFinishedOrder } from '@/hooks/useFinishedOrder';
 import { useRequest } from '@/hooks/useRequest';

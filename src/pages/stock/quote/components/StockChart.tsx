@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { Period, Product } from '../../../../../types/contract/product';
-import { Card } from '@/components/Card';
-import { Tabs } from '@/components/Tabs';
+import type { Period, Product } from '@contract/product';
+import { Card } from '@/components/ui/Card';
+import { Tabs } from '@/components/ui/Tabs';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { ChartBox } from '../../chart/components/ChartBox';

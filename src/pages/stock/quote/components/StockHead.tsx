@@ -1,9 +1,9 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { IconButton } from '@/components/IconButton';
-import { PriceAge } from '@/components/PriceAge';
-import { PriceTag } from '@/components/PriceTag';
-import { Tag } from '@/components/Tag';
+import { IconButton } from '@/components/ui/IconButton';
+import { PriceAge } from '@/components/trading/PriceAge';
+import { PriceTag } from '@/components/trading/PriceTag';
+import { Tag } from '@/components/ui/Tag';
 import { formatPrice } from '@/format/formatPrice';
 import { formatRate } from '@/format/formatRate';
 import { usePriceAge } from '@/hooks/usePriceAge';

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { Card } from '@/components/Card';
-import { Spinner } from '@/components/Spinner';
+import { Card } from '@/components/ui/Card';
+import { Spinner } from './Spinner';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import type { OrderIntent } from '@/models/OrderIntent';

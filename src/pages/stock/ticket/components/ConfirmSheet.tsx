@@ -1,10 +1,10 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { Arrow } from '@/components/Arrow';
-import { Button } from '@/components/Button';
-import { KeyValue } from '@/components/KeyValue';
-import { PriceAge } from '@/components/PriceAge';
-import { Sheet } from '@/components/Sheet';
+import { Arrow } from '@/components/ui/Arrow';
+import { Button } from '@/components/ui/Button';
+import { KeyValue } from '@/components/ui/KeyValue';
+import { PriceAge } from '@/components/trading/PriceAge';
+import { Sheet } from '@/components/ui/Sheet';
 import { minor, ZERO } from '@/domain/money';
 import { formatMoney } from '@/format/formatMoney';
 import { formatPrice } from '@/format/formatPrice';

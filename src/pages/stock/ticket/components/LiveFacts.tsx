@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import type { Order } from '../../../../../types/contract/order';
-import { Card } from '@/components/Card';
-import { Cell } from '@/components/Cell';
+import type { Order } from '@contract/order';
+import { Card } from '@/components/ui/Card';
+import { Cell } from '@/components/ui/Cell';
 import { formatPrice } from '@/format/formatPrice';
 import { formatClock, formatTerm } from '@/format/formatTime';
-import { KeyValue } from '@/components/KeyValue';
+import { KeyValue } from '@/components/ui/KeyValue';
 import { View } from '@tarojs/components';
 import { useText } from '@/hooks/useText';
 import { go } from '@/routes';

@@ -1,11 +1,11 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import type { Order } from '../../../../../types/contract/order';
-import { Arrow } from '@/components/Arrow';
-import { Card } from '@/components/Card';
-import { CountdownRing } from '@/components/CountdownRing';
-import { Money } from '@/components/Money';
-import { StateMark } from '@/components/StateMark';
+import type { Order } from '@contract/order';
+import { Arrow } from '@/components/ui/Arrow';
+import { Card } from '@/components/ui/Card';
+import { CountdownRing } from '@/components/trading/CountdownRing';
+import { Money } from '@/components/trading/Money';
+import { StateMark } from '@/components/ui/StateMark';
 import { parsePrice, priceText } from '@/domain/price';
 import { formatMoney } from '@/format/formatMoney';
 import { formatPrice } from '@/format/formatPrice';

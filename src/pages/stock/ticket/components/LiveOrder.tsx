@@ -1,12 +1,12 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import type { Order } from '../../../../../types/contract/order';
-import { Button } from '@/components/Button';
-import { Card } from '@/components/Card';
-import { PriceAge } from '@/components/PriceAge';
-import { PriceTag } from '@/components/PriceTag';
-import { Screen } from '@/components/Screen';
+import type { Order } from '@contract/order';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { PriceAge } from '@/components/trading/PriceAge';
+import { PriceTag } from '@/components/trading/PriceTag';
+import { Screen } from '@/components/shell/Screen';
 import { formatPrice } from '@/format/formatPrice';
 import { formatClock } from '@/format/formatTime';
 import { usePriceAge } from '@/hooks/usePriceAge';

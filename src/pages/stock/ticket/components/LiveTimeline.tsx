@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import type { Order } from '../../../../../types/contract/order';
-import { Card } from '@/components/Card';
-import { Timeline, type TimelineItem } from '@/components/Timeline';
+import type { Order } from '@contract/order';
+import { Card } from '@/components/ui/Card';
+import { Timeline, type TimelineItem } from '@/components/ui/Timeline';
 import { formatPrice } from '@/format/formatPrice';
 import { formatClock } from '@/format/formatTime';
 import { useReading } from '@/hooks/useReading';

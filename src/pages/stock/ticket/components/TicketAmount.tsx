@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { AmountInput } from '@/components/AmountInput';
-import { Button } from '@/components/Button';
-import { OptionGrid } from '@/components/OptionGrid';
+import { AmountInput } from '@/components/ui/AmountInput';
+import { Button } from '@/components/ui/Button';
+import { OptionGrid } from '@/components/ui/OptionGrid';
 import { moneyText } from '@/domain/money';
 import { formatMoney } from '@/format/formatMoney';
 import { useStores } from '@/hooks/useStores';

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { Button } from '@/components/Button';
+import { Button } from '@/components/ui/Button';
 import { formatMoney } from '@/format/formatMoney';
 import { useText } from '@/hooks/useText';
 import { blockText } from '../blockText';

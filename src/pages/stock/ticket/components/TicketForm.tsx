@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { Card } from '@/components/Card';
-import { DirectionPick } from '@/components/DirectionPick';
-import { Notice } from '@/components/Notice';
+import { Card } from '@/components/ui/Card';
+import { DirectionPick } from './DirectionPick';
+import { Notice } from '@/components/ui/Notice';
 import { formatMoney } from '@/format/formatMoney';
 import { formatRate } from '@/format/formatRate';
 import { useText } from '@/hooks/useText';

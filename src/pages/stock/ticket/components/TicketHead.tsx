@@ -1,9 +1,9 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { Change } from '@/components/Change';
-import { PriceAge } from '@/components/PriceAge';
-import { PriceTag } from '@/components/PriceTag';
-import { StockMark } from '@/components/StockMark';
+import { Change } from '@/components/trading/Change';
+import { PriceAge } from '@/components/trading/PriceAge';
+import { PriceTag } from '@/components/trading/PriceTag';
+import { StockMark } from '@/components/trading/StockMark';
 import { formatPrice } from '@/format/formatPrice';
 import { formatRate } from '@/format/formatRate';
 import { usePriceAge } from '@/hooks/usePriceAge';

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { Arrow } from '@/components/Arrow';
-import { Card } from '@/components/Card';
+import { Arrow } from '@/components/ui/Arrow';
+import { Card } from '@/components/ui/Card';
 import type { Direction } from '@/components/Direction';
 import { minor, ZERO, type Minor } from '@/domain/money';
 import { formatMoney } from '@/format/formatMoney';

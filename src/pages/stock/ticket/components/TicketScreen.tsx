@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { ErrorState } from '@/components/ErrorState';
-import { Screen } from '@/components/Screen';
+import { ErrorState } from '@/components/ui/ErrorState';
+import { Screen } from '@/components/shell/Screen';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { OptionGrid } from '@/components/OptionGrid';
-import { Skeleton } from '@/components/Skeleton';
+import { OptionGrid } from '@/components/ui/OptionGrid';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { formatRate } from '@/format/formatRate';
 import { formatClock, formatTerm } from '@/format/formatTime';
 import { useText } from '@/hooks/useText';

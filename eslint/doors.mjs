@@ -1,0 +1,72 @@
+const call = (object, names) =>
+  `CallExpression[callee.object.name='${object}'][callee.property.name=/^(${names})$/]`;
+/** What no file of the project does, tests included. */
+export const STYLE = [
+  {
+    selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+    message: 'One property a line: a literal spread into a literal only hides its length.',
+  },
+];
+
+/** One file each may do these things; see docs/ARCHITECTURE.md. */
+export const DOORS = {
+  request: {
+    selector: call('Taro', 'request|uploadFile|downloadFile'),
+    message: 'Only src/api/client.ts talks HTTP.',
+  },
+  socket: {
+    selector: call('Taro', 'connectSocket'),
+    message: 'Only src/feed/FeedSocket.ts opens a socket.',
+  },
+  navigation: {
+    selector: call('Taro', 'navigateTo|redirectTo|reLaunch|switchTab|navigateBack'),
+    message: 'Only src/routes.ts navigates.',
+  },
+  platform: {
+    selector:
+      "MemberExpression[object.name='Taro'][property.name=/^(get|set|remove|clear)Storage|^login$|Clipboard|^choose(Image|Media)|^show(Toast|Loading|Modal|ActionSheet)|^hide(Toast|Loading)|NetworkType|NetworkStatus|SystemInfo|WindowInfo|MenuButton|^scanCode|UpdateManager|^onApp(Show|Hide)/]",
+    message: 'Only src/platform reaches the device.',
+  },
+  target: {
+    selector: "MemberExpression[property.name='TARO_ENV']",
+    message: 'What differs per target belongs in src/platform.',
+  },
+  globals: {
+    selector: 'MemberExpression[object.name=/^(window|document|localStorage|wx)$/]',
+    message: 'No browser or WeChat global outside src/platform and *.h5/*.weapp files.',
+  },
+  socketGlobal: {
+    selector: 'NewExpression[callee.name=/^(WebSocket|XMLHttpRequest)$/]',
+    message: 'Use src/api or src/feed.',
+  },
+  intl: {
+    selector:
+      "MemberExpression[object.name='Intl'], CallExpression[callee.property.name=/^toLocale/]",
+    message: 'The mini-program has no Intl; use src/format.',
+  },
+  float: {
+    selector:
+      "CallExpression[callee.name='parseFloat'], CallExpression[callee.property.name='toFixed']",
+    message: 'Money and prices are whole numbers: use src/domain.',
+  },
+  tap: {
+    selector: "JSXAttribute[name.name='onClick']",
+    message: 'What can be tapped is a Tappable: press effect, keyboard, focus and name.',
+  },
+  colour: {
+    selector:
+      'Literal[value=/^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/], Literal[value=/^rgba?\\(/]',
+    message: 'Colours live in src/styles.',
+  },
+};
+/**
+ * The setting of `no-restricted-syntax` for files that may pass the named doors.
+ * @param {...keyof typeof DOORS} open
+ */
+export const doors = (...open) => [
+  'error',
+  ...Object.entries(DOORS)
+    .filter(([name]) => !open.includes(name))
+    .map(([, rule]) => rule),
+  ...STYLE,
+];

@@ -1,0 +1,107 @@
+import { readdirSync } from 'node:fs';
+
+const never = (target, from, message, except) => ({
+  target,
+  from,
+  message,
+  ...(except && { except }),
+});
+
+/** Read from the disk, so that a new area is held from its first file. */
+const PAGE_AREAS = readdirSync('src/pages', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'frame')
+  .map((entry) => entry.name);
+
+/** Imports run pages → components/hooks → stores → models/api/feed → domain/platform, never back. */
+export const zones = [
+  never('./src', './server', 'The app and the server share only types/contract and src/domain.'),
+  never('./server', './src', 'The server uses src/domain only.', ['./domain']),
+  never('./src/domain', './src', 'domain is the floor: it imports nothing of the app.', [
+    './domain',
+  ]),
+  never('./types/contract', './src', 'The contract is the floor.'),
+  never('./types/contract', './server', 'The contract is the floor.'),
+  never(
+    ['./src/api', './src/feed'],
+    [
+      './src/stores',
+      './src/models',
+      './src/hooks',
+      './src/components',
+      './src/pages',
+      './src/routes.ts',
+    ],
+    'Transport knows no state: take what you need as an argument.',
+  ),
+  never(
+    ['./src/stores', './src/models'],
+    ['./src/hooks', './src/components', './src/pages', './src/routes.ts', './src/i18n'],
+    'Stores hold data and error codes: no React, navigation or text.',
+  ),
+  never('./src/models', './src/stores', 'Models do not know the stores that hold them.'),
+  never(
+    // Not src/components itself: UpdateApp is a page of the route table (SPEC 2) that belongs there.
+    ['./src/components/ui', './src/components/trading', './src/components/shell'],
+    [
+      './src/stores',
+      './src/api',
+      './src/feed',
+      './src/pages',
+      './src/routes.ts',
+      './src/hooks/useStores.ts',
+    ],
+    'A shared component takes props and gives events.',
+  ),
+  never(
+    './src/components/ui',
+    ['./src/components/trading', './src/components/shell'],
+    'A primitive knows neither orders nor the frame of a page.',
+  ),
+  never(
+    './src/components/trading',
+    './src/components/shell',
+    'What shows an order stands in any frame.',
+  ),
+  never(
+    './src/components/shell',
+    './src/components/trading',
+    'The frame of a page knows no order.',
+  ),
+  never(
+    ['./src/platform', './src/format'],
+    [
+      './src/stores',
+      './src/models',
+      './src/api',
+      './src/feed',
+      './src/hooks',
+      './src/components',
+      './src/pages',
+      './src/routes.ts',
+    ],
+    'The floor imports nothing above it.',
+  ),
+  never(
+    './src/hooks',
+    ['./src/components', './src/pages'],
+    'Hooks serve pages and components, not the reverse.',
+  ),
+  never(
+    ['./src/!(testing)/**/!(*.test).{ts,tsx}', './src/!(*.test).{ts,tsx}'],
+    './src/testing',
+    'Fakes stay out of the bundle.',
+  ),
+  never(
+    ['./server/!(testing|faults)/**/!(*.test).ts', './server/!(*.test).ts'],
+    './server/testing',
+    'Fakes stay out of the server.',
+  ),
+  ...PAGE_AREAS.map((area) =>
+    never(
+      `./src/pages/${area}`,
+      './src/pages',
+      'A page never imports another area; share through components.',
+      [`./${area}`, './definePage.tsx', './frame/framePage.tsx'],
+    ),
+  ),
+];

@@ -1,0 +1,28 @@
+import { View } from '@tarojs/components';
+import { Icon } from '@/components/ui/Icon';
+import type { ScreenSettings } from './ScreenContext';
+import { a11y } from '@/components/ui/lib/a11y';
+import './ConnectionNotice.scss';
+
+interface ConnectionNoticeProps {
+  notice: ScreenSettings['notice'];
+}
+
+/**
+ * What is wrong with the connection, right under the title: no network, no prices. Its place is
+ * always there, so that a screen reader says what comes into it.
+ */
+export function ConnectionNotice({ notice }: ConnectionNoticeProps) {
+  return (
+    <View {...a11y({ role: 'status', live: 'polite' })}>
+      {notice && (
+        <View className="connection-notice">
+          <Icon name="offline" size={18} className="connection-notice__icon" />
+          <View id={notice.id} className="connection-notice__text">
+            {notice.text}
+          </View>
+        </View>
+      )}
+    </View>
+  );
+}

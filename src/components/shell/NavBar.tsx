@@ -1,0 +1,56 @@
+import { Text, View } from '@tarojs/components';
+import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/lib/classNames';
+import { DemoMark } from '@/components/ui/DemoMark';
+import { Icon } from '@/components/ui/Icon';
+import { Tappable } from '@/components/ui/Tappable';
+import { a11y } from '@/components/ui/lib/a11y';
+import './NavBar.scss';
+
+export interface NavBarProps {
+  title?: string;
+  /** Instead of a title: the logo of the home tab. */
+  brand?: ReactNode;
+  /** Tab pages have a larger title and no arrow. */
+  root?: boolean;
+  onBack?: () => void;
+  backLabel: string;
+  /** '' draws none. */
+  demoLabel: string;
+  /** Height of the status bar above, CSS px. */
+  topInset: number;
+  /** Under the row, and as sticky as it: the connection notice. */
+  children?: ReactNode;
+}
+
+/** Title bar: stays at the top, leaves the right 96 px to the mini-program's capsule. */
+export function NavBar(props: NavBarProps) {
+  const { title, brand, root, onBack, backLabel, demoLabel, topInset } = props;
+  return (
+    <View className="nav-bar" style={{ paddingTop: `${topInset}px` }}>
+      <View className={classNames('nav-bar__row', root && 'nav-bar__row--root')}>
+        {onBack && (
+          <Tappable id="nav-back" className="nav-bar__back" label={backLabel} onTap={onBack}>
+            <Icon name="back" />
+          </Tappable>
+        )}
+        {brand && (
+          <View className="nav-bar__brand" {...a11y({ role: 'heading', level: 1 })}>
+            {brand}
+          </View>
+        )}
+        {title && (
+          <Text id="nav-title" className="nav-bar__title" {...a11y({ role: 'heading', level: 1 })}>
+            {title}
+          </Text>
+        )}
+        {demoLabel && (
+          <View className="nav-bar__demo">
+            <DemoMark id="nav-demo" label={demoLabel} />
+          </View>
+        )}
+      </View>
+      {props.children}
+    </View>
+  );
+}

@@ -1,0 +1,78 @@
+import { View } from '@tarojs/components';
+import { useContext, type ReactNode } from 'react';
+import { a11y } from '@/components/ui/lib/a11y';
+import { classNames } from '@/components/ui/lib/classNames';
+import { ConnectionNotice } from './ConnectionNotice';
+import { Logo } from '@/components/ui/Logo';
+import { NavBar } from './NavBar';
+import { ScreenContext, type ScreenSettings } from './ScreenContext';
+import { themeClass } from './themeClass';
+import './Screen.scss';
+
+export interface ScreenProps {
+  title?: string;
+  /** The word mark instead of a title (home tab). */
+  brand?: boolean;
+  /** False draws no arrow. Tab pages have none. */
+  back?: boolean;
+  /** What the arrow does; without it `ScreenContext.onBack`. */
+  onBack?: () => void;
+  /** Demo mark beside the title; true on every screen with money or a price. */
+  demo?: boolean;
+  /** One of the four tab pages. */
+  tabbed?: boolean;
+  /** False draws no title bar at all (launch, overlays). */
+  bar?: boolean;
+  /** 'card': the whole screen is white (launch, login). */
+  surface?: 'page' | 'card';
+  /** Stays at the bottom above the safe area: the one main button, or two. */
+  footer?: ReactNode;
+  /** Under the title bar, sticks with it: search field, tabs. */
+  header?: ReactNode;
+  /** Sheets and dialogs. */
+  overlay?: ReactNode;
+  theme?: ScreenSettings['theme'];
+  upDown?: ScreenSettings['upDown'];
+  children?: ReactNode;
+}
+
+/** Root view of a page: theme, title bar, scrolling content, bottom bar. */
+export function Screen(props: ScreenProps) {
+  const settings = useContext(ScreenContext);
+  const { theme = settings.theme, upDown = settings.upDown, surface = 'page' } = props;
+  const { tabbed, bar = true, back = !tabbed, onBack = settings.onBack } = props;
+  return (
+    <View
+      className={classNames(
+        themeClass({ theme, upDown, textPercent: settings.textPercent }),
+        'screen',
+        `screen--${surface}`,
+        tabbed && 'screen--tabbed',
+      )}
+      {...a11y({ role: 'main' })}
+    >
+      {bar && (
+        <NavBar
+          title={props.title}
+          brand={props.brand && <Logo height={28} />}
+          root={tabbed}
+          onBack={back ? onBack : undefined}
+          backLabel={settings.backLabel}
+          demoLabel={props.demo ? settings.demoLabel : ''}
+          topInset={settings.topInset}
+        >
+          <ConnectionNotice notice={settings.notice} />
+        </NavBar>
+      )}
+      {!bar && settings.notice && (
+        <View style={{ paddingTop: `${settings.topInset}px` }}>
+          <ConnectionNotice notice={settings.notice} />
+        </View>
+      )}
+      {props.header && <View className="screen__header">{props.header}</View>}
+      <View className="screen__body">{props.children}</View>
+      {props.footer && <View className="screen__footer">{props.footer}</View>}
+      {props.overlay}
+    </View>
+  );
+}

@@ -1,0 +1,15 @@
+import { classNames } from '@/components/ui/lib/classNames';
+import type { ScreenSettings } from './ScreenContext';
+
+/** Classes of an outermost view: everything in it takes its colours and sizes from them. */
+export function themeClass(
+  settings: Pick<ScreenSettings, 'theme' | 'upDown' | 'textPercent'>,
+): string {
+  const { theme, upDown, textPercent } = settings;
+  return classNames(
+    'theme',
+    theme === 'dark' && 'theme--dark',
+    upDown === 'green-up' && 'theme--green-up',
+    textPercent > 100 && `theme--text-${textPercent}`,
+  );
+}

@@ -1,0 +1,45 @@
+import { Text, View } from '@tarojs/components';
+import { HIDDEN, UNKNOWN } from '@/format/formatMoney';
+import { classNames } from '@/components/ui/lib/classNames';
+import type { Direction } from '@/components/Direction';
+import { idOf } from '@/components/ui/lib/idOf';
+import './Money.scss';
+
+export interface MoneyProps {
+  id?: string;
+  /** Formatted ("12,480.56", "−500.00"); null is unknown and shows as `--`. */
+  amount: string | null;
+  /** Not drawn beside an unknown amount. */
+  unit?: string;
+  /** The eye is closed: four stars instead of digits. */
+  hidden?: boolean;
+  /** Profit is up, loss is down; without it the colour of the text around. */
+  direction?: Direction;
+  /** body 15 · title 20 · big 28 · display 36 with smaller decimals. */
+  size?: 'small' | 'body' | 'title' | 'big' | 'display';
+  strong?: boolean;
+}
+
+/** A sum of money. Never shortened: long sums get smaller digits instead. */
+export function Money(props: MoneyProps) {
+  const { id, amount, unit, hidden, direction, size = 'body', strong } = props;
+  const text = hidden ? HIDDEN : (amount ?? UNKNOWN);
+  const [whole = text, cents] = size === 'display' && !hidden ? text.split('.') : [text];
+  return (
+    <View
+      className={classNames(
+        'money',
+        `money--${size}`,
+        direction && `money--${direction}`,
+        strong && 'money--strong',
+        text.length > 12 && 'money--long',
+      )}
+    >
+      <Text {...idOf(id)}>
+        {whole}
+        {cents !== undefined && <Text className="money__cents">.{cents}</Text>}
+      </Text>
+      {unit && amount !== null && <Text className="money__unit">{unit}</Text>}
+    </View>
+  );
+}

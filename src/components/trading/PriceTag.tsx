@@ -1,0 +1,54 @@
+import { View } from '@tarojs/components';
+import { Change } from './Change';
+import { classNames } from '@/components/ui/lib/classNames';
+import type { Direction } from '@/components/Direction';
+import { useFlash } from '@/components/ui/lib/useFlash';
+import { idOf } from '@/components/ui/lib/idOf';
+import './PriceTag.scss';
+
+export interface PriceTagProps {
+  /** Id of the price alone, and of the change alone. */
+  id?: string;
+  changeId?: string;
+  /** Formatted, without a unit; null is unknown and shows as `--`. */
+  price: string | null;
+  /** Against the previous close. */
+  direction: Direction;
+  /** Signed, formatted. */
+  change?: string | null;
+  rate?: string | null;
+  /** Older than 3 s: grey. */
+  stale?: boolean;
+  /** row: 76-px column, right-aligned, price in ink · title: 20 px · hero: 36 px, both in colour. */
+  size?: 'row' | 'title' | 'hero';
+}
+
+/** A live price. A tick tints the ground behind the digits and moves nothing. */
+export function PriceTag(props: PriceTagProps) {
+  const { id, changeId, price, direction, change, rate, stale, size = 'row' } = props;
+  const flash = useFlash(stale ? null : price);
+  return (
+    <View
+      className={classNames(
+        'price-tag',
+        `price-tag--${size}`,
+        `price-tag--${stale ? 'stale' : direction}`,
+      )}
+    >
+      {/* One node with one short name: it goes to the mini-program's view with every move. */}
+      <View {...idOf(id)} className={`price-${flash || 'still'}`}>
+        {price ?? '--'}
+      </View>
+      {(change !== undefined || rate !== undefined) && (
+        <Change
+          id={changeId}
+          direction={direction}
+          value={change}
+          rate={rate}
+          stale={stale}
+          size={size === 'hero' ? 'normal' : 'small'}
+        />
+      )}
+    </View>
+  );
+}

@@ -1,0 +1,85 @@
+import { Text, View } from '@tarojs/components';
+import { classNames } from '@/components/ui/lib/classNames';
+import type { Direction } from '@/components/Direction';
+import { Highlight } from '@/components/ui/Highlight';
+import { IconButton } from '@/components/ui/IconButton';
+import { PriceTag } from './PriceTag';
+import { Sparkline } from './Sparkline';
+import { StockMark } from './StockMark';
+import { Tag } from '@/components/ui/Tag';
+import { Tappable } from '@/components/ui/Tappable';
+import './QuoteRow.scss';
+
+export interface QuoteRowProps {
+  id?: string;
+  priceId?: string;
+  changeId?: string;
+  photo: string;
+  title: string;
+  code: string;
+  /** Parts that match what was searched for, drawn in brand. */
+  titleMatch?: { start: number; length: number } | null;
+  codeMatch?: { start: number; length: number } | null;
+  /** Market name ("港股"), shown as a tag. */
+  market?: string;
+  /** "4 秒没更新" (amber) or "休市" (grey). */
+  state?: { text: string; kind: 'stale' | 'closed' };
+  price: string | null;
+  /** "+2.61%". */
+  rate: string | null;
+  direction: Direction;
+  /** Same array while unchanged; left out draws none. */
+  spark?: readonly number[];
+  sparkBase?: number;
+  /** The star at the end. */
+  star?: { id?: string; on: boolean; label: string; onTap: () => void };
+  onTap: () => void;
+}
+
+/** A live price in a list. Only the digits, the arrow and the tint change on a tick. */
+export function QuoteRow(props: QuoteRowProps) {
+  const { photo, title, code, market, state, direction, spark, star } = props;
+  const stale = state?.kind === 'stale';
+  return (
+    <View className={classNames('quote-row', star && 'quote-row--starred')}>
+      <Tappable id={props.id} className="quote-row__main" role="link" onTap={props.onTap}>
+        <StockMark photo={photo} title={title} />
+        <View className="quote-row__name">
+          <Text className="quote-row__title">
+            <Highlight text={title} match={props.titleMatch} />
+          </Text>
+          <View className="quote-row__meta">
+            <Text className="quote-row__code">
+              <Highlight text={code} match={props.codeMatch} />
+            </Text>
+            {market && <Tag>{market}</Tag>}
+            {state && <Tag tone={stale ? 'warn' : 'plain'}>{state.text}</Tag>}
+          </View>
+        </View>
+        {spark && (
+          <View className="quote-row__spark">
+            <Sparkline points={spark} base={props.sparkBase} direction={direction} stale={stale} />
+          </View>
+        )}
+        <PriceTag
+          id={props.priceId}
+          changeId={props.changeId}
+          price={props.price}
+          rate={props.rate}
+          direction={direction}
+          stale={stale}
+        />
+      </Tappable>
+      {star && (
+        <IconButton
+          id={star.id}
+          icon={star.on ? 'star-on' : 'star'}
+          tone={star.on ? 'brand' : 'text-3'}
+          label={star.label}
+          pressed={star.on}
+          onTap={star.onTap}
+        />
+      )}
+    </View>
+  );
+}

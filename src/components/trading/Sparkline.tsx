@@ -1,0 +1,35 @@
+import { View } from '@tarojs/components';
+import { memo } from 'react';
+import { a11y } from '@/components/ui/lib/a11y';
+import type { Direction } from '@/components/Direction';
+import { sparklineDrawing } from './sparklineDrawing';
+import './Sparkline.scss';
+
+export interface SparklineProps {
+  /** Prices in any one unit, oldest first. Pass the same array while it has not changed. */
+  points: readonly number[];
+  /** Previous close in the same unit: the dashed line. */
+  base?: number;
+  direction: Direction;
+  stale?: boolean;
+}
+
+/** The day in 52 × 24 px. Gone below 360 px of width, where numbers need the room. */
+export const Sparkline = memo(function Sparkline(props: SparklineProps) {
+  const { points, base, direction, stale } = props;
+  const drawn = sparklineDrawing(points, base);
+  const baseAt = drawn?.base ?? null;
+  // Both parts are always there: nodes that come and go would be sent to the mini-program whole.
+  return (
+    <View className="sparkline" {...a11y({ hidden: true })}>
+      <View
+        className="sparkline__base"
+        style={baseAt === null ? 'display:none' : `top:${baseAt}px`}
+      />
+      <View
+        className={`sparkline__line sparkline__line--${stale ? 'flat' : direction}`}
+        style={drawn === null ? 'display:none' : `-webkit-mask-image:url("${drawn.uri}")`}
+      />
+    </View>
+  );
+});

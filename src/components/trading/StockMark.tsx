@@ -1,0 +1,35 @@
+import { Image, Text, View } from '@tarojs/components';
+import { memo, useState } from 'react';
+import { a11y } from '@/components/ui/lib/a11y';
+import './StockMark.scss';
+
+export interface StockMarkProps {
+  /** URL of the company's mark; when it does not load its first letter stands in. */
+  photo: string;
+  title: string;
+  size?: 24 | 36 | 44;
+}
+
+/** One object for all: another one, equal or not, is sent to WeChat's view with every tick. */
+const NO_NAME = { alt: '' };
+
+/** The mark of a company; the name is always beside it, so it says nothing to a screen reader. */
+export const StockMark = memo(function StockMark({ photo, title, size = 36 }: StockMarkProps) {
+  const [failed, setFailed] = useState('');
+  const shown = photo !== '' && failed !== photo;
+  return (
+    <View className={`stock-mark stock-mark--${size}`} {...a11y({ hidden: true })}>
+      {shown ? (
+        <Image
+          className="stock-mark__image"
+          src={photo}
+          mode="aspectFill"
+          nativeProps={NO_NAME}
+          onError={() => setFailed(photo)}
+        />
+      ) : (
+        <Text>{title.slice(0, 1)}</Text>
+      )}
+    </View>
+  );
+});

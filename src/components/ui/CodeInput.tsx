@@ -1,0 +1,81 @@
+import { Input, Text, View } from '@tarojs/components';
+import { useState } from 'react';
+import { classNames } from './lib/classNames';
+import { FieldNote } from './FieldNote';
+import { inputName } from './lib/inputName';
+import './CodeInput.scss';
+
+export interface CodeInputProps {
+  id: string;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  length?: number;
+  /** Dots instead of digits (fund password). */
+  masked?: boolean;
+  error?: string | null;
+  hint?: string;
+  focus?: boolean;
+  disabled?: boolean;
+  onBlur?: () => void;
+  /** Once, with the last digit. */
+  onComplete?: (value: string) => void;
+  autoComplete?: string;
+}
+
+/** Six boxes over one real input, so that paste, autofill and screen readers work. */
+export function CodeInput(props: CodeInputProps) {
+  const { id, label, value, length = 6, masked, error } = props;
+  const [focused, setFocused] = useState(false);
+  const change = (typed: string) => {
+    const digits = typed.replace(/\D/g, '').slice(0, length);
+    if (digits === value) return;
+    props.onChange(digits);
+    if (digits.length === length) props.onComplete?.(digits);
+  };
+  return (
+    <View className={classNames('form-part', 'code-input', error && 'code-input--bad')}>
+      <Text className="code-input__label">{label}</Text>
+      <View className="code-input__boxes">
+        {Array.from({ length }, (_, place) => {
+          const digit = value[place];
+          const current = focused && place === Math.min(value.length, length - 1);
+          return (
+            <View
+              key={place}
+              className={classNames('code-input__box', current && 'code-input__box--current')}
+            >
+              {digit !== undefined && (masked ? <View className="code-input__dot" /> : digit)}
+              {current && digit === undefined && <View className="code-input__caret" />}
+            </View>
+          );
+        })}
+        <Input
+          id={id}
+          className="code-input__input"
+          type="number"
+          password={masked}
+          value={value}
+          maxlength={length}
+          focus={props.focus}
+          disabled={props.disabled}
+          onInput={(event) => change(event.detail.value)}
+          onFocus={() => setFocused(true)}
+          onBlur={() => {
+            setFocused(false);
+            props.onBlur?.();
+          }}
+          {...inputName(label)}
+          nativeProps={{
+            type: masked ? 'password' : 'text',
+            inputmode: 'numeric',
+            'aria-label': label,
+            'aria-invalid': error ? 'true' : 'false',
+            autocomplete: props.autoComplete ?? 'off',
+          }}
+        />
+      </View>
+      <FieldNote id={id} error={error} hint={props.hint} />
+    </View>
+  );
+}

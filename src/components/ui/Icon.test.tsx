@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { compile } from 'sass';
+import { ICON_NAMES } from './iconNames';
+
+const css = compile(path.join(__dirname, 'Icon.scss')).css;
+const source = readFileSync(path.join(__dirname, '../../styles/icons.scss'), 'utf8');
+
+describe('icons', () => {
+  it.each(ICON_NAMES)('%s is drawn', (name) => {
+    expect(css).toMatch(
+      new RegExp(`\\.icon--${name} \\{\\s+-webkit-mask-image: url\\(.data:image/svg`),
+    );
+  });
+
+  it('lists every drawing there is', () => {
+    const drawn = [...source.matchAll(/^ {2}'([a-z-]+)':/gm)].map((match) => match[1]);
+    expect([...ICON_NAMES].sort()).toEqual(drawn.sort());
+  });
+});

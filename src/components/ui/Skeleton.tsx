@@ -1,0 +1,56 @@
+import { View } from '@tarojs/components';
+import { a11y } from './lib/a11y';
+import './Skeleton.scss';
+
+export interface SkeletonProps {
+  /** Shape of what is coming. */
+  kind?: 'quote' | 'order' | 'cell' | 'card' | 'chart';
+  rows?: number;
+  /** Spoken instead of the shapes. */
+  label: string;
+}
+
+const LONG = ['skeleton__bar--w1', 'skeleton__bar--w2', 'skeleton__bar--w3'] as const;
+
+/** Grey shapes while something loads, after 800 ms of nothing. */
+export function Skeleton({ kind = 'cell', rows = 3, label }: SkeletonProps) {
+  if (kind === 'chart') {
+    return (
+      <View
+        id="loading"
+        className="skeleton skeleton--chart"
+        {...a11y({ role: 'status', label })}
+      />
+    );
+  }
+  if (kind === 'card') {
+    return (
+      <View id="loading" className="skeleton-card" {...a11y({ role: 'status', label })}>
+        <View className="skeleton skeleton__bar skeleton__bar--w2" />
+        <View className="skeleton skeleton__bar skeleton__bar--low skeleton__bar--w1" />
+        <View className="skeleton skeleton__block" />
+      </View>
+    );
+  }
+  return (
+    <View id="loading" {...a11y({ role: 'status', label })}>
+      {Array.from({ length: rows }, (_, row) => (
+        <View key={row} className={`skeleton-row skeleton-row--${kind}`}>
+          {kind !== 'cell' && (
+            <View className={`skeleton skeleton__lead skeleton__lead--${kind}`} />
+          )}
+          <View className="skeleton-row__text">
+            <View className={`skeleton skeleton__bar ${LONG[row % 3] ?? LONG[0]}`} />
+            {kind !== 'cell' && <View className="skeleton skeleton__bar skeleton__bar--low" />}
+          </View>
+          <View className="skeleton-row__end">
+            <View className="skeleton skeleton__bar skeleton__bar--end" />
+            {kind !== 'cell' && (
+              <View className="skeleton skeleton__bar skeleton__bar--end skeleton__bar--low" />
+            )}
+          </View>
+        </View>
+      ))}
+    </View>
+  );
+}

@@ -1,0 +1,14 @@
+import { act, renderHook } from '@testing-library/react';
+import { useFocusRequest } from './useFocusRequest';
+
+it('lets the cursor go when the customer leaves, and takes it when the wish comes anew', () => {
+  const { result, rerender } = renderHook(({ wish }) => useFocusRequest(wish), {
+    initialProps: { wish: true },
+  });
+  expect(result.current.focus).toBe(true);
+  act(() => result.current.leave());
+  expect(result.current.focus).toBe(false);
+  rerender({ wish: false });
+  rerender({ wish: true });
+  expect(result.current.focus).toBe(true);
+});

@@ -1,0 +1,36 @@
+import { Text, View } from '@tarojs/components';
+import { a11y } from '@/components/ui/lib/a11y';
+import { classNames } from '@/components/ui/lib/classNames';
+import { Icon } from '@/components/ui/Icon';
+import './Steps.scss';
+
+export interface StepsProps {
+  labels: readonly string[];
+  /** Place of the step being done; `labels.length` when all are. */
+  current: number;
+}
+
+/** Fill in → review → done. */
+export function Steps({ labels, current }: StepsProps) {
+  return (
+    <View className="steps" {...a11y({ role: 'list' })}>
+      {labels.map((label, place) => (
+        <View
+          key={label}
+          className={classNames(
+            'steps__item',
+            place === current && 'steps__item--current',
+            place < current && 'steps__item--done',
+          )}
+          {...a11y({ role: 'listitem' })}
+        >
+          {place > 0 && <View className="steps__line" />}
+          <View className="steps__dot">
+            {place < current ? <Icon name="check" size={12} /> : <Text>{place + 1}</Text>}
+          </View>
+          <Text className="steps__label">{label}</Text>
+        </View>
+      ))}
+    </View>
+  );
+}

@@ -1,0 +1,31 @@
+import { Text, View } from '@tarojs/components';
+import type { ReactNode } from 'react';
+import { StateMark, type MarkState } from '@/components/ui/StateMark';
+import { idOf } from '@/components/ui/lib/idOf';
+import './CheckRow.scss';
+
+export interface CheckRowProps {
+  id?: string;
+  state: MarkState;
+  /** "Opening price is in the public log". */
+  title: string;
+  text?: string;
+  /** Proof details: linked ticks, hashes. */
+  children?: ReactNode;
+}
+
+/** One step of checking a result. Not yet checked is a hollow circle, never green. */
+export function CheckRow({ id, state, title, text, children }: CheckRowProps) {
+  return (
+    <View {...idOf(id)} className="check-row">
+      <View className="check-row__mark">
+        <StateMark state={state} />
+      </View>
+      <View className="check-row__body">
+        <Text className="check-row__title">{title}</Text>
+        {text && <Text className="check-row__text">{text}</Text>}
+        {children}
+      </View>
+    </View>
+  );
+}

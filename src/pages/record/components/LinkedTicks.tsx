@@ -1,0 +1,50 @@
+import { Text, View } from '@tarojs/components';
+import { classNames } from '@/components/ui/lib/classNames';
+import './LinkedTicks.scss';
+
+export interface LinkedTick {
+  key: string;
+  /** "#86,721". */
+  number: string;
+  price: string;
+  /** "10:29:15.873". */
+  time: string;
+  /** "before", "closing", "after". */
+  caption: string;
+  /** The one that decides. */
+  closing?: boolean;
+  /** Others lie between it and the one before. */
+  apart?: boolean;
+}
+
+export interface LinkedTicksProps {
+  ticks: readonly LinkedTick[];
+}
+
+/** The closing tick framed in blue between its neighbours: the chain one can read. */
+export function LinkedTicks({ ticks }: LinkedTicksProps) {
+  return (
+    <View className="linked-ticks">
+      {ticks.map((tick, place) => (
+        <View key={tick.key} className="linked-ticks__link">
+          {place > 0 && (
+            <View
+              className={classNames(
+                'linked-ticks__join',
+                tick.apart && 'linked-ticks__join--apart',
+              )}
+            />
+          )}
+          <View
+            className={classNames('linked-ticks__tick', tick.closing && 'linked-ticks__tick--on')}
+          >
+            <Text className="linked-ticks__small">{tick.number}</Text>
+            <Text className="linked-ticks__price">{tick.price}</Text>
+            <Text className="linked-ticks__small">{tick.time}</Text>
+            <Text className="linked-ticks__small">{tick.caption}</Text>
+          </View>
+        </View>
+      ))}
+    </View>
+  );
+}

@@ -1,0 +1,33 @@
+import { View } from '@tarojs/components';
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/Icon';
+import { Tappable } from '@/components/ui/Tappable';
+import './Checkbox.scss';
+
+export interface CheckboxProps {
+  id?: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** Spoken name of the box; the text beside it may hold links of its own. */
+  label: string;
+  children: ReactNode;
+}
+
+/** A box to tick and what it stands for. */
+export function Checkbox({ id, checked, onChange, label, children }: CheckboxProps) {
+  return (
+    <View className="checkbox">
+      <Tappable
+        id={id}
+        className="checkbox__box"
+        role="checkbox"
+        label={label}
+        state={{ checked }}
+        onTap={() => onChange(!checked)}
+      >
+        <Icon name={checked ? 'box-on' : 'box-off'} size={20} tone={checked ? 'brand' : 'text-3'} />
+      </Tappable>
+      <View className="checkbox__text">{children}</View>
+    </View>
+  );
+}
