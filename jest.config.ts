@@ -13,16 +13,9 @@ const swc = (jsx: boolean): [string, Record<string, unknown>] => [
 ];
 
 /** Packages published as ES modules only, which jest has to compile. */
-const esModules = [
-  'taro-ui',
-  'typebox',
-  'content-disposition',
-  'cookie',
-  '@noble',
-  'uqr',
-  'lightweight-charts',
-  'fancy-canvas',
-].join('|');
+const esModules = ['taro-ui', 'typebox', 'content-disposition', 'cookie', '@noble', 'uqr'].join(
+  '|',
+);
 
 const aliases = {
   '^@/(.*)$': '<rootDir>/src/$1',
