@@ -6,6 +6,7 @@ import { ProductServer } from '../../e2e/ProductServer';
 import { Customer } from '../../e2e/screens/Customer';
 import { demoCustomer } from '../../e2e/journeys/demoCustomer';
 import type { Figure } from '../Figure';
+import { openOrder } from './openOrder';
 
 const ROOT = path.join(__dirname, '..', '..');
 const DEFAULT_API = 'http://127.0.0.1:8080';
@@ -18,9 +19,9 @@ const DRAG_MS = 6000;
 const SWEEP_MS = 900;
 const SETTLE_MS = 3000;
 /** Of the frames that a screen of 60 Hz has time for. */
-const LEAST_FRAMES = 0.95;
+const FRAMES_MIN = 0.95;
 /** A touch of the main thread above one frame is a frame lost. */
-const MOST_WORK = 1;
+const WORK_MAX = 1;
 const SERVER = { RATE_LIMIT: '0', ORDER_TERMS: '300:0.88' };
 
 type Target = H5Driver | WeappDriver;
@@ -52,21 +53,6 @@ async function openTarget(name: Target['target'], server: ProductServer): Promis
   const directory = path.join(ROOT, 'dist/weapp');
   const compiledApi = process.env.TARO_APP_API || DEFAULT_API;
   return WeappDriver.launch({ ...common, directory, compiledApi, device: DEVICE });
-}
-
-/** Opens an order, so that its lines and zones are drawn as well; a price that moved is taken anew. */
-async function openOrder(server: ProductServer): Promise<string> {
-  const customer = await Customer.login(server.baseUrl, demoCustomer.phone, demoCustomer.password);
-  for (let attempt = 0; ; attempt += 1) {
-    const [quote] = await customer.quotes();
-    if (!quote) throw new Error('there is nothing to trade');
-    try {
-      await customer.order(quote, 1, 300, '100');
-      return quote.code;
-    } catch (error) {
-      if (attempt > 9) throw error;
-    }
-  }
 }
 
 /** A finger that goes to and fro over the chart; moves are sent, not waited for. */
@@ -108,7 +94,7 @@ async function measure(page: Page, session: CDPSession, act: () => Promise<void>
     Reflect.deleteProperty(window, '__frames');
     return seen;
   });
-  const gaps = times.slice(1).map((time, place) => time - (times[place] ?? time));
+  const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time));
   const lasted = gaps.reduce((sum, gap) => sum + gap, 0);
   gaps.sort((a, b) => a - b);
   return {
@@ -153,15 +139,15 @@ function figuresOf(target: string, what: string, frames: Frames, idle: Frames): 
       what: `${title}: frames drawn of those the screen had`,
       measured: `${drawn} of ${Math.round(possible)}, p95 ${p95.toFixed(1)} ms`,
       ratio,
-      demanded: `>= ${LEAST_FRAMES}`,
-      ok: ratio >= LEAST_FRAMES,
+      demanded: `>= ${FRAMES_MIN}`,
+      ok: ratio >= FRAMES_MIN,
     },
     {
       what: `${title}: work of a frame`,
       measured: `${work.toFixed(1)} of ${FRAME_MS.toFixed(1)} ms`,
       ratio: work / FRAME_MS,
-      demanded: `<= ${MOST_WORK}`,
-      ok: work / FRAME_MS <= MOST_WORK,
+      demanded: `<= ${WORK_MAX}`,
+      ok: work / FRAME_MS <= WORK_MAX,
     },
   ];
 }

@@ -72,9 +72,9 @@ function picture(props: ChartProps, crossed: PricePoint | null = null) {
 
 describe('the picture of a chart', () => {
   it('covers the canvas with its ground first', () => {
-    expect(picture(chart()).shapes[0]).toMatchObject({
-      ...{ kind: 'rect', x: 0, y: 0, width: 360, height: 246, colour: palette.ground },
-    });
+    const [first] = picture(chart()).shapes;
+    const whole = { x: 0, y: 0, width: 360, height: 246 };
+    expect(first).toEqual({ kind: 'rect', ...whole, colour: palette.ground });
   });
 
   it('has no place that is not a number, whatever there is to draw', () => {
