@@ -1,12 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { withLabels } from '@/testing/withLabels';
 import { Sheet } from './Sheet';
 
-const sheet = (open: boolean, onClose = jest.fn()) => (
-  <Sheet open={open} title="涨跌颜色" closeLabel="关闭" onClose={onClose}>
-    红涨绿跌
-  </Sheet>
-);
+const sheet = (open: boolean, onClose = jest.fn()) =>
+  withLabels(
+    <Sheet open={open} title="涨跌颜色" onClose={onClose}>
+      红涨绿跌
+    </Sheet>,
+  );
 
 const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -44,7 +46,7 @@ describe('Sheet', () => {
     const page = (open: boolean) => (
       <>
         <button type="button">below</button>
-        <Sheet open={open} title="x" closeLabel="关闭" onClose={onClose}>
+        <Sheet open={open} title="x" onClose={onClose}>
           <button type="button">first</button>
           <button type="button">last</button>
         </Sheet>

@@ -52,7 +52,6 @@ export const ConfirmSheet = observer(function ConfirmSheet(props: ConfirmSheetPr
       id="confirm-sheet"
       open={open}
       title={t('ticket.confirm.title')}
-      closeLabel={t('common.close')}
       onClose={props.onClose}
       footer={
         <Button

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
+import { LoadState } from '@/components/ui/LoadState';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { ErrorState } from '@/components/ui/ErrorState';
 import { Screen } from '@/components/shell/Screen';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
@@ -82,12 +82,7 @@ export const TicketScreen = observer(function TicketScreen(props: TicketScreenPr
         <TicketForm intent={intent} ticket={ticket} focusAmount={focusAmount} />
       )}
       {detail.error !== null && ticket.detail === undefined && (
-        <ErrorState
-          title={t('stock.loadFailed')}
-          text={detail.error}
-          retryLabel={t('common.retry')}
-          onRetry={() => void detail.reload()}
-        />
+        <LoadState request={detail} failedTitle={t('stock.loadFailed')} />
       )}
     </Screen>
   );
