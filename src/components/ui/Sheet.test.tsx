@@ -43,15 +43,16 @@ describe('Sheet', () => {
       .spyOn(HTMLElement.prototype, 'getClientRects')
       .mockReturnValue([{}] as unknown as DOMRectList);
     const onClose = jest.fn();
-    const page = (open: boolean) => (
-      <>
-        <button type="button">below</button>
-        <Sheet open={open} title="x" onClose={onClose}>
-          <button type="button">first</button>
-          <button type="button">last</button>
-        </Sheet>
-      </>
-    );
+    const page = (open: boolean) =>
+      withLabels(
+        <>
+          <button type="button">below</button>
+          <Sheet open={open} title="x" onClose={onClose}>
+            <button type="button">first</button>
+            <button type="button">last</button>
+          </Sheet>
+        </>,
+      );
     const { rerender } = render(page(false));
     screen.getByText('below').focus();
     rerender(page(true));
