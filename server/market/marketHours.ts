@@ -43,7 +43,7 @@ const offsets = new Map<string, number>();
 /** Offsets kept before the map starts anew; a running server needs a handful. */
 const OFFSETS_MAX = 4096;
 
-function formatOf(timeZone: string): Intl.DateTimeFormat {
+function formatForZone(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known !== undefined) return known;
   const made = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
@@ -56,7 +56,7 @@ function offsetAt(timeZone: string, ts: number): number {
   const key = `${timeZone}|${Math.floor(ts / QUARTER)}`;
   const known = offsets.get(key);
   if (known !== undefined) return known;
-  const name = formatOf(timeZone)
+  const name = formatForZone(timeZone)
     .formatToParts(ts)
     .find((part) => part.type === 'timeZoneName');
   const found = /GMT([+-])(\d{2}):(\d{2})/.exec(name?.value ?? '');

@@ -8,7 +8,7 @@ import { getApi } from '../../testing/callApi';
 import { insertUser, type TestUser } from '../../testing/insertUser';
 import { ask, orderRequest } from '../../testing/orders';
 import { buildTestMarket, type TestMarket } from '../../testing/testMarket';
-import { Dice } from '../fuzz/Dice';
+import { Dice } from './Dice';
 
 /** What a customer keeps of one order: what was tapped, what came back, what the feed said then. */
 export interface Kept {
