@@ -7,7 +7,7 @@ import { setSetting } from '../../testing/setSetting';
 import type { TestMarket } from '../../testing/testMarket';
 import { audit, faultsOf } from '../audit';
 import { bindWallet } from '../bindWallet';
-import type { Outcome } from '../Scenario';
+import type { ScenarioResult } from '../ScenarioResult';
 import { acceptedWrongly } from './acceptedWrongly';
 import { carryOut, requestPlan, type RequestPlan } from './requestPlan';
 import { FUND_PASSWORD, PASSWORD, sampleRequest, type FuzzUser } from './sampleRequest';
@@ -89,7 +89,11 @@ class Sender {
  * given to what the schema or the rule of amounts forbids, and every wallet is on its journal after.
  * The same seed sends the same requests; a wrong answer is told with the smallest request that gets it.
  */
-export async function fuzz(test: TestMarket, wanted: number, seed: number): Promise<Outcome> {
+export async function fuzz(
+  test: TestMarket,
+  wanted: number,
+  seed: number,
+): Promise<ScenarioResult> {
   await seedTestApp(test.context);
   await setSetting(test.context, 'is_auth_withdraw_passwd', '0');
   const sender = new Sender(test);
