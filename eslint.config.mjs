@@ -18,6 +18,7 @@ const TESTS = [
   'server/testing/**',
   'server/faults/**',
   'e2e/**',
+  'packages/**',
   'bench/**',
 ];
 
@@ -36,8 +37,7 @@ export default tseslint.config(
       'node_modules/**',
       'coverage/**',
       '.cache/**',
-      'e2e/weapp/testing/fixture/**',
-      'e2e/weapp/gate/node_modules/**',
+      'packages/weapp-runtime/testing/program/**',
     ],
   },
   {

@@ -20,6 +20,17 @@ export const zones = [
   never('./src/domain', './src', 'domain is the floor: it imports nothing of the app.', [
     './domain',
   ]),
+  never(
+    './packages/weapp-runtime',
+    ['./src', './server', './types', './e2e', './scripts', './bench'],
+    'The runtime is a package of its own: what it needs of the project is passed to it.',
+  ),
+  never(
+    ['./e2e', './bench', './scripts'],
+    './packages/weapp-runtime',
+    'Import what the package exports, by its name: weapp-runtime.',
+    ['./index.ts', './findBrowser.ts'],
+  ),
   never('./types/contract', './src', 'The contract is the floor.'),
   never('./types/contract', './server', 'The contract is the floor.'),
   never(

@@ -93,7 +93,7 @@ function refuseNulCharacters(values: unknown): void {
 }
 
 /**
- * Registers one call of the contract: limits, site state, login, validation of what comes in,
+ * Registers one call (decision 009): limits, site state, login, validation of what comes in,
  * the envelope around what goes out. Refusals are thrown as AppError.
  */
 export function defineCall<

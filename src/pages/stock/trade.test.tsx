@@ -6,7 +6,7 @@ import Taro from '@/testing/taro';
 import TradePage from './trade';
 
 // The drawing needs a canvas; its own tests draw it.
-jest.mock('./components/PriceChart/PriceChart', () => ({
+jest.mock('./chart/components/PriceChart', () => ({
   PriceChart: ({ id, points }: { id: string; points: readonly unknown[] }) => (
     <div id={id}>{points.length}</div>
   ),

@@ -1,0 +1,52 @@
+import type { Period } from '@contract/product';
+import type { ChartPoint } from './engine/PriceChartProps';
+
+/** One price of the feed: server time in ms, price in price ticks. */
+export interface Tick {
+  time: number;
+  price: number;
+}
+
+const MINUTE = 60_000;
+const BAR_MS: Readonly<Record<Exclude<Period, 'tick'>, number>> = {
+  '1m': MINUTE,
+  '5m': 5 * MINUTE,
+  '15m': 15 * MINUTE,
+  '1h': 60 * MINUTE,
+  '1d': 1440 * MINUTE,
+};
+
+const pointAt = (time: number, price: number): ChartPoint => ({
+  time,
+  open: price,
+  high: price,
+  low: price,
+  close: price,
+});
+
+/** A tick of the last bar's time changes that bar; a later one begins the bar it falls into. */
+function addToBars(points: readonly ChartPoint[], tick: Tick, last: ChartPoint, bar: number) {
+  if (tick.time < last.time) return points;
+  const later = Math.floor((tick.time - last.time) / bar);
+  if (later > 0) return [...points, pointAt(last.time + later * bar, tick.price)];
+  const { price } = tick;
+  if (price === last.close && price <= last.high && price >= last.low) return points;
+  const high = Math.max(last.high, price);
+  const low = Math.min(last.low, price);
+  return [...points.slice(0, -1), { ...last, high, low, close: price }];
+}
+
+/**
+ * Continues a chart from the feed with no seam: what the loaded bars already hold is not added
+ * twice. Answers the same array when nothing changed. Empty charts wait for their first load.
+ */
+export function addTick(
+  points: readonly ChartPoint[],
+  tick: Tick,
+  period: Period,
+): readonly ChartPoint[] {
+  const last = points[points.length - 1];
+  if (last === undefined) return points;
+  if (period !== 'tick') return addToBars(points, tick, last, BAR_MS[period]);
+  return tick.time > last.time ? [...points, pointAt(tick.time, tick.price)] : points;
+}

@@ -1,0 +1,75 @@
+import type { Period } from '@contract/product';
+import { addTick, type Tick } from './addTick';
+import { joinLoad } from './joinLoad';
+import type { ChartPoint } from './engine/PriceChartProps';
+
+const MINUTE = 60_000;
+const START = 1_700_000_040_000;
+
+/** A log of five minutes, a tick a second, each price another. */
+const log: Tick[] = Array.from({ length: 300 }, (_, place) => ({
+  time: START + place * 1000,
+  price: 1000 + ((place * 37) % 101),
+}));
+
+/** What the server answers when its log has reached `until`. */
+function loadAt(until: number, period: Period): ChartPoint[] {
+  const bars = new Map<number, ChartPoint>();
+  for (const { time, price } of log.filter((tick) => tick.time <= until)) {
+    const start = period === 'tick' ? time : time - (time % MINUTE);
+    const bar = bars.get(start) ?? { time: start, open: price, high: price, low: price, close: 0 };
+    const [high, low] = [Math.max(bar.high, price), Math.min(bar.low, price)];
+    bars.set(start, { ...bar, high, low, close: price });
+  }
+  return [...bars.values()];
+}
+
+const END = log[log.length - 1]?.time ?? 0;
+
+describe.each<Period>(['tick', '1m'])('the seam between the load and the feed (%s)', (period) => {
+  // The load answers what the log held in the middle of a minute or at its edge; the feed was
+  // already running, so some of its ticks are in the load and some are not.
+  it.each([60, 61, 95, 119, 120, 121, 179, 180])(
+    'is not to be seen when the load ends with second %i',
+    (second) => {
+      const loaded = loadAt(START + second * 1000, period);
+      const during = log.slice(second - 3, second + 4);
+      const after = log.slice(second + 4);
+      const joined = joinLoad([], loaded, during, period);
+      const live = after.reduce<readonly ChartPoint[]>(
+        (points, tick) => addTick(points, tick, period),
+        joined,
+      );
+      expect(live).toEqual(loadAt(END, period));
+    },
+  );
+
+  it('is not to be seen after a reload that fills a gap', () => {
+    const before = loadAt(START + 100_000, period);
+    const silent = log
+      .slice(160, 163)
+      .reduce<readonly ChartPoint[]>((points, tick) => addTick(points, tick, period), before);
+    const loaded = loadAt(START + 161_000, period).slice(period === 'tick' ? -70 : -2);
+    expect(joinLoad(silent, loaded, log.slice(160, 163), period)).toEqual(
+      loadAt(START + 162_000, period),
+    );
+  });
+});
+
+describe('a load', () => {
+  const at = (time: number) => ({ time, open: 5, high: 5, low: 5, close: 5 });
+
+  it('keeps what was dragged in before it', () => {
+    const joined = joinLoad([at(1), at(2), at(3)], [at(3), at(4)], [], 'tick');
+    expect(joined.map(({ time }) => time)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('that does not reach what was there replaces it', () => {
+    expect(joinLoad([at(1), at(2)], [at(8), at(9)], [], 'tick')).toEqual([at(8), at(9)]);
+    expect(joinLoad([at(1), at(9)], [at(8), at(9)], [], 'tick')).toEqual([at(8), at(9)]);
+  });
+
+  it('of an empty log leaves an empty chart', () => {
+    expect(joinLoad([at(1)], [], [], 'tick')).toEqual([]);
+  });
+});

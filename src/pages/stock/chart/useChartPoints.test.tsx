@@ -1,0 +1,137 @@
+import { View } from '@tarojs/components';
+import { act } from '@testing-library/react';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { Candle, Period } from '@contract/product';
+import { PageVisibleContext } from '@/hooks/PageVisibleContext';
+import { aQuote, NOW } from '@/testing/builders';
+import type { FakeApi } from '@/testing/fakeApi';
+import { renderPage } from '@/testing/renderPage';
+import { useChartPoints } from './useChartPoints';
+
+const candle = (time: number, price: string): Candle => ({
+  time,
+  open: price,
+  high: price,
+  low: price,
+  close: price,
+  volume: 1,
+});
+
+const Closes = observer(function Closes({ period }: { period: Period }) {
+  const { points, loadOlder } = useChartPoints('AUR', period, 2);
+  return (
+    <View id="closes" onClick={loadOlder}>
+      {points.map((point) => point.close).join(' ')}
+    </View>
+  );
+});
+
+const controls: { setPeriod: (period: Period) => void; setShown: (isShown: boolean) => void } = {
+  setPeriod: () => undefined,
+  setShown: () => undefined,
+};
+
+function Chart() {
+  const [period, setPeriod] = useState<Period>('tick');
+  const [isShown, setShown] = useState(true);
+  Object.assign(controls, { setPeriod, setShown });
+  return (
+    <PageVisibleContext.Provider value={isShown}>
+      <Closes period={period} />
+    </PageVisibleContext.Provider>
+  );
+}
+
+const withCandles = (candles: Candle[]) => (api: FakeApi) =>
+  void api.products.listCandles.mockResolvedValue(candles);
+const at = (time: number, price: string) => [aQuote({ time, price })];
+
+describe('the points of a chart', () => {
+  it('go on from the loaded ones with the feed', async () => {
+    const page = await renderPage(Chart, { api: withCandles([candle(NOW, '182.46')]) });
+    act(() => page.tick(at(NOW, '182.46')));
+    expect(page.byId('closes').textContent).toBe('18246');
+    act(() => page.tick(at(NOW + 1000, '182.50')));
+    expect(page.byId('closes').textContent).toBe('18246 18250');
+  });
+
+  it('are those of the period that is chosen', async () => {
+    const page = await renderPage(Chart, { api: withCandles([candle(NOW, '182.46')]) });
+    withCandles([candle(NOW, '100.00')])(page.api);
+    await act(async () => controls.setPeriod('1h'));
+    expect(page.byId('closes').textContent).toBe('10000');
+  });
+
+  it('are loaded again after the feed was silent, so that no gap stays', async () => {
+    const page = await renderPage(Chart, { api: withCandles([candle(NOW, '182.46')]) });
+    act(() => page.tick(at(NOW, '182.46')));
+    const whole = [
+      candle(NOW, '182.46'),
+      candle(NOW + 9000, '182.49'),
+      candle(NOW + 20_000, '182.50'),
+    ];
+    withCandles(whole)(page.api);
+    await act(async () => page.tick(at(NOW + 20_000, '182.50')));
+    expect(page.byId('closes').textContent).toBe('18246 18249 18250');
+  });
+
+  it('keep the ticks that came while the load was under way', async () => {
+    let answer: (candles: Candle[]) => void = () => undefined;
+    const page = await renderPage(Chart, {
+      api: (api) =>
+        void api.products.listCandles.mockReturnValue(
+          new Promise((resolve) => {
+            answer = resolve;
+          }),
+        ),
+    });
+    act(() => page.tick(at(NOW, '182.46')));
+    act(() => page.tick(at(NOW + 1000, '182.50')));
+    act(() => page.tick(at(NOW + 2000, '182.40')));
+    await act(async () => answer([candle(NOW, '182.46')]));
+    expect(page.byId('closes').textContent).toBe('18246 18250 18240');
+  });
+
+  it('are loaded again when the feed passed a tick by, but not every second', async () => {
+    const page = await renderPage(Chart, { api: withCandles([candle(NOW, '182.46')]) });
+    const calls = () => page.api.products.listCandles.mock.calls.length;
+    const tick = (second: number, seq: number) =>
+      act(async () => page.tick([aQuote({ time: NOW + second * 1000, price: '182.50', seq })]));
+    await tick(0, 1000);
+    await tick(1, 1001);
+    const before = calls();
+    await tick(3, 1003);
+    expect(calls()).toBe(before + 1);
+    await tick(5, 1005);
+    expect(calls()).toBe(before + 1);
+    for (const second of [8, 11]) await tick(second, 1000 + second);
+    await tick(14, 1014);
+    expect(calls()).toBe(before + 2);
+  });
+
+  it('stand still on a hidden page and are loaded again when it is shown', async () => {
+    const page = await renderPage(Chart, { api: withCandles([candle(NOW, '182.46')]) });
+    act(() => page.tick(at(NOW, '182.46')));
+    act(() => controls.setShown(false));
+    act(() => page.tick(at(NOW + 1000, '182.50')));
+    expect(page.byId('closes').textContent).toBe('18246');
+    withCandles([candle(NOW, '182.46'), candle(NOW + 1000, '182.50')])(page.api);
+    await act(async () => controls.setShown(true));
+    expect(page.byId('closes').textContent).toBe('18246 18250');
+  });
+
+  it('go back in time page by page until there are no more', async () => {
+    const full = Array.from({ length: 300 }, (_, place) => candle(NOW + place, '1.00'));
+    const page = await renderPage(Chart, { api: withCandles(full) });
+    withCandles([candle(NOW - 1, '0.99')])(page.api);
+    await act(async () => page.byId('closes').click());
+    expect(page.byId('closes').textContent).toMatch(/^99 100 /);
+    expect(page.api.products.listCandles).toHaveBeenLastCalledWith(
+      expect.objectContaining({ before: NOW }),
+    );
+    const calls = page.api.products.listCandles.mock.calls.length;
+    await act(async () => page.byId('closes').click());
+    expect(page.api.products.listCandles.mock.calls.length).toBe(calls);
+  });
+});

@@ -1,0 +1,63 @@
+import { View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import type { ProductDetail } from '@contract/product';
+import { Button } from '@/components/ui/Button';
+import { formatDateTime } from '@/format/formatTime';
+import { formatRate } from '@/format/formatRate';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import type { Translate } from '@/i18n';
+import { go } from '@/routes';
+
+export interface BuyBarProps {
+  procode: string;
+  detail: ProductDetail | undefined;
+}
+
+/** "wins 80%–90%" over all terms; nothing while they are not known. */
+function winsText(t: Translate, detail: ProductDetail | undefined): string | undefined {
+  const rates = (detail?.terms ?? []).map((term) => term.payoutRate).sort();
+  const [low, high] = [rates[0], rates[rates.length - 1]];
+  if (low === undefined || high === undefined) return undefined;
+  const text = (rate: string) => formatRate(rate).replace(/\.?0+%$/, '%');
+  return low === high
+    ? t('stock.winsOne', { rate: text(low) })
+    : t('stock.wins', { low: text(low), high: text(high) });
+}
+
+/** Buy up, buy down: both open the ticket. One grey button with the opening time while closed. */
+export const BuyBar = observer(function BuyBar({ procode, detail }: BuyBarProps) {
+  const t = useText();
+  const { quotes } = useStores();
+  const isClosed = quotes.quoteOf(procode)?.isOpen === false;
+  if (isClosed) {
+    const opensAt = detail?.opensAt ?? null;
+    const reason =
+      opensAt === null
+        ? t('stock.closed')
+        : t('stock.closedUntil', { time: formatDateTime(opensAt, t.locale) });
+    return (
+      <Button id="stock-closed" blockedReason={reason} blockedIcon="clock">
+        {reason}
+      </Button>
+    );
+  }
+  const wins = winsText(t, detail);
+  return (
+    <View className="row gap3">
+      {(['up', 'down'] as const).map((side) => (
+        <View key={side} className="even">
+          <Button
+            id={`stock-${side}`}
+            kind={side}
+            icon={`arrow-${side}`}
+            sub={wins}
+            onTap={() => void go('stockTrade', { procode, direction: side === 'up' ? '1' : '2' })}
+          >
+            {t(side === 'up' ? 'common.buyUp' : 'common.buyDown')}
+          </Button>
+        </View>
+      ))}
+    </View>
+  );
+});

@@ -1,0 +1,52 @@
+import { Text, View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import type { ProductDetail } from '@contract/product';
+import { Card } from '@/components/ui/Card';
+import { Icon } from '@/components/ui/Icon';
+import { KeyValue } from '@/components/ui/KeyValue';
+import { SectionTitle } from '@/components/ui/SectionTitle';
+import { formatPrice } from '@/format/formatPrice';
+import { formatDateTime } from '@/format/formatTime';
+import { useText } from '@/hooks/useText';
+import type { Translate as Texts } from '@/i18n';
+import { hoursText } from '../hoursText';
+import './CompanyCard.scss';
+
+export interface CompanyCardProps {
+  detail: ProductDetail;
+}
+
+function stateText(t: Texts, { status, opensAt }: ProductDetail): string {
+  if (status === 'open') return t('stock.stateOpen');
+  return opensAt === null
+    ? t('common.marketClosed')
+    : t('stock.closedUntil', { time: formatDateTime(opensAt, t.locale) });
+}
+
+function sourceText(t: Texts, source: string): string {
+  return source === 'simulated' || source === 'replay' ? t(`stock.sources.${source}`) : source;
+}
+
+/** The company, when it trades, and where its price comes from. */
+export const CompanyCard = observer(function CompanyCard({ detail }: CompanyCardProps) {
+  const t = useText();
+  const { about, priceSource, tolerance } = detail;
+  return (
+    <View>
+      <SectionTitle title={t('stock.about')} />
+      <Card padded>
+        {about !== '' && <Text className="company-card__about">{about}</Text>}
+        <KeyValue label={t('stock.state')} value={stateText(t, detail)} />
+        <KeyValue label={t('stock.hours')} value={hoursText(t, detail)} />
+        <KeyValue id="stock-source" label={t('stock.source')} value={sourceText(t, priceSource)} />
+        <KeyValue label={t('stock.tolerance')} value={formatPrice(tolerance)} />
+      </Card>
+      <View className="company-card__note">
+        <Icon name="chain" size={16} className="company-card__icon" />
+        <Text className="company-card__text">
+          {t(priceSource === 'simulated' ? 'stock.oneLogSimulated' : 'stock.oneLog')}
+        </Text>
+      </View>
+    </View>
+  );
+});

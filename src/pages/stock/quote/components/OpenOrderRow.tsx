@@ -1,0 +1,24 @@
+import { observer } from 'mobx-react-lite';
+import type { Order } from '@contract/order';
+import { CountdownRing } from '@/components/trading/CountdownRing';
+import { OrderRow } from '@/components/trading/OrderRow';
+import { useOpenOrder } from '@/hooks/useOpenOrder';
+import { go } from '@/routes';
+
+export interface OpenOrderRowProps {
+  order: Order;
+}
+
+/** An own open order of the stock on screen. */
+export const OpenOrderRow = observer(function OpenOrderRow({ order }: OpenOrderRowProps) {
+  const { ring, row } = useOpenOrder(order);
+  const { orderNo, procode, requestId } = order;
+  return (
+    <OrderRow
+      id={`stock-order-${orderNo}`}
+      lead={<CountdownRing {...ring} />}
+      {...row}
+      onTap={() => void go('stockTrade', { procode, requestId })}
+    />
+  );
+});

@@ -1,0 +1,83 @@
+import { View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import type { Order } from '@contract/order';
+import { Card } from '@/components/ui/Card';
+import { OrderRow } from '@/components/trading/OrderRow';
+import { SectionTitle } from '@/components/ui/SectionTitle';
+import { StockMark } from '@/components/trading/StockMark';
+import { useApi } from '@/hooks/useApi';
+import { useFinishedOrder } from '@/hooks/useFinishedOrder';
+import { useRequest } from '@/hooks/useRequest';
+import { useProductPhoto } from '@/hooks/useProductPhoto';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import { go } from '@/routes';
+import { OpenOrderRow } from './OpenOrderRow';
+
+/** So many finished orders of this stock; the record page has the rest. */
+const SHOWN = 3;
+
+export interface OwnOrdersProps {
+  procode: string;
+}
+
+const FinishedRow = observer(function FinishedRow({ order }: { order: Order }) {
+  const row = useFinishedOrder(order);
+  const photo = useProductPhoto(order.procode);
+  return (
+    <OrderRow
+      id={`stock-order-${order.orderNo}`}
+      lead={<StockMark photo={photo} title={order.productName} />}
+      {...row}
+      onTap={() => void go('record', { tab: 'order', orderNo: order.orderNo })}
+    />
+  );
+});
+
+/** Own orders in this stock: the open ones, and the last that ended. Nothing while there are none. */
+export const OwnOrders = observer(function OwnOrders({ procode }: OwnOrdersProps) {
+  const t = useText();
+  const api = useApi();
+  const { orders } = useStores();
+  const open = orders.pending.filter((order) => order.procode === procode);
+  const finished = useRequest(
+    () => api.orders.listOrders({ state: 'finished', procode, limit: SHOWN }),
+    [procode, open.length],
+  );
+  useRequest(async () => {
+    if (!orders.isPendingKnown) await orders.loadPending();
+  });
+  const ended = finished.data?.list ?? [];
+  if (open.length === 0 && ended.length === 0) return null;
+  return (
+    <View>
+      {open.length > 0 && (
+        <>
+          <SectionTitle title={t('stock.ownOrders')} count={open.length} />
+          <Card>
+            {open.map((order) => (
+              <OpenOrderRow key={order.orderNo} order={order} />
+            ))}
+          </Card>
+        </>
+      )}
+      {ended.length > 0 && (
+        <>
+          <SectionTitle
+            title={t('stock.ownFinished')}
+            more={{
+              id: 'stock-records',
+              label: t('stock.allRecords'),
+              onTap: () => void go('record', { tab: 'order' }),
+            }}
+          />
+          <Card>
+            {ended.map((order) => (
+              <FinishedRow key={order.orderNo} order={order} />
+            ))}
+          </Card>
+        </>
+      )}
+    </View>
+  );
+});

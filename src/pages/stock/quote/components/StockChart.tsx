@@ -1,0 +1,47 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { Period, Product } from '@contract/product';
+import { Card } from '@/components/ui/Card';
+import { Tabs } from '@/components/ui/Tabs';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import { ChartBox } from '../../chart/components/ChartBox';
+import './StockChart.scss';
+
+const PERIODS: readonly Period[] = ['tick', '1m', '5m', '15m', '1h', '1d'];
+
+export interface StockChartProps {
+  product: Product;
+}
+
+/** The chart with its periods and the lines of own open orders. */
+export const StockChart = observer(function StockChart({ product }: StockChartProps) {
+  const t = useText();
+  const { orders } = useStores();
+  const [period, setPeriod] = useState<Period>('tick');
+  const { procode, decimals, title } = product;
+  const own = orders.pending.filter((order) => order.procode === procode);
+  return (
+    <Card className="stock-chart">
+      <Tabs
+        variant="pill"
+        label={t('stock.periodsLabel')}
+        items={PERIODS.map((one) => ({
+          key: one,
+          id: `stock-period-${one}`,
+          label: t(`stock.periods.${one}`),
+        }))}
+        selected={period}
+        onSelect={setPeriod}
+      />
+      <ChartBox
+        procode={procode}
+        decimals={decimals}
+        period={period}
+        title={title}
+        orders={own}
+        height={246}
+      />
+    </Card>
+  );
+});

@@ -1,0 +1,24 @@
+import type { ProductDetail } from '@contract/product';
+import type { Translate } from '@/i18n';
+
+/** The zones of the markets by what a customer calls them; another one keeps its own name. */
+const ZONES = {
+  'Asia/Hong_Kong': 'stock.zones.hongKong',
+  'Asia/Shanghai': 'stock.zones.beijing',
+  'America/New_York': 'stock.zones.newYork',
+} as const;
+
+const isKnown = (zone: string): zone is keyof typeof ZONES => Object.hasOwn(ZONES, zone);
+
+/** "09:30–12:00 · 13:00–16:00 (Hong Kong time)", or that it trades around the clock. */
+export function hoursText(
+  t: Translate,
+  { sessions, timeZone }: Pick<ProductDetail, 'sessions' | 'timeZone'>,
+): string {
+  const [first] = sessions;
+  const isAlways = sessions.length === 1 && first?.open === '00:00' && first.close === '24:00';
+  if (first === undefined || isAlways) return t('stock.hoursAlways');
+  const hours = sessions.map(({ open, close }) => `${open}–${close}`).join(' · ');
+  const zone = isKnown(timeZone) ? t(ZONES[timeZone]) : timeZone;
+  return t('stock.hoursZone', { hours, zone });
+}

@@ -1,0 +1,40 @@
+import { Text, View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import { Card } from '@/components/ui/Card';
+import { Spinner } from './Spinner';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import type { OrderIntent } from '@/models/OrderIntent';
+import { shortMoney } from '../shortMoney';
+import './CheckingCard.scss';
+
+export interface CheckingCardProps {
+  intent: OrderIntent;
+}
+
+/** The answer was lost: what is being found out, that nothing is ordered twice, nothing to do. */
+export const CheckingCard = observer(function CheckingCard({ intent }: CheckingCardProps) {
+  const t = useText();
+  const { products, quotes } = useStores();
+  const { ticket, procode } = intent;
+  const title = quotes.quoteOf(procode)?.title ?? products.byCode(procode)?.title ?? procode;
+  return (
+    <Card id="ticket-checking" padded>
+      <Spinner text={t('ticket.checking')} />
+      <View className="checking-card">
+        <Text className="checking-card__title">{t('ticket.checkingTitle')}</Text>
+        {ticket && (
+          <Text className="checking-card__order">
+            {t('ticket.checkingOrder', {
+              side: t(ticket.direction === 1 ? 'ticket.up' : 'ticket.down'),
+              title,
+              amount: shortMoney(ticket.quantity),
+              seconds: ticket.seconds,
+            })}
+          </Text>
+        )}
+        <Text className="checking-card__note">{t('ticket.checkingNote')}</Text>
+      </View>
+    </Card>
+  );
+});

@@ -1,0 +1,105 @@
+import { Text, View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import { Arrow } from '@/components/ui/Arrow';
+import { Button } from '@/components/ui/Button';
+import { KeyValue } from '@/components/ui/KeyValue';
+import { PriceAge } from '@/components/trading/PriceAge';
+import { Sheet } from '@/components/ui/Sheet';
+import { minor, ZERO } from '@/domain/money';
+import { formatMoney } from '@/format/formatMoney';
+import { formatPrice } from '@/format/formatPrice';
+import { formatClock } from '@/format/formatTime';
+import { usePriceAge } from '@/hooks/usePriceAge';
+import { useText } from '@/hooks/useText';
+import { blockText } from '../blockText';
+import type { TicketState } from '../useTicket';
+import './ConfirmSheet.scss';
+
+export interface ConfirmSheetProps {
+  open: boolean;
+  /** The order is on its way: no second tap. */
+  sending: boolean;
+  ticket: TicketState;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Which stock, and the price that would be sent. */
+const PriceNow = observer(function PriceNow({ quote }: Pick<TicketState, 'quote'>) {
+  const age = usePriceAge(quote);
+  return (
+    <View className="confirm-sheet__head">
+      <Text className="confirm-sheet__title">{quote?.title ?? ''}</Text>
+      <View className="confirm-sheet__price">
+        <Text id="confirm-price" className="confirm-sheet__digits">
+          {formatPrice(quote?.price)}
+        </Text>
+        {age && <PriceAge text={age.text} state={age.state} />}
+      </View>
+    </View>
+  );
+});
+
+/** The order once more in words, at the price of this moment, before it is sent. */
+export const ConfirmSheet = observer(function ConfirmSheet(props: ConfirmSheetProps) {
+  const t = useText();
+  const { open, sending, ticket } = props;
+  const { quote, stake, payout, term, direction, block, expiresAbout } = ticket;
+  const side = direction === 2 ? 'down' : 'up';
+  const usdt = (amount: string) => `${amount} ${t('common.usdt')}`;
+  return (
+    <Sheet
+      id="confirm-sheet"
+      open={open}
+      title={t('ticket.confirm.title')}
+      closeLabel={t('common.close')}
+      onClose={props.onClose}
+      footer={
+        <Button
+          id="confirm-submit"
+          kind={side}
+          icon={`arrow-${side}`}
+          busy={sending}
+          busyLabel={t('ticket.sending')}
+          blockedReason={sending ? null : block && blockText(t, block)}
+          blockedIcon={block?.kind === 'stale' ? 'clock' : undefined}
+          onTap={props.onConfirm}
+        >
+          {t('ticket.confirm.submit', { side: t(`ticket.${side}`) })}
+        </Button>
+      }
+    >
+      <PriceNow quote={quote} />
+      <KeyValue
+        label={t('ticket.direction')}
+        value={
+          <View className="confirm-sheet__side">
+            <Arrow trend={side} />
+            <Text>{t(`ticket.${side}`)}</Text>
+          </View>
+        }
+        tone={side}
+      />
+      <KeyValue label={t('ticket.confirm.stake')} value={usdt(formatMoney(stake))} strong />
+      <KeyValue
+        label={t('ticket.confirm.expiry')}
+        value={
+          term &&
+          t('ticket.confirm.expiryValue', {
+            seconds: term.seconds,
+            time: formatClock(expiresAbout),
+          })
+        }
+      />
+      <KeyValue
+        label={t('ticket.confirm.ifWin')}
+        value={stake === null || payout === null ? null : usdt(formatMoney(minor(stake + payout)))}
+      />
+      <KeyValue label={t('ticket.confirm.ifLose')} value={usdt(formatMoney(ZERO))} />
+      <KeyValue
+        label={t('ticket.confirm.ifTie')}
+        value={stake === null ? null : usdt(formatMoney(stake))}
+      />
+    </Sheet>
+  );
+});

@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite';
+import type { Order } from '@contract/order';
+import { Card } from '@/components/ui/Card';
+import { Cell } from '@/components/ui/Cell';
+import { formatPrice } from '@/format/formatPrice';
+import { formatClock, formatTerm } from '@/format/formatTime';
+import { KeyValue } from '@/components/ui/KeyValue';
+import { View } from '@tarojs/components';
+import { useText } from '@/hooks/useText';
+import { go } from '@/routes';
+import './LiveFacts.scss';
+
+export interface LiveFactsProps {
+  order: Order;
+}
+
+/** The facts that decide the order, and the way to its record. */
+export const LiveFacts = observer(function LiveFacts({ order }: LiveFactsProps) {
+  const t = useText();
+  const { orderNo } = order;
+  return (
+    <Card>
+      <View className="live-facts">
+        <KeyValue
+          id="live-open"
+          label={t('ticket.live.strike')}
+          value={formatPrice(order.openPrice)}
+        />
+        <KeyValue label={t('order.term')} value={formatTerm(order.seconds)} />
+        <KeyValue
+          id="live-expiry"
+          label={t('order.expectedClose')}
+          value={formatClock(order.expectedCloseTime)}
+        />
+        <KeyValue id="live-orderNo" label={t('ticket.live.orderNo')} value={orderNo} />
+      </View>
+      <Cell
+        id="live-receipt"
+        icon="receipt"
+        title={t('ticket.live.receipt')}
+        onTap={() => void go('record', { tab: 'order', orderNo })}
+      />
+    </Card>
+  );
+});

@@ -1,0 +1,100 @@
+import { Text, View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import type { Order } from '@contract/order';
+import { Arrow } from '@/components/ui/Arrow';
+import { Card } from '@/components/ui/Card';
+import { CountdownRing } from '@/components/trading/CountdownRing';
+import { Money } from '@/components/trading/Money';
+import { StateMark } from '@/components/ui/StateMark';
+import { parsePrice, priceText } from '@/domain/price';
+import { formatMoney } from '@/format/formatMoney';
+import { formatPrice } from '@/format/formatPrice';
+import { useFinishedOrder } from '@/hooks/useFinishedOrder';
+import { useOpenOrder } from '@/hooks/useOpenOrder';
+import { useQuote } from '@/hooks/useQuote';
+import { useText } from '@/hooks/useText';
+import type { Translate as Texts } from '@/i18n';
+import './LiveHead.scss';
+
+export interface LiveHeadProps {
+  order: Order;
+}
+
+/** Where the price is against the strike, in words. */
+function gapText(t: Texts, order: Order, price: string | undefined): string {
+  if (price === undefined) return t('ticket.block.priceUnknown');
+  const gap = parsePrice(price, order.decimals) - parsePrice(order.strikePrice, order.decimals);
+  if (gap === 0) return t('ticket.live.equal');
+  const text = formatPrice(priceText(Math.abs(gap), order.decimals));
+  return t(gap > 0 ? 'ticket.live.above' : 'ticket.live.below', { gap: text });
+}
+
+function Stake({ order, side, sideText }: { order: Order; side: 'up' | 'down'; sideText: string }) {
+  const t = useText();
+  return (
+    <View className="live-head__stake">
+      <View className={`live-head__side live-head__side--${side}`}>
+        <Arrow trend={side} />
+        <Text>{sideText}</Text>
+      </View>
+      <Text className="live-head__sum">
+        {formatMoney(order.quantity)} {t('common.usdt')}
+      </Text>
+    </View>
+  );
+}
+
+const Running = observer(function Running({ order }: LiveHeadProps) {
+  const t = useText();
+  const { ring, row, isSettling } = useOpenOrder(order);
+  const price = useQuote(order.procode)?.price;
+  return (
+    <>
+      <CountdownRing
+        big
+        id="live-countdown"
+        caption={t(isSettling ? 'ticket.live.settling' : 'ticket.live.left')}
+        {...ring}
+      />
+      <View className="live-head__text">
+        <Stake order={order} side={row.side} sideText={row.sideText} />
+        <Text className="live-head__label">
+          {t(isSettling ? 'ticket.live.waiting' : 'ticket.live.ifNow')}
+        </Text>
+        <Money id="live-expected" size="big" amount={row.profit} trend={row.profitTrend} />
+        {!isSettling && <Text className="live-head__gap">{gapText(t, order, price)}</Text>}
+      </View>
+    </>
+  );
+});
+
+function Ended({ order }: LiveHeadProps) {
+  const t = useText();
+  const row = useFinishedOrder(order);
+  return (
+    <>
+      <View className="live-head__mark">
+        <StateMark state="done" size={40} />
+      </View>
+      <View className="live-head__text">
+        <Stake order={order} side={row.side} sideText={row.sideText} />
+        <Text className="live-head__label">
+          {order.result && t(`order.result.${order.result}`)}
+        </Text>
+        <Money id="live-profit" size="big" amount={row.profit} trend={row.profitTrend} />
+        <Text className="live-head__gap">{row.lines[0]}</Text>
+      </View>
+    </>
+  );
+}
+
+/** The running order's clock and what it would bring now; its result once it is settled. */
+export const LiveHead = observer(function LiveHead({ order }: LiveHeadProps) {
+  return (
+    <Card padded>
+      <View className="live-head">
+        {order.state === 'pending' ? <Running order={order} /> : <Ended order={order} />}
+      </View>
+    </Card>
+  );
+});

@@ -1,0 +1,59 @@
+import { observer } from 'mobx-react-lite';
+import type { Order } from '@contract/order';
+import { Card } from '@/components/ui/Card';
+import { Timeline, type TimelineItem } from '@/components/ui/Timeline';
+import { formatPrice } from '@/format/formatPrice';
+import { formatClock } from '@/format/formatTime';
+import { useVisibleTracking } from '@/hooks/useVisibleTracking';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import type { Translate } from '@/i18n';
+import type { ReceiptState } from '@/stores/ReceiptsStore';
+
+export interface LiveTimelineProps {
+  order: Order;
+}
+
+/** That the receipt is on the phone, or what is wrong with it; the price where there is none to have. */
+function acceptedNote(t: Translate, order: Order, receipt: ReceiptState): string {
+  if (receipt === 'kept') return t('proof.kept', { seconds: order.seconds });
+  if (receipt === 'missing') return t('proof.entryMissing');
+  if (receipt === 'differs') return t('proof.entryDiffers');
+  return t('ticket.live.acceptedNote', { price: formatPrice(order.openPrice) });
+}
+
+/** Accepted, running, expiry, settled: what has happened and what comes when. */
+export const LiveTimeline = observer(function LiveTimeline({ order }: LiveTimelineProps) {
+  const t = useText();
+  const { clock, receipts } = useStores();
+  const read = useVisibleTracking();
+  const isDone = order.state === 'finished';
+  const isExpired = isDone || read(() => clock.remainingMs(order.expectedCloseTime)) === 0;
+  const items: TimelineItem[] = [
+    {
+      key: 'accepted',
+      title: t('ticket.live.accepted'),
+      note: acceptedNote(t, order, receipts.stateOf(order.orderNo)),
+      time: formatClock(order.openTime),
+      state: 'done',
+    },
+    { key: 'running', title: t('ticket.live.running'), state: isExpired ? 'done' : 'current' },
+    {
+      key: 'expiry',
+      title: t('ticket.live.expiry'),
+      time: formatClock(order.expectedCloseTime),
+      state: isDone ? 'done' : isExpired ? 'current' : 'waiting',
+    },
+    {
+      key: 'settle',
+      title: t(isDone ? 'ticket.live.done' : 'ticket.live.settle'),
+      time: isDone ? formatClock(order.settledTime) : t('ticket.live.settleTime'),
+      state: isDone ? 'done' : 'waiting',
+    },
+  ];
+  return (
+    <Card padded>
+      <Timeline items={items} />
+    </Card>
+  );
+});

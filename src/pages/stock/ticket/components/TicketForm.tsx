@@ -1,0 +1,61 @@
+import { Text, View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import { Card } from '@/components/ui/Card';
+import { DirectionPick } from './DirectionPick';
+import { Notice } from '@/components/ui/Notice';
+import { formatMoney } from '@/format/formatMoney';
+import { formatRate } from '@/format/formatRate';
+import { useText } from '@/hooks/useText';
+import type { OrderIntent } from '@/models/OrderIntent';
+import type { TicketState } from '../useTicket';
+import { TicketAmount } from './TicketAmount';
+import { TicketHead } from './TicketHead';
+import { TicketOutcomes } from './TicketOutcomes';
+import { TicketTerm } from './TicketTerm';
+
+export interface TicketFormProps {
+  intent: OrderIntent;
+  ticket: TicketState;
+  focusAmount: boolean;
+}
+
+/** What became of the last attempt, when nothing was bought. */
+const LastAttempt = observer(function LastAttempt({ intent }: { intent: OrderIntent }) {
+  const t = useText();
+  if (intent.wasNotReceived) return <Notice kind="warn">{t('ticket.notReceived')}</Notice>;
+  if (intent.state !== 'refused' || intent.refusal === null) return null;
+  const { msg, code } = intent.refusal;
+  return (
+    <Notice kind="bad" alert>
+      <Text id="ticket-form-error">{msg === '' ? t.error(code) : msg}</Text>
+      <View>{t('ticket.refused')}</View>
+    </Notice>
+  );
+});
+
+/** The ticket: stock and price, direction, term, amount, and all that can come of it. */
+export const TicketForm = observer(function TicketForm(props: TicketFormProps) {
+  const t = useText();
+  const { intent, ticket, focusAmount } = props;
+  const { direction, payout } = ticket;
+  const rate = formatRate(ticket.term?.payoutRate, { plus: true }).replace(/\.?0+%$/, '%');
+  const win = `${t('ticket.win')} ${payout === null ? rate : formatMoney(payout, { plus: true })}`;
+  return (
+    <View className="wrap stack">
+      <TicketHead procode={intent.procode} />
+      <LastAttempt intent={intent} />
+      <DirectionPick
+        label={t('ticket.direction')}
+        up={{ id: 'ticket-up', label: t('ticket.up'), note: win }}
+        down={{ id: 'ticket-down', label: t('ticket.down'), note: win }}
+        selected={direction === null ? null : direction === 1 ? 'up' : 'down'}
+        onPick={(side) => ticket.setDirection(side === 'up' ? 1 : 2)}
+      />
+      <Card padded>
+        <TicketTerm ticket={ticket} />
+        <TicketAmount ticket={ticket} focus={focusAmount} />
+      </Card>
+      <TicketOutcomes ticket={ticket} />
+    </View>
+  );
+});

@@ -1,0 +1,54 @@
+import { Text, View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import { Change } from '@/components/trading/Change';
+import { PriceAge } from '@/components/trading/PriceAge';
+import { PriceTag } from '@/components/trading/PriceTag';
+import { StockMark } from '@/components/trading/StockMark';
+import { formatPrice } from '@/format/formatPrice';
+import { formatRate } from '@/format/formatRate';
+import { usePriceAge } from '@/hooks/usePriceAge';
+import { useProductPhoto } from '@/hooks/useProductPhoto';
+import { useQuote } from '@/hooks/useQuote';
+import { useStores } from '@/hooks/useStores';
+import './TicketHead.scss';
+
+export interface TicketHeadProps {
+  procode: string;
+}
+
+/** Which stock, its price, and how old that price is. */
+export const TicketHead = observer(function TicketHead({ procode }: TicketHeadProps) {
+  const { products } = useStores();
+  const product = products.byCode(procode);
+  const quote = useQuote(procode);
+  const age = usePriceAge(quote);
+  const stale = age?.state === 'stale';
+  const trend = quote?.trend ?? 'flat';
+  const title = quote?.title ?? product?.title ?? procode;
+  return (
+    <View className="ticket-head">
+      <StockMark photo={useProductPhoto(procode)} title={title} />
+      <View className="ticket-head__name">
+        <Text id="ticket-title" className="ticket-head__title">
+          {title}
+        </Text>
+        <Text className="ticket-head__code">{procode}</Text>
+      </View>
+      <View className="ticket-head__price">
+        <PriceTag
+          id="ticket-price"
+          size="title"
+          price={quote ? formatPrice(quote.price) : null}
+          trend={trend}
+          stale={stale}
+        />
+        <View className="ticket-head__meta">
+          {age && <PriceAge id="ticket-age" text={age.text} state={age.state} />}
+          {!stale && quote && (
+            <Change trend={trend} rate={formatRate(quote.changeRate, { plus: true })} />
+          )}
+        </View>
+      </View>
+    </View>
+  );
+});

@@ -1,0 +1,88 @@
+import { Text, View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import { Arrow } from '@/components/ui/Arrow';
+import { Card } from '@/components/ui/Card';
+import { trendOf, type Trend } from '@/domain/trend';
+import { minor, ZERO, type Minor } from '@/domain/money';
+import { formatMoney } from '@/format/formatMoney';
+import { formatPrice } from '@/format/formatPrice';
+import { useText } from '@/hooks/useText';
+import type { TicketState } from '../useTicket';
+import './TicketOutcomes.scss';
+
+interface Outcome {
+  id: string;
+  /** Where the closing price would be; flat is equal. */
+  where: Trend;
+  label: string;
+  /** What comes back in all, and what is won or lost; null while the amount is not known. */
+  back: Minor | null;
+  net: Minor | null;
+}
+
+function OutcomeRow({ id, where, label, back, net, get }: Outcome & { get: string }) {
+  return (
+    <View className="ticket-outcome">
+      <View className={`ticket-outcome__mark ticket-outcome__mark--${where}`}>
+        {where === 'flat' ? <Text>=</Text> : <Arrow trend={where} />}
+      </View>
+      <Text className="ticket-outcome__label">{label}</Text>
+      <View className="ticket-outcome__back">
+        <Text className="ticket-outcome__get">{get} </Text>
+        <Text>{formatMoney(back)}</Text>
+      </View>
+      <Text id={id} className={`ticket-outcome__net ticket-outcome__net--${trendOf(net)}`}>
+        {formatMoney(net, { plus: true })}
+      </Text>
+    </View>
+  );
+}
+
+export interface TicketOutcomesProps {
+  ticket: TicketState;
+}
+
+/** All that can happen, before the tap: above, below, equal. */
+export const TicketOutcomes = observer(function TicketOutcomes({ ticket }: TicketOutcomesProps) {
+  const t = useText();
+  const { term, direction, stake, payout, detail } = ticket;
+  if (term === undefined || detail === undefined) return null;
+  const isKnown = stake !== null && payout !== null;
+  const win = isKnown ? { back: minor(stake + payout), net: payout } : { back: null, net: null };
+  const lose = isKnown ? { back: ZERO, net: minor(-stake) } : { back: null, net: null };
+  const isUp = direction !== 2;
+  return (
+    <Card padded>
+      <Text className="ticket-outcomes__title">
+        {t('ticket.decides', { seconds: term.seconds })}
+      </Text>
+      <View className="ticket-outcomes__rows">
+        <OutcomeRow
+          id={isUp ? 'ticket-net-win' : 'ticket-net-lose'}
+          where="up"
+          label={t('ticket.above')}
+          get={t('ticket.get')}
+          {...(isUp ? win : lose)}
+        />
+        <OutcomeRow
+          id={isUp ? 'ticket-net-lose' : 'ticket-net-win'}
+          where="down"
+          label={t('ticket.below')}
+          get={t('ticket.get')}
+          {...(isUp ? lose : win)}
+        />
+        <OutcomeRow
+          id="ticket-tie"
+          where="flat"
+          label={t('ticket.equal')}
+          get={t('ticket.get')}
+          back={stake}
+          net={isKnown ? ZERO : null}
+        />
+      </View>
+      <Text className="ticket-outcomes__rule">
+        {t('ticket.rule', { tolerance: formatPrice(detail.tolerance) })}
+      </Text>
+    </Card>
+  );
+});

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import type { ProductDetail, Term } from '@contract/product';
+import { moneyText, parseAmount, minor, type Minor } from '@/domain/money';
+import { payoutOf } from '@/domain/order';
+import { parseRate } from '@/domain/rate';
+import { useQuote, type QuoteNow } from '@/hooks/useQuote';
+import { useVisibleTracking } from '@/hooks/useVisibleTracking';
+import { useStores } from '@/hooks/useStores';
+import type { OrderIntent, Ticket } from '@/models/OrderIntent';
+import { amountBlock, ticketBlock, type TicketBlock } from './ticketBlock';
+
+export type Direction = 1 | 2;
+
+/** The order ticket as it stands: what was chosen, what that can bring, and what is in the way. */
+export interface TicketState {
+  quote: QuoteNow | undefined;
+  detail: ProductDetail | undefined;
+  terms: readonly Term[];
+  /** Undefined until the terms are known. */
+  term: Term | undefined;
+  direction: Direction | null;
+  /** As typed. */
+  amount: string;
+  /** Null while the amount is not one. */
+  stake: Minor | null;
+  /** What a win adds to the stake. */
+  payout: Minor | null;
+  available: Minor | null;
+  /** The most that may be staked now; null while unknown. */
+  most: Minor | null;
+  block: TicketBlock | null;
+  /** What is wrong with the amount, once it should be said. */
+  amountProblem: TicketBlock | null;
+  /** Expiry if the order were accepted now, server time; null while unknown. */
+  expiresAbout: number | null;
+  setDirection: (direction: Direction) => void;
+  setSeconds: (seconds: number) => void;
+  setAmount: (amount: string) => void;
+  /** The customer has left the field, or tapped the button: errors may show. */
+  touchAmount: () => void;
+  /** What goes to the server: the price is the one on screen. Null while blocked. */
+  compose: () => Ticket | null;
+}
+
+/** A ticket that was sent, or refused, or that waits for an answer, is shown as it was. */
+function draftOf(intent: OrderIntent, direction: Direction | null) {
+  const { ticket } = intent;
+  return {
+    direction: ticket?.direction ?? direction,
+    seconds: ticket?.seconds ?? null,
+    amount: ticket === null ? '' : ticket.quantity.replace(/\.00$/, ''),
+    touched: false,
+  };
+}
+
+/** An amount that is still being typed is not told that it is too small. */
+function problemToShow(problem: TicketBlock | null, touched: boolean): TicketBlock | null {
+  if (problem === null || problem.kind === 'amountEmpty') return null;
+  return problem.kind === 'belowMin' && !touched ? null : problem;
+}
+
+const limitsOf = (term: Term | undefined) => {
+  const [min, max] = [parseAmount(term?.min ?? ''), parseAmount(term?.max ?? '')];
+  return min === null || max === null ? null : { min, max };
+};
+
+/** State of the ticket form of one intent. Its caller is an observer: prices and time move on. */
+export function useTicket(intent: OrderIntent, chosen: Direction | null): TicketState {
+  const { products, assets, network, clock } = useStores();
+  const read = useVisibleTracking();
+  const [draft, setDraft] = useState(() => draftOf(intent, chosen));
+  const quote = useQuote(intent.procode);
+  const detail = products.details.get(intent.procode);
+  const terms = detail?.terms ?? [];
+  const term = terms.find((one) => one.seconds === draft.seconds) ?? terms[0];
+  const limits = limitsOf(term);
+  const { available } = assets;
+  const { amount, direction } = draft;
+  const stake = parseAmount(amount);
+  const rate = term === undefined ? null : parseRate(term.payoutRate);
+  const money = { amount, term: limits, available };
+  const block = ticketBlock({
+    ...money,
+    isOnline: network.isOnline,
+    quote: quote ?? null,
+    opensAt: detail?.opensAt ?? null,
+    direction,
+  });
+  const now = read(() => clock.second);
+  const change = (part: Partial<typeof draft>) => {
+    if (intent.state === 'refused') intent.edit();
+    setDraft((old) => ({ ...old, ...part }));
+  };
+
+  return {
+    quote,
+    detail,
+    terms,
+    term,
+    direction,
+    amount,
+    stake,
+    payout: stake === null || rate === null ? null : payoutOf(stake, rate),
+    available,
+    most: available === null || limits === null ? null : minor(Math.min(available, limits.max)),
+    block,
+    amountProblem: problemToShow(amountBlock(money), draft.touched),
+    expiresAbout: now === null || term === undefined ? null : now + term.seconds * 1000,
+    setDirection: (next) => change({ direction: next }),
+    setSeconds: (seconds) => change({ seconds }),
+    setAmount: (next) => change({ amount: next.trim(), touched: false }),
+    touchAmount: () => change({ touched: true }),
+    compose: () =>
+      block !== null || !quote || !term || stake === null || direction === null
+        ? null
+        : {
+            direction,
+            seconds: term.seconds,
+            quantity: moneyText(stake),
+            seenPrice: quote.price,
+            seenSeq: quote.seq,
+          },
+  };
+}

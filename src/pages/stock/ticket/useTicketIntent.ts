@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import type { Order } from '@contract/order';
+import { useStores } from '@/hooks/useStores';
+import type { OrderIntent } from '@/models/OrderIntent';
+
+export interface TicketIntent {
+  /** Null for the moment before it is opened. */
+  intent: OrderIntent | null;
+  /** What came of it, in its newest state; null until there is an order. */
+  order: Order | null;
+  /** Opens a new ticket for the same stock. */
+  renew: () => void;
+}
+
+/**
+ * The intent that the ticket page is about: the one asked for by its request id, else the unfinished
+ * one of this stock, else a new one. The order that was made of it is shown instead of the form.
+ */
+export function useTicketIntent(procode: string, requestId: string | undefined): TicketIntent {
+  const { intents, orders } = useStores();
+  const [asked, setAsked] = useState(requestId);
+  const [opened, setOpened] = useState<OrderIntent | null>(null);
+  useEffect(() => {
+    const held = intents.open(procode);
+    setOpened(held);
+    // The ticket says so at its top; who leaves it has read it.
+    return () => {
+      if (held.wasNotReceived) intents.dismiss(held);
+    };
+  }, [intents, procode]);
+  const intent = (asked !== undefined && intents.byRequest(asked)) || opened;
+  const known = asked === undefined ? undefined : orders.byRequest(asked);
+  const made = known ?? intent?.order ?? null;
+  return {
+    intent,
+    order: made === null ? null : (orders.byNo(made.orderNo) ?? made),
+    renew: () => {
+      setAsked(undefined);
+      setOpened(intents.open(procode));
+    },
+  };
+}
