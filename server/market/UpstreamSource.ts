@@ -1,5 +1,5 @@
 import WebSocket from 'ws';
-import type { Market } from '../../types/contract/product';
+import type { MarketCode } from '../../types/contract/product';
 import { addVolume } from './addVolume';
 import { openingAt, tradingHours } from './marketHours';
 import type { UpstreamMapping } from './parseUpstream';
@@ -77,11 +77,11 @@ export class UpstreamSource implements PriceSource {
     return this.procodes.has(procode);
   }
 
-  opening(_procode: string, market: Market, ts: number): Opening {
+  opening(_procode: string, market: MarketCode, ts: number): Opening {
     return openingAt(market, this.mapping.hours ?? 'always', ts);
   }
 
-  hours(market: Market): TradingHours {
+  hours(market: MarketCode): TradingHours {
     return tradingHours(market, this.mapping.hours ?? 'always');
   }
 

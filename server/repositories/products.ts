@@ -1,12 +1,12 @@
 import type { Locale } from '../../types/contract/common';
-import type { Market } from '../../types/contract/product';
+import type { MarketCode } from '../../types/contract/product';
 import type { Queryable, Statement } from '../db/openDatabase';
 
 /** A product as the database has it. */
 export interface ProductRecord {
   id: number;
   procode: string;
-  market: Market;
+  market: MarketCode;
   title: Readonly<Record<Locale, string>>;
   about: Readonly<Record<Locale, string>>;
   decimals: number;
@@ -24,7 +24,7 @@ export type NewProduct = Omit<ProductRecord, 'id'> & { initials: string; searchT
 interface ProductRow {
   id: number;
   procode: string;
-  market: Market;
+  market: MarketCode;
   titleZhCn: string;
   titleEnUs: string;
   aboutZhCn: string;
