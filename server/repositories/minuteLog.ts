@@ -78,10 +78,6 @@ const HEADS_BEFORE: Statement = {
   name: 'log_heads_before',
   text: `select ${HEAD_COLUMNS} from log_head where size < $1 order by size desc limit $2`,
 };
-const HEAD_AT: Statement = {
-  name: 'log_head_at',
-  text: `select ${HEAD_COLUMNS} from log_head where size = $1`,
-};
 
 const INSERT_MINUTES: Statement = {
   name: 'log_minute_insert',
@@ -158,10 +154,6 @@ export async function readNodes(
 
 export async function readNewestHead(db: Queryable): Promise<HeadRow | null> {
   return (await db.query<HeadRow>(NEWEST_HEAD))[0] ?? null;
-}
-
-export async function readHead(db: Queryable, size: number): Promise<HeadRow | null> {
-  return (await db.query<HeadRow>(HEAD_AT, [size]))[0] ?? null;
 }
 
 /** Heads smaller than `before`, newest first. */

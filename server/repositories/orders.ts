@@ -44,7 +44,7 @@ export interface ReceivedRecord extends OrderRecord {
 }
 
 /** The tick that closes an order. */
-export interface ClosingTick {
+interface ClosingTick {
   ts: number;
   seq: number;
   price: number;

@@ -65,7 +65,7 @@ const SEARCH: Statement = {
 };
 
 /** Most products a search answers. */
-export const SEARCH_RESULTS_MAX = 50;
+const SEARCH_RESULTS_MAX = 50;
 
 function toRecord(row: ProductRow): ProductRecord {
   return {

@@ -68,19 +68,20 @@ class Sender {
     const request = carryOut(plan, sampleRequest(this.test, call.path, user), user.token);
     const reply = await this.test.app.inject(request.options);
     const { statusCode } = reply;
-    this.check(name, statusCode, reply.body);
+    const shown = `${name} ${JSON.stringify(request.options).slice(0, 400)}`;
+    this.check(shown, statusCode, reply.body);
     if (statusCode === 401 && request.options.headers?.token === user.token) this.user = null;
     if (statusCode < 200 || statusCode > 299) return;
     this.tally.accepted.add(name);
     const why = acceptedWrongly(call, request);
-    if (why !== null) throw new Error(`${name} accepted a wrong ${why}`);
+    if (why !== null) throw new Error(`accepted a wrong ${why}: ${shown}`);
   }
 
   private check(name: string, status: number, text: string): void {
     const { statuses } = this.tally;
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     const wrong = wrongAnswer(status, text);
-    if (wrong !== null) throw new Error(`${name}: ${wrong}`);
+    if (wrong !== null) throw new Error(`${wrong}: ${name}`);
   }
 }
 
@@ -109,7 +110,7 @@ export async function fuzz(
     figures: { requests: wanted, seed, callsAccepted: accepted.size, ...figures },
     faults: {
       ...faultsOf(await audit(test.owner)),
-      ...(details.failed && { wrong: fc.defaultReportMessage(details) ?? 'failed' }),
+      ...(details.failed && { wrong: String(details.errorInstance) }),
     },
   };
 }

@@ -83,7 +83,7 @@ function editsOf(schema: JsonSchema, hostile: fc.Arbitrary<unknown>): fc.Arbitra
   const known = Object.entries(fields).map(([name, field]) => [
     name,
     fc.oneof(
-      { ...keep, weight: 4 * keep.weight },
+      { ...keep, weight: 2 * keep.weight },
       left,
       { weight: 2, arbitrary: edit(hostile) },
       { weight: 1, arbitrary: edit(arbitraryOf(field)) },
