@@ -8,7 +8,7 @@ import { getApi } from '../../testing/callApi';
 import { insertUser, type TestUser } from '../../testing/insertUser';
 import { ask, orderRequest } from '../../testing/orders';
 import { buildTestMarket, type TestMarket } from '../../testing/testMarket';
-import { Dice } from '../fuzz/Dice';
+import { Dice } from './Dice';
 
 /** What a customer keeps of one order: what was tapped, what came back, what the feed said then. */
 export interface Kept {
@@ -47,7 +47,7 @@ export function bothChecks(file: SavedProof): Said {
 }
 
 /** A market of three stocks with customers who keep what they are told and check it later. */
-export class Market {
+export class OutsiderMarket {
   readonly dice: Dice;
   private readonly prices = new Map<string, number>();
   private readonly users: TestUser[] = [];
@@ -61,8 +61,11 @@ export class Market {
     this.dice = new Dice(seed);
   }
 
-  static async open(seed: number, users = 5): Promise<Market> {
-    const market = new Market(await buildTestMarket({ config: { orderTerms: TERMS } }), seed);
+  static async open(seed: number, users = 5): Promise<OutsiderMarket> {
+    const market = new OutsiderMarket(
+      await buildTestMarket({ config: { orderTerms: TERMS } }),
+      seed,
+    );
     const { context } = market.test;
     const others = [...context.market.log.allProducts().values()]
       .map(({ procode }) => procode)
