@@ -4,7 +4,7 @@ import importX from 'eslint-plugin-import-x';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { DOORS, doors, STYLE } from './eslint/doors.mjs';
+import { DOORS, doors, SQL, STYLE } from './eslint/doors.mjs';
 import { zones } from './eslint/zones.mjs';
 
 /**
@@ -18,6 +18,7 @@ const TESTS = [
   'server/testing/**',
   'server/faults/**',
   'e2e/**',
+  'packages/**',
   'bench/**',
 ];
 
@@ -36,8 +37,7 @@ export default tseslint.config(
       'node_modules/**',
       'coverage/**',
       '.cache/**',
-      'e2e/weapp/testing/fixture/**',
-      'e2e/weapp/gate/node_modules/**',
+      'packages/weapp-runtime/testing/program/**',
     ],
   },
   {
@@ -137,6 +137,10 @@ export default tseslint.config(
   },
   {
     files: ['server/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', DOORS.float, SQL, ...STYLE] },
+  },
+  {
+    files: ['server/repositories/**', 'server/db/**'],
     rules: { 'no-restricted-syntax': ['error', DOORS.float, ...STYLE] },
   },
   {

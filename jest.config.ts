@@ -13,9 +13,12 @@ const swc = (jsx: boolean): [string, Record<string, unknown>] => [
 ];
 
 /** Packages published as ES modules only, which jest has to compile. */
-const esModules = ['taro-ui', 'typebox', 'content-disposition', 'cookie', '@noble', 'uqr'].join(
-  '|',
-);
+const esModules = [
+  'taro-ui',
+  'typebox',
+  '@noble',
+  'uqr',
+].join('|');
 
 const aliases = {
   '^@/(.*)$': '<rootDir>/src/$1',
@@ -28,29 +31,46 @@ const shared = {
   transformIgnorePatterns: [`/node_modules/(?!(${esModules})/)`],
 } satisfies Config;
 
-/** `app` runs in jsdom on fakes of Taro; `server` in Node on a real PostgreSQL. */
+/** The app on fakes of Taro. */
+const app = {
+  ...shared,
+  transform: { '\\.(t|j)sx?$': swc(true), '\\.mjs$': swc(false) },
+  setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
+  moduleNameMapper: {
+    ...aliases,
+    '\\.(scss|css)$': '<rootDir>/src/testing/style.ts',
+    '\\.(png|svg)$': '<rootDir>/src/testing/picture.ts',
+    '^@tarojs/taro$': '<rootDir>/src/testing/taro.ts',
+    '^@tarojs/components$': '<rootDir>/src/testing/taroComponents.tsx',
+  },
+} satisfies Config;
+
+/** Folders of src that draw nothing: their tests need no document. */
+const WITHOUT_DOM = 'src/(domain|format|models|api|feed|stores|i18n|styles)/';
+
+/** What draws runs in jsdom; `core`, what does not, in Node; `server` in Node on a real PostgreSQL. */
 export default {
+  // Jest leaves one processor free unless told: on two it would use one.
+  maxWorkers: '100%',
   projects: [
     {
-      ...shared,
+      ...app,
       displayName: 'app',
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
-      transform: { '\\.(t|j)sx?$': swc(true), '\\.mjs$': swc(false) },
-      setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
-      moduleNameMapper: {
-        ...aliases,
-        '\\.(scss|css)$': '<rootDir>/src/testing/style.ts',
-        '\\.(png|svg)$': '<rootDir>/src/testing/picture.ts',
-        '^@tarojs/taro$': '<rootDir>/src/testing/taro.ts',
-        '^@tarojs/components$': '<rootDir>/src/testing/taroComponents.tsx',
-      },
+      testPathIgnorePatterns: ['/node_modules/', `<rootDir>/${WITHOUT_DOM}`],
+    },
+    {
+      ...app,
+      displayName: 'core',
+      testEnvironment: 'node',
+      testRegex: `${WITHOUT_DOM}.*\\.test\\.tsx?$`,
     },
     {
       ...shared,
       displayName: 'server',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{server,types,scripts}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{server,types,scripts,packages}/**/*.test.ts'],
       transform: { '\\.(t|j)s$': swc(false), '\\.mjs$': swc(false) },
       setupFilesAfterEnv: ['<rootDir>/server/testing/patience.ts'],
       globalSetup: '<rootDir>/server/testing/globalSetup.ts',

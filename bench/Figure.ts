@@ -4,6 +4,6 @@ export interface Figure {
   measured: string;
   /** Against the raw limit of the same machine in the same run; null where there is none. */
   ratio: number | null;
-  demanded: string;
+  limit: string;
   ok: boolean;
 }

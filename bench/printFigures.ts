@@ -2,10 +2,10 @@ import type { Figure } from './Figure';
 
 /** Prints the table and answers whether every demand is met. */
 export function printFigures(figures: readonly Figure[]): boolean {
-  console.log('\n| figure | measured | ratio | demanded | |\n|---|---|---|---|---|');
-  for (const { what, measured, ratio, demanded, ok } of figures) {
+  console.log('\n| figure | measured | ratio | limit | |\n|---|---|---|---|---|');
+  for (const { what, measured, ratio, limit, ok } of figures) {
     const shown = ratio === null ? '' : ratio.toFixed(2);
-    console.log(`| ${what} | ${measured} | ${shown} | ${demanded} | ${ok ? 'ok' : 'MISSED'} |`);
+    console.log(`| ${what} | ${measured} | ${shown} | ${limit} | ${ok ? 'ok' : 'MISSED'} |`);
   }
   return figures.every(({ ok }) => ok);
 }

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Driver, TargetName } from './driver/Driver';
 import { openDriver } from './driver/openDriver';
 import { drawPictures } from './journeys/drawPictures';
-import { journeys } from './journeys/journeys';
-import type { World } from './journeys/World';
+import { journeys } from './journeys/allJourneys';
+import type { JourneyContext } from './journeys/JourneyContext';
 import type { ProductServer } from './ProductServer';
 
 /** One step of a journey as it went. */
@@ -55,7 +55,7 @@ export async function walkJourney({ name, target, server, product, say }: Walk) 
     fs.mkdirSync(folder, { recursive: true });
     driver = await openDriver(target, folder, server.baseUrl);
     note({ name: 'start', ok: true, ms: Date.now() - begun });
-    await journeys[name]?.(driver, await createWorld(server, { driver, folder, product, note }));
+    await journeys[name]?.(driver, await createContext(server, { driver, folder, product, note }));
   } catch (error) {
     // A step that failed has been noted by itself.
     if (!(error instanceof StepFailure)) {
@@ -88,7 +88,7 @@ interface Stage {
   note: (step: StepResult) => void;
 }
 
-async function createWorld(server: ProductServer, stage: Stage): Promise<World> {
+async function createContext(server: ProductServer, stage: Stage): Promise<JourneyContext> {
   const { driver, folder, product, note } = stage;
   const digits = String(Date.now()).slice(-8);
   return {

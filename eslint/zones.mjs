@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { serverZones } from './serverZones.mjs';
 
 const never = (target, from, message, except) => ({
   target,
@@ -19,6 +20,17 @@ export const zones = [
   never('./src/domain', './src', 'domain is the floor: it imports nothing of the app.', [
     './domain',
   ]),
+  never(
+    './packages/weapp-runtime',
+    ['./src', './server', './types', './e2e', './scripts', './bench'],
+    'The runtime is a package of its own: what it needs of the project is passed to it.',
+  ),
+  never(
+    ['./e2e', './bench', './scripts'],
+    './packages/weapp-runtime',
+    'Import what the package exports, by its name: weapp-runtime.',
+    ['./index.ts', './findBrowser.ts'],
+  ),
   never('./types/contract', './src', 'The contract is the floor.'),
   never('./types/contract', './server', 'The contract is the floor.'),
   never(
@@ -91,11 +103,7 @@ export const zones = [
     './src/testing',
     'Fakes stay out of the bundle.',
   ),
-  never(
-    ['./server/!(testing|faults)/**/!(*.test).ts', './server/!(*.test).ts'],
-    './server/testing',
-    'Fakes stay out of the server.',
-  ),
+  ...serverZones,
   ...PAGE_AREAS.map((area) =>
     never(
       `./src/pages/${area}`,

@@ -13,7 +13,7 @@ import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium, type Browser } from 'playwright-core';
-import { browserFlags, findBrowser } from './findBrowser';
+import { browserFlags, findBrowser } from 'weapp-runtime/findBrowser';
 
 /**
  * Size budgets: what a customer downloads before the first screen, as a ratio to a bare Taro

@@ -1,131 +1,148 @@
 import { spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
+import { findBrowser } from 'weapp-runtime/findBrowser';
+import { CHECKS, type Stage, WALKS } from './stages';
 
 /**
- * Everything CI checks, in the order in which it fails fastest. Each stage writes var/test/<name>.log;
- * the last line of the run is `N passed, N failed`, counting tests where a stage has them, else the stage.
+ * Everything CI checks: `npm test`, or `npm test -- unit lint` for single stages. A stage whose inputs
+ * (turbo.json) have passed before is answered from the cache; `--force` runs it all the same. Each
+ * stage writes var/test/<name>.log; the last line of the run is `N passed, N failed`, counting tests
+ * where a stage has them, else the stage.
  */
 
-const LOGS = path.resolve(__dirname, '../var/test');
-
-interface Stage {
-  name: string;
-  command: string;
-  env?: Record<string, string>;
-}
-
-interface Count {
-  passed: number;
-  failed: number;
-}
+const ROOT = path.resolve(__dirname, '..');
+const LOGS = path.join(ROOT, 'var/test');
+const TURBO = require.resolve('turbo/bin/turbo');
 
 /** No stage takes half as long on the slowest machine we know; one that hangs must fail, not hold the run. */
-const STAGE_LIMIT_MS = 20 * 60_000;
+const STAGE_MS_MAX = 20 * 60_000;
+/** How many of a failed stage's last lines are printed. */
+const LOG_LINES_MAX = 80;
+/** Processor time goes to the walks first: a late answer would be a false alarm there. */
+const CHECKS_PRIORITY = os.constants.priority.PRIORITY_BELOW_NORMAL;
 
-const jest = (name: string, project: string): Stage => ({
-  name,
-  command: `npx jest --selectProjects ${project} --ci --json --outputFile ${path.join(LOGS, `${name}.json`)}`,
-});
+interface Result {
+  passed: number;
+  failed: number;
+  isCached: boolean;
+  ms: number;
+  log: string;
+}
 
-const STAGES: readonly Stage[] = [
-  { name: 'format', command: 'npx prettier --check .' },
-  { name: 'lint', command: 'npx eslint . --max-warnings 0' },
-  { name: 'lint-rules', command: 'npx tsx scripts/checkLintRules.ts' },
-  { name: 'types', command: 'npx tsc --noEmit' },
-  jest('unit', 'app'),
-  jest('server', 'server'),
-  { name: 'build-h5', command: 'npm run build:h5' },
-  { name: 'build-weapp', command: 'npm run build:weapp' },
-  { name: 'budgets', command: 'npx tsx scripts/checkBudgets.ts' },
-  { name: 'runtime', command: 'npm run test:runtime' },
-  { name: 'gate', command: 'npm run test:gate' },
-  { name: 'journeys', command: 'npm run test:journeys' },
-  { name: 'network', command: 'npm run test:network -- --quick' },
-];
-
-/** Runs one stage to its log; resolves its exit code. */
-function run(stage: Stage): Promise<number> {
-  const log = createWriteStream(path.join(LOGS, `${stage.name}.log`));
-  const child = spawn(stage.command, {
-    shell: true,
-    env: { ...process.env, ...stage.env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+/** Runs one stage to its log. Resolves its exit code; never rejects. */
+function run(stage: Stage, log: string, priority: number, flags: string[]): Promise<number> {
+  const output = fs.openSync(log, 'w');
+  const extra = stage.args === undefined ? [] : ['--', ...stage.args];
+  const args = ['run', stage.script, '--single-package', '--log-prefix=none', ...flags, ...extra];
+  const child = spawn(process.execPath, [TURBO, ...args], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      DO_NOT_TRACK: '1',
+      TURBO_TELEMETRY_DISABLED: '1',
+      // What passed on one Node proves nothing about another.
+      CANDOR_NODE: `${process.version} ${process.platform} ${process.arch}`,
+    },
+    stdio: ['ignore', output, output],
     detached: process.platform !== 'win32',
   });
+  fs.closeSync(output);
+  if (child.pid !== undefined) os.setPriority(child.pid, priority);
   // A negative id is the whole group: what the stage started ends with it.
   const end = () => {
     if (child.pid !== undefined)
       process.kill(process.platform === 'win32' ? child.pid : -child.pid);
   };
   const timer = setTimeout(() => {
-    log.write(`\n${stage.name} took longer than ${STAGE_LIMIT_MS / 60_000} minutes\n`);
+    fs.appendFileSync(log, `\n${stage.name} took longer than ${STAGE_MS_MAX / 60_000} minutes\n`);
     end();
-  }, STAGE_LIMIT_MS);
+  }, STAGE_MS_MAX);
   process.once('SIGINT', end);
-  child.stdout.pipe(log, { end: false });
-  child.stderr.pipe(log, { end: false });
   return new Promise((resolve) => {
     child.on('error', () => resolve(1));
-    // `exit`, not `close`: a process left behind may hold the pipes open for ever.
     child.on('exit', (code) => {
       clearTimeout(timer);
       process.off('SIGINT', end);
-      setTimeout(() => log.end(() => resolve(code ?? 1)), 200);
+      resolve(code ?? 1);
     });
   });
 }
 
-function readText(file: string): string {
-  try {
-    return readFileSync(path.join(LOGS, file), 'utf8');
-  } catch {
-    return '';
-  }
-}
-
-/** Counts a stage's tests: jest's own report, else its last `N passed, N failed` line, else the stage itself. */
-function count(stage: Stage, exitCode: number): Count {
-  const report = readText(`${stage.name}.json`);
-  const line = [...readText(`${stage.name}.log`).matchAll(/^(\d+) passed, (\d+) failed/gm)].at(-1);
-  const counted = report
-    ? {
-        passed: Number(JSON.parse(report).numPassedTests),
-        failed: Number(JSON.parse(report).numFailedTests),
-      }
-    : { passed: Number(line?.[1] ?? 0), failed: Number(line?.[2] ?? 0) };
-  if (counted.passed + counted.failed === 0)
-    return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1 };
+/** Counts a stage's tests by its log: jest's or our own last line, else the stage itself. */
+function count(log: string, exitCode: number): { passed: number; failed: number } {
+  const line =
+    [...log.matchAll(/^(\d+) passed, (\d+) failed/gm)].at(-1) ??
+    [...log.matchAll(/^Tests: +(?=.*?(\d+) passed)?(?:(\d+) failed)?/gm)].at(-1);
+  const [passed, failed] = [Number(line?.[1] ?? 0), Number(line?.[2] ?? 0)];
+  if (passed + failed === 0) return exitCode === 0 ? { passed: 1, failed } : { passed, failed: 1 };
   // A stage may fail beside its tests (a crash, an open handle): that is a failure too.
-  return exitCode !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+  return { passed, failed: exitCode !== 0 && failed === 0 ? 1 : failed };
 }
 
-function report(stage: Stage, exitCode: number, counted: Count, startedAt: number): void {
-  const seconds = ((Date.now() - startedAt) / 1000).toFixed(0);
-  const mark = exitCode === 0 ? 'ok  ' : 'FAIL';
-  console.log(
-    `${mark} ${stage.name.padEnd(12)} ${String(counted.passed).padStart(5)} passed ${String(counted.failed).padStart(3)} failed ${seconds.padStart(5)} s`,
-  );
-  if (exitCode !== 0) console.log(readText(`${stage.name}.log`).split('\n').slice(-80).join('\n'));
+function report(stage: Stage, { passed, failed, isCached, ms, log }: Result): void {
+  const mark = failed === 0 ? 'ok  ' : 'FAIL';
+  const counts = `${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed`;
+  const time = `${(ms / 1000).toFixed(0).padStart(5)} s${isCached ? '  cached' : ''}`;
+  console.log(`${mark} ${stage.name.padEnd(12)} ${counts} ${time}`);
+  if (failed > 0) console.log(log.trimEnd().split('\n').slice(-LOG_LINES_MAX).join('\n'));
+}
+
+const results = new Map<string, Promise<Result>>();
+
+async function runStage(stage: Stage, priority: number, flags: string[]): Promise<Result> {
+  const needed = await Promise.all((stage.needs ?? []).map((name) => results.get(name)));
+  const startedAt = Date.now();
+  const file = path.join(LOGS, `${stage.name}.log`);
+  let exitCode = 1;
+  if (needed.every((one) => one === undefined || one.failed === 0)) {
+    exitCode = await run(stage, file, priority, flags);
+  } else {
+    fs.writeFileSync(file, `not run: one of ${stage.needs?.join(', ')} failed\n`);
+  }
+  const log = stripVTControlCharacters(fs.readFileSync(file, 'utf8'));
+  const isCached = /^cache hit/m.test(log);
+  const result = { ...count(log, exitCode), isCached, ms: Date.now() - startedAt, log };
+  report(stage, result);
+  return result;
+}
+
+/** Runs the stages one after another, beside those of another lane. */
+function startLane(stages: readonly Stage[], priority: number, flags: string[]): void {
+  let before: Promise<unknown> = Promise.resolve();
+  for (const stage of stages) {
+    const result = before.then(() => runStage(stage, priority, flags));
+    results.set(stage.name, result);
+    before = result;
+  }
 }
 
 async function main(): Promise<void> {
-  const only = process.argv.slice(2);
-  const total: Count = { passed: 0, failed: 0 };
-  rmSync(LOGS, { recursive: true, force: true });
-  mkdirSync(LOGS, { recursive: true });
-  for (const stage of STAGES) {
-    if (only.length > 0 && !only.includes(stage.name)) continue;
-    const startedAt = Date.now();
-    const exitCode = await run(stage);
-    const counted = count(stage, exitCode);
-    total.passed += counted.passed;
-    total.failed += counted.failed;
-    report(stage, exitCode, counted, startedAt);
-  }
-  console.log(`${total.passed} passed, ${total.failed} failed`);
-  // A process that a stage left behind may still hold its pipes: do not wait for it.
-  process.exit(total.failed === 0 ? 0 : 1);
+  const { values, positionals } = parseArgs({
+    options: { force: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  const stranger = positionals.find((name) => ![...WALKS, ...CHECKS].some((s) => s.name === name));
+  if (stranger !== undefined) throw new Error(`there is no stage "${stranger}"`);
+  const isWanted = ({ name }: Stage) => positionals.length === 0 || positionals.includes(name);
+  const [walks, checks] = [WALKS.filter(isWanted), CHECKS.filter(isWanted)];
+  fs.rmSync(LOGS, { recursive: true, force: true });
+  fs.mkdirSync(LOGS, { recursive: true });
+  // Once, before two stages at the same time install one.
+  if ([...walks, ...checks].some(({ hasBrowser }) => hasBrowser)) findBrowser();
+  const flags = values.force ? ['--force'] : [];
+  startLane(walks, os.constants.priority.PRIORITY_NORMAL, flags);
+  startLane(checks, CHECKS_PRIORITY, flags);
+  const counted = await Promise.all(results.values());
+  const passed = counted.reduce((sum, one) => sum + one.passed, 0);
+  const failed = counted.reduce((sum, one) => sum + one.failed, 0);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
 }
 
-void main();
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -6,7 +6,7 @@ import { WeappDriver } from '../../e2e/driver/WeappDriver';
 import { demoCustomer } from '../../e2e/journeys/demoCustomer';
 import { ProductServer } from '../../e2e/ProductServer';
 import { Customer } from '../../e2e/screens/Customer';
-import { StageProxy } from '../../e2e/screens/StageProxy';
+import { RuleProxy } from '../../e2e/screens/RuleProxy';
 import type { Figure } from '../Figure';
 import { openOrder } from './openOrder';
 
@@ -47,7 +47,7 @@ async function canvasOf(page: Page): Promise<{ dots: Buffer; width: number; heig
 
 type Canvas = Awaited<ReturnType<typeof canvasOf>>;
 
-async function draw(name: 'h5' | 'weapp', proxy: StageProxy, code: string): Promise<Canvas[]> {
+async function draw(name: 'h5' | 'weapp', proxy: RuleProxy, code: string): Promise<Canvas[]> {
   const { baseUrl } = proxy;
   const { session } = await Customer.login(baseUrl, demoCustomer.phone, demoCustomer.password);
   const storage = { 'candor.session': { version: 1, value: session } };
@@ -87,7 +87,7 @@ function differing(one: Canvas, other: Canvas): number {
 /** The chart of both builds with the same log, the same order and a silent feed: one picture. */
 export async function benchChartPictures(): Promise<Figure[]> {
   const server = await ProductServer.start({ RATE_LIMIT: '0', ORDER_TERMS: '300:0.88' });
-  const proxy = await StageProxy.start(server.baseUrl);
+  const proxy = await RuleProxy.start(server.baseUrl);
   try {
     const code = await openOrder(server);
     const logs = new Map<string, unknown>();
@@ -108,7 +108,7 @@ export async function benchChartPictures(): Promise<Figure[]> {
         what: `chart of both targets, ${period}, with an order: dots that differ`,
         measured: `${one?.width}×${one?.height} and ${other?.width}×${other?.height} dots`,
         ratio,
-        demanded: `<= ${DIFFERENT_MAX}`,
+        limit: `<= ${DIFFERENT_MAX}`,
         ok: ratio <= DIFFERENT_MAX,
       };
     });

@@ -26,7 +26,7 @@ async function idle(pid: number): Promise<Figure> {
   await pause(IDLE_SECONDS * 1000);
   const share = ((cpuOf(pid) - from) / IDLE_SECONDS) * 100;
   const measured = `${share.toFixed(1)} % of a core, ${memoryOf(pid)} MB (node)`;
-  return { what: 'idle server', measured, ratio: null, demanded: '–', ok: true };
+  return { what: 'idle server', measured, ratio: null, limit: '–', ok: true };
 }
 
 async function main(): Promise<void> {

@@ -6,9 +6,7 @@ import {
   type JSHandle,
   type Page,
 } from 'playwright-core';
-import { browserFlags, findBrowser } from '../../scripts/findBrowser';
-import { bundleDom } from '../dom/bundleDom';
-import { Hand } from '../dom/Hand';
+import { browserFlags, bundleDom, findBrowser, Hand } from 'weapp-runtime';
 import type { Driver, HandedFile, Patience, What } from './Driver';
 import { H5Device } from './H5Device';
 import { findBarriers } from './findBarriers';

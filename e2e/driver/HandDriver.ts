@@ -1,9 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { JSHandle, Page } from 'playwright-core';
-import type { Target } from '../dom/E2eDom';
-import type { Hand } from '../dom/Hand';
-import { inkOf } from './inkOf';
+import type { Hand, Target } from 'weapp-runtime';
+import { paintedShare } from './paintedShare';
 import type { Patience, What } from './Driver';
 
 const PATIENCE_MS = 10_000;
@@ -103,7 +102,7 @@ export abstract class HandDriver {
       if (!spot || spot.coveredBy !== null) throw new Error('it is not in view');
       const { x, y, width, height } = spot;
       const clip = { x: x - width / 2, y: y - height / 2, width, height };
-      const ink = await inkOf(await this.page.screenshot({ clip }));
+      const ink = await paintedShare(await this.page.screenshot({ clip }));
       if (ink < INK) throw new Error('nothing is painted there');
     });
   }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { MiniProgram } from '../weapp/MiniProgram';
+import type { MiniProgram } from 'weapp-runtime';
 import { PageDevice } from './PageDevice';
 
 /** WeChat's storage: values as JSON text, 10 MB in all. What is put there is there after a restart. */

@@ -1,9 +1,12 @@
 import type { JSHandle } from 'playwright-core';
 import sharp from 'sharp';
-import { launch, type LaunchConfig } from '../weapp/launch';
-import type { MiniProgram } from '../weapp/MiniProgram';
-import type { DeviceName } from '../weapp/node/devices';
-import type { Abilities } from '../weapp/node/NativeSide';
+import {
+  type Abilities,
+  type DeviceName,
+  launch,
+  type LaunchConfig,
+  type MiniProgram,
+} from 'weapp-runtime';
 import type { Driver, HandedFile, What } from './Driver';
 import { HandDriver } from './HandDriver';
 import { ProblemList } from './ProblemList';
@@ -32,7 +35,7 @@ export interface WeappConfig {
   abilities?: Abilities;
 }
 
-/** The mini-program build in the runtime of e2e/weapp. */
+/** The mini-program build in weapp-runtime. */
 export class WeappDriver extends HandDriver implements Driver {
   readonly target = 'weapp';
   readonly device: WeappDevice;

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 /** What fades in has come. */
 const RING_MS = 30;
 /** Rows that come as one goes down a long list. */
-const MOST_LATER = 150;
+const EXTRA_STEPS_MAX = 150;
 
 /**
  * Goes through the page with Tab, as somebody without a finger does: what is never reached, reached
@@ -13,7 +13,7 @@ export async function walkKeyboard(page: Page): Promise<string[]> {
   const names = await page.evaluate(() => window.__e2eDom.startKeyboardWalk());
   const problems: string[] = [];
   const reached: number[] = [];
-  for (let step = 0; step <= names.length + MOST_LATER; step += 1) {
+  for (let step = 0; step <= names.length + EXTRA_STEPS_MAX; step += 1) {
     await page.keyboard.press('Tab');
     await page.waitForTimeout(RING_MS);
     const stop = await page.evaluate(() => window.__e2eDom.keyboardStop());
@@ -22,6 +22,6 @@ export async function walkKeyboard(page: Page): Promise<string[]> {
     if (!stop.hasRing) problems.push(`keyboard: nothing shows that it is on ${stop.name}`);
     reached.push(stop.place);
   }
-  const missed = names.filter((_, place) => !reached.includes(place));
+  const missed = names.filter((_, index) => !reached.includes(index));
   return [...problems, ...missed.map((name) => `keyboard: never comes to ${name}`)];
 }

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { TargetName } from '../driver/Driver';
 import { walkSchedules } from './core/walkSchedules';
-import { lengths } from './lengths';
+import { testLengths } from './testLengths';
 import { type Outcome, printTable } from './printTable';
-import type { Scenario } from './Scenario';
-import { scenarios } from './scenarios/scenarios';
+import type { FaultScenario } from './FaultScenario';
+import { scenarios } from './scenarios/allScenarios';
 import { walkTarget } from './walkTarget';
 
 const USAGE = `npm run test:network -- [--target h5|weapp|core]… [--only TEXT]… [--quick] [--list]
@@ -21,14 +21,14 @@ background, 100 random schedules); FAULTS_SEED=N begins the random schedules the
 const FOLDER = path.join(__dirname, '../../var/network');
 const TARGETS = ['h5', 'weapp', 'core'] as const;
 
-type Place = TargetName | 'core';
+type FaultTarget = TargetName | 'core';
 
-const isPlace = (text: string): text is Place => TARGETS.some((target) => target === text);
+const isFaultTarget = (text: string): text is FaultTarget => TARGETS.some((one) => one === text);
 
-function walkPlace(place: Place, wanted: readonly Scenario[]): Promise<Outcome[]> {
-  if (place !== 'core') return walkTarget(place, wanted, FOLDER);
+function walkOn(target: FaultTarget, wanted: readonly FaultScenario[]): Promise<Outcome[]> {
+  if (target !== 'core') return walkTarget(target, wanted, FOLDER);
   const first = Number(process.env.FAULTS_SEED ?? 1);
-  const seeds = Array.from({ length: lengths.schedules }, (_, index) => first + index);
+  const seeds = Array.from({ length: testLengths.schedules }, (_, index) => first + index);
   return walkSchedules(seeds).then((outcome) => [outcome]);
 }
 
@@ -41,9 +41,9 @@ async function main(): Promise<number> {
       quick: { type: 'boolean' },
     },
   });
-  const places = (values.target ?? [...TARGETS]).map((place) => {
-    if (!isPlace(place)) throw new Error(`there is no target "${place}"\n${USAGE}`);
-    return place;
+  const targets = (values.target ?? [...TARGETS]).map((target) => {
+    if (!isFaultTarget(target)) throw new Error(`there is no target "${target}"\n${USAGE}`);
+    return target;
   });
   const wanted = scenarios
     .filter(({ isLong }) => !(values.quick && isLong))
@@ -56,7 +56,7 @@ async function main(): Promise<number> {
   }
   fs.mkdirSync(FOLDER, { recursive: true });
   // Each has a server of its own, and waits most of the time.
-  const walked = await Promise.all(places.map((place) => walkPlace(place, wanted)));
+  const walked = await Promise.all(targets.map((target) => walkOn(target, wanted)));
   const outcomes = walked.flat();
   const table = printTable(outcomes);
   fs.writeFileSync(path.join(FOLDER, 'table.md'), `${table}\n`);

@@ -5,10 +5,10 @@ import { CustomerApi } from '../journeys/CustomerApi';
 import { demoCustomer } from '../journeys/demoCustomer';
 import { drawPictures } from '../journeys/drawPictures';
 import { ProductServer } from '../ProductServer';
-import { Bench, LONG_TERM, SHORT_TERM } from './Bench';
+import { FaultRig, LONG_TERM, SHORT_TERM } from './FaultRig';
 import type { Outcome } from './printTable';
 import { FaultProxy } from './proxy/FaultProxy';
-import type { Scenario } from './Scenario';
+import type { FaultScenario } from './FaultScenario';
 
 /** What a broken line or a refusal leaves in the log of the target; everything else is a defect. */
 const NETWORK = [
@@ -25,7 +25,7 @@ const ENV = {
   LOG_LEVEL: 'debug',
 };
 
-async function openBench(target: TargetName, pictures: string): Promise<Bench> {
+async function openRig(target: TargetName, pictures: string): Promise<FaultRig> {
   const server = await ProductServer.start(ENV);
   const proxy = await FaultProxy.start(server.baseUrl);
   const driver = await openDriver(target, pictures, proxy.baseUrl);
@@ -33,7 +33,7 @@ async function openBench(target: TargetName, pictures: string): Promise<Bench> {
   const { phone, password } = demoCustomer;
   const api = await CustomerApi.login(server.baseUrl, phone, password);
   const products = await api.openProducts();
-  return new Bench({
+  return new FaultRig({
     driver,
     proxy,
     server,
@@ -43,18 +43,18 @@ async function openBench(target: TargetName, pictures: string): Promise<Bench> {
   });
 }
 
-async function walkOne(bench: Bench, scenario: Scenario): Promise<Outcome> {
+async function walkOne(rig: FaultRig, scenario: FaultScenario): Promise<Outcome> {
   const { area, name } = scenario;
-  const { driver, proxy, target } = bench;
+  const { driver, proxy, target } = rig;
   let begun = Date.now();
   const outcome = (ok: boolean, text: string): Outcome => {
     return { area, name, target, ok, text, ms: Date.now() - begun };
   };
   try {
-    await bench.home();
+    await rig.home();
     driver.takeProblems();
     begun = Date.now();
-    const text = await scenario.walk(bench);
+    const text = await scenario.walk(rig);
     const problems = [...new Set(driver.takeProblems())];
     if (problems.length > 0) return outcome(false, `${text}; but: ${problems.join('; ')}`);
     return outcome(true, text);
@@ -69,12 +69,12 @@ async function walkOne(bench: Bench, scenario: Scenario): Promise<Outcome> {
 }
 
 /** After a failure the app begins anew, so that the next scenario does not inherit it. */
-async function recover(bench: Bench): Promise<void> {
-  await bench.driver.offline(false).catch(() => undefined);
-  await bench.server.ensureRunning();
+async function recover(rig: FaultRig): Promise<void> {
+  await rig.driver.offline(false).catch(() => undefined);
+  await rig.server.ensureRunning();
   // What it left open is over by then, and its result does not lie over the next one.
   await new Promise((resolve) => setTimeout(resolve, (SHORT_TERM + 1) * 1000));
-  await bench.driver.restart({ kill: true });
+  await rig.driver.restart({ kill: true });
 }
 
 function say({ area, name, target, ok, text, ms }: Outcome): void {
@@ -85,29 +85,29 @@ function say({ area, name, target, ok, text, ms }: Outcome): void {
 /** Walks the scenarios on one target, on a server of its own. Never throws for what they find. */
 export async function walkTarget(
   target: TargetName,
-  scenarios: readonly Scenario[],
+  scenarios: readonly FaultScenario[],
   folder: string,
 ): Promise<Outcome[]> {
-  const bench = await openBench(target, path.join(folder, target));
+  const rig = await openRig(target, path.join(folder, target));
   const outcomes: Outcome[] = [];
   try {
     for (const scenario of scenarios) {
       if (scenario.targets?.includes(target) === false) continue;
-      let outcome = await walkOne(bench, scenario);
+      let outcome = await walkOne(rig, scenario);
       say(outcome);
       if (!outcome.ok) {
         // As with a journey: once more, said aloud, for a walk depends on the machine's pace, too.
-        await recover(bench);
-        outcome = await walkOne(bench, scenario);
+        await recover(rig);
+        outcome = await walkOne(rig, scenario);
         say({ ...outcome, text: `${outcome.text} (walked once more)` });
-        if (!outcome.ok) await recover(bench);
+        if (!outcome.ok) await recover(rig);
       }
       outcomes.push(outcome);
     }
   } finally {
-    await bench.driver.close();
-    await bench.proxy.close();
-    await bench.server.stop();
+    await rig.driver.close();
+    await rig.proxy.close();
+    await rig.server.stop();
   }
   return outcomes;
 }

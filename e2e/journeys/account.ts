@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import type { Driver } from '../driver/Driver';
 import { bindAndPay } from './bindAndPay';
 import { CustomerApi } from './CustomerApi';
-import { decide } from './decide';
+import { decideAsOperator } from './decideAsOperator';
 import { demoCustomer } from './demoCustomer';
 import { newCustomer } from './newCustomer';
 import { fillIdentity, fillRegistration } from './openAccount';
 import { switchLanguage } from './switchLanguage';
-import type { World } from './World';
+import type { JourneyContext } from './JourneyContext';
 
 const REFUSAL = {
   words: '左下角反光',
@@ -17,7 +17,7 @@ const REFUSAL = {
 const NEXT = { password: 'Candor2027', fundPassword: '975310' } as const;
 
 /** A friend's link leads to the registration with the code filled in, and counts for the friend. */
-async function joinByLink(driver: Driver, { server, phone }: World): Promise<void> {
+async function joinByLink(driver: Driver, { server, phone }: JourneyContext): Promise<void> {
   const friend = await CustomerApi.login(server.baseUrl, demoCustomer.phone, demoCustomer.password);
   const { code, invited } = await friend.invite();
   await driver.open(`/pages/register/index?oid=${code}`);
@@ -27,26 +27,26 @@ async function joinByLink(driver: Driver, { server, phone }: World): Promise<voi
 }
 
 /** Refused with a reason that the customer reads, sent again, and approved. */
-async function verify(driver: Driver, world: World): Promise<void> {
-  const { step, server } = world;
+async function verify(driver: Driver, context: JourneyContext): Promise<void> {
+  const { step, server } = context;
   await step('identity', async () => {
     await driver.tab(3);
     await driver.tap('#mine-authentication');
-    await fillIdentity(driver, world);
+    await fillIdentity(driver, context);
   });
   await step('identity refused', async () => {
-    await decide(server, 'identities', 'reject', REFUSAL.words, REFUSAL.code);
+    await decideAsOperator(server, 'identities', 'reject', REFUSAL.words, REFUSAL.code);
     await driver.see(REFUSAL.sentence, { timeout: 20_000 });
     await driver.see(REFUSAL.words);
   });
   await step('identity approved', async () => {
-    await fillIdentity(driver, world);
-    await decide(server, 'identities', 'approve', '已核对');
+    await fillIdentity(driver, context);
+    await decideAsOperator(server, 'identities', 'approve', '已核对');
     await driver.see('已通过', { timeout: 20_000 });
   });
 }
 
-async function changePasswords(driver: Driver, { server, phone }: World): Promise<void> {
+async function changePasswords(driver: Driver, { server, phone }: JourneyContext): Promise<void> {
   const { password, fundPassword } = newCustomer;
   await driver.open('/pages/modify/password?kind=login');
   await driver.type('#password-old', password);
@@ -65,7 +65,7 @@ async function changePasswords(driver: Driver, { server, phone }: World): Promis
 }
 
 /** Logs out and in again with the new password. */
-async function comeBack(driver: Driver, { phone }: World): Promise<void> {
+async function comeBack(driver: Driver, { phone }: JourneyContext): Promise<void> {
   await driver.open('/pages/mine/index');
   await driver.tap('#mine-logout');
   await driver.tap('#logout-confirm');
@@ -77,13 +77,13 @@ async function comeBack(driver: Driver, { phone }: World): Promise<void> {
 }
 
 /** Everything about an account, from a friend's link to new passwords. Reviews are decided by hand. */
-export async function account(driver: Driver, world: World): Promise<void> {
-  const { step } = world;
+export async function account(driver: Driver, context: JourneyContext): Promise<void> {
+  const { step } = context;
   await step('launch', () => driver.see('#launch-register', { timeout: 20_000 }));
-  await step('invite link', () => joinByLink(driver, world));
-  await verify(driver, world);
-  await bindAndPay(driver, world);
+  await step('invite link', () => joinByLink(driver, context));
+  await verify(driver, context);
+  await bindAndPay(driver, context);
   await step('both languages', () => switchLanguage(driver));
-  await step('change passwords', () => changePasswords(driver, world));
-  await step('log in with the new password', () => comeBack(driver, world));
+  await step('change passwords', () => changePasswords(driver, context));
+  await step('log in with the new password', () => comeBack(driver, context));
 }

@@ -8,12 +8,12 @@ import { expectSentence } from './expectSentence';
 const MINIMUM = { min: '100.00', unit: 'USDT' };
 
 /** An amount that is no amount, or too small, goes no further than its field. */
-export async function badDeposit({ driver, world, locale, api }: BadInputPart): Promise<void> {
+export async function badDeposit({ driver, context, locale, api }: BadInputPart): Promise<void> {
   const refusals = [
     ['100.123', errorText(locale, 'amount_format')],
     ['99.99', errorText(locale, 'amount_below_minimum', MINIMUM)],
   ] as const;
-  await world.step(`${locale}-deposit`, () =>
+  await context.step(`${locale}-deposit`, () =>
     expectNoMoneyMoved(api, async () => {
       await driver.tab(3);
       await driver.tap('#mine-recharge');

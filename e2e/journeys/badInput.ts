@@ -5,18 +5,18 @@ import { badOrder } from './badOrder';
 import { badRegistration } from './badRegistration';
 import { CustomerApi } from './CustomerApi';
 import { demoCustomer } from './demoCustomer';
-import type { World } from './World';
+import type { JourneyContext } from './JourneyContext';
 
 /**
  * What a customer can get wrong, in both languages: each time a sentence beside the field or the
  * button, what was typed is kept, and no money moves.
  */
-export async function badInput(driver: Driver, world: World): Promise<void> {
-  const { step, server } = world;
+export async function badInput(driver: Driver, context: JourneyContext): Promise<void> {
+  const { step, server } = context;
   const { phone, password } = demoCustomer;
   const api = await CustomerApi.login(server.baseUrl, phone, password);
   for (const locale of ['zh_CN', 'en_US'] as const) {
-    const part = { driver, world, locale, api };
+    const part = { driver, context, locale, api };
     await step(`${locale}-launch`, async () => {
       await driver.see('#launch-register', { timeout: 20_000 });
       if (locale === 'en_US') await driver.tap('#launch-language');

@@ -3,7 +3,7 @@ import { errorText } from '../../src/domain/errorText';
 import type { BadInputPart } from './BadInputPart';
 import { demoCustomer } from './demoCustomer';
 import { expectSentence } from './expectSentence';
-import { serverGone } from './serverGone';
+import { serverGoneProblems } from './serverGoneProblems';
 
 const { phone, password } = demoCustomer;
 
@@ -23,7 +23,7 @@ async function submit(
 /** Log-in says what is wrong, stays filled in while the server is stopped, and then works. */
 export async function badLogin(part: BadInputPart): Promise<void> {
   const { driver, locale } = part;
-  const { step, server } = part.world;
+  const { step, server } = part.context;
   await step(
     `${locale}-login`,
     async () => {
@@ -41,7 +41,7 @@ export async function badLogin(part: BadInputPart): Promise<void> {
         await submit(part, password);
         await server.resume();
       },
-      serverGone,
+      serverGoneProblems,
     );
   }
   await step(`${locale}-logged-in`, async () => {

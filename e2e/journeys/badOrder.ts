@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { BadInputPart } from './BadInputPart';
-import { cents } from './cents';
+import { parseCents } from './parseCents';
 import { expectNoMoneyMoved } from './expectNoMoneyMoved';
 import { expectSentence } from './expectSentence';
 import { isInLanguage } from './isInLanguage';
-import { serverGone } from './serverGone';
+import { serverGoneProblems } from './serverGoneProblems';
 
 const STAKE = '100';
 
@@ -16,11 +16,11 @@ async function expectOneOrder(
 ): Promise<void> {
   assert.equal((await api.orders()).length, before + 1, 'not exactly one order');
   const { available } = await api.assets();
-  assert.equal(cents(available), balance - cents(STAKE), 'not exactly one stake');
+  assert.equal(parseCents(available), balance - parseCents(STAKE), 'not exactly one stake');
 }
 
 async function overspend({ driver, locale, api }: BadInputPart): Promise<void> {
-  const available = cents((await api.assets()).available);
+  const available = parseCents((await api.assets()).available);
   const over = `${available / 100n + 1n}`;
   for (const amount of [over, '10.123']) {
     await driver.type('#ticket-quantity', amount);
@@ -35,11 +35,11 @@ async function overspend({ driver, locale, api }: BadInputPart): Promise<void> {
 
 /** An impatient finger buys once: it opens the question, and its answer is taken once. */
 async function buyWithTwoTaps(part: BadInputPart): Promise<void> {
-  const { driver, api, world } = part;
+  const { driver, api, context } = part;
   const orders = (await api.orders()).length;
-  const balance = cents((await api.assets()).available);
+  const balance = parseCents((await api.assets()).available);
   await driver.type('#ticket-quantity', STAKE);
-  await driver.readUntil('#ticket-submit', (text) => text.endsWith(`${world.term}S`));
+  await driver.readUntil('#ticket-submit', (text) => text.endsWith(`${context.term}S`));
   await driver.doubleTap('#ticket-submit');
   await driver.see('#confirm-submit');
   assert.equal((await api.orders()).length, orders, 'two taps on the ticket skip the question');
@@ -49,8 +49,8 @@ async function buyWithTwoTaps(part: BadInputPart): Promise<void> {
 }
 
 /** All of the result is in the customer's language, the stock's name from the feed too. */
-async function closeResult({ driver, world, locale }: BadInputPart): Promise<void> {
-  const patience = { timeout: (world.term + 10) * 1000 };
+async function closeResult({ driver, context, locale }: BadInputPart): Promise<void> {
+  const patience = { timeout: (context.term + 10) * 1000 };
   const shown = await driver.read('#result-sheet', patience);
   assert.ok(isInLanguage(locale, shown), `the result is not in ${locale}: ${shown}`);
   await driver.tap('#result-ok');
@@ -59,40 +59,40 @@ async function closeResult({ driver, world, locale }: BadInputPart): Promise<voi
 
 /** The server dies under the order: the app says so, finds out, and nothing was bought. */
 async function loseServer(part: BadInputPart): Promise<void> {
-  const { driver, world, locale } = part;
+  const { driver, context, locale } = part;
   await driver.tap('#live-again');
   await driver.type('#ticket-quantity', STAKE);
   await driver.tap('#ticket-submit');
   await driver.see('#confirm-submit');
-  await world.server.kill();
+  await context.server.kill();
   await driver.tap('#confirm-submit');
   await driver.see('#ticket-checking');
   await expectSentence(driver, { locale, at: '#ticket-submit', near: '#ticket-submit' });
   await driver.screenshot(`${locale}-server-stopped`);
-  await world.server.resume();
+  await context.server.resume();
   await driver.notSee('#ticket-checking', { timeout: 40_000 });
   assert.equal(await driver.read('#ticket-quantity'), STAKE);
 }
 
 /** What the ticket refuses, what a second tap does, and a server that stops in the middle. */
 export async function badOrder(part: BadInputPart): Promise<void> {
-  const { driver, world, locale, api } = part;
-  await world.step(`${locale}-order`, () =>
+  const { driver, context, locale, api } = part;
+  await context.step(`${locale}-order`, () =>
     expectNoMoneyMoved(api, async () => {
       await driver.tab(1);
       const [procode = ''] = await driver.rows('#market-row-');
       await driver.tap(`#market-row-${procode}`);
       await driver.tap('#stock-up');
-      await driver.tap(`#ticket-term-${world.term}`);
+      await driver.tap(`#ticket-term-${context.term}`);
       await driver.readUntil('#ticket-title', (title) => isInLanguage(locale, title));
       await overspend(part);
     }),
   );
-  await world.step(`${locale}-two-taps`, () => buyWithTwoTaps(part));
-  await world.step(`${locale}-result`, () => closeResult(part));
+  await context.step(`${locale}-two-taps`, () => buyWithTwoTaps(part));
+  await context.step(`${locale}-result`, () => closeResult(part));
   if (locale !== 'zh_CN') return;
-  const problems = [...serverGone, /GET \/orderByRequest answered 404/];
-  await world.step(
+  const problems = [...serverGoneProblems, /GET \/orderByRequest answered 404/];
+  await context.step(
     `${locale}-server-back`,
     () => expectNoMoneyMoved(api, () => loseServer(part)),
     problems,

@@ -43,7 +43,7 @@ async function typeWrongCode({ driver, locale }: BadInputPart): Promise<string> 
 /** Registration refuses what is wrong, field by field, and makes no account of it. */
 export async function badRegistration(part: BadInputPart): Promise<void> {
   const { driver, locale } = part;
-  const { step, server, phone, otherPhone } = part.world;
+  const { step, server, phone, otherPhone } = part.context;
   const mine = locale === 'zh_CN' ? phone : otherPhone;
   await step(`${locale}-phone`, async () => {
     await driver.tap('#launch-register');

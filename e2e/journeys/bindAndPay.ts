@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import type { Driver } from '../driver/Driver';
-import { cents } from './cents';
+import { parseCents } from './parseCents';
 import { CustomerApi } from './CustomerApi';
-import { decide } from './decide';
+import { decideAsOperator } from './decideAsOperator';
 import { expectAmount } from './expectAmount';
 import { newCustomer } from './newCustomer';
-import type { World } from './World';
+import type { JourneyContext } from './JourneyContext';
 
 const WALLET = 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf';
 /** Its last digit is right; no bank gave it out. */
@@ -34,7 +34,7 @@ async function bindCard(driver: Driver): Promise<void> {
   await driver.rows('#wallet-entry-');
 }
 
-async function depositByBank(driver: Driver, { pictures, server }: World): Promise<void> {
+async function depositByBank(driver: Driver, { pictures, server }: JourneyContext): Promise<void> {
   await driver.open('/pages/recharge/index');
   await driver.type('#recharge-amount', DEPOSIT);
   await driver.tap('#recharge-method-bank');
@@ -45,9 +45,9 @@ async function depositByBank(driver: Driver, { pictures, server }: World): Promi
   await driver.type('#bank-payer', newCustomer.name);
   await driver.tap('#bank-submit');
   await driver.see('#bank-state');
-  await decide(server, 'deposits', 'approve', '已到账');
+  await decideAsOperator(server, 'deposits', 'approve', '已到账');
   await driver.open('/pages/mine/index');
-  await expectAmount(driver, '#mine-available', cents(DEPOSIT));
+  await expectAmount(driver, '#mine-available', parseCents(DEPOSIT));
 }
 
 async function withdraw(driver: Driver, api: CustomerApi): Promise<string> {
@@ -58,7 +58,7 @@ async function withdraw(driver: Driver, api: CustomerApi): Promise<string> {
   await driver.see('#withdraw-home');
   const [withdrawal] = await api.withdrawals();
   assert.equal(withdrawal?.state, 'pendingReview');
-  assert.equal(cents((await api.assets()).withdrawReview), cents(WITHDRAWAL));
+  assert.equal(parseCents((await api.assets()).withdrawReview), parseCents(WITHDRAWAL));
   return withdrawal.id;
 }
 
@@ -68,11 +68,15 @@ async function cancel(driver: Driver, id: string): Promise<void> {
   await driver.tap('#cancel-yes');
   await driver.notSee(`#withdrawal-cancel-${id}`);
   await driver.open('/pages/mine/index');
-  await expectAmount(driver, '#mine-available', cents(DEPOSIT));
+  await expectAmount(driver, '#mine-available', parseCents(DEPOSIT));
 }
 
 /** Finds a stock by its pinyin initials and buys it from there. */
-async function searchToOrder(driver: Driver, { term }: World, api: CustomerApi): Promise<void> {
+async function searchToOrder(
+  driver: Driver,
+  { term }: JourneyContext,
+  api: CustomerApi,
+): Promise<void> {
   await driver.tab(0);
   await driver.tap('#home-search');
   await driver.type('#search-input', 'sg');
@@ -91,19 +95,19 @@ async function searchToOrder(driver: Driver, { term }: World, api: CustomerApi):
 }
 
 /** A wallet and a card, money in by bank, money out and back again, and an order from the search. */
-export async function bindAndPay(driver: Driver, world: World): Promise<void> {
-  const { step, server, phone } = world;
+export async function bindAndPay(driver: Driver, context: JourneyContext): Promise<void> {
+  const { step, server, phone } = context;
   const api = await CustomerApi.login(server.baseUrl, phone, newCustomer.password);
   await step('bind a wallet', () => bindWallet(driver));
   await step('bind a card', async () => {
     await bindCard(driver);
     assert.deepEqual((await api.cards()).map(({ type }) => type).sort(), [1, 2]);
   });
-  await step('deposit by bank', () => depositByBank(driver, world));
+  await step('deposit by bank', () => depositByBank(driver, context));
   let withdrawal = '';
   await step('withdraw', async () => {
     withdrawal = await withdraw(driver, api);
   });
   await step('cancel the withdrawal', () => cancel(driver, withdrawal));
-  await step('search to order', () => searchToOrder(driver, world, api));
+  await step('search to order', () => searchToOrder(driver, context, api));
 }

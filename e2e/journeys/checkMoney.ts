@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Order } from '../../types/contract/order';
 import type { Driver } from '../driver/Driver';
-import { cents } from './cents';
+import { parseCents } from './parseCents';
 import type { CustomerApi } from './CustomerApi';
 import { expectAmount } from './expectAmount';
 
@@ -9,8 +9,8 @@ import { expectAmount } from './expectAmount';
 function addUp(entries: readonly { amount: string; balance: string }[]): bigint {
   let balance = 0n;
   for (const entry of [...entries].reverse()) {
-    balance += cents(entry.amount);
-    assert.equal(cents(entry.balance), balance, 'a cash-flow balance does not add up');
+    balance += parseCents(entry.amount);
+    assert.equal(parseCents(entry.balance), balance, 'a cash-flow balance does not add up');
   }
   return balance;
 }
@@ -25,23 +25,23 @@ export async function checkMoney(
   order: Order,
   before: bigint,
 ): Promise<void> {
-  const after = before - cents(order.quantity) + cents(order.paid ?? '');
+  const after = before - parseCents(order.quantity) + parseCents(order.paid ?? '');
   const [assets, flow] = [await api.assets(), await api.cashFlow()];
-  assert.equal(cents(assets.available), after);
-  assert.equal(cents(assets.position), 0n);
+  assert.equal(parseCents(assets.available), after);
+  assert.equal(parseCents(assets.position), 0n);
   assert.equal(addUp(flow), after);
   const own = flow.filter(({ ref }) => ref === order.orderNo);
-  const moved = own.reduce((sum, { amount }) => sum + cents(amount), 0n);
+  const moved = own.reduce((sum, { amount }) => sum + parseCents(amount), 0n);
   assert.equal(moved, after - before, "the order's cash flow is not its profit");
 
   await driver.open('/pages/record/index?tab=flow');
   await expectAmount(driver, '#record-flow-balance-0', after);
   const shown = await driver.rows('#record-flow-amount-');
   assert.equal(shown.length, flow.length);
-  for (const [place, entry] of flow.entries()) {
-    const [amount, balance] = [`#record-flow-amount-${place}`, `#record-flow-balance-${place}`];
-    assert.equal(cents(await driver.read(amount)), cents(entry.amount));
-    assert.equal(cents(await driver.read(balance)), cents(entry.balance));
+  for (const [index, entry] of flow.entries()) {
+    const [amount, balance] = [`#record-flow-amount-${index}`, `#record-flow-balance-${index}`];
+    assert.equal(parseCents(await driver.read(amount)), parseCents(entry.amount));
+    assert.equal(parseCents(await driver.read(balance)), parseCents(entry.balance));
   }
   await driver.open('/pages/mine/index');
   await expectAmount(driver, '#mine-available', after);

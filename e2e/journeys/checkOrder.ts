@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Order } from '../../types/contract/order';
 import type { Driver } from '../driver/Driver';
-import { cents } from './cents';
+import { parseCents } from './parseCents';
 import type { CustomerApi } from './CustomerApi';
 
 /** From the expiry to the result on the screen: tick, settlement, push and drawing. */
@@ -37,7 +37,7 @@ export async function seeResult(driver: Driver, api: CustomerApi, orderNo: strin
   assert.equal(await driver.read('#result-orderNo'), orderNo);
   assert.equal(plain(await driver.read('#result-open')), order.openPrice);
   assert.equal(plain(await driver.read('#result-close')), order.closePrice);
-  assert.equal(cents(await driver.read('#result-profit')), cents(order.profit ?? ''));
+  assert.equal(parseCents(await driver.read('#result-profit')), parseCents(order.profit ?? ''));
   return order;
 }
 
@@ -46,15 +46,15 @@ export async function checkRecord(driver: Driver, order: Order): Promise<void> {
   const { orderNo } = order;
   await driver.tap('#mine-record');
   await driver.tap('#record-tab-order');
-  const profit = cents(order.profit ?? '');
-  assert.equal(cents(await driver.read(`#record-profit-${orderNo}`)), profit);
+  const profit = parseCents(order.profit ?? '');
+  assert.equal(parseCents(await driver.read(`#record-profit-${orderNo}`)), profit);
   await driver.tap(`#record-order-${orderNo}`);
   const read = (part: string): Promise<string> => driver.read(`#record-${part}-${orderNo}`);
   assert.equal(plain(await read('open')), order.openPrice);
   assert.equal(plain(await read('close')), order.closePrice);
   assert.equal((await read('openTime')).split(' ').at(-1), clock(order.openTime));
   assert.equal((await read('closeTime')).split(' ').at(-1), clock(order.closeTime));
-  assert.equal(cents(await read('quantity')), cents(order.quantity));
-  assert.equal(cents(await read('paid')), cents(order.paid ?? ''));
-  assert.equal(profit, cents(order.paid ?? '') - cents(order.quantity));
+  assert.equal(parseCents(await read('quantity')), parseCents(order.quantity));
+  assert.equal(parseCents(await read('paid')), parseCents(order.paid ?? ''));
+  assert.equal(profit, parseCents(order.paid ?? '') - parseCents(order.quantity));
 }

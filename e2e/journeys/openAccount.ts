@@ -1,8 +1,8 @@
 import type { Driver } from '../driver/Driver';
-import { cents } from './cents';
+import { parseCents } from './parseCents';
 import { expectAmount } from './expectAmount';
 import { newCustomer } from './newCustomer';
-import type { World } from './World';
+import type { JourneyContext } from './JourneyContext';
 
 /** Fills the registration that is open and waits for home. */
 export async function fillRegistration(driver: Driver, phone: string): Promise<void> {
@@ -21,7 +21,7 @@ export async function fillRegistration(driver: Driver, phone: string): Promise<v
 }
 
 /** Fills the real-name form that is open and sends it. */
-export async function fillIdentity(driver: Driver, { pictures }: World): Promise<void> {
+export async function fillIdentity(driver: Driver, { pictures }: JourneyContext): Promise<void> {
   await driver.type('#auth-name', newCustomer.name);
   await driver.type('#auth-card', newCustomer.idCard);
   driver.chooseImages([pictures.idFront]);
@@ -35,7 +35,7 @@ export async function fillIdentity(driver: Driver, { pictures }: World): Promise
   await driver.see('#auth-state');
 }
 
-async function submitDeposit(driver: Driver, { pictures }: World): Promise<void> {
+async function submitDeposit(driver: Driver, { pictures }: JourneyContext): Promise<void> {
   await driver.tap('#mine-recharge');
   await driver.type('#recharge-amount', newCustomer.deposit);
   await driver.tap('#recharge-method-usdt');
@@ -49,25 +49,25 @@ async function submitDeposit(driver: Driver, { pictures }: World): Promise<void>
 }
 
 /** From the first screen to a verified customer whose deposit has arrived. */
-export async function openAccount(driver: Driver, world: World): Promise<void> {
-  const { step } = world;
+export async function openAccount(driver: Driver, context: JourneyContext): Promise<void> {
+  const { step } = context;
   await step('launch', () => driver.see('#launch-register', { timeout: 20_000 }));
   await step('register', async () => {
     await driver.tap('#launch-register');
-    await fillRegistration(driver, world.phone);
+    await fillRegistration(driver, context.phone);
   });
   await step('identity', async () => {
     await driver.tab(3);
     await driver.tap('#mine-authentication');
-    await fillIdentity(driver, world);
+    await fillIdentity(driver, context);
   });
   await step('approved', () => driver.see('已通过', { timeout: 20_000 }));
   await step('deposit', async () => {
     await driver.back();
-    await submitDeposit(driver, world);
+    await submitDeposit(driver, context);
   });
   await step('deposited', async () => {
     await driver.open('/pages/mine/index');
-    await expectAmount(driver, '#mine-available', cents(newCustomer.deposit));
+    await expectAmount(driver, '#mine-available', parseCents(newCustomer.deposit));
   });
 }

@@ -3,14 +3,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Order } from '../../types/contract/order';
 import type { Driver } from '../driver/Driver';
-import { cents } from './cents';
+import { parseCents } from './parseCents';
 import { checkMoney } from './checkMoney';
 import { checkRecord, seeResult } from './checkOrder';
 import { CustomerApi } from './CustomerApi';
 import { expectAmount } from './expectAmount';
 import { newCustomer } from './newCustomer';
 import { openAccount } from './openAccount';
-import type { World } from './World';
+import type { JourneyContext } from './JourneyContext';
 
 const STAKE = '100';
 
@@ -28,7 +28,7 @@ async function buyUp(driver: Driver, term: number): Promise<void> {
   await driver.tap('#stock-up');
   await driver.tap(`#ticket-term-${term}`);
   await driver.type('#ticket-quantity', STAKE);
-  await expectAmount(driver, '#ticket-available', cents(newCustomer.deposit));
+  await expectAmount(driver, '#ticket-available', parseCents(newCustomer.deposit));
   await driver.readUntil('#ticket-submit', (text) => text.endsWith(`${term}S`));
   await driver.tap('#ticket-submit');
   await driver.tap('#confirm-submit');
@@ -53,17 +53,17 @@ async function meetGuard(driver: Driver): Promise<void> {
 }
 
 /** From nothing to a settled order whose numbers agree everywhere: the product's main job. */
-export async function order(driver: Driver, world: World): Promise<void> {
-  const { step, term, server, phone, folder } = world;
-  await openAccount(driver, world);
+export async function order(driver: Driver, context: JourneyContext): Promise<void> {
+  const { step, term, server, phone, folder } = context;
+  await openAccount(driver, context);
   const api = await CustomerApi.login(server.baseUrl, phone, newCustomer.password);
-  const before = cents((await api.assets()).available);
+  const before = parseCents((await api.assets()).available);
   let [procode, orderNo] = ['', ''];
   let settled: Order | null = null;
   const result = (): Order => settled ?? assert.fail('there is no result');
 
   await step('market', async () => {
-    procode = await seeLivePrices(driver, world.product);
+    procode = await seeLivePrices(driver, context.product);
   });
   await step('stock', async () => {
     await driver.tap(`#market-row-${procode}`);

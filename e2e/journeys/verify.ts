@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Driver } from '../driver/Driver';
 import { demoCustomer } from './demoCustomer';
-import type { World } from './World';
+import type { JourneyContext } from './JourneyContext';
 
 const SCRIPT = path.join(__dirname, '..', '..', 'verify', 'verify.mjs');
 const ROWS = ['receipt', 'opening', 'closing', 'log', 'payout'];
@@ -19,7 +19,7 @@ async function logIn(driver: Driver): Promise<void> {
   await driver.see('#home-total', { timeout: 20_000 });
 }
 
-async function buyUp(driver: Driver, { product, term }: World): Promise<void> {
+async function buyUp(driver: Driver, { product, term }: JourneyContext): Promise<void> {
   await driver.tab(1);
   const procode = product ?? (await driver.rows('#market-row-'))[0];
   await driver.tap(`#market-row-${procode}`);
@@ -43,10 +43,10 @@ async function takeProof(driver: Driver, folder: string): Promise<void> {
 }
 
 /** From the tap to a result that the phone, and then the script, have checked. */
-export async function verify(driver: Driver, world: World): Promise<void> {
-  const { step, folder } = world;
+export async function verify(driver: Driver, context: JourneyContext): Promise<void> {
+  const { step, folder } = context;
   await step('log-in', () => logIn(driver));
-  await step('order', () => buyUp(driver, world));
+  await step('order', () => buyUp(driver, context));
   await step('result', () => driver.tap('#result-verify', { timeout: 30_000 }));
   await step('sealing', () => driver.see('#verify-headline', { timeout: SEALED_MS }));
   await step('checked', async () => {

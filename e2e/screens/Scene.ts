@@ -1,7 +1,7 @@
 import type { Locale } from '../../types/contract/common';
 import type { Driver, What } from '../driver/Driver';
 import type { Pictures } from '../journeys/drawPictures';
-import type { Rules } from './StageProxy';
+import type { Rules } from './RuleProxy';
 
 /**
  * Whose phone it is: `main` has everything, `trader` places orders and has nothing else, `fresh` has

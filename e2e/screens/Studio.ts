@@ -4,11 +4,11 @@ import sharp from 'sharp';
 import type { TargetName } from '../driver/Driver';
 import { H5Driver } from '../driver/H5Driver';
 import { WeappDriver } from '../driver/WeappDriver';
-import type { DeviceName } from '../weapp/node/devices';
+import type { DeviceName } from 'weapp-runtime';
 import type { Customer } from './Customer';
-import type { Cast } from './stageCustomers';
+import type { Cast } from './createSceneCustomers';
 import type { Look, Scene, Who } from './Scene';
-import type { StageProxy } from './StageProxy';
+import type { RuleProxy } from './RuleProxy';
 
 const ROOT = path.join(__dirname, '../..');
 const DEFAULT_API = 'http://127.0.0.1:8080';
@@ -54,7 +54,7 @@ export interface Shot {
 export class Studio {
   private constructor(
     private readonly driver: H5Driver | WeappDriver,
-    private readonly proxy: StageProxy,
+    private readonly proxy: RuleProxy,
     private readonly look: Look,
     private readonly album: Album,
     private readonly cast: Cast,
@@ -164,7 +164,7 @@ export class Studio {
 
 /** What one phone needs. */
 export interface Stage {
-  proxy: StageProxy;
+  proxy: RuleProxy;
   cast: Cast;
   look: Look;
   who: Who;

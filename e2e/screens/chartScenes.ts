@@ -1,6 +1,6 @@
 import type { Driver } from '../driver/Driver';
 import { scene } from './buildScene';
-import { logged } from './rules';
+import { logged } from './proxyRules';
 import type { Scene } from './Scene';
 
 const DETAIL = '/pages/stock/index?procode=AUR';

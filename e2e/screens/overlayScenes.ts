@@ -1,6 +1,6 @@
 import type { Driver } from '../driver/Driver';
 import { scene, taps, types } from './buildScene';
-import { DATA_CALLS, frozen, shut } from './rules';
+import { DATA_CALLS, frozen, shut } from './proxyRules';
 import type { Scene } from './Scene';
 
 const failing = { rules: { fail: DATA_CALLS }, expected: [/answered 500/], once: true };

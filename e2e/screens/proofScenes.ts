@@ -1,6 +1,6 @@
 import type { Driver } from '../driver/Driver';
 import { scene } from './buildScene';
-import { proven } from './rules';
+import { proven } from './proxyRules';
 import type { Scene } from './Scene';
 
 const CHECK = '/pages/record/verify?orderNo={settled}';

@@ -6,8 +6,8 @@ import type { TargetName } from '../driver/Driver';
 import { ProductServer } from '../ProductServer';
 import type { Look, Scene, Who } from './Scene';
 import { scenes } from './scenes';
-import { type Cast, keepOrdersOpen, stageCustomers } from './stageCustomers';
-import { StageProxy } from './StageProxy';
+import { type Cast, keepOrdersOpen, createSceneCustomers } from './createSceneCustomers';
+import { RuleProxy } from './RuleProxy';
 import { type Album, type Shot, Studio } from './Studio';
 import { writeIndex } from './writeIndex';
 
@@ -110,7 +110,7 @@ interface Stage {
 
 /** Draws one phone after the other until there is none left. */
 async function work(queue: Job[], { server, cast, album, shots }: Stage): Promise<void> {
-  const proxy = await StageProxy.start(server.baseUrl);
+  const proxy = await RuleProxy.start(server.baseUrl);
   for (let job = queue.shift(); job; job = queue.shift()) {
     const { target, look, who, chosen } = job;
     const isKept = LOOKS.indexOf(look) < KEPT;
@@ -151,7 +151,7 @@ async function main(): Promise<number> {
   try {
     const queue = jobsOf(choice);
     const traders = queue.filter(({ who }) => who === 'trader').length;
-    const cast = await stageCustomers(server, await drawPictures(server.folder), traders);
+    const cast = await createSceneCustomers(server, await drawPictures(server.folder), traders);
     say(`ready after ${Math.round((Date.now() - begun) / 1000)} s`);
     const stage = { server, cast, album, shots };
     await Promise.all(Array.from({ length: WORKERS }, () => work(queue, stage)));

@@ -3,7 +3,7 @@ import { type Rest, scene, taps, types } from './buildScene';
 import { charts } from './chartScenes';
 import { overlays } from './overlayScenes';
 import { proofs } from './proofScenes';
-import { audited, closed, DATA_CALLS, enormous, newVersion, nothing } from './rules';
+import { audited, closed, DATA_CALLS, enormous, newVersion, nothing } from './proxyRules';
 import type { Scene } from './Scene';
 import { sent } from './sentScenes';
 

@@ -6,11 +6,13 @@ import { resetTaro } from './taro';
 
 configureMobx();
 
-/** jsdom has none of these; browsers do, and so do libraries that tests load. */
+/** jsdom has none of these; browsers do, and so do libraries that tests load. Node has no window. */
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 globalThis.structuredClone ??= (value) =>
   value === undefined ? value : (JSON.parse(JSON.stringify(value)) as never);
-window.matchMedia ??= () => ({ matches: false, addEventListener: () => undefined }) as never;
+if (typeof window !== 'undefined') {
+  window.matchMedia ??= () => ({ matches: false, addEventListener: () => undefined }) as never;
+}
 if (typeof crypto.getRandomValues !== 'function') {
   throw new Error('jsdom without crypto.getRandomValues');
 }

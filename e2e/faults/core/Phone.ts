@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from '../../../types/contract/account';
-import { LONG_TERM } from '../Bench';
+import { LONG_TERM } from '../FaultRig';
 import type { ClientCore } from './loadClientCore';
 
 type App = ReturnType<ClientCore['composeApp']>;

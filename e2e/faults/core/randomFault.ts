@@ -1,8 +1,8 @@
 import type { Fault, SeenCall } from '../proxy/Fault';
-import { pick } from './dice';
+import { pick } from './seededRandom';
 
 /** A call is delayed by at most so long: longer than the app waits for it. */
-export const LONGEST_DELAY_MS = 8000;
+export const DELAY_MS_MAX = 8000;
 
 /** Calls that say what became of an order. */
 const ORDERS = ['/orderSave', '/orderByRequest', '/orderList', '/orderDetail'];
@@ -10,7 +10,7 @@ const ORDERS = ['/orderSave', '/orderByRequest', '/orderList', '/orderDetail'];
 /** What happens to this call: nothing, half of the time. */
 export function randomFault(throwDice: () => number, { path }: SeenCall): Fault | null {
   if (!ORDERS.includes(path) || throwDice() < 0.5) return null;
-  const ms = Math.round(throwDice() * LONGEST_DELAY_MS);
+  const ms = Math.round(throwDice() * DELAY_MS_MAX);
   return pick<Fault>(throwDice, [
     { kind: 'cutBefore' },
     { kind: 'cutAfter' },

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import type { Order } from '../../../types/contract/order';
 import type { FaultProxy } from '../proxy/FaultProxy';
-import { until } from '../until';
-import { dice, pick } from './dice';
+import { waitUntil } from '../waitUntil';
+import { seededRandom, pick } from './seededRandom';
 import type { Phone } from './Phone';
 
 const ACTS = ['tap', 'tap', 'tapTwice', 'kill', 'wake', 'reload', 'cutFeed'] as const;
 
 /** From the last fault to certainty: a request's time, two questions and a pause. */
-const CERTAIN_MS = 45_000;
+const OUTCOME_CERTAIN_MS = 45_000;
 
 export interface Schedule {
   seed: number;
@@ -22,10 +22,10 @@ export interface Schedule {
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function live({ seed, phone, proxy, products }: Schedule): Promise<string[]> {
-  const throwDice = dice(seed);
+  const throwDice = seededRandom(seed);
   const own = [pick(throwDice, products), pick(throwDice, products)];
   const steps: string[] = [];
-  await until('a first price', () => phone.app.stores.quotes.quoteOf(own[0] ?? ''), 40_000);
+  await waitUntil('a first price', () => phone.app.stores.quotes.quoteOf(own[0] ?? ''), 40_000);
   const count = 3 + Math.floor(throwDice() * 5);
   for (let step = 0; step < count; step += 1) {
     const act = step === 0 ? 'tap' : pick(throwDice, ACTS);
@@ -79,9 +79,13 @@ export async function walkSchedule(
     schedule.heal();
     const { stores } = phone.app;
     stores.intents.wake();
-    await until('certainty', () => phone.app.stores.intents.unresolved.length === 0, CERTAIN_MS);
+    await waitUntil(
+      'certainty',
+      () => phone.app.stores.intents.unresolved.length === 0,
+      OUTCOME_CERTAIN_MS,
+    );
     phone.look();
-    await until('every delayed call to arrive', arrived, CERTAIN_MS);
+    await waitUntil('every delayed call to arrive', arrived, OUTCOME_CERTAIN_MS);
     // What the app does whenever its connection comes back.
     await stores.orders.loadPending();
     const made = await list();

@@ -2,10 +2,10 @@ import type { Session } from '../../../types/contract/account';
 import { CustomerApi } from '../../journeys/CustomerApi';
 import { demoCustomer } from '../../journeys/demoCustomer';
 import { ProductServer } from '../../ProductServer';
-import { LONG_TERM } from '../Bench';
+import { LONG_TERM } from '../FaultRig';
 import type { Outcome } from '../printTable';
 import { FaultProxy } from '../proxy/FaultProxy';
-import { dice } from './dice';
+import { seededRandom } from './seededRandom';
 import { loadClientCore, type ClientCore } from './loadClientCore';
 import { Phone } from './Phone';
 import { randomFault } from './randomFault';
@@ -20,7 +20,7 @@ interface Stage {
   server: ProductServer;
   api: CustomerApi;
   products: readonly string[];
-  /** The dice of each phone by its name; gone once it is healed. */
+  /** The random numbers of each phone, by its name; gone once it is healed. */
   faults: Map<string, () => number>;
 }
 
@@ -39,7 +39,7 @@ async function logIn(server: ProductServer): Promise<Session> {
 async function walkSeed(stage: Stage, seed: number, session: Session) {
   const { core, proxy, api, products, faults } = stage;
   const name = `phone${seed}`;
-  faults.set(name, dice(seed ^ 0x5eed));
+  faults.set(name, seededRandom(seed ^ 0x5eed));
   const phone = new Phone({ core, baseUrl: proxy.baseUrl, name, session });
   const isOwn = (via: string): boolean => via.startsWith(`${name}.`);
   const heal = (): void => void faults.delete(name);

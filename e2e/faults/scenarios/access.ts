@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
-import { inkOf } from '../../driver/inkOf';
-import type { Bench } from '../Bench';
-import type { Scenario } from '../Scenario';
-import { until } from '../until';
+import { paintedShare } from '../../driver/paintedShare';
+import type { FaultRig } from '../FaultRig';
+import type { FaultScenario } from '../FaultScenario';
+import { waitUntil } from '../waitUntil';
 import { builtRoutes, ENTRANCES } from './routeTable';
 
 const area = 'access';
@@ -15,45 +15,45 @@ const ROUTES_BUILT = 29;
 /** Less than this share of a page painted is a blank page. */
 const INK = 0.01;
 
-const visitor: Scenario = {
+const visitor: FaultScenario = {
   area,
   name: 'every route by its address, logged out',
-  async walk(bench) {
-    const { driver } = bench;
-    await bench.logout();
-    const routes = builtRoutes(bench.nextProduct());
+  async walk(rig) {
+    const { driver } = rig;
+    await rig.logout();
+    const routes = builtRoutes(rig.nextProduct());
     assert.equal(routes.length, ROUTES_BUILT);
     const open: string[] = [];
     for (const route of routes) {
       await driver.open(route.address);
-      await bench.arriveAt(route.isOpen ? route.path : LAUNCH);
+      await rig.arriveAt(route.isOpen ? route.path : LAUNCH);
       // A page that is refused a moment later has been seen for that moment.
       await new Promise((resolve) => setTimeout(resolve, 150));
       // Between two pages there is none.
-      const now = await until('a page', () => driver.currentRoute().catch(() => null));
+      const now = await waitUntil('a page', () => driver.currentRoute().catch(() => null));
       assert.equal(now, route.isOpen ? route.path : LAUNCH, route.path);
       if (route.isOpen) open.push(route.path);
     }
     await driver.open(LAUNCH);
-    await bench.login();
+    await rig.login();
     return `${open.length} open ones show themselves, ${routes.length - open.length} lead to launch`;
   },
 };
 
-const member: Scenario = {
+const member: FaultScenario = {
   area,
   name: 'every route by its address, logged in',
-  async walk(bench) {
-    const { driver } = bench;
-    const routes = builtRoutes(bench.nextProduct());
+  async walk(rig) {
+    const { driver } = rig;
+    const routes = builtRoutes(rig.nextProduct());
     for (const { path, address } of routes) {
       await driver.open(address);
-      await bench.arriveAt(ENTRANCES.includes(path) ? HOME : path);
-      await until(`${path} drawn`, async () => {
+      await rig.arriveAt(ENTRANCES.includes(path) ? HOME : path);
+      await waitUntil(`${path} drawn`, async () => {
         const file = await driver.screenshot('route');
-        return (await inkOf(fs.readFileSync(file))) > INK;
+        return (await paintedShare(fs.readFileSync(file))) > INK;
       });
-      assert.equal(await bench.isSeen('页面出错了，资金没有变动'), false, `${path} is broken`);
+      assert.equal(await rig.isSeen('页面出错了，资金没有变动'), false, `${path} is broken`);
     }
     return `${routes.length - ENTRANCES.length} show themselves; launch, login and register lead home`;
   },
@@ -77,8 +77,8 @@ const COUNT_TOASTS = `(() => {
 })()`;
 
 /** Ends the session at the server, as another phone's "log out everywhere" would. */
-async function revoke(bench: Bench): Promise<void> {
-  const { token, server, proxy } = bench;
+async function revoke(rig: FaultRig): Promise<void> {
+  const { token, server, proxy } = rig;
   // The feed would say so at once: here the next call is the one that finds out.
   proxy.feed.rewrite = (text) => (text.includes('illegal') ? null : text);
   proxy.feed.refuse(true);
@@ -87,34 +87,34 @@ async function revoke(bench: Bench): Promise<void> {
   assert.equal(reply.status, 200);
 }
 
-const tokenDies: Scenario = {
+const tokenDies: FaultScenario = {
   area,
   name: 'the token dies while a page is open',
-  async walk(bench) {
-    const { driver, proxy } = bench;
+  async walk(rig) {
+    const { driver, proxy } = rig;
     await driver.open('/pages/mine/index');
     await driver.see('#mine-wallet');
     await driver.device.evaluate(COUNT_TOASTS);
-    await revoke(bench);
+    await revoke(rig);
     const since = Date.now();
     await driver.tap('#mine-wallet');
     await driver.see(SENTENCE);
     const refused = await proxy.waitForCall('/loadBankCard', since, ({ status }) => status === 401);
-    await bench.arriveAt(LAUNCH);
+    await rig.arriveAt(LAUNCH);
     const seconds = (Date.now() - (refused.answeredAt ?? 0)) / 1000;
     assert.ok(seconds > 1.4 && seconds < 4, `launch after ${seconds} s`);
     proxy.clear();
-    await bench.login();
+    await rig.login();
     return `toast "${SENTENCE}", launch ${seconds.toFixed(1)} s after the 401`;
   },
 };
 
-const manyRefused: Scenario = {
+const manyRefused: FaultScenario = {
   area,
   name: 'every call of a start answered 401 at the same moment',
-  async walk(bench) {
-    const { driver, proxy } = bench;
-    await revoke(bench);
+  async walk(rig) {
+    const { driver, proxy } = rig;
+    await revoke(rig);
     proxy.fail(/^\/(?!baseConfig|version)/, { kind: 'delay', ms: 1500, way: 'back' }, 20);
     const lift = await driver.device.beforeStart(COUNT_TOASTS);
     const since = Date.now();
@@ -123,15 +123,15 @@ const manyRefused: Scenario = {
     // It may be gone before the start counts as done; the counter has been there from the beginning.
     const toast = () =>
       driver.device.evaluate<number>('window.__toasts').then((count) => count > 0);
-    await until('the toast', toast, 20_000);
-    await until('every refusal', () => refused().length >= TOGETHER, 20_000);
-    await bench.arriveAt(LAUNCH);
+    await waitUntil('the toast', toast, 20_000);
+    await waitUntil('every refusal', () => refused().length >= TOGETHER, 20_000);
+    await rig.arriveAt(LAUNCH);
     await driver.see('#launch-login');
     const first = refused()[0];
     const seconds = ((Date.now() - (first?.endedAt ?? 0)) / 1000).toFixed(1);
     // A second move would bring a second launch page.
     await driver.tap('#launch-login');
-    await bench.arriveAt('/pages/login/index');
+    await rig.arriveAt('/pages/login/index');
     await new Promise((resolve) => setTimeout(resolve, 2500));
     assert.equal(await driver.currentRoute(), '/pages/login/index', 'a second move to launch');
     const toasts = await driver.device.evaluate<number>('window.__toasts');
@@ -140,10 +140,10 @@ const manyRefused: Scenario = {
     const count = refused().length;
     proxy.clear();
     await driver.open(LAUNCH);
-    await bench.login();
+    await rig.login();
     return `${count} calls refused: one toast, one move to launch after ${seconds} s`;
   },
 };
 
 /** Who may see what, and what the end of a session does. */
-export const access: readonly Scenario[] = [visitor, member, tokenDies, manyRefused];
+export const access: readonly FaultScenario[] = [visitor, member, tokenDies, manyRefused];

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import type { Bench } from '../Bench';
-import { lengths } from '../lengths';
+import type { FaultRig } from '../FaultRig';
+import { testLengths } from '../testLengths';
 import type { SeenFeed } from '../proxy/FeedRelay';
-import type { Scenario } from '../Scenario';
-import { until } from '../until';
+import type { FaultScenario } from '../FaultScenario';
+import { waitUntil } from '../waitUntil';
 
 const area = 'feed';
 
@@ -18,29 +18,33 @@ function median(values: readonly number[]): number {
 }
 
 /** Waits until a connection that began after `since` has carried an answer. */
-async function answeredFeed(bench: Bench, since: number, timeout: number): Promise<SeenFeed> {
-  return until(
+async function answeredFeed(rig: FaultRig, since: number, timeout: number): Promise<SeenFeed> {
+  return waitUntil(
     'a new connection with prices',
     () =>
-      bench.proxy.feed.seen.find(
+      rig.proxy.feed.seen.find(
         ({ openedAt, texts }) => openedAt >= since && texts.some(({ from }) => from === 'server'),
       ),
     timeout,
   );
 }
 
-const rhythm: Scenario = {
+const rhythm: FaultScenario = {
   area,
   isLong: true,
   name: 'nothing: the rhythm of the feed',
-  async walk(bench) {
-    const { feed } = bench.proxy;
-    const seen = await until('an open feed', () =>
+  async walk(rig) {
+    const { feed } = rig.proxy;
+    const seen = await waitUntil('an open feed', () =>
       feed.last.closedAt === null ? feed.last : null,
     );
-    assert.equal(seen.token, bench.token, 'the path has another token');
-    const end = seen.openedAt + lengths.feedMs;
-    await until('the end of the measurement', () => Date.now() > end, lengths.feedMs + 5000);
+    assert.equal(seen.token, rig.token, 'the path has another token');
+    const end = seen.openedAt + testLengths.feedMs;
+    await waitUntil(
+      'the end of the measurement',
+      () => Date.now() > end,
+      testLengths.feedMs + 5000,
+    );
     assert.equal(feed.last, seen, 'the connection was replaced');
     const [asked, pinged] = [gaps(seen, 'nowdata'), gaps(seen, 'ping')];
     const first = seen.texts.find(({ text }) => text === 'ping')?.at ?? 0;
@@ -56,51 +60,51 @@ const rhythm: Scenario = {
   },
 };
 
-const reconnect: Scenario = {
+const reconnect: FaultScenario = {
   area,
   isLong: true,
   name: 'the connection is cut, and the next attempt is refused',
-  async walk(bench) {
-    const { feed } = bench.proxy;
+  async walk(rig) {
+    const { feed } = rig.proxy;
     const cutAt = Date.now();
     feed.refuse(true);
     feed.cut();
-    const refused = await until(
+    const refused = await waitUntil(
       'a second attempt',
       () => feed.seen.find(({ openedAt }) => openedAt >= cutAt),
       15_000,
     );
     feed.refuse(false);
-    const back = await answeredFeed(bench, refused.openedAt + 1, 15_000);
+    const back = await answeredFeed(rig, refused.openedAt + 1, 15_000);
     const pauses = [refused.openedAt - cutAt, back.openedAt - refused.openedAt];
     for (const pause of pauses) assert.ok(Math.abs(pause - 10_000) < 1500, `after ${pause} ms`);
     return `attempts after ${pauses.map((ms) => `${(ms / 1000).toFixed(1)} s`).join(' and ')}`;
   },
 };
 
-const newToken: Scenario = {
+const newToken: FaultScenario = {
   area,
   name: 'another log-in',
-  async walk(bench) {
-    const { driver, proxy } = bench;
+  async walk(rig) {
+    const { driver, proxy } = rig;
     const before = proxy.feed.last;
-    await bench.logout();
-    await until('no connection while logged out', () => proxy.feed.openCount === 0);
+    await rig.logout();
+    await waitUntil('no connection while logged out', () => proxy.feed.openCount === 0);
     const since = Date.now();
     await driver.open('/pages/launch/index');
-    await bench.login();
-    const after = await answeredFeed(bench, since, 15_000);
+    await rig.login();
+    const after = await answeredFeed(rig, since, 15_000);
     assert.ok(after.token !== '' && after.token !== before.token, 'the old token was used again');
     assert.equal(proxy.feed.openCount, 1);
     return 'closed at log-out; one connection with the new token';
   },
 };
 
-const illegal: Scenario = {
+const illegal: FaultScenario = {
   area,
   name: 'the server says "illegal request" on the feed',
-  async walk(bench) {
-    const { driver, proxy } = bench;
+  async walk(rig) {
+    const { driver, proxy } = rig;
     const since = Date.now();
     proxy.feed.say('illegal request');
     await driver.see('登录已失效，请重新登录');
@@ -115,4 +119,4 @@ const illegal: Scenario = {
 };
 
 /** Rhythm, reconnection, tokens. */
-export const feedRhythm: readonly Scenario[] = [rhythm, reconnect, newToken, illegal];
+export const feedRhythm: readonly FaultScenario[] = [rhythm, reconnect, newToken, illegal];

@@ -1,57 +1,57 @@
 import assert from 'node:assert/strict';
-import { type Bench, LONG_TERM, SHORT_TERM, STAKE } from '../Bench';
-import { cents } from '../../journeys/cents';
-import { lengths } from '../lengths';
-import type { Scenario } from '../Scenario';
-import { until } from '../until';
+import { type FaultRig, LONG_TERM, SHORT_TERM, STAKE } from '../FaultRig';
+import { parseCents } from '../../journeys/parseCents';
+import { testLengths } from '../testLengths';
+import type { FaultScenario } from '../FaultScenario';
+import { waitUntil } from '../waitUntil';
 import { expectOneOrder } from './orderOutcome';
 
 const area = 'feed';
 
-const silent: Scenario = {
+const silent: FaultScenario = {
   area,
   name: 'the connection stays open and falls silent',
-  async walk(bench) {
-    const { driver, proxy } = bench;
-    const procode = bench.nextProduct();
+  async walk(rig) {
+    const { driver, proxy } = rig;
+    const procode = rig.nextProduct();
     await driver.open(`/pages/stock/trade?procode=${procode}&direction=1`);
     await driver.tap(`#ticket-term-${LONG_TERM}`, { timeout: 20_000 });
     await driver.type('#ticket-quantity', STAKE);
-    await bench.readyToSubmit(LONG_TERM);
+    await rig.readyToSubmit(LONG_TERM);
     const old = proxy.feed.last;
     const heard = old.texts.filter(({ from }) => from === 'server').at(-1)?.at ?? Date.now();
     proxy.feed.mute();
     const blocked = await driver.readUntil('#ticket-submit', (text) => text.includes('没更新'));
     const age = await driver.readUntil('#ticket-age', (text) => text.includes('没更新'));
     await driver.tap('#ticket-submit');
-    assert.equal(await bench.isSeen('#confirm-sheet'), false, 'a stale price can be traded on');
-    const fresh = await until(
+    assert.equal(await rig.isSeen('#confirm-sheet'), false, 'a stale price can be traded on');
+    const fresh = await waitUntil(
       'a new connection',
       () => proxy.feed.seen.find(({ openedAt }) => openedAt > heard && openedAt > old.openedAt),
       10_000,
     );
     const seconds = (fresh.openedAt - heard) / 1000;
     assert.ok(seconds >= 4.9 && seconds <= 8, `replaced after ${seconds} s`);
-    await bench.readyToSubmit(LONG_TERM);
+    await rig.readyToSubmit(LONG_TERM);
     return `"${age}", button "${blocked}"; replaced ${seconds.toFixed(1)} s after its last word, tradable again`;
   },
 };
 
-const background: Scenario = {
+const background: FaultScenario = {
   area,
   name: 'the app goes to the background and comes back',
-  async walk(bench) {
-    const { driver, proxy } = bench;
+  async walk(rig) {
+    const { driver, proxy } = rig;
     await driver.open('/pages/market/index');
     const [row] = await driver.rows('#market-price-');
     assert.ok(row);
     await driver.background();
-    await until('no connection', () => proxy.feed.openCount === 0);
+    await waitUntil('no connection', () => proxy.feed.openCount === 0);
     await new Promise((resolve) => setTimeout(resolve, 4000));
     assert.equal(proxy.feed.openCount, 0);
     const back = Date.now();
     await driver.foreground();
-    const first = await until('a price', () =>
+    const first = await waitUntil('a price', () =>
       proxy.feed.seen
         .flatMap(({ texts }) => texts)
         .find(({ at, from }) => from === 'server' && at >= back),
@@ -88,9 +88,9 @@ interface Footprint {
   heapMb: number;
 }
 
-async function footprint(bench: Bench): Promise<Footprint> {
-  const { driver, proxy } = bench;
-  await until('one connection', () => proxy.feed.openCount === 1);
+async function footprint(rig: FaultRig): Promise<Footprint> {
+  const { driver, proxy } = rig;
+  await waitUntil('one connection', () => proxy.feed.openCount === 1);
   await new Promise((resolve) => setTimeout(resolve, 1500));
   const timers = await driver.device.evaluate<number>('window.__liveTimers()');
   const heapMb = Math.round((await driver.device.heapBytes()) / 1e5) / 10;
@@ -100,12 +100,12 @@ async function footprint(bench: Bench): Promise<Footprint> {
 const describe = ({ sockets, timers, heapMb }: Footprint): string =>
   `${sockets} socket, ${timers} timers, ${heapMb} MB heap`;
 
-const leak: Scenario = {
+const leak: FaultScenario = {
   area,
   isLong: true,
-  name: `the app leaves and comes back ${lengths.cycles} times`,
-  async walk(bench) {
-    const { driver, proxy } = bench;
+  name: `the app leaves and comes back ${testLengths.cycles} times`,
+  async walk(rig) {
+    const { driver, proxy } = rig;
     const lift = await driver.device.beforeStart(COUNT_TIMERS);
     await driver.restart();
     await driver.open('/pages/home/index');
@@ -115,17 +115,21 @@ const leak: Scenario = {
         await driver.background();
         await driver.foreground();
         const since = Date.now();
-        await until('a connection', () => proxy.feed.openCount > 0, 12_000);
+        await waitUntil('a connection', () => proxy.feed.openCount > 0, 12_000);
         // Some are cut off in the middle of the handshake, most have carried a price.
         if (count % 4 !== 0) {
-          await until('an answer', () => proxy.feed.last.texts.some((t) => t.at >= since), 12_000);
+          await waitUntil(
+            'an answer',
+            () => proxy.feed.last.texts.some((t) => t.at >= since),
+            12_000,
+          );
         }
       }
     };
     await cycle(10);
-    const [before, seen] = [await footprint(bench), proxy.feed.seen.length];
-    await cycle(lengths.cycles);
-    const after = await footprint(bench);
+    const [before, seen] = [await footprint(rig), proxy.feed.seen.length];
+    await cycle(testLengths.cycles);
+    const after = await footprint(rig);
     const opened = proxy.feed.seen.length - seen;
     await lift();
     assert.equal(after.sockets, 1);
@@ -135,27 +139,27 @@ const leak: Scenario = {
   },
 };
 
-const airplane: Scenario = {
+const airplane: FaultScenario = {
   area,
-  name: `airplane mode for ${lengths.offlineMs / 1000} s with an order open`,
-  async walk(bench) {
-    const { driver, proxy } = bench;
-    const before = await bench.api.orders();
-    await bench.openTicket(SHORT_TERM);
+  name: `airplane mode for ${testLengths.offlineMs / 1000} s with an order open`,
+  async walk(rig) {
+    const { driver, proxy } = rig;
+    const before = await rig.api.orders();
+    await rig.openTicket(SHORT_TERM);
     await driver.tap('#confirm-submit');
-    const order = await expectOneOrder(bench, before);
+    const order = await expectOneOrder(rig, before);
     await driver.offline(true);
     proxy.setDown(true);
-    await new Promise((resolve) => setTimeout(resolve, lengths.offlineMs));
-    assert.equal(await bench.isSeen('#result-sheet'), false, 'a result without a network');
+    await new Promise((resolve) => setTimeout(resolve, testLengths.offlineMs));
+    assert.equal(await rig.isSeen('#result-sheet'), false, 'a result without a network');
     proxy.setDown(false);
     const back = Date.now();
     await driver.offline(false);
     assert.equal(await driver.read('#result-orderNo', { timeout: 20_000 }), order.orderNo);
     const seconds = ((Date.now() - back) / 1000).toFixed(1);
-    const settled = await bench.api.order(order.orderNo);
-    assert.equal(cents(await driver.read('#result-profit')), cents(settled.profit ?? ''));
-    await bench.closeResults();
+    const settled = await rig.api.order(order.orderNo);
+    assert.equal(parseCents(await driver.read('#result-profit')), parseCents(settled.profit ?? ''));
+    await rig.closeResults();
     return `the server's result on screen ${seconds} s after the network came back`;
   },
 };
@@ -171,27 +175,27 @@ const shifted = (ms: number): string => `(() => {
   });
 })()`;
 
-const wrongClock = (seconds: number): Scenario => ({
+const wrongClock = (seconds: number): FaultScenario => ({
   area,
   name: `the device's clock is ${Math.abs(seconds)} s ${seconds > 0 ? 'fast' : 'slow'}`,
-  async walk(bench) {
-    const { driver } = bench;
+  async walk(rig) {
+    const { driver } = rig;
     const lift = await driver.device.beforeStart(shifted(seconds * 1000));
     try {
       await driver.restart();
       const off = await driver.device.evaluate<number>('Date.now()');
       assert.ok(Math.abs(off - Date.now() - seconds * 1000) < 5000, 'the clock is not shifted');
-      const before = await bench.api.orders();
-      await bench.openTicket(SHORT_TERM);
+      const before = await rig.api.orders();
+      await rig.openTicket(SHORT_TERM);
       await driver.tap('#confirm-submit');
       const shown = Number(/\d+:(\d+)/.exec(await driver.read('#live-countdown'))?.[1]);
       assert.ok(shown >= 1 && shown <= SHORT_TERM, `the countdown says ${shown}`);
-      const order = await expectOneOrder(bench, before);
+      const order = await expectOneOrder(rig, before);
       await driver.see('#result-sheet', { timeout: 15_000 });
       const late = Date.now() - order.expectedCloseTime;
       assert.ok(late >= 0 && late < 4000, `the result came ${late} ms after the expiry`);
       assert.equal(await driver.read('#result-orderNo'), order.orderNo);
-      await bench.closeResults();
+      await rig.closeResults();
       return `countdown from ${shown} s, result ${late} ms after the expiry`;
     } finally {
       await lift();
@@ -201,7 +205,7 @@ const wrongClock = (seconds: number): Scenario => ({
 });
 
 /** Silence, background, leaks, no network, a wrong clock. */
-export const feedTrouble: readonly Scenario[] = [
+export const feedTrouble: readonly FaultScenario[] = [
   silent,
   background,
   airplane,

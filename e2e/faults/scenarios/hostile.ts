@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { EMPTY_CARD } from '../../../src/pages/wallet/emptyCard';
 import { demoCustomer } from '../../journeys/demoCustomer';
-import { type Bench, LONG_TERM } from '../Bench';
-import type { Scenario } from '../Scenario';
+import { type FaultRig, LONG_TERM } from '../FaultRig';
+import type { FaultScenario } from '../FaultScenario';
 
 const area = 'hostile';
 
@@ -12,7 +12,7 @@ const ATTACK =
   `<img src=x onerror="${MARK}"><script>${MARK}</script>` +
   `<a href="javascript:${MARK}">tap</a><svg onload="${MARK}"></svg>`;
 
-async function expectNothingRan({ driver }: Bench): Promise<void> {
+async function expectNothingRan({ driver }: FaultRig): Promise<void> {
   // What is loaded in vain fails a moment later.
   await new Promise((resolve) => setTimeout(resolve, 300));
   const ran = await driver.device.evaluate<boolean>('window.__ran === undefined');
@@ -22,20 +22,20 @@ async function expectNothingRan({ driver }: Bench): Promise<void> {
 /** A running server may go on with the old value for a second. */
 const SETTING_MS = 1200;
 
-async function set(bench: Bench, name: string, value: string): Promise<void> {
-  await bench.ops('config', 'set', name, value, '--en', value, '--why', 'a test');
+async function set(rig: FaultRig, name: string, value: string): Promise<void> {
+  await rig.ops('config', 'set', name, value, '--en', value, '--why', 'a test');
   await new Promise((resolve) => setTimeout(resolve, SETTING_MS));
 }
 
-const texts: Scenario = {
+const texts: FaultScenario = {
   area,
   name: 'markup and script in marquee, notice, about_us and a message',
-  async walk(bench) {
-    const { driver } = bench;
+  async walk(rig) {
+    const { driver } = rig;
     for (const name of ['marquee_text', 'notice_text', 'about_us']) {
-      await set(bench, name, `${name} ${ATTACK}`);
+      await set(rig, name, `${name} ${ATTACK}`);
     }
-    await bench.ops(
+    await rig.ops(
       'message',
       'send',
       demoCustomer.phone,
@@ -49,11 +49,11 @@ const texts: Scenario = {
       (await driver.read('#home-notice')).includes('<img src=x'),
       'it is not shown as text',
     );
-    await expectNothingRan(bench);
+    await expectNothingRan(rig);
     await driver.open('/pages/mine/index');
     await driver.tap('#mine-about');
     assert.ok((await driver.read('#about-sheet')).includes('<script>'), 'it is not shown as text');
-    await expectNothingRan(bench);
+    await expectNothingRan(rig);
     await driver.open('/pages/message/index');
     const [first] = (await driver.rows('#message-')).filter((key) => /^\w*\d\w*/.test(key));
     await driver.tap(`#message-${first}`);
@@ -61,8 +61,8 @@ const texts: Scenario = {
       (await driver.read('#message-detail')).includes('onerror='),
       'it is not shown as text',
     );
-    await expectNothingRan(bench);
-    for (const name of ['marquee_text', 'notice_text', 'about_us']) await set(bench, name, name);
+    await expectNothingRan(rig);
+    for (const name of ['marquee_text', 'notice_text', 'about_us']) await set(rig, name, name);
     return 'all of it is shown as text, nothing runs';
   },
 };
@@ -81,85 +81,85 @@ function withAttack(body: string): string {
   return JSON.stringify(reply);
 }
 
-const names: Scenario = {
+const names: FaultScenario = {
   area,
   name: 'markup and script in the names of customer, stocks, orders and wallets',
-  async walk(bench) {
-    const { driver, api } = bench;
-    await bench.openTicket(LONG_TERM);
+  async walk(rig) {
+    const { driver, api } = rig;
+    await rig.openTicket(LONG_TERM);
     await driver.tap('#confirm-submit');
     await driver.see('#live-orderNo', { timeout: 20_000 });
     const [order] = await api.orders();
     assert.ok(order, 'the order is not there');
     const [first] = await api.openProducts();
     const calls = /^\/(productList|loadUserInfo|loadBankCard|orderList|orderDetail)$/;
-    const planned = bench.proxy.fail(calls, { kind: 'rewriteAnswer', change: withAttack }, 1000);
+    const planned = rig.proxy.fail(calls, { kind: 'rewriteAnswer', change: withAttack }, 1000);
     await driver.restart({ route: '/pages/market/index' });
-    const places: [string, string][] = [
+    const shown: [string, string][] = [
       ['/pages/market/index', `#market-row-${first}`],
       ['/pages/mine/index', '#mine-name'],
       [`/pages/stock/index?procode=${order.procode}`, `#stock-order-${order.orderNo}`],
       ['/pages/record/index?tab=order', `#record-order-${order.orderNo}`],
       ['/pages/wallet/index', `#wallet-entry-${WALLET.id}`],
     ];
-    for (const [route, place] of places) {
+    for (const [route, id] of shown) {
       await driver.open(route);
-      await driver.readUntil(place, (text) => text.includes('<img src=x'), { timeout: 20_000 });
-      await expectNothingRan(bench);
+      await driver.readUntil(id, (text) => text.includes('<img src=x'), { timeout: 20_000 });
+      await expectNothingRan(rig);
     }
     planned.lift();
     await driver.restart({ route: '/pages/home/index' });
-    return `${places.length} screens show them as text, nothing runs`;
+    return `${shown.length} screens show them as text, nothing runs`;
   },
 };
 
-const redirects: Scenario = {
+const redirects: FaultScenario = {
   area,
   name: 'custom_service leads to a foreign scheme',
-  async walk(bench) {
-    const { driver } = bench;
+  async walk(rig) {
+    const { driver } = rig;
     const refused: string[] = [];
     for (const address of [
       `javascript:${MARK}`,
       'data:text/html,<script>top.__ran=1</script>',
       'http://a.example',
     ]) {
-      await set(bench, 'custom_service', address);
+      await set(rig, 'custom_service', address);
       await driver.restart({ route: '/pages/service/index' });
       await driver.readUntil('#service-contact', (text) => text.includes(address), {
         timeout: 20_000,
       });
-      assert.equal(await bench.isSeen('#service-open'), false, `${address} can be opened`);
-      await expectNothingRan(bench);
+      assert.equal(await rig.isSeen('#service-open'), false, `${address} can be opened`);
+      await expectNothingRan(rig);
       refused.push(address.split(':')[0] ?? '');
     }
-    await set(bench, 'custom_service', 'support@candor.example');
+    await set(rig, 'custom_service', 'support@candor.example');
     return `${refused.join(', ')}: shown as text, nothing opens them`;
   },
 };
 
-const redirectTarget: Scenario = {
+const redirectTarget: FaultScenario = {
   area,
   name: 'a link whose parameters name a foreign page',
-  async walk(bench) {
-    const { driver } = bench;
+  async walk(rig) {
+    const { driver } = rig;
     const foreign = encodeURIComponent('https://evil.example/');
-    await bench.logout();
+    await rig.logout();
     await driver.restart({
       route: `/pages/stock/index?procode=${foreign}&redirect=${foreign}&url=${foreign}`,
     });
     await driver.tap('#launch-login', { timeout: 20_000 });
-    await bench.fillLogin();
+    await rig.fillLogin();
     await driver.tap('#login-submit');
     await driver.notSee('#login-submit', { timeout: 20_000 });
     const route = await driver.currentRoute();
     assert.equal(route, '/pages/stock/index');
-    await expectNothingRan(bench);
+    await expectNothingRan(rig);
     return `after the log-in: ${route}, inside the app`;
   },
 };
 
-const policy: Scenario = {
+const policy: FaultScenario = {
   area,
   name: 'nothing: the content policy of the page',
   targets: ['h5'],
@@ -182,4 +182,4 @@ const policy: Scenario = {
 };
 
 /** Texts and links of others. */
-export const hostile: readonly Scenario[] = [texts, names, redirects, redirectTarget, policy];
+export const hostile: readonly FaultScenario[] = [texts, names, redirects, redirectTarget, policy];

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { LONG_TERM } from '../Bench';
-import { lengths } from '../lengths';
-import type { Scenario } from '../Scenario';
-import { until } from '../until';
+import { LONG_TERM } from '../FaultRig';
+import { testLengths } from '../testLengths';
+import type { FaultScenario } from '../FaultScenario';
+import { waitUntil } from '../waitUntil';
 import {
   expectAsked,
   expectNoOrder,
@@ -14,99 +14,99 @@ import {
 
 const area = 'orders';
 
-const answerLost: Scenario = {
+const answerLost: FaultScenario = {
   area,
   name: 'the answer is lost (line cut after the server took it)',
-  async walk(bench) {
-    const { before, since, fault } = await sendUnder(bench, { kind: 'cutAfter' });
-    await expectOneOrder(bench, before);
-    await expectAsked(bench, since);
+  async walk(rig) {
+    const { before, since, fault } = await sendUnder(rig, { kind: 'cutAfter' });
+    await expectOneOrder(rig, before);
+    await expectAsked(rig, since);
     assert.equal(fault.met.length, 1);
     return 'one order, found by its request id and shown';
   },
 };
 
-const requestLost: Scenario = {
+const requestLost: FaultScenario = {
   area,
   name: 'the request is lost (half-open line), then a second tap',
-  async walk(bench) {
-    const { before, since } = await sendUnder(bench, { kind: 'hang', reaches: false });
-    const { driver } = bench;
+  async walk(rig) {
+    const { before, since } = await sendUnder(rig, { kind: 'hang', reaches: false });
+    const { driver } = rig;
     await driver.see('#ticket-checking');
-    await expectNoOrder(bench, before, NOT_RECEIVED);
+    await expectNoOrder(rig, before, NOT_RECEIVED);
     const seconds = ((Date.now() - since) / 1000).toFixed(1);
-    await bench.readyToSubmit(LONG_TERM);
+    await rig.readyToSubmit(LONG_TERM);
     await driver.tap('#ticket-submit');
     await driver.tap('#confirm-submit');
-    await expectOneOrder(bench, before);
-    const ids = new Set(sentIds(bench, since));
+    await expectOneOrder(rig, before);
+    const ids = new Set(sentIds(rig, since));
     assert.equal(ids.size, 1, 'the second attempt had another request id');
     return `none after ${seconds} s, said so, form kept; the retry is one order under the same id`;
   },
 };
 
-const reset: Scenario = {
+const reset: FaultScenario = {
   area,
   isLong: true,
   name: 'the line is reset before the request arrives',
-  async walk(bench) {
+  async walk(rig) {
     // A browser repeats by itself what fails on a kept connection: all of its attempts are reset.
-    const { before, fault } = await sendUnder(bench, { kind: 'reset' }, 3);
-    await expectNoOrder(bench, before, NOT_RECEIVED);
+    const { before, fault } = await sendUnder(rig, { kind: 'reset' }, 3);
+    await expectNoOrder(rig, before, NOT_RECEIVED);
     assert.ok(fault.met.length >= 1);
     fault.lift();
     return 'none, said so, form kept';
   },
 };
 
-const lateAnswer: Scenario = {
+const lateAnswer: FaultScenario = {
   area,
   isLong: true,
   name: 'the server takes it at once, the answer comes after 30 s',
-  async walk(bench) {
-    const { before, since } = await sendUnder(bench, { kind: 'delay', ms: 30_000, way: 'back' });
-    await expectOneOrder(bench, before);
+  async walk(rig) {
+    const { before, since } = await sendUnder(rig, { kind: 'delay', ms: 30_000, way: 'back' });
+    await expectOneOrder(rig, before);
     const seconds = ((Date.now() - since) / 1000).toFixed(1);
     return `one order, shown after ${seconds} s`;
   },
 };
 
-const lateRequest: Scenario = {
+const lateRequest: FaultScenario = {
   area,
   isLong: true,
   name: 'the request arrives at the server long after the app gave up',
-  async walk(bench) {
-    const { before, since, fault } = await sendUnder(bench, {
+  async walk(rig) {
+    const { before, since, fault } = await sendUnder(rig, {
       kind: 'delay',
-      ms: lengths.lateMs,
+      ms: testLengths.lateMs,
       way: 'there',
     });
-    await expectNoOrder(bench, before, NOT_RECEIVED);
-    const arrived = await until(
+    await expectNoOrder(rig, before, NOT_RECEIVED);
+    const arrived = await waitUntil(
       'its arrival',
       () => fault.met.find(({ answeredAt }) => answeredAt !== null),
-      lengths.lateMs + 5000,
+      testLengths.lateMs + 5000,
     );
     assert.equal(arrived.status, 409, 'it was not refused');
-    assert.deepEqual(await bench.ordersSince(before), [], 'an order was made');
+    assert.deepEqual(await rig.ordersSince(before), [], 'an order was made');
     const seconds = (((arrived.answeredAt ?? 0) - since) / 1000).toFixed(1);
     return `none, said so, form kept; refused when it arrived after ${seconds} s`;
   },
 };
 
-const duplicate: Scenario = {
+const duplicate: FaultScenario = {
   area,
   name: 'the network delivers the request twice',
-  async walk(bench) {
-    const { before, fault } = await sendUnder(bench, { kind: 'duplicate' });
-    await expectOneOrder(bench, before);
+  async walk(rig) {
+    const { before, fault } = await sendUnder(rig, { kind: 'duplicate' });
+    await expectOneOrder(rig, before);
     assert.equal(fault.met.length, 1);
     return 'one order, shown';
   },
 };
 
 /** What the network can do to an order and to its answer. */
-export const orderAnswers: readonly Scenario[] = [
+export const orderAnswers: readonly FaultScenario[] = [
   answerLost,
   requestLost,
   reset,

@@ -1,75 +1,75 @@
 import assert from 'node:assert/strict';
-import { LONG_TERM, SHORT_TERM, STAKE } from '../Bench';
-import { cents } from '../../journeys/cents';
+import { LONG_TERM, SHORT_TERM, STAKE } from '../FaultRig';
+import { parseCents } from '../../journeys/parseCents';
 import { demoCustomer } from '../../journeys/demoCustomer';
-import type { Scenario } from '../Scenario';
-import { until } from '../until';
+import type { FaultScenario } from '../FaultScenario';
+import { waitUntil } from '../waitUntil';
 import { expectOneOrder, reachesServer, sendUnder } from './orderOutcome';
 
 const area = 'orders';
 
-const appKilled: Scenario = {
+const appKilled: FaultScenario = {
   area,
   name: 'the app is killed between the tap and the answer',
-  async walk(bench) {
-    const { driver } = bench;
-    const attempt = await sendUnder(bench, { kind: 'hang', reaches: true });
-    await reachesServer(bench, attempt);
+  async walk(rig) {
+    const { driver } = rig;
+    const attempt = await sendUnder(rig, { kind: 'hang', reaches: true });
+    await reachesServer(rig, attempt);
     await driver.restart({ kill: true, route: '/pages/trade/index' });
-    const [order, ...more] = await bench.ordersSince(attempt.before);
+    const [order, ...more] = await rig.ordersSince(attempt.before);
     assert.ok(order && more.length === 0, 'not exactly one order');
     await driver.see(`#trade-order-${order.orderNo}`, { timeout: 20_000 });
     return 'one order, shown at the next start';
   },
 };
 
-const appKilledBefore: Scenario = {
+const appKilledBefore: FaultScenario = {
   area,
   isLong: true,
   name: 'the app is killed, and its request never arrived',
-  async walk(bench) {
-    const { driver, proxy } = bench;
-    const { procode, before, since } = await sendUnder(bench, { kind: 'hang', reaches: false });
+  async walk(rig) {
+    const { driver, proxy } = rig;
+    const { procode, before, since } = await sendUnder(rig, { kind: 'hang', reaches: false });
     await proxy.waitForCall('POST /orderSave', since);
     await driver.restart({ kill: true, route: '/pages/trade/index' });
     await driver.see('上次退出前的一单没有送达，资金没有变动', { timeout: 30_000 });
-    assert.deepEqual(await bench.ordersSince(before), []);
+    assert.deepEqual(await rig.ordersSince(before), []);
     await driver.open(`/pages/stock/trade?procode=${procode}`);
     assert.equal(await driver.read('#ticket-quantity'), STAKE, 'the amount was not kept');
     return 'none, said so at the next start, form kept';
   },
 };
 
-const twoTaps: Scenario = {
+const twoTaps: FaultScenario = {
   area,
   name: 'two taps within 20 ms',
-  async walk(bench) {
-    const { driver, proxy } = bench;
-    const before = await bench.api.orders();
-    await bench.openTicket(LONG_TERM);
+  async walk(rig) {
+    const { driver, proxy } = rig;
+    const before = await rig.api.orders();
+    await rig.openTicket(LONG_TERM);
     const since = Date.now();
     await driver.doubleTap('#confirm-submit');
-    await expectOneOrder(bench, before);
+    await expectOneOrder(rig, before);
     const sent = proxy.callsOf('POST /orderSave', since).length;
     assert.equal(sent, 1, `${sent} requests were sent`);
     return 'one request, one order';
   },
 };
 
-const serverRestarted: Scenario = {
+const serverRestarted: FaultScenario = {
   area,
   name: 'the server is killed and comes back between tap and answer',
-  async walk(bench) {
-    const { driver, server } = bench;
-    const attempt = await sendUnder(bench, { kind: 'hang', reaches: true });
-    await reachesServer(bench, attempt);
+  async walk(rig) {
+    const { driver, server } = rig;
+    const attempt = await sendUnder(rig, { kind: 'hang', reaches: true });
+    await reachesServer(rig, attempt);
     await server.kill();
     try {
       await driver.see('#ticket-checking', { timeout: 15_000 });
     } finally {
       await server.resume();
     }
-    await expectOneOrder(bench, attempt.before);
+    await expectOneOrder(rig, attempt.before);
     return 'one order, shown when the server was back';
   },
 };
@@ -81,78 +81,78 @@ const movedOnce = (body: string): string => {
   return JSON.stringify({ ...order, seenPrice: moved });
 };
 
-const priceMoved: Scenario = {
+const priceMoved: FaultScenario = {
   area,
   name: 'the price moved on the way: no, then yes',
-  async walk(bench) {
-    const { driver } = bench;
-    const { before } = await sendUnder(bench, { kind: 'rewrite', change: movedOnce }, 2);
+  async walk(rig) {
+    const { driver } = rig;
+    const { before } = await sendUnder(rig, { kind: 'rewrite', change: movedOnce }, 2);
     await driver.see('#moved-now');
     await driver.tap('#moved-cancel');
     await driver.notSee('#moved-now');
-    assert.deepEqual(await bench.ordersSince(before), []);
+    assert.deepEqual(await rig.ordersSince(before), []);
     assert.equal(await driver.read('#ticket-quantity'), STAKE, 'the amount was not kept');
-    if (!(await bench.isSeen('#confirm-submit'))) {
-      await bench.readyToSubmit(LONG_TERM);
+    if (!(await rig.isSeen('#confirm-submit'))) {
+      await rig.readyToSubmit(LONG_TERM);
       await driver.tap('#ticket-submit');
     }
     await driver.tap('#confirm-submit');
     const now = await driver.read('#moved-now');
     await driver.tap('#moved-accept');
-    await expectOneOrder(bench, before);
+    await expectOneOrder(rig, before);
     return `asked with the new quote (${now}); none after no, one after yes`;
   },
 };
 
-const balanceChanged: Scenario = {
+const balanceChanged: FaultScenario = {
   area,
   name: 'the balance is spent elsewhere, and the app has not heard of it',
-  async walk(bench) {
-    const { driver, proxy } = bench;
-    const before = await bench.api.orders();
-    await bench.openTicket(LONG_TERM);
+  async walk(rig) {
+    const { driver, proxy } = rig;
+    const before = await rig.api.orders();
+    await rig.openTicket(LONG_TERM);
     proxy.feed.rewrite = (text) => (text.includes('"event":"wallet"') ? null : text);
-    const rest = (await bench.api.assets()).available;
-    const taken = (cents(rest) - 500n).toString();
+    const rest = (await rig.api.assets()).available;
+    const taken = (parseCents(rest) - 500n).toString();
     const amount = `${taken.slice(0, -2)}.${taken.slice(-2)}`;
-    await bench.ops('credit', 'deduct', demoCustomer.phone, amount, '--why', 'elsewhere');
+    await rig.ops('credit', 'deduct', demoCustomer.phone, amount, '--why', 'elsewhere');
     try {
       await driver.tap('#confirm-submit');
       const sentence = await driver.read('#ticket-form-error');
-      assert.deepEqual(await bench.ordersSince(before), []);
+      assert.deepEqual(await rig.ordersSince(before), []);
       assert.equal(await driver.read('#ticket-quantity'), STAKE, 'the amount was not kept');
       return `none: "${sentence}", form kept`;
     } finally {
-      await bench.ops('credit', 'bonus', demoCustomer.phone, amount, '--why', 'given back');
+      await rig.ops('credit', 'bonus', demoCustomer.phone, amount, '--why', 'given back');
     }
   },
 };
 
-const expiryInBackground: Scenario = {
+const expiryInBackground: FaultScenario = {
   area,
   name: 'the order expires while the app is in the background',
-  async walk(bench) {
-    const { driver, proxy } = bench;
-    const before = await bench.api.orders();
-    await bench.openTicket(SHORT_TERM);
+  async walk(rig) {
+    const { driver, proxy } = rig;
+    const before = await rig.api.orders();
+    await rig.openTicket(SHORT_TERM);
     await driver.tap('#confirm-submit');
-    const order = await expectOneOrder(bench, before);
+    const order = await expectOneOrder(rig, before);
     await driver.background();
-    await until('no connection in the background', () => proxy.feed.openCount === 0);
-    await until('the expiry', () => Date.now() > order.expectedCloseTime + 1500);
+    await waitUntil('no connection in the background', () => proxy.feed.openCount === 0);
+    await waitUntil('the expiry', () => Date.now() > order.expectedCloseTime + 1500);
     const back = Date.now();
     await driver.foreground();
     assert.equal(await driver.read('#result-orderNo'), order.orderNo);
-    const settled = await bench.api.order(order.orderNo);
-    assert.equal(cents(await driver.read('#result-profit')), cents(settled.profit ?? ''));
+    const settled = await rig.api.order(order.orderNo);
+    assert.equal(parseCents(await driver.read('#result-profit')), parseCents(settled.profit ?? ''));
     const seconds = ((Date.now() - back) / 1000).toFixed(1);
-    await bench.closeResults();
+    await rig.closeResults();
     return `the server's result on screen ${seconds} s after coming back`;
   },
 };
 
 /** What can happen around an order. */
-export const orderEvents: readonly Scenario[] = [
+export const orderEvents: readonly FaultScenario[] = [
   appKilled,
   appKilledBefore,
   twoTaps,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Order } from '../../../types/contract/order';
-import { type Bench, LONG_TERM, STAKE } from '../Bench';
+import { type FaultRig, LONG_TERM, STAKE } from '../FaultRig';
 import type { Fault, Planned } from '../proxy/Fault';
-import { until } from '../until';
+import { waitUntil } from '../waitUntil';
 
 /** What the app needs at most to find out: two questions, a request's time apart, and drawing. */
 const FOUND_MS = 40_000;
@@ -19,24 +19,24 @@ export interface Attempt {
 }
 
 /** Fills in a ticket and confirms it; its request, or `times` of them, meet the fault. */
-export async function sendUnder(bench: Bench, fault: Fault, times = 1): Promise<Attempt> {
-  const before = await bench.api.orders();
-  const procode = await bench.openTicket(LONG_TERM);
+export async function sendUnder(rig: FaultRig, fault: Fault, times = 1): Promise<Attempt> {
+  const before = await rig.api.orders();
+  const procode = await rig.openTicket(LONG_TERM);
   const since = Date.now();
-  const planned = bench.proxy.fail('POST /orderSave', fault, times);
-  await bench.driver.tap('#confirm-submit');
+  const planned = rig.proxy.fail('POST /orderSave', fault, times);
+  await rig.driver.tap('#confirm-submit');
   return { procode, before, since, fault: planned };
 }
 
 /** Waits until the server has carried out the order that was sent. */
-export async function reachesServer(bench: Bench, { since }: Attempt): Promise<void> {
-  await bench.proxy.waitForCall('POST /orderSave', since, ({ answeredAt }) => answeredAt !== null);
+export async function reachesServer(rig: FaultRig, { since }: Attempt): Promise<void> {
+  await rig.proxy.waitForCall('POST /orderSave', since, ({ answeredAt }) => answeredAt !== null);
 }
 
 /** Exactly one order came of it, and it is the one on the screen. */
-export async function expectOneOrder(bench: Bench, before: readonly Order[]): Promise<Order> {
-  const shown = await bench.driver.read('#live-orderNo', { timeout: FOUND_MS });
-  const made = await bench.ordersSince(before);
+export async function expectOneOrder(rig: FaultRig, before: readonly Order[]): Promise<Order> {
+  const shown = await rig.driver.read('#live-orderNo', { timeout: FOUND_MS });
+  const made = await rig.ordersSince(before);
   assert.equal(made.length, 1, `${made.length} orders were made`);
   const [order] = made;
   assert.ok(order && order.orderNo === shown, `the app shows ${shown}`);
@@ -45,24 +45,24 @@ export async function expectOneOrder(bench: Bench, before: readonly Order[]): Pr
 
 /** No order came of it, the app says so, and the form is as it was typed. */
 export async function expectNoOrder(
-  bench: Bench,
+  rig: FaultRig,
   before: readonly Order[],
   sentence: string,
 ): Promise<void> {
-  const { driver } = bench;
+  const { driver } = rig;
   await driver.see(sentence, { timeout: FOUND_MS });
   assert.equal(await driver.read('#ticket-quantity'), STAKE, 'the amount was not kept');
-  assert.deepEqual(await bench.ordersSince(before), [], 'an order was made');
+  assert.deepEqual(await rig.ordersSince(before), [], 'an order was made');
 }
 
 /** Waits until the app has asked what became of its request. */
-export async function expectAsked(bench: Bench, since: number): Promise<void> {
-  await until('a question to the server', () => bench.proxy.callsOf('/orderByRequest', since)[0]);
+export async function expectAsked(rig: FaultRig, since: number): Promise<void> {
+  await waitUntil('a question to the server', () => rig.proxy.callsOf('/orderByRequest', since)[0]);
 }
 
 /** The request ids of the orders that the app sent since then. */
-export function sentIds(bench: Bench, since: number): string[] {
-  return bench.proxy
+export function sentIds(rig: FaultRig, since: number): string[] {
+  return rig.proxy
     .callsOf('POST /orderSave', since)
     .filter(({ body }) => body !== '')
     .map(({ body }) => String((JSON.parse(body) as { requestId?: string }).requestId));

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import type { Bench } from '../Bench';
+import type { FaultRig } from '../FaultRig';
 import type { SeenCall } from '../proxy/Fault';
-import type { Scenario } from '../Scenario';
-import { until } from '../until';
+import type { FaultScenario } from '../FaultScenario';
+import { waitUntil } from '../waitUntil';
 
 const area = 'requests';
 
@@ -18,16 +18,16 @@ const BUSY = '服务器繁忙，请稍后再试';
 const LOADING = '加载中';
 
 /** A list that is known already would be shown with a notice: the app begins anew. */
-async function openFailing(bench: Bench): Promise<number> {
+async function openFailing(rig: FaultRig): Promise<number> {
   const since = Date.now();
-  await bench.driver.restart({ route: PAGE });
+  await rig.driver.restart({ route: PAGE });
   return since;
 }
 
 /** Taps the star of a stock, whose call waits for so long. Gives the call. */
-async function star(bench: Bench, ms: number): Promise<SeenCall> {
-  const { driver, proxy } = bench;
-  await driver.open(`/pages/stock/index?procode=${bench.nextProduct()}`);
+async function star(rig: FaultRig, ms: number): Promise<SeenCall> {
+  const { driver, proxy } = rig;
+  await driver.open(`/pages/stock/index?procode=${rig.nextProduct()}`);
   await driver.see('#stock-watch');
   const since = Date.now();
   proxy.fail('/optionalSave', { kind: 'delay', ms, way: 'back' });
@@ -36,90 +36,90 @@ async function star(bench: Bench, ms: number): Promise<SeenCall> {
 }
 
 /** The error state gives way to the list after a tap on its button. */
-async function retry(bench: Bench): Promise<void> {
-  await bench.driver.tap('#list-retry');
-  await bench.driver.notSee('#list-error');
+async function retry(rig: FaultRig): Promise<void> {
+  await rig.driver.tap('#list-retry');
+  await rig.driver.notSee('#list-error');
 }
 
-const hung: Scenario = {
+const hung: FaultScenario = {
   area,
   name: 'a call is never answered (half-open line)',
-  async walk(bench) {
-    const { driver, proxy } = bench;
+  async walk(rig) {
+    const { driver, proxy } = rig;
     proxy.fail(CALL, { kind: 'hang', reaches: false });
-    const since = await openFailing(bench);
+    const since = await openFailing(rig);
     const call = await proxy.waitForCall(CALL, since);
     const sentence = await driver.read('#list-error', { timeout: 15_000 });
     const seconds = (Date.now() - call.at) / 1000;
     assert.ok(seconds > 5.8 && seconds < 9, `given up after ${seconds} s`);
     assert.ok(sentence.includes(NO_NETWORK), sentence);
-    await retry(bench);
+    await retry(rig);
     return `given up after ${seconds.toFixed(1)} s: "${NO_NETWORK}"; the retry works`;
   },
 };
 
-const slow: Scenario = {
+const slow: FaultScenario = {
   area,
   isLong: true,
   name: 'the answer trickles in and never ends in time',
-  async walk(bench) {
-    const { driver, proxy } = bench;
+  async walk(rig) {
+    const { driver, proxy } = rig;
     proxy.fail(CALL, { kind: 'slow', bytesPerSecond: 4 });
-    const since = await openFailing(bench);
+    const since = await openFailing(rig);
     const call = await proxy.waitForCall(CALL, since);
     await driver.see('#list-error', { timeout: 15_000 });
     const seconds = (Date.now() - call.at) / 1000;
     assert.ok(seconds > 5.8 && seconds < 9, `given up after ${seconds} s`);
-    await retry(bench);
+    await retry(rig);
     return `given up after ${seconds.toFixed(1)} s, not only when headers are missing; the retry works`;
   },
 };
 
-const indicator: Scenario = {
+const indicator: FaultScenario = {
   area,
   name: 'answers after 0.5 s, after 2.5 s, and two at once after 4.5 and 1.5 s',
-  async walk(bench) {
-    const { driver } = bench;
-    const quick = await star(bench, 500);
+  async walk(rig) {
+    const { driver } = rig;
+    const quick = await star(rig, 500);
     while (quick.endedAt === null) {
       const isEarly = Date.now() - quick.at < 750;
-      assert.ok(!(isEarly && (await bench.isSeen(LOADING))), 'loading before 800 ms');
+      assert.ok(!(isEarly && (await rig.isSeen(LOADING))), 'loading before 800 ms');
     }
-    const one = await star(bench, 2500);
+    const one = await star(rig, 2500);
     await driver.see(LOADING);
     const shownAfter = Date.now() - one.at;
     assert.ok(shownAfter >= 700 && shownAfter < 2450, `loading after ${shownAfter} ms`);
     await driver.notSee(LOADING);
-    const long = await star(bench, 4500);
-    const short = await star(bench, 1500);
+    const long = await star(rig, 4500);
+    const short = await star(rig, 1500);
     await driver.see(LOADING);
-    await until('both answers', () => long.endedAt !== null && short.endedAt !== null);
+    await waitUntil('both answers', () => long.endedAt !== null && short.endedAt !== null);
     await driver.notSee(LOADING, { timeout: 4000 });
     const goneAfter = Date.now() - Math.max(long.endedAt ?? 0, short.endedAt ?? 0);
     return `never before 800 ms; seen ${shownAfter} ms after the call; with two at once gone ${goneAfter} ms after the slower one`;
   },
 };
 
-const ownSentence: Scenario = {
+const ownSentence: FaultScenario = {
   area,
   name: 'the server refuses with a sentence of its own',
-  async walk(bench) {
-    const { driver, proxy } = bench;
+  async walk(rig) {
+    const { driver, proxy } = rig;
     const msg = '充值记录正在整理，今晚八点恢复';
     const body = JSON.stringify({ code: 400, error: 'bad_request', msg, data: null });
     proxy.fail(CALL, { kind: 'answer', status: 400, body });
-    await openFailing(bench);
+    await openFailing(rig);
     await driver.see(msg);
-    await retry(bench);
+    await retry(rig);
     return `"${msg}" is shown`;
   },
 };
 
-const unreadable: Scenario = {
+const unreadable: FaultScenario = {
   area,
   name: 'a proxy answers in the place of the server (502, and a page of its own)',
-  async walk(bench) {
-    const { driver, proxy } = bench;
+  async walk(rig) {
+    const { driver, proxy } = rig;
     const page = '<html><body><h1>Bad Gateway</h1></body></html>';
     const fault = { kind: 'answer', body: page, type: 'text/html' } as const;
     const seen: string[] = [];
@@ -128,35 +128,35 @@ const unreadable: Scenario = {
       [200, NO_NETWORK],
     ] as const) {
       proxy.fail(CALL, { ...fault, status });
-      await openFailing(bench);
+      await openFailing(rig);
       await driver.see(sentence);
       await driver.notSee('Bad Gateway');
-      await retry(bench);
+      await retry(rig);
       seen.push(`${status}: "${sentence}"`);
     }
     return seen.join('; ');
   },
 };
 
-const noNetwork: Scenario = {
+const noNetwork: FaultScenario = {
   area,
   name: 'the line is cut, and then the phone has no network at all',
-  async walk(bench) {
-    const { driver, proxy } = bench;
+  async walk(rig) {
+    const { driver, proxy } = rig;
     proxy.fail(CALL, { kind: 'cutBefore' }, 2);
-    await openFailing(bench);
+    await openFailing(rig);
     await driver.see(NO_NETWORK);
     proxy.clear();
     await driver.offline(true);
     await driver.tap('#list-retry');
     await driver.readUntil('#list-error', (text) => text.includes(OFFLINE));
     await driver.offline(false);
-    await retry(bench);
+    await retry(rig);
     return `cut: "${NO_NETWORK}"; no network: "${OFFLINE}"; the retry works`;
   },
 };
 
-const headers: Scenario = {
+const headers: FaultScenario = {
   area,
   name: 'nothing: the headers of every call of the run so far',
   async walk({ proxy }) {
@@ -172,11 +172,11 @@ const headers: Scenario = {
   },
 };
 
-const coldStart: Scenario = {
+const coldStart: FaultScenario = {
   area,
   name: 'the app starts without a network',
-  async walk(bench) {
-    const { driver, proxy, target } = bench;
+  async walk(rig) {
+    const { driver, proxy, target } = rig;
     const total = await driver.readUntil('#home-total', (text) => /\d/.test(text));
     proxy.setDown(true);
     // A browser would not even get the page: there the server cannot be reached, and nothing else.
@@ -189,14 +189,14 @@ const coldStart: Scenario = {
     if (target === 'weapp') await driver.offline(false);
     const back = Date.now();
     await driver.notSee(mark, { timeout: 20_000 });
-    await until('prices', () => proxy.feed.openCount > 0, 15_000);
+    await waitUntil('prices', () => proxy.feed.openCount > 0, 15_000);
     const seconds = ((Date.now() - back) / 1000).toFixed(1);
     return `the last total (${total}) is shown, marked as old; fresh ${seconds} s after the network came back`;
   },
 };
 
 /** Calls that hang, fail, or are answered by somebody else. */
-export const requestTrouble: readonly Scenario[] = [
+export const requestTrouble: readonly FaultScenario[] = [
   hung,
   slow,
   indicator,

@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import type { Order } from '../../../types/contract/order';
 import type { Asset } from '../../../types/contract/wallet';
 import type { NowData } from '../../../types/contract/feed';
-import { cents } from '../../journeys/cents';
-import { type Bench, LONG_TERM, SHORT_TERM } from '../Bench';
-import type { Scenario } from '../Scenario';
+import { parseCents } from '../../journeys/parseCents';
+import { type FaultRig, LONG_TERM, SHORT_TERM } from '../FaultRig';
+import type { FaultScenario } from '../FaultScenario';
 import { expectOneOrder } from './orderOutcome';
 
 const WAIT = { timeout: 20_000 };
 
 /** From now on every price is the one it was: an estimate read on two screens is the same or wrong. */
-function freezePrices({ proxy }: Bench): void {
+function freezePrices({ proxy }: FaultRig): void {
   const frozen = new Map<string, NowData['datas'][number]>();
   proxy.feed.rewrite = (text) => {
     if (!text.includes('"datas"')) return text;
@@ -25,8 +25,8 @@ function freezePrices({ proxy }: Bench): void {
 }
 
 /** What a screen says of an amount, once it says what the server says. */
-async function expectCents(bench: Bench, what: string, wanted: bigint): Promise<void> {
-  await bench.driver.readUntil(what, (text) => /\d/.test(text) && cents(text) === wanted, WAIT);
+async function expectCents(rig: FaultRig, what: string, wanted: bigint): Promise<void> {
+  await rig.driver.readUntil(what, (text) => /\d/.test(text) && parseCents(text) === wanted, WAIT);
 }
 
 const plain = (amount: string): string => {
@@ -35,7 +35,7 @@ const plain = (amount: string): string => {
 };
 
 /** One number on one screen. */
-interface Place {
+interface ShownNumber {
   route: string;
   /** Where it stands there, or a tap that leads to it. */
   id: string;
@@ -43,10 +43,10 @@ interface Place {
   wanted: bigint;
 }
 
-function placesOf(asset: Asset, open: Order, settled: Order): Place[] {
+function shownNumbers(asset: Asset, open: Order, settled: Order): ShownNumber[] {
   const { available, position, totalAssets, todayProfit } = asset;
-  const at = (route: string, list: Record<string, string>): Place[] =>
-    Object.entries(list).map(([id, amount]) => ({ route, id, wanted: cents(amount) }));
+  const at = (route: string, list: Record<string, string>): ShownNumber[] =>
+    Object.entries(list).map(([id, amount]) => ({ route, id, wanted: parseCents(amount) }));
   const [profit, paid] = [settled.profit ?? '', settled.paid ?? ''];
   const { orderNo } = settled;
   return [
@@ -63,8 +63,8 @@ function placesOf(asset: Asset, open: Order, settled: Order): Place[] {
       '#mine-today': todayProfit,
     }),
     ...at('/pages/trade/index', { '#trade-stake': position }),
-    ...at('/pages/trade/index', { [`#trade-profit-${orderNo}`]: profit }).map((place) => ({
-      ...place,
+    ...at('/pages/trade/index', { [`#trade-profit-${orderNo}`]: profit }).map((one) => ({
+      ...one,
       tap: '#trade-tab-finished',
     })),
     ...at(`/pages/stock/trade?procode=${open.procode}`, { '#ticket-available': available }),
@@ -77,16 +77,16 @@ function placesOf(asset: Asset, open: Order, settled: Order): Place[] {
 }
 
 /** Walks all screens that say how much there is; gives how many numbers were compared. */
-async function walkScreens(bench: Bench, open: Order, settled: Order): Promise<number> {
-  const { driver, api } = bench;
+async function walkScreens(rig: FaultRig, open: Order, settled: Order): Promise<number> {
+  const { driver, api } = rig;
   const asset = await api.assets();
-  const places = placesOf(asset, open, settled);
+  const shown = shownNumbers(asset, open, settled);
   let route = '';
-  for (const place of places) {
-    if (place.route !== route) await driver.open(place.route);
-    route = place.route;
-    if (place.tap) await driver.tap(place.tap, WAIT);
-    await expectCents(bench, place.id, place.wanted);
+  for (const one of shown) {
+    if (one.route !== route) await driver.open(one.route);
+    route = one.route;
+    if (one.tap) await driver.tap(one.tap, WAIT);
+    await expectCents(rig, one.id, one.wanted);
   }
   await driver.open('/pages/withdraw/index');
   await driver.see(plain(asset.available), WAIT);
@@ -97,32 +97,32 @@ async function walkScreens(bench: Bench, open: Order, settled: Order): Promise<n
   await driver.open('/pages/mine/index');
   const estimate = await driver.readUntil('#mine-profit', (text) => /\d/.test(text), WAIT);
   await driver.open('/pages/trade/index');
-  await expectCents(bench, '#trade-estimate', cents(estimate));
-  return places.length + 4;
+  await expectCents(rig, '#trade-estimate', parseCents(estimate));
+  return shown.length + 4;
 }
 
-const sameNumber: Scenario = {
+const sameNumber: FaultScenario = {
   area: 'numbers',
   name: 'a settlement, seen on every screen that shows an amount',
-  async walk(bench) {
-    const { driver } = bench;
-    const before = await bench.api.orders();
-    await bench.openTicket(LONG_TERM);
+  async walk(rig) {
+    const { driver } = rig;
+    const before = await rig.api.orders();
+    await rig.openTicket(LONG_TERM);
     await driver.tap('#confirm-submit');
-    const open = await expectOneOrder(bench, before);
-    const placed = await bench.api.orders();
-    await bench.openTicket(SHORT_TERM);
+    const open = await expectOneOrder(rig, before);
+    const placed = await rig.api.orders();
+    await rig.openTicket(SHORT_TERM);
     await driver.tap('#confirm-submit');
-    const order = await expectOneOrder(bench, placed);
-    freezePrices(bench);
+    const order = await expectOneOrder(rig, placed);
+    freezePrices(rig);
     assert.equal(await driver.read('#result-orderNo', WAIT), order.orderNo);
-    const settled = await bench.api.order(order.orderNo);
-    assert.equal(cents(await driver.read('#result-profit')), cents(settled.profit ?? ''));
-    await bench.closeResults();
-    const compared = await walkScreens(bench, open, settled);
+    const settled = await rig.api.order(order.orderNo);
+    assert.equal(parseCents(await driver.read('#result-profit')), parseCents(settled.profit ?? ''));
+    await rig.closeResults();
+    const compared = await walkScreens(rig, open, settled);
     return `${compared} numbers on 8 screens agree with each other and with the server`;
   },
 };
 
 /** One number, many places. */
-export const numbers: readonly Scenario[] = [sameNumber];
+export const numbers: readonly FaultScenario[] = [sameNumber];

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { demoCustomer } from '../../journeys/demoCustomer';
-import type { Bench } from '../Bench';
-import { LONG_TERM } from '../Bench';
-import type { Scenario } from '../Scenario';
+import type { FaultRig } from '../FaultRig';
+import { LONG_TERM } from '../FaultRig';
+import type { FaultScenario } from '../FaultScenario';
 import { expectOneOrder } from './orderOutcome';
 
 const area = 'storage';
@@ -21,45 +21,45 @@ const GARBAGE: readonly unknown[] = [
 ];
 
 /** As each target keeps a value: Taro's own envelope on H5, WeChat's in the runtime. */
-const asStored = ({ target }: Bench, value: unknown): string =>
+const asStored = ({ target }: FaultRig, value: unknown): string =>
   JSON.stringify(target === 'h5' ? { data: value } : { value });
 
-async function ownKeys({ driver }: Bench): Promise<string[]> {
+async function ownKeys({ driver }: FaultRig): Promise<string[]> {
   return Object.keys(await driver.device.stored()).filter((key) => key.startsWith('candor.'));
 }
 
-const garbage: Scenario = {
+const garbage: FaultScenario = {
   area,
   isLong: true,
   name: 'every stored value is broken, of another type, or of another version',
-  async walk(bench) {
-    const { driver } = bench;
-    const keys = await ownKeys(bench);
+  async walk(rig) {
+    const { driver } = rig;
+    const keys = await ownKeys(rig);
     assert.ok(keys.includes('candor.session') && keys.length >= 4, keys.join());
     const others = keys.filter((key) => key !== 'candor.session');
     for (const value of GARBAGE) {
-      for (const key of others) await driver.device.store(key, asStored(bench, value));
+      for (const key of others) await driver.device.store(key, asStored(rig, value));
       await driver.restart({ route: HOME });
       await driver.readUntil('#home-total', (text) => /\d/.test(text), { timeout: 20_000 });
-      await bench.closeResults();
+      await rig.closeResults();
     }
     for (const value of GARBAGE.slice(0, 4)) {
-      await driver.device.store('candor.session', asStored(bench, value));
+      await driver.device.store('candor.session', asStored(rig, value));
       await driver.restart();
       await driver.see('#launch-login', { timeout: 20_000 });
     }
-    await bench.login();
+    await rig.login();
     return `${GARBAGE.length} kinds under ${keys.length} keys: every start reaches home, or launch without a session`;
   },
 };
 
-const unreadable: Scenario = {
+const unreadable: FaultScenario = {
   area,
   name: 'stored text that is not even JSON',
   targets: ['h5'],
-  async walk(bench) {
-    const { driver } = bench;
-    const keys = (await ownKeys(bench)).filter((key) => key !== 'candor.session');
+  async walk(rig) {
+    const { driver } = rig;
+    const keys = (await ownKeys(rig)).filter((key) => key !== 'candor.session');
     for (const key of keys) await driver.device.store(key, '{"data":{"version":1,"val');
     await driver.restart({ route: HOME });
     await driver.readUntil('#home-total', (text) => /\d/.test(text), { timeout: 20_000 });
@@ -67,19 +67,19 @@ const unreadable: Scenario = {
   },
 };
 
-const full: Scenario = {
+const full: FaultScenario = {
   area,
   name: 'there is no room to store anything',
-  async walk(bench) {
-    const { driver } = bench;
-    const before = await bench.api.orders();
+  async walk(rig) {
+    const { driver } = rig;
+    const before = await rig.api.orders();
     const empty = await driver.device.fill();
     try {
       await driver.restart({ route: HOME });
       await driver.readUntil('#home-total', (text) => /\d/.test(text), { timeout: 20_000 });
-      await bench.openTicket(LONG_TERM);
+      await rig.openTicket(LONG_TERM);
       await driver.tap('#confirm-submit');
-      await expectOneOrder(bench, before);
+      await expectOneOrder(rig, before);
     } finally {
       await empty();
     }
@@ -87,24 +87,24 @@ const full: Scenario = {
   },
 };
 
-const logout: Scenario = {
+const logout: FaultScenario = {
   area,
   name: 'nothing: what is left on the phone after the log-out',
-  async walk(bench) {
-    const { driver, token } = bench;
-    await bench.logout();
+  async walk(rig) {
+    const { driver, token } = rig;
+    await rig.logout();
     const left = await driver.device.stored();
     const text = JSON.stringify(left);
     for (const secret of [token, demoCustomer.phone, '138****0000', '"realName"']) {
       assert.ok(!text.includes(secret), `"${secret}" is still on the phone`);
     }
-    await bench.login();
+    await rig.login();
     const keys = Object.keys(left).filter((key) => key.startsWith('candor.'));
     return `left: ${keys.map((key) => key.replace('candor.', '')).join(', ')}; no token, phone or name`;
   },
 };
 
-const secrets: Scenario = {
+const secrets: FaultScenario = {
   area,
   name: "nothing: the addresses of all calls so far, and the server's log",
   async walk({ proxy, server }) {
@@ -128,4 +128,4 @@ const secrets: Scenario = {
 };
 
 /** What the phone keeps, and what it must not. */
-export const storage: readonly Scenario[] = [garbage, unreadable, full, logout, secrets];
+export const storage: readonly FaultScenario[] = [garbage, unreadable, full, logout, secrets];

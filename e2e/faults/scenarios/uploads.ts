@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { Bench } from '../Bench';
-import type { Scenario } from '../Scenario';
+import type { FaultRig } from '../FaultRig';
+import type { FaultScenario } from '../FaultScenario';
 
 const NAME = '张三';
 
 /** A picture of noise: one that cannot be made small, some 2 MB. */
-async function drawNoise(bench: Bench): Promise<string> {
-  const file = path.join(bench.server.folder, 'noise.jpg');
+async function drawNoise(rig: FaultRig): Promise<string> {
+  const file = path.join(rig.server.folder, 'noise.jpg');
   const size = { width: 1500, height: 1500, channels: 3 } as const;
   await sharp({
     create: { ...size, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
@@ -18,15 +18,15 @@ async function drawNoise(bench: Bench): Promise<string> {
   return file;
 }
 
-const cut: Scenario = {
+const cut: FaultScenario = {
   area: 'requests',
   name: 'an upload is cut at 80 %',
-  async walk(bench) {
-    const { driver, proxy } = bench;
+  async walk(rig) {
+    const { driver, proxy } = rig;
     await driver.open('/pages/recharge/usdt?amount=100');
     await driver.type('#usdt-name', NAME);
     const fault = proxy.fail('POST /public/uploads', { kind: 'cutUploadAt', share: 0.8 });
-    driver.chooseImages([await drawNoise(bench)]);
+    driver.chooseImages([await drawNoise(rig)]);
     await driver.tap('#usdt-proof');
     const sentence = await driver.read('#usdt-proof-error', { timeout: 20_000 });
     assert.equal(fault.met.length, 1);
@@ -38,16 +38,16 @@ const cut: Scenario = {
   },
 };
 
-const hang: Scenario = {
+const hang: FaultScenario = {
   area: 'requests',
   isLong: true,
   name: 'an upload arrives and is never answered',
-  async walk(bench) {
-    const { driver, proxy } = bench;
+  async walk(rig) {
+    const { driver, proxy } = rig;
     await driver.open('/pages/recharge/usdt?amount=100');
     await driver.type('#usdt-name', NAME);
     proxy.fail('POST /public/uploads', { kind: 'hang', reaches: false });
-    driver.chooseImages([await drawNoise(bench)]);
+    driver.chooseImages([await drawNoise(rig)]);
     const since = Date.now();
     await driver.tap('#usdt-proof');
     const sentence = await driver.read('#usdt-proof-error', { timeout: 25_000 });
@@ -59,4 +59,4 @@ const hang: Scenario = {
 };
 
 /** Pictures on a bad line. */
-export const uploads: readonly Scenario[] = [cut, hang];
+export const uploads: readonly FaultScenario[] = [cut, hang];

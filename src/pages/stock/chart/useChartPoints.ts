@@ -1,7 +1,7 @@
 import { useContext, useEffect, useMemo, useRef } from 'react';
 import type { Candle, Period } from '@contract/product';
 import { parsePrice } from '@/domain/price';
-import { ShownContext } from '@/hooks/ShownContext';
+import { PageVisibleContext } from '@/hooks/PageVisibleContext';
 import { useApi } from '@/hooks/useApi';
 import { useRequest } from '@/hooks/useRequest';
 import { useSubmit } from '@/hooks/useSubmit';
@@ -54,7 +54,7 @@ export function useChartPoints(procode: string, period: Period, decimals: number
     data?.series.endLoad(data.load, data.points);
   }, [data]);
 
-  const isShown = useContext(ShownContext);
+  const isShown = useContext(PageVisibleContext);
   const wasHidden = useRef(false);
   useEffect(() => {
     if (isShown && wasHidden.current) void reload();

@@ -1,4 +1,4 @@
-import { lessMotion } from '@/platform/lessMotion';
+import { prefersReducedMotion } from '@/platform/prefersReducedMotion';
 import { monotonicNow } from '@/platform/monotonic';
 import type { ChartProps } from './ChartProps';
 import { chartShapes } from './chartShapes';
@@ -72,7 +72,7 @@ export class Chart {
 
   /** Glides on at this speed to the right, px/ms; 0 stops what still moves. */
   fling(speed: number): void {
-    this.speed = lessMotion() ? 0 : speed;
+    this.speed = prefersReducedMotion() ? 0 : speed;
     this.movedAt = monotonicNow();
     if (speed !== 0) this.draw();
   }

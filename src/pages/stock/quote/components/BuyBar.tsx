@@ -2,11 +2,12 @@ import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import type { ProductDetail } from '@contract/product';
 import { Button } from '@/components/ui/Button';
+import { wireSide } from '@/domain/order';
 import { formatDateTime } from '@/format/formatTime';
 import { formatRate } from '@/format/formatRate';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import type { Text } from '@/i18n';
+import type { Translate } from '@/i18n';
 import { go } from '@/routes';
 
 export interface BuyBarProps {
@@ -15,7 +16,7 @@ export interface BuyBarProps {
 }
 
 /** "wins 80%–90%" over all terms; nothing while they are not known. */
-function winsText(t: Text, detail: ProductDetail | undefined): string | undefined {
+function winsText(t: Translate, detail: ProductDetail | undefined): string | undefined {
   const rates = (detail?.terms ?? []).map((term) => term.payoutRate).sort();
   const [low, high] = [rates[0], rates[rates.length - 1]];
   if (low === undefined || high === undefined) return undefined;
@@ -52,7 +53,7 @@ export const BuyBar = observer(function BuyBar({ procode, detail }: BuyBarProps)
             kind={side}
             icon={`arrow-${side}`}
             sub={wins}
-            onTap={() => void go('stockTrade', { procode, direction: side === 'up' ? '1' : '2' })}
+            onTap={() => void go('stockTrade', { procode, direction: `${wireSide(side)}` })}
           >
             {t(side === 'up' ? 'common.buyUp' : 'common.buyDown')}
           </Button>

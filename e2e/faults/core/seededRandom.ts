@@ -1,0 +1,17 @@
+/** Numbers from 0 to 1 that the same seed gives again (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** One of them. */
+export function pick<T>(throwDice: () => number, list: readonly T[]): T {
+  const picked = list[Math.floor(throwDice() * list.length)];
+  if (picked === undefined) throw new Error('nothing to pick from');
+  return picked;
+}

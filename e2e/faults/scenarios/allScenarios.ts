@@ -1,0 +1,27 @@
+import type { FaultScenario } from '../FaultScenario';
+import { access } from './access';
+import { feedRhythm } from './feedRhythm';
+import { feedTrouble } from './feedTrouble';
+import { hostile } from './hostile';
+import { navigation } from './navigation';
+import { numbers } from './sameNumber';
+import { orderAnswers } from './orderAnswers';
+import { orderEvents } from './orderEvents';
+import { requestTrouble } from './requestTrouble';
+import { storage } from './storage';
+import { uploads } from './uploads';
+
+/** Every fault that is walked, in this order. */
+export const scenarios: readonly FaultScenario[] = [
+  ...orderAnswers,
+  ...orderEvents,
+  ...feedRhythm,
+  ...feedTrouble,
+  ...access,
+  ...navigation,
+  ...uploads,
+  ...requestTrouble,
+  ...numbers,
+  ...storage,
+  ...hostile,
+];

@@ -1,0 +1,16 @@
+const POLL_MS = 30;
+
+/** Asks until there is an answer (not undefined, null or false), and gives it. Throws after `timeout` ms. */
+export async function waitUntil<T>(
+  what: string,
+  ask: () => T | Promise<T>,
+  timeout = 15_000,
+): Promise<NonNullable<T>> {
+  const end = Date.now() + timeout;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== undefined && answer !== null && answer !== false) return answer;
+    if (Date.now() > end) throw new Error(`waited ${timeout} ms in vain for: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}

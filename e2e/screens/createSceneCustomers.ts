@@ -1,0 +1,151 @@
+import type { Order } from '../../types/contract/order';
+import { demoCustomer } from '../journeys/demoCustomer';
+import type { Pictures } from '../journeys/drawPictures';
+import type { ProductServer } from '../ProductServer';
+import { type Ops, withOps } from '../withOps';
+import { Customer } from './Customer';
+
+/** The people whose phones are shown. */
+export interface Cast {
+  main: Customer;
+  fresh: Customer;
+  /** One for each phone: a result comes up on every phone of its customer. */
+  traders: Customer[];
+  refused: Customer;
+  /** A settled order of `main`'s. */
+  settledNo: string;
+  /** What lies in everybody's album. */
+  pictures: Pictures;
+}
+
+const FIRST_TRADER = 13_900_000_100;
+const SHORT = 30;
+const REFUSED = '13700000001';
+const FRIENDS = ['13700000002', '13700000003'];
+
+/** Orders that end soon: the finished ones of the record. */
+async function placeShortOrders(main: Customer): Promise<Order[]> {
+  const quotes = await main.quotes();
+  const orders: Order[] = [];
+  for (const [index, quote] of quotes.slice(0, 9).entries()) {
+    const direction = index % 3 === 1 ? 2 : 1;
+    orders.push(await main.order(quote, direction, SHORT, String((index + 1) * 50)));
+  }
+  return orders;
+}
+
+async function moveMoney(main: Customer, ops: Ops, { transfer }: Pictures): Promise<void> {
+  const done = await main.deposit('5000', 'bank', transfer);
+  await ops('deposits', 'approve', done.id, '--why', '已核对截图');
+  const failed = await main.deposit('2000', 'usdt', transfer);
+  await ops(
+    'deposits',
+    'reject',
+    failed.id,
+    '--reason',
+    'screenshot_unreadable',
+    '--why',
+    '左上角被遮住',
+  );
+  await main.deposit('1000', 'usdt', transfer);
+  await main.addBank('演示银行', '6222020200112233446', '林晓');
+  await main.addWallet('TRC20', 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf');
+  const cards = await main.cards();
+  const [wallet] = cards.filter(({ type }) => type === 1);
+  const [bank] = cards.filter(({ type }) => type === 2);
+  if (!wallet || !bank) throw new Error('the cards were not kept');
+  const paid = await main.withdraw('1200', wallet);
+  await ops('withdrawals', 'approve', paid.id, '--why', '已转出');
+  const refused = await main.withdraw('300', bank);
+  await ops('withdrawals', 'reject', refused.id, '--reason', 'holder_differs');
+  await main.cancel((await main.withdraw('150', wallet)).id);
+  await ops('withdrawals', 'review', (await main.withdraw('450', bank)).id);
+  await main.withdraw('750', wallet);
+}
+
+/** Number of the real-name request that has waited longest. */
+async function oldest(ops: Ops): Promise<string> {
+  const [request]: { id: string }[] = JSON.parse(await ops('identities', 'list'));
+  if (!request) throw new Error('nobody waits for a real name');
+  return request.id;
+}
+
+/** A customer who may deposit, withdraw and place orders, and did nothing yet. */
+async function trader(
+  baseUrl: string,
+  phone: string,
+  ops: Ops,
+  { idFront }: Pictures,
+): Promise<Customer> {
+  const customer = await Customer.register(baseUrl, phone);
+  await customer.identity(idFront);
+  await ops('identities', 'approve', await oldest(ops), '--why', '已核对');
+  await ops('credit', 'recharge', phone, '20000', '--why', 'demo');
+  await customer.addWallet('TRC20', 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf');
+  return customer;
+}
+
+/** Gives everyone a past: orders, deposits, withdrawals, cards, friends, messages; `phones` traders. */
+export async function createSceneCustomers(
+  server: ProductServer,
+  pictures: Pictures,
+  phones: number,
+): Promise<Cast> {
+  const { baseUrl } = server;
+  const main = await Customer.login(baseUrl, demoCustomer.phone, demoCustomer.password);
+  const fresh = await Customer.register(baseUrl, '13900000009');
+  const traders: Customer[] = [];
+  const [settled] = await placeShortOrders(main);
+  const { code } = await main.invite();
+  const refused = await Customer.register(baseUrl, REFUSED, code);
+  await refused.identity(pictures.idFront);
+  for (const phone of FRIENDS) await Customer.register(baseUrl, phone, code);
+  for (const { code: procode } of (await main.quotes()).slice(2, 6)) await main.watch(procode);
+  await withOps(server, async (ops) => {
+    await moveMoney(main, ops, pictures);
+    await ops('identities', 'reject', await oldest(ops), '--reason', 'back_unreadable');
+    for (let number = 1; number <= phones; number += 1) {
+      traders.push(await trader(baseUrl, String(FIRST_TRADER + number), ops, pictures));
+    }
+    await ops('credit', 'bonus', demoCustomer.phone, '88.00', '--why', '活动赠金');
+    await ops(
+      'message',
+      'send',
+      demoCustomer.phone,
+      '新增两只港股，今天起可以交易。',
+      '--title',
+      '市场公告',
+      '--en',
+      'Two Hong Kong stocks can be traded from today.',
+      '--title-en',
+      'Market notice',
+      '--why',
+      'news',
+    );
+  });
+  if (!settled) throw new Error('there is no order to show');
+  await new Promise((resolve) =>
+    setTimeout(resolve, settled.expectedCloseTime + 3000 - Date.now()),
+  );
+  return { main, fresh, traders, refused, settledNo: settled.orderNo, pictures };
+}
+
+let opening: Promise<void> = Promise.resolve();
+
+/** Sees to it that two orders are open for the next minute and a half. */
+export function keepOrdersOpen(main: Customer): Promise<void> {
+  opening = opening.then(() => openOrders(main));
+  return opening;
+}
+
+async function openOrders(main: Customer): Promise<void> {
+  const later = Date.now() + 90_000;
+  const open = (await main.pending()).filter((order) => order.expectedCloseTime > later);
+  if (open.length > 1) return;
+  const quotes = await main.quotes();
+  // Long ones: a result that comes meanwhile would lie over somebody's picture.
+  for (const [index, seconds] of [600, 600].slice(open.length).entries()) {
+    const quote = quotes[index];
+    if (quote) await main.order(quote, index === 0 ? 1 : 2, seconds, index === 0 ? '500' : '1000');
+  }
+}

@@ -1,0 +1,111 @@
+import type { Rules } from './RuleProxy';
+
+const LONG_NAME = '中华长江上游综合水利电力开发与环境治理（集团）股份有限公司';
+const LONG_ENGLISH = 'Consolidated Upper Yangtze Hydropower & Environmental Engineering Holdings';
+const AMOUNTS = new Set([
+  'totalAssets',
+  'available',
+  'withdrawReview',
+  'position',
+  'estimatedProfit',
+  'todayProfit',
+  'quantity',
+  'payout',
+  'paid',
+  'profit',
+  'amount',
+  'balance',
+  'fee',
+  'net',
+  'payAmount',
+  'usermoney',
+  'freezemoney',
+  'holdAmount',
+  'withdrawAmount',
+]);
+const BAR = new Set(['open', 'high', 'low', 'close']);
+const PRICES = new Set(['price', 'prevClose', 'high', 'low', 'buyPrice', 'sellPrice']);
+
+/** The app's own calls, without files and settings. */
+export const DATA_CALLS =
+  /^\/(?!baseConfig|version|bannerList|products|public|js|css|chunk|static|assets|index|$|\?)[a-zA-Z]+(\?|$)/;
+
+function amount(value: unknown): unknown {
+  const isNegative = typeof value === 'string' && value.startsWith('-');
+  return value === null ? null : `${isNegative ? '-' : ''}999999999999.99`;
+}
+
+/** Very long names, 12-digit amounts. */
+export const enormous: Rules = {
+  change(key, value, path) {
+    if (AMOUNTS.has(key)) return amount(value);
+    // The chart keeps its shape, far up.
+    if (path.startsWith('/klineList')) return BAR.has(key) ? `123${String(value)}` : value;
+    if (PRICES.has(key)) return '123456.78';
+    if (key === 'title' && typeof value === 'string') return longText(value);
+    if (['productName', 'bankName', 'nickname', 'realName'].includes(key)) {
+      return typeof value === 'string' ? longText(value) : value;
+    }
+    return path.startsWith('/messageList') && key === 'unread' ? 1234 : value;
+  },
+};
+
+const longText = (text: string): string =>
+  /\p{Script=Han}/u.test(text) ? LONG_NAME : LONG_ENGLISH;
+
+/** Nothing in any list. */
+export const nothing: Rules = {
+  change: (key, value, path) =>
+    key === 'data' && path.startsWith('/loadBankCard') && Array.isArray(value) ? [] : value,
+};
+
+/** The real-name request is in this state. */
+export function audited(state: 0 | 1 | 2 | 4): Rules {
+  return { change: (key, value) => (key === 'realAudit' ? state : value) };
+}
+
+/** The ticks of a chart, cut as a price log can be. */
+export const logged = (cut: (ticks: unknown[]) => unknown[]): Rules => ({
+  change: (key, value, path) =>
+    key === 'data' && /^\/klineList.*period=tick/.test(path) && Array.isArray(value)
+      ? cut(value)
+      : value,
+});
+
+/** Trading is over for today. */
+export const closed: Rules = {
+  change(key, value) {
+    if (key === 'status') return 'closed';
+    return key === 'opensAt' ? Date.now() + 15 * 3_600_000 : value;
+  },
+};
+
+/** A newer version waits; with `required` the old one may not be used any more. */
+export const newVersion = (required: boolean): Rules => ({
+  change(key, value, path) {
+    if (!path.startsWith('/version')) return value;
+    if (key === 'version') return '9.9.0';
+    if (key === 'minVersion' && required) return '9.9.0';
+    return value;
+  },
+});
+
+/** One order's detail, changed on its way: each value as it is when it is asked for. */
+export const proven = (change: Readonly<Record<string, () => unknown>>): Rules => ({
+  change: (key, value, path) =>
+    path.startsWith('/orderDetail') && change[key] ? change[key]() : value,
+});
+
+/** The account may look and do nothing else. */
+export const frozen: Rules = {
+  change: (key, value) => (key === 'ustatus' ? 0 : value),
+};
+
+/** The operator has closed the site. */
+export const shut: Rules = {
+  change: (_, value, path) =>
+    path.startsWith('/baseConfig') && isPair(value, 'is_close') ? { ...value, value: '1' } : value,
+};
+
+const isPair = (value: unknown, name: string): value is { name: string; value: string } =>
+  typeof value === 'object' && value !== null && 'name' in value && value.name === name;

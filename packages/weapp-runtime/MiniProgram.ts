@@ -1,0 +1,233 @@
+import type { JSHandle, Page } from 'playwright-core';
+import type { Hand } from './dom/Hand';
+import type { HostServer } from './node/HostServer';
+import type { NativeSide } from './node/NativeSide';
+import type { Problems } from './node/Problems';
+import type { PackedProgram } from './pack/PackedProgram';
+import type { HostConfig, LaunchOptions } from './runtime/HostConfig';
+import type { GlassNode } from './runtime/host/GlassNode';
+import type { PageSummary } from './runtime/host/HostControl';
+import type { HostStats } from './runtime/host/HostStats';
+import { WeappElement } from './WeappElement';
+import './runtime/WeappWindow';
+
+/** What a running program is made of. */
+export interface MiniProgramParts {
+  page: Page;
+  server: HostServer;
+  native: NativeSide;
+  problems: Problems;
+  pack: PackedProgram;
+  hand: Hand;
+  hostConfig: HostConfig;
+}
+
+const WAIT_MS = 5000;
+const POLL_MS = 30;
+const SETTLE_MS = 40;
+
+/** A mini-program that runs; names follow miniprogram-automator where it has them. */
+export class MiniProgram {
+  readonly page: Page;
+  readonly native: NativeSide;
+  readonly problems: Problems;
+  readonly pack: PackedProgram;
+  readonly hand: Hand;
+  readonly config: HostConfig;
+
+  constructor(private readonly parts: MiniProgramParts) {
+    this.page = parts.page;
+    this.native = parts.native;
+    this.problems = parts.problems;
+    this.pack = parts.pack;
+    this.hand = parts.hand;
+    this.config = parts.hostConfig;
+  }
+
+  /** Loads the host page and boots the program. */
+  async start(): Promise<void> {
+    await this.page.goto(`${this.parts.server.origin}/`);
+    await this.page.evaluate(() => window.__weappHost.boot());
+    await this.settle();
+  }
+
+  /** Ends the program without a word to it and starts it anew as told; what it stored stays. */
+  async killAndRelaunch(launch: Partial<LaunchOptions> = {}): Promise<void> {
+    await this.page.goto('about:blank');
+    this.native.drop();
+    this.config.launch = launch;
+    await this.start();
+  }
+
+  /** Waits until two frames were drawn and what they caused has run. */
+  async settle(): Promise<void> {
+    await this.page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    await this.page.waitForTimeout(SETTLE_MS);
+  }
+
+  pageStack(): Promise<PageSummary[]> {
+    return this.page.evaluate(() => window.__weappHost.pages());
+  }
+
+  /** The page on top. Between two pages, as during a relaunch, there is none: then the one that comes. */
+  currentPage(): Promise<PageSummary> {
+    return this.waitFor(async () => (await this.pageStack()).at(-1), 'a page');
+  }
+
+  /** The first element of the page on top that matches; null when there is none. */
+  async $(selector: string): Promise<WeappElement | null> {
+    return (await this.$$(selector))[0] ?? null;
+  }
+
+  async $$(selector: string): Promise<WeappElement[]> {
+    const list = await this.page.evaluateHandle(
+      (wanted) => window.__weappHost.select(wanted),
+      selector,
+    );
+    const handles = [...(await list.getProperties()).values()] as JSHandle<GlassNode>[];
+    return handles.map((handle, index) => {
+      const name = handles.length > 1 ? `${selector}[${index}]` : selector;
+      return new WeappElement(handle, name, this.hand, () => this.settle());
+    });
+  }
+
+  /** Waits for an element, or until a condition gives something. Throws after `timeout` ms. */
+  async waitFor<T>(
+    condition: () => Promise<T | null | false | undefined>,
+    what: string,
+    timeout = WAIT_MS,
+  ): Promise<T> {
+    const end = Date.now() + timeout;
+    for (;;) {
+      const value = await condition();
+      if (value) return value;
+      if (Date.now() > end) throw new Error(`waited ${timeout} ms in vain for ${what}`);
+      await this.page.waitForTimeout(POLL_MS);
+    }
+  }
+
+  element(selector: string, timeout = WAIT_MS): Promise<WeappElement> {
+    return this.waitFor(() => this.$(selector), selector, timeout);
+  }
+
+  /** Calls a wx.* function as the program would. Rejects with its errMsg. */
+  async callWx(name: string, ...args: unknown[]): Promise<unknown> {
+    const outcome = await this.page.evaluate(
+      async ([method, values]) => {
+        try {
+          return { value: await window.__weappHost.callWx(method, values) };
+        } catch (error) {
+          const { errMsg } = error as { errMsg?: string };
+          return { error: errMsg ?? String(error) };
+        }
+      },
+      [name, args] as const,
+    );
+    if (outcome.error !== undefined) throw new Error(outcome.error);
+    return outcome.value;
+  }
+
+  /** Navigates by code; `kind` is `navigateTo`, `redirectTo`, `reLaunch` or `switchTab`. */
+  async navigate(kind: string, url: string): Promise<PageSummary> {
+    await this.callWx(kind, { url });
+    await this.settle();
+    return this.currentPage();
+  }
+
+  async tapTab(index: number): Promise<void> {
+    await this.page.locator('#tab .item').nth(index).tap();
+    await this.settle();
+  }
+
+  /** Taps the back arrow of the client's own navigation bar. */
+  async tapBack(): Promise<void> {
+    await this.page.locator('#nav .back').tap();
+    await this.settle();
+  }
+
+  /** The text of what the client laid over the page: toast, modal, sheet; '' when nothing. */
+  overlayText(): Promise<string> {
+    return this.page.locator('#overlay').innerText();
+  }
+
+  /** Answers the open modal (`confirm` or `cancel`). */
+  async answerModal(button: 'confirm' | 'cancel'): Promise<void> {
+    await this.page.locator(`#overlay .${button}`).tap();
+    await this.settle();
+  }
+
+  async chooseFromSheet(index: number): Promise<void> {
+    await this.page.locator('#overlay .row').nth(index).tap();
+    await this.settle();
+  }
+
+  /** Drags the page down and waits until the program ends its refresh. */
+  async pullDown(): Promise<void> {
+    const { width, height } = this.config.device;
+    await this.hand.drag(width / 2, height * 0.3, width / 2, height * 0.6);
+    const idle = (): Promise<boolean> =>
+      this.page.evaluate(() => window.__weappHost.top().endRefresh === null);
+    await this.waitFor(idle, 'wx.stopPullDownRefresh()');
+    await this.settle();
+  }
+
+  /** Scrolls the page by hand; positive moves further down. */
+  async scroll(distance: number): Promise<void> {
+    const { width, height } = this.config.device;
+    const middle = { x: width / 2, y: height / 2 };
+    await this.hand.scroll({ ...middle, width, height, distanceX: 0, distanceY: -distance });
+    await this.settle();
+  }
+
+  async background(): Promise<void> {
+    // Between two pages there is nobody to tell.
+    await this.currentPage();
+    await this.page.evaluate(() => window.__weappHost.background());
+  }
+
+  async foreground(): Promise<void> {
+    await this.page.evaluate(() => window.__weappHost.foreground());
+    await this.settle();
+  }
+
+  /** Takes the phone's network away, or gives it back. */
+  async setOffline(offline: boolean): Promise<void> {
+    this.native.rules.offline = offline;
+    if (offline) this.native.drop();
+    const type = offline ? 'none' : 'wifi';
+    await this.page.evaluate((network) => window.__weappHost.setNetwork(network), type);
+  }
+
+  async setTheme(theme: 'light' | 'dark'): Promise<void> {
+    this.config.theme = theme;
+    await this.page.emulateMedia({ colorScheme: theme });
+    await this.page.evaluate((value) => window.__weappHost.setTheme(value), theme);
+    await this.settle();
+  }
+
+  /** What onShareAppMessage gives when shared from the menu. */
+  shareFromMenu(): Promise<unknown> {
+    return this.page.evaluate(() => window.__weappHost.share());
+  }
+
+  stats(): Promise<HostStats> {
+    return this.page.evaluate(() => window.__weappHost.stats);
+  }
+
+  /** Lines the program wrote, oldest first, whose kind begins with `kind`. */
+  logs(kind = ''): string[] {
+    return this.problems.logs.filter((l) => l.kind.startsWith(kind)).map(({ text }) => text);
+  }
+
+  screenshot(file?: string): Promise<Buffer> {
+    return this.page.screenshot(file ? { path: file } : {});
+  }
+
+  async close(): Promise<void> {
+    this.native.drop();
+    await this.page.context().browser()?.close();
+    this.parts.server.close();
+  }
+}

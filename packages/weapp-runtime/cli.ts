@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util';
+import { type DeviceName, devices, launch } from './index';
+
+const USAGE = `weapp-runtime DIRECTORY [--page URL]… [--device NAME] [--dark] [--host COMPILED=REAL]… [--picture FILE]
+  DIRECTORY  a compiled mini-program: the folder that app.json is in
+  --page     a page to open, such as /pages/index/index?id=1; may be repeated; the first page unless told
+  --device   ${Object.keys(devices).join(', ')}
+  --host     where a compiled-in host:port is really answered, such as api.example.com:443=127.0.0.1:8080
+  --picture  a PNG of the last page`;
+
+const isDevice = (name: string): name is DeviceName => Object.hasOwn(devices, name);
+
+/** Starts a program, opens pages, prints what it logged. Resolves the number of problems. */
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      page: { type: 'string', multiple: true },
+      device: { type: 'string' },
+      dark: { type: 'boolean' },
+      host: { type: 'string', multiple: true },
+      picture: { type: 'string' },
+    },
+  });
+  const [directory] = positionals;
+  const device = values.device ?? 'iPhone 14';
+  if (directory === undefined || !isDevice(device)) throw new Error(USAGE);
+  const hosts = (values.host ?? []).map((pair): [string, string] => {
+    const [compiled = '', real = ''] = pair.split('=');
+    return [compiled, real];
+  });
+  const program = await launch({
+    directory,
+    device,
+    theme: values.dark ? 'dark' : 'light',
+    hosts: Object.fromEntries(hosts),
+  });
+  try {
+    for (const url of values.page ?? []) await program.navigate('reLaunch', url);
+    const { path } = await program.currentPage();
+    console.log(`page: ${path}`);
+    for (const line of program.logs()) console.log(`log:  ${line}`);
+    if (values.picture !== undefined) await program.screenshot(values.picture);
+    for (const problem of program.problems.list) console.log(`PROBLEM ${problem}`);
+    return program.problems.list.length;
+  } finally {
+    await program.close();
+  }
+}
+
+main().then(
+  (problems) => process.exit(problems === 0 ? 0 : 1),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  },
+);

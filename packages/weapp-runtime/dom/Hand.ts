@@ -1,0 +1,134 @@
+import type { CDPSession, JSHandle, Page } from 'playwright-core';
+import type { Drag, Spot } from './E2eDom';
+
+const LONG_PRESS_MS = 450;
+/** Between keys, as a person types; a controlled field needs the time to answer. */
+const KEY_DELAY_MS = 15;
+const SCROLLS_MAX = 12;
+const DRAG_STEPS = 8;
+const DRAG_STEP_MS = 8;
+/** A rest before lifting takes the speed out, so that nothing glides on. */
+const DRAG_REST_MS = 80;
+/** The part of a scroller that one drag uses. */
+const DRAG_SHARE = 0.7;
+
+const KEYBOARDS: Record<string, RegExp> = {
+  number: /^[0-9]*$/,
+  digit: /^[0-9.]*$/,
+  idcard: /^[0-9Xx]*$/,
+};
+
+/** A finger on the screen: real touch events and keys, and only where a person could use them. */
+export class Hand {
+  private constructor(
+    private readonly page: Page,
+    private readonly session: CDPSession,
+  ) {}
+
+  static async on(page: Page): Promise<Hand> {
+    return new Hand(page, await page.context().newCDPSession(page));
+  }
+
+  /** Taps the element's middle. Throws when it has no size or something else would be touched. */
+  async tap(element: JSHandle<Element>, name: string): Promise<void> {
+    const { x, y } = await this.reach(element, name);
+    await this.page.touchscreen.tap(x, y);
+  }
+
+  /** Taps the same point twice at once, whatever has come to be there meanwhile. */
+  async doubleTap(element: JSHandle<Element>, name: string): Promise<void> {
+    const { x, y } = await this.reach(element, name);
+    const touch = { type: 'touchStart', touchPoints: [{ x, y }] } as const;
+    const lift = { type: 'touchEnd', touchPoints: [] } as const;
+    const sent = [touch, lift, touch, lift].map((event) =>
+      this.session.send('Input.dispatchTouchEvent', {
+        ...event,
+        touchPoints: [...event.touchPoints],
+      }),
+    );
+    await Promise.all(sent);
+  }
+
+  async longPress(element: JSHandle<Element>, name: string): Promise<void> {
+    const { x, y } = await this.reach(element, name);
+    await this.touch('touchStart', x, y);
+    await this.page.waitForTimeout(LONG_PRESS_MS);
+    await this.touch('touchEnd');
+  }
+
+  /** Taps a field and replaces its text. Throws for a key that its keyboard does not have. */
+  async type(element: JSHandle<Element>, value: string, name: string): Promise<void> {
+    const keyboard = await element.evaluate((node) => window.top?.__e2eDom.keyboard(node) ?? '');
+    if (KEYBOARDS[keyboard]?.test(value) === false) {
+      throw new Error(`${name}: the ${keyboard} keyboard cannot type "${value}"`);
+    }
+    await this.tap(element, name);
+    const focused = await element.evaluate((node) => window.top?.__e2eDom.hasFocus(node));
+    if (!focused) throw new Error(`${name}: a tap does not open the keyboard`);
+    await this.page.keyboard.press('Control+A');
+    await this.page.keyboard.press('Delete');
+    if (value) await this.page.keyboard.type(value, { delay: KEY_DELAY_MS });
+  }
+
+  /** Drags from one point to another in steps and lifts without a fling. */
+  async drag(fromX: number, fromY: number, toX: number, toY: number): Promise<void> {
+    await this.touch('touchStart', fromX, fromY);
+    for (let step = 1; step <= DRAG_STEPS; step++) {
+      const share = step / DRAG_STEPS;
+      await this.touch('touchMove', fromX + (toX - fromX) * share, fromY + (toY - fromY) * share);
+      await this.page.waitForTimeout(DRAG_STEP_MS);
+    }
+    await this.page.waitForTimeout(DRAG_REST_MS);
+    await this.touch('touchEnd');
+  }
+
+  /** Scrolls by as many drags as the room allows. A browser keeps some px of each for itself. */
+  async scroll({ x, y, distanceX, distanceY, width, height }: Drag): Promise<void> {
+    const room = { x: width * DRAG_SHARE, y: height * DRAG_SHARE };
+    const longest = Math.max(Math.abs(distanceX) / room.x, Math.abs(distanceY) / room.y);
+    const drags = Math.max(1, Math.ceil(longest));
+    const half = { x: distanceX / drags / 2, y: distanceY / drags / 2 };
+    for (let count = 0; count < drags; count++) {
+      await this.drag(x - half.x, y - half.y, x + half.x, y + half.y);
+    }
+  }
+
+  /** Where the element is, once it is there for two frames: what slides in is not met by a tap. */
+  private async restingSpot(element: JSHandle<Element>, name: string): Promise<Spot> {
+    const spots = await element.evaluate(async (node) => {
+      const measure = (): Spot | undefined => window.top?.__e2eDom.spot(node);
+      const first = measure();
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      return [first, measure()] as const;
+    });
+    const [first, second] = spots;
+    if (!first || !second?.width || !second.height) {
+      throw new Error(`${name}: has no size, cannot be touched`);
+    }
+    if (first.x !== second.x || first.y !== second.y) throw new Error(`${name}: it moves`);
+    return second;
+  }
+
+  /** Scrolls until a finger can touch the element's middle, and gives that point. */
+  private async reach(element: JSHandle<Element>, name: string): Promise<{ x: number; y: number }> {
+    for (let round = 0; ; round++) {
+      const spot = await this.restingSpot(element, name);
+      if (spot.coveredBy === null) return spot;
+      const drag =
+        round < SCROLLS_MAX
+          ? await element.evaluate((node) => window.top?.__e2eDom.drag(node) ?? null)
+          : null;
+      if (!drag) throw new Error(`${name}: covered by ${spot.coveredBy}`);
+      await this.scroll(drag);
+    }
+  }
+
+  private async touch(
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    x?: number,
+    y?: number,
+  ): Promise<void> {
+    const touchPoints = x === undefined || y === undefined ? [] : [{ x, y }];
+    await this.session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  }
+}

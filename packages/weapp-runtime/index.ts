@@ -1,0 +1,13 @@
+/** Everything that a program's tests need. The README shows how to use it. */
+export { audit, type AuditResult } from './audit';
+export { AutomatorServer } from './automator/AutomatorServer';
+export { bundleDom } from './dom/bundleDom';
+export type { Target } from './dom/E2eDom';
+export { Hand } from './dom/Hand';
+export { browserFlags, findBrowser } from './findBrowser';
+export { launch, type LaunchConfig } from './launch';
+export type { MiniProgram } from './MiniProgram';
+export { type DeviceName, devices } from './node/devices';
+export type { Abilities } from './node/NativeSide';
+export type { SetDataRecord } from './runtime/host/HostStats';
+export type { WeappElement } from './WeappElement';

@@ -1,0 +1,122 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { chromium } from 'playwright-core';
+import { browserFlags, findBrowser } from './findBrowser';
+import { bundleDom } from './dom/bundleDom';
+import { Hand } from './dom/Hand';
+import { MiniProgram } from './MiniProgram';
+import { bundleScripts } from './node/bundleScripts';
+import { type DeviceName, devices } from './node/devices';
+import { HostServer } from './node/HostServer';
+import { type Abilities, NativeSide } from './node/NativeSide';
+import type { NetworkRules } from './node/NetworkRules';
+import { Problems } from './node/Problems';
+import { compileTemplates } from './pack/compileWxml';
+import { packProgram } from './pack/packProgram';
+import { builtinTemplates } from './runtime/components/builtinComponents';
+import type { HostConfig, LaunchOptions } from './runtime/HostConfig';
+
+/** How a mini-program is started. Everything but the directory has a default. */
+export interface LaunchConfig {
+  /** Directory of the compiled program (`dist/weapp`). */
+  directory: string;
+  device?: DeviceName;
+  theme?: 'light' | 'dark';
+  /** Size of text set in WeChat, percent of the standard: 100 unless told. */
+  text?: number;
+  /** The client's language: `zh_CN` or `en`. */
+  language?: string;
+  launch?: Partial<LaunchOptions>;
+  /** Answers to client abilities by name; a function gets the call's options. */
+  abilities?: Abilities;
+  /** The machine's unless told: `Asia/Shanghai`. */
+  timeZone?: string;
+  /** Stored values from an earlier run. */
+  storage?: Record<string, string>;
+  allowedDomains?: NetworkRules['allowedDomains'];
+  /** Compiled-in `host:port` → `host:port` that answers. */
+  hosts?: Record<string, string>;
+}
+
+function appIdOf(directory: string): string {
+  const file = path.join(directory, 'project.config.json');
+  const config: { appid?: string } = fs.existsSync(file)
+    ? JSON.parse(fs.readFileSync(file, 'utf8'))
+    : {};
+  return config.appid || 'wx0000000000000000';
+}
+
+/**
+ * Packs the program and starts it in a browser. Throws when the package breaks a rule (every
+ * compiler warning does) or the program does not reach its first page.
+ */
+export async function launch(config: LaunchConfig): Promise<MiniProgram> {
+  const pack = packProgram(config.directory);
+  const broken = pack.problems.filter(({ level }) => level === 'error');
+  if (broken.length) {
+    const lines = broken.map(({ file, message }) => `${file}: ${message}`);
+    throw new Error(`the package is broken:\n${lines.join('\n')}`);
+  }
+  const device = devices[config.device ?? 'iPhone 14'];
+  const appId = appIdOf(config.directory);
+  const { allowedDomains = null, hosts = {}, theme = 'light' } = config;
+  const rules = { appId, allowedDomains, hosts, offline: false };
+  const storage = config.storage ?? {};
+  const native = new NativeSide(rules, storage, config.abilities ?? {}, (name, data) => {
+    void page.evaluate(([n, d]) => window.__weappEvent(n, d), [name, data] as const).catch(ignore);
+  });
+  const hostConfig: HostConfig = {
+    origin: '',
+    device,
+    appId,
+    theme,
+    text: config.text ?? 100,
+    language: config.language ?? 'zh_CN',
+    sdkVersion: '3.5.8',
+    networkType: 'wifi',
+    storage,
+    launch: config.launch ?? {},
+    hosts,
+  };
+  const scripts = await bundleScripts();
+  const builtins = compileTemplates(builtinTemplates);
+  const server = await HostServer.start({
+    directory: config.directory,
+    scripts,
+    packScript: () =>
+      `window.__weappPack=${JSON.stringify(pack)};` +
+      `window.__weappBuiltins=${JSON.stringify(builtins)};` +
+      `window.__weappConfig=${JSON.stringify(hostConfig)};`,
+    userFile: (filePath) => native.files.read(filePath)?.body,
+  });
+  hostConfig.origin = server.origin;
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: [...browserFlags] });
+  const context = await browser.newContext({
+    viewport: { width: device.width, height: device.height },
+    deviceScaleFactor: device.pixelRatio,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'zh-CN',
+    colorScheme: theme,
+    ...(config.timeZone && { timezoneId: config.timeZone }),
+  });
+  await context.addInitScript(await bundleDom());
+  const page = await context.newPage();
+  const problems = new Problems();
+  await page.exposeFunction('__weappLog', (text: string) => problems.log(JSON.parse(text)));
+  await page.exposeFunction('__weappNative', (text: string) => native.answer(text));
+  page.on('crash', () => problems.add('the page crashed'));
+  const hand = await Hand.on(page);
+  const program = new MiniProgram({ page, server, native, problems, pack, hand, hostConfig });
+  try {
+    await program.start();
+  } catch (error) {
+    await program.close();
+    throw error;
+  }
+  return program;
+}
+
+function ignore(): void {
+  // The page is gone: there is nobody left to tell.
+}

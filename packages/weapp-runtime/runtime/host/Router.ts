@@ -1,0 +1,136 @@
+import { ApiFailure } from './ApiFailure';
+import type { Emitter } from './Emitter';
+import { log } from './Log';
+import type { OpenPage } from './OpenPage';
+import { callPage, closePage, tellComponents } from './pageLife';
+import type { PageOpener } from './PageOpener';
+import { type PageAddress, parseUrl } from './parseUrl';
+import type { Navigation, RouteKind, Services } from './Services';
+
+const STACK_PAGES_MAX = 10;
+
+/** WeChat's navigation rules. One navigation at a time; failures reject with `{ errMsg }`. */
+export class Router implements Navigation {
+  private busy: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly services: () => Services,
+    private readonly opener: PageOpener,
+  ) {}
+
+  go(kind: RouteKind, url: string, channel?: Emitter): Promise<void> {
+    return this.queue(() => this.run(kind, url, channel));
+  }
+
+  back(delta: number): Promise<void> {
+    return this.queue(async () => {
+      const { pages } = this.services().pages;
+      if (pages.length <= 1) fail('navigateBack:fail cannot navigate back at first page.');
+      const count = Math.min(Math.max(1, delta || 1), pages.length - 1);
+      for (const page of pages.splice(-count).reverse()) closePage(page);
+      this.show(this.services().pages.current);
+    });
+  }
+
+  show(page: OpenPage): void {
+    this.services().chrome.layout();
+    callPage(page, 'onShow');
+    tellComponents(page, 'show');
+  }
+
+  hide(page: OpenPage): void {
+    const { activeElement, defaultView } = page.view.document;
+    if (defaultView && activeElement instanceof defaultView.HTMLElement) activeElement.blur();
+    callPage(page, 'onHide');
+    tellComponents(page, 'hide');
+  }
+
+  private queue(job: () => Promise<void>): Promise<void> {
+    const result = this.busy.then(job);
+    this.busy = result.catch(() => undefined);
+    return result;
+  }
+
+  private async run(kind: RouteKind, url: string, channel?: Emitter): Promise<void> {
+    const { pages, pack } = this.services();
+    const address = parseUrl(url, pages.top?.path ?? '');
+    if (!pack.pages.includes(address.path)) this.notFound(kind, address);
+    const tab = pages.isTab(address.path);
+    if (tab && (kind === 'navigateTo' || kind === 'redirectTo')) {
+      fail(`${kind}:fail can not ${kind} a tabbar page`);
+    }
+    if (!tab && kind === 'switchTab') fail('switchTab:fail can not switch to no-tabBar page');
+    if (kind === 'switchTab' && url.includes('?')) {
+      log('warning', `switchTab takes no query: ${url}`);
+    }
+    switch (kind) {
+      case 'navigateTo':
+        if (pages.pages.length >= STACK_PAGES_MAX)
+          fail('navigateTo:fail webview count limit exceed');
+        this.hide(pages.current);
+        return this.open(kind, address, channel);
+      case 'redirectTo':
+        closePage(pages.current);
+        pages.pages.pop();
+        return this.open(kind, address, channel);
+      case 'switchTab':
+        return this.switchTab(address.path);
+      default:
+        for (const page of pages.takeAll()) closePage(page);
+        return this.open(kind, address, channel);
+    }
+  }
+
+  private notFound(kind: RouteKind, { path, query }: PageAddress): never {
+    if (kind === 'appLaunch' || kind === 'reLaunch') {
+      const { registry, appEvents, pages } = this.services();
+      const detail = { path, query, isEntryPage: !pages.top };
+      registry.callApp('onPageNotFound', detail);
+      appEvents.emit('onPageNotFound', detail);
+    }
+    return fail(`${kind}:fail page "${path}" is not found`);
+  }
+
+  private async switchTab(path: string): Promise<void> {
+    const { pages } = this.services();
+    const current = pages.top;
+    if (current?.path === path) return;
+    for (const page of pages.pages.splice(0)) {
+      if (!pages.isTab(page.path)) closePage(page);
+      else {
+        if (page === current) this.hide(page);
+        pages.keep(page);
+      }
+    }
+    const kept = pages.takeKept(path);
+    if (!kept) return this.open('switchTab', { path, query: {} });
+    pages.pages.push(kept);
+    this.show(kept);
+  }
+
+  private async open(kind: RouteKind, address: PageAddress, channel?: Emitter): Promise<void> {
+    const { pages, chrome } = this.services();
+    const page = await this.opener
+      .create(address.path, address.query, channel)
+      .catch((error: unknown) => {
+        log('exception', `[open ${address.path}]`, error);
+        return fail(`${kind}:fail ${String(error)}`);
+      });
+    pages.pages.push(page);
+    chrome.layout();
+    callPage(page, 'onLoad', address.query);
+    this.show(page);
+    await twoFrames();
+    callPage(page, 'onReady');
+  }
+}
+
+function fail(errMsg: string): never {
+  throw new ApiFailure(errMsg);
+}
+
+function twoFrames(): Promise<void> {
+  return new Promise((resolve) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
+  );
+}

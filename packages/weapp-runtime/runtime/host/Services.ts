@@ -1,0 +1,58 @@
+import type { PackedProgram, TabBarConfig } from '../../pack/PackedProgram';
+import type { HostConfig, LaunchOptions } from '../HostConfig';
+import type { Emitter } from './Emitter';
+import type { Overlay } from './Overlay';
+import type { OpenPage } from './OpenPage';
+import type { PageStack } from './PageStack';
+import type { ProgramRegistry } from './ProgramRegistry';
+
+/** What a program can change of its tab bar. */
+export interface TabBarState {
+  config: TabBarConfig | null;
+  hidden: boolean;
+  badges: Map<number, string>;
+  dots: Set<number>;
+}
+
+/** A kind of navigation that names a page. */
+export type RouteKind = 'appLaunch' | 'navigateTo' | 'redirectTo' | 'switchTab' | 'reLaunch';
+
+/** What moves between pages. */
+export interface Navigation {
+  go(kind: RouteKind, url: string, channel?: Emitter): Promise<void>;
+  /** Goes back `delta` pages, at most to the first one. */
+  back(delta: number): Promise<void>;
+  /** Shows the page on top (again): its hook, its components, the bars around it. */
+  show(page: OpenPage): void;
+  /** Hides the page: the keyboard goes down, then its hook and its components are told. */
+  hide(page: OpenPage): void;
+}
+
+/** What the client draws around a page. */
+export interface Bars {
+  /** The capsule's box in screen coordinates, as getMenuButtonBoundingClientRect gives it. */
+  capsuleRect(): Record<'width' | 'height' | 'top' | 'bottom' | 'left' | 'right', number>;
+  /** Heights in px of what lies above and below the page's own view. */
+  insets(page: OpenPage): { top: number; bottom: number };
+  /** Draws everything anew for the page on top. */
+  layout(): void;
+}
+
+/** The parts of the host, as each other and the wx.* areas see them. */
+export interface Services {
+  pack: PackedProgram;
+  config: HostConfig;
+  pages: PageStack;
+  chrome: Bars;
+  overlay: Overlay;
+  router: Navigation;
+  registry: ProgramRegistry;
+  /** Listeners of wx.onX, named `onX`. */
+  appEvents: Emitter;
+  tabBar: TabBarState;
+  launch: LaunchOptions;
+  /** Whether the program is in the background. */
+  background: boolean;
+  /** The url that loads a picture or file named in the program. */
+  assetUrl(source: string): string;
+}

@@ -1,0 +1,91 @@
+import { NetworkTask } from '../wx/NetworkTask';
+import type { WxTable } from '../wx/WxTable';
+import type { HostControl } from './HostControl';
+import { stats } from './HostStats';
+import { log } from './Log';
+import { callPage } from './pageLife';
+import { selectAll } from './selectAll';
+import type { Services } from './Services';
+
+/** How long the client lets requests run on after the program went to background, in ms. */
+const BACKGROUND_GRACE_MS = 5000;
+
+/** What Node drives. */
+export function createControl(
+  services: Services,
+  table: WxTable,
+  wx: Record<string, unknown>,
+  boot: () => Promise<void>,
+): HostControl {
+  const { pages, registry } = services;
+  return {
+    boot,
+    stats,
+    wx,
+    pages: () => pages.pages.map(({ id, path, query }) => ({ id, path, query })),
+    top: () => pages.current,
+    select: (selector) => selectAll(pages.current, selector),
+    callWx: async (name, args) => {
+      const member = table.members[name];
+      if (typeof member !== 'function') throw new Error(`wx.${name} is not emulated`);
+      const result: unknown = await member(...args);
+      return JSON.parse(JSON.stringify(result ?? null));
+    },
+    mockWx: mocks(table),
+    app: () => registry.app,
+    instances: () => pages.pages.map((page) => page.instance),
+    trigger: (node, type, detail) => node.triggerEvent(type, detail, {}),
+    share: () => {
+      const result = callPage(pages.current, 'onShareAppMessage', { from: 'menu' });
+      log('share', result ?? {});
+      return result;
+    },
+    ...moods(services),
+  };
+}
+
+function mocks(table: WxTable): HostControl['mockWx'] {
+  const originals = new Map<string, unknown>();
+  return (name, replacement) => {
+    if (!originals.has(name)) originals.set(name, table.members[name]);
+    table.members[name] = replacement ?? originals.get(name);
+  };
+}
+
+/** What happens to the program from outside: background, theme, network. */
+function moods(
+  services: Services,
+): Pick<HostControl, 'background' | 'foreground' | 'setTheme' | 'setNetwork'> {
+  const { pages, router, registry, appEvents, config, launch } = services;
+  let timer = 0;
+  return {
+    background() {
+      router.hide(pages.current);
+      registry.callApp('onHide');
+      appEvents.emit('onAppHide');
+      timer = window.setTimeout(() => {
+        services.background = true;
+        NetworkTask.interruptAll();
+      }, BACKGROUND_GRACE_MS);
+    },
+    foreground() {
+      window.clearTimeout(timer);
+      services.background = false;
+      const { path, query } = pages.current;
+      const options = { ...launch, path, query };
+      registry.callApp('onShow', options);
+      appEvents.emit('onAppShow', options);
+      router.show(pages.current);
+    },
+    setTheme(theme) {
+      config.theme = theme;
+      registry.callApp('onThemeChange', { theme });
+      appEvents.emit('onThemeChange', { theme });
+    },
+    setNetwork(networkType) {
+      config.networkType = networkType;
+      const isConnected = networkType !== 'none';
+      appEvents.emit('onNetworkStatusChange', { isConnected, networkType });
+    },
+  };
+}

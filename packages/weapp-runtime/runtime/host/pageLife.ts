@@ -1,0 +1,32 @@
+import { log } from './Log';
+import type { OpenPage } from './OpenPage';
+
+/** Calls a page's own function when it has one. What it throws is an exception of the program. */
+export function callPage(page: OpenPage, name: string, ...values: unknown[]): unknown {
+  const member = page.instance[name];
+  if (typeof member !== 'function') return undefined;
+  try {
+    return member.apply(page.instance, values);
+  } catch (error) {
+    log('exception', `[${page.path} ${name}]`, error);
+    return undefined;
+  }
+}
+
+/** Tells the page's components that their page showed or hid. */
+export function tellComponents(page: OpenPage, lifetime: 'show' | 'hide'): void {
+  page.root.getComponent().triggerPageLifetime?.(lifetime, []);
+  page.tabBarRoot?.getComponent().triggerPageLifetime?.(lifetime, []);
+}
+
+/** Unloads the page and takes its frame away. */
+export function closePage(page: OpenPage): void {
+  callPage(page, 'onUnload');
+  try {
+    page.root.release();
+    page.tabBarRoot?.release();
+  } catch (error) {
+    log('exception', `[${page.path} release]`, error);
+  }
+  page.frame.remove();
+}

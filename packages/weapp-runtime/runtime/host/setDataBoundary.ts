@@ -1,0 +1,68 @@
+import { instancePrototype } from './engine';
+import type { GlassNode, Instance } from './GlassNode';
+import { stats } from './HostStats';
+import { log } from './Log';
+
+const SET_DATA_BYTES_WARN = 256 * 1024;
+const SET_DATA_BYTES_MAX = 1024 * 1024;
+
+/** Finds the page that a component belongs to: its path, and whether it is hidden. */
+export type PageLookup = (root: GlassNode) => { path: string; hidden: boolean } | undefined;
+
+/** The root component of the tree that `node` is in. */
+export function rootOf(node: GlassNode): GlassNode {
+  let root = node;
+  while (root.ownerShadowRoot?.getHostNode) root = root.ownerShadowRoot.getHostNode();
+  return root;
+}
+
+function copy(data: Record<string, unknown>): { clean: Record<string, unknown>; bytes: number } {
+  const clean: Record<string, unknown> = {};
+  let bytes = 0;
+  for (const [key, value] of Object.entries(data)) {
+    const text = JSON.stringify(value);
+    if (text === undefined) {
+      log('info', `setData: field "${key}" is undefined or cannot be serialised`);
+      continue;
+    }
+    bytes += key.length + text.length;
+    clean[key] = JSON.parse(text);
+  }
+  return { clean, bytes };
+}
+
+function judge(bytes: number, owner: string): void {
+  if (bytes > SET_DATA_BYTES_MAX)
+    log('exception', `setData over 1 MB (${bytes} bytes) on ${owner}`);
+  else if (bytes > SET_DATA_BYTES_WARN)
+    log('warning', `setData over 256 KB (${bytes} bytes) on ${owner}`);
+}
+
+/** In WeChat setData crosses to another process as JSON. Here it does, too, and is measured. */
+export function guardSetData(lookup: PageLookup): void {
+  const apply = instancePrototype.setData;
+  instancePrototype.setData = function (this: Instance, data, callback): void {
+    if (!data || typeof data !== 'object') return;
+    const { clean, bytes } = copy(data);
+    const page = lookup(rootOf((this as unknown as { _$: GlassNode })._$));
+    const begun = performance.now();
+    apply.call(this, clean);
+    stats.setData.push({
+      time: Date.now(),
+      page: page?.path ?? this.is,
+      hidden: page?.hidden ?? false,
+      bytes,
+      keys: Object.keys(clean).length,
+      ms: Math.round((performance.now() - begun) * 100) / 100,
+    });
+    judge(bytes, this.is);
+    if (!callback) return;
+    requestAnimationFrame(() => {
+      try {
+        callback.call(this);
+      } catch (error) {
+        log('exception', '[setData callback]', error);
+      }
+    });
+  };
+}

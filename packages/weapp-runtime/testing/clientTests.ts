@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { audit } from '../audit';
+import type { FixtureProgram } from './FixtureProgram';
+import { Suite } from './Suite';
+
+/** What the client draws, stores, and tells the program. */
+export function clientTests(fixture: FixtureProgram): Suite {
+  const suite = new Suite('client: dialogs, storage, sizes, moods');
+  const { program } = fixture;
+  const test = suite.test.bind(suite);
+
+  test('a modal is drawn and answered', async () => {
+    await fixture.open('index');
+    await fixture.tap('#modal');
+    assert.match(await program.overlayText(), /Sure\?[\s\S]*Really/);
+    await assert.rejects(fixture.tap('#add'), /covered by/);
+    await program.answerModal('confirm');
+    await fixture.expectText('#answer', 'yes');
+  });
+  test('a toast is drawn and goes by itself', async () => {
+    await program.callWx('showToast', { title: '已保存', duration: 200 });
+    assert.match(await program.overlayText(), /已保存/);
+    const gone = async (): Promise<boolean> => (await program.overlayText()) === '';
+    await program.waitFor(gone, 'the toast to go');
+  });
+  test('long modal buttons and action sheets are refused', async () => {
+    await assert.rejects(
+      program.callWx('showModal', { confirmText: '五个字太长' }),
+      /4 characters/,
+    );
+    const itemList = ['1', '2', '3', '4', '5', '6', '7'];
+    await assert.rejects(program.callWx('showActionSheet', { itemList }), /not be larger than 6/);
+  });
+  test('storage survives a kill', async () => {
+    await program.callWx('setStorageSync', 'kept', { a: [1, '二'] });
+    await program.killAndRelaunch();
+    assert.deepEqual(await program.callWx('getStorageSync', 'kept'), { a: [1, '二'] });
+    assert.equal((await program.currentPage()).path, 'pages/index/index');
+  });
+  test('storage keeps WeChat’s limits', async () => {
+    const big = 'x'.repeat(1024 * 1024 + 1);
+    await assert.rejects(program.callWx('setStorage', { key: 'k', data: big }), /size limit/);
+    await assert.rejects(program.callWx('getStorage', { key: 'none' }), /data not found/);
+  });
+  test('window sizes, safe area and capsule fit the phone', async () => {
+    await program.navigate('switchTab', '/pages/me/index');
+    const tabBar = 48 + 34;
+    await fixture.expectText('#info', `47 ${844 - tabBar} 53`);
+    const head = await program.element('.head');
+    assert.equal((await head.box()).height, 47);
+  });
+  test('setTabBarItem and badges redraw the tab bar; elsewhere they fail', async () => {
+    await program.callWx('setTabBarItem', { index: 0, text: 'Home' });
+    await program.callWx('setTabBarBadge', { index: 1, text: '9' });
+    const tabBar = await program.page.locator('#tab').innerText();
+    assert.match(tabBar, /Home[\s\S]*9/);
+    await fixture.open('detail');
+    const elsewhere = program.callWx('setTabBarItem', { index: 0, text: 'x' });
+    await assert.rejects(elsewhere, /not TabBar page/);
+  });
+  test('theme, network, background and foreground reach the program', async () => {
+    await fixture.open('index');
+    const from = fixture.mark();
+    await program.setTheme('dark');
+    await program.setOffline(true);
+    await program.setOffline(false);
+    await program.background();
+    await program.foreground();
+    const lines = program.logs('console.').slice(from);
+    const expected = ['theme dark', 'network false', 'network true', 'index hide', 'app hide'];
+    for (const line of [...expected, 'app show', 'index show']) {
+      assert.ok(lines.includes(line), `${line} is missing in ${lines.join(', ')}`);
+    }
+    const info = await program.callWx('getAppBaseInfo');
+    assert.equal((info as { theme: string }).theme, 'dark');
+    await program.setTheme('light');
+  });
+  test('browser globals are hidden and code from text is refused', async () => {
+    const seen = await program.page.evaluate(() => {
+      const app = window.__weappHost.app() as { probe?: () => Record<string, string> };
+      return app.probe?.();
+    });
+    const { refusal, ...kinds } = seen ?? {};
+    assert.match(refusal ?? '', /not allowed in a mini-program/);
+    assert.ok(Object.keys(kinds).length >= 10);
+    for (const [name, kind] of Object.entries(kinds)) assert.equal(kind, 'undefined', name);
+  });
+  test('what wx does not have is undefined and counted', async () => {
+    const { wxMissing } = await program.stats();
+    assert.ok((wxMissing.notEmulated ?? 0) > 0);
+  });
+  test('setData is measured, and hidden pages are told apart', async () => {
+    await fixture.open('index');
+    await fixture.tap('#detail');
+    await program.element('#params');
+    await program.page.evaluate(() => {
+      const [first] = window.__weappHost.instances();
+      first?.setData({ count: 5 });
+    });
+    const last = (await program.stats()).setData.at(-1);
+    assert.equal(last?.hidden, true);
+    assert.equal(last?.page, 'pages/index/index');
+    assert.equal(last?.bytes, 'count'.length + 1);
+  });
+  test('the audit measures the page and points at what broke a rule', async () => {
+    const results = await audit(program);
+    const failed = results.filter(({ ok }) => !ok).map(({ rule }) => rule);
+    assert.deepEqual(failed, ['no setData of hidden pages']);
+    assert.match(results[0]?.detail ?? '', /^pages\/detail\/index: [1-9]\d* nodes/);
+  });
+  test('setData over 1 MB fails the run', async () => {
+    const before = program.problems.list.length;
+    await program.page.evaluate(() => {
+      window.__weappHost.top().instance.setData({ big: 'x'.repeat(1024 * 1024) });
+    });
+    await program.settle();
+    const found = program.problems.take().slice(before);
+    assert.equal(found.length, 1);
+    assert.match(found[0] ?? '', /setData over 1 MB/);
+  });
+  return suite;
+}

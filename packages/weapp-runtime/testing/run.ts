@@ -1,0 +1,46 @@
+import { automatorTests } from './automatorTests';
+import { FixtureProgram } from './FixtureProgram';
+import { clientTests } from './clientTests';
+import { formAbilities, formTests } from './formTests';
+import { layoutTests } from './layoutTests';
+import { mutationTests } from './mutationTests';
+import { networkTests } from './networkTests';
+import { pageTests } from './pageTests';
+import type { Suite } from './Suite';
+
+const SUITES = [pageTests, clientTests, networkTests, formTests, automatorTests];
+
+/** Runs the runtime's own tests: `npm run test:runtime`. */
+async function main(): Promise<number> {
+  const say = (line: string): void => console.log(line);
+  const finished: Suite[] = [];
+  const fixture = await FixtureProgram.start({ abilities: formAbilities() });
+  try {
+    for (const create of SUITES) {
+      const suite = create(fixture);
+      await suite.run(say);
+      finished.push(suite);
+    }
+    const unexpected = fixture.program.problems.list;
+    for (const problem of unexpected) say(`PROBLEM ${problem}`);
+    if (unexpected.length) return 1;
+  } finally {
+    await fixture.close();
+  }
+  for (const suite of [layoutTests(), mutationTests()]) {
+    await suite.run(say);
+    finished.push(suite);
+  }
+  const passed = finished.reduce((sum, suite) => sum + suite.passed, 0);
+  const failed = finished.reduce((sum, suite) => sum + suite.failed, 0);
+  say(`${passed} passed, ${failed} failed`);
+  return failed ? 1 : 0;
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  },
+);
