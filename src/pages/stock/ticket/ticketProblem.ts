@@ -1,7 +1,8 @@
 import { parseAmount, subtract, type Minor } from '@/domain/money';
+import type { Side } from '@/domain/order';
 
 /** Why the ticket cannot be sent, with the values its sentence names. Amounts in minor units. */
-export type TicketBlock =
+export type TicketProblem =
   | { kind: 'closed'; opensAt: number | null }
   | { kind: 'offline' }
   | { kind: 'priceUnknown' }
@@ -25,10 +26,10 @@ export interface TicketFacts {
   available: Minor | null;
   /** As typed. */
   amount: string;
-  direction: 1 | 2 | null;
+  side: Side | null;
 }
 
-function priceBlock({ isOnline, quote, opensAt }: TicketFacts): TicketBlock | null {
+function priceProblemOf({ isOnline, quote, opensAt }: TicketFacts): TicketProblem | null {
   if (quote !== null && !quote.isOpen) return { kind: 'closed', opensAt };
   if (!isOnline) return { kind: 'offline' };
   if (quote === null) return { kind: 'priceUnknown' };
@@ -37,19 +38,19 @@ function priceBlock({ isOnline, quote, opensAt }: TicketFacts): TicketBlock | nu
 }
 
 /** What is wrong with the amount alone: its error sentence stands below the field. */
-export function amountBlock(facts: Pick<TicketFacts, 'amount' | 'term' | 'available'>) {
+export function amountProblemOf(facts: Pick<TicketFacts, 'amount' | 'term' | 'available'>) {
   const { term, available } = facts;
-  if (facts.amount === '') return { kind: 'amountEmpty' } satisfies TicketBlock;
+  if (facts.amount === '') return { kind: 'amountEmpty' } satisfies TicketProblem;
   const amount = parseAmount(facts.amount);
-  if (amount === null) return { kind: 'amountFormat' } satisfies TicketBlock;
+  if (amount === null) return { kind: 'amountFormat' } satisfies TicketProblem;
   if (term !== null && amount < term.min) {
-    return { kind: 'belowMin', min: term.min } satisfies TicketBlock;
+    return { kind: 'belowMin', min: term.min } satisfies TicketProblem;
   }
   if (term !== null && amount > term.max) {
-    return { kind: 'aboveMax', max: term.max } satisfies TicketBlock;
+    return { kind: 'aboveMax', max: term.max } satisfies TicketProblem;
   }
   if (available !== null && amount > available) {
-    return { kind: 'overBalance', over: subtract(amount, available) } satisfies TicketBlock;
+    return { kind: 'overBalance', over: subtract(amount, available) } satisfies TicketProblem;
   }
   return null;
 }
@@ -58,12 +59,12 @@ export function amountBlock(facts: Pick<TicketFacts, 'amount' | 'term' | 'availa
  * The one reason that stands on the button; null when the order may be sent.
  * First the price, then the amount, then the rest (mock-ups: States).
  */
-export function ticketBlock(facts: TicketFacts): TicketBlock | null {
-  const price = priceBlock(facts);
+export function ticketProblem(facts: TicketFacts): TicketProblem | null {
+  const price = priceProblemOf(facts);
   if (price) return price;
   if (facts.term === null) return { kind: 'terms' };
-  const amount = amountBlock(facts);
+  const amount = amountProblemOf(facts);
   if (amount) return amount;
   if (facts.available === null) return { kind: 'balance' };
-  return facts.direction === null ? { kind: 'direction' } : null;
+  return facts.side === null ? { kind: 'direction' } : null;
 }

@@ -2,8 +2,6 @@ import type { Point } from './shapes';
 
 /** CSS px: what falls into one of these columns is drawn as its lowest and its highest point. */
 const COLUMN = 2;
-/** Points of a piece: longer ones save nothing, shorter ones leave too many ends. */
-const PIECE = 16;
 
 /** The extremes of a column in the order they came; of one or two points these are all. */
 function extremesOf<T extends Point>(column: readonly T[]): readonly T[] {
@@ -13,10 +11,7 @@ function extremesOf<T extends Point>(column: readonly T[]): readonly T[] {
   return column.filter((point) => point === top || point === bottom);
 }
 
-/**
- * A line through fewer points that looks the same: where many fall side by side, every high and low
- * stays and what is between them goes. The first and the last point stay where they are.
- */
+/** A line through fewer points that looks the same: of each column only its high and low stay. */
 export function thinnedLine<T extends Point>(points: readonly T[]): readonly T[] {
   if (points.length < 3) return points;
   const kept: T[] = points.slice(0, 1);
@@ -30,16 +25,4 @@ export function thinnedLine<T extends Point>(points: readonly T[]): readonly T[]
     column.push(point);
   }
   return [...kept, ...extremesOf(column), ...points.slice(-1)];
-}
-
-/**
- * A long line in pieces that share their ends. Without a graphics card one stroke through hundreds
- * of points costs almost twice as much as short strokes side by side, in each frame of a drag.
- */
-export function linePieces<T>(points: readonly T[]): (readonly T[])[] {
-  const pieces: (readonly T[])[] = [];
-  for (let start = 0; start < points.length - 1; start += PIECE) {
-    pieces.push(points.slice(start, start + PIECE + 1));
-  }
-  return pieces;
 }

@@ -1,5 +1,5 @@
 import { minor } from '@/domain/money';
-import { ticketBlock, type TicketFacts } from './ticketBlock';
+import { ticketProblem, type TicketFacts } from './ticketProblem';
 
 const ready: TicketFacts = {
   isOnline: true,
@@ -8,13 +8,13 @@ const ready: TicketFacts = {
   term: { min: minor(1000), max: minor(5_000_000) },
   available: minor(1_173_056),
   amount: '1000',
-  direction: 1,
+  side: 'up',
 };
-const blocked = (change: Partial<TicketFacts>) => ticketBlock({ ...ready, ...change });
+const blocked = (change: Partial<TicketFacts>) => ticketProblem({ ...ready, ...change });
 
 describe('why a ticket is blocked', () => {
   it('is not blocked when everything is known and fits', () => {
-    expect(ticketBlock(ready)).toBeNull();
+    expect(ticketProblem(ready)).toBeNull();
   });
 
   it('is blocked by a price older than three seconds, with its age in whole seconds', () => {
@@ -33,9 +33,9 @@ describe('why a ticket is blocked', () => {
 
   it('names the price before the amount, and the amount before the direction', () => {
     const stale = { isOpen: true, isStale: true, ageMs: 5000 };
-    expect(blocked({ quote: stale, amount: '', direction: null })?.kind).toBe('stale');
-    expect(blocked({ amount: '', direction: null })?.kind).toBe('amountEmpty');
-    expect(blocked({ direction: null })?.kind).toBe('direction');
+    expect(blocked({ quote: stale, amount: '', side: null })?.kind).toBe('stale');
+    expect(blocked({ amount: '', side: null })?.kind).toBe('amountEmpty');
+    expect(blocked({ side: null })?.kind).toBe('direction');
   });
 
   it('names a closed market with its opening before an old price or a broken network', () => {

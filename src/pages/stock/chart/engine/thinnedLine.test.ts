@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { linePieces, thinnedLine } from './linePoints';
+import { thinnedLine } from './thinnedLine';
 
 const at = (x: number, y: number) => ({ x, y });
 
@@ -34,23 +34,5 @@ describe('a thinned line', () => {
         expect(thin.length).toBeLessThanOrEqual(step * ys.length + 4);
       }),
     );
-  });
-});
-
-const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
-
-describe('the pieces of a line', () => {
-  it.each([2, 16, 17, 18, 33, 300])(
-    'of %i points go through all of them without a gap',
-    (count) => {
-      const pieces = linePieces(numbers(count));
-      const segments = pieces.flatMap((piece) => piece.slice(1).map((to, at) => [piece[at], to]));
-      expect(segments).toEqual(numbers(count - 1).map((at) => [at, at + 1]));
-    },
-  );
-
-  it('of one point or none are none', () => {
-    expect(linePieces(numbers(1))).toEqual([]);
-    expect(linePieces([])).toEqual([]);
   });
 });
