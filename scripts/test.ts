@@ -37,7 +37,7 @@ const running = new Set<() => void>();
 
 /** Runs one stage to its log. Resolves whether it passed; never rejects. */
 function run(stage: Stage, log: string, priority: number, flags: string[]): Promise<boolean> {
-  const output = fs.openSync(log, 'w');
+  const output = fs.openSync(log, 'a');
   const extra = stage.args === undefined ? [] : ['--', ...stage.args];
   const args = ['run', stage.script, '--single-package', '--log-prefix=none', ...flags, ...extra];
   const child = spawn(process.execPath, [TURBO, ...args], {
