@@ -4,7 +4,7 @@ import importX from 'eslint-plugin-import-x';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { DOORS, doors, STYLE } from './eslint/doors.mjs';
+import { DOORS, doors, SQL, STYLE } from './eslint/doors.mjs';
 import { zones } from './eslint/zones.mjs';
 
 /**
@@ -137,6 +137,10 @@ export default tseslint.config(
   },
   {
     files: ['server/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', DOORS.float, SQL, ...STYLE] },
+  },
+  {
+    files: ['server/repositories/**', 'server/db/**'],
     rules: { 'no-restricted-syntax': ['error', DOORS.float, ...STYLE] },
   },
   {

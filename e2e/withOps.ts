@@ -1,4 +1,4 @@
-import { readConfig } from '../server/config';
+import { readConfig } from '../server/platform/config';
 import { openOps } from '../server/ops/openOps';
 import { readOps, runOps } from '../server/ops/runOps';
 import type { ProductServer } from './ProductServer';

@@ -8,6 +8,13 @@ export const STYLE = [
   },
 ];
 
+/** What no file of the server does outside repositories and db. */
+export const SQL = {
+  selector:
+    "MemberExpression[property.name='kysely'], Literal[value=/^\\s*(select|insert into|update|delete from|with) /], TemplateElement[value.raw=/^\\s*(select|insert into|update|delete from|with) /]",
+  message: 'SQL stands in server/repositories and server/db.',
+};
+
 /** One file each may do these things; see docs/ARCHITECTURE.md. */
 export const DOORS = {
   request: {

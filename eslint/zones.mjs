@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { serverZones } from './serverZones.mjs';
 
 const never = (target, from, message, except) => ({
   target,
@@ -102,11 +103,7 @@ export const zones = [
     './src/testing',
     'Fakes stay out of the bundle.',
   ),
-  never(
-    ['./server/!(testing|faults)/**/!(*.test).ts', './server/!(*.test).ts'],
-    './server/testing',
-    'Fakes stay out of the server.',
-  ),
+  ...serverZones,
   ...PAGE_AREAS.map((area) =>
     never(
       `./src/pages/${area}`,

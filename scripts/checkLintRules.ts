@@ -17,7 +17,7 @@ const PATHS = 'import-x/no-restricted-paths';
 const DOOR = 'no-restricted-syntax';
 const PAGE = 'src/pages/home/index.tsx';
 const STORE = 'src/stores/RootStore.ts';
-const SERVER = 'server/app.ts';
+const SERVER = 'server/http/app.ts';
 
 const imports = (file: string, from: string): Offence => ({
   rule: PATHS,
@@ -28,10 +28,28 @@ const opens = (file: string, line: string): Offence => ({ rule: DOOR, file, line
 
 const OFFENCES: readonly Offence[] = [
   // Arrows
-  imports(PAGE, '../../../server/app'),
+  imports(PAGE, '../../../server/http/app'),
   imports(PAGE, '../market/index'),
-  imports(SERVER, '../src/format/formatMoney'),
-  imports(SERVER, './testing/buildTestApp'),
+  imports(SERVER, '../../src/format/formatMoney'),
+  imports(SERVER, '../testing/buildTestApp'),
+  imports(SERVER, '../faults/Load'),
+  imports('server/platform/errors.ts', '../texts/bilingual'),
+  imports('server/texts/bilingual.ts', '../log/merkle'),
+  imports('server/log/merkle.ts', '../repositories/minuteLog'),
+  imports('server/db/openDatabase.ts', '../repositories/users'),
+  imports('server/repositories/users.ts', '../services/logIn'),
+  imports('server/ledger/postJournal.ts', '../ports/context'),
+  imports('server/ports/context.ts', '../proof/ProofLog'),
+  imports('server/settings/Settings.ts', '../sessions/Sessions'),
+  imports('server/sessions/Sessions.ts', '../services/logIn'),
+  imports('server/market/MarketLog.ts', '../proof/ProofLog'),
+  imports('server/proof/ProofLog.ts', '../market/MarketLog'),
+  imports('server/services/placeOrder.ts', '../presenters/presentOrder'),
+  imports('server/presenters/presentOrder.ts', '../feed/FeedHub'),
+  imports('server/feed/FeedHub.ts', '../http/app'),
+  imports(SERVER, '../runtime/runServer'),
+  imports('server/seed/seedDatabase.ts', '../runtime/runServer'),
+  imports('server/runtime/runServer.ts', '../ops/openOps'),
   imports('src/domain/money.ts', '../format/formatMoney'),
   imports('types/contract/order.ts', '../../src/domain/money'),
   imports('src/api/client.ts', '../stores/RootStore'),
@@ -71,6 +89,9 @@ const OFFENCES: readonly Offence[] = [
   opens(PAGE, 'export const text = Intl.DateTimeFormat().format(0);'),
   opens('src/domain/money.ts', "export const money = parseFloat('1.10');"),
   opens('src/components/ui/Button.tsx', "export const colour = '#343EDF';"),
+  opens('server/services/logIn.ts', "export const statement = 'select 1 from wallet';"),
+  opens('server/services/logIn.ts', 'export const text = `update ${1} set a = 1`;'),
+  opens('server/feed/FeedHub.ts', "void tx.kysely.selectFrom('wallet').execute();"),
   { rule: 'no-restricted-imports', file: STORE, line: "import 'react';" },
   {
     rule: '@typescript-eslint/no-restricted-imports',

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { buildTestApp, type TestApp } from '../server/testing/buildTestApp';
 import { seedTestApp } from '../server/testing/seedTestApp';
-import { DemoReviewer } from '../server/services/DemoReviewer';
-import { systemClock } from '../server/clock';
+import { DemoReviewer } from '../server/runtime/DemoReviewer';
+import { systemClock } from '../server/platform/clock';
 
 const PAGE = path.join(__dirname, '..', 'docs', 'CURL.md');
 const run = promisify(execFile);

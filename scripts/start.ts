@@ -1,5 +1,5 @@
 import { buildAppIfChanged } from './buildAppIfChanged';
-import { serve } from '../server/serve';
+import { serve } from '../server/runtime/serve';
 
 const LOOK_MS = 500;
 

@@ -1,4 +1,4 @@
-import { serve } from './serve';
+import { serve } from './runtime/serve';
 
 /** The server alone: it serves whatever H5 build is in dist/h5. `npm start` builds it first. */
 void serve(process.env);

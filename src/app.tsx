@@ -3,7 +3,7 @@ import { openSocket } from '@/feed/FeedSocket';
 import { ApiContext } from '@/hooks/useApi';
 import { StoresContext } from '@/hooks/StoresContext';
 import { textOf } from '@/i18n';
-import { calmHostLinks } from '@/platform/hostLinks';
+import { suppressScriptLinks } from '@/platform/hostLinks';
 import { onAppVisibility } from '@/platform/lifecycle';
 import { loading } from '@/platform/loading';
 import { monotonicNow } from '@/platform/monotonic';
@@ -35,7 +35,7 @@ const { stores, api } = composeApp({
   toLaunch: () => void relaunchSoon('launch'),
   onVisibility: (listener) => void onAppVisibility(listener),
 });
-calmHostLinks();
+suppressScriptLinks();
 onSystemTheme((theme) => stores.settings.setSystemTheme(theme));
 
 /** The composition root: everything is built once, above all pages. */

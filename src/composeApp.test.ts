@@ -230,7 +230,7 @@ it('an illegal request on the feed resets the user and goes to launch at once', 
   expect(toLaunch).toHaveBeenCalledTimes(1);
   // A toast of the page that is left would go with it: launch says it.
   expect(toast).not.toHaveBeenCalled();
-  expect(stores.session.isEndUntold).toBe(true);
+  expect(stores.session.hasExpiryNotice).toBe(true);
 });
 
 it('loads titles and config anew in the language that is chosen', async () => {

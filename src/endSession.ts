@@ -36,7 +36,7 @@ export function endSession({ client, feed, stores, toast, toLaunch }: Deps): voi
   });
   feed.illegal.add((token) => {
     if (!session.expire(token)) return;
-    session.leaveEndUntold();
+    session.setExpiryNotice();
     leave();
   });
 }

@@ -8,7 +8,8 @@ function takeNowData(stores: RootStore, { data, sentAt, receivedAt }: TimedNowDa
   runInAction(() => {
     stores.clock.addSample({ serverTime: data.time, sentAt, receivedAt });
     stores.quotes.applyNowData(data.datas);
-    stores.network.lastDataAt = data.time;
+    stores.sparklines.applyNowData(data.datas);
+    stores.network.setLastDataAt(data.time);
     // A server without a log still has prices.
     if (!('log' in data)) return;
     stores.receipts.takeLog(data.time, data.log);

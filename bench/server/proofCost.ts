@@ -1,14 +1,14 @@
 import { pino } from 'pino';
 import { randomUUID } from 'node:crypto';
-import { systemClock } from '../../server/clock';
-import { readConfig } from '../../server/config';
-import type { Context } from '../../server/context';
-import { createCore } from '../../server/createCore';
+import { systemClock } from '../../server/platform/clock';
+import { readConfig } from '../../server/platform/config';
+import type { Context } from '../../server/ports/context';
+import { createCore } from '../../server/runtime/createCore';
 import type { DatabaseAccess } from '../../server/db/engine';
 import { openDatabase } from '../../server/db/openDatabase';
 import type { LoadUser } from '../../server/faults/prepareUsers';
-import { openMarket } from '../../server/market/openMarket';
-import { repeat } from '../../server/market/repeat';
+import { openMarket } from '../../server/runtime/openMarket';
+import { repeat } from '../../server/platform/repeat';
 import { placeOrder } from '../../server/services/placeOrder';
 import { priceText } from '../../src/domain/price';
 import type { Figure } from '../Figure';
@@ -31,7 +31,7 @@ async function accept(context: Context, users: readonly LoadUser[], ms: number):
       const seenPrice = priceText(tick.price, tick.decimals);
       await placeOrder(context, user.userId, {
         procode: 'AUR',
-        direction: 1,
+        side: 'up',
         seconds: 600,
         quantity: '10.00',
         seenPrice,

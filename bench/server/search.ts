@@ -1,5 +1,5 @@
 import type { Database } from '../../server/db/openDatabase';
-import { searchable } from '../../server/db/seed/products';
+import { searchable } from '../../server/seed/products';
 import { insertProduct, searchProducts } from '../../server/repositories/products';
 import type { Figure } from '../Figure';
 

@@ -20,7 +20,7 @@ export interface EngineFiles {
 
 /** The socket's own name and the longest path a unix socket may have. */
 const SOCKET_NAME_LENGTH = '/.s.PGSQL.5432'.length;
-const SOCKET_PATH_LIMIT = 103;
+const SOCKET_PATH_BYTES_MAX = 103;
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
@@ -64,7 +64,7 @@ function homeOf(dataDir: string, user: DatabaseUser | null): string {
 export function engineFiles(dataDir: string, user: DatabaseUser | null): EngineFiles {
   const home = homeOf(dataDir, user);
   const near = path.join(home, 'socket');
-  const fits = near.length + SOCKET_NAME_LENGTH <= SOCKET_PATH_LIMIT;
+  const fits = near.length + SOCKET_NAME_LENGTH <= SOCKET_PATH_BYTES_MAX;
   const socketDir = fits ? near : path.join(os.tmpdir(), `candor-${digest(home)}`);
   makeFolder(socketDir, user);
   return {

@@ -1,5 +1,6 @@
 import { minor } from '../../src/domain/money';
-import { postJournal, type JournalKind } from '../services/postJournal';
+import { postJournal } from '../ledger/postJournal';
+import type { JournalKind } from '../repositories/journal';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp';
 import { insertUser } from '../testing/insertUser';
 

@@ -4,11 +4,11 @@ import type pg from 'pg';
 const names = new Map<string, string>();
 
 /** Texts are few and fixed (Kysely binds every value), so the map stays small. */
-const MOST_NAMES = 2000;
+const NAMES_MAX = 2000;
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
-  if (known !== undefined || names.size >= MOST_NAMES) return known;
+  if (known !== undefined || names.size >= NAMES_MAX) return known;
   const name = `k_${createHash('sha1').update(text).digest('base64url').slice(0, 20)}`;
   names.set(text, name);
   return name;

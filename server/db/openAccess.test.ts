@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { readConfig } from '../config';
+import { readConfig } from '../platform/config';
 import { testDatabase, type TestDatabase } from '../testing/testDatabase';
 import { openAccess } from './openAccess';
 
@@ -53,7 +53,7 @@ describe('a PostgreSQL of one’s own', () => {
     await pool.query(`alter table schema_migration owner to ${login}`);
     const access = await open(urlFor(login, 'p'));
     expect(await roleOf(access.runtime)).toBe(login);
-    expect(access.story).toContain('may not make or take the role candor_runtime');
+    expect(access.summary).toContain('may not make or take the role candor_runtime');
     await pool.query(`alter table schema_migration owner to current_user`);
     await pool.query(`drop owned by ${login}; drop role ${login}`);
   });

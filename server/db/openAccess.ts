@@ -1,6 +1,6 @@
 import pg from 'pg';
-import type { Config } from '../config';
-import { StartError } from '../StartError';
+import type { Config } from '../platform/config';
+import { StartError } from '../platform/StartError';
 import { RUNTIME_ROLE, startEngine, type DatabaseAccess } from './engine';
 import { keepRunning } from './keepRunning';
 import { migrate } from './migrate';
@@ -12,7 +12,7 @@ export interface OpenAccess extends DatabaseAccess {
   /** True when it was running already and may belong to another process: leave it running. */
   shared: boolean;
   /** One line for the operator about what was opened. */
-  story: string;
+  summary: string;
   stop(): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ type Say = (line: string) => void;
 
 const NO_PRIVILEGE = '42501';
 
-async function asOwner<T>(
+async function withOwner<T>(
   config: pg.ClientConfig,
   work: (owner: pg.Client) => Promise<T>,
 ): Promise<T> {
@@ -36,7 +36,7 @@ async function asOwner<T>(
 
 async function openEmbedded(config: Config, say: Say): Promise<OpenAccess> {
   const engine = await startEngine({ dataDir: config.dataDir });
-  const applied = await asOwner(engine.owner, async (owner) => {
+  const applied = await withOwner(engine.owner, async (owner) => {
     const files = await migrate(owner);
     await grantRuntime(owner, engine.runtimePassword);
     return files;
@@ -47,13 +47,13 @@ async function openEmbedded(config: Config, say: Say): Promise<OpenAccess> {
     owner: engine.owner,
     runtime: engine.runtime,
     shared: engine.adopted,
-    story: `PostgreSQL ${found}${applied.length > 0 ? `, ${applied.length} migrations applied` : ''}`,
+    summary: `PostgreSQL ${found}${applied.length > 0 ? `, ${applied.length} migrations applied` : ''}`,
     stop: () => guard.stop(),
   };
 }
 
 /** Host and database of an address, without its password. */
-function placeOf(url: string): string {
+function describeAddress(url: string): string {
   try {
     const { host, pathname } = new URL(url);
     return `${host || 'local socket'}${pathname}`;
@@ -74,18 +74,18 @@ async function prepareRuntimeRole(client: pg.Client): Promise<boolean> {
   return mayTakeRuntimeRole(client);
 }
 
-async function openOwn(url: string): Promise<OpenAccess> {
+async function openExternal(url: string): Promise<OpenAccess> {
   const owner: pg.ClientConfig = { connectionString: url };
-  const guarded = await asOwner(owner, async (client) => {
+  const guarded = await withOwner(owner, async (client) => {
     await migrate(client);
     return prepareRuntimeRole(client);
   });
-  const place = `PostgreSQL at ${placeOf(url)}`;
+  const place = `PostgreSQL at ${describeAddress(url)}`;
   return {
     owner,
     runtime: guarded ? { ...owner, options: `-c role=${RUNTIME_ROLE}` } : owner,
     shared: true,
-    story: guarded
+    summary: guarded
       ? place
       : `${place} (its login may not make or take the role ${RUNTIME_ROLE}: the insert-only tables are guarded by the code alone)`,
     stop: async () => {},
@@ -97,9 +97,11 @@ export async function openAccess(config: Config, say: Say): Promise<OpenAccess> 
   const { databaseUrl } = config;
   if (databaseUrl === null) return openEmbedded(config, say);
   try {
-    return await openOwn(databaseUrl);
+    return await openExternal(databaseUrl);
   } catch (error) {
     const reason = error instanceof Error ? error.message || error.name : String(error);
-    throw new StartError(`DATABASE_URL (${placeOf(databaseUrl)}) cannot be used: ${reason}`);
+    throw new StartError(
+      `DATABASE_URL (${describeAddress(databaseUrl)}) cannot be used: ${reason}`,
+    );
   }
 }

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { namedStatements } from './namedStatements';
 import type { Schema } from './schema';
@@ -11,7 +11,10 @@ export interface Statement {
 
 /** What a repository needs: the pool or one transaction. */
 export interface Queryable {
-  /** Runs a named prepared statement. Row is what its select list promises. */
+  /**
+   * Runs a named prepared statement. Row is what its select list promises, its columns in camelCase:
+   * SQL says `user_id`, rows say `userId`, here as in the queries of Kysely.
+   */
   query<Row extends pg.QueryResultRow>(
     statement: Statement,
     values?: readonly unknown[],
@@ -49,12 +52,39 @@ const TYPES: pg.CustomTypesConfig = {
     oid === INT8 ? parseInt8 : pg.types.getTypeParser(oid, format ?? 'text'),
 };
 
+const PROPERTY_NAMES = new Map<string, readonly string[]>();
+
+const camelCase = (column: string) =>
+  column.replace(/_([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
+
+/** Columns of a statement as properties, worked out once for each statement. */
+function propertyNames({ name }: Statement, fields: readonly pg.FieldDef[]): readonly string[] {
+  const known = PROPERTY_NAMES.get(name);
+  if (known !== undefined) return known;
+  const names = fields.map((field) => camelCase(field.name));
+  PROPERTY_NAMES.set(name, names);
+  return names;
+}
+
+function toRecords(names: readonly string[], rows: readonly unknown[][]): pg.QueryResultRow[] {
+  return rows.map((values) => {
+    const record: pg.QueryResultRow = {};
+    for (let i = 0; i < names.length; i += 1) record[names[i] ?? ''] = values[i];
+    return record;
+  });
+}
+
 function queryable(runner: Pick<pg.Pool, 'query'>, kysely: () => Kysely<Schema>): Queryable {
   let typed: Kysely<Schema> | null = null;
   return {
     async query<Row extends pg.QueryResultRow>(statement: Statement, values = []) {
-      const result = await runner.query<Row>({ ...statement, values: [...values] });
-      return result.rows;
+      const { fields, rows } = await runner.query<unknown[]>({
+        ...statement,
+        values: [...values],
+        rowMode: 'array',
+      });
+      // The row is trusted to be what the statement's select list promises.
+      return toRecords(propertyNames(statement, fields), rows) as Row[];
     },
     async execute(statement, values = []) {
       const result = await runner.query({ ...statement, values: [...values] });
@@ -77,6 +107,7 @@ function kyselyOn(pool: { connect(): Promise<pg.PoolClient> }): Kysely<Schema> {
     dialect: new PostgresDialect({
       pool: { connect: async () => namedStatements(await pool.connect()), end: async () => {} },
     }),
+    plugins: [new CamelCasePlugin()],
   });
 }
 

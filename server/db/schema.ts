@@ -3,49 +3,49 @@ import type { Generated } from 'kysely';
 /** Column types of the tables that are queried through Kysely; SQL in migrations/ is the truth. */
 
 interface AppUserTable {
-  user_id: Generated<number>;
-  login_key: string;
+  userId: Generated<number>;
+  loginKey: string;
   username: string;
-  register_type: 1 | 2;
-  country_code: string;
+  registerType: 1 | 2;
+  countryCode: string;
   utel: string | null;
   nickname: string;
-  user_level: Generated<number>;
+  userLevel: Generated<number>;
   credit: Generated<number>;
-  password_hash: string;
-  fund_hash: string;
-  real_name: string;
-  invite_code: string;
-  invited_by: number | null;
+  passwordHash: string;
+  fundHash: string;
+  realName: string;
+  inviteCode: string;
+  invitedBy: number | null;
   status: Generated<0 | 1>;
-  login_at: number;
-  created_at: number;
-  updated_at: number;
+  loginAt: number;
+  createdAt: number;
+  updatedAt: number;
 }
 
 interface SessionTable {
-  token_hash: Buffer;
-  user_id: number;
-  created_at: number;
-  expires_at: number;
-  ended_at: number | null;
+  tokenHash: Buffer;
+  userId: number;
+  createdAt: number;
+  expiresAt: number;
+  endedAt: number | null;
 }
 
 interface VerificationCodeTable {
-  login_key: string;
+  loginKey: string;
   purpose: string;
-  code_hash: Buffer;
-  sent_at: number;
-  expires_at: number;
+  codeHash: Buffer;
+  sentAt: number;
+  expiresAt: number;
   attempts: number;
-  used_at: number | null;
+  usedAt: number | null;
 }
 
 interface AppConfigTable {
   name: string;
-  value_zh_cn: string;
-  value_en_us: string;
-  updated_at: number;
+  valueZhCn: string;
+  valueEnUs: string;
+  updatedAt: number;
 }
 
 interface AuditLogTable {
@@ -53,32 +53,32 @@ interface AuditLogTable {
   at: number;
   actor: string;
   action: string;
-  user_id: number | null;
+  userId: number | null;
   ref: string;
   reason: string;
   detail: string;
 }
 
 interface MessageTable {
-  user_id: number;
+  userId: number;
   id: string;
   kind: 'order' | 'money' | 'notice';
-  title_zh_cn: string;
-  title_en_us: string;
-  body_zh_cn: string;
-  body_en_us: string;
+  titleZhCn: string;
+  titleEnUs: string;
+  bodyZhCn: string;
+  bodyEnUs: string;
   ref: string | null;
   at: number;
 }
 
 interface MessageReadTable {
-  user_id: number;
+  userId: number;
   id: string;
   at: number;
 }
 
 interface UploadTable {
-  user_id: number;
+  userId: number;
   id: string;
   secret: boolean;
   mime: string;
@@ -88,25 +88,25 @@ interface UploadTable {
 }
 
 interface UploadContentTable {
-  user_id: number;
+  userId: number;
   id: string;
   content: Buffer;
 }
 
 interface IdentityRequestTable {
-  user_id: number;
+  userId: number;
   id: string;
-  real_name: string;
-  card_no_sealed: Buffer;
-  card_no_mask: string;
-  front_image: string;
-  back_image: string;
+  realName: string;
+  cardNoSealed: Buffer;
+  cardNoMask: string;
+  frontImage: string;
+  backImage: string;
   at: number;
 }
 
 /** A decision of a reviewer: who, why and when. */
 interface DecisionColumns {
-  user_id: number;
+  userId: number;
   id: string;
   actor: string;
   /** Of a refusal: one of the closed list in `types/contract/refusal.ts`; null without one. */
@@ -125,68 +125,68 @@ interface DepositDecisionTable extends DecisionColumns {
 }
 
 interface BankCardTable {
-  user_id: number;
+  userId: number;
   id: string;
   type: 1 | 2;
-  bank_name: string;
+  bankName: string;
   address: string;
-  account_sealed: Buffer;
-  account_mask: string;
+  accountSealed: Buffer;
+  accountMask: string;
   city: string;
   province: string;
   holder: string;
-  id_number_sealed: Buffer;
-  id_number_mask: string;
+  idNumberSealed: Buffer;
+  idNumberMask: string;
   phone: string;
-  coin_type: string;
-  chain_type: string;
-  created_at: number;
-  deleted_at: number | null;
+  coinType: string;
+  chainType: string;
+  createdAt: number;
+  deletedAt: number | null;
 }
 
 interface ChannelTable {
   id: string;
   type: 'bank' | 'usdt';
-  name_zh_cn: string;
-  name_en_us: string;
+  nameZhCn: string;
+  nameEnUs: string;
   unit: 1 | 2;
-  min_amount: number;
-  max_amount: number;
-  account_name: string;
-  account_no: string;
-  bank_name: string;
+  minAmount: number;
+  maxAmount: number;
+  accountName: string;
+  accountNo: string;
+  bankName: string;
   address: string;
-  chain_type: string;
-  wallet_address: string;
+  chainType: string;
+  walletAddress: string;
   position: number;
   open: boolean;
 }
 
 interface DepositTable {
-  user_id: number;
+  userId: number;
   id: string;
-  request_id: string;
-  request_hash: Buffer;
-  channel_id: string;
+  requestId: string;
+  requestHash: Buffer;
+  channelId: string;
   amount: number;
-  pay_amount: number;
+  payAmount: number;
   unit: 1 | 2;
   rate: number;
-  real_name: string;
+  realName: string;
   image: string | null;
   at: number;
 }
 
 interface WithdrawalTable {
-  user_id: number;
+  userId: number;
   id: string;
-  request_id: string;
-  request_hash: Buffer;
+  requestId: string;
+  requestHash: Buffer;
   amount: number;
   fee: number;
-  pay_type: 1 | 2;
-  card_id: string;
-  target_mask: string;
+  payType: 1 | 2;
+  cardId: string;
+  targetMask: string;
   at: number;
 }
 
@@ -198,21 +198,21 @@ interface WithdrawalStepTable extends DecisionColumns {
 }
 
 export interface Schema {
-  app_user: AppUserTable;
+  appUser: AppUserTable;
   session: SessionTable;
-  verification_code: VerificationCodeTable;
-  app_config: AppConfigTable;
-  audit_log: AuditLogTable;
+  verificationCode: VerificationCodeTable;
+  appConfig: AppConfigTable;
+  auditLog: AuditLogTable;
   message: MessageTable;
-  message_read: MessageReadTable;
+  messageRead: MessageReadTable;
   upload: UploadTable;
-  upload_content: UploadContentTable;
-  identity_request: IdentityRequestTable;
-  identity_decision: IdentityDecisionTable;
-  bank_card: BankCardTable;
+  uploadContent: UploadContentTable;
+  identityRequest: IdentityRequestTable;
+  identityDecision: IdentityDecisionTable;
+  bankCard: BankCardTable;
   channel: ChannelTable;
   deposit: DepositTable;
-  deposit_decision: DepositDecisionTable;
+  depositDecision: DepositDecisionTable;
   withdrawal: WithdrawalTable;
-  withdrawal_step: WithdrawalStepTable;
+  withdrawalStep: WithdrawalStepTable;
 }

@@ -1,5 +1,5 @@
 import { MarketLog } from '../market/MarketLog';
-import { batchDigest, batchLines, batchRoot, GENESIS } from '../market/tickChain';
+import { batchDigest, batchLines, batchRoot, GENESIS } from '../log/tickChain';
 import type { Database, Statement } from '../db/openDatabase';
 import { listProducts } from '../repositories/products';
 import { readBatches, readTicks, type TickRow } from '../repositories/ticks';

@@ -1,5 +1,5 @@
 import { minor } from '../../src/domain/money';
-import { systemClock } from '../clock';
+import { systemClock } from '../platform/clock';
 import { placeOrder } from '../services/placeOrder';
 import { insertUser } from '../testing/insertUser';
 import { anotherMarket, ScriptedSource, type TestMarket } from '../testing/testMarket';
@@ -88,7 +88,7 @@ export async function clockSteps(test: TestMarket, steps: readonly ClockStep[]):
     for (let i = 0; i < 5; i += 1) {
       const { orderNo } = await placeOrder(context, userId, {
         procode: 'AUR',
-        direction: 1,
+        side: 'up',
         seconds: SECONDS,
         quantity: '10.00',
         seenPrice,

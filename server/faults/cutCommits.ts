@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { minor } from '../../src/domain/money';
-import type { PlaceOrderRequest } from '../../types/contract/order';
+
 import { openDatabase } from '../db/openDatabase';
-import { AppError } from '../errors';
-import { placeOrder } from '../services/placeOrder';
+import { AppError } from '../platform/errors';
+import { placeOrder, type NewOrderRequest } from '../services/placeOrder';
 import { insertUser, type TestUser } from '../testing/insertUser';
 import type { TestMarket } from '../testing/testMarket';
 import { audit, faultsOf } from './audit';
@@ -16,7 +16,7 @@ import type { Outcome } from './Scenario';
 const USERS = 8;
 const STAKE = 1_000;
 /** Every second commit is cut: this many in a row mean that something else is wrong. */
-const MOST_RETRIES = 100;
+const RETRIES_MAX = 100;
 
 /** Sends the same intent until there is an answer, as the app does; counts what was in the way. */
 async function insist(place: () => Promise<{ orderNo: string }>): Promise<[string, number]> {
@@ -24,7 +24,7 @@ async function insist(place: () => Promise<{ orderNo: string }>): Promise<[strin
     try {
       return [(await place()).orderNo, failures];
     } catch (error) {
-      if (error instanceof AppError || failures >= MOST_RETRIES) throw error;
+      if (error instanceof AppError || failures >= RETRIES_MAX) throw error;
     }
   }
 }
@@ -48,9 +48,9 @@ export async function cutCommits(test: TestMarket, wanted: number): Promise<Outc
   const work = users.map(async ({ userId }) => {
     while (proxy.cuts.before + proxy.cuts.after < wanted) {
       const requestId = randomUUID();
-      const request: PlaceOrderRequest = {
+      const request: NewOrderRequest = {
         procode: 'AUR',
-        direction: 1,
+        side: 'up',
         seconds: 30,
         quantity: '10.00',
         requestId,

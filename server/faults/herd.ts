@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { minor } from '../../src/domain/money';
-import { AppError } from '../errors';
+import { AppError } from '../platform/errors';
 import { placeOrder } from '../services/placeOrder';
 import { requestWithdrawal } from '../services/requestWithdrawal';
 import { insertUser } from '../testing/insertUser';
@@ -46,7 +46,7 @@ export async function herd(test: TestMarket, rounds: number, parallel = 50): Pro
     const [placed] = await attempt(parallel, () =>
       placeOrder(context, trader.userId, {
         procode: 'AUR',
-        direction: 1,
+        side: 'up',
         seconds: 30,
         quantity: WHOLE,
         requestId: randomUUID(),
@@ -57,12 +57,13 @@ export async function herd(test: TestMarket, rounds: number, parallel = 50): Pro
     const saver = await insertUser(context, BALANCE, { approved: true });
     const cardId = await bindWallet(test.owner, saver.userId);
     const [taken] = await attempt(parallel, () =>
-      requestWithdrawal(
-        context,
-        saver.userId,
-        { bpprice: WHOLE, coinpwd: '', payType: 1, cardId, requestId: randomUUID() },
-        'en_US',
-      ),
+      requestWithdrawal(context, saver.userId, {
+        bpprice: WHOLE,
+        coinpwd: '',
+        payType: 1,
+        cardId,
+        requestId: randomUUID(),
+      }),
     );
     orders += placed;
     withdrawals += taken;

@@ -36,11 +36,11 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
         'INSERT, [\n    order.userId,\n    order.orderNo,\n    order.requestId + order.orderNo',
       ],
     ],
-    caughtBy: ['server/routes/orders.test.ts', 'gives many repeats at once the same order'],
+    caughtBy: ['server/http/routes/orders.test.ts', 'gives many repeats at once the same order'],
   },
   {
     name: 'lost update of the balance',
-    file: 'server/services/postJournal.ts',
+    file: 'server/repositories/journal.ts',
     edits: [
       [
         'set seq = seq + 1, ${from} = ${from} - $3, ${to} = ${to} + $3\n             where user_id = $1 and currency = $2 returning seq, available, frozen, staked)',
@@ -59,7 +59,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     name: 'strike from memory, not from the log',
     file: 'server/services/placeOrder.ts',
     edits: [['openPrice: tick.price };', 'openPrice: tick.price + 1 };']],
-    caughtBy: ['server/routes/orders.test.ts', 'opens at the last committed tick'],
+    caughtBy: ['server/http/routes/orders.test.ts', 'opens at the last committed tick'],
   },
   {
     name: 'many wallets locked in one transaction',
@@ -87,7 +87,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
         '${WITH_RECEIPT} where $1::bigint > 0 and o.order_no = $2',
       ],
     ],
-    caughtBy: ['server/routes/orders.test.ts', 'shows nobody the orders of another'],
+    caughtBy: ['server/http/routes/orders.test.ts', 'shows nobody the orders of another'],
   },
   {
     name: 'closes at a tick after expiry',
@@ -109,8 +109,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     file: 'server/services/settleOrders.ts',
     edits: [
       [
-        'if (!(await insertSettlement(tx, order, result, paid, now))) return false;',
-        'await insertSettlement(tx, order, result, paid, now);',
+        'if (!(await insertSettlement(tx, settled))) return null;',
+        'await insertSettlement(tx, settled);',
       ],
     ],
     caughtBy: ['server/services/settleOrders.test.ts', 'happens exactly once'],

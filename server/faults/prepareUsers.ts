@@ -1,12 +1,11 @@
 import { pino } from 'pino';
 import { minor } from '../../src/domain/money';
-import { systemClock } from '../clock';
-import { readConfig, type Environment } from '../config';
-import type { Context } from '../context';
-import { createCore } from '../createCore';
+import { systemClock } from '../platform/clock';
+import { readConfig, type Environment } from '../platform/config';
+import { createCore } from '../runtime/createCore';
 import { openDatabase, type Database } from '../db/openDatabase';
 import type { DatabaseAccess } from '../db/engine';
-import { openMarket } from '../market/openMarket';
+import { openMarket } from '../runtime/openMarket';
 import { insertPicture } from '../testing/insertPicture';
 import { insertUser } from '../testing/insertUser';
 import { setSetting } from '../testing/setSetting';
@@ -45,7 +44,7 @@ export async function prepareUsers(
   const config = { ...readConfig(environment), dataDir };
   const core = createCore({ config, db, clock: systemClock(), log: pino({ level: 'silent' }) });
   const silent = { wallet: () => {}, order: () => {}, message: () => {} };
-  const context: Context = { ...core, market: await openMarket(core), notify: silent };
+  const context = { ...core, market: await openMarket(core), notify: silent };
   await setSetting(context, 'is_auth_withdraw_passwd', '0');
   const { rows } = await owner.pool.query<{ id: string }>(
     `select id from channel where type = 'usdt'`,

@@ -22,7 +22,7 @@ export async function silentFeed(test: TestMarket, silences: readonly number[]):
     for (const term of terms) {
       await placeOrder(test.context, userId, {
         procode: 'AUR',
-        direction: 1,
+        side: 'up',
         seconds: term.seconds,
         quantity: '10.00',
         seenPrice: '180.00',

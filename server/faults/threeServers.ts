@@ -11,7 +11,7 @@ import { prepareUsers } from './prepareUsers';
 import type { Outcome } from './Scenario';
 import { ServerProcess } from './ServerProcess';
 
-async function asOwner(config: pg.ClientConfig, work: (owner: pg.Client) => Promise<void>) {
+async function withOwner(config: pg.ClientConfig, work: (owner: pg.Client) => Promise<void>) {
   const owner = new pg.Client(config);
   await owner.connect();
   await work(owner);
@@ -37,7 +37,7 @@ export async function threeServers(
   seconds: number,
 ): Promise<Outcome> {
   const engine = await startEngine({ dataDir });
-  await asOwner(engine.owner, async (owner) => {
+  await withOwner(engine.owner, async (owner) => {
     await migrate(owner);
     await grantRuntime(owner, engine.runtimePassword);
   });

@@ -6,14 +6,14 @@ import { FloodGuard } from './FloodGuard';
 import type { QuoteFrames } from './QuoteFrames';
 
 /** Bytes waiting for a slow reader above which answers are left out: the next one is newer anyway. */
-const MOST_WAITING = 64 * 1024;
-const SLOW_LIMIT = 512 * 1024;
+const WAITING_BYTES_MAX = 64 * 1024;
+const SLOW_BYTES_MAX = 512 * 1024;
 
 /** Close codes of RFC 6455 §7.4.1, and one of our own for a session that ended. */
-const POLICY = 1008;
+const POLICY_VIOLATION = 1008;
 const SESSION_ENDED = 4401;
 
-interface Ends {
+interface Transport {
   socket: WebSocket;
   /** The bytes under the socket, for frames made once for all. */
   stream: Duplex;
@@ -29,27 +29,27 @@ export interface FeedOwner {
 /** One customer's open connection. */
 export class FeedConnection {
   /** Monotonic ms when it was last heard of. */
-  heardAt: number;
+  lastMessageAt: number;
   private readonly guard: FloodGuard;
   private readonly deflated: boolean;
 
   constructor(
-    private readonly ends: Ends,
+    private readonly transport: Transport,
     readonly owner: FeedOwner,
     private readonly frames: QuoteFrames,
   ) {
     const now = performance.now();
-    this.heardAt = now;
+    this.lastMessageAt = now;
     this.guard = new FloodGuard(now);
-    this.deflated = ends.socket.extensions.includes('permessage-deflate');
+    this.deflated = transport.socket.extensions.includes('permessage-deflate');
   }
 
   /** Answers one message of the customer: `nowdata` and `ping`; anything else gets no answer. */
   receive(message: string): void {
     const now = performance.now();
-    this.heardAt = now;
+    this.lastMessageAt = now;
     if (!this.guard.admit(now)) {
-      this.ends.socket.close(POLICY, 'too many messages');
+      this.transport.socket.close(POLICY_VIOLATION, 'too many messages');
       return;
     }
     if (message === 'nowdata') this.sendQuotes();
@@ -63,29 +63,29 @@ export class FeedConnection {
   /** Tells the app that its session is over, and closes (SPEC 4). */
   endSession(): void {
     this.send(ILLEGAL_REQUEST);
-    this.ends.socket.close(SESSION_ENDED, ILLEGAL_REQUEST);
+    this.transport.socket.close(SESSION_ENDED, ILLEGAL_REQUEST);
   }
 
   /** Says goodbye when the server stops; the app comes back by itself. */
-  goAway(): void {
-    this.ends.socket.close(1001, 'the server restarts');
+  close(): void {
+    this.transport.socket.close(1001, 'the server restarts');
   }
 
-  /** Cuts a connection nobody is at the other end of. */
-  cut(): void {
-    this.ends.socket.terminate();
+  /** Ends a connection nobody is at the other end of. */
+  terminate(): void {
+    this.transport.socket.terminate();
   }
 
   private sendQuotes(): void {
-    const { socket, stream } = this.ends;
-    if (socket.readyState !== socket.OPEN || stream.writableLength > MOST_WAITING) return;
+    const { socket, stream } = this.transport;
+    if (socket.readyState !== socket.OPEN || stream.writableLength > WAITING_BYTES_MAX) return;
     stream.write(this.frames.frame(this.owner.locale, this.deflated));
   }
 
   private send(text: string): void {
-    const { socket, stream } = this.ends;
+    const { socket, stream } = this.transport;
     if (socket.readyState !== socket.OPEN) return;
-    if (stream.writableLength > SLOW_LIMIT) socket.terminate();
+    if (stream.writableLength > SLOW_BYTES_MAX) socket.terminate();
     else socket.send(text);
   }
 }

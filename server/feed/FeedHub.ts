@@ -1,22 +1,24 @@
 import type { Locale } from '../../types/contract/common';
 import type { FeedEvent } from '../../types/contract/feed';
-import type { Context, Core, Notifier } from '../context';
-import type { Market } from '../market/Market';
-import { repeat, type Repeated } from '../market/repeat';
-import { findOrder } from '../repositories/orders';
+import type { Context, Core, Notifier } from '../ports/context';
+import type { MarketReader } from '../ports/MarketReader';
+import { repeat, type Repeated } from '../platform/repeat';
+import { presentAsset } from '../presenters/presentAsset';
+import { presentMessage } from '../presenters/presentMessage';
+import { countUnread, findMessage } from '../repositories/messages';
+import { findLiveSessions } from '../repositories/sessions';
+import { findOrder, type OrderRecord } from '../repositories/orders';
 import { presentOrder } from '../presenters/presentOrder';
 import { loadAsset } from '../services/loadAsset';
 import type { FeedConnection } from './FeedConnection';
-import { liveSessions } from './liveSessions';
-import { loadMessageEvent } from './loadMessageEvent';
-import { OtherServers } from './OtherServers';
+import { ChangePoller } from './ChangePoller';
 import { QuoteFrames } from './QuoteFrames';
 
 /** How long an ended session may stay connected, and a silent connection open (it pings every 10 s). */
 const SWEEP_MS = 2_000;
 const SILENT_MS = 35_000;
 /** Connections one customer may hold; the oldest gives way. */
-const MOST_PER_USER = 20;
+const PER_USER_MAX = 20;
 
 /**
  * Every open connection of this server. What happens to a customer is pushed to their own
@@ -25,16 +27,16 @@ const MOST_PER_USER = 20;
 export class FeedHub implements Notifier {
   readonly frames: QuoteFrames;
   private readonly users = new Map<number, Set<FeedConnection>>();
-  private readonly others: OtherServers;
+  private readonly changes: ChangePoller;
   private context: Context | null = null;
   private running: Repeated[] = [];
 
   constructor(
     private readonly core: Core,
-    private readonly market: Market,
+    private readonly market: MarketReader,
   ) {
     this.frames = new QuoteFrames(market, core.proof);
-    this.others = new OtherServers(core, this);
+    this.changes = new ChangePoller(core, this);
     core.metrics.gauge('candor_feed_connections', 'Open live connections', () => this.size);
   }
 
@@ -49,13 +51,13 @@ export class FeedHub implements Notifier {
     const { tickMs } = this.core.config;
     this.running = [
       repeat(() => this.sweep(), SWEEP_MS, failed('sessions could not be checked')),
-      repeat(() => this.lookAround(tickMs), tickMs, failed('changes could not be read')),
+      repeat(() => this.pollOnce(tickMs), tickMs, failed('changes could not be read')),
     ];
   }
 
   async stop(): Promise<void> {
     await Promise.all(this.running.map((work) => work.stop()));
-    for (const connection of this.all()) connection.goAway();
+    for (const connection of this.all()) connection.close();
   }
 
   add(connection: FeedConnection): void {
@@ -64,7 +66,7 @@ export class FeedHub implements Notifier {
     this.users.set(userId, connections);
     connections.add(connection);
     const [oldest] = connections;
-    if (connections.size > MOST_PER_USER) oldest?.goAway();
+    if (connections.size > PER_USER_MAX) oldest?.close();
   }
 
   remove(connection: FeedConnection): void {
@@ -73,25 +75,20 @@ export class FeedHub implements Notifier {
     connections?.delete(connection);
     if (connections?.size !== 0) return;
     this.users.delete(userId);
-    this.others.forget(userId);
-  }
-
-  /** Whether anybody here hears of this user. */
-  hears(userId: number): boolean {
-    return this.users.has(userId);
+    this.changes.forget(userId);
   }
 
   wallet(userId: number): void {
     this.push(userId, async ({ context }) => {
-      await this.others.seen(userId);
-      return { code: 200, event: 'wallet', data: await loadAsset(context, userId) };
+      await this.changes.noteWallet(userId);
+      return { code: 200, event: 'wallet', data: presentAsset(await loadAsset(context, userId)) };
     });
   }
 
-  order(userId: number, orderNo: string): void {
-    this.others.told(orderNo);
+  order(userId: number, orderNo: string, known?: OrderRecord): void {
+    this.changes.markPushed(orderNo);
     this.push(userId, async ({ context, locale }) => {
-      const order = await findOrder(context.db, userId, orderNo);
+      const order = known ?? (await findOrder(context.db, userId, orderNo));
       const product = order === null ? null : this.market.log.productById(order.productId);
       if (order === null || product === null) return null;
       return { code: 200, event: 'order', data: presentOrder(order, product, locale) };
@@ -99,10 +96,13 @@ export class FeedHub implements Notifier {
   }
 
   message(userId: number, messageId: string): void {
-    this.others.told(messageId);
-    this.push(userId, ({ context, locale }) =>
-      loadMessageEvent(context.db, userId, messageId, locale),
-    );
+    this.changes.markPushed(messageId);
+    this.push(userId, async ({ context, locale }) => {
+      const unread = await countUnread(context.db, userId);
+      const row = await findMessage(context.db, userId, messageId);
+      const message = row === null ? null : presentMessage(row, locale);
+      return { code: 200, event: 'message', data: { unread, message } };
+    });
   }
 
   private *all(): Iterable<FeedConnection> {
@@ -127,17 +127,17 @@ export class FeedHub implements Notifier {
     }
   }
 
-  private async lookAround(tickMs: number): Promise<number> {
-    if (this.users.size > 0) await this.others.look([...this.users.keys()]);
+  private async pollOnce(tickMs: number): Promise<number> {
+    if (this.users.size > 0) await this.changes.poll([...this.users.keys()]);
     return tickMs;
   }
 
   private async sweep(): Promise<number> {
     const now = performance.now();
     const connections = [...this.all()];
-    for (const each of connections) if (now - each.heardAt > SILENT_MS) each.cut();
+    for (const each of connections) if (now - each.lastMessageAt > SILENT_MS) each.terminate();
     const tokens = connections.map((connection) => connection.owner.tokenHash);
-    const live = await liveSessions(this.core.db, tokens, this.core.clock.now());
+    const live = await findLiveSessions(this.core.db, tokens, this.core.clock.now());
     for (const each of connections) {
       if (!live.has(each.owner.tokenHash.toString('base64'))) each.endSession();
     }

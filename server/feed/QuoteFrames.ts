@@ -1,19 +1,19 @@
 import type { Locale } from '../../types/contract/common';
 import type { FeedLog } from '../../types/contract/proof';
-import type { Market } from '../market/Market';
-import { GENESIS } from '../market/tickChain';
+import type { LogSigner } from '../ports/LogSigner';
+import type { MarketReader } from '../ports/MarketReader';
+import { GENESIS } from '../log/tickChain';
 import { presentQuote } from '../presenters/presentQuote';
-import type { ProofLog } from '../proof/ProofLog';
 import { wsFrame } from './wsFrame';
 
-interface Made {
+interface CachedFrame {
   batch: number;
   at: number;
   frame: Buffer;
 }
 
 /** The `time` in an answer is never older than this, so that a client can set its clock by it. */
-const TIME_MS = 100;
+const FRAME_AGE_MS_MAX = 100;
 
 /**
  * Answers to `nowdata`, shared by every connection: the quotes are turned into text once a tick and
@@ -21,11 +21,11 @@ const TIME_MS = 100;
  */
 export class QuoteFrames {
   private readonly texts = new Map<Locale, { batch: number; text: string }>();
-  private readonly frames = new Map<string, Made>();
+  private readonly frames = new Map<string, CachedFrame>();
 
   constructor(
-    private readonly market: Market,
-    private readonly proof: ProofLog,
+    private readonly market: MarketReader,
+    private readonly proof: LogSigner,
   ) {}
 
   /** The newest answer as a WebSocket frame. */
@@ -34,8 +34,8 @@ export class QuoteFrames {
     const batch = this.market.log.tail?.seq ?? 0;
     const now = this.market.log.now();
     const known = this.frames.get(key);
-    if (known?.batch === batch && now - known.at < TIME_MS) return known.frame;
-    const text = `{"code":200,"time":${now},"datas":${this.datas(locale, batch)},"log":${this.log()}}`;
+    if (known?.batch === batch && now - known.at < FRAME_AGE_MS_MAX) return known.frame;
+    const text = `{"code":200,"time":${now},"quotesJson":${this.quotesJson(locale, batch)},"log":${this.log()}}`;
     const frame = wsFrame(text, deflated);
     this.frames.set(key, { batch, at: now, frame });
     return frame;
@@ -53,7 +53,7 @@ export class QuoteFrames {
     return JSON.stringify(log);
   }
 
-  private datas(locale: Locale, batch: number): string {
+  private quotesJson(locale: Locale, batch: number): string {
     const known = this.texts.get(locale);
     if (known?.batch === batch) return known.text;
     const { log } = this.market;

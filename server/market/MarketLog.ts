@@ -1,28 +1,13 @@
 import { priceTicks } from '../../src/domain/price';
-import type { Clock } from '../clock';
-import type { LatestTick } from '../context';
+import type { Clock } from '../platform/clock';
+import type { DayQuote, LatestTick, MarketLogReader } from '../ports/MarketReader';
 import type { ProductRecord } from '../repositories/products';
 import type { DayFigures } from '../repositories/candles';
 import type { Tail, TickRow } from '../repositories/ticks';
 import { addVolume } from './addVolume';
 import { dayStart } from './marketHours';
 import type { Batch } from './nextBatch';
-import type { LastPrice } from './PriceSource';
-
-/** What is shown of a product's day. Prices in price ticks. */
-export interface DayQuote {
-  product: ProductRecord;
-  tick: TickRow;
-  dayStart: number;
-  prevClose: number;
-  high: number;
-  low: number;
-  /** Traded on the day; null while the source does not say. */
-  volume: number | null;
-}
-
-/** A price older than this is not traded on (decision 011). */
-export const STALE_MS = 3_000;
+import type { LastPrice } from '../ports/PriceSource';
 
 /** A new batch that seems older than this comes from a server whose clock is behind this one's. */
 const CLOCK_TRUST_MS = 1_000;
@@ -32,7 +17,7 @@ const CLOCK_TRUST_MS = 1_000;
  * log's time. It holds nothing that is not in the database, and learns of a batch only after its
  * commit.
  */
-export class MarketLog {
+export class MarketLog implements MarketLogReader {
   private readonly products = new Map<number, ProductRecord>();
   private readonly ids = new Map<string, number>();
   private readonly quotes = new Map<number, DayQuote>();

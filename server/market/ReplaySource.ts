@@ -10,7 +10,7 @@ import type {
   SourceStep,
   SourceTick,
   TradingHours,
-} from './PriceSource';
+} from '../ports/PriceSource';
 
 /** A silence of the file longer than this, in the file's own time, is a closed market. */
 const CLOSED_AFTER_MS = 10 * 60_000;

@@ -1,9 +1,9 @@
 import type { BatchList, Seeds } from '../../types/contract/transparency';
-import { regenerateDay, type PublicDay } from '../proof/regenerateDay';
+import { regenerateDay, type PublicDay } from '../faults/outsider/regenerateDay';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp';
 import { getApi } from '../testing/callApi';
 import { DaySeeds, seedCommitment } from './DaySeeds';
-import { openMarket } from './openMarket';
+import { openMarket } from '../runtime/openMarket';
 import { SeedBook } from './SeedBook';
 
 const DAY = 24 * 3_600_000;

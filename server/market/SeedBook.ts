@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import type { Core } from '../context';
-import { commitDay, listHiddenDays, revealDay, takePriceMaster } from '../repositories/priceSeeds';
-import { StartError } from '../StartError';
+import type { Core } from '../ports/context';
+import {
+  commitDay,
+  listHiddenDays,
+  revealDay,
+  getOrCreatePriceMaster,
+} from '../repositories/priceSeeds';
+import { StartError } from '../platform/StartError';
 import { dayOf, DaySeeds, seedCommitment } from './DaySeeds';
 
 const DAY_MS = 24 * 3_600_000;
-const SEALED_AS = 'price_master';
+const SEAL_CONTEXT = 'price_master';
 
 /**
  * Binds the operator to the simulated prices: what each day's seed hashes to is published before
@@ -23,10 +28,10 @@ export class SeedBook {
   static async open(core: Core): Promise<SeedBook> {
     const { config, db, clock, sealer } = core;
     if (config.priceSeed !== null) return new SeedBook(core, DaySeeds.fixed(config.priceSeed));
-    const fresh = sealer.seal(randomBytes(32), SEALED_AS);
-    const sealed = await takePriceMaster(db, fresh, clock.now());
+    const fresh = sealer.seal(randomBytes(32), SEAL_CONTEXT);
+    const sealed = await getOrCreatePriceMaster(db, fresh, clock.now());
     try {
-      return new SeedBook(core, DaySeeds.from(sealer.open(sealed, SEALED_AS)));
+      return new SeedBook(core, DaySeeds.from(sealer.open(sealed, SEAL_CONTEXT)));
     } catch {
       throw new StartError(
         'The secret of the simulated prices cannot be opened: it was sealed with another FILE_KEY.',

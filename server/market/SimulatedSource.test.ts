@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { DaySeeds } from './DaySeeds';
-import type { LastPrice, SourceTick } from './PriceSource';
+import type { LastPrice, SourceTick } from '../ports/PriceSource';
 import { SimulatedSource, type SimulatedProduct } from './SimulatedSource';
 
 const product = (id: number, change: Partial<SimulatedProduct> = {}): SimulatedProduct => ({

@@ -9,7 +9,7 @@ import type {
   SourceStep,
   SourceTick,
   TradingHours,
-} from './PriceSource';
+} from '../ports/PriceSource';
 
 /** What the simulation needs of a product. */
 export interface SimulatedProduct {
@@ -32,10 +32,10 @@ const OWN = Math.sqrt(1 - WORLD ** 2 - LOCAL ** 2);
 /** Pull towards the base price: half of a deviation is gone after about 23 days. */
 const REVERSION_PER_MS = 0.03 / (24 * 3_600_000);
 /** After a longer silence the price moves as after this much. */
-const LONGEST_STEP_MS = 24 * 3_600_000;
+const STEP_MS_MAX = 24 * 3_600_000;
 /** A quiet stock trades in 6 of 10 ticks, and always when it would else be silent for this long. */
 const QUIET_SHARE = 0.6;
-const QUIET_LONGEST_MS = 2_500;
+const QUIET_MS_MAX = 2_500;
 /** Length of a spell of calm or excitement, in batches. */
 const SPELL = 300;
 
@@ -106,7 +106,7 @@ export class SimulatedSource implements PriceSource {
     last: LastPrice,
     step: SourceStep,
   ): boolean {
-    const nextIsTooLate = step.ts - last.ts + (step.ts - step.since) > QUIET_LONGEST_MS;
+    const nextIsTooLate = step.ts - last.ts + (step.ts - step.since) > QUIET_MS_MAX;
     if (product.hot || nextIsTooLate) return true;
     return random.unit(streamOf(product.id, 0), step.seq) < QUIET_SHARE;
   }
@@ -119,7 +119,7 @@ export class SimulatedSource implements PriceSource {
     mood: Mood,
   ): SourceTick {
     const draw = (use: number) => random.unit(streamOf(product.id, use), step.seq);
-    const elapsed = Math.min(Math.max(step.ts - last.ts, 1), LONGEST_STEP_MS);
+    const elapsed = Math.min(Math.max(step.ts - last.ts, 1), STEP_MS_MAX);
     const sigma = (product.volatilityBps / 10_000) * Math.sqrt(elapsed / YEAR_MS) * mood.excitement;
     const pull = REVERSION_PER_MS * elapsed * Math.log(product.basePrice / last.price);
     // What all stocks, the market's stocks and this one alone do: together of variance one.

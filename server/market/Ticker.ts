@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Clock } from '../clock';
+import type { Clock } from '../platform/clock';
 import { isSqlState, type Database, type Queryable } from '../db/openDatabase';
 import { MINUTE_MS } from '../repositories/candles';
 import {
@@ -13,7 +13,7 @@ import { followLog } from './followLog';
 import { rollCandles } from './loadLog';
 import type { MarketLog } from './MarketLog';
 import { nextBatch, nextInstant, type Batch } from './nextBatch';
-import type { PriceSource, SourceTick } from './PriceSource';
+import type { PriceSource, SourceTick } from '../ports/PriceSource';
 
 interface TickerParts {
   db: Database;
@@ -24,14 +24,12 @@ interface TickerParts {
   /** Names this server among all that share the database. */
   holder: string;
   logger: Logger;
-  /** Called after each batch this server has seen committed, its own or another's. */
-  published: (batch: Batch) => void;
 }
 
 /** A source that was played this recently goes on where it was; an older one begins anew. */
 const CONTINUE_MS = 60_000;
 /** Another batch was written first, or the chain was ahead of what this server knew. */
-const OUTRUN = ['23505', '23503'];
+const BATCH_EXISTS = ['23505', '23503'];
 
 /** A source that has them the wrong way round is put right. */
 function bidAndAsk({ bid, ask }: Pick<SourceTick, 'bid' | 'ask'>) {
@@ -77,7 +75,6 @@ export class Ticker {
     this.writing = batch !== null;
     if (batch === null) return this.waitForWriter();
     log.apply(batch);
-    this.parts.published(batch);
     await this.roll(batch);
     return wait > tickMs ? tickMs : Math.max(0, batch.row.nextTs - this.parts.clock.now());
   }
@@ -89,7 +86,7 @@ export class Ticker {
 
   private async follow(): Promise<void> {
     if (this.writing && this.parts.log.tail !== null) return;
-    await followLog(this.parts.db, this.parts.log, this.parts.published);
+    await followLog(this.parts.db, this.parts.log);
   }
 
   /** Writes the next batch; null when another server holds the log or was faster. */
@@ -102,7 +99,7 @@ export class Ticker {
       });
     } catch (error) {
       this.writing = false;
-      if (!isSqlState(error, ...OUTRUN)) throw error;
+      if (!isSqlState(error, ...BATCH_EXISTS)) throw error;
       logger.info('another server wrote the batch first');
       return null;
     }

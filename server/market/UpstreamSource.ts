@@ -3,7 +3,13 @@ import type { Market } from '../../types/contract/product';
 import { addVolume } from './addVolume';
 import { openingAt, tradingHours } from './marketHours';
 import type { UpstreamMapping } from './parseUpstream';
-import type { Opening, PriceSource, SourceProduct, SourceTick, TradingHours } from './PriceSource';
+import type {
+  Opening,
+  PriceSource,
+  SourceProduct,
+  SourceTick,
+  TradingHours,
+} from '../ports/PriceSource';
 import { roundPrice } from './roundPrice';
 
 /** What the source tells the log; texts of the upstream are never logged. */
@@ -17,7 +23,7 @@ type Listed = UpstreamMapping['products'][number];
 const RECONNECT_MS = 2_000;
 const REQUEST_TIMEOUT_MS = 5_000;
 const DEFAULT_INTERVAL_MS = 1_000;
-const MOST_MESSAGE_BYTES = 1_048_576;
+const MESSAGE_BYTES_MAX = 1_048_576;
 
 function valueAt(message: unknown, path: string): unknown {
   if (path === '') return message;
@@ -132,7 +138,7 @@ export class UpstreamSource implements PriceSource {
 
   private connect(): void {
     const { url, headers } = this.mapping;
-    const socket = new WebSocket(url, { headers, maxPayload: MOST_MESSAGE_BYTES });
+    const socket = new WebSocket(url, { headers, maxPayload: MESSAGE_BYTES_MAX });
     this.socket = socket;
     socket.on('open', () => {
       this.events.connected();

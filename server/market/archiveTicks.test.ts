@@ -8,7 +8,7 @@ import { ask, place } from '../testing/orders';
 import { buildTestMarket, type TestMarket } from '../testing/testMarket';
 import { listCandles } from '../services/listCandles';
 import { archiveTicks } from './archiveTicks';
-import { batchRoot } from './tickChain';
+import { batchRoot } from '../log/tickChain';
 
 let test: TestMarket;
 beforeAll(async () => {

@@ -1,35 +1,16 @@
 import { gzip } from 'node:zlib';
 import { promisify } from 'node:util';
-import type { Database, Statement } from '../db/openDatabase';
+import type { Database } from '../db/openDatabase';
 import { HOUR_MS } from '../repositories/candles';
-import { readTicks, type TickRow } from '../repositories/ticks';
+import { insertArchive, pruneTicks, readArchivedUntil } from '../repositories/tickArchive';
+import { findNextTicks, readTicks, type TickRow } from '../repositories/ticks';
 import type { MarketLog } from './MarketLog';
-import { batchLines, type ChainTick } from './tickChain';
+import { batchLines, type ChainTick } from '../log/tickChain';
 
 const compress = promisify(gzip);
 
-const LAST_ARCHIVED: Statement = {
-  name: 'archive_last',
-  text: `select coalesce((select max(to_ts) from tick_archive),
-           (select ts - mod(ts, ${HOUR_MS}) from tick_batch order by seq limit 1)) as "until"`,
-};
-
-/** The first instant at or after `from` that has ticks; skips the hours nobody traded. */
-const NEXT_BATCH: Statement = {
-  name: 'archive_next',
-  text: 'select min(ts) as ts from tick_batch where ts >= $1 and n > 0',
-};
-
-const INSERT: Statement = {
-  name: 'archive_insert',
-  text: `insert into tick_archive (from_ts, to_ts, n, lines) values ($1, $2, $3, $4)
-         on conflict do nothing`,
-};
-
-const PRUNE: Statement = { name: 'archive_prune', text: 'select prune_ticks($1, $2)' };
-
 /** Hours archived in one go; a long backlog is worked off in several. */
-const MOST_HOURS = 48;
+const HOURS_MAX = 48;
 
 /** Lines of the ticks, batch after batch, each batch in the order it was hashed in. */
 function archiveLines(ticks: readonly TickRow[], log: MarketLog): string[] {
@@ -49,8 +30,8 @@ async function archiveHour(db: Database, log: MarketLog, from: number, until: nu
   const ticks = await readTicks(db, from, until - 1);
   const lines = await compress(`${archiveLines(ticks, log).join('\n')}\n`);
   await db.transaction(async (tx) => {
-    await tx.execute(INSERT, [from, until, ticks.length, lines]);
-    await tx.query(PRUNE, [from, until]);
+    await insertArchive(tx, { from, until, count: ticks.length, lines });
+    await pruneTicks(tx, from, until);
   });
 }
 
@@ -65,12 +46,12 @@ export async function archiveTicks(
 ): Promise<number> {
   const limit = log.now() - retentionHours * HOUR_MS;
   let hours = 0;
-  for (; hours < MOST_HOURS; hours += 1) {
-    const [last] = await db.query<{ until: number | null }>(LAST_ARCHIVED);
-    if (last === undefined || last.until === null) break;
-    const [next] = await db.query<{ ts: number | null }>(NEXT_BATCH, [last.until]);
-    if (next === undefined || next.ts === null) break;
-    const from = next.ts - (next.ts % HOUR_MS);
+  for (; hours < HOURS_MAX; hours += 1) {
+    const archivedUntil = await readArchivedUntil(db);
+    if (archivedUntil === null) break;
+    const next = await findNextTicks(db, archivedUntil);
+    if (next === null) break;
+    const from = next - (next % HOUR_MS);
     if (from + HOUR_MS > limit) break;
     await archiveHour(db, log, from, from + HOUR_MS);
   }

@@ -4,12 +4,12 @@ import { addVolume } from './addVolume';
 import { dayStart } from './marketHours';
 
 /** Stored bars a longer bar is made of, and how many of them at most. */
-interface Making {
+interface BarSource {
   base: 'tick' | '1m' | '1h';
   parts: number;
 }
 
-export const MAKING: Readonly<Record<Period, Making>> = {
+export const BAR_SOURCES: Readonly<Record<Period, BarSource>> = {
   tick: { base: 'tick', parts: 1 },
   '1m': { base: '1m', parts: 1 },
   '5m': { base: '1m', parts: 5 },

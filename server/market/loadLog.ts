@@ -1,8 +1,9 @@
-import type { Clock } from '../clock';
+import type { Clock } from '../platform/clock';
 import type { Database } from '../db/openDatabase';
 import { MINUTE_MS, readDayFigures, rollBars } from '../repositories/candles';
 import { markRolled, readMarketState } from '../repositories/marketState';
 import { listProducts } from '../repositories/products';
+import { readSnapshot } from '../repositories/readSnapshot';
 import { readLastTicks, readTail } from '../repositories/ticks';
 import { dayStart } from './marketHours';
 import { MarketLog } from './MarketLog';
@@ -31,15 +32,9 @@ export async function loadLog(db: Database, clock: Clock): Promise<MarketLog> {
   return log;
 }
 
-const ONE_SNAPSHOT = {
-  name: 'one_snapshot',
-  text: 'set transaction isolation level repeatable read',
-};
-
 /** Brings a log to the database's newest batch in one go; for the start, and after a long absence. */
 export async function fillLog(db: Database, log: MarketLog): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.execute(ONE_SNAPSHOT);
+  await readSnapshot(db, async (tx) => {
     const tail = await readTail(tx);
     const ticks = await readLastTicks(tx);
     const days = ticks.flatMap(({ productId, ts }) => {

@@ -1,5 +1,5 @@
 import type { Market } from '../../types/contract/product';
-import type { Opening, TradingHours } from './PriceSource';
+import type { Opening, TradingHours } from '../ports/PriceSource';
 
 /** `always`: every market trades round the clock (the demo's default); `exchange`: local hours. */
 export type MarketHours = 'always' | 'exchange';
@@ -41,7 +41,7 @@ const QUARTER = 15 * MINUTE;
 const formats = new Map<string, Intl.DateTimeFormat>();
 const offsets = new Map<string, number>();
 /** Offsets kept before the map starts anew; a running server needs a handful. */
-const MOST_OFFSETS = 4096;
+const OFFSETS_MAX = 4096;
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
@@ -62,7 +62,7 @@ function offsetAt(timeZone: string, ts: number): number {
   const found = /GMT([+-])(\d{2}):(\d{2})/.exec(name?.value ?? '');
   const size = found === null ? 0 : (Number(found[2]) * 60 + Number(found[3])) * MINUTE;
   const offset = found?.[1] === '-' ? -size : size;
-  if (offsets.size >= MOST_OFFSETS) offsets.clear();
+  if (offsets.size >= OFFSETS_MAX) offsets.clear();
   offsets.set(key, offset);
   return offset;
 }

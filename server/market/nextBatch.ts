@@ -1,5 +1,5 @@
 import type { BatchRow, Tail, TickRow } from '../repositories/ticks';
-import { batchDigest, batchLines, batchRoot, GENESIS, type ChainTick } from './tickChain';
+import { batchDigest, batchLines, batchRoot, GENESIS, type ChainTick } from '../log/tickChain';
 
 /** A batch and its ticks, ready to be written. */
 export interface Batch {

@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { readConfig, type PriceSourceConfig } from '../config';
+import { readConfig, type PriceSourceConfig } from '../platform/config';
 import type { ProductRecord } from '../repositories/products';
-import { StartError } from '../StartError';
+import { StartError } from '../platform/StartError';
 import { DaySeeds } from './DaySeeds';
 import { openPriceSource } from './openPriceSource';
 

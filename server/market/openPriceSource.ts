@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { Logger } from 'pino';
-import type { Config } from '../config';
+import type { Config } from '../platform/config';
 import type { ProductRecord } from '../repositories/products';
 import type { DaySeeds } from './DaySeeds';
 import type { MarketHours } from './marketHours';
 import { parseReplay } from './parseReplay';
 import { readUpstream } from './parseUpstream';
-import type { PriceSource } from './PriceSource';
+import type { PriceSource } from '../ports/PriceSource';
 import { ReplaySource } from './ReplaySource';
 import { SimulatedSource } from './SimulatedSource';
 import { UpstreamSource } from './UpstreamSource';
-import { StartError } from '../StartError';
+import { StartError } from '../platform/StartError';
 
 type SourceConfig = Pick<Config, 'priceSource' | 'replaySpeed'> & {
   marketHours: MarketHours;
@@ -25,7 +25,7 @@ function readText(file: string): string {
 }
 
 /** Whatever is wrong with a source's file is told as one sentence: nobody can mend a stack trace. */
-function asStartError(error: unknown): unknown {
+function toStartError(error: unknown): unknown {
   return error instanceof Error ? new StartError(error.message) : error;
 }
 
@@ -42,7 +42,7 @@ export function openPriceSource(
   try {
     return sourceOf(config, products, logger, seeds);
   } catch (error) {
-    throw asStartError(error);
+    throw toStartError(error);
   }
 }
 

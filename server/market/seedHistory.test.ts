@@ -1,9 +1,9 @@
-import { openMarket } from './openMarket';
+import { openMarket } from '../runtime/openMarket';
 import { historyInstants } from './seedHistory';
 import { listCandles } from '../services/listCandles';
 import { readBatches } from '../repositories/ticks';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp';
-import { batchDigest, GENESIS } from './tickChain';
+import { batchDigest, GENESIS } from '../log/tickChain';
 
 let test: TestApp;
 beforeAll(async () => {

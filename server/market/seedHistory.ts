@@ -1,9 +1,10 @@
-import type { Database, Queryable, Statement } from '../db/openDatabase';
+import type { Database } from '../db/openDatabase';
+import { lockMarketState } from '../repositories/marketState';
 import type { ProductRecord } from '../repositories/products';
-import { insertTicks, type BatchRow, type TickRow } from '../repositories/ticks';
+import { hasBatches, insertHistory, insertTicks, type TickRow } from '../repositories/ticks';
 import { rollCandles } from './loadLog';
 import { nextBatch, type Batch } from './nextBatch';
-import type { LastPrice } from './PriceSource';
+import type { LastPrice } from '../ports/PriceSource';
 import type { SimulatedSource } from './SimulatedSource';
 
 const SECOND = 1000;
@@ -30,30 +31,6 @@ export function historyInstants(now: number): number[] {
       Math.trunc(from + step * every),
     );
   });
-}
-
-const INSERT_BATCHES: Statement = {
-  name: 'history_batches',
-  text: `insert into tick_batch
-           (seq, ts, next_ts, n, root, prev_seq, prev_next_ts, prev, digest, origin)
-         select seq, ts, next_ts, n, root, nullif(seq, 1) - 1, prev_next_ts, prev, digest, 'history'
-         from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::int[], $5::bytea[],
-           $6::bigint[], $7::bytea[], $8::bytea[])
-           as b (seq, ts, next_ts, n, root, prev_next_ts, prev, digest)`,
-};
-
-async function insertBatches(tx: Queryable, rows: readonly BatchRow[]): Promise<void> {
-  const column = <K extends keyof BatchRow>(name: K) => rows.map((row) => row[name]);
-  const before = [null, ...rows.slice(0, -1).map((row) => row.nextTs)];
-  const [seq, ts, nextTs, n, root] = [
-    column('seq'),
-    column('ts'),
-    column('nextTs'),
-    column('n'),
-    column('root'),
-  ];
-  const values = [seq, ts, nextTs, n, root, before, column('prev'), column('digest')];
-  await tx.execute(INSERT_BATCHES, values);
 }
 
 /** The batches a simulated market would have written at these instants, from its first prices on. */
@@ -102,8 +79,9 @@ export async function seedHistory(
   if (end === undefined) return 0;
   const ticks = batches.flatMap((batch) => batch.ticks);
   const begun = await db.transaction(async (tx) => {
-    if (!(await lockEmptyLog(tx))) return false;
-    await insertBatches(
+    await lockMarketState(tx);
+    if (await hasBatches(tx)) return false;
+    await insertHistory(
       tx,
       batches.map((batch) => batch.row),
     );
@@ -115,16 +93,4 @@ export async function seedHistory(
   if (!begun) return 0;
   await rollCandles(db, end.row.nextTs);
   return ticks.length;
-}
-
-const LOCK: Statement = {
-  name: 'market_state_lock',
-  text: 'select id from market_state where id = 1 for update',
-};
-const BEGUN: Statement = { name: 'batch_begun', text: 'select 1 as one from tick_batch limit 1' };
-
-/** Holds the market's row and tells whether nobody has written to the log yet. */
-async function lockEmptyLog(tx: Queryable): Promise<boolean> {
-  await tx.query(LOCK);
-  return (await tx.query(BEGUN)).length === 0;
 }

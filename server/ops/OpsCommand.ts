@@ -1,4 +1,4 @@
-import type { Core, Notifier } from '../context';
+import type { Core, Notifier } from '../ports/context';
 
 /** What a command works with. `actor` goes into the audit log with every action. */
 export interface OpsContext extends Core {
@@ -8,7 +8,7 @@ export interface OpsContext extends Core {
 
 export interface OpsArguments {
   /** Words after the command's own. */
-  words: readonly string[];
+  positionals: readonly string[];
   /** `--why`: the operator's own words, shown to the customer where a decision is refused. */
   why: string | null;
   /** `--reason`: one of a closed list, which the customer reads in their own language. */

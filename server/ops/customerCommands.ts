@@ -3,14 +3,14 @@ import { moneyText, parseAmount } from '../../src/domain/money';
 import { chinaTime } from '../../src/domain/chinaTime';
 import { insertAudit } from '../repositories/auditLog';
 import { findUploadById } from '../repositories/uploads';
-import { updateUser } from '../repositories/users';
+import { listUserIds, updateUser } from '../repositories/users';
 import { getWallet } from '../repositories/wallets';
 import { creditUser, type CreditKind } from '../services/creditUser';
 import { postMessage } from '../services/postMessage';
 import { readFile } from '../services/readFile';
 import { findUser } from './findUser';
 import type { OpsArguments, OpsCommand, OpsContext } from './OpsCommand';
-import { OpsError } from './OpsError';
+import { OpsError } from '../platform/OpsError';
 
 function reasonOf({ why }: OpsArguments): string {
   if (why === null) throw new OpsError('Say why with --why "…"; it is logged.');
@@ -20,11 +20,11 @@ function reasonOf({ why }: OpsArguments): string {
 async function setStatus(context: OpsContext, args: OpsArguments, status: 0 | 1): Promise<string> {
   const { db, clock, actor } = context;
   const reason = reasonOf(args);
-  const { user_id: userId, username } = await findUser(db, args.words[0]);
+  const { userId, username } = await findUser(db, args.positionals[0]);
   const at = clock.now();
   const action = status === 0 ? 'freeze' : 'unfreeze';
   await db.transaction(async (tx) => {
-    await updateUser(tx, userId, { status, updated_at: at });
+    await updateUser(tx, userId, { status, updatedAt: at });
     await insertAudit(tx, { at, actor, action, userId, ref: username, reason });
   });
   return `${username} is ${status === 0 ? 'frozen: they can look but not act' : 'active again'}.`;
@@ -32,40 +32,38 @@ async function setStatus(context: OpsContext, args: OpsArguments, status: 0 | 1)
 
 async function credit(context: OpsContext, args: OpsArguments, kind: CreditKind): Promise<string> {
   const reason = reasonOf(args);
-  const { user_id: userId, username } = await findUser(context.db, args.words[0]);
-  const amount = parseAmount(args.words[1] ?? '');
+  const { userId, username } = await findUser(context.db, args.positionals[0]);
+  const amount = parseAmount(args.positionals[1] ?? '');
   if (amount === null || amount === 0) throw new OpsError('Give an amount such as 100 or 100.50.');
   const ref = await creditUser(context, { userId, kind, amount, actor: context.actor, reason });
   const { available } = await getWallet(context.db, userId, 'USDT');
   return `${username}: ${kind} ${moneyText(amount)} USDT (${ref}); available ${moneyText(available)}.`;
 }
 
-async function show({ db }: OpsContext, { words: [who] }: OpsArguments) {
-  const user = await findUser(db, who);
-  const wallet = await getWallet(db, user.user_id, 'USDT');
+async function show({ db }: OpsContext, { positionals: [customer] }: OpsArguments) {
+  const user = await findUser(db, customer);
+  const wallet = await getWallet(db, user.userId, 'USDT');
   return [
     {
-      uid: user.user_id,
-      login: user.login_key,
-      name: user.real_name,
+      uid: user.userId,
+      login: user.loginKey,
+      name: user.realName,
       status: user.status === 1 ? 'active' : 'frozen',
       available: moneyText(wallet.available),
       'in review': moneyText(wallet.frozen),
       'in orders': moneyText(wallet.staked),
-      since: chinaTime(user.created_at, 'en_US'),
+      since: chinaTime(user.createdAt, 'en_US'),
     },
   ];
 }
 
 async function sendMessage(context: OpsContext, args: OpsArguments): Promise<string> {
   const { db, clock, actor, notify } = context;
-  const body = args.all ? args.words[0] : args.words[1];
+  const body = args.all ? args.positionals[0] : args.positionals[1];
   if (body === undefined || args.title === null) {
     throw new OpsError('Give --title and the text; --title-en and --en add the English ones.');
   }
-  const users = args.all
-    ? await db.kysely.selectFrom('app_user').select('user_id').execute()
-    : [await findUser(db, args.words[0])];
+  const users = args.all ? await listUserIds(db) : [await findUser(db, args.positionals[0])];
   const at = clock.now();
   const title = { zh_CN: args.title, en_US: args.englishTitle ?? args.title };
   const text = {
@@ -81,14 +79,14 @@ async function sendMessage(context: OpsContext, args: OpsArguments): Promise<str
     ref: '',
     reason: args.title,
   });
-  for (const { user_id: userId } of users) {
+  for (const { userId } of users) {
     notify.message(userId, await postMessage(db, { ...text, ref: null, userId, at }));
   }
   return `Sent to ${users.length}.`;
 }
 
 async function savePicture(context: OpsContext, args: OpsArguments): Promise<string> {
-  const [id, file] = args.words;
+  const [id, file] = args.positionals;
   if (id === undefined || file === undefined)
     throw new OpsError('Give the file id and where to save it.');
   const upload = await findUploadById(context.db, id);

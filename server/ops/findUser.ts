@@ -1,21 +1,11 @@
 import type { Database } from '../db/openDatabase';
-import type { UserRow } from '../repositories/users';
-import { OpsError } from './OpsError';
+import { findUsers, type UserRow } from '../repositories/users';
+import { OpsError } from '../platform/OpsError';
 
 /** A customer by uid, phone or email. Throws OpsError when there is none, or more than one. */
 export async function findUser(db: Database, text: string | undefined): Promise<UserRow> {
   if (text === undefined) throw new OpsError('Name the customer by uid, phone or email.');
-  const rows = await db.kysely
-    .selectFrom('app_user')
-    .selectAll()
-    .where((eb) =>
-      eb.or([
-        eb('username', '=', text),
-        eb('login_key', '=', text.toLowerCase()),
-        ...(/^[0-9]{1,15}$/.test(text) ? [eb('user_id', '=', Number(text))] : []),
-      ]),
-    )
-    .execute();
+  const rows = await findUsers(db, text);
   const [row] = rows;
   if (row === undefined) throw new OpsError(`There is no customer ${text}.`);
   if (rows.length > 1) throw new OpsError(`${text} fits several customers; use the uid.`);

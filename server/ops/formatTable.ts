@@ -9,13 +9,13 @@ function widthOf(text: string): number {
 }
 
 /** Longer cells end in "…"; --json has them whole. */
-const WIDEST = 44;
+const CELL_WIDTH_MAX = 44;
 
 function clip(text: string): string {
-  if (widthOf(text) <= WIDEST) return text;
+  if (widthOf(text) <= CELL_WIDTH_MAX) return text;
   let kept = '';
   for (const letter of text) {
-    if (widthOf(kept + letter) >= WIDEST) break;
+    if (widthOf(kept + letter) >= CELL_WIDTH_MAX) break;
     kept += letter;
   }
   return `${kept}…`;

@@ -1,10 +1,10 @@
 import { chinaTime } from '../../src/domain/chinaTime';
 import { logKeyFiles } from '../proof/loadLogKey';
-import { sha256 } from '../proof/merkle';
+import { sha256 } from '../log/merkle';
 import { insertAudit } from '../repositories/auditLog';
 import { listLogKeys } from '../repositories/minuteLog';
 import type { OpsArguments, OpsCommand, OpsContext } from './OpsCommand';
-import { OpsError } from './OpsError';
+import { OpsError } from '../platform/OpsError';
 
 const fingerprint = (publicKey: Buffer) => sha256(publicKey).toString('hex');
 

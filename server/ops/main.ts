@@ -1,9 +1,9 @@
 import os from 'node:os';
-import { ConfigError, readConfig } from '../config';
+import { ConfigError, readConfig } from '../platform/config';
 import { EngineError } from '../db/nativeBinaries';
-import { StartError } from '../StartError';
+import { StartError } from '../platform/StartError';
 import { openOps } from './openOps';
-import { OpsError } from './OpsError';
+import { OpsError } from '../platform/OpsError';
 import { opsHelp, readOps, runOps } from './runOps';
 
 function explain(error: unknown): string {

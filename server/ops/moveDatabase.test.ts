@@ -8,8 +8,8 @@ import { buildTestApp, type TestApp } from '../testing/buildTestApp';
 import { insertUser } from '../testing/insertUser';
 import { seedTestApp } from '../testing/seedTestApp';
 import { testDatabase, type TestDatabase } from '../testing/testDatabase';
-import { exportDatabase } from './exportDatabase';
-import { importDatabase } from './importDatabase';
+import { exportDatabase } from '../db/dump/exportDatabase';
+import { importDatabase } from '../db/dump/importDatabase';
 
 let source: TestApp;
 let target: TestDatabase;

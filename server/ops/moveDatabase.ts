@@ -1,13 +1,13 @@
 import pg from 'pg';
-import { ConfigError, readConfig } from '../config';
+import { ConfigError, readConfig } from '../platform/config';
 import { openAccess } from '../db/openAccess';
 import { EngineError } from '../db/nativeBinaries';
-import { takeStartLock } from '../startLock';
-import { StartError } from '../StartError';
-import { exportDatabase, type ExportSums } from './exportDatabase';
+import { takeStartLock } from '../runtime/startLock';
+import { StartError } from '../platform/StartError';
+import { exportDatabase, type ExportSums } from '../db/dump/exportDatabase';
 import { formatTable } from './formatTable';
-import { importDatabase } from './importDatabase';
-import { OpsError } from './OpsError';
+import { importDatabase } from '../db/dump/importDatabase';
+import { OpsError } from '../platform/OpsError';
 
 const USAGE = 'npm run db:export -- FILE.gz   or   npm run db:import -- FILE.gz';
 

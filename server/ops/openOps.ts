@@ -1,17 +1,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { systemClock } from '../clock';
-import type { Config } from '../config';
-import { createCore } from '../createCore';
-import { createLog } from '../createLog';
+import { systemClock } from '../platform/clock';
+import type { Config } from '../platform/config';
+import { createCore } from '../runtime/createCore';
+import { createLog } from '../platform/createLog';
 import { RUNTIME_ROLE, startEngine } from '../db/engine';
 import { openDatabase } from '../db/openDatabase';
 import { mayTakeRuntimeRole } from '../db/runtimePrivileges';
-import { takeStartLock } from '../startLock';
-import { StartError } from '../StartError';
+import { takeStartLock } from '../runtime/startLock';
+import { StartError } from '../platform/StartError';
 import type { OpsContext } from './OpsCommand';
-import { OpsError } from './OpsError';
+import { OpsError } from '../platform/OpsError';
 
 interface OpenedOps {
   context: OpsContext;
@@ -19,7 +19,7 @@ interface OpenedOps {
 }
 
 /** Connections of customers belong to the server; it notices what is stored here by itself. */
-const NOBODY = { wallet: () => {}, order: () => {}, message: () => {} };
+const SILENT_NOTIFIER = { wallet: () => {}, order: () => {}, message: () => {} };
 
 /**
  * The database of the running server, or the one it left behind: then the embedded PostgreSQL runs
@@ -71,7 +71,7 @@ export async function openOps(config: Config, actor: string): Promise<OpenedOps>
   const db = openDatabase({ ...runtime, max: 3 });
   const core = createCore({ config, db, clock: systemClock(), log: createLog('warn') });
   return {
-    context: { ...core, notify: NOBODY, actor },
+    context: { ...core, notify: SILENT_NOTIFIER, actor },
     async close() {
       await db.close();
       await stop();

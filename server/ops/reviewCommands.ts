@@ -1,7 +1,8 @@
 import { minor, moneyText } from '../../src/domain/money';
-import type { Bilingual } from '../locale';
-import { REFUSAL_TEXTS } from '../presenters/refusalTexts';
+import type { Bilingual } from '../texts/bilingual';
+import { REFUSAL_TEXTS } from '../texts/refusalTexts';
 import { chinaTime } from '../../src/domain/chinaTime';
+import { findOwner, type ReviewedTable } from '../repositories/reviewed';
 import { listOpenDeposits } from '../repositories/deposits';
 import { listOpenIdentities } from '../repositories/identities';
 import { listOpenWithdrawals } from '../repositories/withdrawals';
@@ -10,24 +11,18 @@ import { decideIdentity, type Decision } from '../services/decideIdentity';
 import { beginReview, decideWithdrawal } from '../services/decideWithdrawal';
 import { accountOf } from './accountOf';
 import type { OpsArguments, OpsCommand, OpsContext, OpsRow } from './OpsCommand';
-import { OpsError } from './OpsError';
+import { OpsError } from '../platform/OpsError';
 
-type Table = 'deposit' | 'withdrawal' | 'identity_request';
-
-async function ownerOf({ db }: OpsContext, table: Table, id: string): Promise<number> {
-  const row = await db.kysely
-    .selectFrom(table)
-    .select('user_id')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (row === undefined) throw new OpsError(`There is no ${table.replace('_request', '')} ${id}.`);
-  return row.user_id;
+async function ownerOf({ db }: OpsContext, table: ReviewedTable, id: string): Promise<number> {
+  const owner = await findOwner(db, table, id);
+  if (owner === null) throw new OpsError(`There is no ${table.replace('Request', '')} ${id}.`);
+  return owner;
 }
 
 /** What one kind of request is called here and there, its reasons, and who decides it. */
 interface Kind<Code extends string> {
   noun: string;
-  table: Table;
+  table: ReviewedTable;
   reasons: Readonly<Record<Code, Bilingual>>;
   run: (context: OpsContext, userId: number, id: string, d: Decision<Code>) => Promise<boolean>;
 }
@@ -41,39 +36,39 @@ function codeOf<Code extends string>({ noun, reasons }: Kind<Code>, reason: stri
   return code;
 }
 
-async function idAndOwner(context: OpsContext, [id]: readonly string[], table: Table) {
+async function idAndOwner(context: OpsContext, [id]: readonly string[], table: ReviewedTable) {
   if (id === undefined) throw new OpsError('Name it by its id, as the list shows it.');
   return { id, userId: await ownerOf(context, table, id) };
 }
 
 async function approve<Code extends string>(
   context: OpsContext,
-  { words, why }: OpsArguments,
+  { positionals, why }: OpsArguments,
   { table, run }: Kind<Code>,
 ): Promise<string> {
   if (why === null) throw new OpsError('Say why with --why "…"; it is logged.');
-  const { id, userId } = await idAndOwner(context, words, table);
+  const { id, userId } = await idAndOwner(context, positionals, table);
   const decision = { approved: true, actor: context.actor, code: null, reason: why };
-  if (!(await run(context, userId, id, decision))) throw new OpsError(DECIDED(id));
+  if (!(await run(context, userId, id, decision))) throw new OpsError(decidedBefore(id));
   return `${id} is approved.`;
 }
 
 async function reject<Code extends string>(
   context: OpsContext,
-  { words, why, reason }: OpsArguments,
+  { positionals, why, reason }: OpsArguments,
   kind: Kind<Code>,
 ): Promise<string> {
   if (reason === null && why === null) {
     throw new OpsError('Say why: --reason CODE, your own words with --why "…", or both.');
   }
   const code = reason === null ? null : codeOf(kind, reason);
-  const { id, userId } = await idAndOwner(context, words, kind.table);
+  const { id, userId } = await idAndOwner(context, positionals, kind.table);
   const decision = { approved: false, actor: context.actor, code, reason: why ?? '' };
-  if (!(await kind.run(context, userId, id, decision))) throw new OpsError(DECIDED(id));
+  if (!(await kind.run(context, userId, id, decision))) throw new OpsError(decidedBefore(id));
   return `${id} is rejected.`;
 }
 
-const DECIDED = (id: string) => `${id} was decided or cancelled before.`;
+const decidedBefore = (id: string) => `${id} was decided or cancelled before.`;
 
 /** `NOUN approve`, `NOUN reject`, and `NOUN reasons`, which lists what a refusal can say. */
 function decisions<Code extends string>(kind: Kind<Code>): OpsCommand[] {
@@ -119,10 +114,10 @@ function list<Row>(
   };
 }
 
-const MOST = 200;
+const LISTED_MAX = 200;
 const now = ({ clock }: OpsContext) => clock.now();
 
-async function reviewWithdrawal(context: OpsContext, { words: [id] }: OpsArguments) {
+async function reviewWithdrawal(context: OpsContext, { positionals: [id] }: OpsArguments) {
   if (id === undefined) throw new OpsError('Name it by its id, as the list shows it.');
   const userId = await ownerOf(context, 'withdrawal', id);
   const begun = await beginReview(context, userId, id, context.actor);
@@ -134,14 +129,14 @@ async function reviewWithdrawal(context: OpsContext, { words: [id] }: OpsArgumen
 export const REVIEW_COMMANDS: readonly OpsCommand[] = [
   list(
     'deposits',
-    (context) => listOpenDeposits(context.db, now(context), MOST),
+    (context) => listOpenDeposits(context.db, now(context), LISTED_MAX),
     (row) => ({
       id: row.id,
-      uid: row.user_id,
+      uid: row.userId,
       amount: moneyText(minor(row.amount)),
-      pay: `${moneyText(minor(row.pay_amount))} ${row.unit === 2 ? 'CNY' : 'USDT'}`,
-      channel: row.channel_id,
-      'paid by': row.real_name,
+      pay: `${moneyText(minor(row.payAmount))} ${row.unit === 2 ? 'CNY' : 'USDT'}`,
+      channel: row.channelId,
+      'paid by': row.realName,
       screenshot: row.image,
       since: chinaTime(row.at, 'en_US'),
     }),
@@ -154,13 +149,13 @@ export const REVIEW_COMMANDS: readonly OpsCommand[] = [
   }),
   list(
     'withdrawals',
-    (context) => listOpenWithdrawals(context.db, now(context), MOST),
+    (context) => listOpenWithdrawals(context.db, now(context), LISTED_MAX),
     async (row, context) => ({
       id: row.id,
-      uid: row.user_id,
+      uid: row.userId,
       amount: moneyText(minor(row.amount)),
       net: moneyText(minor(row.amount - row.fee)),
-      to: `${row.pay_type === 2 ? row.bank_name : row.chain_type} ${await accountOf(context, row)}`,
+      to: `${row.payType === 2 ? row.bankName : row.chainType} ${await accountOf(context, row)}`,
       state: row.state ?? 'pendingReview',
       since: chinaTime(row.at, 'en_US'),
     }),
@@ -179,20 +174,20 @@ export const REVIEW_COMMANDS: readonly OpsCommand[] = [
   }),
   list(
     'identities',
-    (context) => listOpenIdentities(context.db, now(context), MOST),
+    (context) => listOpenIdentities(context.db, now(context), LISTED_MAX),
     (row) => ({
       id: row.id,
-      uid: row.user_id,
-      name: row.real_name,
-      number: row.card_no_mask,
-      front: row.front_image,
-      back: row.back_image,
+      uid: row.userId,
+      name: row.realName,
+      number: row.cardNoMask,
+      front: row.frontImage,
+      back: row.backImage,
       since: chinaTime(row.at, 'en_US'),
     }),
   ),
   ...decisions({
     noun: 'identities',
-    table: 'identity_request',
+    table: 'identityRequest',
     run: decideIdentity,
     reasons: REFUSAL_TEXTS.identity,
   }),

@@ -10,7 +10,7 @@ import { insertUser } from '../testing/insertUser';
 import { requestId } from '../testing/requestId';
 import { seedTestApp } from '../testing/seedTestApp';
 import { formatTable } from './formatTable';
-import { OpsError } from './OpsError';
+import { OpsError } from '../platform/OpsError';
 import { opsHelp, readOps, runOps } from './runOps';
 
 let test: TestApp;
@@ -27,7 +27,7 @@ function ops(...argv: string[]): Promise<string> {
 }
 
 const audit = () =>
-  test.owner.kysely.selectFrom('audit_log').select(['actor', 'action', 'reason']).execute();
+  test.owner.kysely.selectFrom('auditLog').select(['actor', 'action', 'reason']).execute();
 
 async function waitingDeposit() {
   const user = await insertUser(test.context, minor(0), { approved: true });

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { AppError } from '../errors';
+import { AppError } from '../platform/errors';
 import { errorText } from '../../src/domain/errorText';
 import { CUSTOMER_COMMANDS } from './customerCommands';
 import { formatTable } from './formatTable';
 import { KEY_COMMANDS } from './keyCommands';
 import type { OpsCommand, OpsContext } from './OpsCommand';
-import { OpsError } from './OpsError';
+import { OpsError } from '../platform/OpsError';
 import { REVIEW_COMMANDS } from './reviewCommands';
 import { SITE_COMMANDS } from './siteCommands';
 
@@ -65,7 +65,7 @@ export function readOps(argv: readonly string[], user: string) {
   const command = COMMANDS.find((known) => known.name === name);
   if (command === undefined) throw new OpsError(`There is no command "${name}"; see --help.`);
   const args = {
-    words: positionals.slice(2),
+    positionals: positionals.slice(2),
     why: values.why?.trim() || null,
     reason: values.reason ?? null,
     english: values.en ?? null,

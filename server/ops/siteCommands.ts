@@ -1,52 +1,50 @@
 import { chinaTime } from '../../src/domain/chinaTime';
 import { insertAudit, listAudit } from '../repositories/auditLog';
-import { DEFAULT_SETTINGS, type SettingName } from '../services/defaultSettings';
-import { settingFault } from '../services/settingFault';
+import type { SettingName } from '../ports/SettingsReader';
+import { listSettings as listStoredSettings, storeSetting } from '../repositories/settings';
+import { DEFAULT_SETTINGS } from '../settings/defaultSettings';
+import { settingFault } from '../settings/settingFault';
 import type { OpsArguments, OpsCommand, OpsContext } from './OpsCommand';
-import { OpsError } from './OpsError';
+import { OpsError } from '../platform/OpsError';
 
 const isSetting = (name: string): name is SettingName => Object.hasOwn(DEFAULT_SETTINGS, name);
 
 async function listSettings({ db }: OpsContext) {
-  const rows = await db.kysely.selectFrom('app_config').selectAll().orderBy('name').execute();
+  const rows = await listStoredSettings(db);
   return rows.map((row) => ({
     name: row.name,
-    value: row.value_zh_cn,
-    english: row.value_en_us === row.value_zh_cn ? '' : row.value_en_us,
-    changed: chinaTime(row.updated_at, 'en_US'),
+    value: row.valueZhCn,
+    english: row.valueEnUs === row.valueZhCn ? '' : row.valueEnUs,
+    changed: chinaTime(row.updatedAt, 'en_US'),
   }));
 }
 
 async function setSetting(context: OpsContext, args: OpsArguments): Promise<string> {
   const { db, clock, actor } = context;
-  const [name = '', value] = args.words;
+  const [name = '', value] = args.positionals;
   if (!isSetting(name)) throw new OpsError(`There is no setting ${name}; see config list.`);
   if (value === undefined) throw new OpsError('Give a value, "" for an empty one.');
   if (args.why === null) throw new OpsError('Say why with --why "…"; it is logged.');
   const fault = settingFault(name, value);
   if (fault !== null) throw new OpsError(`${name} must be ${fault}.`);
   const at = clock.now();
-  const values = { value_zh_cn: value, value_en_us: args.english ?? value, updated_at: at };
+  const row = { name, valueZhCn: value, valueEnUs: args.english ?? value, updatedAt: at };
   const entry = { at, actor, action: 'config', userId: null, ref: name, reason: args.why };
   await db.transaction(async (tx) => {
-    await tx.kysely
-      .insertInto('app_config')
-      .values({ name, ...values })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet(values))
-      .execute();
+    await storeSetting(tx, row);
     await insertAudit(tx, { ...entry, detail: value });
   });
   return `${name} is ${value === '' ? 'empty' : value}; running servers notice within a second.`;
 }
 
-async function showAudit({ db }: OpsContext, { words: [count = '50'] }: OpsArguments) {
+async function showAudit({ db }: OpsContext, { positionals: [count = '50'] }: OpsArguments) {
   if (!/^[1-9][0-9]{0,3}$/.test(count)) throw new OpsError('Give how many entries, 1 to 9999.');
   const rows = await listAudit(db, Number(count));
   return rows.map((row) => ({
     at: chinaTime(row.at, 'en_US'),
     actor: row.actor,
     action: row.action,
-    uid: row.user_id,
+    uid: row.userId,
     ref: row.ref,
     reason: row.reason,
     detail: row.detail,

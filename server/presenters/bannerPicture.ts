@@ -1,6 +1,6 @@
 import type { Banner } from '../../types/contract/config';
 import type { Locale } from '../../types/contract/common';
-import type { Bilingual } from '../locale';
+import type { Bilingual } from '../texts/bilingual';
 
 interface BannerArt {
   id: string;

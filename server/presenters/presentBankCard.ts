@@ -7,16 +7,16 @@ export function presentBankCard(row: BankCardRow): BankCard {
   return {
     id: row.id,
     type: row.type,
-    bankName: row.bank_name,
+    bankName: row.bankName,
     address: row.address,
-    accntno: row.type === 2 ? row.account_mask : '',
+    accntno: row.type === 2 ? row.accountMask : '',
     city: row.city,
     province: row.province,
     accntnm: row.holder === '' ? '' : maskName(row.holder),
-    scard: row.id_number_mask,
+    scard: row.idNumberMask,
     phone: row.phone === '' ? '' : maskPhone(row.phone),
-    coinType: row.coin_type,
-    chainType: row.chain_type,
-    walletAddress: row.type === 1 ? row.account_mask : '',
+    coinType: row.coinType,
+    chainType: row.chainType,
+    walletAddress: row.type === 1 ? row.accountMask : '',
   };
 }

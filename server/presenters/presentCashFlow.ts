@@ -1,7 +1,7 @@
 import type { CashFlow } from '../../types/contract/wallet';
 import { moneyText } from '../../src/domain/money';
 import type { CashFlowRow } from '../repositories/cashFlow';
-import { CASH_FLOW_TYPE } from '../services/cashFlowType';
+import { CASH_FLOW_TYPE } from '../ledger/cashFlowType';
 
 /** A cash-flow entry; `title` is the product's for order entries, else null. */
 export function presentCashFlow(row: CashFlowRow, title: string | null): CashFlow {
@@ -11,7 +11,7 @@ export function presentCashFlow(row: CashFlowRow, title: string | null): CashFlo
     id: `USDT-${row.seq}`,
     type,
     amount: moneyText(row.change),
-    balance: moneyText(row.available_after),
+    balance: moneyText(row.availableAfter),
     time: row.at,
     ref: row.ref,
     title,

@@ -3,7 +3,7 @@ import type { Locale } from '../../types/contract/common';
 import { minor, moneyText } from '../../src/domain/money';
 import { rateText } from '../../src/domain/rate';
 import type { DepositRow } from '../repositories/deposits';
-import { refusalText } from './refusalTexts';
+import { refusalText } from '../texts/refusalTexts';
 import { chinaTime } from '../../src/domain/chinaTime';
 
 /** How long a review takes at most, as promised in the sentence. */
@@ -18,7 +18,7 @@ function stateOf(row: DepositRow): DepositState {
 function sentenceOf(row: DepositRow, state: DepositState, locale: Locale): string {
   const zh = locale === 'zh_CN';
   const by = chinaTime(row.at + REVIEW_MS, locale);
-  const decided = chinaTime(row.decided_at ?? row.at, locale);
+  const decided = chinaTime(row.decidedAt ?? row.at, locale);
   switch (state) {
     case 'audit':
       return zh
@@ -46,12 +46,12 @@ export function presentDeposit(row: DepositRow, locale: Locale): Deposit {
     sentence: sentenceOf(row, state, locale),
     words: state === 'fail' || state === 'backend' ? row.reason || null : null,
     amount: moneyText(minor(row.amount)),
-    payAmount: moneyText(minor(row.pay_amount)),
+    payAmount: moneyText(minor(row.payAmount)),
     unit: row.unit,
     rate: rateText(row.rate),
-    channelID: row.channel_id,
-    channelName: locale === 'zh_CN' ? row.name_zh_cn : row.name_en_us,
+    channelID: row.channelId,
+    channelName: locale === 'zh_CN' ? row.nameZhCn : row.nameEnUs,
     time: row.at,
-    decidedTime: row.decided_at,
+    decidedTime: row.decidedAt,
   };
 }

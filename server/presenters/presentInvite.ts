@@ -9,14 +9,14 @@ export function presentInvite(
   invitees: readonly (UserRow & { verified: boolean })[],
 ): InviteInfo {
   return {
-    code: user.invite_code,
-    link: `/pages/register/index?oid=${user.invite_code}`,
+    code: user.inviteCode,
+    link: `/pages/register/index?oid=${user.inviteCode}`,
     invited,
     list: invitees.map((invitee) => ({
-      name: invitee.real_name === '' ? invitee.nickname : maskName(invitee.real_name),
+      name: invitee.realName === '' ? invitee.nickname : maskName(invitee.realName),
       contact:
-        invitee.register_type === 1 ? maskPhone(invitee.username) : maskEmail(invitee.username),
-      time: invitee.created_at,
+        invitee.registerType === 1 ? maskPhone(invitee.username) : maskEmail(invitee.username),
+      time: invitee.createdAt,
       verified: invitee.verified,
     })),
   };

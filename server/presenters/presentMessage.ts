@@ -8,10 +8,10 @@ export function presentMessage(row: MessageRow, locale: Locale): Message {
   return {
     id: row.id,
     kind: row.kind,
-    title: zh ? row.title_zh_cn : row.title_en_us,
-    body: zh ? row.body_zh_cn : row.body_en_us,
+    title: zh ? row.titleZhCn : row.titleEnUs,
+    body: zh ? row.bodyZhCn : row.bodyEnUs,
     time: row.at,
-    read: row.read_at !== null,
+    read: row.readAt !== null,
     ref: row.ref,
   };
 }

@@ -1,5 +1,5 @@
 import { minor, moneyText } from '../../src/domain/money';
-import { payoutOf } from '../../src/domain/order';
+import { payoutOf, wireSide } from '../../src/domain/order';
 import { priceText } from '../../src/domain/price';
 import { RATE_SCALE, rateText } from '../../src/domain/rate';
 import type { Locale } from '../../types/contract/common';
@@ -31,7 +31,6 @@ function closeOf(order: OrderRecord, decimals: number) {
 /** An order as `/orderDetail` sends it, its product's name in the caller's language. */
 export function presentOrder(order: OrderRecord, product: ProductRecord, locale: Locale): Order {
   const openPrice = priceText(order.openPrice, product.decimals);
-  const up = order.side === 1;
   return {
     orderNo: order.orderNo,
     requestId: order.requestId,
@@ -39,7 +38,7 @@ export function presentOrder(order: OrderRecord, product: ProductRecord, locale:
     procode: product.procode,
     productName: product.title[locale],
     decimals: product.decimals,
-    direction: up ? 1 : 2,
+    direction: wireSide(order.side),
     seconds: order.seconds,
     quantity: moneyText(order.stake),
     payoutRate: rateText(order.rate),
@@ -49,7 +48,7 @@ export function presentOrder(order: OrderRecord, product: ProductRecord, locale:
     openTime: order.openedTs,
     openSeq: order.openSeq,
     expectedCloseTime: order.dueTs,
-    predictedResult: up ? 'up' : 'down',
+    predictedResult: order.side,
     ...closeOf(order, product.decimals),
   };
 }

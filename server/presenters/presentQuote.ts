@@ -2,7 +2,7 @@ import { priceText } from '../../src/domain/price';
 import { RATE_SCALE } from '../../src/domain/rate';
 import type { Locale } from '../../types/contract/common';
 import type { Quote } from '../../types/contract/feed';
-import type { DayQuote } from '../market/MarketLog';
+import type { DayQuote } from '../ports/MarketReader';
 
 /** Signed change over the previous close with 4 decimals, rounded half up: "0.0142" is +1.42 %. */
 function changeRate(change: number, prevClose: number): string {

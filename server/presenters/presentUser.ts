@@ -1,37 +1,35 @@
 import type { User } from '../../types/contract/account';
 import type { Locale } from '../../types/contract/common';
-import type { Asset } from '../../types/contract/wallet';
 import { maskName } from '../../src/domain/mask';
-import { add, moneyText, parseMoney } from '../../src/domain/money';
-import type { IdentityRow } from '../repositories/identities';
-import type { UserRow } from '../repositories/users';
-import { refusalText } from './refusalTexts';
-import { realAuditOf } from './realAudit';
+import { add, moneyText } from '../../src/domain/money';
+import type { LoadedUser } from '../services/loadUser';
+import { refusalText } from '../texts/refusalTexts';
+import { presentAsset } from './presentAsset';
+import { realAuditCode } from './realAudit';
 
 /** The User entity of SPEC 3. `freezemoney` is everything that is not spendable now. */
 export function presentUser(
-  user: UserRow,
-  asset: Asset,
-  identity: IdentityRow | null,
+  { user, asset: record, identity }: LoadedUser,
   { now, locale }: { now: number; locale: Locale },
 ): User {
-  const realName = identity?.real_name ?? user.real_name;
+  const asset = presentAsset(record);
+  const realName = identity?.realName ?? user.realName;
   const rejected = identity?.decision === 'rejected';
   return {
-    uid: String(user.user_id),
+    uid: String(user.userId),
     username: user.username,
     utel: user.utel,
     nickname: user.nickname,
-    userLevel: user.user_level,
-    alivedTime: user.created_at,
-    utime: user.updated_at,
+    userLevel: user.userLevel,
+    alivedTime: user.createdAt,
+    utime: user.updatedAt,
     ustatus: user.status,
-    logintime: user.login_at,
+    logintime: user.loginAt,
     usermoney: asset.available,
-    freezemoney: moneyText(add(parseMoney(asset.withdrawReview), parseMoney(asset.position))),
+    freezemoney: moneyText(add(record.frozen, record.staked)),
     realName: realName === '' ? null : maskName(realName),
-    cardNo: identity?.card_no_mask ?? null,
-    realAudit: realAuditOf(identity, now),
+    cardNo: identity?.cardNoMask ?? null,
+    realAudit: realAuditCode(identity, now),
     realAuditReason: rejected ? (refusalText('identity', identity.code)?.[locale] ?? null) : null,
     realAuditWords: rejected ? identity.reason || null : null,
     todayProfit: asset.todayProfit,

@@ -2,8 +2,8 @@ import type { Locale } from '../../types/contract/common';
 import type { Withdrawal, WithdrawalState } from '../../types/contract/transfer';
 import { minor, moneyText } from '../../src/domain/money';
 import type { WithdrawalRow } from '../repositories/withdrawals';
-import { amountText } from './amountText';
-import { refusalText } from './refusalTexts';
+import { amountText } from '../texts/amountText';
+import { refusalText } from '../texts/refusalTexts';
 import { chinaTime } from '../../src/domain/chinaTime';
 
 /** How long a review takes at most, as promised in the sentence. */
@@ -12,7 +12,7 @@ const REVIEW_MS = 24 * 3_600_000;
 function sentenceOf(row: WithdrawalRow, state: WithdrawalState, locale: Locale): string {
   const zh = locale === 'zh_CN';
   const by = chinaTime(row.at + REVIEW_MS, locale);
-  const decided = chinaTime(row.decided_at ?? row.at, locale);
+  const decided = chinaTime(row.decidedAt ?? row.at, locale);
   const amount = amountText(minor(row.amount));
   const why = refusalText('withdrawal', row.code);
   switch (state) {
@@ -48,10 +48,10 @@ export function presentWithdrawal(row: WithdrawalRow, locale: Locale): Withdrawa
     amount: moneyText(minor(row.amount)),
     fee: moneyText(minor(row.fee)),
     net: moneyText(minor(row.amount - row.fee)),
-    payType: row.pay_type,
-    target: row.target_mask,
+    payType: row.payType,
+    target: row.targetMask,
     time: row.at,
-    decidedTime: row.decided_at,
+    decidedTime: row.decidedAt,
     cancellable: state === 'pendingReview',
   };
 }

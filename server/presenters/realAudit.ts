@@ -13,7 +13,7 @@ export const REAL_AUDIT = {
 const WAITING_AFTER_MS = 86_400_000;
 
 /** `realAudit` of a user's newest request; null is a user who never asked. */
-export function realAuditOf(identity: IdentityRow | null, now: number): 0 | 1 | 2 | 3 | 4 {
+export function realAuditCode(identity: IdentityRow | null, now: number): 0 | 1 | 2 | 3 | 4 {
   if (identity === null) return REAL_AUDIT.pending;
   if (identity.decision === 'approved') return REAL_AUDIT.approved;
   if (identity.decision === 'rejected') return REAL_AUDIT.rejected;

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../locale';
+import type { Bilingual } from '../texts/bilingual';
 
 interface Texts {
   title: string;

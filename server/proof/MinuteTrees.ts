@@ -1,18 +1,12 @@
 import type { Database } from '../db/openDatabase';
 import { MINUTE_MS } from '../repositories/candles';
-import { readLoggedLines, type LineProduct, type LoggedLine } from '../repositories/loggedLines';
+import { readLoggedLines, type LineProduct } from '../repositories/loggedLines';
 import type { MinuteRow } from '../repositories/minuteLog';
-import { MemoryTree } from './merkle';
-
-/** A sealed minute with all its lines in the tree's order. */
-export interface MinuteTree {
-  idx: number;
-  lines: readonly LoggedLine[];
-  tree: MemoryTree;
-}
+import type { MinuteTree } from '../ports/LogSigner';
+import { MemoryTree } from '../log/merkle';
 
 /** Trees kept: customers ask for the minutes that have just ended. */
-const MOST_TREES = 12;
+const TREES_MAX = 12;
 
 /** Trees of sealed minutes, made again from the logged ticks when somebody asks. */
 export class MinuteTrees {
@@ -28,7 +22,7 @@ export class MinuteTrees {
     made.catch(() => this.trees.delete(minute.idx));
     this.trees.set(minute.idx, made);
     const [oldest] = this.trees.keys();
-    if (this.trees.size > MOST_TREES && oldest !== undefined) this.trees.delete(oldest);
+    if (this.trees.size > TREES_MAX && oldest !== undefined) this.trees.delete(oldest);
     return made;
   }
 

@@ -1,18 +1,18 @@
 import type { Chain, ProofMinute, Span, SpanMinute } from '../../types/contract/proof';
-import type { Context } from '../context';
+import type { Context } from '../ports/context';
+import type { MinuteTree } from '../ports/LogSigner';
 import { MINUTE_MS } from '../repositories/candles';
 import { readMinutes, readNodes, type HeadRow, type MinuteRow } from '../repositories/minuteLog';
 import type { ProductRecord } from '../repositories/products';
 import { readBatchesBetween, type BatchRow } from '../repositories/ticks';
-import { hexOf, MemoryTree, TreePath } from './merkle';
-import type { MinuteTree } from './MinuteTrees';
-import { nodeReader } from './nodeReader';
-import { leafOf } from './sealMinutes';
+import { hexOf, MemoryTree, TreePath } from '../log/merkle';
+import { nodeReader } from '../log/nodeReader';
+import { minuteLeafText } from './sealMinutes';
 
 const minuteOf = (ts: number) => ts - (ts % MINUTE_MS);
 
 /** The text of a batch's header, as it is hashed: `seq|ts|nextTs|n|rootHex`. */
-export function headerText({ seq, ts, nextTs, n, root }: BatchRow): string {
+export function batchHeaderText({ seq, ts, nextTs, n, root }: BatchRow): string {
   return [seq, ts, nextTs, n, root.toString('hex')].join('|');
 }
 
@@ -36,7 +36,7 @@ export class ProofBuilder {
     const { proof, market, db } = this.context;
     const rows = await readMinutes(db, [...new Set(indexes)]);
     const products = market.log.allProducts();
-    const trees = await Promise.all(rows.map((row) => proof.trees.read(row, products)));
+    const trees = await Promise.all(rows.map((row) => proof.readMinute(row, products)));
     rows.forEach((row) => this.rows.set(row.idx, row));
     trees.forEach((tree) => this.trees.set(tree.idx, tree));
   }
@@ -79,7 +79,12 @@ export class ProofBuilder {
     const index = batch.findIndex(({ procode }) => procode === this.product.procode);
     const tree = MemoryTree.of(batch.map(({ line }) => line));
     const path = hexOf(tree.inclusion(index));
-    return { prev: opening.prev.toString('hex'), headers: batches.map(headerText), index, path };
+    return {
+      prev: opening.prev.toString('hex'),
+      headers: batches.map(batchHeaderText),
+      index,
+      path,
+    };
   }
 
   /** Every loaded minute and its way into the head. */
@@ -93,7 +98,7 @@ export class ProofBuilder {
     const read = nodeReader(nodes);
     return rows.map((row, i) => ({
       index: row.idx,
-      leaf: leafOf(row),
+      leaf: minuteLeafText(row),
       path: hexOf(paths[i]?.hashes(read) ?? []),
     }));
   }

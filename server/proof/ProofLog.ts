@@ -2,24 +2,27 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import { keyText } from '../../src/domain/proof/keyText';
 import { RULES_TEXT } from '../../src/domain/proof/rulesText';
-import type { Clock } from '../clock';
-import type { Config } from '../config';
+import type { Clock } from '../platform/clock';
+import type { Config } from '../platform/config';
 import type { Database } from '../db/openDatabase';
-import type { MarketLog } from '../market/MarketLog';
+import type { LogSigner, MinuteTree } from '../ports/LogSigner';
+import type { MarketLogReader } from '../ports/MarketReader';
 import { MINUTE_MS } from '../repositories/candles';
+import type { LineProduct } from '../repositories/loggedLines';
 import {
   insertLogKey,
   listLogKeys,
   readNewestHead,
-  takeLogId,
+  getOrCreateLogId,
   type HeadRow,
   type KeyRow,
+  type MinuteRow,
 } from '../repositories/minuteLog';
-import { StartError } from '../StartError';
+import { StartError } from '../platform/StartError';
 import { adoptNextSecret, logKeyFiles, readLogSecrets, writeNewSecret } from './loadLogKey';
-import { sha256 } from './merkle';
+import { sha256 } from '../log/merkle';
 import { MinuteTrees } from './MinuteTrees';
-import { noteKey, signNote, type NoteKey } from './signedNote';
+import { noteKey, signNote, type NoteKey } from '../log/signedNote';
 import { sealMinutes } from './sealMinutes';
 
 interface ProofParts {
@@ -28,8 +31,11 @@ interface ProofParts {
   clock: Clock;
 }
 
+/** What sealing needs of the price log. */
+type SealedLog = Pick<MarketLogReader, 'tail' | 'now' | 'allProducts'>;
+
 /** A server that does not write the log leaves the sealing to the one that does for this long. */
-const LEAVE_MS = 2_000;
+const SEAL_GRACE_MS = 2_000;
 
 /** SHA-256 of the rules every receipt names, hex. */
 export const RULES_HASH = sha256(RULES_TEXT).toString('hex');
@@ -38,7 +44,7 @@ export const RULES_HASH = sha256(RULES_TEXT).toString('hex');
  * The public log of one server: its name, the key it signs with, and the newest signed head. It
  * holds nothing that is not in the database, except the secret of its key.
  */
-export class ProofLog {
+export class ProofLog implements LogSigner {
   private key: NoteKey | null = null;
   private newest: HeadRow | null = null;
   private sealedUntil = 0;
@@ -54,9 +60,9 @@ export class ProofLog {
   async begin(): Promise<void> {
     const { db, clock } = this.parts;
     const fresh = randomBytes(8).toString('hex');
-    const origin = `candor/${await takeLogId(db, fresh, clock.now())}`;
-    if ((await listLogKeys(db)).length === 0) await this.stateFirstKey(origin);
-    this.key = this.findKey(origin, await listLogKeys(db));
+    const origin = `candor/${await getOrCreateLogId(db, fresh, clock.now())}`;
+    if ((await listLogKeys(db)).length === 0) await this.publishFirstKey(origin);
+    this.key = this.findSigningKey(origin, await listLogKeys(db));
     await this.refresh();
   }
 
@@ -80,6 +86,10 @@ export class ProofLog {
     return this.key;
   }
 
+  readMinute(minute: MinuteRow, products: ReadonlyMap<number, LineProduct>): Promise<MinuteTree> {
+    return this.trees.read(minute, products);
+  }
+
   /** Takes over the newest key and head, whoever made them. */
   async refresh(): Promise<void> {
     const { db } = this.parts;
@@ -87,7 +97,7 @@ export class ProofLog {
     if (head !== null && head.size > (this.newest?.size ?? 0)) this.newest = head;
     const keys = await listLogKeys(db);
     if (keys.at(-1)?.publicKey.equals(this.signer.publicKey) === false) {
-      this.key = this.findKey(this.origin, keys);
+      this.key = this.findSigningKey(this.origin, keys);
     }
   }
 
@@ -95,12 +105,12 @@ export class ProofLog {
    * Seals every minute that the log has closed. `writing`: this server writes the log, and seals at
    * once; another one waits a little, and does it only when nobody has. Answers the minutes sealed.
    */
-  async seal(log: MarketLog, writing: boolean): Promise<number> {
+  async seal(log: SealedLog, writing: boolean): Promise<number> {
     const nextTs = log.tail?.nextTs ?? 0;
     const closed = nextTs - (nextTs % MINUTE_MS);
     if (closed <= this.sealedUntil) return 0;
     await this.refresh();
-    if (!writing && log.now() - closed < LEAVE_MS) return 0;
+    if (!writing && log.now() - closed < SEAL_GRACE_MS) return 0;
     const { db } = this.parts;
     const sign = (text: string) => this.sign(text);
     const parts = { db, products: log.allProducts(), origin: this.origin, sign };
@@ -139,7 +149,7 @@ export class ProofLog {
     return { seq, publicKey, fromTs: from, note: signNote(text, signer) };
   }
 
-  private async stateFirstKey(origin: string): Promise<void> {
+  private async publishFirstKey(origin: string): Promise<void> {
     const { config, db, clock } = this.parts;
     const [known] = readLogSecrets(config.dataDir, config.logKey);
     const secret = known?.secret ?? writeNewSecret(logKeyFiles(config.dataDir).current);
@@ -148,7 +158,7 @@ export class ProofLog {
   }
 
   /** The newest stated key whose secret is here. */
-  private findKey(origin: string, stated: readonly KeyRow[]): NoteKey {
+  private findSigningKey(origin: string, stated: readonly KeyRow[]): NoteKey {
     const { config } = this.parts;
     const mine = readLogSecrets(config.dataDir, config.logKey).map(({ secret, isNext }) => ({
       key: noteKey(origin, secret),

@@ -1,16 +1,16 @@
 import { RULES_DATA, RULES_TEXT } from '../../src/domain/proof/rulesText';
 import { settlementText } from '../../src/domain/proof/settlementText';
 import type { OrderProof } from '../../types/contract/proof';
-import type { Context } from '../context';
+import type { Context } from '../ports/context';
 import { MINUTE_MS } from '../repositories/candles';
 import { listLogKeys, readMinutes, readNodes, type HeadRow } from '../repositories/minuteLog';
 import type { ReceivedRecord } from '../repositories/orders';
 import type { ProductRecord } from '../repositories/products';
 import { readBatches } from '../repositories/ticks';
-import { hexOf, sha256, TreePath } from './merkle';
-import { nodeReader } from './nodeReader';
+import { hexOf, sha256, TreePath } from '../log/merkle';
+import { nodeReader } from '../log/nodeReader';
 import { ProofBuilder } from './ProofBuilder';
-import { noteText } from './signedNote';
+import { noteText } from '../log/signedNote';
 
 /** An order's proof, or when there will be one. Both null: this order has no receipt. */
 export interface ProofState {
@@ -19,7 +19,7 @@ export interface ProofState {
   proofAt: number | null;
 }
 
-type Settled = ReceivedRecord & { receipt: string };
+type ReceiptedOrder = ReceivedRecord & { receipt: string };
 
 /** A minute is sealed this long after its end at the latest, while the log runs. */
 const SEALED_AFTER_MS = 1_000;
@@ -32,7 +32,11 @@ function numberIn(receipt: string, line: 'tip' | 'head'): number {
 }
 
 /** The signed record of a result, made from the stored rows whenever it is asked for. */
-function signSettlement({ proof }: Context, order: Settled, { decimals }: ProductRecord): string {
+function signSettlement(
+  { proof }: Context,
+  order: ReceiptedOrder,
+  { decimals }: ProductRecord,
+): string {
   const { orderNo, result, closeSeq: seq, closeTs: ts, closePrice: price, paid, settledTs } = order;
   if (result === null || paid === null || settledTs === null) throw new Error('no result to sign');
   const receipt = sha256(noteText(order.receipt)).toString('hex');
@@ -53,7 +57,7 @@ const range = (from: number, to: number) =>
 
 async function build(
   context: Context,
-  order: Settled,
+  order: ReceiptedOrder,
   product: ProductRecord,
   head: HeadRow,
   first: number,

@@ -12,9 +12,9 @@ import {
   ScriptedSource,
   type TestMarket,
 } from '../testing/testMarket';
-import { MemoryTree } from './merkle';
+import { MemoryTree } from '../log/merkle';
 import { ProofLog } from './ProofLog';
-import { leafOf, sealMinutes } from './sealMinutes';
+import { minuteLeafText, sealMinutes } from './sealMinutes';
 
 const MINUTE = 60_000;
 
@@ -40,7 +40,9 @@ describe('sealing minutes', () => {
     expect(minutes.map(({ tipSeq }) => tipSeq)).toEqual([0, 59, 119]);
     const heads = await table('log_head', 'size');
     expect(heads.map(({ root }) => root.toString('hex'))).toEqual(
-      [1, 2, 3].map((n) => MemoryTree.of(minutes.slice(0, n).map(leafOf)).root.toString('hex')),
+      [1, 2, 3].map((n) =>
+        MemoryTree.of(minutes.slice(0, n).map(minuteLeafText)).root.toString('hex'),
+      ),
     );
     expect(proof.head?.note).toBe(heads[2]?.note);
     expect(fs.readFileSync(config.headsFile, 'utf8')).toBe(
@@ -68,7 +70,9 @@ describe('sealing minutes', () => {
     const minutes = await sealed();
     expect(rows).toHaveLength(7 + 3 + 1);
     expect(
-      MemoryTree.of(minutes.map(leafOf)).root.equals(servers[0]?.proof.head?.root ?? Buffer.of()),
+      MemoryTree.of(minutes.map(minuteLeafText)).root.equals(
+        servers[0]?.proof.head?.root ?? Buffer.of(),
+      ),
     ).toBe(true);
   });
 

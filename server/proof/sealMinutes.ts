@@ -1,11 +1,11 @@
 import { checkpointText } from '../../src/domain/proof/checkpointText';
 import { minuteLeaf } from '../../src/domain/proof/minuteLeaf';
-import { isSqlState, type Database, type Statement } from '../db/openDatabase';
+import { isSqlState, type Database } from '../db/openDatabase';
 import { MINUTE_MS } from '../repositories/candles';
 import { readLoggedLines, type LineProduct, type LoggedLine } from '../repositories/loggedLines';
 import {
   insertSealed,
-  readFirstLive,
+  readFirstLiveInstant,
   readLastMinute,
   readNodes,
   type HeadRow,
@@ -13,28 +13,17 @@ import {
   type NodeRow,
   type SealedRows,
 } from '../repositories/minuteLog';
-import { GrowingTree, leafHash, MemoryTree } from './merkle';
-import { nodeReader } from './nodeReader';
+import { findNextTicks, readTips } from '../repositories/ticks';
+import { GrowingTree, leafHash, MemoryTree } from '../log/merkle';
+import { nodeReader } from '../log/nodeReader';
 
 /** Minutes sealed in one transaction: with ticks, and when there are none. */
-const MOST_MINUTES = 10;
-const MOST_SILENT = 1_000;
+const MINUTES_MAX = 10;
+const SILENT_MINUTES_MAX = 1_000;
 /** An order opens on a tick at most this old, so the log begins this long before its first batch. */
 const BEFORE_FIRST_MS = 3_000;
 const UNIQUE = '23505';
 const NO_TIP = Buffer.alloc(32);
-
-const TIPS: Statement = {
-  name: 'batch_tips',
-  text: `select coalesce(b.seq, 0) as seq, b.digest from unnest($1::bigint[]) with ordinality e (ts, n)
-         left join lateral
-           (select seq, digest from tick_batch where ts < e.ts order by ts desc limit 1) b on true
-         order by e.n`,
-};
-const NEXT_TICKS: Statement = {
-  name: 'batch_next_ticks',
-  text: 'select min(ts) as ts from tick_batch where ts >= $1 and n > 0',
-};
 
 export interface SealParts {
   db: Database;
@@ -47,7 +36,7 @@ export interface SealParts {
 async function nextMinute(db: Database): Promise<{ idx: number; start: number } | null> {
   const last = await readLastMinute(db);
   if (last !== null) return { idx: last.idx + 1, start: last.start + MINUTE_MS };
-  const live = await readFirstLive(db);
+  const live = await readFirstLiveInstant(db);
   if (live === null) return null;
   const first = live - BEFORE_FIRST_MS;
   return { idx: 0, start: first - (first % MINUTE_MS) };
@@ -55,10 +44,9 @@ async function nextMinute(db: Database): Promise<{ idx: number; start: number } 
 
 /** How many minutes to seal at once: few where there are ticks, many where the log is silent. */
 async function countMinutes(db: Database, start: number, closed: number): Promise<number> {
-  const [next] = await db.query<{ ts: number | null }>(NEXT_TICKS, [start]);
-  const ticksAt = Math.min(next?.ts ?? closed, closed);
+  const ticksAt = Math.min((await findNextTicks(db, start)) ?? closed, closed);
   const silent = Math.floor((ticksAt - start) / MINUTE_MS);
-  const most = silent > MOST_MINUTES ? Math.min(silent, MOST_SILENT) : MOST_MINUTES;
+  const most = silent > MINUTES_MAX ? Math.min(silent, SILENT_MINUTES_MAX) : MINUTES_MAX;
   return Math.min(most, (closed - start) / MINUTE_MS);
 }
 
@@ -77,7 +65,7 @@ async function readMinuteRows(
     lines.push(line);
   }
   const ends = starts.map((start) => start + MINUTE_MS);
-  const tips = await db.query<{ seq: number; digest: Buffer | null }>(TIPS, [ends]);
+  const tips = await readTips(db, ends);
   return starts.map((start, i) => {
     const lines = (byMinute.get(start) ?? []).map(({ line }) => line);
     const tip = { tipSeq: tips[i]?.seq ?? 0, tipDigest: tips[i]?.digest ?? NO_TIP };
@@ -86,7 +74,7 @@ async function readMinuteRows(
 }
 
 /** A minute's leaf text. */
-export function leafOf({ start, n, root, tipSeq, tipDigest }: MinuteRow): string {
+export function minuteLeafText({ start, n, root, tipSeq, tipDigest }: MinuteRow): string {
   const hashes = { root: root.toString('hex'), tipDigest: tipDigest.toString('hex') };
   return minuteLeaf({ start, n, tipSeq, ...hashes });
 }
@@ -98,7 +86,7 @@ async function grow(parts: SealParts, minutes: readonly MinuteRow[]): Promise<Se
   const nodes: NodeRow[] = [];
   const heads: HeadRow[] = [];
   for (const minute of minutes) {
-    nodes.push(...tree.append(leafHash(leafOf(minute))));
+    nodes.push(...tree.append(leafHash(minuteLeafText(minute))));
     const first = minute.start - minute.idx * MINUTE_MS;
     const root = tree.root;
     const head = { origin: parts.origin, size: tree.size, root: root.toString('base64'), first };

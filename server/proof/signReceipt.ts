@@ -1,7 +1,8 @@
 import { receiptText } from '../../src/domain/proof/receiptText';
+import type { LogSigner } from '../ports/LogSigner';
 import type { NewOrder } from '../repositories/orders';
 import type { Tail } from '../repositories/ticks';
-import { RULES_HASH, type ProofLog } from './ProofLog';
+import { RULES_HASH } from './ProofLog';
 
 /** What a receipt needs of a product. */
 interface ReceiptProduct {
@@ -14,7 +15,7 @@ interface ReceiptProduct {
  * of the log (`tip`) and the newest signed head. Nothing is read, so that it costs one signature.
  */
 export function signReceipt(
-  proof: ProofLog,
+  proof: Pick<LogSigner, 'head' | 'origin' | 'sign'>,
   { procode, decimals }: ReceiptProduct,
   order: NewOrder,
   tip: Pick<Tail, 'seq' | 'digest'>,
@@ -28,7 +29,7 @@ export function signReceipt(
       rules: RULES_HASH,
       procode,
       decimals,
-      side: order.side === 1 ? 'up' : 'down',
+      side: order.side,
       stake: order.stake,
       rate: order.rate,
       seconds: order.seconds,

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Queryable } from '../db/openDatabase';
 import type { Schema } from '../db/schema';
-import { newId } from '../services/newId';
+import { newId } from '../platform/newId';
 
-export type AuditRow = Selectable<Schema['audit_log']>;
+export type AuditRow = Selectable<Schema['auditLog']>;
 
 /** Who did what to whom, and why. */
 export interface AuditEntry {
@@ -20,13 +20,13 @@ export interface AuditEntry {
 /** Adds an entry; nothing can change or remove one. */
 export async function insertAudit(db: Queryable, entry: AuditEntry): Promise<void> {
   await db.kysely
-    .insertInto('audit_log')
+    .insertInto('auditLog')
     .values({
       id: newId('A', entry.at),
       at: entry.at,
       actor: entry.actor,
       action: entry.action,
-      user_id: entry.userId,
+      userId: entry.userId,
       ref: entry.ref,
       reason: entry.reason,
       detail: entry.detail ?? '',
@@ -37,7 +37,7 @@ export async function insertAudit(db: Queryable, entry: AuditEntry): Promise<voi
 /** Newest first. */
 export function listAudit(db: Queryable, limit: number): Promise<AuditRow[]> {
   return db.kysely
-    .selectFrom('audit_log')
+    .selectFrom('auditLog')
     .selectAll()
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')

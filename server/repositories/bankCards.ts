@@ -2,18 +2,18 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Queryable } from '../db/openDatabase';
 import type { Schema } from '../db/schema';
 
-export type BankCardRow = Selectable<Schema['bank_card']>;
+export type BankCardRow = Selectable<Schema['bankCard']>;
 
 const owned = (db: Queryable, userId: number) =>
   db.kysely
-    .selectFrom('bank_card')
+    .selectFrom('bankCard')
     .selectAll()
-    .where('user_id', '=', userId)
-    .where('deleted_at', 'is', null);
+    .where('userId', '=', userId)
+    .where('deletedAt', 'is', null);
 
 /** A user's cards and wallets, oldest first. */
 export function listBankCards(db: Queryable, userId: number): Promise<BankCardRow[]> {
-  return owned(db, userId).orderBy('created_at').orderBy('id').execute();
+  return owned(db, userId).orderBy('createdAt').orderBy('id').execute();
 }
 
 /** A card of this user's own that is not deleted, or null. */
@@ -26,20 +26,24 @@ export async function findBankCard(
 }
 
 /** Also one that was deleted since: what a withdrawal was sent to. */
-export function getBankCardEver(db: Queryable, userId: number, id: string): Promise<BankCardRow> {
+export function getBankCardEvenDeleted(
+  db: Queryable,
+  userId: number,
+  id: string,
+): Promise<BankCardRow> {
   return db.kysely
-    .selectFrom('bank_card')
+    .selectFrom('bankCard')
     .selectAll()
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }
 
 export async function insertBankCard(
   tx: Queryable,
-  row: Insertable<Schema['bank_card']>,
+  row: Insertable<Schema['bankCard']>,
 ): Promise<void> {
-  await tx.kysely.insertInto('bank_card').values(row).execute();
+  await tx.kysely.insertInto('bankCard').values(row).execute();
 }
 
 /** Withdrawals point at the row, so it stays; it is only no longer offered. */
@@ -50,9 +54,9 @@ export async function deleteBankCard(
   at: number,
 ): Promise<void> {
   await tx.kysely
-    .updateTable('bank_card')
-    .set({ deleted_at: at })
-    .where('user_id', '=', userId)
+    .updateTable('bankCard')
+    .set({ deletedAt: at })
+    .where('userId', '=', userId)
     .where('id', '=', id)
     .execute();
 }

@@ -76,9 +76,9 @@ const TICK_BARS: Statement = {
 
 const DAY_FIGURES: Statement = {
   name: 'candle_day',
-  text: `select d.id as "productId", x.open, x.high, x.low, x.volume,
+  text: `select d.id as product_id, x.open, x.high, x.low, x.volume,
            (select c.close from candle c where c.product_id = d.id and c.period = '1h'
-              and c.start < d.start order by c.start desc limit 1) as "prevClose"
+              and c.start < d.start order by c.start desc limit 1) as prev_close
          from unnest($1::int[], $2::bigint[]) d (id, start) cross join lateral (
            select (array_agg(b.open order by b.start))[1] as open, max(b.high) as high,
              min(b.low) as low, sum(b.volume)::bigint as volume

@@ -1,7 +1,6 @@
 import type { Minor } from '../../src/domain/money';
-import { CASH_FLOW_TYPE } from '../services/cashFlowType';
-import type { JournalKind } from '../services/postJournal';
 import type { Queryable, Statement } from '../db/openDatabase';
+import type { JournalKind } from './journal';
 import type { PageRequest } from './pageCursor';
 
 /** A journal row as the customer sees it: a settlement and its winnings are one. */
@@ -11,13 +10,9 @@ export interface CashFlowRow {
   ref: string;
   /** What it did to the available balance, signed. */
   change: Minor;
-  available_after: Minor;
+  availableAfter: Minor;
   at: number;
 }
-
-const SHOWN = Object.entries(CASH_FLOW_TYPE).flatMap(([kind, type]) =>
-  type === null ? [] : [kind],
-);
 
 /** `stake_back` and the `win` that follows it are shown as one entry with the balance after both. */
 const LIST: Statement = {
@@ -34,16 +29,13 @@ const LIST: Statement = {
          order by j.seq desc limit $4`,
 };
 
-/** Entries of the USDT wallet, newest first, one more than the page holds; `type` null is all. */
+/** Entries of the USDT wallet, newest first, one more than the page holds. */
 export function listCashFlow(
   db: Queryable,
   userId: number,
-  type: number | null,
+  kinds: readonly JournalKind[],
   { before, limit }: PageRequest,
 ): Promise<CashFlowRow[]> {
-  const kinds = Object.entries(CASH_FLOW_TYPE).flatMap(([kind, shown]) =>
-    shown === type ? [kind] : [],
-  );
   const below = before?.at ?? Number.MAX_SAFE_INTEGER;
-  return db.query<CashFlowRow>(LIST, [userId, below, type === null ? SHOWN : kinds, limit + 1]);
+  return db.query<CashFlowRow>(LIST, [userId, below, kinds, limit + 1]);
 }

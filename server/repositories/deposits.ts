@@ -5,30 +5,23 @@ import type { PageRequest } from './pageCursor';
 
 /** A deposit with its channel's names and its decision; `decision` is null while it is reviewed. */
 export interface DepositRow extends Selectable<Schema['deposit']> {
-  name_zh_cn: string;
-  name_en_us: string;
+  nameZhCn: string;
+  nameEnUs: string;
   decision: 'approved' | 'rejected' | 'backend' | null;
   code: string | null;
   reason: string | null;
-  decided_at: number | null;
+  decidedAt: number | null;
 }
 
 function withDecision(db: Queryable) {
   return db.kysely
     .selectFrom('deposit as p')
-    .innerJoin('channel as c', 'c.id', 'p.channel_id')
-    .leftJoin('deposit_decision as d', (join) =>
-      join.onRef('d.user_id', '=', 'p.user_id').onRef('d.id', '=', 'p.id'),
+    .innerJoin('channel as c', 'c.id', 'p.channelId')
+    .leftJoin('depositDecision as d', (join) =>
+      join.onRef('d.userId', '=', 'p.userId').onRef('d.id', '=', 'p.id'),
     )
     .selectAll('p')
-    .select([
-      'c.name_zh_cn',
-      'c.name_en_us',
-      'd.decision',
-      'd.code',
-      'd.reason',
-      'd.at as decided_at',
-    ]);
+    .select(['c.nameZhCn', 'c.nameEnUs', 'd.decision', 'd.code', 'd.reason', 'd.at as decidedAt']);
 }
 
 export async function findDeposit(
@@ -36,7 +29,7 @@ export async function findDeposit(
   userId: number,
   id: string,
 ): Promise<DepositRow | null> {
-  const query = withDecision(db).where('p.user_id', '=', userId).where('p.id', '=', id);
+  const query = withDecision(db).where('p.userId', '=', userId).where('p.id', '=', id);
   return (await query.executeTakeFirst()) ?? null;
 }
 
@@ -46,8 +39,8 @@ export async function findDepositByRequest(
   requestId: string,
 ): Promise<DepositRow | null> {
   const query = withDecision(db)
-    .where('p.user_id', '=', userId)
-    .where('p.request_id', '=', requestId);
+    .where('p.userId', '=', userId)
+    .where('p.requestId', '=', requestId);
   return (await query.executeTakeFirst()) ?? null;
 }
 
@@ -57,7 +50,7 @@ export function listDeposits(
   userId: number,
   { before, limit }: PageRequest,
 ): Promise<DepositRow[]> {
-  let query = withDecision(db).where('p.user_id', '=', userId);
+  let query = withDecision(db).where('p.userId', '=', userId);
   if (before !== null) {
     query = query.where((eb) =>
       eb(eb.refTuple('p.at', 'p.id'), '<', eb.tuple(before.at, before.id)),
@@ -92,7 +85,7 @@ export async function insertDeposit(
   const result = await tx.kysely
     .insertInto('deposit')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['user_id', 'request_id']).doNothing())
+    .onConflict((conflict) => conflict.columns(['userId', 'requestId']).doNothing())
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;
 }
@@ -100,12 +93,12 @@ export async function insertDeposit(
 /** False when the deposit was decided before: a decision is made once. */
 export async function decideDepositRow(
   tx: Queryable,
-  row: Insertable<Schema['deposit_decision']>,
+  row: Insertable<Schema['depositDecision']>,
 ): Promise<boolean> {
   const result = await tx.kysely
-    .insertInto('deposit_decision')
+    .insertInto('depositDecision')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['user_id', 'id']).doNothing())
+    .onConflict((conflict) => conflict.columns(['userId', 'id']).doNothing())
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;
 }

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Queryable } from '../db/openDatabase';
 import type { Schema } from '../db/schema';
 
-type RequestRow = Selectable<Schema['identity_request']>;
+type RequestRow = Selectable<Schema['identityRequest']>;
 
 /** A real-name request with its decision; `decision` is null while it is under review. */
 export interface IdentityRow extends RequestRow {
@@ -13,9 +13,9 @@ export interface IdentityRow extends RequestRow {
 
 function withDecision(db: Queryable) {
   return db.kysely
-    .selectFrom('identity_request as r')
-    .leftJoin('identity_decision as d', (join) =>
-      join.onRef('d.user_id', '=', 'r.user_id').onRef('d.id', '=', 'r.id'),
+    .selectFrom('identityRequest as r')
+    .leftJoin('identityDecision as d', (join) =>
+      join.onRef('d.userId', '=', 'r.userId').onRef('d.id', '=', 'r.id'),
     )
     .selectAll('r')
     .select(['d.decision', 'd.code', 'd.reason']);
@@ -27,7 +27,7 @@ export async function findLatestIdentity(
   userId: number,
 ): Promise<IdentityRow | null> {
   const query = withDecision(db)
-    .where('r.user_id', '=', userId)
+    .where('r.userId', '=', userId)
     .orderBy('r.at', 'desc')
     .orderBy('r.id', 'desc');
   return (await query.limit(1).executeTakeFirst()) ?? null;
@@ -49,20 +49,20 @@ export function listOpenIdentities(
 
 export async function insertIdentity(
   tx: Queryable,
-  row: Insertable<Schema['identity_request']>,
+  row: Insertable<Schema['identityRequest']>,
 ): Promise<void> {
-  await tx.kysely.insertInto('identity_request').values(row).execute();
+  await tx.kysely.insertInto('identityRequest').values(row).execute();
 }
 
 /** False when the request was decided before: a decision is made once. */
 export async function decideIdentityRow(
   tx: Queryable,
-  row: Insertable<Schema['identity_decision']>,
+  row: Insertable<Schema['identityDecision']>,
 ): Promise<boolean> {
   const result = await tx.kysely
-    .insertInto('identity_decision')
+    .insertInto('identityDecision')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['user_id', 'id']).doNothing())
+    .onConflict((conflict) => conflict.columns(['userId', 'id']).doNothing())
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;
 }

@@ -1,7 +1,9 @@
 import { gunzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import type { Database, Queryable, Statement } from '../db/openDatabase';
-import { tickLine } from '../market/tickChain';
+import { tickLine } from '../log/tickChain';
+import { readSnapshot } from './readSnapshot';
+import { readArchives } from './tickArchive';
 import { readTicks } from './ticks';
 
 const expand = promisify(gunzip);
@@ -21,20 +23,9 @@ export interface LoggedLine {
   ts: number;
 }
 
-const ARCHIVES: Statement = {
-  name: 'archive_between',
-  text: `select from_ts as "from", to_ts as "to", lines from tick_archive
-         where from_ts < $2 and to_ts > $1 order by from_ts`,
-};
-
 const COUNT: Statement = {
   name: 'batch_count_between',
   text: `select coalesce(sum(n), 0)::bigint as n from tick_batch where ts >= $1 and ts < $2`,
-};
-
-const ONE_SNAPSHOT: Statement = {
-  name: 'one_snapshot',
-  text: 'set transaction isolation level repeatable read',
 };
 
 function parseLine(line: string): LoggedLine {
@@ -65,10 +56,7 @@ async function readAll(
   to: number,
 ): Promise<LoggedLine[]> {
   const found: LoggedLine[] = [];
-  const archives = await tx.query<{ from: number; to: number; lines: Buffer }>(ARCHIVES, [
-    from,
-    to,
-  ]);
+  const archives = await readArchives(tx, from, to);
   let at = from;
   for (const archive of archives) {
     found.push(...(await readRecent(tx, products, at, archive.from)));
@@ -78,7 +66,7 @@ async function readAll(
       const parsed = parseLine(line);
       if (parsed.ts >= from && parsed.ts < to) found.push(parsed);
     }
-    at = archive.to;
+    at = archive.until;
   }
   found.push(...(await readRecent(tx, products, at, to)));
   return found;
@@ -97,8 +85,7 @@ export async function readLoggedLines(
   from: number,
   to: number,
 ): Promise<LoggedLine[]> {
-  return db.transaction(async (tx) => {
-    await tx.execute(ONE_SNAPSHOT);
+  return readSnapshot(db, async (tx) => {
     const lines = await readAll(tx, products, from, to);
     const [promised] = await tx.query<{ n: number }>(COUNT, [from, to]);
     if (promised?.n !== lines.length) {

@@ -9,8 +9,8 @@ export interface MarketState {
   settledUntil: number;
 }
 
-const COLUMNS = `holder, source, source_origin as "sourceOrigin", rolled_until as "rolledUntil",
-  settled_until as "settledUntil"`;
+const COLUMNS = `holder, source, source_origin, rolled_until,
+  settled_until`;
 /** The database's clock decides who holds the log: the servers' own may differ. */
 const DATABASE_NOW = `(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 
@@ -18,18 +18,23 @@ const DATABASE_NOW = `(extract(epoch from clock_timestamp()) * 1000)::bigint`;
  * Nobody takes the right for so long: one that ends even later was taken before the database's
  * clock was set back, and would keep everybody waiting for as long as that.
  */
-const LONGEST_HOLD_MS = 600_000;
+const HOLD_MS_MAX = 600_000;
 
 const READ: Statement = {
   name: 'market_state_read',
   text: `select ${COLUMNS} from market_state where id = 1`,
 };
 
+const LOCK: Statement = {
+  name: 'market_state_lock',
+  text: 'select id from market_state where id = 1 for update',
+};
+
 const HOLD: Statement = {
   name: 'market_state_hold',
   text: `update market_state set holder = $1, held_until = ${DATABASE_NOW} + $2
          where id = 1 and (holder = $1 or held_until < ${DATABASE_NOW}
-           or held_until > ${DATABASE_NOW} + ${LONGEST_HOLD_MS}) returning ${COLUMNS}`,
+           or held_until > ${DATABASE_NOW} + ${HOLD_MS_MAX}) returning ${COLUMNS}`,
 };
 
 const RELEASE: Statement = {
@@ -51,6 +56,11 @@ const SETTLED: Statement = {
   name: 'market_state_settled',
   text: `update market_state set settled_until = $1 where id = 1 and settled_until < $1`,
 };
+
+/** Holds the market's row until the caller's transaction ends: one server seeds at a time. */
+export async function lockMarketState(tx: Queryable): Promise<void> {
+  await tx.query(LOCK);
+}
 
 export async function readMarketState(db: Queryable): Promise<MarketState> {
   const [state] = await db.query<MarketState>(READ);

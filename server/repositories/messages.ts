@@ -1,10 +1,10 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Queryable, Statement } from '../db/openDatabase';
 import type { Schema } from '../db/schema';
 import type { PageRequest } from './pageCursor';
 
 export interface MessageRow extends Selectable<Schema['message']> {
-  read_at: number | null;
+  readAt: number | null;
 }
 
 const COUNT_UNREAD: Statement = {
@@ -28,14 +28,20 @@ const READ_ONE: Statement = {
          on conflict do nothing`,
 };
 
+const SINCE: Statement = {
+  name: 'message_since',
+  text: `select user_id, id from message
+         where user_id = any($1::bigint[]) and at >= $2 order by at, id`,
+};
+
 function withRead(db: Queryable) {
   return db.kysely
     .selectFrom('message as m')
-    .leftJoin('message_read as r', (join) =>
-      join.onRef('r.user_id', '=', 'm.user_id').onRef('r.id', '=', 'm.id'),
+    .leftJoin('messageRead as r', (join) =>
+      join.onRef('r.userId', '=', 'm.userId').onRef('r.id', '=', 'm.id'),
     )
     .selectAll('m')
-    .select('r.at as read_at');
+    .select('r.at as readAt');
 }
 
 export async function findMessage(
@@ -43,8 +49,25 @@ export async function findMessage(
   userId: number,
   id: string,
 ): Promise<MessageRow | null> {
-  const query = withRead(db).where('m.user_id', '=', userId).where('m.id', '=', id);
+  const query = withRead(db).where('m.userId', '=', userId).where('m.id', '=', id);
   return (await query.executeTakeFirst()) ?? null;
+}
+
+/** Writes a message in the caller's transaction. */
+export async function insertMessage(
+  tx: Queryable,
+  row: Insertable<Schema['message']>,
+): Promise<void> {
+  await tx.kysely.insertInto('message').values(row).execute();
+}
+
+/** Messages to these users since an instant, oldest first. */
+export async function listMessagesSince(
+  db: Queryable,
+  userIds: readonly number[],
+  since: number,
+): Promise<{ userId: number; id: string }[]> {
+  return db.query(SINCE, [userIds, since]);
 }
 
 /** One row more than the page holds. */
@@ -53,7 +76,7 @@ export function listMessages(
   userId: number,
   { before, limit }: PageRequest,
 ): Promise<MessageRow[]> {
-  let query = withRead(db).where('m.user_id', '=', userId);
+  let query = withRead(db).where('m.userId', '=', userId);
   if (before !== null) {
     query = query.where((eb) =>
       eb(eb.refTuple('m.at', 'm.id'), '<', eb.tuple(before.at, before.id)),

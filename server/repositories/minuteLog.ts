@@ -30,7 +30,7 @@ export interface KeyRow {
   note: string;
 }
 
-const MINUTE = `idx, start, n, root, tip_seq as "tipSeq", tip_digest as "tipDigest"`;
+const MINUTE = `idx, start, n, root, tip_seq, tip_digest`;
 const HEAD = 'size, root, note';
 
 const IDENTITY: Statement = { name: 'log_identity', text: 'select log_id from log_identity' };
@@ -41,7 +41,7 @@ const INSERT_IDENTITY: Statement = {
 
 const KEYS: Statement = {
   name: 'log_keys',
-  text: `select seq, public_key as "publicKey", from_ts as "fromTs", note from log_key order by seq`,
+  text: `select seq, public_key, from_ts, note from log_key order by seq`,
 };
 const INSERT_KEY: Statement = {
   name: 'log_key_insert',
@@ -105,13 +105,13 @@ const INSERT_HEADS: Statement = {
 };
 
 /** The log's id; made from `fresh` when there is none yet, whichever server is first. */
-export async function takeLogId(db: Queryable, fresh: string, at: number): Promise<string> {
-  const known = await db.query<{ log_id: string }>(IDENTITY);
-  if (known[0] !== undefined) return known[0].log_id;
+export async function getOrCreateLogId(db: Queryable, fresh: string, at: number): Promise<string> {
+  const known = await db.query<{ logId: string }>(IDENTITY);
+  if (known[0] !== undefined) return known[0].logId;
   await db.execute(INSERT_IDENTITY, [fresh, at]);
-  const [row] = await db.query<{ log_id: string }>(IDENTITY);
+  const [row] = await db.query<{ logId: string }>(IDENTITY);
   if (row === undefined) throw new Error('the log has no identity');
-  return row.log_id;
+  return row.logId;
 }
 
 /** Key statements, oldest first. */
@@ -126,7 +126,7 @@ export async function insertLogKey(db: Queryable, key: KeyRow): Promise<boolean>
 }
 
 /** Instant of the first batch that is not made-up history; null before it. */
-export async function readFirstLive(db: Queryable): Promise<number | null> {
+export async function readFirstLiveInstant(db: Queryable): Promise<number | null> {
   return (await db.query<{ ts: number }>(FIRST_LIVE))[0]?.ts ?? null;
 }
 

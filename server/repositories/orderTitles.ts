@@ -8,17 +8,19 @@ const FIND: Statement = {
          where o.user_id = $1 and o.order_no = any($2)`,
 };
 
+/** Title of an order's product in each language. */
+export type OrderTitle = Readonly<Record<Locale, string>>;
+
 /** Product titles of a user's orders by order number; other references have none. */
 export async function findOrderTitles(
   db: Queryable,
   userId: number,
   refs: readonly string[],
-  locale: Locale,
-): Promise<Map<string, string>> {
+): Promise<ReadonlyMap<string, OrderTitle>> {
   if (refs.length === 0) return new Map();
-  const rows = await db.query<{ order_no: string; zh_cn: string; en_us: string }>(FIND, [
+  const rows = await db.query<{ orderNo: string; zhCn: string; enUs: string }>(FIND, [
     userId,
     refs,
   ]);
-  return new Map(rows.map((row) => [row.order_no, locale === 'zh_CN' ? row.zh_cn : row.en_us]));
+  return new Map(rows.map((row) => [row.orderNo, { zh_CN: row.zhCn, en_US: row.enUs }]));
 }

@@ -1,10 +1,7 @@
-import type { Outcome } from '../../src/domain/order';
+import type { Outcome, Side } from '../../src/domain/order';
 import type { Minor } from '../../src/domain/money';
 import type { Queryable, Statement } from '../db/openDatabase';
 import type { PageRequest } from './pageCursor';
-
-/** 1 up, -1 down, as the database's checks compute with it. */
-export type SideSign = 1 | -1;
 
 /** What is written when an order is accepted. Prices in price ticks, rate in 1/10000. */
 export interface NewOrder {
@@ -13,7 +10,7 @@ export interface NewOrder {
   requestId: string;
   requestHash: Buffer;
   productId: number;
-  side: SideSign;
+  side: Side;
   stake: Minor;
   rate: number;
   seconds: number;
@@ -34,6 +31,13 @@ export interface OrderRecord extends NewOrder {
   paid: Minor | null;
 }
 
+/** An order that has its result. */
+export interface SettledOrder extends OrderRecord {
+  settledTs: number;
+  result: Outcome;
+  paid: Minor;
+}
+
 /** An order read alone: with the receipt signed at acceptance, null for orders from before receipts. */
 export interface ReceivedRecord extends OrderRecord {
   receipt: string | null;
@@ -47,34 +51,28 @@ export interface ClosingTick {
 }
 
 /** An order whose expiry has come. */
-export type DueOrder = Pick<
-  NewOrder,
-  | 'userId'
-  | 'orderNo'
-  | 'productId'
-  | 'side'
-  | 'stake'
-  | 'rate'
-  | 'openedTs'
-  | 'dueTs'
-  | 'openPrice'
-> & { closing: ClosingTick | null };
+export interface DueOrder extends NewOrder {
+  closing: ClosingTick | null;
+}
 
-const FIELDS = `o.user_id as "userId", o.order_no as "orderNo", o.request_id as "requestId",
-  o.request_hash as "requestHash", o.product_id as "productId", o.side, o.stake, o.rate, o.seconds,
-  o.opened_ts as "openedTs", o.due_ts as "dueTs", o.open_ts as "openTs", o.open_seq as "openSeq",
-  o.open_price as "openPrice", s.settled_ts as "settledTs", s.result, s.close_ts as "closeTs",
-  s.close_seq as "closeSeq", s.close_price as "closePrice", s.paid`;
+/** Stored as 1 and -1, which the database's checks compute with; told as `up` and `down`. */
+const SIDE = `case o.side when 1 then 'up' else 'down' end as side`;
+
+const ORDER = `o.user_id, o.order_no, o.request_id, o.request_hash, o.product_id, ${SIDE}, o.stake,
+  o.rate, o.seconds, o.opened_ts, o.due_ts, o.open_ts, o.open_seq, o.open_price`;
+const FIELDS = `${ORDER}, s.settled_ts, s.result, s.close_ts, s.close_seq, s.close_price, s.paid`;
 const RESULT = `left join settlement s on s.user_id = o.user_id and s.order_no = o.order_no`;
 const WITH_RESULT = `select ${FIELDS} from trade_order o ${RESULT}`;
 const WITH_RECEIPT = `select ${FIELDS}, o.receipt from trade_order o ${RESULT}`;
+
+const signOf = (parameter: string) => `case ${parameter}::text when 'up' then 1 else -1 end`;
 
 const INSERT: Statement = {
   name: 'order_insert',
   text: `insert into trade_order (user_id, order_no, request_id, request_hash, product_id, side,
            currency, stake, rate, seconds, opened_ts, due_ts, open_ts, open_seq, open_price,
            receipt)
-         values ($1, $2, $3, $4, $5, $6, 'USDT', $7, $8, $9, $10, $11, $12, $13, $14, $15)
+         values ($1, $2, $3, $4, $5, ${signOf('$6')}, 'USDT', $7, $8, $9, $10, $11, $12, $13, $14, $15)
          on conflict (user_id, request_id) do nothing`,
 };
 
@@ -111,16 +109,14 @@ const LIST_FINISHED: Statement = {
 
 const SETTLED_SINCE: Statement = {
   name: 'order_settled_since',
-  text: `select user_id as "userId", order_no as "orderNo", settled_ts as "settledTs"
+  text: `select user_id, order_no, settled_ts
          from settlement where user_id = any($1::bigint[]) and settled_ts >= $2`,
 };
 
 /** The closing tick is the last one at or before expiry, and none before the opening instant counts. */
 const DUE: Statement = {
   name: 'order_due',
-  text: `select o.user_id as "userId", o.order_no as "orderNo", o.product_id as "productId", o.side,
-           o.stake, o.rate, o.opened_ts as "openedTs", o.due_ts as "dueTs",
-           o.open_price as "openPrice", t.ts, t.seq, t.price
+  text: `select ${ORDER}, t.ts, t.seq, t.price
          from trade_order o
          left join lateral (
            select ts, seq, price from tick
@@ -135,7 +131,7 @@ const INSERT_SETTLEMENT: Statement = {
   name: 'settlement_insert',
   text: `insert into settlement (user_id, order_no, product_id, side, open_price, opened_ts, stake,
            rate, due_ts, result, close_ts, close_seq, close_price, paid, settled_ts)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+         values ($1, $2, $3, ${signOf('$4')}, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
          on conflict (user_id, order_no) do nothing`,
 };
 
@@ -233,13 +229,7 @@ export async function readDueOrders(
 }
 
 /** Writes a result; false when the order has one already. */
-export async function insertSettlement(
-  tx: Queryable,
-  order: DueOrder,
-  result: Outcome,
-  paid: Minor,
-  settledTs: number,
-): Promise<boolean> {
+export async function insertSettlement(tx: Queryable, order: SettledOrder): Promise<boolean> {
   const inserted = await tx.execute(INSERT_SETTLEMENT, [
     order.userId,
     order.orderNo,
@@ -250,12 +240,12 @@ export async function insertSettlement(
     order.stake,
     order.rate,
     order.dueTs,
-    result,
-    order.closing?.ts ?? null,
-    order.closing?.seq ?? null,
-    order.closing?.price ?? null,
-    paid,
-    settledTs,
+    order.result,
+    order.closeTs,
+    order.closeSeq,
+    order.closePrice,
+    order.paid,
+    order.settledTs,
   ]);
   return inserted === 1;
 }

@@ -1,4 +1,4 @@
-import { AppError } from '../errors';
+import { AppError } from '../platform/errors';
 
 /** Where a page ends: the instant and id of its last row. Lists go on strictly before it. */
 export interface PageCursor {

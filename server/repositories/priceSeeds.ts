@@ -33,13 +33,17 @@ const REVEAL: Statement = {
 };
 const DAYS: Statement = {
   name: 'price_days',
-  text: `select d.day, d.commitment, d.committed_at as "committedAt", s.seed,
-           s.revealed_at as "revealedAt"
+  text: `select d.day, d.commitment, d.committed_at, s.seed,
+           s.revealed_at
          from price_day d left join price_seed s on s.day = d.day order by d.day desc limit $1`,
 };
 
 /** The sealed secret all day seeds come from; `fresh` when there is none yet. */
-export async function takePriceMaster(db: Queryable, fresh: Buffer, at: number): Promise<Buffer> {
+export async function getOrCreatePriceMaster(
+  db: Queryable,
+  fresh: Buffer,
+  at: number,
+): Promise<Buffer> {
   const known = await db.query<{ sealed: Buffer }>(MASTER);
   if (known[0] !== undefined) return known[0].sealed;
   await db.execute(INSERT_MASTER, [fresh, at]);

@@ -25,16 +25,16 @@ interface ProductRow {
   id: number;
   procode: string;
   market: Market;
-  title_zh_cn: string;
-  title_en_us: string;
-  about_zh_cn: string;
-  about_en_us: string;
+  titleZhCn: string;
+  titleEnUs: string;
+  aboutZhCn: string;
+  aboutEnUs: string;
   decimals: number;
   hot: boolean;
   glyph: string;
   colour: string;
-  base_price: number;
-  volatility_bps: number;
+  basePrice: number;
+  volatilityBps: number;
 }
 
 const LIST: Statement = {
@@ -65,21 +65,21 @@ const SEARCH: Statement = {
 };
 
 /** Most products a search answers. */
-export const SEARCH_LIMIT = 50;
+export const SEARCH_RESULTS_MAX = 50;
 
 function toRecord(row: ProductRow): ProductRecord {
   return {
     id: row.id,
     procode: row.procode,
     market: row.market,
-    title: { zh_CN: row.title_zh_cn, en_US: row.title_en_us },
-    about: { zh_CN: row.about_zh_cn, en_US: row.about_en_us },
+    title: { zh_CN: row.titleZhCn, en_US: row.titleEnUs },
+    about: { zh_CN: row.aboutZhCn, en_US: row.aboutEnUs },
     decimals: row.decimals,
     hot: row.hot,
     glyph: row.glyph,
     colour: row.colour,
-    basePrice: row.base_price,
-    volatilityBps: row.volatility_bps,
+    basePrice: row.basePrice,
+    volatilityBps: row.volatilityBps,
   };
 }
 
@@ -116,12 +116,12 @@ export function searchForm(text: string): string {
 
 /**
  * Ids of the products whose code, title in either language, or pinyin contains the keyword,
- * best first, at most SEARCH_LIMIT. An empty keyword finds nothing.
+ * best first, at most SEARCH_RESULTS_MAX. An empty keyword finds nothing.
  */
 export async function searchProducts(db: Queryable, keyword: string): Promise<number[]> {
   const form = searchForm(keyword);
   if (form === '') return [];
   const literal = form.replace(/[\\%_]/g, '\\$&');
-  const values = [`%${literal}%`, form, `${literal}%`, SEARCH_LIMIT];
+  const values = [`%${literal}%`, form, `${literal}%`, SEARCH_RESULTS_MAX];
   return (await db.query<{ id: number }>(SEARCH, values)).map((row) => row.id);
 }

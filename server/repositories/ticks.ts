@@ -29,9 +29,9 @@ export interface BatchRow {
 /** The batch a new one follows. */
 export type Tail = Pick<BatchRow, 'seq' | 'ts' | 'nextTs' | 'digest'>;
 
-const BATCH = `seq, ts, next_ts as "nextTs", n, root, prev, digest`;
-const TICK = `t.product_id as "productId", t.ts, t.seq, t.price, t.bid, t.ask,
-  t.bid_size as "bidSize", t.ask_size as "askSize", t.volume`;
+const BATCH = `seq, ts, next_ts, n, root, prev, digest`;
+const TICK = `t.product_id, t.ts, t.seq, t.price, t.bid, t.ask,
+  t.bid_size, t.ask_size, t.volume`;
 
 const READ_TAIL: Statement = {
   name: 'batch_tail',
@@ -79,6 +79,78 @@ const INSERT_TICKS: Statement = {
          select * from unnest($1::int[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[],
            $6::bigint[], $7::int[], $8::int[], $9::bigint[])`,
 };
+
+/** The first instant at or after a time that has ticks; skips the hours nobody traded. */
+const NEXT_TICKS: Statement = {
+  name: 'batch_next_ticks',
+  text: 'select min(ts) as ts from tick_batch where ts >= $1 and n > 0',
+};
+
+const NEWEST: Statement = {
+  name: 'newest_tick',
+  text: 'select coalesce(max(ts), 0) as ts from tick_batch',
+};
+
+const ANY: Statement = { name: 'batch_begun', text: 'select 1 as one from tick_batch limit 1' };
+
+/** The newest batch before each of some instants. */
+const TIPS: Statement = {
+  name: 'batch_tips',
+  text: `select coalesce(b.seq, 0) as seq, b.digest from unnest($1::bigint[]) with ordinality e (ts, n)
+         left join lateral
+           (select seq, digest from tick_batch where ts < e.ts order by ts desc limit 1) b on true
+         order by e.n`,
+};
+
+const INSERT_HISTORY: Statement = {
+  name: 'history_batches',
+  text: `insert into tick_batch
+           (seq, ts, next_ts, n, root, prev_seq, prev_next_ts, prev, digest, origin)
+         select seq, ts, next_ts, n, root, nullif(seq, 1) - 1, prev_next_ts, prev, digest, 'history'
+         from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::int[], $5::bytea[],
+           $6::bigint[], $7::bytea[], $8::bytea[])
+           as b (seq, ts, next_ts, n, root, prev_next_ts, prev, digest)`,
+};
+
+const columnOf = <T, K extends keyof T>(rows: readonly T[], name: K) =>
+  rows.map((row) => row[name]);
+
+/** The first instant at or after `ts` that has ticks; null when there is none. */
+export async function findNextTicks(db: Queryable, ts: number): Promise<number | null> {
+  return (await db.query<{ ts: number | null }>(NEXT_TICKS, [ts]))[0]?.ts ?? null;
+}
+
+/** The latest instant of the log; 0 before its first batch. */
+export async function readNewestInstant(db: Queryable): Promise<number> {
+  return (await db.query<{ ts: number }>(NEWEST))[0]?.ts ?? 0;
+}
+
+/** Whether anything has been written to the log. */
+export async function hasBatches(db: Queryable): Promise<boolean> {
+  return (await db.query(ANY)).length > 0;
+}
+
+/** Number and digest of the newest batch before each instant; 0 and null before the first batch. */
+export async function readTips(
+  db: Queryable,
+  instants: readonly number[],
+): Promise<{ seq: number; digest: Buffer | null }[]> {
+  return db.query(TIPS, [instants]);
+}
+
+/** Writes the batches of a made-up past, the first of the log, in one statement. */
+export async function insertHistory(tx: Queryable, rows: readonly BatchRow[]): Promise<void> {
+  await tx.execute(INSERT_HISTORY, [
+    columnOf(rows, 'seq'),
+    columnOf(rows, 'ts'),
+    columnOf(rows, 'nextTs'),
+    columnOf(rows, 'n'),
+    columnOf(rows, 'root'),
+    [null, ...rows.slice(0, -1).map((row) => row.nextTs)],
+    columnOf(rows, 'prev'),
+    columnOf(rows, 'digest'),
+  ]);
+}
 
 export async function readTail(db: Queryable): Promise<BatchRow | null> {
   return (await db.query<BatchRow>(READ_TAIL))[0] ?? null;
@@ -140,16 +212,15 @@ export async function insertBatch(
 
 export async function insertTicks(tx: Queryable, ticks: readonly TickRow[]): Promise<void> {
   if (ticks.length === 0) return;
-  const column = <K extends keyof TickRow>(name: K) => ticks.map((tick) => tick[name]);
   await tx.execute(INSERT_TICKS, [
-    column('productId'),
-    column('ts'),
-    column('seq'),
-    column('price'),
-    column('bid'),
-    column('ask'),
-    column('bidSize'),
-    column('askSize'),
-    column('volume'),
+    columnOf(ticks, 'productId'),
+    columnOf(ticks, 'ts'),
+    columnOf(ticks, 'seq'),
+    columnOf(ticks, 'price'),
+    columnOf(ticks, 'bid'),
+    columnOf(ticks, 'ask'),
+    columnOf(ticks, 'bidSize'),
+    columnOf(ticks, 'askSize'),
+    columnOf(ticks, 'volume'),
   ]);
 }

@@ -13,7 +13,7 @@ export async function findUpload(
   const query = db.kysely
     .selectFrom('upload')
     .selectAll()
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('id', '=', id);
   return (await query.executeTakeFirst()) ?? null;
 }
@@ -30,9 +30,9 @@ export async function insertUpload(
   row: Insertable<Schema['upload']>,
   content: Buffer,
 ): Promise<void> {
-  const { user_id, id } = row;
+  const { userId, id } = row;
   await tx.kysely.insertInto('upload').values(row).execute();
-  await tx.kysely.insertInto('upload_content').values({ user_id, id, content }).execute();
+  await tx.kysely.insertInto('uploadContent').values({ userId, id, content }).execute();
 }
 
 /** The stored bytes of a file; sealed when the file is secret. */
@@ -42,9 +42,9 @@ export async function readUploadContent(
   id: string,
 ): Promise<Buffer> {
   const { content } = await db.kysely
-    .selectFrom('upload_content')
+    .selectFrom('uploadContent')
     .select('content')
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return content;
@@ -62,7 +62,7 @@ export async function uploadedSince(
       eb.fn.countAll<number>().as('files'),
       eb.cast<number>(eb.fn.coalesce(eb.fn.sum('bytes'), eb.lit(0)), 'bigint').as('bytes'),
     ])
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('at', '>=', since)
     .executeTakeFirstOrThrow();
   return row;

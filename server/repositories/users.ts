@@ -3,7 +3,7 @@ import type { RegisterType } from '../../types/contract/account';
 import type { Queryable, Statement } from '../db/openDatabase';
 import type { Schema } from '../db/schema';
 
-export type UserRow = Selectable<Schema['app_user']>;
+export type UserRow = Selectable<Schema['appUser']>;
 
 const INSERT_WALLETS: Statement = {
   name: 'wallet_insert',
@@ -20,30 +20,50 @@ export function loginKeyOf(
 }
 
 export async function findUserByLogin(db: Queryable, loginKey: string): Promise<UserRow | null> {
-  const query = db.kysely.selectFrom('app_user').selectAll().where('login_key', '=', loginKey);
+  const query = db.kysely.selectFrom('appUser').selectAll().where('loginKey', '=', loginKey);
   return (await query.executeTakeFirst()) ?? null;
+}
+
+/** Users with this uid, phone or email; a phone may fit several of them. */
+export function findUsers(db: Queryable, text: string): Promise<UserRow[]> {
+  return db.kysely
+    .selectFrom('appUser')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('username', '=', text),
+        eb('loginKey', '=', text.toLowerCase()),
+        ...(/^[0-9]{1,15}$/.test(text) ? [eb('userId', '=', Number(text))] : []),
+      ]),
+    )
+    .execute();
+}
+
+/** Everybody's uid. */
+export function listUserIds(db: Queryable): Promise<{ userId: number }[]> {
+  return db.kysely.selectFrom('appUser').select('userId').execute();
 }
 
 /** Throws when there is no such user: callers have it from a session. */
 export function getUser(db: Queryable, userId: number): Promise<UserRow> {
-  const query = db.kysely.selectFrom('app_user').selectAll().where('user_id', '=', userId);
+  const query = db.kysely.selectFrom('appUser').selectAll().where('userId', '=', userId);
   return query.executeTakeFirstOrThrow();
 }
 
 export async function findUserByInviteCode(db: Queryable, code: string): Promise<number | null> {
-  const query = db.kysely.selectFrom('app_user').select('user_id').where('invite_code', '=', code);
-  return (await query.executeTakeFirst())?.user_id ?? null;
+  const query = db.kysely.selectFrom('appUser').select('userId').where('inviteCode', '=', code);
+  return (await query.executeTakeFirst())?.userId ?? null;
 }
 
 /** Adds a user with both wallets, empty. Throws 23505 when the login exists. */
 export async function insertUserRow(
   tx: Queryable,
-  row: Insertable<Schema['app_user']>,
+  row: Insertable<Schema['appUser']>,
 ): Promise<number> {
-  const { user_id: userId } = await tx.kysely
-    .insertInto('app_user')
+  const { userId } = await tx.kysely
+    .insertInto('appUser')
     .values(row)
-    .returning('user_id')
+    .returning('userId')
     .executeTakeFirstOrThrow();
   await tx.execute(INSERT_WALLETS, [userId]);
   return userId;
@@ -53,12 +73,12 @@ export async function updateUser(
   db: Queryable,
   userId: number,
   values: Partial<
-    Pick<UserRow, 'password_hash' | 'fund_hash' | 'login_at' | 'real_name' | 'status' | 'credit'>
+    Pick<UserRow, 'passwordHash' | 'fundHash' | 'loginAt' | 'realName' | 'status' | 'credit'>
   > & {
-    updated_at: number;
+    updatedAt: number;
   },
 ): Promise<void> {
-  await db.kysely.updateTable('app_user').set(values).where('user_id', '=', userId).execute();
+  await db.kysely.updateTable('appUser').set(values).where('userId', '=', userId).execute();
 }
 
 /** Users invited by one, newest first, and whether their real name was approved. */
@@ -68,32 +88,32 @@ export async function listInvitees(
   limit: number,
 ): Promise<(UserRow & { verified: boolean })[]> {
   return db.kysely
-    .selectFrom('app_user as u')
+    .selectFrom('appUser as u')
     .selectAll('u')
     .select((eb) =>
       eb
         .exists(
           eb
-            .selectFrom('identity_decision as d')
+            .selectFrom('identityDecision as d')
             .select('d.id')
-            .whereRef('d.user_id', '=', 'u.user_id')
+            .whereRef('d.userId', '=', 'u.userId')
             .where('d.decision', '=', 'approved'),
         )
         .$castTo<boolean>()
         .as('verified'),
     )
-    .where('u.invited_by', '=', userId)
-    .orderBy('u.created_at', 'desc')
-    .orderBy('u.user_id', 'desc')
+    .where('u.invitedBy', '=', userId)
+    .orderBy('u.createdAt', 'desc')
+    .orderBy('u.userId', 'desc')
     .limit(limit)
     .execute();
 }
 
 export async function countInvitees(db: Queryable, userId: number): Promise<number> {
   const { total } = await db.kysely
-    .selectFrom('app_user')
+    .selectFrom('appUser')
     .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('invited_by', '=', userId)
+    .where('invitedBy', '=', userId)
     .executeTakeFirstOrThrow();
   return total;
 }

@@ -4,7 +4,7 @@ import type { Queryable } from '../db/openDatabase';
 import type { Schema } from '../db/schema';
 import type { PageRequest } from './pageCursor';
 
-type StepState = Schema['withdrawal_step']['state'];
+type StepState = Schema['withdrawalStep']['state'];
 
 /** A withdrawal with where it stands; `state` is null until its review begins or it is cancelled. */
 export interface WithdrawalRow extends Selectable<Schema['withdrawal']> {
@@ -12,37 +12,31 @@ export interface WithdrawalRow extends Selectable<Schema['withdrawal']> {
   code: string | null;
   reason: string | null;
   /** When it was decided or cancelled; null before. */
-  decided_at: number | null;
-  bank_name: string;
-  chain_type: string;
+  decidedAt: number | null;
+  bankName: string;
+  chainType: string;
 }
 
 function withState(db: Queryable) {
   return db.kysely
     .selectFrom('withdrawal as w')
-    .innerJoin('bank_card as b', (join) =>
-      join.onRef('b.user_id', '=', 'w.user_id').onRef('b.id', '=', 'w.card_id'),
+    .innerJoin('bankCard as b', (join) =>
+      join.onRef('b.userId', '=', 'w.userId').onRef('b.id', '=', 'w.cardId'),
     )
-    .leftJoin('withdrawal_step as one', (join) =>
-      join
-        .onRef('one.user_id', '=', 'w.user_id')
-        .onRef('one.id', '=', 'w.id')
-        .on('one.step', '=', 1),
+    .leftJoin('withdrawalStep as one', (join) =>
+      join.onRef('one.userId', '=', 'w.userId').onRef('one.id', '=', 'w.id').on('one.step', '=', 1),
     )
-    .leftJoin('withdrawal_step as two', (join) =>
-      join
-        .onRef('two.user_id', '=', 'w.user_id')
-        .onRef('two.id', '=', 'w.id')
-        .on('two.step', '=', 2),
+    .leftJoin('withdrawalStep as two', (join) =>
+      join.onRef('two.userId', '=', 'w.userId').onRef('two.id', '=', 'w.id').on('two.step', '=', 2),
     )
     .selectAll('w')
-    .select(['b.bank_name', 'b.chain_type'])
+    .select(['b.bankName', 'b.chainType'])
     .select([
       sql<StepState | null>`coalesce(two.state, one.state)`.as('state'),
       'two.code',
       sql<string | null>`coalesce(two.reason, one.reason)`.as('reason'),
       sql<number | null>`case when one.state = 'cancelled' then one.at else two.at end`.as(
-        'decided_at',
+        'decidedAt',
       ),
     ]);
 }
@@ -52,7 +46,7 @@ export async function findWithdrawal(
   userId: number,
   id: string,
 ): Promise<WithdrawalRow | null> {
-  const query = withState(db).where('w.user_id', '=', userId).where('w.id', '=', id);
+  const query = withState(db).where('w.userId', '=', userId).where('w.id', '=', id);
   return (await query.executeTakeFirst()) ?? null;
 }
 
@@ -61,7 +55,7 @@ export async function findWithdrawalByRequest(
   userId: number,
   requestId: string,
 ): Promise<WithdrawalRow | null> {
-  const query = withState(db).where('w.user_id', '=', userId).where('w.request_id', '=', requestId);
+  const query = withState(db).where('w.userId', '=', userId).where('w.requestId', '=', requestId);
   return (await query.executeTakeFirst()) ?? null;
 }
 
@@ -71,7 +65,7 @@ export function listWithdrawals(
   userId: number,
   { before, limit }: PageRequest,
 ): Promise<WithdrawalRow[]> {
-  let query = withState(db).where('w.user_id', '=', userId);
+  let query = withState(db).where('w.userId', '=', userId);
   if (before !== null) {
     query = query.where((eb) =>
       eb(eb.refTuple('w.at', 'w.id'), '<', eb.tuple(before.at, before.id)),
@@ -106,8 +100,8 @@ export async function hasOpenWithdrawalTo(
   cardId: string,
 ): Promise<boolean> {
   const row = await withState(db)
-    .where('w.user_id', '=', userId)
-    .where('w.card_id', '=', cardId)
+    .where('w.userId', '=', userId)
+    .where('w.cardId', '=', cardId)
     .where('two.id', 'is', null)
     .where((eb) => eb.or([eb('one.state', 'is', null), eb('one.state', '!=', 'cancelled')]))
     .limit(1)
@@ -123,13 +117,13 @@ export async function insertWithdrawal(
   const result = await tx.kysely
     .insertInto('withdrawal')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['user_id', 'request_id']).doNothing())
+    .onConflict((conflict) => conflict.columns(['userId', 'requestId']).doNothing())
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
 interface StepRow {
-  user_id: number;
+  userId: number;
   id: string;
   state: StepState;
   actor: string;
@@ -142,14 +136,14 @@ interface StepRow {
 export async function insertStep(tx: Queryable, row: StepRow): Promise<boolean> {
   const second = row.state === 'succeed' || row.state === 'rejected';
   const result = await tx.kysely
-    .insertInto('withdrawal_step')
+    .insertInto('withdrawalStep')
     .values({
       ...row,
       step: second ? 2 : 1,
       follows: second ? 'underReview' : null,
       before: second ? 1 : null,
     })
-    .onConflict((conflict) => conflict.columns(['user_id', 'id', 'step']).doNothing())
+    .onConflict((conflict) => conflict.columns(['userId', 'id', 'step']).doNothing())
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;
 }

@@ -1,11 +1,8 @@
-import type { Locale } from '../../types/contract/common';
-import type { Withdrawal } from '../../types/contract/transfer';
 import { minor } from '../../src/domain/money';
-import type { Context } from '../context';
-import { AppError } from '../errors';
-import { presentWithdrawal } from '../presenters/presentWithdrawal';
-import { findWithdrawal, insertStep } from '../repositories/withdrawals';
-import { postJournal } from './postJournal';
+import type { Context } from '../ports/context';
+import { AppError } from '../platform/errors';
+import { findWithdrawal, insertStep, type WithdrawalRow } from '../repositories/withdrawals';
+import { postJournal } from '../ledger/postJournal';
 
 /**
  * Takes a withdrawal back while it is pendingReview: whichever comes first, this or the begin of
@@ -16,14 +13,13 @@ export async function cancelWithdrawal(
   { db, clock, notify }: Context,
   userId: number,
   id: string,
-  locale: Locale,
-): Promise<Withdrawal> {
+): Promise<WithdrawalRow> {
   const row = await findWithdrawal(db, userId, id);
   if (row === null) throw new AppError('not_found');
   const at = clock.now();
   const actor = `user:${userId}`;
   const cancelled = await db.transaction(async (tx) => {
-    const step = { user_id: userId, id, state: 'cancelled', actor, reason: '', at } as const;
+    const step = { userId, id, state: 'cancelled', actor, reason: '', at } as const;
     if (!(await insertStep(tx, step))) return false;
     const back = { userId, currency: 'USDT', kind: 'withdraw_cancel', ref: id } as const;
     await postJournal(tx, { ...back, amount: minor(row.amount), at });
@@ -32,5 +28,5 @@ export async function cancelWithdrawal(
   const stored = await findWithdrawal(db, userId, id);
   if (stored?.state !== 'cancelled') throw new AppError('withdrawal_not_cancellable');
   if (cancelled) notify.wallet(userId);
-  return presentWithdrawal(stored, locale);
+  return stored;
 }

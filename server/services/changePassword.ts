@@ -1,14 +1,14 @@
 import type { ChangePasswordRequest } from '../../types/contract/account';
 import { checkFundPassword, checkPassword, checkRepeat } from '../../src/domain/validation';
-import type { Context } from '../context';
-import { fieldError, refuseFields } from '../errors';
+import type { Context } from '../ports/context';
+import { fieldError, refuseFields } from '../platform/errors';
 import { getUser, updateUser } from '../repositories/users';
-import type { SessionUser } from './sessions';
+import type { SessionUser } from '../ports/SessionStore';
 
 /** Of which password: the one for logging in or the one for moving money. */
 export type PasswordKind = 'login' | 'fund';
 
-const COLUMN = { login: 'password_hash', fund: 'fund_hash' } as const;
+const COLUMN = { login: 'passwordHash', fund: 'fundHash' } as const;
 const CHECK = { login: checkPassword, fund: checkFundPassword } as const;
 
 /**
@@ -33,9 +33,9 @@ export async function changePassword(
     throw fieldError('oldpwd', 'wrong_old_password');
   if (request.upwd === request.oldpwd) throw fieldError('upwd', 'password_unchanged');
   const hashed = await hasher.hash(request.upwd);
-  const changed = kind === 'login' ? { password_hash: hashed } : { fund_hash: hashed };
+  const changed = kind === 'login' ? { passwordHash: hashed } : { fundHash: hashed };
   await db.transaction(async (tx) => {
-    await updateUser(tx, user.userId, { ...changed, updated_at: clock.now() });
+    await updateUser(tx, user.userId, { ...changed, updatedAt: clock.now() });
     await sessions.endOthers(tx, user.userId, user.tokenHash);
   });
   sessions.forget();

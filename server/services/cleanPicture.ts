@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { AppError } from '../errors';
-import { WorkQueue } from './WorkQueue';
+import { AppError } from '../platform/errors';
+import { WorkQueue } from '../platform/WorkQueue';
 
 /** A picture that is safe to store: decoded, without metadata, at most 1600 px a side. */
 export interface CleanPicture {
@@ -10,9 +10,9 @@ export interface CleanPicture {
 
 type Format = 'jpeg' | 'png' | 'webp';
 
-const LONGEST_SIDE = 1600;
+const SIDE_PX_MAX = 1600;
 /** More pixels than any phone's camera has: a small file that unpacks to gigabytes. */
-const MOST_PIXELS = 50_000_000;
+const PIXELS_MAX = 50_000_000;
 
 /** Decoding takes much memory: one at a time, a few may wait. */
 const queue = new WorkQueue(1, 8);
@@ -39,9 +39,9 @@ export async function cleanPicture(bytes: Buffer): Promise<CleanPicture> {
   if (format === null) throw new AppError('file_type_unsupported');
   return queue.run(async () => {
     try {
-      const picture = sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS })
+      const picture = sharp(bytes, { failOn: 'error', limitInputPixels: PIXELS_MAX })
         .rotate()
-        .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true });
+        .resize(SIDE_PX_MAX, SIDE_PX_MAX, { fit: 'inside', withoutEnlargement: true });
       return { mime: `image/${format}` as const, bytes: await picture.toFormat(format).toBuffer() };
     } catch {
       throw new AppError('file_type_unsupported');

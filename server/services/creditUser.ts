@@ -1,10 +1,10 @@
 import { minor, type Minor } from '../../src/domain/money';
-import type { Context } from '../context';
-import { creditMessage } from '../presenters/messageTexts';
+import type { Context } from '../ports/context';
+import { creditMessage } from '../texts/messageTexts';
 import { insertAudit } from '../repositories/auditLog';
 import { decideDepositRow, insertDeposit } from '../repositories/deposits';
-import { newId } from './newId';
-import { postJournal } from './postJournal';
+import { newId } from '../platform/newId';
+import { postJournal } from '../ledger/postJournal';
 import { postMessage } from './postMessage';
 import { requestHash } from './requestHash';
 
@@ -34,21 +34,21 @@ export async function creditUser(
   const message = await db.transaction(async (tx) => {
     if (kind === 'system_recharge') {
       await insertDeposit(tx, {
-        user_id: userId,
+        userId: userId,
         id: ref,
-        request_id: ref,
-        request_hash: requestHash(ref),
-        channel_id: 'backend',
+        requestId: ref,
+        requestHash: requestHash(ref),
+        channelId: 'backend',
         amount,
-        pay_amount: amount,
+        payAmount: amount,
         unit: 1,
         rate,
-        real_name: '',
+        realName: '',
         image: null,
         at,
       });
       await decideDepositRow(tx, {
-        user_id: userId,
+        userId: userId,
         id: ref,
         decision: 'backend',
         actor,

@@ -1,12 +1,12 @@
 import { minor } from '../../src/domain/money';
 import type { DepositRefusal } from '../../types/contract/refusal';
-import type { Context } from '../context';
-import { AppError } from '../errors';
-import { depositMessage } from '../presenters/messageTexts';
+import type { Context } from '../ports/context';
+import { AppError } from '../platform/errors';
+import { depositMessage } from '../texts/messageTexts';
 import { insertAudit } from '../repositories/auditLog';
 import { decideDepositRow, findDeposit } from '../repositories/deposits';
 import type { Decision } from './decideIdentity';
-import { postJournal } from './postJournal';
+import { postJournal } from '../ledger/postJournal';
 import { postMessage } from './postMessage';
 
 /**
@@ -25,7 +25,7 @@ export async function decideDeposit(
   const at = clock.now();
   const decision = approved ? 'approved' : 'rejected';
   const message = await db.transaction(async (tx) => {
-    const row = { user_id: userId, id, decision, actor, code, reason, at } as const;
+    const row = { userId, id, decision, actor, code, reason, at } as const;
     if (!(await decideDepositRow(tx, row))) return null;
     if (approved) {
       await postJournal(tx, { userId, currency: 'USDT', kind: 'deposit', ref: id, amount, at });

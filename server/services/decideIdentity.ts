@@ -1,6 +1,6 @@
-import type { Context } from '../context';
+import type { Context } from '../ports/context';
 import type { IdentityRefusal } from '../../types/contract/refusal';
-import { identityMessage } from '../presenters/messageTexts';
+import { identityMessage } from '../texts/messageTexts';
 import { insertAudit } from '../repositories/auditLog';
 import { decideIdentityRow } from '../repositories/identities';
 import { postMessage } from './postMessage';
@@ -27,9 +27,7 @@ export async function decideIdentity(
   const at = clock.now();
   const decision = approved ? 'approved' : 'rejected';
   const message = await db.transaction(async (tx) => {
-    if (
-      !(await decideIdentityRow(tx, { user_id: userId, id, decision, actor, code, reason, at }))
-    ) {
+    if (!(await decideIdentityRow(tx, { userId, id, decision, actor, code, reason, at }))) {
       return null;
     }
     await insertAudit(tx, {

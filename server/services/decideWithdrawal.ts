@@ -1,13 +1,13 @@
 import { minor } from '../../src/domain/money';
 import type { WithdrawalRefusal } from '../../types/contract/refusal';
-import type { Context } from '../context';
+import type { Context } from '../ports/context';
 import type { Queryable } from '../db/openDatabase';
-import { AppError } from '../errors';
-import { withdrawalMessage } from '../presenters/messageTexts';
+import { AppError } from '../platform/errors';
+import { withdrawalMessage } from '../texts/messageTexts';
 import { insertAudit } from '../repositories/auditLog';
 import { findWithdrawal, insertStep, type WithdrawalRow } from '../repositories/withdrawals';
 import type { Decision } from './decideIdentity';
-import { postJournal } from './postJournal';
+import { postJournal } from '../ledger/postJournal';
 import { postMessage } from './postMessage';
 
 type DecideDeps = Pick<Context, 'db' | 'clock' | 'notify'>;
@@ -21,7 +21,7 @@ export async function beginReview(
 ): Promise<boolean> {
   const at = clock.now();
   return db.transaction(async (tx) => {
-    const step = { user_id: userId, id, state: 'underReview', actor, reason: '', at } as const;
+    const step = { userId, id, state: 'underReview', actor, reason: '', at } as const;
     if (!(await insertStep(tx, step))) return false;
     await insertAudit(tx, { at, actor, action: 'withdrawal-review', userId, ref: id, reason: '' });
     return true;
@@ -29,7 +29,7 @@ export async function beginReview(
 }
 
 async function moveMoney(tx: Queryable, row: WithdrawalRow, paid: boolean, at: number) {
-  const posting = { userId: row.user_id, currency: 'USDT', ref: row.id, at } as const;
+  const posting = { userId: row.userId, currency: 'USDT', ref: row.id, at } as const;
   const amount = minor(row.amount);
   await postJournal(tx, { ...posting, kind: paid ? 'withdraw_pay' : 'withdraw_return', amount });
   if (paid && row.fee > 0) {
@@ -56,8 +56,7 @@ export async function decideWithdrawal(
   const state = paid ? 'succeed' : 'rejected';
   const sums = { amount: minor(row.amount), net: minor(row.amount - row.fee) };
   const message = await db.transaction(async (tx) => {
-    if (!(await insertStep(tx, { user_id: userId, id, state, actor, code, reason, at })))
-      return null;
+    if (!(await insertStep(tx, { userId, id, state, actor, code, reason, at }))) return null;
     await moveMoney(tx, row, paid, at);
     await insertAudit(tx, {
       at,

@@ -1,6 +1,6 @@
 import type { Market, Period } from '../../types/contract/product';
 import type { Queryable } from '../db/openDatabase';
-import { barEnd, barStart, joinBars, MAKING } from '../market/candles';
+import { barEnd, barStart, joinBars, BAR_SOURCES } from '../market/candles';
 import { readBars, type Bar } from '../repositories/candles';
 import type { ProductRecord } from '../repositories/products';
 
@@ -26,7 +26,7 @@ export async function listCandles(
   const { id, market } = product;
   if (before === 0) return [];
   const until = before === null ? NEVER : endBefore(period, market, Math.min(before, NEVER));
-  const { base, parts } = MAKING[period];
+  const { base, parts } = BAR_SOURCES[period];
   const bars = await readBars(db, id, base, until, (limit + 1) * parts);
   return joinBars(bars, period, market).slice(-limit);
 }

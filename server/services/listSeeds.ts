@@ -1,36 +1,19 @@
-import type { Seeds } from '../../types/contract/transparency';
-import type { Context } from '../context';
+import type { SimulatedProduct } from '../market/SimulatedSource';
 import { SimulatedSource } from '../market/SimulatedSource';
-import { listSeedDays } from '../repositories/priceSeeds';
+import type { Context } from '../ports/context';
+import { listSeedDays, type SeedDay } from '../repositories/priceSeeds';
 
 /** Days answered at most: a year. */
-const MOST_DAYS = 366;
+const DAYS_MAX = 366;
+
+/** What is published of the simulated feed: its products and its days, newest first. */
+export interface PublishedSeeds {
+  days: readonly SeedDay[];
+  products: readonly SimulatedProduct[];
+}
 
 /** What is published of the simulated feed's seeds; empty lists when prices come from elsewhere. */
-export async function listSeeds({ db, market, config }: Context): Promise<Seeds> {
-  const { source, log } = market;
-  const about = { source: source.name, marketHours: config.marketHours };
-  if (!(source instanceof SimulatedSource)) return { ...about, days: [], products: [] };
-  const days = await listSeedDays(db, MOST_DAYS);
-  return {
-    ...about,
-    days: days.map(({ day, commitment, committedAt, seed, revealedAt }) => ({
-      day,
-      commitment: commitment.toString('hex'),
-      committedAt,
-      seed: seed?.toString('hex') ?? null,
-      revealedAt,
-    })),
-    products: source.listed.map(
-      ({ id, procode, market: place, basePrice, volatilityBps, hot }) => ({
-        id,
-        procode,
-        market: place,
-        basePrice,
-        volatilityBps,
-        hot,
-        decimals: log.product(procode)?.decimals ?? 0,
-      }),
-    ),
-  };
+export async function listSeeds({ db, market }: Context): Promise<PublishedSeeds> {
+  if (!(market.source instanceof SimulatedSource)) return { days: [], products: [] };
+  return { days: await listSeedDays(db, DAYS_MAX), products: market.source.listed };
 }

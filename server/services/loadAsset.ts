@@ -1,46 +1,40 @@
-import type { Asset } from '../../types/contract/wallet';
-import { minor, moneyText } from '../../src/domain/money';
-import { RATE_SCALE, rateText } from '../../src/domain/rate';
-import type { Context } from '../context';
-import { getWallet, profitSince } from '../repositories/wallets';
+import { minor, type Minor } from '../../src/domain/money';
+import { outcomeOf, profitFor } from '../../src/domain/order';
+import type { Context } from '../ports/context';
+import { listOpenOrders } from '../repositories/orders';
+import { getWallet, profitSince, type WalletRow } from '../repositories/wallets';
+import { startOfChinaDay } from './startOfChinaDay';
 
-const DAY_MS = 86_400_000;
-/** Customers' days begin at midnight in China. */
-const DAY_SHIFT_MS = 8 * 3_600_000;
-
-/** The instant the current day began, China time. */
-export function startOfDay(now: number): number {
-  return Math.floor((now + DAY_SHIFT_MS) / DAY_MS) * DAY_MS - DAY_SHIFT_MS;
+/** The USDT wallet and what follows from it now. */
+export interface AssetRecord extends WalletRow {
+  /** What the open orders would bring now; null while one of their prices is unknown. */
+  estimatedProfit: Minor | null;
+  todayProfit: Minor;
+  /** CNY per USDT in 1/10000. */
+  rate: number;
 }
 
-/** USDT per CNY with 6 decimals, of a rate counted in CNY per USDT and 1/10000. */
-function inverseText(rate: number): string {
-  const micro = Math.round((RATE_SCALE * 1_000_000) / rate);
-  const digits = String(micro).padStart(7, '0');
-  return `${digits.slice(0, -6)}.${digits.slice(-6)}`;
+type AssetDeps = Pick<Context, 'db' | 'clock' | 'settings' | 'market'>;
+
+async function estimateProfit({ db, market }: AssetDeps, userId: number): Promise<Minor | null> {
+  let profit = 0;
+  for (const { productId, side, openPrice, stake, rate } of await listOpenOrders(db, userId)) {
+    const quote = market.log.quote(productId);
+    if (quote === null) return null;
+    const outcome = outcomeOf(side, openPrice, quote.tick.price);
+    profit += profitFor(outcome, stake, rate);
+  }
+  return minor(profit);
 }
 
-/** Asset info of the USDT wallet (SPEC 3): what is available, under review, and in open orders. */
-export async function loadAsset(
-  { db, clock, settings, market }: Pick<Context, 'db' | 'clock' | 'settings' | 'market'>,
-  userId: number,
-): Promise<Asset> {
-  const [wallet, today, estimated, rate] = await Promise.all([
+/** What of the USDT wallet is available, under review and in open orders (SPEC 3). */
+export async function loadAsset(deps: AssetDeps, userId: number): Promise<AssetRecord> {
+  const { db, clock, settings } = deps;
+  const [wallet, todayProfit, estimatedProfit, rate] = await Promise.all([
     getWallet(db, userId, 'USDT'),
-    profitSince(db, userId, startOfDay(clock.now())),
-    market.estimatedProfit(userId),
+    profitSince(db, userId, startOfChinaDay(clock.now())),
+    estimateProfit(deps, userId),
     settings.rate('usdt_rate'),
   ]);
-  const { available, frozen, staked } = wallet;
-  return {
-    totalAssets: moneyText(minor(available + frozen + staked)),
-    available: moneyText(available),
-    withdrawReview: moneyText(frozen),
-    position: moneyText(staked),
-    estimatedProfit: estimated === null ? null : moneyText(estimated),
-    todayProfit: moneyText(today),
-    unit: 1,
-    cnyToUsdt: inverseText(rate),
-    usdtToCNY: rateText(rate),
-  };
+  return { ...wallet, todayProfit, estimatedProfit, rate };
 }

@@ -4,8 +4,9 @@ import { minor, parseMoney } from '../../src/domain/money';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp';
 import { getApi } from '../testing/callApi';
 import { insertUser } from '../testing/insertUser';
-import { CASH_FLOW_TYPE } from './cashFlowType';
-import { postJournal, type JournalKind } from './postJournal';
+import { CASH_FLOW_TYPE } from '../ledger/cashFlowType';
+import { postJournal } from '../ledger/postJournal';
+import type { JournalKind } from '../repositories/journal';
 
 let test: TestApp;
 beforeAll(async () => {

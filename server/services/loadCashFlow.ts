@@ -1,24 +1,36 @@
-import type { Locale, Page, PageQuery } from '../../types/contract/common';
-import type { CashFlow } from '../../types/contract/wallet';
-import type { Context } from '../context';
-import { presentCashFlow } from '../presenters/presentCashFlow';
-import { listCashFlow } from '../repositories/cashFlow';
-import { findOrderTitles } from '../repositories/orderTitles';
-import { cutPage, readPage } from '../repositories/pageCursor';
+import { CASH_FLOW_TYPE } from '../ledger/cashFlowType';
+import type { JournalKind } from '../repositories/journal';
+import type { Context } from '../ports/context';
+import { listCashFlow, type CashFlowRow } from '../repositories/cashFlow';
+import { findOrderTitles, type OrderTitle } from '../repositories/orderTitles';
+import { cutPage, type PageRequest } from '../repositories/pageCursor';
 
-/** One page of a customer's cash flow, each entry with the balance after it. */
+/** An entry, and for one of an order the title of its product. */
+export interface CashFlowEntry extends CashFlowRow {
+  title: OrderTitle | null;
+}
+
+function kindsOf(type: number | null): JournalKind[] {
+  const kinds = Object.keys(CASH_FLOW_TYPE) as JournalKind[];
+  return kinds.filter((kind) =>
+    type === null ? CASH_FLOW_TYPE[kind] !== null : CASH_FLOW_TYPE[kind] === type,
+  );
+}
+
+/** One page of a customer's cash flow, each entry with the balance after it; `type` null is all. */
 export async function loadCashFlow(
   { db }: Pick<Context, 'db'>,
   userId: number,
-  query: PageQuery & { type?: string },
-  locale: Locale,
-): Promise<Page<CashFlow>> {
-  const page = readPage(query);
-  const type = query.type === undefined ? null : Number(query.type);
-  const found = await listCashFlow(db, userId, type, page);
+  type: number | null,
+  page: PageRequest,
+): Promise<{ rows: CashFlowEntry[]; next: string | null }> {
+  const found = await listCashFlow(db, userId, kindsOf(type), page);
   const cursorOf = (row: { seq: number }) => ({ at: row.seq, id: '0' });
   const { rows, next } = cutPage(found, page.limit, cursorOf);
-  const refs = rows.map(({ ref }) => ref);
-  const titles = await findOrderTitles(db, userId, refs, locale);
-  return { list: rows.map((row) => presentCashFlow(row, titles.get(row.ref) ?? null)), next };
+  const titles = await findOrderTitles(
+    db,
+    userId,
+    rows.map(({ ref }) => ref),
+  );
+  return { rows: rows.map((row) => ({ ...row, title: titles.get(row.ref) ?? null })), next };
 }

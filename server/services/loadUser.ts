@@ -1,17 +1,20 @@
-import type { Locale } from '../../types/contract/common';
-import type { User } from '../../types/contract/account';
-import type { Context } from '../context';
-import { presentUser } from '../presenters/presentUser';
-import { findLatestIdentity } from '../repositories/identities';
-import { getUser } from '../repositories/users';
-import { loadAsset } from './loadAsset';
+import type { Context } from '../ports/context';
+import { findLatestIdentity, type IdentityRow } from '../repositories/identities';
+import { getUser, type UserRow } from '../repositories/users';
+import { loadAsset, type AssetRecord } from './loadAsset';
 
-/** The logged-in user as the app keeps it. */
-export async function loadUser(context: Context, userId: number, locale: Locale): Promise<User> {
+/** A user with their wallet and their newest real-name request. */
+export interface LoadedUser {
+  user: UserRow;
+  asset: AssetRecord;
+  identity: IdentityRow | null;
+}
+
+export async function loadUser(context: Context, userId: number): Promise<LoadedUser> {
   const [user, asset, identity] = await Promise.all([
     getUser(context.db, userId),
     loadAsset(context, userId),
     findLatestIdentity(context.db, userId),
   ]);
-  return presentUser(user, asset, identity, { now: context.clock.now(), locale });
+  return { user, asset, identity };
 }

@@ -1,13 +1,13 @@
 import { minor, moneyText, parseAmount, type Minor } from '../../src/domain/money';
-import { ORDER_LIFE_MS } from '../../src/domain/order';
+import { ORDER_LIFE_MS, wireSide, type Side } from '../../src/domain/order';
 import { checkAmount } from '../../src/domain/validation';
 import { parsePrice, priceText } from '../../src/domain/price';
 import type { PlaceOrderRequest, PriceMoved } from '../../types/contract/order';
-import type { TermConfig } from '../config';
-import type { Context } from '../context';
+import type { TermConfig } from '../platform/config';
+import type { Context } from '../ports/context';
 import type { Queryable } from '../db/openDatabase';
-import { AppError, fieldError } from '../errors';
-import { STALE_MS } from '../market/MarketLog';
+import { AppError, fieldError } from '../platform/errors';
+import { STALE_MS } from '../ports/MarketReader';
 import { priceTolerance } from '../market/priceTolerance';
 import { signReceipt } from '../proof/signReceipt';
 import {
@@ -18,13 +18,20 @@ import {
 } from '../repositories/orders';
 import type { ProductRecord } from '../repositories/products';
 import { readTickAt, type TickRow } from '../repositories/ticks';
-import { newId } from './newId';
-import { postJournal } from './postJournal';
+import { newId } from '../platform/newId';
+import { postJournal } from '../ledger/postJournal';
+import { idempotent } from './idempotent';
 import { requestHash } from './requestHash';
 
-/** What an intent buys. The quote seen is not part of it: a retry may have seen a newer one. */
-function hashOf(request: PlaceOrderRequest, stake: Minor): Buffer {
-  return requestHash(request.procode, request.direction, request.seconds, stake);
+/** What a customer asks for, its side read from the wire. */
+export type NewOrderRequest = Omit<PlaceOrderRequest, 'direction'> & { side: Side };
+
+/**
+ * What an intent buys. The quote seen is not part of it: a retry may have seen a newer one. The
+ * side counts as the wire says it: hashes that are stored were made so.
+ */
+function hashOf(request: NewOrderRequest, stake: Minor): Buffer {
+  return requestHash(request.procode, wireSide(request.side), request.seconds, stake);
 }
 
 async function checkStake({ settings }: Context, quantity: string): Promise<Minor> {
@@ -36,14 +43,8 @@ async function checkStake({ settings }: Context, quantity: string): Promise<Mino
   return parseAmount(quantity) ?? minor(0);
 }
 
-/** The first answer to this request id, when there was one. Throws when it was another request. */
-async function answeredBefore(db: Queryable, userId: number, requestId: string, hash: Buffer) {
-  const order = await findOrderByRequest(db, userId, requestId);
-  if (order !== null && !order.requestHash.equals(hash)) throw new AppError('request_id_reused');
-  return order;
-}
-
-function tradeable(context: Context, request: PlaceOrderRequest): [ProductRecord, TermConfig] {
+/** The product and the term asked for. Throws what keeps it from being traded now. */
+function requireTradable(context: Context, request: NewOrderRequest): [ProductRecord, TermConfig] {
   const { market, config } = context;
   const product = market.log.product(request.procode);
   if (product === null) throw new AppError('product_unknown');
@@ -56,7 +57,7 @@ function tradeable(context: Context, request: PlaceOrderRequest): [ProductRecord
 }
 
 /** Throws `price_moved` with the new quote when it left what the customer saw. */
-function checkSeen(request: PlaceOrderRequest, tick: TickRow, product: ProductRecord): void {
+function assertQuoteUnmoved(request: NewOrderRequest, tick: TickRow, product: ProductRecord): void {
   let seen: number;
   try {
     seen = parsePrice(request.seenPrice, product.decimals);
@@ -70,7 +71,7 @@ function checkSeen(request: PlaceOrderRequest, tick: TickRow, product: ProductRe
 }
 
 /** Throws `order_late` when the customer may have been told by now that nothing came of the tap. */
-function checkInTime({ market }: Context, { sentAt }: PlaceOrderRequest): void {
+function checkInTime({ market }: Context, { sentAt }: NewOrderRequest): void {
   if (sentAt !== undefined && market.log.now() - sentAt > ORDER_LIFE_MS) {
     throw new AppError('order_late');
   }
@@ -105,19 +106,18 @@ async function accept(
 async function tryOrder(
   context: Context,
   userId: number,
-  request: PlaceOrderRequest,
+  request: NewOrderRequest,
   requestHash: Buffer,
 ): Promise<ReceivedRecord | null> {
   const stake = await checkStake(context, request.quantity);
-  const { requestId, seconds } = request;
-  const [product, { rate }] = tradeable(context, request);
-  const side = request.direction === 1 ? 1 : -1;
+  const { requestId, seconds, side } = request;
+  const [product, { rate }] = requireTradable(context, request);
   const orderNo = newId('O', context.clock.now());
-  const intent = { requestId, requestHash, productId: product.id, side } as const;
+  const intent = { requestId, requestHash, productId: product.id, side };
   const order = { userId, orderNo, ...intent, stake, rate, seconds };
   const accepted = await context.db.transaction(async (tx) => {
     const made = await accept(context, tx, order, product, (tick) =>
-      checkSeen(request, tick, product),
+      assertQuoteUnmoved(request, tick, product),
     );
     // Last of all: it may have waited for the wallet.
     if (made !== null) checkInTime(context, request);
@@ -138,19 +138,13 @@ async function tryOrder(
 export async function placeOrder(
   context: Context,
   userId: number,
-  request: PlaceOrderRequest,
+  request: NewOrderRequest,
 ): Promise<ReceivedRecord> {
   const hash = hashOf(request, parseAmount(request.quantity) ?? minor(0));
-  try {
-    const accepted = await tryOrder(context, userId, request, hash);
-    if (accepted !== null) return accepted;
-  } catch (error) {
-    // Also a request that would be refused by now gets the answer it got when it was made.
-    const first = await answeredBefore(context.db, userId, request.requestId, hash);
-    if (first !== null) return first;
-    throw error;
-  }
-  const first = await answeredBefore(context.db, userId, request.requestId, hash);
-  if (first === null) throw new Error('an order that was in the way is gone');
-  return first;
+  return idempotent<ReceivedRecord>({
+    hash,
+    look: 'after',
+    find: () => findOrderByRequest(context.db, userId, request.requestId),
+    accept: () => tryOrder(context, userId, request, hash),
+  });
 }

@@ -1,5 +1,5 @@
-import type { Context } from '../context';
-import { fieldError } from '../errors';
+import type { Context } from '../ports/context';
+import { fieldError } from '../platform/errors';
 import { getUser } from '../repositories/users';
 
 /**
@@ -14,6 +14,6 @@ export async function proveFundPassword(
 ): Promise<void> {
   if (password === '') throw fieldError(field, 'field_required');
   limiter.take('secret', String(userId));
-  const { fund_hash: stored } = await getUser(db, userId);
+  const { fundHash: stored } = await getUser(db, userId);
   if (!(await hasher.verify(stored, password))) throw fieldError(field, 'wrong_fund_password');
 }

@@ -1,4 +1,4 @@
-import type { RegisterRequest, Session } from '../../types/contract/account';
+import type { RegisterRequest } from '../../types/contract/account';
 import { maskEmail, maskPhone } from '../../src/domain/mask';
 import {
   checkFundPassword,
@@ -8,15 +8,16 @@ import {
   checkUsername,
   checkVcode,
 } from '../../src/domain/validation';
-import type { Context } from '../context';
+import type { Context } from '../ports/context';
 import { isSqlState } from '../db/openDatabase';
-import { fieldError, refuseFields } from '../errors';
-import { isSupportedCountry } from '../presenters/countries';
+import { fieldError, refuseFields } from '../platform/errors';
+import { isSupportedCountry } from '../texts/countries';
 import { findUserByInviteCode, insertUserRow, loginKeyOf } from '../repositories/users';
-import { randomCode } from './newId';
+import { randomCode } from '../platform/newId';
+import type { BegunSession } from './logIn';
 import { postMessage } from './postMessage';
 import { consumeCode } from './verificationCodes';
-import { welcomeMessage } from '../presenters/messageTexts';
+import { welcomeMessage } from '../texts/messageTexts';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -45,7 +46,10 @@ async function findInviter(context: Context, code: string): Promise<number | nul
  * Makes an account with empty wallets and logs it in. Throws the code of the first refused field;
  * `username_taken` only to who holds the code sent to that phone or address.
  */
-export async function registerUser(context: Context, request: RegisterRequest): Promise<Session> {
+export async function registerUser(
+  context: Context,
+  request: RegisterRequest,
+): Promise<BegunSession> {
   const { db, clock, settings, hasher, sessions } = context;
   const needsCode = await settings.flag('is_reg_login_vcode');
   checkFields(request, { code: needsCode, invite: await settings.flag('is_need_Invitation_code') });
@@ -57,26 +61,26 @@ export async function registerUser(context: Context, request: RegisterRequest): 
   const fundHash = await hasher.hash(request.fpwd);
   const now = clock.now();
   const row = {
-    login_key: loginKey,
+    loginKey: loginKey,
     username,
-    register_type: registerType,
-    country_code: countryCode,
+    registerType: registerType,
+    countryCode: countryCode,
     utel: registerType === 1 ? username : request.utel || null,
     nickname: registerType === 1 ? maskPhone(username) : maskEmail(username),
-    password_hash: passwordHash,
-    fund_hash: fundHash,
-    real_name: request.realName.trim(),
-    invite_code: randomCode(8),
-    invited_by: invitedBy,
-    login_at: now,
-    created_at: now,
-    updated_at: now,
+    passwordHash: passwordHash,
+    fundHash: fundHash,
+    realName: request.realName.trim(),
+    inviteCode: randomCode(8),
+    invitedBy: invitedBy,
+    loginAt: now,
+    createdAt: now,
+    updatedAt: now,
   };
   try {
     return await db.transaction(async (tx) => {
       const userId = await insertUserRow(tx, row);
       await postMessage(tx, { userId, at: now, ...welcomeMessage() });
-      return { token: await sessions.begin(tx, userId), uid: String(userId) };
+      return { token: await sessions.begin(tx, userId), userId };
     });
   } catch (error) {
     throw isSqlState(error, UNIQUE_VIOLATION) ? fieldError('username', 'username_taken') : error;

@@ -1,6 +1,6 @@
 import type { DeleteBankCardRequest } from '../../types/contract/wallet';
-import type { Context } from '../context';
-import { AppError } from '../errors';
+import type { Context } from '../ports/context';
+import { AppError } from '../platform/errors';
 import { deleteBankCard, findBankCard } from '../repositories/bankCards';
 import { hasOpenWithdrawalTo } from '../repositories/withdrawals';
 import { proveFundPassword } from './proveFundPassword';

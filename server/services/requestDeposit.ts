@@ -1,30 +1,16 @@
-import type { Locale } from '../../types/contract/common';
-import type { Deposit, DepositRequest } from '../../types/contract/transfer';
+import type { DepositRequest } from '../../types/contract/transfer';
 import { minor, moneyText, parseAmount, scaleHalfUp, type Minor } from '../../src/domain/money';
 import { RATE_SCALE } from '../../src/domain/rate';
 import { checkAmount } from '../../src/domain/validation';
-import type { Context } from '../context';
-import { AppError, fieldError, refuseFields } from '../errors';
-import { presentDeposit } from '../presenters/presentDeposit';
+import type { Context } from '../ports/context';
+import { fieldError, refuseFields } from '../platform/errors';
 import { findChannel, type ChannelRow } from '../repositories/channels';
-import { findDepositByRequest, insertDeposit } from '../repositories/deposits';
+import { findDepositByRequest, insertDeposit, type DepositRow } from '../repositories/deposits';
 import { findUpload } from '../repositories/uploads';
-import { newId } from './newId';
+import { newId } from '../platform/newId';
+import { idempotent } from './idempotent';
 import { requestHash } from './requestHash';
 import { requireIdentity } from './requireIdentity';
-
-async function firstResult(
-  { db }: Context,
-  userId: number,
-  request: DepositRequest,
-  hash: Buffer,
-  locale: Locale,
-): Promise<Deposit | null> {
-  const known = await findDepositByRequest(db, userId, request.requestId);
-  if (known === null) return null;
-  if (!known.request_hash.equals(hash)) throw new AppError('request_id_reused');
-  return presentDeposit(known, locale);
-}
 
 async function checkRequest(
   { db }: Context,
@@ -34,8 +20,8 @@ async function checkRequest(
   const channel = await findChannel(db, request.channelID);
   if (channel === null) throw fieldError('channelID', 'channel_unknown');
   const limits = {
-    min: minor(channel.min_amount),
-    max: minor(channel.max_amount),
+    min: minor(channel.minAmount),
+    max: minor(channel.maxAmount),
     available: null,
   };
   const named = { min: moneyText(limits.min), max: moneyText(limits.max), unit: 'USDT' };
@@ -55,6 +41,33 @@ async function checkRequest(
   return { channel, amount };
 }
 
+async function acceptDeposit(
+  context: Context,
+  userId: number,
+  request: DepositRequest,
+  hash: Buffer,
+): Promise<null> {
+  await requireIdentity(context, userId);
+  const { channel, amount } = await checkRequest(context, userId, request);
+  const rate = await context.settings.rate('usdt_rate');
+  const now = context.clock.now();
+  await insertDeposit(context.db, {
+    userId,
+    id: newId('D', now),
+    requestId: request.requestId,
+    requestHash: hash,
+    channelId: channel.id,
+    amount,
+    payAmount: channel.unit === 2 ? scaleHalfUp(amount, rate, RATE_SCALE) : amount,
+    unit: channel.unit,
+    rate,
+    realName: request.realName.trim(),
+    image: request.imgFileId,
+    at: now,
+  });
+  return null;
+}
+
 /**
  * Submits a deposit for review. The rate is locked now: what is paid in the channel's unit and what
  * is credited in USDT do not change later. A repeat with the same `requestId` answers the first
@@ -64,33 +77,13 @@ export async function requestDeposit(
   context: Context,
   userId: number,
   request: DepositRequest,
-  locale: Locale,
-): Promise<Deposit> {
+): Promise<DepositRow> {
   const { channelID, bpprice, realName, imgFileId, requestId } = request;
-  const meant = parseAmount(bpprice) ?? bpprice;
-  const hash = requestHash(channelID, meant, realName.trim(), imgFileId);
-  const repeated = await firstResult(context, userId, request, hash, locale);
-  if (repeated !== null) return repeated;
-  await requireIdentity(context, userId);
-  const { channel, amount } = await checkRequest(context, userId, request);
-  const rate = await context.settings.rate('usdt_rate');
-  const now = context.clock.now();
-  await insertDeposit(context.db, {
-    user_id: userId,
-    id: newId('D', now),
-    request_id: requestId,
-    request_hash: hash,
-    channel_id: channel.id,
-    amount,
-    pay_amount: channel.unit === 2 ? scaleHalfUp(amount, rate, RATE_SCALE) : amount,
-    unit: channel.unit,
-    rate,
-    real_name: realName.trim(),
-    image: imgFileId,
-    at: now,
+  const hash = requestHash(channelID, parseAmount(bpprice) ?? bpprice, realName.trim(), imgFileId);
+  return idempotent<DepositRow>({
+    hash,
+    look: 'before',
+    find: () => findDepositByRequest(context.db, userId, requestId),
+    accept: () => acceptDeposit(context, userId, request, hash),
   });
-  // Read back under the requestId: of two at once, both get the one that was stored.
-  const stored = await firstResult(context, userId, request, hash, locale);
-  if (stored === null) throw new Error('deposit vanished');
-  return stored;
 }

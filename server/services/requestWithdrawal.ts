@@ -1,31 +1,21 @@
-import type { Locale } from '../../types/contract/common';
-import type { Withdrawal, WithdrawRequest } from '../../types/contract/transfer';
+import type { WithdrawRequest } from '../../types/contract/transfer';
 import { moneyText, parseAmount, scaleHalfUp, type Minor } from '../../src/domain/money';
 import { RATE_SCALE } from '../../src/domain/rate';
 import { checkAmount } from '../../src/domain/validation';
-import type { Context } from '../context';
-import { AppError, fieldError } from '../errors';
-import { presentWithdrawal } from '../presenters/presentWithdrawal';
+import type { Context } from '../ports/context';
+import { fieldError } from '../platform/errors';
 import { findBankCard, type BankCardRow } from '../repositories/bankCards';
-import { findWithdrawalByRequest, insertWithdrawal } from '../repositories/withdrawals';
-import { newId } from './newId';
-import { postJournal } from './postJournal';
+import {
+  findWithdrawalByRequest,
+  insertWithdrawal,
+  type WithdrawalRow,
+} from '../repositories/withdrawals';
+import { newId } from '../platform/newId';
+import { postJournal } from '../ledger/postJournal';
 import { proveFundPassword } from './proveFundPassword';
+import { idempotent } from './idempotent';
 import { requestHash } from './requestHash';
 import { requireIdentity } from './requireIdentity';
-
-async function firstResult(
-  { db }: Context,
-  userId: number,
-  requestId: string,
-  hash: Buffer,
-  locale: Locale,
-): Promise<Withdrawal | null> {
-  const known = await findWithdrawalByRequest(db, userId, requestId);
-  if (known === null) return null;
-  if (!known.request_hash.equals(hash)) throw new AppError('request_id_reused');
-  return presentWithdrawal(known, locale);
-}
 
 async function checkWithdrawal(
   context: Context,
@@ -50,6 +40,39 @@ async function checkWithdrawal(
   return { amount, card };
 }
 
+async function acceptWithdrawal(
+  context: Context,
+  userId: number,
+  request: WithdrawRequest,
+  hash: Buffer,
+): Promise<null> {
+  const { db, clock, settings, notify } = context;
+  await requireIdentity(context, userId);
+  const { amount, card } = await checkWithdrawal(context, userId, request);
+  const percent = await settings.rate('web_poundage');
+  const now = clock.now();
+  const id = newId('W', now);
+  await db.transaction(async (tx) => {
+    const isNew = await insertWithdrawal(tx, {
+      userId,
+      id,
+      requestId: request.requestId,
+      requestHash: hash,
+      amount,
+      fee: scaleHalfUp(amount, percent, 100 * RATE_SCALE),
+      payType: request.payType,
+      cardId: card.id,
+      targetMask: card.accountMask,
+      at: now,
+    });
+    if (!isNew) return;
+    const freeze = { userId, currency: 'USDT', kind: 'withdraw_freeze' } as const;
+    await postJournal(tx, { ...freeze, ref: id, amount, at: now });
+  });
+  notify.wallet(userId);
+  return null;
+}
+
 /**
  * Freezes an amount and submits it for review. The fee (`web_poundage` percent) is part of it: the
  * customer gets the rest. A repeat with the same `requestId` answers the first record; with another
@@ -59,38 +82,13 @@ export async function requestWithdrawal(
   context: Context,
   userId: number,
   request: WithdrawRequest,
-  locale: Locale,
-): Promise<Withdrawal> {
+): Promise<WithdrawalRow> {
   const { bpprice, payType, cardId, requestId } = request;
-  const { db, clock, settings, notify } = context;
   const hash = requestHash(parseAmount(bpprice) ?? bpprice, payType, cardId);
-  const repeated = await firstResult(context, userId, requestId, hash, locale);
-  if (repeated !== null) return repeated;
-  await requireIdentity(context, userId);
-  const { amount, card } = await checkWithdrawal(context, userId, request);
-  const percent = await settings.rate('web_poundage');
-  const now = clock.now();
-  const id = newId('W', now);
-  await db.transaction(async (tx) => {
-    const isNew = await insertWithdrawal(tx, {
-      user_id: userId,
-      id,
-      request_id: requestId,
-      request_hash: hash,
-      amount,
-      fee: scaleHalfUp(amount, percent, 100 * RATE_SCALE),
-      pay_type: payType,
-      card_id: card.id,
-      target_mask: card.account_mask,
-      at: now,
-    });
-    if (!isNew) return;
-    const freeze = { userId, currency: 'USDT', kind: 'withdraw_freeze' } as const;
-    await postJournal(tx, { ...freeze, ref: id, amount, at: now });
+  return idempotent<WithdrawalRow>({
+    hash,
+    look: 'before',
+    find: () => findWithdrawalByRequest(context.db, userId, requestId),
+    accept: () => acceptWithdrawal(context, userId, request, hash),
   });
-  notify.wallet(userId);
-  // Read back under the requestId: of two at once, both get the one that was stored.
-  const stored = await firstResult(context, userId, requestId, hash, locale);
-  if (stored === null) throw new Error('withdrawal vanished');
-  return stored;
 }

@@ -1,5 +1,5 @@
-import type { Context } from '../context';
-import { AppError } from '../errors';
+import type { Context } from '../ports/context';
+import { AppError } from '../platform/errors';
 import { findLatestIdentity } from '../repositories/identities';
 
 /**

@@ -1,16 +1,20 @@
-import type { BankCard, SaveBankCardRequest } from '../../types/contract/wallet';
+import type { SaveBankCardRequest } from '../../types/contract/wallet';
 import type { ErrorCode } from '../../types/contract/error';
 import { maskNumber } from '../../src/domain/mask';
 import { checkCardNumber, checkPhone, checkWalletAddress } from '../../src/domain/validation';
-import type { Context } from '../context';
-import { AppError, refuseFields } from '../errors';
-import { presentBankCard } from '../presenters/presentBankCard';
-import { deleteBankCard, findBankCard, insertBankCard } from '../repositories/bankCards';
-import { newId } from './newId';
+import type { Context } from '../ports/context';
+import { AppError, refuseFields } from '../platform/errors';
+import {
+  deleteBankCard,
+  findBankCard,
+  insertBankCard,
+  type BankCardRow,
+} from '../repositories/bankCards';
+import { newId } from '../platform/newId';
 import { proveFundPassword } from './proveFundPassword';
 
 /** What a sealed card number, address or ID number is bound to. */
-export const cardSealedAs = (userId: number, id: string) => `card ${userId} ${id}`;
+export const cardSealContext = (userId: number, id: string) => `card ${userId} ${id}`;
 
 const CHAINS = ['TRC20', 'ERC20'];
 const needed = (text: string): ErrorCode | null => (text.trim() === '' ? 'field_required' : null);
@@ -51,7 +55,7 @@ export async function saveBankCard(
   context: Context,
   userId: number,
   request: SaveBankCardRequest,
-): Promise<BankCard> {
+): Promise<BankCardRow> {
   const { db, clock, sealer } = context;
   const replaced = request.id === '' ? null : await findBankCard(db, userId, request.id);
   if (request.id !== '' && replaced === null) throw new AppError('not_found');
@@ -61,29 +65,29 @@ export async function saveBankCard(
   const account = type === 2 ? plainNumber(request.accntno) : request.walletAddress.trim();
   const now = clock.now();
   const id = newId(type === 2 ? 'B' : 'C', now);
-  const seal = (text: string) => sealer.seal(Buffer.from(text), cardSealedAs(userId, id));
+  const seal = (text: string) => sealer.seal(Buffer.from(text), cardSealContext(userId, id));
   const row = {
-    user_id: userId,
+    userId: userId,
     id,
     type,
-    bank_name: request.bankName.trim(),
+    bankName: request.bankName.trim(),
     address: request.address.trim(),
-    account_sealed: seal(account),
-    account_mask: maskNumber(account),
+    accountSealed: seal(account),
+    accountMask: maskNumber(account),
     city: request.city.trim(),
     province: request.province.trim(),
     holder: request.accntnm.trim(),
-    id_number_sealed: seal(request.scard.trim()),
-    id_number_mask: request.scard.trim() === '' ? '' : maskNumber(request.scard.trim()),
+    idNumberSealed: seal(request.scard.trim()),
+    idNumberMask: request.scard.trim() === '' ? '' : maskNumber(request.scard.trim()),
     phone: request.phone,
-    coin_type: request.coinType,
-    chain_type: request.chainType,
-    created_at: replaced?.created_at ?? now,
-    deleted_at: null,
+    coinType: request.coinType,
+    chainType: request.chainType,
+    createdAt: replaced?.createdAt ?? now,
+    deletedAt: null,
   };
   await db.transaction(async (tx) => {
     if (replaced !== null) await deleteBankCard(tx, userId, replaced.id, now);
     await insertBankCard(tx, row);
   });
-  return presentBankCard(row);
+  return row;
 }

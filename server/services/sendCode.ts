@@ -1,8 +1,8 @@
 import type { SendVcodeReply, SendVcodeRequest } from '../../types/contract/account';
 import { checkUsername } from '../../src/domain/validation';
-import type { Context } from '../context';
-import { refuseFields } from '../errors';
-import { isSupportedCountry } from '../presenters/countries';
+import type { Context } from '../ports/context';
+import { refuseFields } from '../platform/errors';
+import { isSupportedCountry } from '../texts/countries';
 import { loginKeyOf } from '../repositories/users';
 import { RESEND_SECONDS, issueCode } from './verificationCodes';
 

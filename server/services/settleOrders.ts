@@ -1,21 +1,22 @@
-import { outcomeOf, paidFor, type Outcome } from '../../src/domain/order';
-import { minor, type Minor } from '../../src/domain/money';
+import { outcomeOf, paidFor } from '../../src/domain/order';
+import { minor } from '../../src/domain/money';
 import type { Database, Queryable } from '../db/openDatabase';
-import { insertSettlement, type DueOrder } from '../repositories/orders';
-import { orderMessage } from '../presenters/messageTexts';
-import { postJournal, type Posting } from './postJournal';
+import { insertSettlement, type DueOrder, type SettledOrder } from '../repositories/orders';
+import { orderMessage } from '../texts/messageTexts';
+import { postJournal } from '../ledger/postJournal';
+import type { JournalKind } from '../repositories/journal';
 import { postMessage } from './postMessage';
 
-/** What a settling run tells: who was paid or not, and which users could not be served. */
-export interface Settled {
-  orders: { userId: number; orderNo: string }[];
+/** What a settling run tells: the orders settled, and why some users could not be served. */
+export interface SettlementRun {
+  orders: SettledOrder[];
   failures: unknown[];
 }
 
 /** Users settled at the same time; each is one transaction on one wallet. */
-const LANES = 4;
-/** Most orders of one user in one transaction. */
-const MOST_ORDERS = 100;
+const USERS_AT_ONCE = 4;
+/** Orders of one user in one transaction. */
+const ORDERS_MAX = 100;
 
 /** A result this long after expiry came when the customer no longer waited for it. */
 const LATE_MS = 60_000;
@@ -25,40 +26,42 @@ const LATE_MS = 60_000;
  * late. All others are pushed at their expiry, and stay in the order list and the cash flow; a
  * message for each of them would bury the few that matter.
  */
-async function tellUnexpected(
-  tx: Queryable,
-  order: DueOrder,
-  result: Outcome,
-  paid: Minor,
-  now: number,
-): Promise<void> {
-  const { userId, orderNo, stake, dueTs } = order;
-  if (result !== 'void' && now - dueTs <= LATE_MS) return;
-  await postMessage(tx, {
-    userId,
-    at: now,
-    ...orderMessage({ orderNo, result, stake, paid, dueTs }),
-  });
+async function notifyUnexpectedOutcome(tx: Queryable, order: SettledOrder): Promise<void> {
+  const { userId, result, dueTs, settledTs: at } = order;
+  if (result !== 'void' && at - dueTs <= LATE_MS) return;
+  await postMessage(tx, { userId, at, ...orderMessage(order) });
 }
 
-/** Writes the result of one order and moves the money; false when it was settled before. */
-async function settleOne(tx: Queryable, order: DueOrder, now: number): Promise<boolean> {
-  const { userId, orderNo: ref, stake, rate, dueTs: at } = order;
-  const side = order.side === 1 ? 'up' : 'down';
-  const result = outcomeOf(side, order.openPrice, order.closing?.price ?? null);
+/** Writes the result of one order and moves the money; null when it was settled before. */
+async function settleOne(
+  tx: Queryable,
+  { closing, ...order }: DueOrder,
+  now: number,
+): Promise<SettledOrder | null> {
+  const { userId, orderNo: ref, stake, rate, dueTs } = order;
+  const result = outcomeOf(order.side, order.openPrice, closing?.price ?? null);
   const paid = paidFor(result, stake, rate);
-  if (!(await insertSettlement(tx, order, result, paid, now))) return false;
-  await tellUnexpected(tx, order, result, paid, now);
-  const posting = { userId, currency: 'USDT', ref, at: Math.max(at, now) } as const;
-  const post = (kind: Posting['kind'], amount: number) =>
+  const settled = {
+    ...order,
+    settledTs: now,
+    result,
+    closeTs: closing?.ts ?? null,
+    closeSeq: closing?.seq ?? null,
+    closePrice: closing?.price ?? null,
+    paid,
+  };
+  if (!(await insertSettlement(tx, settled))) return null;
+  await notifyUnexpectedOutcome(tx, settled);
+  const posting = { userId, currency: 'USDT', ref, at: Math.max(dueTs, now) } as const;
+  const post = (kind: JournalKind, amount: number) =>
     postJournal(tx, { ...posting, kind, amount: minor(amount) });
   if (result === 'lose') {
     await post('lose', stake);
-    return true;
+    return settled;
   }
   await post('stake_back', stake);
   if (paid > stake) await post('win', paid - stake);
-  return true;
+  return settled;
 }
 
 function byUser(orders: readonly DueOrder[]): DueOrder[][] {
@@ -67,10 +70,25 @@ function byUser(orders: readonly DueOrder[]): DueOrder[][] {
     const chunks = groups.get(order.userId) ?? [[]];
     groups.set(order.userId, chunks);
     const open = chunks.at(-1);
-    if (open === undefined || open.length >= MOST_ORDERS) chunks.push([order]);
+    if (open === undefined || open.length >= ORDERS_MAX) chunks.push([order]);
     else open.push(order);
   }
   return [...groups.values()].flat();
+}
+
+async function settleGroup(
+  db: Database,
+  orders: readonly DueOrder[],
+  now: number,
+): Promise<SettledOrder[]> {
+  return db.transaction(async (tx) => {
+    const done: SettledOrder[] = [];
+    for (const order of orders) {
+      const settled = await settleOne(tx, order, now);
+      if (settled !== null) done.push(settled);
+    }
+    return done;
+  });
 }
 
 /**
@@ -82,24 +100,18 @@ export async function settleOrders(
   db: Database,
   due: readonly DueOrder[],
   now: number,
-): Promise<Settled> {
-  const settled: Settled = { orders: [], failures: [] };
+): Promise<SettlementRun> {
+  const run: SettlementRun = { orders: [], failures: [] };
   const waiting = byUser(due);
   const lane = async () => {
-    for (let orders = waiting.pop(); orders !== undefined; orders = waiting.pop()) {
-      const group = orders;
+    for (let group = waiting.pop(); group !== undefined; group = waiting.pop()) {
       try {
-        const done = await db.transaction(async (tx) => {
-          const paid: DueOrder[] = [];
-          for (const order of group) if (await settleOne(tx, order, now)) paid.push(order);
-          return paid;
-        });
-        settled.orders.push(...done.map(({ userId, orderNo }) => ({ userId, orderNo })));
+        run.orders.push(...(await settleGroup(db, group, now)));
       } catch (error) {
-        settled.failures.push(error);
+        run.failures.push(error);
       }
     }
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
-  return settled;
+  await Promise.all(Array.from({ length: USERS_AT_ONCE }, lane));
+  return run;
 }

@@ -1,16 +1,15 @@
-import type { IdentityReply, IdentityRequest } from '../../types/contract/identity';
+import type { IdentityRequest } from '../../types/contract/identity';
 import { maskNumber } from '../../src/domain/mask';
 import { checkIdCard, checkPersonName } from '../../src/domain/validation';
-import type { Context } from '../context';
-import { AppError, fieldError, refuseFields } from '../errors';
-import { REAL_AUDIT } from '../presenters/realAudit';
+import type { Context } from '../ports/context';
+import { AppError, fieldError, refuseFields } from '../platform/errors';
 import { findLatestIdentity, insertIdentity } from '../repositories/identities';
 import { findUpload } from '../repositories/uploads';
-import { newId } from './newId';
+import { newId } from '../platform/newId';
 import { proveFundPassword } from './proveFundPassword';
 
 /** What a sealed ID number is bound to. */
-export const identitySealedAs = (userId: number, id: string) => `identity ${userId} ${id}`;
+export const identitySealContext = (userId: number, id: string) => `identity ${userId} ${id}`;
 
 async function refuseWhenDone(context: Context, userId: number): Promise<void> {
   const latest = await findLatestIdentity(context.db, userId);
@@ -31,14 +30,14 @@ async function checkPictures(
 }
 
 /**
- * Submits a real name for review; answers the new `realAudit`. Throws `identity_in_review`,
+ * Submits a real name for review. Throws `identity_in_review`,
  * `identity_approved`, `wrong_fund_password`, or the first refused field.
  */
 export async function submitIdentity(
   context: Context,
   userId: number,
   request: IdentityRequest,
-): Promise<IdentityReply> {
+): Promise<void> {
   const { realName, cardNo, idCardFrontImg, idCardBackImg } = request;
   await refuseWhenDone(context, userId);
   refuseFields({
@@ -53,14 +52,13 @@ export async function submitIdentity(
   const id = newId('I', now);
   const number = cardNo.toUpperCase();
   await insertIdentity(context.db, {
-    user_id: userId,
+    userId: userId,
     id,
-    real_name: realName.trim(),
-    card_no_sealed: context.sealer.seal(Buffer.from(number), identitySealedAs(userId, id)),
-    card_no_mask: maskNumber(number),
-    front_image: idCardFrontImg,
-    back_image: idCardBackImg,
+    realName: realName.trim(),
+    cardNoSealed: context.sealer.seal(Buffer.from(number), identitySealContext(userId, id)),
+    cardNoMask: maskNumber(number),
+    frontImage: idCardFrontImg,
+    backImage: idCardBackImg,
     at: now,
   });
-  return { realAudit: REAL_AUDIT.inReview };
 }

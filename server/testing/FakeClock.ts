@@ -1,4 +1,4 @@
-import type { Clock } from '../clock';
+import type { Clock } from '../platform/clock';
 
 /** 2025-11-21 10:00:00 in Shanghai. */
 const START = Date.UTC(2025, 10, 21, 2, 0, 0);

@@ -3,13 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
-import { buildApp } from '../app';
-import { readConfig, type Config } from '../config';
-import type { Clock } from '../clock';
-import type { Context, Core, Notifier } from '../context';
-import { createCore } from '../createCore';
-import type { Market } from '../market/Market';
-import { openMarket } from '../market/openMarket';
+import { buildApp } from '../http/app';
+import { readConfig, type Config } from '../platform/config';
+import type { Clock } from '../platform/clock';
+import type { Core, Notifier } from '../ports/context';
+import { createCore } from '../runtime/createCore';
+import type { MarketScheduler } from '../runtime/MarketScheduler';
+import { openMarket } from '../runtime/openMarket';
 import { FakeClock } from './FakeClock';
 import { testDatabase, type TestDatabase } from './testDatabase';
 
@@ -19,9 +19,15 @@ export interface Notified {
   ref: string;
 }
 
+/** The context of tests: its parts are the classes, which a test may turn by hand. */
+export type TestContext = ReturnType<typeof createCore> & {
+  market: MarketScheduler;
+  notify: Notifier;
+};
+
 export interface TestApp extends TestDatabase {
   app: FastifyInstance;
-  context: Context;
+  context: TestContext;
   clock: FakeClock;
   /** What connections would have been told, in order. */
   notified: Notified[];
@@ -30,13 +36,13 @@ export interface TestApp extends TestDatabase {
 export interface TestAppOptions {
   config?: Partial<Config>;
   /** Another market than the real one without a past. */
-  market?: (core: Core) => Promise<Market>;
+  market?: (core: Core) => Promise<MarketScheduler>;
   /** Another clock than the standing one, which then moves nothing. */
   clock?: Clock;
   /** Another log than the silent one. */
   log?: Logger;
   /** Another notifier than the recording one. */
-  notify?: (core: Core, market: Market) => Notifier;
+  notify?: (core: Core, market: MarketScheduler) => Notifier;
 }
 
 function recordingNotifier(notified: Notified[]): Notifier {
@@ -62,7 +68,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const core = createCore({ config, db: database.db, clock: time, log });
   const market = await (options.market?.(core) ?? openMarket(core, { history: false }));
   const notify = options.notify?.(core, market) ?? recordingNotifier(notified);
-  const context: Context = { ...core, market, notify };
+  const context = { ...core, market, notify };
   const app = await buildApp(context, { checkReplies: true });
   return {
     ...database,

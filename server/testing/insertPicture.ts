@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Context } from '../context';
+import type { Context } from '../ports/context';
 import type { Queryable } from '../db/openDatabase';
 import { insertUpload } from '../repositories/uploads';
-import { sealedAs } from '../services/storeUpload';
+import { uploadSealContext } from '../services/storeUpload';
 
 /** A stored picture of a user without the work of decoding one; answers its file id. */
 export async function insertPicture(
@@ -13,8 +13,8 @@ export async function insertPicture(
 ): Promise<string> {
   const id = randomBytes(18).toString('base64url');
   const bytes = Buffer.from('picture');
-  const content = secret ? sealer.seal(bytes, sealedAs(userId, id)) : bytes;
-  const row = { user_id: userId, id, secret, mime: 'image/png', bytes: bytes.length };
+  const content = secret ? sealer.seal(bytes, uploadSealContext(userId, id)) : bytes;
+  const row = { userId, id, secret, mime: 'image/png', bytes: bytes.length };
   await insertUpload(tx, { ...row, sha256: Buffer.alloc(32), at: clock.now() }, content);
   return id;
 }

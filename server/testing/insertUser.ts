@@ -1,10 +1,10 @@
 import { minor, type Minor } from '../../src/domain/money';
-import type { Context } from '../context';
+import type { Context } from '../ports/context';
 import type { Queryable } from '../db/openDatabase';
 import { decideIdentityRow, insertIdentity } from '../repositories/identities';
 import { insertUserRow } from '../repositories/users';
-import { postJournal } from '../services/postJournal';
-import { identitySealedAs } from '../services/submitIdentity';
+import { postJournal } from '../ledger/postJournal';
+import { identitySealContext } from '../services/submitIdentity';
 import { insertPicture } from './insertPicture';
 
 export interface TestUser {
@@ -26,16 +26,16 @@ async function approve(context: Context, tx: Queryable, userId: number): Promise
   const at = context.clock.now();
   const id = `I${userId}`;
   await insertIdentity(tx, {
-    user_id: userId,
+    userId: userId,
     id,
-    real_name: 'Lin Xiao',
-    card_no_sealed: context.sealer.seal(Buffer.from('x'), identitySealedAs(userId, id)),
-    card_no_mask: '9900****0010',
-    front_image: await insertPicture(context, tx, userId, true),
-    back_image: await insertPicture(context, tx, userId, true),
+    realName: 'Lin Xiao',
+    cardNoSealed: context.sealer.seal(Buffer.from('x'), identitySealContext(userId, id)),
+    cardNoMask: '9900****0010',
+    frontImage: await insertPicture(context, tx, userId, true),
+    backImage: await insertPicture(context, tx, userId, true),
     at,
   });
-  const decision = { user_id: userId, id, decision: 'approved', at } as const;
+  const decision = { userId, id, decision: 'approved', at } as const;
   await decideIdentityRow(tx, { ...decision, actor: 'test', reason: 'test' });
 }
 
@@ -53,20 +53,20 @@ export async function insertUser(
   const fundHash = fundPassword === undefined ? 'x' : await hasher.hash(fundPassword);
   return db.transaction(async (tx) => {
     const userId = await insertUserRow(tx, {
-      login_key: `86 ${phone}`,
+      loginKey: `86 ${phone}`,
       username: phone,
-      register_type: 1,
-      country_code: '86',
+      registerType: 1,
+      countryCode: '86',
       utel: phone,
       nickname: `Test ${made}`,
-      real_name: '',
-      invite_code: `TEST${made}`,
-      password_hash: passwordHash,
-      fund_hash: fundHash,
-      invited_by: null,
-      login_at: at,
-      created_at: at,
-      updated_at: at,
+      realName: '',
+      inviteCode: `TEST${made}`,
+      passwordHash: passwordHash,
+      fundHash: fundHash,
+      invitedBy: null,
+      loginAt: at,
+      createdAt: at,
+      updatedAt: at,
     });
     if (balance > 0) {
       const posting = { userId, currency: 'USDT', kind: 'deposit', ref: `T${made}` } as const;

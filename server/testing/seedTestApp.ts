@@ -1,6 +1,6 @@
-import { seedChannels } from '../db/seed/seedChannels';
-import { seedSettings } from '../db/seed/seedSettings';
-import type { Context } from '../context';
+import { seedChannels } from '../seed/seedChannels';
+import { seedSettings } from '../seed/seedSettings';
+import type { Context } from '../ports/context';
 
 /** Deposit channels and settings as a new database has them, but no demo customer. */
 export async function seedTestApp({ db, clock }: Context): Promise<void> {

@@ -1,17 +1,14 @@
-import type { Context } from '../context';
-import type { SettingName } from '../services/defaultSettings';
+import type { TestContext } from './buildTestApp';
+import { storeSetting } from '../repositories/settings';
+import type { SettingName } from '../ports/SettingsReader';
 
 /** Changes a stored setting for the rest of the test file, noticed at once. */
 export async function setSetting(
-  { db, settings, clock }: Context,
+  { db, settings, clock }: Pick<TestContext, 'db' | 'settings' | 'clock'>,
   name: SettingName,
   value: string,
 ): Promise<void> {
-  const values = { value_zh_cn: value, value_en_us: value, updated_at: clock.now() };
-  await db.kysely
-    .insertInto('app_config')
-    .values({ name, ...values })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet(values))
-    .execute();
+  const row = { name, valueZhCn: value, valueEnUs: value, updatedAt: clock.now() };
+  await storeSetting(db, row);
   settings.forget();
 }

@@ -41,7 +41,7 @@ async function onDatabase<T>(
   }
 }
 
-async function makeTemplate(owner: pg.ClientConfig, runtimePassword: string | null) {
+async function createTemplate(owner: pg.ClientConfig, runtimePassword: string | null) {
   const template = `candor_template_${process.pid}`;
   await onDatabase(owner, 'postgres', async (client) => {
     await client.query(`create database ${template}`);
@@ -61,7 +61,7 @@ async function onOwnPostgres(url: string): Promise<RunningCluster> {
     user: decodeURIComponent(username),
     password: decodeURIComponent(password),
   };
-  const template = await makeTemplate(owner, null);
+  const template = await createTemplate(owner, null);
   const runtime = { ...owner, options: `-c role=${RUNTIME_ROLE}` };
   const stop = () =>
     onDatabase(owner, 'postgres', async (client) => {
@@ -81,7 +81,7 @@ export async function startTestCluster(): Promise<RunningCluster> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-test-'));
   fs.chmodSync(dataDir, 0o755);
   const engine = await startEngine({ dataDir, settings: FAST });
-  const template = await makeTemplate(engine.owner, engine.runtimePassword);
+  const template = await createTemplate(engine.owner, engine.runtimePassword);
   const stop = async () => {
     await engine.stop();
     fs.rmSync(dataDir, { recursive: true, force: true });

@@ -46,13 +46,13 @@ export async function testDatabase(): Promise<TestDatabase> {
   const name = `${template.replace('template', 'test')}_${randomBytes(4).toString('hex')}`;
   await copyTemplate(owner, template, name);
   const db = openDatabase({ ...runtime, database: name });
-  const asOwner = openDatabase({ ...owner, database: name, max: 3 });
+  const withOwner = openDatabase({ ...owner, database: name, max: 3 });
   return {
     db,
-    owner: asOwner,
+    owner: withOwner,
     async close() {
       await db.close();
-      await asOwner.close();
+      await withOwner.close();
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Market as MarketCode } from '../../types/contract/product';
-import type { Clock } from '../clock';
-import { openMarket } from '../market/openMarket';
-import { Market } from '../market/Market';
+import type { Clock } from '../platform/clock';
+import { openMarket } from '../runtime/openMarket';
+import { MarketScheduler } from '../runtime/MarketScheduler';
 import { loadLog } from '../market/loadLog';
 import type {
   Opening,
@@ -9,10 +9,10 @@ import type {
   SourceStep,
   SourceTick,
   TradingHours,
-} from '../market/PriceSource';
-import type { Context, Core } from '../context';
+} from '../ports/PriceSource';
+import type { Core } from '../ports/context';
 import type { FakeClock } from './FakeClock';
-import { buildTestApp, type TestApp, type TestAppOptions } from './buildTestApp';
+import { buildTestApp, type TestApp, type TestAppOptions, type TestContext } from './buildTestApp';
 
 /** A price source that says what a test tells it to. */
 export class ScriptedSource implements PriceSource {
@@ -63,8 +63,8 @@ export async function anotherMarket(
   source: PriceSource,
   holder: string,
   clock: Clock = core.clock,
-): Promise<Market> {
-  return new Market({ ...core, clock }, await loadLog(core.db, clock), source, holder, 0);
+): Promise<MarketScheduler> {
+  return new MarketScheduler({ ...core, clock }, await loadLog(core.db, clock), source, holder, 0);
 }
 
 export interface TestMarket extends TestApp {
@@ -91,12 +91,12 @@ export async function buildTestMarket(
   };
 }
 
-async function scripted(core: Core, source: ScriptedSource): Promise<Market> {
+async function scripted(core: Core, source: ScriptedSource): Promise<MarketScheduler> {
   await openMarket(core, { history: false });
   return anotherMarket(core, source, 'test');
 }
 
-async function turn({ market, config }: Context, clock: FakeClock): Promise<void> {
+async function turn({ market, config }: TestContext, clock: FakeClock): Promise<void> {
   const { tickMs } = config;
   clock.advance(tickMs - (clock.now() % tickMs));
   await market.turn();

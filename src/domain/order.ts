@@ -15,6 +15,11 @@ export type Outcome = 'win' | 'lose' | 'tie' | 'void';
  */
 export const ORDER_LIFE_MS = 10_000;
 
+/** How the wire says a side; see `sideOf`. */
+export function wireSide(side: Side): 1 | 2 {
+  return side === 'up' ? 1 : 2;
+}
+
 /** 1 buy up, 2 buy down (`direction` of `/orderSave`). */
 export function sideOf(direction: 1 | 2): Side {
   return direction === 1 ? 'up' : 'down';

@@ -1,11 +1,11 @@
 import { ApiError } from '@/api/ApiError';
-import type { Text } from '@/i18n';
+import type { Translate } from '@/i18n';
 
 /**
  * The sentence for a failed call (SPEC 8): the server's own, or a fallback by the state of the
  * network. Anything that is not an ApiError is a defect of ours and described as such.
  */
-export function describeError(t: Text, error: unknown): string {
+export function describeError(t: Translate, error: unknown): string {
   if (!(error instanceof ApiError)) return t('common.loadFailed');
   if (error.msg !== '') return error.msg;
   switch (error.code) {

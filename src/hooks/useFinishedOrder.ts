@@ -5,8 +5,8 @@ import { parsePrice } from '@/domain/price';
 import { formatMoney } from '@/format/formatMoney';
 import { formatPrice } from '@/format/formatPrice';
 import { formatClock, formatTerm } from '@/format/formatTime';
-import type { Text } from '@/i18n';
-import type { Trend } from '@/models/Quote';
+import type { Translate } from '@/i18n';
+import { trendOf, type Trend } from '@/domain/trend';
 import { useText } from './useText';
 
 /** What a row says of an order; spread it into `OrderRow`. */
@@ -17,14 +17,12 @@ export interface OrderRowTexts {
   lines: readonly string[];
   /** Signed; null is unknown. */
   profit: string | null;
-  profitDirection: Trend;
+  profitTrend: Trend;
   caption: string;
 }
 
-const trendOf = (profit: number): Trend => (profit === 0 ? 'flat' : profit > 0 ? 'up' : 'down');
-
 /** Where the closing price was: that, and nothing else, decided the order. */
-function captionOf(t: Text, order: Order): string {
+function captionOf(t: Translate, order: Order): string {
   if (order.result === 'tie') return t('order.tie');
   if (order.result === 'void' || order.closePrice === null) return t('order.void');
   const close = parsePrice(order.closePrice, order.decimals);
@@ -51,7 +49,7 @@ export function useFinishedOrder(order: Order): OrderRowTexts {
       t('order.timeAndAmount', { time: formatClock(closed), amount: formatMoney(order.quantity) }),
     ],
     profit: order.profit === null ? null : formatMoney(order.profit, { plus: true }),
-    profitDirection: order.profit === null ? 'flat' : trendOf(parseMoney(order.profit)),
+    profitTrend: trendOf(order.profit === null ? null : parseMoney(order.profit)),
     caption: captionOf(t, order),
   };
 }

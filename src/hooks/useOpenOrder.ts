@@ -1,12 +1,13 @@
 import type { Order } from '@contract/order';
 import { sideOf } from '@/domain/order';
+import { trendOf } from '@/domain/trend';
 import { formatMoney } from '@/format/formatMoney';
 import { formatPrice } from '@/format/formatPrice';
 import { formatClock, formatCountdown } from '@/format/formatTime';
 import { estimateProfit } from '@/models/estimateProfit';
 import type { OrderRowTexts } from './useFinishedOrder';
 import { useQuote } from './useQuote';
-import { useReading } from './useReading';
+import { useVisibleTracking } from './useVisibleTracking';
 import { useStores } from './useStores';
 import { useText } from './useText';
 
@@ -35,7 +36,7 @@ export interface OpenOrder {
 export function useOpenOrder(order: Order): OpenOrder {
   const t = useText();
   const { clock } = useStores();
-  const read = useReading();
+  const read = useVisibleTracking();
   const quote = useQuote(order.procode);
   const leftMs = read(() => clock.remainingMs(order.expectedCloseTime));
   const isSettling = leftMs === 0;
@@ -66,7 +67,7 @@ export function useOpenOrder(order: Order): OpenOrder {
             }),
           ],
       profit: estimate === null ? null : formatMoney(estimate, { plus: true }),
-      profitDirection: estimate === null || estimate === 0 ? 'flat' : estimate > 0 ? 'up' : 'down',
+      profitTrend: trendOf(estimate),
       caption: t(isSettling ? 'order.settling' : isKnown ? 'order.ifNow' : 'order.priceOld'),
     },
   };

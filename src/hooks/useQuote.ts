@@ -1,62 +1,23 @@
+import type { Quote as WireQuote } from '@contract/feed';
 import type { Quote } from '@/models/Quote';
-import { useReading } from './useReading';
+import { useVisibleTracking } from './useVisibleTracking';
 import { useStores } from './useStores';
 
 /** A quote as it is now, with its age. */
-export type QuoteNow = Pick<
-  Quote,
-  | 'title'
-  | 'price'
-  | 'buyPrice'
-  | 'sellPrice'
-  | 'buy'
-  | 'sell'
-  | 'prevClose'
-  | 'change'
-  | 'changeRate'
-  | 'high'
-  | 'low'
-  | 'volume'
-  | 'time'
-  | 'seq'
-  | 'direction'
-  | 'isOpen'
-  | 'ageMs'
-  | 'isStale'
->;
+export type QuoteNow = WireQuote & Pick<Quote, 'trend' | 'isOpen' | 'ageMs' | 'isStale'>;
 
-function snapshot(quote: Quote): QuoteNow {
-  const { title, price, buyPrice, sellPrice, buy, sell, prevClose, change, changeRate } = quote;
-  const { high, low, volume, time, seq, direction, isOpen, ageMs, isStale } = quote;
-  return {
-    title,
-    price,
-    buyPrice,
-    sellPrice,
-    buy,
-    sell,
-    prevClose,
-    change,
-    changeRate,
-    high,
-    low,
-    volume,
-    time,
-    seq,
-    direction,
-    isOpen,
-    ageMs,
-    isStale,
-  };
+function snapshot({ wire, trend, isOpen, ageMs, isStale }: Quote): QuoteNow {
+  return { ...wire, trend, isOpen, ageMs, isStale };
 }
 
 /**
  * The live quote of one product; undefined while the feed has not named it. Its caller is an
- * observer and is drawn again with each tick and each second while its page is on screen.
+ * observer and is drawn again with each tick and each second while its page is on screen. It is a
+ * copy and not the quote itself: what a hidden page reads of it must not be observed.
  */
 export function useQuote(procode: string): QuoteNow | undefined {
   const { quotes } = useStores();
-  const read = useReading();
+  const read = useVisibleTracking();
   return read(() => {
     const quote = quotes.quoteOf(procode);
     return quote && snapshot(quote);

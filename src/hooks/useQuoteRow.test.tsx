@@ -1,17 +1,22 @@
 import { act, render } from '@testing-library/react';
-import { runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { aProduct, aQuote, NOW } from '@/testing/builders';
 import { testStores } from '@/testing/testStores';
-import { ShownContext } from './ShownContext';
+import { PageVisibleContext } from './PageVisibleContext';
 import { StoresContext } from './StoresContext';
 import { useQuoteRow, type QuoteRowTexts } from './useQuoteRow';
 
 const product = aProduct();
 
 /** Draws the row and keeps what it said each time it was drawn. */
-function draw() {
+function draw(day: readonly number[] = []) {
   const parts = testStores();
+  // The last bar is the one that is not over.
+  const bars = [...day, 0].map((price, index) => {
+    const close = String(price);
+    return { time: index, open: close, high: close, low: close, close, volume: 1 };
+  });
+  parts.api.products.listCandles.mockResolvedValue(bars);
   const drawn: QuoteRowTexts[] = [];
   const Row = observer(function Row() {
     drawn.push(useQuoteRow(product));
@@ -19,9 +24,9 @@ function draw() {
   });
   const tree = (isShown: boolean) => (
     <StoresContext.Provider value={parts.stores}>
-      <ShownContext.Provider value={isShown}>
+      <PageVisibleContext.Provider value={isShown}>
         <Row />
-      </ShownContext.Provider>
+      </PageVisibleContext.Provider>
     </StoresContext.Provider>
   );
   const { rerender } = render(tree(true));
@@ -31,16 +36,14 @@ function draw() {
       const time = NOW + parts.time.now;
       parts.tick([aQuote({ price, time, seq: 1000 + seconds })]);
     });
-  const load = (closes: readonly number[]) =>
-    act(() => runInAction(() => parts.stores.quotes.quoteOf(product.procode)?.setDay(closes)));
-  return { drawn, tick, load, show: (isShown: boolean) => rerender(tree(isShown)) };
+  return { drawn, tick, show: (isShown: boolean) => rerender(tree(isShown)) };
 }
 
 const last = <T,>(list: readonly T[]) => list.at(-1);
 
 it('knows no price before the feed has named one', () => {
   const { drawn } = draw();
-  expect(last(drawn)).toMatchObject({ price: null, rate: null, direction: 'flat', spark: [] });
+  expect(last(drawn)).toMatchObject({ price: null, rate: null, trend: 'flat', spark: [] });
 });
 
 it('is drawn again when the price changed, and not when it did not', () => {
@@ -51,31 +54,28 @@ it('is drawn again when the price changed, and not when it did not', () => {
   expect(drawn).toHaveLength(before);
   tick('182.50', 2);
   expect(drawn).toHaveLength(before + 1);
-  expect(last(drawn)).toMatchObject({ price: '182.50', direction: 'up' });
+  expect(last(drawn)).toMatchObject({ price: '182.50', trend: 'up' });
 });
 
-it('draws its line anew at most every 15 seconds once there is one', () => {
-  const { drawn, tick } = draw();
-  for (let second = 0; second <= 60; second += 1) tick(second % 2 ? '182.50' : '182.60', second);
-  const lines = new Set(drawn.map(({ spark }) => spark));
-  expect(lines.size).toBeGreaterThanOrEqual(4);
-  expect(lines.size).toBeLessThanOrEqual(8);
-  expect(last(drawn)?.spark.length).toBeGreaterThan(10);
-});
+const DAY = Array.from({ length: 20 }, (_, index) => 180 + index / 10);
+const loaded = () => act(async () => Promise.resolve());
 
-it('draws the day as soon as it is there, also while the price stands still', () => {
-  const { drawn, tick, load } = draw();
+it('draws its line anew once a minute once there is one, and not with each tick', async () => {
+  const { drawn, tick } = draw(DAY);
   tick('182.46', 0);
-  load(Array.from({ length: 20 }, (_, place) => 180 + place / 10));
-  expect(last(drawn)?.spark).toHaveLength(21);
+  await loaded();
+  const before = drawn.length;
+  for (let second = 1; second <= 120; second += 1) tick(second % 2 ? '182.50' : '182.60', second);
+  const lines = new Set(drawn.slice(before).map(({ spark }) => spark));
+  expect(lines.size).toBeGreaterThanOrEqual(2);
+  expect(lines.size).toBeLessThanOrEqual(3);
 });
 
-it('draws no line of a few points', () => {
-  const { drawn, tick } = draw();
-  for (let second = 0; second < 5; second += 1) tick(`182.4${second}`, second);
-  expect(last(drawn)?.spark).toEqual([]);
-  tick('182.45', 5);
-  expect(last(drawn)?.spark).toHaveLength(6);
+it('draws the day as soon as it is there, also while the price stands still', async () => {
+  const { drawn, tick } = draw(DAY);
+  tick('182.46', 0);
+  await loaded();
+  expect(last(drawn)?.spark).toEqual([...DAY, 182.46]);
 });
 
 it('stays as it was while it is not shown', () => {

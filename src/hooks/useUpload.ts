@@ -9,7 +9,7 @@ import { useText } from './useText';
  * What `/public/uploads` takes at most (UPLOAD_MAX_BYTES in types/contract/upload.ts). Checked
  * before the upload, which would be long and in vain.
  */
-const MAX_BYTES = 10 * 1024 * 1024;
+const BYTES_MAX = 10 * 1024 * 1024;
 
 interface State {
   picture: Picture | null;
@@ -55,7 +55,7 @@ export function useUpload({ secret }: { secret: boolean }): Upload {
     const set = (next: Partial<State>) => {
       if (turn === latest.current) setState((known) => ({ ...known, ...next }));
     };
-    if (picture.size !== null && picture.size > MAX_BYTES) {
+    if (picture.size !== null && picture.size > BYTES_MAX) {
       setState({ ...NOTHING, failure: new ApiError('file_too_large') });
       return;
     }

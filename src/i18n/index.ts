@@ -6,7 +6,7 @@ import type { TextKey } from './TextKey';
 import { FIRST_TEXTS } from './firstTexts';
 
 /** Texts of one language: `t('login.submit')`, `t('common.staleFor', { seconds: 4 })`. */
-export interface Text {
+export interface Translate {
   (key: TextKey, params?: Readonly<Record<string, string | number>>): string;
   /** The sentence of an error code (src/domain/errorText.ts). */
   error(code: ErrorCode, params?: ErrorParams): string;
@@ -51,14 +51,14 @@ export function addTexts(locale: Locale, areas: object): void {
   texts.addResourceBundle(locale, 'translation', areas, true, true);
 }
 
-const made = new Map<Locale, Text>();
+const made = new Map<Locale, Translate>();
 
 /** The texts of a language; the same object for the same language, so that it can be a dependency. */
-export function textOf(locale: Locale): Text {
+export function textOf(locale: Locale): Translate {
   const known = made.get(locale);
   if (known) return known;
   const translate = texts.getFixedT(locale);
-  const text: Text = Object.assign(
+  const text: Translate = Object.assign(
     (key: TextKey, params?: Readonly<Record<string, string | number>>) =>
       // As `replace`, a value named `count` or `context` is a value and nothing more.
       translate(key, { replace: params }),

@@ -80,11 +80,11 @@ describe('access', () => {
       params: { procode: 'AUR', $taroTimestamp: '1' },
     });
     await settle();
-    expect(stores.session.wanted).toEqual({ key: 'stock', params: { procode: 'AUR' } });
+    expect(stores.session.returnPage).toEqual({ key: 'stock', params: { procode: 'AUR' } });
     Taro.reLaunch.mockClear();
     await renderPage(page('login'), {
       isLoggedIn: false,
-      stores: (fresh) => fresh.session.setWanted(stores.session.wanted),
+      stores: (fresh) => fresh.session.setReturnPage(stores.session.returnPage),
     }).then(({ stores: fresh }) =>
       act(() =>
         fresh.session.login({ username: 'x', upwd: 'x', countryCode: '86', registerType: 1 }),
@@ -99,13 +99,13 @@ describe('access', () => {
     act(() => stores.session.logout());
     await settle();
     expect(relaunched()).toEqual(['/pages/launch/index']);
-    expect(stores.session.wanted).toBeNull();
+    expect(stores.session.returnPage).toBeNull();
     expect(stores.session.isLeaving).toBe(false);
   });
 
   it('never leads to a page that does not exist', async () => {
     await renderPage(page('login'), {
-      stores: ({ session }) => session.setWanted({ key: 'https://evil.example', params: {} }),
+      stores: ({ session }) => session.setReturnPage({ key: 'https://evil.example', params: {} }),
     });
     await settle();
     expect(relaunched()).toEqual(['/pages/home/index']);

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro';
-import { quietly } from './quietly';
+import { ignoreRejection } from './ignoreRejection';
 import { TAB_ICONS } from './tabIcons';
 
 export interface TabBarStyle {
@@ -11,7 +11,7 @@ export interface TabBarStyle {
 
 /** The page's title: the browser tab's on H5; in WeChat what sharing and history show. */
 export function setPageTitle(title: string): void {
-  quietly(Taro.setNavigationBarTitle({ title }));
+  ignoreRejection(Taro.setNavigationBarTitle({ title }));
 }
 
 /** Texts, pictures and colours of the tab bar. Only a tab page that is on screen may set them. */
@@ -21,7 +21,7 @@ export function setTabBar(
   style: TabBarStyle,
 ): void {
   texts.forEach((text, index) =>
-    quietly(Taro.setTabBarItem({ index, text, ...TAB_ICONS[theme][index] })),
+    ignoreRejection(Taro.setTabBarItem({ index, text, ...TAB_ICONS[theme][index] })),
   );
-  quietly(Taro.setTabBarStyle(style));
+  ignoreRejection(Taro.setTabBarStyle(style));
 }

@@ -1,4 +1,4 @@
-import { calmHostLinks } from './hostLinks';
+import { suppressScriptLinks } from './hostLinks';
 
 function tap(href: string): boolean {
   document.body.innerHTML = `<a href="${href}"><span>tab</span></a>`;
@@ -7,7 +7,7 @@ function tap(href: string): boolean {
 }
 
 it('does not follow a script link, and follows any other', () => {
-  calmHostLinks();
+  suppressScriptLinks();
   expect(tap('javascript:;')).toBe(false);
   expect(tap('#/pages/home/index')).toBe(true);
 });

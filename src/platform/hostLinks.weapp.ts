@@ -1,2 +1,2 @@
 /** The mini-program's tab bar is the host's own: there are no links. */
-export function calmHostLinks(): void {}
+export function suppressScriptLinks(): void {}

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro';
-import { quietly } from './quietly';
+import { ignoreRejection } from './ignoreRejection';
 
 /** The generic loading indicator. Who shows it also hides it; see LoadingGate. */
 export interface LoadingIndicator {
@@ -8,7 +8,7 @@ export interface LoadingIndicator {
 }
 
 export const loading: LoadingIndicator = {
-  show: (text) => quietly(Taro.showLoading({ title: text, mask: false })),
+  show: (text) => ignoreRejection(Taro.showLoading({ title: text, mask: false })),
   // A toast that replaced the indicator meanwhile stays.
-  hide: () => quietly(Taro.hideLoading({ noConflict: true })),
+  hide: () => ignoreRejection(Taro.hideLoading({ noConflict: true })),
 };

@@ -1,5 +1,5 @@
 /** Longest step that is believed: a timer of the app runs at least once a second in the foreground. */
-const LONGEST_STEP_MS = 60_000;
+const STEP_MS_MAX = 60_000;
 
 let previous = Date.now();
 let elapsed = 0;
@@ -14,6 +14,6 @@ export function monotonicNow(): number {
   const now = Date.now();
   const step = now - previous;
   previous = now;
-  if (step > 0 && step <= LONGEST_STEP_MS) elapsed += step;
+  if (step > 0 && step <= STEP_MS_MAX) elapsed += step;
   return elapsed;
 }

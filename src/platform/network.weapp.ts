@@ -1,14 +1,14 @@
 import Taro from '@tarojs/taro';
 import type { NetworkMonitor } from './network';
 import { NetworkState } from './NetworkState';
-import { quietly } from './quietly';
+import { ignoreRejection } from './ignoreRejection';
 
 export type { NetworkMonitor } from './network';
 
 /** The phone's network state, from now on; online until WeChat has answered. */
 export function watchNetwork(): NetworkMonitor {
   const network = new NetworkState(true);
-  quietly(
+  ignoreRejection(
     Taro.getNetworkType({ success: ({ networkType }) => network.set(networkType !== 'none') }),
   );
   Taro.onNetworkStatusChange(({ isConnected }) => network.set(isConnected));

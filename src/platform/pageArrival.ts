@@ -4,7 +4,7 @@ import Taro from '@tarojs/taro';
 const ARRIVED = '__afterTaroRouterChange';
 
 /** A navigation to the page that is there already tells nothing. */
-const LONGEST_MS = 1000;
+const WAIT_MS_MAX = 1000;
 
 /**
  * Begins to listen for the page of a navigation; ends when it is on screen. A browser's navigation is
@@ -18,7 +18,7 @@ export function pageArrival(): Promise<void> {
       Taro.eventCenter.off(ARRIVED, end);
       resolve();
     };
-    const timer = setTimeout(end, LONGEST_MS);
+    const timer = setTimeout(end, WAIT_MS_MAX);
     Taro.eventCenter.on(ARRIVED, end);
   });
 }

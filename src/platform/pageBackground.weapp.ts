@@ -1,9 +1,9 @@
 import Taro from '@tarojs/taro';
 import type { PageColors } from './pageBackground';
-import { quietly } from './quietly';
+import { ignoreRejection } from './ignoreRejection';
 
 /** Colour behind the page, seen when it is pulled beyond its ends, and a status bar readable on it. */
 export function setPageBackground({ page, status }: PageColors): void {
-  quietly(Taro.setBackgroundColor({ backgroundColor: page }));
-  quietly(Taro.setNavigationBarColor({ frontColor: status, backgroundColor: page }));
+  ignoreRejection(Taro.setBackgroundColor({ backgroundColor: page }));
+  ignoreRejection(Taro.setNavigationBarColor({ frontColor: status, backgroundColor: page }));
 }

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro';
-import { quietly } from './quietly';
+import { ignoreRejection } from './ignoreRejection';
 
 /** Ends the pull-down-to-refresh animation of the page on screen. */
 export function endPullDown(): void {
-  quietly(Taro.stopPullDownRefresh());
+  ignoreRejection(Taro.stopPullDownRefresh());
 }

@@ -1,11 +1,11 @@
 import { uuid } from './random';
-import { uuidOf } from './uuidOf';
+import { formatUuid } from './formatUuid';
 
 const V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 it('marks version and variant whatever the bytes are', () => {
-  expect(uuidOf(new Uint8Array(16))).toBe('00000000-0000-4000-8000-000000000000');
-  expect(uuidOf(new Uint8Array(16).fill(255))).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff');
+  expect(formatUuid(new Uint8Array(16))).toBe('00000000-0000-4000-8000-000000000000');
+  expect(formatUuid(new Uint8Array(16).fill(255))).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff');
 });
 
 it('never repeats itself in a browser', () => {

@@ -1,6 +1,6 @@
-import { uuidOf } from './uuidOf';
+import { formatUuid } from './formatUuid';
 
 /** A new version 4 UUID from the browser's own generator. */
 export function uuid(): string {
-  return uuidOf(crypto.getRandomValues(new Uint8Array(16)));
+  return formatUuid(crypto.getRandomValues(new Uint8Array(16)));
 }

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro';
-import { quietly } from './quietly';
-import { uuidOf } from './uuidOf';
+import { ignoreRejection } from './ignoreRejection';
+import { formatUuid } from './formatUuid';
 
 const POOL_BYTES = 512;
 let pool: Uint8Array = new Uint8Array(0);
@@ -9,7 +9,7 @@ let pool: Uint8Array = new Uint8Array(0);
 function refill(): void {
   if (typeof Taro.getRandomValues !== 'function') return;
   const fetched = Taro.getRandomValues({ length: POOL_BYTES });
-  quietly(
+  ignoreRejection(
     fetched.then(({ randomValues }) => {
       pool = new Uint8Array(randomValues);
     }),
@@ -28,11 +28,11 @@ function weakBytes(): Uint8Array {
 export function uuid(): string {
   if (pool.length < 16) {
     refill();
-    return uuidOf(weakBytes());
+    return formatUuid(weakBytes());
   }
   const bytes = pool.slice(0, 16);
   pool = pool.slice(16);
-  return uuidOf(bytes);
+  return formatUuid(bytes);
 }
 
 refill();

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro';
-import { quietly } from './quietly';
+import { ignoreRejection } from './ignoreRejection';
 
 /** Shows the page from its beginning, at once: what is on it is new. */
 export function scrollToTop(): void {
-  quietly(Taro.pageScrollTo({ scrollTop: 0, duration: 0 }));
+  ignoreRejection(Taro.pageScrollTo({ scrollTop: 0, duration: 0 }));
 }

@@ -1,7 +1,7 @@
 import Taro from '@/testing/taro';
 import { textPercent } from './textPercent';
 import { textPercent as inWeChat } from './textPercent.weapp';
-import { textPercentOf } from './textPercentOf';
+import { nearestTextPercent } from './nearestTextPercent';
 
 it.each([
   [0, 100],
@@ -13,7 +13,7 @@ it.each([
   [1.25, 130],
   [1.5, 130],
 ])('makes %d of the standard size %d %%', (factor, percent) => {
-  expect(textPercentOf(factor)).toBe(percent);
+  expect(nearestTextPercent(factor)).toBe(percent);
 });
 
 it('follows the size that the browser is set to', () => {

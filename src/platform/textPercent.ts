@@ -1,6 +1,6 @@
-import { textPercentOf, type TextPercent } from './textPercentOf';
+import { nearestTextPercent, type TextPercent } from './nearestTextPercent';
 
-export type { TextPercent } from './textPercentOf';
+export type { TextPercent } from './nearestTextPercent';
 
 /** px: what a browser calls 100 %, and what an iPhone does. */
 const ROOT = 16;
@@ -22,5 +22,5 @@ function phoneFactor(): number {
 
 /** The text size the browser or the phone is set to. */
 export function textPercent(): TextPercent {
-  return textPercentOf(Math.max(sizeOf(document.documentElement) / ROOT, phoneFactor()));
+  return nearestTextPercent(Math.max(sizeOf(document.documentElement) / ROOT, phoneFactor()));
 }

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro';
-import { textPercentOf, type TextPercent } from './textPercentOf';
+import { nearestTextPercent, type TextPercent } from './nearestTextPercent';
 
-export type { TextPercent } from './textPercentOf';
+export type { TextPercent } from './nearestTextPercent';
 
 /** px: WeChat's standard size on an iPhone. Android's is 16: there the first step does nothing. */
 const STANDARD = 17;
@@ -15,5 +15,5 @@ type BaseInfo = Taro.getAppBaseInfo.Result & {
 /** The text size set in WeChat. Newer ones tell the factor, older ones the size of a letter. */
 export function textPercent(): TextPercent {
   const info: BaseInfo = Taro.getAppBaseInfo();
-  return textPercentOf(info.fontSizeScaleFactor ?? (info.fontSizeSetting ?? STANDARD) / STANDARD);
+  return nearestTextPercent(info.fontSizeScaleFactor ?? (info.fontSizeSetting ?? STANDARD) / STANDARD);
 }

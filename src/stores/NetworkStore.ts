@@ -24,6 +24,10 @@ export class NetworkStore {
     return this.isOnline && this.feedState === 'live';
   }
 
+  setLastDataAt(time: number): void {
+    this.lastDataAt = time;
+  }
+
   setOnline(isOnline: boolean): void {
     this.isOnline = isOnline;
   }

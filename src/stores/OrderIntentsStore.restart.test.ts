@@ -4,7 +4,7 @@ import { anOrder } from '@/testing/builders';
 import { fakeApi } from '@/testing/fakeApi';
 import { loggedIn, memoryStorage } from '@/testing/memoryStorage';
 import { testStores } from '@/testing/testStores';
-import { CERTAIN_MS } from './OrderIntentsStore';
+import { OUTCOME_CERTAIN_MS } from './OrderIntentsStore';
 
 const ticket: Ticket = {
   direction: 1,
@@ -50,7 +50,7 @@ describe('a closed app', () => {
     const next = build(storage);
     next.api.orders.getOrderByRequest.mockRejectedValue(missing);
     void next.intents.restore();
-    await jest.advanceTimersByTimeAsync(CERTAIN_MS);
+    await jest.advanceTimersByTimeAsync(OUTCOME_CERTAIN_MS);
     const [intent] = next.intents.notReceived;
     expect(intent?.requestId).toBe(requestId);
     if (intent) next.intents.dismiss(intent);
@@ -63,7 +63,7 @@ describe('a closed app', () => {
       const next = build(storage);
       next.api.orders.getOrderByRequest.mockRejectedValue(missing);
       void next.intents.restore();
-      await jest.advanceTimersByTimeAsync(CERTAIN_MS);
+      await jest.advanceTimersByTimeAsync(OUTCOME_CERTAIN_MS);
       return next;
     };
     await restart();

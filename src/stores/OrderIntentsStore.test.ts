@@ -4,7 +4,7 @@ import { anOrder, NOW } from '@/testing/builders';
 import { fakeApi } from '@/testing/fakeApi';
 import { loggedIn, memoryStorage } from '@/testing/memoryStorage';
 import { testStores } from '@/testing/testStores';
-import { CERTAIN_MS } from './OrderIntentsStore';
+import { OUTCOME_CERTAIN_MS } from './OrderIntentsStore';
 
 const ticket: Ticket = {
   direction: 1,
@@ -160,7 +160,7 @@ describe('a lost answer', () => {
     api.orders.createOrder.mockRejectedValueOnce(lost);
     api.orders.getOrderByRequest.mockRejectedValue(missing);
     void intents.submit(intent, ticket);
-    await jest.advanceTimersByTimeAsync(CERTAIN_MS - 1);
+    await jest.advanceTimersByTimeAsync(OUTCOME_CERTAIN_MS - 1);
     expect(intent.state).toBe('checking');
     expect(intents.unresolved).toEqual([intent]);
     await jest.advanceTimersByTimeAsync(1);
@@ -176,12 +176,12 @@ describe('a lost answer', () => {
     const order = anOrder({ requestId: intent.requestId });
     api.orders.createOrder.mockRejectedValueOnce(lost);
     api.orders.getOrderByRequest.mockImplementationOnce(async () => {
-      await new Promise((resolve) => setTimeout(resolve, CERTAIN_MS + 1));
+      await new Promise((resolve) => setTimeout(resolve, OUTCOME_CERTAIN_MS + 1));
       throw missing;
     });
     api.orders.getOrderByRequest.mockResolvedValue(order);
     void intents.submit(intent, ticket);
-    await jest.advanceTimersByTimeAsync(CERTAIN_MS + 1);
+    await jest.advanceTimersByTimeAsync(OUTCOME_CERTAIN_MS + 1);
     expect(intent.order).toEqual(order);
   });
 
@@ -227,7 +227,7 @@ describe('a lost answer', () => {
     api.orders.createOrder.mockRejectedValue(lost);
     api.orders.getOrderByRequest.mockRejectedValue(missing);
     void intents.submit(intent, ticket);
-    await jest.advanceTimersByTimeAsync(CERTAIN_MS);
+    await jest.advanceTimersByTimeAsync(OUTCOME_CERTAIN_MS);
     expect(intent.state).toBe('editing');
     orders.applyEvent(anOrder({ requestId: intent.requestId }));
     expect(intent.state).toBe('accepted');

@@ -1,13 +1,14 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
-import type { Order, PriceMoved, ReceivedOrder } from '@contract/order';
+import type { Order, PriceMoved } from '@contract/order';
 import { ApiError } from '@/api/ApiError';
-import { REQUEST_TIMEOUT_MS } from '@/api/client';
 import type { Api } from '@/api/createApi';
 import { ORDER_LIFE_MS } from '@/domain/order';
+import { deadlineIn, type Deadline } from '@/models/Deadline';
 import { OrderIntent, type Ticket } from '@/models/OrderIntent';
 import type { KeyValueStorage } from '@/platform/storage';
 import type { AssetsStore } from './AssetsStore';
 import type { OrdersStore } from './OrdersStore';
+import { OutcomeFinder, type Lookup } from './OutcomeFinder';
 import type { ReceiptsStore } from './ReceiptsStore';
 import { isRecord, StoredItem } from './StoredItem';
 
@@ -35,10 +36,7 @@ interface SavedIntent {
  * So long after the tap no order can come of it any more, in ms: the server refuses what arrives
  * later than `ORDER_LIFE_MS`, and the rest is for the clocks and for what it had begun by then.
  */
-export const CERTAIN_MS = ORDER_LIFE_MS + 5000;
-
-/** Pause between two questions while the server cannot be reached; `wake` cuts it short. */
-const RETRY_MS = 3000;
+export const OUTCOME_CERTAIN_MS = ORDER_LIFE_MS + 5000;
 
 const areSaved = (value: unknown): value is SavedIntent[] =>
   Array.isArray(value) &&
@@ -54,9 +52,6 @@ const areSaved = (value: unknown): value is SavedIntent[] =>
 const isPriceMoved = (value: unknown): value is PriceMoved =>
   isRecord(value) && typeof value.price === 'string' && typeof value.seq === 'number';
 
-/** `gone`: the session ended while the question was on its way. */
-type Finding = ReceivedOrder | 'none' | 'unreachable' | 'gone';
-
 /**
  * Orders from tap to definite outcome (decision 010). The work is done here and not in the page, so
  * that leaving the ticket, losing the network or killing the app loses nothing: what is sent is on
@@ -65,19 +60,20 @@ type Finding = ReceivedOrder | 'none' | 'unreachable' | 'gone';
 export class OrderIntentsStore {
   private readonly intents = observable.array<OrderIntent>([], { deep: false });
   private readonly saved: StoredItem<SavedIntent[]>;
-  private readonly wakers = new Set<() => void>();
+  private readonly finder: OutcomeFinder;
   private readonly deps: Deps;
   private generation = 0;
 
   constructor(deps: Deps) {
     this.deps = deps;
+    this.finder = new OutcomeFinder(deps.api.orders);
     this.saved = new StoredItem(deps.storage, { key: 'intents', version: 1, accepts: areSaved });
-    makeAutoObservable<this, 'deps' | 'saved' | 'wakers' | 'generation' | 'intents'>(
+    makeAutoObservable<this, 'deps' | 'saved' | 'finder' | 'generation' | 'intents'>(
       this,
-      { deps: false, saved: false, wakers: false, generation: false, intents: false },
+      { deps: false, saved: false, finder: false, generation: false, intents: false },
       { autoBind: true },
     );
-    deps.orders.onSeen(this.reconcile);
+    deps.orders.onOrder(this.reconcile);
   }
 
   /** Intents whose outcome is not known yet. */
@@ -113,7 +109,7 @@ export class OrderIntentsStore {
     intent.send(ticket);
     this.save();
     const generation = this.generation;
-    const certain = after(CERTAIN_MS);
+    const deadline = deadlineIn(OUTCOME_CERTAIN_MS);
     try {
       const { procode, requestId } = intent;
       const now = this.deps.serverNow();
@@ -125,7 +121,7 @@ export class OrderIntentsStore {
       this.deps.receipts.keep(order, procode, ticket);
       this.accept(intent, order);
     } catch (error) {
-      if (generation === this.generation) await this.takeError(intent, error, certain);
+      if (generation === this.generation) await this.takeError(intent, error, deadline);
     }
   }
 
@@ -136,7 +132,7 @@ export class OrderIntentsStore {
     await this.submit(intent, { ...ticket, seenPrice: moved.price, seenSeq: moved.seq });
   }
 
-  /** Takes an intent off the list that the customer has no more use for. */
+  /** The customer has read that no order came of it: it is not mentioned again. */
   dismiss(intent: OrderIntent): void {
     if (intent.isUnresolved) return;
     this.intents.remove(intent);
@@ -148,18 +144,18 @@ export class OrderIntentsStore {
     const uid = this.deps.uid();
     const mine = (this.saved.read() ?? []).filter((item) => item.uid === uid);
     const unknown = mine.filter((item) => this.byRequest(item.requestId) === undefined);
-    const certain = after(CERTAIN_MS);
+    const deadline = deadlineIn(OUTCOME_CERTAIN_MS);
     const restored = unknown.map(({ procode, requestId, ticket }) => {
       const intent = new OrderIntent(procode, requestId, ticket);
       runInAction(() => this.intents.push(intent));
-      return this.find(intent, certain);
+      return this.find(intent, deadline);
     });
     await Promise.all(restored);
   }
 
   /** The network is back: whoever waits to ask, asks now. */
   wake(): void {
-    this.wakers.forEach((wake) => wake());
+    this.finder.wake();
   }
 
   /** Forgets what is in memory; what is on the phone waits for the same customer. */
@@ -175,11 +171,11 @@ export class OrderIntentsStore {
     this.saved.clear();
   }
 
-  private async takeError(intent: OrderIntent, error: unknown, certain: Moment): Promise<void> {
+  private async takeError(intent: OrderIntent, error: unknown, deadline: Deadline): Promise<void> {
     // The order may have been seen elsewhere before this answer failed to come.
     if (intent.state !== 'sending') return;
     const isDefinite = error instanceof ApiError && !error.isOutcomeUnknown;
-    if (!isDefinite || error.code === 'request_id_reused') return this.find(intent, certain);
+    if (!isDefinite || error.code === 'request_id_reused') return this.find(intent, deadline);
     this.refuse(intent, error);
   }
 
@@ -190,39 +186,26 @@ export class OrderIntentsStore {
     this.save();
   }
 
-  /**
-   * Asks until it is known whether there is an order, and leaves the intent in that state. That there
-   * is none counts only when it was asked after `certain`: until then one may be on its way.
-   */
-  private async find(intent: OrderIntent, certain: Moment): Promise<void> {
+  /** Finds out whether there is an order, and leaves the intent in that state. */
+  private async find(intent: OrderIntent, deadline: Deadline): Promise<void> {
     const generation = this.generation;
     intent.check();
-    while (generation === this.generation && intent.state === 'checking') {
-      const isCertain = certain.isPast();
-      const finding = await this.ask(intent);
-      const isOver = generation !== this.generation || intent.state !== 'checking';
-      if (isOver || finding === 'gone') return;
-      if (typeof finding === 'object') return this.accept(intent, finding);
-      if (finding === 'none' && isCertain) return this.release(intent);
-      await (finding === 'none'
-        ? Promise.race([certain.come, after(REQUEST_TIMEOUT_MS).come])
-        : this.pause(RETRY_MS));
-    }
+    const found = await this.finder.find({
+      ask: () => this.ask(intent),
+      deadline,
+      isWanted: () => generation === this.generation && intent.state === 'checking',
+    });
+    if (found === 'none') this.release(intent);
+    else if (found !== null) this.accept(intent, found);
   }
 
   /** An order that is found brings its receipt, which is kept whatever else is known by then. */
-  private async ask({ requestId, procode, ticket }: OrderIntent): Promise<Finding> {
+  private async ask({ requestId, procode, ticket }: OrderIntent): Promise<Lookup> {
     const generation = this.generation;
-    try {
-      const order = await this.deps.api.orders.getOrderByRequest(requestId);
-      const isCurrent = generation === this.generation;
-      if (isCurrent && ticket !== null) this.deps.receipts.keep(order, procode, ticket);
-      return order;
-    } catch (error) {
-      if (!(error instanceof ApiError)) return 'unreachable';
-      if (error.code === 'not_found') return 'none';
-      return error.code === 'unauthorized' || error.code === 'cancelled' ? 'gone' : 'unreachable';
-    }
+    const lookup = await this.finder.lookup(requestId);
+    const isMine = generation === this.generation && ticket !== null;
+    if (typeof lookup === 'object' && isMine) this.deps.receipts.keep(lookup, procode, ticket);
+    return lookup;
   }
 
   private accept(intent: OrderIntent, order: Order): void {
@@ -259,39 +242,10 @@ export class OrderIntentsStore {
     if (items.length === 0) this.saved.clear();
     else this.saved.write(items);
   }
-
-  private pause(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const end = () => {
-        clearTimeout(timer);
-        this.wakers.delete(end);
-        resolve();
-      };
-      const timer = setTimeout(end, ms);
-      this.wakers.add(end);
-    });
-  }
 }
 
 function isCode(error: ApiError): error is ApiError & {
   code: Exclude<ApiError['code'], 'network' | 'timeout' | 'offline' | 'cancelled'>;
 } {
   return !['network', 'timeout', 'offline', 'cancelled'].includes(error.code);
-}
-
-/** An instant to come. A timer may be late where the app sleeps, and is never early. */
-interface Moment {
-  come: Promise<void>;
-  isPast: () => boolean;
-}
-
-function after(ms: number): Moment {
-  let isPast = false;
-  const come = new Promise<void>((resolve) => {
-    setTimeout(() => {
-      isPast = true;
-      resolve();
-    }, ms);
-  });
-  return { come, isPast: () => isPast };
 }

@@ -66,7 +66,7 @@ export class OrdersStore {
   }
 
   /** Registers who is told of every order that comes in, from wherever. */
-  onSeen(listener: (order: Order) => void): void {
+  onOrder(listener: (order: Order) => void): void {
     this.seen = listener;
   }
 

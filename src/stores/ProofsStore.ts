@@ -12,7 +12,7 @@ export interface KeptProof {
 }
 
 /** About 20 KB each. */
-const MOST_PROOFS = 20;
+const PROOFS_MAX = 20;
 
 const areNumbers = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
@@ -35,8 +35,8 @@ export class ProofsStore {
   keep(proof: KeptProof): void {
     const { orderNo } = proof.detail;
     const others = (this.numbers.read() ?? []).filter((one) => one !== orderNo);
-    others.slice(MOST_PROOFS - 1).forEach((one) => this.item(one).clear());
-    this.numbers.write([orderNo, ...others].slice(0, MOST_PROOFS));
+    others.slice(PROOFS_MAX - 1).forEach((one) => this.item(one).clear());
+    this.numbers.write([orderNo, ...others].slice(0, PROOFS_MAX));
     this.item(orderNo).write(proof);
   }
 

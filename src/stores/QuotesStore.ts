@@ -23,10 +23,6 @@ export class QuotesStore {
     return this.quotes.get(code);
   }
 
-  get current(): Quote | undefined {
-    return this.currentCode === null ? undefined : this.quotes.get(this.currentCode);
-  }
-
   setCurrent(code: string): void {
     this.currentCode = code;
   }

@@ -36,7 +36,7 @@ export interface KeptReceipt {
 export type ReceiptState = 'kept' | 'missing' | 'differs' | null;
 
 /** Orders kept, newest first. An older one is checked by what the server says alone. */
-const MOST_RECEIPTS = 200;
+const RECEIPTS_MAX = 200;
 /** The feed's tips are kept this long before and after an opening and an expiry. */
 const NEAR_MS = 2500;
 
@@ -133,7 +133,7 @@ export class ReceiptsStore {
   private put(one: KeptReceipt): void {
     this.kept.set(one.orderNo, one);
     const newest = [...this.kept.values()].sort((a, b) => b.accepted - a.accepted);
-    newest.slice(MOST_RECEIPTS).forEach(({ orderNo }) => this.kept.delete(orderNo));
-    this.saved.write(newest.slice(0, MOST_RECEIPTS));
+    newest.slice(RECEIPTS_MAX).forEach(({ orderNo }) => this.kept.delete(orderNo));
+    this.saved.write(newest.slice(0, RECEIPTS_MAX));
   }
 }

@@ -21,7 +21,7 @@ import { SeenLogStore } from './SeenLogStore';
 import { ServerClock } from './ServerClock';
 import { SessionStore } from './SessionStore';
 import { SettingsStore } from './SettingsStore';
-import { SparksStore } from './SparksStore';
+import { SparklinesStore } from './SparklinesStore';
 import { UserStore } from './UserStore';
 import { VersionStore } from './VersionStore';
 import { WatchlistStore } from './WatchlistStore';
@@ -50,7 +50,7 @@ export class RootStore {
   readonly config: ConfigStore;
   readonly products: ProductsStore;
   readonly quotes: QuotesStore;
-  readonly sparks: SparksStore;
+  readonly sparklines: SparklinesStore;
   readonly orders: OrdersStore;
   readonly assets: AssetsStore;
   readonly receipts: ReceiptsStore;
@@ -73,7 +73,7 @@ export class RootStore {
     const assets = new AssetsStore({ api, storage, clock, orders });
     this.clock = clock;
     this.quotes = quotes;
-    this.sparks = new SparksStore(api, quotes, clock);
+    this.sparklines = new SparklinesStore(api, clock);
     this.orders = orders;
     this.assets = assets;
     this.network = new NetworkStore(options.network);
@@ -129,6 +129,6 @@ export class RootStore {
     this.messages.reset();
     this.invite.reset();
     this.watchlist.reset();
-    this.sparks.reset();
+    this.sparklines.reset();
   }
 }

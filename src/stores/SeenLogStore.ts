@@ -11,13 +11,13 @@ interface SeenLog {
 }
 
 /** Beyond this every other one of the older half is let go, the first one never. */
-const MOST_HEADS = 160;
+const HEADS_MAX = 160;
 
 const isSeen = (value: unknown): value is SeenLog =>
   isRecord(value) && Array.isArray(value.heads) && 'pinned' in value;
 
 function thinned(heads: readonly string[]): readonly string[] {
-  if (heads.length <= MOST_HEADS) return heads;
+  if (heads.length <= HEADS_MAX) return heads;
   return heads.filter((_, at) => at > heads.length / 2 || at % 2 === 0);
 }
 

@@ -11,7 +11,7 @@ const isSession = (value: unknown): value is Session =>
   typeof value.uid === 'string';
 
 /** A page that was asked for while logged out; opened after the log-in that follows. */
-export interface WantedPage {
+export interface ReturnPage {
   key: string;
   params: Readonly<Record<string, string>>;
 }
@@ -27,8 +27,8 @@ export class SessionStore {
   /** The customer logged out and is on the way to launch: the page they leave is not wanted again. */
   isLeaving = false;
   /** The session was ended by the server, and nobody has told the customer yet. */
-  isEndUntold = false;
-  wanted: WantedPage | null = null;
+  hasExpiryNotice = false;
+  returnPage: ReturnPage | null = null;
   private readonly saved: StoredItem<Session>;
   private readonly api: Api;
   private readonly onLeave: (reason: 'logout' | 'expired') => void;
@@ -71,7 +71,7 @@ export class SessionStore {
     const token = this.token;
     this.isLeaving = true;
     this.forget('logout');
-    this.wanted = null;
+    this.returnPage = null;
     // The token is gone from this phone either way, and dies on the server after SESSION_DAYS.
     if (token !== '') void this.api.account.logout(token).catch(() => undefined);
   }
@@ -93,13 +93,13 @@ export class SessionStore {
   }
 
   /** The page that could say so is on its way out: the next one has to tell. */
-  leaveEndUntold(): void {
-    this.isEndUntold = true;
+  setExpiryNotice(): void {
+    this.hasExpiryNotice = true;
   }
 
   /** The customer has been told. */
-  takeUntoldEnd(): void {
-    this.isEndUntold = false;
+  clearExpiryNotice(): void {
+    this.hasExpiryNotice = false;
   }
 
   /** Launch is on screen. */
@@ -108,8 +108,8 @@ export class SessionStore {
   }
 
   /** Remembers the page to open after the next log-in; null forgets it. */
-  setWanted(page: WantedPage | null): void {
-    this.wanted = page;
+  setReturnPage(page: ReturnPage | null): void {
+    this.returnPage = page;
   }
 
   private begin(session: Session): void {
@@ -117,7 +117,7 @@ export class SessionStore {
     this.uid = session.uid;
     this.isEnding = false;
     this.isLeaving = false;
-    this.isEndUntold = false;
+    this.hasExpiryNotice = false;
     this.saved.write({ token: session.token, uid: session.uid });
   }
 

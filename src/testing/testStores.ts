@@ -38,6 +38,7 @@ export function testStores(
   const tick: TestStores['tick'] = (quotes = [aQuote()], serverTime = NOW + time.now) => {
     stores.clock.addSample({ serverTime, sentAt: time.now, receivedAt: time.now });
     stores.quotes.applyNowData(quotes);
+    stores.sparklines.applyNowData(quotes);
   };
   return { stores, api, time, tick };
 }

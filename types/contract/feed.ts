@@ -15,7 +15,6 @@ export const DealSchema = Type.Object({
   sellPrice: nullable(PriceSchema),
   sell: nullable(Type.Integer({ minimum: 0 })),
 });
-export type Deal = Static<typeof DealSchema>;
 
 /** Live data of one product. `price` is the last trade, the reference that opens and settles orders. */
 export const QuoteSchema = Type.Object({

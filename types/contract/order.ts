@@ -15,14 +15,12 @@ import { NoteSchema, PROOF_FIELDS } from './proof';
 
 /** 1 buy up, 2 buy down. */
 export const DirectionSchema = Type.Union([Type.Literal(1), Type.Literal(2)]);
-export type Direction = Static<typeof DirectionSchema>;
 
 export const OrderStateSchema = Type.Union([Type.Literal('pending'), Type.Literal('finished')]);
 export type OrderState = Static<typeof OrderStateSchema>;
 
 /** `void`: the log held no tick between opening and expiry, the stake came back. */
 export const OrderResultSchema = oneOf(['win', 'lose', 'tie', 'void']);
-export type OrderResult = Static<typeof OrderResultSchema>;
 
 export const PlaceOrderRequestSchema = Type.Object(
   {

@@ -64,7 +64,6 @@ export const ProofRulesSchema = Type.Object({
   /** The same for machines; equals the JSON in the text's last line. */
   data: Type.Record(Type.String(), Type.String()),
 });
-export type ProofRules = Static<typeof ProofRulesSchema>;
 
 /** Everything a check of one settled order needs besides the receipt and heads one kept oneself. */
 export const OrderProofSchema = Type.Object({

@@ -1,6 +1,6 @@
 import { Compile } from 'typebox/compile';
 import type { TSchema } from 'typebox';
-import type { CallInfo } from '../../routes/defineCall';
+import type { CallInfo } from '../../http/defineCall';
 import type { FuzzRequest } from './fuzzRequest';
 
 const MONEY_FIELDS = ['bpprice', 'quantity'] as const;

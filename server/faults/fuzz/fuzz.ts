@@ -1,5 +1,5 @@
 import { minor } from '../../../src/domain/money';
-import type { CallInfo } from '../../routes/defineCall';
+import type { CallInfo } from '../../http/defineCall';
 import { insertPicture } from '../../testing/insertPicture';
 import { insertUser } from '../../testing/insertUser';
 import { seedTestApp } from '../../testing/seedTestApp';

@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import type { CallInfo } from '../../routes/defineCall';
+import type { CallInfo } from '../../http/defineCall';
 import type { Dice } from './Dice';
 import { FORM_TYPE, HOSTILE_FORMS } from './hostileForms';
 import {

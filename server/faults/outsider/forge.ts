@@ -1,5 +1,5 @@
 import type { TestMarket } from '../../testing/testMarket';
-import { batchDigest, batchLines, batchRoot, GENESIS } from '../../market/tickChain';
+import { batchDigest, batchLines, batchRoot, GENESIS } from '../../log/tickChain';
 import { ProofLog } from '../../proof/ProofLog';
 
 const CONSTRAINTS = `select conrelid::regclass::text as tab, conname as name from pg_constraint

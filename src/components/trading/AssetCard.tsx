@@ -5,7 +5,7 @@ import { AssetBar, type AssetPart } from './AssetBar';
 import { Arrow } from '@/components/ui/Arrow';
 import { classNames } from '@/components/ui/lib/classNames';
 import { DemoMark } from '@/components/ui/DemoMark';
-import type { Direction } from '@/components/Direction';
+import type { Trend } from '@/domain/trend';
 import { IconButton } from '@/components/ui/IconButton';
 import { Money } from './Money';
 import { Tappable } from '@/components/ui/Tappable';
@@ -25,7 +25,7 @@ export interface AssetCardProps {
   /** Left under the total: "≈ ¥89,860.03"; a tap may switch the currency. */
   sub?: { id?: string; text: string; label?: string; onTap?: () => void };
   /** Right under the total. */
-  profit?: { id?: string; label: string; amount: string; direction: Direction };
+  profit?: { id?: string; label: string; amount: string; direction: Trend };
   parts: readonly AssetPart[];
   /** Deposit (filled) and withdraw (outlined). */
   actions?: readonly { id?: string; label: string; onTap: () => void }[];
@@ -69,7 +69,7 @@ export function AssetCard(props: AssetCardProps) {
         {profit && (
           <View className="asset-card__profit">
             <Text className="asset-card__profit-label">{profit.label}</Text>
-            {!hidden && <Arrow direction={profit.direction} />}
+            {!hidden && <Arrow trend={profit.direction} />}
             <Text {...idOf(profit.id)} className="asset-card__profit-sum">
               {hidden ? HIDDEN : profit.amount}
             </Text>

@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components';
 import { Arrow } from '@/components/ui/Arrow';
-import type { Direction } from '@/components/Direction';
+import type { Trend } from '@/domain/trend';
 import { idOf } from '@/components/ui/lib/idOf';
 import './Change.scss';
 
 export interface ChangeProps {
   id?: string;
-  direction: Direction;
+  trend: Trend;
   /** Signed text ("+2.56"); with `rate` both are shown. */
   value?: string | null;
   rate?: string | null;
@@ -19,12 +19,12 @@ export interface ChangeProps {
 const GAP = '\u2002';
 
 /** A change: arrow, sign and colour together. Unknown is `--`. */
-export function Change({ id, direction, value, rate, stale, size = 'small' }: ChangeProps) {
-  const colour = stale ? 'flat' : direction;
+export function Change({ id, trend, value, rate, stale, size = 'small' }: ChangeProps) {
+  const colour = stale ? 'flat' : trend;
   return (
     <View {...idOf(id)} className={`change change--${colour} change--${size}`}>
       <View className="change__arrow">
-        <Arrow direction={direction} />
+        <Arrow trend={trend} />
       </View>
       {[value, rate].filter(Boolean).join(GAP) || '--'}
     </View>

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components';
 import { HIDDEN, UNKNOWN } from '@/format/formatMoney';
 import { classNames } from '@/components/ui/lib/classNames';
-import type { Direction } from '@/components/Direction';
+import type { Trend } from '@/domain/trend';
 import { idOf } from '@/components/ui/lib/idOf';
 import './Money.scss';
 
@@ -14,7 +14,7 @@ export interface MoneyProps {
   /** The eye is closed: four stars instead of digits. */
   hidden?: boolean;
   /** Profit is up, loss is down; without it the colour of the text around. */
-  direction?: Direction;
+  trend?: Trend;
   /** body 15 · title 20 · big 28 · display 36 with smaller decimals. */
   size?: 'small' | 'body' | 'title' | 'big' | 'display';
   strong?: boolean;
@@ -22,7 +22,7 @@ export interface MoneyProps {
 
 /** A sum of money. Never shortened: long sums get smaller digits instead. */
 export function Money(props: MoneyProps) {
-  const { id, amount, unit, hidden, direction, size = 'body', strong } = props;
+  const { id, amount, unit, hidden, trend, size = 'body', strong } = props;
   const text = hidden ? HIDDEN : (amount ?? UNKNOWN);
   const [whole = text, cents] = size === 'display' && !hidden ? text.split('.') : [text];
   return (
@@ -30,7 +30,7 @@ export function Money(props: MoneyProps) {
       className={classNames(
         'money',
         `money--${size}`,
-        direction && `money--${direction}`,
+        trend && `money--${trend}`,
         strong && 'money--strong',
         text.length > 12 && 'money--long',
       )}

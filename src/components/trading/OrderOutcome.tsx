@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components';
 import type { ReactNode } from 'react';
 import { Arrow } from '@/components/ui/Arrow';
-import type { Direction } from '@/components/Direction';
+import type { Trend } from '@/domain/trend';
 import { idOf } from '@/components/ui/lib/idOf';
 import { Money } from './Money';
 import './OrderOutcome.scss';
@@ -18,7 +18,7 @@ export interface OrderOutcomeProps {
   profitId?: string;
   /** Formatted, null unknown. */
   profit: string | null;
-  profitDirection: Direction;
+  profitTrend: Trend;
   unit: string;
   /** Profit against the stake: "+88%"; null is not drawn. */
   rate: string | null;
@@ -33,7 +33,7 @@ export function OrderOutcome(props: OrderOutcomeProps) {
         {lead}
         <Text className="order-outcome__title">{title}</Text>
         <View className={`order-outcome__side order-outcome__side--${side}`}>
-          <Arrow direction={side} />
+          <Arrow trend={side} />
           <Text>{sideText}</Text>
         </View>
       </View>
@@ -46,7 +46,7 @@ export function OrderOutcome(props: OrderOutcomeProps) {
           size="display"
           amount={profit}
           unit={props.unit}
-          direction={props.profitDirection}
+          trend={props.profitTrend}
         />
         {rate !== null && <Text className="order-outcome__rate">{rate}</Text>}
       </View>

@@ -13,7 +13,7 @@ describe('OrderRow', () => {
         sideText="买跌"
         lines={['行权 311.62', '500.00']}
         profit="−500.00"
-        profitDirection="down"
+        profitTrend="down"
         profitId="profit"
         caption="若此刻到期"
         onTap={onTap}
@@ -36,7 +36,7 @@ describe('OrderRow', () => {
         sideText="买涨"
         lines={[]}
         profit={null}
-        profitDirection="up"
+        profitTrend="up"
         profitId="profit"
         caption="结算中"
       />,

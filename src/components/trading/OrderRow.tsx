@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components';
 import type { ReactNode } from 'react';
 import { Arrow } from '@/components/ui/Arrow';
-import type { Direction } from '@/components/Direction';
+import type { Trend } from '@/domain/trend';
 import { Tappable } from '@/components/ui/Tappable';
 import { idOf } from '@/components/ui/lib/idOf';
 import './OrderRow.scss';
@@ -18,7 +18,7 @@ export interface OrderRowProps {
   lines: readonly string[];
   /** Signed sum; null is unknown (settling) and shows as `--`. */
   profit: string | null;
-  profitDirection: Direction;
+  profitTrend: Trend;
   profitId?: string;
   /** Under the sum: "if now", "above strike". */
   caption: string;
@@ -53,7 +53,7 @@ function Pair({ line, end }: PairProps) {
 
 /** An order, open or finished: what it is at the left, what it comes to at the right, line by line. */
 export function OrderRow(props: OrderRowProps) {
-  const { id, lead, title, side, sideText, lines, profit, profitDirection, caption } = props;
+  const { id, lead, title, side, sideText, lines, profit, profitTrend, caption } = props;
   const [first, second] = lines;
   return (
     <Tappable
@@ -69,13 +69,13 @@ export function OrderRow(props: OrderRowProps) {
           <View className="order-row__head">
             <Text className="order-row__title">{title}</Text>
             <View className={`order-row__side order-row__side--${side}`}>
-              <Arrow direction={side} />
+              <Arrow trend={side} />
               <Text className="order-row__side-text">{sideText}</Text>
             </View>
           </View>
           <Text
             {...idOf(props.profitId)}
-            className={`order-row__profit order-row__profit--${profit === null ? 'flat' : profitDirection}`}
+            className={`order-row__profit order-row__profit--${profit === null ? 'flat' : profitTrend}`}
           >
             {profit ?? '--'}
           </Text>

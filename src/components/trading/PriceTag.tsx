@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import { Change } from './Change';
 import { classNames } from '@/components/ui/lib/classNames';
-import type { Direction } from '@/components/Direction';
+import type { Trend } from '@/domain/trend';
 import { useFlash } from '@/components/ui/lib/useFlash';
 import { idOf } from '@/components/ui/lib/idOf';
 import './PriceTag.scss';
@@ -13,7 +13,7 @@ export interface PriceTagProps {
   /** Formatted, without a unit; null is unknown and shows as `--`. */
   price: string | null;
   /** Against the previous close. */
-  direction: Direction;
+  trend: Trend;
   /** Signed, formatted. */
   change?: string | null;
   rate?: string | null;
@@ -25,14 +25,14 @@ export interface PriceTagProps {
 
 /** A live price. A tick tints the ground behind the digits and moves nothing. */
 export function PriceTag(props: PriceTagProps) {
-  const { id, changeId, price, direction, change, rate, stale, size = 'row' } = props;
+  const { id, changeId, price, trend, change, rate, stale, size = 'row' } = props;
   const flash = useFlash(stale ? null : price);
   return (
     <View
       className={classNames(
         'price-tag',
         `price-tag--${size}`,
-        `price-tag--${stale ? 'stale' : direction}`,
+        `price-tag--${stale ? 'stale' : trend}`,
       )}
     >
       {/* One node with one short name: it goes to the mini-program's view with every move. */}
@@ -42,7 +42,7 @@ export function PriceTag(props: PriceTagProps) {
       {(change !== undefined || rate !== undefined) && (
         <Change
           id={changeId}
-          direction={direction}
+          trend={trend}
           value={change}
           rate={rate}
           stale={stale}

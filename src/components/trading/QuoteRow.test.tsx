@@ -12,7 +12,7 @@ const row = (props: Partial<QuoteRowProps> = {}) => (
     market="港股"
     price="96.35"
     rate="+2.61%"
-    direction="up"
+    trend="up"
     onTap={() => undefined}
     {...props}
   />

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components';
 import { classNames } from '@/components/ui/lib/classNames';
-import type { Direction } from '@/components/Direction';
+import type { Trend } from '@/domain/trend';
 import { Highlight } from '@/components/ui/Highlight';
 import { IconButton } from '@/components/ui/IconButton';
 import { PriceTag } from './PriceTag';
@@ -27,7 +27,7 @@ export interface QuoteRowProps {
   price: string | null;
   /** "+2.61%". */
   rate: string | null;
-  direction: Direction;
+  trend: Trend;
   /** Same array while unchanged; left out draws none. */
   spark?: readonly number[];
   sparkBase?: number;
@@ -38,7 +38,7 @@ export interface QuoteRowProps {
 
 /** A live price in a list. Only the digits, the arrow and the tint change on a tick. */
 export function QuoteRow(props: QuoteRowProps) {
-  const { photo, title, code, market, state, direction, spark, star } = props;
+  const { photo, title, code, market, state, trend, spark, star } = props;
   const stale = state?.kind === 'stale';
   return (
     <View className={classNames('quote-row', star && 'quote-row--starred')}>
@@ -58,7 +58,7 @@ export function QuoteRow(props: QuoteRowProps) {
         </View>
         {spark && (
           <View className="quote-row__spark">
-            <Sparkline points={spark} base={props.sparkBase} direction={direction} stale={stale} />
+            <Sparkline points={spark} base={props.sparkBase} trend={trend} stale={stale} />
           </View>
         )}
         <PriceTag
@@ -66,7 +66,7 @@ export function QuoteRow(props: QuoteRowProps) {
           changeId={props.changeId}
           price={props.price}
           rate={props.rate}
-          direction={direction}
+          trend={trend}
           stale={stale}
         />
       </Tappable>

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import { memo } from 'react';
 import { a11y } from '@/components/ui/lib/a11y';
-import type { Direction } from '@/components/Direction';
+import type { Trend } from '@/domain/trend';
 import { sparklineDrawing } from './sparklineDrawing';
 import './Sparkline.scss';
 
@@ -10,13 +10,13 @@ export interface SparklineProps {
   points: readonly number[];
   /** Previous close in the same unit: the dashed line. */
   base?: number;
-  direction: Direction;
+  trend: Trend;
   stale?: boolean;
 }
 
 /** The day in 52 × 24 px. Gone below 360 px of width, where numbers need the room. */
 export const Sparkline = memo(function Sparkline(props: SparklineProps) {
-  const { points, base, direction, stale } = props;
+  const { points, base, trend, stale } = props;
   const drawn = sparklineDrawing(points, base);
   const baseAt = drawn?.base ?? null;
   // Both parts are always there: nodes that come and go would be sent to the mini-program whole.
@@ -27,7 +27,7 @@ export const Sparkline = memo(function Sparkline(props: SparklineProps) {
         style={baseAt === null ? 'display:none' : `top:${baseAt}px`}
       />
       <View
-        className={`sparkline__line sparkline__line--${stale ? 'flat' : direction}`}
+        className={`sparkline__line sparkline__line--${stale ? 'flat' : trend}`}
         style={drawn === null ? 'display:none' : `-webkit-mask-image:url("${drawn.uri}")`}
       />
     </View>

@@ -2,21 +2,21 @@ const WIDTH = 52;
 const HEIGHT = 24;
 const EDGE = 2;
 /** More points than this are thinned: one per 2 px is all that can be seen. */
-const MAX_POINTS = 27;
+const POINTS_MAX = 27;
 /** Fewer say nothing about a day. */
-const MIN_POINTS = 8;
+const POINTS_MIN = 8;
 
 /** A base this many heights of the line above or below it is still drawn. */
-const BASE_REACH = 1;
+const BASE_DISTANCE_MAX = 1;
 
 function thin(points: readonly number[]): readonly number[] {
-  if (points.length <= MAX_POINTS) return points;
-  const step = (points.length - 1) / (MAX_POINTS - 1);
-  return Array.from({ length: MAX_POINTS }, (_, place) => points[Math.round(place * step)] ?? 0);
+  if (points.length <= POINTS_MAX) return points;
+  const step = (points.length - 1) / (POINTS_MAX - 1);
+  return Array.from({ length: POINTS_MAX }, (_, place) => points[Math.round(place * step)] ?? 0);
 }
 
 /** Halves of a px are all that a screen shows; sums of halves are exact. */
-const half = (value: number): number => Math.round(value * 2) / 2;
+const roundToHalf = (value: number): number => Math.round(value * 2) / 2;
 
 /** "2-.5": two numbers of a path in as few letters as SVG allows. */
 function pair(dx: number, dy: number): string {
@@ -45,16 +45,16 @@ export function sparklineDrawing(
   base?: number,
 ): { uri: string; base: number | null } | null {
   const shown = thin(points);
-  if (shown.length < MIN_POINTS) return null;
+  if (shown.length < POINTS_MIN) return null;
   // The line comes first: a base that would flatten it is left out.
   const shape = { low: Math.min(...shown), high: Math.max(...shown) };
-  const reach = (shape.high - shape.low) * BASE_REACH;
+  const reach = (shape.high - shape.low) * BASE_DISTANCE_MAX;
   const near =
     base !== undefined && base >= shape.low - reach && base <= shape.high + reach ? base : null;
   const low = Math.min(shape.low, near ?? shape.low);
   const span = Math.max(shape.high, near ?? shape.high) - low || 1;
-  const y = (value: number) => half(EDGE + (1 - (value - low) / span) * (HEIGHT - 2 * EDGE));
-  const x = (place: number) => half((place / (shown.length - 1)) * WIDTH);
+  const y = (value: number) => roundToHalf(EDGE + (1 - (value - low) / span) * (HEIGHT - 2 * EDGE));
+  const x = (place: number) => roundToHalf((place / (shown.length - 1)) * WIDTH);
   const path = pathThrough(shown.map((value, place) => [x(place), y(value)]));
   const svg =
     `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${WIDTH} ${HEIGHT}'>` +

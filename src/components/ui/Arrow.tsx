@@ -1,13 +1,13 @@
-import type { Direction } from '@/components/Direction';
+import type { Trend } from '@/domain/trend';
 import { Icon } from './Icon';
 
 export interface ArrowProps {
-  direction: Direction;
+  trend: Trend;
   big?: boolean;
 }
 
 /** The triangle of a direction. A zero change has none. Triangles mean nothing else in this app. */
-export function Arrow({ direction, big }: ArrowProps) {
-  if (direction === 'flat') return null;
-  return <Icon name={`arrow-${direction}`} size={big ? 12 : 8} />;
+export function Arrow({ trend, big }: ArrowProps) {
+  if (trend === 'flat') return null;
+  return <Icon name={`arrow-${trend}`} size={big ? 12 : 8} />;
 }

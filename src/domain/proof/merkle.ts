@@ -65,10 +65,10 @@ export function isConsistent(older: TreeHead, newer: TreeHead, path: readonly st
   if (older.size > newer.size) return false;
   if (older.size === newer.size) return path.length === 0 && older.root === newer.root;
   if (older.size === 0) return path.length === 0 && older.root === EMPTY_ROOT;
-  return climbs(older, newer, path);
+  return isConsistencyPath(older, newer, path);
 }
 
-function climbs(older: TreeHead, newer: TreeHead, path: readonly string[]): boolean {
+function isConsistencyPath(older: TreeHead, newer: TreeHead, path: readonly string[]): boolean {
   let at = older.size - 1;
   let last = newer.size - 1;
   while (isOdd(at)) {

@@ -29,7 +29,7 @@ export interface SignedNote {
 }
 
 /** Witnesses may add theirs; more than this is no note. */
-const MOST_SIGNATURES = 16;
+const SIGNATURES_MAX = 16;
 const SIGNATURE_LINE = /^— ([^\s+]+) ([A-Za-z0-9+/]+=*)$/;
 const ED25519 = Uint8Array.of(0x0a, 0x01);
 
@@ -53,7 +53,7 @@ export function parseNote(text: string): SignedNote | null {
   const lines = text.slice(at + 2, -1).split('\n');
   const signatures = lines.map(readSignature);
   const isEach = signatures.every((one): one is NoteSignature => one !== null);
-  if (!isEach || lines.length > MOST_SIGNATURES) return null;
+  if (!isEach || lines.length > SIGNATURES_MAX) return null;
   return { body: text.slice(0, at + 1), signatures };
 }
 

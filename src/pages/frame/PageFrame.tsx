@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { FunctionComponent, ReactNode } from 'react';
 import { ScreenContext } from '@/components/shell/ScreenContext';
 import { ParamsContext } from '@/hooks/ParamsContext';
-import { usePageShown } from '@/hooks/usePageShown';
+import { usePageVisible } from '@/hooks/usePageVisible';
 import { useText } from '@/hooks/useText';
 import type { TextKey } from '@/i18n/TextKey';
 import type { RouteKey } from '@/routes';
@@ -11,7 +11,7 @@ import { useHostBars } from './useHostBars';
 import { useOwnParams } from './useOwnParams';
 import { useScreenSettings } from './useScreenSettings';
 import { useSessionGuard } from './useSessionGuard';
-import { useUntoldEnd } from './useUntoldEnd';
+import { useExpiryNotice } from './useExpiryNotice';
 import { useUpdatePrompt } from './useUpdatePrompt';
 
 interface PageFrameProps {
@@ -25,13 +25,13 @@ interface PageFrameProps {
 export const PageFrame = observer(function PageFrame(props: PageFrameProps) {
   const { pageKey, title, Announcer, children } = props;
   const t = useText();
-  const isVisible = usePageShown();
+  const isVisible = usePageVisible();
   const params = useOwnParams(pageKey);
   const isAllowed = useSessionGuard(pageKey, isVisible, params);
   const settings = useScreenSettings();
   useHostBars(pageKey, t(title), isVisible);
   useUpdatePrompt(pageKey, isVisible);
-  useUntoldEnd(pageKey, isVisible);
+  useExpiryNotice(pageKey, isVisible);
   if (!isAllowed || params === null) return null;
   return (
     <ScreenContext.Provider value={settings}>

@@ -26,17 +26,17 @@ export function useSessionGuard(
 
   useEffect(() => {
     if (!mustLeave) return;
-    if (!session.isLeaving) session.setWanted({ key, params: params ?? {} });
+    if (!session.isLeaving) session.setReturnPage({ key, params: params ?? {} });
     void relaunchSoon('launch').then(session.finishLeaving);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a page's own parameters never change
   }, [mustLeave, key, session]);
 
   useEffect(() => {
     if (!mustEnter) return;
-    const { wanted } = session;
-    session.setWanted(null);
-    if (wanted && isRouteKey(wanted.key))
-      void relaunchTo({ key: wanted.key, params: wanted.params });
+    const { returnPage } = session;
+    session.setReturnPage(null);
+    if (returnPage && isRouteKey(returnPage.key))
+      void relaunchTo({ key: returnPage.key, params: returnPage.params });
     else void relaunchSoon('home');
   }, [mustEnter, session]);
 

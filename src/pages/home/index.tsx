@@ -1,28 +1,28 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import { Screen } from '@/components/shell/Screen';
-import { ShownContext } from '@/hooks/ShownContext';
-import { usePageShown } from '@/hooks/usePageShown';
+import { PageVisibleContext } from '@/hooks/PageVisibleContext';
+import { usePageVisible } from '@/hooks/usePageVisible';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { definePage } from '../definePage';
 import { HomeAssets } from './components/HomeAssets';
 import { HomeBanners } from './components/HomeBanners';
 import { HomeLists } from './components/HomeLists';
-import { HomeNews } from './components/HomeNews';
+import { NoticeSheet } from './components/NoticeSheet';
 import { HomeNotices } from './components/HomeNotices';
 import { HomeOrders } from './components/HomeOrders';
 import { HomeShortcuts } from './components/HomeShortcuts';
 import { HomeTop } from './components/HomeTop';
 
 function HomePage() {
-  const isShown = usePageShown();
+  const isShown = usePageVisible();
   const { user } = useStores();
   useRequest(() => user.load());
   const [isReading, setReading] = useState(false);
-  const news = <HomeNews open={isReading} onClose={() => setReading(false)} />;
+  const news = <NoticeSheet open={isReading} onClose={() => setReading(false)} />;
   return (
-    <ShownContext.Provider value={isShown}>
+    <PageVisibleContext.Provider value={isShown}>
       <Screen brand tabbed demo overlay={news}>
         <View className="wrap stack">
           <HomeTop />
@@ -34,7 +34,7 @@ function HomePage() {
           <HomeLists />
         </View>
       </Screen>
-    </ShownContext.Provider>
+    </PageVisibleContext.Provider>
   );
 }
 

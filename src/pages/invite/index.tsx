@@ -6,7 +6,7 @@ import { ErrorState } from '@/components/ui/ErrorState';
 import { Screen } from '@/components/shell/Screen';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { API_BASE } from '@/env';
-import { useShownRequest } from '@/hooks/useShownRequest';
+import { useRequestOnShow } from '@/hooks/useRequestOnShow';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { SHARE_CARD } from '@/platform/share';
@@ -22,7 +22,7 @@ function InvitePage() {
   const t = useText();
   const { invite } = useStores();
   const { info } = invite;
-  const request = useShownRequest(() => invite.load());
+  const request = useRequestOnShow(() => invite.load());
   Taro.useShareAppMessage(() => ({
     title: t('invite.shareTitle'),
     path: `${ROUTES.register.path}?oid=${encodeURIComponent(info?.code ?? '')}`,

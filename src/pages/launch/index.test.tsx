@@ -47,11 +47,11 @@ it('takes a logged-in customer to home', async () => {
 it('says once that the session has ended, when the page before could not', async () => {
   const { stores } = await renderPage(LaunchPage, {
     isLoggedIn: false,
-    stores: ({ session }) => session.leaveEndUntold(),
+    stores: ({ session }) => session.setExpiryNotice(),
   });
   expect(Taro.showToast).toHaveBeenCalledTimes(1);
   expect(Taro.showToast).toHaveBeenCalledWith(
     expect.objectContaining({ title: '登录已失效，请重新登录' }),
   );
-  expect(stores.session.isEndUntold).toBe(false);
+  expect(stores.session.hasExpiryNotice).toBe(false);
 });

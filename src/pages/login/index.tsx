@@ -10,7 +10,7 @@ import { definePage } from '../definePage';
 import { LoginAccount } from './components/LoginAccount';
 import { LoginActions } from './components/LoginActions';
 import { LoginLinks } from './components/LoginLinks';
-import { useLoginForm } from './components/useLoginForm';
+import { useLoginForm } from './useLoginForm';
 
 /** Who has logged in is taken on by the page frame: to the page asked for, else to home. */
 function LoginPage() {

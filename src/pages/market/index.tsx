@@ -3,23 +3,23 @@ import { useState } from 'react';
 import { Screen } from '@/components/shell/Screen';
 import { SearchBox } from '@/components/ui/SearchBox';
 import { Tabs } from '@/components/ui/Tabs';
-import { ShownContext } from '@/hooks/ShownContext';
-import { usePageShown } from '@/hooks/usePageShown';
+import { PageVisibleContext } from '@/hooks/PageVisibleContext';
+import { usePageVisible } from '@/hooks/usePageVisible';
 import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
 import { definePage } from '../definePage';
 import { MarketClosed } from './components/MarketClosed';
 import { MarketList } from './components/MarketList';
-import { TABS, type MarketTab } from './components/useMarketList';
+import { TABS, type MarketTab } from './useMarketList';
 
 function MarketPage() {
   const t = useText();
-  const isShown = usePageShown();
+  const isShown = usePageVisible();
   const [tab, setTab] = useState<MarketTab>('all');
   const labelOf = (key: MarketTab) =>
     key === 'all' || key === 'watch' ? t(`market.${key}`) : t(`market.market.${key}`);
   return (
-    <ShownContext.Provider value={isShown}>
+    <PageVisibleContext.Provider value={isShown}>
       <Screen title={t('market.title')} tabbed demo surface="card">
         <View className="wrap">
           <SearchBox
@@ -39,7 +39,7 @@ function MarketPage() {
         {tab !== 'all' && tab !== 'watch' && <MarketClosed market={tab} />}
         <MarketList tab={tab} onShowAll={() => setTab('all')} />
       </Screen>
-    </ShownContext.Provider>
+    </PageVisibleContext.Provider>
   );
 }
 

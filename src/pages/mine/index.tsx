@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import { Screen } from '@/components/shell/Screen';
-import { useShownRequest } from '@/hooks/useShownRequest';
+import { useRequestOnShow } from '@/hooks/useRequestOnShow';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { definePage } from '../definePage';
@@ -18,7 +18,7 @@ function MinePage() {
   const t = useText();
   const { assets, orders, user } = useStores();
   const [overlay, setOverlay] = useState<MineOverlay>(null);
-  const request = useShownRequest(() =>
+  const request = useRequestOnShow(() =>
     Promise.all([user.load(), assets.load(), orders.loadPending()]),
   );
   // A tab page lives on while hidden; what lay over it does not come back with it.

@@ -5,9 +5,9 @@ import { ErrorState } from '@/components/ui/ErrorState';
 import { Screen } from '@/components/shell/Screen';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { usePolling } from '@/hooks/usePolling';
-import { useShownRequest } from '@/hooks/useShownRequest';
+import { useRequestOnShow } from '@/hooks/useRequestOnShow';
 import { useStores } from '@/hooks/useStores';
-import { moneyUnchanged } from '@/hooks/moneyUnchanged';
+import { loadFailedText } from '@/hooks/loadFailedText';
 import { useText } from '@/hooks/useText';
 import { definePage } from '../definePage';
 import { IdentityForm } from './components/IdentityForm';
@@ -20,7 +20,7 @@ function AuthenticationPage() {
   const t = useText();
   const { user } = useStores();
   const [isSent, setSent] = useState(false);
-  const request = useShownRequest(async () => {
+  const request = useRequestOnShow(async () => {
     await user.load();
     setSent(false);
   });
@@ -37,7 +37,7 @@ function AuthenticationPage() {
             <Card>
               <ErrorState
                 title={t('common.loadFailed')}
-                text={moneyUnchanged(t, request.error)}
+                text={loadFailedText(t, request.error)}
                 retryLabel={t('common.retry')}
                 onRetry={() => void request.reload()}
               />

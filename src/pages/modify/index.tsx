@@ -2,7 +2,7 @@ import { View } from '@tarojs/components';
 import { Card } from '@/components/ui/Card';
 import { Cell } from '@/components/ui/Cell';
 import { Screen } from '@/components/shell/Screen';
-import { useShownRequest } from '@/hooks/useShownRequest';
+import { useRequestOnShow } from '@/hooks/useRequestOnShow';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
@@ -12,7 +12,7 @@ import { AccountFacts } from './components/AccountFacts';
 function ModifyPage() {
   const t = useText();
   const { user } = useStores();
-  useShownRequest(() => user.load());
+  useRequestOnShow(() => user.load());
   const isVerified = user.isVerified;
   return (
     <Screen title={t('modify.title')}>

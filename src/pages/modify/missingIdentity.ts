@@ -1,4 +1,4 @@
-import type { Text } from '@/i18n';
+import type { Translate } from '@/i18n';
 
 /** What the customer has given so far; the pictures by whether they are uploaded. */
 export interface IdentityDraft {
@@ -13,7 +13,7 @@ const ID_LENGTH = 18;
 const FUND_LENGTH = 6;
 
 /** "Missing: 2 ID characters, emblem side", or where to begin when much is; null when nothing is. */
-export function missingIdentity(t: Text, draft: IdentityDraft): string | null {
+export function missingIdentity(t: Translate, draft: IdentityDraft): string | null {
   const idLeft = ID_LENGTH - draft.cardNo.length;
   const fundLeft = FUND_LENGTH - draft.fpwd.length;
   const parts = [

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { Screen } from '@/components/shell/Screen';
 import { SectionTitle } from '@/components/ui/SectionTitle';
 import { moneyText } from '@/domain/money';
-import { useShownRequest } from '@/hooks/useShownRequest';
+import { useRequestOnShow } from '@/hooks/useRequestOnShow';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
@@ -18,7 +18,7 @@ import { useRechargeForm } from './useRechargeForm';
 function RechargePage() {
   const t = useText();
   const { deposits, user } = useStores();
-  const request = useShownRequest(async () => {
+  const request = useRequestOnShow(async () => {
     await Promise.all([deposits.loadChannels(), user.load()]);
   });
   const gate = useIdentityGate();

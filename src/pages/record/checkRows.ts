@@ -8,7 +8,7 @@ import { formatPrice } from '@/format/formatPrice';
 import { formatRate } from '@/format/formatRate';
 import { formatClock, formatClockMs } from '@/format/formatTime';
 import { groupDigits } from '@/format/groupDigits';
-import type { Text } from '@/i18n';
+import type { Translate } from '@/i18n';
 import type { TextKey } from '@/i18n/TextKey';
 import type { CheckFacts } from './checkFacts';
 import type { OrderCheck } from './checkOrder';
@@ -38,7 +38,7 @@ const shortHash = (hex: string) => `${hex.slice(0, 4)}…${hex.slice(-4)}`;
 const percent = (rate: string) => formatRate(rate).replace(/\.?0+%$/, '%');
 const count = (value: number) => groupDigits(String(value));
 
-function payoutText(t: Text, { receipt, settlement, right, due }: CheckFacts): string {
+function payoutText(t: Translate, { receipt, settlement, right, due }: CheckFacts): string {
   const key = { win: 'win', lose: 'lose', tie: 'back', void: 'back' } as const;
   return t(`proof.payout.${key[right]}`, {
     stake: formatMoney(receipt.stake),
@@ -49,7 +49,7 @@ function payoutText(t: Text, { receipt, settlement, right, due }: CheckFacts): s
 }
 
 /** What was found right, with the figures it was found by. */
-function okTexts(t: Text, name: RowName, facts: CheckFacts): { title: string; text: string } {
+function okTexts(t: Translate, name: RowName, facts: CheckFacts): { title: string; text: string } {
   const { receipt, settlement, next } = facts;
   const isVoid = settlement.tick === 'none';
   const text = (title: TextKey, line: TextKey, params?: Record<string, string | number>) => ({
@@ -79,7 +79,7 @@ function okTexts(t: Text, name: RowName, facts: CheckFacts): { title: string; te
 }
 
 /** Both values where there are two, else what is wrong. */
-function badText(t: Text, step: StepVerdict, facts: CheckFacts | null, check: OrderCheck): string {
+function badText(t: Translate, step: StepVerdict, facts: CheckFacts | null, check: OrderCheck): string {
   if (step.state !== 'failed') return '';
   if (facts !== null && step.code === 'paid_wrong') {
     const isSaid = moneyText(facts.settlement.paid) === facts.due;
@@ -95,7 +95,7 @@ function badText(t: Text, step: StepVerdict, facts: CheckFacts | null, check: Or
   return t(`proof.codes.${step.code}`);
 }
 
-function ticksOf(t: Text, { receipt, settlement, next }: CheckFacts): LinkedTick[] {
+function ticksOf(t: Translate, { receipt, settlement, next }: CheckFacts): LinkedTick[] {
   if (settlement.tick === 'none') return [];
   const box = (
     key: 'opening' | 'closing' | 'after',
@@ -114,7 +114,7 @@ function ticksOf(t: Text, { receipt, settlement, next }: CheckFacts): LinkedTick
 }
 
 /** The five rows of a check, each done, failed, or not checked. */
-export function checkRows(t: Text, check: OrderCheck, facts: CheckFacts | null): CheckRowTexts[] {
+export function checkRows(t: Translate, check: OrderCheck, facts: CheckFacts | null): CheckRowTexts[] {
   const { steps } = check.verdict;
   return ROWS.map(([name, names]) => {
     const own = steps.filter(({ step }) => names.includes(step));

@@ -4,7 +4,7 @@ import { parseCheckpoint } from '@/domain/proof/parseCheckpoint';
 import { parseNote } from '@/domain/proof/signedNote';
 
 /** What the server takes in one question. */
-const MOST_SIZES = 50;
+const SIZES_MAX = 50;
 
 /** Size of a head; null when the note is none. */
 export function sizeOfHead(note: string): number | null {
@@ -27,8 +27,8 @@ export async function linkHeads(api: Api, notes: readonly string[]): Promise<Hea
   const sizes = notes.map(sizeOfHead).filter((size): size is number => size !== null);
   const top = Math.max(0, ...sizes);
   const older = [...new Set(sizes)].filter((size) => size > 0 && size < top);
-  const parts = Array.from({ length: Math.ceil(older.length / MOST_SIZES) }, (_, at) =>
-    older.slice(at * MOST_SIZES, (at + 1) * MOST_SIZES),
+  const parts = Array.from({ length: Math.ceil(older.length / SIZES_MAX) }, (_, at) =>
+    older.slice(at * SIZES_MAX, (at + 1) * SIZES_MAX),
   );
   const answers = await Promise.allSettled(
     parts.map((part) => api.transparency.listConsistency(part, top)),

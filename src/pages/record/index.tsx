@@ -5,7 +5,7 @@ import { Segment } from '@/components/ui/Segment';
 import { useParams } from '@/hooks/useParams';
 import { useText } from '@/hooks/useText';
 import { definePage } from '../definePage';
-import { FlowRecords } from './components/FlowRecords';
+import { CashFlowRecords } from './components/CashFlowRecords';
 import { OrderDetail } from './components/OrderDetail';
 import { OrderRecords } from './components/OrderRecords';
 
@@ -35,7 +35,7 @@ function RecordPage() {
         {half === 'order' ? (
           <OrderRecords onOpen={setOpened} />
         ) : (
-          <FlowRecords onOrder={setOpened} />
+          <CashFlowRecords onOrder={setOpened} />
         )}
       </View>
     </Screen>

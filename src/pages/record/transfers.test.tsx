@@ -56,6 +56,7 @@ describe('the deposit records', () => {
     expect(text(page, 'deposit-amount-D1')).toBe('1,000.00');
     expect(text(page, 'deposit-state-D1')).toBe('充值中');
     expect(page.byId('deposit-D1').textContent).toContain('付款 ¥7,200.00 · 汇率 7.20');
+    expect(page.byId('deposit-D1').textContent).toContain(formatDateTime(NOW, 'zh_CN'));
     expect(page.getByText('11月20日 09:58 已收到，12:00 前给你结果。')).toBeTruthy();
     expect(page.findId('list-end')).not.toBeNull();
   });
@@ -114,6 +115,7 @@ describe('the withdrawal records', () => {
     expect(text(page, 'withdrawal-state-W1')).toBe('提现中');
     expect(page.getByText('到账 746.25 · 手续费 3.75')).toBeTruthy();
     expect(page.byId('withdrawal-W1').textContent).toContain('TQx8****f4Kd');
+    expect(page.byId('withdrawal-W1').textContent).toContain(formatDateTime(NOW, 'zh_CN'));
   });
 
   it.each([

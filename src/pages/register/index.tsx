@@ -11,19 +11,19 @@ import { RegisterAccount } from './components/RegisterAccount';
 import { RegisterCode } from './components/RegisterCode';
 import { RegisterFooter } from './components/RegisterFooter';
 import { RegisterPasswords } from './components/RegisterPasswords';
-import { RegisterReading, type Reading } from './components/RegisterReading';
-import { useRegisterForm } from './components/useRegisterForm';
+import { LegalSheet, type LegalDocument } from './components/LegalSheet';
+import { useRegisterForm } from './useRegisterForm';
 
 /** Who has registered is logged in; the page frame takes them on. */
 function RegisterPage() {
   const t = useText();
   const account = useAccountField();
   const form = useRegisterForm(account, useParams('register').oid ?? '');
-  const [reading, setReading] = useState<Reading | null>(null);
+  const [reading, setReading] = useState<LegalDocument | null>(null);
   const overlay = (
     <>
       <CountrySheet {...account.countries} />
-      <RegisterReading reading={reading} onClose={() => setReading(null)} />
+      <LegalSheet reading={reading} onClose={() => setReading(null)} />
     </>
   );
   return (

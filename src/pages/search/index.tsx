@@ -2,21 +2,21 @@ import { View } from '@tarojs/components';
 import { Button } from '@/components/ui/Button';
 import { Screen } from '@/components/shell/Screen';
 import { SearchBox } from '@/components/ui/SearchBox';
-import { ShownContext } from '@/hooks/ShownContext';
-import { usePageShown } from '@/hooks/usePageShown';
+import { PageVisibleContext } from '@/hooks/PageVisibleContext';
+import { usePageVisible } from '@/hooks/usePageVisible';
 import { useText } from '@/hooks/useText';
 import { definePage } from '../definePage';
 import { SearchHistory } from './components/SearchHistory';
 import { SearchHot } from './components/SearchHot';
 import { SearchResults } from './components/SearchResults';
-import { useSearch } from './components/useSearch';
+import { useSearch } from './useSearch';
 
 function SearchPage() {
   const t = useText();
-  const isShown = usePageShown();
+  const isShown = usePageVisible();
   const search = useSearch();
   return (
-    <ShownContext.Provider value={isShown}>
+    <PageVisibleContext.Provider value={isShown}>
       <Screen title={t('search.title')} demo surface="card">
         <View className="wrap row gap2">
           <View className="grow">
@@ -47,7 +47,7 @@ function SearchPage() {
           <SearchResults search={search} />
         )}
       </Screen>
-    </ShownContext.Provider>
+    </PageVisibleContext.Provider>
   );
 }
 

@@ -5,12 +5,12 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { ErrorState } from '@/components/ui/ErrorState';
 import { Screen } from '@/components/shell/Screen';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { ShownContext } from '@/hooks/ShownContext';
-import { usePageShown } from '@/hooks/usePageShown';
+import { PageVisibleContext } from '@/hooks/PageVisibleContext';
+import { usePageVisible } from '@/hooks/usePageVisible';
 import { useParams } from '@/hooks/useParams';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
-import { moneyUnchanged } from '@/hooks/moneyUnchanged';
+import { loadFailedText } from '@/hooks/loadFailedText';
 import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
 import { definePage } from '../definePage';
@@ -26,7 +26,7 @@ function StockPage() {
   const t = useText();
   const { procode = '' } = useParams('stock');
   const { products, quotes } = useStores();
-  const isShown = usePageShown();
+  const isShown = usePageVisible();
   const detail = products.details.get(procode);
   const product = detail?.product ?? products.byCode(procode);
   const request = useRequest(() => products.loadDetail(procode), [procode, t.locale]);
@@ -54,7 +54,7 @@ function StockPage() {
         {request.error !== null && !isUnknown && (
           <ErrorState
             title={t('stock.loadFailed')}
-            text={moneyUnchanged(t, request.error)}
+            text={loadFailedText(t, request.error)}
             retryLabel={t('common.retry')}
             onRetry={() => void request.reload()}
           />
@@ -63,7 +63,7 @@ function StockPage() {
     );
   }
   return (
-    <ShownContext.Provider value={isShown}>
+    <PageVisibleContext.Provider value={isShown}>
       <Screen title={product.title} demo footer={<BuyBar procode={procode} detail={detail} />}>
         <View className="wrap stack">
           <StockHead procode={procode} />
@@ -73,7 +73,7 @@ function StockPage() {
           {detail && <CompanyCard detail={detail} />}
         </View>
       </Screen>
-    </ShownContext.Provider>
+    </PageVisibleContext.Provider>
   );
 }
 

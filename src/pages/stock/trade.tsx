@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Screen } from '@/components/shell/Screen';
-import { ShownContext } from '@/hooks/ShownContext';
-import { usePageShown } from '@/hooks/usePageShown';
+import { PageVisibleContext } from '@/hooks/PageVisibleContext';
+import { usePageVisible } from '@/hooks/usePageVisible';
 import { useParams } from '@/hooks/useParams';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
@@ -20,7 +20,7 @@ function StockTradePage() {
   const { procode = '', direction, requestId } = useParams('stockTrade');
   const t = useText();
   const { orders, products, quotes } = useStores();
-  const isShown = usePageShown();
+  const isShown = usePageVisible();
   const { intent, order, renew } = useTicketIntent(procode, requestId);
 
   useEffect(() => quotes.setCurrent(procode), [quotes, procode]);
@@ -32,13 +32,13 @@ function StockTradePage() {
   }, [requestId]);
 
   return (
-    <ShownContext.Provider value={isShown}>
+    <PageVisibleContext.Provider value={isShown}>
       {order !== null && <LiveOrder order={order} onAgain={renew} />}
       {order === null && intent === null && <Screen title={t('ticket.title')} demo />}
       {order === null && intent !== null && (
         <TicketScreen intent={intent} direction={directionOf(direction)} />
       )}
-    </ShownContext.Provider>
+    </PageVisibleContext.Provider>
   );
 }
 

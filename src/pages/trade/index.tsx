@@ -3,10 +3,10 @@ import { View } from '@tarojs/components';
 import { useState } from 'react';
 import { Screen } from '@/components/shell/Screen';
 import { Segment } from '@/components/ui/Segment';
-import { ShownContext } from '@/hooks/ShownContext';
+import { PageVisibleContext } from '@/hooks/PageVisibleContext';
 import { usePagedList } from '@/hooks/usePagedList';
-import { usePageShow } from '@/hooks/usePageShow';
-import { usePageShown } from '@/hooks/usePageShown';
+import { useOnPageShow } from '@/hooks/useOnPageShow';
+import { usePageVisible } from '@/hooks/usePageVisible';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
@@ -19,15 +19,15 @@ import { PendingOrders } from './components/PendingOrders';
 function TradePage() {
   const t = useText();
   const { orders } = useStores();
-  const isShown = usePageShown();
+  const isShown = usePageVisible();
   const [half, setHalf] = useState<'pending' | 'finished'>('pending');
   const pending = useRequest(() => orders.loadPending());
   const finished = usePagedList(orders.finished);
   Taro.usePullDownRefresh(() => void pending.reload());
-  usePageShow(() => void orders.resolveOverdue());
+  useOnPageShow(() => void orders.resolveOverdue());
 
   return (
-    <ShownContext.Provider value={isShown}>
+    <PageVisibleContext.Provider value={isShown}>
       <Screen title={t('trade.title')} tabbed demo>
         <View className="wrap stack">
           <Segment
@@ -58,7 +58,7 @@ function TradePage() {
           )}
         </View>
       </Screen>
-    </ShownContext.Provider>
+    </PageVisibleContext.Provider>
   );
 }
 

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/Button';
 import { Screen } from '@/components/shell/Screen';
 import { Segment } from '@/components/ui/Segment';
 import { useParams } from '@/hooks/useParams';
-import { useShownRequest } from '@/hooks/useShownRequest';
+import { useRequestOnShow } from '@/hooks/useRequestOnShow';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
@@ -19,7 +19,7 @@ function WalletPage() {
   const asked = useParams('wallet').tab;
   const [kind, setKind] = useState<'wallet' | 'bank'>(asked === 'bank' ? 'bank' : 'wallet');
   const [leaving, setLeaving] = useState<BankCard | null>(null);
-  const request = useShownRequest(() => cards.load());
+  const request = useRequestOnShow(() => cards.load());
   const isWallet = kind === 'wallet';
   return (
     <Screen

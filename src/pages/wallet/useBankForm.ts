@@ -11,7 +11,7 @@ import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import type { TextKey } from '@/i18n/TextKey';
 import { EMPTY_CARD } from './emptyCard';
-import { fundReason } from './fundReason';
+import { fundPasswordProblem } from './fundPasswordProblem';
 
 type Values = {
   bankName: string;
@@ -87,6 +87,6 @@ export function useBankForm(): BankForm {
     ...submission,
     blocked: missing
       ? t('wallet.needField', { part: t(missing[1]) })
-      : (wrong ?? fundReason(t, form.values.passwd)),
+      : (wrong ?? fundPasswordProblem(t, form.values.passwd)),
   };
 }

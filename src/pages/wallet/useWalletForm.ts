@@ -7,7 +7,7 @@ import { useText } from '@/hooks/useText';
 import { useToast } from '@/hooks/useToast';
 import { scanCode } from '@/platform/scan';
 import { EMPTY_CARD } from './emptyCard';
-import { fundReason } from './fundReason';
+import { fundPasswordProblem } from './fundPasswordProblem';
 import { readWalletAddress, type Chain } from './readWalletAddress';
 
 type Values = { walletAddress: string; passwd: string };
@@ -64,6 +64,6 @@ export function useWalletForm(): WalletForm {
       choose(found.chain);
       form.set('walletAddress', found.address);
     },
-    blocked: fits ? fundReason(t, passwd) : address,
+    blocked: fits ? fundPasswordProblem(t, passwd) : address,
   };
 }

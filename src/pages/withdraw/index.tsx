@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Withdrawal } from '@contract/transfer';
-import { useShownRequest } from '@/hooks/useShownRequest';
+import { useRequestOnShow } from '@/hooks/useRequestOnShow';
 import { useStores } from '@/hooks/useStores';
 import { definePage } from '../definePage';
 import { WithdrawScreen } from './components/WithdrawScreen';
@@ -9,7 +9,7 @@ import { WithdrawStatus } from './components/WithdrawStatus';
 function WithdrawPage() {
   const { assets, cards, user } = useStores();
   const [withdrawal, setWithdrawal] = useState<Withdrawal | null>(null);
-  const request = useShownRequest(async () => {
+  const request = useRequestOnShow(async () => {
     await Promise.all([assets.load(), cards.load(), user.load()]);
   });
   if (withdrawal) return <WithdrawStatus withdrawal={withdrawal} />;

@@ -8,7 +8,7 @@ import { useFormSubmit, type FormSubmit } from '@/hooks/useFormSubmit';
 import { useMoneyRequest } from '@/hooks/useMoneyRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import type { Text } from '@/i18n';
+import type { Translate } from '@/i18n';
 import { useIdentityGate } from '@/hooks/useIdentityGate';
 import { withdrawalSums, type WithdrawalSums } from './withdrawalSums';
 
@@ -37,8 +37,8 @@ export interface WithdrawForm extends Pick<
 }
 
 /** 12 digits and 2 decimals are the most that travels (decision 009); the server has its limits. */
-const LARGEST = minor(99_999_999_999_999);
-const SMALLEST = minor(1);
+const AMOUNT_MAX = minor(99_999_999_999_999);
+const AMOUNT_MIN = minor(1);
 const FUND_LENGTH = 6;
 
 interface Draft {
@@ -50,7 +50,7 @@ interface Draft {
 }
 
 /** The reason on the button: the gate, then the amount, then where to, then the password. */
-function blockedBy(t: Text, { isGated, values, problem, card, needsPassword }: Draft) {
+function blockedBy(t: Translate, { isGated, values, problem, card, needsPassword }: Draft) {
   if (isGated) return t('withdraw.gateBlocked');
   if (values.bpprice === '') return t('withdraw.needAmount');
   if (problem !== null) return problem;
@@ -75,7 +75,7 @@ export function useWithdrawForm(onSent: (withdrawal: Withdrawal) => void): Withd
   const card = cards?.find(({ id }) => id === chosen) ?? cards?.[0] ?? null;
   const { available } = assets;
   const form = useForm<Values>({ bpprice: '', coinpwd: '' }, (values) => ({
-    bpprice: checkAmount(values.bpprice, { min: SMALLEST, max: LARGEST, available }),
+    bpprice: checkAmount(values.bpprice, { min: AMOUNT_MIN, max: AMOUNT_MAX, available }),
     coinpwd: needsPassword ? checkFundPassword(values.coinpwd) : null,
   }));
   const {

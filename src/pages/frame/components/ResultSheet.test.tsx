@@ -19,6 +19,11 @@ describe('the result of an order', () => {
     expect(byId('result-orderNo').textContent).toBe('O-1');
   });
 
+  it('says the percentage of the profit', async () => {
+    const { byId } = await shown({ profitRate: '0.80' });
+    expect(byId('result-sheet')).toHaveTextContent('+80%');
+  });
+
   it('says a loss as plainly as a win', async () => {
     const { byId } = await shown({ result: 'lose', profit: '-100.00', paid: '0.00' });
     expect(byId('result-headline').textContent).toBe('亏了，本金已付出');

@@ -64,7 +64,7 @@ export const ResultSheet = observer(function ResultSheet({ order, onClose }: Res
         headline={result && t(`order.result.${result}`)}
         profitId="result-profit"
         profit={row.profit}
-        profitDirection={row.profitDirection}
+        profitTrend={row.profitTrend}
         unit={t('common.usdt')}
         rate={formatRate(order.profitRate, { plus: true, decimals: 0 })}
       />

@@ -3,7 +3,7 @@ import type { Banner } from '@contract/config';
 import { Tappable } from '@/components/ui/Tappable';
 import { API_BASE } from '@/env';
 import { useText } from '@/hooks/useText';
-import { openBanner } from './openBanner';
+import { openBanner } from '../openBanner';
 import './BannerPicture.scss';
 
 export interface BannerPictureProps {

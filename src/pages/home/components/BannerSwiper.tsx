@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import { useEffect, useState } from 'react';
-import { lessMotion } from '@/platform/lessMotion';
+import { prefersReducedMotion } from '@/platform/prefersReducedMotion';
 import type { Banner } from '@contract/config';
 import { BannerDots } from './BannerDots';
 import { BannerPicture } from './BannerPicture';
@@ -39,7 +39,7 @@ export function BannerSwiper({ banners, isShown }: BannerSwiperProps) {
   const current = Math.min(shown, count - 1);
 
   useEffect(() => {
-    if (!isShown || isTouched || count < 2 || lessMotion()) return undefined;
+    if (!isShown || isTouched || count < 2 || prefersReducedMotion()) return undefined;
     const timer = setInterval(() => setShown((place) => (place + 1) % count), INTERVAL_MS);
     return () => clearInterval(timer);
   }, [isShown, isTouched, count]);

@@ -6,17 +6,17 @@ import { AssetCard } from '@/components/trading/AssetCard';
 import { Notice } from '@/components/ui/Notice';
 import { parseMoney } from '@/domain/money';
 import { UNKNOWN } from '@/format/formatMoney';
-import { useShownRequest } from '@/hooks/useShownRequest';
+import { useRequestOnShow } from '@/hooks/useRequestOnShow';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
-import { assetView, type AssetView, type Currency } from './assetView';
+import { assetView, type AssetView, type Currency } from '../assetView';
 
 const NOTHING: AssetView = {
   total: UNKNOWN,
   other: null,
   today: UNKNOWN,
-  todayDirection: 'flat',
+  todayTrend: 'flat',
   available: UNKNOWN,
   position: UNKNOWN,
   review: UNKNOWN,
@@ -30,7 +30,7 @@ export const HomeAssets = observer(function HomeAssets() {
   const t = useText();
   const { assets, settings } = useStores();
   const { asset } = assets;
-  const { reload } = useShownRequest(() => assets.load());
+  const { reload } = useRequestOnShow(() => assets.load());
   const [currency, setCurrency] = useState<Currency>('usdt');
   const view = asset === null ? NOTHING : assetView(asset, currency);
   const hidden = settings.amountsHidden;
@@ -56,7 +56,7 @@ export const HomeAssets = observer(function HomeAssets() {
           id: 'home-profit',
           label: t('home.today'),
           amount: view.today,
-          direction: view.todayDirection,
+          direction: view.todayTrend,
         }}
         parts={[
           {

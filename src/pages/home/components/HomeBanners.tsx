@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useContext } from 'react';
-import { ShownContext } from '@/hooks/ShownContext';
+import { PageVisibleContext } from '@/hooks/PageVisibleContext';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
@@ -10,7 +10,7 @@ import { BannerSwiper } from './BannerSwiper';
 export const HomeBanners = observer(function HomeBanners() {
   const t = useText();
   const { config } = useStores();
-  const isShown = useContext(ShownContext);
+  const isShown = useContext(PageVisibleContext);
   useRequest(() => config.loadBanners(), [t.locale]);
   const banners = config.banners ?? [];
   return banners.length === 0 ? null : <BannerSwiper banners={banners} isShown={isShown} />;

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { ErrorState } from '@/components/ui/ErrorState';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { moneyUnchanged } from '@/hooks/moneyUnchanged';
+import { loadFailedText } from '@/hooks/loadFailedText';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
@@ -19,7 +19,7 @@ export const HomeHot = observer(function HomeHot() {
       return (
         <ErrorState
           title={t('home.listFailed')}
-          text={moneyUnchanged(t, error)}
+          text={loadFailedText(t, error)}
           retryLabel={t('common.retry')}
           onRetry={() => void reload()}
         />

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Card } from '@/components/ui/Card';
 import { SectionTitle } from '@/components/ui/SectionTitle';
-import { useShownRequest } from '@/hooks/useShownRequest';
+import { useRequestOnShow } from '@/hooks/useRequestOnShow';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
@@ -14,7 +14,7 @@ const SHOWN = 3;
 export const HomeOrders = observer(function HomeOrders() {
   const t = useText();
   const { orders } = useStores();
-  useShownRequest(() => orders.loadPending());
+  useRequestOnShow(() => orders.loadPending());
   const { pending } = orders;
   if (pending.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { IconButton } from '@/components/ui/IconButton';
 import { SearchBox } from '@/components/ui/SearchBox';
-import { useShownRequest } from '@/hooks/useShownRequest';
+import { useRequestOnShow } from '@/hooks/useRequestOnShow';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
@@ -11,7 +11,7 @@ import { go } from '@/routes';
 export const HomeTop = observer(function HomeTop() {
   const t = useText();
   const { messages } = useStores();
-  useShownRequest(() => messages.messages.refresh());
+  useRequestOnShow(() => messages.messages.refresh());
   const unread = messages.unread ?? 0;
   return (
     <View className="row gap2">

@@ -3,8 +3,8 @@ import type { Product } from '@contract/product';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { ErrorState } from '@/components/ui/ErrorState';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { moneyUnchanged } from '@/hooks/moneyUnchanged';
-import { useShownRequest } from '@/hooks/useShownRequest';
+import { loadFailedText } from '@/hooks/loadFailedText';
+import { useRequestOnShow } from '@/hooks/useRequestOnShow';
 import { useStores } from '@/hooks/useStores';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useText } from '@/hooks/useText';
@@ -17,7 +17,7 @@ export const HomeWatch = observer(function HomeWatch() {
   const t = useText();
   const toast = useToast();
   const { products, watchlist } = useStores();
-  const { error, loading, reload } = useShownRequest(() => watchlist.load());
+  const { error, loading, reload } = useRequestOnShow(() => watchlist.load());
   const removing = useSubmit((product: Product) => watchlist.toggle(product.procode));
   const remove = async (product: Product) => {
     const isDone = await removing.submit(product);
@@ -28,7 +28,7 @@ export const HomeWatch = observer(function HomeWatch() {
       return (
         <ErrorState
           title={t('home.watchFailed')}
-          text={moneyUnchanged(t, error)}
+          text={loadFailedText(t, error)}
           retryLabel={t('common.retry')}
           onRetry={() => void reload()}
         />

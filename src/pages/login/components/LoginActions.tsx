@@ -5,7 +5,7 @@ import { Notice } from '@/components/ui/Notice';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { replace } from '@/routes';
-import type { LoginForm } from './useLoginForm';
+import type { LoginForm } from '../useLoginForm';
 
 export interface LoginActionsProps {
   form: LoginForm;

@@ -2,7 +2,7 @@ import { untracked } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { PriceAge } from '@/components/trading/PriceAge';
 import { usePriceAge } from '@/hooks/usePriceAge';
-import { useReading } from '@/hooks/useReading';
+import { useVisibleTracking } from '@/hooks/useVisibleTracking';
 import { useStores } from '@/hooks/useStores';
 
 export interface MarketAgeProps {
@@ -16,7 +16,7 @@ export interface MarketAgeProps {
  */
 export const MarketAge = observer(function MarketAge({ procode }: MarketAgeProps) {
   const { quotes } = useStores();
-  const read = useReading();
+  const read = useVisibleTracking();
   const age = usePriceAge(
     read(() => {
       const quote = quotes.quoteOf(procode);

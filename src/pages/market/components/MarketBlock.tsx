@@ -2,7 +2,7 @@ import { View } from '@tarojs/components';
 import { memo } from 'react';
 import type { Product } from '@contract/product';
 import { MarketRow } from './MarketRow';
-import { isVisible, ROW_HEIGHT, type RowRange } from './rowWindow';
+import { isVisible, ROW_HEIGHT, type RowRange } from '../rowWindow';
 import './MarketBlock.scss';
 
 export interface MarketBlockProps {

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components';
 import { Icon } from '@/components/ui/Icon';
 import { Tappable } from '@/components/ui/Tappable';
 import { useText } from '@/hooks/useText';
-import { nextSorting, type SortBy, type Sorting } from './sortProducts';
+import { nextSorting, type SortBy, type Sorting } from '../sortProducts';
 import './MarketColumns.scss';
 
 const COLUMNS: readonly SortBy[] = ['name', 'volume', 'price', 'change'];

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { ListEnd } from '@/components/ui/ListEnd';
 import { useRequest } from '@/hooks/useRequest';
-import { useShownRequest } from '@/hooks/useShownRequest';
+import { useRequestOnShow } from '@/hooks/useRequestOnShow';
 import { useStores } from '@/hooks/useStores';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useText } from '@/hooks/useText';
@@ -13,8 +13,8 @@ import { MarketAge } from './MarketAge';
 import { MarketColumns } from './MarketColumns';
 import { MarketLoading } from './MarketLoading';
 import { MarketRows } from './MarketRows';
-import type { Sorting } from './sortProducts';
-import { useMarketList, type MarketTab } from './useMarketList';
+import type { Sorting } from '../sortProducts';
+import { useMarketList, type MarketTab } from '../useMarketList';
 import './MarketList.scss';
 
 export interface MarketListProps {
@@ -46,7 +46,7 @@ export const MarketList = observer(function MarketList(props: MarketListProps) {
   const t = useText();
   const { products, watchlist } = useStores();
   const loadingProducts = useRequest(() => products.load(), [t.locale]);
-  const loadingWatched = useShownRequest(() => watchlist.load());
+  const loadingWatched = useRequestOnShow(() => watchlist.load());
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const onStar = useStar();
   const list = useMarketList(tab, sorting);

@@ -1,6 +1,6 @@
 import { ErrorState } from '@/components/ui/ErrorState';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { moneyUnchanged } from '@/hooks/moneyUnchanged';
+import { loadFailedText } from '@/hooks/loadFailedText';
 import type { RequestState } from '@/hooks/useRequest';
 import { useText } from '@/hooks/useText';
 
@@ -15,7 +15,7 @@ export function MarketLoading({ request }: MarketLoadingProps) {
     return (
       <ErrorState
         title={t('market.failed')}
-        text={moneyUnchanged(t, request.error)}
+        text={loadFailedText(t, request.error)}
         retryLabel={t('common.retry')}
         onRetry={() => void request.reload()}
       />

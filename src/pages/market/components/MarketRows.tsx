@@ -1,7 +1,7 @@
 import type { Product } from '@contract/product';
 import { MarketBlock } from './MarketBlock';
-import { blockSize, isNear } from './rowWindow';
-import { useVisibleRows } from './useVisibleRows';
+import { blockSize, isNear } from '../rowWindow';
+import { useVisibleRows } from '../useVisibleRows';
 
 export interface MarketRowsProps {
   products: readonly Product[];

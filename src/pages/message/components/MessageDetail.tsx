@@ -16,13 +16,13 @@ export interface MessageDetailProps {
   onClose: () => void;
 }
 
-interface Way {
+interface MessageAction {
   label: TextKey;
   open: () => void;
 }
 
 /** Where a message leads: what it speaks of. The letter of a reference says what it is. */
-function wayOf({ kind, ref }: Message): Way | null {
+function actionOf({ kind, ref }: Message): MessageAction | null {
   if (ref === null) return null;
   if (kind === 'order') {
     return {
@@ -44,7 +44,7 @@ function wayOf({ kind, ref }: Message): Way | null {
 export const MessageDetail = observer(function MessageDetail(props: MessageDetailProps) {
   const t = useText();
   const { message, onClose } = props;
-  const way = message && wayOf(message);
+  const way = message && actionOf(message);
   return (
     <Sheet
       id="message-detail"

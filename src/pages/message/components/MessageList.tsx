@@ -9,7 +9,7 @@ import { Notice } from '@/components/ui/Notice';
 import { SectionTitle } from '@/components/ui/SectionTitle';
 import { Skeleton } from '@/components/ui/Skeleton';
 import type { PagedListState } from '@/hooks/usePagedList';
-import { moneyUnchanged } from '@/hooks/moneyUnchanged';
+import { loadFailedText } from '@/hooks/loadFailedText';
 import { useText } from '@/hooks/useText';
 import { MessageRow } from './MessageRow';
 
@@ -32,7 +32,7 @@ export const MessageList = observer(function MessageList(props: MessageListProps
         <Card>
           <ErrorState
             title={t('message.failed')}
-            text={moneyUnchanged(t, paged.error)}
+            text={loadFailedText(t, paged.error)}
             retryLabel={t('common.retry')}
             onRetry={() => void paged.reload()}
           />

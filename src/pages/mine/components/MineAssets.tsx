@@ -2,17 +2,14 @@ import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { Arrow } from '@/components/ui/Arrow';
 import { AssetCard } from '@/components/trading/AssetCard';
-import type { Direction } from '@/components/Direction';
-import { parseMoney, scaleHalfUp, type Minor } from '@/domain/money';
+import { parseMoney, scaleHalfUp } from '@/domain/money';
 import { parseRate, RATE_SCALE } from '@/domain/rate';
+import { trendOf } from '@/domain/trend';
 import { formatMoney, HIDDEN } from '@/format/formatMoney';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
 import './MineAssets.scss';
-
-const directionOf = (amount: Minor | null): Direction =>
-  amount === null || amount === 0 ? 'flat' : amount > 0 ? 'up' : 'down';
 
 const minorOf = (text: string | null | undefined) =>
   text === null || text === undefined ? null : parseMoney(text);
@@ -51,7 +48,7 @@ export const MineAssets = observer(function MineAssets() {
         id: 'mine-today',
         label: t('mine.today'),
         amount: formatMoney(today, { plus: true }),
-        direction: directionOf(today),
+        direction: trendOf(today),
       }}
       parts={[
         part('mine-available', t('mine.available'), asset?.available),
@@ -65,8 +62,8 @@ export const MineAssets = observer(function MineAssets() {
     >
       <View className="mine-assets__estimate">
         <Text className="mine-assets__label">{t('mine.estimated')}</Text>
-        <View className={`mine-assets__sum mine-assets__sum--${directionOf(estimated)}`}>
-          {!hidden && <Arrow direction={directionOf(estimated)} />}
+        <View className={`mine-assets__sum mine-assets__sum--${trendOf(estimated)}`}>
+          {!hidden && <Arrow trend={trendOf(estimated)} />}
           <Text id="mine-profit">{hidden ? HIDDEN : formatMoney(estimated, { plus: true })}</Text>
         </View>
       </View>

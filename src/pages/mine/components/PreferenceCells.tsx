@@ -24,11 +24,11 @@ export const PreferenceCells = observer(function PreferenceCells({ onOpen }: Pre
         value={
           <View className="row gap2">
             <View className="row gap1 up">
-              <Arrow direction="up" />
+              <Arrow trend="up" />
               <Text>{t('mine.up')}</Text>
             </View>
             <View className="row gap1 down">
-              <Arrow direction="down" />
+              <Arrow trend="down" />
               <Text>{t('mine.down')}</Text>
             </View>
           </View>

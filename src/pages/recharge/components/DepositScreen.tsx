@@ -8,7 +8,7 @@ import type { Minor } from '@/domain/money';
 import { useText } from '@/hooks/useText';
 import { useDepositForm } from '../useDepositForm';
 import { BankPayee } from './BankPayee';
-import { ChannelPick } from './ChannelPick';
+import { ChannelPicker } from './ChannelPicker';
 import { NextSteps } from './NextSteps';
 import { ProofCard } from './ProofCard';
 import { UsdtPayee } from './UsdtPayee';
@@ -52,7 +52,7 @@ export const DepositScreen = observer(function DepositScreen(props: DepositScree
       }
     >
       <View className="wrap stack">
-        <ChannelPick
+        <ChannelPicker
           channels={channels}
           channel={channel}
           onChoose={form.isUnknown || form.busy ? () => undefined : onChoose}

@@ -11,7 +11,7 @@ import { formatMoney } from '@/format/formatMoney';
 import type { RequestState } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import type { Text as Texts } from '@/i18n';
+import type { Translate as Texts } from '@/i18n';
 import { go } from '@/routes';
 import { payAmountOf } from '../channelSums';
 import type { Method, RechargeForm } from '../useRechargeForm';

@@ -11,8 +11,8 @@ import { checkRows } from '../checkRows';
 import { CHECK_ROWS, type OrderCheckState } from '../useOrderCheck';
 import { CheckHead } from './CheckHead';
 import { CheckList } from './CheckList';
-import { CheckOld } from './CheckOld';
-import { CheckWaiting } from './CheckWaiting';
+import { CheckUnavailable } from './CheckUnavailable';
+import { CheckPending } from './CheckPending';
 import { ShareProof } from './ShareProof';
 
 interface CheckedProps {
@@ -49,8 +49,8 @@ export const CheckBody = observer(function CheckBody({ state }: CheckBodyProps) 
   const t = useText();
   const { data, error, reload, loading } = state.request;
   if (data?.kind === 'checked') return <Checked check={data} shown={state.shown} />;
-  if (data?.kind === 'waiting') return <CheckWaiting order={data.order} />;
-  if (data?.kind === 'old') return <CheckOld order={data.order} />;
+  if (data?.kind === 'waiting') return <CheckPending order={data.order} />;
+  if (data?.kind === 'old') return <CheckUnavailable order={data.order} />;
   if (error !== null) {
     return (
       <ErrorState

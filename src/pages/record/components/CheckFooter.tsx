@@ -5,7 +5,7 @@ import { useText } from '@/hooks/useText';
 import { saveTextFile } from '@/platform/files';
 import { go } from '@/routes';
 import type { OrderCheck } from '../checkOrder';
-import { useHandOut } from '../useHandOut';
+import { useProofExport } from '../useProofExport';
 
 export interface CheckFooterProps {
   check: OrderCheck;
@@ -15,7 +15,7 @@ export interface CheckFooterProps {
 /** Again and export; where something is wrong, support and export. */
 export const CheckFooter = observer(function CheckFooter({ check, onAgain }: CheckFooterProps) {
   const t = useText();
-  const handOut = useHandOut(check);
+  const handOut = useProofExport(check);
   const isBad = check.verdict.code !== null;
   return (
     <View className="row gap3">

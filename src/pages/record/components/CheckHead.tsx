@@ -4,9 +4,9 @@ import { a11y } from '@/components/ui/lib/a11y';
 import { Card } from '@/components/ui/Card';
 import { StateMark, type MarkState } from '@/components/ui/StateMark';
 import { formatClock } from '@/format/formatTime';
-import { formatTook } from '@/format/formatTook';
+import { formatDuration } from '@/format/formatDuration';
 import { useText } from '@/hooks/useText';
-import type { Text as Texts } from '@/i18n';
+import type { Translate as Texts } from '@/i18n';
 import type { OrderCheck } from '../checkOrder';
 import type { CheckRowTexts } from '../checkRows';
 import './CheckHead.scss';
@@ -23,7 +23,7 @@ function headline(t: Texts, { check, rows, isDone }: CheckHeadProps) {
   const say = (state: MarkState, title: string, text: string) => ({ state, title, text });
   if (!isDone) return say('current', t('proof.checking'), t('proof.checkingNote'));
   if (verdict.isValid) {
-    const note = t('proof.okNote', { time: formatClock(at), seconds: formatTook(took) });
+    const note = t('proof.okNote', { time: formatClock(at), seconds: formatDuration(took) });
     return say('done', t('proof.ok'), note);
   }
   if (verdict.code === null) return say('waiting', t('proof.open'), t('proof.openNote'));

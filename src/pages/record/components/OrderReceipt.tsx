@@ -38,7 +38,7 @@ const Head = observer(function Head({ order }: Pick<OrderReceiptProps, 'order'>)
       headlineId={`record-result-${orderNo}`}
       headline={result === null ? t('order.pending') : t(`order.result.${result}`)}
       profit={row.profit}
-      profitDirection={row.profitDirection}
+      profitTrend={row.profitTrend}
       unit={t('common.usdt')}
       rate={profitRate === null ? null : formatRate(profitRate, { plus: true, decimals: 0 })}
     />

@@ -8,7 +8,7 @@ import { ListEnd } from '@/components/ui/ListEnd';
 import { Notice } from '@/components/ui/Notice';
 import { Skeleton } from '@/components/ui/Skeleton';
 import type { PagedListState } from '@/hooks/usePagedList';
-import { moneyUnchanged } from '@/hooks/moneyUnchanged';
+import { loadFailedText } from '@/hooks/loadFailedText';
 import { useText } from '@/hooks/useText';
 
 export interface RecordListProps<T> {
@@ -35,7 +35,7 @@ export const RecordList = observer(function RecordList<T>(props: RecordListProps
       <Card>
         <ErrorState
           title={failedTitle}
-          text={moneyUnchanged(t, paged.error)}
+          text={loadFailedText(t, paged.error)}
           retryLabel={t('common.retry')}
           onRetry={() => void paged.reload()}
         />

@@ -5,7 +5,7 @@ import { useText } from '@/hooks/useText';
 import { usePublicLog } from '@/hooks/usePublicLog';
 import { savesFiles, shareTextFile } from '@/platform/files';
 import type { OrderCheck } from '../checkOrder';
-import { useHandOut } from '../useHandOut';
+import { useProofExport } from '../useProofExport';
 
 export interface ShareProofProps {
   check: OrderCheck;
@@ -15,7 +15,7 @@ export interface ShareProofProps {
 export const ShareProof = observer(function ShareProof({ check }: ShareProofProps) {
   const t = useText();
   const openLog = usePublicLog();
-  const handOut = useHandOut(check);
+  const handOut = useProofExport(check);
   return (
     <Card>
       {savesFiles && (

@@ -3,10 +3,10 @@ import type { Order } from '@contract/order';
 import { Cell } from '@/components/ui/Cell';
 import { StateMark, type MarkState } from '@/components/ui/StateMark';
 import { formatClock } from '@/format/formatTime';
-import { formatTook } from '@/format/formatTook';
+import { formatDuration } from '@/format/formatDuration';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import type { Text } from '@/i18n';
+import type { Translate } from '@/i18n';
 import type { PastCheck, ReceiptState } from '@/stores/ReceiptsStore';
 
 export interface VerifyEntryProps {
@@ -21,7 +21,7 @@ interface EntryTexts {
 }
 
 function entryOf(
-  t: Text,
+  t: Translate,
   order: Order,
   receipt: ReceiptState,
   check: PastCheck | null,
@@ -38,7 +38,7 @@ function entryOf(
   if (!check.isValid) {
     return { state: 'failed', title: t('proof.entryFailed'), note: t('proof.entryFailedNote') };
   }
-  const params = { time: formatClock(check.at), seconds: formatTook(check.took) };
+  const params = { time: formatClock(check.at), seconds: formatDuration(check.took) };
   return {
     state: 'done',
     title: t('proof.entryChecked'),

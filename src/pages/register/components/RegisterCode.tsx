@@ -4,7 +4,7 @@ import { Tappable } from '@/components/ui/Tappable';
 import type { AccountField } from '@/hooks/useAccountField';
 import type { FocusableFieldProps } from '@/hooks/useFormSubmit';
 import { useText } from '@/hooks/useText';
-import { useVcode } from './useVcode';
+import { useVcode } from '../useVcode';
 import './RegisterCode.scss';
 
 export interface RegisterCodeProps {

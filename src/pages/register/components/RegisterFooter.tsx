@@ -4,19 +4,19 @@ import { Checkbox } from '@/pages/register/components/Checkbox';
 import { Notice } from '@/components/ui/Notice';
 import { Tappable } from '@/components/ui/Tappable';
 import { useText } from '@/hooks/useText';
-import type { Reading } from './RegisterReading';
-import type { RegisterForm } from './useRegisterForm';
+import type { LegalDocument } from './LegalSheet';
+import type { RegisterForm } from '../useRegisterForm';
 import './RegisterFooter.scss';
 
 export interface RegisterFooterProps {
   form: RegisterForm;
-  onRead: (reading: Reading) => void;
+  onRead: (reading: LegalDocument) => void;
 }
 
 /** What is agreed to, and the button that says what is still missing. */
 export function RegisterFooter({ form, onRead }: RegisterFooterProps) {
   const t = useText();
-  const link = (reading: Reading, id: string) => (
+  const link = (reading: LegalDocument, id: string) => (
     <Tappable id={id} className="register-footer__link" role="link" onTap={() => onRead(reading)}>
       <Text>{t(`register.${reading}`)}</Text>
     </Tappable>

@@ -2,7 +2,7 @@ import { CodeInput } from '@/components/ui/CodeInput';
 import { Field } from '@/components/ui/Field';
 import { checkPassword } from '@/domain/validation';
 import { useText } from '@/hooks/useText';
-import type { RegisterForm } from './useRegisterForm';
+import type { RegisterForm } from '../useRegisterForm';
 
 export interface RegisterPasswordsProps {
   form: RegisterForm;

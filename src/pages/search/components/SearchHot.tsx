@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { ErrorState } from '@/components/ui/ErrorState';
 import { SectionTitle } from '@/components/ui/SectionTitle';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { moneyUnchanged } from '@/hooks/moneyUnchanged';
+import { loadFailedText } from '@/hooks/loadFailedText';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
@@ -21,7 +21,7 @@ export const SearchHot = observer(function SearchHot() {
       return (
         <ErrorState
           title={t('search.hotFailed')}
-          text={moneyUnchanged(t, request.error)}
+          text={loadFailedText(t, request.error)}
           retryLabel={t('common.retry')}
           onRetry={() => void request.reload()}
         />

@@ -3,11 +3,11 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { ErrorState } from '@/components/ui/ErrorState';
 import { SectionTitle } from '@/components/ui/SectionTitle';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { moneyUnchanged } from '@/hooks/moneyUnchanged';
+import { loadFailedText } from '@/hooks/loadFailedText';
 import { useText } from '@/hooks/useText';
-import { matchOf } from './matchOf';
+import { findMatch } from '../findMatch';
 import { SearchRow } from './SearchRow';
-import type { Search } from './useSearch';
+import type { Search } from '../useSearch';
 
 export interface SearchResultsProps {
   search: Search;
@@ -21,7 +21,7 @@ export function SearchResults({ search }: SearchResultsProps) {
     return (
       <ErrorState
         title={t('search.failed')}
-        text={moneyUnchanged(t, request.error)}
+        text={loadFailedText(t, request.error)}
         retryLabel={t('common.retry')}
         onRetry={() => void request.reload()}
       />
@@ -41,7 +41,7 @@ export function SearchResults({ search }: SearchResultsProps) {
     );
   }
   const byPinyin = products.every(
-    ({ title, procode }) => !matchOf(title, keyword) && !matchOf(procode, keyword),
+    ({ title, procode }) => !findMatch(title, keyword) && !findMatch(procode, keyword),
   );
   return (
     <View>

@@ -7,7 +7,7 @@ import { useSubmit } from '@/hooks/useSubmit';
 import { useText } from '@/hooks/useText';
 import { useToast } from '@/hooks/useToast';
 import { go } from '@/routes';
-import { matchOf } from './matchOf';
+import { findMatch } from '../findMatch';
 
 export interface SearchRowProps {
   product: Product;
@@ -35,8 +35,8 @@ export const SearchRow = observer(function SearchRow(props: SearchRowProps) {
       id={keyword === '' ? `search-hot-${procode}` : `search-row-${procode}`}
       market={t(`search.market.${product.market}`)}
       {...row}
-      titleMatch={matchOf(title, keyword)}
-      codeMatch={matchOf(procode, keyword)}
+      titleMatch={findMatch(title, keyword)}
+      codeMatch={findMatch(procode, keyword)}
       star={{
         id: `search-watch-${procode}`,
         on: isWatched,

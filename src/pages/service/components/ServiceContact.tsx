@@ -11,7 +11,7 @@ import { useText } from '@/hooks/useText';
 import { useToast } from '@/hooks/useToast';
 import { hostShowsWebPages, openLink } from '@/platform/openLink';
 import { go } from '@/routes';
-import { contactOf, type Contact } from './contactOf';
+import { contactOf, type Contact } from '../contactOf';
 import './ServiceContact.scss';
 
 interface ContactCardProps {

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
-import { contactOf } from './contactOf';
+import { contactOf } from '../contactOf';
 import type { ServicePageViewProps } from './ServicePageView';
 
 /** The operator's own support page in WeChat's web-view; WeChat opens pages of registered domains only. */

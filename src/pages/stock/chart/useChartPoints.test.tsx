@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Candle, Period } from '@contract/product';
-import { ShownContext } from '@/hooks/ShownContext';
+import { PageVisibleContext } from '@/hooks/PageVisibleContext';
 import { aQuote, NOW } from '@/testing/builders';
 import type { FakeApi } from '@/testing/fakeApi';
 import { renderPage } from '@/testing/renderPage';
@@ -37,9 +37,9 @@ function Chart() {
   const [isShown, setShown] = useState(true);
   Object.assign(controls, { setPeriod, setShown });
   return (
-    <ShownContext.Provider value={isShown}>
+    <PageVisibleContext.Provider value={isShown}>
       <Closes period={period} />
-    </ShownContext.Provider>
+    </PageVisibleContext.Provider>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import type { Candle, Period } from '@contract/product';
 import { parsePrice } from '@/domain/price';
-import { ShownContext } from '@/hooks/ShownContext';
+import { PageVisibleContext } from '@/hooks/PageVisibleContext';
 import { useApi } from '@/hooks/useApi';
 import { useRequest } from '@/hooks/useRequest';
 import { useSubmit } from '@/hooks/useSubmit';
@@ -68,7 +68,7 @@ export function useChartPoints(procode: string, period: Period, decimals: number
   }, [loaded, period]);
 
   const { reload } = request;
-  const isShown = useContext(ShownContext);
+  const isShown = useContext(PageVisibleContext);
   const wasHidden = useRef(false);
   useEffect(() => setPoints([]), [key]);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@contract/product';
-import type { Text } from '@/i18n';
+import type { Translate } from '@/i18n';
 
 /** The zones of the markets by what a customer calls them; another one keeps its own name. */
 const ZONES = {
@@ -12,7 +12,7 @@ const isKnown = (zone: string): zone is keyof typeof ZONES => Object.hasOwn(ZONE
 
 /** "09:30–12:00 · 13:00–16:00 (Hong Kong time)", or that it trades around the clock. */
 export function hoursText(
-  t: Text,
+  t: Translate,
   { sessions, timeZone }: Pick<ProductDetail, 'sessions' | 'timeZone'>,
 ): string {
   const [first] = sessions;

@@ -1,11 +1,11 @@
 import { formatDateTime } from '@/format/formatTime';
 import { formatMoney } from '@/format/formatMoney';
-import type { Text } from '@/i18n';
+import type { Translate } from '@/i18n';
 import { shortMoney } from './shortMoney';
 import type { TicketBlock } from './ticketBlock';
 
 /** The sentence on the blocked button. */
-export function blockText(t: Text, block: TicketBlock): string {
+export function blockText(t: Translate, block: TicketBlock): string {
   switch (block.kind) {
     case 'closed':
       return block.opensAt === null
@@ -25,7 +25,7 @@ export function blockText(t: Text, block: TicketBlock): string {
 }
 
 /** The sentence below the amount: as on the button, and by how much it is too much. */
-export function amountProblemText(t: Text, problem: TicketBlock): string {
+export function amountProblemText(t: Translate, problem: TicketBlock): string {
   return problem.kind === 'overBalance'
     ? t('ticket.overBalance', { over: formatMoney(problem.over) })
     : blockText(t, problem);

@@ -4,7 +4,7 @@ import { moneyText, parseAmount, minor, type Minor } from '@/domain/money';
 import { payoutOf } from '@/domain/order';
 import { parseRate } from '@/domain/rate';
 import { useQuote, type QuoteNow } from '@/hooks/useQuote';
-import { useReading } from '@/hooks/useReading';
+import { useVisibleTracking } from '@/hooks/useVisibleTracking';
 import { useStores } from '@/hooks/useStores';
 import type { OrderIntent, Ticket } from '@/models/OrderIntent';
 import { amountBlock, ticketBlock, type TicketBlock } from './ticketBlock';
@@ -67,7 +67,7 @@ const limitsOf = (term: Term | undefined) => {
 /** State of the ticket form of one intent. Its caller is an observer: prices and time move on. */
 export function useTicket(intent: OrderIntent, chosen: Direction | null): TicketState {
   const { products, assets, network, clock } = useStores();
-  const read = useReading();
+  const read = useVisibleTracking();
   const [draft, setDraft] = useState(() => draftOf(intent, chosen));
   const quote = useQuote(intent.procode);
   const detail = products.details.get(intent.procode);

@@ -20,7 +20,14 @@ export function useTicketIntent(procode: string, requestId: string | undefined):
   const { intents, orders } = useStores();
   const [asked, setAsked] = useState(requestId);
   const [opened, setOpened] = useState<OrderIntent | null>(null);
-  useEffect(() => setOpened(intents.open(procode)), [intents, procode]);
+  useEffect(() => {
+    const held = intents.open(procode);
+    setOpened(held);
+    // The ticket says so at its top; who leaves it has read it.
+    return () => {
+      if (held.wasNotReceived) intents.dismiss(held);
+    };
+  }, [intents, procode]);
   const intent = (asked !== undefined && intents.byRequest(asked)) || opened;
   const known = asked === undefined ? undefined : orders.byRequest(asked);
   const made = known ?? intent?.order ?? null;

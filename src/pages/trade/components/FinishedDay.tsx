@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { Order } from '@contract/order';
 import { Card } from '@/components/ui/Card';
 import { Money } from '@/components/trading/Money';
+import { trendOf } from '@/domain/trend';
 import { formatMoney } from '@/format/formatMoney';
 import type { DayGroup } from '@/hooks/useDayGroups';
 import { useText } from '@/hooks/useText';
@@ -31,7 +32,7 @@ export const FinishedDay = observer(function FinishedDay({ day, isWhole }: Finis
               size="small"
               strong
               amount={formatMoney(net, { plus: true })}
-              direction={net === 0 ? 'flat' : net > 0 ? 'up' : 'down'}
+              trend={trendOf(net)}
             />
           </View>
         )}

@@ -3,9 +3,10 @@ import { observer } from 'mobx-react-lite';
 import { Card } from '@/components/ui/Card';
 import { Money } from '@/components/trading/Money';
 import { PriceAge } from '@/components/trading/PriceAge';
+import { trendOf } from '@/domain/trend';
 import { formatMoney } from '@/format/formatMoney';
 import { usePriceAge } from '@/hooks/usePriceAge';
-import { useReading } from '@/hooks/useReading';
+import { useVisibleTracking } from '@/hooks/useVisibleTracking';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import type { Quote } from '@/models/Quote';
@@ -26,7 +27,7 @@ const ageOf = (quote: Quote | undefined) =>
 export const PositionSummary = observer(function PositionSummary() {
   const t = useText();
   const { orders, quotes, assets } = useStores();
-  const read = useReading();
+  const read = useVisibleTracking();
   const { stake, payout } = positionTotals(orders.pending);
   const live = read(() => {
     const used = orders.pending.flatMap((order) => quotes.quoteOf(order.procode) ?? []);
@@ -46,7 +47,7 @@ export const PositionSummary = observer(function PositionSummary() {
             id="trade-estimate"
             size="big"
             amount={profit === null ? null : formatMoney(profit, { plus: true })}
-            direction={profit === null || profit === 0 ? 'flat' : profit > 0 ? 'up' : 'down'}
+            trend={trendOf(profit)}
           />
         </View>
         <View className="position-summary__stake">

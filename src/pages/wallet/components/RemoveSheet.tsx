@@ -12,7 +12,7 @@ import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { useToast } from '@/hooks/useToast';
 import { entryTitle } from '../entryTitle';
-import { fundReason } from '../fundReason';
+import { fundPasswordProblem } from '../fundPasswordProblem';
 
 interface RemoveSheetProps {
   /** Null while closed. */
@@ -54,7 +54,7 @@ const RemoveForm = observer(function RemoveForm({ card, onClose }: RemoveFormPro
         id="wallet-remove-confirm"
         kind="danger"
         busy={removal.busy}
-        blockedReason={fundReason(t, form.values.passwd)}
+        blockedReason={fundPasswordProblem(t, form.values.passwd)}
         onBlockedTap={removal.onBlockedTap}
         onTap={() => void remove()}
       >

@@ -6,7 +6,7 @@ import { formatDateTime } from '@/format/formatTime';
 import { formatRate } from '@/format/formatRate';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import type { Text } from '@/i18n';
+import type { Translate } from '@/i18n';
 import { go } from '@/routes';
 
 export interface BuyBarProps {
@@ -15,7 +15,7 @@ export interface BuyBarProps {
 }
 
 /** "wins 80%–90%" over all terms; nothing while they are not known. */
-function winsText(t: Text, detail: ProductDetail | undefined): string | undefined {
+function winsText(t: Translate, detail: ProductDetail | undefined): string | undefined {
   const rates = (detail?.terms ?? []).map((term) => term.payoutRate).sort();
   const [low, high] = [rates[0], rates[rates.length - 1]];
   if (low === undefined || high === undefined) return undefined;

@@ -8,7 +8,7 @@ import { SectionTitle } from '@/components/ui/SectionTitle';
 import { formatPrice } from '@/format/formatPrice';
 import { formatDateTime } from '@/format/formatTime';
 import { useText } from '@/hooks/useText';
-import type { Text as Texts } from '@/i18n';
+import type { Translate as Texts } from '@/i18n';
 import { hoursText } from '../hoursText';
 import './CompanyCard.scss';
 

@@ -67,7 +67,7 @@ export const StockHead = observer(function StockHead({ procode }: StockHeadProps
           changeId="stock-change"
           size="hero"
           price={quote ? formatPrice(quote.price) : null}
-          direction={quote?.direction ?? 'flat'}
+          trend={quote?.trend ?? 'flat'}
           change={quote ? formatPrice(quote.change, { plus: true }) : null}
           rate={quote ? formatRate(quote.changeRate, { plus: true }) : null}
           stale={age?.state === 'stale'}

@@ -74,7 +74,7 @@ export const ConfirmSheet = observer(function ConfirmSheet(props: ConfirmSheetPr
         label={t('ticket.direction')}
         value={
           <View className="confirm-sheet__side">
-            <Arrow direction={side} />
+            <Arrow trend={side} />
             <Text>{t(`ticket.${side}`)}</Text>
           </View>
         }

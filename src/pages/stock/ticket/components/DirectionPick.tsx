@@ -42,7 +42,7 @@ export function DirectionPick({ up, down, selected, onPick, label }: DirectionPi
             onTap={() => onPick(side)}
           >
             <View className="direction-pick__head">
-              <Arrow direction={side} big />
+              <Arrow trend={side} big />
               <Text className="direction-pick__label">{choice.label}</Text>
             </View>
             <Text className="direction-pick__note">{choice.note}</Text>

@@ -13,7 +13,7 @@ import { useFinishedOrder } from '@/hooks/useFinishedOrder';
 import { useOpenOrder } from '@/hooks/useOpenOrder';
 import { useQuote } from '@/hooks/useQuote';
 import { useText } from '@/hooks/useText';
-import type { Text as Texts } from '@/i18n';
+import type { Translate as Texts } from '@/i18n';
 import './LiveHead.scss';
 
 export interface LiveHeadProps {
@@ -34,7 +34,7 @@ function Stake({ order, side, sideText }: { order: Order; side: 'up' | 'down'; s
   return (
     <View className="live-head__stake">
       <View className={`live-head__side live-head__side--${side}`}>
-        <Arrow direction={side} />
+        <Arrow trend={side} />
         <Text>{sideText}</Text>
       </View>
       <Text className="live-head__sum">
@@ -61,7 +61,7 @@ const Running = observer(function Running({ order }: LiveHeadProps) {
         <Text className="live-head__label">
           {t(isSettling ? 'ticket.live.waiting' : 'ticket.live.ifNow')}
         </Text>
-        <Money id="live-expected" size="big" amount={row.profit} direction={row.profitDirection} />
+        <Money id="live-expected" size="big" amount={row.profit} trend={row.profitTrend} />
         {!isSettling && <Text className="live-head__gap">{gapText(t, order, price)}</Text>}
       </View>
     </>
@@ -81,7 +81,7 @@ function Ended({ order }: LiveHeadProps) {
         <Text className="live-head__label">
           {order.result && t(`order.result.${order.result}`)}
         </Text>
-        <Money id="live-profit" size="big" amount={row.profit} direction={row.profitDirection} />
+        <Money id="live-profit" size="big" amount={row.profit} trend={row.profitTrend} />
         <Text className="live-head__gap">{row.lines[0]}</Text>
       </View>
     </>

@@ -36,7 +36,7 @@ const LivePrice = observer(function LivePrice({ order }: { order: Order }) {
         id="live-price"
         size="title"
         price={quote ? formatPrice(quote.price) : null}
-        direction={quote?.direction ?? 'flat'}
+        trend={quote?.trend ?? 'flat'}
         stale={age?.state === 'stale'}
       />
       {age && <PriceAge text={age.text} state={age.state} />}

@@ -4,10 +4,10 @@ import { Card } from '@/components/ui/Card';
 import { Timeline, type TimelineItem } from '@/components/ui/Timeline';
 import { formatPrice } from '@/format/formatPrice';
 import { formatClock } from '@/format/formatTime';
-import { useReading } from '@/hooks/useReading';
+import { useVisibleTracking } from '@/hooks/useVisibleTracking';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import type { Text } from '@/i18n';
+import type { Translate } from '@/i18n';
 import type { ReceiptState } from '@/stores/ReceiptsStore';
 
 export interface LiveTimelineProps {
@@ -15,7 +15,7 @@ export interface LiveTimelineProps {
 }
 
 /** That the receipt is on the phone, or what is wrong with it; the price where there is none to have. */
-function acceptedNote(t: Text, order: Order, receipt: ReceiptState): string {
+function acceptedNote(t: Translate, order: Order, receipt: ReceiptState): string {
   if (receipt === 'kept') return t('proof.kept', { seconds: order.seconds });
   if (receipt === 'missing') return t('proof.entryMissing');
   if (receipt === 'differs') return t('proof.entryDiffers');
@@ -26,7 +26,7 @@ function acceptedNote(t: Text, order: Order, receipt: ReceiptState): string {
 export const LiveTimeline = observer(function LiveTimeline({ order }: LiveTimelineProps) {
   const t = useText();
   const { clock, receipts } = useStores();
-  const read = useReading();
+  const read = useVisibleTracking();
   const isDone = order.state === 'finished';
   const isExpired = isDone || read(() => clock.remainingMs(order.expectedCloseTime)) === 0;
   const items: TimelineItem[] = [

@@ -23,7 +23,7 @@ export const TicketHead = observer(function TicketHead({ procode }: TicketHeadPr
   const quote = useQuote(procode);
   const age = usePriceAge(quote);
   const stale = age?.state === 'stale';
-  const direction = quote?.direction ?? 'flat';
+  const trend = quote?.trend ?? 'flat';
   const title = quote?.title ?? product?.title ?? procode;
   return (
     <View className="ticket-head">
@@ -39,13 +39,13 @@ export const TicketHead = observer(function TicketHead({ procode }: TicketHeadPr
           id="ticket-price"
           size="title"
           price={quote ? formatPrice(quote.price) : null}
-          direction={direction}
+          trend={trend}
           stale={stale}
         />
         <View className="ticket-head__meta">
           {age && <PriceAge id="ticket-age" text={age.text} state={age.state} />}
           {!stale && quote && (
-            <Change direction={direction} rate={formatRate(quote.changeRate, { plus: true })} />
+            <Change trend={trend} rate={formatRate(quote.changeRate, { plus: true })} />
           )}
         </View>
       </View>

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { Arrow } from '@/components/ui/Arrow';
 import { Card } from '@/components/ui/Card';
-import type { Direction } from '@/components/Direction';
+import { trendOf, type Trend } from '@/domain/trend';
 import { minor, ZERO, type Minor } from '@/domain/money';
 import { formatMoney } from '@/format/formatMoney';
 import { formatPrice } from '@/format/formatPrice';
@@ -13,28 +13,25 @@ import './TicketOutcomes.scss';
 interface Outcome {
   id: string;
   /** Where the closing price would be; flat is equal. */
-  where: Direction;
+  where: Trend;
   label: string;
   /** What comes back in all, and what is won or lost; null while the amount is not known. */
   back: Minor | null;
   net: Minor | null;
 }
 
-const toneOf = (net: Minor | null) =>
-  net === null || net === 0 ? 'flat' : net > 0 ? 'up' : 'down';
-
 function OutcomeRow({ id, where, label, back, net, get }: Outcome & { get: string }) {
   return (
     <View className="ticket-outcome">
       <View className={`ticket-outcome__mark ticket-outcome__mark--${where}`}>
-        {where === 'flat' ? <Text>=</Text> : <Arrow direction={where} />}
+        {where === 'flat' ? <Text>=</Text> : <Arrow trend={where} />}
       </View>
       <Text className="ticket-outcome__label">{label}</Text>
       <View className="ticket-outcome__back">
         <Text className="ticket-outcome__get">{get} </Text>
         <Text>{formatMoney(back)}</Text>
       </View>
-      <Text id={id} className={`ticket-outcome__net ticket-outcome__net--${toneOf(net)}`}>
+      <Text id={id} className={`ticket-outcome__net ticket-outcome__net--${trendOf(net)}`}>
         {formatMoney(net, { plus: true })}
       </Text>
     </View>

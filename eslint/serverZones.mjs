@@ -1,0 +1,48 @@
+import { readdirSync } from 'node:fs';
+
+/**
+ * The floors of the server, lowest first: a folder imports from those below it only, and two
+ * folders of one floor do not know each other. Tests may reach anywhere.
+ */
+export const SERVER_FLOORS = [
+  ['platform', 'texts', 'log'],
+  ['db'],
+  ['repositories'],
+  ['ports', 'ledger'],
+  ['settings', 'sessions', 'market', 'proof'],
+  ['services'],
+  ['presenters'],
+  ['feed'],
+  ['http', 'seed'],
+  ['runtime'],
+  ['ops'],
+];
+
+/** Every folder has its floor, so that a new one is held from its first file. */
+const known = new Set([...SERVER_FLOORS.flat(), 'testing', 'faults']);
+for (const entry of readdirSync('server', { withFileTypes: true })) {
+  if (entry.isDirectory() && !known.has(entry.name)) {
+    throw new Error(`server/${entry.name} has no floor in eslint/serverZones.mjs`);
+  }
+}
+
+const product = (folder) => `./server/${folder}/**/!(*.test).ts`;
+
+/** Imports run from runtime down to the floor, never back. */
+export const serverZones = [
+  ...SERVER_FLOORS.slice(0, -1).flatMap((floor, level) =>
+    floor.map((folder) => ({
+      target: product(folder),
+      from: SERVER_FLOORS.slice(level)
+        .flat()
+        .filter((other) => other !== folder)
+        .map((other) => `./server/${other}`),
+      message: `server/${folder} imports only from the floors below it (eslint/serverZones.mjs).`,
+    })),
+  ),
+  {
+    target: ['./server/!(testing|faults)/**/!(*.test).ts', './server/!(*.test).ts'],
+    from: ['./server/testing', './server/faults'],
+    message: 'Fakes stay out of the server.',
+  },
+];

@@ -1,0 +1,143 @@
+import { checkPapers, type Files } from './papers';
+
+const ROWS = [
+  '| 1.1 | It adds | true | [sum] `adds two numbers` |',
+  '| 1.2 | It rounds | differs: cents are exact (decision 001) | |',
+  '| 1.3 | It sings | open: there is no sound | |',
+];
+const COUNT = '3 statements: 1 true, 1 that differ, 1 open.';
+
+const spec = (rows = ROWS, count = COUNT, source = '../src/sum.test.ts') =>
+  [count, '## 1. All of it', '| no | statement | status | proof |', ...rows]
+    .concat('', `[sum]: ${source}`)
+    .join('\n');
+
+/** A small repository without a fault, and what is changed in it. */
+const house = (changes: Record<string, string> = {}): Files =>
+  new Map(
+    Object.entries({
+      'docs/SPEC.md': spec(),
+      'docs/decisions/001-cents.md': '# 001 Cents are exact\n\nSee [the spec](../SPEC.md).',
+      'src/sum.ts': '/** Adds (SPEC 1.1, decision 001), as src/sum.test.ts shows. */\nexport {};',
+      'src/sum.test.ts': "it('adds two numbers up', () => undefined);",
+      'src/pages/home/index.tsx': '',
+      'package.json': '{"scripts":{"start":"node server"}}',
+      'README.md': '`npm run start` starts it.',
+      ...changes,
+    }),
+  );
+
+const faults = (changes: Record<string, string>) => checkPapers(house(changes)).faults;
+
+it('finds nothing in a house in order, and says how much it looked at', () => {
+  expect(checkPapers(house())).toEqual({ checked: 11, faults: [] });
+});
+
+it.each<[string, Record<string, string>, string]>([
+  [
+    'a statement without proof',
+    { 'docs/SPEC.md': spec([ROWS[0]!, ROWS[1]!, '| 1.3 | It sings | true | |'], '2 true') },
+    'docs/SPEC.md:6: SPEC 1.3 has no proof',
+  ],
+  [
+    'a difference without a reason',
+    { 'docs/SPEC.md': spec([ROWS[0]!, '| 1.2 | It rounds | differs: | |', ROWS[2]!]) },
+    'docs/SPEC.md:5: SPEC 1.2 has the status "differs:": true, "differs: why" or "open: what"',
+  ],
+  [
+    'a statement out of its order',
+    { 'docs/SPEC.md': spec([ROWS[0]!, ROWS[2]!, ROWS[1]!]) },
+    'docs/SPEC.md:5: SPEC 1.3 should be 1.2',
+  ],
+  [
+    'a wrong count',
+    { 'docs/SPEC.md': spec(ROWS, '3 statements: 3 true, 0 that differ, 0 open.') },
+    `docs/SPEC.md: should say "${COUNT}"`,
+  ],
+  [
+    'a proof whose test is gone',
+    { 'src/sum.test.ts': "it('subtracts', () => undefined); // adds two numbers" },
+    'docs/SPEC.md:4: SPEC 1.1: src/sum.test.ts has no "adds two numbers"',
+  ],
+  [
+    'a proof whose file is gone',
+    { 'docs/SPEC.md': spec(ROWS, COUNT, '../src/total.test.ts') },
+    'docs/SPEC.md: [sum]: src/total.test.ts does not exist',
+  ],
+  [
+    'a proof whose file has moved, and where to',
+    { 'docs/SPEC.md': spec(ROWS, COUNT, '../src/old/sum.test.ts') },
+    'docs/SPEC.md: [sum]: src/old/sum.test.ts does not exist; is it src/sum.test.ts?',
+  ],
+  [
+    'a proof that the list does not have',
+    { 'docs/SPEC.md': spec([ROWS[0]!.replace('[sum]', '[total]'), ROWS[1]!, ROWS[2]!]) },
+    'docs/SPEC.md:4: SPEC 1.1 names [total], which the list does not have',
+  ],
+  [
+    'a file of the list that nothing uses',
+    { 'docs/SPEC.md': `${spec()}\n[more]: ../src/sum.ts` },
+    'docs/SPEC.md: no statement uses [more]',
+  ],
+  [
+    'a section that is none',
+    { 'src/a.ts': '// Of SPEC 7.' },
+    'src/a.ts:1: SPEC 7 is no section of docs/SPEC.md',
+  ],
+  [
+    'a statement that is none, in the name of a test',
+    { 'src/a.test.ts': "it('does what SPEC 1.9 says', () => undefined);" },
+    'src/a.test.ts:1: SPEC 1.9 is no statement of docs/SPEC.md',
+  ],
+  [
+    'a decision that is none',
+    { 'README.md': 'As decision 077 says.' },
+    'README.md:1: decision 077 is not in docs/decisions/',
+  ],
+  [
+    'a path in a comment that is gone',
+    { 'src/a.ts': '\n/* See server/old.ts. */' },
+    'src/a.ts:2: server/old.ts does not exist',
+  ],
+  [
+    'a link in a document that leads nowhere',
+    { 'docs/A.md': 'See [that](B.md).' },
+    'docs/A.md:1: docs/B.md does not exist',
+  ],
+  [
+    'a script that package.json does not have',
+    { 'README.md': 'Say `npm run fly`.' },
+    'README.md:1: npm run fly is no script of package.json',
+  ],
+  [
+    'a section of a paper outside the repository',
+    { 'src/a.ts': '// As it was drawn (design §3).' },
+    'src/a.ts:1: "design §" cites a paper that is not in the repository',
+  ],
+  [
+    'the old contract',
+    { 'src/a.ts': '/** Lists (contract: Lists). */' },
+    'src/a.ts:1: "contract: " cites a paper that is not in the repository',
+  ],
+  [
+    'two decisions of one number',
+    { 'docs/decisions/001-euros.md': '# 001 Euros' },
+    'docs/decisions/001-euros.md: there is another decision 001',
+  ],
+  [
+    'a decision under a wrong heading',
+    { 'docs/decisions/002-euros.md': '# 003 Euros' },
+    'docs/decisions/002-euros.md: begins with "# 002 "',
+  ],
+])('names %s, and where', (_what, changes, expected) => {
+  expect(faults(changes)).toContain(expected);
+});
+
+it('says nothing of code, of other sections and of placeholders', () => {
+  expect(
+    faults({
+      'src/a.ts': "const contract = { contract: 'server/none.ts' }; // RFC 6962 §2.1",
+      'docs/A.md': 'A page is `src/pages/<area>/<page>.tsx`; see [there](https://a.example/b.md).',
+    }),
+  ).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Context } from '../ports/context';
+import { handleErrors } from './errorHandler';
+import { registerAccountRoutes } from './routes/account';
+import { registerAppFiles } from './routes/appFiles';
+import { registerConfigRoutes } from './routes/config';
+import { registerDepositRoutes } from './routes/deposits';
+import { registerDocs } from './routes/docs';
+import { registerIdentityRoutes } from './routes/identity';
+import { registerInviteRoutes } from './routes/invite';
+import { registerMessageRoutes } from './routes/messages';
+import { registerOperationRoutes } from './routes/operations';
+import { registerPictureRoutes } from './routes/pictures';
+import { registerUploadRoutes } from './routes/uploads';
+import { registerWalletRoutes } from './routes/wallet';
+import { registerWithdrawalRoutes } from './routes/withdrawals';
+import { observeRequests } from './observeRequests';
+import { registerFeedRoutes } from './routes/feed';
+import { registerOrderRoutes } from './routes/orders';
+import { registerProductRoutes } from './routes/products';
+import { registerTransparencyRoutes } from './routes/transparency';
+import { secureHeaders } from './secureHeaders';
+
+interface AppOptions {
+  /** Check every reply against its schema before it leaves (tests). */
+  checkReplies?: boolean;
+}
+
+/** Largest JSON body; uploads have their own limit. */
+const BODY_BYTES_MAX = 64 * 1024;
+
+function createServer(context: Context): FastifyInstance {
+  const loggerInstance: FastifyBaseLogger = context.log;
+  return Fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_BYTES_MAX,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: context.config.trustProxy.length > 0 ? context.config.trustProxy : false,
+    // Coercion would turn the number 1.5 into an accepted text, removal would hide a typing error.
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: false } },
+  });
+}
+
+/** An empty body of a call that needs none is no body, whatever its content type says. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, null);
+    else void parse(request, String(body), done);
+  });
+}
+
+/**
+ * The whole HTTP and WebSocket surface on a context. It listens nowhere: main.ts does, and tests
+ * use `app.inject`.
+ */
+export async function buildApp(
+  context: Context,
+  { checkReplies = false }: AppOptions = {},
+): Promise<FastifyInstance> {
+  const app = createServer(context);
+  app.decorate('calls', []);
+  app.decorate('checkReplies', checkReplies);
+  acceptEmptyJson(app);
+  handleErrors(app);
+  secureHeaders(app);
+  observeRequests(app, context);
+  await registerDocs(app);
+  registerConfigRoutes(app, context);
+  registerPictureRoutes(app, context);
+  registerAccountRoutes(app, context);
+  registerIdentityRoutes(app, context);
+  await registerUploadRoutes(app, context);
+  registerWalletRoutes(app, context);
+  registerDepositRoutes(app, context);
+  registerWithdrawalRoutes(app, context);
+  registerMessageRoutes(app, context);
+  registerInviteRoutes(app, context);
+  registerProductRoutes(app, context);
+  registerOrderRoutes(app, context);
+  registerTransparencyRoutes(app, context);
+  await registerFeedRoutes(app, context);
+  registerOperationRoutes(app, context);
+  await registerAppFiles(app);
+  return app;
+}

@@ -1,0 +1,71 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorText } from '../../src/domain/errorText';
+import type { ErrorReply } from '../../types/contract/common';
+import { AppError, type RefusedField } from '../platform/errors';
+import { localeOf } from './locale';
+
+/** Names of the fields a schema refused, out of the validator's findings. */
+function refusedFields(error: FastifyError): RefusedField[] {
+  const names = (error.validation ?? []).map(({ instancePath, params, keyword }) => {
+    const inside = instancePath.split('/').slice(1).join('.');
+    const missing = keyword === 'required' ? params.missingProperty : undefined;
+    const extra = keyword === 'additionalProperties' ? params.additionalProperty : undefined;
+    const name = missing ?? extra ?? inside;
+    return { name: String(name === '' ? 'body' : name), missing: missing !== undefined };
+  });
+  // A choice of several shapes is complained about once for each of them: a field is named once.
+  const fields = new Map<string, RefusedField>();
+  for (const { name, missing } of names) {
+    if (!fields.has(name))
+      fields.set(name, { name, error: missing ? 'field_required' : 'bad_request' });
+  }
+  return [...fields.values()];
+}
+
+/** Whatever was thrown, as the one error the caller is told. */
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (!(error instanceof Error)) return new AppError('internal');
+  if ('validation' in error || 'statusCode' in error) {
+    const fault = error satisfies Error as FastifyError;
+    if (fault.validation !== undefined) {
+      return new AppError('bad_request', { fields: refusedFields(fault) });
+    }
+    if (fault.code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('file_too_large');
+    if (fault.statusCode !== undefined && fault.statusCode < 500)
+      return new AppError('bad_request');
+  }
+  return new AppError('internal');
+}
+
+/** The error reply of every call (decision 009), in the caller's language. */
+function send(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const locale = localeOf(request.headers['accept-language']);
+  const body: ErrorReply = {
+    code: error.status,
+    msg: errorText(locale, error.code, error.params),
+    data: error.data,
+    error: error.code,
+    requestId: request.id,
+  };
+  if (error.fields.length > 0) {
+    body.fields = error.fields.map((field) => ({
+      name: field.name,
+      error: field.error,
+      msg: errorText(locale, field.error, field.params),
+    }));
+  }
+  const { seconds } = error.params;
+  if (error.status === 429 && seconds !== undefined) void reply.header('retry-after', seconds);
+  return reply.code(error.status).type('application/json; charset=utf-8').send(body);
+}
+
+/** One place turns every failure into a reply; what is not an AppError is logged and told as `internal`. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const appError = toAppError(error);
+    if (appError.code === 'internal') request.log.error({ err: error }, 'request failed');
+    return send(appError, request, reply);
+  });
+  app.setNotFoundHandler((request, reply) => send(new AppError('not_found'), request, reply));
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../ports/context';
+
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+/** Counts and times every request by its route, and logs it without its address or body. */
+export function observeRequests(app: FastifyInstance, { metrics, clock, db }: Context): void {
+  const countRequest = metrics.counter(
+    'candor_http_requests_total',
+    'Requests by route and status',
+    ['method', 'route', 'status'],
+  );
+  const observeSeconds = metrics.histogram(
+    'candor_http_request_seconds',
+    'Time to the reply',
+    ['method', 'route'],
+    BUCKETS,
+  );
+  metrics.gauge('process_resident_memory_bytes', 'Memory held', () => process.memoryUsage.rss());
+  metrics.gauge('process_cpu_seconds_total', 'CPU used', () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1e6;
+  });
+  metrics.gauge('candor_db_connections', 'Connections of the pool', () => db.pool.totalCount);
+  metrics.gauge('candor_clock_lead_ms', 'Machine time ahead of ours', () => clock.lead());
+  metrics.gauge('candor_db_waiting', 'Callers waiting for one', () => db.pool.waitingCount);
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    const { method } = request;
+    const status = reply.statusCode;
+    const labels = { method, route };
+    countRequest({ ...labels, status });
+    observeSeconds(labels, reply.elapsedTime / 1000);
+    const line = { method, route, status, ms: Math.round(reply.elapsedTime) };
+    if (status >= 400) request.log.info(line, 'request refused');
+    else request.log.debug(line, 'request done');
+  });
+}

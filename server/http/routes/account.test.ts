@@ -1,0 +1,268 @@
+import type { Session, SendVcodeReply, User } from '../../../types/contract/account';
+import { minor } from '../../../src/domain/money';
+import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { getApi, postApi } from '../../testing/callApi';
+import { insertUser } from '../../testing/insertUser';
+import { setSetting } from '../../testing/setSetting';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+const phoneOf = (n: number) => `1370000${String(n).padStart(4, '0')}`;
+let nextPhone = 1;
+
+function entry(username: string, vcode: string) {
+  return {
+    username,
+    utel: username,
+    countryCode: '86',
+    registerType: 1,
+    realName: '',
+    oid: '',
+    upwd: 'secret123',
+    upwd2: 'secret123',
+    fpwd: '654321',
+    fpwd2: '654321',
+    vcode,
+  };
+}
+
+async function codeFor(username: string, registerType = 1): Promise<string> {
+  const body = { username, countryCode: '86', registerType, purpose: 'register' };
+  const { data } = await postApi<SendVcodeReply>(test.app, '/sendVcode', body);
+  return data.demoCode ?? '';
+}
+
+async function register(overrides: object = {}) {
+  const username = phoneOf(nextPhone++);
+  const body = { ...entry(username, await codeFor(username)), ...overrides };
+  return { username, reply: await postApi<Session>(test.app, '/regisiter', body) };
+}
+
+const logIn = (username: string, upwd: string, registerType = 1) =>
+  postApi<Session>(test.app, '/login', { username, upwd, countryCode: '86', registerType });
+
+describe('registration', () => {
+  it('makes an account that is logged in, has empty wallets and a welcome message', async () => {
+    const { username, reply } = await register();
+    const { data } = await getApi<User>(test.app, '/loadUserInfo', {}, { token: reply.data.token });
+    expect(data).toMatchObject({
+      uid: reply.data.uid,
+      username,
+      usermoney: '0.00',
+      freezemoney: '0.00',
+      ustatus: 1,
+      realAudit: 0,
+      realName: null,
+      cnyToUsdt: '0.138889',
+      usdtToCNY: '7.20',
+    });
+    const messages = await getApi(test.app, '/messageList', {}, { token: reply.data.token });
+    expect(messages.data).toMatchObject({ unread: 1, list: [{ title: 'Welcome to Candor' }] });
+  });
+
+  it('works with an email, whatever its case', async () => {
+    const email = 'Linda@Example.com';
+    const code = await codeFor(email, 2);
+    const body = { ...entry(email, code), registerType: 2, utel: '' };
+    expect((await postApi(test.app, '/regisiter', body)).status).toBe(200);
+    expect((await logIn('linda@example.COM', 'secret123', 2)).status).toBe(200);
+  });
+
+  it('names every refused field with its sentence', async () => {
+    const { reply } = await register({ upwd2: 'secret124', fpwd: '12', vcode: '12' });
+    expect(reply).toMatchObject({
+      status: 400,
+      error: 'password_mismatch',
+      fields: [
+        { name: 'upwd2', error: 'password_mismatch', msg: 'The two passwords differ' },
+        { name: 'fpwd', error: 'fund_password_format' },
+        { name: 'fpwd2', error: 'password_mismatch' },
+        { name: 'vcode', error: 'vcode_format' },
+      ],
+    });
+  });
+
+  it.each([
+    ['a phone that is not 11 digits starting with 1', { username: '2370000000' }, 'phone_invalid'],
+    ['a weak password', { upwd: 'abcdefgh', upwd2: 'abcdefgh' }, 'password_weak'],
+    ['an unknown country', { countryCode: '999' }, 'country_unsupported'],
+    ['an unknown invite code', { oid: 'NOBODY00' }, 'invite_code_unknown'],
+  ])('refuses %s', async (_, overrides, error) => {
+    expect((await register(overrides)).reply.error).toBe(error);
+  });
+
+  it('refuses a login name that exists', async () => {
+    const { username } = await register();
+    test.clock.advance(60_000);
+    const body = entry(username, await codeFor(username));
+    expect((await postApi(test.app, '/regisiter', body)).error).toBe('username_taken');
+  });
+
+  it('asks for an invite code when the site does', async () => {
+    await setSetting(test.context, 'is_need_Invitation_code', '1');
+    const { reply } = await register();
+    await setSetting(test.context, 'is_need_Invitation_code', '0');
+    expect(reply.error).toBe('invite_code_required');
+  });
+
+  it('needs no code when the site does not ask for one', async () => {
+    await setSetting(test.context, 'is_reg_login_vcode', '0');
+    const { reply } = await register({ vcode: '' });
+    await setSetting(test.context, 'is_reg_login_vcode', '1');
+    expect(reply.status).toBe(200);
+  });
+});
+
+describe('a verification code', () => {
+  const send = (username: string) =>
+    postApi(test.app, '/sendVcode', {
+      username,
+      countryCode: '86',
+      registerType: 1,
+      purpose: 'register',
+    });
+
+  it('can be asked for again only after 60 s', async () => {
+    const username = phoneOf(nextPhone++);
+    await send(username);
+    test.clock.advance(20_000);
+    expect(await send(username)).toMatchObject({
+      status: 429,
+      error: 'vcode_too_soon',
+      msg: 'You can get a new code in 40 s',
+    });
+    test.clock.advance(40_000);
+    expect((await send(username)).status).toBe(200);
+  });
+
+  it('is sent once when it is asked for many times at once', async () => {
+    const username = phoneOf(nextPhone++);
+    const replies = await Promise.all(Array.from({ length: 8 }, () => send(username)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('is refused when wrong, and works once when right', async () => {
+    const username = phoneOf(nextPhone++);
+    const code = await codeFor(username);
+    const wrong = code === '000000' ? '000001' : '000000';
+    const attempt = (vcode: string) => postApi(test.app, '/regisiter', entry(username, vcode));
+    expect((await attempt(wrong)).fields?.[0]).toMatchObject({
+      name: 'vcode',
+      error: 'vcode_wrong',
+    });
+    expect((await attempt(code)).status).toBe(200);
+    expect((await attempt(code)).error).toBe('vcode_expired');
+  });
+
+  it('dies after five wrong guesses', async () => {
+    const username = phoneOf(nextPhone++);
+    const code = await codeFor(username);
+    const wrong = code === '000000' ? '000001' : '000000';
+    for (let guess = 0; guess < 5; guess += 1) {
+      await postApi(test.app, '/regisiter', entry(username, wrong));
+    }
+    const reply = await postApi(test.app, '/regisiter', entry(username, code));
+    expect(reply.error).toBe('vcode_expired');
+  });
+
+  it('dies after ten minutes', async () => {
+    const username = phoneOf(nextPhone++);
+    const code = await codeFor(username);
+    test.clock.advance(10 * 60_000);
+    expect((await postApi(test.app, '/regisiter', entry(username, code))).error).toBe(
+      'vcode_expired',
+    );
+  });
+
+  it('is not in the reply outside demo mode', async () => {
+    test.context.config.tradingMode = 'live';
+    const reply = await send(phoneOf(nextPhone++));
+    test.context.config.tradingMode = 'demo';
+    expect(reply.data).toEqual({ resendAfter: 60 });
+  });
+});
+
+describe('login', () => {
+  it('answers an unknown account and a wrong password alike', async () => {
+    const { phone } = await insertUser(test.context, minor(0), { password: 'secret123' });
+    const unknown = await logIn('13999999999', 'secret123');
+    const wrong = await logIn(phone, 'secret124');
+    expect(wrong).toMatchObject({ status: 400, error: 'wrong_credentials' });
+    expect({ ...wrong, requestId: '' }).toEqual({ ...unknown, requestId: '' });
+  });
+
+  it('begins a session of its own; logging out ends only that one', async () => {
+    const { phone, token } = await insertUser(test.context, minor(0), { password: 'secret123' });
+    const { data } = await logIn(phone, 'secret123');
+    await postApi(test.app, '/logout', {}, { token: data.token });
+    const status = async (of: string) =>
+      (await getApi(test.app, '/loadUserInfo', {}, { token: of })).status;
+    expect([await status(data.token), await status(token)]).toEqual([401, 200]);
+  });
+});
+
+describe('changing a password', () => {
+  const change = (token: string, body: object, path = '/changepwd') =>
+    postApi(test.app, path, body, { token });
+
+  it('ends every other session and keeps this one', async () => {
+    const { phone, token } = await insertUser(test.context, minor(0), { password: 'secret123' });
+    const other = (await logIn(phone, 'secret123')).data.token;
+    const body = { oldpwd: 'secret123', upwd: 'secret456', upwd2: 'secret456' };
+    expect((await change(token, body)).status).toBe(200);
+    const status = async (of: string) =>
+      (await getApi(test.app, '/loadUserInfo', {}, { token: of })).status;
+    expect([await status(token), await status(other)]).toEqual([200, 401]);
+    expect((await logIn(phone, 'secret456')).status).toBe(200);
+    expect((await logIn(phone, 'secret123')).status).toBe(400);
+  });
+
+  it('refuses a wrong old password and an unchanged one', async () => {
+    const { token } = await insertUser(test.context, minor(0), { fundPassword: '123456' });
+    const wrong = { oldpwd: '000000', upwd: '222222', upwd2: '222222' };
+    const same = { oldpwd: '123456', upwd: '123456', upwd2: '123456' };
+    expect((await change(token, wrong, '/changecoinpwd')).error).toBe('wrong_old_password');
+    expect((await change(token, same, '/changecoinpwd')).error).toBe('password_unchanged');
+  });
+
+  it('asks of a fund password that it has 6 digits', async () => {
+    const { token } = await insertUser(test.context, minor(0), { fundPassword: '123456' });
+    const body = { oldpwd: '123456', upwd: 'abcdef1', upwd2: 'abcdef1' };
+    expect((await change(token, body, '/changecoinpwd')).fields?.[0]).toMatchObject({
+      name: 'upwd',
+      error: 'fund_password_format',
+    });
+  });
+});
+
+describe('countries and configuration', () => {
+  it('lists China first, in the language asked for', async () => {
+    const { data } = await postApi<{ code: string; name: string }[]>(test.app, '/raeCodeList', {});
+    expect(data[0]).toEqual({ code: '86', iso: 'CN', name: 'China' });
+  });
+
+  it('has every name of the App config', async () => {
+    const { data } = await getApi<{ name: string; value: string }[]>(test.app, '/baseConfig');
+    const config = Object.fromEntries(data.map(({ name, value }) => [name, value]));
+    expect(config).toMatchObject({
+      pay_choose: '100|1000|5000|10000|50000|100000',
+      reg_push: '1000|5000|10000|50000',
+      web_poundage: '0.5',
+      usdt_rate: '7.20',
+      needReal: '1',
+      trading_mode: 'demo',
+    });
+  });
+
+  it('serves the picture of every banner', async () => {
+    const { data } = await getApi<{ image: string }[]>(test.app, '/bannerList');
+    const pictures = await Promise.all(data.map(({ image }) => test.app.inject(image)));
+    expect(
+      pictures.map(({ statusCode, headers }) => [statusCode, headers['content-type']]),
+    ).toEqual(Array.from({ length: 3 }, () => [200, 'image/svg+xml']));
+  });
+});

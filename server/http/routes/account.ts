@@ -1,0 +1,165 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import {
+  ChangePasswordRequestSchema,
+  CountrySchema,
+  LoginRequestSchema,
+  RegisterRequestSchema,
+  SendVcodeReplySchema,
+  SendVcodeRequestSchema,
+  SessionSchema,
+  UserSchema,
+  type Session,
+} from '../../../types/contract/account';
+import type { Context } from '../../ports/context';
+import { listCountries } from '../../presenters/listCountries';
+import { presentUser } from '../../presenters/presentUser';
+import { changePassword } from '../../services/changePassword';
+import { loadUser } from '../../services/loadUser';
+import { logIn, type BegunSession } from '../../services/logIn';
+import { registerUser } from '../../services/registerUser';
+import { sendCode } from '../../services/sendCode';
+import { defineCall } from '../defineCall';
+
+const tag = 'account';
+
+const presentSession = ({ token, userId }: BegunSession): Session => ({
+  token,
+  uid: String(userId),
+});
+
+function registerEntryRoutes(app: FastifyInstance, context: Context): void {
+  defineCall(
+    app,
+    context,
+    {
+      method: 'POST',
+      path: '/raeCodeList',
+      access: 'public',
+      tag,
+      whileClosed: true,
+      summary: 'Countries and their calling codes',
+      data: Type.Array(CountrySchema),
+    },
+    async ({ locale }) => listCountries(locale),
+  );
+  defineCall(
+    app,
+    context,
+    {
+      method: 'POST',
+      path: '/sendVcode',
+      access: 'public',
+      tag,
+      limit: 'auth',
+      summary: 'Send a verification code',
+      body: SendVcodeRequestSchema,
+      data: SendVcodeReplySchema,
+    },
+    ({ body }) => sendCode(context, body),
+  );
+  defineCall(
+    app,
+    context,
+    {
+      method: 'POST',
+      path: '/regisiter',
+      access: 'public',
+      tag,
+      limit: 'auth',
+      summary: 'Make an account and log in',
+      body: RegisterRequestSchema,
+      data: SessionSchema,
+    },
+    async ({ body }) => presentSession(await registerUser(context, body)),
+  );
+  defineCall(
+    app,
+    context,
+    {
+      method: 'POST',
+      path: '/login',
+      access: 'public',
+      tag,
+      limit: 'auth',
+      summary: 'Log in',
+      body: LoginRequestSchema,
+      data: SessionSchema,
+    },
+    async ({ body }) => presentSession(await logIn(context, body)),
+  );
+}
+
+function registerPasswordRoutes(app: FastifyInstance, context: Context): void {
+  defineCall(
+    app,
+    context,
+    {
+      method: 'POST',
+      path: '/changepwd',
+      access: 'active',
+      tag,
+      summary: 'Change the login password',
+      body: ChangePasswordRequestSchema,
+      data: Type.Null(),
+    },
+    async ({ body, user }) => {
+      await changePassword(context, user, 'login', body);
+      return null;
+    },
+  );
+  defineCall(
+    app,
+    context,
+    {
+      method: 'POST',
+      path: '/changecoinpwd',
+      access: 'active',
+      tag,
+      summary: 'Change the fund password',
+      body: ChangePasswordRequestSchema,
+      data: Type.Null(),
+    },
+    async ({ body, user }) => {
+      await changePassword(context, user, 'fund', body);
+      return null;
+    },
+  );
+}
+
+/** Registration, login, logout, passwords, and the user themselves. */
+export function registerAccountRoutes(app: FastifyInstance, context: Context): void {
+  registerEntryRoutes(app, context);
+  registerPasswordRoutes(app, context);
+  defineCall(
+    app,
+    context,
+    {
+      method: 'POST',
+      path: '/logout',
+      access: 'user',
+      tag,
+      whileClosed: true,
+      summary: 'End this session',
+      data: Type.Null(),
+    },
+    async ({ user }) => {
+      await context.sessions.end(user);
+      return null;
+    },
+  );
+  defineCall(
+    app,
+    context,
+    {
+      method: 'GET',
+      path: '/loadUserInfo',
+      access: 'user',
+      tag,
+      summary: 'The logged-in user',
+      data: UserSchema,
+    },
+    async ({ user, locale }) =>
+      presentUser(await loadUser(context, user.userId), { now: context.clock.now(), locale }),
+  );
+}

@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { PageQuerySchema, pageOf } from '../../../types/contract/common';
+import {
+  ChannelSchema,
+  DepositRequestSchema,
+  DepositSchema,
+} from '../../../types/contract/transfer';
+import type { Context } from '../../ports/context';
+import { presentChannel } from '../../presenters/presentChannel';
+import { presentDeposit } from '../../presenters/presentDeposit';
+import { listChannels } from '../../repositories/channels';
+import { listDeposits } from '../../repositories/deposits';
+import { cutPage, readPage } from '../../repositories/pageCursor';
+import { requestDeposit } from '../../services/requestDeposit';
+import { defineCall } from '../defineCall';
+
+const tag = 'deposits';
+
+/** Ways to deposit, a deposit, and the records of them. */
+export function registerDepositRoutes(app: FastifyInstance, context: Context): void {
+  const { db, settings } = context;
+  defineCall(
+    app,
+    context,
+    {
+      method: 'POST',
+      path: '/rechargeChannel',
+      access: 'user',
+      tag,
+      summary: 'Ways to deposit',
+      data: Type.Array(ChannelSchema),
+    },
+    async ({ locale }) => {
+      const rate = await settings.rate('usdt_rate');
+      return (await listChannels(db)).map((row) => presentChannel(row, rate, locale));
+    },
+  );
+  defineCall(
+    app,
+    context,
+    {
+      method: 'POST',
+      path: '/recharge',
+      access: 'active',
+      tag,
+      summary: 'Submit a deposit for review',
+      body: DepositRequestSchema,
+      data: DepositSchema,
+    },
+    async ({ body, user, locale }) =>
+      presentDeposit(await requestDeposit(context, user.userId, body), locale),
+  );
+  defineCall(
+    app,
+    context,
+    {
+      method: 'GET',
+      path: '/rechargeList',
+      access: 'user',
+      tag,
+      summary: 'Deposit records, newest first',
+      query: PageQuerySchema,
+      data: pageOf(DepositSchema),
+    },
+    async ({ query, user, locale }) => {
+      const page = readPage(query);
+      const { rows, next } = cutPage(
+        await listDeposits(db, user.userId, page),
+        page.limit,
+        (r) => r,
+      );
+      return { list: rows.map((row) => presentDeposit(row, locale)), next };
+    },
+  );
+}

@@ -1,0 +1,286 @@
+import { PassThrough, Writable } from 'node:stream';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { Value } from 'typebox/value';
+import WebSocket from 'ws';
+import { minor } from '../../../src/domain/money';
+import {
+  FeedEventSchema,
+  NowDataSchema,
+  type FeedEvent,
+  type NowData,
+} from '../../../types/contract/feed';
+import { FeedConnection } from '../../feed/FeedConnection';
+import { FeedHub } from '../../feed/FeedHub';
+import { postMessage } from '../../services/postMessage';
+import { insertUser } from '../../testing/insertUser';
+import { place } from '../../testing/orders';
+import { buildTestMarket, type TestMarket } from '../../testing/testMarket';
+
+let test: TestMarket;
+let hub: FeedHub;
+let url: string;
+const open: WebSocket[] = [];
+
+beforeAll(async () => {
+  test = await buildTestMarket({
+    config: { tickMs: 100, orderTerms: [{ seconds: 1, rate: 8_000 }] },
+    notify: (core, market) => (hub = new FeedHub(core, market)),
+  });
+  hub.begin(test.context);
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = test.app.server.address() satisfies unknown as AddressInfo;
+  url = `ws://127.0.0.1:${port}`;
+  await test.tick(18_246);
+});
+afterEach(() => open.splice(0).forEach((socket) => socket.terminate()));
+afterAll(async () => {
+  await hub.stop();
+  await test.close();
+});
+
+interface Line {
+  socket: WebSocket;
+  texts: string[];
+  closed: Promise<number>;
+  /** The first text that fits, waiting for it. */
+  hear(fits: (text: string) => boolean): Promise<string>;
+}
+
+function dial(token: string, options: WebSocket.ClientOptions = {}, query = ''): Promise<Line> {
+  const socket = new WebSocket(`${url}/ws1/${token}${query}`, options);
+  open.push(socket);
+  const texts: string[] = [];
+  const waiting = new Set<() => void>();
+  socket.on('message', (data) => {
+    texts.push(String(data));
+    waiting.forEach((look) => look());
+  });
+  const hear = (fits: (text: string) => boolean) =>
+    new Promise<string>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`heard only ${texts.join('\n')}`)), 8_000);
+      const look = () => {
+        const found = texts.find(fits);
+        if (found === undefined) return;
+        clearTimeout(timer);
+        waiting.delete(look);
+        resolve(found);
+      };
+      waiting.add(look);
+      look();
+    });
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+  return new Promise((resolve, reject) => {
+    socket.once('error', reject);
+    socket.once('open', () => resolve({ socket, texts, closed, hear }));
+  });
+}
+
+const customer = () => insertUser(test.context, minor(100_000));
+const isQuotes = (text: string) => text.includes('"datas"');
+const eventOf = (kind: FeedEvent['event']) => (text: string) => text.includes(`"event":"${kind}"`);
+const english = { headers: { 'accept-language': 'en_US' } };
+
+async function quotes(line: Line): Promise<NowData> {
+  line.socket.send('nowdata');
+  const parsed: unknown = JSON.parse(await line.hear(isQuotes));
+  if (!Value.Check(NowDataSchema, parsed)) throw new Error('not the contract’s shape');
+  return parsed;
+}
+
+describe('the live feed', () => {
+  it('answers ping with pong and nowdata with every quote', async () => {
+    const line = await dial((await customer()).token, english);
+    line.socket.send('ping');
+    expect(await line.hear((text) => text === 'pong')).toBe('pong');
+    const { datas, time } = await quotes(line);
+    expect(time).toBe(test.context.market.log.now());
+    expect(datas).toEqual([
+      {
+        code: 'AUR',
+        title: 'Aurora Robotics',
+        price: '182.46',
+        deal: { buy: 100, buyPrice: '182.46', sellPrice: '182.47', sell: 200 },
+        prevClose: '182.46',
+        change: '0.00',
+        changeRate: '0.0000',
+        high: '182.46',
+        low: '182.46',
+        volume: 10,
+        time: test.context.market.latest('AUR')?.time,
+        seq: 1,
+        status: 'open',
+      },
+    ]);
+  });
+
+  it.each([true, false])('sends the same with compression agreed on: %s', async (deflate) => {
+    const { token } = await customer();
+    const line = await dial(token, { ...english, perMessageDeflate: deflate });
+    expect(line.socket.extensions.includes('permessage-deflate')).toBe(deflate);
+    expect((await quotes(line)).datas[0]?.price).toBe('182.46');
+    line.socket.send('ping');
+    expect(await line.hear((text) => text === 'pong')).toBe('pong');
+  });
+
+  it('speaks the language asked for in the address or the header', async () => {
+    const { token } = await customer();
+    expect((await quotes(await dial(token))).datas[0]?.title).toBe('曙光机器人');
+    expect((await quotes(await dial(token, {}, '?lang=en_US'))).datas[0]?.title).toBe(
+      'Aurora Robotics',
+    );
+  });
+
+  it('shares one frame among all connections until the next tick', () => {
+    const frame = hub.frames.frame('zh_CN', true);
+    expect(hub.frames.frame('zh_CN', true)).toBe(frame);
+    expect(hub.frames.frame('zh_CN', false)).not.toBe(frame);
+  });
+
+  it.each(['unknown', 'a'.repeat(43), '%00'])(
+    'says illegal request to the token %s',
+    async (token) => {
+      const line = await dial(token);
+      expect(await line.hear((text) => text.includes('illegal request'))).toBe('illegal request');
+      expect(await line.closed).toBe(4401);
+    },
+  );
+
+  it('says so to an expired and to a logged-out token', async () => {
+    const expired = await customer();
+    const sql = 'update session set expires_at = 1 where user_id = $1';
+    await test.owner.pool.query(sql, [expired.userId]);
+    expect(await (await dial(expired.token)).hear(() => true)).toBe('illegal request');
+    const left = await customer();
+    const headers = { token: left.token };
+    await test.app.inject({ method: 'POST', url: '/logout', headers });
+    expect(await (await dial(left.token)).hear(() => true)).toBe('illegal request');
+  });
+
+  it('ends a connection whose session is revoked while it is open', async () => {
+    const user = await customer();
+    const line = await dial(user.token);
+    await quotes(line);
+    const sql = 'update session set ended_at = 1 where user_id = $1';
+    await test.owner.pool.query(sql, [user.userId]);
+    expect(await line.hear((text) => !text.startsWith('{'))).toBe('illegal request');
+    expect(await line.closed).toBe(4401);
+  });
+
+  it('pushes an order’s result and the balance to its owner only', async () => {
+    const [owner, other] = [await customer(), await customer()];
+    const [mine, theirs] = [await dial(owner.token, english), await dial(other.token)];
+    await quotes(mine);
+    await quotes(theirs);
+    const order = await place(test, owner, { seconds: 1 });
+    const wallet: FeedEvent = JSON.parse(await mine.hear(eventOf('wallet')));
+    expect(wallet.data).toMatchObject({ available: '900.00', position: '100.00' });
+    test.context.market.start(hub);
+    for (let i = 0; i < 11; i += 1) await test.tick(18_300);
+    const pushed: FeedEvent = JSON.parse(await mine.hear(eventOf('order')));
+    await test.context.market.stop();
+    expect(Value.Check(FeedEventSchema, pushed)).toBe(true);
+    expect(pushed.data).toMatchObject({ orderNo: order.orderNo, result: 'win', paid: '180.00' });
+    expect(theirs.texts.filter((text) => text.includes('"event"'))).toEqual([]);
+  });
+
+  it('pushes what another server or the operator did', async () => {
+    const user = await customer();
+    const line = await dial(user.token, english);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const at = test.clock.now();
+    const id = await test.db.transaction(async (tx) => {
+      const gift = { kind: 'bonus', from: 'promo' } as const;
+      await tx.execute(
+        {
+          name: 'test_gift',
+          text: 'update wallet set seq = seq + 1, available = available + 500, promo = promo - 500 where user_id = $1 and currency = $2',
+        },
+        [user.userId, 'USDT'],
+      );
+      const title = { zh_CN: '赠送', en_US: `A ${gift.kind}` };
+      return postMessage(tx, {
+        userId: user.userId,
+        at,
+        kind: 'money',
+        title,
+        body: title,
+        ref: null,
+      });
+    });
+    const wallet: FeedEvent = JSON.parse(await line.hear(eventOf('wallet')));
+    expect(wallet.data).toMatchObject({ available: '1005.00' });
+    const message: FeedEvent = JSON.parse(await line.hear(eventOf('message')));
+    expect(message.data).toMatchObject({ unread: 1, message: { id, title: 'A bonus' } });
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(line.texts.filter(eventOf('message'))).toHaveLength(1);
+  });
+
+  it('closes a connection that floods, and serves the others', async () => {
+    const [loud, calm] = [
+      await dial((await customer()).token),
+      await dial((await customer()).token),
+    ];
+    for (let i = 0; i < 100; i += 1) loud.socket.send('nowdata');
+    expect(await loud.closed).toBe(1008);
+    expect(loud.texts.length).toBeLessThanOrEqual(20);
+    expect((await quotes(calm)).code).toBe(200);
+  });
+
+  it('closes a connection that sends a long message', async () => {
+    const line = await dial((await customer()).token);
+    line.socket.send('x'.repeat(257));
+    expect(await line.closed).toBe(1009);
+  });
+
+  it('leaves out answers to a reader that does not read', async () => {
+    const line = await dial((await customer()).token);
+    const [socket] = [...test.app.websocketServer.clients].slice(-1);
+    const written: unknown[] = [];
+    let waiting = 65_537;
+    const stream = new PassThrough();
+    stream.on('data', (data) => written.push(data));
+    Object.defineProperty(stream, 'writableLength', { get: () => waiting });
+    if (socket === undefined) throw new Error('nobody connected');
+    const owner = { userId: 1, tokenHash: Buffer.alloc(32), locale: 'zh_CN' } as const;
+    const connection = new FeedConnection({ socket, stream }, owner, hub.frames);
+    connection.receive('nowdata');
+    expect(written).toHaveLength(0);
+    waiting = 0;
+    connection.receive('nowdata');
+    expect(written).toHaveLength(1);
+    line.socket.close();
+  });
+
+  it('never writes a token to the log, whatever becomes of the connection', async () => {
+    const lines: string[] = [];
+    const sink = new Writable({
+      write(chunk, _encoding, done) {
+        lines.push(String(chunk));
+        done();
+      },
+    });
+    const loud = await buildTestMarket({ log: pino({ level: 'trace' }, sink) });
+    await loud.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = loud.app.server.address() satisfies unknown as AddressInfo;
+    const { token } = await insertUser(loud.context, minor(0));
+    const meet = (path: string, message: string) =>
+      new Promise((resolve) => {
+        const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`);
+        socket.once('error', resolve);
+        socket.once('close', resolve);
+        socket.once('open', () => {
+          socket.send(message);
+          setTimeout(() => socket.close(), 100);
+        });
+      });
+    await meet(`/ws1/${token}`, 'nowdata');
+    await meet(`/ws1/${token}`, 'x'.repeat(1000));
+    await meet(`/ws1/${token}/more`, 'ping');
+    await meet(`/ws1/${token.slice(0, -1)}!`, 'ping');
+    await loud.app.inject({ url: `/ws1/${token}` });
+    await loud.close();
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.join('')).not.toContain(token.slice(0, 20));
+  });
+});

@@ -1,0 +1,85 @@
+import websocket from '@fastify/websocket';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Type, type Static } from 'typebox';
+import type { WebSocket } from 'ws';
+import { ILLEGAL_REQUEST } from '../../../types/contract/feed';
+import type { Context } from '../../ports/context';
+import { AppError } from '../../platform/errors';
+import { FeedConnection } from '../../feed/FeedConnection';
+import { FeedHub } from '../../feed/FeedHub';
+import { localeOf } from '../locale';
+
+const PATH = '/ws1/:token';
+/** The app sends nothing longer than `nowdata`. */
+const MESSAGE_BYTES_MAX = 256;
+const SESSION_ENDED = 4401;
+
+const ParamsSchema = Type.Object({ token: Type.String({ maxLength: 200 }) });
+const QuerySchema = Type.Object({ lang: Type.Optional(Type.String({ maxLength: 20 })) });
+
+interface FeedRoute {
+  Params: Static<typeof ParamsSchema>;
+  Querystring: Static<typeof QuerySchema>;
+}
+
+/** Frames made once are sent as they are, so no connection may keep a compression window. */
+const COMPRESSION = {
+  serverNoContextTakeover: true,
+  clientNoContextTakeover: true,
+  // Everything else is short: compressed by nobody, so that frames never wait for one another.
+  threshold: Number.MAX_SAFE_INTEGER,
+};
+
+async function connect(
+  context: Context,
+  hub: FeedHub,
+  socket: WebSocket,
+  request: FastifyRequest<FeedRoute>,
+): Promise<void> {
+  const early: string[] = [];
+  const keep = (data: Buffer) => early.push(String(data));
+  socket.on('message', keep);
+  socket.on('error', () => socket.terminate());
+  const user = await context.sessions.find(request.params.token).catch(() => null);
+  socket.off('message', keep);
+  if (user === null) {
+    socket.send(ILLEGAL_REQUEST);
+    socket.close(SESSION_ENDED, ILLEGAL_REQUEST);
+    return;
+  }
+  const { userId, tokenHash } = user;
+  const locale = localeOf(request.query.lang ?? request.headers['accept-language']);
+  const ends = { socket, stream: request.raw.socket };
+  const connection = new FeedConnection(ends, { userId, tokenHash, locale }, hub.frames);
+  if (socket.readyState !== socket.OPEN) return;
+  hub.add(connection);
+  socket.on('close', () => hub.remove(connection));
+  socket.on('message', (data) => connection.receive(String(data)));
+  for (const message of early) connection.receive(message);
+}
+
+/**
+ * The live feed `/ws1/{token}` (SPEC 4, decision 012). The token is part of the path, so the path
+ * is never logged. Quotes carry the titles of `?lang=`, else of Accept-Language.
+ */
+export async function registerFeedRoutes(app: FastifyInstance, context: Context): Promise<void> {
+  const { notify, market, limiter } = context;
+  const hub = notify instanceof FeedHub ? notify : new FeedHub(context, market);
+  await app.register(websocket, {
+    options: { maxPayload: MESSAGE_BYTES_MAX, perMessageDeflate: COMPRESSION },
+    errorHandler: (_error, socket) => socket.terminate(),
+  });
+  // Anywhere else the plugin would log the whole path of the attempt, and with it a mistyped token.
+  app.addHook('onRequest', async (request) => {
+    if (request.ws && request.routeOptions.url !== PATH) throw new AppError('not_found');
+  });
+  app.get<FeedRoute>(
+    PATH,
+    {
+      websocket: true,
+      schema: { hide: true, params: ParamsSchema, querystring: QuerySchema },
+      onRequest: async (request) => limiter.take('address', request.ip),
+    },
+    (socket, request) => void connect(context, hub, socket, request),
+  );
+}

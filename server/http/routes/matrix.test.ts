@@ -1,0 +1,221 @@
+import type { TSchema } from 'typebox';
+import { minor } from '../../../src/domain/money';
+import { bindWallet } from '../../faults/bindWallet';
+import type { CallInfo } from '../defineCall';
+import { requestWithdrawal } from '../../services/requestWithdrawal';
+import { insertPicture } from '../../testing/insertPicture';
+import { insertUser, type TestUser } from '../../testing/insertUser';
+import { ask, orderRequest, place } from '../../testing/orders';
+import { requestId } from '../../testing/requestId';
+import { seedTestApp } from '../../testing/seedTestApp';
+import { setSetting } from '../../testing/setSetting';
+import { buildTestMarket, type TestMarket } from '../../testing/testMarket';
+
+/** What belongs to one customer and is named in requests. */
+interface Belongings extends TestUser {
+  cardId: string;
+  picture: string;
+  secret: string;
+  orderNo: string;
+  orderRequestId: string;
+  withdrawalId: string;
+}
+
+const FUND_PASSWORD = '123456';
+let test: TestMarket;
+let mine: Belongings;
+let theirs: Belongings;
+
+async function customer(): Promise<Belongings> {
+  const { context, owner } = test;
+  const options = { approved: true, fundPassword: FUND_PASSWORD };
+  const user = await insertUser(context, minor(1_000_000), options);
+  const { userId } = user;
+  const cardId = await bindWallet(owner, userId);
+  const picture = await context.db.transaction((tx) => insertPicture(context, tx, userId, false));
+  const secret = await context.db.transaction((tx) => insertPicture(context, tx, userId, true));
+  const order = await place(test, user, {});
+  const withdrawal = await requestWithdrawal(context, userId, {
+    bpprice: '50',
+    coinpwd: '',
+    payType: 1,
+    cardId,
+    requestId: requestId(),
+  });
+  const { orderNo, requestId: orderRequestId } = order;
+  return { ...user, cardId, picture, secret, orderNo, orderRequestId, withdrawalId: withdrawal.id };
+}
+
+beforeAll(async () => {
+  test = await buildTestMarket();
+  await seedTestApp(test.context);
+  await setSetting(test.context, 'is_auth_withdraw_passwd', '0');
+  await test.tick(18_246);
+  mine = await customer();
+  theirs = await customer();
+});
+afterAll(() => test.close());
+
+const nameOf = ({ method, path }: CallInfo) => `${method} ${path}`;
+
+function fieldsOf(schema: TSchema | null): string[] {
+  if (schema === null) return [];
+  if ('anyOf' in schema && Array.isArray(schema.anyOf)) return schema.anyOf.flatMap(fieldsOf);
+  return 'properties' in schema ? Object.keys(schema.properties ?? {}) : [];
+}
+
+const deposit = (imgFileId: string, change: object = {}) => ({
+  bpprice: '100',
+  imgFileId,
+  channelID: 'usdt-trc20',
+  realName: 'Lin Xiao',
+  requestId: requestId(),
+  ...change,
+});
+const withdrawal = (cardId: string, change: object = {}) => ({
+  bpprice: '20',
+  coinpwd: '',
+  payType: 1,
+  cardId,
+  requestId: requestId(),
+  ...change,
+});
+const CARD = {
+  bankName: '',
+  address: '',
+  accntno: '',
+  city: '',
+  province: '',
+  accntnm: '',
+  scard: '',
+  phone: '',
+  coinType: 'USDT',
+  chainType: 'TRC20',
+  passwd: FUND_PASSWORD,
+  walletAddress: 'TJYeasTPa6gpEEfYXyZ1f7NnR8YQpPvn4M',
+};
+const identity = (front: string) => ({
+  realName: 'Lin Xiao',
+  cardNo: '11010519491231002X',
+  fpwd: FUND_PASSWORD,
+  idCardFrontImg: front,
+  idCardBackImg: front,
+});
+
+/** Field names by which a request names a thing that belongs to somebody. */
+const OWNED = [
+  ...['id', 'cardId', 'imgFileId', 'idCardFrontImg', 'idCardBackImg', 'orderNo', 'requestId'],
+];
+
+type Attempt = (of: Belongings) => [path: string, payload?: object];
+
+/** For each call that names such a thing: how it is asked, and what it says to somebody else. */
+const FOREIGN: Readonly<Record<string, [Attempt, string]>> = {
+  'GET /orderDetail': [(of) => [`/orderDetail?orderNo=${of.orderNo}`], 'not_found'],
+  'GET /orderByRequest': [(of) => [`/orderByRequest?requestId=${of.orderRequestId}`], 'not_found'],
+  'POST /withdrawCancel': [(of) => ['/withdrawCancel', { id: of.withdrawalId }], 'not_found'],
+  'POST /recharge': [(of) => ['/recharge', deposit(of.picture)], 'file_unknown'],
+  'POST /withdrawl': [(of) => ['/withdrawl', withdrawal(of.cardId)], 'wallet_not_bound'],
+  'POST /saveBankCard': [(of) => ['/saveBankCard', { ...CARD, id: of.cardId }], 'not_found'],
+  'POST /delBankCard': [
+    (of) => ['/delBankCard', { id: of.cardId, passwd: FUND_PASSWORD }],
+    'not_found',
+  ],
+  'POST /realAudit': [(of) => ['/realAudit', identity(of.secret)], 'file_unknown'],
+  'POST /messageRead': [() => ['/messageRead', { id: 'M1' }], '200'],
+  'POST /orderSave': [
+    (of) => ['/orderSave', orderRequest(test, { requestId: of.orderRequestId })],
+    '200',
+  ],
+};
+
+describe('what belongs to another customer', () => {
+  it('is named by no call that is missing here', () => {
+    const naming = test.app.calls.filter(({ body, query }) =>
+      [...fieldsOf(body), ...fieldsOf(query)].some((field) => OWNED.includes(field)),
+    );
+    expect(naming.map(nameOf).sort()).toEqual(Object.keys(FOREIGN).sort());
+  });
+
+  it.each(Object.keys(FOREIGN))('%s', async (name) => {
+    const [attempt, expected] = FOREIGN[name] ?? [];
+    if (attempt === undefined) throw new Error('missing');
+    // Somebody without an approved name may still send one: the others are refused before that.
+    const asking =
+      name === 'POST /realAudit'
+        ? await insertUser(test.context, minor(0), { fundPassword: FUND_PASSWORD })
+        : mine;
+    const reply = await ask<{ orderNo?: string } | null>(test, asking, ...attempt(theirs));
+    expect(reply.error ?? String(reply.status)).toBe(expected);
+    expect(JSON.stringify(reply.data ?? null)).not.toContain(theirs.orderNo);
+  });
+});
+
+describe('a request id', () => {
+  /** Calls with one, each with a body, and every other thing that body could mean. */
+  const REPEATS: Readonly<Record<string, [(id: string) => object, object[]]>> = {
+    'POST /orderSave': [
+      (id) => orderRequest(test, { requestId: id, quantity: '10' }),
+      [{ quantity: '10.01' }, { direction: 2 }, { seconds: 60 }],
+    ],
+    'POST /recharge': [
+      (id) => deposit(mine.picture, { requestId: id }),
+      [{ bpprice: '101' }, { channelID: 'bank-cny' }, { realName: 'Bo' }, { imgFileId: 'other' }],
+    ],
+    'POST /withdrawl': [
+      (id) => withdrawal(mine.cardId, { requestId: id }),
+      [{ bpprice: '21' }, { payType: 2 }, { cardId: 'other' }],
+    ],
+  };
+
+  it('is taken by no call that is missing here', () => {
+    const taking = test.app.calls.filter(({ body }) => fieldsOf(body).includes('requestId'));
+    expect(taking.map(nameOf).sort()).toEqual(Object.keys(REPEATS).sort());
+  });
+
+  it.each(Object.keys(REPEATS))(
+    'gives the first answer again, and means one thing: %s',
+    async (name) => {
+      const [bodyOf, others] = REPEATS[name] ?? [];
+      if (bodyOf === undefined || others === undefined) throw new Error('missing');
+      const path = name.split(' ')[1] ?? '';
+      const body = bodyOf(requestId());
+      const first = await ask<{ id?: string; orderNo?: string }>(test, mine, path, body);
+      expect(first.status).toBe(200);
+      const again = await ask<{ id?: string; orderNo?: string }>(test, mine, path, body);
+      expect([again.status, again.data]).toEqual([200, first.data]);
+      for (const change of others) {
+        const reply = await ask(test, mine, path, { ...body, ...change });
+        expect([change, reply.status, reply.error]).toEqual([change, 409, 'request_id_reused']);
+      }
+    },
+  );
+
+  it('of a refusal may be sent again once its cause is gone', async () => {
+    const body = orderRequest(test, { quantity: '49999' });
+    expect((await ask(test, mine, '/orderSave', body)).error).toBe('insufficient_balance');
+    const allowed = { ...body, quantity: '10' };
+    expect((await ask(test, mine, '/orderSave', allowed)).status).toBe(200);
+  });
+});
+
+describe('a body', () => {
+  it('without one of its fields, or with one of another type, is refused by every call', async () => {
+    for (const { path, body } of test.app.calls) {
+      const fields = body === null || path === '/messageRead' ? [] : fieldsOf(body);
+      for (const field of fields) {
+        const others = Object.fromEntries(fields.map((each) => [each, '1']));
+        const { [field]: _, ...missing } = others;
+        for (const payload of [missing, { ...others, [field]: [] }]) {
+          const reply = await ask(test, mine, path, payload);
+          expect([path, field, reply.status, reply.error]).toEqual([
+            path,
+            field,
+            400,
+            'bad_request',
+          ]);
+        }
+      }
+    }
+  });
+});

@@ -1,0 +1,95 @@
+import type { InviteInfo } from '../../../types/contract/invite';
+import type { MessageList } from '../../../types/contract/message';
+import { postMessage } from '../../services/postMessage';
+import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { getApi, postApi } from '../../testing/callApi';
+import { insertUser } from '../../testing/insertUser';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+const text = (word: string) => ({ zh_CN: `消息 ${word}`, en_US: `Message ${word}` });
+
+async function withMessages(count: number) {
+  const user = await insertUser(test.context);
+  const ids: string[] = [];
+  for (let n = 1; n <= count; n += 1) {
+    test.clock.advance(1000);
+    const message = { kind: 'notice', title: text(`${n}`), body: text('body'), ref: null } as const;
+    ids.unshift(
+      await postMessage(test.db, { ...message, userId: user.userId, at: test.clock.now() }),
+    );
+  }
+  return { ...user, ids };
+}
+
+describe('site messages', () => {
+  it('come newest first in the language asked for, with the number unread', async () => {
+    const { token } = await withMessages(3);
+    const list = async (locale: string) =>
+      (await getApi<MessageList>(test.app, '/messageList', { limit: '2' }, { token, locale })).data;
+    const chinese = await list('zh_CN');
+    expect(chinese.list.map(({ title }) => title)).toEqual(['消息 3', '消息 2']);
+    expect((await list('en_US')).list[0]).toMatchObject({ title: 'Message 3', read: false });
+    expect([chinese.unread, chinese.next === null]).toEqual([3, false]);
+    const query = { limit: '2', cursor: chinese.next ?? '' };
+    const rest = await getApi<MessageList>(test.app, '/messageList', query, { token });
+    expect(rest.data.list.map(({ title }) => title)).toEqual(['Message 1']);
+  });
+
+  it('are read one by one or all at once', async () => {
+    const { token, ids } = await withMessages(3);
+    const read = async (body: object) =>
+      (await postApi<{ unread: number }>(test.app, '/messageRead', body, { token })).data.unread;
+    expect(await read({ id: ids[0] })).toBe(2);
+    expect(await read({ id: ids[0] })).toBe(2);
+    expect(await read({ all: true })).toBe(0);
+    expect(await read({ all: true })).toBe(0);
+  });
+
+  it('cannot be marked or seen by another customer', async () => {
+    const { token, ids } = await withMessages(1);
+    const other = await insertUser(test.context);
+    await postApi(test.app, '/messageRead', { id: ids[0] }, other);
+    const theirs = await getApi<MessageList>(test.app, '/messageList', {}, other);
+    const own = await getApi<MessageList>(test.app, '/messageList', {}, { token });
+    expect([theirs.data.list.length, own.data.unread]).toEqual([0, 1]);
+  });
+
+  it('refuses to mark one and all together', async () => {
+    const { token } = await withMessages(1);
+    const reply = await postApi(test.app, '/messageRead', { id: 'x', all: true }, { token });
+    expect(reply.error).toBe('bad_request');
+  });
+});
+
+describe('inviting', () => {
+  it('shows the own code and whom it brought, masked', async () => {
+    const inviter = await insertUser(test.context);
+    const invited = await insertUser(test.context);
+    await test.owner.kysely
+      .updateTable('appUser')
+      .set({ invitedBy: inviter.userId })
+      .where('userId', '=', invited.userId)
+      .execute();
+    const { data } = await getApi<InviteInfo>(test.app, '/inviteInfo', {}, inviter);
+    expect(data).toMatchObject({
+      link: `/pages/register/index?oid=${data.code}`,
+      invited: 1,
+      list: [{ contact: `139****${invited.phone.slice(-4)}`, verified: false }],
+    });
+  });
+
+  it("does not show another customer's", async () => {
+    const { data } = await getApi<InviteInfo>(
+      test.app,
+      '/inviteInfo',
+      {},
+      await insertUser(test.context),
+    );
+    expect(data.list).toEqual([]);
+  });
+});

@@ -1,0 +1,142 @@
+import type { FastifyInstance } from 'fastify';
+import { pageOf, type Locale } from '../../../types/contract/common';
+import {
+  OrderByRequestQuerySchema,
+  OrderDetailQuerySchema,
+  OrderDetailSchema,
+  OrderListQuerySchema,
+  OrderSchema,
+  PlaceOrderRequestSchema,
+  ReceivedOrderSchema,
+  type Order,
+  type OrderDetail,
+  type ReceivedOrder,
+} from '../../../types/contract/order';
+import { sideOf } from '../../../src/domain/order';
+import type { Context } from '../../ports/context';
+import { AppError } from '../../platform/errors';
+import { presentOrder } from '../../presenters/presentOrder';
+import { buildProof } from '../../proof/buildProof';
+import {
+  findOrder,
+  findOrderByRequest,
+  listOrders,
+  type OrderRecord,
+  type ReceivedRecord,
+} from '../../repositories/orders';
+import type { ProductRecord } from '../../repositories/products';
+import { cutPage, readPage } from '../../repositories/pageCursor';
+import { placeOrder } from '../../services/placeOrder';
+import { defineCall } from '../defineCall';
+
+const TAG = 'order';
+
+function productOf({ market }: Context, { productId }: OrderRecord): ProductRecord {
+  const product = market.log.productById(productId);
+  if (product === null) throw new Error(`order of unknown product ${productId}`);
+  return product;
+}
+
+function present(context: Context, order: OrderRecord, locale: Locale): Order {
+  return presentOrder(order, productOf(context, order), locale);
+}
+
+function received(context: Context, order: ReceivedRecord | null, locale: Locale): ReceivedOrder {
+  if (order === null) throw new AppError('not_found');
+  return { ...present(context, order, locale), receipt: order.receipt };
+}
+
+async function detail(
+  context: Context,
+  order: ReceivedRecord | null,
+  locale: Locale,
+): Promise<OrderDetail> {
+  if (order === null) throw new AppError('not_found');
+  const state = await buildProof(context, order, productOf(context, order));
+  return { ...received(context, order, locale), ...state };
+}
+
+function registerPlacing(app: FastifyInstance, context: Context): void {
+  defineCall(
+    app,
+    context,
+    {
+      method: 'POST',
+      path: '/orderSave',
+      access: 'active',
+      tag: TAG,
+      summary:
+        'Places an order at the last price of the log; a repeated requestId gets the first answer',
+      body: PlaceOrderRequestSchema,
+      data: ReceivedOrderSchema,
+    },
+    async ({ body: { direction, ...rest }, user, locale }) => {
+      const request = { ...rest, side: sideOf(direction) };
+      return received(context, await placeOrder(context, user.userId, request), locale);
+    },
+  );
+  defineCall(
+    app,
+    context,
+    {
+      method: 'GET',
+      path: '/orderByRequest',
+      access: 'user',
+      tag: TAG,
+      summary: 'The order of a requestId, or not_found: what became of an unknown outcome',
+      query: OrderByRequestQuerySchema,
+      data: ReceivedOrderSchema,
+    },
+    async ({ query, user, locale }) =>
+      received(context, await findOrderByRequest(context.db, user.userId, query.requestId), locale),
+  );
+}
+
+function registerReading(app: FastifyInstance, context: Context): void {
+  const { db, market } = context;
+  defineCall(
+    app,
+    context,
+    {
+      method: 'GET',
+      path: '/orderList',
+      access: 'user',
+      tag: TAG,
+      summary: 'Orders in transaction by opening, or closed ones by settlement, newest first',
+      query: OrderListQuerySchema,
+      data: pageOf(OrderSchema),
+    },
+    async ({ query, user, locale }) => {
+      const page = readPage(query);
+      const product = query.procode === undefined ? null : market.log.product(query.procode);
+      if (product === null && query.procode !== undefined) throw new AppError('product_unknown');
+      const rows = await listOrders(db, user.userId, query.state, product?.id ?? null, page);
+      const cut = cutPage(rows, page.limit, (row) => ({
+        at: row.settledTs ?? row.openedTs,
+        id: row.orderNo,
+      }));
+      return { list: cut.rows.map((row) => present(context, row, locale)), next: cut.next };
+    },
+  );
+  defineCall(
+    app,
+    context,
+    {
+      method: 'GET',
+      path: '/orderDetail',
+      access: 'user',
+      tag: TAG,
+      summary: 'One order of the caller, with the proof of its result once its minute is sealed',
+      query: OrderDetailQuerySchema,
+      data: OrderDetailSchema,
+    },
+    async ({ query, user, locale }) =>
+      detail(context, await findOrder(db, user.userId, query.orderNo), locale),
+  );
+}
+
+/** Placing and reading orders. */
+export function registerOrderRoutes(app: FastifyInstance, context: Context): void {
+  registerPlacing(app, context);
+  registerReading(app, context);
+}

@@ -1,0 +1,198 @@
+import { minor } from '../../../src/domain/money';
+import type { Candle, Product, ProductDetail } from '../../../types/contract/product';
+import { insertProduct } from '../../repositories/products';
+import { PRODUCTS, searchable } from '../../seed/products';
+import { insertUser, type TestUser } from '../../testing/insertUser';
+import { ask } from '../../testing/orders';
+import { buildTestMarket, type TestMarket } from '../../testing/testMarket';
+
+let test: TestMarket;
+let user: TestUser;
+beforeAll(async () => {
+  test = await buildTestMarket();
+  user = await insertUser(test.context, minor(0));
+  await test.tick(18_246, 18_250);
+});
+afterAll(() => test.close());
+
+describe('the products', () => {
+  it('are at least 60 over three markets, each with a title and a sentence in both languages', () => {
+    expect(PRODUCTS.length).toBeGreaterThanOrEqual(60);
+    for (const market of ['HK', 'CN', 'US']) {
+      expect(PRODUCTS.filter((product) => product.market === market).length).toBeGreaterThan(15);
+    }
+    const all = (of: (product: (typeof PRODUCTS)[number]) => string) => new Set(PRODUCTS.map(of));
+    expect(all((product) => product.procode).size).toBe(PRODUCTS.length);
+    expect(all((product) => product.zh).size).toBe(PRODUCTS.length);
+    expect(all((product) => product.en).size).toBe(PRODUCTS.length);
+    for (const { zh, about } of PRODUCTS) {
+      expect(zh).toMatch(/^\p{Script=Han}+$/u);
+      expect(about[0]).toMatch(/^\p{Script=Han}.+。$/u);
+      expect(about[1]).toMatch(/^[A-Z].+\.$/);
+    }
+  });
+
+  it('are listed in the caller’s language', async () => {
+    const english = await ask<Product[]>(test, user, '/productList');
+    expect(english.data).toHaveLength(PRODUCTS.length);
+    expect(english.data[0]).toEqual({
+      procode: 'AUR',
+      productPhoto: '/products/AUR.svg',
+      title: 'Aurora Robotics',
+      market: 'HK',
+      decimals: 2,
+      hot: true,
+    });
+    const headers = { token: user.token, 'accept-language': 'zh_CN' };
+    const chinese = await test.app.inject({ url: '/productList', headers });
+    expect(chinese.json<{ data: Product[] }>().data[0]?.title).toBe('曙光机器人');
+  });
+
+  it('tell their terms, tolerance and hours', async () => {
+    const { data } = await ask<ProductDetail>(test, user, '/productDetail?procode=AUR');
+    expect(data).toMatchObject({ status: 'open', tolerance: '0.10', priceSource: 'scripted' });
+    expect(data.terms).toEqual(
+      [
+        [30, '0.80'],
+        [60, '0.82'],
+        [120, '0.85'],
+        [300, '0.88'],
+        [600, '0.90'],
+      ].map(([seconds, payoutRate]) => ({ seconds, payoutRate, min: '10.00', max: '50000.00' })),
+    );
+    expect(data.about).toBe('Designs carrying robots for warehouses and hospitals.');
+    const { source } = test;
+    source.open = false;
+    const closed = await ask<ProductDetail>(test, user, '/productDetail?procode=AUR');
+    source.open = true;
+    expect(closed.data.status).toBe('closed');
+    expect(closed.data.opensAt).toBeGreaterThan(test.clock.now());
+  });
+
+  it('have a drawn mark each, which loads nothing and runs nothing', async () => {
+    for (const { procode } of PRODUCTS) {
+      const reply = await test.app.inject({ url: `/products/${procode}.svg` });
+      expect(reply.headers['content-type']).toMatch(/^image\/svg\+xml/);
+      expect(reply.body).toMatch(
+        /^<svg [^>]*viewBox="0 0 36 36">.*rx="10".*stroke="#fff".*<\/svg>$/,
+      );
+      expect(reply.body).not.toMatch(/script|href|url\(|<image|on[a-z]+=/i);
+    }
+    expect((await test.app.inject({ url: '/products/NONE.svg' })).statusCode).toBe(404);
+    expect((await test.app.inject({ url: '/products/..%2f..%2fpackage.json' })).statusCode).toBe(
+      404,
+    );
+  });
+
+  it('answer product_unknown for a code nobody has', async () => {
+    for (const path of ['/productDetail?procode=NONE', '/klineList?procode=NONE&period=1m']) {
+      expect((await ask(test, user, path)).error).toBe('product_unknown');
+    }
+  });
+});
+
+describe('searching', () => {
+  const search = async (keyword: string) => {
+    const path = `/productSearch?keyword=${encodeURIComponent(keyword)}`;
+    return (await ask<Product[]>(test, user, path)).data.map((product) => product.procode);
+  };
+
+  it.each([
+    ['AUR', 'AUR'],
+    ['aur', 'AUR'],
+    ['曙光', 'AUR'],
+    ['机器', 'AUR'],
+    ['sg', 'AUR'],
+    ['sgjqr', 'AUR'],
+    ['shuguang', 'AUR'],
+    ['aurora ro', 'AUR'],
+    ['ＡＵＲ', 'AUR'],
+  ])('finds %s by code, title in either language, and pinyin', async (keyword, procode) => {
+    expect((await search(keyword))[0]).toBe(procode);
+  });
+
+  it('puts a code before a title, and what begins so before what contains it', async () => {
+    const found = await search('tea');
+    expect(found[0]).toBe('TEA');
+    const bay = await search('bay');
+    expect(bay[0]).toBe('BAY');
+    expect(bay).toContain('HBR');
+  });
+
+  it('takes every character for itself, and finds nothing for blanks', async () => {
+    for (const keyword of ['%', '_', '\\', "'; drop table product; --", '   ']) {
+      expect(await search(keyword)).toEqual([]);
+    }
+  });
+
+  it('answers at most 50 of 5,000 products out of one statement that reads each once', async () => {
+    await test.db.transaction(async (tx) => {
+      for (let i = 0; i < 5_000; i += 1) {
+        const code = `Z${String(i).padStart(5, '0')}`;
+        const title = { zh_CN: `测试公司${i}`, en_US: `Sample Company ${i}` };
+        const about = { zh_CN: '', en_US: '' };
+        const shape = {
+          market: 'US',
+          decimals: 2,
+          hot: false,
+          glyph: 'ring',
+          colour: 'ink',
+        } as const;
+        const prices = { basePrice: 100, volatilityBps: 0 };
+        await insertProduct(tx, searchable({ procode: code, title, about, ...shape, ...prices }));
+      }
+    });
+    const rows = await test.db.pool.query(
+      `explain (analyze, format json) select id from product where search_text like '%csgs%'`,
+    );
+    const plan: { 'Execution Time': number } = rows.rows[0]['QUERY PLAN'][0];
+    expect(plan['Execution Time']).toBeLessThan(100);
+    expect(await search('sgjqr')).toEqual(['AUR']);
+  }, 60_000);
+});
+
+describe('charts', () => {
+  it('are cut from the log, with the product’s decimals', async () => {
+    const path = '/klineList?procode=AUR&period=tick&limit=1';
+    const { data } = await ask<Candle[]>(test, user, path);
+    const price = '182.50';
+    expect(data).toEqual([
+      {
+        time: test.context.market.latest('AUR')?.time,
+        open: price,
+        high: price,
+        low: price,
+        close: price,
+        volume: 10,
+      },
+    ]);
+  });
+
+  it.each(['period=2m', 'period=1m&limit=0', 'period=1m&limit=1001', 'period=1m&before=-1', ''])(
+    'refuse %s',
+    async (query) => {
+      expect((await ask(test, user, `/klineList?procode=AUR&${query}`)).error).toBe('bad_request');
+    },
+  );
+});
+
+describe('the watchlist', () => {
+  const save = (who: TestUser, procode: string, on: boolean) =>
+    ask<string[]>(test, who, '/optionalSave', { procode, on });
+
+  it('keeps the last added first and each product once', async () => {
+    for (const procode of ['AUR', 'KST', 'AUR', 'LMO']) {
+      await save(user, procode, true);
+      test.clock.advance(10);
+    }
+    expect((await ask<string[]>(test, user, '/optionalList')).data).toEqual(['LMO', 'KST', 'AUR']);
+    expect((await save(user, 'KST', false)).data).toEqual(['LMO', 'AUR']);
+    expect((await save(user, 'KST', false)).data).toEqual(['LMO', 'AUR']);
+  });
+
+  it('is each customer’s own', async () => {
+    const other = await insertUser(test.context, minor(0));
+    expect((await ask<string[]>(test, other, '/optionalList')).data).toEqual([]);
+    expect((await save(other, 'NONE', true)).error).toBe('product_unknown');
+  });
+});

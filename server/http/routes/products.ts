@@ -1,0 +1,201 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { moneyText } from '../../../src/domain/money';
+import { priceText } from '../../../src/domain/price';
+import { rateText } from '../../../src/domain/rate';
+import type { Locale } from '../../../types/contract/common';
+import {
+  CandleSchema,
+  KlineQuerySchema,
+  ProductDetailQuerySchema,
+  ProductDetailSchema,
+  ProductSchema,
+  ProductSearchQuerySchema,
+  WatchlistSchema,
+  WatchRequestSchema,
+  type ProductDetail,
+} from '../../../types/contract/product';
+import type { Context } from '../../ports/context';
+import { productMark } from '../../presenters/productMark';
+import { AppError } from '../../platform/errors';
+import { priceTolerance } from '../../market/priceTolerance';
+import { presentCandle } from '../../presenters/presentCandle';
+import { presentProduct } from '../../presenters/presentProduct';
+import { searchProducts, type ProductRecord } from '../../repositories/products';
+import { listWatched, unwatch, watch } from '../../repositories/watchlist';
+import { listCandles } from '../../services/listCandles';
+import { defineCall } from '../defineCall';
+
+const DEFAULT_CANDLES = 200;
+const TAG = 'product';
+
+/** The listed product of a code. Throws `product_unknown`. */
+function requireProduct({ market }: Context, procode: string): ProductRecord {
+  const product = market.log.product(procode);
+  if (product === null) throw new AppError('product_unknown');
+  return product;
+}
+
+async function detailOf(
+  context: Context,
+  product: ProductRecord,
+  locale: Locale,
+): Promise<ProductDetail> {
+  const { market, config, settings } = context;
+  const { open, opensAt } = market.opening(product);
+  const price = market.log.quote(product.id)?.tick.price ?? product.basePrice;
+  const min = moneyText(await settings.amount('order_min'));
+  const max = moneyText(await settings.amount('order_max'));
+  return {
+    product: presentProduct(product, locale),
+    about: product.about[locale],
+    status: open ? 'open' : 'closed',
+    ...market.source.hours(product.market),
+    opensAt,
+    priceSource: market.source.name,
+    tolerance: priceText(priceTolerance(price), product.decimals),
+    terms: config.orderTerms.map(({ seconds, rate }) => ({
+      seconds,
+      min,
+      max,
+      payoutRate: rateText(rate),
+    })),
+  };
+}
+
+function registerCatalogue(app: FastifyInstance, context: Context): void {
+  const { market, db } = context;
+  defineCall(
+    app,
+    context,
+    {
+      method: 'GET',
+      path: '/productList',
+      access: 'user',
+      tag: TAG,
+      summary: 'Every product with prices, in its listed order',
+      data: Type.Array(ProductSchema),
+    },
+    async ({ locale }) =>
+      [...market.log.allProducts().values()]
+        .filter((product) => market.lists(product))
+        .map((product) => presentProduct(product, locale)),
+  );
+  defineCall(
+    app,
+    context,
+    {
+      method: 'GET',
+      path: '/productSearch',
+      access: 'user',
+      tag: TAG,
+      summary: 'Products whose code, title or pinyin matches, best first, at most 50',
+      data: Type.Array(ProductSchema),
+      query: ProductSearchQuerySchema,
+    },
+    async ({ query, locale }) => {
+      const ids = await searchProducts(db, query.keyword);
+      const found = ids.flatMap((id) => market.log.productById(id) ?? []);
+      return found
+        .filter((product) => market.lists(product))
+        .map((product) => presentProduct(product, locale));
+    },
+  );
+  defineCall(
+    app,
+    context,
+    {
+      method: 'GET',
+      path: '/productDetail',
+      access: 'user',
+      tag: TAG,
+      summary: 'A product, its trading hours and state, and the terms of an order',
+      data: ProductDetailSchema,
+      query: ProductDetailQuerySchema,
+    },
+    ({ query, locale }) => detailOf(context, requireProduct(context, query.procode), locale),
+  );
+}
+
+function registerCandles(app: FastifyInstance, context: Context): void {
+  defineCall(
+    app,
+    context,
+    {
+      method: 'GET',
+      path: '/klineList',
+      access: 'user',
+      tag: TAG,
+      summary: 'Bars cut from the log that settles orders, oldest first',
+      data: Type.Array(CandleSchema),
+      query: KlineQuerySchema,
+    },
+    async ({ query }) => {
+      const product = requireProduct(context, query.procode);
+      const before = query.before === undefined ? null : Number(query.before);
+      const limit = query.limit === undefined ? DEFAULT_CANDLES : Number(query.limit);
+      const bars = await listCandles(context.db, product, query.period, before, limit);
+      return bars.map((bar) => presentCandle(bar, product.decimals));
+    },
+  );
+}
+
+function registerWatchlist(app: FastifyInstance, context: Context): void {
+  const { db, clock } = context;
+  defineCall(
+    app,
+    context,
+    {
+      method: 'GET',
+      path: '/optionalList',
+      access: 'user',
+      tag: TAG,
+      summary: 'The watchlist, last added first',
+      data: WatchlistSchema,
+    },
+    ({ user }) => listWatched(db, user.userId),
+  );
+  defineCall(
+    app,
+    context,
+    {
+      method: 'POST',
+      path: '/optionalSave',
+      access: 'active',
+      tag: TAG,
+      summary: 'Puts a product on the watchlist or takes it off',
+      body: WatchRequestSchema,
+      data: WatchlistSchema,
+    },
+    async ({ body, user }) => {
+      const product = requireProduct(context, body.procode);
+      if (body.on) await watch(db, user.userId, product.id, clock.now());
+      else await unwatch(db, user.userId, product.id);
+      return listWatched(db, user.userId);
+    },
+  );
+}
+
+/** The invented marks of the products; a year in every cache, as they never change. */
+function registerMarks(app: FastifyInstance, { market }: Context): void {
+  app.get<{ Params: { file: string } }>(
+    '/products/:file',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const procode = /^([A-Z0-9.]{1,12})\.svg$/.exec(request.params.file)?.[1] ?? '';
+      const product = market.log.product(procode);
+      if (product === null) throw new AppError('not_found');
+      const svg = productMark(product.glyph, product.colour);
+      const headers = { 'cache-control': 'public, max-age=31536000, immutable' };
+      return reply.headers(headers).type('image/svg+xml; charset=utf-8').send(svg);
+    },
+  );
+}
+
+/** Products, their charts and marks, and the watchlist. */
+export function registerProductRoutes(app: FastifyInstance, context: Context): void {
+  registerCatalogue(app, context);
+  registerCandles(app, context);
+  registerWatchlist(app, context);
+  registerMarks(app, context);
+}

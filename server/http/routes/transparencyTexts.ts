@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import type { Static } from 'typebox';
+import { MinuteQuerySchema } from '../../../types/contract/transparency';
+import type { Context } from '../../ports/context';
+import { AppError } from '../../platform/errors';
+import { localeOf } from '../locale';
+import { transparencyPage } from '../../presenters/transparencyPage';
+import { listLogKeys, readMinutes } from '../../repositories/minuteLog';
+
+const PLAIN = 'text/plain; charset=utf-8';
+/** A page without scripts: its own style sheet is all it has. */
+const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+/** What is hashed and signed, byte for byte, and the page that explains it. */
+export function registerTransparencyTexts(
+  app: FastifyInstance,
+  context: Context,
+  rules: string,
+): void {
+  const { db, proof, market, limiter } = context;
+  const onRequest = async (request: { ip: string }) => limiter.take('address', request.ip);
+  const about = (summary: string) => ({
+    summary,
+    tags: ['transparency'],
+    produces: ['text/plain'],
+  });
+
+  app.get(
+    '/transparency',
+    { onRequest, schema: { ...about('What is published, for people'), produces: ['text/html'] } },
+    async (request, reply) => {
+      const locale = localeOf(request.headers['accept-language']);
+      const keys = await listLogKeys(db);
+      void reply.header('content-security-policy', PAGE_POLICY);
+      return reply
+        .type('text/html; charset=utf-8')
+        .send(transparencyPage({ locale, origin: proof.origin, head: proof.head, keys }));
+    },
+  );
+  app.get(
+    '/transparency/head',
+    { onRequest, schema: about('The newest signed head as a note; not_found before the first') },
+    async (_request, reply) => {
+      if (proof.head === null) throw new AppError('not_found');
+      return reply.type(PLAIN).send(proof.head.note);
+    },
+  );
+  app.get(
+    '/transparency/rules',
+    { onRequest, schema: about('The rules as text; receipts name its SHA-256') },
+    async (_request, reply) => reply.type(PLAIN).send(rules),
+  );
+  app.get<{ Querystring: Static<typeof MinuteQuerySchema> }>(
+    '/transparency/ticks',
+    {
+      onRequest,
+      schema: {
+        ...about('Every tick of a sealed minute, one `procode|seq|ts|price` a line, in tree order'),
+        querystring: MinuteQuerySchema,
+      },
+    },
+    async (request, reply) => {
+      const [row] = await readMinutes(db, [Number(request.query.minute)]);
+      if (row === undefined) throw new AppError('not_found');
+      const { lines } = await proof.readMinute(row, market.log.allProducts());
+      return reply.type(PLAIN).send(lines.map(({ line }) => `${line}\n`).join(''));
+    },
+  );
+}

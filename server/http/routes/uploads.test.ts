@@ -1,0 +1,142 @@
+import sharp from 'sharp';
+import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { drawPicture } from '../../testing/drawPicture';
+import { insertPicture } from '../../testing/insertPicture';
+import { insertUser } from '../../testing/insertUser';
+import { uploadApi } from '../../testing/uploadApi';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+const read = (url: string, token = '') => test.app.inject({ url, headers: { token } });
+
+async function storedContent(id: string): Promise<Buffer> {
+  const { rows } = await test.owner.pool.query<{ content: Buffer }>(
+    'select content from upload_content where id = $1',
+    [id],
+  );
+  return rows[0]?.content ?? Buffer.alloc(0);
+}
+
+describe('an uploaded picture', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)(
+    'is kept as %s without its metadata',
+    async (format) => {
+      const { token } = await insertUser(test.context);
+      const { data } = await uploadApi(test.app, token, await drawPicture(format));
+      const reply = await read(data.url);
+      expect(reply.headers['content-type']).toBe(`image/${format}`);
+      const { exif, width } = await sharp(reply.rawPayload).metadata();
+      expect([exif, width]).toEqual([undefined, 40]);
+    },
+  );
+
+  it('is made smaller when it is larger than a screen needs', async () => {
+    const { token } = await insertUser(test.context);
+    const { data } = await uploadApi(test.app, token, await drawPicture('png', 4000));
+    const { width } = await sharp((await read(data.url)).rawPayload).metadata();
+    expect(width).toBe(1600);
+  });
+
+  it.each([
+    ['a page', Buffer.from('<html><script>alert(1)</script></html>')],
+    [
+      'a drawing with a script',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+    ],
+    ['a GIF', Buffer.from('GIF89a=1;')],
+    ['a picture cut short', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
+  ])('is refused when it is %s', async (_, bytes) => {
+    const { token } = await insertUser(test.context);
+    const reply = await uploadApi(test.app, token, bytes);
+    expect([reply.status, reply.error]).toEqual([415, 'file_type_unsupported']);
+  });
+
+  it('is refused when it unpacks to more pixels than a phone has', async () => {
+    const { token } = await insertUser(test.context);
+    const create = { width: 9000, height: 9000, channels: 3, background: '#000' } as const;
+    const bomb = await sharp({ create }).png().toBuffer();
+    expect((await uploadApi(test.app, token, bomb)).error).toBe('file_type_unsupported');
+  });
+
+  it('is refused above 10 MB', async () => {
+    const { token } = await insertUser(test.context);
+    const reply = await uploadApi(test.app, token, Buffer.alloc(10 * 1024 * 1024 + 1, 0xff));
+    expect([reply.status, reply.error]).toEqual([413, 'file_too_large']);
+  });
+
+  it('is refused without a file, or with a flag that is neither Y nor N', async () => {
+    const { token } = await insertUser(test.context);
+    expect((await uploadApi(test.app, token, null)).error).toBe('file_required');
+    const picture = await drawPicture('png');
+    const reply = await uploadApi(test.app, token, picture, { flag: 'maybe' });
+    expect(reply).toMatchObject({ error: 'bad_request', fields: [{ name: 'secretFlag' }] });
+  });
+
+  it('is refused, and no fault of the server, when its form is cut short', async () => {
+    const { token } = await insertUser(test.context);
+    const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n';
+    for (const payload of [`${head}abc`, '--x', 'no form']) {
+      const headers = { token, 'content-type': 'multipart/form-data; boundary=x' };
+      const reply = await test.app.inject({
+        method: 'POST',
+        url: '/public/uploads',
+        headers,
+        payload,
+      });
+      expect([payload, reply.statusCode]).toEqual([payload, 400]);
+    }
+  });
+
+  it('is refused after 60 on one day, and welcome the next', async () => {
+    const { userId, token } = await insertUser(test.context);
+    for (let n = 0; n < 60; n += 1) await insertPicture(test.context, test.db, userId, false);
+    const picture = await drawPicture('png');
+    const reply = await uploadApi(test.app, token, picture);
+    test.clock.advance(86_400_000);
+    expect([reply.status, reply.error]).toEqual([429, 'file_quota_exceeded']);
+    expect((await uploadApi(test.app, token, picture)).status).toBe(200);
+  });
+});
+
+describe('a secret picture', () => {
+  it.each([true, false])('is sealed in the database (flag first: %s)', async (flagFirst) => {
+    const { token } = await insertUser(test.context);
+    const picture = await drawPicture('png');
+    const secret = await uploadApi(test.app, token, picture, { flag: 'Y', flagFirst });
+    const open = await uploadApi(test.app, token, picture, { flag: 'N', flagFirst });
+    expect((await storedContent(open.data.fileId)).subarray(1, 4).toString()).toBe('PNG');
+    expect((await storedContent(secret.data.fileId)).includes('PNG')).toBe(false);
+  });
+
+  it('is read back by its owner only, and every read is logged', async () => {
+    const { userId, token } = await insertUser(test.context);
+    const other = await insertUser(test.context);
+    const picture = await drawPicture('png');
+    const { fileId, url } = (await uploadApi(test.app, token, picture, { flag: 'Y' })).data;
+    const replies = [await read(url, token), await read(url, other.token), await read(url)];
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 404, 404]);
+    expect(replies[0]?.headers).toMatchObject({ 'cache-control': 'no-store' });
+    const log = await test.owner.kysely
+      .selectFrom('auditLog')
+      .select(['actor', 'action', 'userId'])
+      .where('ref', '=', fileId)
+      .execute();
+    expect(log).toEqual([{ actor: `user:${userId}`, action: 'read-file', userId }]);
+  });
+
+  it('cannot be opened as the picture of somebody else', async () => {
+    const owner = await insertUser(test.context);
+    const thief = await insertUser(test.context);
+    const theirs = await insertPicture(test.context, test.db, owner.userId, true);
+    const own = await insertPicture(test.context, test.db, thief.userId, true);
+    await test.owner.pool.query(
+      `update upload_content set content = (select content from upload_content where id = $1) where id = $2`,
+      [theirs, own],
+    );
+    expect((await read(`/public/files/${own}`, thief.token)).statusCode).toBe(500);
+  });
+});

@@ -1,0 +1,97 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { UPLOAD_MAX_BYTES, UploadSchema } from '../../../types/contract/upload';
+import type { Context } from '../../ports/context';
+import { AppError, fieldError } from '../../platform/errors';
+import { findUploadById } from '../../repositories/uploads';
+import { readFile } from '../../services/readFile';
+import { storeUpload } from '../../services/storeUpload';
+import { defineCall } from '../defineCall';
+
+interface UploadForm {
+  bytes: Buffer;
+  secret: boolean;
+}
+
+/** The form's file and its `secretFlag`, in whichever order they come. */
+async function readParts(
+  request: FastifyRequest,
+): Promise<{ bytes: Buffer | null; flag: unknown }> {
+  let bytes: Buffer | null = null;
+  let flag: unknown = 'N';
+  for await (const part of request.parts()) {
+    if (part.type === 'file') {
+      if (part.fieldname !== 'file' || bytes !== null)
+        throw fieldError(part.fieldname, 'bad_request');
+      bytes = await part.toBuffer();
+    } else if (part.fieldname === 'secretFlag') {
+      flag = part.value;
+    }
+  }
+  return { bytes, flag };
+}
+
+/** A form that is cut short, or no form at all, is the sender's fault and not the server's. */
+function toRefusal(error: unknown): unknown {
+  const explained = error instanceof AppError || (error instanceof Error && 'statusCode' in error);
+  return explained ? error : fieldError('file', 'bad_request');
+}
+
+async function readForm(request: FastifyRequest): Promise<UploadForm> {
+  if (!request.isMultipart()) throw fieldError('file', 'file_required');
+  const { bytes, flag } = await readParts(request).catch((error: unknown) => {
+    throw toRefusal(error);
+  });
+  if (bytes === null || bytes.length === 0) throw fieldError('file', 'file_required');
+  if (flag !== 'Y' && flag !== 'N') throw fieldError('secretFlag', 'bad_request');
+  return { bytes, secret: flag === 'Y' };
+}
+
+async function serveFile(context: Context, request: FastifyRequest, id: string) {
+  context.limiter.take('address', request.ip);
+  const upload = /^[A-Za-z0-9_-]{24}$/.test(id) ? await findUploadById(context.db, id) : null;
+  if (upload === null) throw new AppError('not_found');
+  const { token } = request.headers;
+  const caller = typeof token === 'string' ? await context.sessions.find(token) : null;
+  // Who may not read a secret file must not learn that it exists either.
+  if (upload.secret && caller?.userId !== upload.userId) throw new AppError('not_found');
+  const reader = { actor: `user:${caller?.userId ?? 'public'}`, reason: 'own file' };
+  return {
+    mime: upload.mime,
+    secret: upload.secret,
+    bytes: await readFile(context, upload, reader),
+  };
+}
+
+/** Uploading a picture, and reading it back. */
+export async function registerUploadRoutes(app: FastifyInstance, context: Context): Promise<void> {
+  const limits = { fileSize: UPLOAD_MAX_BYTES, files: 1, fields: 10, fieldSize: 100, parts: 11 };
+  await app.register(multipart, { limits });
+  defineCall(
+    app,
+    context,
+    {
+      method: 'POST',
+      path: '/public/uploads',
+      access: 'active',
+      tag: 'files',
+      summary: 'Store a picture: multipart file, secretFlag Y or N (default N)',
+      multipart: true,
+      data: UploadSchema,
+    },
+    async ({ user, request }) => {
+      const fileId = await storeUpload(context, user.userId, await readForm(request));
+      return { fileId, url: `/public/files/${fileId}` };
+    },
+  );
+  app.get<{ Params: { id: string } }>(
+    '/public/files/:id',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const file = await serveFile(context, request, request.params.id);
+      void reply.header('content-disposition', 'inline; filename="picture"');
+      void reply.header('cache-control', file.secret ? 'no-store' : 'private, max-age=86400');
+      return reply.type(file.mime).send(file.bytes);
+    },
+  );
+}

@@ -1,0 +1,274 @@
+import type { Page } from '../../../types/contract/common';
+import type { Withdrawal } from '../../../types/contract/transfer';
+import type { Asset, BankCard, CashFlow } from '../../../types/contract/wallet';
+import { minor } from '../../../src/domain/money';
+import { beginReview, decideWithdrawal } from '../../services/decideWithdrawal';
+import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { getApi, postApi } from '../../testing/callApi';
+import { insertUser, type TestUser } from '../../testing/insertUser';
+import { requestId } from '../../testing/requestId';
+import { setSetting } from '../../testing/setSetting';
+
+const FUND = '123456';
+const WALLET = {
+  id: '',
+  bankName: '',
+  address: '',
+  accntno: '',
+  city: '',
+  province: '',
+  accntnm: '',
+  scard: '',
+  phone: '',
+  coinType: 'USDT',
+  chainType: 'TRC20',
+  passwd: FUND,
+  walletAddress: 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf',
+};
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+interface Holder extends TestUser {
+  cardId: string;
+}
+
+async function holder(cents = 100_000): Promise<Holder> {
+  const options = { fundPassword: FUND, approved: true };
+  const user = await insertUser(test.context, minor(cents), options);
+  const { data } = await postApi<BankCard>(test.app, '/saveBankCard', WALLET, user);
+  return { ...user, cardId: data.id };
+}
+
+function withdraw({ token, cardId }: Holder, overrides: object = {}) {
+  const usual = { bpprice: '500', coinpwd: FUND, payType: 1, cardId, requestId: requestId() };
+  return postApi<Withdrawal>(test.app, '/withdrawl', { ...usual, ...overrides }, { token });
+}
+
+const decide = (userId: number, id: string, approved: boolean) =>
+  decideWithdrawal(test.context, userId, id, {
+    approved,
+    actor: 'operator:test',
+    code: null,
+    reason: 'bank',
+  });
+
+const cancel = ({ token }: Holder, id: string) =>
+  postApi<Withdrawal>(test.app, '/withdrawCancel', { id }, { token });
+
+async function balances({ token }: Holder) {
+  const { data } = await getApi<Asset>(test.app, '/assetInfo', {}, { token });
+  return [data.available, data.withdrawReview, data.totalAssets];
+}
+
+describe('a withdrawal', () => {
+  it('freezes its amount, names its fee and can be taken back', async () => {
+    const user = await holder();
+    const { data } = await withdraw(user);
+    expect(data).toMatchObject({
+      state: 'pendingReview',
+      amount: '500.00',
+      fee: '2.50',
+      net: '497.50',
+      target: 'TXYZ****AeBf',
+      cancellable: true,
+      decidedTime: null,
+    });
+    expect(await balances(user)).toEqual(['500.00', '500.00', '1000.00']);
+  });
+
+  it('that is paid leaves the wallet; the fee stays with the house', async () => {
+    const user = await holder();
+    const { id } = (await withdraw(user)).data;
+    expect(await decide(user.userId, id, true)).toBe(true);
+    expect(await balances(user)).toEqual(['500.00', '0.00', '500.00']);
+    const { rows } = await test.owner.pool.query(
+      `select external, house from wallet where user_id = $1 and currency = 'USDT'`,
+      [user.userId],
+    );
+    expect(rows).toEqual([{ external: -50_250, house: 250 }]);
+  });
+
+  it('that is refused comes back whole', async () => {
+    const user = await holder();
+    const { id } = (await withdraw(user)).data;
+    await decide(user.userId, id, false);
+    expect(await balances(user)).toEqual(['1000.00', '0.00', '1000.00']);
+    const { data } = await getApi<Page<CashFlow>>(test.app, '/cashFlowList', {}, user);
+    expect(data.list.map(({ type, amount, balance }) => [type, amount, balance])).toEqual([
+      [10, '500.00', '1000.00'],
+      [5, '-500.00', '500.00'],
+      [3, '1000.00', '1000.00'],
+    ]);
+  });
+
+  it('is decided once, however many decide at once', async () => {
+    const user = await holder();
+    const { id } = (await withdraw(user)).data;
+    const answers = await Promise.all(
+      [true, false, true, false, true].map((approved) => decide(user.userId, id, approved)),
+    );
+    expect(answers.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('can be cancelled before its review begins', async () => {
+    const user = await holder();
+    const { id } = (await withdraw(user)).data;
+    const { data } = await cancel(user, id);
+    expect(data).toMatchObject({ state: 'cancelled', cancellable: false });
+    expect(await balances(user)).toEqual(['1000.00', '0.00', '1000.00']);
+    expect(await decide(user.userId, id, true)).toBe(false);
+  });
+
+  it('cannot be cancelled once its review began', async () => {
+    const user = await holder();
+    const { id } = (await withdraw(user)).data;
+    await beginReview(test.context, user.userId, id, 'operator:test');
+    expect((await cancel(user, id)).error).toBe('withdrawal_not_cancellable');
+    expect(await balances(user)).toEqual(['500.00', '500.00', '1000.00']);
+  });
+
+  it('is either cancelled or paid when both happen at once', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const user = await holder();
+      const { id } = (await withdraw(user)).data;
+      const [reply, paid] = await Promise.all([cancel(user, id), decide(user.userId, id, true)]);
+      expect(paid).toBe(reply.status !== 200);
+      expect(await balances(user)).toEqual(
+        paid ? ['500.00', '0.00', '500.00'] : ['1000.00', '0.00', '1000.00'],
+      );
+    }
+  });
+
+  it('of another customer is not found', async () => {
+    const { id } = (await withdraw(await holder())).data;
+    expect((await cancel(await holder(), id)).error).toBe('not_found');
+  });
+
+  it('repeated with the same requestId is the same withdrawal', async () => {
+    const user = await holder();
+    const id = requestId();
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, () => withdraw(user, { requestId: id })),
+    );
+    expect(new Set(replies.map(({ data }) => data.id)).size).toBe(1);
+    expect(await balances(user)).toEqual(['500.00', '500.00', '1000.00']);
+    const other = await withdraw(user, { requestId: id, bpprice: '1' });
+    expect([other.status, other.error]).toEqual([409, 'request_id_reused']);
+  });
+
+  it('of the whole balance, asked for 16 times at once, is accepted once', async () => {
+    const user = await holder();
+    const replies = await Promise.all(
+      Array.from({ length: 16 }, () => withdraw(user, { bpprice: '1000' })),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(new Set(replies.map(({ error }) => error))).toEqual(
+      new Set([undefined, 'insufficient_balance']),
+    );
+  });
+
+  it.each([
+    ['more than is available', { bpprice: '1000.01' }, 409, 'insufficient_balance'],
+    ['less than the minimum', { bpprice: '9.99' }, 400, 'amount_below_minimum'],
+    ['a wrong fund password', { coinpwd: '000000' }, 400, 'wrong_fund_password'],
+    ['no fund password', { coinpwd: '' }, 400, 'field_required'],
+    ['an unknown wallet', { cardId: 'nobody' }, 400, 'wallet_not_bound'],
+    ['a wallet where a bank card is meant', { payType: 2 }, 400, 'card_not_bound'],
+  ])('is refused with %s', async (_, overrides, status, error) => {
+    const user = await holder();
+    expect(await withdraw(user, overrides)).toMatchObject({ status, error });
+    expect(await balances(user)).toEqual(['1000.00', '0.00', '1000.00']);
+  });
+
+  it("is refused to another customer's wallet", async () => {
+    const other = await holder();
+    const reply = await withdraw(await holder(), { cardId: other.cardId });
+    expect(reply.error).toBe('wallet_not_bound');
+  });
+
+  it('needs no fund password when the site does not ask for one', async () => {
+    const user = await holder();
+    await setSetting(test.context, 'is_auth_withdraw_passwd', '0');
+    const reply = await withdraw(user, { coinpwd: '' });
+    await setSetting(test.context, 'is_auth_withdraw_passwd', '1');
+    expect(reply.status).toBe(200);
+  });
+
+  it('needs a verified name', async () => {
+    const user = await insertUser(test.context, minor(100_000), { fundPassword: FUND });
+    expect((await withdraw({ ...user, cardId: 'x' })).error).toBe('identity_required');
+  });
+
+  it('is listed with a sentence that has a date and a next step', async () => {
+    const user = await holder();
+    await withdraw(user);
+    const { data } = await getApi<Page<Withdrawal>>(test.app, '/withdrawList', {}, user);
+    expect(data.list[0]?.sentence).toMatch(/ends by \d{4}-\d\d-\d\d .* you can cancel/);
+  });
+});
+
+describe('a bank card or wallet', () => {
+  const save = ({ token }: TestUser, overrides: object) =>
+    postApi<BankCard>(test.app, '/saveBankCard', { ...WALLET, ...overrides }, { token });
+  const BANK = {
+    coinType: '',
+    chainType: '',
+    walletAddress: '',
+    bankName: 'Demo Bank',
+    accntnm: '林晓',
+    accntno: '6222 0212 3456 7890 128',
+    address: 'Main branch',
+    phone: '13812345678',
+  };
+
+  it('is shown with its numbers masked', async () => {
+    const user = await holder();
+    test.clock.advance(1);
+    const { data } = await save(user, { ...BANK, accntno: '4111 1111 1111 1111' });
+    expect(data).toMatchObject({
+      type: 2,
+      accntno: '4111****1111',
+      accntnm: '林*',
+      phone: '138****5678',
+    });
+    const list = await getApi<BankCard[]>(test.app, '/loadBankCard', {}, user);
+    expect(list.data.map(({ type }) => type)).toEqual([1, 2]);
+  });
+
+  it.each([
+    ['a wrong check digit', { ...BANK, accntno: '4111111111111112' }, 'card_number_invalid'],
+    ['no holder', { ...BANK, accntno: '4111111111111111', accntnm: '' }, 'account_name_required'],
+    ['another coin', { coinType: 'BTC' }, 'wallet_coin_unsupported'],
+    ['an address of another chain', { chainType: 'ERC20' }, 'wallet_address_invalid'],
+    ['a wrong fund password', { passwd: '999999' }, 'wrong_fund_password'],
+    ["somebody else's id", { id: 'C20251121-0000000000' }, 'not_found'],
+  ])('is refused with %s', async (_, overrides, error) => {
+    expect((await save(await holder(), overrides)).error).toBe(error);
+  });
+
+  it('saved over keeps its place and replaces the old entry', async () => {
+    const user = await holder();
+    const address = 'TLyqzVGLV1srkB7dToTAEqgDSfPtXRJZYH';
+    await save(user, { id: user.cardId, walletAddress: address });
+    const { data } = await getApi<BankCard[]>(test.app, '/loadBankCard', {}, user);
+    expect(data.map(({ walletAddress }) => walletAddress)).toEqual(['TLyq****JZYH']);
+  });
+
+  it('is deleted only by its owner, and not while a withdrawal to it is open', async () => {
+    const user = await holder();
+    const remove = ({ token }: TestUser, passwd = FUND) =>
+      postApi(test.app, '/delBankCard', { id: user.cardId, passwd }, { token });
+    const { id } = (await withdraw(user)).data;
+    expect((await remove(await holder())).error).toBe('not_found');
+    expect((await remove(user, '111111')).error).toBe('wrong_fund_password');
+    expect((await remove(user)).error).toBe('card_in_use');
+    await decide(user.userId, id, true);
+    expect((await remove(user)).status).toBe(200);
+    const { data } = await getApi<Page<Withdrawal>>(test.app, '/withdrawList', {}, user);
+    expect(data.list[0]).toMatchObject({ state: 'succeed', target: 'TXYZ****AeBf' });
+  });
+});

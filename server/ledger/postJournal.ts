@@ -1,0 +1,22 @@
+import { isSqlState, type Queryable } from '../db/openDatabase';
+import { AppError } from '../platform/errors';
+import { insertPosting, type Balances, type Posting } from '../repositories/journal';
+
+const CHECK_VIOLATION = '23514';
+
+/**
+ * Moves an amount between two buckets of one wallet and writes the journal row of it, in the
+ * caller's transaction. A transaction that posts to several wallets must do so in the order of
+ * (userId, currency). Throws `insufficient_balance` when the debited bucket holds less; the
+ * database itself refuses a step that happened before (23505) or resolves nothing (23503).
+ */
+export async function postJournal(tx: Queryable, posting: Posting): Promise<Balances> {
+  try {
+    const after = await insertPosting(tx, posting);
+    if (after !== null) return after;
+  } catch (error) {
+    const overdrawn = isSqlState(error, CHECK_VIOLATION) && error.table === 'wallet';
+    throw overdrawn ? new AppError('insufficient_balance') : error;
+  }
+  throw new Error(`no ${posting.currency} wallet of user ${posting.userId}`);
+}

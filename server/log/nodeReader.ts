@@ -1,0 +1,11 @@
+import type { NodeId, ReadNode } from './merkle';
+
+/** Nodes as they were read, by their place. Throws RangeError for one that is missing. */
+export function nodeReader(rows: readonly (NodeId & { hash: Buffer })[]): ReadNode {
+  const hashes = new Map(rows.map(({ level, idx, hash }) => [`${level}/${idx}`, hash]));
+  return (level, idx) => {
+    const hash = hashes.get(`${level}/${idx}`);
+    if (hash === undefined) throw new RangeError(`the log of minutes lacks node ${level}/${idx}`);
+    return hash;
+  };
+}

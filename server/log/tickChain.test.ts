@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { nextBatch, nextInstant, type Batch } from '../market/nextBatch';
+import { batchDigest, batchLines, batchRoot, GENESIS, tickLine } from './tickChain';
+import type { TickRow } from '../repositories/ticks';
+
+const products = new Map([
+  [1, { procode: 'AUR', decimals: 2 }],
+  [2, { procode: 'KST', decimals: 3 }],
+]);
+const tick = (productId: number, seq: number, ts: number, price: number): TickRow => ({
+  productId,
+  seq,
+  ts,
+  price,
+  bid: price,
+  ask: price,
+  bidSize: 0,
+  askSize: 0,
+  volume: 0,
+});
+
+/** RFC 6962 written again, as plainly as its text, to check against. */
+function plainRoot(leaves: string[]): string {
+  const sha = (...parts: (string | Buffer)[]) => {
+    const hash = createHash('sha256');
+    parts.forEach((part) => hash.update(part));
+    return hash.digest();
+  };
+  const tree = (lines: string[]): Buffer => {
+    if (lines.length === 0) return sha('');
+    if (lines.length === 1) return sha(Buffer.from([0]), lines[0] ?? '');
+    const k = 2 ** Math.floor(Math.log2(lines.length - 1));
+    return sha(Buffer.from([1]), tree(lines.slice(0, k)), tree(lines.slice(k)));
+  };
+  return tree(leaves).toString('hex');
+}
+
+function chainOf(prices: number[][]): Batch[] {
+  const batches: Batch[] = [];
+  prices.forEach((row, i) => {
+    const tail = batches.at(-1)?.row ?? null;
+    const ts = nextInstant(tail, 5_000 + i * 1000, 1000);
+    const ticks = row.map((price, p) => tick(p + 1, i + 1, ts, price));
+    batches.push(nextBatch(tail, ts, 1000, ticks, products));
+  });
+  return batches;
+}
+
+const price = fc.integer({ min: 1, max: 1e9 });
+const log = fc.array(fc.tuple(price, price), { minLength: 2, maxLength: 8 });
+
+describe('the hash chain of the price log', () => {
+  it('writes a tick as one text', () => {
+    const line = tickLine({
+      procode: 'AUR',
+      seq: 7,
+      ts: 1_700_000_000_000,
+      price: 18_246,
+      decimals: 2,
+    });
+    expect(line).toBe('AUR|7|1700000000000|182.46');
+  });
+
+  it('orders the lines of a batch by code, whatever order they come in', () => {
+    const ticks = [
+      { procode: 'KST', seq: 1, ts: 1, price: 5, decimals: 0 },
+      { procode: 'AUR', seq: 1, ts: 1, price: 5, decimals: 0 },
+    ];
+    expect(batchLines(ticks)).toEqual(['AUR|1|1|5', 'KST|1|1|5']);
+    expect(batchLines([...ticks].reverse())).toEqual(batchLines(ticks));
+  });
+
+  it('computes the Merkle tree hash of RFC 6962', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string(), { maxLength: 20 }), (lines) => {
+        expect(batchRoot(lines).toString('hex')).toBe(plainRoot(lines));
+      }),
+    );
+  });
+
+  it('begins with 32 zero bytes and links every batch to the one before it', () => {
+    fc.assert(
+      fc.property(log, (prices) => {
+        const batches = chainOf(prices);
+        let prev: Buffer = GENESIS;
+        for (const { row } of batches) {
+          expect(row.prev.equals(prev)).toBe(true);
+          expect(batchDigest(prev, row).equals(row.digest)).toBe(true);
+          prev = row.digest;
+        }
+      }),
+    );
+  });
+
+  it('shows every changed, added and missing price in all digests after it', () => {
+    fc.assert(
+      fc.property(log, fc.nat(), fc.integer({ min: 1, max: 1000 }), (prices, pick, by) => {
+        const at = pick % prices.length;
+        const honest = chainOf(prices);
+        const changed = chainOf(
+          prices.map((row, i) => (i === at ? [(row[0] ?? 0) + by, row[1]] : row)),
+        );
+        const missing = chainOf(prices.map((row, i) => (i === at ? row.slice(1) : row)));
+        honest.slice(at).forEach(({ row }, i) => {
+          expect(changed[at + i]?.row.digest.equals(row.digest)).toBe(false);
+          expect(missing[at + i]?.row.digest.equals(row.digest)).toBe(false);
+        });
+      }),
+    );
+  });
+
+  it('rises strictly in time, whatever the clock does', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 100_000 })), (clock) => {
+        let tail: Batch['row'] | null = null;
+        for (const now of clock) {
+          const ts = nextInstant(tail, now, 1000);
+          const batch: Batch = nextBatch(tail, ts, 1000, [], products);
+          expect(ts).toBeGreaterThanOrEqual(tail?.nextTs ?? 0);
+          expect(batch.row.nextTs).toBeGreaterThan(ts);
+          tail = batch.row;
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,175 @@
+import path from 'node:path';
+import { parseRate } from '../../src/domain/rate';
+
+/** Where prices come from (decision 013). `file` is an absolute path. */
+export type PriceSourceConfig =
+  | { kind: 'simulated' }
+  | { kind: 'replay'; file: string }
+  | { kind: 'upstream'; file: string | null };
+
+/** One expiry a customer can choose: seconds and the payout rate in 1/10000. */
+export interface TermConfig {
+  seconds: number;
+  rate: number;
+}
+
+/** Everything the environment decides, checked once at start (decision 015). */
+export interface Config {
+  port: number;
+  host: string;
+  /** Absolute path of everything the server keeps outside the database. */
+  dataDir: string;
+  /** PostgreSQL to use instead of the embedded one; null starts the embedded one. */
+  databaseUrl: string | null;
+  tradingMode: 'demo' | 'live';
+  demoReviewSeconds: number;
+  priceSource: PriceSourceConfig;
+  /** Fixes the simulated prices, for tests; null draws a secret that is kept in the database. */
+  priceSeed: number | null;
+  replaySpeed: number;
+  tickMs: number;
+  /** `always`: the demo trades round the clock; `exchange`: local trading hours. */
+  marketHours: 'always' | 'exchange';
+  /** Ticks older than this move into compressed archives. */
+  tickRetentionHours: number;
+  orderTerms: readonly TermConfig[];
+  sessionDays: number;
+  logLevel: string;
+  /** Multiplies every request limit; 0 switches them off. */
+  rateLimit: number;
+  /** Addresses of reverse proxies whose X-Forwarded-For is believed; empty believes none. */
+  trustProxy: string[];
+  /** Key for identity pictures and numbers as 64 hex digits; null keeps one in DATA_DIR/keys. */
+  fileKey: string | null;
+  /** Secret of the key that signs receipts and heads, 64 hex digits; null keeps one in DATA_DIR/keys. */
+  logKey: string | null;
+  /** Absolute path of the file every signed head is appended to. */
+  headsFile: string;
+  /** Do not build the H5 app at start; serve what is in dist/h5, if anything. */
+  skipAppBuild: boolean;
+}
+
+/** The environment is not usable; `faults` has one sentence for each variable. */
+export class ConfigError extends Error {
+  constructor(readonly faults: readonly string[]) {
+    super(`The configuration is not usable:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+/** Seconds and payout rate of the seeded terms (decision 016). */
+const DEFAULT_TERMS = '30:0.80,60:0.82,120:0.85,300:0.88,600:0.90';
+
+/** Reads one variable after another and collects what is wrong with them. */
+class Reader {
+  readonly faults: string[] = [];
+  constructor(private readonly env: Environment) {}
+
+  text(name: string): string | null {
+    const value = this.env[name]?.trim();
+    return value === undefined || value === '' ? null : value;
+  }
+
+  number(name: string, fallback: number, min: number, max: number, whole = true): number {
+    const text = this.text(name);
+    if (text === null) return fallback;
+    const value = Number(text);
+    const fits = /^[0-9]+(\.[0-9]+)?$/.test(text) && value >= min && value <= max;
+    if (fits && (!whole || Number.isInteger(value))) return value;
+    const kind = whole ? 'a whole number' : 'a number';
+    this.faults.push(`${name} must be ${kind} from ${min} to ${max}, not "${text}"`);
+    return fallback;
+  }
+
+  /** A whole number, null when it is not set. */
+  optional(name: string, min: number, max: number): number | null {
+    return this.text(name) === null ? null : this.number(name, min, min, max);
+  }
+
+  choice<T extends string>(name: string, choices: readonly T[], fallback: T): T {
+    const text = this.text(name);
+    if (text === null) return fallback;
+    const found = choices.find((choice) => choice === text);
+    if (found !== undefined) return found;
+    this.faults.push(`${name} must be one of ${choices.join(', ')}, not "${text}"`);
+    return fallback;
+  }
+}
+
+function readPriceSource(reader: Reader): PriceSourceConfig {
+  const text = reader.text('PRICE_SOURCE') ?? 'simulated';
+  const [kind, ...rest] = text.split(':');
+  const file = rest.join(':');
+  if (kind === 'simulated' && file === '') return { kind };
+  if (kind === 'replay' && file !== '') return { kind, file: path.resolve(file) };
+  if (kind === 'upstream') return { kind, file: file === '' ? null : path.resolve(file) };
+  reader.faults.push(
+    `PRICE_SOURCE must be simulated, replay:FILE.csv or upstream:FILE.json, not "${text}"`,
+  );
+  return { kind: 'simulated' };
+}
+
+function readTerms(reader: Reader): TermConfig[] {
+  const text = reader.text('ORDER_TERMS') ?? DEFAULT_TERMS;
+  return text.split(',').flatMap((part) => {
+    const [seconds = '', rate = ''] = part.trim().split(':');
+    const parsed = parseRate(rate);
+    const length = Number(seconds);
+    if (/^[0-9]{1,5}$/.test(seconds) && length >= 1 && length <= 86_400 && parsed !== null) {
+      if (parsed > 0 && parsed <= 100_000) return [{ seconds: length, rate: parsed }];
+    }
+    reader.faults.push(`ORDER_TERMS must look like 30:0.80,60:0.82 ("${part}" does not)`);
+    return [];
+  });
+}
+
+function readDatabaseUrl(reader: Reader): string | null {
+  const text = reader.text('DATABASE_URL');
+  if (text === null) return null;
+  if (!/^postgres(ql)?:\/\/./.test(text)) {
+    reader.faults.push('DATABASE_URL must begin with postgres:// or postgresql://');
+  }
+  return text;
+}
+
+function readKey(reader: Reader, name: string): string | null {
+  const text = reader.text(name);
+  if (text !== null && !/^[0-9a-f]{64}$/i.test(text)) {
+    reader.faults.push(`${name} must be 64 hexadecimal digits (32 bytes)`);
+  }
+  return text;
+}
+
+/** Config from environment variables. Throws ConfigError naming every fault at once. */
+export function readConfig(env: Environment): Config {
+  const reader = new Reader(env);
+  const dataDir = path.resolve(reader.text('DATA_DIR') ?? 'var');
+  const config: Config = {
+    port: reader.number('PORT', 8080, 0, 65_535),
+    host: reader.text('HOST') ?? '127.0.0.1',
+    dataDir,
+    databaseUrl: readDatabaseUrl(reader),
+    tradingMode: reader.choice('TRADING_MODE', ['demo', 'live'], 'demo'),
+    demoReviewSeconds: reader.number('DEMO_REVIEW_SECONDS', 5, 0, 86_400),
+    priceSource: readPriceSource(reader),
+    priceSeed: reader.optional('PRICE_SEED', 0, 4_294_967_295),
+    replaySpeed: reader.number('REPLAY_SPEED', 1, 0.001, 100_000, false),
+    tickMs: reader.number('TICK_MS', 1000, 20, 60_000),
+    marketHours: reader.choice('MARKET_HOURS', ['always', 'exchange'], 'always'),
+    tickRetentionHours: reader.number('TICK_RETENTION_HOURS', 24, 1, 100_000),
+    orderTerms: readTerms(reader),
+    sessionDays: reader.number('SESSION_DAYS', 30, 1, 3650),
+    logLevel: reader.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
+    rateLimit: reader.number('RATE_LIMIT', 1, 0, 1_000_000, false),
+    trustProxy: (reader.text('TRUST_PROXY') ?? '').split(',').filter((part) => part !== ''),
+    fileKey: readKey(reader, 'FILE_KEY'),
+    logKey: readKey(reader, 'LOG_KEY'),
+    headsFile: path.resolve(reader.text('HEADS_FILE') ?? path.join(dataDir, 'heads.txt')),
+    skipAppBuild: reader.text('SKIP_APP_BUILD') === '1',
+  };
+  if (reader.faults.length > 0) throw new ConfigError(reader.faults);
+  return config;
+}

@@ -1,0 +1,50 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+type Labels = Readonly<Record<string, string | number>>;
+
+/** Counters, gauges and histograms in the Prometheus text format, served at /metrics. */
+export interface Metrics {
+  /** Answers how to add one. */
+  counter(name: string, help: string, labelNames: readonly string[]): (labels: Labels) => void;
+  /** `read` is called at each scrape. */
+  gauge(name: string, help: string, read: () => number): void;
+  /** `buckets` are upper limits in seconds, rising. Answers how to note a time in seconds. */
+  histogram(
+    name: string,
+    help: string,
+    labelNames: readonly string[],
+    buckets: readonly number[],
+  ): (labels: Labels, seconds: number) => void;
+  /** The media type of the page, and the page. */
+  readonly contentType: string;
+  text(): Promise<string>;
+}
+
+/** Figures of one server; prom-client counts and writes them. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  return {
+    contentType: registry.contentType,
+    counter(name, help, labelNames) {
+      const counter = new Counter({ name, help, labelNames: [...labelNames], registers });
+      return (labels) => counter.inc(labels);
+    },
+    gauge(name, help, read) {
+      new Gauge({
+        name,
+        help,
+        registers,
+        collect() {
+          this.set(read());
+        },
+      });
+    },
+    histogram(name, help, labelNames, buckets) {
+      const options = { name, help, labelNames: [...labelNames], registers };
+      const histogram = new Histogram({ ...options, buckets: [...buckets] });
+      return (labels, seconds) => histogram.observe(labels, seconds);
+    },
+    text: () => registry.metrics(),
+  };
+}

@@ -1,0 +1,34 @@
+import type { MemoryTree } from '../log/merkle';
+import type { LineProduct, LoggedLine } from '../repositories/loggedLines';
+import type { HeadRow, MinuteRow } from '../repositories/minuteLog';
+import type { MarketLogReader } from './MarketReader';
+
+/** A sealed minute with all its lines in the tree's order. */
+export interface MinuteTree {
+  idx: number;
+  lines: readonly LoggedLine[];
+  tree: MemoryTree;
+}
+
+/** Signs receipts, results and heads, and seals the price log. */
+export interface LogSigner {
+  /** `candor/<log id>`, which is the key name too. */
+  readonly origin: string;
+  /** The newest signed head this server knows; null before the first. */
+  readonly head: HeadRow | null;
+  /** Reads or makes the log's name and key. Throws StartError when the key of this log is not here. */
+  begin(): Promise<void>;
+  /** The text as a note signed by this server. */
+  sign(text: string): string;
+  /** Takes over the newest key and head, whoever made them. */
+  refresh(): Promise<void>;
+  /** The lines and the tree of a sealed minute. Throws when the log holds other ticks than were sealed. */
+  readMinute(minute: MinuteRow, products: ReadonlyMap<number, LineProduct>): Promise<MinuteTree>;
+  /** Seals every minute that the log has closed; answers how many. `writing`: this server writes the log. */
+  seal(
+    log: Pick<MarketLogReader, 'tail' | 'now' | 'allProducts'>,
+    writing: boolean,
+  ): Promise<number>;
+  /** Signs with a new key from here on; answers its public half. */
+  rotate(): Promise<Buffer>;
+}

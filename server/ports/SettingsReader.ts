@@ -1,0 +1,21 @@
+import type { Minor } from '../../src/domain/money';
+import type { Locale } from '../../types/contract/common';
+import type { ConfigName } from '../../types/contract/config';
+
+/** Limits that only the server needs to know by name; the app sees them where they apply. */
+type ServerSetting =
+  'deposit_min' | 'deposit_max' | 'withdraw_min' | 'withdraw_max' | 'order_min' | 'order_max';
+
+/** Every stored setting. `trading_mode` follows the environment and is not stored. */
+export type SettingName = Exclude<ConfigName, 'trading_mode'> | ServerSetting;
+
+/** The App config and the server's own business limits, as the database has them now. */
+export interface SettingsReader {
+  text(name: SettingName, locale?: Locale): Promise<string>;
+  /** "1" is on; anything else off. */
+  flag(name: SettingName): Promise<boolean>;
+  /** Throws when an operator stored something that is no amount. */
+  amount(name: SettingName): Promise<Minor>;
+  /** In 1/10000. Throws when an operator stored something that is no rate. */
+  rate(name: SettingName): Promise<number>;
+}

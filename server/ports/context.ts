@@ -1,0 +1,45 @@
+import type { Logger } from 'pino';
+import type { Database } from '../db/openDatabase';
+import type { Clock } from '../platform/clock';
+import type { CodeSender } from '../platform/codeSender';
+import type { Config } from '../platform/config';
+import type { Metrics } from '../platform/metrics';
+import type { Hasher } from '../platform/passwordHasher';
+import type { Limiter } from '../platform/rateLimiter';
+import type { Sealer } from '../platform/sealer';
+import type { OrderRecord } from '../repositories/orders';
+import type { LogSigner } from './LogSigner';
+import type { MarketReader } from './MarketReader';
+import type { SessionStore } from './SessionStore';
+import type { SettingsReader } from './SettingsReader';
+
+/** Tells a user's own connections that something of theirs changed. Never throws, never waits. */
+export interface Notifier {
+  wallet(userId: number): void;
+  /** `order`: the order as it is now, when the caller has it in hand. */
+  order(userId: number, orderNo: string, order?: OrderRecord): void;
+  message(userId: number, messageId: string): void;
+}
+
+/** What exists before the market does. Interfaces only: the classes are chosen in runtime/. */
+export interface Core {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  metrics: Metrics;
+  sealer: Sealer;
+  sessions: SessionStore;
+  settings: SettingsReader;
+  limiter: Limiter;
+  hasher: Hasher;
+  codeSender: CodeSender;
+  /** Signs receipts and seals the price log; begins with the market. */
+  proof: LogSigner;
+}
+
+/** Passed explicitly to every route and service; there are no module-level singletons. */
+export interface Context extends Core {
+  market: MarketReader;
+  notify: Notifier;
+}

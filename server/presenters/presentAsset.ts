@@ -1,0 +1,27 @@
+import type { Asset } from '../../types/contract/wallet';
+import { minor, moneyText } from '../../src/domain/money';
+import { RATE_SCALE, rateText } from '../../src/domain/rate';
+import type { AssetRecord } from '../services/loadAsset';
+
+/** USDT per CNY with 6 decimals, of a rate counted in CNY per USDT and 1/10000. */
+function inverseText(rate: number): string {
+  const micro = Math.round((RATE_SCALE * 1_000_000) / rate);
+  const digits = String(micro).padStart(7, '0');
+  return `${digits.slice(0, -6)}.${digits.slice(-6)}`;
+}
+
+/** Asset info of the USDT wallet. */
+export function presentAsset(asset: AssetRecord): Asset {
+  const { available, frozen, staked, estimatedProfit, todayProfit, rate } = asset;
+  return {
+    totalAssets: moneyText(minor(available + frozen + staked)),
+    available: moneyText(available),
+    withdrawReview: moneyText(frozen),
+    position: moneyText(staked),
+    estimatedProfit: estimatedProfit === null ? null : moneyText(estimatedProfit),
+    todayProfit: moneyText(todayProfit),
+    unit: 1,
+    cnyToUsdt: inverseText(rate),
+    usdtToCNY: rateText(rate),
+  };
+}

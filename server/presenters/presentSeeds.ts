@@ -1,0 +1,30 @@
+import type { Seeds } from '../../types/contract/transparency';
+import type { Context } from '../ports/context';
+import type { PublishedSeeds } from '../services/listSeeds';
+
+/** What is published of the simulated feed's seeds, with what makes its prices again. */
+export function presentSeeds(
+  { market, config }: Pick<Context, 'market' | 'config'>,
+  { days, products }: PublishedSeeds,
+): Seeds {
+  return {
+    source: market.source.name,
+    marketHours: config.marketHours,
+    days: days.map(({ day, commitment, committedAt, seed, revealedAt }) => ({
+      day,
+      commitment: commitment.toString('hex'),
+      committedAt,
+      seed: seed?.toString('hex') ?? null,
+      revealedAt,
+    })),
+    products: products.map(({ id, procode, market: place, basePrice, volatilityBps, hot }) => ({
+      id,
+      procode,
+      market: place,
+      basePrice,
+      volatilityBps,
+      hot,
+      decimals: market.log.product(procode)?.decimals ?? 0,
+    })),
+  };
+}

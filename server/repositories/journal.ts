@@ -1,0 +1,93 @@
+import type { Minor } from '../../src/domain/money';
+import type { Queryable, Statement } from '../db/openDatabase';
+
+export type Currency = 'USDT' | 'CNY';
+type Bucket = 'available' | 'frozen' | 'staked' | 'external' | 'house' | 'promo' | 'fx';
+
+interface Movement {
+  /** 1 opens or stands alone, 2 resolves a phase 1 of the same ref and amount, 3 follows a resolve. */
+  phase: 1 | 2 | 3;
+  from: Bucket;
+  to: Bucket;
+}
+
+const move = (phase: 1 | 2 | 3, from: Bucket, to: Bucket): Movement => ({ phase, from, to });
+
+/** Every movement money can make; the database's CHECK on journal lists the same ones. */
+export const MOVEMENTS = {
+  deposit: move(1, 'external', 'available'),
+  system_recharge: move(1, 'external', 'available'),
+  bonus: move(1, 'promo', 'available'),
+  deduct: move(1, 'available', 'promo'),
+  fx_out: move(1, 'available', 'fx'),
+  fx_in: move(1, 'fx', 'available'),
+  withdraw_freeze: move(1, 'available', 'frozen'),
+  withdraw_pay: move(2, 'frozen', 'external'),
+  withdraw_return: move(2, 'frozen', 'available'),
+  withdraw_cancel: move(2, 'frozen', 'available'),
+  withdraw_fee: move(3, 'external', 'house'),
+  reject_freeze: move(1, 'available', 'frozen'),
+  reject_release: move(2, 'frozen', 'available'),
+  stake: move(1, 'available', 'staked'),
+  stake_back: move(2, 'staked', 'available'),
+  lose: move(2, 'staked', 'house'),
+  win: move(3, 'house', 'available'),
+  fund_buy: move(1, 'available', 'staked'),
+  fund_return: move(2, 'staked', 'available'),
+  fund_income: move(3, 'house', 'available'),
+  coin_buy: move(1, 'available', 'staked'),
+  coin_return: move(2, 'staked', 'available'),
+  coin_income: move(3, 'house', 'available'),
+} as const satisfies Record<string, Movement>;
+
+export type JournalKind = keyof typeof MOVEMENTS;
+
+export interface Posting {
+  userId: number;
+  currency: Currency;
+  kind: JournalKind;
+  /** The business event: an order number, a deposit or withdrawal id. Unique per event and user. */
+  ref: string;
+  amount: Minor;
+  /** Server time of the event. */
+  at: number;
+}
+
+/** The customer's buckets after a posting, in minor units. */
+export interface Balances {
+  seq: number;
+  available: Minor;
+  frozen: Minor;
+  staked: Minor;
+}
+
+/**
+ * One round trip: the wallet row is locked and changed, the journal row is made of what it became.
+ * Buckets are literals of MOVEMENTS, so there are as many statements as pairs of buckets.
+ */
+function moveStatement(from: Bucket, to: Bucket): Statement {
+  return {
+    name: `post_${from}_${to}`,
+    text: `with moved as (
+             update wallet set seq = seq + 1, ${from} = ${from} - $3, ${to} = ${to} + $3
+             where user_id = $1 and currency = $2 returning seq, available, frozen, staked)
+           insert into journal (user_id, currency, seq, kind, ref, phase, opens, debit, credit,
+             amount, available_after, frozen_after, staked_after, at)
+           select $1, $2, seq, $4, $5, $6, $7, '${from}', '${to}', $3, available, frozen, staked, $8
+           from moved
+           returning seq, available_after as available, frozen_after as frozen,
+             staked_after as staked`,
+  };
+}
+
+/**
+ * Moves an amount and writes its journal row in the caller's transaction; null when the user has no
+ * such wallet. Throws the database's own error when a CHECK or key of the ledger is broken.
+ */
+export async function insertPosting(tx: Queryable, posting: Posting): Promise<Balances | null> {
+  const { userId, currency, kind, ref, amount, at } = posting;
+  const { phase, from, to } = MOVEMENTS[kind];
+  const opens = phase === 2 ? 1 : null;
+  const values = [userId, currency, amount, kind, ref, phase, opens, at];
+  return (await tx.query<Balances>(moveStatement(from, to), values))[0] ?? null;
+}

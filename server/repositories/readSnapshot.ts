@@ -1,0 +1,14 @@
+import type { Database, Queryable, Statement } from '../db/openDatabase';
+
+const REPEATABLE: Statement = {
+  name: 'one_snapshot',
+  text: 'set transaction isolation level repeatable read',
+};
+
+/** Runs reads that must all see the database as it is at one moment. */
+export function readSnapshot<T>(db: Database, work: (tx: Queryable) => Promise<T>): Promise<T> {
+  return db.transaction(async (tx) => {
+    await tx.execute(REPEATABLE);
+    return work(tx);
+  });
+}

@@ -1,0 +1,82 @@
+import type { Page } from '../../types/contract/common';
+import type { Deposit, Withdrawal } from '../../types/contract/transfer';
+import type { BankCard } from '../../types/contract/wallet';
+import { minor } from '../../src/domain/money';
+import { buildTestApp, type TestApp } from '../testing/buildTestApp';
+import { getApi, postApi } from '../testing/callApi';
+import { insertPicture } from '../testing/insertPicture';
+import { insertUser } from '../testing/insertUser';
+import { requestId } from '../testing/requestId';
+import { seedTestApp } from '../testing/seedTestApp';
+import { DemoReviewer } from './DemoReviewer';
+
+let test: TestApp;
+let reviewer: DemoReviewer;
+beforeAll(async () => {
+  test = await buildTestApp({ config: { demoReviewSeconds: 10 } });
+  await seedTestApp(test.context);
+  reviewer = new DemoReviewer(test.context);
+});
+afterAll(() => test.close());
+
+describe('the demo reviewer', () => {
+  it('approves a real name, then a deposit, when their time has come and not before', async () => {
+    const user = await insertUser(test.context, minor(0), { fundPassword: '123456' });
+    const picture = (secret: boolean) => insertPicture(test.context, test.db, user.userId, secret);
+    const identity = {
+      realName: '林晓',
+      cardNo: '11010519491231002X',
+      fpwd: '123456',
+      idCardFrontImg: await picture(true),
+      idCardBackImg: await picture(true),
+    };
+    await postApi(test.app, '/realAudit', identity, user);
+    const audit = async () =>
+      (await getApi<{ realAudit: number }>(test.app, '/loadUserInfo', {}, user)).data.realAudit;
+    test.clock.advance(9999);
+    await reviewer.review();
+    expect(await audit()).toBe(1);
+    test.clock.advance(1);
+    await reviewer.review();
+    expect(await audit()).toBe(2);
+
+    const body = { bpprice: '100', channelID: 'usdt-trc20', realName: 'x', requestId: requestId() };
+    await postApi(test.app, '/recharge', { ...body, imgFileId: await picture(false) }, user);
+    test.clock.advance(10_000);
+    await Promise.all([reviewer.review(), reviewer.review()]);
+    const { data } = await getApi<Page<Deposit>>(test.app, '/rechargeList', {}, user);
+    expect(data.list[0]?.state).toBe('success');
+  });
+
+  it('takes a withdrawal under review at half its time and pays it at the end', async () => {
+    const options = { fundPassword: '123456', approved: true };
+    const user = await insertUser(test.context, minor(100_000), options);
+    const address = 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf';
+    const empty = { bankName: '', address: '', accntno: '', city: '', province: '', accntnm: '' };
+    const wallet = { coinType: 'USDT', chainType: 'TRC20', walletAddress: address, scard: '' };
+    const card = await postApi<BankCard>(
+      test.app,
+      '/saveBankCard',
+      { id: '', ...empty, ...wallet, phone: '', passwd: '123456' },
+      user,
+    );
+    const body = { bpprice: '50', coinpwd: '123456', payType: 1, cardId: card.data.id };
+    await postApi(test.app, '/withdrawl', { ...body, requestId: requestId() }, user);
+    const states = [];
+    for (const wait of [4999, 1, 5000]) {
+      test.clock.advance(wait);
+      await reviewer.review();
+      const { data } = await getApi<Page<Withdrawal>>(test.app, '/withdrawList', {}, user);
+      states.push(data.list[0]?.state);
+    }
+    expect(states).toEqual(['pendingReview', 'underReview', 'succeed']);
+    const audit = await test.owner.kysely
+      .selectFrom('auditLog')
+      .select(['actor', 'action'])
+      .where('userId', '=', user.userId)
+      .where('actor', '=', 'reviewer:demo')
+      .orderBy('at')
+      .execute();
+    expect(audit.map(({ action }) => action)).toEqual(['withdrawal-review', 'withdrawal-succeed']);
+  });
+});

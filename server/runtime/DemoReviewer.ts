@@ -1,0 +1,58 @@
+import type { Context } from '../ports/context';
+import { repeat, type Repeated } from '../platform/repeat';
+import { listOpenDeposits } from '../repositories/deposits';
+import { listOpenIdentities } from '../repositories/identities';
+import { listOpenWithdrawals } from '../repositories/withdrawals';
+import { decideDeposit } from '../services/decideDeposit';
+import { decideIdentity } from '../services/decideIdentity';
+import { beginReview, decideWithdrawal } from '../services/decideWithdrawal';
+
+const ACTOR = 'reviewer:demo';
+const APPROVED = { approved: true, actor: ACTOR, code: null, reason: 'demo' };
+const REVIEW_EVERY_MS = 500;
+const BATCH_SIZE = 50;
+
+type ReviewDeps = Pick<Context, 'db' | 'clock' | 'notify' | 'log' | 'config'>;
+
+/**
+ * Demo mode only: approves what has waited for DEMO_REVIEW_SECONDS, so that the whole product can
+ * be walked through alone. A withdrawal is under review for the second half of its wait.
+ * Several servers may run it; every decision is made once by its primary key.
+ */
+export class DemoReviewer {
+  private running: Repeated | null = null;
+
+  constructor(private readonly deps: ReviewDeps) {}
+
+  start(): void {
+    const round = async () => {
+      await this.review();
+      return REVIEW_EVERY_MS;
+    };
+    const failed = (err: unknown) => this.deps.log.error({ err }, 'demo review failed');
+    this.running = repeat(round, REVIEW_EVERY_MS, failed, REVIEW_EVERY_MS);
+  }
+
+  /** Waits for the round in progress. */
+  async stop(): Promise<void> {
+    await this.running?.stop();
+  }
+
+  /** One round: decides everything that is due now. */
+  async review(): Promise<void> {
+    const { db, clock, config } = this.deps;
+    const wait = config.demoReviewSeconds * 1000;
+    const due = clock.now() - wait;
+    for (const { userId, id } of await listOpenIdentities(db, due, BATCH_SIZE)) {
+      await decideIdentity(this.deps, userId, id, APPROVED);
+    }
+    for (const { userId, id } of await listOpenDeposits(db, due, BATCH_SIZE)) {
+      await decideDeposit(this.deps, userId, id, APPROVED);
+    }
+    const half = clock.now() - wait / 2;
+    for (const row of await listOpenWithdrawals(db, half, BATCH_SIZE)) {
+      if (row.state === null) await beginReview(this.deps, row.userId, row.id, ACTOR);
+      if (row.at <= due) await decideWithdrawal(this.deps, row.userId, row.id, APPROVED);
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../platform/clock';
+import type { Config } from '../platform/config';
+import type { Core } from '../ports/context';
+import type { Database } from '../db/openDatabase';
+import { ProofLog } from '../proof/ProofLog';
+import { logCodeSender } from '../platform/codeSender';
+import { createMetrics } from '../platform/metrics';
+import { PasswordHasher } from '../platform/passwordHasher';
+import { RateLimiter } from '../platform/rateLimiter';
+import { createSealer, loadFileKey } from '../platform/sealer';
+import { Sessions } from '../sessions/Sessions';
+import { Settings } from '../settings/Settings';
+
+interface CoreParts {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  log: Logger;
+}
+
+/** Builds everything that stands on the configuration, the database and the clock. */
+export function createCore({ config, db, clock, log }: CoreParts) {
+  const core = {
+    config,
+    db,
+    clock,
+    log,
+    metrics: createMetrics(),
+    sealer: createSealer(loadFileKey(config.dataDir, config.fileKey)),
+    sessions: new Sessions(db, clock, config.sessionDays),
+    settings: new Settings(db, clock),
+    limiter: new RateLimiter(config.rateLimit),
+    hasher: new PasswordHasher(),
+    codeSender: logCodeSender(log),
+    proof: new ProofLog({ config, db, clock }),
+  };
+  return core satisfies Core;
+}

@@ -1,0 +1,124 @@
+import fs from 'node:fs';
+import net from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../http/app';
+import { systemClock } from '../platform/clock';
+import { readConfig, type Config, type Environment } from '../platform/config';
+import type { Context, Core } from '../ports/context';
+import { createCore } from './createCore';
+import { createLog } from '../platform/createLog';
+import { openAccess } from '../db/openAccess';
+import { openDatabase } from '../db/openDatabase';
+import { readNewestInstant } from '../repositories/ticks';
+import { DEMO } from '../seed/seedDemoUser';
+import { seedDatabase } from '../seed/seedDatabase';
+import { FeedHub } from '../feed/FeedHub';
+import { openMarket } from './openMarket';
+import { DemoReviewer } from './DemoReviewer';
+import { Housekeeper } from './Housekeeper';
+import { StartError } from '../platform/StartError';
+import { takeStartLock } from './startLock';
+
+type Print = (line: string) => void;
+/** What has to be undone when the server stops, last first. */
+type Undo = () => void | Promise<void>;
+
+export interface RunningServer {
+  /** `http://host:port` it answers on. */
+  address: string;
+  stop(): Promise<void>;
+}
+
+/** Known before the database starts, so that the sentence comes at once. */
+async function checkPort({ host, port }: Config): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const probe = net.createServer();
+    probe.once('error', (error) => {
+      const taken = 'code' in error && error.code === 'EADDRINUSE';
+      const reason = taken ? 'is in use by another program' : `cannot be used (${error.message})`;
+      reject(new StartError(`Port ${port} on ${host} ${reason}. Set PORT to another one.`));
+    });
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+}
+
+function createDataDir(dataDir: string): void {
+  try {
+    fs.mkdirSync(dataDir, { recursive: true });
+    fs.accessSync(dataDir, fs.constants.W_OK);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`The data directory ${dataDir} cannot be written: ${reason}`);
+  }
+}
+
+async function openCore(config: Config, print: Print, undo: Undo[]): Promise<Core> {
+  createDataDir(config.dataDir);
+  undo.push(takeStartLock(config.dataDir));
+  print(config.databaseUrl === null ? 'Starting PostgreSQL …' : 'Connecting to PostgreSQL …');
+  const access = await openAccess(config, print);
+  undo.push(() => access.stop());
+  print(access.summary);
+  const db = openDatabase(access.runtime);
+  undo.push(() => db.close());
+  const log = createLog(config.logLevel);
+  return createCore({ config, db, clock: systemClock(await readNewestInstant(db)), log });
+}
+
+async function openApp(core: Core, print: Print, undo: Undo[]): Promise<FastifyInstance> {
+  await seedDatabase(core);
+  print('Opening the market …');
+  const market = await openMarket(core);
+  const hub = new FeedHub(core, market);
+  const context: Context = { ...core, market, notify: hub };
+  const app = await buildApp(context);
+  hub.begin(context);
+  market.start(hub);
+  undo.push(() => market.stop());
+  undo.push(() => hub.stop());
+  const reviewer = new DemoReviewer(context);
+  if (core.config.tradingMode === 'demo') reviewer.start();
+  const housekeeper = new Housekeeper(core);
+  housekeeper.start();
+  undo.push(() => reviewer.stop());
+  undo.push(() => housekeeper.stop());
+  undo.push(() => app.close());
+  return app;
+}
+
+async function undoAll(undo: Undo[]): Promise<void> {
+  for (let step = undo.pop(); step !== undefined; step = undo.pop()) await step();
+}
+
+function printAddress(address: string, { tradingMode }: Config, print: Print): void {
+  print('');
+  print(`  Candor is ready:  ${address}`);
+  if (tradingMode === 'demo') {
+    print(`  Demo login:       +${DEMO.country} ${DEMO.phone}  password ${DEMO.password}`);
+    print(`                    fund password ${DEMO.fundPassword} · simulated money and prices`);
+  }
+  print(`  Calls:            ${address}/docs`);
+  print('  Stop with Ctrl-C; nothing is lost.');
+  print('');
+}
+
+/**
+ * Starts everything: lock, database, migrations, seed, market, app. Answers when it listens.
+ * Throws ConfigError, StartError or EngineError, whose messages are meant to be shown as they are;
+ * whatever had been started by then is stopped.
+ */
+export async function runServer(environment: Environment, print: Print): Promise<RunningServer> {
+  const config = readConfig(environment);
+  await checkPort(config);
+  const undo: Undo[] = [];
+  try {
+    const core = await openCore(config, print, undo);
+    const app = await openApp(core, print, undo);
+    const address = await app.listen({ host: config.host, port: config.port });
+    printAddress(address, config, print);
+    return { address, stop: () => undoAll(undo) };
+  } catch (error) {
+    await undoAll(undo);
+    throw error;
+  }
+}

@@ -1,0 +1,157 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import type { Session } from '../../types/contract/account';
+import { isRunning } from '../db/postmaster';
+
+const ROOT = path.join(__dirname, '..', '..');
+const LIMIT_MS = 180_000;
+
+let folder: string;
+const children: ChildProcess[] = [];
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-serve-'));
+  fs.chmodSync(folder, 0o755);
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) await ended(child, 'SIGTERM');
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+interface Started {
+  child: ChildProcess;
+  output: () => string;
+}
+
+function start(env: Record<string, string>): Started {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, LOG_LEVEL: 'warn', DATA_DIR: folder, DATABASE_URL: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  let output = '';
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return { child, output: () => output };
+}
+
+async function ended(child: ChildProcess, signal?: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const exit = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  if (signal !== undefined) child.kill(signal);
+  return exit;
+}
+
+async function ready({ child, output }: Started, port: number): Promise<void> {
+  for (;;) {
+    const reply = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+    if (reply?.status === 200) return;
+    if (child.exitCode !== null) throw new Error(output());
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+async function freePort(): Promise<[number, net.Server]> {
+  const server = net.createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return [address.port, server];
+}
+
+async function logInDemo(port: number): Promise<Session> {
+  const body = { username: '13800000000', upwd: 'demo1234', countryCode: '86', registerType: 1 };
+  const reply = await fetch(`http://127.0.0.1:${port}/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const { data }: { data: Session } = await reply.json();
+  return data;
+}
+
+async function statusOf(port: number, token: string): Promise<number> {
+  const reply = await fetch(`http://127.0.0.1:${port}/loadUserInfo`, { headers: { token } });
+  return reply.status;
+}
+
+describe('the server', () => {
+  it(
+    'keeps what it answered over a kill -9, and stops whole on SIGTERM',
+    async () => {
+      const [port, holder] = await freePort();
+      holder.close();
+      const env = { PORT: String(port) };
+      const first = start(env);
+      await ready(first, port);
+      expect(first.output()).toContain('Demo login:       +86 13800000000  password demo1234');
+      const { token } = await logInDemo(port);
+      await ended(first.child, 'SIGKILL');
+      const second = start(env);
+      await ready(second, port);
+      expect(second.output()).toContain('taken over from a killed server');
+      expect(await statusOf(port, token)).toBe(200);
+      const pidFile = path.join(folder, 'postgres', 'data', 'postmaster.pid');
+      const postgres = Number(fs.readFileSync(pidFile, 'utf8').split('\n')[0]);
+      expect(await ended(second.child, 'SIGTERM')).toBe(0);
+      expect(second.output()).toContain('Stopped.');
+      expect(isRunning(postgres)).toBe(false);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'stops whole when npm is told to stop',
+    async () => {
+      const [port, holder] = await freePort();
+      holder.close();
+      const env = { PORT: String(port), DATA_DIR: folder, DATABASE_URL: '', SKIP_APP_BUILD: '1' };
+      const npm = spawn('npm', ['start'], {
+        cwd: ROOT,
+        env: { ...process.env, ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      children.push(npm);
+      let output = '';
+      npm.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+      await ready({ child: npm, output: () => output }, port);
+      const pidFile = path.join(folder, 'postgres', 'data', 'postmaster.pid');
+      const postgres = Number(fs.readFileSync(pidFile, 'utf8').split('\n')[0]);
+      npm.kill('SIGTERM');
+      while (isRunning(postgres)) await new Promise((resolve) => setTimeout(resolve, 50));
+      while (!output.includes('Stopped.')) await new Promise((resolve) => setTimeout(resolve, 50));
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'says in one sentence that its port is taken',
+    async () => {
+      const [port, holder] = await freePort();
+      const { child, output } = start({ PORT: String(port) });
+      expect(await ended(child)).toBe(1);
+      holder.close();
+      expect(output()).toBe(
+        `Port ${port} on 127.0.0.1 is in use by another program. Set PORT to another one.\n`,
+      );
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'says in one sentence that DATABASE_URL cannot be reached, without its password',
+    async () => {
+      const url = 'postgres://ann:secret@127.0.0.1:9/candor';
+      const { child, output } = start({ PORT: '0', DATABASE_URL: url });
+      expect(await ended(child)).toBe(1);
+      expect(output()).toContain(
+        'DATABASE_URL (127.0.0.1:9/candor) cannot be used: connect ECONNREFUSED 127.0.0.1:9',
+      );
+      expect(output()).not.toContain('secret');
+    },
+    LIMIT_MS,
+  );
+});

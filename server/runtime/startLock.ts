@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { isRunning } from '../db/postmaster';
+import { StartError } from '../platform/StartError';
+
+/** A process: its number alone may belong to another program after a reboot. */
+interface Owner {
+  pid: number;
+  startedAt: string;
+}
+
+function startedAt(pid: number): string {
+  try {
+    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    if (process.platform === 'win32') return '';
+    try {
+      return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+    } catch {
+      return '';
+    }
+  }
+}
+
+function readOwner(file: string): Owner | null {
+  try {
+    const [pid = '', started = ''] = fs.readFileSync(file, 'utf8').split('\n');
+    return { pid: Number(pid), startedAt: started };
+  } catch {
+    return null;
+  }
+}
+
+const isAlive = (owner: Owner) =>
+  owner.pid > 0 && isRunning(owner.pid) && startedAt(owner.pid) === owner.startedAt;
+
+/**
+ * Makes sure that one server runs on a data directory. The lock of a killed server is taken over.
+ * Answers a function that gives it back. Throws StartError when another server is alive.
+ */
+export function takeStartLock(dataDir: string): () => void {
+  fs.mkdirSync(dataDir, { recursive: true });
+  const file = path.join(dataDir, 'server.pid');
+  const mine = `${file}.${process.pid}`;
+  fs.writeFileSync(mine, `${process.pid}\n${startedAt(process.pid)}\n`);
+  try {
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      try {
+        // A link appears whole or not at all, and only one of two starters can make it.
+        fs.linkSync(mine, file);
+        return () => fs.rmSync(file, { force: true });
+      } catch {
+        const owner = readOwner(file);
+        if (owner !== null && isAlive(owner)) {
+          throw new StartError(
+            `Another server (process ${owner.pid}) already runs on ${dataDir}. Stop it, or set DATA_DIR to another folder.`,
+          );
+        }
+        fs.rmSync(file, { force: true });
+      }
+    }
+  } finally {
+    fs.rmSync(mine, { force: true });
+  }
+  throw new StartError(`The lock ${file} cannot be taken.`);
+}

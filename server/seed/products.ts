@@ -1,0 +1,105 @@
+import { pinyin } from 'pinyin-pro';
+import { Type, type Static } from 'typebox';
+import { Value } from 'typebox/value';
+import { PriceSchema } from '../../types/contract/common';
+import { MarketSchema, ProcodeSchema } from '../../types/contract/product';
+import companies from './companies.json';
+import { parsePrice } from '../../src/domain/price';
+import type { SourceProduct } from '../ports/PriceSource';
+import { insertProduct, searchForm, type NewProduct } from '../repositories/products';
+import type { Queryable } from '../db/openDatabase';
+import { defaultMark } from '../presenters/productMark';
+
+const DECIMALS = 2;
+
+/** One invented company of the seed. Nothing here describes a real one. */
+const CompanySchema = Type.Object(
+  {
+    procode: ProcodeSchema,
+    market: MarketSchema,
+    zh: Type.String({ minLength: 1 }),
+    en: Type.String({ minLength: 1 }),
+    /** First price of the simulated market, with the product's own number of decimals. */
+    price: PriceSchema,
+    /** Yearly volatility of the simulated price in percent. */
+    volatility: Type.Integer({ minimum: 1 }),
+    hot: Type.Optional(Type.Literal(true)),
+    /** Glyph and colour of its mark; see presenters/productMark. */
+    mark: Type.Tuple([Type.String(), Type.String()]),
+    /** One sentence for the detail page, in Chinese and in English. */
+    about: Type.Tuple([Type.String({ minLength: 1 }), Type.String({ minLength: 1 })]),
+  },
+  { additionalProperties: false },
+);
+type Company = Static<typeof CompanySchema>;
+
+/** Every invented company, market by market in the order they are listed. */
+export const PRODUCTS: readonly Company[] = Value.Parse(Type.Array(CompanySchema), companies);
+
+/** Pinyin of a Chinese title: first letters ("sgjqr") and whole syllables ("shuguangjiqiren"). */
+function pinyinOf(title: string): { initials: string; syllables: string } {
+  const options = { toneType: 'none', type: 'array', nonZh: 'consecutive' } as const;
+  const syllables = pinyin(title, options).map((part) => part.toLowerCase().replace(/\s/g, ''));
+  return {
+    initials: syllables.map((part) => part[0] ?? '').join(''),
+    syllables: syllables.join(''),
+  };
+}
+
+/** Adds to a product what a search looks through: code, both titles, initials and syllables. */
+export function searchable(product: Omit<NewProduct, 'initials' | 'searchText'>): NewProduct {
+  const { initials, syllables } = pinyinOf(product.title.zh_CN);
+  const parts = [product.procode, product.title.zh_CN, product.title.en_US, initials, syllables];
+  return { ...product, initials, searchText: parts.map(searchForm).join('\n') };
+}
+
+function fromCompany(seed: Company): NewProduct {
+  const [glyph, colour] = seed.mark;
+  return searchable({
+    procode: seed.procode,
+    market: seed.market,
+    title: { zh_CN: seed.zh, en_US: seed.en },
+    about: { zh_CN: seed.about[0], en_US: seed.about[1] },
+    decimals: DECIMALS,
+    hot: seed.hot ?? false,
+    glyph,
+    colour,
+    basePrice: parsePrice(seed.price, DECIMALS),
+    volatilityBps: seed.volatility * 100,
+  });
+}
+
+function fromSourceProduct(product: SourceProduct, source: string): NewProduct {
+  const [glyph, colour] = defaultMark(product.procode);
+  return searchable({
+    procode: product.procode,
+    market: product.market,
+    title: { zh_CN: product.zh, en_US: product.en },
+    about: {
+      zh_CN: `价格来自外部数据（${source}）。`,
+      en_US: `Its prices come from outside data (${source}).`,
+    },
+    decimals: product.decimals,
+    hot: true,
+    glyph,
+    colour,
+    basePrice: product.price,
+    volatilityBps: 0,
+  });
+}
+
+/** Inserts the invented companies that are missing; answers how many were. */
+export async function seedProducts(tx: Queryable): Promise<number> {
+  let added = 0;
+  for (const seed of PRODUCTS) if (await insertProduct(tx, fromCompany(seed))) added += 1;
+  return added;
+}
+
+/** Inserts the products a price source brings along, with the marks of their codes. */
+export async function seedSourceProducts(
+  tx: Queryable,
+  products: readonly SourceProduct[],
+  source: string,
+): Promise<void> {
+  for (const product of products) await insertProduct(tx, fromSourceProduct(product, source));
+}

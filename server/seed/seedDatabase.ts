@@ -1,0 +1,11 @@
+import type { Core } from '../ports/context';
+import { seedChannels } from './seedChannels';
+import { seedDemoUser } from './seedDemoUser';
+import { seedSettings } from './seedSettings';
+
+/** Everything a new database needs besides products; run at each start, changes nothing that exists. */
+export async function seedDatabase(core: Core): Promise<void> {
+  await seedSettings(core.db, core.clock.now());
+  await seedChannels(core.db);
+  if (core.config.tradingMode === 'demo') await seedDemoUser(core);
+}

@@ -1,0 +1,109 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { minor } from '../../src/domain/money';
+import { maskNumber } from '../../src/domain/mask';
+import type { Core } from '../ports/context';
+import type { Queryable } from '../db/openDatabase';
+import { welcomeMessage } from '../texts/messageTexts';
+import { insertIdentity, decideIdentityRow } from '../repositories/identities';
+import { insertUpload } from '../repositories/uploads';
+import { findUserByLogin, insertUserRow } from '../repositories/users';
+import { newId } from '../platform/newId';
+import { postMessage } from '../services/postMessage';
+import { identitySealContext } from '../services/submitIdentity';
+import { uploadSealContext } from '../services/storeUpload';
+import { creditUser } from '../services/creditUser';
+
+/** The demo customer (decision 015), printed at start. */
+export const DEMO = {
+  phone: '13800000000',
+  country: '86',
+  password: 'demo1234',
+  fundPassword: '123456',
+  name: '林晓',
+  /** Has a right checksum and an area code that was never assigned. */
+  cardNo: '990000199001010010',
+  balance: minor(1_000_000),
+} as const;
+
+const LOGIN_KEY = `${DEMO.country} ${DEMO.phone}`;
+const SILENT_NOTIFIER = { wallet: () => {}, order: () => {}, message: () => {} };
+
+/** A white dot: the demo customer's ID pictures show nobody. */
+const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mP8/x8AAwMCAO+ip1sAAAAASUVORK5CYII=',
+  'base64',
+);
+
+async function storeDot({ sealer }: Core, tx: Queryable, userId: number, at: number) {
+  const id = randomBytes(18).toString('base64url');
+  const sha256 = createHash('sha256').update(DOT).digest();
+  const row = {
+    userId: userId,
+    id,
+    secret: true,
+    mime: 'image/png',
+    bytes: DOT.length,
+    sha256,
+    at,
+  };
+  await insertUpload(tx, row, sealer.seal(DOT, uploadSealContext(userId, id)));
+  return id;
+}
+
+async function approveIdentity(
+  core: Core,
+  tx: Queryable,
+  userId: number,
+  at: number,
+): Promise<void> {
+  const id = newId('I', at);
+  const sealed = core.sealer.seal(Buffer.from(DEMO.cardNo), identitySealContext(userId, id));
+  await insertIdentity(tx, {
+    userId: userId,
+    id,
+    realName: DEMO.name,
+    cardNoSealed: sealed,
+    cardNoMask: maskNumber(DEMO.cardNo),
+    frontImage: await storeDot(core, tx, userId, at),
+    backImage: await storeDot(core, tx, userId, at),
+    at,
+  });
+  const decision = { userId, id, decision: 'approved', at } as const;
+  await decideIdentityRow(tx, { ...decision, actor: 'seed', reason: 'demo customer' });
+}
+
+/** Makes the demo customer with an approved name and 10000.00 USDT, once. */
+export async function seedDemoUser(core: Core): Promise<void> {
+  const { db, clock, hasher } = core;
+  if ((await findUserByLogin(db, LOGIN_KEY)) !== null) return;
+  const at = clock.now();
+  const [passwordHash, fundHash] = await Promise.all([
+    hasher.hash(DEMO.password),
+    hasher.hash(DEMO.fundPassword),
+  ]);
+  const userId = await db.transaction(async (tx) => {
+    const id = await insertUserRow(tx, {
+      loginKey: LOGIN_KEY,
+      username: DEMO.phone,
+      registerType: 1,
+      countryCode: DEMO.country,
+      utel: DEMO.phone,
+      nickname: DEMO.name,
+      passwordHash: passwordHash,
+      fundHash: fundHash,
+      realName: DEMO.name,
+      inviteCode: 'CANDOR88',
+      invitedBy: null,
+      loginAt: at,
+      createdAt: at,
+      updatedAt: at,
+    });
+    await approveIdentity(core, tx, id, at);
+    await postMessage(tx, { userId: id, at, ...welcomeMessage() });
+    return id;
+  });
+  await creditUser(
+    { ...core, notify: SILENT_NOTIFIER },
+    { userId, kind: 'system_recharge', amount: DEMO.balance, actor: 'seed', reason: 'demo' },
+  );
+}

@@ -1,0 +1,93 @@
+import type { Logger } from 'pino';
+import type { Database } from '../db/openDatabase';
+import { markSettled, readMarketState } from '../repositories/marketState';
+import { readDueOrders, type SettledOrder } from '../repositories/orders';
+import { settleOrders } from './settleOrders';
+import type { MarketLog } from '../market/MarketLog';
+
+interface SettlerParts {
+  db: Database;
+  log: MarketLog;
+  logger: Logger;
+  /** Called after the commit of each group of results. */
+  settled: (orders: readonly SettledOrder[]) => void;
+}
+
+/** Orders read at once. */
+const PAGE = 500;
+/** Pause between two looks while an order of this server is open, and while none is. */
+const BUSY_MS = 40;
+const IDLE_MS = 500;
+/** Pause after a run in which somebody could not be served. */
+const FAILED_MS = 250;
+/** A run looks this far back; what was committed even later is found by the sweep. */
+const LOOKBACK_MS = 5_000;
+/** How often everything since the mark is looked through, and how far the mark stays behind. */
+const SWEEP_MS = 10_000;
+const MARK_BEHIND_MS = 120_000;
+
+/**
+ * Settles every order at its expiry. Any number of settlers may run on one database. What is due is
+ * read without locks and up to an instant for which the log is complete, so that a result needs
+ * nothing that could still change.
+ */
+export class Settler {
+  /** Latest expiry of an order accepted by this server. */
+  private openUntil = 0;
+  private doneUntil = 0;
+  private sweptAt = -Infinity;
+  private failing = false;
+
+  constructor(private readonly parts: SettlerParts) {}
+
+  /** Looks closely until this instant: an order of this server ends then. */
+  expect(dueTs: number): void {
+    this.openUntil = Math.max(this.openUntil, dueTs);
+  }
+
+  /** ms until the next look. */
+  get pause(): number {
+    if (this.failing) return FAILED_MS;
+    return this.openUntil > this.doneUntil ? BUSY_MS : IDLE_MS;
+  }
+
+  /** Settles all that is due; answers how many orders this server settled. */
+  async run(): Promise<number> {
+    const until = this.parts.log.settledNow();
+    if (until === null) return 0;
+    const sweep = until - this.sweptAt >= SWEEP_MS;
+    const from = sweep ? await this.mark() : this.doneUntil - LOOKBACK_MS;
+    const { count, clean } = await this.settleBetween(from, until);
+    this.failing = !clean;
+    if (clean) this.doneUntil = until;
+    if (sweep && clean) await this.finishSweep(until);
+    return count;
+  }
+
+  private async mark(): Promise<number> {
+    return (await readMarketState(this.parts.db)).settledUntil;
+  }
+
+  private async finishSweep(until: number): Promise<void> {
+    this.sweptAt = until;
+    await markSettled(this.parts.db, until - MARK_BEHIND_MS);
+  }
+
+  private async settleBetween(from: number, until: number) {
+    const { db, log, logger, settled } = this.parts;
+    let count = 0;
+    for (;;) {
+      const due = await readDueOrders(db, from, until, PAGE);
+      if (due.length === 0) return { count, clean: true };
+      const { orders, failures } = await settleOrders(db, due, Math.max(until, log.now()));
+      count += orders.length;
+      if (orders.length > 0) settled(orders);
+      if (failures.length > 0) {
+        logger.error({ err: failures[0], users: failures.length }, 'orders could not be settled');
+      }
+      // The failed ones come up again in the next run; the others must not wait for them.
+      if (failures.length > 0) return { count, clean: false };
+      if (due.length < PAGE) return { count, clean: true };
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import type { Locale } from '../../types/contract/common';
+import { parseAmount, type Minor } from '../../src/domain/money';
+import { parseRate } from '../../src/domain/rate';
+import type { Clock } from '../platform/clock';
+import type { Database } from '../db/openDatabase';
+import type { SettingName, SettingsReader } from '../ports/SettingsReader';
+import { listSettings } from '../repositories/settings';
+import { DEFAULT_SETTINGS } from './defaultSettings';
+
+/** How long a changed setting may go unnoticed by a running server. */
+const FRESH_MS = 1000;
+
+type Values = Readonly<Record<string, Readonly<Record<Locale, string>>>>;
+
+/** The App config of SPEC 3 and the server's own business limits, as the database has them now. */
+export class Settings implements SettingsReader {
+  private values: Values = DEFAULT_SETTINGS;
+  private readAt = -Infinity;
+  private reading: Promise<void> | null = null;
+
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async text(name: SettingName, locale: Locale = 'zh_CN'): Promise<string> {
+    await this.refresh();
+    return (this.values[name] ?? DEFAULT_SETTINGS[name])[locale];
+  }
+
+  /** "1" is on; anything else off. */
+  async flag(name: SettingName): Promise<boolean> {
+    return (await this.text(name)) === '1';
+  }
+
+  /** Throws when an operator stored something that is no amount. */
+  async amount(name: SettingName): Promise<Minor> {
+    const amount = parseAmount(await this.text(name));
+    if (amount === null) throw new Error(`setting ${name} is not an amount`);
+    return amount;
+  }
+
+  /** In 1/10000. Throws when an operator stored something that is no rate. */
+  async rate(name: SettingName): Promise<number> {
+    const rate = parseRate(await this.text(name));
+    if (rate === null) throw new Error(`setting ${name} is not a rate`);
+    return rate;
+  }
+
+  /** Read again at the next use. */
+  forget(): void {
+    this.readAt = -Infinity;
+  }
+
+  private async refresh(): Promise<void> {
+    if (this.clock.now() - this.readAt < FRESH_MS) return;
+    this.reading ??= this.read().finally(() => {
+      this.reading = null;
+    });
+    await this.reading;
+  }
+
+  private async read(): Promise<void> {
+    const rows = await listSettings(this.db);
+    this.values = Object.fromEntries(
+      rows.map((row) => [row.name, { zh_CN: row.valueZhCn, en_US: row.valueEnUs }]),
+    );
+    this.readAt = this.clock.now();
+  }
+}

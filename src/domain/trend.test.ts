@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { trendOf } from './trend';
+
+describe('trend', () => {
+  it.each([
+    [1, 'up'],
+    [-1, 'down'],
+    [0, 'flat'],
+    [-0, 'flat'],
+    [null, 'flat'],
+  ] as const)('of %s is %s', (value, trend) => {
+    expect(trendOf(value)).toBe(trend);
+  });
+
+  it('turns with the sign', () => {
+    const opposite = { up: 'down', down: 'up', flat: 'flat' } as const;
+    fc.assert(
+      fc.property(fc.integer(), (value) => {
+        expect(trendOf(-value)).toBe(opposite[trendOf(value)]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,4 @@
+import { createContext } from 'react';
+
+/** Whether the page around is the one on screen; see `useReading`. */
+export const PageVisibleContext = createContext(true);

@@ -1,7 +1,0 @@
-import type { Text } from '@/i18n';
-
-/** Why something did not load, and that money did not change; said once where the reason says it, too. */
-export function moneyUnchanged(t: Text, error: string): string {
-  const isSaid = error.includes(t('common.moneyUnchanged'));
-  return t(isSaid ? 'common.failedFully' : 'common.failedNote', { error });
-}

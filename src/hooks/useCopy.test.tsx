@@ -1,0 +1,21 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import Taro from '@/testing/taro';
+import { testStores } from '@/testing/testStores';
+import { StoresContext } from './StoresContext';
+import { useCopy } from './useCopy';
+
+it('says in a toast whether the text was copied', async () => {
+  const { stores } = testStores();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <StoresContext.Provider value={stores}>{children}</StoresContext.Provider>
+  );
+  const { result } = renderHook(() => useCopy(), { wrapper });
+  await act(async () => result.current('TXyz'));
+  Taro.setClipboardData.mockRejectedValueOnce(new Error('denied'));
+  await act(async () => result.current('TXyz'));
+  expect(Taro.showToast.mock.calls.map(([options]) => options?.title)).toEqual([
+    '复制成功',
+    '复制失败',
+  ]);
+});

@@ -1,0 +1,59 @@
+import { NOW } from '@/testing/builders';
+import { Sparkline } from './Sparkline';
+
+const START = Math.floor(NOW / 60_000) * 60_000;
+
+/** A minute of prices, each another one; gives the seconds at which the line went on. */
+function redrawsOf(code: string): number[] {
+  const line = new Sparkline(code);
+  line.addPrice('190.00', START);
+  line.setDay([100, 101, 102]);
+  const redraws: number[] = [];
+  for (let second = 1; second <= 60; second += 1) {
+    const before = line.points;
+    line.addPrice(`${200 + second}.00`, START + second * 1000);
+    if (line.points !== before) redraws.push(second);
+  }
+  return redraws;
+}
+
+describe('the small line beside a price', () => {
+  it('goes on once a minute, with the newest price at its end', () => {
+    expect(redrawsOf('AUR')).toHaveLength(1);
+    const line = new Sparkline('AUR');
+    line.addPrice('182.46', START);
+    line.setDay([100, 101]);
+    expect(line.points).toEqual([100, 101, 182.46]);
+    line.addPrice('190.00', START + 60_000);
+    expect(line.points).toEqual([100, 101, 190]);
+  });
+
+  it('goes on at another moment for each product', () => {
+    const codes = ['AUR', 'HLC', 'QIN', 'WLD', 'MOR', 'TAL', 'KES', 'BRU', 'LIN', 'SOL'];
+    const moments = new Map<number, number>();
+    for (const code of codes) {
+      for (const second of redrawsOf(code)) moments.set(second, (moments.get(second) ?? 0) + 1);
+    }
+    expect(Math.max(...moments.values())).toBeLessThanOrEqual(4);
+  });
+
+  it('begins with the prices that were seen, each as it comes', () => {
+    const line = new Sparkline('AUR');
+    for (let second = 0; second < 8; second += 1) {
+      line.addPrice(`${second + 1}.00`, START + second * 1000);
+    }
+    expect(line.points).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  it('keeps the last 40 prices, oldest first, and stays while the price stands still', () => {
+    const line = new Sparkline('AUR');
+    for (let minute = 0; minute < 100; minute += 1) {
+      line.addPrice(`${100 + minute}.00`, START + minute * 60_000);
+    }
+    expect(line.points).toHaveLength(40);
+    expect(line.points.at(-1)).toBe(199);
+    const { points } = line;
+    line.addPrice('199.00', START + 100 * 60_000);
+    expect(line.points).toBe(points);
+  });
+});

@@ -1,0 +1,31 @@
+import { Text, View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import { Sheet } from '@/components/ui/Sheet';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+
+export interface NoticeSheetProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The operator's line and notice in full. */
+export const NoticeSheet = observer(function HomeNews({ open, onClose }: NoticeSheetProps) {
+  const t = useText();
+  const { config } = useStores();
+  const { marqueeText = '', noticeText = '' } = config.config ?? {};
+  return (
+    <Sheet
+      id="home-news"
+      open={open}
+      title={t('home.news')}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+    >
+      <View className="stack t2">
+        {noticeText !== '' && <Text id="home-notice">{noticeText}</Text>}
+        {marqueeText !== '' && <Text>{marqueeText}</Text>}
+      </View>
+    </Sheet>
+  );
+});

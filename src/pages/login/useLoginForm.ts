@@ -1,0 +1,31 @@
+import { checkUsername } from '@/domain/validation';
+import { accountProblem } from '@/hooks/accountProblem';
+import { renameErrorField } from '@/hooks/renameErrorField';
+import type { AccountField } from '@/hooks/useAccountField';
+import { useForm } from '@/hooks/useForm';
+import { useFormSubmit } from '@/hooks/useFormSubmit';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+
+/** The log-in form: phone and e-mail are kept apart, so that switching loses neither. */
+export function useLoginForm({ type, registerType, countryCode }: AccountField) {
+  const t = useText();
+  const { session } = useStores();
+  const form = useForm({ phone: '', email: '', upwd: '' }, (values) => ({
+    [type]: checkUsername(values[type].trim(), registerType),
+    upwd: values.upwd === '' ? 'field_required' : null,
+  }));
+  const username = form.values[type].trim();
+  const sending = useFormSubmit(form, () =>
+    session
+      .login({ username, upwd: form.values.upwd, countryCode, registerType })
+      .catch(renameErrorField('username', type)),
+  );
+  /** What the button says while it cannot be used. */
+  const reason =
+    accountProblem(t, type, username) ??
+    (form.values.upwd === '' ? t('login.blocked.password') : null);
+  return { ...sending, reason };
+}
+
+export type LoginForm = ReturnType<typeof useLoginForm>;

@@ -1,0 +1,54 @@
+import { Text, View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import type { CashFlow } from '@contract/wallet';
+import { Icon } from '@/components/ui/Icon';
+import { Tappable } from '@/components/ui/Tappable';
+import { formatMoney } from '@/format/formatMoney';
+import { formatClock } from '@/format/formatTime';
+import { useText } from '@/hooks/useText';
+import { cashFlowIcon, cashFlowTypeKey } from '../cashFlowTypes';
+import './CashFlowRow.scss';
+
+export interface CashFlowRowProps {
+  entry: CashFlow;
+  /** Place in the list, 0 is the newest. */
+  place: number;
+  onTap: () => void;
+}
+
+/** One movement of the available balance, with the balance after it. */
+export const CashFlowRow = observer(function FlowRow({ entry, place, onTap }: CashFlowRowProps) {
+  const t = useText();
+  return (
+    <Tappable
+      id={`record-flow-${place}`}
+      className="cash-flow-row"
+      pressedClass="cash-flow-row--pressed"
+      onTap={onTap}
+    >
+      <View className="cash-flow-row__icon">
+        <Icon name={cashFlowIcon(entry.type)} size={20} tone="text-2" />
+      </View>
+      <View className="cash-flow-row__main">
+        <Text id={`record-flow-type-${place}`} className="cash-flow-row__type">
+          {t(cashFlowTypeKey(entry.type))}
+        </Text>
+        <View className="cash-flow-row__line">
+          <Text id={`record-flow-time-${place}`} className="cash-flow-row__time">
+            {formatClock(entry.time)}
+          </Text>
+          {entry.title !== null && <Text className="cash-flow-row__title">· {entry.title}</Text>}
+        </View>
+      </View>
+      <View className="cash-flow-row__end">
+        <Text id={`record-flow-amount-${place}`} className="cash-flow-row__amount">
+          {formatMoney(entry.amount, { plus: true })}
+        </Text>
+        <View className="cash-flow-row__balance">
+          <Text>{t('record.balance')} </Text>
+          <Text id={`record-flow-balance-${place}`}>{formatMoney(entry.balance)}</Text>
+        </View>
+      </View>
+    </Tappable>
+  );
+});

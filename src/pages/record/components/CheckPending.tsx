@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite';
+import type { OrderDetail } from '@contract/order';
+import { KeyValue } from '@/components/ui/KeyValue';
+import { StatusCard } from '@/components/ui/StatusCard';
+import { formatClock, formatCountdown } from '@/format/formatTime';
+import { useNow } from '@/hooks/useNow';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+
+export interface CheckPendingProps {
+  order: OrderDetail;
+}
+
+/** The minute's prices are not sealed yet: when they will be, to the second. It goes on by itself. */
+export const CheckPending = observer(function CheckWaiting({ order }: CheckPendingProps) {
+  const t = useText();
+  const { receipts } = useStores();
+  const now = useNow(250);
+  const { proofAt, result, orderNo } = order;
+  const left = proofAt === null || now === null ? null : proofAt - now;
+  const isSoon = left === null || left <= 0;
+  const time = formatCountdown(left);
+  return (
+    <StatusCard
+      state="current"
+      title={isSoon ? t('proof.waiting.soon') : t('proof.waiting.title', { time })}
+      text={t(isSoon ? 'proof.waiting.soonText' : 'proof.waiting.text')}
+      textId="verify-waiting"
+    >
+      <KeyValue
+        label={t('proof.waiting.result')}
+        value={result === null ? t('proof.waiting.pendingTitle') : t(`order.result.${result}`)}
+      />
+      {receipts.stateOf(orderNo) === 'kept' && (
+        <KeyValue
+          label={t('proof.waiting.receipt')}
+          value={t('proof.waiting.receiptKept')}
+          tone="ok"
+        />
+      )}
+      <KeyValue label={t('proof.waiting.at')} value={formatClock(proofAt)} />
+      <KeyValue label={t('order.orderNo')} value={orderNo} code />
+    </StatusCard>
+  );
+});

@@ -1,0 +1,56 @@
+import { Text, View } from '@tarojs/components';
+import { Button } from '@/components/ui/Button';
+import { Sheet } from '@/components/ui/Sheet';
+import { useText } from '@/hooks/useText';
+import type { TextKey } from '@/i18n/TextKey';
+import './LegalSheet.scss';
+
+export type LegalDocument = 'agreement' | 'risk';
+
+const PARAGRAPHS = {
+  agreement: [
+    'register.agreementText.who',
+    'register.agreementText.rule',
+    'register.agreementText.proof',
+    'register.agreementText.money',
+    'register.agreementText.data',
+  ],
+  risk: [
+    'register.riskText.lose',
+    'register.riskText.chance',
+    'register.riskText.demo',
+    'register.riskText.law',
+  ],
+} as const satisfies Record<LegalDocument, readonly TextKey[]>;
+
+export interface LegalSheetProps {
+  /** Null while nothing is being read. */
+  reading: LegalDocument | null;
+  onClose: () => void;
+}
+
+/** The user agreement or the risk notice, short enough to be read. */
+export function LegalSheet({ reading, onClose }: LegalSheetProps) {
+  const t = useText();
+  const shown = reading ?? 'agreement';
+  return (
+    <Sheet
+      id="register-reading"
+      open={reading !== null}
+      title={t(`register.${shown}Title`)}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+      footer={
+        <Button id="register-read" onTap={onClose}>
+          {t('register.readDone')}
+        </Button>
+      }
+    >
+      {PARAGRAPHS[shown].map((key) => (
+        <View key={key} className="legal-sheet__paragraph">
+          <Text>{t(key)}</Text>
+        </View>
+      ))}
+    </Sheet>
+  );
+}

@@ -1,5 +1,0 @@
-/** Whether the customer asked their system for less motion: then nothing moves by itself. */
-export function lessMotion(): boolean {
-  if (typeof window.matchMedia !== 'function') return false;
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-}

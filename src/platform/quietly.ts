@@ -1,4 +1,0 @@
-/** For a wish to the host whose refusal changes nothing, such as a toast while the app is hidden. */
-export function quietly(wish: unknown): void {
-  Promise.resolve(wish).catch(() => undefined);
-}

@@ -1,0 +1,20 @@
+import { aUser } from '@/testing/builders';
+import { fakeApi } from '@/testing/fakeApi';
+import { memoryStorage } from '@/testing/memoryStorage';
+import { UserStore } from './UserStore';
+
+it('is merged with each load, kept over a restart, and wiped by a reset', async () => {
+  const storage = memoryStorage();
+  const api = fakeApi();
+  const store = new UserStore(api, storage);
+  api.account.getUser.mockResolvedValueOnce(aUser({ realAudit: 1, nickname: 'A' }));
+  await store.load();
+  const { nickname: _unsent, ...rest } = aUser({ realAudit: 2 });
+  api.account.getUser.mockResolvedValueOnce(rest as never);
+  await store.load();
+  expect(store.user).toEqual(aUser({ realAudit: 2, nickname: 'A' }));
+  expect(new UserStore(api, storage).user).toEqual(store.user);
+  store.reset();
+  expect(store.user).toBeNull();
+  expect(new UserStore(api, storage).user).toBeNull();
+});
