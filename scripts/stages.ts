@@ -26,6 +26,7 @@ export const WALKS: readonly Stage[] = [
 /** Everything else takes what the walks leave, fastest to fail first. */
 export const CHECKS: readonly Stage[] = [
   { name: 'format', script: 'test:format' },
+  { name: 'papers', script: 'check:papers' },
   { name: 'types', script: 'test:types' },
   { name: 'lint', script: 'test:lint' },
   { name: 'lint-rules', script: 'test:lint-rules' },

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { findBrowser } from 'weapp-runtime/findBrowser';
+import { countTests } from './countTests';
 import { CHECKS, type Stage, WALKS } from './stages';
 
 /**
@@ -78,17 +79,6 @@ function run(stage: Stage, log: string, priority: number, flags: string[]): Prom
 
 const plainText = (file: string): string => stripVTControlCharacters(fs.readFileSync(file, 'utf8'));
 
-/** Counts a stage's tests by its log: jest's or our own last line, else the stage itself. */
-function count(log: string, hasPassed: boolean): { passed: number; failed: number } {
-  const line =
-    [...log.matchAll(/^(\d+) passed, (\d+) failed/gm)].at(-1) ??
-    [...log.matchAll(/^Tests: +(?=.*?(\d+) passed)?(?:(\d+) failed)?/gm)].at(-1);
-  const [passed, failed] = [Number(line?.[1] ?? 0), Number(line?.[2] ?? 0)];
-  if (passed + failed === 0) return hasPassed ? { passed: 1, failed } : { passed, failed: 1 };
-  // A stage may fail beside its tests (a crash, an open handle): that is a failure too.
-  return { passed, failed: !hasPassed && failed === 0 ? 1 : failed };
-}
-
 function report(stage: Stage, { passed, failed, isCached, ms, log }: Result): void {
   const mark = failed === 0 ? 'ok  ' : 'FAIL';
   const counts = `${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed`;
@@ -111,7 +101,7 @@ async function runStage(stage: Stage, priority: number, flags: string[]): Promis
   }
   const log = plainText(file);
   const isCached = /^cache hit/m.test(log);
-  const result = { ...count(log, hasPassed), isCached, ms: Date.now() - startedAt, log };
+  const result = { ...countTests(log, hasPassed), isCached, ms: Date.now() - startedAt, log };
   report(stage, result);
   return result;
 }
