@@ -35,7 +35,7 @@ export class QuoteFrames {
     const now = this.market.log.now();
     const known = this.frames.get(key);
     if (known?.batch === batch && now - known.at < FRAME_AGE_MS_MAX) return known.frame;
-    const text = `{"code":200,"time":${now},"quotesJson":${this.quotesJson(locale, batch)},"log":${this.log()}}`;
+    const text = `{"code":200,"time":${now},"datas":${this.quotesJson(locale, batch)},"log":${this.log()}}`;
     const frame = wsFrame(text, deflated);
     this.frames.set(key, { batch, at: now, frame });
     return frame;
