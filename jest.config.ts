@@ -13,14 +13,7 @@ const swc = (jsx: boolean): [string, Record<string, unknown>] => [
 ];
 
 /** Packages published as ES modules only, which jest has to compile. */
-const esModules = [
-  'taro-ui',
-  'typebox',
-  '@noble',
-  'uqr',
-  'lightweight-charts',
-  'fancy-canvas',
-].join('|');
+const esModules = ['taro-ui', 'typebox', '@noble', 'uqr'].join('|');
 
 const aliases = {
   '^@/(.*)$': '<rootDir>/src/$1',

@@ -6,6 +6,7 @@ import { ProductServer } from '../../e2e/ProductServer';
 import { Customer } from '../../e2e/screens/Customer';
 import { demoCustomer } from '../../e2e/journeys/demoCustomer';
 import type { Figure } from '../Figure';
+import { openOrder } from './openOrder';
 
 const ROOT = path.join(__dirname, '..', '..');
 const DEFAULT_API = 'http://127.0.0.1:8080';
@@ -54,21 +55,6 @@ async function openTarget(name: Target['target'], server: ProductServer): Promis
   return WeappDriver.launch({ ...common, directory, compiledApi, device: DEVICE });
 }
 
-/** Opens an order, so that its lines and zones are drawn as well; a price that moved is taken anew. */
-async function openOrder(server: ProductServer): Promise<string> {
-  const customer = await Customer.login(server.baseUrl, demoCustomer.phone, demoCustomer.password);
-  for (let attempt = 0; ; attempt += 1) {
-    const [quote] = await customer.quotes();
-    if (!quote) throw new Error('there is nothing to trade');
-    try {
-      await customer.order(quote, 1, 300, '100');
-      return quote.code;
-    } catch (error) {
-      if (attempt > 9) throw error;
-    }
-  }
-}
-
 /** A finger that goes to and fro over the chart; moves are sent, not waited for. */
 async function drag(session: CDPSession, { x, y, width }: Box): Promise<void> {
   const touch = (type: string, points: object[]) =>
@@ -108,7 +94,7 @@ async function measure(page: Page, session: CDPSession, act: () => Promise<void>
     Reflect.deleteProperty(window, '__frames');
     return seen;
   });
-  const gaps = times.slice(1).map((time, place) => time - (times[place] ?? time));
+  const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time));
   const lasted = gaps.reduce((sum, gap) => sum + gap, 0);
   gaps.sort((a, b) => a - b);
   return {

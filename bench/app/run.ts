@@ -1,11 +1,17 @@
 import { printFigures } from '../printFigures';
 import { benchChart } from './chartFrames';
+import { benchChartPictures } from './chartPictures';
 import { benchSetData } from './setData';
 import { benchVerify } from './verifySpeed';
 
 /** `npm run bench:app`: figures of the app in a real browser, from the builds in dist/. */
 async function main(): Promise<void> {
-  const figures = [...(await benchVerify()), ...(await benchChart()), ...(await benchSetData())];
+  const figures = [
+    ...(await benchVerify()),
+    ...(await benchChartPictures()),
+    ...(await benchChart()),
+    ...(await benchSetData()),
+  ];
   process.exit(printFigures(figures) ? 0 : 1);
 }
 

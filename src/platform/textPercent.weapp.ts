@@ -15,5 +15,7 @@ type BaseInfo = Taro.getAppBaseInfo.Result & {
 /** The text size set in WeChat. Newer ones tell the factor, older ones the size of a letter. */
 export function textPercent(): TextPercent {
   const info: BaseInfo = Taro.getAppBaseInfo();
-  return nearestTextPercent(info.fontSizeScaleFactor ?? (info.fontSizeSetting ?? STANDARD) / STANDARD);
+  return nearestTextPercent(
+    info.fontSizeScaleFactor ?? (info.fontSizeSetting ?? STANDARD) / STANDARD,
+  );
 }

@@ -45,8 +45,6 @@ export default {
   logoutTitle: 'Log out?',
   logoutText:
     'Open orders settle as usual. You see the results when you log in again. Receipts and proofs kept on this phone are removed; export first what you want to keep.',
-  aboutCharts:
-    'Charts on the web are drawn by TradingView Lightweight Charts™, © TradingView, Inc., https://www.tradingview.com/; in the mini program by Apache ECharts.',
   loadFailed: 'Your assets could not be loaded. No money moved',
   stateUnknown: '--',
   statePending: 'Not yet',

@@ -43,8 +43,6 @@ export default {
   logoutTitle: '退出登录？',
   logoutText:
     '进行中的订单会照常结算，重新登录后能看到结果。这部手机上存的回执和证明会删除，要留的先导出。',
-  aboutCharts:
-    '网页里的图由 TradingView Lightweight Charts™ 绘制，© TradingView, Inc.，https://www.tradingview.com/；小程序里的图由 Apache ECharts 绘制。',
   loadFailed: '资产没有加载出来，资金没有变动',
   stateUnknown: '--',
   statePending: '去认证',

@@ -79,7 +79,12 @@ function okTexts(t: Translate, name: RowName, facts: CheckFacts): { title: strin
 }
 
 /** Both values where there are two, else what is wrong. */
-function badText(t: Translate, step: StepVerdict, facts: CheckFacts | null, check: OrderCheck): string {
+function badText(
+  t: Translate,
+  step: StepVerdict,
+  facts: CheckFacts | null,
+  check: OrderCheck,
+): string {
   if (step.state !== 'failed') return '';
   if (facts !== null && step.code === 'paid_wrong') {
     const isSaid = moneyText(facts.settlement.paid) === facts.due;
@@ -114,7 +119,11 @@ function ticksOf(t: Translate, { receipt, settlement, next }: CheckFacts): Linke
 }
 
 /** The five rows of a check, each done, failed, or not checked. */
-export function checkRows(t: Translate, check: OrderCheck, facts: CheckFacts | null): CheckRowTexts[] {
+export function checkRows(
+  t: Translate,
+  check: OrderCheck,
+  facts: CheckFacts | null,
+): CheckRowTexts[] {
   const { steps } = check.verdict;
   return ROWS.map(([name, names]) => {
     const own = steps.filter(({ step }) => names.includes(step));

@@ -30,7 +30,6 @@ function ServicePage() {
       <View className="wrap mt4">
         <SectionTitle title={t('service.faq')} />
         <ServiceFaq />
-        <Text className="block small t3 mt4">{t('mine.aboutCharts')}</Text>
       </View>
     </Screen>
   );

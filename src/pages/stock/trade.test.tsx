@@ -6,8 +6,8 @@ import Taro from '@/testing/taro';
 import TradePage from './trade';
 
 // The drawing needs a canvas; its own tests draw it.
-jest.mock('./chart/components/PriceChart', () => ({
-  PriceChart: ({ id, points }: { id: string; points: readonly unknown[] }) => (
+jest.mock('./chart/components/ChartSurface', () => ({
+  ChartSurface: ({ id, points }: { id: string; points: readonly unknown[] }) => (
     <div id={id}>{points.length}</div>
   ),
 }));

@@ -44,7 +44,6 @@ export const AboutSheet = observer(function AboutSheet({ open, onClose }: AboutS
         </View>
         <Text className="t2">{config.config?.aboutUs ?? '--'}</Text>
         {config.isDemo && <Text className="small t3">{t('mine.aboutDemo')}</Text>}
-        <Text className="small t3">{t('mine.aboutCharts')}</Text>
         <Notice id="about-log" kind="info" icon="chain" onTap={() => void openLog()}>
           {t('proof.publicLog')}
         </Notice>

@@ -65,7 +65,12 @@ const CashFlowFilter = observer(function FlowFilter({ type, onPick }: FilterProp
           ]}
         />
       </FilterBar>
-      <CashFlowTypeSheet open={isOpen} selected={type} onPick={pick} onClose={() => setOpen(false)} />
+      <CashFlowTypeSheet
+        open={isOpen}
+        selected={type}
+        onPick={pick}
+        onClose={() => setOpen(false)}
+      />
     </>
   );
 });

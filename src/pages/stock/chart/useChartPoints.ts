@@ -1,20 +1,16 @@
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useMemo, useRef } from 'react';
 import type { Candle, Period } from '@contract/product';
 import { parsePrice } from '@/domain/price';
 import { PageVisibleContext } from '@/hooks/PageVisibleContext';
 import { useApi } from '@/hooks/useApi';
 import { useRequest } from '@/hooks/useRequest';
 import { useSubmit } from '@/hooks/useSubmit';
-import { addTick, type Tick } from './addTick';
-import type { ChartPoint } from './engine/PriceChartProps';
-import { joinLoad } from './joinLoad';
+import type { PricePoint } from '@/models/PricePoint';
+import { LOAD_LIMIT, PriceSeries } from '@/models/PriceSeries';
 import { useTicks } from './useTicks';
 
-/** Bars or ticks of one load. */
-const LOAD_LIMIT = 300;
-
 export interface ChartPoints {
-  points: readonly ChartPoint[];
+  points: readonly PricePoint[];
   /** The sentence of a load that failed; null otherwise. */
   error: string | null;
   loading: boolean;
@@ -25,7 +21,7 @@ export interface ChartPoints {
   loadOlder: () => void;
 }
 
-function pointOf(candle: Candle, decimals: number): ChartPoint {
+function pointOf(candle: Candle, decimals: number): PricePoint {
   return {
     time: candle.time,
     open: parsePrice(candle.open, decimals),
@@ -35,69 +31,49 @@ function pointOf(candle: Candle, decimals: number): ChartPoint {
   };
 }
 
-/** The price log of one product: loaded from /klineList, continued from the feed. */
+/**
+ * The price log of one product: loaded from /klineList, continued from the feed. Its caller is an
+ * observer: the series changes with each tick.
+ */
 export function useChartPoints(procode: string, period: Period, decimals: number): ChartPoints {
   const { products } = useApi();
-  const [points, setPoints] = useState<readonly ChartPoint[]>([]);
-  const [isWhole, setWhole] = useState(false);
-  const first = points[0];
-  const list = async (before?: number) =>
-    (
-      await products.listCandles({
-        procode,
-        period,
-        limit: LOAD_LIMIT,
-        ...(before !== undefined && { before }),
-      })
-    ).map((candle) => pointOf(candle, decimals));
+  const list = async (before?: number) => {
+    const page = { procode, period, limit: LOAD_LIMIT };
+    const found = await products.listCandles(before === undefined ? page : { ...page, before });
+    return found.map((candle) => pointOf(candle, decimals));
+  };
 
   const key = `${procode} ${period} ${decimals}`;
-  // What the feed says while a load is under way: the load may be older than it.
-  const during = useRef<Tick[]>([]);
+  const series = useMemo(() => ({ key, log: new PriceSeries(period) }), [key, period]).log;
   const request = useRequest(async () => {
-    const ticks: Tick[] = [];
-    during.current = ticks;
-    return { key, points: await list(), ticks };
-  }, [key]);
-  const { data } = request;
-  const loaded = data?.key === key ? data : null;
+    const load = series.beginLoad();
+    return { series, load, points: await list() };
+  }, [series]);
+  const { data, reload } = request;
   useEffect(() => {
-    if (loaded === null) return;
-    setWhole(loaded.points.length < LOAD_LIMIT);
-    setPoints((old) => joinLoad(old, loaded.points, loaded.ticks, period));
-  }, [loaded, period]);
+    data?.series.endLoad(data.load, data.points);
+  }, [data]);
 
-  const { reload } = request;
   const isShown = useContext(PageVisibleContext);
   const wasHidden = useRef(false);
-  useEffect(() => setPoints([]), [key]);
   useEffect(() => {
     if (isShown && wasHidden.current) void reload();
     wasHidden.current = !isShown;
   }, [isShown, reload]);
-  useTicks(procode, decimals, isShown, {
-    onGap: () => void reload(),
-    onTick(tick) {
-      during.current.push(tick);
-      setPoints((old) => addTick(old, tick, period));
-    },
-  });
+  useTicks(procode, decimals, isShown, { onGap: () => void reload(), onTick: series.addTick });
 
   // A page of history that does not come is asked for again by the next drag.
-  const older = useSubmit(async (oldest: number) => {
-    const found = await list(oldest);
-    setWhole(found.length < LOAD_LIMIT);
-    setPoints((now) => (now[0]?.time === oldest ? [...found, ...now] : now));
-  });
+  const older = useSubmit(async (first: number) => series.addOlder(first, await list(first)));
 
   return {
-    points,
+    points: series.points,
     error: request.error,
     loading: request.loading,
-    isLoaded: loaded !== null,
+    isLoaded: series.isLoaded,
     reload,
     loadOlder: () => {
-      if (first !== undefined && !isWhole) void older.submit(first.time);
+      const [first] = series.points;
+      if (first !== undefined && series.hasOlder) void older.submit(first.time);
     },
   };
 }

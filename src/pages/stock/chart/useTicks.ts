@@ -2,7 +2,7 @@ import { compareStructural, reaction } from 'mobx';
 import { useEffect, useRef } from 'react';
 import { parsePrice } from '@/domain/price';
 import { useStores } from '@/hooks/useStores';
-import type { Tick } from './addTick';
+import type { Tick } from '@/models/addTick';
 
 /** A feed that was silent this long left a gap, which only a new load can fill. */
 const GAP_MS = 5000;

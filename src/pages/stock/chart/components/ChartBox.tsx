@@ -2,6 +2,7 @@ import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import type { Order } from '@contract/order';
 import type { Period } from '@contract/product';
+import { a11y } from '@/components/ui/lib/a11y';
 import { ErrorState } from '@/components/ui/ErrorState';
 import { ListEnd } from '@/components/ui/ListEnd';
 import { Skeleton } from '@/components/ui/Skeleton';
@@ -12,8 +13,8 @@ import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { chartPalette } from '@/styles/palette';
 import { useChartPoints } from '../useChartPoints';
-import { PriceChart } from './PriceChart';
-import type { ChartOrder } from '../engine/PriceChartProps';
+import { ChartSurface } from './ChartSurface';
+import type { ChartOrder } from '../engine/ChartProps';
 import './ChartBox.scss';
 
 export interface ChartBoxProps {
@@ -62,25 +63,26 @@ export const ChartBox = observer(function ChartBox(props: ChartBoxProps) {
     );
   }
   return (
-    <PriceChart
-      id="stock-chart"
-      kind={period === 'tick' ? 'line' : 'candles'}
-      points={chart.points}
-      decimals={decimals}
-      orders={drawn}
-      zoneTexts={{
-        above: t(isUp ? 'stock.chart.winAbove' : 'stock.chart.loseAbove'),
-        below: t(isUp ? 'stock.chart.loseBelow' : 'stock.chart.winBelow'),
-      }}
-      palette={chartPalette(settings.isDark ? 'dark' : 'light', settings.upDown)}
-      height={height}
-      summary={t('stock.chart.label', { title: props.title })}
-      timeText={(time, to) =>
-        period === '1d' || to === 'day'
-          ? formatDate(time, t.locale)
-          : formatClock(time).slice(0, to === 'second' && period === 'tick' ? 8 : 5)
-      }
-      onReachStart={chart.loadOlder}
-    />
+    <View {...a11y({ role: 'img', label: t('stock.chart.label', { title: props.title }) })}>
+      <ChartSurface
+        id="stock-chart"
+        kind={period === 'tick' ? 'line' : 'candles'}
+        points={chart.points}
+        decimals={decimals}
+        orders={drawn}
+        zoneTexts={{
+          above: t(isUp ? 'stock.chart.winAbove' : 'stock.chart.loseAbove'),
+          below: t(isUp ? 'stock.chart.loseBelow' : 'stock.chart.winBelow'),
+        }}
+        palette={chartPalette(settings.isDark ? 'dark' : 'light', settings.upDown)}
+        height={height}
+        timeText={(time, to) =>
+          period === '1d' || to === 'day'
+            ? formatDate(time, t.locale)
+            : formatClock(time).slice(0, to === 'second' && period === 'tick' ? 8 : 5)
+        }
+        onReachStart={chart.loadOlder}
+      />
+    </View>
   );
 });

@@ -1,23 +1,98 @@
 import { View } from '@tarojs/components';
-import { useEffect, useRef } from 'react';
-import { BrowserChart } from '../engine/BrowserChart';
-import type { PriceChartProps } from '../engine/PriceChartProps';
+import { useEffect, useRef, type PointerEvent } from 'react';
+import { Chart } from '../engine/Chart';
+import type { ChartProps } from '../engine/ChartProps';
+import { Gestures } from '../engine/Gestures';
+import type { Point } from '../engine/shapes';
+
+export interface ChartSurfaceProps extends ChartProps {
+  id: string;
+  /** CSS px. */
+  height: number;
+}
+
+/** A finger that goes sideways drags the chart; one that goes up or down scrolls the page. */
+const STYLE = {
+  display: 'block',
+  width: '100%',
+  touchAction: 'pan-y',
+  userSelect: 'none',
+} as const;
+/** A notch of a wheel, px, zooms by a tenth. */
+const NOTCH_PX = 100;
+const ZOOM = 1.1;
+
+const pointOf = ({ nativeEvent: { offsetX: x, offsetY: y } }: PointerEvent): Point => ({ x, y });
+
+const sizeOf = ({ clientWidth: width, clientHeight: height }: HTMLElement) => {
+  return { width, height, ratio: devicePixelRatio };
+};
+
+/** A chart that keeps the size of its canvas, and what React cannot hear for it; its end is given. */
+function mountChart(canvas: HTMLCanvasElement, chart: Chart, gestures: Gestures): () => void {
+  const onWheel = (event: WheelEvent) => {
+    event.preventDefault();
+    if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) chart.pan(-event.deltaX);
+    else chart.zoom(ZOOM ** (-event.deltaY / NOTCH_PX), event.offsetX);
+  };
+  const onTouchMove = (event: TouchEvent) => {
+    if (gestures.isPointing && event.cancelable) event.preventDefault();
+  };
+  const sizes = new ResizeObserver(() => chart.resize(sizeOf(canvas)));
+  sizes.observe(canvas);
+  canvas.addEventListener('wheel', onWheel, { passive: false });
+  canvas.addEventListener('touchmove', onTouchMove, { passive: false });
+  return () => {
+    sizes.disconnect();
+    chart.remove();
+  };
+}
 
 /** The drawing area of a browser. The mini-program's is `ChartSurface.weapp.tsx`. */
-export function ChartSurface(props: PriceChartProps) {
-  const { id, height = 224 } = props;
-  const box = useRef<HTMLElement>(null);
-  const chart = useRef<BrowserChart | null>(null);
-  const first = useRef(props);
+export function ChartSurface({ id, height, ...props }: ChartSurfaceProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const chart = useRef<Chart | null>(null);
+  const latest = useRef<ChartProps>(props);
+  const gestures = useRef(new Gestures(() => chart.current));
+  const fingers = useRef(new Map<number, Point>());
   useEffect(() => {
-    if (!box.current) return undefined;
-    const made = new BrowserChart(box.current, first.current);
-    chart.current = made;
-    return () => {
-      chart.current = null;
-      made.remove();
-    };
+    const context = canvas.current?.getContext('2d');
+    if (!canvas.current || !context) return undefined;
+    const requestFrame = (draw: () => void) => void requestAnimationFrame(draw);
+    const target = { canvas: canvas.current, context, requestFrame };
+    chart.current = new Chart(target, sizeOf(canvas.current), latest.current);
+    return mountChart(canvas.current, chart.current, gestures.current);
   }, []);
-  useEffect(() => chart.current?.show(props));
-  return <View id={id} ref={box} style={{ height: `${height}px` }} />;
+  useEffect(() => {
+    latest.current = props;
+    chart.current?.show(props);
+  });
+  const down = (event: PointerEvent) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    fingers.current.set(event.pointerId, pointOf(event));
+    gestures.current.start([...fingers.current.values()], event.pointerType !== 'mouse');
+  };
+  const move = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') chart.current?.point(event.nativeEvent.offsetX);
+    if (!fingers.current.has(event.pointerId)) return;
+    fingers.current.set(event.pointerId, pointOf(event));
+    gestures.current.move([...fingers.current.values()]);
+  };
+  const up = (event: PointerEvent) => {
+    fingers.current.delete(event.pointerId);
+    gestures.current.end([...fingers.current.values()]);
+  };
+  return (
+    <View id={id} style={{ height: `${height}px` }}>
+      <canvas
+        ref={canvas}
+        style={{ ...STYLE, height: `${height}px` }}
+        onPointerDown={down}
+        onPointerMove={move}
+        onPointerUp={up}
+        onPointerCancel={up}
+        onPointerLeave={() => chart.current?.point(null)}
+      />
+    </View>
+  );
 }

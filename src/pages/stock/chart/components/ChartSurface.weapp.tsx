@@ -1,19 +1,17 @@
 import { Canvas } from '@tarojs/components';
 import Taro from '@tarojs/taro';
 import { useEffect, useRef } from 'react';
-import { ChartTouch, type TouchPoint } from '../engine/ChartTouch';
-import { MiniChart, type CanvasNode } from '../engine/MiniChart';
-import type { PriceChartProps } from '../engine/PriceChartProps';
-
-const DEFAULT_ID = 'price-chart';
-/** Sharp enough on every phone; three times as many pixels would only cost time. */
-const RATIO = 2;
+import { Chart } from '../engine/Chart';
+import type { ChartProps } from '../engine/ChartProps';
+import { Gestures } from '../engine/Gestures';
+import type { Point } from '../engine/shapes';
+import type { ChartSurfaceProps } from './ChartSurface';
 
 /** A finger that goes sideways drags the chart; one that goes up or down scrolls the page. */
-const BOX = { display: 'block', width: '100%', touchAction: 'pan-y' };
+const STYLE = { display: 'block', width: '100%', touchAction: 'pan-y' };
 
 interface FoundCanvas {
-  node?: CanvasNode;
+  node?: Taro.Canvas;
   width?: number;
   height?: number;
 }
@@ -28,23 +26,25 @@ function findCanvas(id: string, found: (canvas: FoundCanvas) => void): void {
   });
 }
 
-const pointsOf = (event: { touches: readonly object[] }): TouchPoint[] =>
+const pointsOf = (event: { touches: readonly object[] }): Point[] =>
   event.touches.map((touch) => ({
     x: 'x' in touch ? Number(touch.x) : 0,
     y: 'y' in touch ? Number(touch.y) : 0,
   }));
 
-/** The drawing area of the mini-program: ECharts on a 2d canvas. */
-export function ChartSurface(props: PriceChartProps) {
-  const { id = DEFAULT_ID, height = 224 } = props;
-  const latest = useRef(props);
-  const chart = useRef<MiniChart | null>(null);
-  const touch = useRef(new ChartTouch(() => chart.current));
+/** The drawing area of the mini-program. */
+export function ChartSurface({ id, height, ...props }: ChartSurfaceProps) {
+  const latest = useRef<ChartProps>(props);
+  const chart = useRef<Chart | null>(null);
+  const gestures = useRef(new Gestures(() => chart.current));
   useEffect(() => {
     let gone = false;
     findCanvas(id, ({ node, width = 0, height: laidOut = 0 }) => {
       if (gone || !node || width === 0) return;
-      chart.current = new MiniChart(node, { width, height: laidOut, ratio: RATIO }, latest.current);
+      const context = node.getContext('2d') as unknown as CanvasRenderingContext2D;
+      const requestFrame = (draw: () => void) => void node.requestAnimationFrame(draw);
+      const size = { width, height: laidOut, ratio: Taro.getWindowInfo().pixelRatio };
+      chart.current = new Chart({ canvas: node, context, requestFrame }, size, latest.current);
     });
     return () => {
       gone = true;
@@ -61,11 +61,11 @@ export function ChartSurface(props: PriceChartProps) {
       id={id}
       canvasId={id}
       type="2d"
-      style={{ ...BOX, height: `${height}px` }}
-      onTouchStart={(event) => touch.current.start(pointsOf(event))}
-      onTouchMove={(event) => touch.current.move(pointsOf(event))}
-      onTouchEnd={(event) => touch.current.end(pointsOf(event))}
-      onTouchCancel={() => touch.current.end([])}
+      style={{ ...STYLE, height: `${height}px` }}
+      onTouchStart={(event) => gestures.current.start(pointsOf(event))}
+      onTouchMove={(event) => gestures.current.move(pointsOf(event))}
+      onTouchEnd={(event) => gestures.current.end(pointsOf(event))}
+      onTouchCancel={() => gestures.current.end([])}
     />
   );
 }

@@ -1,10 +1,11 @@
-import type { ChartOrder, ChartPoint, TimeUnit } from './PriceChartProps';
-import { textWidth } from './textWidth';
+import type { PricePoint } from '@/models/PricePoint';
+import type { ChartOrder, TimeUnit } from './ChartProps';
+import { textWidth } from './shapes';
 import { timeLabels, type TimeScene } from './timeLabels';
 
 const NOON = new Date(2026, 10, 20, 12, 0, 0).getTime();
-const at = (time: number): ChartPoint => ({ time, open: 5, high: 5, low: 5, close: 5 });
-const ticks = Array.from({ length: 600 }, (_, place) => at(NOON + place * 1000));
+const at = (time: number): PricePoint => ({ time, open: 5, high: 5, low: 5, close: 5 });
+const ticks = Array.from({ length: 600 }, (_, index) => at(NOON + index * 1000));
 
 const order = (openTime: number, closeTime: number): ChartOrder => ({
   key: 'o',
@@ -31,21 +32,19 @@ function clock(time: number, to: TimeUnit): string {
 function labels(
   view: { from: number; to: number },
   orders: ChartOrder[] = [],
-  crossed: ChartPoint | null = null,
-  points: readonly ChartPoint[] = ticks,
+  crossed: PricePoint | null = null,
+  points: readonly PricePoint[] = ticks,
 ) {
   const width = 300;
-  const xOfPlace = (place: number) => ((place - view.from) / (view.to - view.from)) * width;
+  const xOfIndex = (index: number) => ((index - view.from) / (view.to - view.from)) * width;
   const scene: TimeScene = {
     points,
     view,
     orders,
     kind: 'line',
-    width,
-    xOfPlace,
     timeText: clock,
     crossed,
-    xOfTime: (time) => xOfPlace((time - NOON) / 1000),
+    to: { width, xOfIndex, x: (time) => xOfIndex((time - NOON) / 1000) },
   };
   return timeLabels(scene);
 }
@@ -67,10 +66,10 @@ describe('texts of the time axis', () => {
   });
 
   it('name the days where hours would say nothing', () => {
-    const hours = Array.from({ length: 60 }, (_, place) => at(NOON + place * 3_600_000));
+    const hours = Array.from({ length: 60 }, (_, index) => at(NOON + index * 3_600_000));
     const texts = labels({ from: 0, to: 60 }, [], null, hours).map(({ text }) => text);
     expect(texts).toEqual(['21.', '12:00', '22.', '12:00']);
-    const days = Array.from({ length: 20 }, (_, place) => at(NOON + place * 86_400_000));
+    const days = Array.from({ length: 20 }, (_, index) => at(NOON + index * 86_400_000));
     const dates = labels({ from: 0, to: 20 }, [], null, days).map(({ text }) => text);
     expect(dates.every((text) => text.endsWith('.'))).toBe(true);
   });
@@ -79,6 +78,22 @@ describe('texts of the time axis', () => {
     const found = labels({ from: 0, to: 620 }, [order(NOON + 200_000, NOON + 600_000)]);
     expect(found.find(({ isStrong }) => isStrong)?.text).toBe('12:10:00 到期');
     expect(found.map(({ text }) => text)).toContain('12:03:20');
+  });
+
+  it('name both of two expiries that stand side by side, in their order', () => {
+    const close = { ...order(NOON + 100_000, NOON + 302_000), expiryText: '12:05:02 到期' };
+    const other = { ...order(NOON + 100_000, NOON + 300_000), expiryText: '12:05:00 到期' };
+    for (const to of [320, 600]) {
+      const found = labels({ from: 0, to }, [close, other]).filter(({ isStrong }) => isStrong);
+      const texts = found.sort((a, b) => a.x - b.x).map(({ text }) => text);
+      expect(texts).toEqual(['12:05:00 到期', '12:05:02 到期']);
+    }
+  });
+
+  it('name two orders that end in the same second once', () => {
+    const one = order(NOON + 100_000, NOON + 300_000);
+    const found = labels({ from: 0, to: 320 }, [one, { ...one, key: 'p' }]);
+    expect(found.filter(({ isStrong }) => isStrong)).toHaveLength(1);
   });
 
   it('make room for the time of the crosshair', () => {
@@ -91,10 +106,10 @@ describe('texts of the time axis', () => {
     (shift) => {
       const orders = [order(NOON + 100_000, NOON + 300_000), order(NOON + 110_000, NOON + 310_000)];
       const found = labels({ from: shift - 50, to: shift + 300 }, orders).sort((a, b) => a.x - b.x);
-      found.forEach(({ text, x }, place) => {
+      found.forEach(({ text, x }, index) => {
         expect(x).toBeGreaterThanOrEqual(0);
         expect(x + textWidth(text)).toBeLessThanOrEqual(300);
-        const next = found[place + 1];
+        const next = found[index + 1];
         if (next) expect(x + textWidth(text)).toBeLessThan(next.x);
       });
     },

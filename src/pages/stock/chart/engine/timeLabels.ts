@@ -1,30 +1,25 @@
-import type { ChartView } from './chartView';
-import type { ChartOrder, ChartPoint, PriceChartProps, TimeUnit } from './PriceChartProps';
-import { textWidth } from './textWidth';
+import type { PricePoint } from '@/models/PricePoint';
+import type { ChartProps, TimeUnit } from './ChartProps';
+import type { Scale } from './scale';
+import { textWidth } from './shapes';
+import type { ChartView } from './view';
 
 /** One text under the plot. */
 export interface TimeLabel {
   text: string;
-  /** Left edge, CSS px from the left of the plot. */
+  /** Left edge and width, CSS px from the left of the plot. */
   x: number;
+  width: number;
   /** An expiry: written in ink. */
   isStrong: boolean;
 }
 
 /** What is labelled, and where it is drawn. */
-export interface TimeScene {
-  points: readonly ChartPoint[];
+export interface TimeScene extends Pick<ChartProps, 'points' | 'orders' | 'kind' | 'timeText'> {
   view: ChartView;
-  orders: readonly ChartOrder[];
-  kind: PriceChartProps['kind'];
-  timeText: PriceChartProps['timeText'];
-  /** Middle of a place, and of a server time, CSS px from the left of the plot. */
-  xOfPlace: (place: number) => number;
-  xOfTime: (time: number) => number;
-  /** CSS px. */
-  width: number;
+  to: Pick<Scale, 'x' | 'xOfIndex' | 'width'>;
   /** The point under the crosshair, whose time is written there already. */
-  crossed: ChartPoint | null;
+  crossed: PricePoint | null;
 }
 
 const MINUTE = 60_000;
@@ -32,7 +27,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** Round distances between two labels. */
 const DISTANCES = [
-  ...[5000, 10_000, 15_000, 30_000],
+  ...[5, 10, 15, 30].map((count) => count * 1000),
   ...[1, 2, 5, 10, 15, 30].map((count) => count * MINUTE),
   ...[1, 2, 3, 6, 12].map((count) => count * HOUR),
   ...[1, 2, 5, 10, 20, 40, 80, 160].map((count) => count * DAY),
@@ -42,21 +37,17 @@ const GAP = 8;
 const CROSS_PADDING = 8;
 
 /** How exact the time of the crosshair is. */
-export const crossUnit = (kind: PriceChartProps['kind']): TimeUnit =>
+export const crossUnit = (kind: ChartProps['kind']): TimeUnit =>
   kind === 'line' ? 'second' : 'minute';
 
-/** Places whose point is the first one of a new round distance. */
-function marksAt(
-  { points, view }: Pick<TimeScene, 'points' | 'view'>,
-  distance: number,
-  offset: number,
-): number[] {
+/** Indexes whose point is the first one of a new round distance. */
+function marksAt({ points, view }: TimeScene, distance: number, offset: number): number[] {
   const from = Math.max(1, Math.ceil(view.from));
   const to = Math.min(points.length - 1, Math.floor(view.to));
-  const step = (place: number) => Math.floor(((points[place]?.time ?? 0) + offset) / distance);
+  const step = (index: number) => Math.floor(((points[index]?.time ?? 0) + offset) / distance);
   const marks: number[] = [];
-  for (let place = from; place <= to; place += 1) {
-    if (step(place) !== step(place - 1)) marks.push(place);
+  for (let index = from; index <= to; index += 1) {
+    if (step(index) !== step(index - 1)) marks.push(index);
   }
   return marks;
 }
@@ -68,16 +59,49 @@ function unitOf(distance: number, time: number, before: number): TimeUnit {
   return distance >= DAY || (distance >= 3 * HOUR && isNewDay) ? 'day' : 'minute';
 }
 
-function roundMarks(scene: TimeScene): { marks: number[]; distance: number } {
-  const last = scene.points[scene.points.length - 1]?.time ?? 0;
+/** Labels of round times, as many as there is room for. */
+function roundTimes(scene: TimeScene): TimeLabel[] {
+  const { points, to, timeText } = scene;
+  const last = points[points.length - 1]?.time ?? 0;
   // Round in the phone's time zone, as the texts are.
   const offset = -new Date(last).getTimezoneOffset() * MINUTE;
-  const most = Math.max(1, Math.floor(scene.width / LABEL_ROOM));
+  const countMax = Math.max(1, Math.floor(to.width / LABEL_ROOM));
   for (const distance of DISTANCES) {
     const marks = marksAt(scene, distance, offset);
-    if (marks.length <= most) return { marks, distance };
+    if (marks.length > countMax) continue;
+    return marks.map((index) => {
+      const time = points[index]?.time ?? 0;
+      const unit = unitOf(distance, time, points[index - 1]?.time ?? time);
+      return labelAt(timeText(time, unit), to.xOfIndex(index));
+    });
   }
-  return { marks: [], distance: DAY };
+  return [];
+}
+
+function labelAt(text: string, middle: number, isStrong = false): TimeLabel {
+  const width = textWidth(text);
+  return { text, x: middle - width / 2, width, isStrong };
+}
+
+/**
+ * Moves labels sideways until none lies upon another and none is cut. Where there is no room for
+ * all, the latest of the list go.
+ */
+function spread(labels: readonly TimeLabel[], width: number): TimeLabel[] {
+  let end = -GAP;
+  const pushed = [...labels]
+    .sort((a, b) => a.x - b.x)
+    .map((label) => {
+      const x = Math.max(label.x, end + GAP);
+      end = x + label.width;
+      return { ...label, x };
+    });
+  let start = width + GAP;
+  for (const label of pushed.reverse()) {
+    label.x = Math.min(label.x, start - GAP - label.width);
+    start = label.x;
+  }
+  return start >= 0 ? pushed : spread(labels.slice(0, -1), width);
 }
 
 /**
@@ -85,36 +109,27 @@ function roundMarks(scene: TimeScene): { marks: number[]; distance: number } {
  * the first order, then round times where there is room.
  */
 export function timeLabels(scene: TimeScene): TimeLabel[] {
-  const { orders, width, kind, timeText, points } = scene;
-  const taken: (TimeLabel & { end: number })[] = [];
-  const put = (text: string, middle: number, isStrong: boolean, mayMove: boolean) => {
-    const wide = textWidth(text);
-    const wished = middle - wide / 2;
-    const x = mayMove ? Math.max(0, Math.min(wished, width - wide)) : wished;
-    const isFree = taken.every((other) => x > other.end + GAP || x + wide + GAP < other.x);
-    if (isFree && x >= 0 && x + wide <= width) taken.push({ text, x, isStrong, end: x + wide });
-  };
-  if (scene.crossed) {
-    const text = timeText(scene.crossed.time, crossUnit(kind));
-    const wide = textWidth(text) + 2 * CROSS_PADDING;
-    const x = scene.xOfTime(scene.crossed.time) - wide / 2;
-    taken.push({ text, x, isStrong: false, end: x + wide });
+  const { orders, kind, timeText, crossed, to } = scene;
+  const taken: TimeLabel[] = [];
+  const isFree = ({ x, width }: TimeLabel) =>
+    taken.every((other) => x > other.x + other.width + GAP || x + width + GAP < other.x);
+  if (crossed) {
+    const cross = labelAt(timeText(crossed.time, crossUnit(kind)), to.x(crossed.time));
+    taken.push({ ...cross, x: cross.x - CROSS_PADDING, width: cross.width + 2 * CROSS_PADDING });
   }
-  const seen = (x: number) => x >= 0 && x <= width;
-  for (const order of orders) {
-    const x = scene.xOfTime(order.closeTime);
-    if (seen(x)) put(order.expiryText, x, true, true);
+  const ends = orders.map(({ expiryText, closeTime }) =>
+    labelAt(expiryText, to.x(closeTime), true),
+  );
+  const opening = orders
+    .slice(0, kind === 'line' ? 1 : 0)
+    .map(({ openTime }) => labelAt(timeText(openTime, 'second'), to.x(openTime)));
+  const isSeen = ({ x, width }: TimeLabel) => x + width / 2 >= 0 && x + width / 2 <= to.width;
+  const wished = [...ends, ...opening].filter(isSeen);
+  // Orders that end in the same second share a text.
+  const each = [...new Map(wished.map((label) => [label.text, label])).values()];
+  taken.push(...spread(each, to.width).filter(isFree));
+  for (const label of roundTimes(scene)) {
+    if (label.x >= 0 && label.x + label.width <= to.width && isFree(label)) taken.push(label);
   }
-  const first = orders[0];
-  if (first && kind === 'line') {
-    const x = scene.xOfTime(first.openTime);
-    if (seen(x)) put(timeText(first.openTime, 'second'), x, false, true);
-  }
-  const { marks, distance } = roundMarks(scene);
-  for (const place of marks) {
-    const time = points[place]?.time ?? 0;
-    const unit = unitOf(distance, time, points[place - 1]?.time ?? time);
-    put(timeText(time, unit), scene.xOfPlace(place), false, false);
-  }
-  return taken.slice(scene.crossed ? 1 : 0).map(({ text, x, isStrong }) => ({ text, x, isStrong }));
+  return taken.slice(crossed ? 1 : 0);
 }

@@ -23,7 +23,11 @@ export const QuoteFacts = observer(function QuoteFacts({ procode }: QuoteFactsPr
     { id: 'stock-prev', label: t('stock.facts.prevClose'), value: formatPrice(quote?.prevClose) },
     { id: 'stock-low', label: t('stock.facts.low'), value: formatPrice(quote?.low) },
     { id: 'stock-volume', label: t('stock.facts.volume'), value: sizeText(quote?.volume) },
-    { id: 'stock-bid', label: t('stock.facts.bid'), value: withSize(quote?.deal.buyPrice, quote?.deal.buy) },
+    {
+      id: 'stock-bid',
+      label: t('stock.facts.bid'),
+      value: withSize(quote?.deal.buyPrice, quote?.deal.buy),
+    },
     {
       id: 'stock-ask',
       label: t('stock.facts.ask'),

@@ -1,8 +1,8 @@
-import { ChartTouch } from './ChartTouch';
+import { Gestures } from './Gestures';
 
 function touched() {
-  const chart = { pan: jest.fn(), pinch: jest.fn(), point: jest.fn() };
-  return { chart, touch: new ChartTouch(() => chart) };
+  const chart = { pan: jest.fn(), zoom: jest.fn(), point: jest.fn(), fling: jest.fn() };
+  return { chart, touch: new Gestures(() => chart) };
 }
 
 beforeEach(() => {
@@ -54,12 +54,48 @@ describe('fingers on the chart', () => {
       { x: 50, y: 50 },
       { x: 250, y: 50 },
     ]);
-    expect(chart.pinch).toHaveBeenCalledWith(2, 150);
+    expect(chart.zoom).toHaveBeenCalledWith(2, 150);
   });
 
   it('ask nothing of a chart that is not there yet', () => {
-    const touch = new ChartTouch(() => null);
+    const touch = new Gestures(() => null);
     touch.start([{ x: 1, y: 1 }]);
     expect(() => touch.move([{ x: 90, y: 1 }])).not.toThrow();
+  });
+
+  it('fling it when they let go while they move', () => {
+    const { chart, touch } = touched();
+    touch.start([{ x: 100, y: 50 }]);
+    for (let x = 116; x <= 196; x += 16) {
+      jest.advanceTimersByTime(16);
+      touch.move([{ x, y: 50 }]);
+    }
+    touch.end([]);
+    expect(chart.fling.mock.lastCall?.[0]).toBeCloseTo(1, 1);
+  });
+
+  it('do not fling it when they stood still before they let go', () => {
+    const { chart, touch } = touched();
+    touch.start([{ x: 100, y: 50 }]);
+    touch.move([{ x: 120, y: 50 }]);
+    touch.move([{ x: 140, y: 50 }]);
+    jest.advanceTimersByTime(200);
+    touch.end([]);
+    expect(chart.fling.mock.calls).toEqual([[0]]);
+  });
+
+  it('stop what still glides when they come down', () => {
+    const { chart, touch } = touched();
+    touch.start([{ x: 100, y: 50 }]);
+    expect(chart.fling).toHaveBeenCalledWith(0);
+  });
+
+  it('of a mouse drag at once, however long the button is held', () => {
+    const { chart, touch } = touched();
+    touch.start([{ x: 100, y: 50 }], false);
+    jest.advanceTimersByTime(1000);
+    touch.move([{ x: 120, y: 50 }]);
+    expect(chart.point).not.toHaveBeenCalled();
+    expect(chart.pan).toHaveBeenCalledWith(20);
   });
 });

@@ -1,20 +1,20 @@
 import type { Period } from '@contract/product';
 import { addTick, type Tick } from './addTick';
 import { joinLoad } from './joinLoad';
-import type { ChartPoint } from './engine/PriceChartProps';
+import type { PricePoint } from './PricePoint';
 
 const MINUTE = 60_000;
 const START = 1_700_000_040_000;
 
 /** A log of five minutes, a tick a second, each price another. */
-const log: Tick[] = Array.from({ length: 300 }, (_, place) => ({
-  time: START + place * 1000,
-  price: 1000 + ((place * 37) % 101),
+const log: Tick[] = Array.from({ length: 300 }, (_, index) => ({
+  time: START + index * 1000,
+  price: 1000 + ((index * 37) % 101),
 }));
 
 /** What the server answers when its log has reached `until`. */
-function loadAt(until: number, period: Period): ChartPoint[] {
-  const bars = new Map<number, ChartPoint>();
+function loadAt(until: number, period: Period): PricePoint[] {
+  const bars = new Map<number, PricePoint>();
   for (const { time, price } of log.filter((tick) => tick.time <= until)) {
     const start = period === 'tick' ? time : time - (time % MINUTE);
     const bar = bars.get(start) ?? { time: start, open: price, high: price, low: price, close: 0 };
@@ -36,7 +36,7 @@ describe.each<Period>(['tick', '1m'])('the seam between the load and the feed (%
       const during = log.slice(second - 3, second + 4);
       const after = log.slice(second + 4);
       const joined = joinLoad([], loaded, during, period);
-      const live = after.reduce<readonly ChartPoint[]>(
+      const live = after.reduce<readonly PricePoint[]>(
         (points, tick) => addTick(points, tick, period),
         joined,
       );
@@ -48,7 +48,7 @@ describe.each<Period>(['tick', '1m'])('the seam between the load and the feed (%
     const before = loadAt(START + 100_000, period);
     const silent = log
       .slice(160, 163)
-      .reduce<readonly ChartPoint[]>((points, tick) => addTick(points, tick, period), before);
+      .reduce<readonly PricePoint[]>((points, tick) => addTick(points, tick, period), before);
     const loaded = loadAt(START + 161_000, period).slice(period === 'tick' ? -70 : -2);
     expect(joinLoad(silent, loaded, log.slice(160, 163), period)).toEqual(
       loadAt(START + 162_000, period),

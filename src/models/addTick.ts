@@ -1,5 +1,5 @@
 import type { Period } from '@contract/product';
-import type { ChartPoint } from './engine/PriceChartProps';
+import type { PricePoint } from './PricePoint';
 
 /** One price of the feed: server time in ms, price in price ticks. */
 export interface Tick {
@@ -16,7 +16,7 @@ const BAR_MS: Readonly<Record<Exclude<Period, 'tick'>, number>> = {
   '1d': 1440 * MINUTE,
 };
 
-const pointAt = (time: number, price: number): ChartPoint => ({
+const pointAt = (time: number, price: number): PricePoint => ({
   time,
   open: price,
   high: price,
@@ -25,7 +25,7 @@ const pointAt = (time: number, price: number): ChartPoint => ({
 });
 
 /** A tick of the last bar's time changes that bar; a later one begins the bar it falls into. */
-function addToBars(points: readonly ChartPoint[], tick: Tick, last: ChartPoint, bar: number) {
+function addToBars(points: readonly PricePoint[], tick: Tick, last: PricePoint, bar: number) {
   if (tick.time < last.time) return points;
   const later = Math.floor((tick.time - last.time) / bar);
   if (later > 0) return [...points, pointAt(last.time + later * bar, tick.price)];
@@ -41,10 +41,10 @@ function addToBars(points: readonly ChartPoint[], tick: Tick, last: ChartPoint, 
  * twice. Answers the same array when nothing changed. Empty charts wait for their first load.
  */
 export function addTick(
-  points: readonly ChartPoint[],
+  points: readonly PricePoint[],
   tick: Tick,
   period: Period,
-): readonly ChartPoint[] {
+): readonly PricePoint[] {
   const last = points[points.length - 1];
   if (last === undefined) return points;
   if (period !== 'tick') return addToBars(points, tick, last, BAR_MS[period]);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { thinnedLine } from './thinnedLine';
+import { linePieces, thinnedLine } from './linePoints';
 
 const at = (x: number, y: number) => ({ x, y });
 
@@ -22,17 +22,35 @@ describe('a thinned line', () => {
     const heights = fc.array(fc.integer({ min: 0, max: 200 }), { minLength: 2, maxLength: 400 });
     fc.assert(
       fc.property(heights, fc.double({ min: 0.05, max: 3, noNaN: true }), (ys, step) => {
-        const points = ys.map((y, place) => at(place * step, y));
+        const points = ys.map((y, index) => at(index * step, y));
         const thin = thinnedLine(points);
         expect(thin[0]).toBe(points[0]);
         expect(thin.at(-1)).toBe(points.at(-1));
         const height = (list: readonly { y: number }[]) => list.map(({ y }) => y);
         expect(Math.min(...height(thin))).toBe(Math.min(...ys));
         expect(Math.max(...height(thin))).toBe(Math.max(...ys));
-        const places = thin.map((point) => points.indexOf(point));
-        expect(places).toEqual([...new Set(places)].sort((a, b) => a - b));
+        const indexs = thin.map((point) => points.indexOf(point));
+        expect(indexs).toEqual([...new Set(indexs)].sort((a, b) => a - b));
         expect(thin.length).toBeLessThanOrEqual(step * ys.length + 4);
       }),
     );
+  });
+});
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+describe('the pieces of a line', () => {
+  it.each([2, 16, 17, 18, 33, 300])(
+    'of %i points go through all of them without a gap',
+    (count) => {
+      const pieces = linePieces(numbers(count));
+      const segments = pieces.flatMap((piece) => piece.slice(1).map((to, at) => [piece[at], to]));
+      expect(segments).toEqual(numbers(count - 1).map((at) => [at, at + 1]));
+    },
+  );
+
+  it('of one point or none are none', () => {
+    expect(linePieces(numbers(1))).toEqual([]);
+    expect(linePieces([])).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Period } from '@contract/product';
 import { addTick, type Tick } from './addTick';
-import type { ChartPoint } from './engine/PriceChartProps';
+import type { PricePoint } from './PricePoint';
 
 /**
  * A chart after a load: what was dragged in from before it stays, what it holds replaces what was
@@ -10,16 +10,16 @@ import type { ChartPoint } from './engine/PriceChartProps';
  * @param during rising; ticks that the load holds already change nothing.
  */
 export function joinLoad(
-  old: readonly ChartPoint[],
-  loaded: readonly ChartPoint[],
+  old: readonly PricePoint[],
+  loaded: readonly PricePoint[],
   during: readonly Tick[],
   period: Period,
-): readonly ChartPoint[] {
+): readonly PricePoint[] {
   const start = loaded[0]?.time;
   if (start === undefined) return loaded;
   const older = old.filter((point) => point.time < start);
   const meets = old.some((point) => point.time === start);
-  return during.reduce<readonly ChartPoint[]>(
+  return during.reduce<readonly PricePoint[]>(
     (points, tick) => addTick(points, tick, period),
     meets ? [...older, ...loaded] : loaded,
   );

@@ -1,0 +1,18 @@
+import type { ProductServer } from '../../e2e/ProductServer';
+import { demoCustomer } from '../../e2e/journeys/demoCustomer';
+import { Customer } from '../../e2e/screens/Customer';
+
+/** Opens an order, so that its lines and zones are drawn as well; a price that moved is taken anew. */
+export async function openOrder(server: ProductServer): Promise<string> {
+  const customer = await Customer.login(server.baseUrl, demoCustomer.phone, demoCustomer.password);
+  for (let attempt = 0; ; attempt += 1) {
+    const [quote] = await customer.quotes();
+    if (!quote) throw new Error('there is nothing to trade');
+    try {
+      await customer.order(quote, 1, 300, '100');
+      return quote.code;
+    } catch (error) {
+      if (attempt > 9) throw error;
+    }
+  }
+}

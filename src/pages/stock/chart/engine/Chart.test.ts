@@ -1,0 +1,173 @@
+import type { PricePoint } from '@/models/PricePoint';
+import { chartPalette } from '@/styles/palette';
+import { Chart } from './Chart';
+import type { ChartProps } from './ChartProps';
+
+const palette = chartPalette('light', 'red-up');
+const size = { width: 360, height: 246, ratio: 2 };
+
+const at = (index: number): PricePoint => {
+  const close = 1000 + (index % 7);
+  return { time: index * 1000, open: close, high: close, low: close, close };
+};
+const log = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, index) => at(from + index));
+
+const props = (more: Partial<ChartProps> = {}): ChartProps => ({
+  kind: 'line',
+  points: log(0, 1000),
+  decimals: 2,
+  orders: [],
+  zoneTexts: { above: '', below: '' },
+  palette,
+  timeText: (time) => `t${time / 1000}`,
+  ...more,
+});
+
+/** A chart whose frames are drawn when asked for, and the texts of its last picture. */
+function mounted(shown: ChartProps) {
+  const frames: (() => void)[] = [];
+  let texts: string[] = [];
+  const dashes: number[][] = [];
+  const nothing = () => undefined;
+  const drawing = {
+    setTransform: () => {
+      texts = [];
+    },
+    fillText: (text: string) => texts.push(text),
+    setLineDash: (dash: number[]) => dashes.push(dash),
+  };
+  const context = new Proxy(drawing, { get: (to, name) => Reflect.get(to, name) ?? nothing });
+  const canvas = { width: 0, height: 0 };
+  const requestFrame = (draw: () => void) => void frames.push(draw);
+  const target = { canvas, context: context as unknown as CanvasRenderingContext2D, requestFrame };
+  const chart = new Chart(target, size, shown);
+  const nextFrame = () => frames.splice(0).forEach((draw) => draw());
+  /** The second under the middle of the plot, by the crosshair. */
+  const middle = () => {
+    chart.point(152);
+    nextFrame();
+    const crossed = texts.filter((text) => text.startsWith('t')).pop();
+    chart.point(null);
+    nextFrame();
+    return Number(crossed?.slice(1));
+  };
+  return { chart, canvas, frames, nextFrame, middle };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+describe('a chart on a canvas', () => {
+  it('has a dot for every dot of the screen', () => {
+    const { canvas, chart } = mounted(props());
+    expect(canvas).toEqual({ width: 720, height: 492 });
+    chart.resize({ width: 300, height: 100, ratio: 1.5 });
+    expect(canvas).toEqual({ width: 450, height: 150 });
+  });
+
+  it('draws one picture a frame, however much has changed', () => {
+    const { chart, frames } = mounted(props());
+    chart.pan(5);
+    chart.pan(5);
+    chart.show(props());
+    expect(frames).toHaveLength(1);
+  });
+
+  it('draws nothing once it is gone', () => {
+    const { chart, canvas, nextFrame } = mounted(props());
+    chart.pan(5);
+    chart.remove();
+    Object.freeze(canvas);
+    expect(nextFrame).not.toThrow();
+  });
+
+  it('goes along with the newest price, and not when one looks at the past', () => {
+    const { chart, middle } = mounted(props());
+    const before = middle();
+    chart.show(props({ points: log(0, 1010) }));
+    expect(middle()).toBe(before + 10);
+    chart.pan(250);
+    const past = middle();
+    expect(past).toBeLessThan(before);
+    chart.show(props({ points: log(0, 1020) }));
+    expect(middle()).toBe(past);
+  });
+
+  it('stays at the same points when older ones come', () => {
+    const onReachStart = jest.fn();
+    const { chart, middle } = mounted(props({ points: log(500, 1000), onReachStart }));
+    chart.pan(100);
+    expect(onReachStart).toHaveBeenCalled();
+    const before = middle();
+    chart.show(props({ points: log(0, 1000), onReachStart }));
+    expect(middle()).toBe(before);
+  });
+
+  it('shows fewer points after a pinch, and the same ones under the fingers', () => {
+    const { chart, middle } = mounted(props());
+    const before = middle();
+    chart.zoom(3, 152);
+    expect(middle()).toBe(before);
+    chart.pan(30.4);
+    expect(before - middle()).toBe(20);
+  });
+
+  it('begins anew with another kind of chart', () => {
+    const { chart, middle } = mounted(props());
+    const first = middle();
+    chart.pan(200);
+    chart.show(props({ kind: 'candles' }));
+    expect(middle()).toBeGreaterThan(first);
+  });
+
+  it('brings a new order into view for one who looks at the newest price', () => {
+    const { chart, middle } = mounted(props());
+    const before = middle();
+    const order = { key: 'a', side: 'up' as const, strike: 1000, expiryText: 'x' };
+    chart.show(props({ orders: [{ ...order, openTime: 998_000, closeTime: 1_298_000 }] }));
+    expect(middle()).toBeGreaterThan(before);
+  });
+});
+
+describe('a chart that is flung', () => {
+  const glide = ({ frames, nextFrame }: ReturnType<typeof mounted>) => {
+    let count = 0;
+    for (; frames.length > 0 && count < 1000; count += 1) {
+      jest.advanceTimersByTime(16);
+      nextFrame();
+    }
+    return count;
+  };
+
+  it('glides on and comes to rest', () => {
+    const made = mounted(props());
+    const before = made.middle();
+    made.chart.fling(1);
+    expect(glide(made)).toBeLessThan(100);
+    expect(made.middle()).toBeLessThan(before - 100);
+  });
+
+  it('stands still at once for a finger that comes down', () => {
+    const made = mounted(props());
+    made.chart.fling(1);
+    jest.advanceTimersByTime(16);
+    made.nextFrame();
+    made.chart.fling(0);
+    glide(made);
+    const before = made.middle();
+    expect(glide(made)).toBe(0);
+    expect(made.middle()).toBe(before);
+  });
+
+  it('does not glide for those who asked for less motion', () => {
+    jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+    const made = mounted(props());
+    const before = made.middle();
+    made.chart.fling(1);
+    glide(made);
+    expect(made.middle()).toBe(before);
+    jest.mocked(window.matchMedia).mockRestore();
+  });
+});

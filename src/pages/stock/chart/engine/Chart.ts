@@ -1,0 +1,125 @@
+import { prefersReducedMotion } from '@/platform/prefersReducedMotion';
+import { monotonicNow } from '@/platform/monotonic';
+import type { ChartProps } from './ChartProps';
+import { chartShapes } from './chartShapes';
+import type { GestureTarget } from './Gestures';
+import { paint, type CanvasSize } from './paint';
+import { plotWidth } from './scale';
+import { shiftOf } from './timeScale';
+import * as views from './view';
+
+/** What a target gives a chart: its canvas, a 2d context of it, and its frames. */
+export interface ChartCanvas {
+  canvas: { width: number; height: number };
+  context: CanvasRenderingContext2D;
+  requestFrame: (draw: () => void) => void;
+}
+
+/** A flung chart loses two thirds of its speed in this time, and stops below that many px/ms. */
+const FLING_MS = 325;
+const FLING_SPEED_MIN = 0.05;
+
+/** A chart on a canvas: what it shows, as it changes under ticks and fingers. */
+export class Chart implements GestureTarget {
+  private view: views.ChartView;
+  private crossX: number | null = null;
+  private speed = 0;
+  private movedAt = 0;
+  private isWaiting = false;
+  private isRemoved = false;
+
+  constructor(
+    private readonly target: ChartCanvas,
+    private size: CanvasSize,
+    private props: ChartProps,
+  ) {
+    this.view = views.firstView(props);
+    this.resize(size);
+  }
+
+  resize(size: CanvasSize): void {
+    this.size = size;
+    this.target.canvas.width = Math.round(size.width * size.ratio);
+    this.target.canvas.height = Math.round(size.height * size.ratio);
+    this.paint();
+  }
+
+  /** Who looks at some points goes on looking at them; who looks at the newest sees what comes. */
+  show(props: ChartProps): void {
+    const { points, orders, kind } = this.props;
+    this.props = props;
+    const shift = kind === props.kind ? shiftOf(points, props.points) : null;
+    const isAtEnd = this.view.to >= points.length - 1;
+    if (shift === null || (isAtEnd && views.hasNewOrder(orders, props.orders))) {
+      this.view = views.firstView(props);
+    } else {
+      const moved = { from: this.view.from + shift, to: this.view.to + shift };
+      const count = { before: points.length + shift, now: props.points.length };
+      const now = props.points[props.points.length - 1]?.time ?? 0;
+      this.view = views.followedView(moved, count, props.orders, now);
+    }
+    this.draw();
+  }
+
+  pan(dx: number): void {
+    this.look(views.pannedView(this.view, dx, this.plotWidth, this.props.points.length));
+  }
+
+  zoom(ratio: number, x: number): void {
+    const at = x / this.plotWidth;
+    this.look(views.zoomedView(this.view, ratio, at, this.props.points.length));
+  }
+
+  fling(speed: number): void {
+    this.speed = prefersReducedMotion() ? 0 : speed;
+    this.movedAt = monotonicNow();
+    if (speed !== 0) this.draw();
+  }
+
+  point(x: number | null): void {
+    this.crossX = x;
+    this.draw();
+  }
+
+  remove(): void {
+    this.isRemoved = true;
+  }
+
+  private get plotWidth(): number {
+    return plotWidth(this.props, this.size.width);
+  }
+
+  private look(view: views.ChartView): void {
+    this.view = view;
+    if (views.isNearStart(view) && this.props.points.length > 0) this.props.onReachStart?.();
+    this.draw();
+  }
+
+  /** One picture a frame, however many touches and ticks there were. */
+  private draw(): void {
+    if (this.isWaiting) return;
+    this.isWaiting = true;
+    this.target.requestFrame(() => {
+      this.isWaiting = false;
+      if (this.isRemoved) return;
+      this.paint();
+      if (Math.abs(this.speed) > FLING_SPEED_MIN) this.glide();
+    });
+  }
+
+  private paint(): void {
+    const { props, size, view, crossX } = this;
+    const at = view.from + ((crossX ?? 0) / this.plotWidth) * (view.to - view.from);
+    const index = Math.max(0, Math.min(Math.round(at), props.points.length - 1));
+    const crossed = crossX === null ? null : (props.points[index] ?? null);
+    paint(this.target.context, chartShapes({ props, view, size, crossed }), size.ratio);
+  }
+
+  private glide(): void {
+    const now = monotonicNow();
+    const lasted = now - this.movedAt;
+    this.movedAt = now;
+    this.speed *= Math.exp(-lasted / FLING_MS);
+    this.pan(this.speed * lasted);
+  }
+}

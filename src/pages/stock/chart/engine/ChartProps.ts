@@ -1,0 +1,36 @@
+import type { PricePoint } from '@/models/PricePoint';
+import type { ChartPalette } from '@/styles/palette';
+
+/** An own order drawn into the chart. */
+export interface ChartOrder {
+  key: string;
+  side: 'up' | 'down';
+  /** Opening price, price ticks. */
+  strike: number;
+  /** Server times, ms. */
+  openTime: number;
+  closeTime: number;
+  /** "10:29:16 到期": the text at the foot of its expiry line. */
+  expiryText: string;
+}
+
+/** How exact a text of a time is. */
+export type TimeUnit = 'second' | 'minute' | 'day';
+
+/** What a chart shows. */
+export interface ChartProps {
+  kind: 'line' | 'candles';
+  /** Oldest first, times rising. The view stays at the same points when others come. */
+  points: readonly PricePoint[];
+  /** Decimals of the product's price. */
+  decimals: number;
+  /** Open orders of this product. The first one also tints its two zones. */
+  orders: readonly ChartOrder[];
+  /** Words in the zones: "高于则赢", "低于则亏" (as the first order's side has it). */
+  zoneTexts: { above: string; below: string };
+  palette: ChartPalette;
+  /** Axis and crosshair text of a server time, to the second, to the minute, or the day alone. */
+  timeText: (time: number, to: TimeUnit) => string;
+  /** Dragged near the oldest point: time to load older ones. */
+  onReachStart?: () => void;
+}

@@ -1,0 +1,85 @@
+import { monotonicNow } from '@/platform/monotonic';
+import type { Point } from './shapes';
+
+/** What fingers and a mouse do to a chart. */
+export interface GestureTarget {
+  /** A drag of `dx` px. */
+  pan: (dx: number) => void;
+  /** Let go while dragging, at this speed to the right, px/ms; 0 stops what still moves. */
+  fling: (speed: number) => void;
+  /** By `ratio` around `x` px; above 1 shows fewer points. */
+  zoom: (ratio: number, x: number) => void;
+  /** Shows the crosshair at `x` px; null takes it away. */
+  point: (x: number | null) => void;
+}
+
+/** A finger that rests this long calls the crosshair; one that moves first drags. */
+const HOLD_MS = 300;
+const STILL_PX = 8;
+/** A finger that stood still so long before it was lifted does not fling. */
+const REST_MS = 60;
+
+const apart = (a: Point, b: Point) => Math.max(1, Math.hypot(a.x - b.x, a.y - b.y));
+
+/** One finger drags, two pinch, a resting one shows the crosshair until it is lifted. */
+export class Gestures {
+  /** The crosshair follows the finger: the page does not scroll meanwhile. */
+  isPointing = false;
+  private before: readonly Point[] = [];
+  private startX = 0;
+  private hold: ReturnType<typeof setTimeout> | undefined;
+  private isDragging = false;
+  private movedAt = 0;
+  private speed = 0;
+
+  /** `target` is asked at each touch: it may be made after the first one. */
+  constructor(private readonly target: () => GestureTarget | null) {}
+
+  start(points: readonly Point[], canHold = true): void {
+    this.before = points;
+    clearTimeout(this.hold);
+    this.target()?.fling(0);
+    this.isDragging = false;
+    this.speed = 0;
+    this.startX = points[0]?.x ?? 0;
+    if (points.length !== 1 || !canHold) return;
+    this.hold = setTimeout(() => {
+      this.isPointing = true;
+      this.target()?.point(this.before[0]?.x ?? null);
+    }, HOLD_MS);
+  }
+
+  move(points: readonly Point[]): void {
+    const [a, b] = points;
+    const [wasA, wasB] = this.before;
+    this.before = points;
+    if (a && b && wasA && wasB) {
+      clearTimeout(this.hold);
+      this.target()?.zoom(apart(a, b) / apart(wasA, wasB), (a.x + b.x) / 2);
+    } else if (this.isPointing) this.target()?.point(a?.x ?? null);
+    else if (a && wasA && !b) this.drag(a.x, a.x - wasA.x);
+  }
+
+  /** `left` are the fingers that stay. */
+  end(left: readonly Point[]): void {
+    clearTimeout(this.hold);
+    this.before = left;
+    if (left.length > 0) return;
+    if (this.isPointing) this.target()?.point(null);
+    else if (this.isDragging && monotonicNow() - this.movedAt < REST_MS) {
+      this.target()?.fling(this.speed);
+    }
+    this.isPointing = false;
+  }
+
+  private drag(x: number, dx: number): void {
+    if (!this.isDragging && Math.abs(x - this.startX) < STILL_PX) return;
+    const now = monotonicNow();
+    const speed = dx / Math.max(1, now - this.movedAt);
+    this.speed = this.isDragging ? (this.speed + speed) / 2 : 0;
+    this.movedAt = now;
+    this.isDragging = true;
+    clearTimeout(this.hold);
+    this.target()?.pan(dx);
+  }
+}

@@ -1,0 +1,120 @@
+import { chartPalette } from '@/styles/palette';
+import type { PricePoint } from '@/models/PricePoint';
+import { candle, chartShapes } from './chartShapes';
+import type { ChartOrder, ChartProps } from './ChartProps';
+import { firstView } from './view';
+
+const palette = chartPalette('light', 'red-up');
+const to = { y: (price: number) => 200 - price };
+
+describe('a bar', () => {
+  const shapes = (open: number, close: number, x: number) =>
+    candle({ time: 0, open, high: 110, low: 90, close }, { x, width: 5, ratio: 2 }, to, palette);
+  const boxes = (open: number, close: number, x: number) =>
+    shapes(open, close, x).flatMap((shape) => {
+      if (shape.kind !== 'rect') return [];
+      const { x: left, y, width, height } = shape;
+      return [{ x: left, y, width, height }];
+    });
+
+  it('has its wick from the highest to the lowest price, and its body between the others', () => {
+    expect(boxes(95, 105, 40)).toEqual([
+      { x: 39.5, y: 90, width: 1, height: 20 },
+      { x: 37.5, y: 95, width: 5, height: 10 },
+    ]);
+    expect(shapes(95, 105, 40)[1]?.colour).toBe(palette.up);
+    expect(shapes(105, 95, 40)[1]?.colour).toBe(palette.down);
+  });
+
+  it('stands on whole dots of the screen wherever it is dragged, and never has no height', () => {
+    for (const x of [40, 40.1, 40.33, 40.49]) {
+      for (const box of boxes(100, 100, x)) {
+        for (const side of Object.values(box)) expect(side * 2).toBe(Math.round(side * 2));
+        expect(box.height).toBeGreaterThan(0);
+      }
+    }
+  });
+});
+
+const at = (time: number, close: number): PricePoint => ({
+  time,
+  open: close,
+  high: close + 3,
+  low: close - 3,
+  close,
+});
+const points = Array.from({ length: 200 }, (_, index) => at(index * 1000, 1000 + (index % 7)));
+const order = (key: string, closeTime: number): ChartOrder => ({
+  key,
+  side: 'up',
+  strike: 1004,
+  openTime: 150_000,
+  closeTime,
+  expiryText: `ends ${closeTime}`,
+});
+const chart = (more: Partial<ChartProps> = {}): ChartProps => ({
+  kind: 'line',
+  points,
+  decimals: 2,
+  orders: [],
+  zoneTexts: { above: 'wins', below: 'loses' },
+  palette,
+  timeText: (time) => `t${time}`,
+  ...more,
+});
+const size = { width: 360, height: 246, ratio: 2 };
+
+function picture(props: ChartProps, crossed: PricePoint | null = null) {
+  const shapes = chartShapes({ props, view: firstView(props), size, crossed });
+  const texts = shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []));
+  return { shapes, texts };
+}
+
+describe('the picture of a chart', () => {
+  it('covers the canvas with its ground first', () => {
+    const [first] = picture(chart()).shapes;
+    const whole = { x: 0, y: 0, width: 360, height: 246 };
+    expect(first).toEqual({ kind: 'rect', ...whole, colour: palette.ground });
+  });
+
+  it('has no place that is not a number, whatever there is to draw', () => {
+    for (const kind of ['line', 'candles'] as const) {
+      for (const few of [[], points.slice(0, 1), points]) {
+        for (const orders of [[], [order('a', 230_000)]]) {
+          const { shapes } = picture(chart({ kind, points: few, orders }), few[0] ?? null);
+          for (const shape of shapes) {
+            const places = shape.kind === 'line' ? shape.points : [shape];
+            for (const { x, y } of places) expect([x, y].every(Number.isFinite)).toBe(true);
+          }
+        }
+      }
+    }
+  });
+
+  it('shows the last price and each strike once', () => {
+    const { texts } = picture(chart({ orders: [order('a', 230_000), order('b', 240_000)] }));
+    expect(texts.filter((text) => text === '10.04')).toHaveLength(1);
+    expect(texts).toContain('10.03');
+  });
+
+  it('shows both of two orders that end within a second of each other', () => {
+    const { texts } = picture(chart({ orders: [order('a', 230_000), order('b', 231_000)] }));
+    expect(texts).toContain('ends 230000');
+    expect(texts).toContain('ends 231000');
+  });
+
+  it('says price and time of the point under the crosshair', () => {
+    const crossed = at(180_000, 1100);
+    const { texts } = picture(chart(), crossed);
+    expect(texts).toContain('t180000');
+    expect(texts).toContain('11.00');
+  });
+
+  it('ends the line at the plot: the gutter is covered before prices are written there', () => {
+    const { shapes } = picture(chart());
+    const line = shapes.findIndex((shape) => shape.kind === 'line' && !shape.dash);
+    const cover = shapes.findIndex((shape, index) => index > 0 && shape.colour === palette.ground);
+    expect(cover).toBeGreaterThan(line);
+    expect(shapes.slice(cover + 1).some(({ kind }) => kind === 'text')).toBe(true);
+  });
+});

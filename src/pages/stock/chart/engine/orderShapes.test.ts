@@ -1,0 +1,85 @@
+import { chartPalette } from '@/styles/palette';
+import type { ChartOrder } from './ChartProps';
+import { orderLines, zoneShapes } from './orderShapes';
+
+/** One px per ms and per price step, price 0 at the bottom. */
+const to = {
+  x: (time: number) => time,
+  xOfIndex: (index: number) => index,
+  y: (price: number) => 200 - price,
+  width: 300,
+  height: 200,
+};
+const palette = chartPalette('light', 'red-up');
+const words = { above: 'wins', below: 'loses' };
+
+const order = (side: 'up' | 'down', openTime = 100, closeTime = 250): ChartOrder => ({
+  key: 'o',
+  side,
+  strike: 80,
+  openTime,
+  closeTime,
+  expiryText: '',
+});
+
+function zones(of: ChartOrder) {
+  const shapes = zoneShapes(of, words, to, palette);
+  const [above, below] = shapes.filter(({ kind }) => kind === 'rect');
+  return { above, below, texts: shapes.filter(({ kind }) => kind === 'text') };
+}
+
+describe('zones of an order', () => {
+  it('run from the entry to the expiry, above and below the strike', () => {
+    const { above, below } = zones(order('up'));
+    expect(above).toMatchObject({ x: 100, y: 0, width: 150, height: 120 });
+    expect(below).toMatchObject({ x: 100, y: 120, width: 150, height: 80 });
+  });
+
+  it('win above for a bet on up and below for a bet on down', () => {
+    expect(zones(order('up')).above?.colour).toBe(palette.upZone);
+    expect(zones(order('up')).below?.colour).toBe(palette.downZone);
+    expect(zones(order('down')).above?.colour).toBe(palette.downZone);
+    expect(zones(order('down')).below?.colour).toBe(palette.upZone);
+  });
+
+  it('are cut to the plot when the order began before it or ends after it', () => {
+    expect(zones(order('up', -50, 900)).above).toMatchObject({ x: 0, width: 300 });
+  });
+
+  it('cover the whole height when the strike is out of the picture', () => {
+    const { above, below } = zones({ ...order('up'), strike: 500 });
+    expect(above).toMatchObject({ height: 0 });
+    expect(below).toMatchObject({ height: 200 });
+  });
+
+  it('have their words where there is room for them', () => {
+    expect(zones(order('up')).texts).toMatchObject([
+      { text: 'wins', x: 106, y: 13 },
+      { text: 'loses', x: 106, y: 187 },
+    ]);
+    expect(zones(order('up', 100, 120)).texts).toEqual([]);
+    expect(zones({ ...order('up'), strike: 10 }).texts).toMatchObject([{ text: 'wins' }]);
+  });
+});
+
+describe('lines of an order', () => {
+  const kinds = (of: ChartOrder) => orderLines(of, to, palette).map(({ kind }) => kind);
+
+  it('are its expiry, its strike to the right edge, and a dot at its entry', () => {
+    const [expiry, strike, entry] = orderLines(order('up'), to, palette);
+    expect(expiry).toMatchObject({ kind: 'rect', x: 249, height: 200 });
+    expect(strike).toMatchObject({
+      points: [
+        { x: 100, y: 120 },
+        { x: 300, y: 120 },
+      ],
+    });
+    expect(entry).toMatchObject({ kind: 'dot', x: 100, y: 120 });
+  });
+
+  it('are left out where they are not in the picture', () => {
+    expect(kinds(order('up', -50, 250))).toEqual(['rect', 'line']);
+    expect(kinds(order('up', 100, 900))).toEqual(['line', 'dot']);
+    expect(kinds(order('up', 400, 900))).toEqual([]);
+  });
+});

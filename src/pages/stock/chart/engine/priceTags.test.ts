@@ -1,0 +1,63 @@
+import { chartPalette } from '@/styles/palette';
+import { gutterShapes, tagMiddles } from './priceTags';
+
+const to = {
+  x: (time: number) => time,
+  xOfIndex: (index: number) => index,
+  y: (price: number) => 200 - price,
+  width: 300,
+  height: 200,
+};
+const palette = chartPalette('light', 'red-up');
+const props = { palette, decimals: 0 };
+
+const shapes = (tags: number[], prices: number[] = []) =>
+  gutterShapes(
+    tags.map((price) => ({ text: String(price), price, ground: palette.ink, ink: palette.onInk })),
+    prices,
+    to,
+    props,
+  );
+
+/** Middles of the drawn tags, px from the top. */
+const middles = (prices: number[]) =>
+  shapes(prices).flatMap((shape) => (shape.kind === 'rect' ? [shape.y + shape.height / 2] : []));
+
+describe('price tags', () => {
+  it('stand at their prices', () => {
+    expect(middles([100, 40])).toEqual([100, 160]);
+  });
+
+  it('keep apart when two prices are close; the first one keeps its place', () => {
+    expect(middles([100, 99])).toEqual([100, 119]);
+    expect(middles([100, 101])).toEqual([100, 81]);
+  });
+
+  it('never cover one another, however many there are', () => {
+    for (const prices of [
+      [104, 107, 107],
+      [100, 99, 101, 98, 102],
+      [100, 112, 92, 96],
+    ]) {
+      const sorted = middles(prices).sort((a, b) => a - b);
+      sorted.slice(1).forEach((y, index) => expect(y - (sorted[index] ?? 0)).toBeGreaterThan(18));
+    }
+  });
+
+  it('come to rest at heights whose sums are a hair too small', () => {
+    const height = 20.099620757659157;
+    expect(height + 19 - height).toBeLessThan(19);
+    expect(tagMiddles([height, 20.5], 200)[1]).toBeCloseTo(height + 19);
+  });
+
+  it('stay in the picture when their price has left it', () => {
+    expect(middles([900, -50])).toEqual([9, 191]);
+  });
+
+  it('take the place of the round price that they cover', () => {
+    const texts = shapes([104], [50, 100, 150]).flatMap((shape) =>
+      shape.kind === 'text' ? [shape.text] : [],
+    );
+    expect(texts).toEqual(['50', '150', '104']);
+  });
+});

@@ -1,0 +1,79 @@
+import type { ChartProps } from './ChartProps';
+import { labelOf, type Scale } from './scale';
+import { textWidth, type Shape } from './shapes';
+
+/** A price written in the gutter at the right. */
+export interface PriceTag {
+  price: number;
+  text: string;
+  ground: string;
+  ink: string;
+}
+
+const TAG = { width: 50, height: 18, gap: 4, padding: 5 };
+const TEXT_HEIGHT = 14;
+
+/** Half a tag inside the plot at least, also for a price that is out of the picture. */
+const held = (y: number, plotHeight: number) =>
+  Math.min(Math.max(y, TAG.height / 2), plotHeight - TAG.height / 2);
+
+/**
+ * Middles of tags at these heights, the most important first: where two would cover each other the
+ * later one moves up or down, to the side its price is on, until it is free.
+ */
+export function tagMiddles(heights: readonly number[], plotHeight: number): number[] {
+  const taken: number[] = [];
+  const room = TAG.height + 1;
+  for (const height of heights) {
+    let y = held(height, plotHeight);
+    const hit = () => taken.find((other) => Math.abs(y - other) < room);
+    const first = hit();
+    const way = first !== undefined && y < first ? -1 : 1;
+    // It passes each of the others once at most; fractions that add up to a hair less would not end.
+    for (let passed = 0, at = first; at !== undefined && passed < taken.length; passed += 1) {
+      y = at + way * room;
+      at = hit();
+    }
+    taken.push(y);
+  }
+  return taken.map((y) => held(y, plotHeight));
+}
+
+/** A text in a box of its own, around a middle. */
+export function boxedText(
+  { text, ground, ink }: Omit<PriceTag, 'price'>,
+  [x, y, width]: readonly [x: number, y: number, width: number],
+): Shape[] {
+  const box = { x: x - width / 2, y: y - TAG.height / 2, width, height: TAG.height, radius: 4 };
+  return [
+    { kind: 'rect', ...box, colour: ground },
+    { kind: 'text', text, x, y, weight: 500, isCentred: true, colour: ink },
+  ];
+}
+
+/**
+ * The gutter: tags, the most important first, and texts of round prices; no text where a tag stands,
+ * and none that would be cut.
+ */
+export function gutterShapes(
+  tags: readonly PriceTag[],
+  prices: readonly number[],
+  to: Scale,
+  props: Pick<ChartProps, 'decimals' | 'palette'>,
+): Shape[] {
+  const heights = tags.map(({ price }) => to.y(price));
+  const middles = tagMiddles(heights, to.height);
+  const left = to.width + TAG.gap;
+  const isFree = (y: number) =>
+    y === held(y, to.height) &&
+    middles.every((middle) => Math.abs(middle - y) >= (TAG.height + TEXT_HEIGHT) / 2);
+  const texts = prices
+    .map((price) => ({ text: labelOf(price, props), x: left + TAG.padding, y: to.y(price) }))
+    .filter(({ y }) => isFree(y))
+    .map((label): Shape => ({ kind: 'text', ...label, colour: props.palette.axis }));
+  const boxes = tags.flatMap((tag, index) => {
+    const width = Math.max(TAG.width, textWidth(tag.text) + 2 * TAG.padding);
+    return boxedText(tag, [left + width / 2, middles[index] ?? 0, width]);
+  });
+  return [...texts, ...boxes];
+}

@@ -1,0 +1,91 @@
+import { priceText } from '@/domain/price';
+import { groupDigits } from '@/format/groupDigits';
+import type { PricePoint } from '@/models/PricePoint';
+import type { ChartOrder, ChartProps } from './ChartProps';
+import { textWidth } from './shapes';
+import { indexOf } from './timeScale';
+import { pointsIn, type ChartView } from './view';
+
+/** Lowest and highest price of a picture, price ticks. */
+export interface PriceRange {
+  min: number;
+  max: number;
+}
+
+/** Where a chart draws things, CSS px from the top left of its plot and of its canvas. */
+export interface Scale {
+  xOfIndex: (index: number) => number;
+  /** Of a server time. */
+  x: (time: number) => number;
+  y: (price: number) => number;
+  width: number;
+  height: number;
+}
+
+const STEPS = [1, 2, 5];
+/** Free part of the range at each end; in price ticks at least 2. */
+const ROOM = 0.1;
+/** Room under the plot for the times, and at its right at least for the prices, CSS px. */
+const FOOT = 26;
+const GUTTER_MIN = 56;
+const GUTTER_MARGIN = 16;
+
+/** Round prices strictly inside a range, at most `countMax` of them, lowest first; whole price ticks. */
+export function roundPrices({ min, max }: PriceRange, countMax: number): number[] {
+  for (let power = 1; Number.isFinite(power); power *= 10) {
+    for (const step of STEPS) {
+      const first = Math.ceil(min / (step * power)) * step * power;
+      const count = Math.floor((max - first) / (step * power)) + 1;
+      if (count > countMax) continue;
+      return Array.from({ length: Math.max(0, count) }, (_, index) => first + index * step * power);
+    }
+  }
+  return [];
+}
+
+/**
+ * Lowest and highest price in view with some free room. The strike of an order that runs there is
+ * never left out.
+ */
+export function priceRange(
+  points: readonly PricePoint[],
+  view: ChartView,
+  orders: readonly ChartOrder[],
+): PriceRange {
+  const { seen } = pointsIn(points, view);
+  const shown = seen.length > 0 ? seen : points.slice(-1);
+  const strikes = orders
+    .filter(({ closeTime }) => indexOf(points, closeTime) >= view.from)
+    .filter(({ openTime }) => indexOf(points, openTime) <= view.to)
+    .map(({ strike }) => strike);
+  const low = Math.min(...shown.map((point) => point.low), ...strikes);
+  const high = Math.max(...shown.map((point) => point.high), ...strikes);
+  if (low > high) return { min: 0, max: 1 };
+  const room = Math.max(2, (high - low) * ROOM);
+  return { min: low - room, max: high + room };
+}
+
+/** A price as its product writes it. */
+export const labelOf = (price: number, { decimals }: Pick<ChartProps, 'decimals'>): string =>
+  groupDigits(priceText(Math.round(price), decimals));
+
+/** Width of the plot of a canvas: the prices at its right get what the longest of them needs. */
+export function plotWidth(props: Pick<ChartProps, 'points' | 'decimals'>, width: number): number {
+  const highest = props.points.reduce((high, point) => Math.max(high, point.high), 0);
+  return width - Math.max(GUTTER_MIN, textWidth(labelOf(highest, props)) + GUTTER_MARGIN);
+}
+
+/** Places of times and prices on a canvas, and the range of prices that fits the view. */
+export function scaleOf(
+  props: ChartProps,
+  view: ChartView,
+  size: { width: number; height: number },
+): Scale & { range: PriceRange } {
+  const { points, orders } = props;
+  const [width, height] = [plotWidth(props, size.width), size.height - FOOT];
+  const range = priceRange(points, view, orders);
+  const xOfIndex = (index: number) => ((index - view.from) / (view.to - view.from)) * width;
+  const x = (time: number) => xOfIndex(indexOf(points, time));
+  const y = (price: number) => ((range.max - price) / (range.max - range.min)) * height;
+  return { xOfIndex, x, y, width, height, range };
+}

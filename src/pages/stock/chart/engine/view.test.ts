@@ -1,0 +1,135 @@
+import {
+  clampView,
+  firstView,
+  followedView,
+  hasNewOrder,
+  isNearStart,
+  pannedView,
+  zoomedView,
+} from './view';
+import type { PricePoint } from '@/models/PricePoint';
+import type { ChartOrder } from './ChartProps';
+
+const order: ChartOrder = {
+  key: 'o',
+  side: 'up',
+  strike: 500,
+  openTime: 0,
+  closeTime: 100,
+  expiryText: '',
+};
+
+const at = (time: number, close = 100): PricePoint => ({
+  time,
+  open: close,
+  high: close,
+  low: close,
+  close,
+});
+const every = (count: number, step: number, from = 0) =>
+  Array.from({ length: count }, (_, index) => at(from + index * step));
+
+const anOrder = (openTime: number, closeTime: number): ChartOrder => ({
+  key: 'o',
+  side: 'up',
+  strike: 100,
+  openTime,
+  closeTime,
+  expiryText: '',
+});
+
+describe('dragging and pinching', () => {
+  it('shows what was before when dragged to the right', () => {
+    expect(pannedView({ from: 100, to: 200 }, 30, 300, 1000)).toEqual({ from: 90, to: 190 });
+  });
+
+  it('keeps some points in view at both ends', () => {
+    expect(clampView({ from: -500, to: -400 }, 1000).to).toBeGreaterThan(0);
+    expect(clampView({ from: 5000, to: 5100 }, 1000).from).toBeLessThan(999);
+  });
+
+  it('ends at the first point, when there are enough of them', () => {
+    expect(clampView({ from: -500, to: -400 }, 1000)).toEqual({ from: 0, to: 100 });
+    expect(clampView({ from: -500, to: -400 }, 5).from).toBeLessThan(0);
+  });
+
+  it('asks for older points before the first one is reached', () => {
+    expect(isNearStart({ from: 20, to: 120 })).toBe(true);
+    expect(isNearStart({ from: 40, to: 140 })).toBe(false);
+  });
+
+  it('keeps what is under the fingers in its place', () => {
+    expect(zoomedView({ from: 0, to: 100 }, 2, 0.5, 1000)).toEqual({ from: 25, to: 75 });
+  });
+
+  it('ends at ten points', () => {
+    const view = zoomedView({ from: 500, to: 512 }, 9, 0.5, 1000);
+    expect(view.to - view.from).toBe(10);
+  });
+});
+
+describe('following the newest price', () => {
+  const count = { before: 100, now: 101 };
+
+  it('moves along while the end is in view', () => {
+    expect(followedView({ from: 50, to: 105 }, count, [], 200)).toEqual({ from: 51, to: 106 });
+  });
+
+  it('stays where somebody looks at the past', () => {
+    expect(followedView({ from: 10, to: 60 }, count, [], 200)).toEqual({ from: 10, to: 60 });
+  });
+
+  it('stands still while an expiry is ahead, and moves on after it', () => {
+    const view = { from: 50, to: 140 };
+    expect(followedView(view, count, [order], 99)).toEqual(view);
+    expect(followedView(view, count, [order], 100)).toEqual({ from: 51, to: 141 });
+  });
+});
+
+describe('first view', () => {
+  it('shows the newest ten minutes of ticks', () => {
+    const view = firstView({ points: every(5000, 1000), kind: 'line', orders: [] });
+    expect(view.from).toBe(4399);
+    expect(view.to).toBeGreaterThan(4999);
+  });
+
+  it('is not made wide by ticks that were hours apart', () => {
+    const points = [...every(30, 1_800_000), ...every(60, 20_000, 54_000_000)];
+    const view = firstView({ points, kind: 'line', orders: [] });
+    expect(points[Math.ceil(view.from)]?.time).toBe(54_000_000 + 59 * 20_000 - 600_000);
+    const last = points[89]?.time ?? 0;
+    const ordered = firstView({
+      points,
+      kind: 'line',
+      orders: [anOrder(last - 10_000, last + 290_000)],
+    });
+    expect(ordered.from).toBeGreaterThan(75);
+  });
+
+  it('shows an open order from before its opening to after its expiry', () => {
+    const points = every(1000, 1000);
+    const view = firstView({ points, kind: 'line', orders: [anOrder(900_000, 1_200_000)] });
+    expect(view.from).toBeLessThan(900);
+    expect(view.to).toBeGreaterThan(1200);
+  });
+
+  it('shows an order that was opened long ago, too', () => {
+    const view = firstView({
+      points: every(5000, 1000),
+      kind: 'line',
+      orders: [anOrder(3_000_000, 5_100_000)],
+    });
+    expect(view.from).toBeLessThan(3000);
+  });
+});
+
+describe('own orders', () => {
+  const one = anOrder(0, 1000);
+
+  it('bring their lines into view when they come, not when they go', () => {
+    expect(hasNewOrder([], [one])).toBe(true);
+    expect(hasNewOrder([one], [one, { ...one, key: 'p' }])).toBe(true);
+    expect(hasNewOrder([one], [{ ...one }])).toBe(false);
+    expect(hasNewOrder([one], [])).toBe(false);
+  });
+});

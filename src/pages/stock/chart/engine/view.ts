@@ -1,0 +1,104 @@
+import type { PricePoint } from '@/models/PricePoint';
+import type { ChartOrder, ChartProps } from './ChartProps';
+import { indexOf } from './timeScale';
+
+/** Part of a chart that is seen: first and last index (see timeScale.ts), fractional. */
+export interface ChartView {
+  from: number;
+  to: number;
+}
+
+/** Points that a pinch leaves in view. */
+const POINTS_MIN = 10;
+const POINTS_MAX = 3000;
+/** Fewer points do not fill the width, and may stand in its middle. */
+const FILLS = 60;
+/** Older points are loaded when the first is this part of the width away. */
+const NEAR = 0.3;
+/** Part of the width that stays free when one drags beyond an end. */
+const SLACK = 0.7;
+/** Seen at first: ten minutes of ticks, or sixty bars. */
+const FIRST_MS = 600_000;
+const FIRST_BARS = 60;
+/** With an order ahead: at least this much of the past, and this part of its term before its opening. */
+const PAST_MS_MIN = 120_000;
+const BEFORE = 0.6;
+
+/**
+ * The view to begin with. With an open order ahead its expiry is in view, and so is its opening,
+ * with a part of what was before. Ticks are seen by time, however far apart they were.
+ */
+export function firstView({
+  points,
+  kind,
+  orders,
+}: Pick<ChartProps, 'points' | 'kind' | 'orders'>): ChartView {
+  const end = points.length - 1;
+  const now = points[end]?.time ?? 0;
+  const ahead = orders.filter((order) => order.closeTime > now);
+  const entry = Math.min(now, ...ahead.map((order) => order.openTime));
+  const expiry = Math.max(now, ...ahead.map((order) => order.closeTime));
+  const first = entry - (expiry - entry) * BEFORE;
+  const room = kind === 'line' ? 8 : 2;
+  const rest = indexOf(points, expiry) - end;
+  const to = end + Math.max(room, rest * 1.12);
+  if (kind === 'line') {
+    const since = ahead.length > 0 ? Math.min(now - PAST_MS_MIN, first) : now - FIRST_MS;
+    return { from: Math.max(-room, indexOf(points, since)), to };
+  }
+  const seen = Math.min(FIRST_BARS, Math.max(30, points.length));
+  const from = Math.min(end - seen + Math.min(rest, seen / 2), indexOf(points, first));
+  return { from: Math.max(-room, from), to };
+}
+
+/** Keeps some points in view however far one drags. */
+export function clampView(view: ChartView, count: number): ChartView {
+  const span = view.to - view.from;
+  const start = count > FILLS ? 0 : -span * SLACK;
+  const from = Math.max(start, Math.min(view.from, count - 1 - span * (1 - SLACK)));
+  return { from, to: from + span };
+}
+
+/** Whether it is time to load what was before the first point. */
+export const isNearStart = ({ from, to }: ChartView) => from < (to - from) * NEAR;
+
+/** After a drag of `dx` px over a plot `width` px wide; to the right shows what was before. */
+export function pannedView(view: ChartView, dx: number, width: number, count: number): ChartView {
+  const by = (dx / width) * (view.to - view.from);
+  return clampView({ from: view.from - by, to: view.to - by }, count);
+}
+
+/** After a pinch: `ratio` above 1 shows fewer points; what is under `at` (0 to 1) stays there. */
+export function zoomedView(view: ChartView, ratio: number, at: number, count: number): ChartView {
+  const span = view.to - view.from;
+  const next = Math.min(POINTS_MAX, Math.max(POINTS_MIN, span / ratio));
+  const fixed = view.from + span * at;
+  return clampView({ from: fixed - next * at, to: fixed + next * (1 - at) }, count);
+}
+
+/**
+ * The view after points were added at the end: it goes along when the end was in view, and stands
+ * still while an expiry is ahead of `now`, the time of the last point.
+ */
+export function followedView(
+  view: ChartView,
+  count: { before: number; now: number },
+  orders: readonly ChartOrder[],
+  now: number,
+): ChartView {
+  const added = count.now - count.before;
+  const seen = view.to >= count.before - 1;
+  if (added <= 0 || !seen || orders.some((order) => order.closeTime > now)) return view;
+  return { from: view.from + added, to: view.to + added };
+}
+
+/** Whether an order came: then its lines are brought into view. */
+export function hasNewOrder(before: readonly ChartOrder[], now: readonly ChartOrder[]): boolean {
+  return now.some((order) => before.every(({ key }) => key !== order.key));
+}
+
+/** The points in view and those that touch it, with the index of the first of them. */
+export function pointsIn(points: readonly PricePoint[], { from, to }: ChartView) {
+  const start = Math.max(0, Math.floor(from));
+  return { start, seen: points.slice(start, Math.ceil(to) + 1) };
+}
