@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { findBrowser } from 'weapp-runtime/findBrowser';
+import { countTests } from './countTests';
 import { CHECKS, type Stage, WALKS } from './stages';
 
 /**
@@ -32,9 +33,12 @@ interface Result {
   log: string;
 }
 
-/** Runs one stage to its log. Resolves its exit code; never rejects. */
-function run(stage: Stage, log: string, priority: number, flags: string[]): Promise<number> {
-  const output = fs.openSync(log, 'w');
+/** Ends each stage that runs; they are gone from here when they have ended by themselves. */
+const running = new Set<() => void>();
+
+/** Runs one stage to its log. Resolves whether it passed; never rejects. */
+function run(stage: Stage, log: string, priority: number, flags: string[]): Promise<boolean> {
+  const output = fs.openSync(log, 'a');
   const extra = stage.args === undefined ? [] : ['--', ...stage.args];
   const args = ['run', stage.script, '--single-package', '--log-prefix=none', ...flags, ...extra];
   const child = spawn(process.execPath, [TURBO, ...args], {
@@ -56,31 +60,24 @@ function run(stage: Stage, log: string, priority: number, flags: string[]): Prom
     if (child.pid !== undefined)
       process.kill(process.platform === 'win32' ? child.pid : -child.pid);
   };
+  running.add(end);
   const timer = setTimeout(() => {
     fs.appendFileSync(log, `\n${stage.name} took longer than ${STAGE_MS_MAX / 60_000} minutes\n`);
     end();
   }, STAGE_MS_MAX);
-  process.once('SIGINT', end);
   return new Promise((resolve) => {
-    child.on('error', () => resolve(1));
-    child.on('exit', (code) => {
+    const finish = (code: number | null) => {
       clearTimeout(timer);
-      process.off('SIGINT', end);
-      resolve(code ?? 1);
-    });
+      running.delete(end);
+      // Told to end, turbo answers 0 although its task did not: only its own words count.
+      resolve(code === 0 && /^ *Tasks: +1 successful/m.test(plainText(log)));
+    };
+    child.on('error', () => finish(1));
+    child.on('exit', finish);
   });
 }
 
-/** Counts a stage's tests by its log: jest's or our own last line, else the stage itself. */
-function count(log: string, exitCode: number): { passed: number; failed: number } {
-  const line =
-    [...log.matchAll(/^(\d+) passed, (\d+) failed/gm)].at(-1) ??
-    [...log.matchAll(/^Tests: +(?=.*?(\d+) passed)?(?:(\d+) failed)?/gm)].at(-1);
-  const [passed, failed] = [Number(line?.[1] ?? 0), Number(line?.[2] ?? 0)];
-  if (passed + failed === 0) return exitCode === 0 ? { passed: 1, failed } : { passed, failed: 1 };
-  // A stage may fail beside its tests (a crash, an open handle): that is a failure too.
-  return { passed, failed: exitCode !== 0 && failed === 0 ? 1 : failed };
-}
+const plainText = (file: string): string => stripVTControlCharacters(fs.readFileSync(file, 'utf8'));
 
 function report(stage: Stage, { passed, failed, isCached, ms, log }: Result): void {
   const mark = failed === 0 ? 'ok  ' : 'FAIL';
@@ -96,15 +93,15 @@ async function runStage(stage: Stage, priority: number, flags: string[]): Promis
   const needed = await Promise.all((stage.needs ?? []).map((name) => results.get(name)));
   const startedAt = Date.now();
   const file = path.join(LOGS, `${stage.name}.log`);
-  let exitCode = 1;
+  let hasPassed = false;
   if (needed.every((one) => one === undefined || one.failed === 0)) {
-    exitCode = await run(stage, file, priority, flags);
+    hasPassed = await run(stage, file, priority, flags);
   } else {
     fs.writeFileSync(file, `not run: one of ${stage.needs?.join(', ')} failed\n`);
   }
-  const log = stripVTControlCharacters(fs.readFileSync(file, 'utf8'));
+  const log = plainText(file);
   const isCached = /^cache hit/m.test(log);
-  const result = { ...count(log, exitCode), isCached, ms: Date.now() - startedAt, log };
+  const result = { ...countTests(log, hasPassed), isCached, ms: Date.now() - startedAt, log };
   report(stage, result);
   return result;
 }
@@ -132,6 +129,15 @@ async function main(): Promise<void> {
   fs.mkdirSync(LOGS, { recursive: true });
   // Once, before two stages at the same time install one.
   if ([...walks, ...checks].some(({ hasBrowser }) => hasBrowser)) findBrowser();
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const) {
+    process.once(signal, () => {
+      for (const end of running) end();
+      process.exit(code);
+    });
+  }
   const flags = values.force ? ['--force'] : [];
   startLane(walks, os.constants.priority.PRIORITY_NORMAL, flags);
   startLane(checks, CHECKS_PRIORITY, flags);

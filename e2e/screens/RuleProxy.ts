@@ -14,7 +14,7 @@ export interface Rules {
   change?: (key: string, value: unknown, path: string) => unknown;
 }
 
-/** Longer than the rest between two calls of the small lines (SparksStore). */
+/** Longer than the rest between two calls of the small lines (SparklinesStore). */
 const IDLE_MS = 400;
 const POLL_MS = 40;
 

@@ -20,7 +20,7 @@ it.each([
 it('has one text for each price', () => {
   fc.assert(
     fc.property(
-      fc.integer({ min: 1, max: 1e12 }),
+      fc.integer({ min: 1, max: 1e12 - 1 }),
       fc.integer({ min: 0, max: 8 }),
       (ticks, decimals) => {
         return parsePrice(priceText(ticks, decimals), decimals) === ticks;

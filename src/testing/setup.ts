@@ -1,10 +1,15 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/dom';
 import { TextDecoder, TextEncoder } from 'node:util';
 import '@/i18n/allTexts';
 import { configureMobx } from '@/stores/configureMobx';
 import { resetTaro } from './taro';
 
 configureMobx();
+
+/** The tests run beside others on few processors: what comes late has still come. */
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 5000 });
 
 /** jsdom has none of these; browsers do, and so do libraries that tests load. Node has no window. */
 Object.assign(globalThis, { TextDecoder, TextEncoder });
