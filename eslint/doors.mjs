@@ -6,6 +6,10 @@ export const STYLE = [
     selector: 'ObjectExpression > SpreadElement > ObjectExpression',
     message: 'One property a line: a literal spread into a literal only hides its length.',
   },
+  {
+    selector: 'VariableDeclarator > Identifier.id[name=/^(MOST|LEAST|LONGEST|SHORTEST|MAX|MIN)_/]',
+    message: 'The qualifier stands last: X_MAX, X_MS_MAX, X_MIN.',
+  },
 ];
 
 /** What no file of the server does outside repositories and db. */

@@ -3,8 +3,8 @@ import { aQuote, NOW } from '@/testing/builders';
 import { testStores } from '@/testing/testStores';
 
 const bars = (...closes: string[]): Candle[] =>
-  closes.map((close, place) => {
-    const time = NOW - (closes.length - place) * 900_000;
+  closes.map((close, index) => {
+    const time = NOW - (closes.length - index) * 900_000;
     return { time, open: close, high: close, low: close, close, volume: 1 };
   });
 

@@ -31,21 +31,21 @@ export function AssetBar({ parts }: AssetBarProps) {
         {...a11y({ hidden: true })}
       >
         {shown.map(
-          (part, place) =>
+          (part, index) =>
             part.share > 0 && (
               <View
                 key={part.label}
-                className={`asset-bar__part asset-bar__part--${NAMES[place]}`}
+                className={`asset-bar__part asset-bar__part--${NAMES[index]}`}
                 style={{ flexGrow: part.share }}
               />
             ),
         )}
       </View>
       <View className="asset-bar__legend">
-        {shown.map((part, place) => (
+        {shown.map((part, index) => (
           <View key={part.label} className="asset-bar__item">
             <View className="asset-bar__name">
-              <View className={`asset-bar__dot asset-bar__part--${NAMES[place]}`} />
+              <View className={`asset-bar__dot asset-bar__part--${NAMES[index]}`} />
               <Text className="asset-bar__label">{part.label}</Text>
             </View>
             <Text {...idOf(part.id)} className="asset-bar__value">

@@ -82,13 +82,13 @@ export function AssetCard(props: AssetCardProps) {
       {props.children}
       {actions && (
         <View className="asset-card__actions">
-          {actions.map((action, place) => (
+          {actions.map((action, index) => (
             <Tappable
               key={action.label}
               id={action.id}
               className={classNames(
                 'asset-card__action',
-                place === 0 && 'asset-card__action--main',
+                index === 0 && 'asset-card__action--main',
               )}
               onTap={action.onTap}
             >

@@ -12,9 +12,9 @@ const path = (first: number, middle: number, last: number) => [
 function pointsOf(uri = ''): [number, number][] {
   const numbers = (/d='M([^']+)'/.exec(uri)?.[1] ?? '').match(/-?\d*\.?\d+/g)?.map(Number) ?? [];
   let [x, y] = [0, 0];
-  return Array.from({ length: numbers.length / 2 }, (_, place) => {
-    x += numbers[place * 2] ?? NaN;
-    y += numbers[place * 2 + 1] ?? NaN;
+  return Array.from({ length: numbers.length / 2 }, (_, index) => {
+    x += numbers[index * 2] ?? NaN;
+    y += numbers[index * 2 + 1] ?? NaN;
     return [x, y];
   });
 }
@@ -55,16 +55,16 @@ describe('sparklineDrawing', () => {
         const [low, high] = [Math.min(...points), Math.max(...points)];
         const drawn = pointsOf(sparklineDrawing(points)?.uri);
         expect(drawn).toHaveLength(points.length);
-        points.forEach((price, place) => {
+        points.forEach((price, index) => {
           const y = 2 + 20 * (1 - (price - low) / (high - low || 1));
-          expect(Math.abs((drawn[place]?.[1] ?? NaN) - y)).toBeLessThanOrEqual(0.25);
+          expect(Math.abs((drawn[index]?.[1] ?? NaN) - y)).toBeLessThanOrEqual(0.25);
         });
       }),
     );
   });
 
   it('stays small however many points there are', () => {
-    const many = Array.from({ length: 5000 }, (_, place) => Math.sin(place / 90));
+    const many = Array.from({ length: 5000 }, (_, index) => Math.sin(index / 90));
     expect(sparklineDrawing(many)?.uri.length).toBeLessThan(400);
   });
 });

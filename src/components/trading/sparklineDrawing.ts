@@ -12,7 +12,7 @@ const BASE_DISTANCE_MAX = 1;
 function thin(points: readonly number[]): readonly number[] {
   if (points.length <= POINTS_MAX) return points;
   const step = (points.length - 1) / (POINTS_MAX - 1);
-  return Array.from({ length: POINTS_MAX }, (_, place) => points[Math.round(place * step)] ?? 0);
+  return Array.from({ length: POINTS_MAX }, (_, index) => points[Math.round(index * step)] ?? 0);
 }
 
 /** Halves of a px are all that a screen shows; sums of halves are exact. */
@@ -27,10 +27,10 @@ function pair(dx: number, dy: number): string {
 /** A path of relative moves through the points. */
 function pathThrough(points: readonly (readonly [number, number])[]): string {
   return points
-    .map(([x, y], place) => {
-      const before = points[place - 1];
+    .map(([x, y], index) => {
+      const before = points[index - 1];
       if (before === undefined) return `M${pair(x, y)}`;
-      return `${place === 1 ? 'l' : ' '}${pair(x - before[0], y - before[1])}`;
+      return `${index === 1 ? 'l' : ' '}${pair(x - before[0], y - before[1])}`;
     })
     .join('');
 }
@@ -54,8 +54,8 @@ export function sparklineDrawing(
   const low = Math.min(shape.low, near ?? shape.low);
   const span = Math.max(shape.high, near ?? shape.high) - low || 1;
   const y = (value: number) => roundToHalf(EDGE + (1 - (value - low) / span) * (HEIGHT - 2 * EDGE));
-  const x = (place: number) => roundToHalf((place / (shown.length - 1)) * WIDTH);
-  const path = pathThrough(shown.map((value, place) => [x(place), y(value)]));
+  const x = (index: number) => roundToHalf((index / (shown.length - 1)) * WIDTH);
+  const path = pathThrough(shown.map((value, index) => [x(index), y(value)]));
   const svg =
     `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${WIDTH} ${HEIGHT}'>` +
     `<path d='${path}' fill='none' stroke='red' stroke-width='1.5' stroke-linejoin='round'/></svg>`;

@@ -37,12 +37,12 @@ export function CodeInput(props: CodeInputProps) {
     <View className={classNames('form-part', 'code-input', error && 'code-input--bad')}>
       <Text className="code-input__label">{label}</Text>
       <View className="code-input__boxes">
-        {Array.from({ length }, (_, place) => {
-          const digit = value[place];
-          const current = focused && place === Math.min(value.length, length - 1);
+        {Array.from({ length }, (_, index) => {
+          const digit = value[index];
+          const current = focused && index === Math.min(value.length, length - 1);
           return (
             <View
-              key={place}
+              key={index}
               className={classNames('code-input__box', current && 'code-input__box--current')}
             >
               {digit !== undefined && (masked ? <View className="code-input__dot" /> : digit)}

@@ -49,11 +49,11 @@ export function Dialog({ id, open, title, text, children, actions, onClose }: Di
           {text && <Text className="dialog__text">{text}</Text>}
           {children && <View className="dialog__content">{children}</View>}
           <View className="dialog__actions">
-            {actions.map((action, place) => (
+            {actions.map((action, index) => (
               <View key={action.label} className="dialog__action">
                 <Button
                   id={action.id}
-                  kind={action.kind ?? (place === actions.length - 1 ? 'primary' : 'secondary')}
+                  kind={action.kind ?? (index === actions.length - 1 ? 'primary' : 'secondary')}
                   busy={action.busy}
                   onTap={action.onTap}
                 >

@@ -1,9 +1,10 @@
+import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils';
+
 /**
  * Text and bytes for the proof check. The mini-program's logic layer has neither TextEncoder nor
- * atob, so these few conversions are written out. Every reader is strict: one spelling per value.
+ * atob, so UTF-8 and base64 are written out. Every reader is strict: one spelling per value.
  */
 
-const HEX = '0123456789abcdef';
 const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
 /** UTF-8 of a text; a lone surrogate becomes U+FFFD, as TextEncoder has it. */
@@ -25,20 +26,11 @@ export function utf8(text: string): Uint8Array {
 }
 
 /** Bytes as lower-case hex. */
-export function toHex(bytes: Uint8Array): string {
-  let text = '';
-  for (const byte of bytes) text += HEX.charAt(byte >> 4) + HEX.charAt(byte & 15);
-  return text;
-}
+export const toHex = bytesToHex;
 
 /** Lower-case hex as bytes; null for anything else. */
 export function fromHex(text: string): Uint8Array | null {
-  if (text.length % 2 !== 0 || !/^[0-9a-f]*$/.test(text)) return null;
-  const bytes = new Uint8Array(text.length / 2);
-  for (let at = 0; at < bytes.length; at += 1) {
-    bytes[at] = HEX.indexOf(text.charAt(at * 2)) * 16 + HEX.indexOf(text.charAt(at * 2 + 1));
-  }
-  return bytes;
+  return text.length % 2 === 0 && /^[0-9a-f]*$/.test(text) ? hexToBytes(text) : null;
 }
 
 /** Bytes as padded base64 (RFC 4648 §4). */
@@ -73,12 +65,4 @@ export function fromBase64(text: string): Uint8Array | null {
 }
 
 /** One byte string out of several. */
-export function joinBytes(...parts: readonly Uint8Array[]): Uint8Array {
-  const joined = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    joined.set(part, at);
-    at += part.length;
-  }
-  return joined;
-}
+export const joinBytes = concatBytes;

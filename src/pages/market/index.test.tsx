@@ -144,8 +144,8 @@ it('stands still while another page is shown', async () => {
 });
 
 describe('with 500 products', () => {
-  const many = Array.from({ length: 500 }, (_, place) =>
-    aProduct({ procode: `P${place}`, title: `股票 ${place}` }),
+  const many = Array.from({ length: 500 }, (_, index) =>
+    aProduct({ procode: `P${index}`, title: `股票 ${index}` }),
   );
   const quotes = many.map(({ procode }) => aQuote({ code: procode }));
   const openMany = async () => {

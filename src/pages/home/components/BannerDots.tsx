@@ -11,11 +11,11 @@ export function BannerDots({ count, current }: BannerDotsProps) {
   if (count < 2) return null;
   return (
     <View className="banner-dots">
-      {Array.from({ length: count }, (_, place) => (
+      {Array.from({ length: count }, (_, index) => (
         <View
-          key={place}
+          key={index}
           className={
-            place === current ? 'banner-dots__dot banner-dots__dot--on' : 'banner-dots__dot'
+            index === current ? 'banner-dots__dot banner-dots__dot--on' : 'banner-dots__dot'
           }
         />
       ))}

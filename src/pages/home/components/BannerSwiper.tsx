@@ -40,7 +40,7 @@ export function BannerSwiper({ banners, isShown }: BannerSwiperProps) {
 
   useEffect(() => {
     if (!isShown || isTouched || count < 2 || prefersReducedMotion()) return undefined;
-    const timer = setInterval(() => setShown((place) => (place + 1) % count), INTERVAL_MS);
+    const timer = setInterval(() => setShown((index) => (index + 1) % count), INTERVAL_MS);
     return () => clearInterval(timer);
   }, [isShown, isTouched, count]);
 
@@ -60,9 +60,9 @@ export function BannerSwiper({ banners, isShown }: BannerSwiperProps) {
         className="banner-swiper__track"
         style={{ transform: `translateX(-${current * 100}%)` }}
       >
-        {banners.map((banner, place) => (
+        {banners.map((banner, index) => (
           <View key={banner.id} className="banner-swiper__item">
-            <BannerPicture banner={banner} number={place + 1} isCurrent={place === current} />
+            <BannerPicture banner={banner} number={index + 1} isCurrent={index === current} />
           </View>
         ))}
       </View>

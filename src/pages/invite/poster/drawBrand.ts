@@ -8,7 +8,7 @@ interface BrandColors {
 const MOUTH = 0.71;
 
 function line(context: CanvasRenderingContext2D, ...points: (readonly [number, number])[]): void {
-  points.forEach(([x, y], place) => (place === 0 ? context.moveTo(x, y) : context.lineTo(x, y)));
+  points.forEach(([x, y], index) => (index === 0 ? context.moveTo(x, y) : context.lineTo(x, y)));
 }
 
 function ring(context: CanvasRenderingContext2D, x: number): void {

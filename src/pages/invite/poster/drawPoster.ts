@@ -62,7 +62,7 @@ function write(
   context.fillStyle = color;
   context.textBaseline = 'middle';
   const lines = breakText(text, (part) => context.measureText(part).width <= width);
-  lines.forEach((each, place) => context.fillText(each, x, y + place * size * 1.45));
+  lines.forEach((each, index) => context.fillText(each, x, y + index * size * 1.45));
   return y + lines.length * size * 1.45;
 }
 

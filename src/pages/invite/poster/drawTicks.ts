@@ -30,7 +30,7 @@ function dot(context: CanvasRenderingContext2D, [x, y]: Point, radius: number, f
 
 function path(context: CanvasRenderingContext2D, points: readonly Point[]): void {
   context.beginPath();
-  points.forEach(([x, y], place) => (place === 0 ? context.moveTo(x, y) : context.lineTo(x, y)));
+  points.forEach(([x, y], index) => (index === 0 ? context.moveTo(x, y) : context.lineTo(x, y)));
   context.stroke();
 }
 

@@ -20,11 +20,11 @@ export const MarketBlock = memo(function MarketBlock(props: MarketBlockProps) {
   return (
     <View className="market-block" style={{ height: `${products.length * ROW_HEIGHT}px` }}>
       {visible &&
-        products.map((product, place) => (
+        products.map((product, index) => (
           <MarketRow
             key={product.procode}
             product={product}
-            isLive={isVisible(from + place, visible)}
+            isLive={isVisible(from + index, visible)}
             onStar={onStar}
           />
         ))}

@@ -12,9 +12,9 @@ export interface MarketRowsProps {
 export function MarketRows({ products, onStar }: MarketRowsProps) {
   const visible = useVisibleRows();
   const size = blockSize(products.length);
-  const blocks = Array.from({ length: Math.ceil(products.length / size) }, (_, place) => ({
-    from: place * size,
-    to: Math.min(products.length, (place + 1) * size),
+  const blocks = Array.from({ length: Math.ceil(products.length / size) }, (_, index) => ({
+    from: index * size,
+    to: Math.min(products.length, (index + 1) * size),
   }));
   return (
     <>

@@ -14,19 +14,19 @@ export interface StepsProps {
 export function Steps({ labels, current }: StepsProps) {
   return (
     <View className="steps" {...a11y({ role: 'list' })}>
-      {labels.map((label, place) => (
+      {labels.map((label, index) => (
         <View
           key={label}
           className={classNames(
             'steps__item',
-            place === current && 'steps__item--current',
-            place < current && 'steps__item--done',
+            index === current && 'steps__item--current',
+            index < current && 'steps__item--done',
           )}
           {...a11y({ role: 'listitem' })}
         >
-          {place > 0 && <View className="steps__line" />}
+          {index > 0 && <View className="steps__line" />}
           <View className="steps__dot">
-            {place < current ? <Icon name="check" size={12} /> : <Text>{place + 1}</Text>}
+            {index < current ? <Icon name="check" size={12} /> : <Text>{index + 1}</Text>}
           </View>
           <Text className="steps__label">{label}</Text>
         </View>

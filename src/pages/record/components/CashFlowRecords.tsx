@@ -108,12 +108,12 @@ export const CashFlowRecords = observer(function FlowRecords({ onOrder }: CashFl
             : { label: t('record.toDeposit'), onTap: () => void go('recharge') },
         }}
       >
-        {days.map((day, place) => (
+        {days.map((day, index) => (
           <View key={day.key}>
             <DayHead
               label={day.label}
               end={
-                place === 0
+                index === 0
                   ? `${t('record.available')} ${formatMoney(assets.asset?.available)}`
                   : undefined
               }
@@ -123,7 +123,7 @@ export const CashFlowRecords = observer(function FlowRecords({ onOrder }: CashFl
                 <CashFlowRow
                   key={entry.id}
                   entry={entry}
-                  place={list.indexOf(entry)}
+                  index={list.indexOf(entry)}
                   onTap={() => setOpened(entry)}
                 />
               ))}

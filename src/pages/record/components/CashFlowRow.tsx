@@ -12,16 +12,16 @@ import './CashFlowRow.scss';
 export interface CashFlowRowProps {
   entry: CashFlow;
   /** Place in the list, 0 is the newest. */
-  place: number;
+  index: number;
   onTap: () => void;
 }
 
 /** One movement of the available balance, with the balance after it. */
-export const CashFlowRow = observer(function FlowRow({ entry, place, onTap }: CashFlowRowProps) {
+export const CashFlowRow = observer(function FlowRow({ entry, index, onTap }: CashFlowRowProps) {
   const t = useText();
   return (
     <Tappable
-      id={`record-flow-${place}`}
+      id={`record-flow-${index}`}
       className="cash-flow-row"
       pressedClass="cash-flow-row--pressed"
       onTap={onTap}
@@ -30,23 +30,23 @@ export const CashFlowRow = observer(function FlowRow({ entry, place, onTap }: Ca
         <Icon name={cashFlowIcon(entry.type)} size={20} tone="text-2" />
       </View>
       <View className="cash-flow-row__main">
-        <Text id={`record-flow-type-${place}`} className="cash-flow-row__type">
+        <Text id={`record-flow-type-${index}`} className="cash-flow-row__type">
           {t(cashFlowTypeKey(entry.type))}
         </Text>
         <View className="cash-flow-row__line">
-          <Text id={`record-flow-time-${place}`} className="cash-flow-row__time">
+          <Text id={`record-flow-time-${index}`} className="cash-flow-row__time">
             {formatClock(entry.time)}
           </Text>
           {entry.title !== null && <Text className="cash-flow-row__title">· {entry.title}</Text>}
         </View>
       </View>
       <View className="cash-flow-row__end">
-        <Text id={`record-flow-amount-${place}`} className="cash-flow-row__amount">
+        <Text id={`record-flow-amount-${index}`} className="cash-flow-row__amount">
           {formatMoney(entry.amount, { plus: true })}
         </Text>
         <View className="cash-flow-row__balance">
           <Text>{t('record.balance')} </Text>
-          <Text id={`record-flow-balance-${place}`}>{formatMoney(entry.balance)}</Text>
+          <Text id={`record-flow-balance-${index}`}>{formatMoney(entry.balance)}</Text>
         </View>
       </View>
     </Tappable>

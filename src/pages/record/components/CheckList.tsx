@@ -15,9 +15,9 @@ export interface CheckListProps {
 export function CheckList({ rows, shown }: CheckListProps) {
   return (
     <Card>
-      {rows.map(({ name, state, title, text, ticks, hashes }, place) => {
-        const isShown = place < shown;
-        const mark = isShown ? state : place === shown ? 'current' : 'waiting';
+      {rows.map(({ name, state, title, text, ticks, hashes }, index) => {
+        const isShown = index < shown;
+        const mark = isShown ? state : index === shown ? 'current' : 'waiting';
         return (
           <CheckRow
             key={name}

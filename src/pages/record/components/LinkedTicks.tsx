@@ -25,9 +25,9 @@ export interface LinkedTicksProps {
 export function LinkedTicks({ ticks }: LinkedTicksProps) {
   return (
     <View className="linked-ticks">
-      {ticks.map((tick, place) => (
+      {ticks.map((tick, index) => (
         <View key={tick.key} className="linked-ticks__link">
-          {place > 0 && (
+          {index > 0 && (
             <View
               className={classNames(
                 'linked-ticks__join',

@@ -30,10 +30,10 @@ export const SearchHistory = observer(function SearchHistory({ onPick }: SearchH
         <ChipGroup
           wrap
           label={t('search.recent')}
-          items={words.map((word, place) => ({
+          items={words.map((word, index) => ({
             key: word,
             label: word,
-            id: `search-history-${place}`,
+            id: `search-history-${index}`,
           }))}
           onSelect={onPick}
         />

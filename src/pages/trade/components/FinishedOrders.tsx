@@ -50,8 +50,8 @@ export const FinishedOrders = observer(function FinishedOrders({ paged }: Finish
   return (
     <View className="stack">
       {paged.error !== null && <Notice kind="bad">{paged.error}</Notice>}
-      {days.map((day, place) => (
-        <FinishedDay key={day.key} day={day} isWhole={paged.isEnd || place < days.length - 1} />
+      {days.map((day, index) => (
+        <FinishedDay key={day.key} day={day} isWhole={paged.isEnd || index < days.length - 1} />
       ))}
       {paged.isEnd ? (
         <ListEnd text={t('trade.end', { date: formatDate(endOf(last), t.locale) })} />

@@ -16,14 +16,14 @@ interface EntryRowProps {
 export const EntryRow = observer(function EntryRow({ card, onRemove }: EntryRowProps) {
   const t = useText();
   const isWallet = card.type === 1;
-  const place = [card.accntnm, card.address].filter((text) => text !== '').join(' · ');
+  const index = [card.accntnm, card.address].filter((text) => text !== '').join(' · ');
   return (
     <View id={`wallet-entry-${card.id}`} className="entry-row">
       <Icon name={isWallet ? 'chain' : 'card'} tone="text-2" />
       <View className="entry-row__text">
         <Text className="entry-row__title">{entryTitle(t, card)}</Text>
         <Text className="entry-row__number">{isWallet ? card.walletAddress : card.accntno}</Text>
-        {!isWallet && place !== '' && <Text className="entry-row__place">{place}</Text>}
+        {!isWallet && index !== '' && <Text className="entry-row__place">{index}</Text>}
       </View>
       <IconButton
         id={`wallet-delete-${card.id}`}
