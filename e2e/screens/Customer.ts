@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
 import type { Session, SendVcodeReply } from '../../types/contract/account';
-import type { NowData, Quote } from '../../types/contract/feed';
+import type { NowData, WireQuote } from '../../types/contract/feed';
 import type { Order } from '../../types/contract/order';
 import type { Channel, Deposit, Withdrawal } from '../../types/contract/transfer';
 import type { Upload } from '../../types/contract/upload';
@@ -112,7 +112,7 @@ export class Customer {
     return this.post('/realAudit', { ...person, ...pictures });
   }
 
-  order(quote: Quote, direction: 1 | 2, seconds: number, quantity: string): Promise<Order> {
+  order(quote: WireQuote, direction: 1 | 2, seconds: number, quantity: string): Promise<Order> {
     const seen = { procode: quote.code, seenPrice: quote.price, seenSeq: quote.seq };
     const body = { ...seen, direction, seconds, quantity, requestId: randomUUID() };
     return this.post('/orderSave', body);
@@ -123,7 +123,7 @@ export class Customer {
   }
 
   /** What the feed says now. */
-  async quotes(): Promise<Quote[]> {
+  async quotes(): Promise<WireQuote[]> {
     const url = `${this.baseUrl.replace('http', 'ws')}/ws1/${this.session.token}`;
     const socket = new WebSocket(url);
     try {

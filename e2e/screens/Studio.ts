@@ -59,12 +59,12 @@ export class Studio {
     private readonly album: Album,
     private readonly cast: Cast,
     /** Looked through thoroughly: by axe, by keyboard, for what jumps. */
-    private readonly isKept: boolean,
+    private readonly isUsual: boolean,
   ) {}
 
   static async open(
     target: TargetName,
-    { proxy, cast, look, who, album, isKept }: Stage,
+    { proxy, cast, look, who, album, isUsual }: Stage,
   ): Promise<Studio> {
     const storage = storageOf(cast, who, look);
     const common = {
@@ -85,7 +85,7 @@ export class Studio {
             compiledApi: process.env.TARO_APP_API || DEFAULT_API,
             device: DEVICES[look.width],
           });
-    return new Studio(driver, proxy, look, album, cast, isKept);
+    return new Studio(driver, proxy, look, album, cast, isUsual);
   }
 
   /** Takes the scene's pictures; what cannot be reached is drawn as it is and said. */
@@ -106,8 +106,8 @@ export class Studio {
       shots.push(await this.draw(scene, '-end', []));
     }
     problems.push(...driver.takeProblems(), ...(await driver.textFaults()));
-    if (scene.live && this.isKept) problems.push(...(await driver.watchShifts(WATCH_MS)));
-    if (driver instanceof H5Driver && this.isKept)
+    if (scene.live && this.isUsual) problems.push(...(await driver.watchShifts(WATCH_MS)));
+    if (driver instanceof H5Driver && this.isUsual)
       problems.push(...(await this.findBarriers(driver)));
     if (scene.state.startsWith('offline')) await driver.offline(false);
     lifts.forEach((lift) => lift());
@@ -169,7 +169,7 @@ export interface Stage {
   look: Look;
   who: Who;
   album: Album;
-  isKept: boolean;
+  isUsual: boolean;
 }
 
 /** The phone's own storage: language, theme, and who is logged in. */

@@ -12,8 +12,10 @@ import { type Album, type Shot, Studio } from './Studio';
 import { writeIndex } from './writeIndex';
 
 const USAGE = `npm run screens -- [--target h5|weapp] [--only TEXT]… [--look 1…12]… [--out FOLDER] [--scale 2] [--text 130]
-  draws every screen of the builds in dist/h5 and dist/weapp into docs/screens, in looks 1 to 4;
-  with 5 to 12 these are all languages, themes and widths: --look 5 --look 6 … --out /tmp/looks`;
+  draws every screen of the builds in dist/h5 and dist/weapp into var/screens, in looks 1 to 4;
+  with 5 to 12 these are all languages, themes and widths: --look 5 --look 6 …
+npm run screens -- --docs
+  draws the pictures that are kept in git: one of each route and target, into docs/screens`;
 const ROOT = path.join(__dirname, '../..');
 const LOOKS: readonly Look[] = [
   { locale: 'zh_CN', theme: 'light', width: 390 },
@@ -29,8 +31,8 @@ const LOOKS: readonly Look[] = [
   { locale: 'en_US', theme: 'light', width: 430 },
   { locale: 'en_US', theme: 'dark', width: 430 },
 ];
-/** Kept as pictures: the others are looked at by the checks. */
-const KEPT = 4;
+/** So many looks are drawn unless others are asked for. */
+const USUAL_LOOKS = 4;
 const WHO: readonly Who[] = ['guest', 'fresh', 'trader', 'refused', 'main'];
 /** Phones at work side by side: most of the time each of them waits. */
 const WORKERS = 4;
@@ -47,7 +49,8 @@ function readChoice() {
       target: { type: 'string', multiple: true, default: ['h5', 'weapp'] },
       only: { type: 'string', multiple: true, default: [] },
       look: { type: 'string', multiple: true, default: [] },
-      out: { type: 'string', default: 'docs/screens' },
+      out: { type: 'string' },
+      docs: { type: 'boolean', default: false },
       scale: { type: 'string', default: '1' },
       text: { type: 'string', default: '100' },
       help: { type: 'boolean', default: false },
@@ -55,22 +58,23 @@ function readChoice() {
   });
   const targets = (['h5', 'weapp'] as const).filter((name) => values.target.includes(name));
   if (values.help || !targets.length) throw new Error(USAGE);
-  const looks = LOOKS.filter((_, at) =>
-    values.look.length ? values.look.includes(`${at + 1}`) : at < KEPT,
+  const asked = values.docs ? ['1'] : values.look;
+  const looks = LOOKS.filter((_, index) =>
+    asked.length ? asked.includes(`${index + 1}`) : index < USUAL_LOOKS,
   );
   const album: Album = {
-    folder: path.resolve(ROOT, values.out),
+    folder: path.resolve(ROOT, values.out ?? (values.docs ? 'docs/screens' : 'var/screens')),
     scale: values.scale === '2' ? 2 : 1,
     text: Number(values.text),
   };
-  return { targets, looks, album, only: values.only };
+  return { targets, looks, album, only: values.only, isForDocs: values.docs };
 }
 
 function isDrawn(scene: Scene, look: Look, who: Who, only: readonly string[]): boolean {
   if (scene.who !== who) return false;
-  const isKept = LOOKS.indexOf(look) < KEPT;
-  if (isKept && look !== LOOKS[0] && scene.once) return false;
-  if (isKept && look.width !== 390 && !scene.dense) return false;
+  const isUsual = LOOKS.indexOf(look) < USUAL_LOOKS;
+  if (isUsual && look !== LOOKS[0] && scene.once) return false;
+  if (isUsual && look.width !== 390 && !scene.dense) return false;
   return !only.length || only.some((text) => `${scene.route}.${scene.state}`.includes(text));
 }
 
@@ -84,14 +88,22 @@ interface Job {
   chosen: Scene[];
 }
 
-function jobsOf({ targets, looks, only }: ReturnType<typeof readChoice>): Job[] {
+/** The scenes of a choice; for the documents the main state of each route, its first screen only. */
+function scenesOf({ isForDocs }: ReturnType<typeof readChoice>): Scene[] {
+  if (!isForDocs) return [...scenes];
+  return scenes.filter(({ state }) => state === 'full').map((scene) => ({ ...scene, tall: false }));
+}
+
+function jobsOf(choice: ReturnType<typeof readChoice>): Job[] {
+  const { targets, looks, only } = choice;
+  const wanted = scenesOf(choice);
   const all = looks.flatMap((look) =>
     targets.flatMap((target) =>
       WHO.map((who) => ({
         target,
         look,
         who,
-        chosen: scenes.filter((scene) => isDrawn(scene, look, who, only)),
+        chosen: wanted.filter((scene) => isDrawn(scene, look, who, only)),
       })),
     ),
   );
@@ -113,8 +125,8 @@ async function work(queue: Job[], { server, cast, album, shots }: Stage): Promis
   const proxy = await RuleProxy.start(server.baseUrl);
   for (let job = queue.shift(); job; job = queue.shift()) {
     const { target, look, who, chosen } = job;
-    const isKept = LOOKS.indexOf(look) < KEPT;
-    const studio = await Studio.open(target, { proxy, cast, album, look, who, isKept });
+    const isUsual = LOOKS.indexOf(look) < USUAL_LOOKS;
+    const studio = await Studio.open(target, { proxy, cast, album, look, who, isUsual });
     try {
       for (const scene of chosen) {
         await keepOrdersOpen(cast.main);

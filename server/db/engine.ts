@@ -35,7 +35,7 @@ export interface EngineOptions {
   settings?: Readonly<Record<string, string>>;
 }
 
-export const OWNER_ROLE = 'candor';
+const OWNER_ROLE = 'candor';
 export const RUNTIME_ROLE = 'candor_runtime';
 const START_LIMIT_MS = 60_000;
 /** A process that holds postmaster.pid but lets nobody in for this long is not our PostgreSQL. */

@@ -5,7 +5,7 @@ import { RUNTIME_ROLE } from './engine';
  * What the running server may change; every other table is insert-only for it.
  * A new table that needs more than SELECT and INSERT gets its line here.
  */
-export const RUNTIME_PRIVILEGES: Readonly<Record<string, string>> = {
+const RUNTIME_PRIVILEGES: Readonly<Record<string, string>> = {
   app_user: 'update',
   session: 'update, delete',
   verification_code: 'update',

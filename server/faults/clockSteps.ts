@@ -5,7 +5,7 @@ import { insertUser } from '../testing/insertUser';
 import { anotherMarket, ScriptedSource, type TestMarket } from '../testing/testMarket';
 import { randomUUID } from 'node:crypto';
 import { audit, faultsOf } from './audit';
-import type { Outcome } from './Scenario';
+import type { ScenarioResult } from './ScenarioResult';
 
 const SECONDS = 3;
 const STEP_MS = 100;
@@ -51,7 +51,10 @@ function machine(begin: number) {
  * Sets the machine's clock, and lets it sleep, while orders are open: the log rises strictly, no
  * order settles before its term has really passed (less the clock's slew), none with a tick after it.
  */
-export async function clockSteps(test: TestMarket, steps: readonly ClockStep[]): Promise<Outcome> {
+export async function clockSteps(
+  test: TestMarket,
+  steps: readonly ClockStep[],
+): Promise<ScenarioResult> {
   const computer = machine(test.clock.now() + 60_000);
   const core = { ...test.context, clock: computer.clock };
   await test.owner.pool.query('update market_state set held_until = 0');

@@ -11,7 +11,7 @@ import { insertUser, type TestUser } from '../testing/insertUser';
 import type { TestMarket } from '../testing/testMarket';
 import { audit, faultsOf } from './audit';
 import { startCutProxy } from './cutProxy';
-import type { Outcome } from './Scenario';
+import type { ScenarioResult } from './ScenarioResult';
 
 const USERS = 8;
 const STAKE = 1_000;
@@ -33,7 +33,7 @@ async function insist(place: () => Promise<{ orderNo: string }>): Promise<[strin
  * Customers place orders over connections that break around COMMIT and retry with the same request
  * id until answered: exactly one order and one stake for each id.
  */
-export async function cutCommits(test: TestMarket, wanted: number): Promise<Outcome> {
+export async function cutCommits(test: TestMarket, wanted: number): Promise<ScenarioResult> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-cut-'));
   const { host = '', port = 5432, user, password, database } = test.db.pool.options;
   const proxy = await startCutProxy(folder, { host, port });

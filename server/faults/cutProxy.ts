@@ -2,7 +2,7 @@ import net from 'node:net';
 import path from 'node:path';
 
 /** Where a cut happens: the server never sees the COMMIT, or the client never sees its answer. */
-export type Cut = 'before' | 'after';
+type Cut = 'before' | 'after';
 
 export interface CutProxy {
   /** Cuts made so far. */

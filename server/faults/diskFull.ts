@@ -6,7 +6,7 @@ import { audit, faultsOf } from './audit';
 import { countLost, waitSettled } from './checkAcknowledged';
 import { Load } from './Load';
 import { prepareUsers } from './prepareUsers';
-import type { Outcome } from './Scenario';
+import type { ScenarioResult } from './ScenarioResult';
 import { ServerProcess } from './ServerProcess';
 
 const SIZE_MB = 320;
@@ -34,7 +34,7 @@ function fill(folder: string): () => void {
  * The disk of the database fills up under load and has room again later: nothing acknowledged is
  * lost, and the server goes on by itself. Needs the right to mount a tmpfs (Linux, root).
  */
-export async function diskFull(dataDir: string, port: number): Promise<Outcome> {
+export async function diskFull(dataDir: string, port: number): Promise<ScenarioResult> {
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE_MB}m,mode=755`, 'tmpfs', dataDir]);
   const env = { TICK_MS: '200', ORDER_TERMS: '1:0.80,2:0.85' };
   const server = new ServerProcess(port, dataDir, env, `${dataDir}.log`);

@@ -9,7 +9,7 @@ import { setSetting } from '../testing/setSetting';
 import type { TestMarket } from '../testing/testMarket';
 import { audit, faultsOf } from './audit';
 import { bindWallet } from './bindWallet';
-import type { Outcome } from './Scenario';
+import type { ScenarioResult } from './ScenarioResult';
 
 /** The whole balance: 500.00 USDT. */
 const BALANCE = minor(50_000);
@@ -35,7 +35,11 @@ async function attempt(parallel: number, once: () => Promise<unknown>): Promise<
  * Many orders, and many withdrawals, for the whole balance at the same time, each with an id of its
  * own: exactly one is accepted in every round.
  */
-export async function herd(test: TestMarket, rounds: number, parallel = 50): Promise<Outcome> {
+export async function herd(
+  test: TestMarket,
+  rounds: number,
+  parallel = 50,
+): Promise<ScenarioResult> {
   const { context } = test;
   await seedTestApp(context);
   await setSetting(context, 'is_auth_withdraw_passwd', '0');

@@ -3,7 +3,7 @@ import { audit, faultsOf } from './audit';
 import { countLost, waitSettled } from './checkAcknowledged';
 import { Load } from './Load';
 import { prepareUsers } from './prepareUsers';
-import type { Outcome } from './Scenario';
+import type { ScenarioResult } from './ScenarioResult';
 import { ServerProcess } from './ServerProcess';
 
 const MODES = ['node', 'tree', 'postmaster'] as const;
@@ -30,7 +30,7 @@ export async function killServer(
   port: number,
   kills: number,
   acksPerKill: number,
-): Promise<Outcome> {
+): Promise<ScenarioResult> {
   const server = new ServerProcess(port, dataDir, { TICK_MS: '200', ORDER_TERMS: '1:0.80,2:0.85' });
   await server.start();
   const engine = await startEngine({ dataDir });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Outcome } from './Scenario';
+import type { ScenarioResult } from './ScenarioResult';
 
 const ROOT = path.join(__dirname, '..', '..');
 
@@ -165,7 +165,7 @@ function runTests(folder: string, titles: readonly string[], files: readonly str
 }
 
 /** Plants each mistake in a copy of the sources and sees the named test, green before, fail. */
-export function plantedBugs(bugs: readonly PlantedBug[] = PLANTED_BUGS): Outcome {
+export function plantedBugs(bugs: readonly PlantedBug[] = PLANTED_BUGS): ScenarioResult {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-planted-'));
   copySources(folder);
   const titles = bugs.map((bug) => bug.caughtBy[1]);

@@ -10,7 +10,7 @@ import { fuzz } from './fuzz/fuzz';
 import { herd } from './herd';
 import { killServer } from './killServer';
 import { plantedBugs } from './plantedBugs';
-import type { Outcome } from './Scenario';
+import type { ScenarioResult } from './ScenarioResult';
 import { silentFeed } from './silentFeed';
 import { threeServers } from './threeServers';
 
@@ -26,7 +26,9 @@ const length = (name: string, whole: number, brief: number) =>
 const PORT = Number(process.env.PORT ?? 19_200);
 const TERMS = [1, 3, 6, 30].map((seconds) => ({ seconds, rate: 8_000 }));
 
-async function inProcess(work: (test: TestMarket) => Promise<Outcome>): Promise<Outcome> {
+async function inProcess(
+  work: (test: TestMarket) => Promise<ScenarioResult>,
+): Promise<ScenarioResult> {
   const cluster = await startTestCluster();
   const { owner, runtime, template } = cluster;
   process.env[CLUSTER_VARIABLE] = JSON.stringify({ owner, runtime, template });
@@ -39,7 +41,7 @@ async function inProcess(work: (test: TestMarket) => Promise<Outcome>): Promise<
   }
 }
 
-async function onDisk(work: (dataDir: string) => Promise<Outcome>): Promise<Outcome> {
+async function onDisk(work: (dataDir: string) => Promise<ScenarioResult>): Promise<ScenarioResult> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-faults-'));
   fs.chmodSync(dataDir, 0o755);
   const outcome = await work(dataDir);
@@ -47,7 +49,7 @@ async function onDisk(work: (dataDir: string) => Promise<Outcome>): Promise<Outc
   return outcome;
 }
 
-const SCENARIOS: Readonly<Record<string, () => Promise<Outcome>>> = {
+const SCENARIOS: Readonly<Record<string, () => Promise<ScenarioResult>>> = {
   'kill -9': () =>
     onDisk((dir) => killServer(dir, PORT, length('KILLS', 200, 6), length('ACKS', 500, 50))),
   'cut commits': () => inProcess((test) => cutCommits(test, length('CUTS', 1000, 60))),
@@ -67,12 +69,12 @@ const list = (values: Readonly<Record<string, number | string>>) =>
     .join(', ');
 
 async function main(): Promise<void> {
-  const rows: { name: string; seconds: number; outcome: Outcome }[] = [];
+  const rows: { name: string; seconds: number; outcome: ScenarioResult }[] = [];
   for (const [name, run] of Object.entries(SCENARIOS)) {
     if (named.length > 0 && !named.includes(name)) continue;
     console.log(`${name} …`);
     const begun = performance.now();
-    const outcome = await run().catch((error: unknown): Outcome => {
+    const outcome = await run().catch((error: unknown): ScenarioResult => {
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
       return { figures: {}, faults: { failed: text } };
     });

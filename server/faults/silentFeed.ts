@@ -4,7 +4,7 @@ import { placeOrder } from '../services/placeOrder';
 import { insertUser } from '../testing/insertUser';
 import type { TestMarket } from '../testing/testMarket';
 import { audit, faultsOf } from './audit';
-import type { Outcome } from './Scenario';
+import type { ScenarioResult } from './ScenarioResult';
 
 const BALANCE = 10_000_000;
 
@@ -12,7 +12,10 @@ const BALANCE = 10_000_000;
  * The feed falls silent right after orders were opened and stays so across their expiry: every one
  * is void, every stake comes back, nobody loses. Orders with a price in between settle as ever.
  */
-export async function silentFeed(test: TestMarket, silences: readonly number[]): Promise<Outcome> {
+export async function silentFeed(
+  test: TestMarket,
+  silences: readonly number[],
+): Promise<ScenarioResult> {
   let orders = 0;
   const results: Record<string, number> = {};
   for (const seconds of silences) {

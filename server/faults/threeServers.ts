@@ -8,7 +8,7 @@ import { audit, faultsOf } from './audit';
 import { countLost, waitSettled } from './checkAcknowledged';
 import { Load } from './Load';
 import { prepareUsers } from './prepareUsers';
-import type { Outcome } from './Scenario';
+import type { ScenarioResult } from './ScenarioResult';
 import { ServerProcess } from './ServerProcess';
 
 async function withOwner(config: pg.ClientConfig, work: (owner: pg.Client) => Promise<void>) {
@@ -35,7 +35,7 @@ export async function threeServers(
   dataDir: string,
   port: number,
   seconds: number,
-): Promise<Outcome> {
+): Promise<ScenarioResult> {
   const engine = await startEngine({ dataDir });
   await withOwner(engine.owner, async (owner) => {
     await migrate(owner);
@@ -73,7 +73,7 @@ async function breakUnderLoad(
   engine: DatabaseAccess,
   dataDir: string,
   seconds: number,
-): Promise<Outcome> {
+): Promise<ScenarioResult> {
   const [first, second, third] = servers;
   if (first === undefined || second === undefined || third === undefined) throw new Error('three');
   const { users, owner, close } = await prepareUsers(engine, path.join(dataDir, 'server0'), 24, {

@@ -1,8 +1,8 @@
 import { constants, deflateRawSync } from 'node:zlib';
 
-const FINAL = 0x80;
-const COMPRESSED = 0x40;
-const TEXT = 0x01;
+const FINAL_BIT = 0x80;
+const COMPRESSED_BIT = 0x40;
+const TEXT_OPCODE = 0x01;
 /** The four bytes every flush ends with, which permessage-deflate leaves out (RFC 7692 §7.2.1). */
 const TAIL_BYTES = 4;
 
@@ -25,8 +25,8 @@ function header(length: number, first: number): Buffer {
  */
 export function wsFrame(text: string, deflated: boolean): Buffer {
   const plain = Buffer.from(text);
-  if (!deflated) return Buffer.concat([header(plain.length, FINAL | TEXT), plain]);
+  if (!deflated) return Buffer.concat([header(plain.length, FINAL_BIT | TEXT_OPCODE), plain]);
   const packed = deflateRawSync(plain, { level: 3, finishFlush: constants.Z_SYNC_FLUSH });
   const body = packed.subarray(0, packed.length - TAIL_BYTES);
-  return Buffer.concat([header(body.length, FINAL | COMPRESSED | TEXT), body]);
+  return Buffer.concat([header(body.length, FINAL_BIT | COMPRESSED_BIT | TEXT_OPCODE), body]);
 }

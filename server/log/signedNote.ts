@@ -24,7 +24,7 @@ export function noteKey(name: string, secret: Buffer): NoteKey {
 }
 
 /** First four bytes of SHA-256(name ‖ 0x0A ‖ 0x01 ‖ public key). */
-export function keyId(name: string, publicKey: Buffer): Buffer {
+function keyId(name: string, publicKey: Buffer): Buffer {
   return sha256(`${name}\n`, Buffer.from([ED25519]), publicKey).subarray(0, 4);
 }
 

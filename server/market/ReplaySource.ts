@@ -1,6 +1,6 @@
 import { addVolume } from './addVolume';
 import { parsePrice } from '../../src/domain/price';
-import type { Market } from '../../types/contract/product';
+import type { MarketCode } from '../../types/contract/product';
 import { tradingHours } from './marketHours';
 import type { ReplayLine } from './parseReplay';
 import type {
@@ -113,7 +113,7 @@ export class ReplaySource implements PriceSource {
   }
 
   /** Only the file knows when it trades. */
-  hours(market: Market): TradingHours {
+  hours(market: MarketCode): TradingHours {
     return { ...tradingHours(market, 'exchange'), sessions: [] };
   }
 
@@ -129,7 +129,7 @@ export class ReplaySource implements PriceSource {
     });
   }
 
-  opening(procode: string, _market: Market, ts: number, origin: number): Opening {
+  opening(procode: string, _market: MarketCode, ts: number, origin: number): Opening {
     const times = this.series.get(procode)?.times ?? [];
     const at = this.fileTime(ts, origin);
     const next = times[firstAfter(times, at)];

@@ -1,4 +1,4 @@
-import type { Market } from '../../types/contract/product';
+import type { MarketCode } from '../../types/contract/product';
 import type { CounterRandom } from './CounterRandom';
 import type { DaySeeds } from './DaySeeds';
 import { openingAt, tradingHours, type MarketHours } from './marketHours';
@@ -16,7 +16,7 @@ export interface SimulatedProduct {
   /** Number of the product in the database: its stream of random numbers. */
   id: number;
   procode: string;
-  market: Market;
+  market: MarketCode;
   /** Price the simulation is pulled towards, in price ticks. */
   basePrice: number;
   /** Yearly volatility in basis points (4200 = 42 %). */
@@ -39,13 +39,13 @@ const QUIET_MS_MAX = 2_500;
 /** Length of a spell of calm or excitement, in batches. */
 const SPELL = 300;
 
-const MARKET_STREAM: Readonly<Record<Market, number>> = { HK: 1, CN: 2, US: 3 };
+const MARKET_STREAM: Readonly<Record<MarketCode, number>> = { HK: 1, CN: 2, US: 3 };
 /** What a batch means for every stock. */
 interface Mood {
   /** Factor on volatility. */
   excitement: number;
   /** Common part of a move in each market. */
-  shared: Readonly<Record<Market, number>>;
+  shared: Readonly<Record<MarketCode, number>>;
 }
 
 /** Streams of random numbers: 0..9 shared, then 16 for each product. */
@@ -77,11 +77,11 @@ export class SimulatedSource implements PriceSource {
     return this.known.has(procode);
   }
 
-  opening(_procode: string, market: Market, ts: number): Opening {
+  opening(_procode: string, market: MarketCode, ts: number): Opening {
     return openingAt(market, this.marketHours, ts);
   }
 
-  hours(market: Market): TradingHours {
+  hours(market: MarketCode): TradingHours {
     return tradingHours(market, this.marketHours);
   }
 
@@ -144,7 +144,7 @@ export class SimulatedSource implements PriceSource {
 
   private moodAt(random: CounterRandom, seq: number): Mood {
     const world = WORLD * random.normal(0, seq);
-    const local = (market: Market) => world + LOCAL * random.normal(MARKET_STREAM[market], seq);
+    const local = (market: MarketCode) => world + LOCAL * random.normal(MARKET_STREAM[market], seq);
     const shared = { HK: local('HK'), CN: local('CN'), US: local('US') };
     return { excitement: this.excitement(random, seq), shared };
   }

@@ -1,5 +1,5 @@
 import WebSocket from 'ws';
-import type { Market } from '../../types/contract/product';
+import type { MarketCode } from '../../types/contract/product';
 import { addVolume } from './addVolume';
 import { openingAt, tradingHours } from './marketHours';
 import type { UpstreamMapping } from './parseUpstream';
@@ -77,11 +77,11 @@ export class UpstreamSource implements PriceSource {
     return this.procodes.has(procode);
   }
 
-  opening(_procode: string, market: Market, ts: number): Opening {
+  opening(_procode: string, market: MarketCode, ts: number): Opening {
     return openingAt(market, this.mapping.hours ?? 'always', ts);
   }
 
-  hours(market: Market): TradingHours {
+  hours(market: MarketCode): TradingHours {
     return tradingHours(market, this.mapping.hours ?? 'always');
   }
 
@@ -95,7 +95,7 @@ export class UpstreamSource implements PriceSource {
     if (this.running) return;
     this.running = true;
     if (this.mapping.url.startsWith('ws')) this.connect();
-    else void this.ask();
+    else void this.fetchPrices();
   }
 
   stop(): void {
@@ -114,10 +114,10 @@ export class UpstreamSource implements PriceSource {
       return;
     }
     const found = valueAt(message, this.mapping.list ?? '');
-    for (const item of Array.isArray(found) ? found : [found]) this.take(item);
+    for (const item of Array.isArray(found) ? found : [found]) this.readItem(item);
   }
 
-  private take(item: unknown): void {
+  private readItem(item: unknown): void {
     const { fields } = this.mapping;
     const listed = this.bySymbol.get(String(valueAt(item, fields.procode)));
     if (listed === undefined) return;
@@ -151,7 +151,7 @@ export class UpstreamSource implements PriceSource {
     socket.on('close', () => this.later(() => this.connect(), RECONNECT_MS));
   }
 
-  private async ask(): Promise<void> {
+  private async fetchPrices(): Promise<void> {
     const { url, headers, intervalMs } = this.mapping;
     try {
       const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
@@ -161,7 +161,7 @@ export class UpstreamSource implements PriceSource {
     } catch (error) {
       this.events.lost(error instanceof Error ? error.message : 'no answer');
     }
-    this.later(() => void this.ask(), intervalMs ?? DEFAULT_INTERVAL_MS);
+    this.later(() => void this.fetchPrices(), intervalMs ?? DEFAULT_INTERVAL_MS);
   }
 
   private later(work: () => void, ms: number): void {

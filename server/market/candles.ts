@@ -1,4 +1,4 @@
-import type { Market, Period } from '../../types/contract/product';
+import type { MarketCode, Period } from '../../types/contract/product';
 import { HOUR_MS, MINUTE_MS, type Bar } from '../repositories/candles';
 import { addVolume } from './addVolume';
 import { dayStart } from './marketHours';
@@ -27,14 +27,14 @@ const LENGTH: Readonly<Record<Exclude<Period, 'tick' | '1d'>, number>> = {
 };
 
 /** First instant of the bar that contains `ts`; days begin at the market's local midnight. */
-export function barStart(period: Period, market: Market, ts: number): number {
+export function barStart(period: Period, market: MarketCode, ts: number): number {
   if (period === 'tick') return ts;
   if (period === '1d') return dayStart(market, ts);
   return ts - (ts % LENGTH[period]);
 }
 
 /** First instant after the bar that begins at `start`. */
-export function barEnd(period: Period, market: Market, start: number): number {
+export function barEnd(period: Period, market: MarketCode, start: number): number {
   if (period === 'tick') return start + 1;
   // Noon of the next day is in it however long this one is.
   if (period === '1d') return dayStart(market, start + 36 * HOUR_MS);
@@ -42,7 +42,7 @@ export function barEnd(period: Period, market: Market, start: number): number {
 }
 
 /** Joins bars (oldest first) into longer ones: first open, last close, extremes, summed volume. */
-export function joinBars(bars: readonly Bar[], period: Period, market: Market): Bar[] {
+export function joinBars(bars: readonly Bar[], period: Period, market: MarketCode): Bar[] {
   const joined: Bar[] = [];
   for (const bar of bars) {
     const start = barStart(period, market, bar.start);

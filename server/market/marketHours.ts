@@ -1,4 +1,4 @@
-import type { Market } from '../../types/contract/product';
+import type { MarketCode } from '../../types/contract/product';
 import type { Opening, TradingHours } from '../ports/PriceSource';
 
 /** `always`: every market trades round the clock (the demo's default); `exchange`: local hours. */
@@ -15,7 +15,7 @@ interface Calendar {
 }
 
 /** Local trading hours, Monday to Friday. Public holidays are not known here. */
-const CALENDARS: Readonly<Record<Market, Calendar>> = {
+const CALENDARS: Readonly<Record<MarketCode, Calendar>> = {
   HK: {
     timeZone: 'Asia/Hong_Kong',
     sessions: [
@@ -43,7 +43,7 @@ const offsets = new Map<string, number>();
 /** Offsets kept before the map starts anew; a running server needs a handful. */
 const OFFSETS_MAX = 4096;
 
-function formatOf(timeZone: string): Intl.DateTimeFormat {
+function formatForZone(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known !== undefined) return known;
   const made = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
@@ -56,7 +56,7 @@ function offsetAt(timeZone: string, ts: number): number {
   const key = `${timeZone}|${Math.floor(ts / QUARTER)}`;
   const known = offsets.get(key);
   if (known !== undefined) return known;
-  const name = formatOf(timeZone)
+  const name = formatForZone(timeZone)
     .formatToParts(ts)
     .find((part) => part.type === 'timeZoneName');
   const found = /GMT([+-])(\d{2}):(\d{2})/.exec(name?.value ?? '');
@@ -70,13 +70,13 @@ function offsetAt(timeZone: string, ts: number): number {
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 /** Local trading hours and their time zone, as `productDetail` tells them. */
-export function tradingHours(market: Market, hours: MarketHours): TradingHours {
+export function tradingHours(market: MarketCode, hours: MarketHours): TradingHours {
   const { timeZone, sessions } = CALENDARS[market];
   return { timeZone, sessions: [...(hours === 'always' ? ALL_DAY : sessions)] };
 }
 
 /** First instant of the market's local day that contains `ts`: day candles and `prevClose` turn there. */
-export function dayStart(market: Market, ts: number): number {
+export function dayStart(market: MarketCode, ts: number): number {
   const { timeZone } = CALENDARS[market];
   const offset = offsetAt(timeZone, ts);
   const midnight = Math.floor((ts + offset) / DAY) * DAY - offset;
@@ -84,7 +84,7 @@ export function dayStart(market: Market, ts: number): number {
   return midnight + offset - offsetAt(timeZone, midnight);
 }
 
-function openingsOfDay(market: Market, midnight: number): { from: number; to: number }[] {
+function openingsOfDay(market: MarketCode, midnight: number): { from: number; to: number }[] {
   const { timeZone, sessions } = CALENDARS[market];
   const localDay = Math.floor((midnight + offsetAt(timeZone, midnight)) / DAY);
   const weekday = (localDay + 4) % 7;
@@ -97,7 +97,7 @@ function openingsOfDay(market: Market, midnight: number): { from: number; to: nu
 }
 
 /** Whether a market trades at `ts`, and when it opens next if it does not. */
-export function openingAt(market: Market, hours: MarketHours, ts: number): Opening {
+export function openingAt(market: MarketCode, hours: MarketHours, ts: number): Opening {
   if (hours === 'always') return { open: true, opensAt: null };
   let midnight = dayStart(market, ts);
   for (let day = 0; day < 8; day += 1) {

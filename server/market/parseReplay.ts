@@ -13,7 +13,7 @@ export interface ReplayLine {
 }
 
 /** A replay file that cannot be used; the sentence names the line. */
-export class ReplayError extends Error {
+class ReplayError extends Error {
   constructor(line: number, problem: string) {
     super(`Replay file, line ${line}: ${problem}`);
     this.name = 'ReplayError';

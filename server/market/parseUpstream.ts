@@ -6,7 +6,7 @@ import { MarketSchema, ProcodeSchema } from '../../types/contract/product';
 const Path = Type.String({ maxLength: 200 });
 
 /** The mapping file of an upstream: where its prices are and how their names map to ours. */
-export const UpstreamSchema = Type.Object(
+const UpstreamSchema = Type.Object(
   {
     /** Shown to the customer as the reference price source. */
     name: Type.String({ minLength: 1, maxLength: 60 }),

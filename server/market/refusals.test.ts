@@ -198,9 +198,10 @@ describe('nothing but the log and the rule decides a result', () => {
       '../../src/domain/money',
       '../../src/domain/order',
       '../db/openDatabase',
-      '../presenters/messageTexts',
+      '../ledger/postJournal',
+      '../repositories/journal',
       '../repositories/orders',
-      './postJournal',
+      '../texts/messageTexts',
       './postMessage',
     ]);
     expect(source).not.toMatch(/process\.env|config|settings|Math\.random|random/);

@@ -34,7 +34,7 @@ export function historyInstants(now: number): number[] {
 }
 
 /** The batches a simulated market would have written at these instants, from its first prices on. */
-export function makeHistory(
+function makeHistory(
   source: SimulatedSource,
   products: readonly ProductRecord[],
   instants: readonly number[],

@@ -22,7 +22,7 @@ export interface OpsArguments {
 export type OpsRow = Readonly<Record<string, string | number | null>>;
 
 /** Rows for a table, or one sentence about what was done. */
-export type OpsResult = readonly OpsRow[] | string;
+type OpsResult = readonly OpsRow[] | string;
 
 export interface OpsCommand {
   /** As typed: noun and verb. */

@@ -1,4 +1,4 @@
-import type { Market } from '../../types/contract/product';
+import type { MarketCode } from '../../types/contract/product';
 
 /** A new price of one product as a source gives it: whole numbers of the product's last decimal. */
 export interface SourceTick {
@@ -17,7 +17,7 @@ export interface SourceTick {
 /** A product a source brings along that the seed does not have, such as an index of a replay file. */
 export interface SourceProduct {
   procode: string;
-  market: Market;
+  market: MarketCode;
   zh: string;
   en: string;
   decimals: number;
@@ -70,9 +70,9 @@ export interface PriceSource {
   /** New prices in (since, ts], at most one for each product. Never throws for a silent feed. */
   poll(step: SourceStep): readonly SourceTick[];
   /** Whether the product trades at `ts`. */
-  opening(procode: string, market: Market, ts: number, origin: number): Opening;
+  opening(procode: string, market: MarketCode, ts: number, origin: number): Opening;
   /** Local trading hours of a market; none where nobody knows them. */
-  hours(market: Market): TradingHours;
+  hours(market: MarketCode): TradingHours;
   /** Connects, where there is something to connect to. */
   start(): void;
   stop(): void;

@@ -1,7 +1,7 @@
 import { priceText } from '../../src/domain/price';
 import { RATE_SCALE } from '../../src/domain/rate';
 import type { Locale } from '../../types/contract/common';
-import type { Quote } from '../../types/contract/feed';
+import type { WireQuote } from '../../types/contract/feed';
 import type { DayQuote } from '../ports/MarketReader';
 
 /** Signed change over the previous close with 4 decimals, rounded half up: "0.0142" is +1.42 %. */
@@ -13,7 +13,7 @@ function changeRate(change: number, prevClose: number): string {
 }
 
 /** Live data of a product as `/ws1/{token}` sends it. */
-export function presentQuote(quote: DayQuote, open: boolean, locale: Locale): Quote {
+export function presentQuote(quote: DayQuote, open: boolean, locale: Locale): WireQuote {
   const { product, tick, prevClose } = quote;
   const text = (price: number) => priceText(price, product.decimals);
   const known = (price: number | null) => (price === null ? null : text(price));

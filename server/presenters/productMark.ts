@@ -36,7 +36,7 @@ const GLYPHS = {
 } as const;
 
 /** Name of a glyph. */
-export type Glyph = keyof typeof GLYPHS;
+type Glyph = keyof typeof GLYPHS;
 
 const COLOURS = {
   rust: '#C2571B',
@@ -56,7 +56,7 @@ const COLOURS = {
 } as const;
 
 /** Name of a square's colour. */
-export type MarkColour = keyof typeof COLOURS;
+type MarkColour = keyof typeof COLOURS;
 
 const drawn: ReadonlyMap<string, string> = new Map(Object.entries(GLYPHS));
 const coloured: ReadonlyMap<string, string> = new Map(Object.entries(COLOURS));

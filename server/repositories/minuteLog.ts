@@ -30,8 +30,8 @@ export interface KeyRow {
   note: string;
 }
 
-const MINUTE = `idx, start, n, root, tip_seq, tip_digest`;
-const HEAD = 'size, root, note';
+const MINUTE_COLUMNS = `idx, start, n, root, tip_seq, tip_digest`;
+const HEAD_COLUMNS = 'size, root, note';
 
 const IDENTITY: Statement = { name: 'log_identity', text: 'select log_id from log_identity' };
 const INSERT_IDENTITY: Statement = {
@@ -55,15 +55,15 @@ const FIRST_LIVE: Statement = {
 };
 const LAST_MINUTE: Statement = {
   name: 'log_minute_last',
-  text: `select ${MINUTE} from log_minute order by idx desc limit 1`,
+  text: `select ${MINUTE_COLUMNS} from log_minute order by idx desc limit 1`,
 };
 const MINUTES: Statement = {
   name: 'log_minutes',
-  text: `select ${MINUTE} from log_minute where idx = any($1::bigint[]) order by idx`,
+  text: `select ${MINUTE_COLUMNS} from log_minute where idx = any($1::bigint[]) order by idx`,
 };
 const MINUTES_FROM: Statement = {
   name: 'log_minutes_from',
-  text: `select ${MINUTE} from log_minute where idx >= $1 order by idx limit $2`,
+  text: `select ${MINUTE_COLUMNS} from log_minute where idx >= $1 order by idx limit $2`,
 };
 const NODES: Statement = {
   name: 'log_nodes',
@@ -72,15 +72,11 @@ const NODES: Statement = {
 };
 const NEWEST_HEAD: Statement = {
   name: 'log_head_newest',
-  text: `select ${HEAD} from log_head order by size desc limit 1`,
+  text: `select ${HEAD_COLUMNS} from log_head order by size desc limit 1`,
 };
 const HEADS_BEFORE: Statement = {
   name: 'log_heads_before',
-  text: `select ${HEAD} from log_head where size < $1 order by size desc limit $2`,
-};
-const HEAD_AT: Statement = {
-  name: 'log_head_at',
-  text: `select ${HEAD} from log_head where size = $1`,
+  text: `select ${HEAD_COLUMNS} from log_head where size < $1 order by size desc limit $2`,
 };
 
 const INSERT_MINUTES: Statement = {
@@ -158,10 +154,6 @@ export async function readNodes(
 
 export async function readNewestHead(db: Queryable): Promise<HeadRow | null> {
   return (await db.query<HeadRow>(NEWEST_HEAD))[0] ?? null;
-}
-
-export async function readHead(db: Queryable, size: number): Promise<HeadRow | null> {
-  return (await db.query<HeadRow>(HEAD_AT, [size]))[0] ?? null;
 }
 
 /** Heads smaller than `before`, newest first. */

@@ -44,7 +44,7 @@ export interface ReceivedRecord extends OrderRecord {
 }
 
 /** The tick that closes an order. */
-export interface ClosingTick {
+interface ClosingTick {
   ts: number;
   seq: number;
   price: number;
@@ -58,12 +58,12 @@ export interface DueOrder extends NewOrder {
 /** Stored as 1 and -1, which the database's checks compute with; told as `up` and `down`. */
 const SIDE = `case o.side when 1 then 'up' else 'down' end as side`;
 
-const ORDER = `o.user_id, o.order_no, o.request_id, o.request_hash, o.product_id, ${SIDE}, o.stake,
+const NEW_ORDER_COLUMNS = `o.user_id, o.order_no, o.request_id, o.request_hash, o.product_id, ${SIDE}, o.stake,
   o.rate, o.seconds, o.opened_ts, o.due_ts, o.open_ts, o.open_seq, o.open_price`;
-const FIELDS = `${ORDER}, s.settled_ts, s.result, s.close_ts, s.close_seq, s.close_price, s.paid`;
-const RESULT = `left join settlement s on s.user_id = o.user_id and s.order_no = o.order_no`;
-const WITH_RESULT = `select ${FIELDS} from trade_order o ${RESULT}`;
-const WITH_RECEIPT = `select ${FIELDS}, o.receipt from trade_order o ${RESULT}`;
+const ORDER_COLUMNS = `${NEW_ORDER_COLUMNS}, s.settled_ts, s.result, s.close_ts, s.close_seq, s.close_price, s.paid`;
+const JOIN_SETTLEMENT = `left join settlement s on s.user_id = o.user_id and s.order_no = o.order_no`;
+const WITH_RESULT = `select ${ORDER_COLUMNS} from trade_order o ${JOIN_SETTLEMENT}`;
+const WITH_RECEIPT = `select ${ORDER_COLUMNS}, o.receipt from trade_order o ${JOIN_SETTLEMENT}`;
 
 const signOf = (parameter: string) => `case ${parameter}::text when 'up' then 1 else -1 end`;
 
@@ -101,7 +101,7 @@ const LIST_PENDING: Statement = {
 
 const LIST_FINISHED: Statement = {
   name: 'order_list_finished',
-  text: `select ${FIELDS} from trade_order o join settlement s on s.user_id = o.user_id and s.order_no = o.order_no
+  text: `select ${ORDER_COLUMNS} from trade_order o join settlement s on s.user_id = o.user_id and s.order_no = o.order_no
          where s.user_id = $1 and ($2::int is null or s.product_id = $2)
            and (s.settled_ts, s.order_no) < ($3, $4)
          order by s.settled_ts desc, s.order_no desc limit $5`,
@@ -116,7 +116,7 @@ const SETTLED_SINCE: Statement = {
 /** The closing tick is the last one at or before expiry, and none before the opening instant counts. */
 const DUE: Statement = {
   name: 'order_due',
-  text: `select ${ORDER}, t.ts, t.seq, t.price
+  text: `select ${NEW_ORDER_COLUMNS}, t.ts, t.seq, t.price
          from trade_order o
          left join lateral (
            select ts, seq, price from tick

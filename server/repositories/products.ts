@@ -1,12 +1,12 @@
 import type { Locale } from '../../types/contract/common';
-import type { Market } from '../../types/contract/product';
+import type { MarketCode } from '../../types/contract/product';
 import type { Queryable, Statement } from '../db/openDatabase';
 
 /** A product as the database has it. */
 export interface ProductRecord {
   id: number;
   procode: string;
-  market: Market;
+  market: MarketCode;
   title: Readonly<Record<Locale, string>>;
   about: Readonly<Record<Locale, string>>;
   decimals: number;
@@ -24,7 +24,7 @@ export type NewProduct = Omit<ProductRecord, 'id'> & { initials: string; searchT
 interface ProductRow {
   id: number;
   procode: string;
-  market: Market;
+  market: MarketCode;
   titleZhCn: string;
   titleEnUs: string;
   aboutZhCn: string;
@@ -65,7 +65,7 @@ const SEARCH: Statement = {
 };
 
 /** Most products a search answers. */
-export const SEARCH_RESULTS_MAX = 50;
+const SEARCH_RESULTS_MAX = 50;
 
 function toRecord(row: ProductRow): ProductRecord {
   return {

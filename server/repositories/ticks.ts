@@ -29,41 +29,41 @@ export interface BatchRow {
 /** The batch a new one follows. */
 export type Tail = Pick<BatchRow, 'seq' | 'ts' | 'nextTs' | 'digest'>;
 
-const BATCH = `seq, ts, next_ts, n, root, prev, digest`;
-const TICK = `t.product_id, t.ts, t.seq, t.price, t.bid, t.ask,
+const BATCH_COLUMNS = `seq, ts, next_ts, n, root, prev, digest`;
+const TICK_COLUMNS = `t.product_id, t.ts, t.seq, t.price, t.bid, t.ask,
   t.bid_size, t.ask_size, t.volume`;
 
 const READ_TAIL: Statement = {
   name: 'batch_tail',
-  text: `select ${BATCH} from tick_batch order by seq desc limit 1`,
+  text: `select ${BATCH_COLUMNS} from tick_batch order by seq desc limit 1`,
 };
 
 const READ_BATCHES: Statement = {
   name: 'batch_after',
-  text: `select ${BATCH} from tick_batch where seq > $1 order by seq limit $2`,
+  text: `select ${BATCH_COLUMNS} from tick_batch where seq > $1 order by seq limit $2`,
 };
 
 const READ_BETWEEN: Statement = {
   name: 'batch_between',
-  text: `select ${BATCH} from tick_batch where ts >= $1 and ts <= $2 order by ts`,
+  text: `select ${BATCH_COLUMNS} from tick_batch where ts >= $1 and ts <= $2 order by ts`,
 };
 
 const READ_TICKS: Statement = {
   name: 'tick_between',
-  text: `select ${TICK} from product p cross join lateral
+  text: `select ${TICK_COLUMNS} from product p cross join lateral
            (select * from tick where product_id = p.id and ts >= $1 and ts <= $2) t
          order by t.ts, t.product_id`,
 };
 
 const READ_LAST: Statement = {
   name: 'tick_last',
-  text: `select ${TICK} from product p cross join lateral
+  text: `select ${TICK_COLUMNS} from product p cross join lateral
            (select * from tick where product_id = p.id order by ts desc limit 1) t`,
 };
 
 const READ_AT: Statement = {
   name: 'tick_at',
-  text: `select ${TICK} from tick t where product_id = $1 and ts <= $2 order by ts desc limit 1`,
+  text: `select ${TICK_COLUMNS} from tick t where product_id = $1 and ts <= $2 order by ts desc limit 1`,
 };
 
 const INSERT_BATCH: Statement = {

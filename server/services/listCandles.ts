@@ -1,4 +1,4 @@
-import type { Market, Period } from '../../types/contract/product';
+import type { MarketCode, Period } from '../../types/contract/product';
 import type { Queryable } from '../db/openDatabase';
 import { barEnd, barStart, joinBars, BAR_SOURCES } from '../market/candles';
 import { readBars, type Bar } from '../repositories/candles';
@@ -8,7 +8,7 @@ import type { ProductRecord } from '../repositories/products';
 const NEVER = 253_402_300_799_000;
 
 /** End of the last bar that begins before `before`: that bar is complete only with all of its parts. */
-function endBefore(period: Period, market: Market, before: number): number {
+function endBefore(period: Period, market: MarketCode, before: number): number {
   return barEnd(period, market, barStart(period, market, before - 1));
 }
 

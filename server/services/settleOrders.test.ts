@@ -163,7 +163,9 @@ describe('settling an order', () => {
     );
     const run = await settleOrders(test.db, broken, test.clock.now());
     expect(run.failures).toHaveLength(1);
-    expect(run.orders).toEqual([{ userId: user.userId, orderNo: order.orderNo }]);
+    expect(run.orders.map(({ userId, orderNo }) => ({ userId, orderNo }))).toEqual([
+      { userId: user.userId, orderNo: order.orderNo },
+    ]);
     await test.context.market.settle();
     expect((await ask<Asset>(test, other, '/assetInfo')).data.position).toBe('0.00');
   });

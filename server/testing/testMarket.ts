@@ -1,4 +1,4 @@
-import type { Market as MarketCode } from '../../types/contract/product';
+import type { MarketCode } from '../../types/contract/product';
 import type { Clock } from '../platform/clock';
 import { openMarket } from '../runtime/openMarket';
 import { MarketScheduler } from '../runtime/MarketScheduler';

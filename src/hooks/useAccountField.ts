@@ -40,7 +40,6 @@ interface CountryChoice {
   searchPlaceholder: string;
   noneText: (keyword: string) => string;
   clearLabel: string;
-  closeLabel: string;
   onPick: (code: string) => void;
   onClose: () => void;
 }
@@ -61,7 +60,6 @@ function useCountries(): CountryChoice & { openCountries: () => void } {
     searchPlaceholder: t('login.countrySearch'),
     noneText: (keyword) => t('login.countryNone', { keyword }),
     clearLabel: t('search.clear'),
-    closeLabel: t('common.close'),
     onPick: (code) => {
       setSelected(code);
       setOpen(false);

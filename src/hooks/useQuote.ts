@@ -1,4 +1,4 @@
-import type { Quote as WireQuote } from '@contract/feed';
+import type { WireQuote } from '@contract/feed';
 import type { Quote } from '@/models/Quote';
 import { useVisibleTracking } from './useVisibleTracking';
 import { useStores } from './useStores';

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { Quote as WireQuote } from '@contract/feed';
+import type { WireQuote } from '@contract/feed';
 import { trendOf, type Trend } from '@/domain/trend';
 
 /** What a quote needs to know of time: `ServerClock` in the app. */

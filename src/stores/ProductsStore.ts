@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
-import type { Market, Product, ProductDetail } from '@contract/product';
+import type { MarketCode, Product, ProductDetail } from '@contract/product';
 import type { Api } from '@/api/createApi';
 import type { KeyValueStorage } from '@/platform/storage';
 import { isRecord, StoredItem } from './StoredItem';
@@ -34,7 +34,7 @@ export class ProductsStore {
     return this.index.get(procode);
   }
 
-  inMarket(market: Market): readonly Product[] {
+  inMarket(market: MarketCode): readonly Product[] {
     return (this.list ?? []).filter((product) => product.market === market);
   }
 

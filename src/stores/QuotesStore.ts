@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable } from 'mobx';
-import type { Quote as WireQuote } from '@contract/feed';
+import type { WireQuote } from '@contract/feed';
 import { Quote, type QuoteClock } from '@/models/Quote';
 
 /** The live prices, kept by product code and changed in place (SPEC 3: live product data). */

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
-import type { Quote as WireQuote } from '@contract/feed';
+import type { WireQuote } from '@contract/feed';
 import type { Api } from '@/api/createApi';
 import { Sparkline } from '@/models/Sparkline';
 import type { ServerClock } from './ServerClock';

@@ -1,5 +1,5 @@
 import type { User } from '@contract/account';
-import type { Quote } from '@contract/feed';
+import type { WireQuote } from '@contract/feed';
 import type { OrderDetail } from '@contract/order';
 import type { FeedLog } from '@contract/proof';
 import type { Product, ProductDetail } from '@contract/product';
@@ -73,7 +73,7 @@ export const aProductDetail = (given: Partial<ProductDetail> = {}): ProductDetai
   ...given,
 });
 
-export const aQuote = (given: Partial<Quote> = {}): Quote => ({
+export const aQuote = (given: Partial<WireQuote> = {}): WireQuote => ({
   code: 'AUR',
   title: '曙光机器人',
   price: '182.46',

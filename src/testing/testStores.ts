@@ -1,4 +1,4 @@
-import type { Quote } from '@contract/feed';
+import type { WireQuote } from '@contract/feed';
 import { RootStore, type RootStoreOptions } from '@/stores/RootStore';
 import { aQuote, NOW } from './builders';
 import { fakeApi, type FakeApi } from './fakeApi';
@@ -10,7 +10,7 @@ export interface TestStores {
   /** What the monotonic source says, in ms; a test moves it. */
   time: { now: number };
   /** The feed's answer: these prices, at this server time. */
-  tick: (quotes?: readonly Quote[], serverTime?: number) => void;
+  tick: (quotes?: readonly WireQuote[], serverTime?: number) => void;
 }
 
 const online = { isOnline: () => true, onChange: () => () => undefined };

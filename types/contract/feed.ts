@@ -36,7 +36,7 @@ export const QuoteSchema = Type.Object({
   seq: Type.Integer(),
   status: Type.Union([Type.Literal('open'), Type.Literal('closed')]),
 });
-export type Quote = Static<typeof QuoteSchema>;
+export type WireQuote = Static<typeof QuoteSchema>;
 
 /** Answer to the text `nowdata`: every product, one frame shared by all connections. */
 export const NowDataSchema = Type.Object({

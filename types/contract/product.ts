@@ -3,7 +3,7 @@ import { AmountSchema, InstantSchema, PriceSchema, RateSchema, nullable, oneOf }
 
 export const MARKETS = ['HK', 'CN', 'US'] as const;
 export const MarketSchema = oneOf(MARKETS);
-export type Market = (typeof MARKETS)[number];
+export type MarketCode = (typeof MARKETS)[number];
 
 export const ProcodeSchema = Type.String({ pattern: '^[A-Z0-9.]{1,12}$' });
 

@@ -1,7 +1,7 @@
 import { Compile } from 'typebox/compile';
 import type { TSchema } from 'typebox';
 import type { CallInfo } from '../../http/defineCall';
-import type { FuzzRequest } from './fuzzRequest';
+import type { FuzzRequest } from './requestPlan';
 
 const MONEY_FIELDS = ['bpprice', 'quantity'] as const;
 

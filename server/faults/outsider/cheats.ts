@@ -1,6 +1,6 @@
 import type { OrderDetail } from '../../../types/contract/order';
 import { forge } from './forge';
-import type { Kept, Market, SavedProof } from './Market';
+import type { Kept, OutsiderMarket, SavedProof } from './OutsiderMarket';
 
 /** A dishonest operator, who has the database and the key, against one customer. */
 export interface Cheat {
@@ -8,16 +8,17 @@ export interface Cheat {
   /** The step and the code by which both checks name it. */
   caught: string;
   /** Cheats on a won order; answers what the server tells the customer afterwards. */
-  cheat(market: Market, kept: Kept, honest: OrderDetail): Promise<OrderDetail>;
+  cheat(market: OutsiderMarket, kept: Kept, honest: OrderDetail): Promise<OrderDetail>;
   /** Orders it works on, besides being won. */
   fits?(honest: OrderDetail): boolean;
   /** What this customer kept, when it is less than usual. */
   keeps?(kept: Kept): Kept;
 }
 
-const productOf = (market: Market, { procode }: OrderDetail) =>
+const productOf = (market: OutsiderMarket, { procode }: OrderDetail) =>
   market.test.context.market.log.product(procode)?.id ?? 0;
-const where = (market: Market, order: OrderDetail) => `product_id = ${productOf(market, order)}`;
+const where = (market: OutsiderMarket, order: OrderDetail) =>
+  `product_id = ${productOf(market, order)}`;
 
 const settled = ({ orderNo }: OrderDetail, change: string) =>
   `update settlement set ${change} where order_no = '${orderNo}'`;
@@ -174,7 +175,10 @@ export const CHEATS: readonly Cheat[] = [
 ];
 
 /** Runs one cheat in a market of its own; answers what the customer saves. */
-export async function runCheat(market: Market, { cheat, fits, keeps }: Cheat): Promise<SavedProof> {
+export async function runCheat(
+  market: OutsiderMarket,
+  { cheat, fits, keeps }: Cheat,
+): Promise<SavedProof> {
   const all = await market.trade(40, 10);
   for (const kept of all) {
     const honest = await market.detail(kept);

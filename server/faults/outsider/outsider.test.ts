@@ -1,10 +1,10 @@
 import { CHEATS, runCheat } from './cheats';
 import { flipBit, PARTS } from './flipBit';
-import { bothChecks, Market } from './Market';
+import { bothChecks, OutsiderMarket } from './OutsiderMarket';
 
 describe('an outsider', () => {
   it('checks every result, and sees every changed bit', async () => {
-    const market = await Market.open(7);
+    const market = await OutsiderMarket.open(7);
     const all = await market.trade(200, 60);
     const results = new Set<string | null>();
     for (const kept of all) {
@@ -26,7 +26,7 @@ describe('an outsider', () => {
   it.each(CHEATS.map((cheat) => [cheat.name, cheat] as const))(
     'names the cheat: %s',
     async (_name, cheat) => {
-      const market = await Market.open(3);
+      const market = await OutsiderMarket.open(3);
       expect(bothChecks(await runCheat(market, cheat))).toEqual({
         app: cheat.caught,
         script: cheat.caught,

@@ -2,7 +2,7 @@ import { runningCluster } from '../../testing/runningCluster';
 import { CLUSTER_VARIABLE, startTestCluster } from '../../testing/testCluster';
 import { CHEATS, runCheat } from './cheats';
 import { flipBit, PARTS, type Part } from './flipBit';
-import { bothChecks, Market, type Kept } from './Market';
+import { bothChecks, OutsiderMarket, type Kept } from './OutsiderMarket';
 
 /**
  * `npm run test:proof`: an outsider checks ORDERS (10000) results from receipts and public data alone,
@@ -21,7 +21,7 @@ const expect = (holds: boolean, fault: string) => {
 const middle = (values: readonly number[], share: number) =>
   [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0;
 
-async function checkAll(market: Market, all: readonly Kept[]): Promise<void> {
+async function checkAll(market: OutsiderMarket, all: readonly Kept[]): Promise<void> {
   const results = new Map<string, number>();
   const sizes: number[] = [];
   const times: number[] = [];
@@ -42,7 +42,7 @@ async function checkAll(market: Market, all: readonly Kept[]): Promise<void> {
   );
 }
 
-async function flipAll(market: Market, all: readonly Kept[]): Promise<void> {
+async function flipAll(market: OutsiderMarket, all: readonly Kept[]): Promise<void> {
   const said = new Map<string, number>();
   let missed = 0;
   for (let n = 0; n < FLIPS; n += 1) {
@@ -64,7 +64,7 @@ async function flipAll(market: Market, all: readonly Kept[]): Promise<void> {
 
 async function meetCheats(): Promise<void> {
   for (const cheat of CHEATS) {
-    const market = await Market.open(3);
+    const market = await OutsiderMarket.open(3);
     const { app, script } = bothChecks(await runCheat(market, cheat));
     expect(app === cheat.caught && script === cheat.caught, `${cheat.name}: ${app} / ${script}`);
     console.log(`${cheat.name.padEnd(36)} app ${app}, script ${script}`);
@@ -77,7 +77,7 @@ async function main(): Promise<void> {
   runningCluster.stop = () => cluster.stop();
   const { owner, runtime, template } = cluster;
   process.env[CLUSTER_VARIABLE] = JSON.stringify({ owner, runtime, template });
-  const market = await Market.open(11, 50);
+  const market = await OutsiderMarket.open(11, 50);
   const all = await market.trade(ORDERS, Math.ceil(ORDERS / PER_SECOND));
   await checkAll(market, all);
   await flipAll(market, all);

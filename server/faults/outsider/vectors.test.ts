@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { bothChecks, type SavedProof } from './Market';
+import { bothChecks, type SavedProof } from './OutsiderMarket';
 
 const FOLDER = path.join(__dirname, '..', '..', '..', 'docs', 'proof-vectors');
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { CLUSTER_VARIABLE, startTestCluster } from '../../testing/testCluster';
 import { CHEATS, runCheat } from './cheats';
-import { Market, type SavedProof } from './Market';
+import { OutsiderMarket, type SavedProof } from './OutsiderMarket';
 
 /**
  * Writes docs/proof-vectors anew: saved proofs from a real server, one of each result and one of each
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   process.env[CLUSTER_VARIABLE] = JSON.stringify({ owner, runtime, template });
   fs.rmSync(FOLDER, { recursive: true, force: true });
   fs.mkdirSync(FOLDER, { recursive: true });
-  const market = await Market.open(7);
+  const market = await OutsiderMarket.open(7);
   const seen = new Set<string>();
   for (const kept of await market.trade(200, 60)) {
     const detail = await market.detail(kept);
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   }
   await market.close();
   for (const cheat of CHEATS) {
-    const cheated = await Market.open(3);
+    const cheated = await OutsiderMarket.open(3);
     write(cheat.name.replace(/ /g, '-'), cheat.caught, await runCheat(cheated, cheat));
     await cheated.close();
   }

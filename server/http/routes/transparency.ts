@@ -51,7 +51,7 @@ async function hashesOf({ db }: Context, paths: readonly TreePath[]): Promise<st
   return paths.map((path) => hexOf(path.hashes(read)));
 }
 
-function registerHeads(app: FastifyInstance, context: Context): void {
+function registerHeadRoutes(app: FastifyInstance, context: Context): void {
   const { db, proof } = context;
   defineCall(
     app,
@@ -86,7 +86,7 @@ function registerHeads(app: FastifyInstance, context: Context): void {
   );
 }
 
-function registerLists(app: FastifyInstance, context: Context): void {
+function registerRangeRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context;
   defineCall(
     app,
@@ -136,7 +136,7 @@ function registerLists(app: FastifyInstance, context: Context): void {
   );
 }
 
-function registerProofs(app: FastifyInstance, context: Context): void {
+function registerProofRoutes(app: FastifyInstance, context: Context): void {
   defineCall(
     app,
     context,
@@ -181,7 +181,7 @@ function registerProofs(app: FastifyInstance, context: Context): void {
 /** The public price log: no token, no personal data, nothing that is not hashed or signed. */
 export function registerTransparencyRoutes(app: FastifyInstance, context: Context): void {
   registerTransparencyTexts(app, context, RULES_TEXT);
-  registerHeads(app, context);
-  registerLists(app, context);
-  registerProofs(app, context);
+  registerHeadRoutes(app, context);
+  registerRangeRoutes(app, context);
+  registerProofRoutes(app, context);
 }

@@ -18,7 +18,6 @@ function open(onPick = jest.fn()) {
       searchPlaceholder="名称或区号"
       noneText={(keyword) => `没有“${keyword}”`}
       clearLabel="清空"
-      closeLabel="关闭"
       onPick={onPick}
       onClose={() => undefined}
     />,

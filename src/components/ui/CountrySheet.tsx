@@ -26,7 +26,6 @@ export interface CountrySheetProps {
   /** Sentence when nothing matches. */
   noneText: (keyword: string) => string;
   clearLabel: string;
-  closeLabel: string;
   onPick: (code: string) => void;
   onClose: () => void;
 }
@@ -47,13 +46,7 @@ export function CountrySheet(props: CountrySheetProps) {
   const [keyword, setKeyword] = useState('');
   const found = countries.filter((country) => matches(country, keyword));
   return (
-    <Sheet
-      id={props.id}
-      open={props.open}
-      title={props.title}
-      closeLabel={props.closeLabel}
-      onClose={props.onClose}
-    >
+    <Sheet id={props.id} open={props.open} title={props.title} onClose={props.onClose}>
       <View className="country-sheet__search">
         <SearchBox
           id="country-search"

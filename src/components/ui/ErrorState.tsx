@@ -1,6 +1,8 @@
 import { Text, View } from '@tarojs/components';
+import { useContext } from 'react';
 import { a11y } from './lib/a11y';
 import { Button } from './Button';
+import { LabelsContext } from './lib/LabelsContext';
 import { Illustration } from './Illustration';
 import './ErrorState.scss';
 
@@ -10,14 +12,14 @@ export interface ErrorStateProps {
   title: string;
   /** Why, and that money did not change. */
   text?: string;
-  retryLabel: string;
   onRetry: () => void;
   busy?: boolean;
 }
 
 /** What failed, that money did not change, try again. */
 export function ErrorState(props: ErrorStateProps) {
-  const { id = 'list-error', title, text, retryLabel, onRetry, busy } = props;
+  const { id = 'list-error', title, text, onRetry, busy } = props;
+  const { retry } = useContext(LabelsContext);
   return (
     <View id={id} className="error-state" {...a11y({ role: 'alert' })}>
       <Illustration name="offline" />
@@ -25,7 +27,7 @@ export function ErrorState(props: ErrorStateProps) {
       {text && <Text className="error-state__text">{text}</Text>}
       <View className="error-state__action">
         <Button id="list-retry" kind="secondary" block={false} busy={busy} onTap={onRetry}>
-          {retryLabel}
+          {retry}
         </Button>
       </View>
     </View>

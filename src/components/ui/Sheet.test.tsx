@@ -1,12 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { withLabels } from '@/testing/withLabels';
 import { Sheet } from './Sheet';
 
-const sheet = (open: boolean, onClose = jest.fn()) => (
-  <Sheet open={open} title="涨跌颜色" closeLabel="关闭" onClose={onClose}>
-    红涨绿跌
-  </Sheet>
-);
+const sheet = (open: boolean, onClose = jest.fn()) =>
+  withLabels(
+    <Sheet open={open} title="涨跌颜色" onClose={onClose}>
+      红涨绿跌
+    </Sheet>,
+  );
 
 const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -41,15 +43,16 @@ describe('Sheet', () => {
       .spyOn(HTMLElement.prototype, 'getClientRects')
       .mockReturnValue([{}] as unknown as DOMRectList);
     const onClose = jest.fn();
-    const page = (open: boolean) => (
-      <>
-        <button type="button">below</button>
-        <Sheet open={open} title="x" closeLabel="关闭" onClose={onClose}>
-          <button type="button">first</button>
-          <button type="button">last</button>
-        </Sheet>
-      </>
-    );
+    const page = (open: boolean) =>
+      withLabels(
+        <>
+          <button type="button">below</button>
+          <Sheet open={open} title="x" onClose={onClose}>
+            <button type="button">first</button>
+            <button type="button">last</button>
+          </Sheet>
+        </>,
+      );
     const { rerender } = render(page(false));
     screen.getByText('below').focus();
     rerender(page(true));

@@ -1,9 +1,10 @@
 import { Text, View } from '@tarojs/components';
-import { useEffect, useReducer, useRef, type ReactNode } from 'react';
+import { useContext, useEffect, useReducer, useRef, type ReactNode } from 'react';
 import AtFloatLayout from 'taro-ui/lib/components/float-layout';
 import { monotonicNow } from '@/platform/monotonic';
 import { a11y } from './lib/a11y';
 import { IconButton } from './IconButton';
+import { LabelsContext } from './lib/LabelsContext';
 import { idOf } from './lib/idOf';
 import { useFocusTrap } from './lib/useFocusTrap';
 import './Sheet.scss';
@@ -12,8 +13,8 @@ export interface SheetProps {
   id?: string;
   open: boolean;
   title?: string;
-  /** Name of the cross. */
-  closeLabel: string;
+  /** Name of the cross, where closing means more than that. */
+  closeLabel?: string;
   onClose: () => void;
   /** Buttons that stay at the bottom. */
   footer?: ReactNode;
@@ -39,6 +40,7 @@ function useVeil(open: boolean, onClose: () => void): () => void {
 
 /** Comes up from the bottom. What is in it is drawn only while it is open. */
 export function Sheet({ id, open, title, closeLabel, onClose, footer, children }: SheetProps) {
+  const labels = useContext(LabelsContext);
   const box = useFocusTrap(open, onClose);
   const closeByVeil = useVeil(open, onClose);
   return (
@@ -53,7 +55,13 @@ export function Sheet({ id, open, title, closeLabel, onClose, footer, children }
           <View className="sheet__grip" />
           <View className="sheet__head">
             <Text className="sheet__title">{title}</Text>
-            <IconButton icon="close" size={20} tone="text-2" label={closeLabel} onTap={onClose} />
+            <IconButton
+              icon="close"
+              size={20}
+              tone="text-2"
+              label={closeLabel ?? labels.close}
+              onTap={onClose}
+            />
           </View>
           <View className="sheet__body">{children}</View>
           {footer && <View className="sheet__footer">{footer}</View>}

@@ -1,4 +1,6 @@
 import { View } from '@tarojs/components';
+import { useContext } from 'react';
+import { LabelsContext } from './lib/LabelsContext';
 import { a11y } from './lib/a11y';
 import './Skeleton.scss';
 
@@ -6,14 +8,16 @@ export interface SkeletonProps {
   /** Shape of what is coming. */
   kind?: 'quote' | 'order' | 'cell' | 'card' | 'chart';
   rows?: number;
-  /** Spoken instead of the shapes. */
-  label: string;
+  /** Spoken instead of the shapes, if there is more to say than that something loads. */
+  label?: string;
 }
 
 const LONG = ['skeleton__bar--w1', 'skeleton__bar--w2', 'skeleton__bar--w3'] as const;
 
 /** Grey shapes while something loads, after 800 ms of nothing. */
-export function Skeleton({ kind = 'cell', rows = 3, label }: SkeletonProps) {
+export function Skeleton({ kind = 'cell', rows = 3, ...props }: SkeletonProps) {
+  const { loading } = useContext(LabelsContext);
+  const { label = loading } = props;
   if (kind === 'chart') {
     return (
       <View

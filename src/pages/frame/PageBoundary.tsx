@@ -4,7 +4,6 @@ import { Screen } from '@/components/shell/Screen';
 
 interface PageBoundaryProps {
   title: string;
-  retryLabel: string;
   children: ReactNode;
 }
 
@@ -20,11 +19,7 @@ export class PageBoundary extends Component<PageBoundaryProps, { isBroken: boole
     if (!this.state.isBroken) return this.props.children;
     return (
       <Screen>
-        <ErrorState
-          title={this.props.title}
-          retryLabel={this.props.retryLabel}
-          onRetry={() => this.setState({ isBroken: false })}
-        />
+        <ErrorState title={this.props.title} onRetry={() => this.setState({ isBroken: false })} />
       </Screen>
     );
   }

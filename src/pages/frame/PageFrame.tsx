@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { FunctionComponent, ReactNode } from 'react';
 import { ScreenContext } from '@/components/shell/ScreenContext';
+import { LabelsContext } from '@/components/ui/lib/LabelsContext';
+import { PageVisibleContext } from '@/hooks/PageVisibleContext';
 import { ParamsContext } from '@/hooks/ParamsContext';
 import { usePageVisible } from '@/hooks/usePageVisible';
 import { useText } from '@/hooks/useText';
@@ -8,6 +10,7 @@ import type { TextKey } from '@/i18n/TextKey';
 import type { RouteKey } from '@/routes';
 import { PageBoundary } from './PageBoundary';
 import { useHostBars } from './useHostBars';
+import { useLabels } from './useLabels';
 import { useOwnParams } from './useOwnParams';
 import { useScreenSettings } from './useScreenSettings';
 import { useSessionGuard } from './useSessionGuard';
@@ -29,18 +32,23 @@ export const PageFrame = observer(function PageFrame(props: PageFrameProps) {
   const params = useOwnParams(pageKey);
   const isAllowed = useSessionGuard(pageKey, isVisible, params);
   const settings = useScreenSettings();
+  const labels = useLabels();
   useHostBars(pageKey, t(title), isVisible);
   useUpdatePrompt(pageKey, isVisible);
   useExpiryNotice(pageKey, isVisible);
   if (!isAllowed || params === null) return null;
   return (
     <ScreenContext.Provider value={settings}>
-      <ParamsContext.Provider value={params}>
-        <PageBoundary title={t('common.pageBroken')} retryLabel={t('common.retry')}>
-          {children}
-          {isVisible && Announcer && <Announcer />}
-        </PageBoundary>
-      </ParamsContext.Provider>
+      <LabelsContext.Provider value={labels}>
+        <PageVisibleContext.Provider value={isVisible}>
+          <ParamsContext.Provider value={params}>
+            <PageBoundary title={t('common.pageBroken')}>
+              {children}
+              {isVisible && Announcer && <Announcer />}
+            </PageBoundary>
+          </ParamsContext.Provider>
+        </PageVisibleContext.Provider>
+      </LabelsContext.Provider>
     </ScreenContext.Provider>
   );
 });

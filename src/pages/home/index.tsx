@@ -1,8 +1,6 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import { Screen } from '@/components/shell/Screen';
-import { PageVisibleContext } from '@/hooks/PageVisibleContext';
-import { usePageVisible } from '@/hooks/usePageVisible';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { definePage } from '../definePage';
@@ -16,25 +14,22 @@ import { HomeShortcuts } from './components/HomeShortcuts';
 import { HomeTop } from './components/HomeTop';
 
 function HomePage() {
-  const isShown = usePageVisible();
   const { user } = useStores();
   useRequest(() => user.load());
   const [isReading, setReading] = useState(false);
   const news = <NoticeSheet open={isReading} onClose={() => setReading(false)} />;
   return (
-    <PageVisibleContext.Provider value={isShown}>
-      <Screen brand tabbed demo overlay={news}>
-        <View className="wrap stack">
-          <HomeTop />
-          <HomeAssets />
-          <HomeNotices onOpenNews={() => setReading(true)} />
-          <HomeOrders />
-          <HomeShortcuts />
-          <HomeBanners />
-          <HomeLists />
-        </View>
-      </Screen>
-    </PageVisibleContext.Provider>
+    <Screen brand tabbed demo overlay={news}>
+      <View className="wrap stack">
+        <HomeTop />
+        <HomeAssets />
+        <HomeNotices onOpenNews={() => setReading(true)} />
+        <HomeOrders />
+        <HomeShortcuts />
+        <HomeBanners />
+        <HomeLists />
+      </View>
+    </Screen>
   );
 }
 

@@ -1,10 +1,8 @@
 import { Text, View } from '@tarojs/components';
+import { LoadState } from '@/components/ui/LoadState';
 import Taro from '@tarojs/taro';
 import { useState } from 'react';
-import { Card } from '@/components/ui/Card';
-import { ErrorState } from '@/components/ui/ErrorState';
 import { Screen } from '@/components/shell/Screen';
-import { Skeleton } from '@/components/ui/Skeleton';
 import { API_BASE } from '@/env';
 import { useRequestOnShow } from '@/hooks/useRequestOnShow';
 import { useStores } from '@/hooks/useStores';
@@ -47,20 +45,8 @@ function InvitePage() {
             <InviteeList info={info} />
           </>
         )}
-        {!info && request.error && (
-          <Card>
-            <ErrorState
-              title={t('invite.loadFailed')}
-              text={request.error}
-              retryLabel={t('common.retry')}
-              onRetry={() => void request.reload()}
-            />
-          </Card>
-        )}
-        {!info && request.loading && (
-          <Card padded>
-            <Skeleton kind="card" label={t('common.loading')} />
-          </Card>
+        {!info && (
+          <LoadState request={request} failedTitle={t('invite.loadFailed')} kind="card" card />
         )}
         <Text className="small t3">{t('invite.noReward')}</Text>
       </View>

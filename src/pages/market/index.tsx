@@ -3,8 +3,6 @@ import { useState } from 'react';
 import { Screen } from '@/components/shell/Screen';
 import { SearchBox } from '@/components/ui/SearchBox';
 import { Tabs } from '@/components/ui/Tabs';
-import { PageVisibleContext } from '@/hooks/PageVisibleContext';
-import { usePageVisible } from '@/hooks/usePageVisible';
 import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
 import { definePage } from '../definePage';
@@ -14,32 +12,29 @@ import { TABS, type MarketTab } from './useMarketList';
 
 function MarketPage() {
   const t = useText();
-  const isShown = usePageVisible();
   const [tab, setTab] = useState<MarketTab>('all');
   const labelOf = (key: MarketTab) =>
     key === 'all' || key === 'watch' ? t(`market.${key}`) : t(`market.market.${key}`);
   return (
-    <PageVisibleContext.Provider value={isShown}>
-      <Screen title={t('market.title')} tabbed demo surface="card">
-        <View className="wrap">
-          <SearchBox
-            id="market-search"
-            placeholder={t('market.search')}
-            onOpen={() => void go('search')}
+    <Screen title={t('market.title')} tabbed demo surface="card">
+      <View className="wrap">
+        <SearchBox
+          id="market-search"
+          placeholder={t('market.search')}
+          onOpen={() => void go('search')}
+        />
+        <View className="mt1">
+          <Tabs
+            label={t('market.markets')}
+            items={TABS.map((key) => ({ key, id: `market-tab-${key}`, label: labelOf(key) }))}
+            selected={tab}
+            onSelect={setTab}
           />
-          <View className="mt1">
-            <Tabs
-              label={t('market.markets')}
-              items={TABS.map((key) => ({ key, id: `market-tab-${key}`, label: labelOf(key) }))}
-              selected={tab}
-              onSelect={setTab}
-            />
-          </View>
         </View>
-        {tab !== 'all' && tab !== 'watch' && <MarketClosed market={tab} />}
-        <MarketList tab={tab} onShowAll={() => setTab('all')} />
-      </Screen>
-    </PageVisibleContext.Provider>
+      </View>
+      {tab !== 'all' && tab !== 'watch' && <MarketClosed market={tab} />}
+      <MarketList tab={tab} onShowAll={() => setTab('all')} />
+    </Screen>
   );
 }
 

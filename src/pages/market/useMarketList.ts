@@ -1,11 +1,11 @@
 import { untracked } from 'mobx';
 import { useMemo, useState } from 'react';
-import type { Market, Product } from '@contract/product';
+import type { MarketCode, Product } from '@contract/product';
 import { useOnPageShow } from '@/hooks/useOnPageShow';
 import { useStores } from '@/hooks/useStores';
 import { sortProducts, type Sorting } from './sortProducts';
 
-export type MarketTab = 'all' | 'watch' | Market;
+export type MarketTab = 'all' | 'watch' | MarketCode;
 
 /** The tabs, in the order of the page. */
 export const TABS: readonly MarketTab[] = ['all', 'watch', 'HK', 'CN', 'US'];

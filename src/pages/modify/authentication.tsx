@@ -1,13 +1,10 @@
 import { View } from '@tarojs/components';
+import { LoadState } from '@/components/ui/LoadState';
 import { useState } from 'react';
-import { Card } from '@/components/ui/Card';
-import { ErrorState } from '@/components/ui/ErrorState';
 import { Screen } from '@/components/shell/Screen';
-import { Skeleton } from '@/components/ui/Skeleton';
 import { usePolling } from '@/hooks/usePolling';
 import { useRequestOnShow } from '@/hooks/useRequestOnShow';
 import { useStores } from '@/hooks/useStores';
-import { loadFailedText } from '@/hooks/loadFailedText';
 import { useText } from '@/hooks/useText';
 import { definePage } from '../definePage';
 import { IdentityForm } from './components/IdentityForm';
@@ -33,17 +30,7 @@ function AuthenticationPage() {
     return (
       <Screen title={t('authentication.title')}>
         <View className="wrap stack">
-          {request.error && (
-            <Card>
-              <ErrorState
-                title={t('common.loadFailed')}
-                text={loadFailedText(t, request.error)}
-                retryLabel={t('common.retry')}
-                onRetry={() => void request.reload()}
-              />
-            </Card>
-          )}
-          {request.loading && <Skeleton label={t('common.loading')} />}
+          <LoadState request={request} failedTitle={t('common.loadFailed')} card />
         </View>
       </Screen>
     );

@@ -2,8 +2,6 @@ import { View } from '@tarojs/components';
 import { Button } from '@/components/ui/Button';
 import { Screen } from '@/components/shell/Screen';
 import { SearchBox } from '@/components/ui/SearchBox';
-import { PageVisibleContext } from '@/hooks/PageVisibleContext';
-import { usePageVisible } from '@/hooks/usePageVisible';
 import { useText } from '@/hooks/useText';
 import { definePage } from '../definePage';
 import { SearchHistory } from './components/SearchHistory';
@@ -13,41 +11,38 @@ import { useSearch } from './useSearch';
 
 function SearchPage() {
   const t = useText();
-  const isShown = usePageVisible();
   const search = useSearch();
   return (
-    <PageVisibleContext.Provider value={isShown}>
-      <Screen title={t('search.title')} demo surface="card">
-        <View className="wrap row gap2">
-          <View className="grow">
-            <SearchBox
-              id="search-input"
-              placeholder={t('search.placeholder')}
-              focus
-              value={search.typed}
-              onChange={search.setTyped}
-              onConfirm={() => search.confirm()}
-              clear={{
-                id: 'search-clear',
-                label: t('search.clear'),
-                onTap: () => search.setTyped(''),
-              }}
-            />
-          </View>
-          <Button id="search-submit" kind="text" onTap={() => search.confirm()}>
-            {t('search.submit')}
-          </Button>
+    <Screen title={t('search.title')} demo surface="card">
+      <View className="wrap row gap2">
+        <View className="grow">
+          <SearchBox
+            id="search-input"
+            placeholder={t('search.placeholder')}
+            focus
+            value={search.typed}
+            onChange={search.setTyped}
+            onConfirm={() => search.confirm()}
+            clear={{
+              id: 'search-clear',
+              label: t('search.clear'),
+              onTap: () => search.setTyped(''),
+            }}
+          />
         </View>
-        {search.typed.trim() === '' ? (
-          <>
-            <SearchHistory onPick={search.confirm} />
-            <SearchHot />
-          </>
-        ) : (
-          <SearchResults search={search} />
-        )}
-      </Screen>
-    </PageVisibleContext.Provider>
+        <Button id="search-submit" kind="text" onTap={() => search.confirm()}>
+          {t('search.submit')}
+        </Button>
+      </View>
+      {search.typed.trim() === '' ? (
+        <>
+          <SearchHistory onPick={search.confirm} />
+          <SearchHot />
+        </>
+      ) : (
+        <SearchResults search={search} />
+      )}
+    </Screen>
   );
 }
 

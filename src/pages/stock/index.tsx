@@ -1,16 +1,13 @@
 import { View } from '@tarojs/components';
+import { LoadState } from '@/components/ui/LoadState';
 import { useEffect } from 'react';
 import { Card } from '@/components/ui/Card';
 import { EmptyState } from '@/components/ui/EmptyState';
-import { ErrorState } from '@/components/ui/ErrorState';
 import { Screen } from '@/components/shell/Screen';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { PageVisibleContext } from '@/hooks/PageVisibleContext';
-import { usePageVisible } from '@/hooks/usePageVisible';
 import { useParams } from '@/hooks/useParams';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
-import { loadFailedText } from '@/hooks/loadFailedText';
 import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
 import { definePage } from '../definePage';
@@ -26,7 +23,6 @@ function StockPage() {
   const t = useText();
   const { procode = '' } = useParams('stock');
   const { products, quotes } = useStores();
-  const isShown = usePageVisible();
   const detail = products.details.get(procode);
   const product = detail?.product ?? products.byCode(procode);
   const request = useRequest(() => products.loadDetail(procode), [procode, t.locale]);
@@ -38,9 +34,9 @@ function StockPage() {
       <Screen title={procode} demo>
         {request.loading && (
           <View className="wrap stack">
-            <Skeleton kind="cell" rows={3} label={t('common.loading')} />
+            <Skeleton kind="cell" rows={3} />
             <Card padded>
-              <Skeleton kind="chart" label={t('common.loading')} />
+              <Skeleton kind="chart" />
             </Card>
           </View>
         )}
@@ -52,28 +48,21 @@ function StockPage() {
           />
         )}
         {request.error !== null && !isUnknown && (
-          <ErrorState
-            title={t('stock.loadFailed')}
-            text={loadFailedText(t, request.error)}
-            retryLabel={t('common.retry')}
-            onRetry={() => void request.reload()}
-          />
+          <LoadState request={request} failedTitle={t('stock.loadFailed')} />
         )}
       </Screen>
     );
   }
   return (
-    <PageVisibleContext.Provider value={isShown}>
-      <Screen title={product.title} demo footer={<BuyBar procode={procode} detail={detail} />}>
-        <View className="wrap stack">
-          <StockHead procode={procode} />
-          <QuoteFacts procode={procode} />
-          <StockChart product={product} />
-          <OwnOrders procode={procode} />
-          {detail && <CompanyCard detail={detail} />}
-        </View>
-      </Screen>
-    </PageVisibleContext.Provider>
+    <Screen title={product.title} demo footer={<BuyBar procode={procode} detail={detail} />}>
+      <View className="wrap stack">
+        <StockHead procode={procode} />
+        <QuoteFacts procode={procode} />
+        <StockChart product={product} />
+        <OwnOrders procode={procode} />
+        {detail && <CompanyCard detail={detail} />}
+      </View>
+    </Screen>
   );
 }
 

@@ -3,10 +3,8 @@ import { View } from '@tarojs/components';
 import { useState } from 'react';
 import { Screen } from '@/components/shell/Screen';
 import { Segment } from '@/components/ui/Segment';
-import { PageVisibleContext } from '@/hooks/PageVisibleContext';
 import { usePagedList } from '@/hooks/usePagedList';
 import { useOnPageShow } from '@/hooks/useOnPageShow';
-import { usePageVisible } from '@/hooks/usePageVisible';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
@@ -19,46 +17,43 @@ import { PendingOrders } from './components/PendingOrders';
 function TradePage() {
   const t = useText();
   const { orders } = useStores();
-  const isShown = usePageVisible();
-  const [half, setHalf] = useState<'pending' | 'finished'>('pending');
+  const [tab, setTab] = useState<'pending' | 'finished'>('pending');
   const pending = useRequest(() => orders.loadPending());
   const finished = usePagedList(orders.finished);
   Taro.usePullDownRefresh(() => void pending.reload());
   useOnPageShow(() => void orders.resolveOverdue());
 
   return (
-    <PageVisibleContext.Provider value={isShown}>
-      <Screen title={t('trade.title')} tabbed demo>
-        <View className="wrap stack">
-          <Segment
-            label={t('trade.halves')}
-            selected={half}
-            onSelect={setHalf}
-            items={[
-              {
-                key: 'pending',
-                id: 'trade-tab-pending',
-                label: t('trade.pending'),
-                count: orders.isPendingKnown ? orders.pending.length : undefined,
-              },
-              { key: 'finished', id: 'trade-tab-finished', label: t('trade.finished') },
-            ]}
-          />
-          {half === 'pending' ? (
-            <>
-              <PendingOrders request={pending} />
-              <FinishedToday
-                finished={finished.list ?? []}
-                isEnd={finished.isEnd}
-                onMore={() => setHalf('finished')}
-              />
-            </>
-          ) : (
-            <FinishedOrders paged={finished} />
-          )}
-        </View>
-      </Screen>
-    </PageVisibleContext.Provider>
+    <Screen title={t('trade.title')} tabbed demo>
+      <View className="wrap stack">
+        <Segment
+          label={t('trade.halves')}
+          selected={tab}
+          onSelect={setTab}
+          items={[
+            {
+              key: 'pending',
+              id: 'trade-tab-pending',
+              label: t('trade.pending'),
+              count: orders.isPendingKnown ? orders.pending.length : undefined,
+            },
+            { key: 'finished', id: 'trade-tab-finished', label: t('trade.finished') },
+          ]}
+        />
+        {tab === 'pending' ? (
+          <>
+            <PendingOrders request={pending} />
+            <FinishedToday
+              finished={finished.list ?? []}
+              isEnd={finished.isEnd}
+              onMore={() => setTab('finished')}
+            />
+          </>
+        ) : (
+          <FinishedOrders paged={finished} />
+        )}
+      </View>
+    </Screen>
   );
 }
 

@@ -39,7 +39,6 @@ export const ResultSheet = observer(function ResultSheet({ order, onClose }: Res
       id="result-sheet"
       open
       title={t('order.resultTitle')}
-      closeLabel={t('common.close')}
       onClose={onClose}
       footer={
         <View className="row gap3">

@@ -1,8 +1,6 @@
 import { observer } from 'mobx-react-lite';
+import { LoadState } from '@/components/ui/LoadState';
 import { EmptyState } from '@/components/ui/EmptyState';
-import { ErrorState } from '@/components/ui/ErrorState';
-import { Skeleton } from '@/components/ui/Skeleton';
-import { loadFailedText } from '@/hooks/loadFailedText';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
@@ -13,20 +11,9 @@ import { HomeQuote } from './HomeQuote';
 export const HomeHot = observer(function HomeHot() {
   const t = useText();
   const { products } = useStores();
-  const { error, loading, reload } = useRequest(() => products.load(), [t.locale]);
-  if (products.list === null) {
-    if (error) {
-      return (
-        <ErrorState
-          title={t('home.listFailed')}
-          text={loadFailedText(t, error)}
-          retryLabel={t('common.retry')}
-          onRetry={() => void reload()}
-        />
-      );
-    }
-    return loading ? <Skeleton kind="quote" rows={5} label={t('common.loading')} /> : null;
-  }
+  const request = useRequest(() => products.load(), [t.locale]);
+  if (products.list === null)
+    return <LoadState request={request} failedTitle={t('home.listFailed')} kind="quote" rows={5} />;
   if (products.hot.length === 0) {
     return (
       <EmptyState

@@ -1,9 +1,7 @@
 import { observer } from 'mobx-react-lite';
+import { LoadState } from '@/components/ui/LoadState';
 import type { Product } from '@contract/product';
 import { EmptyState } from '@/components/ui/EmptyState';
-import { ErrorState } from '@/components/ui/ErrorState';
-import { Skeleton } from '@/components/ui/Skeleton';
-import { loadFailedText } from '@/hooks/loadFailedText';
 import { useRequestOnShow } from '@/hooks/useRequestOnShow';
 import { useStores } from '@/hooks/useStores';
 import { useSubmit } from '@/hooks/useSubmit';
@@ -17,25 +15,14 @@ export const HomeWatch = observer(function HomeWatch() {
   const t = useText();
   const toast = useToast();
   const { products, watchlist } = useStores();
-  const { error, loading, reload } = useRequestOnShow(() => watchlist.load());
+  const request = useRequestOnShow(() => watchlist.load());
   const removing = useSubmit((product: Product) => watchlist.toggle(product.procode));
   const remove = async (product: Product) => {
     const isDone = await removing.submit(product);
     toast(isDone ? t('home.removed', { title: product.title }) : t('home.removeFailed'));
   };
-  if (watchlist.codes === null) {
-    if (error) {
-      return (
-        <ErrorState
-          title={t('home.watchFailed')}
-          text={loadFailedText(t, error)}
-          retryLabel={t('common.retry')}
-          onRetry={() => void reload()}
-        />
-      );
-    }
-    return loading ? <Skeleton kind="quote" rows={3} label={t('common.loading')} /> : null;
-  }
+  if (watchlist.codes === null)
+    return <LoadState request={request} failedTitle={t('home.watchFailed')} kind="quote" />;
   const watched = watchlist.codes.flatMap((code) => products.byCode(code) ?? []);
   if (watched.length === 0) {
     return (
@@ -52,7 +39,6 @@ export const HomeWatch = observer(function HomeWatch() {
           key={product.procode}
           product={product}
           list="watch"
-
           onRemove={(gone) => void remove(gone)}
         />
       ))}

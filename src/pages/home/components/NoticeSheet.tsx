@@ -15,13 +15,7 @@ export const NoticeSheet = observer(function HomeNews({ open, onClose }: NoticeS
   const { config } = useStores();
   const { marqueeText = '', noticeText = '' } = config.config ?? {};
   return (
-    <Sheet
-      id="home-news"
-      open={open}
-      title={t('home.news')}
-      closeLabel={t('common.close')}
-      onClose={onClose}
-    >
+    <Sheet id="home-news" open={open} title={t('home.news')} onClose={onClose}>
       <View className="stack t2">
         {noticeText !== '' && <Text id="home-notice">{noticeText}</Text>}
         {marqueeText !== '' && <Text>{marqueeText}</Text>}

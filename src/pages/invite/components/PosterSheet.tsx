@@ -56,7 +56,6 @@ export const PosterSheet = observer(function PosterSheet(props: PosterSheetProps
       id="invite-picture-sheet"
       open={open}
       title={t('invite.picture')}
-      closeLabel={t('common.close')}
       onClose={onClose}
       footer={
         <Button

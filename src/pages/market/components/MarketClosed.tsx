@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import type { Market } from '@contract/product';
+import type { MarketCode } from '@contract/product';
 import { Notice } from '@/components/ui/Notice';
 import { formatDateTime } from '@/format/formatTime';
 import { useRequest } from '@/hooks/useRequest';
@@ -8,7 +8,7 @@ import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 
 export interface MarketClosedProps {
-  market: Market;
+  market: MarketCode;
 }
 
 interface ReopeningProps extends MarketClosedProps {

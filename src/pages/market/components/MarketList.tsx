@@ -1,5 +1,7 @@
 import { CustomWrapper, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
+import { LoadState } from '@/components/ui/LoadState';
+import type { RequestState } from '@/hooks/useRequest';
 import { useCallback, useState } from 'react';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { ListEnd } from '@/components/ui/ListEnd';
@@ -11,7 +13,6 @@ import { useText } from '@/hooks/useText';
 import { useToast } from '@/hooks/useToast';
 import { MarketAge } from './MarketAge';
 import { MarketColumns } from './MarketColumns';
-import { MarketLoading } from './MarketLoading';
 import { MarketRows } from './MarketRows';
 import type { Sorting } from '../sortProducts';
 import { useMarketList, type MarketTab } from '../useMarketList';
@@ -51,8 +52,11 @@ export const MarketList = observer(function MarketList(props: MarketListProps) {
   const onStar = useStar();
   const list = useMarketList(tab, sorting);
   const isWatch = tab === 'watch';
-  if (list === null) return <MarketLoading request={loadingProducts} />;
-  if (isWatch && watchlist.codes === null) return <MarketLoading request={loadingWatched} />;
+  const waiting = (request: RequestState<unknown>) => (
+    <LoadState request={request} failedTitle={t('market.failed')} kind="quote" rows={8} />
+  );
+  if (list === null) return waiting(loadingProducts);
+  if (isWatch && watchlist.codes === null) return waiting(loadingWatched);
   if (list.length === 0) {
     return (
       <EmptyState

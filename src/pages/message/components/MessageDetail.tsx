@@ -50,7 +50,6 @@ export const MessageDetail = observer(function MessageDetail(props: MessageDetai
       id="message-detail"
       open={message !== null}
       title={message?.title}
-      closeLabel={t('common.close')}
       onClose={onClose}
       footer={
         way ? (

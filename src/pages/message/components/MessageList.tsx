@@ -1,15 +1,13 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
+import { LoadState } from '@/components/ui/LoadState';
 import type { Message } from '@contract/message';
 import { Card } from '@/components/ui/Card';
 import { EmptyState } from '@/components/ui/EmptyState';
-import { ErrorState } from '@/components/ui/ErrorState';
 import { ListEnd } from '@/components/ui/ListEnd';
 import { Notice } from '@/components/ui/Notice';
 import { SectionTitle } from '@/components/ui/SectionTitle';
-import { Skeleton } from '@/components/ui/Skeleton';
 import type { PagedListState } from '@/hooks/usePagedList';
-import { loadFailedText } from '@/hooks/loadFailedText';
 import { useText } from '@/hooks/useText';
 import { MessageRow } from './MessageRow';
 
@@ -27,19 +25,11 @@ export const MessageList = observer(function MessageList(props: MessageListProps
   const t = useText();
   const { paged, shown, onShowAll, onOpen } = props;
   if (paged.list === null) {
-    if (paged.error !== null) {
-      return (
-        <Card>
-          <ErrorState
-            title={t('message.failed')}
-            text={loadFailedText(t, paged.error)}
-            retryLabel={t('common.retry')}
-            onRetry={() => void paged.reload()}
-          />
-        </Card>
-      );
-    }
-    return <Card>{paged.loading && <Skeleton kind="quote" label={t('common.loading')} />}</Card>;
+    return (
+      <Card>
+        <LoadState request={paged} failedTitle={t('message.failed')} kind="quote" />
+      </Card>
+    );
   }
   if (shown.length === 0 && paged.isEnd) {
     return (

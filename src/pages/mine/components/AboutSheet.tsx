@@ -21,13 +21,7 @@ export const AboutSheet = observer(function AboutSheet({ open, onClose }: AboutS
   const openLog = usePublicLog();
   const { webLogo = '', webName = '' } = config.config ?? {};
   return (
-    <Sheet
-      id="about-sheet"
-      open={open}
-      title={t('mine.about')}
-      closeLabel={t('common.close')}
-      onClose={onClose}
-    >
+    <Sheet id="about-sheet" open={open} title={t('mine.about')} onClose={onClose}>
       <View className="stack">
         <View className="row gap3">
           {webLogo !== '' && (

@@ -1,7 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Card } from '@/components/ui/Card';
-import { ErrorState } from '@/components/ui/ErrorState';
-import { Skeleton } from '@/components/ui/Skeleton';
+import { LoadState } from '@/components/ui/LoadState';
 import type { RequestState } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
@@ -15,24 +13,8 @@ interface AssetSectionProps {
 export const AssetSection = observer(function AssetSection({ request }: AssetSectionProps) {
   const t = useText();
   const { assets } = useStores();
-  if (assets.asset === null && request.error !== null) {
-    return (
-      <Card>
-        <ErrorState
-          title={t('mine.loadFailed')}
-          text={request.error}
-          retryLabel={t('common.retry')}
-          onRetry={() => void request.reload()}
-        />
-      </Card>
-    );
-  }
-  if (assets.asset === null && request.loading) {
-    return (
-      <Card padded>
-        <Skeleton kind="card" label={t('common.loading')} />
-      </Card>
-    );
-  }
+  const { asset } = assets;
+  if (asset === null && (request.error !== null || request.loading))
+    return <LoadState request={request} failedTitle={t('mine.loadFailed')} kind="card" card />;
   return <MineAssets />;
 });

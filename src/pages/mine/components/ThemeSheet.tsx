@@ -19,12 +19,7 @@ export const ThemeSheet = observer(function ThemeSheet({ open, onClose }: ThemeS
   const t = useText();
   const { settings } = useStores();
   return (
-    <Sheet
-      open={open}
-      title={t('mine.appearance')}
-      closeLabel={t('common.close')}
-      onClose={onClose}
-    >
+    <Sheet open={open} title={t('mine.appearance')} onClose={onClose}>
       <View className="bleed">
         {THEMES.map((theme) => (
           <ChoiceRow

@@ -16,7 +16,7 @@ export const UpDownSheet = observer(function UpDownSheet({ open, onClose }: UpDo
   const t = useText();
   const { settings } = useStores();
   return (
-    <Sheet open={open} title={t('mine.upDown')} closeLabel={t('common.close')} onClose={onClose}>
+    <Sheet open={open} title={t('mine.upDown')} onClose={onClose}>
       <View className="bleed">
         <ChoiceRow
           id="updown-red-up"

@@ -1,17 +1,16 @@
 import { Text } from '@tarojs/components';
+import { LoadState } from '@/components/ui/LoadState';
 import { observer } from 'mobx-react-lite';
 import type { Channel } from '@contract/transfer';
 import { Card } from '@/components/ui/Card';
 import { ChoiceRow } from '@/components/ui/ChoiceRow';
 import { EmptyState } from '@/components/ui/EmptyState';
-import { ErrorState } from '@/components/ui/ErrorState';
-import { Skeleton } from '@/components/ui/Skeleton';
 import type { Minor } from '@/domain/money';
 import { formatMoney } from '@/format/formatMoney';
 import type { RequestState } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import type { Translate as Texts } from '@/i18n';
+import type { Translate } from '@/i18n';
 import { go } from '@/routes';
 import { payAmountOf } from '../channelSums';
 import type { Method, RechargeForm } from '../useRechargeForm';
@@ -20,7 +19,7 @@ interface MethodCardProps extends Pick<RechargeForm, 'amount' | 'methods' | 'met
   request: Pick<RequestState<void>, 'error' | 'loading' | 'reload'>;
 }
 
-function noteOf(t: Texts, channels: readonly Channel[], amount: Minor | null): string {
+function noteOf(t: Translate, channels: readonly Channel[], amount: Minor | null): string {
   const [first] = channels;
   if (!first) return '';
   if (first.type === 'usdt') {
@@ -40,15 +39,8 @@ export const MethodCard = observer(function MethodCard(props: MethodCardProps) {
   if (methods === null) {
     return (
       <Card>
-        {request.error ? (
-          <ErrorState
-            title={t('recharge.channelsFailed')}
-            text={request.error}
-            retryLabel={t('common.retry')}
-            onRetry={() => void request.reload()}
-          />
-        ) : request.loading ? (
-          <Skeleton kind="cell" rows={2} label={t('common.loading')} />
+        {request.error !== null || request.loading ? (
+          <LoadState request={request} failedTitle={t('recharge.channelsFailed')} rows={2} />
         ) : (
           <Text> </Text>
         )}

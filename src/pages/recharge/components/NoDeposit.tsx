@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
+import { LoadState } from '@/components/ui/LoadState';
 import { Card } from '@/components/ui/Card';
 import { EmptyState } from '@/components/ui/EmptyState';
-import { ErrorState } from '@/components/ui/ErrorState';
 import { Skeleton } from '@/components/ui/Skeleton';
 import type { RequestState } from '@/hooks/useRequest';
 import { useText } from '@/hooks/useText';
@@ -24,7 +24,7 @@ export const NoDeposit = observer(function NoDeposit(props: NoDepositProps) {
     if (!request.loading) return null;
     return (
       <Card padded>
-        <Skeleton kind="card" label={t('common.loading')} />
+        <Skeleton kind="card" />
       </Card>
     );
   }
@@ -40,12 +40,7 @@ export const NoDeposit = observer(function NoDeposit(props: NoDepositProps) {
       ) : isKnown ? (
         <EmptyState drawing="wallet" title={t('recharge.channelsEmpty')} action={action} />
       ) : (
-        <ErrorState
-          title={t('recharge.channelsFailed')}
-          text={request.error ?? undefined}
-          retryLabel={t('common.retry')}
-          onRetry={() => void request.reload()}
-        />
+        <LoadState request={request} failedTitle={t('recharge.channelsFailed')} />
       )}
     </Card>
   );

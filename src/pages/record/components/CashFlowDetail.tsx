@@ -26,7 +26,6 @@ export const CashFlowDetail = observer(function FlowDetail(props: CashFlowDetail
       id="record-flow-detail"
       open={entry !== null}
       title={entry === null ? '' : t(cashFlowTypeKey(entry.type))}
-      closeLabel={t('common.close')}
       onClose={onClose}
       footer={
         entry !== null && isOrderCashFlow(entry.type) ? (

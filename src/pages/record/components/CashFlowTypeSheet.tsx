@@ -19,13 +19,7 @@ export const CashFlowTypeSheet = observer(function FlowTypeSheet(props: CashFlow
   const t = useText();
   const { open, selected, onPick, onClose } = props;
   return (
-    <Sheet
-      id="record-filter-sheet"
-      open={open}
-      title={t('record.flowPick')}
-      closeLabel={t('common.close')}
-      onClose={onClose}
-    >
+    <Sheet id="record-filter-sheet" open={open} title={t('record.flowPick')} onClose={onClose}>
       <View className="bleed">
         <ChoiceRow
           id="record-filter-all"

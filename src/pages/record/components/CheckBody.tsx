@@ -56,7 +56,6 @@ export const CheckBody = observer(function CheckBody({ state }: CheckBodyProps) 
       <ErrorState
         title={t('proof.loadFailed')}
         text={t('proof.loadFailedNote', { error: error.replace(/[。.]$/, '') })}
-        retryLabel={t('common.retry')}
         onRetry={() => void reload()}
       />
     );

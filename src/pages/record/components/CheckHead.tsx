@@ -6,7 +6,7 @@ import { StateMark, type MarkState } from '@/components/ui/StateMark';
 import { formatClock } from '@/format/formatTime';
 import { formatDuration } from '@/format/formatDuration';
 import { useText } from '@/hooks/useText';
-import type { Translate as Texts } from '@/i18n';
+import type { Translate } from '@/i18n';
 import type { OrderCheck } from '../checkOrder';
 import type { CheckRowTexts } from '../checkRows';
 import './CheckHead.scss';
@@ -18,7 +18,7 @@ export interface CheckHeadProps {
   isDone: boolean;
 }
 
-function headline(t: Texts, { check, rows, isDone }: CheckHeadProps) {
+function headline(t: Translate, { check, rows, isDone }: CheckHeadProps) {
   const { verdict, at, took } = check;
   const say = (state: MarkState, title: string, text: string) => ({ state, title, text });
   if (!isDone) return say('current', t('proof.checking'), t('proof.checkingNote'));

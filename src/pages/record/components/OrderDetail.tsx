@@ -41,7 +41,6 @@ export const OrderDetail = observer(function OrderDetail({ orderNo, onClose }: O
       id="record-detail"
       open={orderNo !== null}
       title={t('record.orderDetail')}
-      closeLabel={t('common.close')}
       onClose={onClose}
       footer={
         order && (
@@ -67,13 +66,12 @@ export const OrderDetail = observer(function OrderDetail({ orderNo, onClose }: O
         <ErrorState
           title={t('record.orderFailed')}
           text={request.error}
-          retryLabel={t('common.retry')}
           onRetry={() => void request.reload()}
         />
       )}
       {!order && request.error === null && (
         <View className="mt3">
-          <Skeleton kind="card" label={t('common.loading')} />
+          <Skeleton kind="card" />
         </View>
       )}
     </Sheet>

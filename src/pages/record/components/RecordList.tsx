@@ -1,14 +1,12 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
+import { LoadState } from '@/components/ui/LoadState';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/Card';
 import { EmptyState, type EmptyStateProps } from '@/components/ui/EmptyState';
-import { ErrorState } from '@/components/ui/ErrorState';
 import { ListEnd } from '@/components/ui/ListEnd';
 import { Notice } from '@/components/ui/Notice';
-import { Skeleton } from '@/components/ui/Skeleton';
 import type { PagedListState } from '@/hooks/usePagedList';
-import { loadFailedText } from '@/hooks/loadFailedText';
 import { useText } from '@/hooks/useText';
 
 export interface RecordListProps<T> {
@@ -30,26 +28,8 @@ export interface RecordListProps<T> {
 export const RecordList = observer(function RecordList<T>(props: RecordListProps<T>) {
   const t = useText();
   const { paged, empty, failedTitle, endText, skeleton } = props;
-  if (paged.list === null && paged.error !== null) {
-    return (
-      <Card>
-        <ErrorState
-          title={failedTitle}
-          text={loadFailedText(t, paged.error)}
-          retryLabel={t('common.retry')}
-          onRetry={() => void paged.reload()}
-        />
-      </Card>
-    );
-  }
-  if (paged.list === null) {
-    if (!paged.loading) return null;
-    return (
-      <Card padded={skeleton === 'card'}>
-        <Skeleton kind={skeleton} rows={5} label={t('common.loading')} />
-      </Card>
-    );
-  }
+  if (paged.list === null)
+    return <LoadState request={paged} failedTitle={failedTitle} kind={skeleton} rows={5} card />;
   if (paged.isEmpty && props.hasMore !== true) {
     return (
       <Card>

@@ -38,7 +38,6 @@ export function LegalSheet({ reading, onClose }: LegalSheetProps) {
       id="register-reading"
       open={reading !== null}
       title={t(`register.${shown}Title`)}
-      closeLabel={t('common.close')}
       onClose={onClose}
       footer={
         <Button id="register-read" onTap={onClose}>

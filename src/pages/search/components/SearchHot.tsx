@@ -1,9 +1,7 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { ErrorState } from '@/components/ui/ErrorState';
+import { LoadState } from '@/components/ui/LoadState';
 import { SectionTitle } from '@/components/ui/SectionTitle';
-import { Skeleton } from '@/components/ui/Skeleton';
-import { loadFailedText } from '@/hooks/loadFailedText';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
@@ -16,19 +14,8 @@ export const SearchHot = observer(function SearchHot() {
   const request = useRequest(async () => {
     await Promise.all([products.load(), watchlist.load()]);
   }, [t.locale]);
-  if (products.list === null) {
-    if (request.error !== null) {
-      return (
-        <ErrorState
-          title={t('search.hotFailed')}
-          text={loadFailedText(t, request.error)}
-          retryLabel={t('common.retry')}
-          onRetry={() => void request.reload()}
-        />
-      );
-    }
-    return request.loading ? <Skeleton kind="quote" rows={3} label={t('common.loading')} /> : null;
-  }
+  if (products.list === null)
+    return <LoadState request={request} failedTitle={t('search.hotFailed')} kind="quote" />;
   if (products.hot.length === 0) return null;
   return (
     <View className="mt2">

@@ -1,9 +1,7 @@
 import { Text, View } from '@tarojs/components';
 import { EmptyState } from '@/components/ui/EmptyState';
-import { ErrorState } from '@/components/ui/ErrorState';
+import { LoadState } from '@/components/ui/LoadState';
 import { SectionTitle } from '@/components/ui/SectionTitle';
-import { Skeleton } from '@/components/ui/Skeleton';
-import { loadFailedText } from '@/hooks/loadFailedText';
 import { useText } from '@/hooks/useText';
 import { findMatch } from '../findMatch';
 import { SearchRow } from './SearchRow';
@@ -17,19 +15,8 @@ export interface SearchResultsProps {
 export function SearchResults({ search }: SearchResultsProps) {
   const t = useText();
   const { found, request } = search;
-  if (request.error !== null) {
-    return (
-      <ErrorState
-        title={t('search.failed')}
-        text={loadFailedText(t, request.error)}
-        retryLabel={t('common.retry')}
-        onRetry={() => void request.reload()}
-      />
-    );
-  }
-  if (found === null) {
-    return request.loading ? <Skeleton kind="quote" rows={3} label={t('common.loading')} /> : null;
-  }
+  if (found === null || request.error !== null)
+    return <LoadState request={request} failedTitle={t('search.failed')} kind="quote" />;
   const { keyword, products } = found;
   if (products.length === 0) {
     return (
@@ -52,7 +39,6 @@ export function SearchResults({ search }: SearchResultsProps) {
         <SearchRow
           key={product.procode}
           product={product}
-
           keyword={keyword}
           onOpen={() => search.confirm()}
         />

@@ -1,9 +1,8 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
+import { LoadState } from '@/components/ui/LoadState';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
-import { ErrorState } from '@/components/ui/ErrorState';
-import { Skeleton } from '@/components/ui/Skeleton';
 import { useCopy } from '@/hooks/useCopy';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
@@ -56,25 +55,17 @@ function ContactCard({ contact }: ContactCardProps) {
 export const ServiceContact = observer(function ServiceContact() {
   const t = useText();
   const { config } = useStores();
-  const { error, loading, reload } = useRequest(() => config.load(), [t.locale]);
+  const request = useRequest(() => config.load(), [t.locale]);
   if (config.config === null) {
-    if (error !== null) {
-      return (
-        <Card>
-          <ErrorState
-            title={t('service.failed')}
-            text={error}
-            retryLabel={t('common.retry')}
-            onRetry={() => void reload()}
-          />
-        </Card>
-      );
-    }
-    return loading ? (
-      <Card>
-        <Skeleton rows={1} label={t('service.loading')} />
-      </Card>
-    ) : null;
+    return (
+      <LoadState
+        request={request}
+        failedTitle={t('service.failed')}
+        rows={1}
+        label={t('service.loading')}
+        card
+      />
+    );
   }
   const contact = contactOf(config.config.customService);
   if (contact !== null) return <ContactCard contact={contact} />;

@@ -122,7 +122,7 @@ describe('the points of a chart', () => {
   });
 
   it('go back in time page by page until there are no more', async () => {
-    const full = Array.from({ length: 300 }, (_, place) => candle(NOW + place, '1.00'));
+    const full = Array.from({ length: 300 }, (_, index) => candle(NOW + index, '1.00'));
     const page = await renderPage(Chart, { api: withCandles(full) });
     withCandles([candle(NOW - 1, '0.99')])(page.api);
     await act(async () => page.byId('closes').click());

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import type { ProductDetail, Term } from '@contract/product';
 import { moneyText, parseAmount, minor, type Minor } from '@/domain/money';
-import { payoutOf } from '@/domain/order';
+import { payoutOf, sideOf, wireSide, type Side } from '@/domain/order';
 import { parseRate } from '@/domain/rate';
 import { useQuote, type QuoteNow } from '@/hooks/useQuote';
 import { useVisibleTracking } from '@/hooks/useVisibleTracking';
 import { useStores } from '@/hooks/useStores';
 import type { OrderIntent, Ticket } from '@/models/OrderIntent';
-import { amountBlock, ticketBlock, type TicketBlock } from './ticketBlock';
-
-export type Direction = 1 | 2;
+import { amountProblemOf, ticketProblem, type TicketProblem } from './ticketProblem';
 
 /** The order ticket as it stands: what was chosen, what that can bring, and what is in the way. */
 export interface TicketState {
@@ -18,7 +16,7 @@ export interface TicketState {
   terms: readonly Term[];
   /** Undefined until the terms are known. */
   term: Term | undefined;
-  direction: Direction | null;
+  side: Side | null;
   /** As typed. */
   amount: string;
   /** Null while the amount is not one. */
@@ -28,12 +26,12 @@ export interface TicketState {
   available: Minor | null;
   /** The most that may be staked now; null while unknown. */
   most: Minor | null;
-  block: TicketBlock | null;
+  problem: TicketProblem | null;
   /** What is wrong with the amount, once it should be said. */
-  amountProblem: TicketBlock | null;
+  amountProblem: TicketProblem | null;
   /** Expiry if the order were accepted now, server time; null while unknown. */
   expiresAbout: number | null;
-  setDirection: (direction: Direction) => void;
+  setSide: (side: Side) => void;
   setSeconds: (seconds: number) => void;
   setAmount: (amount: string) => void;
   /** The customer has left the field, or tapped the button: errors may show. */
@@ -43,10 +41,10 @@ export interface TicketState {
 }
 
 /** A ticket that was sent, or refused, or that waits for an answer, is shown as it was. */
-function draftOf(intent: OrderIntent, direction: Direction | null) {
+function draftOf(intent: OrderIntent, chosen: Side | null) {
   const { ticket } = intent;
   return {
-    direction: ticket?.direction ?? direction,
+    side: ticket === null ? chosen : sideOf(ticket.direction),
     seconds: ticket?.seconds ?? null,
     amount: ticket === null ? '' : ticket.quantity.replace(/\.00$/, ''),
     touched: false,
@@ -54,7 +52,7 @@ function draftOf(intent: OrderIntent, direction: Direction | null) {
 }
 
 /** An amount that is still being typed is not told that it is too small. */
-function problemToShow(problem: TicketBlock | null, touched: boolean): TicketBlock | null {
+function problemToShow(problem: TicketProblem | null, touched: boolean): TicketProblem | null {
   if (problem === null || problem.kind === 'amountEmpty') return null;
   return problem.kind === 'belowMin' && !touched ? null : problem;
 }
@@ -65,7 +63,7 @@ const limitsOf = (term: Term | undefined) => {
 };
 
 /** State of the ticket form of one intent. Its caller is an observer: prices and time move on. */
-export function useTicket(intent: OrderIntent, chosen: Direction | null): TicketState {
+export function useTicket(intent: OrderIntent, chosen: Side | null): TicketState {
   const { products, assets, network, clock } = useStores();
   const read = useVisibleTracking();
   const [draft, setDraft] = useState(() => draftOf(intent, chosen));
@@ -75,16 +73,16 @@ export function useTicket(intent: OrderIntent, chosen: Direction | null): Ticket
   const term = terms.find((one) => one.seconds === draft.seconds) ?? terms[0];
   const limits = limitsOf(term);
   const { available } = assets;
-  const { amount, direction } = draft;
+  const { amount, side } = draft;
   const stake = parseAmount(amount);
   const rate = term === undefined ? null : parseRate(term.payoutRate);
   const money = { amount, term: limits, available };
-  const block = ticketBlock({
+  const problem = ticketProblem({
     ...money,
     isOnline: network.isOnline,
     quote: quote ?? null,
     opensAt: detail?.opensAt ?? null,
-    direction,
+    side,
   });
   const now = read(() => clock.second);
   const change = (part: Partial<typeof draft>) => {
@@ -97,24 +95,24 @@ export function useTicket(intent: OrderIntent, chosen: Direction | null): Ticket
     detail,
     terms,
     term,
-    direction,
+    side,
     amount,
     stake,
     payout: stake === null || rate === null ? null : payoutOf(stake, rate),
     available,
     most: available === null || limits === null ? null : minor(Math.min(available, limits.max)),
-    block,
-    amountProblem: problemToShow(amountBlock(money), draft.touched),
+    problem,
+    amountProblem: problemToShow(amountProblemOf(money), draft.touched),
     expiresAbout: now === null || term === undefined ? null : now + term.seconds * 1000,
-    setDirection: (next) => change({ direction: next }),
+    setSide: (next) => change({ side: next }),
     setSeconds: (seconds) => change({ seconds }),
     setAmount: (next) => change({ amount: next.trim(), touched: false }),
     touchAmount: () => change({ touched: true }),
     compose: () =>
-      block !== null || !quote || !term || stake === null || direction === null
+      problem !== null || !quote || !term || stake === null || side === null
         ? null
         : {
-            direction,
+            direction: wireSide(side),
             seconds: term.seconds,
             quantity: moneyText(stake),
             seenPrice: quote.price,

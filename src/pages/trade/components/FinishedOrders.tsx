@@ -1,12 +1,11 @@
 import { View } from '@tarojs/components';
+import { LoadState } from '@/components/ui/LoadState';
 import { observer } from 'mobx-react-lite';
 import type { Order } from '@contract/order';
 import { Card } from '@/components/ui/Card';
 import { EmptyState } from '@/components/ui/EmptyState';
-import { ErrorState } from '@/components/ui/ErrorState';
 import { ListEnd } from '@/components/ui/ListEnd';
 import { Notice } from '@/components/ui/Notice';
-import { Skeleton } from '@/components/ui/Skeleton';
 import { formatDate } from '@/format/formatTime';
 import { useDayGroups } from '@/hooks/useDayGroups';
 import type { PagedListState } from '@/hooks/usePagedList';
@@ -26,21 +25,17 @@ export const FinishedOrders = observer(function FinishedOrders({ paged }: Finish
   const list = paged.list ?? [];
   const days = useDayGroups(list, endOf);
   const last = list[list.length - 1];
-  if (paged.list === null) {
-    if (paged.error === null) {
-      return <Card>{paged.loading && <Skeleton kind="order" label={t('common.loading')} />}</Card>;
-    }
+  if (paged.list === null)
     return (
       <Card>
-        <ErrorState
-          title={t('trade.failed')}
-          text={t('trade.failedNote', { error: paged.error })}
-          retryLabel={t('common.retry')}
-          onRetry={() => void paged.reload()}
+        <LoadState
+          request={paged}
+          failedTitle={t('trade.failed')}
+          failedText={(error) => t('trade.failedNote', { error })}
+          kind="order"
         />
       </Card>
     );
-  }
   if (last === undefined) {
     return (
       <Card>

@@ -1,10 +1,9 @@
 import { View } from '@tarojs/components';
+import { LoadState } from '@/components/ui/LoadState';
 import { observer } from 'mobx-react-lite';
 import { Card } from '@/components/ui/Card';
 import { EmptyState } from '@/components/ui/EmptyState';
-import { ErrorState } from '@/components/ui/ErrorState';
 import { Notice } from '@/components/ui/Notice';
-import { Skeleton } from '@/components/ui/Skeleton';
 import type { RequestState } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
@@ -78,20 +77,14 @@ export const PendingOrders = observer(function PendingOrders({ request }: Pendin
           />
         </Card>
       )}
-      {!isPendingKnown && request.error !== null && (
-        <Card>
-          <ErrorState
-            title={t('trade.failed')}
-            text={t('trade.failedNote', { error: request.error })}
-            retryLabel={t('common.retry')}
-            onRetry={() => void request.reload()}
-          />
-        </Card>
-      )}
-      {!isPendingKnown && request.error === null && request.loading && (
-        <Card>
-          <Skeleton kind="order" label={t('common.loading')} />
-        </Card>
+      {!isPendingKnown && (
+        <LoadState
+          request={request}
+          failedTitle={t('trade.failed')}
+          failedText={(error) => t('trade.failedNote', { error })}
+          kind="order"
+          card
+        />
       )}
     </View>
   );

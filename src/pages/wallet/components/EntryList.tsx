@@ -1,10 +1,9 @@
 import { observer } from 'mobx-react-lite';
+import { LoadState } from '@/components/ui/LoadState';
 import type { BankCard } from '@contract/wallet';
 import { Card } from '@/components/ui/Card';
 import { EmptyState } from '@/components/ui/EmptyState';
-import { ErrorState } from '@/components/ui/ErrorState';
 import { ListEnd } from '@/components/ui/ListEnd';
-import { Skeleton } from '@/components/ui/Skeleton';
 import type { RequestState } from '@/hooks/useRequest';
 import { useText } from '@/hooks/useText';
 import { EntryRow } from './EntryRow';
@@ -21,25 +20,8 @@ interface EntryListProps {
 export const EntryList = observer(function EntryList(props: EntryListProps) {
   const { kind, cards, request, onRemove } = props;
   const t = useText();
-  if (cards === null) {
-    if (request.error) {
-      return (
-        <Card>
-          <ErrorState
-            title={t('wallet.loadFailed')}
-            text={request.error}
-            retryLabel={t('common.retry')}
-            onRetry={() => void request.reload()}
-          />
-        </Card>
-      );
-    }
-    return request.loading ? (
-      <Card>
-        <Skeleton rows={2} label={t('common.loading')} />
-      </Card>
-    ) : null;
-  }
+  if (cards === null)
+    return <LoadState request={request} failedTitle={t('wallet.loadFailed')} rows={2} card />;
   if (cards.length === 0) {
     return (
       <Card>

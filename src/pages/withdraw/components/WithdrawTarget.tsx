@@ -1,12 +1,11 @@
 import { View } from '@tarojs/components';
+import { LoadState } from '@/components/ui/LoadState';
 import { observer } from 'mobx-react-lite';
 import type { BankCard } from '@contract/wallet';
 import { Card } from '@/components/ui/Card';
 import { Cell } from '@/components/ui/Cell';
 import { ChoiceRow } from '@/components/ui/ChoiceRow';
 import { EmptyState } from '@/components/ui/EmptyState';
-import { ErrorState } from '@/components/ui/ErrorState';
-import { Skeleton } from '@/components/ui/Skeleton';
 import { useIdentityGate } from '@/hooks/useIdentityGate';
 import type { RequestState } from '@/hooks/useRequest';
 import { useText } from '@/hooks/useText';
@@ -30,21 +29,12 @@ export const WithdrawTarget = observer(function WithdrawTarget(props: WithdrawTa
     label: t(isUsdt ? 'withdraw.addWallet' : 'withdraw.addBank'),
     onTap: () => void go(isUsdt ? 'walletAddWallet' : 'walletAddBank'),
   };
-  if (cards === null) {
-    if (request.error) {
-      return (
-        <Card>
-          <ErrorState
-            title={t('withdraw.cardsFailed')}
-            text={request.error}
-            retryLabel={t('common.retry')}
-            onRetry={() => void request.reload()}
-          />
-        </Card>
-      );
-    }
-    return <Card>{request.loading && <Skeleton rows={1} label={t('common.loading')} />}</Card>;
-  }
+  if (cards === null)
+    return (
+      <Card>
+        <LoadState request={request} failedTitle={t('withdraw.cardsFailed')} rows={1} />
+      </Card>
+    );
   if (cards.length === 0) {
     return (
       <Card>

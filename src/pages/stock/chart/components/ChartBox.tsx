@@ -51,14 +51,11 @@ export const ChartBox = observer(function ChartBox(props: ChartBoxProps) {
             id="chart-error"
             title={t('stock.chart.failed')}
             text={chart.error}
-            retryLabel={t('common.retry')}
             onRetry={() => void chart.reload()}
           />
         )}
         {chart.error === null && chart.isLoaded && <ListEnd text={t('stock.chart.empty')} />}
-        {chart.error === null && chart.loading && (
-          <Skeleton kind="chart" label={t('common.loading')} />
-        )}
+        {chart.error === null && chart.loading && <Skeleton kind="chart" />}
       </View>
     );
   }

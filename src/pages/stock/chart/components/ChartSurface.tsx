@@ -5,11 +5,8 @@ import type { ChartProps } from '../engine/ChartProps';
 import { Gestures } from '../engine/Gestures';
 import type { Point } from '../engine/shapes';
 
-export interface ChartSurfaceProps extends ChartProps {
-  id: string;
-  /** CSS px. */
-  height: number;
-}
+/** `height` in CSS px. */
+export type ChartSurfaceProps = ChartProps & { id: string; height: number };
 
 /** A finger that goes sideways drags the chart; one that goes up or down scrolls the page. */
 const STYLE = {

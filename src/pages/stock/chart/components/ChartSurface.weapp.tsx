@@ -11,26 +11,12 @@ import type { ChartSurfaceProps } from './ChartSurface';
 const STYLE = { display: 'block', width: '100%', touchAction: 'pan-y' };
 
 interface FoundCanvas {
-  node?: Taro.Canvas;
-  width?: number;
-  height?: number;
+  node: Taro.Canvas;
+  width: number;
+  height: number;
 }
 
-/** Asks the page for the canvas node, once it is laid out. */
-function findCanvas(id: string, found: (canvas: FoundCanvas) => void): void {
-  Taro.nextTick(() => {
-    Taro.createSelectorQuery()
-      .select(`#${id}`)
-      .fields({ node: true, size: true })
-      .exec((results: (FoundCanvas | null)[]) => found(results[0] ?? {}));
-  });
-}
-
-const pointsOf = (event: { touches: readonly object[] }): Point[] =>
-  event.touches.map((touch) => ({
-    x: 'x' in touch ? Number(touch.x) : 0,
-    y: 'y' in touch ? Number(touch.y) : 0,
-  }));
+const pointsOf = (event: { touches: readonly object[] }) => event.touches as readonly Point[];
 
 /** The drawing area of the mini-program. */
 export function ChartSurface({ id, height, ...props }: ChartSurfaceProps) {
@@ -39,13 +25,17 @@ export function ChartSurface({ id, height, ...props }: ChartSurfaceProps) {
   const gestures = useRef(new Gestures(() => chart.current));
   useEffect(() => {
     let gone = false;
-    findCanvas(id, ({ node, width = 0, height: laidOut = 0 }) => {
-      if (gone || !node || width === 0) return;
-      const context = node.getContext('2d') as unknown as CanvasRenderingContext2D;
-      const requestFrame = (draw: () => void) => void node.requestAnimationFrame(draw);
-      const size = { width, height: laidOut, ratio: Taro.getWindowInfo().pixelRatio };
-      chart.current = new Chart({ canvas: node, context, requestFrame }, size, latest.current);
-    });
+    const found = ([canvas]: (FoundCanvas | null)[]) => {
+      if (gone || !canvas?.node || !canvas.width) return;
+      const context = canvas.node.getContext('2d') as unknown as CanvasRenderingContext2D;
+      const requestFrame = (draw: () => void) => void canvas.node.requestAnimationFrame(draw);
+      const target = { canvas: canvas.node, context, requestFrame };
+      const { pixelRatio: ratio } = Taro.getWindowInfo();
+      chart.current = new Chart(target, { ...canvas, ratio }, latest.current);
+    };
+    // Its node is there once the page has laid it out.
+    const query = Taro.createSelectorQuery().select(`#${id}`).fields({ node: true, size: true });
+    Taro.nextTick(() => query.exec(found));
     return () => {
       gone = true;
       chart.current?.remove();

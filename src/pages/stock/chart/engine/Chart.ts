@@ -2,10 +2,8 @@ import { prefersReducedMotion } from '@/platform/prefersReducedMotion';
 import { monotonicNow } from '@/platform/monotonic';
 import type { ChartProps } from './ChartProps';
 import { chartShapes } from './chartShapes';
-import type { GestureTarget } from './Gestures';
 import { paint, type CanvasSize } from './paint';
 import { plotWidth } from './scale';
-import { shiftOf } from './timeScale';
 import * as views from './view';
 
 /** What a target gives a chart: its canvas, a 2d context of it, and its frames. */
@@ -20,7 +18,7 @@ const FLING_MS = 325;
 const FLING_SPEED_MIN = 0.05;
 
 /** A chart on a canvas: what it shows, as it changes under ticks and fingers. */
-export class Chart implements GestureTarget {
+export class Chart {
   private view: views.ChartView;
   private crossX: number | null = null;
   private speed = 0;
@@ -48,7 +46,7 @@ export class Chart implements GestureTarget {
   show(props: ChartProps): void {
     const { points, orders, kind } = this.props;
     this.props = props;
-    const shift = kind === props.kind ? shiftOf(points, props.points) : null;
+    const shift = kind === props.kind ? views.shiftOf(points, props.points) : null;
     const isAtEnd = this.view.to >= points.length - 1;
     if (shift === null || (isAtEnd && views.hasNewOrder(orders, props.orders))) {
       this.view = views.firstView(props);
@@ -61,21 +59,25 @@ export class Chart implements GestureTarget {
     this.draw();
   }
 
+  /** A drag of `dx` px. */
   pan(dx: number): void {
     this.look(views.pannedView(this.view, dx, this.plotWidth, this.props.points.length));
   }
 
+  /** By `ratio` around `x` px; above 1 shows fewer points. */
   zoom(ratio: number, x: number): void {
     const at = x / this.plotWidth;
     this.look(views.zoomedView(this.view, ratio, at, this.props.points.length));
   }
 
+  /** Glides on at this speed to the right, px/ms; 0 stops what still moves. */
   fling(speed: number): void {
     this.speed = prefersReducedMotion() ? 0 : speed;
     this.movedAt = monotonicNow();
     if (speed !== 0) this.draw();
   }
 
+  /** Shows the crosshair at `x` px; null takes it away. */
   point(x: number | null): void {
     this.crossX = x;
     this.draw();

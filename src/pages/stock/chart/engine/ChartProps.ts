@@ -26,7 +26,7 @@ export interface ChartProps {
   decimals: number;
   /** Open orders of this product. The first one also tints its two zones. */
   orders: readonly ChartOrder[];
-  /** Words in the zones: "高于则赢", "低于则亏" (as the first order's side has it). */
+  /** Words in the zones of the first order: "高于则赢", "低于则亏". */
   zoneTexts: { above: string; below: string };
   palette: ChartPalette;
   /** Axis and crosshair text of a server time, to the second, to the minute, or the day alone. */

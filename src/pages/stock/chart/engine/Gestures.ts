@@ -1,17 +1,8 @@
 import { monotonicNow } from '@/platform/monotonic';
+import type { Chart } from './Chart';
 import type { Point } from './shapes';
 
-/** What fingers and a mouse do to a chart. */
-export interface GestureTarget {
-  /** A drag of `dx` px. */
-  pan: (dx: number) => void;
-  /** Let go while dragging, at this speed to the right, px/ms; 0 stops what still moves. */
-  fling: (speed: number) => void;
-  /** By `ratio` around `x` px; above 1 shows fewer points. */
-  zoom: (ratio: number, x: number) => void;
-  /** Shows the crosshair at `x` px; null takes it away. */
-  point: (x: number | null) => void;
-}
+type Target = Pick<Chart, 'pan' | 'fling' | 'zoom' | 'point'>;
 
 /** A finger that rests this long calls the crosshair; one that moves first drags. */
 const HOLD_MS = 300;
@@ -33,7 +24,7 @@ export class Gestures {
   private speed = 0;
 
   /** `target` is asked at each touch: it may be made after the first one. */
-  constructor(private readonly target: () => GestureTarget | null) {}
+  constructor(private readonly target: () => Target | null) {}
 
   start(points: readonly Point[], canHold = true): void {
     this.before = points;

@@ -1,12 +1,11 @@
 import type { PricePoint } from '@/models/PricePoint';
 import type { ChartPalette } from '@/styles/palette';
-import type { ChartProps } from './ChartProps';
-import { thinnedLine } from './linePoints';
+import type { ChartOrder, ChartProps } from './ChartProps';
 import type { CanvasSize } from './paint';
-import { orderLines, zoneShapes } from './orderShapes';
 import { boxedText, gutterShapes, type PriceTag } from './priceTags';
 import { labelOf, roundPrices, scaleOf, type Scale } from './scale';
 import { dashed, rect, textWidth, type Shape } from './shapes';
+import { thinnedLine } from './thinnedLine';
 import { crossUnit, timeLabels } from './timeLabels';
 import { pointsIn, type ChartView } from './view';
 
@@ -26,6 +25,12 @@ const CANDLE_PART = 0.7;
 /** Beside the crosshair's time, and from the plot to the middle of the times, CSS px. */
 const CROSS_PADDING = 6;
 const TIME_MIDDLE = 14;
+
+/** Beside the words of a zone, and from its edge to their middle, CSS px. */
+const WORD_MARGIN = 6;
+const WORD_MIDDLE = 13;
+/** A lower zone has no room for its words. */
+const WORD_ROOM = 20;
 
 /** Wick and body of a bar on whole dots of the screen: sharp, and filled without smoothing of edges. */
 export function candle(
@@ -56,6 +61,41 @@ function priceShapes({ props, view, size }: ChartScene, to: Scale): Shape[] {
   const width = Math.max(1, Math.min(CANDLE_MAX, Math.round(room * CANDLE_PART)));
   const { ratio } = size;
   return placed.flatMap(({ x, point }) => candle(point, { x, width, ratio }, to, palette));
+}
+
+const within = (value: number, high: number) => Math.max(0, Math.min(high, value));
+
+/** The sides above and below the strike, from entry to expiry, tinted by which wins, with words. */
+export function zoneShapes(
+  { openTime, closeTime, strike, side }: ChartOrder,
+  words: ChartProps['zoneTexts'],
+  to: Scale,
+  palette: ChartPalette,
+): Shape[] {
+  const x = within(to.x(openTime), to.width);
+  const width = within(to.x(closeTime), to.width) - x;
+  const middle = within(to.y(strike), to.height);
+  const zone = (text: string, y: number, height: number, at: number, wins: boolean): Shape[] => {
+    const [ground, colour] = wins ? [palette.upZone, palette.up] : [palette.downZone, palette.down];
+    const isNarrow = height < WORD_ROOM || width < textWidth(text) + 2 * WORD_MARGIN;
+    const word: Shape = { kind: 'text', text, x: x + WORD_MARGIN, y: at, weight: 500, colour };
+    return [rect(x, y, width, height, ground), ...(isNarrow ? [] : [word])];
+  };
+  return [
+    ...zone(words.above, 0, middle, WORD_MIDDLE, side === 'up'),
+    ...zone(words.below, middle, to.height - middle, to.height - WORD_MIDDLE, side === 'down'),
+  ];
+}
+
+/** Expiry, strike and entry of an order; the strike runs on to the right edge. */
+export function orderLines(order: ChartOrder, to: Scale, palette: ChartPalette): Shape[] {
+  const [entry, expiry, y] = [to.x(order.openTime), to.x(order.closeTime), to.y(order.strike)];
+  const [colour, isSeen] = [palette.ink, (x: number) => x >= 0 && x <= to.width];
+  const shapes = isSeen(expiry) ? [rect(Math.round(expiry) - 1, 0, 1.5, to.height, colour)] : [];
+  if (entry > to.width) return shapes;
+  shapes.push(dashed({ x: Math.max(0, entry), y }, { x: to.width, y }, colour, [4, 3]));
+  if (!isSeen(entry)) return shapes;
+  return [...shapes, { kind: 'dot', x: entry, y, radius: 4, colour: palette.ground, edge: colour }];
 }
 
 /** The dotted line from the last price to the gutter; a dot with a halo on a tick line. */

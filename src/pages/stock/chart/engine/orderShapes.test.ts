@@ -1,6 +1,6 @@
 import { chartPalette } from '@/styles/palette';
+import { orderLines, zoneShapes } from './chartShapes';
 import type { ChartOrder } from './ChartProps';
-import { orderLines, zoneShapes } from './orderShapes';
 
 /** One px per ms and per price step, price 0 at the bottom. */
 const to = {

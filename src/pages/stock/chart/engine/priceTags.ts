@@ -17,10 +17,7 @@ const TEXT_HEIGHT = 14;
 const held = (y: number, plotHeight: number) =>
   Math.min(Math.max(y, TAG.height / 2), plotHeight - TAG.height / 2);
 
-/**
- * Middles of tags at these heights, the most important first: where two would cover each other the
- * later one moves up or down, to the side its price is on, until it is free.
- */
+/** Middles of tags, the most important first: one that would cover another moves to its own side. */
 export function tagMiddles(heights: readonly number[], plotHeight: number): number[] {
   const taken: number[] = [];
   const room = TAG.height + 1;
@@ -51,10 +48,7 @@ export function boxedText(
   ];
 }
 
-/**
- * The gutter: tags, the most important first, and texts of round prices; no text where a tag stands,
- * and none that would be cut.
- */
+/** The gutter: tags, the most important first, and round prices that are neither covered nor cut. */
 export function gutterShapes(
   tags: readonly PriceTag[],
   prices: readonly number[],

@@ -2,25 +2,15 @@ import { priceText } from '@/domain/price';
 import { groupDigits } from '@/format/groupDigits';
 import type { PricePoint } from '@/models/PricePoint';
 import type { ChartOrder, ChartProps } from './ChartProps';
+import type { CanvasSize } from './paint';
 import { textWidth } from './shapes';
-import { indexOf } from './timeScale';
-import { pointsIn, type ChartView } from './view';
+import { indexOf, pointsIn, type ChartView } from './view';
 
 /** Lowest and highest price of a picture, price ticks. */
-export interface PriceRange {
-  min: number;
-  max: number;
-}
+export type PriceRange = Record<'min' | 'max', number>;
 
-/** Where a chart draws things, CSS px from the top left of its plot and of its canvas. */
-export interface Scale {
-  xOfIndex: (index: number) => number;
-  /** Of a server time. */
-  x: (time: number) => number;
-  y: (price: number) => number;
-  width: number;
-  height: number;
-}
+/** Where indexes, server times and prices are drawn, CSS px from the top left of the plot. */
+export type Scale = Omit<ReturnType<typeof scaleOf>, 'range'>;
 
 const STEPS = [1, 2, 5];
 /** Free part of the range at each end; in price ticks at least 2. */
@@ -43,10 +33,7 @@ export function roundPrices({ min, max }: PriceRange, countMax: number): number[
   return [];
 }
 
-/**
- * Lowest and highest price in view with some free room. The strike of an order that runs there is
- * never left out.
- */
+/** Lowest and highest price in view, strikes of orders that run there included, with free room. */
 export function priceRange(
   points: readonly PricePoint[],
   view: ChartView,
@@ -76,11 +63,7 @@ export function plotWidth(props: Pick<ChartProps, 'points' | 'decimals'>, width:
 }
 
 /** Places of times and prices on a canvas, and the range of prices that fits the view. */
-export function scaleOf(
-  props: ChartProps,
-  view: ChartView,
-  size: { width: number; height: number },
-): Scale & { range: PriceRange } {
+export function scaleOf(props: ChartProps, view: ChartView, size: CanvasSize) {
   const { points, orders } = props;
   const [width, height] = [plotWidth(props, size.width), size.height - FOOT];
   const range = priceRange(points, view, orders);

@@ -83,10 +83,7 @@ function labelAt(text: string, middle: number, isStrong = false): TimeLabel {
   return { text, x: middle - width / 2, width, isStrong };
 }
 
-/**
- * Moves labels sideways until none lies upon another and none is cut. Where there is no room for
- * all, the latest of the list go.
- */
+/** Moves labels apart and inside; where there is no room for all, the latest of the list go. */
 function spread(labels: readonly TimeLabel[], width: number): TimeLabel[] {
   let end = -GAP;
   const pushed = [...labels]
@@ -104,10 +101,7 @@ function spread(labels: readonly TimeLabel[], width: number): TimeLabel[] {
   return start >= 0 ? pushed : spread(labels.slice(0, -1), width);
 }
 
-/**
- * The texts of the time axis, none cut and none upon another: expiries first, then the opening of
- * the first order, then round times where there is room.
- */
+/** Texts under the plot, none cut or covered: expiries, the first opening, round times where free. */
 export function timeLabels(scene: TimeScene): TimeLabel[] {
   const { orders, kind, timeText, crossed, to } = scene;
   const taken: TimeLabel[] = [];

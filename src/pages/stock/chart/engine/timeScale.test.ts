@@ -1,4 +1,4 @@
-import { indexOf, shiftOf, stepOf } from './timeScale';
+import { indexOf, shiftOf, stepOf } from './view';
 import type { PricePoint } from '@/models/PricePoint';
 
 const at = (time: number, close = 100): PricePoint => ({

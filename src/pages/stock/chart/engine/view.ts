@@ -1,8 +1,7 @@
 import type { PricePoint } from '@/models/PricePoint';
 import type { ChartOrder, ChartProps } from './ChartProps';
-import { indexOf } from './timeScale';
 
-/** Part of a chart that is seen: first and last index (see timeScale.ts), fractional. */
+/** Part of a chart that is seen: first and last index, fractional; nights and breaks take no room. */
 export interface ChartView {
   from: number;
   to: number;
@@ -24,15 +23,51 @@ const FIRST_BARS = 60;
 const PAST_MS_MIN = 120_000;
 const BEFORE = 0.6;
 
-/**
- * The view to begin with. With an open order ahead its expiry is in view, and so is its opening,
- * with a part of what was before. Ticks are seen by time, however far apart they were.
- */
-export function firstView({
-  points,
-  kind,
-  orders,
-}: Pick<ChartProps, 'points' | 'kind' | 'orders'>): ChartView {
+const STEP_POINTS = 21;
+const STEP_UNKNOWN_MS = 1000;
+
+/** Usual distance between two points, ms: the median of the last 20. */
+export function stepOf(points: readonly PricePoint[]): number {
+  const times = points.slice(-STEP_POINTS).map(({ time }) => time);
+  const steps = times.slice(1).map((time, index) => time - (times[index] ?? time));
+  steps.sort((a, b) => a - b);
+  return steps[Math.floor(steps.length / 2)] || STEP_UNKNOWN_MS;
+}
+
+/** Index of the last point at or before a time; -1 when all are later. */
+function lastIndexAt(points: readonly PricePoint[], time: number): number {
+  let low = -1;
+  let high = points.length;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((points[middle]?.time ?? 0) <= time) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Index of a time; fractional between two points, beyond the ends at the usual step. */
+export function indexOf(points: readonly PricePoint[], time: number): number {
+  const index = lastIndexAt(points, time);
+  const [from, to] = [points[index]?.time, points[index + 1]?.time];
+  if (from !== undefined && to !== undefined) return index + (time - from) / (to - from);
+  const end = from ?? to;
+  return end === undefined ? 0 : Math.max(0, index) + (time - end) / stepOf(points);
+}
+
+/** How much further the shown points stand in `next`; null when none is there: another chart. */
+export function shiftOf(shown: readonly PricePoint[], next: readonly PricePoint[]): number | null {
+  for (let index = shown.length - 1; index >= 0; index -= 1) {
+    const time = shown[index]?.time ?? 0;
+    const found = lastIndexAt(next, time);
+    if (next[found]?.time === time) return found - index;
+  }
+  return null;
+}
+
+/** The view to begin with: an order ahead is seen from before its opening to its expiry. */
+export function firstView(log: Pick<ChartProps, 'points' | 'kind' | 'orders'>): ChartView {
+  const { points, kind, orders } = log;
   const end = points.length - 1;
   const now = points[end]?.time ?? 0;
   const ahead = orders.filter((order) => order.closeTime > now);
@@ -76,10 +111,7 @@ export function zoomedView(view: ChartView, ratio: number, at: number, count: nu
   return clampView({ from: fixed - next * at, to: fixed + next * (1 - at) }, count);
 }
 
-/**
- * The view after points were added at the end: it goes along when the end was in view, and stands
- * still while an expiry is ahead of `now`, the time of the last point.
- */
+/** The view after points came at the end: goes along when it saw the end and no expiry is ahead. */
 export function followedView(
   view: ChartView,
   count: { before: number; now: number },

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import type { ProductDetail } from '@contract/product';
 import { Button } from '@/components/ui/Button';
+import { wireSide } from '@/domain/order';
 import { formatDateTime } from '@/format/formatTime';
 import { formatRate } from '@/format/formatRate';
 import { useStores } from '@/hooks/useStores';
@@ -52,7 +53,7 @@ export const BuyBar = observer(function BuyBar({ procode, detail }: BuyBarProps)
             kind={side}
             icon={`arrow-${side}`}
             sub={wins}
-            onTap={() => void go('stockTrade', { procode, direction: side === 'up' ? '1' : '2' })}
+            onTap={() => void go('stockTrade', { procode, direction: `${wireSide(side)}` })}
           >
             {t(side === 'up' ? 'common.buyUp' : 'common.buyDown')}
           </Button>

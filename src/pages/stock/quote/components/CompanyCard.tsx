@@ -8,7 +8,7 @@ import { SectionTitle } from '@/components/ui/SectionTitle';
 import { formatPrice } from '@/format/formatPrice';
 import { formatDateTime } from '@/format/formatTime';
 import { useText } from '@/hooks/useText';
-import type { Translate as Texts } from '@/i18n';
+import type { Translate } from '@/i18n';
 import { hoursText } from '../hoursText';
 import './CompanyCard.scss';
 
@@ -16,14 +16,14 @@ export interface CompanyCardProps {
   detail: ProductDetail;
 }
 
-function stateText(t: Texts, { status, opensAt }: ProductDetail): string {
+function stateText(t: Translate, { status, opensAt }: ProductDetail): string {
   if (status === 'open') return t('stock.stateOpen');
   return opensAt === null
     ? t('common.marketClosed')
     : t('stock.closedUntil', { time: formatDateTime(opensAt, t.locale) });
 }
 
-function sourceText(t: Texts, source: string): string {
+function sourceText(t: Translate, source: string): string {
   return source === 'simulated' || source === 'replay' ? t(`stock.sources.${source}`) : source;
 }
 

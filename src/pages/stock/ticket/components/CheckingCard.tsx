@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { Card } from '@/components/ui/Card';
 import { Spinner } from './Spinner';
+import { sideOf } from '@/domain/order';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import type { OrderIntent } from '@/models/OrderIntent';
@@ -26,7 +27,7 @@ export const CheckingCard = observer(function CheckingCard({ intent }: CheckingC
         {ticket && (
           <Text className="checking-card__order">
             {t('ticket.checkingOrder', {
-              side: t(ticket.direction === 1 ? 'ticket.up' : 'ticket.down'),
+              side: t(`ticket.${sideOf(ticket.direction)}`),
               title,
               amount: shortMoney(ticket.quantity),
               seconds: ticket.seconds,

@@ -11,7 +11,7 @@ import { formatPrice } from '@/format/formatPrice';
 import { formatClock } from '@/format/formatTime';
 import { usePriceAge } from '@/hooks/usePriceAge';
 import { useText } from '@/hooks/useText';
-import { blockText } from '../blockText';
+import { problemText } from '../problemText';
 import type { TicketState } from '../useTicket';
 import './ConfirmSheet.scss';
 
@@ -44,15 +44,14 @@ const PriceNow = observer(function PriceNow({ quote }: Pick<TicketState, 'quote'
 export const ConfirmSheet = observer(function ConfirmSheet(props: ConfirmSheetProps) {
   const t = useText();
   const { open, sending, ticket } = props;
-  const { quote, stake, payout, term, direction, block, expiresAbout } = ticket;
-  const side = direction === 2 ? 'down' : 'up';
+  const { quote, stake, payout, term, problem, expiresAbout } = ticket;
+  const side = ticket.side ?? 'up';
   const usdt = (amount: string) => `${amount} ${t('common.usdt')}`;
   return (
     <Sheet
       id="confirm-sheet"
       open={open}
       title={t('ticket.confirm.title')}
-      closeLabel={t('common.close')}
       onClose={props.onClose}
       footer={
         <Button
@@ -61,8 +60,8 @@ export const ConfirmSheet = observer(function ConfirmSheet(props: ConfirmSheetPr
           icon={`arrow-${side}`}
           busy={sending}
           busyLabel={t('ticket.sending')}
-          blockedReason={sending ? null : block && blockText(t, block)}
-          blockedIcon={block?.kind === 'stale' ? 'clock' : undefined}
+          blockedReason={sending ? null : problem && problemText(t, problem)}
+          blockedIcon={problem?.kind === 'stale' ? 'clock' : undefined}
           onTap={props.onConfirm}
         >
           {t('ticket.confirm.submit', { side: t(`ticket.${side}`) })}

@@ -13,7 +13,7 @@ import { useFinishedOrder } from '@/hooks/useFinishedOrder';
 import { useOpenOrder } from '@/hooks/useOpenOrder';
 import { useQuote } from '@/hooks/useQuote';
 import { useText } from '@/hooks/useText';
-import type { Translate as Texts } from '@/i18n';
+import type { Translate } from '@/i18n';
 import './LiveHead.scss';
 
 export interface LiveHeadProps {
@@ -21,7 +21,7 @@ export interface LiveHeadProps {
 }
 
 /** Where the price is against the strike, in words. */
-function gapText(t: Texts, order: Order, price: string | undefined): string {
+function gapText(t: Translate, order: Order, price: string | undefined): string {
   if (price === undefined) return t('ticket.block.priceUnknown');
   const gap = parsePrice(price, order.decimals) - parsePrice(order.strikePrice, order.decimals);
   if (gap === 0) return t('ticket.live.equal');

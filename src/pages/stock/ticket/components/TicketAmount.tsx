@@ -8,7 +8,7 @@ import { formatMoney } from '@/format/formatMoney';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
-import { amountProblemText } from '../blockText';
+import { amountProblemText } from '../problemText';
 import { shortMoney } from '../shortMoney';
 import type { TicketState } from '../useTicket';
 import './TicketAmount.scss';

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Button } from '@/components/ui/Button';
 import { formatMoney } from '@/format/formatMoney';
 import { useText } from '@/hooks/useText';
-import { blockText } from '../blockText';
+import { problemText } from '../problemText';
 import { shortMoney } from '../shortMoney';
 import type { OrderIntent } from '@/models/OrderIntent';
 import type { TicketState } from '../useTicket';
@@ -21,10 +21,10 @@ export interface TicketFooterProps {
 export const TicketFooter = observer(function TicketFooter(props: TicketFooterProps) {
   const t = useText();
   const { intent } = props;
-  const { stake, payout, block, direction, term } = props.ticket;
-  const side = direction === 2 ? 'down' : 'up';
+  const { stake, payout, problem, side: chosen, term } = props.ticket;
+  const side = chosen ?? 'up';
   const label =
-    direction === null || term === undefined
+    chosen === null || term === undefined
       ? t('ticket.submitPlain')
       : t('ticket.submit', {
           side: t(`ticket.${side}`),
@@ -53,8 +53,8 @@ export const TicketFooter = observer(function TicketFooter(props: TicketFooterPr
         busy={intent.isUnresolved}
         busyLabel={t(intent.state === 'checking' ? 'ticket.checking' : 'ticket.sending')}
         icon={`arrow-${side}`}
-        blockedReason={block && blockText(t, block)}
-        blockedIcon={block?.kind === 'stale' ? 'clock' : undefined}
+        blockedReason={problem && problemText(t, problem)}
+        blockedIcon={problem?.kind === 'stale' ? 'clock' : undefined}
         onTap={props.onSubmit}
         onBlockedTap={props.onBlocked}
       >

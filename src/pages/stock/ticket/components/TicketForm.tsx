@@ -37,7 +37,7 @@ const LastAttempt = observer(function LastAttempt({ intent }: { intent: OrderInt
 export const TicketForm = observer(function TicketForm(props: TicketFormProps) {
   const t = useText();
   const { intent, ticket, focusAmount } = props;
-  const { direction, payout } = ticket;
+  const { side, payout } = ticket;
   const rate = formatRate(ticket.term?.payoutRate, { plus: true }).replace(/\.?0+%$/, '%');
   const win = `${t('ticket.win')} ${payout === null ? rate : formatMoney(payout, { plus: true })}`;
   return (
@@ -48,8 +48,8 @@ export const TicketForm = observer(function TicketForm(props: TicketFormProps) {
         label={t('ticket.direction')}
         up={{ id: 'ticket-up', label: t('ticket.up'), note: win }}
         down={{ id: 'ticket-down', label: t('ticket.down'), note: win }}
-        selected={direction === null ? null : direction === 1 ? 'up' : 'down'}
-        onPick={(side) => ticket.setDirection(side === 'up' ? 1 : 2)}
+        selected={side}
+        onPick={ticket.setSide}
       />
       <Card padded>
         <TicketTerm ticket={ticket} />

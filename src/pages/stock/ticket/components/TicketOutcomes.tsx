@@ -45,12 +45,12 @@ export interface TicketOutcomesProps {
 /** All that can happen, before the tap: above, below, equal. */
 export const TicketOutcomes = observer(function TicketOutcomes({ ticket }: TicketOutcomesProps) {
   const t = useText();
-  const { term, direction, stake, payout, detail } = ticket;
+  const { term, side, stake, payout, detail } = ticket;
   if (term === undefined || detail === undefined) return null;
   const isKnown = stake !== null && payout !== null;
   const win = isKnown ? { back: minor(stake + payout), net: payout } : { back: null, net: null };
   const lose = isKnown ? { back: ZERO, net: minor(-stake) } : { back: null, net: null };
-  const isUp = direction !== 2;
+  const isUp = side !== 'down';
   return (
     <Card padded>
       <Text className="ticket-outcomes__title">

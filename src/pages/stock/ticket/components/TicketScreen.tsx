@@ -1,13 +1,14 @@
 import { View } from '@tarojs/components';
+import { LoadState } from '@/components/ui/LoadState';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { ErrorState } from '@/components/ui/ErrorState';
 import { Screen } from '@/components/shell/Screen';
+import type { Side } from '@/domain/order';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import type { OrderIntent } from '@/models/OrderIntent';
-import { useTicket, type Direction } from '../useTicket';
+import { useTicket } from '../useTicket';
 import { CheckingCard } from './CheckingCard';
 import { ConfirmSheet } from './ConfirmSheet';
 import { PriceMovedDialog } from './PriceMovedDialog';
@@ -17,7 +18,7 @@ import { TicketForm } from './TicketForm';
 export interface TicketScreenProps {
   intent: OrderIntent;
   /** What the customer tapped before they came here. */
-  direction: Direction | null;
+  side: Side | null;
 }
 
 /** The ticket until there is an order: form, confirmation, new price, or being checked. */
@@ -25,7 +26,7 @@ export const TicketScreen = observer(function TicketScreen(props: TicketScreenPr
   const t = useText();
   const { intents, products, assets } = useStores();
   const { intent } = props;
-  const ticket = useTicket(intent, props.direction);
+  const ticket = useTicket(intent, props.side);
   const [isConfirming, setConfirming] = useState(false);
   const [focusAmount, setFocusAmount] = useState(false);
   const detail = useRequest(() => products.loadDetail(intent.procode), [intent.procode]);
@@ -82,12 +83,7 @@ export const TicketScreen = observer(function TicketScreen(props: TicketScreenPr
         <TicketForm intent={intent} ticket={ticket} focusAmount={focusAmount} />
       )}
       {detail.error !== null && ticket.detail === undefined && (
-        <ErrorState
-          title={t('stock.loadFailed')}
-          text={detail.error}
-          retryLabel={t('common.retry')}
-          onRetry={() => void detail.reload()}
-        />
+        <LoadState request={detail} failedTitle={t('stock.loadFailed')} />
       )}
     </Screen>
   );

@@ -27,7 +27,7 @@ export const TicketTerm = observer(function TicketTerm({ ticket }: TicketTermPro
         )}
       </View>
       {term === undefined ? (
-        <Skeleton kind="card" label={t('common.loading')} />
+        <Skeleton kind="card" />
       ) : (
         <OptionGrid
           label={t('ticket.term')}

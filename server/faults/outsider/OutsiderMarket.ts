@@ -1,0 +1,196 @@
+import type { OrderDetail, ReceivedOrder } from '../../../types/contract/order';
+import type { Consistency, LogKeys } from '../../../types/contract/transparency';
+import type { KnownFacts } from '../../../src/domain/proof/KnownFacts';
+import { minor } from '../../../src/domain/money';
+import { verifyOrder } from '../../../src/domain/proof/verifyOrder';
+import { verifyFile } from '../../../verify/checkProof.mjs';
+import { getApi } from '../../testing/callApi';
+import { insertUser, type TestUser } from '../../testing/insertUser';
+import { ask, orderRequest } from '../../testing/orders';
+import { buildTestMarket, type TestMarket } from '../../testing/testMarket';
+import { Dice } from './Dice';
+
+/** What a customer keeps of one order: what was tapped, what came back, what the feed said then. */
+export interface Kept {
+  user: TestUser;
+  order: ReceivedOrder;
+  tips: { seq: number; digest: string }[];
+  heads: string[];
+}
+
+/** What both checks say: the step and the code of the first that failed, or null when all is well. */
+export interface Said {
+  app: string | null;
+  script: string | null;
+}
+
+/** A saved proof; for a withheld one the order without it. */
+export interface SavedProof {
+  kept: KnownFacts;
+  format?: string;
+}
+
+const TERMS = [1, 5, 30, 60].map((seconds) => ({ seconds, rate: 8_000 + seconds * 10 }));
+/** Trades every second; trades in most seconds; falls silent for most of each minute. */
+const LIVELY = 'AUR';
+
+const failed = (steps: readonly { step: string; state: string; code?: string }[]) => {
+  const found = steps.find(({ state }) => state === 'failed');
+  return found === undefined ? null : `${found.step}: ${found.code}`;
+};
+
+/** What the app and the script say of a saved file. */
+export function bothChecks(file: SavedProof): Said {
+  const { kept, ...proof } = file;
+  const told = proof.format === undefined ? null : proof;
+  return { app: failed(verifyOrder(told, kept).steps), script: failed(verifyFile(file)) };
+}
+
+/** A market of three stocks with customers who keep what they are told and check it later. */
+export class OutsiderMarket {
+  readonly dice: Dice;
+  private readonly prices = new Map<string, number>();
+  private readonly users: TestUser[] = [];
+  private readonly links = new Map<number, string[]>();
+  pinned = '';
+
+  private constructor(
+    readonly test: TestMarket,
+    seed: number,
+  ) {
+    this.dice = new Dice(seed);
+  }
+
+  static async open(seed: number, users = 5): Promise<OutsiderMarket> {
+    const market = new OutsiderMarket(
+      await buildTestMarket({ config: { orderTerms: TERMS } }),
+      seed,
+    );
+    const { context } = market.test;
+    const others = [...context.market.log.allProducts().values()]
+      .map(({ procode }) => procode)
+      .filter((procode) => procode !== LIVELY);
+    for (const procode of [LIVELY, ...others.slice(0, 2)]) market.prices.set(procode, 18_000);
+    for (let n = 0; n < users; n += 1) {
+      market.users.push(await insertUser(context, minor(100_000_000)));
+    }
+    const { data } = await getApi<LogKeys>(market.test.app, '/transparency/keys');
+    market.pinned = data.keys[0]?.split('\n')[3]?.slice('public '.length) ?? '';
+    return market;
+  }
+
+  close(): Promise<void> {
+    return this.test.close();
+  }
+
+  get procodes(): string[] {
+    return [...this.prices.keys()];
+  }
+
+  /** One second of trading. */
+  async second(): Promise<void> {
+    const { clock, source, context } = this.test;
+    const second = Math.floor(clock.now() / 1000) % 60;
+    for (const [at, [procode, price]] of [...this.prices].entries()) {
+      const quiet = [false, this.dice.chance(0.3), second >= 8][at] ?? false;
+      const moved = price + this.dice.upTo(7) - 3;
+      if (!quiet) this.prices.set(procode, moved);
+      source.say(procode, quiet ? null : moved);
+    }
+    clock.advance(1000);
+    await context.market.turn();
+    await context.market.settle();
+    await context.market.seal();
+  }
+
+  /** Places an order as the app does, and keeps what the app keeps. */
+  async place(procode = this.dice.pick(this.procodes)): Promise<Kept | null> {
+    const { test } = this;
+    const user = this.dice.pick(this.users);
+    const { log } = test.context.market;
+    const product = log.product(procode);
+    const age = product === null ? null : log.ageOf(product.id);
+    const tick = log.latest(procode);
+    if (age === null || age > 3_000 || tick === null) return null;
+    const text = String(tick.price);
+    const request = orderRequest(test, {
+      procode,
+      direction: this.dice.chance(0.5) ? 1 : 2,
+      seconds: this.dice.pick(TERMS).seconds,
+      quantity: `${10 + this.dice.upTo(500)}.${10 + this.dice.upTo(90)}`,
+      seenPrice: `${text.slice(0, -2)}.${text.slice(-2)}`,
+      seenSeq: tick.seq,
+    });
+    const { data, error } = await ask<ReceivedOrder>(test, user, '/orderSave', request);
+    if (error !== undefined) throw new Error(`order refused: ${error}`);
+    return { user, order: data, ...this.seen() };
+  }
+
+  /** What the feed tells at this moment. */
+  seen(): Pick<Kept, 'tips' | 'heads'> {
+    const { market, proof } = this.test.context;
+    const { tail } = market.log;
+    const tips = tail === null ? [] : [{ seq: tail.seq, digest: tail.digest.toString('hex') }];
+    return { tips, heads: proof.head === null ? [] : [proof.head.note] };
+  }
+
+  /** What the server tells of an order later. */
+  async detail({ user, order }: Kept): Promise<OrderDetail> {
+    const path = `/orderDetail?orderNo=${order.orderNo}`;
+    return (await ask<OrderDetail>(this.test, user, path)).data;
+  }
+
+  /** What the customer would save: what the server told, and what the phone kept. */
+  async save(kept: Kept, detail: OrderDetail): Promise<SavedProof> {
+    const { proof, receipt: _receipt, proofAt: _proofAt, ...order } = detail;
+    const { tips, heads } = kept;
+    const links = await this.linksOf(heads);
+    const { receipt } = kept.order;
+    const own = { order, tapped: kept.order, receipt, pinned: this.pinned, heads, tips, links };
+    return { ...(proof ?? { ...order, proof }), kept: own };
+  }
+
+  /** Both checks on what the server tells, against what the customer kept. */
+  async check(kept: Kept, detail: OrderDetail): Promise<Said> {
+    return bothChecks(await this.save(kept, detail));
+  }
+
+  /** The way from heads to the newest one, as the server gives it. */
+  private async linksOf(heads: readonly string[]) {
+    const to = this.test.context.proof.head?.size ?? 0;
+    const links: { from: number; path: string[] }[] = [];
+    for (const size of heads.map((note) => Number(note.split('\n')[1]))) {
+      const known = this.links.get(size);
+      const path = known ?? (await this.askLink(size, to));
+      this.links.set(size, path);
+      if (size < to) links.push({ from: size, path });
+    }
+    return links;
+  }
+
+  private async askLink(from: number, to: number): Promise<string[]> {
+    const query = { from: String(from), to: String(to) };
+    const { data } = await getApi<Consistency>(this.test.app, '/transparency/consistency', query);
+    return data?.list[0]?.path ?? [];
+  }
+
+  /** Everything the server says about the log is asked anew: it tells another story now. */
+  forget(): void {
+    this.links.clear();
+  }
+
+  /** Trades until `count` orders are placed and the last of them is settled and sealed. */
+  async trade(count: number, seconds: number): Promise<Kept[]> {
+    const kept: Kept[] = [];
+    await this.second();
+    while (kept.length < count) {
+      for (let n = 0; n < Math.ceil(count / seconds) && kept.length < count; n += 1) {
+        const one = await this.place();
+        if (one !== null) kept.push(one);
+      }
+      await this.second();
+    }
+    for (let n = 0; n < 130; n += 1) await this.second();
+    return kept;
+  }
+}

@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { withLabels } from '@/testing/withLabels';
+import { LoadState, type LoadStateProps } from './LoadState';
+
+const reload = jest.fn(async () => undefined);
+
+const draw = (request: Partial<LoadStateProps['request']>) =>
+  render(
+    withLabels(
+      <LoadState
+        request={{ error: null, loading: false, reload, ...request }}
+        failedTitle="列表没有加载出来"
+        rows={2}
+      />,
+    ),
+  );
+
+describe('LoadState', () => {
+  it('shows nothing before a load has taken long, then grey shapes with a name', () => {
+    expect(draw({}).container).toBeEmptyDOMElement();
+    draw({ loading: true });
+    expect(screen.getByRole('status', { name: '加载中' })).toBeInTheDocument();
+  });
+
+  it('says what failed, that no money moved, and tries again', async () => {
+    draw({ error: '没有网络' });
+    expect(screen.getByRole('alert')).toHaveTextContent('列表没有加载出来没有网络。资金没有变动。');
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import type { Labels } from '@/components/ui/lib/LabelsContext';
+import { loadFailedText } from '@/hooks/loadFailedText';
+import { useText } from '@/hooks/useText';
+
+/** The texts that primitives share, in the customer's language. */
+export function useLabels(): Labels {
+  const t = useText();
+  return useMemo(
+    () => ({
+      close: t('common.close'),
+      retry: t('common.retry'),
+      loading: t('common.loading'),
+      loadFailed: (error: string) => loadFailedText(t, error),
+    }),
+    [t],
+  );
+}

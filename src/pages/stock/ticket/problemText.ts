@@ -1,0 +1,32 @@
+import { formatDateTime } from '@/format/formatTime';
+import { formatMoney } from '@/format/formatMoney';
+import type { Translate } from '@/i18n';
+import { shortMoney } from './shortMoney';
+import type { TicketProblem } from './ticketProblem';
+
+/** The sentence on the blocked button. */
+export function problemText(t: Translate, problem: TicketProblem): string {
+  switch (problem.kind) {
+    case 'closed':
+      return problem.opensAt === null
+        ? t('ticket.block.closed')
+        : t('ticket.block.closedUntil', { time: formatDateTime(problem.opensAt, t.locale) });
+    case 'stale':
+      return problem.seconds === null
+        ? t('ticket.block.priceUnknown')
+        : t('ticket.block.stale', { seconds: problem.seconds });
+    case 'belowMin':
+      return t('ticket.block.belowMin', { min: shortMoney(problem.min) });
+    case 'aboveMax':
+      return t('ticket.block.aboveMax', { max: shortMoney(problem.max) });
+    default:
+      return t(`ticket.block.${problem.kind}`);
+  }
+}
+
+/** The sentence below the amount: as on the button, and by how much it is too much. */
+export function amountProblemText(t: Translate, problem: TicketProblem): string {
+  return problem.kind === 'overBalance'
+    ? t('ticket.overBalance', { over: formatMoney(problem.over) })
+    : problemText(t, problem);
+}

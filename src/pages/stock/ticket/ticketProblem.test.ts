@@ -1,0 +1,73 @@
+import { minor } from '@/domain/money';
+import { ticketProblem, type TicketFacts } from './ticketProblem';
+
+const ready: TicketFacts = {
+  isOnline: true,
+  quote: { isOpen: true, isStale: false, ageMs: 400 },
+  opensAt: null,
+  term: { min: minor(1000), max: minor(5_000_000) },
+  available: minor(1_173_056),
+  amount: '1000',
+  side: 'up',
+};
+const blocked = (change: Partial<TicketFacts>) => ticketProblem({ ...ready, ...change });
+
+describe('why a ticket is blocked', () => {
+  it('is not blocked when everything is known and fits', () => {
+    expect(ticketProblem(ready)).toBeNull();
+  });
+
+  it('is blocked by a price older than three seconds, with its age in whole seconds', () => {
+    expect(blocked({ quote: { isOpen: true, isStale: true, ageMs: 4900 } })).toEqual({
+      kind: 'stale',
+      seconds: 4,
+    });
+  });
+
+  it('says nothing of an age it does not know', () => {
+    expect(blocked({ quote: { isOpen: true, isStale: true, ageMs: null } })).toEqual({
+      kind: 'stale',
+      seconds: null,
+    });
+  });
+
+  it('names the price before the amount, and the amount before the direction', () => {
+    const stale = { isOpen: true, isStale: true, ageMs: 5000 };
+    expect(blocked({ quote: stale, amount: '', side: null })?.kind).toBe('stale');
+    expect(blocked({ amount: '', side: null })?.kind).toBe('amountEmpty');
+    expect(blocked({ side: null })?.kind).toBe('direction');
+  });
+
+  it('names a closed market with its opening before an old price or a broken network', () => {
+    const quote = { isOpen: false, isStale: false, ageMs: 9_000_000 };
+    expect(blocked({ quote, opensAt: 77, isOnline: false })).toEqual({
+      kind: 'closed',
+      opensAt: 77,
+    });
+  });
+
+  it('waits for what is unknown instead of taking it for zero', () => {
+    expect(blocked({ quote: null })?.kind).toBe('priceUnknown');
+    expect(blocked({ term: null })?.kind).toBe('terms');
+    expect(blocked({ available: null })?.kind).toBe('balance');
+  });
+
+  it('refuses an amount with three decimals, below the minimum, above the maximum', () => {
+    expect(blocked({ amount: '10.001' })?.kind).toBe('amountFormat');
+    expect(blocked({ amount: '9.99' })).toEqual({ kind: 'belowMin', min: minor(1000) });
+    expect(blocked({ amount: '10' })).toBeNull();
+    expect(blocked({ amount: '50000.01', available: minor(9_000_000) })).toEqual({
+      kind: 'aboveMax',
+      max: minor(5_000_000),
+    });
+  });
+
+  it('says by how much an amount is above the balance', () => {
+    expect(blocked({ amount: '20000' })).toEqual({ kind: 'overBalance', over: minor(826_944) });
+    expect(blocked({ amount: '11730.56' })).toBeNull();
+  });
+
+  it('is blocked without a network', () => {
+    expect(blocked({ isOnline: false })?.kind).toBe('offline');
+  });
+});

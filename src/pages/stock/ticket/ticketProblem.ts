@@ -1,0 +1,70 @@
+import { parseAmount, subtract, type Minor } from '@/domain/money';
+import type { Side } from '@/domain/order';
+
+/** Why the ticket cannot be sent, with the values its sentence names. Amounts in minor units. */
+export type TicketProblem =
+  | { kind: 'closed'; opensAt: number | null }
+  | { kind: 'offline' }
+  | { kind: 'priceUnknown' }
+  | { kind: 'stale'; seconds: number | null }
+  | { kind: 'terms' }
+  | { kind: 'amountEmpty' }
+  | { kind: 'amountFormat' }
+  | { kind: 'belowMin'; min: Minor }
+  | { kind: 'aboveMax'; max: Minor }
+  | { kind: 'overBalance'; over: Minor }
+  | { kind: 'balance' }
+  | { kind: 'direction' };
+
+/** What decides whether an order may be sent now. Null is unknown. */
+export interface TicketFacts {
+  isOnline: boolean;
+  quote: { isOpen: boolean; isStale: boolean; ageMs: number | null } | null;
+  /** Next opening instant while closed. */
+  opensAt: number | null;
+  term: { min: Minor; max: Minor } | null;
+  available: Minor | null;
+  /** As typed. */
+  amount: string;
+  side: Side | null;
+}
+
+function priceProblemOf({ isOnline, quote, opensAt }: TicketFacts): TicketProblem | null {
+  if (quote !== null && !quote.isOpen) return { kind: 'closed', opensAt };
+  if (!isOnline) return { kind: 'offline' };
+  if (quote === null) return { kind: 'priceUnknown' };
+  if (!quote.isStale) return null;
+  return { kind: 'stale', seconds: quote.ageMs === null ? null : Math.floor(quote.ageMs / 1000) };
+}
+
+/** What is wrong with the amount alone: its error sentence stands below the field. */
+export function amountProblemOf(facts: Pick<TicketFacts, 'amount' | 'term' | 'available'>) {
+  const { term, available } = facts;
+  if (facts.amount === '') return { kind: 'amountEmpty' } satisfies TicketProblem;
+  const amount = parseAmount(facts.amount);
+  if (amount === null) return { kind: 'amountFormat' } satisfies TicketProblem;
+  if (term !== null && amount < term.min) {
+    return { kind: 'belowMin', min: term.min } satisfies TicketProblem;
+  }
+  if (term !== null && amount > term.max) {
+    return { kind: 'aboveMax', max: term.max } satisfies TicketProblem;
+  }
+  if (available !== null && amount > available) {
+    return { kind: 'overBalance', over: subtract(amount, available) } satisfies TicketProblem;
+  }
+  return null;
+}
+
+/**
+ * The one reason that stands on the button; null when the order may be sent.
+ * First the price, then the amount, then the rest (mock-ups: States).
+ */
+export function ticketProblem(facts: TicketFacts): TicketProblem | null {
+  const price = priceProblemOf(facts);
+  if (price) return price;
+  if (facts.term === null) return { kind: 'terms' };
+  const amount = amountProblemOf(facts);
+  if (amount) return amount;
+  if (facts.available === null) return { kind: 'balance' };
+  return facts.side === null ? { kind: 'direction' } : null;
+}

@@ -1,0 +1,14 @@
+import type { ReactElement } from 'react';
+import { LabelsContext } from '@/components/ui/lib/LabelsContext';
+
+const LABELS = {
+  close: '关闭',
+  retry: '重试',
+  loading: '加载中',
+  loadFailed: (error: string) => `${error}。资金没有变动。`,
+};
+
+/** A primitive inside the labels that the page frame would provide. */
+export function withLabels(element: ReactElement): ReactElement {
+  return <LabelsContext.Provider value={LABELS}>{element}</LabelsContext.Provider>;
+}
