@@ -28,14 +28,14 @@ function clock(time: number, to: TimeUnit): string {
   return parts.map(two).join(':');
 }
 
-/** 300 px for what is in view. */
+/** What is in view on 300 px, or as many as said. */
 function labels(
   view: { from: number; to: number },
   orders: ChartOrder[] = [],
   crossed: PricePoint | null = null,
   points: readonly PricePoint[] = ticks,
+  width = 300,
 ) {
-  const width = 300;
   const xOfIndex = (index: number) => ((index - view.from) / (view.to - view.from)) * width;
   const scene: TimeScene = {
     points,
@@ -114,4 +114,10 @@ describe('texts of the time axis', () => {
       });
     },
   );
+
+  it.each([-40, 0, 10, NaN])('are left out of a plot that is %s px wide', (width) => {
+    const orders = [order(NOON, NOON + 60_000), order(NOON, NOON + 61_000)];
+    const named = labels({ from: 0, to: 100 }, orders, ticks[5], ticks, width);
+    expect(named.filter(({ isStrong }) => isStrong)).toEqual([]);
+  });
 });

@@ -85,6 +85,8 @@ function labelAt(text: string, middle: number, isStrong = false): TimeLabel {
 
 /** Moves labels apart and inside; where there is no room for all, the latest of the list go. */
 function spread(labels: readonly TimeLabel[], width: number): TimeLabel[] {
+  // A plot that is not laid out yet has room for none.
+  if (labels.length === 0) return [];
   let end = -GAP;
   const pushed = [...labels]
     .sort((a, b) => a.x - b.x)
