@@ -30,6 +30,7 @@ export const CHECKS: readonly Stage[] = [
   { name: 'types', script: 'test:types' },
   { name: 'lint', script: 'test:lint' },
   { name: 'lint-rules', script: 'test:lint-rules' },
+  { name: 'dead-code', script: 'test:dead-code' },
   { name: 'unit', script: 'test:unit' },
   { name: 'server', script: 'test:server' },
   { name: 'budgets', script: 'test:budgets', needs: BUILDS, hasBrowser: true },

@@ -61,7 +61,6 @@ export const PAGE_QUERY = {
   limit: Type.Optional(Type.String({ pattern: '^([1-9][0-9]?|100)$' })),
 };
 export const PageQuerySchema = Type.Object(PAGE_QUERY, { additionalProperties: false });
-export type PageQuery = Static<typeof PageQuerySchema>;
 
 /** One page of a list; `next` is the cursor of the following page, null at the end. */
 export const pageOf = <T extends TSchema>(item: T) =>

@@ -4,7 +4,7 @@ import type { MiniProgram } from '../MiniProgram';
 import { FixtureServer } from './FixtureServer';
 
 /** The host that the fixture program is written for. */
-export const COMPILED_HOST = 'api.fixture:1234';
+const COMPILED_HOST = 'api.fixture:1234';
 
 /** Where the fixture program lies. */
 export const PROGRAM = path.join(__dirname, 'program');
