@@ -7,6 +7,10 @@ export const STYLE = [
     message: 'One property a line: a literal spread into a literal only hides its length.',
   },
   {
+    selector: 'ArrayExpression > SpreadElement > ArrayExpression',
+    message: 'One item after the other: a list spread into a list only hides its length.',
+  },
+  {
     selector: 'VariableDeclarator > Identifier.id[name=/^(MOST|LEAST|LONGEST|SHORTEST|MAX|MIN)_/]',
     message: 'The qualifier stands last: X_MAX, X_MS_MAX, X_MIN.',
   },

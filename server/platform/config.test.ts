@@ -54,8 +54,14 @@ describe('the configuration', () => {
       SESSION_DAYS: '1e3',
     });
     expect(faults.map((fault) => fault.split(' ')[0]).sort()).toEqual([
-      ...['DATABASE_URL', 'FILE_KEY', 'ORDER_TERMS', 'PORT', 'PRICE_SOURCE'],
-      ...['SESSION_DAYS', 'TICK_MS', 'TRADING_MODE'],
+      'DATABASE_URL',
+      'FILE_KEY',
+      'ORDER_TERMS',
+      'PORT',
+      'PRICE_SOURCE',
+      'SESSION_DAYS',
+      'TICK_MS',
+      'TRADING_MODE',
     ]);
   });
 

@@ -104,7 +104,13 @@ const identity = (front: string) => ({
 
 /** Field names by which a request names a thing that belongs to somebody. */
 const OWNED = [
-  ...['id', 'cardId', 'imgFileId', 'idCardFrontImg', 'idCardBackImg', 'orderNo', 'requestId'],
+  'id',
+  'cardId',
+  'imgFileId',
+  'idCardFrontImg',
+  'idCardBackImg',
+  'orderNo',
+  'requestId',
 ];
 
 type Attempt = (of: Belongings) => [path: string, payload?: object];

@@ -40,8 +40,21 @@ export interface Receipt {
 }
 
 const NAMES = [
-  ...['origin', 'order', 'request', 'rules', 'product', 'direction', 'stake', 'rate', 'payout'],
-  ...['seconds', 'accepted', 'expires', 'tick', 'tip', 'head'],
+  'origin',
+  'order',
+  'request',
+  'rules',
+  'product',
+  'direction',
+  'stake',
+  'rate',
+  'payout',
+  'seconds',
+  'accepted',
+  'expires',
+  'tick',
+  'tip',
+  'head',
 ] as const;
 
 const matching = (text: string | undefined, pattern: RegExp) =>

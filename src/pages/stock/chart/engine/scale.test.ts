@@ -22,7 +22,7 @@ describe('marks of the price axis', () => {
   });
 
   it('are not too many for a far range', () => {
-    expect(roundPrices({ min: 0, max: 12_345_678 }, 4)).toEqual([...[0, 5_000_000, 10_000_000]]);
+    expect(roundPrices({ min: 0, max: 12_345_678 }, 4)).toEqual([0, 5_000_000, 10_000_000]);
   });
 });
 

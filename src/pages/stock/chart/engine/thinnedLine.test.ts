@@ -14,7 +14,10 @@ describe('a thinned line', () => {
   it('keeps the high and the low of a dense column, in the order they came', () => {
     const column = [at(10.1, 5), at(10.4, 9), at(10.8, 7), at(11.2, 1), at(11.6, 4)];
     expect(thinnedLine([at(0, 0), ...column, at(20, 3)])).toEqual([
-      ...[at(0, 0), at(10.4, 9), at(11.2, 1), at(20, 3)],
+      at(0, 0),
+      at(10.4, 9),
+      at(11.2, 1),
+      at(20, 3),
     ]);
   });
 

@@ -52,16 +52,23 @@ function labels(
 describe('texts of the time axis', () => {
   it('are round times', () => {
     expect(labels({ from: 0, to: 599 }).map(({ text }) => text)).toEqual([
-      ...['12:02', '12:04', '12:06', '12:08'],
+      '12:02',
+      '12:04',
+      '12:06',
+      '12:08',
     ]);
     expect(labels({ from: 0, to: 250 }).map(({ text }) => text)).toEqual([
-      ...['12:01', '12:02', '12:03'],
+      '12:01',
+      '12:02',
+      '12:03',
     ]);
   });
 
   it('have seconds when the marks are closer than a minute', () => {
     expect(labels({ from: 100, to: 160 }).map(({ text }) => text)).toEqual([
-      ...['12:02:00', '12:02:15', '12:02:30'],
+      '12:02:00',
+      '12:02:15',
+      '12:02:30',
     ]);
   });
 
