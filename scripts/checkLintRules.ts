@@ -141,12 +141,34 @@ async function fires(eslint: ESLint, { rule, file, line }: Offence): Promise<boo
   return (result?.messages ?? []).some((message) => message.ruleId === rule);
 }
 
-async function main(): Promise<void> {
+/** Rules that ask the compiler for types: it reads the whole project for every line. */
+const TYPED = ['@typescript-eslint/no-floating-promises', '@typescript-eslint/no-misused-promises'];
+/** Follows every import there is, whatever line it is asked about. */
+const CYCLES = 'import-x/no-cycle';
+
+/** A linter that asks only what the rule at hand needs: the project's own settings otherwise. */
+function linterFor(rule: string): ESLint {
+  const isTyped = TYPED.includes(rule);
+  const slow = [...(isTyped ? [] : TYPED), ...(rule === CYCLES ? [] : [CYCLES])];
   // In CI the parser would read the files from disk once, and not the offence in their place.
-  const parserOptions = { disallowAutomaticSingleRunInference: true };
-  const eslint = new ESLint({ cwd: root, overrideConfig: { languageOptions: { parserOptions } } });
+  const parserOptions = isTyped
+    ? { disallowAutomaticSingleRunInference: true }
+    : { project: false as const };
+  return new ESLint({
+    cwd: root,
+    overrideConfig: {
+      languageOptions: { parserOptions },
+      rules: Object.fromEntries(slow.map((name) => [name, 'off'])),
+    },
+  });
+}
+
+async function main(): Promise<void> {
+  const linters = new Map<string, ESLint>();
   let failed = 0;
   for (const offence of OFFENCES) {
+    const eslint = linters.get(offence.rule) ?? linterFor(offence.rule);
+    linters.set(offence.rule, eslint);
     const fired = await fires(eslint, offence);
     if (!fired) failed += 1;
     const [line = ''] = offence.line.split('\n');

@@ -121,14 +121,14 @@ async function main(): Promise<void> {
     options: { force: { type: 'boolean' } },
     allowPositionals: true,
   });
-  const stranger = positionals.find((name) => ![...WALKS, ...CHECKS].some((s) => s.name === name));
+  const stages = [...WALKS.flat(), ...CHECKS];
+  const stranger = positionals.find((name) => !stages.some((stage) => stage.name === name));
   if (stranger !== undefined) throw new Error(`there is no stage "${stranger}"`);
   const isWanted = ({ name }: Stage) => positionals.length === 0 || positionals.includes(name);
-  const [walks, checks] = [WALKS.filter(isWanted), CHECKS.filter(isWanted)];
   fs.rmSync(LOGS, { recursive: true, force: true });
   fs.mkdirSync(LOGS, { recursive: true });
   // Once, before two stages at the same time install one.
-  if ([...walks, ...checks].some(({ hasBrowser }) => hasBrowser)) findBrowser();
+  if (stages.filter(isWanted).some(({ hasBrowser }) => hasBrowser)) findBrowser();
   for (const [signal, code] of [
     ['SIGINT', 130],
     ['SIGTERM', 143],
@@ -139,8 +139,9 @@ async function main(): Promise<void> {
     });
   }
   const flags = values.force ? ['--force'] : [];
-  startLane(walks, os.constants.priority.PRIORITY_NORMAL, flags);
-  startLane(checks, CHECKS_PRIORITY, flags);
+  const { PRIORITY_NORMAL } = os.constants.priority;
+  for (const lane of WALKS) startLane(lane.filter(isWanted), PRIORITY_NORMAL, flags);
+  startLane(CHECKS.filter(isWanted), CHECKS_PRIORITY, flags);
   const counted = await Promise.all(results.values());
   const passed = counted.reduce((sum, one) => sum + one.passed, 0);
   const failed = counted.reduce((sum, one) => sum + one.failed, 0);
