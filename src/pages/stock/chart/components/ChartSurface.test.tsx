@@ -1,0 +1,95 @@
+import { fireEvent, render } from '@testing-library/react';
+import type { ChartProps } from '../engine/ChartProps';
+import { ChartSurface } from './ChartSurface';
+
+const chart = {
+  show: jest.fn(),
+  pan: jest.fn(),
+  fling: jest.fn(),
+  zoom: jest.fn(),
+  point: jest.fn(),
+  resize: jest.fn(),
+  remove: jest.fn(),
+};
+
+jest.mock('../engine/Chart', () => ({ Chart: jest.fn(() => chart) }));
+
+let resized: () => void = () => undefined;
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  // jsdom has neither a canvas to draw on nor a layout to watch.
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({} as never);
+  globalThis.ResizeObserver = class {
+    constructor(onResize: () => void) {
+      resized = onResize;
+    }
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  HTMLElement.prototype.setPointerCapture = jest.fn();
+});
+
+function open() {
+  const props = { points: [], orders: [] } as unknown as ChartProps;
+  const { container, unmount } = render(<ChartSurface id="stock-chart" height={240} {...props} />);
+  const canvas = container.querySelector('canvas');
+  if (!canvas) throw new Error('no canvas');
+  return { canvas, unmount };
+}
+
+/** jsdom knows neither pointer events nor offsets: they are put into the event by hand. */
+function fire(canvas: HTMLElement, event: Event, fields: Record<string, unknown>): boolean {
+  Object.entries({ offsetY: 0, ...fields }).forEach(([name, value]) =>
+    Object.defineProperty(event, name, { value }),
+  );
+  return fireEvent(canvas, event);
+}
+
+const pointer = (type: string) => new Event(type, { bubbles: true });
+
+describe("the browser's chart", () => {
+  it('zooms with the wheel around the pointer, and the page does not scroll', () => {
+    const { canvas } = open();
+    const isScrolled = fire(canvas, new WheelEvent('wheel', { deltaY: -100, cancelable: true }), {
+      offsetX: 80,
+    });
+    expect(chart.zoom).toHaveBeenCalledWith(1.1, 80);
+    expect(chart.pan).not.toHaveBeenCalled();
+    expect(isScrolled).toBe(false);
+  });
+
+  it('is moved by a wheel that turns sideways', () => {
+    const { canvas } = open();
+    fire(canvas, new WheelEvent('wheel', { deltaX: 30, deltaY: 5, cancelable: true }), {
+      offsetX: 80,
+    });
+    expect(chart.pan).toHaveBeenCalledWith(-30);
+    expect(chart.zoom).not.toHaveBeenCalled();
+  });
+
+  it('shows the crosshair under a mouse and takes it away when the mouse leaves', () => {
+    const { canvas } = open();
+    fire(canvas, pointer('pointermove'), { pointerType: 'mouse', offsetX: 120 });
+    expect(chart.point).toHaveBeenLastCalledWith(120);
+    fireEvent.pointerLeave(canvas);
+    expect(chart.point).toHaveBeenLastCalledWith(null);
+  });
+
+  it('is dragged by a pressed pointer', () => {
+    const { canvas } = open();
+    const finger = { pointerType: 'touch', pointerId: 1 };
+    fire(canvas, pointer('pointerdown'), { ...finger, offsetX: 200 });
+    fire(canvas, pointer('pointermove'), { ...finger, offsetX: 150 });
+    expect(chart.pan).toHaveBeenCalledWith(-50);
+  });
+
+  it('follows the size of its canvas, and ends with it', () => {
+    const { unmount } = open();
+    resized();
+    expect(chart.resize).toHaveBeenCalledWith(expect.objectContaining({ ratio: 1 }));
+    unmount();
+    expect(chart.remove).toHaveBeenCalledTimes(1);
+  });
+});
