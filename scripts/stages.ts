@@ -12,21 +12,19 @@ export interface Stage {
 
 const BUILDS = ['build-h5', 'build-weapp'];
 
-/**
- * Walks of the app wait for most of their time, and care when they are late: they run beside each
- * other, at the usual priority.
- */
-export const WALKS: readonly (readonly Stage[])[] = [
-  [
-    { name: 'build-h5', script: 'build:h5' },
-    { name: 'build-weapp', script: 'build:weapp' },
-    { name: 'network', script: 'test:network', args: ['--quick'], needs: BUILDS, hasBrowser: true },
-  ],
-  [{ name: 'journeys', script: 'test:journeys', needs: BUILDS, hasBrowser: true }],
+/** Walks of the app care when they are late: one after another, at the usual priority. */
+const WALKS: readonly Stage[] = [
+  { name: 'build-h5', script: 'build:h5' },
+  { name: 'build-weapp', script: 'build:weapp' },
+  { name: 'network', script: 'test:network', args: ['--quick'], needs: BUILDS, hasBrowser: true },
+  { name: 'journeys', script: 'test:journeys', needs: BUILDS, hasBrowser: true },
 ];
 
-/** Everything else takes what the walks leave, fastest to fail first. */
-export const CHECKS: readonly Stage[] = [
+/** Waits for killed and restarted processes for most of its time. */
+const SERVER: readonly Stage[] = [{ name: 'server', script: 'test:server' }];
+
+/** Everything else, fastest to fail first. */
+const CHECKS: readonly Stage[] = [
   { name: 'format', script: 'test:format' },
   { name: 'papers', script: 'check:papers' },
   { name: 'types', script: 'test:types' },
@@ -34,8 +32,14 @@ export const CHECKS: readonly Stage[] = [
   { name: 'lint-rules', script: 'test:lint-rules' },
   { name: 'dead-code', script: 'test:dead-code' },
   { name: 'unit', script: 'test:unit' },
-  { name: 'server', script: 'test:server' },
   { name: 'budgets', script: 'test:budgets', needs: BUILDS, hasBrowser: true },
   { name: 'runtime', script: 'test:runtime', hasBrowser: true },
   { name: 'gate', script: 'test:gate', needs: BUILDS },
 ];
+
+/** Stages that run side by side. All but the walks take the processor time that those leave. */
+export const LANES = [
+  { stages: WALKS, isFirst: true },
+  { stages: SERVER, isFirst: false },
+  { stages: CHECKS, isFirst: false },
+] as const;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { findBrowser } from 'weapp-runtime/findBrowser';
 import { countTests } from './countTests';
-import { CHECKS, type Stage, WALKS } from './stages';
+import { LANES, type Stage } from './stages';
 
 /**
  * Everything CI checks: `npm test`, or `npm test -- unit lint` for single stages. A stage whose inputs
@@ -121,7 +121,7 @@ async function main(): Promise<void> {
     options: { force: { type: 'boolean' } },
     allowPositionals: true,
   });
-  const stages = [...WALKS.flat(), ...CHECKS];
+  const stages = LANES.flatMap((lane) => lane.stages);
   const stranger = positionals.find((name) => !stages.some((stage) => stage.name === name));
   if (stranger !== undefined) throw new Error(`there is no stage "${stranger}"`);
   const isWanted = ({ name }: Stage) => positionals.length === 0 || positionals.includes(name);
@@ -139,9 +139,10 @@ async function main(): Promise<void> {
     });
   }
   const flags = values.force ? ['--force'] : [];
-  const { PRIORITY_NORMAL } = os.constants.priority;
-  for (const lane of WALKS) startLane(lane.filter(isWanted), PRIORITY_NORMAL, flags);
-  startLane(CHECKS.filter(isWanted), CHECKS_PRIORITY, flags);
+  for (const { stages: lane, isFirst } of LANES) {
+    const priority = isFirst ? os.constants.priority.PRIORITY_NORMAL : CHECKS_PRIORITY;
+    startLane(lane.filter(isWanted), priority, flags);
+  }
   const counted = await Promise.all(results.values());
   const passed = counted.reduce((sum, one) => sum + one.passed, 0);
   const failed = counted.reduce((sum, one) => sum + one.failed, 0);
