@@ -21,8 +21,8 @@ beforeEach(() => {
   // jsdom has neither a canvas to draw on nor a layout to watch.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({} as never);
   globalThis.ResizeObserver = class {
-    constructor(onResize: () => void) {
-      resized = onResize;
+    constructor(onResize: ResizeObserverCallback) {
+      resized = () => onResize([], this);
     }
     observe() {}
     unobserve() {}

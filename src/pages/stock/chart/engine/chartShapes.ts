@@ -77,8 +77,10 @@ export function zoneShapes(
   const middle = within(to.y(strike), to.height);
   const zone = (text: string, y: number, height: number, at: number, wins: boolean): Shape[] => {
     const [ground, colour] = wins ? [palette.upZone, palette.up] : [palette.downZone, palette.down];
-    const isNarrow = height < WORD_ROOM || width < textWidth(text) + 2 * WORD_MARGIN;
-    const word: Shape = { kind: 'text', text, x: x + WORD_MARGIN, y: at, weight: 500, colour };
+    const room = textWidth(text) + WORD_MARGIN;
+    const isNarrow = height < WORD_ROOM || width < room + WORD_MARGIN;
+    // At the end of the zone: the price comes there last, and would cross them at its beginning.
+    const word: Shape = { kind: 'text', text, x: x + width - room, y: at, weight: 500, colour };
     return [rect(x, y, width, height, ground), ...(isNarrow ? [] : [word])];
   };
   return [

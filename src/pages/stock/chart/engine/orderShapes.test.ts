@@ -1,6 +1,7 @@
 import { chartPalette } from '@/styles/palette';
 import { orderLines, zoneShapes } from './chartShapes';
 import type { ChartOrder } from './ChartProps';
+import { textWidth } from './shapes';
 
 /** One px per ms and per price step, price 0 at the bottom. */
 const to = {
@@ -52,10 +53,10 @@ describe('zones of an order', () => {
     expect(below).toMatchObject({ height: 200 });
   });
 
-  it('have their words where there is room for them', () => {
+  it('have their words at the end, where the price comes last, if there is room for them', () => {
     expect(zones(order('up')).texts).toMatchObject([
-      { text: 'wins', x: 106, y: 13 },
-      { text: 'loses', x: 106, y: 187 },
+      { text: 'wins', x: 250 - 6 - textWidth('wins'), y: 13 },
+      { text: 'loses', x: 250 - 6 - textWidth('loses'), y: 187 },
     ]);
     expect(zones(order('up', 100, 120)).texts).toEqual([]);
     expect(zones({ ...order('up'), strike: 10 }).texts).toMatchObject([{ text: 'wins' }]);
