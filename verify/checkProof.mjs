@@ -20,8 +20,19 @@ import {
 
 export const STEPS = ['keys', 'receipt', 'opening', 'closing', 'log', 'rules', 'payout'];
 
-/** SHA-256 of the rules that `resultOf` and `paidFor` below apply. */
-const KNOWN_RULES = 'cf62e1e5f6503a187e55d8101fda2f6845bfefcde10bc9c218476279456a42c4';
+/**
+ * The rules that are applied below, by the SHA-256 of their text: how old the opening price may be at
+ * acceptance and the closing price at expiry, in ms. An order is judged by the rules its receipt names.
+ */
+const KNOWN_RULES = new Map([
+  ['cf62e1e5f6503a187e55d8101fda2f6845bfefcde10bc9c218476279456a42c4', { priceAgeMax: Infinity }],
+  ['26e88999ebab71ee0b21f500ecc49f13adefa1075edb5fc48654609306399723', { priceAgeMax: 3000 }],
+]);
+const priceAgeMaxOf = ({ rules }) => KNOWN_RULES.get(rules)?.priceAgeMax ?? Infinity;
+
+/** Whether the last tick at or before expiry is a closing price by the rules of the receipt. */
+const closes = (receipt, { ts }) =>
+  ts > receipt.accepted && ts <= receipt.expires && receipt.expires - ts <= priceAgeMaxOf(receipt);
 
 /** A tick is the product's last one up to `bound`: its neighbours in the log leave no room. */
 function checkSpan(span, { procode, seq, ts, price }, bound, minutes, first) {
@@ -71,7 +82,7 @@ export function resultOf(direction, opening, closing) {
   return closing > opening === (direction === 'up') ? 'win' : 'lose';
 }
 
-/** Stake in 0.01, rate in 1/10000: rounded splitOf up, once. */
+/** Stake in 0.01, rate in 1/10000: rounded half up, once. */
 const payoutOf = (stake, rate) => (stake * rate * 2n + 10_000n) / 20_000n;
 export const paidFor = (result, stake, rate) =>
   ({ win: stake + payoutOf(stake, rate), lose: 0n, tie: stake, void: stake })[result];
@@ -129,6 +140,7 @@ const CHECKS = {
     must(order === null || isShown(order, s.receipt), 'receipt_differs');
     const { accepted, seconds, expires, ts, price, decimals, stake, rate, payout } = s.receipt;
     must(seconds > 0 && expires === accepted + seconds * 1000 && ts <= accepted, 'malformed');
+    must(accepted - ts <= priceAgeMaxOf(s.receipt), 'malformed');
     must(
       hasPlaces(price, decimals) && payoutOf(units(stake), units(rate)) === units(payout),
       'malformed',
@@ -148,7 +160,10 @@ const CHECKS = {
     s.closing = seq === undefined ? null : { procode: receipt.procode, seq, ts, price };
     must(s.closing === null || hasPlaces(price, receipt.decimals), 'malformed');
     try {
-      checkSpan(proof.closing, s.closing ?? receipt, receipt.expires, s.minutes, s.head.first);
+      const last = s.closing ?? readTickLine(proof.closing[0]?.left?.line);
+      must(last.procode === receipt.procode, 'tick_not_in_log');
+      must(s.closing !== null || !closes(receipt, last), 'void_unproven');
+      checkSpan(proof.closing, last, receipt.expires, s.minutes, s.head.first);
     } catch (error) {
       throw s.closing === null ? new Failure('void_unproven') : error;
     }
@@ -179,10 +194,10 @@ const CHECKS = {
   rules(s) {
     const { proof, order } = s;
     const { text, data } = proof.rules;
-    must(sha256(text) === KNOWN_RULES && s.receipt.rules === KNOWN_RULES, 'rules_unknown');
+    must(sha256(text) === s.receipt.rules && KNOWN_RULES.has(s.receipt.rules), 'rules_unknown');
     must(text.endsWith(`\ndata ${JSON.stringify(data)}\n`), 'rules_unknown');
-    const { direction, accepted, expires, price } = s.receipt;
-    const closing = s.closing !== null && s.closing.ts > accepted ? s.closing : null;
+    const { direction, expires, price } = s.receipt;
+    const closing = s.closing !== null && closes(s.receipt, s.closing) ? s.closing : null;
     s.result = resultOf(direction, units(price), closing && units(closing.price));
     must(s.settlement.result === s.result && s.settlement.settled >= expires, 'result_wrong');
     const shown = {

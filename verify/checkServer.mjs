@@ -105,7 +105,8 @@ export async function auditMinutes(server, count) {
     must(isIncluded(leaf, index, head.size, path, head.root), 'head_inconsistent');
     must(minute.start === head.first + index * MINUTE_MS, 'malformed');
     if (i === 0) continue;
-    const lines = (await ask(server, `ticks?minute=${index}`)).split('\n').slice(0, -1);
+    const file = `minutes/${minute.start}.${minute.root}.txt`;
+    const lines = (await ask(server, file)).split('\n').slice(0, -1);
     const ticks = checkTicks(lines, minute, last);
     const before = readMinute(leaves[i - 1]);
     const batches = await readBatches(server, before.tipSeq + 1, minute.tipSeq);

@@ -32,13 +32,31 @@ export class ProofBuilder {
     return (minuteOf(ts) - this.first) / MINUTE_MS;
   }
 
+  /** Reads these minutes and their trees; those it has already are not read again. */
   async load(indexes: readonly number[]): Promise<void> {
     const { proof, market, db } = this.context;
-    const rows = await readMinutes(db, [...new Set(indexes)]);
+    const missing = [...new Set(indexes)].filter((idx) => !this.rows.has(idx));
+    const rows = await readMinutes(db, missing);
     const products = market.log.allProducts();
     const trees = await Promise.all(rows.map((row) => proof.readMinute(row, products)));
     rows.forEach((row) => this.rows.set(row.idx, row));
     trees.forEach((tree) => this.trees.set(tree.idx, tree));
+  }
+
+  /**
+   * Instant of the product's last tick at or before `bound`; loads the minutes it looks through. An
+   * order opens on a tick, so for an order there is one. Throws RangeError where there is none.
+   */
+  async lastTickAt(bound: number): Promise<number> {
+    const { procode } = this.product;
+    for (let minute = this.indexOf(bound); minute >= 0; minute -= 1) {
+      await this.load([minute]);
+      const last = this.tree(minute)
+        .lines.filter((line) => line.procode === procode && line.ts <= bound)
+        .at(-1);
+      if (last !== undefined) return last.ts;
+    }
+    throw new RangeError(`no tick of ${procode} at or before ${bound}`);
   }
 
   private tree(idx: number): MinuteTree {

@@ -1,4 +1,4 @@
-import { RULES_DATA, RULES_TEXT } from '../../src/domain/proof/rulesText';
+import { RULES_1, RULES_2 } from '../../src/domain/proof/rulesText';
 import { settlementText } from '../../src/domain/proof/settlementText';
 import type { OrderProof } from '../../types/contract/proof';
 import type { Context } from '../ports/context';
@@ -23,6 +23,8 @@ type ReceiptedOrder = ReceivedRecord & { receipt: string };
 
 /** A minute is sealed this long after its end at the latest, while the log runs. */
 const SEALED_AFTER_MS = 1_000;
+
+const RULES = { 1: RULES_1, 2: RULES_2 } as const;
 
 /** The number on a line of a receipt this log wrote. */
 function numberIn(receipt: string, line: 'tip' | 'head'): number {
@@ -64,16 +66,14 @@ async function build(
 ): Promise<OrderProof> {
   const { receipt, openTs, openedTs, closeTs, dueTs } = order;
   const builder = new ProofBuilder(context, product, first);
-  const lastTs = closeTs ?? openTs;
-  await builder.load([
-    ...range(builder.indexOf(openTs), builder.indexOf(openedTs)),
-    ...range(builder.indexOf(lastTs), builder.indexOf(dueTs)),
-  ]);
+  await builder.load(range(builder.indexOf(openTs), builder.indexOf(openedTs)));
+  const lastTs = closeTs ?? (await builder.lastTickAt(dueTs));
+  await builder.load(range(builder.indexOf(lastTs), builder.indexOf(dueTs)));
   const [tip] = await readBatches(context.db, numberIn(receipt, 'tip') - 1, 1);
   if (tip === undefined) throw new Error('a receipt names a batch that is not there');
   return {
     format: 'candor-proof/1',
-    rules: { text: RULES_TEXT, data: RULES_DATA },
+    rules: { ...RULES[order.rules] },
     keys: (await listLogKeys(context.db)).map(({ note }) => note),
     receipt,
     settlement: signSettlement(context, order, product),

@@ -1,4 +1,4 @@
-import type { Outcome, Side } from '../../src/domain/order';
+import { PRICE_AGE_MS_MAX, type Outcome, type Side } from '../../src/domain/order';
 import type { Minor } from '../../src/domain/money';
 import type { Queryable, Statement } from '../db/openDatabase';
 import type { PageRequest } from './pageCursor';
@@ -19,6 +19,8 @@ export interface NewOrder {
   openTs: number;
   openSeq: number;
   openPrice: number;
+  /** Version of the rules it is accepted under, and settled by. */
+  rules: 1 | 2;
 }
 
 /** An order with its settlement, when it has one. */
@@ -59,7 +61,7 @@ export interface DueOrder extends NewOrder {
 const SIDE = `case o.side when 1 then 'up' else 'down' end as side`;
 
 const NEW_ORDER_COLUMNS = `o.user_id, o.order_no, o.request_id, o.request_hash, o.product_id, ${SIDE}, o.stake,
-  o.rate, o.seconds, o.opened_ts, o.due_ts, o.open_ts, o.open_seq, o.open_price`;
+  o.rate, o.seconds, o.opened_ts, o.due_ts, o.open_ts, o.open_seq, o.open_price, o.rules`;
 const ORDER_COLUMNS = `${NEW_ORDER_COLUMNS}, s.settled_ts, s.result, s.close_ts, s.close_seq, s.close_price, s.paid`;
 const JOIN_SETTLEMENT = `left join settlement s on s.user_id = o.user_id and s.order_no = o.order_no`;
 const WITH_RESULT = `select ${ORDER_COLUMNS} from trade_order o ${JOIN_SETTLEMENT}`;
@@ -71,8 +73,9 @@ const INSERT: Statement = {
   name: 'order_insert',
   text: `insert into trade_order (user_id, order_no, request_id, request_hash, product_id, side,
            currency, stake, rate, seconds, opened_ts, due_ts, open_ts, open_seq, open_price,
-           receipt)
-         values ($1, $2, $3, $4, $5, ${signOf('$6')}, 'USDT', $7, $8, $9, $10, $11, $12, $13, $14, $15)
+           receipt, rules)
+         values ($1, $2, $3, $4, $5, ${signOf('$6')}, 'USDT', $7, $8, $9, $10, $11, $12, $13, $14, $15,
+           $16)
          on conflict (user_id, request_id) do nothing`,
 };
 
@@ -113,7 +116,10 @@ const SETTLED_SINCE: Statement = {
          from settlement where user_id = any($1::bigint[]) and settled_ts >= $2`,
 };
 
-/** The closing tick is the last one at or before expiry, and none before the opening instant counts. */
+/**
+ * The closing tick is the last one at or before expiry. None before the opening instant counts, and
+ * since rules 2 none that is older than a price may be.
+ */
 const DUE: Statement = {
   name: 'order_due',
   text: `select ${NEW_ORDER_COLUMNS}, t.ts, t.seq, t.price
@@ -121,17 +127,23 @@ const DUE: Statement = {
          left join lateral (
            select ts, seq, price from tick
            where product_id = o.product_id and ts > o.opened_ts and ts <= o.due_ts
+             and (o.rules = 1 or ts >= o.due_ts - ${PRICE_AGE_MS_MAX})
            order by ts desc limit 1) t on true
          where o.due_ts >= $1 and o.due_ts <= $2 and not exists
            (select 1 from settlement s where s.user_id = o.user_id and s.order_no = o.order_no)
          order by o.due_ts limit $3`,
 };
 
+const NEXT_DUE: Statement = {
+  name: 'order_next_due',
+  text: 'select min(due_ts) as due_ts from trade_order where due_ts > $1',
+};
+
 const INSERT_SETTLEMENT: Statement = {
   name: 'settlement_insert',
   text: `insert into settlement (user_id, order_no, product_id, side, open_price, opened_ts, stake,
-           rate, due_ts, result, close_ts, close_seq, close_price, paid, settled_ts)
-         values ($1, $2, $3, ${signOf('$4')}, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+           rate, due_ts, result, close_ts, close_seq, close_price, paid, settled_ts, rules)
+         values ($1, $2, $3, ${signOf('$4')}, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
          on conflict (user_id, order_no) do nothing`,
 };
 
@@ -157,6 +169,7 @@ export async function insertOrder(
     order.openSeq,
     order.openPrice,
     receipt,
+    order.rules,
   ]);
   return inserted === 1;
 }
@@ -228,6 +241,11 @@ export async function readDueOrders(
   }));
 }
 
+/** When the next order after an instant ends, ms; null when none is open. */
+export async function readNextDue(db: Queryable, after: number): Promise<number | null> {
+  return (await db.query<{ dueTs: number | null }>(NEXT_DUE, [after]))[0]?.dueTs ?? null;
+}
+
 /** Writes a result; false when the order has one already. */
 export async function insertSettlement(tx: Queryable, order: SettledOrder): Promise<boolean> {
   const inserted = await tx.execute(INSERT_SETTLEMENT, [
@@ -246,6 +264,7 @@ export async function insertSettlement(tx: Queryable, order: SettledOrder): Prom
     order.closePrice,
     order.paid,
     order.settledTs,
+    order.rules,
   ]);
   return inserted === 1;
 }

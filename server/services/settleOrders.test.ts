@@ -14,7 +14,7 @@ import {
 } from '../testing/testMarket';
 import { settleOrders } from './settleOrders';
 
-const TERMS = [1, 2, 3, 30].map((seconds) => ({ seconds, rate: 8_333 }));
+const TERMS = [1, 2, 3, 5, 6, 30].map((seconds) => ({ seconds, rate: 8_333 }));
 let test: TestMarket;
 let user: TestUser;
 beforeAll(async () => {
@@ -124,6 +124,24 @@ describe('settling an order', () => {
     });
   });
 
+  it('counts a price three seconds old at expiry, and none that is older', async () => {
+    const order = await place(test, user, { seconds: 5 });
+    const late = await place(test, user, { seconds: 6 });
+    await test.tick(18_050, 18_060, null, null, null, null);
+    await test.context.market.settle();
+    expect(await settled(order)).toMatchObject({ result: 'win', closePrice: '180.60' });
+    expect(await settled(late)).toMatchObject({ result: 'void', closePrice: null, paid: '100.00' });
+  });
+
+  it('settles an order by the rules it was accepted under, however old the price', async () => {
+    const order = await place(test, user, { seconds: 6 });
+    const sql = 'update trade_order set rules = 1 where order_no = $1';
+    await test.owner.pool.query(sql, [order.orderNo]);
+    await test.tick(18_050, null, null, null, null, null);
+    await test.context.market.settle();
+    expect(await settled(order)).toMatchObject({ result: 'win', closePrice: '180.50' });
+  });
+
   it('settles after downtime by the same rule and at the same price', async () => {
     const order = await place(test, user, { seconds: 2 });
     const idle = await place(test, user, { seconds: 30 });
@@ -133,7 +151,8 @@ describe('settling an order', () => {
     const restarted = await anotherMarket(test.context, new ScriptedSource(), 'restarted');
     await restarted.settle();
     expect(await settled(order)).toMatchObject({ result: 'win', closePrice: '180.02' });
-    expect(await settled(idle)).toMatchObject({ result: 'win', closePrice: '180.02' });
+    // Its last price is 28 s old at expiry: nobody knows what the market did.
+    expect(await settled(idle)).toMatchObject({ result: 'void', closePrice: null });
     const told = await orderMessages();
     expect(told.map(({ ref }) => ref).sort()).toEqual([order.orderNo, idle.orderNo].sort());
     expect(told[0]?.body).toContain('Stake 100.00 USDT, paid back 183.33 USDT.');

@@ -62,6 +62,7 @@ export const ERROR_TEXT: Readonly<Record<Locale, Readonly<Record<ErrorCode, stri
     withdrawal_not_cancellable: '这笔提现已在处理，不能撤回',
     product_unknown: '没有这只股票',
     market_closed: '已休市，开市后再下单',
+    product_halted: '报价异常，已暂停交易，恢复后再下单',
     term_unknown: '这个到期时间不可用，请重新选择',
     price_stale: '价格没有更新，恢复后可下单',
     order_late: '这一单到得太晚，没有受理，资金没有变动，可以再下',
@@ -123,6 +124,7 @@ export const ERROR_TEXT: Readonly<Record<Locale, Readonly<Record<ErrorCode, stri
     withdrawal_not_cancellable: 'It is being processed and can no longer be cancelled',
     product_unknown: 'This stock does not exist',
     market_closed: 'The market is closed. Order when it opens',
+    product_halted: 'Trading is halted until its price is reliable again',
     term_unknown: 'This expiry is not available. Please choose again',
     price_stale: 'The price is not updating. You can order when it is back',
     order_late:

@@ -15,6 +15,9 @@ export type Outcome = 'win' | 'lose' | 'tie' | 'void';
  */
 export const ORDER_LIFE_MS = 10_000;
 
+/** A price opens and closes orders for so long, in ms (candor-rules/2). */
+export const PRICE_AGE_MS_MAX = 3_000;
+
 /** How the wire says a side; see `sideOf`. */
 export function wireSide(side: Side): 1 | 2 {
   return side === 'up' ? 1 : 2;
@@ -27,7 +30,7 @@ export function sideOf(direction: 1 | 2): Side {
 
 /**
  * Result by the one rule: closing price against strike, both in the product's price ticks.
- * A null closing price means that the log was silent between opening and expiry: void.
+ * A null closing price means that the log had none that counts at expiry: void.
  */
 export function outcomeOf(side: Side, strike: number, close: number | null): Outcome {
   if (close === null) return 'void';

@@ -1,14 +1,12 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { WireQuote } from '@contract/feed';
+import { PRICE_AGE_MS_MAX } from '@/domain/order';
 import { trendOf, type Trend } from '@/domain/trend';
 
 /** What a quote needs to know of time: `ServerClock` in the app. */
 export interface QuoteClock {
   readonly second: number | null;
 }
-
-/** A price older than this is dimmed with its age and cannot be traded on (decision 011). */
-export const STALE_MS = 3000;
 
 /**
  * The live price of one product, over the record that the feed sent last. What a row shows is a
@@ -82,7 +80,7 @@ export class Quote {
 
   /** Too old to be called live. A closed market has an old price and that is no fault. */
   get isStale(): boolean {
-    return this.isOpen && (this.ageMs === null || this.ageMs > STALE_MS);
+    return this.isOpen && (this.ageMs === null || this.ageMs > PRICE_AGE_MS_MAX);
   }
 
   /** Takes what the feed says now. */

@@ -33,20 +33,32 @@ function isOfOrder(receipt: Receipt, order: Order): boolean {
 }
 
 /** It holds together in itself, and was signed of a time before the outcome. */
-function isSound({ stake, rate, payout, seconds, accepted, expires, tick }: Receipt): boolean {
+function isSound(
+  { stake, rate, payout, seconds, accepted, expires, tick }: Receipt,
+  priceAgeMsMax: number,
+): boolean {
   return (
     expires === accepted + seconds * 1000 &&
     accepted < expires &&
     tick.ts <= accepted &&
+    accepted - tick.ts <= priceAgeMsMax &&
     rate <= 1e7 &&
     payout === payoutOf(stake, rate)
   );
 }
 
-/** Compares a receipt with what the customer has; `note` is its whole note. */
-export function checkReceipt(receipt: Receipt, note: string, known: KnownFacts): ProofCode | null {
+/**
+ * Compares a receipt with what the customer has. `note`: its whole note. `priceAgeMsMax`: how old
+ * the opening price may be by its rules.
+ */
+export function checkReceipt(
+  receipt: Receipt,
+  note: string,
+  priceAgeMsMax: number,
+  known: KnownFacts,
+): ProofCode | null {
   if (known.receipt !== null && known.receipt !== note) return 'receipt_differs';
   if (known.tapped !== null && !isOfTap(receipt, known.tapped)) return 'receipt_differs';
   if (!isOfOrder(receipt, known.order)) return 'receipt_differs';
-  return isSound(receipt) ? null : 'malformed';
+  return isSound(receipt, priceAgeMsMax) ? null : 'malformed';
 }

@@ -4,11 +4,35 @@ import { parsePrice } from '../price';
 import { checkSpan, type SpanClaim } from './checkSpan';
 import { readSigned, type KeyRing } from './checkKeys';
 import type { KnownFacts } from './KnownFacts';
+import { areRulesAsHashed } from './knownRules';
 import type { OpenedProof } from './openProof';
+import type { NamedTick } from './parseReceipt';
+import { parseTickLine } from './parseTickLine';
 import { sha256 } from './sha256';
 import type { ProofCode } from './verdict';
 
-/** The closing tick is the last before expiry; or there was none at all, which is what void means. */
+/** The last tick at or before expiry that a void order's proof names; null when it names none. */
+function lastTickOf({ proof, receipt }: OpenedProof): NamedTick | null {
+  const line = parseTickLine(proof.closing[0]?.left?.line ?? '');
+  return line?.procode === receipt.procode ? line : null;
+}
+
+/** Whether a tick that is the last at or before expiry is a closing price by the order's rules. */
+function closes({ receipt, rules }: OpenedProof, tick: NamedTick): boolean {
+  const age = receipt.expires - tick.ts;
+  return tick.ts > receipt.accepted && age >= 0 && age <= rules.priceAgeMsMax;
+}
+
+/** There was no price that closes the order: the last one at expiry does not count. */
+function checkVoid(opened: OpenedProof): ProofCode | null {
+  const { proof, receipt, table } = opened;
+  const tick = lastTickOf(opened);
+  if (tick === null || closes(opened, tick)) return 'void_unproven';
+  const claim: SpanClaim = { procode: receipt.procode, tick, bound: receipt.expires };
+  return checkSpan(proof.closing, claim, table) === null ? null : 'void_unproven';
+}
+
+/** The closing tick is the last before expiry; or there was none that counts, which is void. */
 export function checkClosing(opened: OpenedProof, ring: KeyRing): ProofCode | null {
   const { proof, receipt, receiptBody, settlement, table } = opened;
   const signed = readSigned(proof.settlement, ring);
@@ -16,32 +40,29 @@ export function checkClosing(opened: OpenedProof, ring: KeyRing): ProofCode | nu
   if (settlement.order !== receipt.order || settlement.receipt !== sha256(receiptBody)) {
     return 'receipt_differs';
   }
-  const isVoid = settlement.tick === 'none';
-  const tick = settlement.tick === 'none' ? receipt.tick : settlement.tick;
-  const claim: SpanClaim = { procode: receipt.procode, tick, bound: receipt.expires };
-  const code = checkSpan(proof.closing, claim, table);
-  return code !== null && isVoid ? 'void_unproven' : code;
+  const { tick } = settlement;
+  if (tick === 'none') return checkVoid(opened);
+  return checkSpan(
+    proof.closing,
+    { procode: receipt.procode, tick, bound: receipt.expires },
+    table,
+  );
 }
 
 /** The result by the rule, out of the receipt and the closing tick alone. */
-export function resultOf({ receipt, settlement }: OpenedProof): Outcome {
+export function resultOf(opened: OpenedProof): Outcome {
+  const { receipt, settlement } = opened;
   const { tick } = settlement;
-  if (tick === 'none' || tick.ts <= receipt.accepted) return 'void';
+  if (tick === 'none' || !closes(opened, tick)) return 'void';
   const strike = parsePrice(receipt.tick.price, receipt.decimals);
   return outcomeOf(receipt.direction, strike, parsePrice(tick.price, receipt.decimals));
 }
 
 /** The rules are those this app knows, and they give the result that was signed and shown. */
-export function checkRules(
-  opened: OpenedProof,
-  { order }: KnownFacts,
-  isKnownRules: (text: string, data: Readonly<Record<string, string>>) => boolean,
-): ProofCode | null {
-  const { rules } = opened.proof;
+export function checkRules(opened: OpenedProof, { order }: KnownFacts): ProofCode | null {
+  const { text, data } = opened.proof.rules;
   const { receipt, settlement } = opened;
-  if (sha256(rules.text) !== receipt.rules || !isKnownRules(rules.text, rules.data)) {
-    return 'rules_unknown';
-  }
+  if (!opened.rules.isKnown || !areRulesAsHashed(receipt.rules, text, data)) return 'rules_unknown';
   const tick = settlement.tick === 'none' ? null : settlement.tick;
   const isShown =
     order.result === settlement.result &&

@@ -1,7 +1,7 @@
 import type { OrderProof } from '@contract/proof';
 import type { KeyRing } from './checkKeys';
 import type { MinuteTable } from './checkSpan';
-
+import { knownRules } from './knownRules';
 import { parseMinute, MINUTE_MS, type Minute } from './parseMinute';
 import { parseReceipt, type Receipt } from './parseReceipt';
 import { parseSettlement, type Settlement } from './parseSettlement';
@@ -13,6 +13,8 @@ export interface OpenedProof {
   proof: OrderProof;
   receipt: Receipt;
   receiptBody: string;
+  /** By the rules the receipt names; unknown ones set no limit and fail in their own step. */
+  rules: { isKnown: boolean; priceAgeMsMax: number };
   settlement: Settlement;
   head: Checkpoint;
   table: MinuteTable;
@@ -40,7 +42,10 @@ export function openProof(proof: OrderProof): OpenedProof | null {
   const settlement = parseSettlement(bodyOf(proof.settlement), receipt.decimals);
   const minutes = readMinutes(proof, head.first);
   if (settlement === null || minutes === null) return null;
-  return { proof, receipt, receiptBody, settlement, head, table: { first: head.first, minutes } };
+  const known = knownRules(receipt.rules);
+  const rules = { isKnown: known !== null, priceAgeMsMax: known?.priceAgeMsMax ?? Infinity };
+  const table = { first: head.first, minutes };
+  return { proof, receipt, receiptBody, rules, settlement, head, table };
 }
 
 /** All of it is about the one log that the keys are for. */

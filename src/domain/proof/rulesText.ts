@@ -1,29 +1,78 @@
-/** The rules as data. Changing a word makes new rules: receipts name the hash of the text below. */
-export const RULES_DATA = {
-  opening: 'price of the last tick with ts <= accepted',
-  expiry: 'expires = accepted + seconds * 1000',
-  closing: 'price of the last tick with accepted < ts <= expires',
-  up: 'win if closing > opening, lose if closing < opening',
-  down: 'win if closing < opening, lose if closing > opening',
-  tie: 'closing = opening',
-  void: 'no tick with accepted < ts <= expires',
+/**
+ * The rules that decide results, as text and as data. A receipt names the SHA-256 of the text, so
+ * rules are never changed: a change makes the next version, and orders stay with the one they were
+ * accepted under. `knownRules.ts` has what a check needs of each.
+ */
+export interface RulesText {
+  /** What is hashed; ends with a line feed. */
+  text: string;
+  data: Readonly<Record<string, string>>;
+}
+
+const PAID = {
   payout: 'stake * rate, rounded half up to 0.01, once',
   paidWin: 'stake + payout',
   paidLose: '0.00',
   paidTie: 'stake',
   paidVoid: 'stake',
-} as const satisfies Record<string, string>;
+} as const;
 
-/** The rules as text: sentences, then the same as data. What is hashed; ends with a line feed. */
-export const RULES_TEXT = `${[
-  'candor-rules/1',
-  'The opening price is the last price of the product in the log at or before acceptance.',
-  'The order expires its number of seconds after acceptance.',
-  'The closing price is the last price after acceptance and at or before expiry.',
-  'Up wins if the closing price is higher, down wins if it is lower; otherwise the order loses.',
-  'If both prices are equal it is a tie and the stake is paid back.',
-  'If there is no price after acceptance and up to expiry the order is void and the stake is paid back.',
-  'A win pays the stake and the payout: stake times rate, rounded half up to 0.01, once.',
-  'Nothing else decides a result.',
-  `data ${JSON.stringify(RULES_DATA)}`,
-].join('\n')}\n`;
+const OUTCOME = {
+  up: 'win if closing > opening, lose if closing < opening',
+  down: 'win if closing < opening, lose if closing > opening',
+  tie: 'closing = opening',
+} as const;
+
+function rulesText(sentences: readonly string[], data: Record<string, string>): RulesText {
+  return { text: `${[...sentences, `data ${JSON.stringify(data)}`].join('\n')}\n`, data };
+}
+
+/** Orders accepted before release 1.1: a closing price of any age counted. */
+export const RULES_1 = rulesText(
+  [
+    'candor-rules/1',
+    'The opening price is the last price of the product in the log at or before acceptance.',
+    'The order expires its number of seconds after acceptance.',
+    'The closing price is the last price after acceptance and at or before expiry.',
+    'Up wins if the closing price is higher, down wins if it is lower; otherwise the order loses.',
+    'If both prices are equal it is a tie and the stake is paid back.',
+    'If there is no price after acceptance and up to expiry the order is void and the stake is paid back.',
+    'A win pays the stake and the payout: stake times rate, rounded half up to 0.01, once.',
+    'Nothing else decides a result.',
+  ],
+  {
+    opening: 'price of the last tick with ts <= accepted',
+    expiry: 'expires = accepted + seconds * 1000',
+    closing: 'price of the last tick with accepted < ts <= expires',
+    ...OUTCOME,
+    void: 'no tick with accepted < ts <= expires',
+    ...PAID,
+  },
+);
+
+/** A price counts for three seconds, so that a log that stands still decides nothing. */
+export const RULES_2 = rulesText(
+  [
+    'candor-rules/2',
+    'A batch of prices is logged every second or more often, at a fixed pace, with a line for every product that trades, changed or not.',
+    'The opening price is the last price of the product in the log at or before acceptance, at most 3 seconds old at acceptance.',
+    'The order expires its number of seconds after acceptance.',
+    'The closing price is the last price after acceptance and at or before expiry, at most 3 seconds old at expiry.',
+    'Up wins if the closing price is higher, down wins if it is lower; otherwise the order loses.',
+    'If both prices are equal it is a tie and the stake is paid back.',
+    'If there is no such closing price the order is void and the stake is paid back.',
+    'A win pays the stake and the payout: stake times rate, rounded half up to 0.01, once.',
+    'Nothing else decides a result.',
+  ],
+  {
+    opening: 'price of the last tick with ts <= accepted, if accepted - ts <= 3000',
+    expiry: 'expires = accepted + seconds * 1000',
+    closing: 'price of the last tick with accepted < ts <= expires, if expires - ts <= 3000',
+    ...OUTCOME,
+    void: 'no closing price',
+    ...PAID,
+  },
+);
+
+/** What new orders are accepted under. */
+export const CURRENT_RULES = RULES_2;

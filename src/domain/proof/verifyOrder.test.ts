@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { aLog } from './testing/aLog';
 import { proveOrder, type OrderWish } from './testing/proveOrder';
+import { RULES_1, RULES_2 } from './rulesText';
+import { sha256 } from './sha256';
+import { settlementText } from './settlementText';
+import { sign } from './testing/signing';
+import { KEY, ORIGIN } from './testing/TestLog';
+import { minor } from '../money';
+import { parseNote } from './signedNote';
 import { PROOF_CODES } from './verdict';
 import { verifyOrder } from './verifyOrder';
 
@@ -18,10 +25,11 @@ const CASES: readonly [string, OrderWish, string][] = [
   ['the last product of the tree', { procode: 'ZZZ', at: 30_000 }, 'win'],
   [
     'a tick a minute, opened in the minute before',
-    { procode: 'SILENT', at: 62_000, seconds: 30 },
+    { procode: 'SILENT', at: 62_000, seconds: 30, rules: RULES_1 },
     'win',
   ],
-  ['a tick a minute, void', { procode: 'SILENT', at: 70_000, seconds: 30 }, 'void'],
+  ['a tick a minute, void', { procode: 'SILENT', at: 70_000, seconds: 30, rules: RULES_1 }, 'void'],
+  ['opened on a price three seconds old', { procode: 'SILENT', at: 68_000, seconds: 30 }, 'void'],
 ];
 
 it.each(CASES)('finds an honest order right: %s', (_, wish, result) => {
@@ -31,15 +39,78 @@ it.each(CASES)('finds an honest order right: %s', (_, wish, result) => {
   expect(known.order.result).toMatch(result === 'void' ? /^void$/ : /^(win|lose|tie)$/);
 });
 
-it('finds an order void over minutes of silence', () => {
-  const { proof, known } = proveOrder(gappy, { at: 30_000, seconds: 120 });
+it.each([RULES_1, RULES_2])('finds an order void over minutes of silence', (rules) => {
+  const at = rules === RULES_1 ? 30_000 : 17_000;
+  const { proof, known } = proveOrder(gappy, { at, seconds: 120, rules });
   expect(known.order.result).toBe('void');
   expect(verifyOrder(proof, known).isValid).toBe(true);
 });
 
+describe('a price that is too old', () => {
+  /** DAWN has no tick from second 15 on: its last one stands at second 14. */
+  const atAge = (ageMs: number, rules = RULES_2) =>
+    proveOrder(gappy, { at: 7_000 + ageMs, seconds: 7, rules });
+
+  it.each([
+    [0, 'win'],
+    [3_000, 'win'],
+    [3_001, 'void'],
+    [6_900, 'void'],
+  ])('closes an order when it is %i ms old at expiry: %s', (ageMs, expected) => {
+    const { proof, known } = atAge(ageMs);
+    expect(known.order.result === 'void' ? 'void' : 'win').toBe(expected);
+    expect(verifyOrder(proof, known).code).toBeNull();
+  });
+
+  it('decides nothing, though the operator signs that it does', () => {
+    const { proof, known } = atAge(3_001);
+    const old = atAge(3_001, RULES_1);
+    const order = { ...old.known.order, expectedCloseTime: known.order.expectedCloseTime };
+    const tick = { seq: order.closeSeq ?? 0, ts: order.closeTime ?? 0, price: order.closePrice };
+    const text = settlementText({
+      origin: ORIGIN,
+      orderNo: order.orderNo,
+      receipt: sha256(parseNote(proof.receipt)?.body ?? ''),
+      result: order.result ?? 'void',
+      tick: { ...tick, price: Number(String(tick.price).replace('.', '')) },
+      decimals: 2,
+      paid: minor(Math.round(Number(order.paid) * 100)),
+      settled: order.settledTime ?? 0,
+    });
+    const { closing, closingChain } = old.proof;
+    const forged = { ...proof, settlement: sign(text, KEY), closing, closingChain };
+    const verdict = verifyOrder(forged, { ...known, order });
+    expect([old.known.order.result === 'void', verdict.code]).toEqual([false, 'result_wrong']);
+  });
+
+  it('opens none: its receipt is not sound', () => {
+    const { proof, known } = proveOrder(log, { procode: 'SILENT', at: 68_001, rules: RULES_2 });
+    expect(verifyOrder(proof, known).code).toBe('malformed');
+  });
+
+  it('is the only reason to call an order void', () => {
+    const { proof, known } = atAge(2_000);
+    const text = settlementText({
+      origin: ORIGIN,
+      orderNo: known.order.orderNo,
+      receipt: sha256(parseNote(proof.receipt)?.body ?? ''),
+      result: 'void',
+      tick: null,
+      decimals: 2,
+      paid: minor(10_000),
+      settled: known.order.settledTime ?? 0,
+    });
+    const order = { ...known.order, result: 'void' as const, paid: '100.00' };
+    const shown = { ...order, closeSeq: null, closePrice: null, closeTime: null };
+    const forged = { ...proof, settlement: sign(text, KEY), closingChain: null };
+    expect(verifyOrder(forged, { ...known, order: shown }).code).toBe('void_unproven');
+  });
+});
+
 it('finds every honest order right, whenever and however long', () => {
   const wish = fc.record({
-    procode: fc.constantFrom('AAA', 'DAWN', 'SILENT', 'ZZZ'),
+    procode: fc.constantFrom('AAA', 'DAWN', 'ZZZ'),
+    rules: fc.constantFrom(RULES_1, RULES_2),
     at: fc.integer({ min: 5000, max: 130_000 }),
     seconds: fc.integer({ min: 1, max: 60 }),
     side: fc.constantFrom('up' as const, 'down' as const),
@@ -84,7 +155,11 @@ const altered = (where: number) => (value: unknown) => {
   return value.slice(0, at) + (value.charAt(at) === '1' ? '2' : '1') + value.slice(at + 1);
 };
 
-const subjects = [proveOrder(log, { at: 20_400 }), proveOrder(gappy, { at: 30_000, seconds: 120 })];
+const subjects = [
+  proveOrder(log, { at: 20_400 }),
+  proveOrder(gappy, { at: 30_000, seconds: 120, rules: RULES_1 }),
+  proveOrder(gappy, { at: 16_500, seconds: 120 }),
+];
 
 it('catches a change of any field of a proof, and says what kind it is', () => {
   fc.assert(

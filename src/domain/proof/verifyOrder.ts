@@ -4,7 +4,6 @@ import { checkReceipt } from './checkReceipt';
 import { checkClosing, checkPayout, checkRules } from './checkResult';
 import { checkSpan } from './checkSpan';
 import type { KnownFacts } from './KnownFacts';
-import { isKnownRules } from './isKnownRules';
 import { isOfOneLog, openProof, type OpenedProof } from './openProof';
 import { readProof } from './readProof';
 import { judge, type ProofCode, type ProofStep, type StepResult, type Verdict } from './verdict';
@@ -15,9 +14,11 @@ function checkOpening({ proof, receipt, table }: OpenedProof): ProofCode | null 
 }
 
 function checkSignedReceipt(opened: OpenedProof, known: KnownFacts, ring: KeyRing) {
+  const { receipt, rules } = opened;
   const note = opened.proof.receipt;
   const signed = readSigned(note, ring);
-  return typeof signed === 'string' ? signed : checkReceipt(opened.receipt, note, known);
+  if (typeof signed === 'string') return signed;
+  return checkReceipt(receipt, note, rules.priceAgeMsMax, known);
 }
 
 function stepsOf(opened: OpenedProof, known: KnownFacts, ring: KeyRing) {
@@ -27,7 +28,7 @@ function stepsOf(opened: OpenedProof, known: KnownFacts, ring: KeyRing) {
     opening: () => checkOpening(opened),
     closing: () => checkClosing(opened, ring),
     log: () => checkLog(opened, known, ring),
-    rules: () => checkRules(opened, known, isKnownRules),
+    rules: () => checkRules(opened, known),
     payout: () => checkPayout(opened, known),
   };
   return (step: ProofStep) => steps[step]();

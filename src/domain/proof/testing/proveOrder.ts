@@ -5,7 +5,8 @@ import { outcomeOf, paidFor, payoutOf } from '../../order';
 import type { KnownFacts } from '../KnownFacts';
 import { fromHex, toBase64 } from '../bytes';
 import { receiptText } from '../receiptText';
-import { RULES_DATA, RULES_TEXT } from '../rulesText';
+import { knownRules } from '../knownRules';
+import { CURRENT_RULES, type RulesText } from '../rulesText';
 import { settlementText } from '../settlementText';
 import { sha256 } from '../sha256';
 import { pathOf, rootOf } from './naiveTree';
@@ -23,6 +24,8 @@ export interface OrderWish {
   at?: number;
   seconds?: number;
   side?: 'up' | 'down';
+  /** What it was accepted under; the current rules. */
+  rules?: RulesText;
 }
 
 const STAKE = minor(10_000);
@@ -123,17 +126,20 @@ function finishedOrder(facts: OrderFacts): Order {
 /** An order of a customer and everything the house has to say about it, out of the log alone. */
 export function proveOrder(log: TestLog, wish: OrderWish = {}): ProvenOrder {
   const { procode = 'DAWN', at = 20_400, seconds = 60, side = 'up' } = wish;
+  const { text, data } = wish.rules ?? CURRENT_RULES;
   const accepted = log.first + at;
   const expires = accepted + seconds * 1000;
   const own = log.batches.flatMap(({ ticks }) => ticks.filter((one) => one.procode === procode));
   const open = own.filter(({ ts }) => ts <= accepted).at(-1);
   if (open === undefined) throw new RangeError('no opening tick');
-  const close = own.filter(({ ts }) => ts > accepted && ts <= expires).at(-1) ?? null;
+  const rules = sha256(text);
+  const last = own.filter(({ ts }) => ts <= expires).at(-1) ?? open;
+  const isInTime = expires - last.ts <= (knownRules(rules)?.priceAgeMsMax ?? 0);
+  const close = last.ts > accepted && isInTime ? last : null;
   const tip = log.batches.filter(({ ts }) => ts <= accepted).at(-1)?.seq ?? 0;
   const sealed = Math.floor(at / 60_000);
   const headRoot = rootOf(log.leaves(sealed));
   const base = { origin: log.key.name, orderNo: 'O1', decimals: 2 };
-  const rules = sha256(RULES_TEXT);
   const terms = { procode, side, seconds, accepted, expires };
   const body = receiptText({
     ...base,
@@ -158,14 +164,14 @@ export function proveOrder(log: TestLog, wish: OrderWish = {}): ProvenOrder {
   const settlement = sign(settlementText({ ...record, tick }), log.key);
   const proof: OrderProof = {
     format: 'candor-proof/1',
-    rules: { text: RULES_TEXT, data: { ...RULES_DATA } },
+    rules: { text, data: { ...data } },
     keys: [keyStatement(log.key, log.key, log.first)],
     receipt,
     settlement,
     head: log.head(),
     minutes: minutesOf(log, open.ts, expires),
     opening: spanOf(log, open, accepted),
-    closing: spanOf(log, close ?? open, expires),
+    closing: spanOf(log, last, expires),
     openingChain: chainOf(log, open, accepted),
     closingChain: close === null ? null : chainOf(log, close, close.ts),
     receiptHead: { size: sealed, path: log.consistency(sealed) },
