@@ -65,6 +65,10 @@ export class MarketLog implements MarketLogReader {
     return this.end === null ? now : this.end.ts + Math.max(0, now - this.endAt);
   }
 
+  lateMs(): number | null {
+    return this.end === null ? null : Math.max(0, this.now() - this.end.nextTs);
+  }
+
   /**
    * The latest instant for which the log is complete: no tick at or before it can still arrive.
    * Orders are accepted at it and settled up to it. Null while there is no log.

@@ -1,19 +1,22 @@
 import { addVolume } from './addVolume';
 import { parsePrice } from '../../src/domain/price';
-import type { MarketCode } from '../../types/contract/product';
+import type { HaltReason, MarketCode } from '../../types/contract/product';
 import { tradingHours } from './marketHours';
 import type { ReplayLine } from './parseReplay';
-import type {
-  Opening,
-  PriceSource,
-  SourceProduct,
-  SourceStep,
-  SourceTick,
-  TradingHours,
+import {
+  NO_HALTS,
+  type Opening,
+  type PriceSource,
+  type SourceProduct,
+  type SourceStep,
+  type SourceTick,
+  type TradingHours,
 } from '../ports/PriceSource';
 
 /** A silence of the file longer than this, in the file's own time, is a closed market. */
 const CLOSED_AFTER_MS = 10 * 60_000;
+/** Between two ticks of the file no further apart than this, in the log's time, the price stands. */
+const STANDS_MS_MAX = 3_000;
 
 /** Names of instruments that a replay file often brings; others are shown by their code. */
 const NAMES: Readonly<Record<string, readonly [zh: string, en: string]>> = {
@@ -120,13 +123,27 @@ export class ReplaySource implements PriceSource {
   poll(step: SourceStep): readonly SourceTick[] {
     const until = this.fileTime(step.ts, step.origin);
     const since = step.since < step.origin ? -Infinity : this.fileTime(step.since, step.origin);
-    return [...this.series.values()].flatMap(({ times, ticks }) => {
-      const due = ticks.slice(firstAfter(times, since), firstAfter(times, until));
+    return [...this.series.values()].flatMap((series): SourceTick[] => {
+      const { times, ticks } = series;
+      const end = firstAfter(times, until);
+      const due = ticks.slice(firstAfter(times, since), end);
       const last = due.at(-1);
-      if (last === undefined) return [];
+      if (last === undefined) return this.standing(series, end);
       const volume = due.map((tick) => tick.volume).reduce(addVolume);
       return [{ ...last, volume }];
     });
+  }
+
+  /** The price between two ticks that are close together; nothing over a silence of the file. */
+  private standing({ times, ticks }: Series, end: number): SourceTick[] {
+    const [before, after] = [ticks[end - 1], times[end]];
+    if (before === undefined || after === undefined) return [];
+    if (after - (times[end - 1] ?? 0) > STANDS_MS_MAX * this.speed) return [];
+    return [{ ...before, volume: before.volume === null ? null : 0 }];
+  }
+
+  halts(): ReadonlyMap<string, HaltReason> {
+    return NO_HALTS;
   }
 
   opening(procode: string, _market: MarketCode, ts: number, origin: number): Opening {

@@ -1,7 +1,7 @@
 import type { BatchList, Seeds } from '../../types/contract/transparency';
 import { regenerateDay, type PublicDay } from '../faults/outsider/regenerateDay';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp';
-import { getApi } from '../testing/callApi';
+import { getApi, getMinuteLines } from '../testing/callApi';
 import { DaySeeds, seedCommitment } from './DaySeeds';
 import { openMarket } from '../runtime/openMarket';
 import { SeedBook } from './SeedBook';
@@ -27,8 +27,7 @@ describe('the seeds of the simulated prices', () => {
     const size = test.context.proof.head?.size ?? 0;
     const newest = new Map<string, string>();
     for (let minute = 0; minute < size; minute += 1) {
-      const reply = await test.app.inject({ url: `/transparency/ticks?minute=${minute}` });
-      for (const line of reply.body.split('\n').slice(0, -1)) {
+      for (const line of await getMinuteLines(test.app, minute)) {
         const [procode = '', , ts] = line.split('|');
         if (Number(ts) <= since) newest.set(procode, line);
       }

@@ -9,6 +9,8 @@ import {
 import { StartError } from '../platform/StartError';
 import { dayOf, DaySeeds, seedCommitment } from './DaySeeds';
 
+type SeedCore = Pick<Core, 'config' | 'db' | 'clock' | 'sealer'>;
+
 const DAY_MS = 24 * 3_600_000;
 const SEAL_CONTEXT = 'price_master';
 
@@ -20,12 +22,12 @@ export class SeedBook {
   private publishedFor = '';
 
   private constructor(
-    private readonly core: Core,
+    private readonly core: SeedCore,
     readonly seeds: DaySeeds,
   ) {}
 
   /** Reads or draws the secret all seeds come from. Throws StartError when it cannot be opened. */
-  static async open(core: Core): Promise<SeedBook> {
+  static async open(core: SeedCore): Promise<SeedBook> {
     const { config, db, clock, sealer } = core;
     if (config.priceSeed !== null) return new SeedBook(core, DaySeeds.fixed(config.priceSeed));
     const fresh = sealer.seal(randomBytes(32), SEAL_CONTEXT);

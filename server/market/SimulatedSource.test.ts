@@ -56,14 +56,18 @@ describe('the simulated market', () => {
     );
   });
 
-  it('never leaves a quiet stock silent for 3 seconds', () => {
+  it('has a line of a quiet stock in every batch, traded or not', () => {
     const ticks = play(
       new SimulatedSource(DaySeeds.fixed(3), [product(1, { hot: false })], 'always'),
       400,
     );
-    const gaps = ticks.map((step) => step.length).join('');
-    expect(gaps).not.toContain('00');
-    expect(gaps).toContain('0');
+    expect(ticks.every((step) => step.length === 1)).toBe(true);
+    const untraded = ticks.filter(([tick]) => tick?.volume === 0);
+    expect(untraded.length / ticks.length).toBeCloseTo(0.4, 1);
+    const prices = ticks.map(([tick]) => tick?.price);
+    ticks.forEach(([tick], at) => {
+      if (at > 0 && tick?.volume === 0) expect(tick.price).toBe(prices[at - 1]);
+    });
   });
 
   it('has the volatility it was given and moves stocks together', () => {

@@ -1,14 +1,15 @@
-import type { MarketCode } from '../../types/contract/product';
+import type { HaltReason, MarketCode } from '../../types/contract/product';
 import type { CounterRandom } from './CounterRandom';
 import type { DaySeeds } from './DaySeeds';
 import { openingAt, tradingHours, type MarketHours } from './marketHours';
-import type {
-  LastPrice,
-  Opening,
-  PriceSource,
-  SourceStep,
-  SourceTick,
-  TradingHours,
+import {
+  NO_HALTS,
+  type LastPrice,
+  type Opening,
+  type PriceSource,
+  type SourceStep,
+  type SourceTick,
+  type TradingHours,
 } from '../ports/PriceSource';
 
 /** What the simulation needs of a product. */
@@ -33,9 +34,9 @@ const OWN = Math.sqrt(1 - WORLD ** 2 - LOCAL ** 2);
 const REVERSION_PER_MS = 0.03 / (24 * 3_600_000);
 /** After a longer silence the price moves as after this much. */
 const STEP_MS_MAX = 24 * 3_600_000;
-/** A quiet stock trades in 6 of 10 ticks, and always when it would else be silent for this long. */
+/** A quiet stock trades in 6 of 10 batches, and in each one of a coarse history. */
 const QUIET_SHARE = 0.6;
-const QUIET_MS_MAX = 2_500;
+const QUIET_STEP_MS_MAX = 2_500;
 /** Length of a spell of calm or excitement, in batches. */
 const SPELL = 300;
 
@@ -90,25 +91,24 @@ export class SimulatedSource implements PriceSource {
     const mood = this.moodAt(random, step.seq);
     return this.listed.flatMap((product) => {
       if (!openingAt(product.market, this.marketHours, step.ts).open) return [];
-      const known = step.last.get(product.procode);
-      if (known !== undefined && !this.trades(random, product, known, step)) return [];
-      const last = known ?? { price: product.basePrice, ts: step.ts - 1 };
+      const last = step.last.get(product.procode) ?? {
+        price: product.basePrice,
+        ts: step.ts - 1,
+      };
       return [this.trade(random, product, last, step, mood)];
     });
+  }
+
+  halts(): ReadonlyMap<string, HaltReason> {
+    return NO_HALTS;
   }
 
   start(): void {}
   stop(): void {}
 
-  private trades(
-    random: CounterRandom,
-    product: SimulatedProduct,
-    last: LastPrice,
-    step: SourceStep,
-  ): boolean {
-    const nextIsTooLate = step.ts - last.ts + (step.ts - step.since) > QUIET_MS_MAX;
-    if (product.hot || nextIsTooLate) return true;
-    return random.unit(streamOf(product.id, 0), step.seq) < QUIET_SHARE;
+  /** Share of the batches in which a product trades; in the others its price stands. */
+  private shareOf(product: SimulatedProduct, step: SourceStep): number {
+    return product.hot || step.ts - step.since > QUIET_STEP_MS_MAX ? 1 : QUIET_SHARE;
   }
 
   private trade(
@@ -119,14 +119,17 @@ export class SimulatedSource implements PriceSource {
     mood: Mood,
   ): SourceTick {
     const draw = (use: number) => random.unit(streamOf(product.id, use), step.seq);
-    const elapsed = Math.min(Math.max(step.ts - last.ts, 1), STEP_MS_MAX);
+    const share = this.shareOf(product, step);
+    const trades = draw(0) < share;
+    // What a quiet stock does not move in one batch it moves in the others.
+    const elapsed = Math.min(Math.max(step.ts - last.ts, 1), STEP_MS_MAX) / share;
     const sigma = (product.volatilityBps / 10_000) * Math.sqrt(elapsed / YEAR_MS) * mood.excitement;
     const pull = REVERSION_PER_MS * elapsed * Math.log(product.basePrice / last.price);
     // What all stocks, the market's stocks and this one alone do: together of variance one.
     const own = OWN * random.normal(streamOf(product.id, 8), step.seq);
     const exact = last.price * Math.exp(sigma * (mood.shared[product.market] + own) + pull);
     // Adding a uniform fraction before cutting off keeps the mean: a cheap stock still moves.
-    const price = Math.max(1, Math.floor(exact + draw(1)));
+    const price = trades ? Math.max(1, Math.floor(exact + draw(1))) : last.price;
     const spread = 1 + Math.floor(price * 0.0003 * (0.5 + draw(2)));
     const atAsk = price === last.price ? draw(3) < 0.5 : price > last.price;
     const bid = Math.max(1, atAsk ? price - spread : price);
@@ -138,7 +141,7 @@ export class SimulatedSource implements PriceSource {
       ask: Math.max(bid + 1, atAsk ? price : price + spread),
       bidSize: size(4),
       askSize: size(5),
-      volume: 100 * (1 + Math.floor(draw(6) ** 3 * (product.hot ? 160 : 40))),
+      volume: trades ? 100 * (1 + Math.floor(draw(6) ** 3 * (product.hot ? 160 : 40))) : 0,
     };
   }
 

@@ -4,16 +4,19 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { WebSocketServer } from 'ws';
-import { readUpstream, type UpstreamMapping } from './parseUpstream';
+import { readUpstream, type UpstreamFeedMapping, type UpstreamMapping } from './parseUpstream';
 import { UpstreamSource } from './UpstreamSource';
 
-const mapping = (url: string): UpstreamMapping => ({
-  name: 'Example feed',
+const feed = (url: string): UpstreamFeedMapping => ({
   url,
   intervalMs: 100,
   subscribe: [{ op: 'subscribe', symbols: ['ACME'] }],
   list: 'data.ticks',
-  fields: { procode: 's', price: 'p', bid: 'b', ask: 'a', volume: 'v' },
+  fields: { procode: 's', price: 'p', time: 't', bid: 'b', ask: 'a', volume: 'v' },
+});
+const mapping = (...urls: string[]): UpstreamMapping => ({
+  name: 'Example feed',
+  feeds: urls.map(feed),
   products: [
     {
       symbol: 'ACME',
@@ -26,12 +29,15 @@ const mapping = (url: string): UpstreamMapping => ({
     },
   ],
 });
-const message = JSON.stringify({ data: { ticks: [{ s: 'ACME', p: 12.345, b: '12.34', v: 5 }] } });
+const NOW = 1_795_000_000_000;
+/** A message of the upstream with these ticks of ACME. */
+const says = (...ticks: unknown[]) => JSON.stringify({ data: { ticks } });
+const message = says({ s: 'ACME', p: 12.345, b: '12.34', v: 5, t: NOW });
 const quiet = { connected: () => {}, lost: () => {} };
 
 async function untilTicks(source: UpstreamSource) {
   for (let i = 0; i < 100; i += 1) {
-    const ticks = source.poll();
+    const ticks = source.poll({ ts: NOW });
     if (ticks.length > 0) return ticks;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
@@ -84,28 +90,71 @@ describe('an outside price feed', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
+  const hears = (source: UpstreamSource, text: string, index = 0) =>
+    source.feeds[index]?.receive(text);
+
   it('keeps the newest price of a product and adds up its volume', () => {
     const source = new UpstreamSource(mapping('ws://127.0.0.1:1'), quiet);
-    source.receive(message);
-    source.receive(JSON.stringify({ data: { ticks: [{ s: 'ACME', p: 13, v: 2 }] } }));
-    expect(source.poll()).toMatchObject([{ price: 1300, volume: 7 }]);
-    expect(source.poll()).toEqual([]);
+    hears(source, message);
+    hears(source, says({ s: 'ACME', p: 13, v: 2, t: NOW + 10 }));
+    hears(source, says({ s: 'ACME', p: 99, v: 2, t: NOW - 1 }));
+    expect(source.poll({ ts: NOW + 10 })).toMatchObject([{ price: 1300, volume: 7 }]);
+    expect(source.poll({ ts: NOW + 1_010 })).toMatchObject([{ price: 1300, volume: 0 }]);
+  });
+
+  it.each([
+    [String(NOW), NOW],
+    [NOW / 1000, NOW],
+    [new Date(NOW).toISOString(), NOW],
+    ['soon', null],
+    [null, null],
+  ])('reads the upstream’s own time %p', (t, at) => {
+    const source = new UpstreamSource(mapping('ws://127.0.0.1:1'), quiet);
+    hears(source, says({ s: 'ACME', p: 13, t }));
+    expect(source.feeds[0]?.quote('ACM')?.at ?? null).toBe(at);
   });
 
   it('leaves out what it cannot read and never guesses', () => {
     const source = new UpstreamSource(mapping('ws://127.0.0.1:1'), quiet);
-    const ticks = [{ s: 'OTHER', p: 1 }, { s: 'ACME' }, { s: 'ACME', p: 'soon' }, null, 7];
-    source.receive(JSON.stringify({ data: { ticks } }));
-    source.receive(JSON.stringify({ data: null }));
-    expect(source.poll()).toEqual([]);
+    const t = NOW;
+    const ticks = [{ s: 'OTHER', p: 1, t }, { s: 'ACME', t }, { s: 'ACME', p: 'soon', t }, null, 7];
+    hears(source, says(...ticks, { s: 'ACME', p: 5 }));
+    hears(source, JSON.stringify({ data: null }));
+    expect(source.poll({ ts: NOW })).toEqual([]);
+  });
+
+  it('halts a product whose price is repeated without a newer time', () => {
+    const source = new UpstreamSource(mapping('ws://127.0.0.1:1'), quiet);
+    for (let ms = 0; ms <= 4_000; ms += 1_000) hears(source, message);
+    expect(source.poll({ ts: NOW + 3_000 })).toHaveLength(1);
+    expect(source.poll({ ts: NOW + 3_001 })).toEqual([]);
+    expect([...source.halts()]).toEqual([['ACM', 'stale']]);
+    hears(source, says({ s: 'ACME', p: 12.4, t: NOW + 3_500 }));
+    expect(source.poll({ ts: NOW + 4_000 })).toHaveLength(1);
+    expect(source.halts().size).toBe(0);
+  });
+
+  it('halts a product on which its two feeds disagree, or one of them is silent', () => {
+    const source = new UpstreamSource(mapping('wss://a.example', 'wss://b.example'), quiet);
+    hears(source, message);
+    source.poll({ ts: NOW });
+    expect([...source.halts().values()]).toEqual(['stale']);
+    hears(source, says({ s: 'ACME', p: 12.4, t: NOW }), 1);
+    expect(source.poll({ ts: NOW })).toMatchObject([{ price: 1235 }]);
+    hears(source, says({ s: 'ACME', p: 12.6, t: NOW + 1 }), 1);
+    expect(source.poll({ ts: NOW + 1 })).toEqual([]);
+    expect([...source.halts().values()]).toEqual(['disagree']);
   });
 
   it('names what is wrong with its mapping file', () => {
     const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'candor-upstream-')), 'feed.json');
-    fs.writeFileSync(file, JSON.stringify({ ...mapping('wss://example.org'), list: 7 }));
-    expect(() => readUpstream(file)).toThrow('/list');
+    fs.writeFileSync(file, JSON.stringify({ ...mapping('wss://example.org'), hours: 7 }));
+    expect(() => readUpstream(file, false)).toThrow('/hours');
     fs.writeFileSync(file, JSON.stringify(mapping('wss://example.org')));
-    expect(readUpstream(file).name).toBe('Example feed');
-    expect(() => readUpstream(`${file}.missing`)).toThrow('Cannot read the price source');
+    expect(readUpstream(file, true).name).toBe('Example feed');
+    fs.writeFileSync(file, JSON.stringify(mapping('wss://example.org', 'http://example.org')));
+    expect(readUpstream(file, false).feeds).toHaveLength(2);
+    expect(() => readUpstream(file, true)).toThrow('live mode takes wss:// and https://');
+    expect(() => readUpstream(`${file}.missing`, false)).toThrow('Cannot read the price source');
   });
 });

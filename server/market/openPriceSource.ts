@@ -12,7 +12,7 @@ import { SimulatedSource } from './SimulatedSource';
 import { UpstreamSource } from './UpstreamSource';
 import { StartError } from '../platform/StartError';
 
-type SourceConfig = Pick<Config, 'priceSource' | 'replaySpeed'> & {
+type SourceConfig = Pick<Config, 'priceSource' | 'replaySpeed' | 'tradingMode'> & {
   marketHours: MarketHours;
 };
 
@@ -59,7 +59,7 @@ function sourceOf(
   }
   if (priceSource.kind === 'upstream') {
     if (priceSource.file === null) throw new Error('PRICE_SOURCE=upstream needs a mapping file');
-    return new UpstreamSource(readUpstream(priceSource.file), {
+    return new UpstreamSource(readUpstream(priceSource.file, config.tradingMode === 'live'), {
       connected: () => logger.info('connected to the price source'),
       lost: (reason) => logger.warn({ reason }, 'the price source is not reachable'),
     });

@@ -10,8 +10,15 @@ export interface MinuteTree {
   tree: MemoryTree;
 }
 
+/** Where the compressed lines of a sealed minute are, or would be. */
+export interface MinuteStore {
+  pathOf(minute: { start: number; root: string }): string;
+}
+
 /** Signs receipts, results and heads, and seals the price log. */
 export interface LogSigner {
+  /** The sealed minutes as files. */
+  readonly files: MinuteStore;
   /** `candor/<log id>`, which is the key name too. */
   readonly origin: string;
   /** The newest signed head this server knows; null before the first. */
@@ -24,6 +31,8 @@ export interface LogSigner {
   refresh(): Promise<void>;
   /** The lines and the tree of a sealed minute. Throws when the log holds other ticks than were sealed. */
   readMinute(minute: MinuteRow, products: ReadonlyMap<number, LineProduct>): Promise<MinuteTree>;
+  /** Writes the file of a sealed minute. Throws as `readMinute` does. */
+  storeMinute(minute: MinuteRow, products: ReadonlyMap<number, LineProduct>): Promise<void>;
   /** Seals every minute that the log has closed; answers how many. `writing`: this server writes the log. */
   seal(
     log: Pick<MarketLogReader, 'tail' | 'now' | 'allProducts'>,

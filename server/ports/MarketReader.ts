@@ -1,3 +1,4 @@
+import type { HaltReason } from '../../types/contract/product';
 import type { PriceTicks } from '../../src/domain/price';
 import type { ProductRecord } from '../repositories/products';
 import type { Tail, TickRow } from '../repositories/ticks';
@@ -24,8 +25,11 @@ export interface DayQuote {
   volume: number | null;
 }
 
-/** A price older than this is not traded on (decision 011). */
-export const STALE_MS = 3_000;
+/** Whether a product trades now: `open` with a price that is believed. */
+export interface MarketStatus extends Opening {
+  /** Why its price is not believed; null while it is, and while its market is closed. */
+  halt: HaltReason | null;
+}
 
 /** The committed price log as this server has seen it; nothing here writes. */
 export interface MarketLogReader {
@@ -33,6 +37,8 @@ export interface MarketLogReader {
   readonly tail: Tail | null;
   /** The log's own time, integer ms. */
   now(): number;
+  /** How long the next batch is overdue, ms; null while there is no log. */
+  lateMs(): number | null;
   /** The latest instant no tick at or before which can still arrive; null while there is no log. */
   settledNow(): number | null;
   /** Age of a product's newest tick in ms; null when it has none. */
@@ -51,10 +57,8 @@ export interface MarketReader {
   readonly source: PriceSource;
   /** Null for an unknown product and before its first tick. */
   latest(procode: string): LatestTick | null;
-  /** Whether a product trades now, and when it does again. */
-  opening(product: ProductRecord): Opening;
+  /** Whether a product trades now, why not, and when it does again. */
+  status(product: ProductRecord): MarketStatus;
   /** Whether a product is worth listing: it has prices, or will have. */
   lists(product: ProductRecord): boolean;
-  /** Makes sure that this server looks when an order it accepted ends. */
-  expectSettlement(dueTs: number): void;
 }

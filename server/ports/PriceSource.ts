@@ -1,6 +1,6 @@
-import type { MarketCode } from '../../types/contract/product';
+import type { HaltReason, MarketCode } from '../../types/contract/product';
 
-/** A new price of one product as a source gives it: whole numbers of the product's last decimal. */
+/** The price of one product as a source gives it: whole numbers of the product's last decimal. */
 export interface SourceTick {
   procode: string;
   /** Last trade: the reference price that opens and settles orders. */
@@ -10,7 +10,7 @@ export interface SourceTick {
   ask: number | null;
   bidSize: number | null;
   askSize: number | null;
-  /** Traded since the product's previous tick; null where the source does not say. */
+  /** Traded since the product's previous tick, 0 when nothing was; null where the source does not say. */
   volume: number | null;
 }
 
@@ -44,6 +44,9 @@ export interface SourceStep {
   last: ReadonlyMap<string, LastPrice>;
 }
 
+/** What a source that believes all of its prices answers. */
+export const NO_HALTS: ReadonlyMap<string, HaltReason> = new Map();
+
 export interface Opening {
   open: boolean;
   /** Next opening instant while closed; null while open, or when nobody knows. */
@@ -67,9 +70,14 @@ export interface PriceSource {
   products(): readonly SourceProduct[];
   /** True when it gives prices of this product at all. */
   covers(procode: string): boolean;
-  /** New prices in (since, ts], at most one for each product. Never throws for a silent feed. */
+  /**
+   * The price at `ts` of every product that trades, changed or not, so that a product without one is
+   * halted or closed and never just quiet. Never throws for a silent feed.
+   */
   poll(step: SourceStep): readonly SourceTick[];
-  /** Whether the product trades at `ts`. */
+  /** Products whose price is not believed since the last poll, and why. */
+  halts(): ReadonlyMap<string, HaltReason>;
+  /** Whether the product trades at `ts`, halts apart. */
   opening(procode: string, market: MarketCode, ts: number, origin: number): Opening;
   /** Local trading hours of a market; none where nobody knows them. */
   hours(market: MarketCode): TradingHours;

@@ -42,3 +42,10 @@ export function postApi<T>(
 ): Promise<ApiReply<T>> {
   return send(app, { method: 'POST', url: path, payload }, options);
 }
+
+/** The lines of a sealed minute, by its index. */
+export async function getMinuteLines(app: FastifyInstance, minute: number): Promise<string[]> {
+  const { headers } = await app.inject({ url: `/transparency/ticks?minute=${minute}` });
+  const { body } = await app.inject({ url: String(headers.location) });
+  return body.split('\n').slice(0, -1);
+}

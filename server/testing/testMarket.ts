@@ -1,4 +1,4 @@
-import type { MarketCode } from '../../types/contract/product';
+import type { HaltReason, MarketCode } from '../../types/contract/product';
 import type { Clock } from '../platform/clock';
 import { openMarket } from '../runtime/openMarket';
 import { MarketScheduler } from '../runtime/MarketScheduler';
@@ -18,6 +18,8 @@ import { buildTestApp, type TestApp, type TestAppOptions, type TestContext } fro
 export class ScriptedSource implements PriceSource {
   readonly name = 'scripted';
   open = true;
+  /** Products that are halted. */
+  readonly halted = new Map<string, HaltReason>();
   /** Whether it says nothing but the price: bid, ask, sizes and volume stay unknown. */
   bare = false;
   /** Prices of the coming batches by product, oldest first; a missing one is silence. */
@@ -41,6 +43,10 @@ export class ScriptedSource implements PriceSource {
 
   hours(): TradingHours {
     return { timeZone: 'Asia/Hong_Kong', sessions: [] };
+  }
+
+  halts(): ReadonlyMap<string, HaltReason> {
+    return this.halted;
   }
 
   poll(_step: SourceStep): readonly SourceTick[] {

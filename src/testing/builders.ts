@@ -64,6 +64,7 @@ export const aProductDetail = (given: Partial<ProductDetail> = {}): ProductDetai
   sessions: [{ open: '09:30', close: '16:00' }],
   timeZone: 'America/New_York',
   opensAt: null,
+  halt: null,
   priceSource: 'simulated',
   tolerance: '0.05',
   terms: [

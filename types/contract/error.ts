@@ -66,6 +66,8 @@ export const ERROR_STATUS = {
   // Orders
   product_unknown: 404,
   market_closed: 409,
+  /** Its price is not believed at present: see `halt` of `/productDetail`. */
+  product_halted: 409,
   term_unknown: 400,
   price_stale: 409,
   order_late: 409,

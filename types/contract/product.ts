@@ -18,6 +18,11 @@ export const ProductSchema = Type.Object({
 });
 export type Product = Static<typeof ProductSchema>;
 
+/** Why a product does not trade although its market is open. */
+export const HALT_REASONS = ['stale', 'jump', 'disagree'] as const;
+export const HaltReasonSchema = oneOf(HALT_REASONS);
+export type HaltReason = (typeof HALT_REASONS)[number];
+
 export const TermSchema = Type.Object({
   seconds: Type.Integer({ minimum: 1 }),
   payoutRate: RateSchema,
@@ -37,6 +42,8 @@ export const ProductDetailSchema = Type.Object({
   timeZone: Type.String(),
   /** Next opening instant while closed; null while open or unknown. */
   opensAt: nullable(InstantSchema),
+  /** Its price is not believed at present, and why; null while it is, and while closed. */
+  halt: nullable(HaltReasonSchema),
   /** Name of the reference price source: "simulated", "replay" or the upstream's name. */
   priceSource: Type.String(),
   /** How far the price may leave `seenPrice` before the customer is asked again, in price units. */

@@ -42,7 +42,7 @@ async function detailOf(
   locale: Locale,
 ): Promise<ProductDetail> {
   const { market, config, settings } = context;
-  const { open, opensAt } = market.opening(product);
+  const { open, opensAt, halt } = market.status(product);
   const price = market.log.quote(product.id)?.tick.price ?? product.basePrice;
   const min = moneyText(await settings.amount('order_min'));
   const max = moneyText(await settings.amount('order_max'));
@@ -52,6 +52,7 @@ async function detailOf(
     status: open ? 'open' : 'closed',
     ...market.source.hours(product.market),
     opensAt,
+    halt,
     priceSource: market.source.name,
     tolerance: priceText(priceTolerance(price), product.decimals),
     terms: config.orderTerms.map(({ seconds, rate }) => ({

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { PriceGuard } from './PriceGuard';
+
+const LIMITS = { ageMsMax: 3_000, moveBpsMax: 1_000, gapBpsMax: 100, settleMs: 60_000 };
+const NOW = 1_795_000_000_000;
+
+describe('a price guard', () => {
+  it('halts after a jump until the price kept still for a while', () => {
+    const guard = new PriceGuard(LIMITS);
+    const judge = (second: number, price: number) =>
+      guard.judge(NOW + second * 1000, [{ price, at: NOW + second * 1000 }]);
+    expect([judge(0, 10_000), judge(1, 10_900)]).toEqual([null, null]);
+    expect([judge(2, 12_000), judge(30, 12_000), judge(61, 12_100)]).toEqual([
+      'jump',
+      'jump',
+      'jump',
+    ]);
+    expect(judge(62, 12_100)).toBeNull();
+  });
+
+  it('begins the wait anew with each jump', () => {
+    const guard = new PriceGuard(LIMITS);
+    const judge = (second: number, price: number) =>
+      guard.judge(NOW + second * 1000, [{ price, at: NOW + second * 1000 }]);
+    judge(0, 10_000);
+    expect(judge(1, 20_000)).toBe('jump');
+    expect(judge(60, 10_000)).toBe('jump');
+    expect([judge(119, 10_000), judge(120, 10_000)]).toEqual(['jump', null]);
+  });
+
+  it.each([
+    [-3_001, 'stale'],
+    [-3_000, null],
+    [3_000, null],
+    [3_001, 'stale'],
+  ])('takes a price %i ms from now for %p', (ms, reason) => {
+    expect(new PriceGuard(LIMITS).judge(NOW, [{ price: 5, at: NOW + ms }])).toBe(reason);
+  });
+
+  it('never lets a price pass that is further from the last than allowed', () => {
+    const prices = fc.array(fc.integer({ min: 1, max: 1_000_000 }), {
+      minLength: 2,
+      maxLength: 50,
+    });
+    fc.assert(
+      fc.property(prices, (list) => {
+        const guard = new PriceGuard(LIMITS);
+        const passed = list.filter(
+          (price, i) => guard.judge(NOW + i * 1000, [{ price, at: NOW + i * 1000 }]) === null,
+        );
+        // Less than a minute passes, so nothing comes back after a jump.
+        expect(passed).toEqual(list.slice(0, passed.length));
+        passed.forEach((price, i) => {
+          const before = passed[i - 1] ?? price;
+          expect(Math.abs(price - before) / before).toBeLessThanOrEqual(0.1);
+        });
+      }),
+    );
+  });
+});
