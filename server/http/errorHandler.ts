@@ -38,6 +38,9 @@ function toAppError(error: unknown): AppError {
   return new AppError('internal');
 }
 
+/** A busy server is asked again after this long. */
+const RETRY_SECONDS = 1;
+
 /** The error reply of every call (decision 009), in the caller's language. */
 function send(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const locale = localeOf(request.headers['accept-language']);
@@ -57,6 +60,7 @@ function send(error: AppError, request: FastifyRequest, reply: FastifyReply): Fa
   }
   const { seconds } = error.params;
   if (error.status === 429 && seconds !== undefined) void reply.header('retry-after', seconds);
+  if (error.code === 'server_busy') void reply.header('retry-after', RETRY_SECONDS);
   return reply.code(error.status).type('application/json; charset=utf-8').send(body);
 }
 

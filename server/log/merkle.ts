@@ -157,21 +157,24 @@ export class GrowingTree {
 /** A whole tree in memory. */
 export class MemoryTree {
   private readonly levels: Buffer[][] = [];
-  readonly root: Buffer;
-
-  constructor(
-    readonly size: number,
-    leaves: readonly Buffer[],
-  ) {
-    const tree = new GrowingTree(0, () => EMPTY_ROOT);
-    for (const leaf of leaves) {
-      for (const { level, hash } of tree.append(leaf)) (this.levels[level] ??= []).push(hash);
-    }
-    this.root = tree.root;
-  }
+  private readonly growing = new GrowingTree(0, () => EMPTY_ROOT);
 
   static of(lines: readonly string[]): MemoryTree {
-    return new MemoryTree(lines.length, lines.map(leafHash));
+    const tree = new MemoryTree();
+    for (const line of lines) tree.append(leafHash(line));
+    return tree;
+  }
+
+  append(leaf: Buffer): void {
+    for (const { level, hash } of this.growing.append(leaf)) (this.levels[level] ??= []).push(hash);
+  }
+
+  get size(): number {
+    return this.growing.size;
+  }
+
+  get root(): Buffer {
+    return this.growing.root;
   }
 
   inclusion(index: number): Buffer[] {

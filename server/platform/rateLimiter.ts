@@ -10,6 +10,8 @@ export interface Limit {
 export const LIMITS = {
   address: { burst: 300, perSecond: 100 },
   account: { burst: 60, perSecond: 20 },
+  /** Whole minutes of the price log, per address. */
+  minutes: { burst: 60, perSecond: 10 },
   /** Login, registration and codes, per address. */
   auth: { burst: 60, perSecond: 1 },
   /** Logins to one account, from wherever. */

@@ -1,24 +1,44 @@
 import type { Database } from '../db/openDatabase';
-import { MINUTE_MS } from '../repositories/candles';
-import { readLoggedLines, type LineProduct } from '../repositories/loggedLines';
-import type { MinuteRow } from '../repositories/minuteLog';
+import { leafHash, MemoryTree } from '../log/merkle';
+import { inSlices } from '../platform/slices';
+import { WorkQueue } from '../platform/WorkQueue';
 import type { MinuteTree } from '../ports/LogSigner';
-import { MemoryTree } from '../log/merkle';
+import { MINUTE_MS } from '../repositories/candles';
+import {
+  parseLoggedLine,
+  readLoggedLines,
+  type LineProduct,
+  type LoggedLine,
+} from '../repositories/loggedLines';
+import type { MinuteRow } from '../repositories/minuteLog';
+import type { MinuteFiles } from './minuteFiles';
 
 /** Trees kept: customers ask for the minutes that have just ended. */
 const TREES_MAX = 12;
+/** Readings at once, and how many more may stand in line; above it `server_busy`. */
+const READINGS_MAX = 2;
+const WAITING_MAX = 16;
+/** Lines read or hashed in one go. */
+const SLICE = 400;
 
-/** Trees of sealed minutes, made again from the logged ticks when somebody asks. */
+/**
+ * Lines and trees of sealed minutes, from their files, or made again from the logged ticks where a
+ * file is missing. Few at once and in small slices, so that reading the log holds no call up.
+ */
 export class MinuteTrees {
   private readonly trees = new Map<number, Promise<MinuteTree>>();
+  private readonly readings = new WorkQueue(READINGS_MAX, WAITING_MAX);
 
-  constructor(private readonly db: Database) {}
+  constructor(
+    private readonly db: Database,
+    private readonly files: MinuteFiles,
+  ) {}
 
-  /** Throws when the ticks in the log are not those that were sealed. */
+  /** Throws when the ticks in the log are not those that were sealed, and `server_busy`. */
   read(minute: MinuteRow, products: ReadonlyMap<number, LineProduct>): Promise<MinuteTree> {
     const known = this.trees.get(minute.idx);
     if (known !== undefined) return known;
-    const made = this.make(minute, products);
+    const made = this.readings.run(() => this.make(minute, products));
     made.catch(() => this.trees.delete(minute.idx));
     this.trees.set(minute.idx, made);
     const [oldest] = this.trees.keys();
@@ -26,14 +46,48 @@ export class MinuteTrees {
     return made;
   }
 
+  /** Writes the file of a minute from its lines, which are checked against its root. */
+  async store(minute: MinuteRow, products: ReadonlyMap<number, LineProduct>): Promise<void> {
+    const { lines } = await this.read(minute, products);
+    await this.files.write(
+      minute,
+      lines.map(({ line }) => line),
+    );
+  }
+
   private async make(
-    { idx, start, root }: MinuteRow,
+    minute: MinuteRow,
     products: ReadonlyMap<number, LineProduct>,
   ): Promise<MinuteTree> {
+    const { idx, start, root } = minute;
+    const stored = await this.fromFile(minute);
+    if (stored !== null) return stored;
     const lines = await readLoggedLines(this.db, products, start, start + MINUTE_MS);
-    const tree = MemoryTree.of(lines.map(({ line }) => line));
-    if (!tree.root.equals(root))
+    const tree = await treeOf(lines);
+    if (!tree.root.equals(root)) {
       throw new Error(`the ticks of minute ${idx} are not the sealed ones`);
+    }
     return { idx, lines, tree };
   }
+
+  /** Null when the file is missing or is not what was sealed. */
+  private async fromFile(minute: MinuteRow): Promise<MinuteTree | null> {
+    const texts = await this.files.read(minute);
+    if (texts === null) return null;
+    const lines = await parseLines(texts);
+    const tree = await treeOf(lines);
+    return tree.root.equals(minute.root) ? { idx: minute.idx, lines, tree } : null;
+  }
+}
+
+async function parseLines(texts: readonly string[]): Promise<LoggedLine[]> {
+  const lines: LoggedLine[] = [];
+  await inSlices(texts, SLICE, (line) => lines.push(parseLoggedLine(line)));
+  return lines;
+}
+
+async function treeOf(lines: readonly LoggedLine[]): Promise<MemoryTree> {
+  const tree = new MemoryTree();
+  await inSlices(lines, SLICE, ({ line }) => tree.append(leafHash(line)));
+  return tree;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import { keyText } from '../../src/domain/proof/keyText';
-import { RULES_TEXT } from '../../src/domain/proof/rulesText';
+import { CURRENT_RULES } from '../../src/domain/proof/rulesText';
 import type { Clock } from '../platform/clock';
 import type { Config } from '../platform/config';
 import type { Database } from '../db/openDatabase';
@@ -21,6 +21,7 @@ import {
 import { StartError } from '../platform/StartError';
 import { adoptNextSecret, logKeyFiles, readLogSecrets, writeNewSecret } from './loadLogKey';
 import { sha256 } from '../log/merkle';
+import { MinuteFiles } from './minuteFiles';
 import { MinuteTrees } from './MinuteTrees';
 import { noteKey, signNote, type NoteKey } from '../log/signedNote';
 import { sealMinutes } from './sealMinutes';
@@ -37,8 +38,8 @@ type SealedLog = Pick<MarketLogReader, 'tail' | 'now' | 'allProducts'>;
 /** A server that does not write the log leaves the sealing to the one that does for this long. */
 const SEAL_GRACE_MS = 2_000;
 
-/** SHA-256 of the rules every receipt names, hex. */
-export const RULES_HASH = sha256(RULES_TEXT).toString('hex');
+/** SHA-256 of the rules every new receipt names, hex. */
+export const RULES_HASH = sha256(CURRENT_RULES.text).toString('hex');
 
 /**
  * The public log of one server: its name, the key it signs with, and the newest signed head. It
@@ -49,11 +50,13 @@ export class ProofLog implements LogSigner {
   private newest: HeadRow | null = null;
   private sealedUntil = 0;
 
-  /** Trees of sealed minutes. */
-  readonly trees: MinuteTrees;
+  /** Lines and trees of sealed minutes. */
+  readonly files: MinuteFiles;
+  private readonly trees: MinuteTrees;
 
   constructor(private readonly parts: ProofParts) {
-    this.trees = new MinuteTrees(parts.db);
+    this.files = new MinuteFiles(parts.config.dataDir);
+    this.trees = new MinuteTrees(parts.db, this.files);
   }
 
   /** Reads or makes the log's name and key. Throws StartError when the key of this log is not here. */
@@ -90,6 +93,10 @@ export class ProofLog implements LogSigner {
     return this.trees.read(minute, products);
   }
 
+  storeMinute(minute: MinuteRow, products: ReadonlyMap<number, LineProduct>): Promise<void> {
+    return this.trees.store(minute, products);
+  }
+
   /** Takes over the newest key and head, whoever made them. */
   async refresh(): Promise<void> {
     const { db } = this.parts;
@@ -113,7 +120,8 @@ export class ProofLog implements LogSigner {
     if (!writing && log.now() - closed < SEAL_GRACE_MS) return 0;
     const { db } = this.parts;
     const sign = (text: string) => this.sign(text);
-    const parts = { db, products: log.allProducts(), origin: this.origin, sign };
+    const { files, origin } = this;
+    const parts = { db, products: log.allProducts(), origin, sign, files };
     let sealed = 0;
     for (;;) {
       const heads = await sealMinutes(parts, closed);

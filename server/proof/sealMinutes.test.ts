@@ -86,6 +86,7 @@ describe('sealing minutes', () => {
       products: market.log.allProducts(),
       origin: proof.origin,
       sign: (text: string) => proof.sign(text),
+      files: proof.files,
     };
     const closed = Math.floor((market.log.tail?.nextTs ?? 0) / MINUTE) * MINUTE;
     expect((await sealMinutes(parts, closed))?.length).toBe(10);

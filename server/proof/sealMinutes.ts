@@ -16,6 +16,7 @@ import {
 import { findNextTicks, readTips } from '../repositories/ticks';
 import { GrowingTree, leafHash, MemoryTree } from '../log/merkle';
 import { nodeReader } from '../log/nodeReader';
+import type { MinuteFiles } from './minuteFiles';
 
 /** Minutes sealed in one transaction: with ticks, and when there are none. */
 const MINUTES_MAX = 10;
@@ -30,6 +31,7 @@ export interface SealParts {
   products: ReadonlyMap<number, LineProduct>;
   origin: string;
   sign: (text: string) => string;
+  files: MinuteFiles;
 }
 
 /** First instant and number of the next minute to seal; null before the first live batch. */
@@ -50,11 +52,17 @@ async function countMinutes(db: Database, start: number, closed: number): Promis
   return Math.min(most, (closed - start) / MINUTE_MS);
 }
 
-async function readMinuteRows(
+/** A minute as its row has it, and what is in it. */
+interface ReadMinute {
+  row: MinuteRow;
+  lines: readonly string[];
+}
+
+async function readMinutesFrom(
   { db, products }: SealParts,
   first: { idx: number; start: number },
   count: number,
-): Promise<MinuteRow[]> {
+): Promise<ReadMinute[]> {
   const starts = Array.from({ length: count }, (_, i) => first.start + i * MINUTE_MS);
   const end = first.start + count * MINUTE_MS;
   const byMinute = new Map<number, LoggedLine[]>();
@@ -69,7 +77,8 @@ async function readMinuteRows(
   return starts.map((start, i) => {
     const lines = (byMinute.get(start) ?? []).map(({ line }) => line);
     const tip = { tipSeq: tips[i]?.seq ?? 0, tipDigest: tips[i]?.digest ?? NO_TIP };
-    return { idx: first.idx + i, start, n: lines.length, root: MemoryTree.of(lines).root, ...tip };
+    const { root } = MemoryTree.of(lines);
+    return { row: { idx: first.idx + i, start, n: lines.length, root, ...tip }, lines };
   });
 }
 
@@ -105,12 +114,20 @@ export async function sealMinutes(parts: SealParts, closed: number): Promise<Hea
   const next = await nextMinute(parts.db);
   if (next === null || next.start + MINUTE_MS > closed) return [];
   const count = await countMinutes(parts.db, next.start, closed);
-  const rows = await grow(parts, await readMinuteRows(parts, next, count));
+  const minutes = await readMinutesFrom(parts, next, count);
+  const rows = await grow(
+    parts,
+    minutes.map(({ row }) => row),
+  );
   try {
     await parts.db.transaction((tx) => insertSealed(tx, rows));
   } catch (error) {
     if (isSqlState(error, UNIQUE)) return null;
     throw error;
+  }
+  // What cannot be written now is made again from the log when somebody asks.
+  for (const { row, lines } of minutes) {
+    if (row.n > 0) await parts.files.write(row, lines).catch(() => {});
   }
   return [...rows.heads];
 }

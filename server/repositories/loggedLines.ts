@@ -2,6 +2,7 @@ import { gunzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import type { Database, Queryable, Statement } from '../db/openDatabase';
 import { tickLine } from '../log/tickChain';
+import { inSlices } from '../platform/slices';
 import { readSnapshot } from './readSnapshot';
 import { readArchives } from './tickArchive';
 import { readTicks } from './ticks';
@@ -23,12 +24,16 @@ export interface LoggedLine {
   ts: number;
 }
 
+/** Lines made in one go: an archived hour has 200,000. */
+const SLICE = 1_000;
+
 const COUNT: Statement = {
   name: 'batch_count_between',
   text: `select coalesce(sum(n), 0)::bigint as n from tick_batch where ts >= $1 and ts < $2`,
 };
 
-function parseLine(line: string): LoggedLine {
+/** Reads a line as it is hashed and published. */
+export function parseLoggedLine(line: string): LoggedLine {
   const [procode = '', seq, ts] = line.split('|');
   return { line, procode, seq: Number(seq), ts: Number(ts) };
 }
@@ -41,12 +46,14 @@ async function readRecent(
   to: number,
 ): Promise<LoggedLine[]> {
   if (to <= from) return [];
-  return (await readTicks(tx, from, to - 1)).map(({ productId, seq, ts, price }) => {
+  const lines: LoggedLine[] = [];
+  await inSlices(await readTicks(tx, from, to - 1), SLICE, ({ productId, seq, ts, price }) => {
     const product = products.get(productId);
     if (product === undefined) throw new RangeError(`tick of unknown product ${productId}`);
     const { procode, decimals } = product;
-    return { line: tickLine({ procode, decimals, seq, ts, price }), procode, seq, ts };
+    lines.push({ line: tickLine({ procode, decimals, seq, ts, price }), procode, seq, ts });
   });
+  return lines;
 }
 
 async function readAll(
@@ -61,11 +68,10 @@ async function readAll(
   for (const archive of archives) {
     found.push(...(await readRecent(tx, products, at, archive.from)));
     const text = (await expand(archive.lines)).toString('utf8');
-    for (const line of text.split('\n')) {
-      if (line === '') continue;
-      const parsed = parseLine(line);
-      if (parsed.ts >= from && parsed.ts < to) found.push(parsed);
-    }
+    await inSlices(text.split('\n'), SLICE, (line) => {
+      const parsed = parseLoggedLine(line);
+      if (line !== '' && parsed.ts >= from && parsed.ts < to) found.push(parsed);
+    });
     at = archive.until;
   }
   found.push(...(await readRecent(tx, products, at, to)));

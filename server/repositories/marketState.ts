@@ -1,3 +1,4 @@
+import type { HaltReason } from '../../types/contract/product';
 import type { Queryable, Statement } from '../db/openDatabase';
 
 /** Who writes the log, and how far what follows from it has come. */
@@ -7,10 +8,12 @@ export interface MarketState {
   sourceOrigin: number;
   rolledUntil: number;
   settledUntil: number;
+  /** Products whose price is not believed, and why. */
+  halts: Record<string, HaltReason>;
 }
 
 const COLUMNS = `holder, source, source_origin, rolled_until,
-  settled_until`;
+  settled_until, halts`;
 /** The database's clock decides who holds the log: the servers' own may differ. */
 const DATABASE_NOW = `(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 
@@ -45,6 +48,11 @@ const RELEASE: Statement = {
 const BEGIN_SOURCE: Statement = {
   name: 'market_state_source',
   text: `update market_state set source = $1, source_origin = $2 where id = 1`,
+};
+
+const HALTS: Statement = {
+  name: 'market_state_halts',
+  text: `update market_state set halts = $1::jsonb where id = 1`,
 };
 
 const ROLLED: Statement = {
@@ -88,6 +96,14 @@ export async function releaseTicker(db: Queryable, holder: string): Promise<void
 /** Notes when which price source began to play. */
 export async function beginSource(tx: Queryable, source: string, origin: number): Promise<void> {
   await tx.execute(BEGIN_SOURCE, [source, origin]);
+}
+
+/** Notes the products that are halted now, all of them. */
+export async function writeHalts(
+  db: Queryable,
+  halts: Readonly<Record<string, HaltReason>>,
+): Promise<void> {
+  await db.execute(HALTS, [JSON.stringify(halts)]);
 }
 
 /** Moves the candles' mark; answers whether it was behind `until` (and is locked now). */

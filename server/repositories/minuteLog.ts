@@ -65,6 +65,10 @@ const MINUTES_FROM: Statement = {
   name: 'log_minutes_from',
   text: `select ${MINUTE_COLUMNS} from log_minute where idx >= $1 order by idx limit $2`,
 };
+const MINUTE_AT: Statement = {
+  name: 'log_minute_at',
+  text: `select ${MINUTE_COLUMNS} from log_minute where start = $1`,
+};
 const NODES: Statement = {
   name: 'log_nodes',
   text: `select n.level, n.idx, n.hash from unnest($1::int[], $2::bigint[]) w (level, idx)
@@ -133,6 +137,11 @@ export async function readLastMinute(db: Queryable): Promise<MinuteRow | null> {
 /** Sealed minutes of these indexes, in order; those not sealed are missing. */
 export async function readMinutes(db: Queryable, indexes: readonly number[]): Promise<MinuteRow[]> {
   return db.query<MinuteRow>(MINUTES, [indexes]);
+}
+
+/** The sealed minute that begins at an instant; null when there is none. */
+export async function findMinuteAt(db: Queryable, start: number): Promise<MinuteRow | null> {
+  return (await db.query<MinuteRow>(MINUTE_AT, [start]))[0] ?? null;
 }
 
 export async function listMinutes(

@@ -1,72 +1,54 @@
-import type { Core, Notifier } from '../ports/context';
-import type { LatestTick, MarketReader } from '../ports/MarketReader';
-import { releaseTicker } from '../repositories/marketState';
-import type { SettledOrder } from '../repositories/orders';
-import type { ProductRecord } from '../repositories/products';
+import type { HaltReason } from '../../types/contract/product';
 import { archiveTicks } from '../market/archiveTicks';
 import type { MarketLog } from '../market/MarketLog';
-import type { Opening, PriceSource } from '../ports/PriceSource';
-import { repeat, type Repeated } from '../platform/repeat';
 import type { SeedBook } from '../market/SeedBook';
-import { Settler } from '../services/Settler';
 import { Ticker } from '../market/Ticker';
+import { repeat } from '../platform/repeat';
+import type { Notifier } from '../ports/context';
+import type { PriceSource } from '../ports/PriceSource';
+import { releaseTicker, writeHalts } from '../repositories/marketState';
+import type { SettledOrder } from '../repositories/orders';
+import { Settler } from '../services/Settler';
+import { MarketView, RETRY_MS, type MarketCore } from './MarketView';
 
-/** After a failure (a database that restarts) the next try comes this soon. */
-const RETRY_MS = 250;
 const ARCHIVE_EVERY_MS = 600_000;
 /** How soon a minute that is over is noticed. */
 const SEAL_EVERY_MS = 250;
 
+type ResultNotifier = Pick<Notifier, 'order' | 'wallet'>;
+
+const isSame = (a: ReadonlyMap<string, HaltReason>, b: ReadonlyMap<string, HaltReason>) =>
+  a.size === b.size && [...a].every(([procode, reason]) => b.get(procode) === reason);
+
 /**
- * The market of one server: the log as it knows it, the ticker and the settler. Nothing runs until
- * `start`; tests turn it by hand.
+ * The market that writes: ticker, settler and sealing. Of all on a database one writes the log, and
+ * any settles. Nothing runs until `start`; tests turn it by hand.
  */
-export class MarketScheduler implements MarketReader {
+export class MarketScheduler extends MarketView {
   private readonly ticker: Ticker;
   private readonly settler: Settler;
-  private running: Repeated[] = [];
-  private notify: Notifier | null = null;
+  private notify: ResultNotifier | null = null;
+  private writtenHalts: ReadonlyMap<string, HaltReason> | null = null;
 
   constructor(
-    private readonly core: Core,
-    readonly log: MarketLog,
-    readonly source: PriceSource,
+    core: MarketCore,
+    log: MarketLog,
+    source: PriceSource,
     private readonly holder: string,
     origin: number,
     private readonly seedBook: SeedBook | null = null,
   ) {
+    super(core, log, source, origin);
     const { db, clock, config } = core;
     const logger = core.log.child({ part: 'market' });
     const { tickMs } = config;
-    const parts = { db, clock, log, source, tickMs, holder, logger };
-    this.ticker = new Ticker(parts, origin);
+    this.ticker = new Ticker({ db, clock, log, source, tickMs, holder, logger }, origin);
     this.settler = new Settler({
       db,
       log,
       logger,
       settled: (orders) => this.notifySettled(orders),
     });
-  }
-
-  latest(procode: string): LatestTick | null {
-    return this.log.latest(procode);
-  }
-
-  /** Whether a product trades now, and when it does again. */
-  opening(product: ProductRecord): Opening {
-    if (!this.source.covers(product.procode)) return { open: false, opensAt: null };
-    const { procode, market } = product;
-    return this.source.opening(procode, market, this.log.now(), this.ticker.sourceOrigin);
-  }
-
-  /** Whether a product is worth listing: it has prices, or will have. */
-  lists(product: ProductRecord): boolean {
-    return this.source.covers(product.procode) || this.log.quote(product.id) !== null;
-  }
-
-  /** Makes sure that this server looks when an order it accepted ends. */
-  expectSettlement(dueTs: number): void {
-    this.settler.expect(dueTs);
   }
 
   /** Whether this server writes the log at present. */
@@ -76,7 +58,10 @@ export class MarketScheduler implements MarketReader {
 
   /** One turn of the ticker; answers the ms until the next. */
   async turn(): Promise<number> {
-    return this.ticker.turn();
+    const wait = await this.ticker.turn();
+    this.origin = this.ticker.sourceOrigin;
+    if (this.ticker.writing) await this.publishHalts();
+    return wait;
   }
 
   /** Settles what is due; answers how many orders this server settled. */
@@ -89,8 +74,8 @@ export class MarketScheduler implements MarketReader {
     return this.core.proof.seal(this.log, this.ticker.writing);
   }
 
-  /** Begins to tick and to settle. `notify` hears of every result settled here. */
-  start(notify: Notifier): void {
+  /** Begins to tick, to settle and to seal. `notify` hears of every result settled here. */
+  override start(notify: ResultNotifier | null = null): void {
     this.notify = notify;
     this.source.start();
     const failed = (what: string) => (err: unknown) => this.core.log.error({ err }, what);
@@ -103,16 +88,27 @@ export class MarketScheduler implements MarketReader {
   }
 
   /** Ends after the turn in progress and lets another server write at once. */
-  async stop(): Promise<void> {
+  override async stop(): Promise<void> {
     this.source.stop();
-    await Promise.all(this.running.map((work) => work.stop()));
-    this.running = [];
+    await super.stop();
     await releaseTicker(this.core.db, this.holder).catch(() => {});
+  }
+
+  protected override get halts(): ReadonlyMap<string, HaltReason> {
+    return this.source.halts();
+  }
+
+  private async publishHalts(): Promise<void> {
+    const halts = this.source.halts();
+    if (this.writtenHalts !== null && isSame(halts, this.writtenHalts)) return;
+    await writeHalts(this.core.db, Object.fromEntries(halts));
+    this.writtenHalts = halts;
+    if (halts.size > 0) this.core.log.warn({ halts: [...halts] }, 'products are halted');
   }
 
   private async settleOnce(): Promise<number> {
     await this.settler.run();
-    return this.settler.pause;
+    return this.settler.pause();
   }
 
   private async sealOnce(): Promise<number> {

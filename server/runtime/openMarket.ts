@@ -7,6 +7,7 @@ import { listProducts } from '../repositories/products';
 import { readTail } from '../repositories/ticks';
 import { loadLog } from '../market/loadLog';
 import { MarketScheduler } from './MarketScheduler';
+import { MarketView, type MarketCore } from './MarketView';
 import { openPriceSource } from '../market/openPriceSource';
 import { seedHistory } from '../market/seedHistory';
 import { SeedBook } from '../market/SeedBook';
@@ -17,14 +18,10 @@ interface MarketOptions {
   history?: boolean;
 }
 
-/**
- * Products, price source and log of this server, ready to start: seeds what is missing, one server
- * at a time. Throws an Error with one sentence when the price source cannot be used.
- */
-export async function openMarket(
-  core: Core,
-  { history = true }: MarketOptions = {},
-): Promise<MarketScheduler> {
+type OpenCore = MarketCore & Pick<Core, 'sealer'>;
+
+/** Products, price source and log; seeds what is missing, one server at a time. */
+async function prepare(core: OpenCore, { history = true }: MarketOptions) {
   const { db, clock, config, log: logger } = core;
   await db.transaction(async (tx) => {
     await lockMarketState(tx);
@@ -37,15 +34,33 @@ export async function openMarket(
     await seedSourceProducts(tx, source.products(), source.name);
   });
   const products = await listProducts(db);
-  const simulated = source instanceof SimulatedSource ? book : null;
-  await simulated?.commit(clock.now());
+  const seedBook = source instanceof SimulatedSource ? book : null;
+  await seedBook?.commit(clock.now());
   if (history && source instanceof SimulatedSource && (await readTail(db)) === null) {
     const ticks = await seedHistory(db, source, products, clock.now());
     if (ticks > 0) logger.info({ ticks }, 'began the price log with a simulated past');
   }
   await core.proof.begin();
   const log = await loadLog(db, clock);
-  const holder = `${os.hostname()} ${process.pid} ${randomUUID()}`;
   const { sourceOrigin } = await readMarketState(db);
-  return new MarketScheduler(core, log, source, holder, sourceOrigin, simulated);
+  return { log, source, seedBook, origin: sourceOrigin };
+}
+
+/**
+ * The market that writes the log, ready to start. Throws StartError with one sentence when the price
+ * source cannot be used.
+ */
+export async function openMarket(
+  core: OpenCore,
+  options: MarketOptions = {},
+): Promise<MarketScheduler> {
+  const { log, source, seedBook, origin } = await prepare(core, options);
+  const holder = `${os.hostname()} ${process.pid} ${randomUUID()}`;
+  return new MarketScheduler(core, log, source, holder, origin, seedBook);
+}
+
+/** The market that follows the log, ready to start. Throws StartError as `openMarket` does. */
+export async function openMarketView(core: OpenCore): Promise<MarketView> {
+  const { log, source, origin } = await prepare(core, {});
+  return new MarketView(core, log, source, origin);
 }

@@ -13,7 +13,8 @@ import { readNewestInstant } from '../repositories/ticks';
 import { DEMO } from '../seed/seedDemoUser';
 import { seedDatabase } from '../seed/seedDatabase';
 import { FeedHub } from '../feed/FeedHub';
-import { openMarket } from './openMarket';
+import { MarketProcess } from './marketProcess';
+import { openMarketView } from './openMarket';
 import { DemoReviewer } from './DemoReviewer';
 import { Housekeeper } from './Housekeeper';
 import { StartError } from '../platform/StartError';
@@ -52,7 +53,8 @@ function createDataDir(dataDir: string): void {
   }
 }
 
-async function openCore(config: Config, print: Print, undo: Undo[]): Promise<Core> {
+/** The core, and how the market's process reaches the same database. */
+async function openCore(config: Config, print: Print, undo: Undo[]) {
   createDataDir(config.dataDir);
   undo.push(takeStartLock(config.dataDir));
   print(config.databaseUrl === null ? 'Starting PostgreSQL …' : 'Connecting to PostgreSQL …');
@@ -62,18 +64,32 @@ async function openCore(config: Config, print: Print, undo: Undo[]): Promise<Cor
   const db = openDatabase(access.runtime);
   undo.push(() => db.close());
   const log = createLog(config.logLevel);
-  return createCore({ config, db, clock: systemClock(await readNewestInstant(db)), log });
+  const core: Core = createCore({
+    config,
+    db,
+    clock: systemClock(await readNewestInstant(db)),
+    log,
+  });
+  return { core, database: access.runtime };
 }
 
-async function openApp(core: Core, print: Print, undo: Undo[]): Promise<FastifyInstance> {
+async function openApp(
+  core: Core,
+  startMarket: () => Promise<MarketProcess>,
+  print: Print,
+  undo: Undo[],
+): Promise<FastifyInstance> {
   await seedDatabase(core);
   print('Opening the market …');
-  const market = await openMarket(core);
+  const market = await openMarketView(core);
+  const writer = await startMarket();
   const hub = new FeedHub(core, market);
   const context: Context = { ...core, market, notify: hub };
   const app = await buildApp(context);
   hub.begin(context);
-  market.start(hub);
+  writer.tell(hub);
+  await market.follow();
+  market.start();
   undo.push(() => market.stop());
   undo.push(() => hub.stop());
   const reviewer = new DemoReviewer(context);
@@ -112,8 +128,16 @@ export async function runServer(environment: Environment, print: Print): Promise
   await checkPort(config);
   const undo: Undo[] = [];
   try {
-    const core = await openCore(config, print, undo);
-    const app = await openApp(core, print, undo);
+    const writer = new MarketProcess();
+    undo.push(() => writer.stop());
+    const { core, database } = await openCore(config, print, undo);
+    // It ends before the database does.
+    undo.push(() => writer.stop());
+    const startMarket = async () => {
+      await writer.start({ database, log: core.log });
+      return writer;
+    };
+    const app = await openApp(core, startMarket, print, undo);
     const address = await app.listen({ host: config.host, port: config.port });
     printAddress(address, config, print);
     return { address, stop: () => undoAll(undo) };

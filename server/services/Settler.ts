@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/openDatabase';
 import { markSettled, readMarketState } from '../repositories/marketState';
-import { readDueOrders, type SettledOrder } from '../repositories/orders';
+import { readDueOrders, readNextDue, type SettledOrder } from '../repositories/orders';
 import { settleOrders } from './settleOrders';
 import type { MarketLog } from '../market/MarketLog';
 
@@ -15,9 +15,9 @@ interface SettlerParts {
 
 /** Orders read at once. */
 const PAGE = 500;
-/** Pause between two looks while an order of this server is open, and while none is. */
-const BUSY_MS = 40;
-const IDLE_MS = 500;
+/** Shortest and longest pause between two looks; an order lives longer than the longest. */
+const PAUSE_MS_MIN = 10;
+const PAUSE_MS_MAX = 250;
 /** Pause after a run in which somebody could not be served. */
 const FAILED_MS = 250;
 /** A run looks this far back; what was committed even later is found by the sweep. */
@@ -32,23 +32,19 @@ const MARK_BEHIND_MS = 120_000;
  * nothing that could still change.
  */
 export class Settler {
-  /** Latest expiry of an order accepted by this server. */
-  private openUntil = 0;
   private doneUntil = 0;
   private sweptAt = -Infinity;
   private failing = false;
 
   constructor(private readonly parts: SettlerParts) {}
 
-  /** Looks closely until this instant: an order of this server ends then. */
-  expect(dueTs: number): void {
-    this.openUntil = Math.max(this.openUntil, dueTs);
-  }
-
-  /** ms until the next look. */
-  get pause(): number {
+  /** ms until the next look: until the next order ends, whichever server accepted it. */
+  async pause(): Promise<number> {
     if (this.failing) return FAILED_MS;
-    return this.openUntil > this.doneUntil ? BUSY_MS : IDLE_MS;
+    const { db, log } = this.parts;
+    const next = await readNextDue(db, this.doneUntil);
+    if (next === null) return PAUSE_MS_MAX;
+    return Math.min(PAUSE_MS_MAX, Math.max(PAUSE_MS_MIN, next - log.now()));
   }
 
   /** Settles all that is due; answers how many orders this server settled. */

@@ -1,5 +1,5 @@
 import { minor, moneyText, parseAmount, type Minor } from '../../src/domain/money';
-import { ORDER_LIFE_MS, wireSide, type Side } from '../../src/domain/order';
+import { ORDER_LIFE_MS, PRICE_AGE_MS_MAX, wireSide, type Side } from '../../src/domain/order';
 import { checkAmount } from '../../src/domain/validation';
 import { parsePrice, priceText } from '../../src/domain/price';
 import type { PlaceOrderRequest, PriceMoved } from '../../types/contract/order';
@@ -7,7 +7,6 @@ import type { TermConfig } from '../platform/config';
 import type { Context } from '../ports/context';
 import type { Queryable } from '../db/openDatabase';
 import { AppError, fieldError } from '../platform/errors';
-import { STALE_MS } from '../ports/MarketReader';
 import { priceTolerance } from '../market/priceTolerance';
 import { signReceipt } from '../proof/signReceipt';
 import {
@@ -22,6 +21,12 @@ import { newId } from '../platform/newId';
 import { postJournal } from '../ledger/postJournal';
 import { idempotent } from './idempotent';
 import { requestHash } from './requestHash';
+
+/** While the log is later than this many batches nobody knows the price. */
+const LATE_TICKS_MAX = 2;
+
+/** Of `CURRENT_RULES`, whose hash the receipt names. */
+const CURRENT_RULES_VERSION = 2;
 
 /** What a customer asks for, its side read from the wire. */
 export type NewOrderRequest = Omit<PlaceOrderRequest, 'direction'> & { side: Side };
@@ -50,9 +55,12 @@ function requireTradable(context: Context, request: NewOrderRequest): [ProductRe
   if (product === null) throw new AppError('product_unknown');
   const term = config.orderTerms.find(({ seconds }) => seconds === request.seconds);
   if (term === undefined) throw fieldError('seconds', 'term_unknown');
-  if (!market.opening(product).open) throw new AppError('market_closed');
-  const age = market.log.ageOf(product.id);
-  if (age === null || age > STALE_MS) throw new AppError('price_stale');
+  const { open, halt } = market.status(product);
+  if (halt !== null) throw new AppError('product_halted');
+  if (!open) throw new AppError('market_closed');
+  const [age, late] = [market.log.ageOf(product.id), market.log.lateMs()];
+  if (age === null || age > PRICE_AGE_MS_MAX) throw new AppError('price_stale');
+  if (late === null || late > LATE_TICKS_MAX * config.tickMs) throw new AppError('price_stale');
   return [product, term];
 }
 
@@ -81,7 +89,7 @@ function checkInTime({ market }: Context, { sentAt }: NewOrderRequest): void {
 async function accept(
   context: Context,
   tx: Queryable,
-  order: Omit<NewOrder, 'openedTs' | 'dueTs' | 'openTs' | 'openSeq' | 'openPrice'>,
+  order: Omit<NewOrder, 'openedTs' | 'dueTs' | 'openTs' | 'openSeq' | 'openPrice' | 'rules'>,
   product: ProductRecord,
   check: (tick: TickRow) => void,
 ): Promise<ReceivedRecord | null> {
@@ -89,11 +97,17 @@ async function accept(
   const tip = context.market.log.tail;
   if (openedTs === null || tip === null) throw new AppError('price_stale');
   const tick = await readTickAt(tx, order.productId, openedTs);
-  if (tick === null) throw new AppError('price_stale');
+  if (tick === null || openedTs - tick.ts > PRICE_AGE_MS_MAX) throw new AppError('price_stale');
   check(tick);
   const dueTs = openedTs + order.seconds * 1000;
   const opening = { openTs: tick.ts, openSeq: tick.seq, openPrice: tick.price };
-  const accepted: NewOrder = { ...order, openedTs, dueTs, ...opening };
+  const accepted: NewOrder = {
+    ...order,
+    openedTs,
+    dueTs,
+    ...opening,
+    rules: CURRENT_RULES_VERSION,
+  };
   const receipt = signReceipt(context.proof, product, accepted, tip);
   if (!(await insertOrder(tx, accepted, receipt))) return null;
   const { userId, orderNo: ref, stake: amount } = order;
@@ -124,7 +138,6 @@ async function tryOrder(
     return made;
   });
   if (accepted === null) return null;
-  context.market.expectSettlement(accepted.dueTs);
   context.notify.wallet(userId);
   return accepted;
 }

@@ -1,6 +1,8 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { auditMinutes, verifyServer } from '../../../verify/checkServer.mjs';
 import { minor } from '../../../src/domain/money';
-import { RULES_TEXT } from '../../../src/domain/proof/rulesText';
+import { CURRENT_RULES } from '../../../src/domain/proof/rulesText';
 import type { OrderDetail } from '../../../types/contract/order';
 import type {
   BatchList,
@@ -11,11 +13,12 @@ import type {
   MinuteList,
   Seeds,
 } from '../../../types/contract/transparency';
-import { getApi } from '../../testing/callApi';
+import { getApi, getMinuteLines } from '../../testing/callApi';
 import { insertUser } from '../../testing/insertUser';
 import { ask, place } from '../../testing/orders';
 import { buildTestMarket, type TestMarket } from '../../testing/testMarket';
 import { MemoryTree } from '../../log/merkle';
+import { MinuteTrees } from '../../proof/MinuteTrees';
 import { batchDigest, batchRoot } from '../../log/tickChain';
 
 describe('the public pages of the price log', () => {
@@ -50,7 +53,7 @@ describe('the public pages of the price log', () => {
     const root = MemoryTree.of(leaves).root.toString('base64');
     expect(heads.list[0]?.split('\n')[2]).toBe(root);
     for (const [minute, leaf] of leaves.entries()) {
-      const lines = (await text(`/ticks?minute=${minute}`)).body.split('\n').slice(0, -1);
+      const lines = await getMinuteLines(test.app, minute);
       expect(leaf.split('|').slice(2, 4)).toEqual([
         String(lines.length),
         batchRoot(lines).toString('hex'),
@@ -65,7 +68,7 @@ describe('the public pages of the price log', () => {
       expect(digest.toString('hex')).toBe(batch.digest);
     }
     expect(list).toHaveLength(185);
-    expect((await text('/rules')).body).toBe(RULES_TEXT);
+    expect((await text('/rules')).body).toBe(CURRENT_RULES.text);
     expect((await get<LogKeys>('/keys')).data.origin).toBe(context.proof.origin);
     expect((await text('')).body).toContain(context.proof.head?.root.toString('hex'));
   });
@@ -114,7 +117,12 @@ describe('the public pages of the price log', () => {
     const forked = heads.map((note) => note.replace(/^first .*$/m, 'first 0'));
     await expect(verifyServer(data.proof, forked, address)).rejects.toThrow('head_forked');
     await test.owner.pool.query('update tick set price = price + 1 where seq = 200');
-    Object.assign(test.context.proof.trees, { trees: new Map() });
+    // The files hold what was sealed; without them the database has to answer, and cannot.
+    expect(await auditMinutes(address, 10)).toBeGreaterThan(200);
+    fs.rmSync(path.join(test.context.config.dataDir, 'minutes'), { recursive: true });
+    Object.assign(test.context.proof, {
+      trees: new MinuteTrees(test.db, test.context.proof.files),
+    });
     await expect(auditMinutes(address, 10)).rejects.toThrow();
   });
 });

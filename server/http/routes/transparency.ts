@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { RULES_TEXT } from '../../../src/domain/proof/rulesText';
+import { CURRENT_RULES } from '../../../src/domain/proof/rulesText';
 import {
   BatchListSchema,
   ConsistencyQuerySchema,
@@ -31,8 +31,13 @@ import { readBatches } from '../../repositories/ticks';
 import { presentSeeds } from '../../presenters/presentSeeds';
 import { listSeeds } from '../../services/listSeeds';
 import { defineCall } from '../defineCall';
+import { WorkQueue } from '../../platform/WorkQueue';
+import { registerMinuteFiles } from './minuteFiles';
 import { registerTransparencyTexts } from './transparencyTexts';
 
+/** Readings of the log at once, whoever asks, and how many more may stand in line. */
+const READINGS_MAX = 3;
+const WAITING_MAX = 32;
 const PUBLIC = { method: 'GET', access: 'public', tag: 'transparency', whileClosed: true } as const;
 const DEFAULT_LIMIT = 100;
 
@@ -51,13 +56,14 @@ async function hashesOf({ db }: Context, paths: readonly TreePath[]): Promise<st
   return paths.map((path) => hexOf(path.hashes(read)));
 }
 
-function registerHeadRoutes(app: FastifyInstance, context: Context): void {
+function registerHeadRoutes(app: FastifyInstance, context: Context, queue: WorkQueue): void {
   const { db, proof } = context;
   defineCall(
     app,
     context,
     {
       ...PUBLIC,
+      queue,
       path: '/transparency/heads',
       summary: 'Signed heads of the price log, one a minute, newest first',
       query: HeadListQuerySchema,
@@ -75,6 +81,7 @@ function registerHeadRoutes(app: FastifyInstance, context: Context): void {
     context,
     {
       ...PUBLIC,
+      queue,
       path: '/transparency/keys',
       summary: 'Statements of the keys that sign, oldest first, each signed by the one before it',
       data: LogKeysSchema,
@@ -86,13 +93,14 @@ function registerHeadRoutes(app: FastifyInstance, context: Context): void {
   );
 }
 
-function registerRangeRoutes(app: FastifyInstance, context: Context): void {
+function registerRangeRoutes(app: FastifyInstance, context: Context, queue: WorkQueue): void {
   const { db } = context;
   defineCall(
     app,
     context,
     {
       ...PUBLIC,
+      queue,
       path: '/transparency/minutes',
       summary: 'Leaves of the log of minutes from an index on',
       query: RangeQuerySchema,
@@ -108,6 +116,7 @@ function registerRangeRoutes(app: FastifyInstance, context: Context): void {
     context,
     {
       ...PUBLIC,
+      queue,
       path: '/transparency/batches',
       summary: 'Batches of the hash chain from a number on',
       query: RangeQuerySchema,
@@ -128,6 +137,7 @@ function registerRangeRoutes(app: FastifyInstance, context: Context): void {
     context,
     {
       ...PUBLIC,
+      queue,
       path: '/transparency/seeds',
       summary: 'Commitments and revealed seeds of the simulated feed, newest day first',
       data: SeedsSchema,
@@ -136,12 +146,13 @@ function registerRangeRoutes(app: FastifyInstance, context: Context): void {
   );
 }
 
-function registerProofRoutes(app: FastifyInstance, context: Context): void {
+function registerProofRoutes(app: FastifyInstance, context: Context, queue: WorkQueue): void {
   defineCall(
     app,
     context,
     {
       ...PUBLIC,
+      queue,
       path: '/transparency/inclusion',
       summary: 'That a minute is in the tree of a head: its leaf and its way to the root',
       query: InclusionQuerySchema,
@@ -160,6 +171,7 @@ function registerProofRoutes(app: FastifyInstance, context: Context): void {
     context,
     {
       ...PUBLIC,
+      queue,
       path: '/transparency/consistency',
       summary: 'That the trees of these sizes are the beginning of the tree of size `to`',
       query: ConsistencyQuerySchema,
@@ -180,8 +192,10 @@ function registerProofRoutes(app: FastifyInstance, context: Context): void {
 
 /** The public price log: no token, no personal data, nothing that is not hashed or signed. */
 export function registerTransparencyRoutes(app: FastifyInstance, context: Context): void {
-  registerTransparencyTexts(app, context, RULES_TEXT);
-  registerHeadRoutes(app, context);
-  registerRangeRoutes(app, context);
-  registerProofRoutes(app, context);
+  const queue = new WorkQueue(READINGS_MAX, WAITING_MAX);
+  registerMinuteFiles(app, context, queue);
+  registerTransparencyTexts(app, context, CURRENT_RULES.text);
+  registerHeadRoutes(app, context, queue);
+  registerRangeRoutes(app, context, queue);
+  registerProofRoutes(app, context, queue);
 }

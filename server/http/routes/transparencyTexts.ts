@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Static } from 'typebox';
-import { MinuteQuerySchema } from '../../../types/contract/transparency';
 import type { Context } from '../../ports/context';
 import { AppError } from '../../platform/errors';
 import { localeOf } from '../locale';
 import { transparencyPage } from '../../presenters/transparencyPage';
-import { listLogKeys, readMinutes } from '../../repositories/minuteLog';
+import { listLogKeys } from '../../repositories/minuteLog';
 
 const PLAIN = 'text/plain; charset=utf-8';
 /** A page without scripts: its own style sheet is all it has. */
@@ -17,7 +15,7 @@ export function registerTransparencyTexts(
   context: Context,
   rules: string,
 ): void {
-  const { db, proof, market, limiter } = context;
+  const { db, proof, limiter } = context;
   const onRequest = async (request: { ip: string }) => limiter.take('address', request.ip);
   const about = (summary: string) => ({
     summary,
@@ -49,21 +47,5 @@ export function registerTransparencyTexts(
     '/transparency/rules',
     { onRequest, schema: about('The rules as text; receipts name its SHA-256') },
     async (_request, reply) => reply.type(PLAIN).send(rules),
-  );
-  app.get<{ Querystring: Static<typeof MinuteQuerySchema> }>(
-    '/transparency/ticks',
-    {
-      onRequest,
-      schema: {
-        ...about('Every tick of a sealed minute, one `procode|seq|ts|price` a line, in tree order'),
-        querystring: MinuteQuerySchema,
-      },
-    },
-    async (request, reply) => {
-      const [row] = await readMinutes(db, [Number(request.query.minute)]);
-      if (row === undefined) throw new AppError('not_found');
-      const { lines } = await proof.readMinute(row, market.log.allProducts());
-      return reply.type(PLAIN).send(lines.map(({ line }) => `${line}\n`).join(''));
-    },
   );
 }

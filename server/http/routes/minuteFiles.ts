@@ -1,0 +1,86 @@
+import fs from 'node:fs';
+import { createGunzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Static } from 'typebox';
+import { MinuteQuerySchema } from '../../../types/contract/transparency';
+import { AppError } from '../../platform/errors';
+import type { WorkQueue } from '../../platform/WorkQueue';
+import type { Context } from '../../ports/context';
+import { minuteFileName, parseMinuteFileName } from '../../proof/minuteFiles';
+import { findMinuteAt, readMinutes } from '../../repositories/minuteLog';
+
+const PLAIN = 'text/plain; charset=utf-8';
+/** Its name has its hash: whoever has it need never ask again. */
+const LASTING = 'public, max-age=31536000, immutable';
+
+/**
+ * Every line of a sealed minute, one `procode|seq|ts|price` each, as a file that never changes:
+ * streamed from the disk, without the database. One that is not there yet is made in its turn.
+ */
+export function registerMinuteFiles(
+  app: FastifyInstance,
+  context: Context,
+  readings: WorkQueue,
+): void {
+  const { db, proof, market, limiter } = context;
+  const onRequest = async (request: { ip: string }) => {
+    limiter.take('address', request.ip);
+    limiter.take('minutes', request.ip);
+  };
+  const about = (summary: string) => ({
+    summary,
+    tags: ['transparency'],
+    produces: ['text/plain'],
+  });
+
+  /** Throws `not_found` for a minute that is not sealed, or has another root. */
+  const make = async (name: string) => {
+    const named = parseMinuteFileName(name);
+    const row = named === null ? null : await findMinuteAt(db, named.start);
+    if (row === null || row.root.toString('hex') !== named?.root) throw new AppError('not_found');
+    await proof.storeMinute(row, market.log.allProducts());
+  };
+
+  const send = (reply: FastifyReply, file: string, takesGzip: boolean) => {
+    void reply.type(PLAIN).header('cache-control', LASTING).header('vary', 'accept-encoding');
+    const stored = fs.createReadStream(file);
+    if (!takesGzip) return reply.send(stored.pipe(createGunzip()));
+    return reply.header('content-encoding', 'gzip').send(stored);
+  };
+
+  app.get<{ Params: { name: string } }>(
+    '/transparency/minutes/:name',
+    {
+      onRequest,
+      schema: about('Every tick of a sealed minute: <start>.<root>.txt, in tree order'),
+    },
+    async (request, reply) => {
+      const named = parseMinuteFileName(request.params.name);
+      if (named === null) throw new AppError('not_found');
+      const file = proof.files.pathOf(named);
+      const isThere = await fs.promises.access(file).then(
+        () => true,
+        () => false,
+      );
+      if (!isThere) await readings.run(() => make(request.params.name));
+      const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+      return send(reply, file, takesGzip);
+    },
+  );
+  app.get<{ Querystring: Static<typeof MinuteQuerySchema> }>(
+    '/transparency/ticks',
+    {
+      onRequest,
+      schema: {
+        ...about('Leads to the file of a sealed minute by its index'),
+        querystring: MinuteQuerySchema,
+      },
+    },
+    async (request, reply) => {
+      const [row] = await readings.run(() => readMinutes(db, [Number(request.query.minute)]));
+      if (row === undefined) throw new AppError('not_found');
+      void reply.header('cache-control', LASTING);
+      return reply.redirect(`/transparency/minutes/${minuteFileName(row)}`, 302);
+    },
+  );
+}

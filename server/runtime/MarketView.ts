@@ -1,0 +1,86 @@
+import type { HaltReason } from '../../types/contract/product';
+import { followLog } from '../market/followLog';
+import type { MarketLog } from '../market/MarketLog';
+import type { Core } from '../ports/context';
+import type { LatestTick, MarketReader, MarketStatus } from '../ports/MarketReader';
+import type { PriceSource } from '../ports/PriceSource';
+import { repeat, type Repeated } from '../platform/repeat';
+import { readMarketState } from '../repositories/marketState';
+import type { ProductRecord } from '../repositories/products';
+
+/** What a market needs of a server. */
+export type MarketCore = Pick<Core, 'config' | 'db' | 'clock' | 'log' | 'proof'>;
+
+/** After a failure (a database that restarts) the next try comes this soon. */
+export const RETRY_MS = 250;
+/** A batch that is due is looked for this often, and less often once it is late. */
+const DUE_LOOK_MS = 15;
+const LATE_LOOK_MS = 250;
+/** From here on a batch is late. */
+const LATE_MS = 500;
+
+/**
+ * The market as one server sees it: it follows the committed log and writes nothing. The log is
+ * written by `MarketScheduler`, in a process of its own.
+ */
+export class MarketView implements MarketReader {
+  protected running: Repeated[] = [];
+  private halted: ReadonlyMap<string, HaltReason> = new Map();
+
+  constructor(
+    protected readonly core: MarketCore,
+    readonly log: MarketLog,
+    readonly source: PriceSource,
+    /** When the price source began to play. */
+    protected origin: number,
+  ) {}
+
+  latest(procode: string): LatestTick | null {
+    return this.log.latest(procode);
+  }
+
+  status(product: ProductRecord): MarketStatus {
+    const { procode, market } = product;
+    if (!this.source.covers(procode)) return { open: false, opensAt: null, halt: null };
+    const opening = this.source.opening(procode, market, this.log.now(), this.origin);
+    const halt = opening.open ? (this.halts.get(procode) ?? null) : null;
+    return { ...opening, open: opening.open && halt === null, halt };
+  }
+
+  lists(product: ProductRecord): boolean {
+    return this.source.covers(product.procode) || this.log.quote(product.id) !== null;
+  }
+
+  /** Begins to follow. */
+  start(): void {
+    const failed = (err: unknown) => this.core.log.error({ err }, 'the price log cannot be read');
+    this.running = [repeat(() => this.follow(), RETRY_MS, failed)];
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.running.map((work) => work.stop()));
+    this.running = [];
+  }
+
+  /** Takes in what was committed since the last look; answers the ms until the next. */
+  async follow(): Promise<number> {
+    const { db, proof } = this.core;
+    const { log } = this;
+    const before = log.tail?.seq ?? 0;
+    await followLog(db, log);
+    if (log.tail !== null && log.tail.seq > before) {
+      await proof.refresh();
+      const { sourceOrigin, halts } = await readMarketState(db);
+      this.origin = sourceOrigin;
+      this.halted = new Map(Object.entries(halts));
+    }
+    const wait = (log.tail?.nextTs ?? 0) - log.now();
+    if (wait > 0) return wait + 1;
+    return wait > -LATE_MS ? DUE_LOOK_MS : LATE_LOOK_MS;
+  }
+
+  /** Products whose price is not believed now. */
+  protected get halts(): ReadonlyMap<string, HaltReason> {
+    return this.halted;
+  }
+}

@@ -1,0 +1,4 @@
+import { runMarket } from './runMarket';
+
+/** The market's process, forked by `MarketProcess`. */
+void runMarket(process.env);

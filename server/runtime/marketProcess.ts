@@ -1,0 +1,135 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import type { Logger } from 'pino';
+import type { PoolConfig } from 'pg';
+import type { Notifier } from '../ports/context';
+import type { OrderRecord } from '../repositories/orders';
+
+/** What the web's process tells the market's. */
+export type ToMarket = { kind: 'start'; database: PoolConfig } | { kind: 'stop' };
+/** What the market's process tells the web's. */
+export type FromMarket =
+  | { kind: 'alive' }
+  | { kind: 'failed'; sentence: string }
+  | { kind: 'order'; userId: number; orderNo: string; order: OrderRecord }
+  | { kind: 'wallet'; userId: number };
+
+/** The market says that it is alive this often. */
+export const ALIVE_EVERY_MS = 1_000;
+/** A market that is silent for so long hangs: it is killed and started anew. */
+const SILENT_MS_MAX = 20_000;
+const LOOK_EVERY_MS = 1_000;
+const RESTART_MS_MIN = 250;
+const RESTART_MS_MAX = 5_000;
+/** A market that is told to end has so long to finish its turn. */
+const STOP_MS_MAX = 5_000;
+
+interface MarketProcessParts {
+  database: PoolConfig;
+  log: Logger;
+}
+
+/**
+ * The process that writes the price log, settles and seals, with an event loop and a pool of its own:
+ * no call from outside can hold it up. It ends with this process, and is started anew when it ends
+ * or hangs.
+ */
+export class MarketProcess {
+  private child: ChildProcess;
+  private stopping = false;
+  private heardAt = performance.now();
+  private restartMs = RESTART_MS_MIN;
+  private readonly look: NodeJS.Timeout;
+  private timer: NodeJS.Timeout | null = null;
+  private notify: Pick<Notifier, 'order' | 'wallet'> | null = null;
+  private parts: MarketProcessParts | null = null;
+  private waiting: { resolve: () => void; reject: (error: Error) => void } | null = null;
+
+  /** Begins to load the program; it waits for `start`. */
+  constructor() {
+    this.child = this.launch();
+    this.look = setInterval(() => this.killIfSilent(), LOOK_EVERY_MS);
+    this.look.unref();
+  }
+
+  get pid(): number {
+    return this.child.pid ?? 0;
+  }
+
+  /** Lets it run on a database; resolves when it does. Throws an Error with its own sentence. */
+  async start(parts: MarketProcessParts): Promise<void> {
+    this.parts = parts;
+    await new Promise<void>((resolve, reject) => {
+      this.waiting = { resolve, reject };
+      this.begin();
+    });
+  }
+
+  /** Who hears of the results. */
+  tell(notify: Pick<Notifier, 'order' | 'wallet'>): void {
+    this.notify = notify;
+  }
+
+  /** Ends it after the turn in progress. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    clearInterval(this.look);
+    if (this.timer !== null) clearTimeout(this.timer);
+    const { child } = this;
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    this.send({ kind: 'stop' });
+    const force = setTimeout(() => child.kill('SIGKILL'), STOP_MS_MAX);
+    await gone;
+    clearTimeout(force);
+  }
+
+  private launch(): ChildProcess {
+    const child = fork(require.resolve('./marketMain'), { serialization: 'advanced' });
+    child.on('message', (message: FromMarket) => this.receive(message));
+    child.on('exit', (code, signal) => this.ended(code ?? signal));
+    child.on('error', () => {});
+    this.heardAt = performance.now();
+    return child;
+  }
+
+  private begin(): void {
+    if (this.parts !== null) this.send({ kind: 'start', database: this.parts.database });
+  }
+
+  private send(message: ToMarket): void {
+    if (this.child.connected) this.child.send(message, () => {});
+  }
+
+  private receive(message: FromMarket): void {
+    this.heardAt = performance.now();
+    if (message.kind === 'order')
+      this.notify?.order(message.userId, message.orderNo, message.order);
+    else if (message.kind === 'wallet') this.notify?.wallet(message.userId);
+    else if (message.kind === 'failed') this.waiting?.reject(new Error(message.sentence));
+    else {
+      this.waiting?.resolve();
+      this.waiting = null;
+      this.restartMs = RESTART_MS_MIN;
+    }
+  }
+
+  private ended(reason: number | string | null): void {
+    if (this.stopping || this.parts === null) return;
+    this.waiting?.reject(new Error(`The market's process ended (${reason}) before it ran.`));
+    this.waiting = null;
+    this.parts.log.error({ reason }, 'the market’s process ended; starting it again');
+    this.timer = setTimeout(() => {
+      this.child = this.launch();
+      this.begin();
+    }, this.restartMs);
+    this.restartMs = Math.min(RESTART_MS_MAX, 2 * this.restartMs);
+  }
+
+  private killIfSilent(): void {
+    if (this.parts === null || this.waiting !== null) return;
+    if (performance.now() - this.heardAt <= SILENT_MS_MAX) return;
+    this.parts.log.error('the market’s process hangs; killing it');
+    this.heardAt = performance.now();
+    this.child.kill('SIGKILL');
+  }
+}

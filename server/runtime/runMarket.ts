@@ -1,0 +1,72 @@
+import { openDatabase } from '../db/openDatabase';
+import { systemClock } from '../platform/clock';
+import { readConfig, type Environment } from '../platform/config';
+import { createLog } from '../platform/createLog';
+import { createSealer, loadFileKey } from '../platform/sealer';
+import { ProofLog } from '../proof/ProofLog';
+import { readNewestInstant } from '../repositories/ticks';
+import { ALIVE_EVERY_MS, type FromMarket, type ToMarket } from './marketProcess';
+import { openMarket } from './openMarket';
+import type { PoolConfig } from 'pg';
+
+/** Ticker, settler, sealing and archive seldom work at once. */
+const CONNECTIONS_MAX = 6;
+
+const tell = (message: FromMarket) => {
+  if (process.connected) process.send?.(message, () => {});
+};
+
+/** Opens the market on a database and lets it run; answers what stops it. */
+async function start(env: Environment, database: PoolConfig): Promise<() => Promise<void>> {
+  const config = readConfig(env);
+  const db = openDatabase({ ...database, max: CONNECTIONS_MAX });
+  const log = createLog(config.logLevel);
+  const clock = systemClock(await readNewestInstant(db));
+  const sealer = createSealer(loadFileKey(config.dataDir, config.fileKey));
+  const proof = new ProofLog({ config, db, clock });
+  const market = await openMarket({ config, db, clock, log, sealer, proof });
+  await market.turn();
+  market.start({
+    order: (userId, orderNo, order) => {
+      if (order !== undefined) tell({ kind: 'order', userId, orderNo, order });
+    },
+    wallet: (userId) => tell({ kind: 'wallet', userId }),
+  });
+  tell({ kind: 'alive' });
+  const beat = setInterval(() => tell({ kind: 'alive' }), ALIVE_EVERY_MS);
+  return async () => {
+    clearInterval(beat);
+    await market.stop();
+    await db.close();
+  };
+}
+
+/**
+ * The market's process: waits to be told which database, writes the log until it is told to end or
+ * the process that forked it is gone.
+ */
+export async function runMarket(env: Environment): Promise<void> {
+  // A terminal tells the whole group; the server decides when its market ends.
+  for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
+  let running: Promise<() => Promise<void>> | null = null;
+  const end = () => {
+    setTimeout(() => process.exit(1), ALIVE_EVERY_MS * 3).unref();
+    void Promise.resolve(running)
+      .then((stop) => stop?.())
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+  };
+  process.once('disconnect', end);
+  process.once('SIGTERM', end);
+  process.on('message', (message: ToMarket) => {
+    if (message.kind === 'stop') return end();
+    running ??= start(env, message.database);
+    running.catch((error: unknown) => {
+      const sentence = error instanceof Error ? error.message : String(error);
+      tell({ kind: 'failed', sentence });
+      setTimeout(() => process.exit(1), 100);
+    });
+  });
+}
