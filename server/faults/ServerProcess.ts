@@ -11,6 +11,15 @@ const READY_MS = 120_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** Whether a process runs the market; it may have ended meanwhile. */
+function isMarket(pid: number): boolean {
+  try {
+    return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('marketMain');
+  } catch {
+    return false;
+  }
+}
+
 /** Direct children of a process. */
 function childrenOf(pid: number): number[] {
   const children: number[] = [];
@@ -60,6 +69,11 @@ export class ServerProcess {
 
   get pid(): number {
     return this.child?.pid ?? 0;
+  }
+
+  /** The process that writes the log; 0 when there is none. */
+  get marketPid(): number {
+    return childrenOf(this.pid).find(isMarket) ?? 0;
   }
 
   /** Starts it and waits until it answers; the ms that took. Throws when it ends before. */

@@ -1,9 +1,9 @@
 import { PRICE_AGE_MS_MAX } from '../../src/domain/order';
-import { MarketLog } from '../market/MarketLog';
-import { batchDigest, batchLines, batchRoot, GENESIS } from '../log/tickChain';
+import { batchDigest, batchRoot, GENESIS } from '../log/tickChain';
 import type { Database, Statement } from '../db/openDatabase';
 import { listProducts } from '../repositories/products';
-import { readBatches, readTicks, type TickRow } from '../repositories/ticks';
+import { readLoggedLines } from '../repositories/loggedLines';
+import { readBatches } from '../repositories/ticks';
 
 /** How often each thing that must never be was found; all zero is a clean database. */
 export type Findings = Record<string, number>;
@@ -101,32 +101,35 @@ const CHECKS: readonly Statement[] = [
 
 const PAGE = 2_000;
 
-function ticksByInstant(ticks: readonly TickRow[]): ReadonlyMap<number, TickRow[]> {
-  const found = new Map<number, TickRow[]>();
-  for (const tick of ticks) found.set(tick.ts, [...(found.get(tick.ts) ?? []), tick]);
+/** Lines of the batches from one instant to another, each batch in the order it is hashed in. */
+async function linesByInstant(
+  db: Database,
+  from: number,
+  to: number,
+): Promise<ReadonlyMap<number, string[]>> {
+  const products = new Map((await listProducts(db)).map((product) => [product.id, product]));
+  const found = new Map<number, string[]>();
+  // Sorted by product code, from the ticks' table or the archive.
+  for (const { ts, line } of await readLoggedLines(db, products, from, to + 1)) {
+    found.set(ts, [...(found.get(ts) ?? []), line]);
+  }
   return found;
 }
 
 /** Recomputes the whole chain out of the stored ticks. */
 async function brokenBatches(db: Database): Promise<number> {
-  const log = new MarketLog({ now: () => 0, lead: () => 0 });
-  log.addProducts(await listProducts(db));
   let broken = 0;
   let [prev, end, seq]: [Buffer, number, number] = [GENESIS, 0, 0];
   for (;;) {
     const rows = await readBatches(db, seq, PAGE);
     const [first, last] = [rows[0], rows.at(-1)];
     if (first === undefined || last === undefined) return broken;
-    const ticks = ticksByInstant(await readTicks(db, first.ts, last.ts));
+    // It throws when ticks are missing: then no batch of the page is whole.
+    const lines = await linesByInstant(db, first.ts, last.ts).catch(() => null);
     for (const row of rows) {
-      const lines = batchLines(
-        (ticks.get(row.ts) ?? []).flatMap((tick) => {
-          const product = log.productById(tick.productId);
-          return product === null ? [] : [{ ...product, ...tick }];
-        }),
-      );
+      const mine = lines?.get(row.ts) ?? [];
       const linked = row.prev.equals(prev) && row.seq === seq + 1 && row.ts >= end;
-      const whole = row.n === lines.length && batchRoot(lines).equals(row.root);
+      const whole = lines !== null && row.n === mine.length && batchRoot(mine).equals(row.root);
       if (!linked || !whole || !batchDigest(prev, row).equals(row.digest)) broken += 1;
       [prev, end, seq] = [row.digest, row.nextTs, row.seq];
     }

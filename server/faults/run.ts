@@ -7,6 +7,8 @@ import { CLOCK_STEPS, clockSteps } from './clockSteps';
 import { cutCommits } from './cutCommits';
 import { diskFull } from './diskFull';
 import { fuzz } from './fuzz/fuzz';
+import { hammer } from './attacks/hammer';
+import { marketStopped } from './attacks/marketStopped';
 import { herd } from './herd';
 import { killServer } from './killServer';
 import { plantedBugs } from './plantedBugs';
@@ -16,8 +18,8 @@ import { threeServers } from './threeServers';
 
 /**
  * `npm run test:faults [-- NAME…] [--short]`: the failure tests at length, one table at the end.
- * KILLS (200), ACKS (500 a kill), CUTS (1000), ROUNDS (100), SECONDS (60), REQUESTS (10,000) and SEED
- * (1) change the lengths.
+ * KILLS (200), ACKS (500 a kill), CUTS (1000), ROUNDS (100), SECONDS (60), HAMMER_SECONDS (60),
+ * REQUESTS (10,000) and SEED (1) change the lengths.
  */
 const short = process.argv.includes('--short');
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
@@ -60,6 +62,8 @@ const SCENARIOS: Readonly<Record<string, () => Promise<ScenarioResult>>> = {
   'silent feed': () => inProcess((test) => silentFeed(test, [6, 60])),
   fuzz: () =>
     inProcess((test) => fuzz(test, length('REQUESTS', 10_000, 740), length('SEED', 1, 1))),
+  'market stopped': () => onDisk((dir) => marketStopped(dir, PORT + 5, short ? 6 : 10)),
+  hammer: () => onDisk((dir) => hammer(dir, PORT + 6, length('HAMMER_SECONDS', 60, 15))),
   'planted bugs': async () => plantedBugs(),
 };
 

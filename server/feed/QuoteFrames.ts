@@ -60,7 +60,7 @@ export class QuoteFrames {
     const text = JSON.stringify(
       log
         .allQuotes()
-        .map((quote) => presentQuote(quote, this.market.status(quote.product).open, locale)),
+        .map((quote) => presentQuote(quote, this.market.status(quote.product), locale)),
     );
     this.texts.set(locale, { batch, text });
     return text;

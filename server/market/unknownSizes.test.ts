@@ -17,7 +17,7 @@ describe('what a price source does not say', () => {
     const [quote] = test.context.market.log.allQuotes();
     if (quote === undefined) throw new Error('no price');
     const unknown = { buy: null, buyPrice: null, sellPrice: null, sell: null };
-    expect(presentQuote(quote, true, 'en_US')).toMatchObject({
+    expect(presentQuote(quote, { open: true, opensAt: null, halt: null }, 'en_US')).toMatchObject({
       price: '182.46',
       deal: unknown,
       volume: null,

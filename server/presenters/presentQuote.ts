@@ -2,7 +2,7 @@ import { priceText } from '../../src/domain/price';
 import { RATE_SCALE } from '../../src/domain/rate';
 import type { Locale } from '../../types/contract/common';
 import type { WireQuote } from '../../types/contract/feed';
-import type { DayQuote } from '../ports/MarketReader';
+import type { DayQuote, MarketStatus } from '../ports/MarketReader';
 
 /** Signed change over the previous close with 4 decimals, rounded half up: "0.0142" is +1.42 %. */
 function changeRate(change: number, prevClose: number): string {
@@ -13,7 +13,11 @@ function changeRate(change: number, prevClose: number): string {
 }
 
 /** Live data of a product as `/ws1/{token}` sends it. */
-export function presentQuote(quote: DayQuote, open: boolean, locale: Locale): WireQuote {
+export function presentQuote(
+  quote: DayQuote,
+  { open, halt }: MarketStatus,
+  locale: Locale,
+): WireQuote {
   const { product, tick, prevClose } = quote;
   const text = (price: number) => priceText(price, product.decimals);
   const known = (price: number | null) => (price === null ? null : text(price));
@@ -37,5 +41,6 @@ export function presentQuote(quote: DayQuote, open: boolean, locale: Locale): Wi
     time: tick.ts,
     seq: tick.seq,
     status: open ? 'open' : 'closed',
+    ...(halt !== null && { halt }),
   };
 }

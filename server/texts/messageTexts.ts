@@ -145,8 +145,8 @@ export function orderMessage(order: {
     return {
       ...message,
       body: text(
-        `从开仓到 ${chinaTime(dueTs, 'zh_CN')} 到期之间没有价格，无法结算。本金 ${stake} USDT 已退回可用余额。`,
-        `There was no price between opening and expiry on ${chinaTime(dueTs, 'en_US')}, so there is no result. Your stake of ${stake} USDT is available again.`,
+        `${chinaTime(dueTs, 'zh_CN')} 到期时没有有效价格，无法结算。本金 ${stake} USDT 已退回可用余额。`,
+        `There was no price that counts at expiry on ${chinaTime(dueTs, 'en_US')}, so there is no result. Your stake of ${stake} USDT is available again.`,
       ),
     };
   }

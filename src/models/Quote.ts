@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { WireQuote } from '@contract/feed';
+import type { HaltReason } from '@contract/product';
 import { PRICE_AGE_MS_MAX } from '@/domain/order';
 import { trendOf, type Trend } from '@/domain/trend';
 
@@ -70,6 +71,11 @@ export class Quote {
 
   get isOpen(): boolean {
     return this.wire.status === 'open';
+  }
+
+  /** Why its price is not believed at present; null while it is. */
+  get halt(): HaltReason | null {
+    return this.wire.halt ?? null;
   }
 
   /** Age of the tick by the server's clock, ms, never negative; null while the time is unknown. */

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { InstantSchema, PriceSchema, RateSchema, nullable } from './common';
 import { AssetSchema } from './wallet';
 import { MessageSchema } from './message';
+import { HaltReasonSchema } from './product';
 import { OrderSchema } from './order';
 import { FeedLogSchema } from './proof';
 
@@ -35,6 +36,8 @@ export const QuoteSchema = Type.Object({
   time: InstantSchema,
   seq: Type.Integer(),
   status: Type.Union([Type.Literal('open'), Type.Literal('closed')]),
+  /** Why its price is not believed at present; left out while it is. */
+  halt: Type.Optional(HaltReasonSchema),
 });
 export type WireQuote = Static<typeof QuoteSchema>;
 

@@ -7,7 +7,7 @@ export default {
     win: 'You won. It is in your wallet',
     lose: 'You lost. The stake is spent',
     tie: 'A tie. Your stake came back',
-    void: 'No prices arrived. The order is void and your stake came back',
+    void: 'No price counted at expiry. The order is void and your stake came back',
   },
   up: 'Up',
   down: 'Down',

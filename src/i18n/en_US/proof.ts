@@ -70,8 +70,8 @@ export default {
     ok: 'Closing price: last before expiry',
     text: 'The next came at {{time}}, after expiry',
     noNext: 'The log has no other price from it to expiry',
-    void: 'No price between opening and expiry',
-    voidText: 'The public log is empty there, so the order is void',
+    void: 'No price in the 3 seconds to expiry',
+    voidText: 'The last one in the public log is older, so the order is void',
     bad: 'The closing price does not fit',
   },
   log: {

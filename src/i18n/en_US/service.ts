@@ -27,7 +27,7 @@ export default {
   },
   answer: {
     settle:
-      'The closing price is the last public price at or before expiry, compared with the strike price. The order details name both prices and the time of each.',
+      'The closing price is the last public price at or before expiry, at most 3 seconds old, compared with the opening price. Without one the order is void and the stake comes back. The order details name both prices and the time of each.',
     late: 'Each deposit and withdrawal has its state, its times and the next step in the records. A withdrawal can be cancelled until it is reviewed.',
     reject:
       'A rejected withdrawal returns to your available balance in full. The cash flow shows the entry.',

@@ -38,6 +38,11 @@ export default {
   winsOne: 'wins {{rate}}',
   closedUntil: 'Closed, opens {{time}}',
   closed: 'Closed. Order when it opens',
+  halt: {
+    stale: 'Halted: the price source is silent',
+    jump: 'Halted: the price jumped',
+    disagree: 'Halted: two price sources disagree',
+  },
   ownOrders: 'My positions',
   ownFinished: 'Last finished',
   allRecords: 'All orders',

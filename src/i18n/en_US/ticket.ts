@@ -19,7 +19,7 @@ export default {
   below: 'Below opening',
   equal: 'Equal: stake back',
   get: 'get',
-  rule: 'Opening: the last price when we accept. Closing: the last price at or before expiry. If it moves more than {{tolerance}} from what you see, we ask first. If no new price comes in between, the order is void and the stake comes back.',
+  rule: 'Opening: the last price when we accept. Closing: the last price at or before expiry, at most 3 seconds old. If it moves more than {{tolerance}} from what you see, we ask first. Without such a price the order is void and the stake comes back.',
   maxLoss: 'Lose at most',
   maxWin: 'Win at most',
   submit: '{{side}} {{amount}} USDT · {{seconds}}S',

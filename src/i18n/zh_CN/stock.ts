@@ -36,6 +36,11 @@ export default {
   winsOne: '赢得 {{rate}}',
   closedUntil: '休市，{{time}} 开市',
   closed: '休市中，开市后可下单',
+  halt: {
+    stale: '行情源没有更新，已暂停交易',
+    jump: '价格异常波动，已暂停交易',
+    disagree: '两个行情源不一致，已暂停交易',
+  },
   ownOrders: '我的持仓',
   ownFinished: '最近结束',
   allRecords: '全部订单',

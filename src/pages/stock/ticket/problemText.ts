@@ -11,6 +11,8 @@ export function problemText(t: Translate, problem: TicketProblem): string {
       return problem.opensAt === null
         ? t('ticket.block.closed')
         : t('ticket.block.closedUntil', { time: formatDateTime(problem.opensAt, t.locale) });
+    case 'halted':
+      return t(`stock.halt.${problem.halt}`);
     case 'stale':
       return problem.seconds === null
         ? t('ticket.block.priceUnknown')

@@ -46,6 +46,11 @@ describe('why a ticket is blocked', () => {
     });
   });
 
+  it('names why a product is halted before that its market is not open', () => {
+    const quote = { isOpen: false, isStale: false, ageMs: 900, halt: 'jump' as const };
+    expect(blocked({ quote })).toEqual({ kind: 'halted', halt: 'jump' });
+  });
+
   it('waits for what is unknown instead of taking it for zero', () => {
     expect(blocked({ quote: null })?.kind).toBe('priceUnknown');
     expect(blocked({ term: null })?.kind).toBe('terms');

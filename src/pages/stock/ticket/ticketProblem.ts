@@ -1,9 +1,11 @@
 import { parseAmount, subtract, type Minor } from '@/domain/money';
+import type { HaltReason } from '@contract/product';
 import type { Side } from '@/domain/order';
 
 /** Why the ticket cannot be sent, with the values its sentence names. Amounts in minor units. */
 export type TicketProblem =
   | { kind: 'closed'; opensAt: number | null }
+  | { kind: 'halted'; halt: HaltReason }
   | { kind: 'offline' }
   | { kind: 'priceUnknown' }
   | { kind: 'stale'; seconds: number | null }
@@ -19,7 +21,12 @@ export type TicketProblem =
 /** What decides whether an order may be sent now. Null is unknown. */
 export interface TicketFacts {
   isOnline: boolean;
-  quote: { isOpen: boolean; isStale: boolean; ageMs: number | null } | null;
+  quote: {
+    isOpen: boolean;
+    isStale: boolean;
+    ageMs: number | null;
+    halt?: HaltReason | undefined;
+  } | null;
   /** Next opening instant while closed. */
   opensAt: number | null;
   term: { min: Minor; max: Minor } | null;
@@ -30,6 +37,7 @@ export interface TicketFacts {
 }
 
 function priceProblemOf({ isOnline, quote, opensAt }: TicketFacts): TicketProblem | null {
+  if (quote?.halt !== undefined) return { kind: 'halted', halt: quote.halt };
   if (quote !== null && !quote.isOpen) return { kind: 'closed', opensAt };
   if (!isOnline) return { kind: 'offline' };
   if (quote === null) return { kind: 'priceUnknown' };

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import type { ProductDetail } from '@contract/product';
+import type { HaltReason, ProductDetail } from '@contract/product';
 import { Button } from '@/components/ui/Button';
 import { wireSide } from '@/domain/order';
 import { formatDateTime } from '@/format/formatTime';
@@ -26,17 +26,22 @@ function winsText(t: Translate, detail: ProductDetail | undefined): string | und
     : t('stock.wins', { low: text(low), high: text(high) });
 }
 
-/** Buy up, buy down: both open the ticket. One grey button with the opening time while closed. */
+/** Why nothing can be bought: a price that is not believed, or a closed market and until when. */
+function closedText(t: Translate, halt: HaltReason | null, detail: ProductDetail | undefined) {
+  if (halt !== null) return t(`stock.halt.${halt}`);
+  const opensAt = detail?.opensAt ?? null;
+  return opensAt === null
+    ? t('stock.closed')
+    : t('stock.closedUntil', { time: formatDateTime(opensAt, t.locale) });
+}
+
+/** Buy up, buy down: both open the ticket. One grey button with the reason while it cannot be. */
 export const BuyBar = observer(function BuyBar({ procode, detail }: BuyBarProps) {
   const t = useText();
   const { quotes } = useStores();
-  const isClosed = quotes.quoteOf(procode)?.isOpen === false;
-  if (isClosed) {
-    const opensAt = detail?.opensAt ?? null;
-    const reason =
-      opensAt === null
-        ? t('stock.closed')
-        : t('stock.closedUntil', { time: formatDateTime(opensAt, t.locale) });
+  const quote = quotes.quoteOf(procode);
+  if (quote?.isOpen === false) {
+    const reason = closedText(t, quote.halt, detail);
     return (
       <Button id="stock-closed" blockedReason={reason} blockedIcon="clock">
         {reason}

@@ -16,7 +16,8 @@ export interface CompanyCardProps {
   detail: ProductDetail;
 }
 
-function stateText(t: Translate, { status, opensAt }: ProductDetail): string {
+function stateText(t: Translate, { status, opensAt, halt }: ProductDetail): string {
+  if (halt !== null) return t(`stock.halt.${halt}`);
   if (status === 'open') return t('stock.stateOpen');
   return opensAt === null
     ? t('common.marketClosed')

@@ -1,0 +1,152 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { startEngine } from '../../db/engine';
+import { audit, faultsOf } from '../audit';
+import { prepareUsers, type LoadUser } from '../prepareUsers';
+import type { ScenarioResult } from '../ScenarioResult';
+import { ServerProcess } from '../ServerProcess';
+import type { AttackCounts, AttackPlan } from './attacker';
+
+const ADDRESSES = 40;
+const PARALLEL = 4;
+const USERS = 8;
+const TICK_MS = 1_000;
+/** A sealed minute to read has to be there first. */
+const FIRST_MINUTES_MS = 125_000;
+const IDLE_ASKS = 300;
+/** An account may ask 20 times a second. */
+const ASK_EVERY_MS = 55;
+/** How much slower a customer's call may be at its 99th percentile. */
+const SLOWDOWN_MAX = 10;
+/** No batch of the log may be later than this many ticks after the one before it. */
+const GAP_TICKS_MAX = 2;
+
+const PATHS = [
+  '/transparency/ticks?minute=0',
+  '/transparency/ticks?minute=1',
+  '/transparency/ticks?minute={n}',
+  '/transparency/batches?from={n}&limit=1000',
+  '/transparency/minutes?from=0&limit=1000',
+  '/transparency/heads?limit=100',
+  '/transparency/inclusion?minute=0&size=1',
+  '/transparency/consistency?from=1&to=1',
+  '/transparency/seeds',
+  '/transparency/keys',
+  '/transparency',
+  '/baseConfig',
+  '/version',
+  '/bannerList',
+  '/productList',
+  '/productSearch?keyword=a',
+  '/klineList?procode=AUR&period=1m&limit=1000',
+  '/klineList?procode=AUR&period=tick&limit=1000',
+  '/productDetail?procode=AUR',
+  '/assetInfo',
+  '/orderList?state=finished',
+  '/cashFlowList',
+  '/messageList',
+  '/loadUserInfo',
+  '/optionalList',
+  '/rechargeList',
+  '/withdrawList',
+  '/inviteInfo',
+  '/raeCodeList',
+];
+
+const run = promisify(execFile);
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function timeAsset(address: string, { token }: LoadUser): Promise<number> {
+  const begun = performance.now();
+  const reply = await fetch(`${address}/assetInfo`, { headers: { token } });
+  await reply.arrayBuffer();
+  return reply.ok ? performance.now() - begun : Infinity;
+}
+
+const p99 = (values: readonly number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? Infinity;
+
+async function measureIdle(address: string, user: LoadUser): Promise<number> {
+  const times: number[] = [];
+  for (let n = 0; n < IDLE_ASKS; n += 1) {
+    times.push(await timeAsset(address, user));
+    await pause(ASK_EVERY_MS);
+  }
+  return p99(times);
+}
+
+/** Asks as a customer does until the attack is over. */
+async function measureDuring(address: string, user: LoadUser, attack: Promise<unknown>) {
+  const times: number[] = [];
+  let over = false;
+  void attack.finally(() => (over = true));
+  while (!over) {
+    times.push(await timeAsset(address, user));
+    await pause(ASK_EVERY_MS);
+  }
+  return times;
+}
+
+/**
+ * Every public and every customer call is hammered from 40 addresses, with the limits as they ship.
+ * The price log keeps its pace and another customer is served.
+ */
+export async function hammer(
+  dataDir: string,
+  port: number,
+  seconds: number,
+): Promise<ScenarioResult> {
+  const env = { TICK_MS: String(TICK_MS), RATE_LIMIT: '1' };
+  const server = new ServerProcess(port, dataDir, env);
+  await server.start();
+  const engine = await startEngine({ dataDir });
+  const { users, owner, close } = await prepareUsers(engine, dataDir, USERS + 1);
+  const [customer, ...others] = users;
+  if (customer === undefined) throw new Error('no customer');
+  try {
+    await pause(FIRST_MINUTES_MS);
+    const idle = await measureIdle(server.address, customer);
+    const from = Date.now();
+    const plan: AttackPlan = {
+      host: '127.0.0.1',
+      port,
+      addresses: ADDRESSES,
+      parallel: PARALLEL,
+      seconds,
+      paths: PATHS,
+      tokens: others.map(({ token }) => token),
+    };
+    const script = require.resolve('./attacker');
+    const attack = run(process.execPath, ['--import', 'tsx', script, JSON.stringify(plan)]);
+    const times = await measureDuring(server.address, customer, attack);
+    const counts = JSON.parse((await attack).stdout) as AttackCounts;
+    const { rows } = await owner.pool.query<{ gap: number }>(
+      'select max(b.ts - p.ts)::int as gap from tick_batch b join tick_batch p on p.seq = b.prev_seq where b.ts >= $1',
+      [from],
+    );
+    const gap = rows[0]?.gap ?? Infinity;
+    const busy = p99(times);
+    const internal = Object.entries(counts).filter(
+      ([status]) => status === '500' || status === '0',
+    );
+    return {
+      figures: {
+        seconds,
+        ...Object.fromEntries(Object.entries(counts).map(([status, n]) => [`http${status}`, n])),
+        longestGapMs: gap,
+        idleP99Ms: Number(idle.toFixed(1)),
+        busyP99Ms: Number(busy.toFixed(1)),
+        slowdown: Number((busy / idle).toFixed(1)),
+      },
+      faults: faultsOf({
+        gap: gap >= GAP_TICKS_MAX * TICK_MS ? gap : 0,
+        slowdown: busy >= SLOWDOWN_MAX * idle ? Math.round(busy / idle) : 0,
+        internal: internal.reduce((sum, [, n]) => sum + n, 0),
+        ...(await audit(owner)),
+      }),
+    };
+  } finally {
+    await close();
+    await server.stop();
+  }
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { startEngine } from '../../db/engine';
+import type { Quotes } from './quotes';
+import { audit, faultsOf } from '../audit';
+import { waitSettled } from '../checkAcknowledged';
+import { prepareUsers } from '../prepareUsers';
+import type { ScenarioResult } from '../ScenarioResult';
+import { ServerProcess } from '../ServerProcess';
+import { askQuotes } from './quotes';
+
+const TERMS = [2, 4, 6, 9, 12, 20];
+const USERS = 12;
+const TICK_MS = 500;
+const SETTLE_MS = 15_000;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function placeOrder(
+  address: string,
+  token: string,
+  quotes: Quotes,
+  seconds: number,
+): Promise<string> {
+  const [procode, quote] = [...quotes][Math.floor(Math.random() * quotes.size)] ?? [];
+  const body = {
+    procode,
+    direction: Math.random() < 0.5 ? 1 : 2,
+    seconds,
+    quantity: '10.00',
+    seenPrice: quote?.price,
+    seenSeq: quote?.seq,
+    requestId: randomUUID(),
+  };
+  const reply = await fetch(`${address}/orderSave`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', token },
+    body: JSON.stringify(body),
+  });
+  const { error } = (await reply.json()) as { error?: string };
+  return error ?? 'accepted';
+}
+
+/**
+ * The process that writes the log is stopped (SIGSTOP) for some seconds with orders open on both
+ * sides of it. Every order whose last price is older than three seconds at expiry is void, every
+ * other one settles as ever, nothing is accepted meanwhile, and money agrees to the cent.
+ */
+export async function marketStopped(
+  dataDir: string,
+  port: number,
+  seconds: number,
+): Promise<ScenarioResult> {
+  const server = new ServerProcess(port, dataDir, {
+    TICK_MS: String(TICK_MS),
+    ORDER_TERMS: TERMS.map((term) => `${term}:0.80`).join(','),
+  });
+  await server.start();
+  const engine = await startEngine({ dataDir });
+  const { users, owner, close } = await prepareUsers(engine, dataDir, USERS);
+  try {
+    const place = async (term: number) => {
+      const quotes = await askQuotes(server.address, users[0]?.token ?? '');
+      return Promise.all(users.map(({ token }) => placeOrder(server.address, token, quotes, term)));
+    };
+    const before: string[] = [];
+    for (const term of TERMS) before.push(...(await place(term)));
+    const market = server.marketPid;
+    process.kill(market, 'SIGSTOP');
+    await pause(3 * TICK_MS + 500);
+    const meanwhile = await place(TERMS[0] ?? 2);
+    await pause(Math.max(0, seconds * 1000 - 3 * TICK_MS - 500));
+    process.kill(market, 'SIGCONT');
+    const stillOpen = await waitSettled(owner, SETTLE_MS + (TERMS.at(-1) ?? 0) * 1000);
+    const { rows } = await owner.pool.query<{ result: string; due: boolean; n: number }>(
+      `select s.result, d.last is null or d.last < s.due_ts - 3000 as due, count(*)::int as n
+       from settlement s left join lateral (select max(ts) as last from tick
+         where product_id = s.product_id and ts > s.opened_ts and ts <= s.due_ts) d on true
+       group by 1, 2`,
+    );
+    const count = (match: (row: { result: string; due: boolean }) => boolean) =>
+      rows.filter(match).reduce((sum, { n }) => sum + n, 0);
+    return {
+      figures: {
+        stoppedSeconds: seconds,
+        orders: before.filter((answer) => answer === 'accepted').length,
+        void: count(({ result }) => result === 'void'),
+        refusedMeanwhile: meanwhile.filter((answer) => answer === 'price_stale').length,
+      },
+      faults: faultsOf({
+        notVoid: count(({ result, due }) => due && result !== 'void'),
+        voidForNothing: count(({ result, due }) => !due && result === 'void'),
+        noneInTheGap: count(({ due }) => due) === 0 ? 1 : 0,
+        acceptedMeanwhile: meanwhile.filter((answer) => answer !== 'price_stale').length,
+        restarted: server.marketPid === market ? 0 : 1,
+        stillOpen,
+        ...(await audit(owner)),
+      }),
+    };
+  } finally {
+    await close();
+    await server.stop();
+  }
+}
