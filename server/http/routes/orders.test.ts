@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { minor } from '../../../src/domain/money';
 import { ORDER_LIFE_MS } from '../../../src/domain/order';
+import type { ProductDetail } from '../../../types/contract/product';
 import type { Order, PriceMoved } from '../../../types/contract/order';
 import type { Page } from '../../../types/contract/common';
 import type { Asset } from '../../../types/contract/wallet';
@@ -113,6 +114,28 @@ describe('placing an order', () => {
     await test.tick(null);
     expect((await refused({})).error).toBe('price_stale');
     expect((await refused({ procode: 'KST' })).error).toBe('price_stale');
+  });
+
+  it('refuses while the next batch is more than two ticks late, however fresh the price', async () => {
+    const quick = await buildTestMarket({ config: { tickMs: 200 } });
+    const customer = await insertUser(quick.context, minor(100_000));
+    await quick.tick(18_246);
+    const answer = async () =>
+      (await ask(quick, customer, '/orderSave', orderRequest(quick))).error ?? 'accepted';
+    quick.clock.advance(600);
+    expect(await answer()).toBe('accepted');
+    quick.clock.advance(1);
+    expect(await answer()).toBe('price_stale');
+    await quick.close();
+  });
+
+  it('refuses a product that is halted, and says why', async () => {
+    test.source.halted.set('AUR', 'jump');
+    expect(await refused({})).toMatchObject({ status: 409, error: 'product_halted' });
+    const { data } = await ask<ProductDetail>(test, user, '/productDetail?procode=AUR');
+    expect(data).toMatchObject({ status: 'closed', halt: 'jump' });
+    test.source.halted.clear();
+    expect((await refused({})).status).toBe(200);
   });
 
   it('refuses a tap that is older than 10 seconds, and still answers one it took', async () => {
