@@ -6,6 +6,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { diskFull } from './diskFull';
 import { killServer } from './killServer';
+import { marketStopped } from './attacks/marketStopped';
+import { marketKilled } from './marketKilled';
 import { PLANTED_BUGS, plantedBugs } from './plantedBugs';
 import { threeServers } from './threeServers';
 
@@ -73,6 +75,26 @@ describe('real servers under faults', () => {
       const { figures, faults } = await threeServers(dataDir, await freePorts(), 8);
       expect(faults).toEqual({});
       expect(figures.acknowledged).toBeGreaterThan(20);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'go on with the log when the process that writes it is killed, and it never outlives them',
+    async () => {
+      const { figures, faults } = await marketKilled(dataDir, await freePorts(), 2);
+      expect(faults).toEqual({});
+      expect(figures.acknowledged).toBeGreaterThan(10);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'void every order whose last price is too old when the log stood still, and no other',
+    async () => {
+      const { figures, faults } = await marketStopped(dataDir, await freePorts(), 6);
+      expect(faults).toEqual({});
+      expect(figures.void).toBeGreaterThan(0);
     },
     LIMIT_MS,
   );

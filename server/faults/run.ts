@@ -11,6 +11,7 @@ import { hammer } from './attacks/hammer';
 import { marketStopped } from './attacks/marketStopped';
 import { herd } from './herd';
 import { killServer } from './killServer';
+import { marketKilled } from './marketKilled';
 import { plantedBugs } from './plantedBugs';
 import type { ScenarioResult } from './ScenarioResult';
 import { silentFeed } from './silentFeed';
@@ -18,7 +19,7 @@ import { threeServers } from './threeServers';
 
 /**
  * `npm run test:faults [-- NAME…] [--short]`: the failure tests at length, one table at the end.
- * KILLS (200), ACKS (500 a kill), CUTS (1000), ROUNDS (100), SECONDS (60), HAMMER_SECONDS (60),
+ * KILLS (200), ACKS (500 a kill), CUTS (1000), ROUNDS (100), SECONDS (60), HAMMER_SECONDS (60), MARKET_KILLS (30),
  * REQUESTS (10,000) and SEED (1) change the lengths.
  */
 const short = process.argv.includes('--short');
@@ -62,6 +63,8 @@ const SCENARIOS: Readonly<Record<string, () => Promise<ScenarioResult>>> = {
   'silent feed': () => inProcess((test) => silentFeed(test, [6, 60])),
   fuzz: () =>
     inProcess((test) => fuzz(test, length('REQUESTS', 10_000, 740), length('SEED', 1, 1))),
+  'market killed': () =>
+    onDisk((dir) => marketKilled(dir, PORT + 7, length('MARKET_KILLS', 30, 3))),
   'market stopped': () => onDisk((dir) => marketStopped(dir, PORT + 5, short ? 6 : 10)),
   hammer: () => onDisk((dir) => hammer(dir, PORT + 6, length('HAMMER_SECONDS', 60, 15))),
   'planted bugs': async () => plantedBugs(),

@@ -1,0 +1,76 @@
+import { startEngine } from '../db/engine';
+import { isRunning } from '../db/postmaster';
+import { audit, faultsOf } from './audit';
+import { waitSettled } from './checkAcknowledged';
+import { Load } from './Load';
+import { prepareUsers } from './prepareUsers';
+import type { ScenarioResult } from './ScenarioResult';
+import { ServerProcess } from './ServerProcess';
+
+const USERS = 12;
+const PARALLEL = 4;
+/** A market that is gone is back within this; a machine under load takes its time to start one. */
+const BACK_MS_MAX = 30_000;
+const SETTLE_MS = 20_000;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Waits until `done`; the ms that took, Infinity when it never was. */
+async function until(done: () => boolean, msMax: number): Promise<number> {
+  const begun = performance.now();
+  while (!done()) {
+    if (performance.now() - begun > msMax) return Infinity;
+    await pause(20);
+  }
+  return Math.round(performance.now() - begun);
+}
+
+/**
+ * kill -9 of the process that writes the log, again and again under load: another one goes on with
+ * the log, and nothing is lost, doubled or left open. At the end the server itself is killed, and its
+ * market does not outlive it.
+ */
+export async function marketKilled(
+  dataDir: string,
+  port: number,
+  kills: number,
+): Promise<ScenarioResult> {
+  const server = new ServerProcess(port, dataDir, { TICK_MS: '200', ORDER_TERMS: '1:0.80,2:0.85' });
+  await server.start();
+  const engine = await startEngine({ dataDir });
+  const { users, owner, close } = await prepareUsers(engine, dataDir, USERS);
+  const load = new Load(users);
+  load.start(server.address, PARALLEL);
+  const back: number[] = [];
+  try {
+    for (let n = 0; n < kills; n += 1) {
+      await pause(1_000);
+      const killed = server.marketPid;
+      process.kill(killed, 'SIGKILL');
+      const isBack = () => server.marketPid !== 0 && server.marketPid !== killed;
+      back.push(await until(isBack, BACK_MS_MAX));
+    }
+    await pause(2_000);
+    await load.stop();
+    const unanswered = await load.finish();
+    const stillOpen = await waitSettled(owner, SETTLE_MS);
+    const found = await audit(owner);
+    const last = server.marketPid;
+    await server.killNode();
+    const outlived = await until(() => !isRunning(last), BACK_MS_MAX);
+    return {
+      figures: { kills, acknowledged: load.acked.size, backMs: Math.max(...back) },
+      faults: faultsOf({
+        neverBack: back.filter((ms) => ms === Infinity).length,
+        outlivedServer: outlived === Infinity ? 1 : 0,
+        doubled: load.doubled,
+        unanswered,
+        stillOpen,
+        ...found,
+      }),
+    };
+  } finally {
+    await close();
+    await server.killTree();
+  }
+}
