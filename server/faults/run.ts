@@ -15,11 +15,12 @@ import { marketKilled } from './marketKilled';
 import { plantedBugs } from './plantedBugs';
 import type { ScenarioResult } from './ScenarioResult';
 import { silentFeed } from './silentFeed';
+import { soak } from './soak/soak';
 import { threeServers } from './threeServers';
 
 /**
  * `npm run test:faults [-- NAME…] [--short]`: the failure tests at length, one table at the end.
- * KILLS (200), ACKS (500 a kill), CUTS (1000), ROUNDS (100), SECONDS (60), HAMMER_SECONDS (60), MARKET_KILLS (30),
+ * KILLS (200), ACKS (500 a kill), CUTS (1000), ROUNDS (100), SECONDS (60), HAMMER_SECONDS (60), MARKET_KILLS (30), SOAK_MINUTES (30),
  * REQUESTS (10,000) and SEED (1) change the lengths.
  */
 const short = process.argv.includes('--short');
@@ -67,6 +68,7 @@ const SCENARIOS: Readonly<Record<string, () => Promise<ScenarioResult>>> = {
     onDisk((dir) => marketKilled(dir, PORT + 7, length('MARKET_KILLS', 30, 3))),
   'market stopped': () => onDisk((dir) => marketStopped(dir, PORT + 5, short ? 6 : 10)),
   hammer: () => onDisk((dir) => hammer(dir, PORT + 6, length('HAMMER_SECONDS', 60, 15))),
+  soak: () => onDisk((dir) => soak(dir, PORT + 8, length('SOAK_MINUTES', 30, 2))),
   'planted bugs': async () => plantedBugs(),
 };
 
