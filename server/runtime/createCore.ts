@@ -7,6 +7,7 @@ import { ProofLog } from '../proof/ProofLog';
 import { logCodeSender } from '../platform/codeSender';
 import { createMetrics } from '../platform/metrics';
 import { PasswordHasher } from '../platform/passwordHasher';
+import { PictureDecoder } from '../platform/PictureDecoder';
 import { RateLimiter } from '../platform/rateLimiter';
 import { createSealer, loadFileKey } from '../platform/sealer';
 import { Sessions } from '../sessions/Sessions';
@@ -31,8 +32,9 @@ export function createCore({ config, db, clock, log }: CoreParts) {
     sessions: new Sessions(db, clock, config.sessionDays),
     settings: new Settings(db, clock),
     limiter: new RateLimiter(config.rateLimit),
-    hasher: new PasswordHasher(),
+    hasher: PasswordHasher.create(),
     codeSender: logCodeSender(log),
+    pictures: new PictureDecoder(),
     proof: new ProofLog({ config, db, clock }),
   };
   return core satisfies Core;
