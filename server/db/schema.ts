@@ -87,6 +87,12 @@ interface UploadTable {
   at: number;
 }
 
+interface UploadAttemptTable {
+  userId: number;
+  dayStart: number;
+  attempts: number;
+}
+
 interface UploadContentTable {
   userId: number;
   id: string;
@@ -206,6 +212,7 @@ export interface Schema {
   message: MessageTable;
   messageRead: MessageReadTable;
   upload: UploadTable;
+  uploadAttempt: UploadAttemptTable;
   uploadContent: UploadContentTable;
   identityRequest: IdentityRequestTable;
   identityDecision: IdentityDecisionTable;
