@@ -2,6 +2,12 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Context } from '../ports/context';
 import { handleErrors } from './errorHandler';
+import {
+  CONNECTION_LIMITS,
+  limitConnections,
+  serverOptions,
+  type ConnectionLimits,
+} from './limitConnections';
 import { registerAccountRoutes } from './routes/account';
 import { registerAppFiles } from './routes/appFiles';
 import { registerConfigRoutes } from './routes/config';
@@ -25,16 +31,19 @@ import { secureHeaders } from './secureHeaders';
 interface AppOptions {
   /** Check every reply against its schema before it leaves (tests). */
   checkReplies?: boolean;
+  /** Others than the product's (tests). */
+  connectionLimits?: ConnectionLimits;
 }
 
 /** Largest JSON body; uploads have their own limit. */
 const BODY_BYTES_MAX = 64 * 1024;
 
-function createServer(context: Context): FastifyInstance {
+function createServer(context: Context, limits: ConnectionLimits): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = context.log;
   return Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
+    ...serverOptions(limits),
     bodyLimit: BODY_BYTES_MAX,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -60,9 +69,10 @@ function acceptEmptyJson(app: FastifyInstance): void {
  */
 export async function buildApp(
   context: Context,
-  { checkReplies = false }: AppOptions = {},
+  { checkReplies = false, connectionLimits = CONNECTION_LIMITS }: AppOptions = {},
 ): Promise<FastifyInstance> {
-  const app = createServer(context);
+  const app = createServer(context, connectionLimits);
+  limitConnections(app, context.config.connectionsMax, connectionLimits);
   app.decorate('calls', []);
   app.decorate('checkReplies', checkReplies);
   acceptEmptyJson(app);

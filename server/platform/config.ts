@@ -37,6 +37,8 @@ export interface Config {
   logLevel: string;
   /** Multiplies every request limit; 0 switches them off. */
   rateLimit: number;
+  /** Connections of all clients together; more are not accepted. */
+  connectionsMax: number;
   /** Addresses of reverse proxies whose X-Forwarded-For is believed; empty believes none. */
   trustProxy: string[];
   /** Key for identity pictures and numbers as 64 hex digits; null keeps one in DATA_DIR/keys. */
@@ -164,6 +166,7 @@ export function readConfig(env: Environment): Config {
     sessionDays: reader.number('SESSION_DAYS', 30, 1, 3650),
     logLevel: reader.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
     rateLimit: reader.number('RATE_LIMIT', 1, 0, 1_000_000, false),
+    connectionsMax: reader.number('CONNECTIONS_MAX', 10_000, 1, 1_000_000),
     trustProxy: (reader.text('TRUST_PROXY') ?? '').split(',').filter((part) => part !== ''),
     fileKey: readKey(reader, 'FILE_KEY'),
     logKey: readKey(reader, 'LOG_KEY'),
