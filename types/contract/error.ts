@@ -13,6 +13,7 @@ export const ERROR_STATUS = {
   too_many_requests: 429,
   internal: 500,
   server_busy: 503,
+  outcome_unknown: 503,
   site_closed: 503,
   // Account
   account_frozen: 403,
