@@ -14,7 +14,7 @@ export const ERROR_TEXT: Readonly<Record<Locale, Readonly<Record<ErrorCode, stri
     too_many_requests: '操作太频繁，请 {{seconds}} 秒后再试',
     internal: '服务器出错了，资金没有变动，请稍后再试',
     server_busy: '服务器繁忙，资金没有变动，请稍后再试',
-    outcome_unknown: '服务器繁忙，暂时不知道这笔是否已受理，请先查看记录',
+    outcome_unknown: '服务器繁忙，暂时没有结果，请稍后查看',
     site_closed: '网站维护中，请稍后再来',
     account_frozen: '账户已冻结，请联系客服',
     wrong_credentials: '账号或密码不对',
@@ -77,8 +77,7 @@ export const ERROR_TEXT: Readonly<Record<Locale, Readonly<Record<ErrorCode, stri
     too_many_requests: 'Too many requests. Try again in {{seconds}} s',
     internal: 'The server had a problem. No money moved. Please try again later',
     server_busy: 'The server is busy. Your money is untouched. Please try again shortly',
-    outcome_unknown:
-      'The server is busy and cannot say yet whether this was taken. Look at your records first',
+    outcome_unknown: 'The server is busy and has no result yet. Please look again shortly',
     site_closed: 'The site is closed for maintenance. Please come back later',
     account_frozen: 'This account is frozen. Please contact support',
     wrong_credentials: 'The account or password does not match',
