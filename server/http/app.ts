@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { LoadMonitor } from '../platform/LoadMonitor';
 import type { Context } from '../ports/context';
 import { handleErrors } from './errorHandler';
 import {
@@ -21,6 +22,7 @@ import { registerPictureRoutes } from './routes/pictures';
 import { registerUploadRoutes } from './routes/uploads';
 import { registerWalletRoutes } from './routes/wallet';
 import { registerWithdrawalRoutes } from './routes/withdrawals';
+import { shedLoad, type Load } from './shedLoad';
 import { observeRequests } from './observeRequests';
 import { registerFeedRoutes } from './routes/feed';
 import { registerOrderRoutes } from './routes/orders';
@@ -31,6 +33,8 @@ import { secureHeaders } from './secureHeaders';
 interface AppOptions {
   /** Check every reply against its schema before it leaves (tests). */
   checkReplies?: boolean;
+  /** How loaded the server is (tests); measured unless given. */
+  load?: Load;
   /** Others than the product's (tests). */
   connectionLimits?: ConnectionLimits;
 }
@@ -63,13 +67,20 @@ function acceptEmptyJson(app: FastifyInstance): void {
   });
 }
 
+function measureLoad(app: FastifyInstance, { metrics }: Context): LoadMonitor {
+  const monitor = new LoadMonitor();
+  app.addHook('onClose', async () => monitor.stop());
+  metrics.gauge('candor_event_loop_delay_ms', 'What everything waits for', () => monitor.delayMs);
+  return monitor;
+}
+
 /**
  * The whole HTTP and WebSocket surface on a context. It listens nowhere: main.ts does, and tests
  * use `app.inject`.
  */
 export async function buildApp(
   context: Context,
-  { checkReplies = false, connectionLimits = CONNECTION_LIMITS }: AppOptions = {},
+  { checkReplies = false, connectionLimits = CONNECTION_LIMITS, load }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const app = createServer(context, connectionLimits);
   limitConnections(app, context.config.connectionsMax, connectionLimits);
@@ -79,6 +90,7 @@ export async function buildApp(
   handleErrors(app);
   secureHeaders(app);
   observeRequests(app, context);
+  shedLoad(app, context, load ?? measureLoad(app, context));
   await registerDocs(app);
   registerConfigRoutes(app, context);
   registerPictureRoutes(app, context);

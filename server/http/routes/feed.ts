@@ -45,7 +45,9 @@ async function connect(
   const keep = (data: Buffer) => early.push(String(data));
   socket.on('message', keep);
   socket.on('error', () => socket.terminate());
-  const user = await context.sessions.find(request.params.token).catch((): typeof UNKNOWN => UNKNOWN);
+  const user = await context.sessions
+    .find(request.params.token)
+    .catch((): typeof UNKNOWN => UNKNOWN);
   socket.off('message', keep);
   if (user === UNKNOWN) {
     endSocket(socket, TRY_AGAIN_LATER, 'the server is busy');
