@@ -17,7 +17,7 @@ import { registerDocs } from './routes/docs';
 import { registerIdentityRoutes } from './routes/identity';
 import { registerInviteRoutes } from './routes/invite';
 import { registerMessageRoutes } from './routes/messages';
-import { registerOperationRoutes } from './routes/operations';
+import { registerHealthRoute } from './routes/health';
 import { registerPictureRoutes } from './routes/pictures';
 import { registerUploadRoutes } from './routes/uploads';
 import { registerWalletRoutes } from './routes/wallet';
@@ -28,7 +28,7 @@ import { registerFeedRoutes } from './routes/feed';
 import { registerOrderRoutes } from './routes/orders';
 import { registerProductRoutes } from './routes/products';
 import { registerTransparencyRoutes } from './routes/transparency';
-import { secureHeaders } from './secureHeaders';
+import { secureHeaders, warnOfUntrustedProxy } from './secureHeaders';
 
 interface AppOptions {
   /** Check every reply against its schema before it leaves (tests). */
@@ -44,6 +44,7 @@ const BODY_BYTES_MAX = 64 * 1024;
 
 function createServer(context: Context, limits: ConnectionLimits): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = context.log;
+  const { trustProxy } = context.config;
   return Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
@@ -51,7 +52,7 @@ function createServer(context: Context, limits: ConnectionLimits): FastifyInstan
     bodyLimit: BODY_BYTES_MAX,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy: context.config.trustProxy.length > 0 ? context.config.trustProxy : false,
+    trustProxy: trustProxy !== null && trustProxy.length > 0 ? [...trustProxy] : false,
     // Coercion would turn the number 1.5 into an accepted text, removal would hide a typing error.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: false } },
   });
@@ -89,9 +90,10 @@ export async function buildApp(
   acceptEmptyJson(app);
   handleErrors(app);
   secureHeaders(app);
+  warnOfUntrustedProxy(app, context);
   observeRequests(app, context);
   shedLoad(app, context, load ?? measureLoad(app, context));
-  await registerDocs(app);
+  if (context.config.apiDocs) await registerDocs(app);
   registerConfigRoutes(app, context);
   registerPictureRoutes(app, context);
   registerAccountRoutes(app, context);
@@ -106,7 +108,7 @@ export async function buildApp(
   registerOrderRoutes(app, context);
   registerTransparencyRoutes(app, context);
   await registerFeedRoutes(app, context);
-  registerOperationRoutes(app, context);
+  registerHealthRoute(app);
   await registerAppFiles(app);
   return app;
 }

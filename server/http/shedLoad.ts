@@ -7,8 +7,7 @@ import type { Context } from '../ports/context';
 const SPARE =
   /^\/(transparency|docs|productSearch|klineList|bannerList|inviteInfo|public\/banners)/;
 /** What is refused last: money, what tells customers where theirs is, and the app itself. */
-const MONEY =
-  /^\/(\*?|orderSave|orderByRequest|withdrawl|withdrawCancel|recharge|assetInfo)$/;
+const MONEY = /^\/(\*?|orderSave|orderByRequest|withdrawl|withdrawCancel|recharge|assetInfo)$/;
 /** For supervisors, who would end a server that does not answer. */
 const ALWAYS = /^\/healthz$/;
 

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { parseRate } from '../../src/domain/rate';
 
@@ -39,8 +40,13 @@ export interface Config {
   rateLimit: number;
   /** Connections of all clients together; more are not accepted. */
   connectionsMax: number;
-  /** Addresses of reverse proxies whose X-Forwarded-For is believed; empty believes none. */
-  trustProxy: string[];
+  /** Reverse proxies whose X-Forwarded-For is believed; empty believes none, null was not said. */
+  trustProxy: readonly string[] | null;
+  /** Where `/metrics` and `/readyz` are served; null serves them nowhere. */
+  metricsPort: number | null;
+  metricsHost: string;
+  /** Whether `/docs` is served. */
+  apiDocs: boolean;
   /** Key for identity pictures and numbers as 64 hex digits; null keeps one in DATA_DIR/keys. */
   fileKey: string | null;
   /** Secret of the key that signs receipts and heads, 64 hex digits; null keeps one in DATA_DIR/keys. */
@@ -145,16 +151,43 @@ function readKey(reader: Reader, name: string): string | null {
   return text;
 }
 
+const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isProxy(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  if (PROXY_NAMES.includes(text)) return true;
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  );
+}
+
+/** `none`, or who is believed; null when nothing was said, which believes nobody as well. */
+function readTrustProxy(reader: Reader): string[] | null {
+  const text = reader.text('TRUST_PROXY');
+  if (text === null) return null;
+  if (text === 'none') return [];
+  const proxies = text.split(',').map((part) => part.trim());
+  if (!proxies.every(isProxy)) {
+    reader.faults.push(
+      `TRUST_PROXY must be none, or addresses such as 127.0.0.1,10.0.0.0/8, not "${text}"`,
+    );
+  }
+  return proxies;
+}
+
 /** Config from environment variables. Throws ConfigError naming every fault at once. */
 export function readConfig(env: Environment): Config {
   const reader = new Reader(env);
   const dataDir = path.resolve(reader.text('DATA_DIR') ?? 'var');
+  const tradingMode = reader.choice('TRADING_MODE', ['demo', 'live'], 'demo');
   const config: Config = {
     port: reader.number('PORT', 8080, 0, 65_535),
     host: reader.text('HOST') ?? '127.0.0.1',
     dataDir,
     databaseUrl: readDatabaseUrl(reader),
-    tradingMode: reader.choice('TRADING_MODE', ['demo', 'live'], 'demo'),
+    tradingMode,
     demoReviewSeconds: reader.number('DEMO_REVIEW_SECONDS', 5, 0, 86_400),
     priceSource: readPriceSource(reader),
     priceSeed: reader.optional('PRICE_SEED', 0, 4_294_967_295),
@@ -167,7 +200,11 @@ export function readConfig(env: Environment): Config {
     logLevel: reader.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
     rateLimit: reader.number('RATE_LIMIT', 1, 0, 1_000_000, false),
     connectionsMax: reader.number('CONNECTIONS_MAX', 10_000, 1, 1_000_000),
-    trustProxy: (reader.text('TRUST_PROXY') ?? '').split(',').filter((part) => part !== ''),
+    trustProxy: readTrustProxy(reader),
+    metricsPort: reader.optional('METRICS_PORT', 1, 65_535),
+    metricsHost: reader.text('METRICS_HOST') ?? '127.0.0.1',
+    apiDocs:
+      reader.choice('API_DOCS', ['on', 'off'], tradingMode === 'demo' ? 'on' : 'off') === 'on',
     fileKey: readKey(reader, 'FILE_KEY'),
     logKey: readKey(reader, 'LOG_KEY'),
     headsFile: path.resolve(reader.text('HEADS_FILE') ?? path.join(dataDir, 'heads.txt')),

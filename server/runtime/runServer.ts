@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../http/app';
+import { openOperations } from '../http/operations';
 import { systemClock } from '../platform/clock';
 import { readConfig, type Config, type Environment } from '../platform/config';
 import type { Context, Core } from '../ports/context';
@@ -85,6 +86,7 @@ async function openApp(
   const writer = await startMarket();
   const hub = new FeedHub(core, market);
   const context: Context = { ...core, market, notify: hub };
+  undo.push(await openOperations(core));
   const app = await buildApp(context);
   hub.begin(context);
   writer.tell(hub);
@@ -106,14 +108,14 @@ async function undoAll(undo: Undo[]): Promise<void> {
   for (let step = undo.pop(); step !== undefined; step = undo.pop()) await step();
 }
 
-function printAddress(address: string, { tradingMode }: Config, print: Print): void {
+function printAddress(address: string, { tradingMode, apiDocs }: Config, print: Print): void {
   print('');
   print(`  Candor is ready:  ${address}`);
   if (tradingMode === 'demo') {
     print(`  Demo login:       +${DEMO.country} ${DEMO.phone}  password ${DEMO.password}`);
     print(`                    fund password ${DEMO.fundPassword} · simulated money and prices`);
   }
-  print(`  Calls:            ${address}/docs`);
+  if (apiDocs) print(`  Calls:            ${address}/docs`);
   print('  Stop with Ctrl-C; nothing is lost.');
   print('');
 }
