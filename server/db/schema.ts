@@ -203,7 +203,14 @@ interface WithdrawalStepTable extends DecisionColumns {
   before: number | null;
 }
 
+interface InstallationTable {
+  id: number;
+  tradingMode: 'demo' | 'live';
+  at: number;
+}
+
 export interface Schema {
+  installation: InstallationTable;
   appUser: AppUserTable;
   session: SessionTable;
   verificationCode: VerificationCodeTable;

@@ -45,6 +45,10 @@ export interface Config {
   /** Where `/metrics` and `/readyz` are served; null serves them nowhere. */
   metricsPort: number | null;
   metricsHost: string;
+  /** How verification codes go to mail addresses; null has no way. */
+  smtp: { url: string; from: string } | null;
+  /** The HTTP hook that sends them to phones, and the bearer token it asks for; null has no way. */
+  sms: { url: string; token: string | null } | null;
   /** Whether `/docs` is served. */
   apiDocs: boolean;
   /** Key for identity pictures and numbers as 64 hex digits; null keeps one in DATA_DIR/keys. */
@@ -163,6 +167,28 @@ function isProxy(text: string): boolean {
   );
 }
 
+function readSmtp(reader: Reader): Config['smtp'] {
+  const [url, from] = [reader.text('SMTP_URL'), reader.text('SMTP_FROM')];
+  if (url === null && from === null) return null;
+  if (url === null || !/^smtps?:\/\/./.test(url)) {
+    reader.faults.push('SMTP_URL must begin with smtp:// or smtps://');
+  }
+  if (from === null || !from.includes('@')) {
+    reader.faults.push('SMTP_FROM must be the mail address that codes come from');
+  }
+  return { url: url ?? '', from: from ?? '' };
+}
+
+/** Codes open accounts: over a network they travel encrypted. */
+const SMS_URL = /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]).+/;
+
+function readSms(reader: Reader): Config['sms'] {
+  const [url, token] = [reader.text('SMS_URL'), reader.text('SMS_TOKEN')];
+  if (url === null) return null;
+  if (!SMS_URL.test(url)) reader.faults.push('SMS_URL must begin with https://');
+  return { url, token };
+}
+
 /** `none`, or who is believed; null when nothing was said, which believes nobody as well. */
 function readTrustProxy(reader: Reader): string[] | null {
   const text = reader.text('TRUST_PROXY');
@@ -201,6 +227,8 @@ export function readConfig(env: Environment): Config {
     rateLimit: reader.number('RATE_LIMIT', 1, 0, 1_000_000, false),
     connectionsMax: reader.number('CONNECTIONS_MAX', 10_000, 1, 1_000_000),
     trustProxy: readTrustProxy(reader),
+    smtp: readSmtp(reader),
+    sms: readSms(reader),
     metricsPort: reader.optional('METRICS_PORT', 1, 65_535),
     metricsHost: reader.text('METRICS_HOST') ?? '127.0.0.1',
     apiDocs:

@@ -4,7 +4,7 @@ import type { Config } from '../platform/config';
 import type { Core } from '../ports/context';
 import type { Database } from '../db/openDatabase';
 import { ProofLog } from '../proof/ProofLog';
-import { logCodeSender } from '../platform/codeSender';
+import { createCodeSender } from '../platform/codeSender';
 import { createMetrics } from '../platform/metrics';
 import { PasswordHasher } from '../platform/passwordHasher';
 import { PictureDecoder } from '../platform/PictureDecoder';
@@ -33,7 +33,7 @@ export function createCore({ config, db, clock, log }: CoreParts) {
     settings: new Settings(db, clock),
     limiter: new RateLimiter(config.rateLimit),
     hasher: PasswordHasher.create(),
-    codeSender: logCodeSender(log),
+    codeSender: createCodeSender(config, log),
     pictures: new PictureDecoder(),
     proof: new ProofLog({ config, db, clock }),
   };

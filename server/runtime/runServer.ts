@@ -19,6 +19,7 @@ import { openMarketView } from './openMarket';
 import { DemoReviewer } from './DemoReviewer';
 import { Housekeeper } from './Housekeeper';
 import { StartError } from '../platform/StartError';
+import { settleTradingMode } from './tradingMode';
 import { takeStartLock } from './startLock';
 
 type Print = (line: string) => void;
@@ -80,6 +81,7 @@ async function openApp(
   print: Print,
   undo: Undo[],
 ): Promise<FastifyInstance> {
+  await settleTradingMode(core);
   await seedDatabase(core);
   print('Opening the market …');
   const market = await openMarketView(core);
