@@ -70,6 +70,7 @@ function acceptEmptyJson(app: FastifyInstance): void {
 
 function measureLoad(app: FastifyInstance, { metrics }: Context): LoadMonitor {
   const monitor = new LoadMonitor();
+  app.addHook('onListen', async () => monitor.start());
   app.addHook('onClose', async () => monitor.stop());
   metrics.gauge('candor_event_loop_delay_ms', 'What everything waits for', () => monitor.delayMs);
   return monitor;

@@ -18,9 +18,22 @@ describe('the load', () => {
     expect(levelOf(delayMs)).toBe(level);
   });
 
+  it('does not rise for one long pause', async () => {
+    const monitor = new LoadMonitor();
+    monitor.start();
+    await pause(1_100);
+    block(900);
+    for (let look = 0; look < 10; look += 1) {
+      await pause(100);
+      expect(monitor.level).toBe(0);
+    }
+    monitor.stop();
+  });
+
   it('rises while each turn of the event loop takes long', async () => {
     const monitor = new LoadMonitor();
-    for (let turn = 0; turn < 20 && monitor.level === 0; turn += 1) {
+    monitor.start();
+    for (let turn = 0; turn < 30 && monitor.level === 0; turn += 1) {
       block(300);
       await pause(1);
     }

@@ -5,7 +5,7 @@ export type LoadLevel = 0 | 1 | 2 | 3;
 
 const LOOK_EVERY_MS = 1_000;
 const RESOLUTION_MS = 20;
-/** Nine of ten samples of a second: one long pause is no overload. */
+/** Nine of ten samples of a second, two seconds in a row: one long pause is no overload. */
 const PERCENTILE = 90;
 /** ms of event-loop delay from which a level holds: everything waits at least so long, at each turn. */
 const LEVEL_MS = [200, 500, 2_000] as const;
@@ -20,12 +20,14 @@ export function levelOf(delayMs: number): LoadLevel {
 
 /** Measures how long the event loop keeps everything waiting. */
 export class LoadMonitor {
-  /** ms, over the last second. */
+  /** ms, of the better one of the last two seconds. */
   delayMs = 0;
+  private lastMs = 0;
   private readonly histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
-  private readonly timer: NodeJS.Timeout;
+  private timer: NodeJS.Timeout | null = null;
 
-  constructor() {
+  /** Begins to measure: what a server does before it listens keeps nobody waiting. */
+  start(): void {
     this.histogram.enable();
     this.timer = setInterval(() => this.look(), LOOK_EVERY_MS);
     this.timer.unref();
@@ -36,14 +38,16 @@ export class LoadMonitor {
   }
 
   stop(): void {
-    clearInterval(this.timer);
+    if (this.timer !== null) clearInterval(this.timer);
     this.histogram.disable();
   }
 
   private look(): void {
     const sampleMs = this.histogram.percentile(PERCENTILE) / 1e6;
     // A sample is the time between two turns of its own timer.
-    this.delayMs = Math.max(0, sampleMs - RESOLUTION_MS);
+    const delayMs = Math.max(0, sampleMs - RESOLUTION_MS);
+    this.delayMs = Math.min(this.lastMs, delayMs);
+    this.lastMs = delayMs;
     this.histogram.reset();
   }
 }

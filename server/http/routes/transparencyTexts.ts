@@ -17,6 +17,7 @@ export function registerTransparencyTexts(
 ): void {
   const { db, proof, limiter } = context;
   const onRequest = async (request: { ip: string }) => limiter.take('address', request.ip);
+  const isSimulated = context.config.priceSource.kind === 'simulated';
   const about = (summary: string) => ({
     summary,
     tags: ['transparency'],
@@ -32,7 +33,9 @@ export function registerTransparencyTexts(
       void reply.header('content-security-policy', PAGE_POLICY);
       return reply
         .type('text/html; charset=utf-8')
-        .send(transparencyPage({ locale, origin: proof.origin, head: proof.head, keys }));
+        .send(
+          transparencyPage({ locale, isSimulated, origin: proof.origin, head: proof.head, keys }),
+        );
     },
   );
   app.get(
