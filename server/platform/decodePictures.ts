@@ -19,11 +19,10 @@ function endWhenTooLarge(): void {
 
 async function clean({ bytes, format }: PictureTask): Promise<PictureAnswer> {
   try {
-    const { width = 0, height = 0, format: found } = await sharp(bytes).metadata();
-    if (found !== format || width * height > PIXELS_MAX) return { bytes: null };
-    const picture = sharp(bytes, { failOn: 'error', limitInputPixels: PIXELS_MAX })
-      .rotate()
-      .resize(SIDE_PX_MAX, SIDE_PX_MAX, { fit: 'inside', withoutEnlargement: true });
+    // Refused by the header, before a pixel is decoded.
+    const picture = sharp(bytes, { failOn: 'error', limitInputPixels: PIXELS_MAX });
+    if ((await picture.metadata()).format !== format) return { bytes: null };
+    picture.rotate().resize(SIDE_PX_MAX, SIDE_PX_MAX, { fit: 'inside', withoutEnlargement: true });
     return { bytes: await picture.toFormat(format).toBuffer() };
   } catch {
     return { bytes: null };
