@@ -116,7 +116,7 @@ export class ProductServer {
       if (child.exitCode !== null) {
         throw new Error(`the server ended with ${child.exitCode}:\n${this.lastLines}`);
       }
-      const ready = await fetch(`${this.baseUrl}/readyz`).then(
+      const ready = await fetch(`${this.baseUrl}/healthz`).then(
         ({ status }) => status === 200,
         () => false,
       );

@@ -69,6 +69,20 @@ describe('the embedded PostgreSQL', () => {
     expect(fs.statSync(path.join(dataDir, 'postgres', 'password')).mode & 0o777).toBe(0o600);
   }, 60_000);
 
+  it('writes no row and no statement, and so no customer, into its log', async () => {
+    const engine = await start();
+    await query(engine, 'create table customer (phone text primary key, n int check (n > 0))');
+    const insert = "insert into customer values ('86 13800000000', 1)";
+    await query(engine, insert);
+    await expect(query(engine, insert)).rejects.toMatchObject({ code: '23505' });
+    const broken = "insert into customer values ('86 13911112222', -4711)";
+    await expect(query(engine, broken)).rejects.toMatchObject({ code: '23514' });
+    const log = fs.readFileSync(engine.log, 'utf8');
+    expect(log).toContain('customer_pkey');
+    expect(log).not.toMatch(/13800000000|13911112222|4711|insert/i);
+    expect(fs.statSync(engine.log).mode & 0o777).toBe(0o600);
+  }, 60_000);
+
   it('says in one sentence that a folder is not a database, or is a broken one', async () => {
     const data = path.join(dataDir, 'postgres', 'data');
     fs.mkdirSync(data, { recursive: true });

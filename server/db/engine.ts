@@ -12,6 +12,7 @@ import {
   type EngineFiles,
 } from './engineFiles';
 import { EngineError } from './nativeBinaries';
+import { rotateLog } from './rotateLog';
 import { postmasterOf, isRunning, type Postmaster } from './postmaster';
 
 /** How the migrations and how the running server log in. */
@@ -25,6 +26,8 @@ export interface Engine extends DatabaseAccess {
   /** True when a PostgreSQL left behind by a killed server was taken over. */
   adopted: boolean;
   runtimePassword: string;
+  /** PostgreSQL's own log. */
+  log: string;
   /** Fast shutdown: open transactions roll back, everything committed stays. */
   stop(): Promise<void>;
 }
@@ -40,6 +43,13 @@ export const RUNTIME_ROLE = 'candor_runtime';
 const START_LIMIT_MS = 60_000;
 /** A process that holds postmaster.pid but lets nobody in for this long is not our PostgreSQL. */
 const FOREIGN_MS = 5000;
+
+/** PostgreSQL quotes rows and statements, and with them customers, in the details of its errors. */
+const LOG_SETTINGS = {
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+  log_parameter_max_length_on_error: '0',
+};
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -114,9 +124,11 @@ async function launch(
   user: DatabaseUser | null,
   settings: Readonly<Record<string, string>>,
 ): Promise<ChildProcess> {
-  const all = { ...(await listenSettings(files)), ...settings };
+  const all = { ...LOG_SETTINGS, ...(await listenSettings(files)), ...settings };
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const log = fs.openSync(files.log, 'a');
+  rotateLog(files.log);
+  const log = fs.openSync(files.log, 'a', 0o600);
+  fs.fchmodSync(log, 0o600);
   const child = spawn(postgres, ['-D', files.data, ...flags], {
     uid: user?.uid,
     gid: user?.gid,
@@ -223,6 +235,7 @@ export async function startEngine({ dataDir, settings = {} }: EngineOptions): Pr
     owner,
     runtime: { ...owner, user: RUNTIME_ROLE, password: runtimePassword(password) },
     runtimePassword: runtimePassword(password),
+    log: files.log,
     stop: () => stop(started, files.data, binaries.pgCtl),
   };
 }

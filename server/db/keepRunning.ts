@@ -1,7 +1,9 @@
 import type { Engine } from './engine';
 import { isRunning } from './postmaster';
+import { rotateLog } from './rotateLog';
 
 const LOOK_EVERY_MS = 250;
+const ROTATE_EVERY_MS = 600_000;
 
 export interface EngineGuard {
   stop(): Promise<void>;
@@ -9,7 +11,8 @@ export interface EngineGuard {
 
 /**
  * Starts the embedded PostgreSQL again when its process is killed while the server runs. It comes
- * back on the same socket after replaying its log, so pools reconnect by themselves.
+ * back on the same socket after replaying its log, so pools reconnect by themselves. Its text log is
+ * kept from growing for ever.
  */
 export function keepRunning(
   first: Engine,
@@ -36,10 +39,13 @@ export function keepRunning(
     if (!stopped && !busy && !isRunning(engine.pid)) restarting = revive();
   }, LOOK_EVERY_MS);
   timer.unref();
+  const rotation = setInterval(() => rotateLog(engine.log), ROTATE_EVERY_MS);
+  rotation.unref();
   return {
     async stop() {
       stopped = true;
       clearInterval(timer);
+      clearInterval(rotation);
       await restarting;
       await engine.stop();
     },

@@ -1,3 +1,4 @@
+import { openDatabase } from './openDatabase';
 import { testDatabase, type TestDatabase } from '../testing/testDatabase';
 
 let test: TestDatabase;
@@ -55,4 +56,38 @@ describe('the database', () => {
     const { rows } = await test.owner.pool.query('select n from cell order by id');
     expect(rows).toEqual([{ n: 2 }, { n: 2 }]);
   }, 30_000);
+
+  it.each([
+    ['statement_timeout', '15s'],
+    ['lock_timeout', '5s'],
+    ['idle_in_transaction_session_timeout', '15s'],
+  ])('has an end for everything that may hang: %s', async (name, value) => {
+    const { rows } = await test.db.pool.query(`show ${name}`);
+    expect(rows).toEqual([{ [name]: value }]);
+  });
+});
+
+describe('a dry pool', () => {
+  const BUSY = { code: 'server_busy' };
+
+  it('is busy to who waited long enough, and at once to one waiter too many', async () => {
+    const { options } = test.db.pool;
+    const small = { max: 1, connectionTimeoutMillis: 200, password: options.password };
+    const pool = openDatabase({ ...options, ...small });
+    const holder = await pool.pool.connect();
+    const waiting = Array.from({ length: 200 }, () => pool.query(NUMBER, [1]));
+    const settled = Promise.allSettled(waiting);
+    let refused: unknown;
+    const atOnce = pool.query(NUMBER, [1]).catch((error: unknown) => (refused = error));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(refused).toMatchObject(BUSY);
+    await atOnce;
+    for (const result of await settled) {
+      expect(result).toMatchObject({ status: 'rejected', reason: BUSY });
+    }
+    holder.release();
+    expect(await pool.query(NUMBER, [1])).toEqual([{ n: 1 }]);
+    expect(await pool.transaction((tx) => tx.query(NUMBER, [2]))).toEqual([{ n: 2 }]);
+    await pool.close();
+  });
 });

@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { AppError } from '../platform/errors';
 import { namedStatements } from './namedStatements';
 import type { Schema } from './schema';
 
@@ -143,11 +144,54 @@ async function runOnce<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): P
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/**
+ * Longest time for a statement, for the wait for a row, and for a transaction nobody works on (ms).
+ * What is cut off rolls back, and its caller is told that the server is busy.
+ */
+const TIMEOUTS = {
+  statement_timeout: 15_000,
+  lock_timeout: 5_000,
+  idle_in_transaction_session_timeout: 15_000,
+} as const;
+/** Callers who may wait for a connection, and how long. */
+const WAITING_MAX = 200;
+const WAIT_MS_MAX = 2_000;
+
+type Connected = Parameters<pg.Pool['connect']>[0];
+
+/** That no connection came is no fault of the call: it may be tried again. */
+function toBusy(error: Error | undefined): Error | undefined {
+  const dry = error?.message === 'timeout exceeded when trying to connect';
+  return dry ? new AppError('server_busy') : error;
+}
+
+/** A pool that tells the caller beyond `WAITING_MAX` at once that the server is busy. */
+class BoundedPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(connected: Connected): void;
+  override connect(connected?: Connected): Promise<pg.PoolClient> | void {
+    if (connected === undefined) {
+      return new Promise((resolve, reject) =>
+        this.connect((error, client) => {
+          if (client === undefined) reject(error ?? new Error('no connection'));
+          else resolve(client);
+        }),
+      );
+    }
+    if (this.waitingCount >= WAITING_MAX) {
+      connected(new AppError('server_busy'), undefined, () => {});
+      return;
+    }
+    super.connect((error, client, release) => connected(toBusy(error), client, release));
+  }
+}
+
 /** Opens a pool on PostgreSQL. Nothing is connected until the first query. */
 export function openDatabase(connection: pg.PoolConfig): Database {
-  const pool = new pg.Pool({
+  const pool = new BoundedPool({
     max: 12,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: WAIT_MS_MAX,
+    ...TIMEOUTS,
     ...connection,
     types: TYPES,
   });

@@ -14,6 +14,7 @@ const RUNTIME_PRIVILEGES: Readonly<Record<string, string>> = {
   bank_card: 'update',
   channel: 'update',
   market_state: 'update',
+  upload_attempt: 'update',
   watchlist: 'delete',
 };
 

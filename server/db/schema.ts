@@ -87,6 +87,12 @@ interface UploadTable {
   at: number;
 }
 
+interface UploadAttemptTable {
+  userId: number;
+  dayStart: number;
+  attempts: number;
+}
+
 interface UploadContentTable {
   userId: number;
   id: string;
@@ -197,7 +203,14 @@ interface WithdrawalStepTable extends DecisionColumns {
   before: number | null;
 }
 
+interface InstallationTable {
+  id: number;
+  tradingMode: 'demo' | 'live';
+  at: number;
+}
+
 export interface Schema {
+  installation: InstallationTable;
   appUser: AppUserTable;
   session: SessionTable;
   verificationCode: VerificationCodeTable;
@@ -206,6 +219,7 @@ export interface Schema {
   message: MessageTable;
   messageRead: MessageReadTable;
   upload: UploadTable;
+  uploadAttempt: UploadAttemptTable;
   uploadContent: UploadContentTable;
   identityRequest: IdentityRequestTable;
   identityDecision: IdentityDecisionTable;

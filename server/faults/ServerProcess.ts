@@ -101,7 +101,7 @@ export class ServerProcess {
         const lines = fs.readFileSync(this.logFile, 'utf8').split('\n').slice(-12).join('\n');
         throw new Error(`the server ended (${this.logFile}):\n${lines}`);
       }
-      const reply = await fetch(`${this.address}/readyz`).catch(() => null);
+      const reply = await fetch(`${this.address}/healthz`).catch(() => null);
       if (reply?.ok === true) return Math.round(performance.now() - begun);
       await pause(25);
     }

@@ -2,12 +2,18 @@ import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { ILLEGAL_REQUEST, type FeedEvent } from '../../types/contract/feed';
 import type { Locale } from '../../types/contract/common';
-import { FloodGuard } from './FloodGuard';
+import { endSocket } from './endSocket';
+import { TokenBucket } from './TokenBucket';
 import type { QuoteFrames } from './QuoteFrames';
 
 /** Bytes waiting for a slow reader above which answers are left out: the next one is newer anyway. */
 const WAITING_BYTES_MAX = 64 * 1024;
 const SLOW_BYTES_MAX = 512 * 1024;
+
+/** Messages a connection may send: at once, and a second in the long run. The app sends 1.1 a second. */
+const MESSAGES = { burst: 20, perSecond: 5 };
+/** Quotes change once a tick; the burst lets the asking and the ticking drift. */
+const QUOTES_BURST = 3;
 
 /** Close codes of RFC 6455 §7.4.1, and one of our own for a session that ended. */
 const POLICY_VIOLATION = 1008;
@@ -22,37 +28,54 @@ interface Transport {
 /** Who a connection belongs to. */
 export interface FeedOwner {
   userId: number;
+  /** Where it comes from, as the limits count it. */
+  address: string;
   tokenHash: Buffer;
   locale: Locale;
+}
+
+/** What the connections of a server share. */
+export interface FeedLines {
+  frames: QuoteFrames;
+  /** Frames of quotes one connection may have a second in the long run. */
+  framesPerSecond: number;
+  /** Told of every frame that leaves. */
+  count(bytes: number): void;
 }
 
 /** One customer's open connection. */
 export class FeedConnection {
   /** Monotonic ms when it was last heard of. */
   lastMessageAt: number;
-  private readonly guard: FloodGuard;
+  private readonly messages: TokenBucket;
+  private readonly quotes: TokenBucket;
   private readonly deflated: boolean;
 
   constructor(
     private readonly transport: Transport,
     readonly owner: FeedOwner,
-    private readonly frames: QuoteFrames,
+    private readonly lines: FeedLines,
   ) {
     const now = performance.now();
     this.lastMessageAt = now;
-    this.guard = new FloodGuard(now);
+    this.messages = new TokenBucket(MESSAGES, now);
+    const perSecond = lines.framesPerSecond;
+    this.quotes = new TokenBucket({ burst: QUOTES_BURST, perSecond }, now);
     this.deflated = transport.socket.extensions.includes('permessage-deflate');
   }
 
-  /** Answers one message of the customer: `nowdata` and `ping`; anything else gets no answer. */
+  /**
+   * Answers one message of the customer: `nowdata` and `ping`; anything else gets no answer, nor
+   * does a `nowdata` that comes more often than quotes change.
+   */
   receive(message: string): void {
     const now = performance.now();
     this.lastMessageAt = now;
-    if (!this.guard.admit(now)) {
-      this.transport.socket.close(POLICY_VIOLATION, 'too many messages');
+    if (!this.messages.take(now)) {
+      endSocket(this.transport.socket, POLICY_VIOLATION, 'too many messages');
       return;
     }
-    if (message === 'nowdata') this.sendQuotes();
+    if (message === 'nowdata' && this.quotes.take(now)) this.sendQuotes();
     else if (message === 'ping') this.send('pong');
   }
 
@@ -63,12 +86,17 @@ export class FeedConnection {
   /** Tells the app that its session is over, and closes (SPEC 4). */
   endSession(): void {
     this.send(ILLEGAL_REQUEST);
-    this.transport.socket.close(SESSION_ENDED, ILLEGAL_REQUEST);
+    endSocket(this.transport.socket, SESSION_ENDED, ILLEGAL_REQUEST);
   }
 
   /** Says goodbye when the server stops; the app comes back by itself. */
   close(): void {
     this.transport.socket.close(1001, 'the server restarts');
+  }
+
+  /** Gives way to a newer connection of the same customer. */
+  giveWay(): void {
+    endSocket(this.transport.socket, POLICY_VIOLATION, 'too many connections');
   }
 
   /** Ends a connection nobody is at the other end of. */
@@ -79,13 +107,19 @@ export class FeedConnection {
   private sendQuotes(): void {
     const { socket, stream } = this.transport;
     if (socket.readyState !== socket.OPEN || stream.writableLength > WAITING_BYTES_MAX) return;
-    stream.write(this.frames.frame(this.owner.locale, this.deflated));
+    const frame = this.lines.frames.frame(this.owner.locale, this.deflated);
+    stream.write(frame);
+    this.lines.count(frame.length);
   }
 
   private send(text: string): void {
     const { socket, stream } = this.transport;
     if (socket.readyState !== socket.OPEN) return;
-    if (stream.writableLength > SLOW_BYTES_MAX) socket.terminate();
-    else socket.send(text);
+    if (stream.writableLength > SLOW_BYTES_MAX) {
+      socket.terminate();
+      return;
+    }
+    socket.send(text);
+    this.lines.count(Buffer.byteLength(text));
   }
 }

@@ -10,7 +10,7 @@ import { findLiveSessions } from '../repositories/sessions';
 import { findOrder, type OrderRecord } from '../repositories/orders';
 import { presentOrder } from '../presenters/presentOrder';
 import { loadAsset } from '../services/loadAsset';
-import type { FeedConnection } from './FeedConnection';
+import type { FeedConnection, FeedLines } from './FeedConnection';
 import { ChangePoller } from './ChangePoller';
 import { QuoteFrames } from './QuoteFrames';
 
@@ -19,14 +19,20 @@ const SWEEP_MS = 2_000;
 const SILENT_MS = 35_000;
 /** Connections one customer may hold; the oldest gives way. */
 const PER_USER_MAX = 20;
+/** From one address, times RATE_LIMIT: many customers may share it. A newcomer is refused. */
+const PER_ADDRESS_MAX = 500;
+/** The app asks for quotes this often, however slow the ticks are. */
+const ASK_MS = 1_000;
 
 /**
  * Every open connection of this server. What happens to a customer is pushed to their own
  * connections: at once when it happened here, within a tick when another server did it.
  */
 export class FeedHub implements Notifier {
-  readonly frames: QuoteFrames;
+  /** What each connection is made with. */
+  readonly lines: FeedLines;
   private readonly users = new Map<number, Set<FeedConnection>>();
+  private readonly addresses = new Map<string, number>();
   private readonly changes: ChangePoller;
   private context: Context | null = null;
   private running: Repeated[] = [];
@@ -35,7 +41,7 @@ export class FeedHub implements Notifier {
     private readonly core: Core,
     private readonly market: MarketReader,
   ) {
-    this.frames = new QuoteFrames(market, core.proof);
+    this.lines = this.openLines();
     this.changes = new ChangePoller(core, this);
     core.metrics.gauge('candor_feed_connections', 'Open live connections', () => this.size);
   }
@@ -60,20 +66,36 @@ export class FeedHub implements Notifier {
     for (const connection of this.all()) connection.close();
   }
 
-  add(connection: FeedConnection): void {
-    const { userId } = connection.owner;
+  /**
+   * Takes a connection in; the customer's oldest one leaves at once when there are too many.
+   * False, and nothing is kept, when too many come from its address.
+   */
+  add(connection: FeedConnection): boolean {
+    const { userId, address } = connection.owner;
+    const fromThere = this.addresses.get(address) ?? 0;
+    const { rateLimit } = this.core.config;
+    if (rateLimit > 0 && fromThere >= PER_ADDRESS_MAX * rateLimit) return false;
+    this.addresses.set(address, fromThere + 1);
     const connections = this.users.get(userId) ?? new Set();
     this.users.set(userId, connections);
     connections.add(connection);
-    const [oldest] = connections;
-    if (connections.size > PER_USER_MAX) oldest?.close();
+    for (const oldest of connections) {
+      if (connections.size <= PER_USER_MAX) break;
+      this.remove(oldest);
+      oldest.giveWay();
+    }
+    return true;
   }
 
+  /** Forgets a connection; one that is gone already is no fault. */
   remove(connection: FeedConnection): void {
-    const { userId } = connection.owner;
+    const { userId, address } = connection.owner;
     const connections = this.users.get(userId);
-    connections?.delete(connection);
-    if (connections?.size !== 0) return;
+    if (connections?.delete(connection) !== true) return;
+    const fromThere = (this.addresses.get(address) ?? 0) - 1;
+    if (fromThere > 0) this.addresses.set(address, fromThere);
+    else this.addresses.delete(address);
+    if (connections.size > 0) return;
     this.users.delete(userId);
     this.changes.forget(userId);
   }
@@ -103,6 +125,20 @@ export class FeedHub implements Notifier {
       const message = row === null ? null : presentMessage(row, locale);
       return { code: 200, event: 'message', data: { unread, message } };
     });
+  }
+
+  private openLines(): FeedLines {
+    const { metrics, config } = this.core;
+    const frames = metrics.counter('candor_feed_frames_total', 'Frames sent', []);
+    const bytes = metrics.counter('candor_feed_bytes_total', 'Bytes of these frames', []);
+    return {
+      frames: new QuoteFrames(this.market, this.core.proof),
+      framesPerSecond: 1000 / Math.min(config.tickMs, ASK_MS),
+      count: (size) => {
+        frames({});
+        bytes({}, size);
+      },
+    };
   }
 
   private *all(): Iterable<FeedConnection> {

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { LoadMonitor } from '../platform/LoadMonitor';
 import type { Context } from '../ports/context';
 import { handleErrors } from './errorHandler';
+import {
+  CONNECTION_LIMITS,
+  limitConnections,
+  serverOptions,
+  type ConnectionLimits,
+} from './limitConnections';
 import { registerAccountRoutes } from './routes/account';
 import { registerAppFiles } from './routes/appFiles';
 import { registerConfigRoutes } from './routes/config';
@@ -10,35 +17,42 @@ import { registerDocs } from './routes/docs';
 import { registerIdentityRoutes } from './routes/identity';
 import { registerInviteRoutes } from './routes/invite';
 import { registerMessageRoutes } from './routes/messages';
-import { registerOperationRoutes } from './routes/operations';
+import { registerHealthRoute } from './routes/health';
 import { registerPictureRoutes } from './routes/pictures';
 import { registerUploadRoutes } from './routes/uploads';
 import { registerWalletRoutes } from './routes/wallet';
 import { registerWithdrawalRoutes } from './routes/withdrawals';
+import { shedLoad, type Load } from './shedLoad';
 import { observeRequests } from './observeRequests';
 import { registerFeedRoutes } from './routes/feed';
 import { registerOrderRoutes } from './routes/orders';
 import { registerProductRoutes } from './routes/products';
 import { registerTransparencyRoutes } from './routes/transparency';
-import { secureHeaders } from './secureHeaders';
+import { secureHeaders, warnOfUntrustedProxy } from './secureHeaders';
 
 interface AppOptions {
   /** Check every reply against its schema before it leaves (tests). */
   checkReplies?: boolean;
+  /** How loaded the server is (tests); measured unless given. */
+  load?: Load;
+  /** Others than the product's (tests). */
+  connectionLimits?: ConnectionLimits;
 }
 
 /** Largest JSON body; uploads have their own limit. */
 const BODY_BYTES_MAX = 64 * 1024;
 
-function createServer(context: Context): FastifyInstance {
+function createServer(context: Context, limits: ConnectionLimits): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = context.log;
+  const { trustProxy } = context.config;
   return Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
+    ...serverOptions(limits),
     bodyLimit: BODY_BYTES_MAX,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy: context.config.trustProxy.length > 0 ? context.config.trustProxy : false,
+    trustProxy: trustProxy !== null && trustProxy.length > 0 ? [...trustProxy] : false,
     // Coercion would turn the number 1.5 into an accepted text, removal would hide a typing error.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: false } },
   });
@@ -54,22 +68,33 @@ function acceptEmptyJson(app: FastifyInstance): void {
   });
 }
 
+function measureLoad(app: FastifyInstance, { metrics }: Context): LoadMonitor {
+  const monitor = new LoadMonitor();
+  app.addHook('onListen', async () => monitor.start());
+  app.addHook('onClose', async () => monitor.stop());
+  metrics.gauge('candor_event_loop_delay_ms', 'What everything waits for', () => monitor.delayMs);
+  return monitor;
+}
+
 /**
  * The whole HTTP and WebSocket surface on a context. It listens nowhere: main.ts does, and tests
  * use `app.inject`.
  */
 export async function buildApp(
   context: Context,
-  { checkReplies = false }: AppOptions = {},
+  { checkReplies = false, connectionLimits = CONNECTION_LIMITS, load }: AppOptions = {},
 ): Promise<FastifyInstance> {
-  const app = createServer(context);
+  const app = createServer(context, connectionLimits);
+  limitConnections(app, context.config.connectionsMax, connectionLimits);
   app.decorate('calls', []);
   app.decorate('checkReplies', checkReplies);
   acceptEmptyJson(app);
   handleErrors(app);
   secureHeaders(app);
+  warnOfUntrustedProxy(app, context);
   observeRequests(app, context);
-  await registerDocs(app);
+  shedLoad(app, context, load ?? measureLoad(app, context));
+  if (context.config.apiDocs) await registerDocs(app);
   registerConfigRoutes(app, context);
   registerPictureRoutes(app, context);
   registerAccountRoutes(app, context);
@@ -84,7 +109,7 @@ export async function buildApp(
   registerOrderRoutes(app, context);
   registerTransparencyRoutes(app, context);
   await registerFeedRoutes(app, context);
-  registerOperationRoutes(app, context);
+  registerHealthRoute(app);
   await registerAppFiles(app);
   return app;
 }

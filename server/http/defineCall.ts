@@ -7,7 +7,7 @@ import type { Context } from '../ports/context';
 import { AppError, fieldError } from '../platform/errors';
 import { localeOf } from './locale';
 import type { LimitName } from '../platform/rateLimiter';
-import type { WorkQueue } from '../platform/WorkQueue';
+import type { FairQueue } from '../platform/FairQueue';
 import type { SessionUser } from '../ports/SessionStore';
 
 /** `public`: anyone; `user`: logged in; `active`: logged in and not frozen. */
@@ -34,8 +34,8 @@ interface CallSpec<A extends Access, D extends TSchema, B extends TSchema, Q ext
   whileClosed?: boolean;
   /** A second, tighter limit besides those of address and account. */
   limit?: LimitName;
-  /** What it waits in, so that few of its kind run at once; full is `server_busy`. */
-  queue?: WorkQueue;
+  /** What it waits in, in turn by address, so that few of its kind run at once; full is `server_busy`. */
+  queue?: FairQueue;
 }
 
 /** What a handler gets: validated input, the caller and their language. */
@@ -141,7 +141,7 @@ export function defineCall<
       const user = (callers.get(request) ?? null) as Call<A, B, Q>['user'];
       const locale = localeOf(request.headers['accept-language']);
       const answer = () => handler({ body, query, user, locale, request });
-      const result = await (spec.queue?.run(answer) ?? answer());
+      const result = await (spec.queue?.run(request.ip, answer) ?? answer());
       if (check !== null && !check.Check(result)) {
         throw new Error(`reply of ${path}: ${JSON.stringify(check.Errors(result))}`);
       }

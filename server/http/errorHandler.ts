@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorText } from '../../src/domain/errorText';
 import type { ErrorReply } from '../../types/contract/common';
+import { isSqlState } from '../db/openDatabase';
 import { AppError, type RefusedField } from '../platform/errors';
 import { localeOf } from './locale';
 
@@ -22,10 +23,17 @@ function refusedFields(error: FastifyError): RefusedField[] {
   return [...fields.values()];
 }
 
+/**
+ * The database cut the call off: lock_not_available, query_canceled (statement_timeout),
+ * idle_in_transaction_session_timeout, too_many_connections. Nothing of it was kept.
+ */
+const CUT_OFF = ['55P03', '57014', '25P03', '53300'];
+
 /** Whatever was thrown, as the one error the caller is told. */
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (!(error instanceof Error)) return new AppError('internal');
+  if (isSqlState(error, ...CUT_OFF)) return new AppError('server_busy');
   if ('validation' in error || 'statusCode' in error) {
     const fault = error satisfies Error as FastifyError;
     if (fault.validation !== undefined) {
@@ -58,9 +66,8 @@ function send(error: AppError, request: FastifyRequest, reply: FastifyReply): Fa
       msg: errorText(locale, field.error, field.params),
     }));
   }
-  const { seconds } = error.params;
-  if (error.status === 429 && seconds !== undefined) void reply.header('retry-after', seconds);
-  if (error.code === 'server_busy') void reply.header('retry-after', RETRY_SECONDS);
+  const seconds = error.params.seconds ?? (error.code === 'server_busy' ? RETRY_SECONDS : null);
+  if (seconds !== null) void reply.header('retry-after', seconds);
   return reply.code(error.status).type('application/json; charset=utf-8').send(body);
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Context } from '../ports/context';
 
 /** Constant headers of every reply of the API; pages set their own content policy. */
 const HEADERS = {
@@ -6,16 +7,45 @@ const HEADERS = {
   'referrer-policy': 'no-referrer',
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy':
+    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), ' +
+    'magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(), usb=()',
 } as const;
 
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
+/** A year: a browser that was here over TLS does not come back without. */
+const HSTS = 'max-age=31536000; includeSubDomains';
 
-/** Adds the constant security headers and the request's id to every reply. */
+/** Pictures are also shown by the mini-program, whose pages have another origin. */
+const isPicture = (url: string) => url.startsWith('/public/');
+
+/** Adds the security headers and the request's id to every reply. */
 export function secureHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(HEADERS);
     void reply.header('x-request-id', request.id);
     void reply.header('cache-control', 'no-store');
     void reply.header('content-security-policy', API_POLICY);
+    const readers = isPicture(request.url) ? 'cross-origin' : 'same-origin';
+    void reply.header('cross-origin-resource-policy', readers);
+    // Only a believed proxy makes it https: this server itself speaks http.
+    if (request.protocol === 'https') void reply.header('strict-transport-security', HSTS);
+  });
+}
+
+/**
+ * Warns once when a proxy says for whom it asks and is not believed: all its customers then share
+ * one address, and with it one limit (TRUST_PROXY, docs/OPERATIONS.md).
+ */
+export function warnOfUntrustedProxy(app: FastifyInstance, { log }: Pick<Context, 'log'>): void {
+  let warned = false;
+  app.addHook('onRequest', async (request) => {
+    if (warned || request.headers['x-forwarded-for'] === undefined) return;
+    if ((request.ips?.length ?? 0) > 1) return;
+    warned = true;
+    log.warn(
+      'X-Forwarded-For arrives and is not believed: all customers of that proxy count as one. ' +
+        'Name its address in TRUST_PROXY.',
+    );
   });
 }

@@ -16,6 +16,8 @@ export interface OpsArguments {
   english: string | null;
   title: string | null;
   englishTitle: string | null;
+  /** Options of one command alone, by name. */
+  fields: Readonly<Record<string, string | undefined>>;
   all: boolean;
 }
 

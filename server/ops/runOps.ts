@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
 import { AppError } from '../platform/errors';
 import { errorText } from '../../src/domain/errorText';
+import { CHANNEL_COMMANDS } from './channelCommands';
 import { CUSTOMER_COMMANDS } from './customerCommands';
 import { formatTable } from './formatTable';
 import { KEY_COMMANDS } from './keyCommands';
-import type { OpsCommand, OpsContext } from './OpsCommand';
+import type { OpsArguments, OpsCommand, OpsContext } from './OpsCommand';
 import { OpsError } from '../platform/OpsError';
 import { REVIEW_COMMANDS } from './reviewCommands';
 import { SITE_COMMANDS } from './siteCommands';
@@ -13,6 +14,7 @@ const COMMANDS: readonly OpsCommand[] = [
   ...REVIEW_COMMANDS,
   ...CUSTOMER_COMMANDS,
   ...SITE_COMMANDS,
+  ...CHANNEL_COMMANDS,
   ...KEY_COMMANDS,
 ];
 
@@ -43,12 +45,28 @@ function parse(argv: readonly string[]) {
       en: text,
       title: text,
       'title-en': text,
+      name: text,
+      min: text,
+      max: text,
+      position: text,
+      holder: text,
+      account: text,
+      bank: text,
+      branch: text,
+      chain: text,
+      wallet: text,
       as: text,
       json: flag,
       all: flag,
       help: flag,
     },
   });
+}
+
+const FIELDS = 'name min max position holder account bank branch chain wallet'.split(' ');
+
+function fieldsOf(values: Readonly<Record<string, unknown>>): OpsArguments['fields'] {
+  return Object.fromEntries(FIELDS.map((name) => [name, values[name] as string | undefined]));
 }
 
 /** Who and how, before anything is opened; null asks for the help page. */
@@ -71,6 +89,7 @@ export function readOps(argv: readonly string[], user: string) {
     english: values.en ?? null,
     title: values.title ?? null,
     englishTitle: values['title-en'] ?? null,
+    fields: fieldsOf(values),
     all: values.all,
   };
   return { command, args, json: values.json, actor: `operator:${values.as ?? user}` };

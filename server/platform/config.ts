@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { parseRate } from '../../src/domain/rate';
 
@@ -37,8 +38,19 @@ export interface Config {
   logLevel: string;
   /** Multiplies every request limit; 0 switches them off. */
   rateLimit: number;
-  /** Addresses of reverse proxies whose X-Forwarded-For is believed; empty believes none. */
-  trustProxy: string[];
+  /** Connections of all clients together; more are not accepted. */
+  connectionsMax: number;
+  /** Reverse proxies whose X-Forwarded-For is believed; empty believes none, null was not said. */
+  trustProxy: readonly string[] | null;
+  /** Where `/metrics` and `/readyz` are served; null serves them nowhere. */
+  metricsPort: number | null;
+  metricsHost: string;
+  /** How verification codes go to mail addresses; null has no way. */
+  smtp: { url: string; from: string } | null;
+  /** The HTTP hook that sends them to phones, and the bearer token it asks for; null has no way. */
+  sms: { url: string; token: string | null } | null;
+  /** Whether `/docs` is served. */
+  apiDocs: boolean;
   /** Key for identity pictures and numbers as 64 hex digits; null keeps one in DATA_DIR/keys. */
   fileKey: string | null;
   /** Secret of the key that signs receipts and heads, 64 hex digits; null keeps one in DATA_DIR/keys. */
@@ -143,16 +155,65 @@ function readKey(reader: Reader, name: string): string | null {
   return text;
 }
 
+const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isProxy(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  if (PROXY_NAMES.includes(text)) return true;
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  );
+}
+
+function readSmtp(reader: Reader): Config['smtp'] {
+  const [url, from] = [reader.text('SMTP_URL'), reader.text('SMTP_FROM')];
+  if (url === null && from === null) return null;
+  if (url === null || !/^smtps?:\/\/./.test(url)) {
+    reader.faults.push('SMTP_URL must begin with smtp:// or smtps://');
+  }
+  if (from === null || !from.includes('@')) {
+    reader.faults.push('SMTP_FROM must be the mail address that codes come from');
+  }
+  return { url: url ?? '', from: from ?? '' };
+}
+
+/** Codes open accounts: over a network they travel encrypted. */
+const SMS_URL = /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]).+/;
+
+function readSms(reader: Reader): Config['sms'] {
+  const [url, token] = [reader.text('SMS_URL'), reader.text('SMS_TOKEN')];
+  if (url === null) return null;
+  if (!SMS_URL.test(url)) reader.faults.push('SMS_URL must begin with https://');
+  return { url, token };
+}
+
+/** `none`, or who is believed; null when nothing was said, which believes nobody as well. */
+function readTrustProxy(reader: Reader): string[] | null {
+  const text = reader.text('TRUST_PROXY');
+  if (text === null) return null;
+  if (text === 'none') return [];
+  const proxies = text.split(',').map((part) => part.trim());
+  if (!proxies.every(isProxy)) {
+    reader.faults.push(
+      `TRUST_PROXY must be none, or addresses such as 127.0.0.1,10.0.0.0/8, not "${text}"`,
+    );
+  }
+  return proxies;
+}
+
 /** Config from environment variables. Throws ConfigError naming every fault at once. */
 export function readConfig(env: Environment): Config {
   const reader = new Reader(env);
   const dataDir = path.resolve(reader.text('DATA_DIR') ?? 'var');
+  const tradingMode = reader.choice('TRADING_MODE', ['demo', 'live'], 'demo');
   const config: Config = {
     port: reader.number('PORT', 8080, 0, 65_535),
     host: reader.text('HOST') ?? '127.0.0.1',
     dataDir,
     databaseUrl: readDatabaseUrl(reader),
-    tradingMode: reader.choice('TRADING_MODE', ['demo', 'live'], 'demo'),
+    tradingMode,
     demoReviewSeconds: reader.number('DEMO_REVIEW_SECONDS', 5, 0, 86_400),
     priceSource: readPriceSource(reader),
     priceSeed: reader.optional('PRICE_SEED', 0, 4_294_967_295),
@@ -164,7 +225,14 @@ export function readConfig(env: Environment): Config {
     sessionDays: reader.number('SESSION_DAYS', 30, 1, 3650),
     logLevel: reader.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
     rateLimit: reader.number('RATE_LIMIT', 1, 0, 1_000_000, false),
-    trustProxy: (reader.text('TRUST_PROXY') ?? '').split(',').filter((part) => part !== ''),
+    connectionsMax: reader.number('CONNECTIONS_MAX', 10_000, 1, 1_000_000),
+    trustProxy: readTrustProxy(reader),
+    smtp: readSmtp(reader),
+    sms: readSms(reader),
+    metricsPort: reader.optional('METRICS_PORT', 1, 65_535),
+    metricsHost: reader.text('METRICS_HOST') ?? '127.0.0.1',
+    apiDocs:
+      reader.choice('API_DOCS', ['on', 'off'], tradingMode === 'demo' ? 'on' : 'off') === 'on',
     fileKey: readKey(reader, 'FILE_KEY'),
     logKey: readKey(reader, 'LOG_KEY'),
     headsFile: path.resolve(reader.text('HEADS_FILE') ?? path.join(dataDir, 'heads.txt')),

@@ -4,8 +4,12 @@ type Labels = Readonly<Record<string, string | number>>;
 
 /** Counters, gauges and histograms in the Prometheus text format, served at /metrics. */
 export interface Metrics {
-  /** Answers how to add one. */
-  counter(name: string, help: string, labelNames: readonly string[]): (labels: Labels) => void;
+  /** Answers how to add one, or another amount. */
+  counter(
+    name: string,
+    help: string,
+    labelNames: readonly string[],
+  ): (labels: Labels, amount?: number) => void;
   /** `read` is called at each scrape. */
   gauge(name: string, help: string, read: () => number): void;
   /** `buckets` are upper limits in seconds, rising. Answers how to note a time in seconds. */
@@ -28,7 +32,7 @@ export function createMetrics(): Metrics {
     contentType: registry.contentType,
     counter(name, help, labelNames) {
       const counter = new Counter({ name, help, labelNames: [...labelNames], registers });
-      return (labels) => counter.inc(labels);
+      return (labels, amount = 1) => counter.inc(labels, amount);
     },
     gauge(name, help, read) {
       new Gauge({

@@ -5,6 +5,7 @@ import type { CodeSender } from '../platform/codeSender';
 import type { Config } from '../platform/config';
 import type { Metrics } from '../platform/metrics';
 import type { Hasher } from '../platform/passwordHasher';
+import type { PictureTask } from '../platform/PictureDecoder';
 import type { Limiter } from '../platform/rateLimiter';
 import type { Sealer } from '../platform/sealer';
 import type { OrderRecord } from '../repositories/orders';
@@ -34,6 +35,8 @@ export interface Core {
   limiter: Limiter;
   hasher: Hasher;
   codeSender: CodeSender;
+  /** Decodes and encodes customers' pictures, away from this process. */
+  pictures: { clean(userId: number, task: PictureTask): Promise<Buffer | null> };
   /** Signs receipts and seals the price log; begins with the market. */
   proof: LogSigner;
 }

@@ -6,6 +6,8 @@ import { TRANSPARENCY_TEXTS } from './transparencyTexts';
 
 interface PageParts {
   locale: Locale;
+  /** Whether its prices are made up by a published seed. */
+  isSimulated: boolean;
   origin: string;
   /** Null before the first minute is sealed. */
   head: HeadRow | null;
@@ -36,6 +38,9 @@ li:last-child{margin-bottom:0}
 a{color:var(--brand);display:inline-block;padding:4px 0}
 a:focus-visible{outline:2px solid var(--brand);outline-offset:2px}`;
 
+/** By which a content policy allows exactly this style sheet. */
+export const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
+
 const escaped = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
@@ -46,7 +51,7 @@ const fingerprint = (publicKey: Buffer) =>
     .replace(/(.{4})(?=.)/g, '$1 ');
 
 /** The page at /transparency: what is published, and how anybody checks it. No scripts. */
-export function transparencyPage({ locale, origin, head, keys }: PageParts): string {
+export function transparencyPage({ locale, isSimulated, origin, head, keys }: PageParts): string {
   const text = TRANSPARENCY_TEXTS[locale];
   const newest =
     head === null
@@ -58,7 +63,9 @@ export function transparencyPage({ locale, origin, head, keys }: PageParts): str
     ({ publicKey, fromTs }) =>
       `<dt>${text.since} ${chinaTime(fromTs, locale)}</dt><dd><code>${fingerprint(publicKey)}</code></dd>`,
   );
-  const links = text.links.map(
+  const extra = isSimulated ? text.simulated : { links: [], limits: [] };
+  const limits = [...text.limitList, ...extra.limits];
+  const links = [...text.links, ...extra.links].map(
     ([path, about]) =>
       `<li><a href="/transparency/${path}">/transparency/${path}</a><br>${about}</li>`,
   );
@@ -71,7 +78,7 @@ export function transparencyPage({ locale, origin, head, keys }: PageParts): str
 <section><h2>${text.keys}</h2><p>${text.keysLead}</p><dl><dt>${text.name}</dt><dd><code>${origin}</code></dd>${stated.join('')}</dl></section>
 <section><h2>${text.how}</h2><ol>${text.steps.map((step) => `<li>${step}</li>`).join('')}</ol></section>
 <section><h2>${text.published}</h2><ul>${links.join('')}</ul></section>
-<section><h2>${text.limits}</h2><ul>${text.limitList.map((line) => `<li>${line}</li>`).join('')}</ul></section>
+<section><h2>${text.limits}</h2><ul>${limits.map((line) => `<li>${line}</li>`).join('')}</ul></section>
 </main></body></html>
 `;
 }

@@ -19,6 +19,8 @@ interface Texts {
   links: readonly (readonly [string, string])[];
   limits: string;
   limitList: readonly string[];
+  /** What is added to links and limits while prices are simulated. */
+  simulated: { links: readonly (readonly [string, string])[]; limits: readonly string[] };
 }
 
 const ZH: Texts = {
@@ -49,14 +51,19 @@ const ZH: Texts = {
     ['minutes?from=0', '每分钟的封存内容'],
     ['ticks?minute=0', '一分钟内的全部报价'],
     ['batches?from=1', '报价批次的哈希链'],
-    ['seeds', '模拟行情的种子：当天之前先公开承诺，当天结束后公开种子'],
   ],
   limits: '它不能证明什么',
   limitList: [
-    '报价是否就是真实市场价：本站行情是模拟的。',
-    '运营方事先不知道模拟价格：它掌握种子，只是不能再更改。',
+    '报价是否就是真实市场价：它记录的是本站采用的报价。',
     '所有人看到的是同一份记录：App 会比对见过的全部签名，把签名存到运营方管不到的地方更好。',
   ],
+  simulated: {
+    links: [['seeds', '模拟行情的种子：当天之前先公开承诺，当天结束后公开种子']],
+    limits: [
+      '行情与真实市场有关：本站行情是模拟的。',
+      '运营方事先不知道模拟价格：它掌握种子，只是不能再更改。',
+    ],
+  },
 };
 
 const EN: Texts = {
@@ -87,14 +94,19 @@ const EN: Texts = {
     ['minutes?from=0', 'What was sealed each minute'],
     ['ticks?minute=0', 'Every price of one minute'],
     ['batches?from=1', 'The hash chain of price batches'],
-    ['seeds', 'Seeds of the simulated prices: promised before a day, revealed after it'],
   ],
   limits: 'What it cannot prove',
   limitList: [
-    'That a price is the true market price: the prices here are simulated.',
-    'That the operator does not know simulated prices ahead: it holds the seed, it just cannot change it.',
+    'That a price is the true market price: it records the prices that this site used.',
     'That everybody is shown the same record: the app compares every signature it has seen, and copies kept where the operator has no hand are better still.',
   ],
+  simulated: {
+    links: [['seeds', 'Seeds of the simulated prices: promised before a day, revealed after it']],
+    limits: [
+      'That prices have to do with a market: the prices here are simulated.',
+      'That the operator does not know simulated prices ahead: it holds the seed, it just cannot change it.',
+    ],
+  },
 };
 
 export const TRANSPARENCY_TEXTS: Readonly<Record<keyof Bilingual, Texts>> = {

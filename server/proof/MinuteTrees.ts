@@ -1,7 +1,7 @@
 import type { Database } from '../db/openDatabase';
 import { leafHash, MemoryTree } from '../log/merkle';
 import { inSlices } from '../platform/slices';
-import { WorkQueue } from '../platform/WorkQueue';
+import { FairQueue } from '../platform/FairQueue';
 import type { MinuteTree } from '../ports/LogSigner';
 import { MINUTE_MS } from '../repositories/candles';
 import {
@@ -16,8 +16,7 @@ import type { MinuteFiles } from './minuteFiles';
 /** Trees kept: customers ask for the minutes that have just ended. */
 const TREES_MAX = 12;
 /** Readings at once, and how many more may stand in line; above it `server_busy`. */
-const READINGS_MAX = 2;
-const WAITING_MAX = 16;
+const READINGS = { running: 2, waiting: 16 };
 /** Lines read or hashed in one go. */
 const SLICE = 400;
 
@@ -27,7 +26,7 @@ const SLICE = 400;
  */
 export class MinuteTrees {
   private readonly trees = new Map<number, Promise<MinuteTree>>();
-  private readonly readings = new WorkQueue(READINGS_MAX, WAITING_MAX);
+  private readonly readings = new FairQueue(READINGS);
 
   constructor(
     private readonly db: Database,
@@ -38,7 +37,7 @@ export class MinuteTrees {
   read(minute: MinuteRow, products: ReadonlyMap<number, LineProduct>): Promise<MinuteTree> {
     const known = this.trees.get(minute.idx);
     if (known !== undefined) return known;
-    const made = this.readings.run(() => this.make(minute, products));
+    const made = this.readings.run('log', () => this.make(minute, products));
     made.catch(() => this.trees.delete(minute.idx));
     this.trees.set(minute.idx, made);
     const [oldest] = this.trees.keys();

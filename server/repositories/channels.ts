@@ -31,3 +31,28 @@ export async function insertMissingChannels(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 }
+
+/** Every channel, closed ones as well, in their order. */
+export function listAllChannels(db: Queryable): Promise<ChannelRow[]> {
+  return db.kysely.selectFrom('channel').selectAll().orderBy('position').orderBy('id').execute();
+}
+
+/** Stores a new channel; false when there is one of this id. */
+export async function insertChannel(db: Queryable, row: ChannelRow): Promise<boolean> {
+  const result = await db.kysely
+    .insertInto('channel')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Opens or closes a channel; false when there is none of this id. */
+export async function updateChannelOpen(
+  db: Queryable,
+  id: string,
+  open: boolean,
+): Promise<boolean> {
+  const query = db.kysely.updateTable('channel').set({ open }).where('id', '=', id);
+  return (await query.executeTakeFirst()).numUpdatedRows === 1n;
+}

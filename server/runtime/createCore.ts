@@ -4,9 +4,10 @@ import type { Config } from '../platform/config';
 import type { Core } from '../ports/context';
 import type { Database } from '../db/openDatabase';
 import { ProofLog } from '../proof/ProofLog';
-import { logCodeSender } from '../platform/codeSender';
+import { createCodeSender } from '../platform/codeSender';
 import { createMetrics } from '../platform/metrics';
 import { PasswordHasher } from '../platform/passwordHasher';
+import { PictureDecoder } from '../platform/PictureDecoder';
 import { RateLimiter } from '../platform/rateLimiter';
 import { createSealer, loadFileKey } from '../platform/sealer';
 import { Sessions } from '../sessions/Sessions';
@@ -31,8 +32,9 @@ export function createCore({ config, db, clock, log }: CoreParts) {
     sessions: new Sessions(db, clock, config.sessionDays),
     settings: new Settings(db, clock),
     limiter: new RateLimiter(config.rateLimit),
-    hasher: new PasswordHasher(),
-    codeSender: logCodeSender(log),
+    hasher: PasswordHasher.create(),
+    codeSender: createCodeSender(config, log),
+    pictures: new PictureDecoder(),
     proof: new ProofLog({ config, db, clock }),
   };
   return core satisfies Core;

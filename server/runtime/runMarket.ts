@@ -11,6 +11,8 @@ import type { PoolConfig } from 'pg';
 
 /** Ticker, settler, sealing and archive seldom work at once. */
 const CONNECTIONS_MAX = 6;
+/** Moving an hour of ticks into an archive takes longer than any call may. */
+const ARCHIVE_MS_MAX = 120_000;
 
 const tell = (message: FromMarket) => {
   if (process.connected) process.send?.(message, () => {});
@@ -19,7 +21,7 @@ const tell = (message: FromMarket) => {
 /** Opens the market on a database and lets it run; answers what stops it. */
 async function start(env: Environment, database: PoolConfig): Promise<() => Promise<void>> {
   const config = readConfig(env);
-  const db = openDatabase({ ...database, max: CONNECTIONS_MAX });
+  const db = openDatabase({ ...database, max: CONNECTIONS_MAX, statement_timeout: ARCHIVE_MS_MAX });
   const log = createLog(config.logLevel);
   const clock = systemClock(await readNewestInstant(db));
   const sealer = createSealer(loadFileKey(config.dataDir, config.fileKey));

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../http/app';
+import { openOperations } from '../http/operations';
 import { systemClock } from '../platform/clock';
 import { readConfig, type Config, type Environment } from '../platform/config';
 import type { Context, Core } from '../ports/context';
@@ -18,6 +19,7 @@ import { openMarketView } from './openMarket';
 import { DemoReviewer } from './DemoReviewer';
 import { Housekeeper } from './Housekeeper';
 import { StartError } from '../platform/StartError';
+import { settleTradingMode } from './tradingMode';
 import { takeStartLock } from './startLock';
 
 type Print = (line: string) => void;
@@ -79,12 +81,14 @@ async function openApp(
   print: Print,
   undo: Undo[],
 ): Promise<FastifyInstance> {
+  await settleTradingMode(core);
   await seedDatabase(core);
   print('Opening the market …');
   const market = await openMarketView(core);
   const writer = await startMarket();
   const hub = new FeedHub(core, market);
   const context: Context = { ...core, market, notify: hub };
+  undo.push(await openOperations(core));
   const app = await buildApp(context);
   hub.begin(context);
   writer.tell(hub);
@@ -106,14 +110,14 @@ async function undoAll(undo: Undo[]): Promise<void> {
   for (let step = undo.pop(); step !== undefined; step = undo.pop()) await step();
 }
 
-function printAddress(address: string, { tradingMode }: Config, print: Print): void {
+function printAddress(address: string, { tradingMode, apiDocs }: Config, print: Print): void {
   print('');
   print(`  Candor is ready:  ${address}`);
   if (tradingMode === 'demo') {
     print(`  Demo login:       +${DEMO.country} ${DEMO.phone}  password ${DEMO.password}`);
     print(`                    fund password ${DEMO.fundPassword} · simulated money and prices`);
   }
-  print(`  Calls:            ${address}/docs`);
+  if (apiDocs) print(`  Calls:            ${address}/docs`);
   print('  Stop with Ctrl-C; nothing is lost.');
   print('');
 }

@@ -47,7 +47,7 @@ async function ended(child: ChildProcess, signal?: NodeJS.Signals): Promise<numb
 
 async function ready({ child, output }: Started, port: number): Promise<void> {
   for (;;) {
-    const reply = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+    const reply = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null);
     if (reply?.status === 200) return;
     if (child.exitCode !== null) throw new Error(output());
     await new Promise((resolve) => setTimeout(resolve, 100));

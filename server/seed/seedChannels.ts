@@ -1,12 +1,29 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '../db/openDatabase';
-import { insertMissingChannels } from '../repositories/channels';
+import { insertMissingChannels, type ChannelRow } from '../repositories/channels';
+import type { TradingMode } from '../repositories/installation';
 import type { Schema } from '../db/schema';
 
 const NO_ACCOUNT = { accountName: '', accountNo: '', bankName: '', address: '' };
 
+/** What the platform itself credits is recorded under this one; customers cannot choose it. */
+const PLATFORM: Insertable<Schema['channel']> = {
+  ...NO_ACCOUNT,
+  id: 'backend',
+  type: 'usdt',
+  nameZhCn: '平台充值',
+  nameEnUs: 'Platform',
+  unit: 1,
+  minAmount: 1,
+  maxAmount: 10_000_000,
+  chainType: '',
+  walletAddress: '',
+  position: 9,
+  open: false,
+};
+
 /** Sample accounts that nobody can mistake for real ones; limits in 0.01 USDT. */
-const CHANNELS: readonly Insertable<Schema['channel']>[] = [
+const SAMPLES: readonly Insertable<Schema['channel']>[] = [
   {
     id: 'bank-cny',
     type: 'bank',
@@ -52,24 +69,22 @@ const CHANNELS: readonly Insertable<Schema['channel']>[] = [
     position: 3,
     open: true,
   },
-  {
-    ...NO_ACCOUNT,
-    // What the platform itself credits is recorded under this one; customers cannot choose it.
-    id: 'backend',
-    type: 'usdt',
-    nameZhCn: '平台充值',
-    nameEnUs: 'Platform',
-    unit: 1,
-    minAmount: 1,
-    maxAmount: 10_000_000,
-    chainType: '',
-    walletAddress: '',
-    position: 9,
-    open: false,
-  },
 ];
 
-/** Stores the deposit channels that are missing; what an operator changed stays. */
-export async function seedChannels(db: Database): Promise<void> {
-  await insertMissingChannels(db, CHANNELS);
+const SAMPLE_ACCOUNTS = new Set(
+  SAMPLES.flatMap(({ accountNo, walletAddress }) => [accountNo, walletAddress]),
+);
+SAMPLE_ACCOUNTS.delete('');
+
+/** Whether a channel leads to an account that is nobody's. */
+export function isSampleChannel(row: Pick<ChannelRow, 'accountNo' | 'walletAddress'>): boolean {
+  return SAMPLE_ACCOUNTS.has(row.accountNo) || SAMPLE_ACCOUNTS.has(row.walletAddress);
+}
+
+/**
+ * Stores the deposit channels that are missing; what an operator changed stays. Live mode has those
+ * that its operator enters and no samples.
+ */
+export async function seedChannels(db: Database, mode: TradingMode): Promise<void> {
+  await insertMissingChannels(db, mode === 'demo' ? [...SAMPLES, PLATFORM] : [PLATFORM]);
 }

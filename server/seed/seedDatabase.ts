@@ -5,7 +5,8 @@ import { seedSettings } from './seedSettings';
 
 /** Everything a new database needs besides products; run at each start, changes nothing that exists. */
 export async function seedDatabase(core: Core): Promise<void> {
-  await seedSettings(core.db, core.clock.now());
-  await seedChannels(core.db);
-  if (core.config.tradingMode === 'demo') await seedDemoUser(core);
+  const { tradingMode } = core.config;
+  await seedSettings(core.db, core.clock.now(), tradingMode);
+  await seedChannels(core.db, tradingMode);
+  if (tradingMode === 'demo') await seedDemoUser(core);
 }

@@ -1,10 +1,11 @@
 import type { Database } from '../db/openDatabase';
 import { insertMissingSettings } from '../repositories/settings';
-import { DEFAULT_SETTINGS } from '../settings/defaultSettings';
+import type { TradingMode } from '../repositories/installation';
+import { defaultSettings } from '../settings/defaultSettings';
 
 /** Stores every setting that is not stored yet; what an operator changed stays. */
-export async function seedSettings(db: Database, now: number): Promise<void> {
-  const rows = Object.entries(DEFAULT_SETTINGS).map(([name, value]) => ({
+export async function seedSettings(db: Database, now: number, mode: TradingMode): Promise<void> {
+  const rows = Object.entries(defaultSettings(mode)).map(([name, value]) => ({
     name,
     valueZhCn: value.zh_CN,
     valueEnUs: value.en_US,

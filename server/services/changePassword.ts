@@ -21,7 +21,8 @@ export async function changePassword(
   kind: PasswordKind,
   request: ChangePasswordRequest,
 ): Promise<void> {
-  const { db, clock, hasher, sessions, limiter } = context;
+  const { db, clock, sessions, limiter } = context;
+  const hasher = context.hasher.forCustomer(user.userId);
   refuseFields({
     oldpwd: request.oldpwd === '' ? 'field_required' : null,
     upwd: CHECK[kind](request.upwd),

@@ -1,5 +1,12 @@
 import { AppError } from '../platform/errors';
 
+/** What was asked for is committed: a read that fails after it must not say that nothing happened. */
+export function asUnknownOutcome(error: unknown): never {
+  throw error instanceof AppError && error.code !== 'server_busy'
+    ? error
+    : new AppError('outcome_unknown');
+}
+
 interface IdempotentRequest<Row> {
   /** What the request means; see `requestHash`. */
   hash: Buffer;
@@ -40,7 +47,7 @@ export async function idempotent<Row extends { requestHash: Buffer }>({
     if (first !== null) return first;
     throw error;
   }
-  const stored = await findFirst();
+  const stored = await findFirst().catch(asUnknownOutcome);
   if (stored === null) throw new Error('what was stored under a request id is gone');
   return stored;
 }

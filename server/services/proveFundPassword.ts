@@ -15,5 +15,6 @@ export async function proveFundPassword(
   if (password === '') throw fieldError(field, 'field_required');
   limiter.take('secret', String(userId));
   const { fundHash: stored } = await getUser(db, userId);
-  if (!(await hasher.verify(stored, password))) throw fieldError(field, 'wrong_fund_password');
+  if (!(await hasher.forCustomer(userId).verify(stored, password)))
+    throw fieldError(field, 'wrong_fund_password');
 }

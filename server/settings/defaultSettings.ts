@@ -1,3 +1,4 @@
+import type { TradingMode } from '../repositories/installation';
 import type { SettingName } from '../ports/SettingsReader';
 import type { Bilingual } from '../texts/bilingual';
 
@@ -42,3 +43,13 @@ export const DEFAULT_SETTINGS: Readonly<Record<SettingName, Bilingual>> = {
   order_min: both('10'),
   order_max: both('50000'),
 };
+
+/** Settings whose default speaks of a demonstration. */
+export const DEMO_TEXTS = ['custom_service', 'marquee_text', 'notice_text'] as const;
+
+/** What a new database starts with in a mode: live mode has no text that an operator did not enter. */
+export function defaultSettings(mode: TradingMode): Readonly<Record<SettingName, Bilingual>> {
+  if (mode === 'demo') return DEFAULT_SETTINGS;
+  const empty = Object.fromEntries(DEMO_TEXTS.map((name) => [name, both('')]));
+  return { ...DEFAULT_SETTINGS, ...empty };
+}

@@ -7,6 +7,16 @@ import type { ErrorCode, FieldError } from '@contract/error';
 export type TransportCode = 'network' | 'timeout' | 'offline' | 'cancelled';
 export type ApiErrorCode = ErrorCode | TransportCode;
 
+const UNKNOWN: ReadonlySet<ApiErrorCode> = new Set([
+  'network',
+  'timeout',
+  'offline',
+  'cancelled',
+  'internal',
+  'server_busy',
+  'outcome_unknown',
+]);
+
 interface Details {
   /** The server's sentence in the caller's language; empty when no answer came. */
   msg?: string;
@@ -36,8 +46,6 @@ export class ApiError extends Error {
    * or it failed on the way. Every other code is a definite refusal.
    */
   get isOutcomeUnknown(): boolean {
-    return ['network', 'timeout', 'offline', 'cancelled', 'internal', 'server_busy'].includes(
-      this.code,
-    );
+    return UNKNOWN.has(this.code);
   }
 }

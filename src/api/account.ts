@@ -12,7 +12,8 @@ import type { ApiClient } from './client';
 
 /** Sign-up, log-in and the account. Calls of an auth form show the indicator at once (SPEC 7). */
 export const accountApi = (client: ApiClient) => ({
-  listCountries: () => client.post<Country[]>('/raeCodeList', {}, { loading: 'none' }),
+  listCountries: () =>
+    client.post<Country[]>('/raeCodeList', {}, { loading: 'none', repeatable: true }),
   login: (request: LoginRequest) => client.post<Session>('/login', request, { loading: 'now' }),
   /** The spelling of the path is that of SPEC 7. */
   register: (request: RegisterRequest) =>

@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro';
 import type { Locale } from '@contract/common';
 import { ApiError } from './ApiError';
+import { repeatWhileBusy } from './backOff';
 import { LoadingGate, type LoadingMode } from './LoadingGate';
 import { readReply } from './readReply';
 import { withTimeout } from './withTimeout';
@@ -27,6 +28,11 @@ export interface CallOptions {
   loading?: LoadingMode;
   /** Sent in place of the session's own token, for a session that has ended already. */
   token?: string;
+  /**
+   * Whether a busy server may be asked again: true for a GET, and for a POST that only reads or that
+   * the server carries out once however often it arrives.
+   */
+  repeatable?: boolean;
 }
 
 /** Told of a 401: the server's sentence, and the token it was about. */
@@ -48,7 +54,8 @@ interface UploadFile {
 
 /**
  * The only caller of Taro.request and Taro.uploadFile (SPEC 7, SPEC 8). It knows the transport and
- * no policy: what a dead session leads to is for the handler to say. It never repeats a call.
+ * no policy: what a dead session leads to is for the handler to say. It repeats a call only when a
+ * busy server turned it away, and only one that may arrive twice.
  */
 export class ApiClient {
   private readonly gate: LoadingGate;
@@ -67,7 +74,7 @@ export class ApiClient {
   get<T>(path: string, query: Query = {}, options: CallOptions = {}): Promise<T> {
     const given = Object.entries(query).filter(([, value]) => value !== undefined);
     const url = this.options.base + path;
-    return this.exchange<T>(options, (header) =>
+    return this.exchange<T>({ repeatable: true, ...options }, (header) =>
       Taro.request<unknown>({
         url,
         method: 'GET',
@@ -127,7 +134,7 @@ export class ApiClient {
     return this.run<T>(options, (header) => withTimeout(send(header), REQUEST_TIMEOUT_MS));
   }
 
-  /** One exchange under the indicator; its end becomes data or an ApiError. */
+  /** One call under the indicator; its end becomes data or an ApiError. */
   private async run<T>(
     options: CallOptions,
     exchange: (header: Record<string, string>) => Promise<Answer>,
@@ -135,9 +142,13 @@ export class ApiClient {
     const token = options.token ?? this.options.token();
     const end = this.gate.begin(options.loading ?? 'later');
     try {
-      const answer = await exchange({ token, 'Accept-Language': this.options.locale() });
-      this.assertCurrent(token, options);
-      return readReply<T>(answer);
+      const once = async () => {
+        this.assertCurrent(token, options);
+        const answer = await exchange({ token, 'Accept-Language': this.options.locale() });
+        this.assertCurrent(token, options);
+        return readReply<T>(answer, options.repeatable ? 'server_busy' : 'outcome_unknown');
+      };
+      return await (options.repeatable ? repeatWhileBusy(once) : once());
     } catch (cause) {
       throw this.errorOf(cause, token, options);
     } finally {

@@ -38,12 +38,13 @@ function codeOf(reply: Record<string, unknown>): ApiErrorCode {
 
 /**
  * Turns an HTTP answer into its `data`. Throws an ApiError for every reply whose `code` is not 200
- * (SPEC 8): `unauthorized` for 401, else the server's own code, sentence and fields.
+ * (SPEC 8): `unauthorized` for 401, else the server's own code, sentence and fields. `unreadable` is
+ * the code of a failure told by somebody else, such as a proxy.
  */
-export function readReply<T>(answer: Answer): T {
+export function readReply<T>(answer: Answer, unreadable: 'server_busy' | 'outcome_unknown'): T {
   const reply = parsed(answer.data);
   if (!isRecord(reply) || typeof reply.code !== 'number') {
-    throw new ApiError(answer.statusCode >= 500 ? 'server_busy' : 'network');
+    throw new ApiError(answer.statusCode >= 500 ? unreadable : 'network');
   }
   if (reply.code === 200) return reply.data as T;
   throw new ApiError(codeOf(reply), {

@@ -13,6 +13,7 @@ export const ERROR_STATUS = {
   too_many_requests: 429,
   internal: 500,
   server_busy: 503,
+  outcome_unknown: 503,
   site_closed: 503,
   // Account
   account_frozen: 403,
@@ -32,6 +33,7 @@ export const ERROR_STATUS = {
   vcode_wrong: 400,
   vcode_expired: 400,
   vcode_too_soon: 429,
+  vcode_not_sent: 503,
   invite_code_required: 400,
   invite_code_unknown: 400,
   // Identity

@@ -13,9 +13,13 @@ const CALL = '/rechargeList';
 /** The fallback texts (SPEC 8), and the server's own sentence for a busy one. */
 const NO_NETWORK = '无网络，请检查应用的网络权限';
 const OFFLINE = '网络未连接';
-const BUSY = '服务器繁忙，请稍后再试';
+const BUSY = '服务器繁忙，资金没有变动，请稍后再试';
 
 const LOADING = '加载中';
+
+/** The calls of the page that reached the proxy since then. */
+const callsSince = ({ proxy }: FaultRig, since: number): SeenCall[] =>
+  proxy.calls.filter(({ path, method, at }) => path === CALL && method === 'GET' && at >= since);
 
 /** A list that is known already would be shown with a notice: the app begins anew. */
 async function openFailing(rig: FaultRig): Promise<number> {
@@ -138,6 +142,31 @@ const unreadable: FaultScenario = {
   },
 };
 
+const busyServer: FaultScenario = {
+  area,
+  name: 'the server is busy (503) twice, and then for longer',
+  async walk(rig) {
+    const { driver, proxy } = rig;
+    const body = JSON.stringify({ code: 503, error: 'server_busy', msg: BUSY, data: null });
+    const fault = { kind: 'answer', status: 503, body } as const;
+    proxy.fail(CALL, fault, 2);
+    const since = await openFailing(rig);
+    await waitUntil('the third call', () => callsSince(rig, since).length === 3, 15_000);
+    await driver.notSee('#list-error');
+    const [first, second, third] = callsSince(rig, since).map(({ at }) => at);
+    const waits = [(second ?? 0) - (first ?? 0), (third ?? 0) - (second ?? 0)];
+    assert.ok(
+      waits.every((ms, i) => ms >= 950 * (i + 1)),
+      `asked again after ${waits.join(', ')} ms`,
+    );
+    proxy.fail(CALL, fault, 3);
+    await openFailing(rig);
+    await driver.see(BUSY, { timeout: 15_000 });
+    await retry(rig);
+    return `asked again after ${waits.join(' and ')} ms without a word; then "${BUSY}"`;
+  },
+};
+
 const noNetwork: FaultScenario = {
   area,
   name: 'the line is cut, and then the phone has no network at all',
@@ -202,6 +231,7 @@ export const requestTrouble: readonly FaultScenario[] = [
   indicator,
   ownSentence,
   unreadable,
+  busyServer,
   noNetwork,
   coldStart,
   headers,

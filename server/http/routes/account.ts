@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import {
   ChangePasswordRequestSchema,
@@ -26,6 +26,12 @@ const tag = 'account';
 const presentSession = ({ token, userId }: BegunSession): Session => ({
   token,
   uid: String(userId),
+});
+
+/** Password work of somebody not logged in waits in a queue of its own, in turn by address. */
+const asStranger = (context: Context, { ip }: FastifyRequest): Context => ({
+  ...context,
+  hasher: context.hasher.forStranger(ip),
 });
 
 function registerEntryRoutes(app: FastifyInstance, context: Context): void {
@@ -71,7 +77,8 @@ function registerEntryRoutes(app: FastifyInstance, context: Context): void {
       body: RegisterRequestSchema,
       data: SessionSchema,
     },
-    async ({ body }) => presentSession(await registerUser(context, body)),
+    async ({ body, request }) =>
+      presentSession(await registerUser(asStranger(context, request), body)),
   );
   defineCall(
     app,
@@ -86,7 +93,7 @@ function registerEntryRoutes(app: FastifyInstance, context: Context): void {
       body: LoginRequestSchema,
       data: SessionSchema,
     },
-    async ({ body }) => presentSession(await logIn(context, body)),
+    async ({ body, request }) => presentSession(await logIn(asStranger(context, request), body)),
   );
 }
 

@@ -178,7 +178,11 @@ describe('every reply', () => {
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=(), '),
     });
+    const picture = await test.app.inject('/public/logo.svg');
+    expect(picture.headers['cross-origin-resource-policy']).toBe('cross-origin');
     expect(JSON.parse(body)).toMatchObject({ requestId: headers['x-request-id'] });
   });
 

@@ -132,9 +132,9 @@ describe('the live feed', () => {
   });
 
   it('shares one frame among all connections until the next tick', () => {
-    const frame = hub.frames.frame('zh_CN', true);
-    expect(hub.frames.frame('zh_CN', true)).toBe(frame);
-    expect(hub.frames.frame('zh_CN', false)).not.toBe(frame);
+    const frame = hub.lines.frames.frame('zh_CN', true);
+    expect(hub.lines.frames.frame('zh_CN', true)).toBe(frame);
+    expect(hub.lines.frames.frame('zh_CN', false)).not.toBe(frame);
   });
 
   it.each(['unknown', 'a'.repeat(43), '%00'])(
@@ -242,8 +242,8 @@ describe('the live feed', () => {
     stream.on('data', (data) => written.push(data));
     Object.defineProperty(stream, 'writableLength', { get: () => waiting });
     if (socket === undefined) throw new Error('nobody connected');
-    const owner = { userId: 1, tokenHash: Buffer.alloc(32), locale: 'zh_CN' } as const;
-    const connection = new FeedConnection({ socket, stream }, owner, hub.frames);
+    const owner = { userId: 1, tokenHash: Buffer.alloc(32), locale: 'zh_CN', address: '' } as const;
+    const connection = new FeedConnection({ socket, stream }, owner, hub.lines);
     connection.receive('nowdata');
     expect(written).toHaveLength(0);
     waiting = 0;

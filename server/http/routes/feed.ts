@@ -7,12 +7,17 @@ import type { Context } from '../../ports/context';
 import { AppError } from '../../platform/errors';
 import { FeedConnection } from '../../feed/FeedConnection';
 import { FeedHub } from '../../feed/FeedHub';
+import { endSocket } from '../../feed/endSocket';
 import { localeOf } from '../locale';
 
 const PATH = '/ws1/:token';
 /** The app sends nothing longer than `nowdata`. */
 const MESSAGE_BYTES_MAX = 256;
 const SESSION_ENDED = 4401;
+/** Registered with IANA for a server above its means. */
+const TRY_AGAIN_LATER = 1013;
+/** Whether the session lives could not be asked: no reason to log anybody out. */
+const UNKNOWN = 'unknown';
 
 const ParamsSchema = Type.Object({ token: Type.String({ maxLength: 200 }) });
 const QuerySchema = Type.Object({ lang: Type.Optional(Type.String({ maxLength: 20 })) });
@@ -40,19 +45,29 @@ async function connect(
   const keep = (data: Buffer) => early.push(String(data));
   socket.on('message', keep);
   socket.on('error', () => socket.terminate());
-  const user = await context.sessions.find(request.params.token).catch(() => null);
+  const user = await context.sessions
+    .find(request.params.token)
+    .catch((): typeof UNKNOWN => UNKNOWN);
   socket.off('message', keep);
+  if (user === UNKNOWN) {
+    endSocket(socket, TRY_AGAIN_LATER, 'the server is busy');
+    return;
+  }
   if (user === null) {
     socket.send(ILLEGAL_REQUEST);
-    socket.close(SESSION_ENDED, ILLEGAL_REQUEST);
+    endSocket(socket, SESSION_ENDED, ILLEGAL_REQUEST);
     return;
   }
   const { userId, tokenHash } = user;
   const locale = localeOf(request.query.lang ?? request.headers['accept-language']);
   const ends = { socket, stream: request.raw.socket };
-  const connection = new FeedConnection(ends, { userId, tokenHash, locale }, hub.frames);
+  const owner = { userId, tokenHash, locale, address: request.ip };
+  const connection = new FeedConnection(ends, owner, hub.lines);
   if (socket.readyState !== socket.OPEN) return;
-  hub.add(connection);
+  if (!hub.add(connection)) {
+    endSocket(socket, TRY_AGAIN_LATER, 'too many connections from this address');
+    return;
+  }
   socket.on('close', () => hub.remove(connection));
   socket.on('message', (data) => connection.receive(String(data)));
   for (const message of early) connection.receive(message);

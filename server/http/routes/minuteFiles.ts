@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Static } from 'typebox';
 import { MinuteQuerySchema } from '../../../types/contract/transparency';
 import { AppError } from '../../platform/errors';
-import type { WorkQueue } from '../../platform/WorkQueue';
+import type { FairQueue } from '../../platform/FairQueue';
 import type { Context } from '../../ports/context';
 import { minuteFileName, parseMinuteFileName } from '../../proof/minuteFiles';
 import { findMinuteAt, readMinutes } from '../../repositories/minuteLog';
@@ -20,7 +20,7 @@ const LASTING = 'public, max-age=31536000, immutable';
 export function registerMinuteFiles(
   app: FastifyInstance,
   context: Context,
-  readings: WorkQueue,
+  readings: FairQueue,
 ): void {
   const { db, proof, market, limiter } = context;
   const onRequest = async (request: { ip: string }) => {
@@ -62,7 +62,7 @@ export function registerMinuteFiles(
         () => true,
         () => false,
       );
-      if (!isThere) await readings.run(() => make(request.params.name));
+      if (!isThere) await readings.run(request.ip, () => make(request.params.name));
       const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
       return send(reply, file, takesGzip);
     },
@@ -77,7 +77,9 @@ export function registerMinuteFiles(
       },
     },
     async (request, reply) => {
-      const [row] = await readings.run(() => readMinutes(db, [Number(request.query.minute)]));
+      const [row] = await readings.run(request.ip, () =>
+        readMinutes(db, [Number(request.query.minute)]),
+      );
       if (row === undefined) throw new AppError('not_found');
       void reply.header('cache-control', LASTING);
       return reply.redirect(`/transparency/minutes/${minuteFileName(row)}`, 302);

@@ -31,13 +31,12 @@ import { readBatches } from '../../repositories/ticks';
 import { presentSeeds } from '../../presenters/presentSeeds';
 import { listSeeds } from '../../services/listSeeds';
 import { defineCall } from '../defineCall';
-import { WorkQueue } from '../../platform/WorkQueue';
+import { FairQueue } from '../../platform/FairQueue';
 import { registerMinuteFiles } from './minuteFiles';
 import { registerTransparencyTexts } from './transparencyTexts';
 
 /** Readings of the log at once, whoever asks, and how many more may stand in line. */
-const READINGS_MAX = 3;
-const WAITING_MAX = 32;
+const READINGS = { running: 3, waiting: 32 };
 const PUBLIC = { method: 'GET', access: 'public', tag: 'transparency', whileClosed: true } as const;
 const DEFAULT_LIMIT = 100;
 
@@ -56,7 +55,7 @@ async function hashesOf({ db }: Context, paths: readonly TreePath[]): Promise<st
   return paths.map((path) => hexOf(path.hashes(read)));
 }
 
-function registerHeadRoutes(app: FastifyInstance, context: Context, queue: WorkQueue): void {
+function registerHeadRoutes(app: FastifyInstance, context: Context, queue: FairQueue): void {
   const { db, proof } = context;
   defineCall(
     app,
@@ -93,7 +92,7 @@ function registerHeadRoutes(app: FastifyInstance, context: Context, queue: WorkQ
   );
 }
 
-function registerRangeRoutes(app: FastifyInstance, context: Context, queue: WorkQueue): void {
+function registerRangeRoutes(app: FastifyInstance, context: Context, queue: FairQueue): void {
   const { db } = context;
   defineCall(
     app,
@@ -146,7 +145,7 @@ function registerRangeRoutes(app: FastifyInstance, context: Context, queue: Work
   );
 }
 
-function registerProofRoutes(app: FastifyInstance, context: Context, queue: WorkQueue): void {
+function registerProofRoutes(app: FastifyInstance, context: Context, queue: FairQueue): void {
   defineCall(
     app,
     context,
@@ -192,7 +191,7 @@ function registerProofRoutes(app: FastifyInstance, context: Context, queue: Work
 
 /** The public price log: no token, no personal data, nothing that is not hashed or signed. */
 export function registerTransparencyRoutes(app: FastifyInstance, context: Context): void {
-  const queue = new WorkQueue(READINGS_MAX, WAITING_MAX);
+  const queue = new FairQueue(READINGS);
   registerMinuteFiles(app, context, queue);
   registerTransparencyTexts(app, context, CURRENT_RULES.text);
   registerHeadRoutes(app, context, queue);

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../ports/context';
 import { AppError } from '../../platform/errors';
 import { localeOf } from '../locale';
-import { transparencyPage } from '../../presenters/transparencyPage';
+import { STYLE_HASH, transparencyPage } from '../../presenters/transparencyPage';
 import { listLogKeys } from '../../repositories/minuteLog';
 
 const PLAIN = 'text/plain; charset=utf-8';
 /** A page without scripts: its own style sheet is all it has. */
-const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+const PAGE_POLICY = `default-src 'none'; style-src '${STYLE_HASH}'; frame-ancestors 'none'`;
 
 /** What is hashed and signed, byte for byte, and the page that explains it. */
 export function registerTransparencyTexts(
@@ -17,6 +17,7 @@ export function registerTransparencyTexts(
 ): void {
   const { db, proof, limiter } = context;
   const onRequest = async (request: { ip: string }) => limiter.take('address', request.ip);
+  const isSimulated = context.config.priceSource.kind === 'simulated';
   const about = (summary: string) => ({
     summary,
     tags: ['transparency'],
@@ -32,7 +33,9 @@ export function registerTransparencyTexts(
       void reply.header('content-security-policy', PAGE_POLICY);
       return reply
         .type('text/html; charset=utf-8')
-        .send(transparencyPage({ locale, origin: proof.origin, head: proof.head, keys }));
+        .send(
+          transparencyPage({ locale, isSimulated, origin: proof.origin, head: proof.head, keys }),
+        );
     },
   );
   app.get(

@@ -100,6 +100,16 @@ describe('an uploaded picture', () => {
     expect([reply.status, reply.error]).toEqual([429, 'file_quota_exceeded']);
     expect((await uploadApi(test.app, token, picture)).status).toBe(200);
   });
+
+  it('is refused after 120 attempts on one day, stored or not, and welcome the next', async () => {
+    const { token } = await insertUser(test.context);
+    const attempt = () => uploadApi(test.app, token, Buffer.from('no picture'));
+    for (let n = 0; n < 120; n += 1) expect((await attempt()).error).toBe('file_type_unsupported');
+    const reply = await uploadApi(test.app, token, await drawPicture('png'));
+    expect([reply.status, reply.error]).toEqual([429, 'file_quota_exceeded']);
+    test.clock.advance(86_400_000);
+    expect((await attempt()).error).toBe('file_type_unsupported');
+  });
 });
 
 describe('a secret picture', () => {

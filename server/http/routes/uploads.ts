@@ -3,7 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { UPLOAD_MAX_BYTES, UploadSchema } from '../../../types/contract/upload';
 import type { Context } from '../../ports/context';
 import { AppError, fieldError } from '../../platform/errors';
+import { Slots } from '../../platform/Slots';
 import { findUploadById } from '../../repositories/uploads';
+import { admitUpload } from '../../services/admitUpload';
 import { readFile } from '../../services/readFile';
 import { storeUpload } from '../../services/storeUpload';
 import { defineCall } from '../defineCall';
@@ -63,10 +65,14 @@ async function serveFile(context: Context, request: FastifyRequest, id: string) 
   };
 }
 
+/** A picture of up to 10 MB is held in memory while it arrives. */
+const UPLOAD_SLOTS = { perKey: 2, total: 24 };
+
 /** Uploading a picture, and reading it back. */
 export async function registerUploadRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const limits = { fileSize: UPLOAD_MAX_BYTES, files: 1, fields: 10, fieldSize: 100, parts: 11 };
   await app.register(multipart, { limits });
+  const slots = new Slots(UPLOAD_SLOTS);
   defineCall(
     app,
     context,
@@ -80,8 +86,14 @@ export async function registerUploadRoutes(app: FastifyInstance, context: Contex
       data: UploadSchema,
     },
     async ({ user, request }) => {
-      const fileId = await storeUpload(context, user.userId, await readForm(request));
-      return { fileId, url: `/public/files/${fileId}` };
+      const leave = slots.enter(String(user.userId));
+      try {
+        await admitUpload(context, user.userId);
+        const fileId = await storeUpload(context, user.userId, await readForm(request));
+        return { fileId, url: `/public/files/${fileId}` };
+      } finally {
+        leave();
+      }
     },
   );
   app.get<{ Params: { id: string } }>(

@@ -90,6 +90,16 @@ it('says that and why no code was sent', async () => {
   );
 });
 
+it('says once that the code could not be delivered', async () => {
+  const page = await open();
+  page.api.account.sendVcode.mockRejectedValue(
+    new ApiError('vcode_not_sent', { msg: '验证码发送失败' }),
+  );
+  await userEvent.type(page.byId('register-username'), '13900001234');
+  await userEvent.click(page.byId('register-vcode-send'));
+  expect(page.byId('register-vcode-error')).toHaveTextContent(/^验证码发送失败$/);
+});
+
 it.each([
   ['register-username', '139', '还差 8 位手机号'],
   ['register-vcode', '12', '还差 4 位验证码'],

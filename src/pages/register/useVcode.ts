@@ -31,11 +31,13 @@ export function useVcode({ type, registerType, countryCode }: AccountField, user
     setSent({ to, demoCode: reply.demoCode ?? null });
   });
   const refusal = sending.error ?? Object.values(sending.fieldErrors)[0];
+  const failed = t('common.vcodeFailed');
+  const isReason = refusal !== undefined && refusal !== failed;
   return {
     send: () => void sending.submit(),
     busy: sending.busy,
     /** Why no code was sent; null when it was, or was not asked for yet. */
-    error: refusal === undefined ? null : `${t('common.vcodeFailed')}: ${refusal}`,
+    error: refusal === undefined ? null : isReason ? `${failed}: ${refusal}` : failed,
     secondsLeft: left,
     sent,
   };

@@ -1,0 +1,44 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { rotateLog } from './rotateLog';
+
+let folder: string;
+let log: string;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-log-'));
+  log = path.join(folder, 'postgres.log');
+});
+afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+const read = (name: string) => fs.readFileSync(path.join(folder, name), 'utf8');
+
+describe('a log', () => {
+  it('is begun anew when it is too large, under the feet of who writes it', () => {
+    const writer = fs.openSync(log, 'a');
+    fs.writeSync(writer, 'first\n');
+    rotateLog(log, 5);
+    fs.writeSync(writer, 'second\n');
+    fs.closeSync(writer);
+    expect([read('postgres.log'), read('postgres.log.1')]).toEqual(['second\n', 'first\n']);
+    expect(fs.statSync(`${log}.1`).mode & 0o777).toBe(0o600);
+  });
+
+  it('stays while it is small, or not there at all', () => {
+    rotateLog(log, 5);
+    fs.writeFileSync(log, 'small');
+    rotateLog(log, 5);
+    expect(fs.readdirSync(folder)).toEqual(['postgres.log']);
+  });
+
+  it('leaves four behind it', () => {
+    for (let n = 1; n <= 7; n += 1) {
+      fs.writeFileSync(log, `log ${n}\n`);
+      rotateLog(log, 5);
+    }
+    expect([1, 2, 3, 4].map((n) => read(`postgres.log.${n}`))).toEqual(
+      [7, 6, 5, 4].map((n) => `log ${n}\n`),
+    );
+    expect(fs.readdirSync(folder)).toHaveLength(5);
+  });
+});

@@ -1,0 +1,18 @@
+import fs from 'node:fs';
+
+const BYTES_MAX = 5 * 1024 * 1024;
+const KEPT = 4;
+
+/**
+ * Begins a log anew when it has grown too large and keeps the last few as `.1` to `.4`. Its writer
+ * holds it open for appending, so it is copied and cut and never renamed.
+ */
+export function rotateLog(file: string, bytesMax = BYTES_MAX): void {
+  if (!fs.existsSync(file) || fs.statSync(file).size <= bytesMax) return;
+  for (let n = KEPT; n > 1; n -= 1) {
+    if (fs.existsSync(`${file}.${n - 1}`)) fs.renameSync(`${file}.${n - 1}`, `${file}.${n}`);
+  }
+  fs.copyFileSync(file, `${file}.1`);
+  fs.chmodSync(`${file}.1`, 0o600);
+  fs.truncateSync(file);
+}

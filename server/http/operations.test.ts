@@ -1,0 +1,40 @@
+import { buildTestApp, type TestApp } from '../testing/buildTestApp';
+import { buildOperations } from './operations';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+describe('the port of operations', () => {
+  it('has figures and readiness; the public port has neither', async () => {
+    const operations = buildOperations(test.context);
+    const status = async (app: Pick<TestApp['app'], 'inject'>, url: string) =>
+      (await app.inject(url)).statusCode;
+    expect(await status(operations, '/readyz')).toBe(200);
+    expect((await operations.inject('/metrics')).body).toContain('candor_event_loop_delay_ms');
+    expect(await status(test.app, '/readyz')).toBe(404);
+    expect(await status(test.app, '/metrics')).toBe(404);
+    expect(await status(test.app, '/healthz')).toBe(200);
+    await operations.close();
+  });
+
+  it('says that it is not ready when the database does not answer', async () => {
+    const gone = await buildTestApp();
+    const operations = buildOperations(gone.context);
+    await gone.close();
+    expect((await operations.inject('/readyz')).statusCode).toBe(503);
+    await operations.close();
+  });
+});
+
+describe('the list of calls', () => {
+  it('is served in demo mode, and not unless it is switched on in live mode', async () => {
+    expect((await test.app.inject('/docs/json')).statusCode).toBe(200);
+    const silent = await buildTestApp({ config: { apiDocs: false } });
+    expect((await silent.app.inject('/docs/json')).statusCode).toBe(404);
+    expect((await silent.app.inject('/version')).statusCode).toBe(200);
+    await silent.close();
+  });
+});

@@ -1,0 +1,96 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import type { Config } from '../platform/config';
+import { buildTestApp, type TestApp } from '../testing/buildTestApp';
+
+const tests: TestApp[] = [];
+const lines: string[] = [];
+const log = pino(
+  { level: 'warn' },
+  new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  }),
+);
+
+async function build(config: Partial<Config>): Promise<TestApp> {
+  const test = await buildTestApp({ config, log });
+  tests.push(test);
+  return test;
+}
+afterEach(async () => {
+  lines.length = 0;
+  for (const test of tests.splice(0)) await test.close();
+});
+
+/** The headers that the proxy of docs/OPERATIONS.md sets, for a request from `address`. */
+function proxied(address: string, given: Readonly<Record<string, string>> = {}) {
+  const file = path.join(__dirname, '..', '..', 'docs', 'OPERATIONS.md');
+  const values: Record<string, string> = {
+    $host: 'candor.example',
+    $remote_addr: address,
+    $scheme: 'https',
+    $http_upgrade: '',
+    $connection_upgrade: 'close',
+  };
+  const set = [...fs.readFileSync(file, 'utf8').matchAll(/proxy_set_header (\S+) (\S+);/g)];
+  expect(set.length).toBeGreaterThan(4);
+  const headers = Object.fromEntries(
+    set.map(([, name = '', value = '']) => [name.toLowerCase(), values[value] ?? value]),
+  );
+  return { ...given, ...headers };
+}
+
+/** Wrong log-ins until one is refused by the limit; answers how many that took. */
+async function exhaust({ app }: TestApp, headers: () => Record<string, string>): Promise<number> {
+  const payload = { username: '', upwd: 'x', countryCode: '86', registerType: 1 };
+  for (let n = 1; n < 200; n += 1) {
+    const body = { ...payload, username: `139${String(n).padStart(8, '0')}` };
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/login',
+      headers: headers(),
+      payload: body,
+      remoteAddress: '127.0.0.1',
+    });
+    if (reply.statusCode === 429) return n;
+  }
+  return Infinity;
+}
+
+describe('behind the proxy of docs/OPERATIONS.md', () => {
+  it('each customer has a limit of their own, whatever they claim to be', async () => {
+    const test = await build({ trustProxy: ['127.0.0.1'], rateLimit: 0.1 });
+    let n = 0;
+    const liar = () => proxied('198.51.100.7', { 'x-forwarded-for': `203.0.113.${(n += 1)}` });
+    expect(await exhaust(test, liar)).toBeLessThan(60);
+    const reply = await test.app.inject({ url: '/version', headers: proxied('198.51.100.8') });
+    expect(reply.statusCode).toBe(200);
+    expect(lines).toEqual([]);
+  });
+
+  it('replies over https say that the site is never to be asked without', async () => {
+    const { app } = await build({ trustProxy: ['127.0.0.1'] });
+    const ask = async (headers: Record<string, string>) =>
+      (await app.inject({ url: '/version', headers })).headers['strict-transport-security'];
+    expect(await ask(proxied('198.51.100.7'))).toBe('max-age=31536000; includeSubDomains');
+    expect(await ask({ ...proxied('198.51.100.7'), 'x-forwarded-proto': 'http' })).toBeUndefined();
+  });
+});
+
+describe('a proxy that is not believed', () => {
+  it.each([null, []])('is warned of once, and decides nothing (%j)', async (trustProxy) => {
+    const test = await build({ trustProxy, rateLimit: 0.1 });
+    let n = 0;
+    const anybody = () => proxied(`203.0.113.${(n += 1)}`);
+    expect(await exhaust(test, anybody)).toBeLessThan(60);
+    const reply = await test.app.inject({ url: '/version', headers: anybody() });
+    expect(reply.headers['strict-transport-security']).toBeUndefined();
+    expect(lines.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1);
+    expect(lines.join('')).not.toContain('203.0.113');
+  });
+});

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import net, { type AddressInfo } from 'node:net';
+import WebSocket from 'ws';
+import { FeedHub } from '../../feed/FeedHub';
+import { insertUser } from '../../testing/insertUser';
+import { buildTestMarket, type TestMarket } from '../../testing/testMarket';
+
+let test: TestMarket;
+let hub: FeedHub;
+let port: number;
+const opened: { destroy(): void }[] = [];
+
+beforeAll(async () => {
+  test = await buildTestMarket({
+    config: { tickMs: 60_000 },
+    // 30 connections from one address instead of 500.
+    notify: (core, market) =>
+      (hub = new FeedHub({ ...core, config: { ...core.config, rateLimit: 0.06 } }, market)),
+  });
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = test.app.server.address() satisfies unknown as AddressInfo);
+  await test.tick(18_246);
+});
+afterEach(async () => {
+  for (const socket of opened.splice(0)) socket.destroy();
+  await until(() => hub.size === 0);
+});
+afterAll(() => test.close());
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+/** A connection that never answers a close frame: answers the first line of the handshake. */
+function stubborn(token: string): Promise<string> {
+  const socket = net.connect(port, '127.0.0.1');
+  opened.push(socket);
+  socket.on('error', () => {});
+  const key = randomBytes(16).toString('base64');
+  socket.write(
+    `GET /ws1/${token} HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\n` +
+      `sec-websocket-version: 13\r\nsec-websocket-key: ${key}\r\n\r\n`,
+  );
+  return new Promise((resolve) =>
+    socket.once('data', (data) => resolve(data.toString().split('\r\n')[0] ?? '')),
+  );
+}
+
+function dial(token: string) {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/ws1/${token}`);
+  opened.push({ destroy: () => socket.terminate() });
+  const texts: string[] = [];
+  socket.on('message', (data) => texts.push(String(data)));
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+  const ready = new Promise((resolve) => socket.once('open', resolve));
+  return { socket, texts, closed, ready };
+}
+
+describe('the limits of the live feed', () => {
+  it('leave a customer twenty connections, also with a client that never closes one', async () => {
+    const { token } = await insertUser(test.context);
+    for (let n = 0; n < 60; n += 1) expect(await stubborn(token)).toContain('101');
+    expect(hub.size).toBeLessThanOrEqual(20);
+    await until(() => test.app.websocketServer.clients.size === 20);
+    expect(hub.size).toBe(20);
+  });
+
+  it('leave the newest connections open and close the oldest', async () => {
+    const { token } = await insertUser(test.context);
+    const lines = [];
+    for (let n = 0; n < 21; n += 1) {
+      const line = dial(token);
+      await line.ready;
+      await until(() => hub.size === Math.min(n + 1, 20));
+      lines.push(line);
+    }
+    expect(await lines[0]?.closed).toBe(1008);
+    expect(lines[1]?.socket.readyState).toBe(WebSocket.OPEN);
+  });
+
+  it('refuse the newcomer when an address has too many', async () => {
+    const users = [await insertUser(test.context), await insertUser(test.context)];
+    for (let n = 0; n < 30; n += 1) await stubborn(users[n % 2]?.token ?? '');
+    await until(() => hub.size === 30);
+    const line = dial((await insertUser(test.context)).token);
+    expect(await line.closed).toBe(1013);
+    expect(hub.size).toBe(30);
+  });
+
+  it('send one connection the quotes once a second, however often it asks', async () => {
+    const line = dial((await insertUser(test.context)).token);
+    await line.ready;
+    for (let n = 0; n < 15; n += 1) line.socket.send('nowdata');
+    line.socket.send('ping');
+    await until(() => line.texts.includes('pong'));
+    const answers = line.texts.filter((text) => text.includes('"datas"'));
+    expect(answers.length).toBeGreaterThan(0);
+    expect(answers.length).toBeLessThanOrEqual(3);
+  });
+
+  it('count the frames and bytes that leave', async () => {
+    const figure = async (name: string) =>
+      Number(new RegExp(`^${name} (\\d+)`, 'm').exec(await test.context.metrics.text())?.[1] ?? 0);
+    const frames = await figure('candor_feed_frames_total');
+    const bytes = await figure('candor_feed_bytes_total');
+    const line = dial((await insertUser(test.context)).token);
+    await line.ready;
+    line.socket.send('ping');
+    await until(() => line.texts.length === 1);
+    expect(await figure('candor_feed_frames_total')).toBe(frames + 1);
+    expect(await figure('candor_feed_bytes_total')).toBe(bytes + 'pong'.length);
+  });
+});

@@ -1,0 +1,91 @@
+import type { Channel } from '../../types/contract/transfer';
+import { buildTestApp, type TestApp } from '../testing/buildTestApp';
+import { postApi } from '../testing/callApi';
+import { insertUser } from '../testing/insertUser';
+import { readOps, runOps } from './runOps';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+function ops(...argv: string[]): Promise<string> {
+  const asked = readOps([...argv, '--as', 'ann'], 'root');
+  if (asked === null) throw new Error('no command');
+  return runOps({ ...test.context, actor: asked.actor }, asked);
+}
+
+async function offered(locale: string): Promise<Channel[]> {
+  const { token } = await insertUser(test.context);
+  return (await postApi<Channel[]>(test.app, '/rechargeChannel', {}, { token, locale })).data;
+}
+
+const WHY = ['--why', 'opening'];
+const limits = ['--min', '100', '--max', '90000'];
+const named = ['--name', '银行转账', '--en', 'Bank transfer', ...limits];
+const account = [
+  '--holder',
+  'Candor Ltd',
+  '--bank',
+  'ICBC',
+  '--branch',
+  'Main',
+  '--account',
+  '6222',
+];
+const wallet = `T${'a'.repeat(33)}`;
+
+describe('the deposit channels of an operator', () => {
+  it('are offered to customers in both languages as soon as they are added, and logged', async () => {
+    await ops('channels', 'add', 'bank-main', 'bank', ...named, ...account, ...WHY);
+    expect(await offered('zh_CN')).toMatchObject([
+      { channelID: 'bank-main', type: 'bank', name: '银行转账', min: '100.00', accntno: '6222' },
+    ]);
+    expect(await offered('en_US')).toMatchObject([
+      { name: 'Bank transfer', accntnm: 'Candor Ltd' },
+    ]);
+    const log = test.owner.kysely
+      .selectFrom('auditLog')
+      .select(['actor', 'action', 'ref', 'detail']);
+    expect(await log.execute()).toContainEqual({
+      actor: 'operator:ann',
+      action: 'channel-add',
+      ref: 'bank-main',
+      detail: '6222',
+    });
+  });
+
+  it('are no longer offered when they are closed, and again when they are opened', async () => {
+    const usdt = ['--chain', 'TRC20', '--wallet', wallet];
+    await ops('channels', 'add', 'usdt-main', 'usdt', ...named, ...usdt, ...WHY);
+    const ids = async () => (await offered('zh_CN')).map(({ channelID }) => channelID);
+    expect(await ids()).toContain('usdt-main');
+    await ops('channels', 'close', 'usdt-main', ...WHY);
+    expect(await ids()).not.toContain('usdt-main');
+    expect(await ops('channels', 'list')).toContain('usdt-main');
+    await ops('channels', 'open', 'usdt-main', ...WHY);
+    expect(await ids()).toContain('usdt-main');
+  });
+
+  it.each([
+    [
+      'an address of another chain',
+      ['usdt', ...named, '--chain', 'ERC20', '--wallet', wallet],
+      /no address/,
+    ],
+    ['no account', ['bank', ...named], /Give --holder/],
+    ['no English name', ['bank', '--name', '银行', ...limits, ...account], /Give --en/],
+    ['limits that cross', ['bank', ...named, ...account, '--max', '1'], /--max is less/],
+    ['an unknown kind', ['card', ...named, ...account], /Give bank or usdt/],
+  ])('are not added with %s', async (_, args, sentence) => {
+    await expect(ops('channels', 'add', 'one-more', ...args, ...WHY)).rejects.toThrow(sentence);
+  });
+
+  it('keep their account: another of the same id is refused, and so is one without a reason', async () => {
+    const again = ['channels', 'add', 'bank-main', 'bank', ...named, ...account];
+    await expect(ops(...again, ...WHY)).rejects.toThrow(/close it and add another/);
+    await expect(ops(...again)).rejects.toThrow(/Say why/);
+    await expect(ops('channels', 'open', 'backend', ...WHY)).rejects.toThrow(/stays closed/);
+  });
+});

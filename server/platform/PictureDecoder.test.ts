@@ -1,0 +1,66 @@
+import sharp from 'sharp';
+import { PictureDecoder } from './PictureDecoder';
+
+const decoders: PictureDecoder[] = [];
+function decoder(limits?: ConstructorParameters<typeof PictureDecoder>[0]): PictureDecoder {
+  const made = new PictureDecoder(limits);
+  decoders.push(made);
+  return made;
+}
+afterEach(() => decoders.splice(0).forEach((made) => made.stop()));
+
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+
+const small = async () => ({ bytes: await blank(40, 30), format: 'png' }) as const;
+const MB = 1024 * 1024;
+
+describe('the decoder of pictures', () => {
+  it('answers the picture, and null for what is none or is another format', async () => {
+    const pictures = decoder();
+    const task = await small();
+    expect((await sharp((await pictures.clean(1, task)) ?? '').metadata()).width).toBe(40);
+    expect(await pictures.clean(1, { ...task, format: 'webp' })).toBeNull();
+    expect(await pictures.clean(1, { ...task, bytes: Buffer.from('no') })).toBeNull();
+  });
+
+  it('refuses more than 25 million pixels', async () => {
+    const pictures = decoder();
+    const fits = await blank(5000, 5000);
+    const large = await blank(5001, 5000);
+    expect(await pictures.clean(1, { bytes: fits, format: 'png' })).not.toBeNull();
+    expect(await pictures.clean(1, { bytes: large, format: 'png' })).toBeNull();
+  });
+
+  it('gives up what takes too long, and goes on with the next', async () => {
+    const limits = { timeMsMax: 1, memoryBytesMax: 768 * MB };
+    const pictures = decoder(limits);
+    expect(await pictures.clean(1, await small())).toBeNull();
+    limits.timeMsMax = 60_000;
+    expect(await pictures.clean(1, await small())).not.toBeNull();
+  });
+
+  it('gives up what takes too much memory, and goes on with the next', async () => {
+    const limits = { timeMsMax: 60_000, memoryBytesMax: MB };
+    const pictures = decoder(limits);
+    expect(await pictures.clean(1, await small())).toBeNull();
+    limits.memoryBytesMax = 768 * MB;
+    expect(await pictures.clean(1, await small())).not.toBeNull();
+  });
+
+  it('serves a second customer among the first, however many the other one sends', async () => {
+    const pictures = decoder();
+    const task = await small();
+    let flooded = 0;
+    const flood = Array.from({ length: 100 }, () =>
+      pictures.clean(1, task).then(() => (flooded += 1)),
+    );
+    const settled = Promise.allSettled(flood);
+    expect(await pictures.clean(2, task)).not.toBeNull();
+    expect(flooded).toBeLessThanOrEqual(2);
+    const states = (await settled).map(({ status }) => status);
+    expect(states.filter((state) => state === 'rejected').length).toBeGreaterThan(70);
+  });
+});

@@ -1,0 +1,61 @@
+import { PasswordHasher } from './passwordHasher';
+
+describe('password work', () => {
+  it('proves a password and refuses another, for whoever asks', async () => {
+    const hasher = PasswordHasher.create();
+    const stored = await hasher.hash('secret 1');
+    const customer = hasher.forCustomer(1);
+    expect(await customer.verify(stored, 'secret 1')).toBe(true);
+    expect(await hasher.forStranger('192.0.2.1').verify(stored, 'secret 2')).toBe(false);
+    expect(await hasher.forStranger('192.0.2.1').refuse('secret 1')).toBe(false);
+  });
+
+  it('does not hold up the event loop: it runs on threads of its own', async () => {
+    let turns = 0;
+    let counting = true;
+    const count = () => {
+      turns += 1;
+      if (counting) setImmediate(count);
+    };
+    setImmediate(count);
+    await PasswordHasher.create().hash('secret 1');
+    counting = false;
+    // On the event loop itself it would be one turn at most.
+    expect(turns).toBeGreaterThan(10);
+  });
+
+  it('of a customer does not wait for the strangers who fill their queue', async () => {
+    const hasher = PasswordHasher.create();
+    const stored = await hasher.hash('secret 1');
+    let strangersDone = 0;
+    const strangers = Array.from({ length: 60 }, (_, i) =>
+      hasher
+        .forStranger(`192.0.2.${i % 40}`)
+        .verify(stored, 'guess')
+        .then(() => (strangersDone += 1)),
+    );
+    const proofs = Array.from({ length: 8 }, (_, i) =>
+      hasher.forCustomer(i).verify(stored, 'secret 1'),
+    );
+    expect(await Promise.all(proofs)).toEqual(Array(8).fill(true));
+    expect(strangersDone).toBeLessThan(60);
+    await Promise.all(strangers);
+  });
+
+  it('of a stranger at an address of their own is done among the first, whoever floods', async () => {
+    const hasher = PasswordHasher.create();
+    const stored = await hasher.hash('secret 1');
+    let flooded = 0;
+    const flood = Array.from({ length: 200 }, () =>
+      hasher
+        .forStranger('192.0.2.1')
+        .verify(stored, 'guess')
+        .then(() => (flooded += 1)),
+    );
+    const settled = Promise.allSettled(flood);
+    expect(await hasher.forStranger('192.0.2.2').verify(stored, 'secret 1')).toBe(true);
+    expect(flooded).toBeLessThanOrEqual(2);
+    const refused = (await settled).filter(({ status }) => status === 'rejected');
+    expect(refused.length).toBeGreaterThanOrEqual(200 - 65);
+  });
+});

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../db/openDatabase';
+
+/** Counts one more attempt of a user on the day that began at `dayStart`; answers how many now. */
+export async function countUploadAttempt(
+  db: Queryable,
+  userId: number,
+  dayStart: number,
+): Promise<number> {
+  const { attempts } = await db.kysely
+    .insertInto('uploadAttempt')
+    .values({ userId, dayStart, attempts: 1 })
+    .onConflict((conflict) =>
+      conflict.column('userId').doUpdateSet({
+        dayStart,
+        attempts: sql`case when upload_attempt.day_start = excluded.day_start
+          then upload_attempt.attempts + 1 else 1 end`,
+      }),
+    )
+    .returning('attempts')
+    .executeTakeFirstOrThrow();
+  return attempts;
+}

@@ -1,0 +1,165 @@
+import { readConfig, type Config } from '../platform/config';
+import { StartError } from '../platform/StartError';
+import { insertChannel, updateChannelOpen, type ChannelRow } from '../repositories/channels';
+import { readTradingMode } from '../repositories/installation';
+import { storeSetting } from '../repositories/settings';
+import { seedDatabase } from '../seed/seedDatabase';
+import { buildTestApp, type TestApp } from '../testing/buildTestApp';
+import { seedTestApp } from '../testing/seedTestApp';
+import { settleTradingMode } from './tradingMode';
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await buildTestApp();
+});
+afterEach(() => test.close());
+
+/** Everything that live mode asks of the environment. */
+const ENVIRONMENT = {
+  TRADING_MODE: 'live',
+  PRICE_SOURCE: 'upstream:prices.json',
+  SMTP_URL: 'smtps://candor:secret@mail.example',
+  SMTP_FROM: 'codes@candor.example',
+  SMS_URL: 'https://sms.example/send',
+  FILE_KEY: 'a'.repeat(64),
+  LOG_KEY: 'b'.repeat(64),
+  TRUST_PROXY: 'none',
+};
+
+const settle = (config: Config) => settleTradingMode({ ...test.context, config });
+const demo = () => settle(readConfig({}));
+const live = (change: Readonly<Record<string, string>> = {}) =>
+  settle(readConfig({ ...ENVIRONMENT, ...change }));
+
+/** The faults a start is refused for. */
+async function faultsOf(start: Promise<void>): Promise<string[]> {
+  const error: unknown = await start.catch((reason: unknown) => reason);
+  if (!(error instanceof StartError)) throw new Error(`not refused: ${String(error)}`);
+  return error.message.split('\n').slice(1);
+}
+
+const CHANNEL: ChannelRow = {
+  id: 'bank-main',
+  type: 'bank',
+  nameZhCn: '银行转账',
+  nameEnUs: 'Bank transfer',
+  unit: 2,
+  minAmount: 10_000,
+  maxAmount: 1_000_000,
+  accountName: 'Candor Ltd',
+  accountNo: '6222 0211 1111 1111 116',
+  bankName: '银行',
+  address: '支行',
+  chainType: '',
+  walletAddress: '',
+  position: 1,
+  open: true,
+};
+
+async function enterWhatIsMissing(): Promise<void> {
+  await insertChannel(test.db, CHANNEL);
+  const values = { valueZhCn: 'help@candor.cn', valueEnUs: 'help@candor.cn', updatedAt: 1 };
+  await storeSetting(test.db, { name: 'custom_service', ...values });
+}
+
+describe('the mode of a database', () => {
+  it('is that of its first start, and no other start is allowed', async () => {
+    await demo();
+    await demo();
+    expect(await readTradingMode(test.db)).toBe('demo');
+    const [fault] = await faultsOf(live());
+    expect(fault).toContain('This database is demo since its first start');
+  });
+
+  it('is live for good as well', async () => {
+    await enterWhatIsMissing();
+    await live();
+    expect(await readTradingMode(test.db)).toBe('live');
+    expect((await faultsOf(demo())).join()).toContain('This database is live');
+    await live();
+  });
+
+  it('cannot be changed by the server’s own login', async () => {
+    await demo();
+    for (const sql of [
+      "update installation set trading_mode = 'live'",
+      'delete from installation',
+    ]) {
+      await expect(test.db.pool.query(sql)).rejects.toMatchObject({ code: '42501' });
+    }
+  });
+
+  it('of a database from before it was stored is demo when the demo customer is in it', async () => {
+    await seedDatabase({ ...test.context, config: readConfig({}) });
+    expect((await faultsOf(live()))[0]).toContain('This database is demo');
+    expect(await readTradingMode(test.db)).toBeNull();
+    await demo();
+    expect(await readTradingMode(test.db)).toBe('demo');
+  });
+
+  it('of a database from before without the demo customer is that of the start', async () => {
+    await enterWhatIsMissing();
+    await live();
+    expect(await readTradingMode(test.db)).toBe('live');
+  });
+});
+
+describe('live mode', () => {
+  it('names everything that is missing at once, and stores nothing', async () => {
+    const faults = await faultsOf(settle(readConfig({ TRADING_MODE: 'live', PRICE_SEED: '7' })));
+    const asked = ['PRICE_SOURCE', 'PRICE_SEED', 'SMTP_URL', 'SMS_URL', 'FILE_KEY', 'LOG_KEY'];
+    for (const name of [...asked, 'TRUST_PROXY', 'deposit channel', 'custom_service']) {
+      expect(faults.filter((fault) => fault.includes(name))).toHaveLength(1);
+    }
+    expect(faults).toHaveLength(asked.length + 3);
+    expect(await readTradingMode(test.db)).toBeNull();
+  });
+
+  it.each([
+    ['PRICE_SOURCE', 'replay:day.csv'],
+    ['PRICE_SOURCE', 'simulated'],
+    ['PRICE_SEED', '1'],
+    ['FILE_KEY', ''],
+    ['LOG_KEY', ''],
+    ['SMS_URL', ''],
+    ['TRUST_PROXY', ''],
+  ])('does not start with %s=%s', async (name, value) => {
+    await enterWhatIsMissing();
+    const faults = await faultsOf(live({ [name]: value }));
+    expect(faults).toEqual([expect.stringContaining(name)]);
+  });
+
+  it('does not start on sample accounts or with texts of the demo', async () => {
+    await enterWhatIsMissing();
+    await seedDatabase({ ...test.context, config: readConfig(ENVIRONMENT) });
+    await live();
+    const other = await buildTestApp();
+    await seedTestApp(other.context);
+    const start = settleTradingMode({ ...other.context, config: readConfig(ENVIRONMENT) });
+    const faults = (await faultsOf(start)).join('\n');
+    for (const text of ['bank-cny', 'usdt-trc20', 'usdt-erc20', 'custom_service', 'marquee_text']) {
+      expect(faults).toContain(text);
+    }
+    await other.close();
+  });
+
+  it('does not start when the only channel was closed', async () => {
+    await enterWhatIsMissing();
+    await updateChannelOpen(test.db, 'bank-main', false);
+    expect(await faultsOf(live())).toEqual([expect.stringContaining('No deposit channel is open')]);
+  });
+
+  it('has no customer, no sample and no text of the demo in its database', async () => {
+    await enterWhatIsMissing();
+    const config = readConfig(ENVIRONMENT);
+    await settle(config);
+    await seedDatabase({ ...test.context, config });
+    const { rows: users } = await test.owner.pool.query('select 1 from app_user');
+    expect(users).toEqual([]);
+    const tables = ['channel', 'app_config', 'message', 'audit_log'];
+    for (const table of tables) {
+      const { rows } = await test.owner.pool.query(`select * from ${table}`);
+      expect(JSON.stringify(rows)).not.toMatch(/demo|演示|模拟|simulat|example/i);
+    }
+  });
+});

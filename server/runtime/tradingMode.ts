@@ -1,0 +1,96 @@
+import type { Config } from '../platform/config';
+import { StartError } from '../platform/StartError';
+import type { Core } from '../ports/context';
+import { listChannels } from '../repositories/channels';
+import {
+  hasDemoTraces,
+  readTradingMode,
+  storeTradingMode,
+  type TradingMode,
+} from '../repositories/installation';
+import { listSettings } from '../repositories/settings';
+import { isSampleChannel } from '../seed/seedChannels';
+import { DEFAULT_SETTINGS, DEMO_TEXTS } from '../settings/defaultSettings';
+
+type ModeDeps = Pick<Core, 'db' | 'clock' | 'config'>;
+
+/** What the environment still lacks for real money, one sentence for each. */
+function missingSettings(config: Config): string[] {
+  const faults: [boolean, string][] = [
+    [
+      config.priceSource.kind !== 'upstream',
+      'PRICE_SOURCE must be upstream: prices that are neither simulated nor replayed',
+    ],
+    [config.priceSeed !== null, 'PRICE_SEED must not be set: it fixes simulated prices'],
+    [config.smtp === null, 'SMTP_URL and SMTP_FROM: how verification codes reach a mail address'],
+    [config.sms === null, 'SMS_URL: how verification codes reach a phone'],
+    [
+      config.fileKey === null,
+      'FILE_KEY: the key that seals identity papers, kept outside DATA_DIR',
+    ],
+    [config.logKey === null, 'LOG_KEY: the key that signs receipts, kept outside DATA_DIR'],
+    [
+      config.trustProxy === null,
+      'TRUST_PROXY: none, or the addresses of the reverse proxies that are believed',
+    ],
+  ];
+  return faults.filter(([isMissing]) => isMissing).map(([, sentence]) => sentence);
+}
+
+/** What an operator still has to enter, or to take away, before customers pay real money in. */
+async function missingEntries({ db }: ModeDeps): Promise<string[]> {
+  const faults: string[] = [];
+  const open = await listChannels(db);
+  const samples = open.filter(isSampleChannel).map(({ id }) => id);
+  if (samples.length > 0) {
+    faults.push(
+      `Sample deposit channels are open (npm run ops -- channels close): ${samples.join(', ')}`,
+    );
+  }
+  if (samples.length === open.length) {
+    faults.push('No deposit channel is open (npm run ops -- channels add)');
+  }
+  const stored = new Map((await listSettings(db)).map((row) => [row.name, row]));
+  for (const name of DEMO_TEXTS) {
+    const { zh_CN, en_US } = DEFAULT_SETTINGS[name];
+    const row = stored.get(name);
+    if (row?.valueZhCn === zh_CN || row?.valueEnUs === en_US) {
+      faults.push(`${name} still has the text of the demo (npm run ops -- config set ${name})`);
+    }
+  }
+  if ((stored.get('custom_service')?.valueZhCn ?? '') === '') {
+    faults.push('custom_service is empty: whom customers turn to (npm run ops -- config set)');
+  }
+  return faults;
+}
+
+/** What this database is: as it was stored, as what is in it says, or as this start says. */
+async function modeOf({ db, config }: ModeDeps): Promise<TradingMode> {
+  const stored = await readTradingMode(db);
+  if (stored !== null) return stored;
+  return (await hasDemoTraces(db)) ? 'demo' : config.tradingMode;
+}
+
+/**
+ * Holds a database to the mode of its first start, and live mode to what real money needs
+ * (decision 026). Nothing is stored when it refuses. Throws StartError naming every fault at once.
+ */
+export async function settleTradingMode(deps: ModeDeps): Promise<void> {
+  const { db, clock, config } = deps;
+  const mode = await modeOf(deps);
+  const faults: string[] = [];
+  if (mode !== config.tradingMode) {
+    faults.push(
+      `This database is ${mode} since its first start and stays so. Set TRADING_MODE=${mode}, or use another DATA_DIR or DATABASE_URL`,
+    );
+  }
+  if (config.tradingMode === 'live') {
+    faults.push(...missingSettings(config));
+    if (mode === 'live') faults.push(...(await missingEntries(deps)));
+  }
+  if (faults.length > 0) {
+    const lines = faults.map((fault) => `  ${fault}`).join('\n');
+    throw new StartError(`The server does not start in ${config.tradingMode} mode:\n${lines}`);
+  }
+  await storeTradingMode(db, mode, clock.now());
+}

@@ -1,0 +1,90 @@
+import Taro from '@/testing/taro';
+import { ApiError } from './ApiError';
+import { backOffMs } from './backOff';
+import { ApiClient } from './client';
+
+const request = Taro.request;
+const ok = (data: unknown) => ({ statusCode: 200, data: { code: 200, msg: '', data } });
+
+function build() {
+  const session = { token: 't1' };
+  const client = new ApiClient({
+    base: 'https://server.example',
+    token: () => session.token,
+    locale: () => 'en_US',
+    isOnline: () => true,
+    loading: { show: () => undefined, hide: () => undefined },
+  });
+  return { client, session };
+}
+
+async function failure(call: Promise<unknown>): Promise<ApiError> {
+  const error: unknown = await call.catch((cause: unknown) => cause);
+  if (!(error instanceof ApiError)) throw new Error(`not an ApiError: ${String(error)}`);
+  return error;
+}
+
+describe('a busy server', () => {
+  const msg = 'The server is busy. Your money is untouched. Please try again shortly';
+  const busy = { statusCode: 503, data: { code: 503, error: 'server_busy', msg, data: null } };
+
+  it('is asked again after a pause that grows, and the customer notices nothing', async () => {
+    jest.useFakeTimers();
+    request.mockResolvedValueOnce(busy).mockResolvedValueOnce(busy).mockResolvedValueOnce(ok(1));
+    const call = build().client.get('/assetInfo');
+    await jest.advanceTimersByTimeAsync(999);
+    expect(request).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(501);
+    expect(request).toHaveBeenCalledTimes(2);
+    await jest.advanceTimersByTimeAsync(1499);
+    expect(request).toHaveBeenCalledTimes(2);
+    await jest.advanceTimersByTimeAsync(1501);
+    await expect(call).resolves.toBe(1);
+  });
+
+  it('is left alone after the second repeat, and its sentence is shown', async () => {
+    jest.useFakeTimers();
+    request.mockResolvedValue(busy);
+    const call = failure(build().client.get('/assetInfo'));
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(await call).toMatchObject({ code: 'server_busy', msg });
+    expect(request).toHaveBeenCalledTimes(3);
+  });
+
+  it('gets no write twice, unless the server carries it out once', async () => {
+    jest.useFakeTimers();
+    request.mockResolvedValue(busy);
+    const { client } = build();
+    await failure(client.post('/orderSave', { requestId: 'x' }));
+    expect(request).toHaveBeenCalledTimes(1);
+    const call = failure(client.post('/withdrawl', { requestId: 'y' }, { repeatable: true }));
+    await jest.advanceTimersByTimeAsync(60_000);
+    await call;
+    expect(request).toHaveBeenCalledTimes(4);
+  });
+
+  it('is not asked again for a session that has ended meanwhile', async () => {
+    jest.useFakeTimers();
+    request.mockResolvedValue(busy);
+    const { client, session } = build();
+    const call = failure(client.get('/assetInfo'));
+    await jest.advanceTimersByTimeAsync(0);
+    session.token = 't2';
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect((await call).code).toBe('cancelled');
+    expect(request).toHaveBeenCalledTimes(1);
+  });
+
+  it('whose proxy answers says nothing about a write, and that money is safe of a read', async () => {
+    request.mockResolvedValue({ statusCode: 502, data: '<html>Bad gateway</html>' });
+    const { client } = build();
+    expect((await failure(client.get('/assetInfo'))).code).toBe('server_busy');
+    expect((await failure(client.post('/orderSave'))).code).toBe('outcome_unknown');
+    expect(request).toHaveBeenCalledTimes(2);
+  });
+
+  it('spreads the repeats of those who were turned away together', () => {
+    expect([0, 1].map((chance) => backOffMs(0, chance))).toEqual([1000, 1500]);
+    expect([0, 1].map((chance) => backOffMs(1, chance))).toEqual([2000, 3000]);
+  });
+});
