@@ -9,6 +9,7 @@ import { killServer } from './killServer';
 import { marketStopped } from './attacks/marketStopped';
 import { marketKilled } from './marketKilled';
 import { PLANTED_BUGS, plantedBugs } from './plantedBugs';
+import { roles } from './roles';
 import { threeServers } from './threeServers';
 
 /** Short forms of the failure tests that kill, pause and fill what real servers stand on. */
@@ -73,6 +74,16 @@ describe('real servers under faults', () => {
     'settle once and keep one writer when three share a database, one paused, one killed',
     async () => {
       const { figures, faults } = await threeServers(dataDir, await freePorts(), 8);
+      expect(faults).toEqual({});
+      expect(figures.acknowledged).toBeGreaterThan(20);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'serve in roles: two that answer, two that write, of which one is killed',
+    async () => {
+      const { figures, faults } = await roles(dataDir, await freePorts(), 8);
       expect(faults).toEqual({});
       expect(figures.acknowledged).toBeGreaterThan(20);
     },

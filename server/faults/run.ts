@@ -14,13 +14,14 @@ import { killServer } from './killServer';
 import { marketKilled } from './marketKilled';
 import { plantedBugs } from './plantedBugs';
 import type { ScenarioResult } from './ScenarioResult';
+import { roles } from './roles';
 import { silentFeed } from './silentFeed';
 import { soak } from './soak/soak';
 import { threeServers } from './threeServers';
 
 /**
  * `npm run test:faults [-- NAME…] [--short]`: the failure tests at length, one table at the end.
- * KILLS (200), ACKS (500 a kill), CUTS (1000), ROUNDS (100), SECONDS (60), HAMMER_SECONDS (60), MARKET_KILLS (30), SOAK_MINUTES (30),
+ * KILLS (200), ACKS (500 a kill), CUTS (1000), ROUNDS (100), SECONDS (60), HAMMER_SECONDS (60), MARKET_KILLS (30), SOAK_MINUTES (30), ROLES_SECONDS (40),
  * REQUESTS (10,000) and SEED (1) change the lengths.
  */
 const short = process.argv.includes('--short');
@@ -59,6 +60,7 @@ const SCENARIOS: Readonly<Record<string, () => Promise<ScenarioResult>>> = {
   'cut commits': () => inProcess((test) => cutCommits(test, length('CUTS', 1000, 60))),
   herd: () => inProcess((test) => herd(test, length('ROUNDS', 100, 3))),
   'three servers': () => onDisk((dir) => threeServers(dir, PORT + 1, length('SECONDS', 60, 16))),
+  roles: () => onDisk((dir) => roles(dir, PORT + 10, length('ROLES_SECONDS', 40, 12))),
   'disk full': () => onDisk((dir) => diskFull(dir, PORT + 4)),
   'clock steps': () => inProcess((test) => clockSteps(test, CLOCK_STEPS)),
   'silent feed': () => inProcess((test) => silentFeed(test, [6, 60])),

@@ -1,29 +1,12 @@
-import fs from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
-import { startEngine, type DatabaseAccess } from '../db/engine';
-import { migrate } from '../db/migrate';
-import { grantRuntime } from '../db/runtimePrivileges';
+import type { DatabaseAccess } from '../db/engine';
 import { audit, faultsOf } from './audit';
 import { countLost, waitSettled } from './checkAcknowledged';
 import { Load } from './Load';
 import { prepareUsers } from './prepareUsers';
 import type { ScenarioResult } from './ScenarioResult';
 import { ServerProcess } from './ServerProcess';
-
-async function withOwner(config: pg.ClientConfig, work: (owner: pg.Client) => Promise<void>) {
-  const owner = new pg.Client(config);
-  await owner.connect();
-  await work(owner);
-  await owner.end();
-}
-
-/** The servers write and sign one log, so they share its key. */
-function shareKey(dataDir: string): void {
-  const keys = path.join(dataDir, 'keys');
-  fs.mkdirSync(keys, { recursive: true, mode: 0o700 });
-  fs.writeFileSync(path.join(keys, 'log.key'), '5e'.repeat(32), { mode: 0o600 });
-}
+import { startSharedDatabase } from './sharedDatabase';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -36,24 +19,15 @@ export async function threeServers(
   port: number,
   seconds: number,
 ): Promise<ScenarioResult> {
-  const engine = await startEngine({ dataDir });
-  await withOwner(engine.owner, async (owner) => {
-    await migrate(owner);
-    await grantRuntime(owner, engine.runtimePassword);
-  });
-  const { user = '', password = '', host = '' } = engine.owner;
-  const secret = encodeURIComponent(typeof password === 'string' ? password : '');
-  const url = `postgres://${user}:${secret}@localhost/postgres?host=${encodeURIComponent(host)}`;
+  const { engine, url, dataDirOf } = await startSharedDatabase(dataDir);
   const servers = [0, 1, 2].map((n) => {
-    const own = path.join(dataDir, `server${n}`);
-    shareKey(own);
     const env = {
       DATABASE_URL: url,
       PRICE_SEED: '1',
       TICK_MS: '200',
       ORDER_TERMS: '1:0.80,2:0.85',
     };
-    return new ServerProcess(port + n, own, env);
+    return new ServerProcess(port + n, dataDirOf(`server${n}`), env);
   });
   try {
     for (const server of servers) await server.start();

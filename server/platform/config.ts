@@ -16,6 +16,8 @@ export interface TermConfig {
 
 /** Everything the environment decides, checked once at start (decision 015). */
 export interface Config {
+  /** `all`: calls and market on this machine; `web` and `market`: one of them, over a shared database. */
+  role: 'all' | 'web' | 'market';
   port: number;
   host: string;
   /** Absolute path of everything the server keeps outside the database. */
@@ -138,6 +140,14 @@ function readTerms(reader: Reader): TermConfig[] {
   });
 }
 
+function readRole(reader: Reader): Config['role'] {
+  const role = reader.choice('ROLE', ['all', 'web', 'market'], 'all');
+  if (role !== 'all' && reader.text('DATABASE_URL') === null) {
+    reader.faults.push(`ROLE ${role} needs DATABASE_URL: web and market share a database`);
+  }
+  return role;
+}
+
 function readDatabaseUrl(reader: Reader): string | null {
   const text = reader.text('DATABASE_URL');
   if (text === null) return null;
@@ -209,6 +219,7 @@ export function readConfig(env: Environment): Config {
   const dataDir = path.resolve(reader.text('DATA_DIR') ?? 'var');
   const tradingMode = reader.choice('TRADING_MODE', ['demo', 'live'], 'demo');
   const config: Config = {
+    role: readRole(reader),
     port: reader.number('PORT', 8080, 0, 65_535),
     host: reader.text('HOST') ?? '127.0.0.1',
     dataDir,
@@ -218,7 +229,7 @@ export function readConfig(env: Environment): Config {
     priceSource: readPriceSource(reader),
     priceSeed: reader.optional('PRICE_SEED', 0, 4_294_967_295),
     replaySpeed: reader.number('REPLAY_SPEED', 1, 0.001, 100_000, false),
-    tickMs: reader.number('TICK_MS', 1000, 20, 60_000),
+    tickMs: reader.number('TICK_MS', 1000, 20, 1000),
     marketHours: reader.choice('MARKET_HOURS', ['always', 'exchange'], 'always'),
     tickRetentionHours: reader.number('TICK_RETENTION_HOURS', 24, 1, 100_000),
     orderTerms: readTerms(reader),

@@ -15,7 +15,7 @@ import { DEMO } from '../seed/seedDemoUser';
 import { seedDatabase } from '../seed/seedDatabase';
 import { FeedHub } from '../feed/FeedHub';
 import { MarketProcess } from './marketProcess';
-import { openMarketView } from './openMarket';
+import { openMarket, openMarketView } from './openMarket';
 import { DemoReviewer } from './DemoReviewer';
 import { Housekeeper } from './Housekeeper';
 import { StartError } from '../platform/StartError';
@@ -27,7 +27,7 @@ type Print = (line: string) => void;
 type Undo = () => void | Promise<void>;
 
 export interface RunningServer {
-  /** `http://host:port` it answers on. */
+  /** `http://host:port` it answers on; empty for a market, which answers nobody. */
   address: string;
   stop(): Promise<void>;
 }
@@ -77,7 +77,7 @@ async function openCore(config: Config, print: Print, undo: Undo[]) {
 
 async function openApp(
   core: Core,
-  startMarket: () => Promise<MarketProcess>,
+  startMarket: () => Promise<MarketProcess | null>,
   print: Print,
   undo: Undo[],
 ): Promise<FastifyInstance> {
@@ -91,7 +91,7 @@ async function openApp(
   undo.push(await openOperations(core));
   const app = await buildApp(context);
   hub.begin(context);
-  writer.tell(hub);
+  writer?.tell(hub);
   await market.follow();
   market.start();
   undo.push(() => market.stop());
@@ -122,6 +122,33 @@ function printAddress(address: string, { tradingMode, apiDocs }: Config, print: 
   print('');
 }
 
+/** `ROLE=market`: writes the log, settles and seals, and answers no calls. */
+async function runMarketAlone(core: Core, print: Print, undo: Undo[]): Promise<string> {
+  await settleTradingMode(core);
+  await seedDatabase(core);
+  const market = await openMarket(core);
+  undo.push(await openOperations(core));
+  await market.turn();
+  market.start();
+  undo.push(() => market.stop());
+  print('Candor’s market runs.');
+  return '';
+}
+
+/** Calls, and with `ROLE=all` the market in a process of its own beside them. */
+async function runCalls(
+  core: Core,
+  startMarket: () => Promise<MarketProcess | null>,
+  print: Print,
+  undo: Undo[],
+): Promise<string> {
+  const { config } = core;
+  const app = await openApp(core, startMarket, print, undo);
+  const address = await app.listen({ host: config.host, port: config.port });
+  printAddress(address, config, print);
+  return address;
+}
+
 /**
  * Starts everything: lock, database, migrations, seed, market, app. Answers when it listens.
  * Throws ConfigError, StartError or EngineError, whose messages are meant to be shown as they are;
@@ -129,21 +156,22 @@ function printAddress(address: string, { tradingMode, apiDocs }: Config, print: 
  */
 export async function runServer(environment: Environment, print: Print): Promise<RunningServer> {
   const config = readConfig(environment);
-  await checkPort(config);
+  if (config.role !== 'market') await checkPort(config);
   const undo: Undo[] = [];
   try {
-    const writer = new MarketProcess();
-    undo.push(() => writer.stop());
+    const writer = config.role === 'all' ? new MarketProcess() : null;
+    undo.push(async () => writer?.stop());
     const { core, database } = await openCore(config, print, undo);
     // It ends before the database does.
-    undo.push(() => writer.stop());
+    undo.push(async () => writer?.stop());
     const startMarket = async () => {
-      await writer.start({ database, log: core.log });
+      await writer?.start({ database, log: core.log });
       return writer;
     };
-    const app = await openApp(core, startMarket, print, undo);
-    const address = await app.listen({ host: config.host, port: config.port });
-    printAddress(address, config, print);
+    const address =
+      config.role === 'market'
+        ? await runMarketAlone(core, print, undo)
+        : await runCalls(core, startMarket, print, undo);
     return { address, stop: () => undoAll(undo) };
   } catch (error) {
     await undoAll(undo);

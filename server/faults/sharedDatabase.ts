@@ -1,0 +1,43 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { startEngine, type Engine } from '../db/engine';
+import { migrate } from '../db/migrate';
+import { grantRuntime } from '../db/runtimePrivileges';
+
+/** Several servers write and sign one log, so they share its key. */
+function shareKey(dataDir: string): void {
+  const keys = path.join(dataDir, 'keys');
+  fs.mkdirSync(keys, { recursive: true, mode: 0o700 });
+  fs.writeFileSync(path.join(keys, 'log.key'), '5e'.repeat(32), { mode: 0o600 });
+}
+
+/** One PostgreSQL for several servers, and what each of them needs to use it. */
+export interface SharedDatabase {
+  engine: Engine;
+  /** For DATABASE_URL. */
+  url: string;
+  /** Makes the data directory of one of the servers; answers its path. */
+  dataDirOf(name: string): string;
+}
+
+/** Starts a migrated PostgreSQL in `dataDir` that several servers may use. */
+export async function startSharedDatabase(dataDir: string): Promise<SharedDatabase> {
+  const engine = await startEngine({ dataDir });
+  const owner = new pg.Client(engine.owner);
+  await owner.connect();
+  await migrate(owner);
+  await grantRuntime(owner, engine.runtimePassword);
+  await owner.end();
+  const { user = '', password = '', host = '' } = engine.owner;
+  const secret = encodeURIComponent(typeof password === 'string' ? password : '');
+  return {
+    engine,
+    url: `postgres://${user}:${secret}@localhost/postgres?host=${encodeURIComponent(host)}`,
+    dataDirOf(name) {
+      const own = path.join(dataDir, name);
+      shareKey(own);
+      return own;
+    },
+  };
+}
