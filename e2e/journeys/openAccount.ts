@@ -1,4 +1,4 @@
-import { idCardOf } from '../../src/testing/idCardOf';
+import { idCardOf } from '../../src/domain/testing/idCardOf';
 import type { Driver } from '../driver/Driver';
 import { parseCents } from './parseCents';
 import { freshPicture } from './freshPicture';

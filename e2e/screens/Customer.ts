@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
-import { idCardOf } from '../../src/testing/idCardOf';
+import { idCardOf } from '../../src/domain/testing/idCardOf';
 import { freshPicture } from '../journeys/freshPicture';
 import type { demoCustomer } from '../journeys/demoCustomer';
 import { newCustomer } from '../journeys/newCustomer';

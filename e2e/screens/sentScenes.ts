@@ -1,4 +1,4 @@
-import { idCardOf } from '../../src/testing/idCardOf';
+import { idCardOf } from '../../src/domain/testing/idCardOf';
 import type { Driver } from '../driver/Driver';
 import { scene } from './buildScene';
 import { newCustomer } from '../journeys/newCustomer';

@@ -2,7 +2,7 @@ import type { Page } from '../../types/contract/common';
 import type { Deposit, Withdrawal } from '../../types/contract/transfer';
 import type { BankCard } from '../../types/contract/wallet';
 import type { User } from '../../types/contract/account';
-import { idCardOf } from '../../src/testing/idCardOf';
+import { idCardOf } from '../../src/domain/testing/idCardOf';
 import { minor } from '../../src/domain/money';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp';
 import { getApi, postApi } from '../testing/callApi';

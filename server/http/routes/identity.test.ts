@@ -1,7 +1,7 @@
 import type { IdentityRefusal } from '../../../types/contract/refusal';
 import type { User } from '../../../types/contract/account';
 import type { IdentityReply } from '../../../types/contract/identity';
-import { idCardOf } from '../../../src/testing/idCardOf';
+import { idCardOf } from '../../../src/domain/testing/idCardOf';
 import { maskNumber } from '../../../src/domain/mask';
 import { minor } from '../../../src/domain/money';
 import { decideIdentityRow } from '../../repositories/identities';

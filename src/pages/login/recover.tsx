@@ -1,7 +1,6 @@
 import { Text, View } from '@tarojs/components';
 import { Button } from '@/components/ui/Button';
 import { CountrySheet } from '@/components/ui/CountrySheet';
-import { Field } from '@/components/ui/Field';
 import { Notice } from '@/components/ui/Notice';
 import { VcodeField } from '@/components/ui/VcodeField';
 import { Screen } from '@/components/shell/Screen';
@@ -10,6 +9,7 @@ import { useText } from '@/hooks/useText';
 import { useAccountVcode } from '@/hooks/useVcode';
 import { definePage } from '../definePage';
 import { LoginAccount } from './components/LoginAccount';
+import { RecoverPasswords } from './components/RecoverPasswords';
 import { useRecoverForm } from './useRecoverForm';
 
 /** A forgotten login password. Who has set a new one is logged in; the page frame takes them on. */
@@ -18,8 +18,6 @@ function RecoverPage() {
   const account = useAccountField();
   const form = useRecoverForm(account);
   const code = useAccountVcode(account, form.username, 'recover');
-  const eye = { show: t('login.showPassword'), hide: t('login.hidePassword') };
-  const secret = { type: 'password', maxLength: 64, autoComplete: 'new-password' } as const;
   return (
     <Screen
       surface="card"
@@ -54,21 +52,7 @@ function RecoverPage() {
           onCannotSend={form.field(account.type).onBlur}
           field={form.field('vcode')}
         />
-        <Field
-          id="recover-password"
-          label={t('modify.newLogin')}
-          hint={t('modify.loginHint')}
-          reveal={eye}
-          {...secret}
-          {...form.field('upwd')}
-        />
-        <Field
-          id="recover-password2"
-          label={t('modify.newLogin2')}
-          reveal={eye}
-          {...secret}
-          {...form.field('upwd2')}
-        />
+        <RecoverPasswords form={form} />
         <View className="mt3">
           <Notice kind="plain">
             <Text>{t('modify.recoverNote')}</Text>

@@ -38,3 +38,5 @@ export function useRecoverForm({ type, registerType, countryCode }: AccountField
     null;
   return { ...sending, username, isAccountComplete: account === null, reason };
 }
+
+export type RecoverForm = ReturnType<typeof useRecoverForm>;
