@@ -146,6 +146,8 @@ describe('a bank card or wallet', () => {
     const { data } = await getApi<MessageList>(test.app, '/messageList', {}, user);
     expect(data.list[0]).toMatchObject({ title: 'A wallet was added' });
     expect(data.list[0]?.body).toContain('TXYZ****AeBf');
+    const ref = data.list[0]?.id;
+    expect(test.notified).toContainEqual({ kind: 'message', userId: user.userId, ref });
   });
 
   it('that is new waits as long as the operator says, also one saved over an old one', async () => {
