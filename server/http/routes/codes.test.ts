@@ -59,8 +59,7 @@ async function sendUntilRefused(next: (n: number) => [string, From], max: number
 const block = (first: string, n: number) => `${first}${String(n).padStart(4, '0')}`;
 
 async function metric(name: string): Promise<string | undefined> {
-  const page = await test.app.inject('/metrics');
-  return page.body.split('\n').find((line) => line.startsWith(name));
+  return (await test.context.metrics.text()).split('\n').find((line) => line.startsWith(name));
 }
 
 describe('verification codes of a day', () => {

@@ -2,6 +2,7 @@ import type { SendVcodeReply, Session, User } from '../../../types/contract/acco
 import type { BankCard } from '../../../types/contract/wallet';
 import type { MessageList } from '../../../types/contract/message';
 import { minor } from '../../../src/domain/money';
+import { PasswordHasher } from '../../platform/passwordHasher';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
 import { getApi, postApi } from '../../testing/callApi';
 import { insertUser } from '../../testing/insertUser';
@@ -240,7 +241,7 @@ describe('a forgotten fund password', () => {
 
   it('guessed at many times at once is compared ten times', async () => {
     const user = await customer();
-    const verify = jest.spyOn(test.context.hasher, 'verify');
+    const verify = jest.spyOn(PasswordHasher.prototype, 'verify');
     const replies = await Promise.all(Array.from({ length: 25 }, () => withdraw(user, '000000')));
     expect(verify).toHaveBeenCalledTimes(10);
     verify.mockRestore();
