@@ -1,26 +1,25 @@
 import { Text, View } from '@tarojs/components';
-import { Field } from '@/components/ui/Field';
-import { Tappable } from '@/components/ui/Tappable';
-import type { AccountField } from '@/hooks/useAccountField';
 import type { FocusableFieldProps } from '@/hooks/useFormSubmit';
 import { useText } from '@/hooks/useText';
-import { useVcode } from '../useVcode';
-import './RegisterCode.scss';
+import type { VcodeState } from '@/hooks/useVcode';
+import { Field } from './Field';
+import { Tappable } from './Tappable';
+import './VcodeField.scss';
 
-export interface RegisterCodeProps {
-  account: AccountField;
-  username: string;
-  /** The phone number or address is complete; while it is not, asking for a code shows what is missing. */
-  canSend: boolean;
-  onCannotSend: () => void;
+export interface VcodeFieldProps {
+  /** Reaches the input; the button is `{id}-send`, the demo's code `{id}-demo`. */
+  id: string;
+  code: VcodeState;
+  /** False shows what is missing instead of asking for a code. */
+  canSend?: boolean;
+  onCannotSend?: () => void;
   field: FocusableFieldProps;
 }
 
-/** The verification code, the button that sends it, and in the demo the code itself. */
-export function RegisterCode(props: RegisterCodeProps) {
-  const { account, username, canSend, onCannotSend, field } = props;
+/** A verification code, the button that sends it, and in the demo the code itself. */
+export function VcodeField({ id, code, canSend = true, onCannotSend, field }: VcodeFieldProps) {
   const t = useText();
-  const { send, busy, error, secondsLeft, sent } = useVcode(account, username);
+  const { send, busy, error, secondsLeft, sent } = code;
   const label = () => {
     if (secondsLeft > 0) return t('register.resendIn', { seconds: secondsLeft });
     return t(sent ? 'register.resendVcode' : 'register.sendVcode');
@@ -29,7 +28,7 @@ export function RegisterCode(props: RegisterCodeProps) {
   return (
     <View className="form-part">
       <Field
-        id="register-vcode"
+        id={id}
         type="code"
         label={t('register.vcode')}
         placeholder={t('register.vcodeHint')}
@@ -38,13 +37,11 @@ export function RegisterCode(props: RegisterCodeProps) {
         hint={sent ? t('register.sentTo', { to: sent.to }) : undefined}
         suffix={
           <Tappable
-            id="register-vcode-send"
-            className={
-              isReady ? 'register-code__send' : 'register-code__send register-code__send--off'
-            }
+            id={`${id}-send`}
+            className={isReady ? 'vcode-field__send' : 'vcode-field__send vcode-field__send--off'}
             state={{ disabled: !isReady, busy }}
             onTap={() => {
-              if (!canSend) onCannotSend();
+              if (!canSend) onCannotSend?.();
               else if (isReady) send();
             }}
           >
@@ -55,9 +52,9 @@ export function RegisterCode(props: RegisterCodeProps) {
         error={field.error ?? error}
       />
       {sent?.demoCode && (
-        <View className="register-code__demo">
+        <View className="vcode-field__demo">
           <Text>{t('register.demoCode')}</Text>
-          <Text id="register-vcode-demo" className="register-code__digits">
+          <Text id={`${id}-demo`} className="vcode-field__digits">
             {sent.demoCode}
           </Text>
         </View>
