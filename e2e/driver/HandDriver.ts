@@ -41,6 +41,14 @@ export abstract class HandDriver {
     });
   }
 
+  async hammer(what: What, count: number, gapMs: number): Promise<void> {
+    await this.until(`tap ${what} ${count} times`, undefined, async () => {
+      const element = await this.find(targetOf(what));
+      if (!element) throw new Error('it is not on the page');
+      await this.hand.hammer(element, what, { count, gapMs });
+    });
+  }
+
   async type(what: What, value: string): Promise<void> {
     await this.until(`type into ${what}`, undefined, async () => {
       const element = await this.find(targetOf(what));

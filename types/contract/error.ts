@@ -46,6 +46,7 @@ export const ERROR_STATUS = {
   // Files
   file_required: 400,
   file_type_unsupported: 415,
+  file_unreadable: 415,
   file_too_large: 413,
   file_quota_exceeded: 429,
   file_unknown: 400,

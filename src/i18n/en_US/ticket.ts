@@ -50,6 +50,7 @@ export default {
     ifLose: 'Wrong: you get',
     ifTie: 'Equal: you get',
     submit: 'Confirm: {{side}}',
+    cancel: 'Not now',
   },
   sending: 'Sending. Never ordered twice',
   checking: 'Checking. Never ordered twice',

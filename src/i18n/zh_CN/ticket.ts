@@ -48,6 +48,7 @@ export default {
     ifLose: '猜错，到账',
     ifTie: '相等，到账',
     submit: '确认{{side}}',
+    cancel: '先不下',
   },
   sending: '正在提交，不会重复下单',
   checking: '正在确认，不会重复下单',

@@ -7,7 +7,8 @@ import { ParamsContext } from '@/hooks/ParamsContext';
 import { usePageVisible } from '@/hooks/usePageVisible';
 import { useText } from '@/hooks/useText';
 import type { TextKey } from '@/i18n/TextKey';
-import type { RouteKey } from '@/routes';
+import { ROUTES, type RouteKey } from '@/routes';
+import { OverlayFrame } from './OverlayFrame';
 import { PageBoundary } from './PageBoundary';
 import { useHostBars } from './useHostBars';
 import { useLabels } from './useLabels';
@@ -42,10 +43,12 @@ export const PageFrame = observer(function PageFrame(props: PageFrameProps) {
       <LabelsContext.Provider value={labels}>
         <PageVisibleContext.Provider value={isVisible}>
           <ParamsContext.Provider value={params}>
-            <PageBoundary title={t('common.pageBroken')}>
-              {children}
-              {isVisible && Announcer && <Announcer />}
-            </PageBoundary>
+            <OverlayFrame isVisible={isVisible} isTab={'tab' in ROUTES[pageKey]}>
+              <PageBoundary title={t('common.pageBroken')}>
+                {children}
+                {isVisible && Announcer && <Announcer />}
+              </PageBoundary>
+            </OverlayFrame>
           </ParamsContext.Provider>
         </PageVisibleContext.Provider>
       </LabelsContext.Provider>

@@ -37,7 +37,6 @@ function LoginPage() {
             show: t('login.showPassword'),
             hide: t('login.hidePassword'),
           }}
-          onConfirm={() => void form.submit()}
           {...form.field('upwd')}
         />
         <LoginLinks />

@@ -40,7 +40,8 @@ function RegisterPage() {
             account={account}
             username={form.username}
             canSend={form.isAccountComplete}
-            onCannotSend={form.field(account.type).onBlur}
+            onCannotSend={() => form.showField(account.type)}
+            onStale={form.forgetCode}
             field={form.field('vcode')}
           />
         )}

@@ -35,18 +35,23 @@ export function useRegisterForm(account: AccountField, invite: string) {
     oid: needsInvite && values.oid.trim() === '' ? 'invite_code_required' : null,
   }));
   const username = form.values[type].trim();
-  const sending = useFormSubmit(form, () => {
-    const { upwd, upwd2, fpwd, fpwd2, vcode, oid } = form.values;
-    const utel = type === 'phone' ? username : '';
-    const account = { username, utel, countryCode, registerType, realName: '' };
-    return session
-      .register({ ...account, upwd, upwd2, fpwd, fpwd2, vcode, oid: oid.trim() })
-      .catch(renameErrorField('username', type));
-  });
+  const sending = useFormSubmit(
+    form,
+    () => {
+      const { upwd, upwd2, fpwd, fpwd2, vcode, oid } = form.values;
+      const utel = type === 'phone' ? username : '';
+      const account = { username, utel, countryCode, registerType, realName: '' };
+      return session
+        .register({ ...account, upwd, upwd2, fpwd, fpwd2, vcode, oid: oid.trim() })
+        .catch(renameErrorField('username', type));
+    },
+    { isReady: isAgreed },
+  );
   const reason = registerProblem(t, { ...form.values, type, username, needsCode, needsInvite });
   return {
     ...sending,
     values: form.values,
+    forgetCode: () => form.set('vcode', ''),
     username,
     isAccountComplete: accountProblem(t, type, username) === null,
     needsCode,

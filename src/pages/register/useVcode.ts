@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { maskEmail, maskPhone } from '@/domain/mask';
 import type { AccountField } from '@/hooks/useAccountField';
 import { useApi } from '@/hooks/useApi';
@@ -7,18 +7,41 @@ import { useText } from '@/hooks/useText';
 import { useCountdown } from './useCountdown';
 
 interface Sent {
+  /** Whom it was sent to: a code is good for that number or address only. */
+  key: string;
   /** Masked address the code went to. */
   to: string;
   /** Only while trading is simulated: the code itself. */
   demoCode: string | null;
 }
 
-/** Asks for the verification code and counts down to the next time it may be asked for. */
-export function useVcode({ type, registerType, countryCode }: AccountField, username: string) {
+interface Recipient {
+  /** Phone number or address, as it stands in the form. */
+  username: string;
+  /** Called when it is no longer the one that the code went to. */
+  onStale: () => void;
+}
+
+/**
+ * Asks for the verification code and counts down to the next time it may be asked for: both belong
+ * to one number, and another one begins anew.
+ */
+export function useVcode(
+  { type, registerType, countryCode }: AccountField,
+  { username, onStale }: Recipient,
+) {
   const t = useText();
   const { account } = useApi();
   const { left, start } = useCountdown();
-  const [sent, setSent] = useState<Sent | null>(null);
+  const [last, setLast] = useState<Sent | null>(null);
+  const key = `${type} ${countryCode} ${username}`;
+  const sent = last?.key === key ? last : null;
+  const isStale = last !== null && sent === null;
+  const stale = useRef(onStale);
+  stale.current = onStale;
+  useEffect(() => {
+    if (isStale) stale.current();
+  }, [isStale]);
   const sending = useSubmit(async () => {
     const reply = await account.sendVcode({
       username,
@@ -28,7 +51,7 @@ export function useVcode({ type, registerType, countryCode }: AccountField, user
     });
     start(reply.resendAfter);
     const to = type === 'phone' ? maskPhone(username) : maskEmail(username);
-    setSent({ to, demoCode: reply.demoCode ?? null });
+    setLast({ key, to, demoCode: reply.demoCode ?? null });
   });
   const refusal = sending.error ?? Object.values(sending.fieldErrors)[0];
   const failed = t('common.vcodeFailed');
@@ -38,7 +61,7 @@ export function useVcode({ type, registerType, countryCode }: AccountField, user
     busy: sending.busy,
     /** Why no code was sent; null when it was, or was not asked for yet. */
     error: refusal === undefined ? null : isReason ? `${failed}: ${refusal}` : failed,
-    secondsLeft: left,
+    secondsLeft: sent ? left : 0,
     sent,
   };
 }

@@ -13,14 +13,16 @@ export interface RegisterCodeProps {
   /** The phone number or address is complete; while it is not, asking for a code shows what is missing. */
   canSend: boolean;
   onCannotSend: () => void;
+  /** The number was changed: the code that was typed belongs to another one. */
+  onStale: () => void;
   field: FocusableFieldProps;
 }
 
 /** The verification code, the button that sends it, and in the demo the code itself. */
 export function RegisterCode(props: RegisterCodeProps) {
-  const { account, username, canSend, onCannotSend, field } = props;
+  const { account, username, canSend, onCannotSend, onStale, field } = props;
   const t = useText();
-  const { send, busy, error, secondsLeft, sent } = useVcode(account, username);
+  const { send, busy, error, secondsLeft, sent } = useVcode(account, { username, onStale });
   const label = () => {
     if (secondsLeft > 0) return t('register.resendIn', { seconds: secondsLeft });
     return t(sent ? 'register.resendVcode' : 'register.sendVcode');
