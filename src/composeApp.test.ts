@@ -239,7 +239,8 @@ it('loads titles and config anew in the language that is chosen', async () => {
   Taro.request.mockClear();
   stores.settings.setLanguage('en_US');
   await settle();
-  expect(asked().sort()).toEqual(['/baseConfig', '/productList']);
+  const named = ['/messageList', '/orderList'];
+  expect(asked().sort()).toEqual(['/baseConfig', ...named, '/productList', '/saveSettings']);
   const [options] = Taro.request.mock.calls[0] ?? [];
   expect(options?.header).toMatchObject({ 'Accept-Language': 'en_US' });
 });

@@ -40,6 +40,8 @@ export interface Driver {
   see(what: What, patience?: Patience): Promise<void>;
   /** Waits until it is not on the page. */
   notSee(what: What, patience?: Patience): Promise<void>;
+  /** Whether it is on the screen and nothing lies over it, as it stands now. */
+  isInSight(what: What): Promise<boolean>;
   /** The visible text, or a field's value, with single spaces. Waits until it is there. */
   read(what: What, patience?: Patience): Promise<string>;
   /** Waits until what is read there satisfies `holds`, and gives it. */

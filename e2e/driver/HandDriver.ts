@@ -69,6 +69,12 @@ export abstract class HandDriver {
     });
   }
 
+  async isInSight(what: What): Promise<boolean> {
+    const element = await this.find(targetOf(what));
+    const spot = await element?.evaluate((node) => window.top?.__e2eDom.spot(node));
+    return spot !== undefined && spot.width > 0 && spot.coveredBy === null;
+  }
+
   async read(what: What, patience?: Patience): Promise<string> {
     return this.until(`read ${what}`, patience, async () => {
       const element = await this.find(targetOf(what));

@@ -1,4 +1,5 @@
 import type {
+  AccountSettings,
   ChangePasswordRequest,
   Country,
   LoginRequest,
@@ -26,5 +27,7 @@ export const accountApi = (client: ApiClient) => ({
     client.post<null>('/changepwd', request, { loading: 'now' }),
   updateFundPassword: (request: ChangePasswordRequest) =>
     client.post<null>('/changecoinpwd', request, { loading: 'now' }),
+  updateSettings: (settings: AccountSettings) =>
+    client.post<null>('/saveSettings', settings, { loading: 'none' }),
   getUser: () => client.read<User>('/loadUserInfo'),
 });

@@ -66,12 +66,12 @@ describe('identity number', () => {
     '11010519491231002x',
     '440524188001010014'.replace('1880', '1980'),
   ])('weighs the checksum of %s', (number) => {
-    const expected = number.startsWith('4405') ? 'id_card_invalid' : null;
+    const expected = number.startsWith('4405') ? 'id_card_digit_wrong' : null;
     expect(checkIdCard(number)).toBe(expected);
   });
 
   it('refuses a date that does not exist, and a short number', () => {
-    expect(checkIdCard('11010519490231002X')).toBe('id_card_invalid');
+    expect(checkIdCard('11010519490231002X')).toBe('id_card_digit_wrong');
     expect(checkIdCard('1101051949123100')).toBe('id_card_invalid');
   });
 
@@ -81,7 +81,7 @@ describe('identity number', () => {
       fc.property(fc.integer({ min: 0, max: 16 }), fc.integer({ min: 1, max: 9 }), (at, shift) => {
         const digit = String((Number(valid[at]) + shift) % 10);
         expect(checkIdCard(valid.slice(0, at) + digit + valid.slice(at + 1))).toBe(
-          'id_card_invalid',
+          'id_card_digit_wrong',
         );
       }),
     );

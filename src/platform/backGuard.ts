@@ -8,6 +8,23 @@ const isGuard = (state: unknown): boolean =>
 
 const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve));
 
+/** A step back that we make ourselves, until the browser has made it. */
+interface OwnStep {
+  done: Promise<void>;
+  resolve: Listener;
+}
+
+function ownStep(): OwnStep {
+  let resolve: Listener = () => undefined;
+  const done = new Promise<void>((resolved) => (resolve = resolved));
+  window.history.back();
+  return { done, resolve };
+}
+
+/** How many entries lie below, as the router counts them; -1 where it does not say. */
+const depthOf = (state: unknown): number =>
+  typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : -1;
+
 /**
  * Hears the browser's Back before the router does, by an entry of its own on top of the page's. The
  * entry is there while a listener is, and taken off again afterwards, so that one Back is one page.
@@ -16,8 +33,9 @@ class BackGuard {
   private listener: Listener | null = null;
   private isOnGuard = isGuard(window.history.state);
   private address = window.location.href;
-  /** Resolves when the entry that is being taken off is gone. */
-  private leaving: { done: Promise<void>; resolve: Listener } | null = null;
+  /** The page on screen: its entry and its address. */
+  private arrived = { state: window.history.state as unknown, address: window.location.href };
+  private leaving: OwnStep | null = null;
 
   constructor() {
     window.addEventListener('popstate', (event) => this.onPop(event), true);
@@ -42,6 +60,22 @@ class BackGuard {
     await this.leaving?.done;
   }
 
+  /** A page is on screen. */
+  note(): void {
+    this.arrived = { state: window.history.state, address: window.location.href };
+  }
+
+  /** Takes the last move of the history back, without the router. */
+  undo(): void {
+    const { state, address } = this.arrived;
+    if (depthOf(window.history.state) > depthOf(state)) {
+      this.leaving = ownStep();
+    } else {
+      window.history.replaceState(state, '', address);
+      this.address = address;
+    }
+  }
+
   private align(): void {
     if (this.leaving) return;
     const { history, location } = window;
@@ -50,10 +84,7 @@ class BackGuard {
       history.pushState({ ...history.state, [MARK]: true }, '');
       this.isOnGuard = true;
     } else if (!this.listener && this.isOnGuard) {
-      let resolve: Listener = () => undefined;
-      const done = new Promise<void>((resolved) => (resolve = resolved));
-      this.leaving = { done, resolve };
-      history.back();
+      this.leaving = ownStep();
     }
     this.address = location.href;
   }
@@ -67,7 +98,8 @@ class BackGuard {
     this.leaving = null;
     leaving?.resolve();
     setTimeout(() => this.align());
-    if (!isSamePage || wasOnGuard === this.isOnGuard) return;
+    const isGuardMove = isSamePage && wasOnGuard !== this.isOnGuard;
+    if (!leaving && !isGuardMove) return;
     // The page stays: the router must not take this for a move to it.
     event.stopImmediatePropagation();
     if (!leaving && !this.isOnGuard) this.listener?.();
@@ -87,4 +119,14 @@ export function guardBack(listener: Listener | null): void {
  */
 export function backGuardSettled(): Promise<void> | null {
   return guard.settled();
+}
+
+/** Remembers the page that has arrived, for `undoNavigation`. */
+export function noteArrival(): void {
+  guard.note();
+}
+
+/** The page that was asked for could not be had: address and history are again those of the one on screen. */
+export function undoNavigation(): void {
+  guard.undo();
 }

@@ -42,6 +42,7 @@ export const ERROR_STATUS = {
   identity_approved: 409,
   real_name_required: 400,
   id_card_invalid: 400,
+  id_card_digit_wrong: 400,
   id_pictures_required: 400,
   // Files
   file_required: 400,

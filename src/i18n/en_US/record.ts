@@ -47,6 +47,8 @@ export default {
   orderFailed: 'Your orders did not load',
   flowFailed: 'Your cash flow did not load',
   flowBalance: 'Available after it',
+  flowFrom: 'Out of',
+  movedFrom: { frozen: 'frozen funds', staked: 'the stake' },
   flowTime: 'Time',
   flowRef: 'Reference',
   flowTitle: 'Stock',
@@ -58,7 +60,7 @@ export default {
     states: {
       success: 'Completed',
       fail: 'Failed',
-      audit: 'In review',
+      audit: 'Depositing',
       backend: 'By the system',
       unknown: 'Unknown',
     },
@@ -75,8 +77,8 @@ export default {
   withdrawals: {
     title: 'Withdrawals',
     states: {
-      pendingReview: 'In review',
-      underReview: 'In review',
+      pendingReview: 'Withdrawing',
+      underReview: 'Withdrawing',
       succeed: 'Completed',
       rejected: 'Failed',
       cancelled: 'Cancelled',

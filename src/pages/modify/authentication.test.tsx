@@ -77,7 +77,7 @@ describe('real-name verification', () => {
   it('checks the checksum of the ID number and keeps what was typed', async () => {
     const page = await open(0);
     type(page.byId('auth-card'), '110105194912310021');
-    expect(page.byId('auth-card-error')).toHaveTextContent('身份证号不对');
+    expect(page.byId('auth-card-error')).toHaveTextContent('身份证号有一位不对');
     expect(page.byId('auth-card')).toHaveValue('110105194912310021');
   });
 

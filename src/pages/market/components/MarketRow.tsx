@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { Product } from '@contract/product';
 import { QuoteRow } from '@/components/trading/QuoteRow';
 import { useQuoteRow } from '@/hooks/useQuoteRow';
+import { useStar } from '@/hooks/useStar';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
@@ -11,15 +12,15 @@ export interface MarketRowProps {
   product: Product;
   /** On screen: only then it follows its price. */
   isLive: boolean;
-  onStar: (procode: string) => void;
 }
 
 /** One product with its live price. It observes its own price and star and nothing else. */
-export const MarketRow = observer(function MarketRow({ product, isLive, onStar }: MarketRowProps) {
+export const MarketRow = observer(function MarketRow({ product, isLive }: MarketRowProps) {
   const t = useText();
   const { watchlist } = useStores();
   const row = useQuoteRow(product, isLive);
   const { procode, title } = product;
+  const onStar = useStar(procode, t('market.watchFailed'));
   const isWatched = watchlist.has(procode);
   return (
     <View className="market-row">
@@ -33,7 +34,7 @@ export const MarketRow = observer(function MarketRow({ product, isLive, onStar }
           id: `market-watch-${procode}`,
           on: isWatched,
           label: t(isWatched ? 'market.removeWatch' : 'market.addWatch', { title }),
-          onTap: () => onStar(procode),
+          onTap: onStar,
         }}
         onTap={() => void go('stock', { procode })}
       />

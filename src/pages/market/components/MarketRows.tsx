@@ -5,11 +5,10 @@ import { useVisibleRows } from '../useVisibleRows';
 
 export interface MarketRowsProps {
   products: readonly Product[];
-  onStar: (procode: string) => void;
 }
 
 /** The list, of which only what is near the screen is drawn and only what is on it is live. */
-export function MarketRows({ products, onStar }: MarketRowsProps) {
+export function MarketRows({ products }: MarketRowsProps) {
   const visible = useVisibleRows();
   const size = blockSize(products.length);
   const blocks = Array.from({ length: Math.ceil(products.length / size) }, (_, index) => ({
@@ -24,7 +23,6 @@ export function MarketRows({ products, onStar }: MarketRowsProps) {
           products={products.slice(block.from, block.to)}
           from={block.from}
           visible={isNear(block, visible) ? visible : null}
-          onStar={onStar}
         />
       ))}
     </>
