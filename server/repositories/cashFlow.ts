@@ -18,7 +18,7 @@ export interface CashFlowRow {
   at: number;
 }
 
-/** `stake_back` and the `win` that follows it are shown as one entry with the balance after both; so are `withdraw_pay` and its fee. */
+/** `stake_back` and the `win` that follows it are shown as one entry with the balance after both. */
 const LIST: Statement = {
   name: 'cash_flow_list',
   text: `select j.seq, j.kind, j.ref, j.at,
@@ -28,12 +28,10 @@ const LIST: Statement = {
            coalesce(w.available_after, j.available_after) as available_after,
            case when j.kind in ('withdraw_pay', 'lose') then j.debit end as out_of,
            case when j.kind in ('withdraw_pay', 'lose')
-                then j.amount + coalesce(f.amount, 0) else 0 end as moved_out
+                then j.amount else 0 end as moved_out
          from journal j
          left join journal w on w.user_id = j.user_id and w.currency = j.currency
            and w.ref = j.ref and w.phase = 3 and w.kind = 'win' and j.kind = 'stake_back'
-         left join journal f on f.user_id = j.user_id and f.currency = j.currency
-           and f.ref = j.ref and f.kind = 'withdraw_fee' and j.kind = 'withdraw_pay'
          where j.user_id = $1 and j.currency = 'USDT' and j.seq < $2 and j.kind = any($3)
          order by j.seq desc limit $4`,
 };

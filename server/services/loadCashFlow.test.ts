@@ -34,7 +34,7 @@ describe('the cash flow', () => {
     const { userId, token } = await insertUser(test.context, minor(100_000));
     await post(userId, [
       ['withdraw_freeze', 'W', 20_000],
-      ['withdraw_pay', 'W', 19_900],
+      ['withdraw_pay', 'W', 20_000],
       ['withdraw_fee', 'W', 100],
       ['stake', 'L', 10_000],
       ['lose', 'L', 10_000],

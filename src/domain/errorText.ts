@@ -93,7 +93,7 @@ export const ERROR_TEXT: Readonly<Record<Locale, Readonly<Record<ErrorCode, stri
     username_taken: 'This account exists already. Please log in',
     password_weak: 'At least 8 characters, with letters and digits',
     password_mismatch: 'The two passwords differ',
-    password_unchanged: 'The new password equals the current one',
+    password_unchanged: 'Same as your current password',
     fund_password_format: 'The fund password has 6 digits',
     vcode_format: 'The code has 6 digits',
     vcode_wrong: 'The code does not match',

@@ -44,6 +44,7 @@ export function followPageLoads(onFailed: () => void): void {
   });
   Taro.eventCenter.on(ARRIVED, () => {
     end();
+    document.querySelector('.splash')?.remove();
     noteArrival();
   });
   Taro.eventCenter.on(UNKNOWN, end);

@@ -26,7 +26,7 @@ describe('the result of an order', () => {
 
   it('says a loss as plainly as a win', async () => {
     const { byId } = await shown({ result: 'lose', profit: '-100.00', paid: '0.00' });
-    expect(byId('result-headline').textContent).toBe('亏了，本金已付出');
+    expect(byId('result-headline').textContent).toBe('亏了，本金已扣除');
     expect(byId('result-profit').textContent).toBe('−100.00');
   });
 
