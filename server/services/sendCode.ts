@@ -14,7 +14,7 @@ export async function sendCode(
   const { registerType, countryCode, username, purpose } = request;
   refuseFields({
     countryCode: isSupportedCountry(countryCode) ? null : 'country_unsupported',
-    username: checkUsername(username, registerType),
+    username: checkUsername(username, registerType, countryCode),
   });
   const loginKey = loginKeyOf(registerType, countryCode, username);
   const code = await issueCode(context, loginKey, purpose);

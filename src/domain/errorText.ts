@@ -7,7 +7,7 @@ import type { ErrorCode, ErrorParams } from '@contract/error';
  */
 export const ERROR_TEXT: Readonly<Record<Locale, Readonly<Record<ErrorCode, string>>>> = {
   zh_CN: {
-    bad_request: '请检查填写的内容',
+    bad_request: '请检查你的输入',
     unauthorized: '登录已失效，请重新登录',
     not_found: '没有找到相应内容',
     request_id_reused: '这次请求已用于另一笔操作，请返回后重新提交',
@@ -22,6 +22,7 @@ export const ERROR_TEXT: Readonly<Record<Locale, Readonly<Record<ErrorCode, stri
     wrong_fund_password: '资金密码不对',
     field_required: '请填写这一项',
     phone_invalid: '手机号应为 11 位数字，以 1 开头',
+    phone_abroad_invalid: '手机号应为 4 到 14 位数字，不含国家代码',
     email_invalid: '邮箱格式不对',
     country_unsupported: '暂不支持这个国家或地区',
     username_taken: '这个账号已注册，请直接登录',
@@ -73,7 +74,7 @@ export const ERROR_TEXT: Readonly<Record<Locale, Readonly<Record<ErrorCode, stri
     price_moved: '价格变了，请确认新价格',
   },
   en_US: {
-    bad_request: 'Please check what you entered',
+    bad_request: 'Please check your input',
     unauthorized: 'Your session has ended. Please log in again',
     not_found: 'Nothing was found here',
     request_id_reused: 'This request was used for something else. Go back and submit again',
@@ -88,6 +89,7 @@ export const ERROR_TEXT: Readonly<Record<Locale, Readonly<Record<ErrorCode, stri
     wrong_fund_password: 'The fund password does not match',
     field_required: 'Please fill this in',
     phone_invalid: 'A phone number has 11 digits and starts with 1',
+    phone_abroad_invalid: 'A phone number has 4 to 14 digits, without the country code',
     email_invalid: 'This is not an email address',
     country_unsupported: 'This country or region is not supported yet',
     username_taken: 'This account exists already. Please log in',

@@ -28,6 +28,18 @@ it.each([
 });
 
 it.each([
+  ['65', '81234567', null],
+  ['1', '4155550123', null],
+  ['852', '51234567', null],
+  ['65', '', 'field_required'],
+  ['65', '123', 'phone_abroad_invalid'],
+  ['65', '8123-4567', 'phone_abroad_invalid'],
+  ['86', '81234567', 'phone_invalid'],
+])('phone +%s %j → %s', (country, text, expected) => {
+  expect(checkUsername(text, 1, country)).toBe(expected);
+});
+
+it.each([
   ['a@b.co', null],
   ['a@b', 'email_invalid'],
   ['a b@c.de', 'email_invalid'],
@@ -35,7 +47,7 @@ it.each([
   [`${'a'.repeat(65)}@b.co`, 'email_invalid'],
 ])('email %j → %s', (text, expected) => {
   expect(checkEmail(text)).toBe(expected);
-  expect(checkUsername(text, 2)).toBe(expected);
+  expect(checkUsername(text, 2, '86')).toBe(expected);
 });
 
 it.each([

@@ -113,7 +113,7 @@ describe('access', () => {
 
   it('stays for the second and a half between a 401 and the move to launch', async () => {
     const { stores } = await renderPage(page('stock'));
-    act(() => void stores.session.expire('t1'));
+    act(() => void stores.session.expire('t1', ''));
     await settle();
     expect(screen.getByText('body: 首页')).toBeTruthy();
     expect(relaunched()).toEqual([]);
@@ -145,7 +145,7 @@ describe('what the host draws', () => {
     expect(screen.getByText('body: Home')).toBeTruthy();
     expect(Taro.setNavigationBarTitle).toHaveBeenLastCalledWith({ title: 'Market' });
     expect(Taro.setTabBarItem).toHaveBeenLastCalledWith(
-      expect.objectContaining({ index: 3, text: 'Mine' }),
+      expect.objectContaining({ index: 3, text: 'Account' }),
     );
   });
 

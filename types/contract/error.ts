@@ -22,6 +22,7 @@ export const ERROR_STATUS = {
   wrong_fund_password: 400,
   field_required: 400,
   phone_invalid: 400,
+  phone_abroad_invalid: 400,
   email_invalid: 400,
   country_unsupported: 400,
   username_taken: 409,

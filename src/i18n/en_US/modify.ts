@@ -37,6 +37,4 @@ export default {
   doneNote: 'All other devices are logged out. Use the new password there.',
   doneFundNote: 'Use it for your next withdrawal or card. All other devices are logged out.',
   back: 'Back',
-  verified: 'Approved',
-  notVerified: 'Not yet',
 } satisfies TextOf<typeof zh>;

@@ -22,7 +22,6 @@ export default {
   noAnswer: '服务器没有回应，请稍后再试',
   offlineSince: '网络未连接，显示的是 {{time}} 的数据',
   feedBroken: '行情连接中断，正在重连',
-  checkInput: '请检查你的输入',
   vcodeFailed: '验证码发送失败',
   copied: '复制成功',
   copyFailed: '复制失败',

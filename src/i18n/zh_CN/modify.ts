@@ -35,6 +35,4 @@ export default {
   doneNote: '其他设备上的登录已全部失效，请用新密码重新登录。',
   doneFundNote: '下次提现和绑卡请用新的资金密码。其他设备上的登录已失效。',
   back: '返回',
-  verified: '已通过',
-  notVerified: '去认证',
 };

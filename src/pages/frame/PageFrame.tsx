@@ -15,7 +15,6 @@ import { useLabels } from './useLabels';
 import { useOwnParams } from './useOwnParams';
 import { useScreenSettings } from './useScreenSettings';
 import { useSessionGuard } from './useSessionGuard';
-import { useExpiryNotice } from './useExpiryNotice';
 import { useUpdatePrompt } from './useUpdatePrompt';
 
 interface PageFrameProps {
@@ -36,7 +35,6 @@ export const PageFrame = observer(function PageFrame(props: PageFrameProps) {
   const labels = useLabels();
   useHostBars(pageKey, t(title), isVisible);
   useUpdatePrompt(pageKey, isVisible);
-  useExpiryNotice(pageKey, isVisible);
   if (!isAllowed || params === null) return null;
   return (
     <ScreenContext.Provider value={settings}>

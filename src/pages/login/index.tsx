@@ -5,6 +5,7 @@ import { Field } from '@/components/ui/Field';
 import { Logo } from '@/components/ui/Logo';
 import { Screen } from '@/components/shell/Screen';
 import { useAccountField } from '@/hooks/useAccountField';
+import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { definePage } from '../definePage';
 import { LoginAccount } from './components/LoginAccount';
@@ -15,7 +16,8 @@ import { useLoginForm } from './useLoginForm';
 /** Who has logged in is taken on by the page frame: to the page asked for, else to home. */
 function LoginPage() {
   const t = useText();
-  const account = useAccountField();
+  const { session } = useStores();
+  const account = useAccountField(session.expiredUsername.includes('@') ? 'email' : 'phone');
   const form = useLoginForm(account);
   return (
     <Screen surface="card" overlay={<CountrySheet {...account.countries} />}>

@@ -26,7 +26,7 @@ export function useRegisterForm(account: AccountField, invite: string) {
   const needsInvite = config.config?.isNeedInvitationCode ?? false;
   const [isAgreed, setAgreed] = useState(false);
   const form = useForm({ ...EMPTY, oid: invite }, (values) => ({
-    [type]: checkUsername(values[type].trim(), registerType),
+    [type]: checkUsername(values[type].trim(), registerType, countryCode),
     vcode: needsCode ? checkVcode(values.vcode) : null,
     upwd: checkPassword(values.upwd),
     upwd2: checkRepeat(values.upwd, values.upwd2),
@@ -47,13 +47,20 @@ export function useRegisterForm(account: AccountField, invite: string) {
     },
     { isReady: isAgreed },
   );
-  const reason = registerProblem(t, { ...form.values, type, username, needsCode, needsInvite });
+  const reason = registerProblem(t, {
+    ...form.values,
+    type,
+    countryCode,
+    username,
+    needsCode,
+    needsInvite,
+  });
   return {
     ...sending,
     values: form.values,
     forgetCode: () => form.set('vcode', ''),
     username,
-    isAccountComplete: accountProblem(t, type, username) === null,
+    isAccountComplete: accountProblem(t, account, username) === null,
     needsCode,
     needsInvite,
     isAgreed,

@@ -50,11 +50,11 @@ export const MarketList = observer(function MarketList(props: MarketListProps) {
   return (
     <CustomWrapper>
       <View className="market-list__head">
-        <MarketAge procode={list[0]?.procode ?? ''} />
-        <View className="market-list__gap" />
-        <MarketColumns sorting={sorting} onSort={setSorting} />
+        <MarketColumns sorting={sorting} onSort={setSorting}>
+          <MarketAge procode={list[0]?.procode ?? ''} />
+        </MarketColumns>
       </View>
-      <MarketRows products={list} />
+      <MarketRows products={list} showsVolume={sorting?.by === 'volume'} />
       <ListEnd text={t('market.end', { count: list.length })} />
     </CustomWrapper>
   );
