@@ -84,6 +84,16 @@ describe('a connection', () => {
     expect(feed.sockets).toHaveLength(1);
   });
 
+  it('takes prices without a time', () => {
+    const { client, feed, states } = build();
+    const heard = jest.fn();
+    client.nowData.add(heard);
+    feed.latest().open();
+    feed.latest().say(JSON.stringify({ code: 200, datas: [] }));
+    expect(heard).toHaveBeenCalledWith(expect.objectContaining({ data: { code: 200, datas: [] } }));
+    expect(states.at(-1)).toBe('live');
+  });
+
   it('hands on what the server says, with the time of the question and of the answer', async () => {
     const { client, feed } = build();
     const heard = jest.fn();

@@ -22,7 +22,11 @@ export const QuoteFacts = observer(function QuoteFacts({ procode }: QuoteFactsPr
     { id: 'stock-high', label: t('stock.facts.high'), value: formatPrice(quote?.high) },
     { id: 'stock-prev', label: t('stock.facts.prevClose'), value: formatPrice(quote?.prevClose) },
     { id: 'stock-low', label: t('stock.facts.low'), value: formatPrice(quote?.low) },
-    { id: 'stock-volume', label: t('stock.facts.volume'), value: formatSize(quote?.volume, t.locale) },
+    {
+      id: 'stock-volume',
+      label: t('stock.facts.volume'),
+      value: formatSize(quote?.volume, t.locale),
+    },
     {
       id: 'stock-bid',
       label: t('stock.facts.bid'),
