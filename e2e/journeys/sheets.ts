@@ -58,6 +58,12 @@ async function hammer(driver: Driver, api: CustomerApi, procode: string): Promis
   await expectNoMoneyMoved(api, async () => {
     for (const gap of GAPS_MS) {
       await driver.hammer('#ticket-submit', TAPS, gap);
+      // A finger that was slowed down may have paused: then it has said "not now".
+      const isOpen = await driver.see('#confirm-sheet', { timeout: 1000 }).then(
+        () => true,
+        () => false,
+      );
+      if (!isOpen) await driver.tap('#ticket-submit');
       await driver.see('#confirm-sheet');
       await driver.systemBack();
       await driver.notSee('#confirm-sheet');

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { FunctionComponent, ReactNode } from 'react';
+import { UpdateOverlay } from '@/components/UpdateApp/UpdateOverlay';
 import { ScreenContext } from '@/components/shell/ScreenContext';
 import { LabelsContext } from '@/components/ui/lib/LabelsContext';
 import { PageVisibleContext } from '@/hooks/PageVisibleContext';
@@ -34,7 +35,7 @@ export const PageFrame = observer(function PageFrame(props: PageFrameProps) {
   const settings = useScreenSettings();
   const labels = useLabels();
   useHostBars(pageKey, t(title), isVisible);
-  useUpdatePrompt(pageKey, isVisible);
+  const mustUpdate = useUpdatePrompt(pageKey, isVisible);
   if (!isAllowed || params === null) return null;
   return (
     <ScreenContext.Provider value={settings}>
@@ -45,6 +46,7 @@ export const PageFrame = observer(function PageFrame(props: PageFrameProps) {
               <PageBoundary title={t('common.pageBroken')}>
                 {children}
                 {isVisible && Announcer && <Announcer />}
+                {mustUpdate && <UpdateOverlay />}
               </PageBoundary>
             </OverlayFrame>
           </ParamsContext.Provider>
