@@ -52,3 +52,49 @@ it.each([
   const settings = new SettingsStore(memoryStorage({ settings: stored }), DEVICE);
   expect(settings.language).toBe('zh_CN');
 });
+
+describe('a device in another language', () => {
+  const english = (storage = memoryStorage()) =>
+    new SettingsStore(storage, { theme: 'light', language: 'en-US' });
+
+  it('is offered English once, and stays Chinese until it is taken', () => {
+    const storage = memoryStorage();
+    const settings = english(storage);
+    expect([settings.language, settings.offeredLanguage]).toEqual(['zh_CN', 'en_US']);
+    settings.declineOffer();
+    expect([settings.language, settings.offeredLanguage]).toEqual(['zh_CN', null]);
+    expect(english(storage).offeredLanguage).toBeNull();
+    expect(settings.isUnsent).toBe(false);
+  });
+
+  it.each(['zh-CN', 'zh-Hant-TW', 'zh_CN'])('is none when it is %s', (language) => {
+    const settings = new SettingsStore(memoryStorage(), { theme: 'light', language });
+    expect(settings.offeredLanguage).toBeNull();
+  });
+});
+
+describe('what the account knows', () => {
+  const known = { language: 'en_US', theme: 'dark', upDown: 'red-up' } as const;
+
+  it('is taken over on a device where nothing was chosen since', () => {
+    const settings = new SettingsStore(memoryStorage(), DEVICE);
+    settings.applyAccount(known);
+    expect(settings.ofAccount).toEqual(known);
+    settings.applyAccount(null);
+    expect(settings.ofAccount).toEqual(known);
+  });
+
+  it('gives way to what was chosen here, until that was sent', () => {
+    const storage = memoryStorage();
+    const settings = new SettingsStore(storage, DEVICE);
+    settings.setTheme('light');
+    settings.applyAccount(known);
+    expect(settings.theme).toBe('light');
+    const sent = settings.ofAccount;
+    settings.setTheme('dark');
+    expect(settings.finishSending(sent)).toBe(false);
+    expect(new SettingsStore(storage, DEVICE).isUnsent).toBe(true);
+    expect(settings.finishSending(settings.ofAccount)).toBe(true);
+    expect(settings.isUnsent).toBe(false);
+  });
+});
