@@ -224,7 +224,7 @@ it('brings what the server refused into sight', async () => {
   await userEvent.click(page.byId('register-submit'));
   expect(page.byId('register-invite-error')).toHaveTextContent('没有这个邀请码');
   expect(page.byId('register-invite')).toHaveValue('BADINV');
-  expect(seen).toEqual(['register-invite']);
+  await waitFor(() => expect(seen).toEqual(['register-invite']));
 });
 
 it('paints nothing red for who only passes through, and sends with Enter what is complete', async () => {
