@@ -117,6 +117,7 @@ export default tseslint.config(
   { files: ['src/api/client.ts'], rules: { 'no-restricted-syntax': doors('request') } },
   { files: ['src/feed/FeedSocket.ts'], rules: { 'no-restricted-syntax': doors('socket') } },
   { files: ['src/components/ui/Tappable.tsx'], rules: { 'no-restricted-syntax': doors('tap') } },
+  { files: ['src/pages/frame/OverlayFrame.tsx'], rules: { 'no-restricted-syntax': doors('tap') } },
   { files: ['src/routes.ts'], rules: { 'no-restricted-syntax': doors('navigation') } },
   {
     files: ['src/platform/**', 'src/**/*.h5.{ts,tsx}', 'src/**/*.weapp.{ts,tsx}'],

@@ -3,11 +3,14 @@ import { openSocket } from '@/feed/FeedSocket';
 import { ApiContext } from '@/hooks/useApi';
 import { StoresContext } from '@/hooks/StoresContext';
 import { textOf } from '@/i18n';
+import { deviceLanguage } from '@/platform/deviceLanguage';
 import { suppressScriptLinks } from '@/platform/hostLinks';
 import { onAppVisibility } from '@/platform/lifecycle';
 import { loading } from '@/platform/loading';
 import { monotonicNow } from '@/platform/monotonic';
 import { watchNetwork } from '@/platform/network';
+import { followPageLoads } from '@/platform/pageLoads';
+import { onPageNotFound } from '@/platform/pageNotFound';
 import { uuid } from '@/platform/random';
 import { storage } from '@/platform/storage';
 import { onSystemTheme, systemTheme } from '@/platform/systemTheme';
@@ -26,7 +29,7 @@ const { stores, api } = composeApp({
   openSocket,
   monotonic: monotonicNow,
   uuid,
-  systemTheme: systemTheme(),
+  device: { theme: systemTheme(), language: deviceLanguage() },
   loading: {
     show: () => loading.show(textOf(stores.settings.language)('common.loading')),
     hide: loading.hide,
@@ -35,6 +38,8 @@ const { stores, api } = composeApp({
   toLaunch: () => void relaunchSoon('launch'),
   onVisibility: (listener) => void onAppVisibility(listener),
 });
+followPageLoads(() => showToast(textOf(stores.settings.language)('common.pageNotLoaded')));
+onPageNotFound(() => void relaunchSoon('launch'));
 suppressScriptLinks();
 onSystemTheme((theme) => stores.settings.setSystemTheme(theme));
 

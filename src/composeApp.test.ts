@@ -239,7 +239,8 @@ it('loads titles and config anew in the language that is chosen', async () => {
   Taro.request.mockClear();
   stores.settings.setLanguage('en_US');
   await settle();
-  expect(asked().sort()).toEqual(['/baseConfig', '/productList']);
+  const named = ['/messageList', '/orderList'];
+  expect(asked().sort()).toEqual(['/baseConfig', ...named, '/productList', '/saveSettings']);
   const [options] = Taro.request.mock.calls[0] ?? [];
   expect(options?.header).toMatchObject({ 'Accept-Language': 'en_US' });
 });
@@ -253,4 +254,28 @@ it('asks for a result that did not come by itself', async () => {
   serve({ ...DATA, '/orderDetail': { ...aSettledOrder(), proof: null } });
   await jest.advanceTimersByTimeAsync(5000);
   expect(stores.orders.settled).toHaveLength(1);
+});
+
+it('takes language and theme of the account over, and tells it what is chosen here', async () => {
+  const known = { language: 'en_US', theme: 'dark', upDown: null } as const;
+  serve({ ...DATA, '/loadUserInfo': aUser({ settings: known }) });
+  const { stores } = testApp(member());
+  await settle();
+  expect(stores.settings.ofAccount).toEqual(known);
+  stores.settings.setTheme('light');
+  await settle();
+  const sent = Taro.request.mock.calls.filter(([options]) => pathOf(options) === '/saveSettings');
+  expect(sent.map(([options]) => options?.data)).toEqual([{ ...known, theme: 'light' }]);
+  expect(stores.settings.isUnsent).toBe(false);
+});
+
+it('asks for the open orders when an order was placed elsewhere', async () => {
+  const { sockets } = testApp(member());
+  await settle();
+  sockets.latest().open();
+  Taro.request.mockClear();
+  const data = anAsset({ position: '100.00' });
+  sockets.latest().say(JSON.stringify({ code: 200, event: 'wallet', data }));
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(asked()).toContain('/orderList');
 });

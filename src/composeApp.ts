@@ -8,9 +8,10 @@ import { followFeed } from './followFeed';
 import { keepFresh } from './keepFresh';
 import type { NetworkMonitor } from '@/platform/network';
 import type { KeyValueStorage } from '@/platform/storage';
-import type { SystemTheme } from '@/platform/systemTheme';
 import { configureMobx } from '@/stores/configureMobx';
 import { RootStore } from '@/stores/RootStore';
+import type { DeviceSettings } from '@/stores/SettingsStore';
+import { syncSettings } from './syncSettings';
 
 /** Everything the app takes from the device and the build; a test hands in fakes. */
 export interface AppParts {
@@ -22,7 +23,7 @@ export interface AppParts {
   openSocket: OpenSocket;
   monotonic: () => number;
   uuid: () => string;
-  systemTheme: SystemTheme;
+  device: DeviceSettings;
   loading: ApiClientOptions['loading'];
   toast: (text: string) => void;
   /** Closes all pages and opens launch. */
@@ -55,7 +56,7 @@ export function composeApp(parts: AppParts): App {
     network: parts.network,
     monotonic: parts.monotonic,
     uuid: parts.uuid,
-    systemTheme: parts.systemTheme,
+    device: parts.device,
     version: parts.version,
   });
   const feed = new FeedClient({
@@ -65,6 +66,7 @@ export function composeApp(parts: AppParts): App {
     locale: () => stores.settings.language,
   });
   endSession({ client, feed, stores, toast: parts.toast, toLaunch: parts.toLaunch });
+  syncSettings({ api, stores });
   followFeed(feed, stores);
   keepFresh({ feed, stores, network: parts.network, onVisibility: parts.onVisibility });
   return { stores, api, feed };

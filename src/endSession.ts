@@ -22,6 +22,7 @@ interface Deps {
  */
 export function endSession({ client, feed, stores, toast, toLaunch }: Deps): void {
   const { session, settings } = stores;
+  const username = () => stores.user.user?.username ?? '';
   const sentence = () => errorText(settings.language, 'unauthorized');
   const leave = () => {
     // A log-in that was quicker than the wait has put an end to the ending.
@@ -30,13 +31,12 @@ export function endSession({ client, feed, stores, toast, toLaunch }: Deps): voi
     toLaunch();
   };
   client.onUnauthorized((msg, token) => {
-    if (!session.expire(token)) return;
+    if (!session.expire(token, username())) return;
     toast(msg || sentence());
     setTimeout(leave, LEAVE_AFTER_MS);
   });
   feed.illegal.add((token) => {
-    if (!session.expire(token)) return;
-    session.setExpiryNotice();
+    if (!session.expire(token, username())) return;
     leave();
   });
 }

@@ -1,20 +1,38 @@
 import { reaction, runInAction } from 'mobx';
 import type { FeedEvent } from '@contract/feed';
 import type { FeedClient, TimedNowData } from '@/feed/FeedClient';
+import { parseMoney } from '@/domain/money';
+import { ignoreRejection } from '@/platform/ignoreRejection';
 import type { RootStore } from '@/stores/RootStore';
 
 /** One answer to `nowdata` is one action: however many prices changed, observers run once. */
 function takeNowData(stores: RootStore, { data, sentAt, receivedAt }: TimedNowData): void {
   runInAction(() => {
-    stores.clock.addSample({ serverTime: data.time, sentAt, receivedAt });
-    stores.quotes.applyNowData(data.datas);
-    stores.sparklines.applyNowData(data.datas);
-    stores.network.setLastDataAt(data.time);
+    const { time, datas, log } = data;
+    stores.quotes.applyNowData(datas);
+    stores.sparklines.applyNowData(datas);
+    if (time === undefined) return;
+    stores.clock.addSample({ serverTime: time, sentAt, receivedAt });
+    stores.network.setLastDataAt(time);
     // A server without a log still has prices.
-    if (!('log' in data)) return;
-    stores.receipts.takeLog(data.time, data.log);
-    stores.seenLog.takeLog(data.log);
+    if (log === undefined) return;
+    stores.receipts.takeLog(time, log);
+    stores.seenLog.takeLog(log);
   });
+}
+
+/** An order that was placed here is known by its answer, which may come after the wallet's news. */
+const ANSWER_MS = 1000;
+
+/** What is in positions and the open orders tell of each other: one placed elsewhere is asked for. */
+function followPosition(stores: RootStore): void {
+  setTimeout(() => {
+    const { assets, orders } = stores;
+    if (assets.asset === null || !orders.isPendingKnown) return;
+    const staked = orders.pending.reduce((sum, { quantity }) => sum + parseMoney(quantity), 0);
+    // Nobody waits for it: the next load brings it, too.
+    if (staked !== parseMoney(assets.asset.position)) ignoreRejection(orders.loadPending());
+  }, ANSWER_MS);
 }
 
 function takeEvent(stores: RootStore, event: FeedEvent): void {
@@ -24,6 +42,7 @@ function takeEvent(stores: RootStore, event: FeedEvent): void {
       break;
     case 'wallet':
       stores.assets.applyEvent(event.data);
+      followPosition(stores);
       break;
     case 'message':
       stores.messages.applyEvent(event.data.unread, event.data.message);

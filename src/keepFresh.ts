@@ -36,6 +36,17 @@ async function loadOwn(stores: RootStore): Promise<boolean> {
   return (await settled([watchlist.load(), messages.messages.refresh()])) && isKnown;
 }
 
+/** Lists on screen in which the server has put names: stocks, messages, in the language of the asking. */
+function namedLists({ orders, messages, session }: RootStore): Promise<unknown>[] {
+  if (!session.isLoggedIn) return [];
+  const { finished } = orders;
+  return [
+    orders.loadPending(),
+    messages.messages.refresh(),
+    ...(finished.list === null ? [] : [finished.refresh()]),
+  ];
+}
+
 /** Loads what the screens share, and again when something may have happened that nobody told us. */
 class Refresher {
   private isComplete = false;
@@ -95,6 +106,7 @@ export function keepFresh({ feed, stores, network, onVisibility }: Deps): void {
     () => {
       feed.changeLocale();
       void loadPublic(stores);
+      void settled(namedLists(stores));
     },
   );
   onFeedState(feed, stores, refresher);

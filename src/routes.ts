@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro';
+import { backGuardSettled } from '@/platform/backGuard';
 import { pageArrival } from '@/platform/pageArrival';
 import { PAGE_LIMIT } from '@/platform/pageLimit';
 
@@ -102,7 +103,8 @@ function released(): Promise<void> {
 async function run(action: () => Promise<unknown>): Promise<boolean> {
   if (running) return false;
   const arrival = pageArrival();
-  const finished = action().then(
+  const settled = backGuardSettled();
+  const finished = (settled ? settled.then(action) : action()).then(
     () => true,
     () => false,
   );

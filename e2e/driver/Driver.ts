@@ -32,12 +32,16 @@ export interface Driver {
   tap(what: What, patience?: Patience): Promise<void>;
   /** Two taps on the same spot, as quick as an impatient finger. */
   doubleTap(what: What, patience?: Patience): Promise<void>;
+  /** `count` taps on the same spot, `gapMs` apart, whatever has come to be there meanwhile. */
+  hammer(what: What, count: number, gapMs: number): Promise<void>;
   /** Replaces a field's text. Fails when the field's keyboard lacks a key. */
   type(what: What, value: string): Promise<void>;
   /** Waits until it is on the page, scrolled away or not. */
   see(what: What, patience?: Patience): Promise<void>;
   /** Waits until it is not on the page. */
   notSee(what: What, patience?: Patience): Promise<void>;
+  /** Whether it is on the screen and nothing lies over it, as it stands now. */
+  isInSight(what: What): Promise<boolean>;
   /** The visible text, or a field's value, with single spaces. Waits until it is there. */
   read(what: What, patience?: Patience): Promise<string>;
   /** Waits until what is read there satisfies `holds`, and gives it. */
@@ -62,6 +66,8 @@ export interface Driver {
   tab(index: number): Promise<void>;
   /** One page back, by the page's own arrow when it draws one, else the client's or browser's. */
   back(): Promise<void>;
+  /** The phone's or browser's own way back, whatever the page draws. */
+  systemBack(): Promise<void>;
   /** Drags the page; positive moves further down. CSS pixels. */
   scroll(distance: number): Promise<void>;
   /** Pulls the page down to refresh it. */

@@ -7,7 +7,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { browserFlags, bundleDom, findBrowser, Hand } from 'weapp-runtime';
-import type { Driver, HandedFile, Patience, What } from './Driver';
+import type { Driver, HandedFile, What } from './Driver';
 import { H5Device } from './H5Device';
 import { findBarriers } from './findBarriers';
 import { HandDriver } from './HandDriver';
@@ -35,11 +35,8 @@ export interface H5Config {
 /** The page that `/` is another name of (SPEC 2). */
 const LAUNCH = '/pages/launch/index';
 
-/** The row of Taro's own sheet, which speaks Chinese only. */
-const ALBUM = '从相册选择';
-
-/** The sheet slides in; a picker without a sheet opens at once. */
-const SHEET_MS = 3000;
+/** Taro's router moves a page away within 300 ms. */
+const ROUTER_MS = 400;
 
 /** What a browser calls 100 %. */
 const ROOT_PX = 16;
@@ -95,11 +92,6 @@ export class H5Driver extends HandDriver implements Driver {
     await this.page.goto(`${this.config.baseUrl}/#${route}`);
   }
 
-  override async tap(what: What, patience?: Patience): Promise<void> {
-    await super.tap(what, patience);
-    if (this.pickerAnswers.length) await this.chooseAlbum();
-  }
-
   async tapForFile(what: What): Promise<HandedFile> {
     const [download] = await Promise.all([this.page.waitForEvent('download'), this.tap(what)]);
     const text = fs.readFileSync(await download.path(), 'utf8');
@@ -122,6 +114,11 @@ export class H5Driver extends HandDriver implements Driver {
     const own = await this.find({ id: 'nav-back' });
     if (own) await this.hand.tap(own, '#nav-back');
     else await this.page.goBack();
+  }
+
+  async systemBack(): Promise<void> {
+    await this.page.evaluate(() => window.history.back());
+    await this.page.waitForTimeout(ROUTER_MS);
   }
 
   async restart({ kill = false, route = '' } = {}): Promise<void> {
@@ -200,21 +197,6 @@ export class H5Driver extends HandDriver implements Driver {
       });
       document.dispatchEvent(new Event('visibilitychange'));
     }, state);
-  }
-
-  /** Taro asks "camera or album" before the browser's own picker: the album it is. */
-  private async chooseAlbum(): Promise<void> {
-    const end = Date.now() + SHEET_MS;
-    while (this.pickerAnswers.length && Date.now() < end) {
-      const row = await this.find({ text: ALBUM });
-      // While the sheet slides in the row may not be touchable yet.
-      if (row) await this.hand.tap(row, ALBUM).catch(() => undefined);
-      await this.page.waitForTimeout(50);
-    }
-    // It fades for a moment, and every touch meanwhile makes Taro fade it anew.
-    while ((await this.find({ text: ALBUM })) && Date.now() < end + SHEET_MS) {
-      await this.page.waitForTimeout(50);
-    }
   }
 
   private watch(page: Page): void {

@@ -41,6 +41,14 @@ export abstract class HandDriver {
     });
   }
 
+  async hammer(what: What, count: number, gapMs: number): Promise<void> {
+    await this.until(`tap ${what} ${count} times`, undefined, async () => {
+      const element = await this.find(targetOf(what));
+      if (!element) throw new Error('it is not on the page');
+      await this.hand.hammer(element, what, { count, gapMs });
+    });
+  }
+
   async type(what: What, value: string): Promise<void> {
     await this.until(`type into ${what}`, undefined, async () => {
       const element = await this.find(targetOf(what));
@@ -59,6 +67,12 @@ export abstract class HandDriver {
     await this.until(`not see ${what}`, patience, async () => {
       if (await this.find(targetOf(what))) throw new Error('it is on the page');
     });
+  }
+
+  async isInSight(what: What): Promise<boolean> {
+    const element = await this.find(targetOf(what));
+    const spot = await element?.evaluate((node) => window.top?.__e2eDom.spot(node));
+    return spot !== undefined && spot.width > 0 && spot.coveredBy === null;
   }
 
   async read(what: What, patience?: Patience): Promise<string> {

@@ -113,6 +113,10 @@ export class WeappDriver extends HandDriver implements Driver {
     await this.program.settle();
   }
 
+  systemBack(): Promise<void> {
+    return this.program.systemBack();
+  }
+
   async restart({ kill = false, route = '' } = {}): Promise<void> {
     if (!kill) await this.program.background();
     if (this.config.storage) {
@@ -187,7 +191,10 @@ export class WeappDriver extends HandDriver implements Driver {
     }
     return Promise.all(
       files.map(async (file) => {
-        const { width, height, size } = await sharp(file).metadata();
+        // A file that is no picture has no size in px: the client hands it over all the same.
+        const { width, height, size } = await sharp(file)
+          .metadata()
+          .catch(() => ({ width: 0, height: 0, size: undefined }));
         const path = this.program.native.files.import(file);
         return {
           path,

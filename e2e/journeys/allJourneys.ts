@@ -2,6 +2,7 @@ import type { Driver } from '../driver/Driver';
 import { account } from './account';
 import { badInput } from './badInput';
 import { order } from './order';
+import { sheets } from './sheets';
 import { verify } from './verify';
 import type { JourneyContext } from './JourneyContext';
 
@@ -13,6 +14,7 @@ export const journeys: Readonly<
   'bad-input': badInput,
   account,
   verify,
+  sheets,
 };
 
 /** What a journey's server is told besides: here the journey itself decides, as the operator. */

@@ -7,11 +7,15 @@ import { expectSentence } from './expectSentence';
 /** The seeded minimum of a deposit (decision 016). */
 const MINIMUM = { min: '100.00', unit: 'USDT' };
 
+/** The seeded maximum. */
+const MAXIMUM = { max: '100000.00', unit: 'USDT' };
+
 /** An amount that is no amount, or too small, goes no further than its field. */
 export async function badDeposit({ driver, context, locale, api }: BadInputPart): Promise<void> {
   const refusals = [
     ['100.123', errorText(locale, 'amount_format')],
     ['99.99', errorText(locale, 'amount_below_minimum', MINIMUM)],
+    ['1000000000000', errorText(locale, 'amount_above_maximum', MAXIMUM)],
   ] as const;
   await context.step(`${locale}-deposit`, () =>
     expectNoMoneyMoved(api, async () => {

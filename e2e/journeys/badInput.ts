@@ -2,6 +2,7 @@ import type { Driver } from '../driver/Driver';
 import { badDeposit } from './badDeposit';
 import { badLogin } from './badLogin';
 import { badOrder } from './badOrder';
+import { badPictures } from './badPictures';
 import { badRegistration } from './badRegistration';
 import { CustomerApi } from './CustomerApi';
 import { demoCustomer } from './demoCustomer';
@@ -24,6 +25,7 @@ export async function badInput(driver: Driver, context: JourneyContext): Promise
     await badRegistration(part);
     await badLogin(part);
     await badDeposit(part);
+    await badPictures(part);
     await badOrder(part);
     await step(`${locale}-logout`, async () => {
       await driver.open('/pages/mine/index');

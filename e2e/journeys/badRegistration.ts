@@ -48,6 +48,13 @@ export async function badRegistration(part: BadInputPart): Promise<void> {
   await step(`${locale}-phone`, async () => {
     await driver.tap('#launch-register');
     await refuse(part, '#register-username', ['23800000000', '1380000'], 'phone_invalid');
+    await driver.tap('#register-country');
+    await driver.tap('#country-SG');
+    await refuse(part, '#register-username', ['123'], 'phone_abroad_invalid');
+    await driver.type('#register-username', '81234567');
+    await driver.notSee('#register-username-error');
+    await driver.tap('#register-country');
+    await driver.tap('#country-CN');
     await driver.type('#register-username', mine);
     await driver.notSee('#register-username-error');
   });

@@ -147,6 +147,12 @@ export class MiniProgram {
     await this.settle();
   }
 
+  /** The phone's own way back: its key, or the swipe from the edge. Stays when there is none. */
+  async systemBack(): Promise<void> {
+    await this.callWx('navigateBack', { delta: 1 }).catch(() => undefined);
+    await this.settle();
+  }
+
   /** The text of what the client laid over the page: toast, modal, sheet; '' when nothing. */
   overlayText(): Promise<string> {
     return this.page.locator('#overlay').innerText();

@@ -19,6 +19,7 @@ const RUNTIME_PRIVILEGES: Readonly<Record<string, string>> = {
   channel: 'update',
   market_state: 'update',
   upload_attempt: 'update',
+  user_settings: 'update',
   watchlist: 'delete',
 };
 

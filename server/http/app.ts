@@ -21,6 +21,7 @@ import { registerMessageRoutes } from './routes/messages';
 import { registerHealthRoute } from './routes/health';
 import { registerPictureRoutes } from './routes/pictures';
 import { registerUploadRoutes } from './routes/uploads';
+import { registerUserSettingsRoutes } from './routes/userSettings';
 import { registerWalletRoutes } from './routes/wallet';
 import { registerWithdrawalRoutes } from './routes/withdrawals';
 import { shedLoad, type Load } from './shedLoad';
@@ -103,6 +104,7 @@ export async function buildApp(
   registerPictureRoutes(app, context);
   registerAccountRoutes(app, context);
   registerIdentityRoutes(app, context);
+  registerUserSettingsRoutes(app, context);
   await registerUploadRoutes(app, context);
   registerWalletRoutes(app, context);
   registerDepositRoutes(app, context);

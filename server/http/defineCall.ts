@@ -7,6 +7,7 @@ import type { Context } from '../ports/context';
 import { AppError, fieldError } from '../platform/errors';
 import { localeOf } from './locale';
 import { importanceOf } from './shedLoad';
+import { networkOf } from '../platform/networkOf';
 import type { LimitName } from '../platform/rateLimiter';
 import type { FairQueue } from '../platform/FairQueue';
 import type { SessionUser } from '../ports/SessionStore';
@@ -146,7 +147,7 @@ export function defineCall<
       const locale = localeOf(request.headers['accept-language']);
       const answer = () => handler({ body, query, user, locale, request });
       const queue = spec.queue ?? (isMoney ? null : app.turns);
-      const caller = user === null ? request.ip : String(user.userId);
+      const caller = user === null ? networkOf(request.ip) : String(user.userId);
       const result = await (queue?.run(caller, answer) ?? answer());
       if (check !== null && !check.Check(result)) {
         throw new Error(`reply of ${path}: ${JSON.stringify(check.Errors(result))}`);

@@ -79,6 +79,11 @@ const TOO_MANY_ANSWER_MS = 500;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** A browser's visit, and no call of a program: only that asks for a page. */
+function isPageVisit({ method, headers }: FastifyRequest): boolean {
+  return method === 'GET' && (headers.accept ?? '').includes('text/html');
+}
+
 /** One place turns every failure into a reply; what is not an AppError is logged and told as `internal`. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error, request, reply) => {
@@ -87,5 +92,9 @@ export function handleErrors(app: FastifyInstance): void {
     if (appError.code === 'internal') request.log.error({ err: error }, 'request failed');
     return send(appError, request, reply);
   });
-  app.setNotFoundHandler((request, reply) => send(new AppError('not_found'), request, reply));
+  app.setNotFoundHandler((request, reply) => {
+    // Somebody typed or was sent an address of the app without its #: the app knows where to go.
+    if (isPageVisit(request)) return reply.redirect(`/#${request.url}`);
+    return send(new AppError('not_found'), request, reply);
+  });
 }

@@ -42,7 +42,7 @@ const ART: readonly BannerArt[] = [
     id: 'check',
     link: '/pages/market/index',
     title: { zh_CN: '结果，自己核对', en_US: 'Check it yourself' },
-    line: { zh_CN: '开仓价、到期价和时刻都写明', en_US: 'Both prices and their times' },
+    line: { zh_CN: '开仓价、到期价和时刻都写明', en_US: 'Every price, to the second' },
     ground: ['#343EDF', '#6C74F2'],
     drawing: RECEIPT,
   },

@@ -1,5 +1,5 @@
 import type { CashFlow } from '../../types/contract/wallet';
-import { moneyText } from '../../src/domain/money';
+import { moneyText, subtract, ZERO } from '../../src/domain/money';
 import type { CashFlowRow } from '../repositories/cashFlow';
 import { CASH_FLOW_TYPE } from '../ledger/cashFlowType';
 
@@ -12,6 +12,10 @@ export function presentCashFlow(row: CashFlowRow, title: string | null): CashFlo
     type,
     amount: moneyText(row.change),
     balance: moneyText(row.availableAfter),
+    moved:
+      row.outOf === null
+        ? null
+        : { amount: moneyText(subtract(ZERO, row.movedOut)), from: row.outOf },
     time: row.at,
     ref: row.ref,
     title,

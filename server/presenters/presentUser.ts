@@ -10,7 +10,7 @@ import { realAuditCode } from './realAudit';
 
 /** The User entity of SPEC 3. `freezemoney` is everything that is not spendable now. */
 export function presentUser(
-  { user, asset: record, identity }: LoadedUser,
+  { user, asset: record, identity, settings }: LoadedUser,
   { now, locale }: { now: number; locale: Locale },
 ): User {
   const asset = presentAsset(record);
@@ -41,5 +41,6 @@ export function presentUser(
     cnyToUsdt: asset.cnyToUsdt,
     usdtToCNY: asset.usdtToCNY,
     xinyong: user.credit,
+    settings,
   };
 }

@@ -33,13 +33,13 @@ const ZH: Texts = {
   note: '签名原文',
   keys: '签名公钥',
   keysLead:
-    '收据、结果和封存都用这些公钥核对。App 会记住第一次见到的公钥。下面是每个公钥的 SHA-256。',
+    '回执、结果和封存都用这些公钥核对。App 会记住第一次见到的公钥。下面是每个公钥的 SHA-256。',
   name: '记录名称',
   since: '启用于',
   how: '怎样自己核对',
   steps: [
     '在 App 里打开任意一笔已结束的订单，点“核对”。',
-    '点“保存证明”，得到一个文件。',
+    '点“导出证明”，得到一个文件。',
     '在电脑上运行 <code>node verify.mjs 文件 --server 本站地址</code>。脚本很短，只用 Node 自带的密码学。',
   ],
   published: '这里公开了什么',
@@ -47,7 +47,7 @@ const ZH: Texts = {
     ['head', '最新的签名原文'],
     ['heads', '每分钟一个签名，从新到旧'],
     ['keys', '公钥声明，每一个都由上一个签名'],
-    ['rules', '结算规则原文，收据里写有它的哈希'],
+    ['rules', '结算规则原文，回执里写有它的哈希'],
     ['minutes?from=0', '每分钟的封存内容'],
     ['ticks?minute=0', '一分钟内的全部报价'],
     ['batches?from=1', '报价批次的哈希链'],
@@ -82,7 +82,7 @@ const EN: Texts = {
   how: 'Check it yourself',
   steps: [
     'Open any finished order in the app and tap “Verify”.',
-    'Tap “Save proof” to get a file.',
+    'Tap “Export proof” to get a file.',
     'On a computer run <code>node verify.mjs FILE --server THIS-SITE</code>. The script is short and uses nothing but Node’s own cryptography.',
   ],
   published: 'What is published here',

@@ -11,6 +11,10 @@ export interface CashFlowRow {
   /** What it did to the available balance, signed. */
   change: Minor;
   availableAfter: Minor;
+  /** The part of the wallet that money left without touching the available balance; else null. */
+  outOf: 'frozen' | 'staked' | null;
+  /** What left it, fee included; 0 where nothing did. */
+  movedOut: Minor;
   at: number;
 }
 
@@ -21,7 +25,10 @@ const LIST: Statement = {
            (case when j.credit = 'available' then j.amount
                  when j.debit = 'available' then -j.amount else 0 end)
              + coalesce(w.amount, 0) as change,
-           coalesce(w.available_after, j.available_after) as available_after
+           coalesce(w.available_after, j.available_after) as available_after,
+           case when j.kind in ('withdraw_pay', 'lose') then j.debit end as out_of,
+           case when j.kind in ('withdraw_pay', 'lose')
+                then j.amount else 0 end as moved_out
          from journal j
          left join journal w on w.user_id = j.user_id and w.currency = j.currency
            and w.ref = j.ref and w.phase = 3 and w.kind = 'win' and j.kind = 'stake_back'

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import type { MessageKind } from '../../types/contract/message';
 import type { Queryable, Statement } from '../db/openDatabase';
 import type { Schema } from '../db/schema';
 import type { PageRequest } from './pageCursor';
@@ -70,13 +71,14 @@ export async function listMessagesSince(
   return db.query(SINCE, [userIds, since]);
 }
 
-/** One row more than the page holds. */
+/** Of one kind, or with null of all; one row more than the page holds. */
 export function listMessages(
   db: Queryable,
   userId: number,
-  { before, limit }: PageRequest,
+  { before, limit, kind }: PageRequest & { kind: MessageKind | null },
 ): Promise<MessageRow[]> {
   let query = withRead(db).where('m.userId', '=', userId);
+  if (kind !== null) query = query.where('m.kind', '=', kind);
   if (before !== null) {
     query = query.where((eb) =>
       eb(eb.refTuple('m.at', 'm.id'), '<', eb.tuple(before.at, before.id)),

@@ -30,6 +30,25 @@ const short = ({ list }: Page<CashFlow>) =>
   list.map(({ type, amount, balance }) => [type, amount, balance]);
 
 describe('the cash flow', () => {
+  it('shows what a paid withdrawal and a lost order took, out of what was set aside', async () => {
+    const { userId, token } = await insertUser(test.context, minor(100_000));
+    await post(userId, [
+      ['withdraw_freeze', 'W', 20_000],
+      ['withdraw_pay', 'W', 20_000],
+      ['withdraw_fee', 'W', 100],
+      ['stake', 'L', 10_000],
+      ['lose', 'L', 10_000],
+    ]);
+    const { list } = await flowOf(token);
+    expect(list.map(({ type, amount, moved }) => [type, amount, moved])).toEqual([
+      [2, '0.00', { amount: '-100.00', from: 'staked' }],
+      [1, '-100.00', null],
+      [4, '0.00', { amount: '-200.00', from: 'frozen' }],
+      [5, '-200.00', null],
+      [3, '1000.00', null],
+    ]);
+  });
+
   it('can show every type of the spec', () => {
     const shown = new Set<number | null>(Object.values(CASH_FLOW_TYPE));
     expect(CASH_FLOW_TYPES.filter((type) => !shown.has(type))).toEqual([]);

@@ -27,7 +27,7 @@ export async function recoverPassword(
   const { registerType, countryCode, vcode, upwd, upwd2 } = request;
   const username = request.username.trim();
   refuseFields({
-    username: checkUsername(username, registerType),
+    username: checkUsername(username, registerType, countryCode),
     vcode: checkVcode(vcode),
     ...newPasswordFaults('login', upwd, upwd2),
   });

@@ -25,7 +25,7 @@ const UNIQUE_VIOLATION = '23505';
 function checkFields(request: RegisterRequest, needs: { code: boolean; invite: boolean }): void {
   refuseFields({
     countryCode: isSupportedCountry(request.countryCode) ? null : 'country_unsupported',
-    username: checkUsername(request.username, request.registerType),
+    username: checkUsername(request.username, request.registerType, request.countryCode),
     upwd: newPasswordFault('login', request.upwd),
     upwd2: checkRepeat(request.upwd, request.upwd2),
     fpwd: newPasswordFault('fund', request.fpwd),

@@ -35,7 +35,7 @@ export async function sendCode(
   const { registerType, countryCode, username, purpose } = request;
   refuseFields({
     countryCode: isSupportedCountry(countryCode) ? null : 'country_unsupported',
-    username: checkUsername(username, registerType),
+    username: checkUsername(username, registerType, countryCode),
   });
   const loginKey = loginKeyOf(registerType, countryCode, username);
   const user = purpose === 'recover' ? await findUserByLogin(context.db, loginKey) : null;

@@ -1,4 +1,5 @@
 import type {
+  AccountSettings,
   ChangePasswordRequest,
   Country,
   LoginRequest,
@@ -35,5 +36,7 @@ export const accountApi = (client: ApiClient) => ({
     client.post<null>('/changepwd', request, { loading: 'now' }),
   updateFundPassword: (request: ChangePasswordRequest) =>
     client.post<null>('/changecoinpwd', request, { loading: 'now' }),
+  updateSettings: (settings: AccountSettings) =>
+    client.post<null>('/saveSettings', settings, { loading: 'none' }),
   getUser: () => client.read<User>('/loadUserInfo'),
 });

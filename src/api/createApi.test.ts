@@ -58,3 +58,14 @@ it('marks an upload as secret or not', async () => {
     { secretFlag: 'Y' },
   ]);
 });
+
+it('asks for messages of one kind, or of all', async () => {
+  const read = jest.fn().mockResolvedValue(null);
+  const { messages } = createApi({ read } as unknown as ApiClient);
+  await messages.listMessages({ kind: 'money', cursor: 'c' });
+  await messages.listMessages({});
+  expect(read.mock.calls).toEqual([
+    ['/messageList', { cursor: 'c', kind: 'money' }],
+    ['/messageList', { kind: undefined }],
+  ]);
+});

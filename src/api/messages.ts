@@ -1,10 +1,11 @@
-import type { MessageList, MessageReadRequest } from '@contract/message';
+import type { MessageKind, MessageList, MessageReadRequest } from '@contract/message';
 import type { ApiClient } from './client';
 import { pageQuery, type PageRequest } from './pageQuery';
 
 export const messagesApi = (client: ApiClient) => ({
-  listMessages: (page: PageRequest) =>
-    client.read<MessageList>('/messageList', { ...pageQuery(page) }),
+  /** Of one kind, or of all without it. */
+  listMessages: ({ kind, ...page }: PageRequest & { kind?: MessageKind }) =>
+    client.read<MessageList>('/messageList', { ...pageQuery(page), kind }),
   updateRead: (request: MessageReadRequest) =>
     client.post<{ unread: number }>('/messageRead', request, { loading: 'none' }),
 });

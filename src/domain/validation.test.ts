@@ -29,6 +29,18 @@ it.each([
 });
 
 it.each([
+  ['65', '81234567', null],
+  ['1', '4155550123', null],
+  ['852', '51234567', null],
+  ['65', '', 'field_required'],
+  ['65', '123', 'phone_abroad_invalid'],
+  ['65', '8123-4567', 'phone_abroad_invalid'],
+  ['86', '81234567', 'phone_invalid'],
+])('phone +%s %j → %s', (country, text, expected) => {
+  expect(checkUsername(text, 1, country)).toBe(expected);
+});
+
+it.each([
   ['a@b.co', null],
   ['a@b', 'email_invalid'],
   ['a b@c.de', 'email_invalid'],
@@ -46,7 +58,7 @@ it.each([
   [`${'a'.repeat(65)}@b.co`, 'email_invalid'],
 ])('email %j → %s', (text, expected) => {
   expect(checkEmail(text)).toBe(expected);
-  expect(checkUsername(text, 2)).toBe(expected);
+  expect(checkUsername(text, 2, '86')).toBe(expected);
 });
 
 it.each([
@@ -138,12 +150,12 @@ describe('identity number', () => {
     '11010519491231002x',
     '440524188001010014'.replace('1880', '1980'),
   ])('weighs the checksum of %s', (number) => {
-    const expected = number.startsWith('4405') ? 'id_card_invalid' : null;
+    const expected = number.startsWith('4405') ? 'id_card_digit_wrong' : null;
     expect(checkIdCard(number)).toBe(expected);
   });
 
   it('refuses a date that does not exist, and a short number', () => {
-    expect(checkIdCard('11010519490231002X')).toBe('id_card_invalid');
+    expect(checkIdCard('11010519490231002X')).toBe('id_card_digit_wrong');
     expect(checkIdCard('1101051949123100')).toBe('id_card_invalid');
   });
 
@@ -153,7 +165,7 @@ describe('identity number', () => {
       fc.property(fc.integer({ min: 0, max: 16 }), fc.integer({ min: 1, max: 9 }), (at, shift) => {
         const digit = String((Number(valid[at]) + shift) % 10);
         expect(checkIdCard(valid.slice(0, at) + digit + valid.slice(at + 1))).toBe(
-          'id_card_invalid',
+          'id_card_digit_wrong',
         );
       }),
     );

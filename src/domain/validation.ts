@@ -28,9 +28,19 @@ export function checkEmail(text: string): Check {
   return isPlain && isEmail(text, EMAIL_RULES) ? null : 'email_invalid';
 }
 
-/** Login name of an account: a phone (registerType 1) or an email (2). */
-export function checkUsername(text: string, registerType: 1 | 2): Check {
-  return registerType === 1 ? checkPhone(text) : checkEmail(text);
+/** The country whose numbers SPEC 5 speaks of. */
+export const HOME_COUNTRY = '86';
+
+/** A number as it is dialled within a country: SPEC 5 for China, E.164 (4 to 14 digits) elsewhere. */
+export function checkCountryPhone(text: string, countryCode: string): Check {
+  if (countryCode === HOME_COUNTRY) return checkPhone(text);
+  if (text === '') return 'field_required';
+  return /^[0-9]{4,14}$/.test(text) ? null : 'phone_abroad_invalid';
+}
+
+/** Login name of an account: a phone (registerType 1) of that country, or an email (2). */
+export function checkUsername(text: string, registerType: 1 | 2, countryCode: string): Check {
+  return registerType === 1 ? checkCountryPhone(text, countryCode) : checkEmail(text);
 }
 
 /** Login password: 8 to 64 characters with at least one letter and one digit. */
@@ -98,11 +108,12 @@ function isCalendarDate(year: number, month: number, day: number): boolean {
 export function checkIdCard(text: string): Check {
   if (text === '') return 'field_required';
   const number = text.toUpperCase();
-  if (!/^[1-9][0-9]{16}[0-9X]$/.test(number)) return 'id_card_invalid';
+  if (!/^[0-9]{17}[0-9X]$/.test(number)) return 'id_card_invalid';
   const [year, month, day] = [number.slice(6, 10), number.slice(10, 12), number.slice(12, 14)];
-  if (!isCalendarDate(Number(year), Number(month), Number(day))) return 'id_card_invalid';
+  const isDate = isCalendarDate(Number(year), Number(month), Number(day));
+  if (!isDate || number.startsWith('0')) return 'id_card_digit_wrong';
   const sum = ID_WEIGHTS.reduce((total, weight, i) => total + weight * Number(number[i]), 0);
-  return ID_CHECK_DIGITS[sum % 11] === number[17] ? null : 'id_card_invalid';
+  return ID_CHECK_DIGITS[sum % 11] === number[17] ? null : 'id_card_digit_wrong';
 }
 
 /** A person's name: 2 to 60 characters, no digits or markup. */
@@ -121,10 +132,16 @@ export interface AmountLimits {
   available: Minor | null;
 }
 
+/** More digits than an amount may have, and otherwise one (SPEC 5). */
+const HUGE = /^[0-9]{13,}(\.[0-9]{0,2})?$/;
+
 /** An amount with at most 2 decimals, within its limits and, when known, within the balance. */
 export function checkAmount(text: string, limits: AmountLimits): Check {
   if (text === '') return 'amount_required';
   const amount = parseAmount(text);
+  if (amount === null && HUGE.test(text)) {
+    return limits.available === null ? 'amount_above_maximum' : 'insufficient_balance';
+  }
   if (amount === null) return 'amount_format';
   if (amount < limits.min || amount === 0) return 'amount_below_minimum';
   if (amount > limits.max) return 'amount_above_maximum';

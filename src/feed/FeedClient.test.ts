@@ -84,6 +84,16 @@ describe('a connection', () => {
     expect(feed.sockets).toHaveLength(1);
   });
 
+  it('takes prices without a time', () => {
+    const { client, feed, states } = build();
+    const heard = jest.fn();
+    client.nowData.add(heard);
+    feed.latest().open();
+    feed.latest().say(JSON.stringify({ code: 200, datas: [] }));
+    expect(heard).toHaveBeenCalledWith(expect.objectContaining({ data: { code: 200, datas: [] } }));
+    expect(states.at(-1)).toBe('live');
+  });
+
   it('hands on what the server says, with the time of the question and of the answer', async () => {
     const { client, feed } = build();
     const heard = jest.fn();
@@ -187,9 +197,19 @@ describe('a silent connection', () => {
     expect(feed.sockets[0]?.isClosed).toBe(true);
   });
 
-  it('is tried again only after the pause when it never answered', async () => {
+  it('may take its time to open, as the handshake of a slow line does', async () => {
+    const { feed, live, states } = build();
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(feed.sockets).toHaveLength(1);
+    expect(feed.latest().isClosed).toBe(false);
+    feed.latest().open();
+    await live(2000);
+    expect(states).toEqual(['opening', 'live']);
+  });
+
+  it('is tried again only after the pause when it never opened', async () => {
     const { feed } = build();
-    await jest.advanceTimersByTimeAsync(7000);
+    await jest.advanceTimersByTimeAsync(62_000);
     expect(feed.sockets).toHaveLength(1);
     expect(feed.latest().isClosed).toBe(true);
     await jest.advanceTimersByTimeAsync(10_000);

@@ -1,8 +1,8 @@
 import type { Locale } from '@contract/common';
-import type { FeedEvent, NowData } from '@contract/feed';
+import type { FeedEvent } from '@contract/feed';
 import type { OpenSocket, Socket } from './FeedSocket';
 import { FeedSubscription } from './FeedSubscription';
-import { readFrame } from './readFrame';
+import { readFrame, type Prices } from './readFrame';
 
 /** SPEC 9: live feed. */
 export const POLL_MS = 1000;
@@ -12,12 +12,15 @@ export const RECONNECT_MS = 10_000;
 /** A connection that says nothing for this long is dead, whatever its state says (decision 012). */
 export const SILENCE_MS = 5000;
 
+/** How long a connection may take to open (SPEC 9): TCP, TLS and upgrade on a slow line. */
+export const OPEN_MS_MAX = 60_000;
+
 /** `off`: nobody logged in, or in the background. `waiting`: between two attempts. */
 export type FeedClientState = 'off' | 'opening' | 'live' | 'waiting';
 
 /** An answer to `nowdata`, with when it was asked for and when it came (monotonic ms). */
 export interface TimedNowData {
-  data: NowData;
+  data: Prices;
   sentAt: number;
   receivedAt: number;
 }
@@ -37,6 +40,7 @@ interface Connection {
   /** When the `nowdata` that are not answered yet were sent, oldest first. */
   readonly asked: number[];
   heardAt: number;
+  isOpen: boolean;
   hasAnswered: boolean;
 }
 
@@ -114,7 +118,14 @@ export class FeedClient {
       onText: (text) => whenCurrent((connection) => this.take(connection, text)),
       onGone: () => whenCurrent(() => this.lose()),
     });
-    const connection = { token, socket, asked: [], heardAt: monotonic(), hasAnswered: false };
+    const connection = {
+      token,
+      socket,
+      asked: [],
+      heardAt: monotonic(),
+      isOpen: false,
+      hasAnswered: false,
+    };
     this.connection = connection;
     this.state.emit('opening');
     // Watches from the first moment on: a handshake can hang just as an open socket can.
@@ -122,6 +133,7 @@ export class FeedClient {
   }
 
   private begin(connection: Connection): void {
+    connection.isOpen = true;
     connection.heardAt = this.options.monotonic();
     this.ask(connection);
     this.timers.push(
@@ -158,7 +170,8 @@ export class FeedClient {
 
   /** Silence is death. One that did answer before is replaced at once, any other after the pause. */
   private watch(connection: Connection): void {
-    if (this.options.monotonic() - connection.heardAt <= SILENCE_MS) return;
+    const limit = connection.isOpen ? SILENCE_MS : OPEN_MS_MAX;
+    if (this.options.monotonic() - connection.heardAt <= limit) return;
     if (connection.hasAnswered) this.restart();
     else this.lose();
   }

@@ -1,10 +1,13 @@
 import type { FeedEvent, ILLEGAL_REQUEST, NowData } from '@contract/feed';
 
+/** An answer to `nowdata`; only `code` and `datas` make it one (SPEC 4). */
+export type Prices = Pick<NowData, 'code' | 'datas'> & Partial<NowData>;
+
 /** The marker of types/contract/feed.ts; repeated here because the app imports its types only. */
 const MARKER: typeof ILLEGAL_REQUEST = 'illegal request';
 
 export type Frame =
-  | { kind: 'nowData'; data: NowData }
+  | { kind: 'nowData'; data: Prices }
   | { kind: 'event'; event: FeedEvent }
   /** The token is unknown, expired or revoked (SPEC 4). */
   | { kind: 'illegal' }
@@ -26,7 +29,8 @@ function parsed(text: string): unknown {
 }
 
 function isNowData(value: Record<string, unknown>): boolean {
-  return value.code === 200 && typeof value.time === 'number' && Array.isArray(value.datas);
+  const hasTime = value.time === undefined || typeof value.time === 'number';
+  return value.code === 200 && hasTime && Array.isArray(value.datas);
 }
 
 function isEvent(value: Record<string, unknown>): boolean {
@@ -42,7 +46,7 @@ function isEvent(value: Record<string, unknown>): boolean {
 export function readFrame(text: string): Frame {
   const value = parsed(text);
   if (isRecord(value)) {
-    if (isNowData(value)) return { kind: 'nowData', data: value as unknown as NowData };
+    if (isNowData(value)) return { kind: 'nowData', data: value as unknown as Prices };
     if (isEvent(value)) return { kind: 'event', event: value as unknown as FeedEvent };
     if (value.code === 200) return { kind: 'other' };
   }

@@ -1,16 +1,23 @@
-import { checkEmail } from '@/domain/validation';
+import { checkCountryPhone, checkEmail, HOME_COUNTRY } from '@/domain/validation';
 import type { Translate } from '@/i18n';
 import type { AccountType } from './useAccountField';
 
 const PHONE_DIGITS = 11;
 
 /** What a button says while the phone number or e-mail address is not complete; null when it is. */
-export function accountProblem(t: Translate, type: AccountType, typed: string): string | null {
+export function accountProblem(
+  t: Translate,
+  { type, countryCode }: { type: AccountType; countryCode: string },
+  typed: string,
+): string | null {
   if (type === 'email') {
     if (typed === '') return t('login.blocked.email');
     return checkEmail(typed) === null ? null : t('login.blocked.emailWrong');
   }
   if (typed === '') return t('login.blocked.phoneEmpty');
+  if (countryCode !== HOME_COUNTRY) {
+    return checkCountryPhone(typed, countryCode) && t('login.blocked.phoneAbroad');
+  }
   if (!/^1[0-9]*$/.test(typed)) return t('login.blocked.phoneWrong');
   const missing = PHONE_DIGITS - typed.length;
   if (missing < 0) return t('login.blocked.phoneWrong');

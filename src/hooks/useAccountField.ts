@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Country } from '@contract/account';
+import { HOME_COUNTRY } from '@/domain/validation';
 import { useApi } from './useApi';
 import { useRequest } from './useRequest';
 import { useStores } from './useStores';
@@ -8,7 +9,7 @@ import { useText } from './useText';
 export type AccountType = 'phone' | 'email';
 
 /** Mainland China, where the product is at home; stands in until the list is there. */
-const HOME: Country = { code: '86', iso: 'CN', name: '+86' };
+const HOME: Country = { code: HOME_COUNTRY, iso: 'CN', name: '+86' };
 
 /** `phone_or_name` of the App config: 1 phone only, 2 e-mail only, anything else both. */
 function typesOf(phoneOrName: string | undefined): readonly AccountType[] {
@@ -68,11 +69,11 @@ function useCountries(): CountryChoice & { openCountries: () => void } {
   };
 }
 
-/** With what a customer signs up or logs in: phone or e-mail, and the country of the phone. */
-export function useAccountField(): AccountField {
+/** With what a customer signs up or logs in: phone or e-mail, and the country of the phone; `first` is shown first. */
+export function useAccountField(first: AccountType = 'phone'): AccountField {
   const { config } = useStores();
   const types = typesOf(config.config?.phoneOrName);
-  const [chosen, setType] = useState<AccountType>('phone');
+  const [chosen, setType] = useState<AccountType>(first);
   const type = types.includes(chosen) ? chosen : (types[0] ?? 'phone');
   const { openCountries, ...countries } = useCountries();
   return {

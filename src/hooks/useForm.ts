@@ -18,7 +18,7 @@ interface State<V extends Values> {
 type Action<V extends Values> =
   | { type: 'change'; name: keyof V & string; value: string }
   | { type: 'touch'; names: readonly string[] }
-  | { type: 'refuse'; errors: Readonly<Record<string, string>> }
+  | { type: 'refuse'; errors: Readonly<Record<string, string>>; emptied: readonly string[] }
   | { type: 'reset'; values: V };
 
 function reduce<V extends Values>(state: State<V>, action: Action<V>): State<V> {
@@ -29,8 +29,10 @@ function reduce<V extends Values>(state: State<V>, action: Action<V>): State<V> 
     }
     case 'touch':
       return { ...state, touched: new Set([...state.touched, ...action.names]) };
-    case 'refuse':
-      return { ...state, refused: action.errors };
+    case 'refuse': {
+      const emptied = Object.fromEntries(action.emptied.map((name) => [name, '']));
+      return { ...state, values: { ...state.values, ...emptied }, refused: action.errors };
+    }
     case 'reset':
       return { values: action.values, touched: new Set(), refused: {} };
   }
@@ -52,10 +54,15 @@ export interface Form<V extends Values> {
   isValid: boolean;
   /** Name and sentence of the first field in order that is not right yet: what blocks the button. */
   firstProblem: { name: keyof V & string; text: string } | null;
+  /** Shows the error of one field, if it has one. */
+  touch: (name: keyof V & string) => void;
   /** Shows every error; true when there is none. Call it first when the button is tapped. */
   check: () => boolean;
-  /** Puts the server's sentences beside their fields (useSubmit's `fieldErrors`). */
-  refuse: (errors: Readonly<Record<string, string>>) => void;
+  /**
+   * Puts the server's sentences beside their fields (useSubmit's `fieldErrors`), and empties those
+   * `emptied`: what is shown as dots cannot be corrected.
+   */
+  refuse: (errors: Readonly<Record<string, string>>, emptied?: readonly string[]) => void;
   reset: () => void;
 }
 
@@ -84,17 +91,21 @@ export function useForm<V extends Values>(initial: V, check: (values: V) => Prob
     field: (name) => ({
       value: state.values[name] ?? '',
       onChange: (value) => dispatch({ type: 'change', name, value }),
-      onBlur: () => dispatch({ type: 'touch', names: [name] }),
+      // Who only passes through an empty field has made no mistake yet.
+      onBlur: () => {
+        if (state.values[name]) dispatch({ type: 'touch', names: [name] });
+      },
       error: state.refused[name] ?? (state.touched.has(name) ? textOf(name) : undefined),
     }),
     set: (name, value) => dispatch({ type: 'change', name, value }),
     isValid: wrong === undefined,
     firstProblem: wrong === undefined ? null : { name: wrong, text: textOf(wrong) ?? '' },
+    touch: (name) => dispatch({ type: 'touch', names: [name] }),
     check: () => {
       dispatch({ type: 'touch', names: Object.keys(state.values) });
       return wrong === undefined;
     },
-    refuse: (errors) => dispatch({ type: 'refuse', errors }),
+    refuse: (errors, emptied = []) => dispatch({ type: 'refuse', errors, emptied }),
     reset: () => dispatch({ type: 'reset', values: initial }),
   };
 }

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import Taro from '@tarojs/taro';
+import { choosePicture } from '@/platform/pictures';
 import { ApiError } from '@/api/ApiError';
 import type { UploadRequest } from '@/api/uploads';
 import { renderPage } from '@/testing/renderPage';
@@ -17,11 +17,7 @@ function Box() {
 }
 
 const choose = async (path: string, size = 1000) => {
-  jest.mocked(Taro.chooseImage).mockResolvedValueOnce({
-    tempFilePaths: [path],
-    tempFiles: [{ path, size }],
-    errMsg: '',
-  });
+  jest.mocked(choosePicture).mockResolvedValueOnce({ path, size });
   await act(async () => fireEvent.click(screen.getByText('choose')));
 };
 
@@ -61,7 +57,7 @@ describe('useUpload', () => {
   it('leaves everything as it was when the customer backs out', async () => {
     const { api } = await renderPage(Box);
     await choose('a.jpg');
-    jest.mocked(Taro.chooseImage).mockRejectedValueOnce(new Error('cancel'));
+    jest.mocked(choosePicture).mockResolvedValueOnce(null);
     await act(async () => fireEvent.click(screen.getByText('choose')));
     expect(screen.getByText('a.jpg null file1 false')).toBeInTheDocument();
     expect(api.uploads.createUpload).toHaveBeenCalledTimes(1);
@@ -77,9 +73,20 @@ describe('useUpload', () => {
     await choose('a.pdf');
     expect(screen.getByText('只支持 JPG、PNG 或 WebP 图片')).toBeInTheDocument();
     await choose('b.jpg');
-    expect(Taro.chooseImage).toHaveBeenCalledTimes(2);
+    expect(choosePicture).toHaveBeenCalledTimes(2);
     expect(api.uploads.createUpload).toHaveBeenLastCalledWith(
       expect.objectContaining({ path: 'b.jpg' }),
     );
+  });
+
+  it('says so when the file is no picture, and lets go of the one before', async () => {
+    await renderPage(Box, {
+      api: (api) => api.uploads.createUpload.mockResolvedValue({ fileId: 'f1', url: '' }),
+    });
+    await choose('a.jpg');
+    jest.mocked(choosePicture).mockResolvedValueOnce('unreadable');
+    await act(async () => fireEvent.click(screen.getByText('choose')));
+    expect(screen.getByText('null null null false')).toBeInTheDocument();
+    expect(screen.getByText(/这张图片打不开/)).toBeInTheDocument();
   });
 });

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { ErrorCode } from '@contract/error';
 import { ApiError } from '@/api/ApiError';
 import { choosePicture, type Picture } from '@/platform/pictures';
 import { describeError } from './describeError';
@@ -49,16 +50,19 @@ export function useUpload({ secret }: { secret: boolean }): Upload {
   const [state, setState] = useState(NOTHING);
   const latest = useRef(0);
 
+  /** Whatever was there before is not the picture that the customer means now. */
+  const refuse = (code: ErrorCode) => {
+    latest.current += 1;
+    setState({ ...NOTHING, failure: new ApiError(code) });
+  };
+
   const send = async (picture: Picture) => {
     latest.current += 1;
     const turn = latest.current;
     const set = (next: Partial<State>) => {
       if (turn === latest.current) setState((known) => ({ ...known, ...next }));
     };
-    if (picture.size !== null && picture.size > BYTES_MAX) {
-      setState({ ...NOTHING, failure: new ApiError('file_too_large') });
-      return;
-    }
+    if (picture.size !== null && picture.size > BYTES_MAX) return refuse('file_too_large');
     setState({ ...NOTHING, picture, progress: 0 });
     try {
       const { fileId } = await api.uploads.createUpload({
@@ -81,7 +85,8 @@ export function useUpload({ secret }: { secret: boolean }): Upload {
     tap: async () => {
       const again = canSendAgain(state.failure) ? state.picture : null;
       const picture = again ?? (await choosePicture());
-      if (picture) await send(picture);
+      if (picture === 'unreadable') refuse('file_unreadable');
+      else if (picture) await send(picture);
     },
   };
 }

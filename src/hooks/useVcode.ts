@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SendVcodeReply, SendVcodeRequest } from '@contract/account';
 import { maskAccount } from '@/domain/mask';
 import type { AccountField } from './useAccountField';
@@ -8,6 +8,8 @@ import { useSubmit } from './useSubmit';
 import { useText } from './useText';
 
 interface Sent {
+  /** Whom it was sent to: a code is good for that number or address only. */
+  key: string;
   /** Masked address the code went to. */
   to: string;
   /** Only while trading is simulated: the code itself. */
@@ -24,15 +26,37 @@ export interface VcodeState {
   sent: Sent | null;
 }
 
-/** Asks for a verification code and counts down to the next time it may be asked for. */
-export function useVcode(ask: () => Promise<SendVcodeReply>, to: string): VcodeState {
+interface Recipient {
+  /** Tells one from another; what a code was sent to. */
+  key: string;
+  /** Number or address, which is shown masked. */
+  to: string;
+  /** Called when it is no longer the one that the code went to. */
+  onStale?: () => void;
+}
+
+/**
+ * Asks for a verification code and counts down to the next time it may be asked for: both belong to
+ * one recipient, and another one begins anew.
+ */
+export function useVcode(
+  ask: () => Promise<SendVcodeReply>,
+  { key, to, onStale }: Recipient,
+): VcodeState {
   const t = useText();
   const { left, start } = useCountdown();
-  const [sent, setSent] = useState<Sent | null>(null);
+  const [last, setLast] = useState<Sent | null>(null);
+  const sent = last?.key === key ? last : null;
+  const isStale = last !== null && sent === null;
+  const stale = useRef(onStale);
+  stale.current = onStale;
+  useEffect(() => {
+    if (isStale) stale.current?.();
+  }, [isStale]);
   const sending = useSubmit(async () => {
     const reply = await ask();
     start(reply.resendAfter);
-    setSent({ to: maskAccount(to), demoCode: reply.demoCode ?? null });
+    setLast({ key, to: maskAccount(to), demoCode: reply.demoCode ?? null });
   });
   const refusal = sending.error ?? Object.values(sending.fieldErrors)[0];
   const failed = t('common.vcodeFailed');
@@ -41,7 +65,7 @@ export function useVcode(ask: () => Promise<SendVcodeReply>, to: string): VcodeS
     send: () => void sending.submit(),
     busy: sending.busy,
     error: refusal === undefined ? null : isReason ? `${failed}: ${refusal}` : failed,
-    secondsLeft: left,
+    secondsLeft: sent ? left : 0,
     sent,
   };
 }
@@ -51,10 +75,12 @@ export function useAccountVcode(
   { registerType, countryCode }: AccountField,
   username: string,
   purpose: SendVcodeRequest['purpose'],
+  onStale?: () => void,
 ): VcodeState {
   const { account } = useApi();
-  return useVcode(
-    () => account.sendVcode({ username, countryCode, registerType, purpose }),
-    username,
-  );
+  return useVcode(() => account.sendVcode({ username, countryCode, registerType, purpose }), {
+    key: `${registerType} ${countryCode} ${username}`,
+    to: username,
+    ...(onStale && { onStale }),
+  });
 }

@@ -1,9 +1,9 @@
+import { errorText } from '@/domain/errorText';
 import { textOf } from '.';
 import type { TextKey } from './TextKey';
 
 /** Words that docs/SPEC.md gives, by their key, in both languages. */
 const MESSAGES: readonly [TextKey, string, string][] = [
-  ['common.checkInput', '请检查你的输入', 'Please check your input'],
   ['common.vcodeFailed', '验证码发送失败', 'Failed to send verification code'],
   ['common.copied', '复制成功', 'Copied successfully'],
   ['common.copyFailed', '复制失败', 'Copy failed'],
@@ -31,12 +31,12 @@ const MESSAGES: readonly [TextKey, string, string][] = [
 const NAMES: readonly [TextKey, string, string][] = [
   ['common.usdt', 'USDT', 'USDT'],
   ['common.cny', 'RMB', 'RMB'],
-  ['common.buyUp', '买涨', 'Buy up'],
-  ['common.buyDown', '买跌', 'Buy down'],
+  ['common.buyUp', '买涨', 'Up'],
+  ['common.buyDown', '买跌', 'Down'],
   ['tabs.home', '首页', 'Home'],
   ['tabs.market', '市场', 'Market'],
-  ['tabs.trade', '交易', 'Trade'],
-  ['tabs.mine', '我的', 'Mine'],
+  ['tabs.trade', '交易', 'Positions'],
+  ['tabs.mine', '我的', 'Account'],
   ['withdraw.stateWithdrawing', '提现中', 'Withdrawing'],
   ['withdraw.stateCompleted', '已完成', 'Completed'],
   ['withdraw.stateFailed', '提现失败', 'Failed'],
@@ -72,6 +72,11 @@ function expectTexts(key: TextKey, zh: string, en: string): void {
   expect(textOf('zh_CN')(key)).toBe(zh);
   expect(textOf('en_US')(key)).toBe(en);
 }
+
+it('the message of what cannot be taken as it was typed asks to check the input', () => {
+  expect(errorText('zh_CN', 'bad_request')).toBe('请检查你的输入');
+  expect(errorText('en_US', 'bad_request')).toBe('Please check your input');
+});
 
 it.each(MESSAGES)('the message %s is "%s" and "%s"', expectTexts);
 it.each(NAMES)('the name %s is "%s" and "%s"', expectTexts);

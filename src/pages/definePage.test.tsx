@@ -113,7 +113,7 @@ describe('access', () => {
 
   it('stays for the second and a half between a 401 and the move to launch', async () => {
     const { stores } = await renderPage(page('stock'));
-    act(() => void stores.session.expire('t1'));
+    act(() => void stores.session.expire('t1', ''));
     await settle();
     expect(screen.getByText('body: 首页')).toBeTruthy();
     expect(relaunched()).toEqual([]);
@@ -145,7 +145,7 @@ describe('what the host draws', () => {
     expect(screen.getByText('body: Home')).toBeTruthy();
     expect(Taro.setNavigationBarTitle).toHaveBeenLastCalledWith({ title: 'Market' });
     expect(Taro.setTabBarItem).toHaveBeenLastCalledWith(
-      expect.objectContaining({ index: 3, text: 'Mine' }),
+      expect.objectContaining({ index: 3, text: 'Account' }),
     );
   });
 
@@ -236,30 +236,35 @@ describe('results', () => {
 });
 
 describe('an update', () => {
-  const offered = () => Taro.navigateTo.mock.calls.map(([options]) => options?.url);
   const load =
-    (version: string) =>
-    async (key: RouteKey, isPutOff = false) => {
+    (version: string, minVersion = '1.0.0') =>
+    async (key: RouteKey) => {
       const parts = await renderPage(page(key), {
-        api: (api) =>
-          api.version.getVersion.mockResolvedValue({ version, minVersion: '1.0.0', notes: [] }),
+        api: (api) => api.version.getVersion.mockResolvedValue({ version, minVersion, notes: [] }),
       });
-      if (isPutOff) act(() => parts.stores.version.putOff());
       await act(() => parts.stores.version.load());
       await settle();
+      return parts;
     };
 
-  it('is offered on home until it is put off', async () => {
-    await load('1.0.1')('home');
-    expect(offered()).toEqual(['/components/UpdateApp']);
-    Taro.navigateTo.mockClear();
-    await load('1.0.1')('home', true);
-    expect(offered()).toEqual([]);
+  it('is offered over home until it is put off', async () => {
+    const { byId, findId } = await load('1.0.1')('home');
+    expect(byId('update-overlay')).toHaveTextContent('1.0.1');
+    expect(screen.getByText('body: 首页')).toBeTruthy();
+    expect(Taro.navigateTo).not.toHaveBeenCalled();
+    act(() => void fireEvent.click(byId('update-later')));
+    expect(findId('update-overlay')).toBeNull();
+  });
+
+  it('cannot be put off when it is needed', async () => {
+    const { findId, byId } = await load('2.0.0', '2.0.0')('home');
+    expect(byId('update-overlay')).toHaveTextContent('需要更新后继续使用');
+    expect(findId('update-later')).toBeNull();
   });
 
   it('does not disturb a customer in the middle of something', async () => {
-    await load('1.0.1')('stockTrade');
-    expect(offered()).toEqual([]);
+    const { findId } = await load('1.0.1')('stockTrade');
+    expect(findId('update-overlay')).toBeNull();
   });
 });
 

@@ -1,10 +1,26 @@
 import Taro from '@tarojs/taro';
-import type { Picture } from './pictures';
+import type { Picture, PictureChoice } from './pictures';
+import { isLight, scaledSize } from './pictureSize';
 
-export type { Picture } from './pictures';
+export type { Picture, PictureChoice } from './pictures';
 
-/** Opens the album or camera for one picture; null when the customer backed out or refused. */
-export async function choosePicture(): Promise<Picture | null> {
+/** What WeChat names the kinds that the server takes; any other becomes a JPEG. */
+const TYPES = ['jpeg', 'png'];
+
+async function prepare({ path, size }: Picture): Promise<Picture> {
+  const { type, width, height } = await Taro.getImageInfo({ src: path });
+  if (TYPES.includes(type ?? '') && isLight(size ?? 0, width, height)) return { path, size };
+  const scaled = scaledSize(width, height);
+  const { tempFilePath } = await Taro.compressImage({
+    src: path,
+    quality: 80,
+    compressedWidth: scaled.width,
+    compressedHeight: scaled.height,
+  });
+  return { path: tempFilePath, size: null };
+}
+
+async function pick(): Promise<Picture | null> {
   try {
     const chosen = await Taro.chooseMedia({
       count: 1,
@@ -15,5 +31,19 @@ export async function choosePicture(): Promise<Picture | null> {
     return file === undefined ? null : { path: file.tempFilePath, size: file.size };
   } catch {
     return null;
+  }
+}
+
+/**
+ * Opens the album or camera for one picture; null when the customer backed out or refused. One that
+ * is too large is scaled down, and one of a kind that the server does not take becomes a JPEG.
+ */
+export async function choosePicture(): Promise<PictureChoice | null> {
+  const picked = await pick();
+  if (picked === null) return null;
+  try {
+    return await prepare(picked);
+  } catch {
+    return 'unreadable';
   }
 }

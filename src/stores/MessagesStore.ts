@@ -1,27 +1,39 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Message } from '@contract/message';
+import type { Message, MessageKind } from '@contract/message';
 import type { Api } from '@/api/createApi';
 import { PagedList } from '@/models/PagedList';
 
-/** Site messages, and how many are unread. */
+/** What the messages can be narrowed down to; `all` does not. */
+export type MessageFilter = MessageKind | 'all';
+
+const FILTERS: readonly MessageFilter[] = ['all', 'order', 'money', 'notice'];
+
+/** Site messages, of all kinds or of one, and how many are unread. */
 export class MessagesStore {
   /** Null while unknown. */
   unread: number | null = null;
-  readonly messages: PagedList<Message>;
+  private readonly lists: ReadonlyMap<MessageFilter, PagedList<Message>>;
   private readonly api: Api;
 
   constructor(api: Api) {
     this.api = api;
-    this.messages = new PagedList(
-      async (cursor) => {
-        const page = await api.messages.listMessages({ cursor });
-        this.setUnread(page.unread);
-        return page;
-      },
-      (message) => message.id,
-      (message) => message.time,
+    this.lists = new Map(FILTERS.map((filter) => [filter, this.createList(filter)]));
+    makeAutoObservable<this, 'api' | 'lists' | 'createList'>(
+      this,
+      { api: false, lists: false, listOf: false, createList: false },
+      { autoBind: true },
     );
-    makeAutoObservable<this, 'api'>(this, { api: false, messages: false }, { autoBind: true });
+  }
+
+  /** The messages of one kind, or all of them; each list is loaded by itself. */
+  listOf(filter: MessageFilter): PagedList<Message> {
+    const list = this.lists.get(filter);
+    if (list === undefined) throw new RangeError(`no messages of the kind ${filter}`);
+    return list;
+  }
+
+  get messages(): PagedList<Message> {
+    return this.listOf('all');
   }
 
   /** Marks one message as read. Rejects with an ApiError. */
@@ -30,7 +42,7 @@ export class MessagesStore {
     const { unread } = await this.api.messages.updateRead({ id: message.id });
     runInAction(() => {
       this.unread = unread;
-      this.messages.put({ ...message, read: true });
+      this.put({ ...message, read: true });
     });
   }
 
@@ -39,14 +51,16 @@ export class MessagesStore {
     const { unread } = await this.api.messages.updateRead({ all: true });
     runInAction(() => {
       this.unread = unread;
-      for (const message of this.messages.list ?? []) this.messages.put({ ...message, read: true });
+      for (const list of this.lists.values()) {
+        for (const message of list.list ?? []) list.put({ ...message, read: true });
+      }
     });
   }
 
   /** A message arrived, or was read elsewhere. */
   applyEvent(unread: number, message: Message | null): void {
     this.unread = unread;
-    if (message) this.messages.put(message);
+    if (message) this.put(message);
   }
 
   setUnread(unread: number): void {
@@ -55,6 +69,24 @@ export class MessagesStore {
 
   reset(): void {
     this.unread = null;
-    this.messages.reset();
+    for (const list of this.lists.values()) list.reset();
+  }
+
+  private put(message: Message): void {
+    this.listOf('all').put(message);
+    this.listOf(message.kind).put(message);
+  }
+
+  private createList(filter: MessageFilter): PagedList<Message> {
+    return new PagedList(
+      async (cursor) => {
+        const kind = filter === 'all' ? {} : { kind: filter };
+        const page = await this.api.messages.listMessages({ cursor, ...kind });
+        this.setUnread(page.unread);
+        return page;
+      },
+      (message) => message.id,
+      (message) => message.time,
+    );
   }
 }

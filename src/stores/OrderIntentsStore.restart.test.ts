@@ -99,7 +99,7 @@ describe('the end of the session', () => {
     api.orders.getOrderByRequest.mockRejectedValue(new ApiError('offline'));
     void intents.submit(intent, ticket);
     await jest.advanceTimersByTimeAsync(0);
-    stores.session.expire('t1');
+    stores.session.expire('t1', '');
     expect(intents.unresolved).toEqual([]);
     expect(saved()).toBeDefined();
     await jest.advanceTimersByTimeAsync(60_000);

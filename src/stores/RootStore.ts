@@ -1,7 +1,6 @@
 import type { Api } from '@/api/createApi';
 import type { NetworkMonitor } from '@/platform/network';
 import type { KeyValueStorage } from '@/platform/storage';
-import type { SystemTheme } from '@/platform/systemTheme';
 import { AssetsStore } from './AssetsStore';
 import { CardsStore } from './CardsStore';
 import { CashFlowStore } from './CashFlowStore';
@@ -20,7 +19,7 @@ import { SearchHistoryStore } from './SearchHistoryStore';
 import { SeenLogStore } from './SeenLogStore';
 import { ServerClock } from './ServerClock';
 import { SessionStore } from './SessionStore';
-import { SettingsStore } from './SettingsStore';
+import { SettingsStore, type DeviceSettings } from './SettingsStore';
 import { SparklinesStore } from './SparklinesStore';
 import { UserStore } from './UserStore';
 import { VersionStore } from './VersionStore';
@@ -34,7 +33,7 @@ export interface RootStoreOptions {
   /** Milliseconds that only ever grow. */
   monotonic: () => number;
   uuid: () => string;
-  systemTheme: SystemTheme;
+  device: DeviceSettings;
   /** Version of this build. */
   version: string;
 }
@@ -77,7 +76,7 @@ export class RootStore {
     this.orders = orders;
     this.assets = assets;
     this.network = new NetworkStore(options.network);
-    this.settings = new SettingsStore(storage, options.systemTheme);
+    this.settings = new SettingsStore(storage, options.device);
     this.session = new SessionStore(api, storage, (reason) => this.leave(reason));
     const uid = () => this.session.uid;
     this.receipts = new ReceiptsStore(storage, uid);

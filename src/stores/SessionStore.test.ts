@@ -79,11 +79,11 @@ it('is logged out at once even when the server cannot be told', async () => {
 
 it('ends once for any number of calls that say so, and never for an earlier token', () => {
   const { session } = build(loggedIn('t2'));
-  expect(session.expire('t1')).toBe(false);
+  expect(session.expire('t1', '')).toBe(false);
   expect(session.isLoggedIn).toBe(true);
-  expect(session.expire('t2')).toBe(true);
+  expect(session.expire('t2', '13800000000')).toBe(true);
   expect(session.isEnding).toBe(true);
-  expect(session.expire('t2')).toBe(false);
+  expect(session.expire('t2', '13800000000')).toBe(false);
   session.finishEnding();
   expect(session.isEnding).toBe(false);
 });

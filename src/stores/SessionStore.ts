@@ -36,8 +36,10 @@ export class SessionStore {
   isEnding = false;
   /** The customer logged out and is on the way to launch: the page they leave is not wanted again. */
   isLeaving = false;
-  /** The session was ended by the server, and nobody has told the customer yet. */
+  /** The session was ended by the server: said until somebody logs in. */
   hasExpiryNotice = false;
+  /** With what they had logged in, so that they need not type it again; '' when nobody knows. */
+  expiredUsername = '';
   returnPage: ReturnPage | null = null;
   /** What the server knows this device by; outlives every session. '' before the first log-in. */
   device = '';
@@ -101,9 +103,11 @@ export class SessionStore {
    * The server does not know the token any more. False when that is no news: another call of the
    * same session said so already, or the answer is about an earlier session.
    */
-  expire(token: string): boolean {
+  expire(token: string, username: string): boolean {
     if (token === '' || token !== this.token) return false;
     this.isEnding = true;
+    this.hasExpiryNotice = true;
+    this.expiredUsername = username;
     this.forget('expired');
     return true;
   }
@@ -111,16 +115,6 @@ export class SessionStore {
   /** The move to launch may happen now. */
   finishEnding(): void {
     this.isEnding = false;
-  }
-
-  /** The page that could say so is on its way out: the next one has to tell. */
-  setExpiryNotice(): void {
-    this.hasExpiryNotice = true;
-  }
-
-  /** The customer has been told. */
-  clearExpiryNotice(): void {
-    this.hasExpiryNotice = false;
   }
 
   /** Launch is on screen. */
@@ -141,6 +135,7 @@ export class SessionStore {
     this.hasExpiryNotice = false;
     this.device = session.device;
     this.savedDevice.write(session.device);
+    this.expiredUsername = '';
     this.saved.write({ token: session.token, uid: session.uid });
   }
 

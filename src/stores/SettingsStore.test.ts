@@ -1,16 +1,18 @@
 import { memoryStorage } from '@/testing/memoryStorage';
 import { SettingsStore } from './SettingsStore';
 
+const DEVICE = { theme: 'light', language: 'zh-CN' } as const;
+
 it('speaks simplified Chinese until told otherwise, and remembers what was told', () => {
   const storage = memoryStorage();
-  const settings = new SettingsStore(storage, 'light');
+  const settings = new SettingsStore(storage, DEVICE);
   expect(settings.language).toBe('zh_CN');
   settings.setLanguage('en_US');
-  expect(new SettingsStore(storage, 'light').language).toBe('en_US');
+  expect(new SettingsStore(storage, DEVICE).language).toBe('en_US');
 });
 
 it('shows up in red in Chinese and in green in English, unless the customer chose', () => {
-  const settings = new SettingsStore(memoryStorage(), 'light');
+  const settings = new SettingsStore(memoryStorage(), DEVICE);
   expect(settings.upDown).toBe('red-up');
   settings.setLanguage('en_US');
   expect(settings.upDown).toBe('green-up');
@@ -21,7 +23,7 @@ it('shows up in red in Chinese and in green in English, unless the customer chos
 });
 
 it("follows the phone's theme until one is chosen", () => {
-  const settings = new SettingsStore(memoryStorage(), 'light');
+  const settings = new SettingsStore(memoryStorage(), DEVICE);
   settings.setSystemTheme('dark');
   expect(settings.isDark).toBe(true);
   settings.setTheme('light');
@@ -30,11 +32,11 @@ it("follows the phone's theme until one is chosen", () => {
 
 it('remembers theme, colours and hidden amounts', () => {
   const storage = memoryStorage();
-  const settings = new SettingsStore(storage, 'light');
+  const settings = new SettingsStore(storage, DEVICE);
   settings.setTheme('dark');
   settings.setUpDown('green-up');
   settings.setAmountsHidden(true);
-  expect(new SettingsStore(storage, 'light')).toMatchObject({
+  expect(new SettingsStore(storage, DEVICE)).toMatchObject({
     theme: 'dark',
     upDown: 'green-up',
     amountsHidden: true,
@@ -47,6 +49,52 @@ it.each([
   ['cut off', { version: 1 }],
   ['of another kind', 'en_US'],
 ])('starts with the defaults on local data %s', (_what, stored) => {
-  const settings = new SettingsStore(memoryStorage({ settings: stored }), 'light');
+  const settings = new SettingsStore(memoryStorage({ settings: stored }), DEVICE);
   expect(settings.language).toBe('zh_CN');
+});
+
+describe('a device in another language', () => {
+  const english = (storage = memoryStorage()) =>
+    new SettingsStore(storage, { theme: 'light', language: 'en-US' });
+
+  it('is offered English once, and stays Chinese until it is taken', () => {
+    const storage = memoryStorage();
+    const settings = english(storage);
+    expect([settings.language, settings.offeredLanguage]).toEqual(['zh_CN', 'en_US']);
+    settings.declineOffer();
+    expect([settings.language, settings.offeredLanguage]).toEqual(['zh_CN', null]);
+    expect(english(storage).offeredLanguage).toBeNull();
+    expect(settings.isUnsent).toBe(false);
+  });
+
+  it.each(['zh-CN', 'zh-Hant-TW', 'zh_CN'])('is none when it is %s', (language) => {
+    const settings = new SettingsStore(memoryStorage(), { theme: 'light', language });
+    expect(settings.offeredLanguage).toBeNull();
+  });
+});
+
+describe('what the account knows', () => {
+  const known = { language: 'en_US', theme: 'dark', upDown: 'red-up' } as const;
+
+  it('is taken over on a device where nothing was chosen since', () => {
+    const settings = new SettingsStore(memoryStorage(), DEVICE);
+    settings.applyAccount(known);
+    expect(settings.ofAccount).toEqual(known);
+    settings.applyAccount(null);
+    expect(settings.ofAccount).toEqual(known);
+  });
+
+  it('gives way to what was chosen here, until that was sent', () => {
+    const storage = memoryStorage();
+    const settings = new SettingsStore(storage, DEVICE);
+    settings.setTheme('light');
+    settings.applyAccount(known);
+    expect(settings.theme).toBe('light');
+    const sent = settings.ofAccount;
+    settings.setTheme('dark');
+    expect(settings.finishSending(sent)).toBe(false);
+    expect(new SettingsStore(storage, DEVICE).isUnsent).toBe(true);
+    expect(settings.finishSending(settings.ofAccount)).toBe(true);
+    expect(settings.isUnsent).toBe(false);
+  });
 });

@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx';
+import type { AccountSettings } from '@contract/account';
 import type { Locale } from '@contract/common';
 import type { KeyValueStorage } from '@/platform/storage';
 import type { SystemTheme } from '@/platform/systemTheme';
@@ -13,6 +14,15 @@ interface Saved {
   theme: ThemeChoice;
   upDown: UpDown | null;
   amountsHidden: boolean;
+  /** Chosen since the account last knew; absent in what an older version kept. */
+  isUnsent?: boolean;
+}
+
+/** What the device is set to. */
+export interface DeviceSettings {
+  theme: SystemTheme;
+  /** As the device names it: "en-US". */
+  language: string;
 }
 
 const oneOf = (value: unknown, allowed: readonly unknown[]) => allowed.includes(value);
@@ -27,17 +37,25 @@ function isSaved(value: unknown): value is Saved {
   );
 }
 
-/** The customer's own choices, kept on the phone (SPEC 3: appLanguage, default zh_CN). */
+/**
+ * The customer's own choices, kept on the phone (SPEC 3: appLanguage, default zh_CN) and, but for
+ * hidden amounts, with the account: they follow it to the next device.
+ */
 export class SettingsStore {
   language: Locale = 'zh_CN';
   theme: ThemeChoice = 'system';
   amountsHidden = false;
+  /** Something was chosen that the account does not know yet. */
+  isUnsent = false;
+  private isAsked = false;
   private chosenUpDown: UpDown | null = null;
   private system: SystemTheme;
+  private readonly deviceLanguage: string;
   private readonly saved: StoredItem<Saved>;
 
-  constructor(storage: KeyValueStorage, system: SystemTheme) {
-    this.system = system;
+  constructor(storage: KeyValueStorage, device: DeviceSettings) {
+    this.system = device.theme;
+    this.deviceLanguage = device.language;
     this.saved = new StoredItem(storage, { key: 'settings', version: 1, accepts: isSaved });
     const saved = this.saved.read();
     if (saved) {
@@ -45,8 +63,14 @@ export class SettingsStore {
       this.theme = saved.theme;
       this.chosenUpDown = saved.upDown;
       this.amountsHidden = saved.amountsHidden;
+      this.isUnsent = saved.isUnsent ?? false;
+      this.isAsked = true;
     }
-    makeAutoObservable<this, 'saved'>(this, { saved: false }, { autoBind: true });
+    makeAutoObservable<this, 'saved' | 'deviceLanguage'>(
+      this,
+      { saved: false, deviceLanguage: false },
+      { autoBind: true },
+    );
   }
 
   get isDark(): boolean {
@@ -57,20 +81,30 @@ export class SettingsStore {
     return this.chosenUpDown ?? (this.language === 'zh_CN' ? 'red-up' : 'green-up');
   }
 
+  /** The other language, while the device speaks no Chinese and nobody has been asked; else null. */
+  get offeredLanguage(): Locale | null {
+    return this.isAsked || /^zh/i.test(this.deviceLanguage) ? null : 'en_US';
+  }
+
   setLanguage(language: Locale): void {
     this.language = language;
+    this.choose();
+  }
+
+  /** The language stays as it is, and nobody asks again. */
+  declineOffer(): void {
     this.save();
   }
 
   setTheme(theme: ThemeChoice): void {
     this.theme = theme;
-    this.save();
+    this.choose();
   }
 
   /** Null follows the language again. */
   setUpDown(upDown: UpDown | null): void {
     this.chosenUpDown = upDown;
-    this.save();
+    this.choose();
   }
 
   setAmountsHidden(hidden: boolean): void {
@@ -78,17 +112,49 @@ export class SettingsStore {
     this.save();
   }
 
+  /** What is kept with the account. */
+  get ofAccount(): AccountSettings {
+    return { language: this.language, theme: this.theme, upDown: this.chosenUpDown };
+  }
+
+  /** Takes over what the account knows; what was chosen here since then stands above it. */
+  applyAccount(known: AccountSettings | null): void {
+    if (known === null || this.isUnsent) return;
+    this.language = known.language;
+    this.theme = known.theme;
+    this.chosenUpDown = known.upDown;
+    this.save();
+  }
+
+  /** The account knows `sent`; false when something else was chosen meanwhile. */
+  finishSending(sent: AccountSettings): boolean {
+    const { language, theme, upDown } = this.ofAccount;
+    const isSame = sent.language === language && sent.theme === theme && sent.upDown === upDown;
+    if (isSame) {
+      this.isUnsent = false;
+      this.save();
+    }
+    return isSame;
+  }
+
   /** What the phone is set to; a choice of the customer stands above it. */
   setSystemTheme(system: SystemTheme): void {
     this.system = system;
   }
 
+  private choose(): void {
+    this.isUnsent = true;
+    this.save();
+  }
+
   private save(): void {
+    this.isAsked = true;
     this.saved.write({
       appLanguage: this.language,
       theme: this.theme,
       upDown: this.chosenUpDown,
       amountsHidden: this.amountsHidden,
+      isUnsent: this.isUnsent,
     });
   }
 }

@@ -14,6 +14,7 @@ const isUser = (value: unknown): value is User =>
 /** The customer (SPEC 3), kept on the phone between starts and merged with each load. */
 export class UserStore {
   user: User | null = null;
+  private loaded: (user: User) => void = () => undefined;
   private readonly api: Api;
   private readonly saved: StoredItem<User>;
 
@@ -21,9 +22,9 @@ export class UserStore {
     this.api = api;
     this.saved = new StoredItem(storage, { key: 'user', version: 1, accepts: isUser });
     this.user = this.saved.read();
-    makeAutoObservable<this, 'api' | 'saved'>(
+    makeAutoObservable<this, 'api' | 'saved' | 'loaded'>(
       this,
-      { api: false, saved: false, user: observableRef },
+      { api: false, saved: false, loaded: false, user: observableRef },
       { autoBind: true },
     );
   }
@@ -38,12 +39,18 @@ export class UserStore {
     return this.realAudit === 'approved';
   }
 
+  /** Registers who is told of the customer as the server knows them. */
+  onLoaded(listener: (user: User) => void): void {
+    this.loaded = listener;
+  }
+
   /** Rejects with an ApiError. */
   async load(): Promise<void> {
     const loaded = await this.api.account.getUser();
     runInAction(() => {
       this.user = { ...this.user, ...loaded };
       this.saved.write(this.user);
+      this.loaded(loaded);
     });
   }
 

@@ -33,6 +33,7 @@ export const aUser = (given: Partial<User> = {}): User => ({
   cnyToUsdt: '0.1389',
   usdtToCNY: '7.20',
   xinyong: 100,
+  settings: null,
   ...given,
 });
 
@@ -164,6 +165,7 @@ export const aCashFlow = (given: Partial<CashFlow> = {}): CashFlow => ({
   type: 1,
   amount: '-100.00',
   balance: '9900.00',
+  moved: null,
   time: NOW,
   ref: 'O-1',
   title: '曙光机器人',

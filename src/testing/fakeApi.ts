@@ -60,6 +60,7 @@ function accountCalls() {
       updatePassword: jest.fn(answer(null)),
       updateFundPassword: jest.fn(answer(null)),
       getUser: jest.fn(answer(aUser())),
+      updateSettings: jest.fn(answer(null)),
     },
     config: {
       listConfig: jest.fn(answer([{ name: 'trading_mode', value: 'demo' }])),

@@ -2,10 +2,16 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 import { TextDecoder, TextEncoder } from 'node:util';
 import '@/i18n/allTexts';
+import { choosePicture } from '@/platform/pictures';
 import { configureMobx } from '@/stores/configureMobx';
 import { resetTaro } from './taro';
 
 configureMobx();
+
+/** jsdom opens no picker and decodes no picture: what the customer chose is this. */
+jest.mock('@/platform/pictures', () => ({
+  choosePicture: jest.fn(() => Promise.resolve({ path: 'picture.jpg', size: 1000 })),
+}));
 
 /** The tests run beside others on few processors: what comes late has still come. */
 jest.setTimeout(30_000);
@@ -26,6 +32,7 @@ let errors: jest.SpyInstance;
 
 beforeEach(() => {
   resetTaro();
+  jest.mocked(choosePicture).mockClear();
   errors = jest.spyOn(console, 'error');
 });
 

@@ -152,9 +152,11 @@ const Taro = {
     return query;
   },
   // device
-  chooseImage: jest.fn(() =>
-    Promise.resolve({ tempFilePaths: ['picture.jpg'], tempFiles: [{ size: 1000 }] }),
-  ),
+  chooseMedia: mock(),
+  getImageInfo: mock(),
+  compressImage: mock(),
+  hideTabBar: mock(),
+  showTabBar: mock(),
   getEnv: () => 'WEB',
   ENV_TYPE: { WEB: 'WEB', WEAPP: 'WEAPP' },
   getSystemInfo: mock(),

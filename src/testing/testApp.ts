@@ -34,7 +34,7 @@ export function testApp(storage: KeyValueStorage = memoryStorage()): TestApp {
       minted += 1;
       return `00000000-0000-4000-8000-${String(minted).padStart(12, '0')}`;
     },
-    systemTheme: 'light',
+    device: { theme: 'light', language: 'zh-CN' },
     loading: { show: jest.fn(), hide: jest.fn() },
     toast,
     toLaunch,

@@ -30,7 +30,7 @@ export function testStores(
       minted += 1;
       return `00000000-0000-4000-8000-${String(minted).padStart(12, '0')}`;
     },
-    systemTheme: 'light',
+    device: { theme: 'light', language: 'zh-CN' },
     version: '1.0.0',
     ...options,
     api,

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { IdSchema, InstantSchema, nullable, oneOf } from './common';
+import { IdSchema, InstantSchema, LOCALES, nullable, oneOf } from './common';
 
 /** `registerType` of `/login`: 1 phone, 2 email. */
 export const RegisterTypeSchema = Type.Union([Type.Literal(1), Type.Literal(2)]);
@@ -101,6 +101,17 @@ export const CountrySchema = Type.Object({
 });
 export type Country = Static<typeof CountrySchema>;
 
+/** What a customer chose, on whatever device: it follows the account. `upDown` null follows the language. */
+export const AccountSettingsSchema = Type.Object(
+  {
+    language: oneOf(LOCALES),
+    theme: oneOf(['system', 'light', 'dark']),
+    upDown: nullable(oneOf(['red-up', 'green-up'])),
+  },
+  { additionalProperties: false },
+);
+export type AccountSettings = Static<typeof AccountSettingsSchema>;
+
 /** The User entity of SPEC 3. Money as decimal strings; masked fields null while unknown. */
 export const UserSchema = Type.Object({
   uid: IdSchema,
@@ -133,5 +144,7 @@ export const UserSchema = Type.Object({
   cnyToUsdt: Type.String(),
   usdtToCNY: Type.String(),
   xinyong: Type.Integer(),
+  /** Null before the first choice. */
+  settings: nullable(AccountSettingsSchema),
 });
 export type User = Static<typeof UserSchema>;

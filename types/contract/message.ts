@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { IdSchema, InstantSchema, nullable, oneOf } from './common';
+import { IdSchema, InstantSchema, nullable, oneOf, PAGE_QUERY } from './common';
 
 export const MessageSchema = Type.Object({
   id: IdSchema,
@@ -12,6 +12,16 @@ export const MessageSchema = Type.Object({
   ref: nullable(Type.String()),
 });
 export type Message = Static<typeof MessageSchema>;
+
+/** Of one kind, or of all. */
+export const MessageQuerySchema = Type.Object(
+  {
+    ...PAGE_QUERY,
+    kind: Type.Optional(MessageSchema.properties.kind),
+  },
+  { additionalProperties: false },
+);
+export type MessageKind = Message['kind'];
 
 export const MessageListSchema = Type.Object({
   list: Type.Array(MessageSchema),

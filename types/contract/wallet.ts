@@ -84,6 +84,11 @@ export const CashFlowSchema = Type.Object({
   type: CashFlowTypeSchema,
   amount: MoneySchema,
   balance: MoneySchema,
+  /**
+   * What left the wallet out of money that an earlier entry had set aside: a paid withdrawal out of
+   * `frozen`, a lost stake out of `staked`. Null for entries that moved the available balance.
+   */
+  moved: nullable(Type.Object({ amount: MoneySchema, from: oneOf(['frozen', 'staked']) })),
   time: InstantSchema,
   /** What caused it: an order number, a deposit or withdrawal id. */
   ref: Type.String(),

@@ -54,7 +54,7 @@ export class Phone {
       openSocket,
       monotonic: () => performance.now(),
       uuid: randomUUID,
-      systemTheme: 'light',
+      device: { theme: 'light', language: 'zh-CN' },
       loading: { show: () => undefined, hide: () => undefined },
       toast: () => undefined,
       toLaunch: () => undefined,

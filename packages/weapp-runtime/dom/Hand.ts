@@ -49,6 +49,19 @@ export class Hand {
     await Promise.all(sent);
   }
 
+  /** Taps the same point again and again, whatever has come to be there meanwhile. */
+  async hammer(
+    element: JSHandle<Element>,
+    name: string,
+    { count, gapMs }: { count: number; gapMs: number },
+  ): Promise<void> {
+    const { x, y } = await this.reach(element, name);
+    for (let tap = 0; tap < count; tap++) {
+      if (tap > 0) await this.page.waitForTimeout(gapMs);
+      await this.page.touchscreen.tap(x, y);
+    }
+  }
+
   async longPress(element: JSHandle<Element>, name: string): Promise<void> {
     const { x, y } = await this.reach(element, name);
     await this.touch('touchStart', x, y);

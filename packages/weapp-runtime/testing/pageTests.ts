@@ -82,6 +82,18 @@ export function pageTests(fixture: FixtureProgram): Suite {
       assert.ok(lines.includes(line), `${line} is missing in ${lines.join(', ')}`);
     }
   });
+  test('back closes a page-container before it leaves the page', async () => {
+    await fixture.open('index');
+    await fixture.tap('#detail');
+    await fixture.tap('#ask');
+    await fixture.expectText('#question', 'sure?');
+    const from = fixture.mark();
+    await program.systemBack();
+    await fixture.expectLog('container left', from);
+    assert.equal((await program.currentPage()).path, 'pages/detail/index');
+    await program.systemBack();
+    assert.equal((await program.currentPage()).path, 'pages/index/index');
+  });
   test('a tab page survives the switch and knows the shared store', async () => {
     await fixture.open('index');
     await fixture.tap('#add');

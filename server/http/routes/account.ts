@@ -13,6 +13,7 @@ import {
   UserSchema,
   type Session,
 } from '../../../types/contract/account';
+import { networkOf } from '../../platform/networkOf';
 import type { Context } from '../../ports/context';
 import { listCountries } from '../../presenters/listCountries';
 import { presentUser } from '../../presenters/presentUser';
@@ -37,7 +38,7 @@ const presentSession = ({ token, userId, device }: BegunSession): Session => ({
 /** Password work of somebody not logged in waits in a queue of its own, in turn by address. */
 const asStranger = (context: Context, { ip }: FastifyRequest): Context => ({
   ...context,
-  hasher: context.hasher.forStranger(ip),
+  hasher: context.hasher.forStranger(networkOf(ip)),
 });
 
 function registerEntryRoutes(app: FastifyInstance, context: Context): void {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import type { WebSocket } from 'ws';
 import { ILLEGAL_REQUEST } from '../../../types/contract/feed';
+import { networkOf } from '../../platform/networkOf';
 import type { Context } from '../../ports/context';
 import { AppError } from '../../platform/errors';
 import { FeedConnection } from '../../feed/FeedConnection';
@@ -61,7 +62,7 @@ async function connect(
   const { userId, tokenHash } = user;
   const locale = localeOf(request.query.lang ?? request.headers['accept-language']);
   const ends = { socket, stream: request.raw.socket };
-  const owner = { userId, tokenHash, locale, address: request.ip };
+  const owner = { userId, tokenHash, locale, address: networkOf(request.ip) };
   const connection = new FeedConnection(ends, owner, hub.lines);
   if (socket.readyState !== socket.OPEN) return;
   if (!hub.add(connection)) {

@@ -27,6 +27,24 @@ async function withMessages(count: number) {
 }
 
 describe('site messages', () => {
+  it('can be asked for by kind, page by page', async () => {
+    const { token, userId } = await withMessages(2);
+    for (let n = 0; n < 3; n += 1) {
+      const at = test.clock.now();
+      const message = { kind: 'money', title: text('m'), body: text('b'), ref: null } as const;
+      await postMessage(test.db, { ...message, userId, at });
+      test.clock.advance(1000);
+    }
+    const page = async (cursor?: string) => {
+      const query = { kind: 'money', limit: '2', ...(cursor && { cursor }) };
+      return (await getApi<MessageList>(test.app, '/messageList', query, { token })).data;
+    };
+    const first = await page();
+    expect(first.list.map(({ kind }) => kind)).toEqual(['money', 'money']);
+    const second = await page(first.next ?? '');
+    expect([second.list.map(({ kind }) => kind), second.next]).toEqual([['money'], null]);
+  });
+
   it('come newest first in the language asked for, with the number unread', async () => {
     const { token } = await withMessages(3);
     const list = async (locale: string) =>

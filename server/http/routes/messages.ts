@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { PageQuerySchema } from '../../../types/contract/common';
 import {
   MessageListSchema,
+  MessageQuerySchema,
   MessageReadRequestSchema,
   UnreadSchema,
 } from '../../../types/contract/message';
@@ -25,12 +25,12 @@ export function registerMessageRoutes(app: FastifyInstance, context: Context): v
       access: 'user',
       tag,
       summary: 'Site messages, newest first',
-      query: PageQuerySchema,
+      query: MessageQuerySchema,
       data: MessageListSchema,
     },
     async ({ query, user, locale }) => {
       const page = readPage(query);
-      const found = await listMessages(db, user.userId, page);
+      const found = await listMessages(db, user.userId, { ...page, kind: query.kind ?? null });
       const { rows, next } = cutPage(found, page.limit, (row) => row);
       const unread = await countUnread(db, user.userId);
       return { list: rows.map((row) => presentMessage(row, locale)), next, unread };

@@ -3,6 +3,7 @@ import { createGunzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Static } from 'typebox';
 import { MinuteQuerySchema } from '../../../types/contract/transparency';
+import { networkOf } from '../../platform/networkOf';
 import { AppError } from '../../platform/errors';
 import type { FairQueue } from '../../platform/FairQueue';
 import type { Context } from '../../ports/context';
@@ -62,7 +63,7 @@ export function registerMinuteFiles(
         () => true,
         () => false,
       );
-      if (!isThere) await readings.run(request.ip, () => make(request.params.name));
+      if (!isThere) await readings.run(networkOf(request.ip), () => make(request.params.name));
       const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
       return send(reply, file, takesGzip);
     },
@@ -77,7 +78,7 @@ export function registerMinuteFiles(
       },
     },
     async (request, reply) => {
-      const [row] = await readings.run(request.ip, () =>
+      const [row] = await readings.run(networkOf(request.ip), () =>
         readMinutes(db, [Number(request.query.minute)]),
       );
       if (row === undefined) throw new AppError('not_found');

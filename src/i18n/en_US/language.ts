@@ -5,5 +5,5 @@ export default {
   title: 'Language',
   zh_CN: '简体中文',
   en_US: 'English',
-  note: 'Takes effect at once. Colours follow the language: up is green in English and red in Chinese. You can set them apart from it under Mine.',
+  note: 'Takes effect at once. Colours follow the language: up is green in English and red in Chinese. Change this any time in Account.',
 } satisfies TextOf<typeof zh>;

@@ -4,7 +4,7 @@ import type zh from '../zh_CN/launch';
 export default {
   title: 'Welcome',
   slogan: 'Every result is yours to check.',
-  receipt: 'Your most to lose and to win, before the tap',
+  receipt: 'See your max win and loss before you tap',
   log: 'A signed receipt at once, before the result',
   recompute: 'Results recomputed on your phone, from a public log',
   login: 'Log in',

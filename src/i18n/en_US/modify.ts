@@ -45,6 +45,4 @@ export default {
   doneFundNote:
     'Use it for your next withdrawal or card. All other devices are logged out. The withdrawal page says when you can withdraw again.',
   back: 'Back',
-  verified: 'Approved',
-  notVerified: 'Not yet',
 } satisfies TextOf<typeof zh>;

@@ -43,7 +43,7 @@ export default {
   agreementTitle: 'User agreement',
   agreementText: {
     who: 'The account is yours alone. Tell nobody your login or fund password; we never ask for them.',
-    rule: 'Every order settles by the rule shown before it: up wins above the strike price, down wins below it, and an equal price returns the stake.',
+    rule: 'Every order settles by the rule shown before it: up wins above the opening price, down wins below it, and an equal price returns the stake.',
     proof:
       'The closing price comes from the same price log as the chart. The order details name the opening and the closing price and the time of each.',
     money:

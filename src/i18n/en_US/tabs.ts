@@ -4,6 +4,6 @@ import type zh from '../zh_CN/tabs';
 export default {
   home: 'Home',
   market: 'Market',
-  trade: 'Trade',
-  mine: 'Mine',
+  trade: 'Positions',
+  mine: 'Account',
 } satisfies TextOf<typeof zh>;

@@ -2,14 +2,14 @@ import type { TextOf } from '../TextOf';
 import type zh from '../zh_CN/trade';
 
 export default {
-  title: 'Trade',
+  title: 'Positions',
   halves: 'Open and finished',
   pending: 'Open',
   finished: 'Finished',
   ifAllNow: 'If all ended now',
   stakeInUse: 'Stake in use',
-  maxLoss: 'Lose at most',
-  maxWin: 'Win at most',
+  maxLoss: 'Max loss',
+  maxWin: 'Max win',
   finishedToday: 'Finished today',
   day: '{{count}} orders · net',
   pendingEmpty: 'No open orders',
@@ -21,5 +21,5 @@ export default {
   failed: 'Your orders did not load',
   failedNote: '{{error}}. Orders end as planned.',
   notReceived: 'An order from before the restart never reached us. No money moved',
-  checking: 'One order is being checked. Never ordered twice',
+  checking: 'One order is being checked. It is never placed twice',
 } satisfies TextOf<typeof zh>;

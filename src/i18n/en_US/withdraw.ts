@@ -17,6 +17,7 @@ export default {
   add: 'Add',
   addWallet: 'Add a USDT wallet',
   addBank: 'Add a bank card',
+  contactService: 'Contact support',
   emptyWallet: 'Add one to withdraw to a USDT wallet.',
   emptyBank: 'Add one to withdraw to a bank card.',
   cardsFailed: 'Your cards and wallets could not be loaded',

@@ -41,6 +41,4 @@ export default {
   doneFundNote:
     '下次提现和绑卡请用新的资金密码。其他设备上的登录已失效。提现恢复的时间写在提现页。',
   back: '返回',
-  verified: '已通过',
-  notVerified: '去认证',
 };

@@ -4,7 +4,7 @@ export default {
   amount: '充值金额',
   minimum: '每笔至少 {{min}}',
   quick: '常用金额',
-  method: '怎么充',
+  method: '充值方式',
   methodBank: '银行卡（人民币）',
   methodUsdt: 'USDT 转账',
   bankNote: '按 {{rate}} 换算，需付 ¥{{amount}}',

@@ -45,6 +45,8 @@ export default {
   orderFailed: '订单没有加载出来',
   flowFailed: '流水没有加载出来',
   flowBalance: '这一笔之后的可用余额',
+  flowFrom: '出自',
+  movedFrom: { frozen: '冻结资金', staked: '持仓本金' },
   flowTime: '时间',
   flowRef: '关联单号',
   flowTitle: '股票',

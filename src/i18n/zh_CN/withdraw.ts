@@ -15,6 +15,7 @@ export default {
   add: '添加',
   addWallet: '绑定 USDT 钱包',
   addBank: '绑定银行卡',
+  contactService: '联系客服',
   emptyWallet: '绑定后才能提现到 USDT 钱包。',
   emptyBank: '绑定后才能提现到银行卡。',
   cardsFailed: '卡与钱包没有加载出来',

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { FunctionComponent, ReactNode } from 'react';
+import { UpdateOverlay } from '@/components/UpdateApp/UpdateOverlay';
 import { ScreenContext } from '@/components/shell/ScreenContext';
 import { LabelsContext } from '@/components/ui/lib/LabelsContext';
 import { PageVisibleContext } from '@/hooks/PageVisibleContext';
@@ -7,14 +8,14 @@ import { ParamsContext } from '@/hooks/ParamsContext';
 import { usePageVisible } from '@/hooks/usePageVisible';
 import { useText } from '@/hooks/useText';
 import type { TextKey } from '@/i18n/TextKey';
-import type { RouteKey } from '@/routes';
+import { ROUTES, type RouteKey } from '@/routes';
+import { OverlayFrame } from './OverlayFrame';
 import { PageBoundary } from './PageBoundary';
 import { useHostBars } from './useHostBars';
 import { useLabels } from './useLabels';
 import { useOwnParams } from './useOwnParams';
 import { useScreenSettings } from './useScreenSettings';
 import { useSessionGuard } from './useSessionGuard';
-import { useExpiryNotice } from './useExpiryNotice';
 import { useUpdatePrompt } from './useUpdatePrompt';
 
 interface PageFrameProps {
@@ -34,18 +35,20 @@ export const PageFrame = observer(function PageFrame(props: PageFrameProps) {
   const settings = useScreenSettings();
   const labels = useLabels();
   useHostBars(pageKey, t(title), isVisible);
-  useUpdatePrompt(pageKey, isVisible);
-  useExpiryNotice(pageKey, isVisible);
+  const mustUpdate = useUpdatePrompt(pageKey, isVisible);
   if (!isAllowed || params === null) return null;
   return (
     <ScreenContext.Provider value={settings}>
       <LabelsContext.Provider value={labels}>
         <PageVisibleContext.Provider value={isVisible}>
           <ParamsContext.Provider value={params}>
-            <PageBoundary title={t('common.pageBroken')}>
-              {children}
-              {isVisible && Announcer && <Announcer />}
-            </PageBoundary>
+            <OverlayFrame isVisible={isVisible} isTab={'tab' in ROUTES[pageKey]}>
+              <PageBoundary title={t('common.pageBroken')}>
+                {children}
+                {isVisible && Announcer && <Announcer />}
+                {mustUpdate && <UpdateOverlay />}
+              </PageBoundary>
+            </OverlayFrame>
           </ParamsContext.Provider>
         </PageVisibleContext.Provider>
       </LabelsContext.Provider>

@@ -6,6 +6,7 @@ import { textPercent } from '@/platform/textPercent';
 import { windowInfo } from '@/platform/windowInfo';
 import { back } from '@/routes';
 import { useConnectionNotice } from './useConnectionNotice';
+import { useLanguageOffer } from './useLanguageOffer';
 
 /** What every screen has in common, from the stores and the device. */
 export function useScreenSettings(): ScreenSettings {
@@ -15,6 +16,7 @@ export function useScreenSettings(): ScreenSettings {
   const { upDown } = settings;
   const { isDemo } = config;
   const notice = useConnectionNotice();
+  const offer = useLanguageOffer();
   return useMemo(
     () => ({
       theme,
@@ -25,7 +27,8 @@ export function useScreenSettings(): ScreenSettings {
       backLabel: t('common.back'),
       onBack: () => void back(),
       notice,
+      offer,
     }),
-    [theme, upDown, isDemo, t, notice],
+    [theme, upDown, isDemo, t, notice, offer],
   );
 }

@@ -44,14 +44,16 @@ it('takes a logged-in customer to home', async () => {
   expect(Taro.reLaunch).toHaveBeenCalledWith({ url: '/pages/home/index' });
 });
 
-it('says once that the session has ended, when the page before could not', async () => {
-  const { stores } = await renderPage(LaunchPage, {
-    isLoggedIn: false,
-    stores: ({ session }) => session.setExpiryNotice(),
+it('says that the session has ended, until somebody logs in', async () => {
+  const { byId, findId, stores } = await renderPage(LaunchPage, {
+    stores: ({ session }) => {
+      session.expire(session.token, '13800000000');
+      session.finishEnding();
+    },
   });
-  expect(Taro.showToast).toHaveBeenCalledTimes(1);
-  expect(Taro.showToast).toHaveBeenCalledWith(
-    expect.objectContaining({ title: '登录已失效，请重新登录' }),
+  expect(byId('launch-expired')).toHaveTextContent('登录已失效，请重新登录');
+  await act(() =>
+    stores.session.login({ username: 'x', upwd: 'y', countryCode: '86', registerType: 1 }),
   );
-  expect(stores.session.hasExpiryNotice).toBe(false);
+  expect(findId('launch-expired')).toBeNull();
 });

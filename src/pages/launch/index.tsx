@@ -3,7 +3,9 @@ import { a11y } from '@/components/ui/lib/a11y';
 import { Button } from '@/components/ui/Button';
 import { LaunchDrawing } from '@/pages/launch/components/LaunchDrawing';
 import { Logo } from '@/components/ui/Logo';
+import { Notice } from '@/components/ui/Notice';
 import { Screen } from '@/components/shell/Screen';
+import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
 import { framePage } from '../frame/framePage';
@@ -14,6 +16,7 @@ import './index.scss';
 /** What the product is, and the two ways in. Light on purpose: it is the first load. */
 function LaunchPage() {
   const t = useText();
+  const { session } = useStores();
   return (
     <Screen bar={false} surface="card">
       <View className="launch">
@@ -34,6 +37,11 @@ function LaunchPage() {
           </View>
         </View>
         <View className="stack">
+          {session.hasExpiryNotice && (
+            <Notice id="launch-expired" kind="warn" alert>
+              <Text>{t.error('unauthorized')}</Text>
+            </Notice>
+          )}
           <Button id="launch-login" onTap={() => void go('login')}>
             {t('launch.login')}
           </Button>

@@ -129,3 +129,14 @@ it('asks only once however often the button is tapped', async () => {
   expect(api.account.login).toHaveBeenCalledTimes(1);
   expect(byId('login-submit')).toHaveTextContent('正在登录');
 });
+
+it('knows whose session has ended, and asks for the password only', async () => {
+  const { byId } = await renderPage(LoginPage, {
+    stores: ({ session }) => {
+      session.expire(session.token, 'lin@example.com');
+      session.finishEnding();
+    },
+  });
+  expect(byId('login-username')).toHaveValue('lin@example.com');
+  expect(byId('login-submit')).toHaveTextContent('填写登录密码');
+});

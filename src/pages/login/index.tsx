@@ -6,6 +6,7 @@ import { TextLink } from '@/components/ui/TextLink';
 import { Logo } from '@/components/ui/Logo';
 import { Screen } from '@/components/shell/Screen';
 import { useAccountField } from '@/hooks/useAccountField';
+import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
 import { definePage } from '../definePage';
@@ -16,7 +17,8 @@ import { useLoginForm } from './useLoginForm';
 /** Who has logged in is taken on by the page frame: to the page asked for, else to home. */
 function LoginPage() {
   const t = useText();
-  const account = useAccountField();
+  const { session } = useStores();
+  const account = useAccountField(session.expiredUsername.includes('@') ? 'email' : 'phone');
   const form = useLoginForm(account);
   return (
     <Screen surface="card" overlay={<CountrySheet {...account.countries} />}>
@@ -38,7 +40,6 @@ function LoginPage() {
             show: t('login.showPassword'),
             hide: t('login.hidePassword'),
           }}
-          onConfirm={() => void form.submit()}
           {...form.field('upwd')}
         />
         <TextLink id="login-recover" onTap={() => void go('recover')}>

@@ -11,8 +11,11 @@ import { useText } from '@/hooks/useText';
 export function useLoginForm({ type, registerType, countryCode }: AccountField) {
   const t = useText();
   const { session } = useStores();
-  const form = useForm({ phone: '', email: '', upwd: '' }, (values) => ({
-    [type]: checkUsername(values[type].trim(), registerType),
+  const { expiredUsername } = session;
+  const known = expiredUsername.includes('@') ? 'email' : 'phone';
+  const empty = { phone: '', email: '', upwd: '' };
+  const form = useForm({ ...empty, [known]: expiredUsername }, (values) => ({
+    [type]: checkUsername(values[type].trim(), registerType, countryCode),
     upwd: values.upwd === '' ? 'field_required' : null,
   }));
   const username = form.values[type].trim();
@@ -23,7 +26,7 @@ export function useLoginForm({ type, registerType, countryCode }: AccountField) 
   );
   /** What the button says while it cannot be used. */
   const reason =
-    accountProblem(t, type, username) ??
+    accountProblem(t, { type, countryCode }, username) ??
     (form.values.upwd === '' ? t('login.blocked.password') : null);
   return { ...sending, reason };
 }

@@ -14,7 +14,7 @@ export function useRecoverForm({ type, registerType, countryCode }: AccountField
   const t = useText();
   const { session } = useStores();
   const form = useForm({ phone: '', email: '', vcode: '', upwd: '', upwd2: '' }, (values) => ({
-    [type]: checkUsername(values[type].trim(), registerType),
+    [type]: checkUsername(values[type].trim(), registerType, countryCode),
     vcode: checkVcode(values.vcode),
     upwd: checkPassword(values.upwd),
     upwd2: checkRepeat(values.upwd, values.upwd2),
@@ -26,7 +26,7 @@ export function useRecoverForm({ type, registerType, countryCode }: AccountField
       .recover({ username, countryCode, registerType, vcode, upwd, upwd2 })
       .catch(renameErrorField('username', type)),
   );
-  const account = accountProblem(t, type, username);
+  const account = accountProblem(t, { type, countryCode }, username);
   const missing = CODE_DIGITS - vcode.length;
   /** What the button says while it cannot be used. */
   const reason =

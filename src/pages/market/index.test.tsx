@@ -95,6 +95,25 @@ it('says when a star was not saved and leaves it as it was', async () => {
   expect(page.byId('market-watch-KST')).toHaveAttribute('aria-label', '把红隼云加入自选');
 });
 
+it('takes a second tap on a star for no failure, and another star at the same time', async () => {
+  const page = await open();
+  page.api.products.updateWatched.mockReturnValue(new Promise(() => undefined));
+  await userEvent.dblClick(page.byId('market-watch-KST'));
+  await userEvent.click(page.byId('market-watch-AUR'));
+  expect(page.api.products.updateWatched.mock.calls.map(([{ procode }]) => procode)).toEqual([
+    'KST',
+    'AUR',
+  ]);
+  expect(Taro.showToast).not.toHaveBeenCalled();
+});
+
+it('stands over its columns, and says the volume where it is the order', async () => {
+  const page = await open();
+  expect(page.byId('market-row-AUR')).toHaveTextContent('港股');
+  await userEvent.click(page.byId('market-sort-volume'));
+  expect(page.byId('market-row-AUR')).not.toHaveTextContent('港股');
+});
+
 it('leads from an empty watchlist to all stocks', async () => {
   const page = await open();
   await userEvent.click(page.byId('market-tab-watch'));

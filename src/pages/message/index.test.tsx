@@ -25,6 +25,9 @@ const withMessages =
   (api: FakeApi) =>
     void api.messages.listMessages.mockResolvedValue({ list, next: null, unread });
 
+/** A sheet that leads on goes first. */
+const leave = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+
 const tap = (page: RenderedPage, id: string) =>
   act(async () => void fireEvent.click(page.byId(id)));
 
@@ -55,6 +58,7 @@ describe('the messages', () => {
     const page = await renderPage(MessagePage, { api: withMessages([aMessage(given)]) });
     await tap(page, 'message-M1');
     await tap(page, 'message-open');
+    await leave();
     expect(Taro.navigateTo).toHaveBeenCalledWith({ url });
   });
 
@@ -81,7 +85,13 @@ describe('the messages', () => {
   });
 
   it('can be shown by kind', async () => {
-    const page = await renderPage(MessagePage, { api: withMessages([aMessage(), notice]) });
+    const page = await renderPage(MessagePage, {
+      api: (api) =>
+        api.messages.listMessages.mockImplementation(({ kind }) => {
+          const list = [aMessage(), notice].filter((one) => !kind || one.kind === kind);
+          return Promise.resolve({ list, next: null, unread: 1 });
+        }),
+    });
     await tap(page, 'message-kind-notice');
     expect(page.findId('message-M1')).toBeNull();
     expect(page.findId('message-M2')).not.toBeNull();

@@ -7,23 +7,22 @@ import { usePagedList } from '@/hooks/usePagedList';
 import { useStores } from '@/hooks/useStores';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useText } from '@/hooks/useText';
+import type { MessageFilter } from '@/stores/MessagesStore';
 import { definePage } from '../definePage';
 import { MessageDetail } from './components/MessageDetail';
 import { MessageList } from './components/MessageList';
 import { UnreadBar } from './components/UnreadBar';
 
-const KINDS = ['all', 'order', 'money', 'notice'] as const;
-type Kind = (typeof KINDS)[number];
+const KINDS: readonly MessageFilter[] = ['all', 'order', 'money', 'notice'];
 
 /** Site messages (SPEC 2). */
 function MessagePage() {
   const t = useText();
   const { messages } = useStores();
-  const paged = usePagedList(messages.messages);
-  const [kind, setKind] = useState<Kind>('all');
+  const [kind, setKind] = useState<MessageFilter>('all');
+  const paged = usePagedList(messages.listOf(kind));
   const [opened, setOpened] = useState<Message | null>(null);
   const read = useSubmit((message: Message) => messages.markRead(message));
-  const shown = (paged.list ?? []).filter((one) => kind === 'all' || one.kind === kind);
   const open = (message: Message) => {
     setOpened(message);
     void read.submit(message);
@@ -49,7 +48,6 @@ function MessagePage() {
         <UnreadBar />
         <MessageList
           paged={paged}
-          shown={shown}
           onShowAll={kind === 'all' ? null : () => setKind('all')}
           onOpen={open}
         />

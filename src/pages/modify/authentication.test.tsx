@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import Taro from '@tarojs/taro';
+import { choosePicture } from '@/platform/pictures';
 import { ApiError } from '@/api/ApiError';
 import { aUser } from '@/testing/builders';
 import { renderPage, type RenderedPage } from '@/testing/renderPage';
@@ -77,7 +77,7 @@ describe('real-name verification', () => {
   it('checks the checksum of the ID number and keeps what was typed', async () => {
     const page = await open(0);
     type(page.byId('auth-card'), '110105194912310021');
-    expect(page.byId('auth-card-error')).toHaveTextContent('身份证号不对');
+    expect(page.byId('auth-card-error')).toHaveTextContent('身份证号有一位不对');
     expect(page.byId('auth-card')).toHaveValue('110105194912310021');
   });
 
@@ -129,16 +129,13 @@ describe('real-name verification', () => {
     expect(page.byId('auth-front-error')).toHaveTextContent('无网络');
     await act(async () => fireEvent.click(page.byId('auth-front')));
     expect(page.byId('auth-front-done')).toBeInTheDocument();
-    expect(Taro.chooseImage).toHaveBeenCalledTimes(1);
+    expect(choosePicture).toHaveBeenCalledTimes(1);
   });
 
   it('refuses a picture above 10 MB before sending it', async () => {
     const page = await open(0);
-    jest.mocked(Taro.chooseImage).mockResolvedValueOnce({
-      tempFilePaths: ['large.jpg'],
-      tempFiles: [{ path: 'large.jpg', size: 10 * 1024 * 1024 + 1 }],
-      errMsg: '',
-    });
+    const size = 10 * 1024 * 1024 + 1;
+    jest.mocked(choosePicture).mockResolvedValueOnce({ path: 'large.jpg', size });
     await act(async () => fireEvent.click(page.byId('auth-back')));
     expect(page.byId('auth-back-error')).toHaveTextContent('图片不能超过 10 MB');
     expect(page.api.uploads.createUpload).not.toHaveBeenCalled();

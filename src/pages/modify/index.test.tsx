@@ -27,3 +27,14 @@ describe('the security page', () => {
     expect(byId('modify-phone')).toHaveTextContent('138****5678');
   });
 });
+
+it.each([
+  [0, '去认证'],
+  [1, '审核中'],
+  [2, '已通过'],
+  [3, '未通过'],
+  [4, '审核中'],
+] as const)('names the real-name state %i', async (realAudit, state) => {
+  const { byId } = await open({ realAudit });
+  expect(byId('modify-authentication')).toHaveTextContent(state);
+});

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components';
 import { Card } from '@/components/ui/Card';
 import { Cell } from '@/components/ui/Cell';
 import { Screen } from '@/components/shell/Screen';
+import { REAL_NAME_VIEW } from '@/hooks/realNameView';
 import { useRequestOnShow } from '@/hooks/useRequestOnShow';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
@@ -13,7 +14,7 @@ function ModifyPage() {
   const t = useText();
   const { user } = useStores();
   useRequestOnShow(() => user.load());
-  const isVerified = user.isVerified;
+  const view = user.realAudit && REAL_NAME_VIEW[user.realAudit];
   return (
     <Screen title={t('modify.title')}>
       <View className="wrap stack">
@@ -38,8 +39,8 @@ function ModifyPage() {
             id="modify-authentication"
             icon="identity"
             title={t('modify.authentication')}
-            value={t(isVerified ? 'modify.verified' : 'modify.notVerified')}
-            tone={isVerified ? 'ok' : undefined}
+            value={view ? t(view.state) : t('mine.stateUnknown')}
+            tone={view?.tone}
             onTap={() => void go('modifyAuthentication')}
           />
         </Card>

@@ -21,7 +21,7 @@ function RecoverFundPage() {
   const { user } = useStores();
   const [isDone, setDone] = useState(false);
   const form = useRecoverFundForm(() => setDone(true));
-  const code = useVcode(account.sendFundVcode, user.user?.username ?? '');
+  const code = useVcode(account.sendFundVcode, { key: 'fund', to: user.user?.username ?? '' });
   useRequestOnShow(() => user.load());
   if (isDone) return <PasswordChanged kind="fund" title={t('modify.recoverFund')} />;
   return (

@@ -41,15 +41,19 @@ export function useIdentityForm(onSent: () => void): IdentityForm {
     cardNo: checkIdCard(v.cardNo),
     fpwd: checkFundPassword(v.fpwd),
   }));
-  const { failure, onBlockedTap, ...submission } = useFormSubmit(form, async () => {
-    await api.identity.createIdentity({
-      ...form.values,
-      realName: form.values.realName.trim(),
-      idCardFrontImg: front.fileId ?? '',
-      idCardBackImg: back.fileId ?? '',
-    });
-    onSent();
-  });
+  const { failure, onBlockedTap, ...submission } = useFormSubmit(
+    form,
+    async () => {
+      await api.identity.createIdentity({
+        ...form.values,
+        realName: form.values.realName.trim(),
+        idCardFrontImg: front.fileId ?? '',
+        idCardBackImg: back.fileId ?? '',
+      });
+      onSent();
+    },
+    { isReady: front.fileId !== null && back.fileId !== null, dotted: ['fpwd'] },
+  );
 
   // A request that got through although its answer was lost: its state says so, not an error.
   const isKnown = KNOWN.includes(failure?.code ?? '');

@@ -46,15 +46,19 @@ export function useDepositForm({ channel, amount, onSent }: Options): DepositFor
   const form = useForm<Values>({ realName: '' }, ({ realName }) => ({
     realName: realName.trim() === '' ? 'account_name_required' : null,
   }));
-  const { failure, onBlockedTap, ...submission } = useFormSubmit(form, async () => {
-    const deposit = await send({
-      bpprice: moneyText(amount),
-      imgFileId: proof.fileId ?? '',
-      channelID: channel.channelID,
-      realName: form.values.realName.trim(),
-    });
-    onSent(deposit);
-  });
+  const { failure, onBlockedTap, ...submission } = useFormSubmit(
+    form,
+    async () => {
+      const deposit = await send({
+        bpprice: moneyText(amount),
+        imgFileId: proof.fileId ?? '',
+        channelID: channel.channelID,
+        realName: form.values.realName.trim(),
+      });
+      onSent(deposit);
+    },
+    { isReady: proof.fileId !== null },
+  );
   const isUnknown = failure?.isOutcomeUnknown ?? false;
   const refused = failure?.fields.find(({ name }) => name === 'imgFileId')?.msg;
   const isMissing = proof.fileId === null && !proof.busy;

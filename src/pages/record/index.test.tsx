@@ -60,7 +60,7 @@ describe('the order record', () => {
         }),
       { orderNo: 'O-7' },
     );
-    expect(text(page, 'record-result-O-7')).toBe('亏了，本金已付出');
+    expect(text(page, 'record-result-O-7')).toBe('亏了，本金已扣除');
     expect(text(page, 'record-paid-O-7')).toBe('0.00 USDT');
   });
 

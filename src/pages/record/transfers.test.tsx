@@ -145,6 +145,7 @@ describe('the withdrawal records', () => {
     await tap(page, 'cancel-yes');
     expect(page.api.transfers.cancelWithdrawal).toHaveBeenCalledWith('W1');
     expect(text(page, 'withdrawal-state-W1')).toBe('已撤回');
+    expect(page.queryByText(/到账/)).toBeNull();
     expect(page.findId('cancel-dialog')).toBeNull();
   });
 
@@ -168,6 +169,8 @@ describe('the withdrawal records', () => {
     await tap(page, 'withdrawal-cancel-W1');
     await tap(page, 'cancel-yes');
     expect(text(page, 'cancel-error')).toBe('这笔提现已在处理，不能撤回');
+    expect(page.findId('cancel-yes')).toBeNull();
+    expect(text(page, 'cancel-no')).toBe('关闭');
   });
 
   it('offer no cancelling once the review has begun', async () => {

@@ -186,3 +186,56 @@ it('registers with an e-mail address', async () => {
     expect.objectContaining({ username: 'lin@example.com', utel: '', registerType: 2 }),
   );
 });
+
+it('ticks the box by its words, and not by its links', async () => {
+  const page = await open();
+  await userEvent.click(page.byId('register-agree-words'));
+  expect(page.byId('register-agree')).toHaveAttribute('aria-checked', 'true');
+  await userEvent.click(page.byId('register-risk'));
+  expect(page.byId('register-agree')).toHaveAttribute('aria-checked', 'true');
+});
+
+it('ties the code to its number: another number begins anew', async () => {
+  const page = await open();
+  await userEvent.type(page.byId('register-username'), '13900001234');
+  await userEvent.click(page.byId('register-vcode-send'));
+  await userEvent.type(page.byId('register-vcode'), '123456');
+  await userEvent.type(page.byId('register-username'), '{Backspace}5');
+  expect(page.byId('register-vcode')).toHaveValue('');
+  expect(page.findId('register-vcode-hint')).toBeNull();
+  expect(page.findId('register-vcode-demo')).toBeNull();
+  expect(page.byId('register-vcode-send')).toHaveTextContent('获取验证码');
+  await userEvent.click(page.byId('register-vcode-send'));
+  expect(page.api.account.sendVcode).toHaveBeenLastCalledWith(
+    expect.objectContaining({ username: '13900001235' }),
+  );
+});
+
+it('brings what the server refused into sight', async () => {
+  const seen: string[] = [];
+  Element.prototype.scrollIntoView = function (this: Element) {
+    seen.push(this.id);
+  };
+  const page = await open();
+  const fields = [{ name: 'oid', error: 'invite_code_unknown' as const, msg: '没有这个邀请码' }];
+  page.api.account.register.mockRejectedValue(new ApiError('bad_request', { fields }));
+  await fill(page, { 'register-invite': 'BADINV' });
+  await userEvent.click(page.byId('register-agree'));
+  await userEvent.click(page.byId('register-submit'));
+  expect(page.byId('register-invite-error')).toHaveTextContent('没有这个邀请码');
+  expect(page.byId('register-invite')).toHaveValue('BADINV');
+  await waitFor(() => expect(seen).toEqual(['register-invite']));
+});
+
+it('paints nothing red for who only passes through, and sends with Enter what is complete', async () => {
+  const page = await open();
+  await userEvent.click(page.byId('register-username'));
+  for (let tabs = 0; tabs < 8; tabs += 1) await userEvent.tab();
+  expect(page.queryByText('请填写这一项')).toBeNull();
+  await fill(page);
+  await userEvent.type(page.byId('register-vcode'), '{Enter}');
+  expect(page.api.account.register).not.toHaveBeenCalled();
+  await userEvent.click(page.byId('register-agree'));
+  await userEvent.type(page.byId('register-vcode'), '{Enter}');
+  expect(page.api.account.register).toHaveBeenCalledTimes(1);
+});

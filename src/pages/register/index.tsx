@@ -20,7 +20,7 @@ function RegisterPage() {
   const t = useText();
   const account = useAccountField();
   const form = useRegisterForm(account, useParams('register').oid ?? '');
-  const code = useAccountVcode(account, form.username, 'register');
+  const code = useAccountVcode(account, form.username, 'register', form.forgetCode);
   const [reading, setReading] = useState<LegalDocument | null>(null);
   const overlay = (
     <>
@@ -42,7 +42,7 @@ function RegisterPage() {
             id="register-vcode"
             code={code}
             canSend={form.isAccountComplete}
-            onCannotSend={form.field(account.type).onBlur}
+            onCannotSend={() => form.showField(account.type)}
             field={form.field('vcode')}
           />
         )}

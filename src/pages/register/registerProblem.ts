@@ -7,6 +7,7 @@ const PASSWORD_LENGTH = 8;
 
 export interface RegisterValues {
   type: AccountType;
+  countryCode: string;
   username: string;
   vcode: string;
   upwd: string;
@@ -35,7 +36,7 @@ function fundPasswordProblem(t: Translate, { fpwd, fpwd2 }: RegisterValues): str
 
 /** What the button says while the form is not complete: the first thing missing, from the top. */
 export function registerProblem(t: Translate, values: RegisterValues): string | null {
-  const account = accountProblem(t, values.type, values.username);
+  const account = accountProblem(t, values, values.username);
   if (account !== null) return account;
   const digits = CODE_DIGITS - values.vcode.length;
   if (values.needsCode && digits > 0) return t('register.blocked.vcode', { count: digits });

@@ -26,7 +26,7 @@ export function useRegisterForm(account: AccountField, invite: string) {
   const needsInvite = config.config?.isNeedInvitationCode ?? false;
   const [isAgreed, setAgreed] = useState(false);
   const form = useForm({ ...EMPTY, oid: invite }, (values) => ({
-    [type]: checkUsername(values[type].trim(), registerType),
+    [type]: checkUsername(values[type].trim(), registerType, countryCode),
     vcode: needsCode ? checkVcode(values.vcode) : null,
     upwd: checkPassword(values.upwd),
     upwd2: checkRepeat(values.upwd, values.upwd2),
@@ -35,20 +35,32 @@ export function useRegisterForm(account: AccountField, invite: string) {
     oid: needsInvite && values.oid.trim() === '' ? 'invite_code_required' : null,
   }));
   const username = form.values[type].trim();
-  const sending = useFormSubmit(form, () => {
-    const { upwd, upwd2, fpwd, fpwd2, vcode, oid } = form.values;
-    const utel = type === 'phone' ? username : '';
-    const account = { username, utel, countryCode, registerType, realName: '' };
-    return session
-      .register({ ...account, upwd, upwd2, fpwd, fpwd2, vcode, oid: oid.trim() })
-      .catch(renameErrorField('username', type));
+  const sending = useFormSubmit(
+    form,
+    () => {
+      const { upwd, upwd2, fpwd, fpwd2, vcode, oid } = form.values;
+      const utel = type === 'phone' ? username : '';
+      const account = { username, utel, countryCode, registerType, realName: '' };
+      return session
+        .register({ ...account, upwd, upwd2, fpwd, fpwd2, vcode, oid: oid.trim() })
+        .catch(renameErrorField('username', type));
+    },
+    { isReady: isAgreed },
+  );
+  const reason = registerProblem(t, {
+    ...form.values,
+    type,
+    countryCode,
+    username,
+    needsCode,
+    needsInvite,
   });
-  const reason = registerProblem(t, { ...form.values, type, username, needsCode, needsInvite });
   return {
     ...sending,
     values: form.values,
+    forgetCode: () => form.set('vcode', ''),
     username,
-    isAccountComplete: accountProblem(t, type, username) === null,
+    isAccountComplete: accountProblem(t, account, username) === null,
     needsCode,
     needsInvite,
     isAgreed,

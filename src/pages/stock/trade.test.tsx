@@ -257,6 +257,10 @@ describe('the order ticket', () => {
     act(() => page.stores.orders.applyEvent(aSettledOrder()));
     expect(text(page, 'live-profit')).toBe('+80.00');
     expect(page.findId('live-countdown')).toBeNull();
+    // A tick means "checked": what is settled wears the mark of its stock, a loss as much as a win.
+    const head = page.byId('live-profit').closest('.live-head');
+    expect(head?.querySelector('.icon--done')).toBeNull();
+    expect(head?.querySelector('.stock-mark')).not.toBeNull();
     await tap(page, 'live-again');
     expect(page.findId('ticket-submit')).not.toBeNull();
   });

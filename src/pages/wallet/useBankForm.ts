@@ -12,6 +12,7 @@ import { useText } from '@/hooks/useText';
 import type { TextKey } from '@/i18n/TextKey';
 import { EMPTY_CARD } from './emptyCard';
 import { fundPasswordProblem } from './fundPasswordProblem';
+import { useCardSaved } from './useCardSaved';
 
 type Values = {
   bankName: string;
@@ -72,13 +73,20 @@ export interface BankForm extends Pick<
 export function useBankForm(): BankForm {
   const t = useText();
   const { cards } = useStores();
+  const onSaved = useCardSaved();
   const form = useForm<Values>(EMPTY, check);
   const {
     failure: _failure,
     clear: _clear,
     ...submission
-  } = useFormSubmit(form, () =>
-    cards.save({ ...EMPTY_CARD, ...form.values, accntno: plain(form.values.accntno) }),
+  } = useFormSubmit(
+    form,
+    async () => {
+      const accntno = plain(form.values.accntno);
+      await cards.save({ ...EMPTY_CARD, ...form.values, accntno });
+      onSaved();
+    },
+    { dotted: ['passwd'] },
   );
   const missing = NEEDED.find(([name]) => form.values[name].trim() === '');
   const { firstProblem } = form;

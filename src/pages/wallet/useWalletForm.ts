@@ -8,6 +8,7 @@ import { useToast } from '@/hooks/useToast';
 import { scanCode } from '@/platform/scan';
 import { EMPTY_CARD } from './emptyCard';
 import { fundPasswordProblem } from './fundPasswordProblem';
+import { useCardSaved } from './useCardSaved';
 import { readWalletAddress, type Chain } from './readWalletAddress';
 
 type Values = { walletAddress: string; passwd: string };
@@ -29,6 +30,7 @@ export function useWalletForm(): WalletForm {
   const t = useText();
   const toast = useToast();
   const { cards } = useStores();
+  const onSaved = useCardSaved();
   const [chain, choose] = useState<Chain>('TRC20');
   const form = useForm<Values>({ walletAddress: '', passwd: '' }, (values) => ({
     walletAddress: checkWalletAddress(values.walletAddress.trim(), chain),
@@ -38,14 +40,19 @@ export function useWalletForm(): WalletForm {
     failure: _failure,
     clear: _clear,
     ...submission
-  } = useFormSubmit(form, () =>
-    cards.save({
-      ...EMPTY_CARD,
-      coinType: 'USDT',
-      chainType: chain,
-      walletAddress: form.values.walletAddress.trim(),
-      passwd: form.values.passwd,
-    }),
+  } = useFormSubmit(
+    form,
+    async () => {
+      await cards.save({
+        ...EMPTY_CARD,
+        coinType: 'USDT',
+        chainType: chain,
+        walletAddress: form.values.walletAddress.trim(),
+        passwd: form.values.passwd,
+      });
+      onSaved();
+    },
+    { dotted: ['passwd'] },
   );
   const { walletAddress, passwd } = form.values;
   const fits = checkWalletAddress(walletAddress.trim(), chain) === null;

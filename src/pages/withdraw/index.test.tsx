@@ -197,6 +197,12 @@ describe('the withdrawal page', () => {
     expect(Taro.navigateTo).toHaveBeenCalledWith({ url });
   });
 
+  it('leads to support beside it when no wallet is bound', async () => {
+    const page = await open({ cards: [] });
+    await tap(page.byId('withdraw-service'));
+    expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/pages/service/index' });
+  });
+
   it('explains the real-name gate and blocks the button', async () => {
     const page = await open({ realAudit: 0 });
     expect(page.byId('withdraw-gate')).toHaveTextContent('先完成实名认证');

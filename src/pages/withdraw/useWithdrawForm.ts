@@ -93,15 +93,19 @@ export function useWithdrawForm(onSent: (withdrawal: Withdrawal) => void): Withd
     failure,
     clear: _clear,
     ...submission
-  } = useFormSubmit(form, async () => {
-    const withdrawal = await send({
-      bpprice: form.values.bpprice,
-      coinpwd: needsPassword ? form.values.coinpwd : '',
-      payType: method === 'usdt' ? 1 : 2,
-      cardId: card?.id ?? '',
-    });
-    onSent(withdrawal);
-  });
+  } = useFormSubmit(
+    form,
+    async () => {
+      const withdrawal = await send({
+        bpprice: form.values.bpprice,
+        coinpwd: needsPassword ? form.values.coinpwd : '',
+        payType: method === 'usdt' ? 1 : 2,
+        cardId: card?.id ?? '',
+      });
+      onSent(withdrawal);
+    },
+    { isReady: !isGated && card !== null, dotted: ['coinpwd'] },
+  );
   const isUnknown = failure?.isOutcomeUnknown ?? false;
   const amount = parseAmount(form.values.bpprice);
   const { firstProblem } = form;

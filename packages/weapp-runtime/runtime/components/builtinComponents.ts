@@ -2,6 +2,7 @@ import type { BuiltinComponent } from './BuiltinComponent';
 import { button } from './button';
 import { form } from './form';
 import { image } from './image';
+import { pageContainer } from './pageContainer';
 import { picker } from './picker';
 import { richText } from './richText';
 import { scrollView } from './scrollView';
@@ -49,7 +50,7 @@ export const builtinComponents: Record<string, BuiltinComponent> = {
   'root-portal': container,
   'page-meta': container,
   'match-media': container,
-  'page-container': container,
+  'page-container': pageContainer,
   'share-element': container,
   'picker-view': container,
   'picker-view-column': container,

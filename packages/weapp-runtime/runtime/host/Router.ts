@@ -1,3 +1,4 @@
+import { closePageContainer } from '../components/pageContainer';
 import { ApiFailure } from './ApiFailure';
 import type { Emitter } from './Emitter';
 import { log } from './Log';
@@ -24,7 +25,8 @@ export class Router implements Navigation {
 
   back(delta: number): Promise<void> {
     return this.queue(async () => {
-      const { pages } = this.services().pages;
+      const { pages, top } = this.services().pages;
+      if (top && closePageContainer(top.view)) return;
       if (pages.length <= 1) fail('navigateBack:fail cannot navigate back at first page.');
       const count = Math.min(Math.max(1, delta || 1), pages.length - 1);
       for (const page of pages.splice(-count).reverse()) closePage(page);

@@ -1,3 +1,4 @@
+import { ApiFailure } from '../host/ApiFailure';
 import { native } from '../host/native';
 import type { WxTable } from './WxTable';
 
@@ -14,6 +15,27 @@ interface PickOptions {
   sourceType?: string[];
   sizeType?: string[];
 }
+
+interface CompressOptions {
+  src: string;
+  /** 0 to 100. */
+  quality?: number;
+  compressedWidth?: number;
+  compressedHeight?: number;
+}
+
+/** The picture as a JPEG of that size, base64. */
+function drawJpeg(
+  image: HTMLImageElement,
+  quality: number,
+  { width, height }: { width: number; height: number },
+): string {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  canvas.getContext('2d')?.drawImage(image, 0, 0, width, height);
+  return canvas.toDataURL('image/jpeg', quality / 100).split(',')[1] ?? '';
+}
+
+let compressed = 0;
 
 /** Pictures: picking (answered by the test), looking, measuring. */
 export function installMedia(wx: WxTable): void {
@@ -48,13 +70,27 @@ export function installMedia(wx: WxTable): void {
   wx.async<{ urls: string[]; current?: string }>('previewImage', ({ urls, current }) => {
     services.overlay.picture(services.assetUrl(current ?? urls[0] ?? ''));
   });
-  wx.async<{ src: string }>('getImageInfo', async ({ src }) => {
+  const decode = async (src: string): Promise<HTMLImageElement> => {
     const image = new Image();
     image.src = services.assetUrl(src);
-    await image.decode();
-    return { width: image.naturalWidth, height: image.naturalHeight, path: src, type: 'unknown' };
+    await image.decode().catch(() => {
+      throw new ApiFailure('the file is no picture');
+    });
+    return image;
+  };
+  wx.async<{ src: string }>('getImageInfo', async ({ src }) => {
+    const { naturalWidth: width, naturalHeight: height } = await decode(src);
+    return { width, height, path: src, type: 'unknown' };
   });
-  wx.async<{ src: string; quality?: number }>('compressImage', ({ src }) => ({
-    tempFilePath: src,
-  }));
+  wx.async<CompressOptions>('compressImage', async ({ src, quality = 80, ...size }) => {
+    const image = await decode(src);
+    const body = drawJpeg(image, quality, {
+      width: size.compressedWidth ?? image.naturalWidth,
+      height: size.compressedHeight ?? image.naturalHeight,
+    });
+    compressed += 1;
+    const tempFilePath = `wxfile://tmp_compressed_${compressed}.jpg`;
+    await native('writeFile', { filePath: tempFilePath, body: { base64: body } });
+    return { tempFilePath };
+  });
 }

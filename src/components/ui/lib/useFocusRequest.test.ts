@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { useFocusRequest } from './useFocusRequest';
 
 it('lets the cursor go when the customer leaves, and takes it when the wish comes anew', () => {
-  const { result, rerender } = renderHook(({ wish }) => useFocusRequest(wish), {
+  const { result, rerender } = renderHook(({ wish }) => useFocusRequest('amount', wish), {
     initialProps: { wish: true },
   });
   expect(result.current.focus).toBe(true);

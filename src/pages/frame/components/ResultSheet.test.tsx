@@ -26,7 +26,7 @@ describe('the result of an order', () => {
 
   it('says a loss as plainly as a win', async () => {
     const { byId } = await shown({ result: 'lose', profit: '-100.00', paid: '0.00' });
-    expect(byId('result-headline').textContent).toBe('亏了，本金已付出');
+    expect(byId('result-headline').textContent).toBe('亏了，本金已扣除');
     expect(byId('result-profit').textContent).toBe('−100.00');
   });
 
@@ -35,7 +35,7 @@ describe('the result of an order', () => {
     expect(tie.byId('result-headline').textContent).toBe('平局，本金已退回');
     tie.unmount();
     const gone = await shown({ result: 'void', profit: '0.00', closePrice: null, closeTime: null });
-    expect(gone.byId('result-headline').textContent).toBe('行情中断，订单作废，本金已退回');
+    expect(gone.byId('result-headline').textContent).toBe('到期时没有有效价格，订单作废，本金已退回');
     expect(gone.byId('result-close').textContent).toBe('--');
   });
 

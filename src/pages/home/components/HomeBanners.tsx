@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { useContext } from 'react';
 import { PageVisibleContext } from '@/hooks/PageVisibleContext';
@@ -11,7 +12,9 @@ export const HomeBanners = observer(function HomeBanners() {
   const t = useText();
   const { config } = useStores();
   const isShown = useContext(PageVisibleContext);
-  useRequest(() => config.loadBanners(), [t.locale]);
+  const { loading } = useRequest(() => config.loadBanners(), [t.locale]);
   const banners = config.banners ?? [];
+  // The list below must not be pushed away from a finger: the room is kept while nobody knows.
+  if (config.banners === null && loading) return <View className="banner-swiper" />;
   return banners.length === 0 ? null : <BannerSwiper banners={banners} isShown={isShown} />;
 });

@@ -9,14 +9,14 @@ export interface MarketBlockProps {
   products: readonly Product[];
   /** Place of its first row in the list. */
   from: number;
+  showsVolume: boolean;
   /** Rows on screen; null draws none, only the room for them. */
   visible: RowRange | null;
-  onStar: (procode: string) => void;
 }
 
 /** Some rows that come and go together. It keeps its height, so nothing jumps when they do. */
 export const MarketBlock = memo(function MarketBlock(props: MarketBlockProps) {
-  const { products, from, visible, onStar } = props;
+  const { products, from, visible, showsVolume } = props;
   return (
     <View className="market-block" style={{ height: `${products.length * ROW_HEIGHT}px` }}>
       {visible &&
@@ -24,8 +24,8 @@ export const MarketBlock = memo(function MarketBlock(props: MarketBlockProps) {
           <MarketRow
             key={product.procode}
             product={product}
+            showsVolume={showsVolume}
             isLive={isVisible(from + index, visible)}
-            onStar={onStar}
           />
         ))}
     </View>

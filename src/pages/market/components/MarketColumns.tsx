@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components';
+import { Fragment, type ReactNode } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { Tappable } from '@/components/ui/Tappable';
 import { useText } from '@/hooks/useText';
@@ -10,10 +11,12 @@ const COLUMNS: readonly SortBy[] = ['name', 'volume', 'price', 'change'];
 export interface MarketColumnsProps {
   sorting: Sorting | null;
   onSort: (sorting: Sorting | null) => void;
+  /** Beside the first column: how old the prices are. */
+  children?: ReactNode;
 }
 
 /** The columns a list can be put in order by; a third tap lets go of it. */
-export function MarketColumns({ sorting, onSort }: MarketColumnsProps) {
+export function MarketColumns({ sorting, onSort, children }: MarketColumnsProps) {
   const t = useText();
   return (
     <View className="market-columns">
@@ -22,21 +25,23 @@ export function MarketColumns({ sorting, onSort }: MarketColumnsProps) {
         const active = sorting?.by === by ? sorting : null;
         const state = active === null ? 'unsorted' : active.descending ? 'descending' : 'ascending';
         return (
-          <Tappable
-            key={by}
-            id={`market-sort-${by}`}
-            className={
-              active ? 'market-columns__item market-columns__item--on' : 'market-columns__item'
-            }
-            label={t(`market.${state}`, { by: name })}
-            onTap={() => onSort(nextSorting(sorting, by))}
-          >
-            <Text>{name}</Text>
-            <Icon
-              name={active === null ? 'sort' : active.descending ? 'sort-down' : 'sort-up'}
-              size={12}
-            />
-          </Tappable>
+          <Fragment key={by}>
+            <Tappable
+              id={`market-sort-${by}`}
+              className={
+                active ? 'market-columns__item market-columns__item--on' : 'market-columns__item'
+              }
+              label={t(`market.${state}`, { by: name })}
+              onTap={() => onSort(nextSorting(sorting, by))}
+            >
+              <Text>{name}</Text>
+              <Icon
+                name={active === null ? 'sort' : active.descending ? 'sort-down' : 'sort-up'}
+                size={12}
+              />
+            </Tappable>
+            {by === 'name' && <View className="market-columns__age">{children}</View>}
+          </Fragment>
         );
       })}
     </View>

@@ -2,15 +2,13 @@ import { CustomWrapper, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { LoadState } from '@/components/ui/LoadState';
 import type { RequestState } from '@/hooks/useRequest';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { ListEnd } from '@/components/ui/ListEnd';
 import { useRequest } from '@/hooks/useRequest';
 import { useRequestOnShow } from '@/hooks/useRequestOnShow';
 import { useStores } from '@/hooks/useStores';
-import { useSubmit } from '@/hooks/useSubmit';
 import { useText } from '@/hooks/useText';
-import { useToast } from '@/hooks/useToast';
 import { MarketAge } from './MarketAge';
 import { MarketColumns } from './MarketColumns';
 import { MarketRows } from './MarketRows';
@@ -21,21 +19,6 @@ import './MarketList.scss';
 export interface MarketListProps {
   tab: MarketTab;
   onShowAll: () => void;
-}
-
-/** The star of a row; a failure is said, and the star stays as it was. */
-function useStar(): (procode: string) => void {
-  const t = useText();
-  const toast = useToast();
-  const { watchlist } = useStores();
-  const { submit } = useSubmit((procode: string) => watchlist.toggle(procode));
-  return useCallback(
-    (procode) =>
-      void submit(procode).then((isDone) => {
-        if (!isDone) toast(t('market.watchFailed'));
-      }),
-    [submit, toast, t],
-  );
 }
 
 /**
@@ -49,7 +32,6 @@ export const MarketList = observer(function MarketList(props: MarketListProps) {
   const loadingProducts = useRequest(() => products.load(), [t.locale]);
   const loadingWatched = useRequestOnShow(() => watchlist.load());
   const [sorting, setSorting] = useState<Sorting | null>(null);
-  const onStar = useStar();
   const list = useMarketList(tab, sorting);
   const isWatch = tab === 'watch';
   const waiting = (request: RequestState<unknown>) => (
@@ -68,11 +50,11 @@ export const MarketList = observer(function MarketList(props: MarketListProps) {
   return (
     <CustomWrapper>
       <View className="market-list__head">
-        <MarketAge procode={list[0]?.procode ?? ''} />
-        <View className="market-list__gap" />
-        <MarketColumns sorting={sorting} onSort={setSorting} />
+        <MarketColumns sorting={sorting} onSort={setSorting}>
+          <MarketAge procode={list[0]?.procode ?? ''} />
+        </MarketColumns>
       </View>
-      <MarketRows products={list} onStar={onStar} />
+      <MarketRows products={list} showsVolume={sorting?.by === 'volume'} />
       <ListEnd text={t('market.end', { count: list.length })} />
     </CustomWrapper>
   );

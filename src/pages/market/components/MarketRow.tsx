@@ -2,7 +2,9 @@ import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import type { Product } from '@contract/product';
 import { QuoteRow } from '@/components/trading/QuoteRow';
+import { formatSize } from '@/format/formatSize';
 import { useQuoteRow } from '@/hooks/useQuoteRow';
+import { useStar } from '@/hooks/useStar';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
@@ -11,15 +13,22 @@ export interface MarketRowProps {
   product: Product;
   /** On screen: only then it follows its price. */
   isLive: boolean;
-  onStar: (procode: string) => void;
+  /** Its volume in place of its market. */
+  showsVolume: boolean;
 }
 
 /** One product with its live price. It observes its own price and star and nothing else. */
-export const MarketRow = observer(function MarketRow({ product, isLive, onStar }: MarketRowProps) {
+export const MarketRow = observer(function MarketRow({
+  product,
+  isLive,
+  showsVolume,
+}: MarketRowProps) {
   const t = useText();
-  const { watchlist } = useStores();
+  const { watchlist, quotes } = useStores();
   const row = useQuoteRow(product, isLive);
   const { procode, title } = product;
+  const onStar = useStar(procode, t('market.watchFailed'));
+  const volume = showsVolume ? formatSize(quotes.quoteOf(procode)?.volume, t.locale) : '';
   const isWatched = watchlist.has(procode);
   return (
     <View className="market-row">
@@ -27,13 +36,13 @@ export const MarketRow = observer(function MarketRow({ product, isLive, onStar }
         id={`market-row-${procode}`}
         priceId={`market-price-${procode}`}
         changeId={`market-change-${procode}`}
-        market={t(`market.market.${product.market}`)}
+        market={showsVolume ? volume : t(`market.market.${product.market}`)}
         {...row}
         star={{
           id: `market-watch-${procode}`,
           on: isWatched,
           label: t(isWatched ? 'market.removeWatch' : 'market.addWatch', { title }),
-          onTap: () => onStar(procode),
+          onTap: onStar,
         }}
         onTap={() => void go('stock', { procode })}
       />

@@ -5,11 +5,12 @@ import { useVisibleRows } from '../useVisibleRows';
 
 export interface MarketRowsProps {
   products: readonly Product[];
-  onStar: (procode: string) => void;
+  /** Each row says its volume: the list is in that order. */
+  showsVolume: boolean;
 }
 
 /** The list, of which only what is near the screen is drawn and only what is on it is live. */
-export function MarketRows({ products, onStar }: MarketRowsProps) {
+export function MarketRows({ products, showsVolume }: MarketRowsProps) {
   const visible = useVisibleRows();
   const size = blockSize(products.length);
   const blocks = Array.from({ length: Math.ceil(products.length / size) }, (_, index) => ({
@@ -23,8 +24,8 @@ export function MarketRows({ products, onStar }: MarketRowsProps) {
           key={block.from}
           products={products.slice(block.from, block.to)}
           from={block.from}
+          showsVolume={showsVolume}
           visible={isNear(block, visible) ? visible : null}
-          onStar={onStar}
         />
       ))}
     </>

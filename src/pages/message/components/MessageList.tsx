@@ -13,8 +13,6 @@ import { MessageRow } from './MessageRow';
 
 export interface MessageListProps {
   paged: PagedListState<Message>;
-  /** Those of the chosen kind. */
-  shown: readonly Message[];
   /** Shows all kinds again; null while all are shown. */
   onShowAll: (() => void) | null;
   onOpen: (message: Message) => void;
@@ -23,7 +21,7 @@ export interface MessageListProps {
 /** Unread messages, then those that were read. */
 export const MessageList = observer(function MessageList(props: MessageListProps) {
   const t = useText();
-  const { paged, shown, onShowAll, onOpen } = props;
+  const { paged, onShowAll, onOpen } = props;
   if (paged.list === null) {
     return (
       <Card>
@@ -31,6 +29,7 @@ export const MessageList = observer(function MessageList(props: MessageListProps
       </Card>
     );
   }
+  const shown = paged.list;
   if (shown.length === 0 && paged.isEnd) {
     return (
       <Card>

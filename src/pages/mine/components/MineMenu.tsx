@@ -7,7 +7,7 @@ import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
 import { PreferenceCells } from './PreferenceCells';
 import { PublicLogCell } from './PublicLogCell';
-import { REAL_NAME_VIEW } from '../realNameView';
+import { REAL_NAME_VIEW } from '@/hooks/realNameView';
 import { VersionCell } from './VersionCell';
 
 /** What lies over the page; null nothing. */

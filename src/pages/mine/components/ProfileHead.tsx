@@ -9,7 +9,7 @@ import { UNKNOWN } from '@/format/formatMoney';
 import { useCopy } from '@/hooks/useCopy';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { REAL_NAME_VIEW } from '../realNameView';
+import { REAL_NAME_VIEW } from '@/hooks/realNameView';
 import './ProfileHead.scss';
 
 const accountOf = (user: User) =>

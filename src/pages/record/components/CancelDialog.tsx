@@ -23,6 +23,8 @@ export const CancelDialog = observer(function CancelDialog(props: CancelDialogPr
   const { withdrawal, onClose } = props;
   const cancel = useSubmit((id: string) => withdrawals.cancel(id));
   const amount = formatMoney(withdrawal?.amount);
+  // It is on its way: a second try cannot do what the first could not.
+  const isRefused = cancel.failure?.code === 'withdrawal_not_cancellable';
   const close = () => {
     cancel.clear();
     onClose();
@@ -39,13 +41,21 @@ export const CancelDialog = observer(function CancelDialog(props: CancelDialogPr
       title={t('record.withdrawals.cancelTitle')}
       text={t('record.withdrawals.cancelNote', { amount })}
       actions={[
-        { id: 'cancel-no', label: t('record.withdrawals.cancelNo'), onTap: close },
         {
-          id: 'cancel-yes',
-          label: t('record.withdrawals.cancelYes'),
-          busy: cancel.busy,
-          onTap: () => void confirm(),
+          id: 'cancel-no',
+          label: t(isRefused ? 'common.close' : 'record.withdrawals.cancelNo'),
+          onTap: close,
         },
+        ...(isRefused
+          ? []
+          : [
+              {
+                id: 'cancel-yes',
+                label: t('record.withdrawals.cancelYes'),
+                busy: cancel.busy,
+                onTap: () => void confirm(),
+              },
+            ]),
       ]}
       onClose={close}
     >

@@ -39,9 +39,15 @@ export const CashFlowDetail = observer(function FlowDetail(props: CashFlowDetail
         <>
           <Money
             size="big"
-            amount={formatMoney(entry.amount, { plus: true })}
+            amount={formatMoney(entry.moved?.amount ?? entry.amount, { plus: true })}
             unit={t('common.usdt')}
           />
+          {entry.moved && (
+            <KeyValue
+              label={t('record.flowFrom')}
+              value={t(`record.movedFrom.${entry.moved.from}`)}
+            />
+          )}
           <KeyValue label={t('record.flowBalance')} value={formatMoney(entry.balance)} strong />
           <KeyValue label={t('record.flowTime')} value={formatDateTime(entry.time, t.locale)} />
           {entry.title !== null && <KeyValue label={t('record.flowTitle')} value={entry.title} />}

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import type { CashFlow } from '@contract/wallet';
+import { classNames } from '@/components/ui/lib/classNames';
 import { Icon } from '@/components/ui/Icon';
 import { Tappable } from '@/components/ui/Tappable';
 import { formatMoney } from '@/format/formatMoney';
@@ -38,11 +39,22 @@ export const CashFlowRow = observer(function FlowRow({ entry, index, onTap }: Ca
             {formatClock(entry.time)}
           </Text>
           {entry.title !== null && <Text className="cash-flow-row__title">· {entry.title}</Text>}
+          {entry.moved && (
+            <Text className="cash-flow-row__title">
+              · {t(`record.movedFrom.${entry.moved.from}`)}
+            </Text>
+          )}
         </View>
       </View>
       <View className="cash-flow-row__end">
-        <Text id={`record-flow-amount-${index}`} className="cash-flow-row__amount">
-          {formatMoney(entry.amount, { plus: true })}
+        <Text
+          id={`record-flow-amount-${index}`}
+          className={classNames(
+            'cash-flow-row__amount',
+            entry.moved && 'cash-flow-row__amount--aside',
+          )}
+        >
+          {formatMoney(entry.moved?.amount ?? entry.amount, { plus: true })}
         </Text>
         <View className="cash-flow-row__balance">
           <Text>{t('record.balance')} </Text>

@@ -76,9 +76,11 @@ export const WithdrawalCard = observer(function WithdrawalCard(props: Withdrawal
         tone={KINDS[state]}
         line={`${way} ${target} · ${formatDateTime(time, t.locale)}`}
       />
-      <View className="small t2">
-        {t('record.withdrawals.amounts', { net: formatMoney(net), fee: formatMoney(fee) })}
-      </View>
+      {state !== 'cancelled' && state !== 'rejected' && (
+        <View className="small t2">
+          {t('record.withdrawals.amounts', { net: formatMoney(net), fee: formatMoney(fee) })}
+        </View>
+      )}
       <View className="mt3">
         <TransferNotice
           id={`withdrawal-sentence-${id}`}

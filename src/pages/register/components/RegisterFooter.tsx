@@ -21,6 +21,16 @@ export function RegisterFooter({ form, onRead }: RegisterFooterProps) {
       <Text>{t(`register.${reading}`)}</Text>
     </Tappable>
   );
+  const words = (key: 'register.agreeBefore' | 'register.agreeAnd') => (
+    <Tappable
+      id={key === 'register.agreeBefore' ? 'register-agree-words' : undefined}
+      className="register-footer__words"
+      fingerOnly
+      onTap={() => form.setAgreed(!form.isAgreed)}
+    >
+      <Text>{t(key)}</Text>
+    </Tappable>
+  );
   const spoken = `${t('register.agreeBefore')} ${t('register.agreement')} ${t('register.agreeAnd')} ${t('register.risk')}`;
   return (
     <>
@@ -36,9 +46,9 @@ export function RegisterFooter({ form, onRead }: RegisterFooterProps) {
         label={spoken}
       >
         <View className="register-footer__text">
-          <Text>{t('register.agreeBefore')}</Text>
+          {words('register.agreeBefore')}
           {link('agreement', 'register-agreement')}
-          <Text>{t('register.agreeAnd')}</Text>
+          {words('register.agreeAnd')}
           {link('risk', 'register-risk')}
         </View>
       </Checkbox>

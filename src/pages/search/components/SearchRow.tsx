@@ -2,10 +2,9 @@ import { observer } from 'mobx-react-lite';
 import type { Product } from '@contract/product';
 import { QuoteRow } from '@/components/trading/QuoteRow';
 import { useQuoteRow } from '@/hooks/useQuoteRow';
+import { useStar } from '@/hooks/useStar';
 import { useStores } from '@/hooks/useStores';
-import { useSubmit } from '@/hooks/useSubmit';
 import { useText } from '@/hooks/useText';
-import { useToast } from '@/hooks/useToast';
 import { go } from '@/routes';
 import { findMatch } from '../findMatch';
 
@@ -21,15 +20,11 @@ export interface SearchRowProps {
 export const SearchRow = observer(function SearchRow(props: SearchRowProps) {
   const { product, keyword, onOpen } = props;
   const t = useText();
-  const toast = useToast();
   const { watchlist } = useStores();
   const { procode, title } = product;
   const { spark: _spark, ...row } = useQuoteRow(product);
-  const star = useSubmit(() => watchlist.toggle(procode));
+  const onStar = useStar(procode, t('search.watchFailed'));
   const isWatched = watchlist.has(procode);
-  const onStar = async () => {
-    if (!(await star.submit())) toast(t('search.watchFailed'));
-  };
   return (
     <QuoteRow
       id={keyword === '' ? `search-hot-${procode}` : `search-row-${procode}`}
@@ -41,7 +36,7 @@ export const SearchRow = observer(function SearchRow(props: SearchRowProps) {
         id: `search-watch-${procode}`,
         on: isWatched,
         label: t(isWatched ? 'search.removeWatch' : 'search.addWatch', { title }),
-        onTap: () => void onStar(),
+        onTap: onStar,
       }}
       onTap={() => {
         onOpen?.();

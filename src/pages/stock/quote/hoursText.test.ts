@@ -22,7 +22,7 @@ describe('trading hours', () => {
   it('are around the clock without sessions and with one of a whole day', () => {
     const whole = [{ open: '00:00', close: '24:00' }];
     for (const sessions of [[], whole]) {
-      expect(hoursText(en, { sessions, timeZone: 'Asia/Hong_Kong' })).toBe('Around the clock');
+      expect(hoursText(en, { sessions, timeZone: 'Asia/Hong_Kong' })).toBe('24/7');
     }
   });
 });

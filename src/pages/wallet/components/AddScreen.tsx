@@ -9,8 +9,7 @@ import { TextLink } from '@/components/ui/TextLink';
 import { Screen } from '@/components/shell/Screen';
 import type { FocusableFieldProps } from '@/hooks/useFormSubmit';
 import { useText } from '@/hooks/useText';
-import { useToast } from '@/hooks/useToast';
-import { back, go } from '@/routes';
+import { go } from '@/routes';
 
 interface AddScreenProps {
   /** 'add-wallet' or 'add-bank': the ids begin with it. */
@@ -31,12 +30,6 @@ interface AddScreenProps {
 export const AddScreen = observer(function AddScreen(props: AddScreenProps) {
   const { id, title, form, password, children } = props;
   const t = useText();
-  const toast = useToast();
-  const save = async () => {
-    if (!(await form.submit())) return;
-    toast(t('wallet.saved'));
-    await back();
-  };
   return (
     <Screen
       title={title}
@@ -47,7 +40,7 @@ export const AddScreen = observer(function AddScreen(props: AddScreenProps) {
           busyLabel={t('wallet.busy')}
           blockedReason={form.blocked}
           onBlockedTap={form.onBlockedTap}
-          onTap={() => void save()}
+          onTap={() => void form.submit()}
         >
           {t('wallet.save')}
         </Button>

@@ -32,12 +32,15 @@ const RemoveForm = observer(function RemoveForm({ card, onClose }: RemoveFormPro
   const toast = useToast();
   const { cards } = useStores();
   const form = useForm({ passwd: '' }, ({ passwd }) => ({ passwd: checkFundPassword(passwd) }));
-  const removal = useFormSubmit(form, () => cards.remove(card.id, form.values.passwd));
-  const remove = async () => {
-    if (!(await removal.submit())) return;
-    toast(t('wallet.removed'));
-    onClose();
-  };
+  const removal = useFormSubmit(
+    form,
+    async () => {
+      await cards.remove(card.id, form.values.passwd);
+      toast(t('wallet.removed'));
+      onClose();
+    },
+    { dotted: ['passwd'] },
+  );
   return (
     <View className="stack">
       <Text className="t2">{t('wallet.removeText')}</Text>
@@ -67,7 +70,7 @@ const RemoveForm = observer(function RemoveForm({ card, onClose }: RemoveFormPro
         busy={removal.busy}
         blockedReason={fundPasswordProblem(t, form.values.passwd)}
         onBlockedTap={removal.onBlockedTap}
-        onTap={() => void remove()}
+        onTap={() => void removal.submit()}
       >
         {t('wallet.removeConfirm')}
       </Button>

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components';
 import { LoadState } from '@/components/ui/LoadState';
 import { observer } from 'mobx-react-lite';
 import type { BankCard } from '@contract/wallet';
+import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { Cell } from '@/components/ui/Cell';
 import { ChoiceRow } from '@/components/ui/ChoiceRow';
@@ -45,6 +46,11 @@ export const WithdrawTarget = observer(function WithdrawTarget(props: WithdrawTa
           text={t(isUsdt ? 'withdraw.emptyWallet' : 'withdraw.emptyBank')}
           action={{ ...add, quiet: isGated }}
         />
+        {isUsdt && (
+          <Button id="withdraw-service" kind="text" block onTap={() => void go('service')}>
+            {t('withdraw.contactService')}
+          </Button>
+        )}
       </Card>
     );
   }

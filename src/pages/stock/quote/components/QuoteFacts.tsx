@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { formatPrice } from '@/format/formatPrice';
 import { useQuote } from '@/hooks/useQuote';
 import { useText } from '@/hooks/useText';
-import { sizeText } from '../sizeText';
+import { formatSize } from '@/format/formatSize';
 import './QuoteFacts.scss';
 
 export interface QuoteFactsProps {
@@ -17,12 +17,16 @@ export const QuoteFacts = observer(function QuoteFacts({ procode }: QuoteFactsPr
   const withSize = (price: string | null | undefined, size: number | null | undefined) =>
     size === undefined || size === null
       ? formatPrice(price)
-      : `${formatPrice(price)} × ${sizeText(size)}`;
+      : `${formatPrice(price)} × ${formatSize(size, t.locale)}`;
   const facts = [
     { id: 'stock-high', label: t('stock.facts.high'), value: formatPrice(quote?.high) },
     { id: 'stock-prev', label: t('stock.facts.prevClose'), value: formatPrice(quote?.prevClose) },
     { id: 'stock-low', label: t('stock.facts.low'), value: formatPrice(quote?.low) },
-    { id: 'stock-volume', label: t('stock.facts.volume'), value: sizeText(quote?.volume) },
+    {
+      id: 'stock-volume',
+      label: t('stock.facts.volume'),
+      value: formatSize(quote?.volume, t.locale),
+    },
     {
       id: 'stock-bid',
       label: t('stock.facts.bid'),

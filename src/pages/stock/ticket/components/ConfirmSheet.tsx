@@ -24,6 +24,9 @@ export interface ConfirmSheetProps {
   onClose: () => void;
 }
 
+/** A tap here costs money: the finger that opened the sheet has to have paused. */
+const PLACING_SETTLE_MS = 600;
+
 /** Which stock, and the price that would be sent. */
 const PriceNow = observer(function PriceNow({ quote }: Pick<TicketState, 'quote'>) {
   const age = usePriceAge(quote);
@@ -53,19 +56,28 @@ export const ConfirmSheet = observer(function ConfirmSheet(props: ConfirmSheetPr
       open={open}
       title={t('ticket.confirm.title')}
       onClose={props.onClose}
+      settleMs={PLACING_SETTLE_MS}
       footer={
-        <Button
-          id="confirm-submit"
-          kind={side}
-          icon={`arrow-${side}`}
-          busy={sending}
-          busyLabel={t('ticket.sending')}
-          blockedReason={sending ? null : problem && problemText(t, problem)}
-          blockedIcon={problem?.kind === 'stale' ? 'clock' : undefined}
-          onTap={props.onConfirm}
-        >
-          {t('ticket.confirm.submit', { side: t(`ticket.${side}`) })}
-        </Button>
+        <View className="stack">
+          <View className="confirm-sheet__placing">
+            <Button
+              id="confirm-submit"
+              kind={side}
+              icon={`arrow-${side}`}
+              busy={sending}
+              busyLabel={t('ticket.sending')}
+              blockedReason={sending ? null : problem && problemText(t, problem)}
+              blockedIcon={problem?.kind === 'stale' ? 'clock' : undefined}
+              onTap={props.onConfirm}
+            >
+              {t('ticket.confirm.submit', { side: t(`ticket.${side}`) })}
+            </Button>
+          </View>
+          {/* Where the ticket's own button was: a finger that taps on takes nothing. */}
+          <Button id="confirm-cancel" kind="secondary" onTap={props.onClose}>
+            {t('ticket.confirm.cancel')}
+          </Button>
+        </View>
       }
     >
       <PriceNow quote={quote} />

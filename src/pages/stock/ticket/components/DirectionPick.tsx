@@ -7,7 +7,7 @@ import './DirectionPick.scss';
 
 export interface DirectionChoice {
   id?: string;
-  /** "买涨" / "Buy up". */
+  /** "买涨" / "Up". */
   label: string;
   /** "赢得 +880.00". */
   note: string;

@@ -5,12 +5,13 @@ import { Arrow } from '@/components/ui/Arrow';
 import { Card } from '@/components/ui/Card';
 import { CountdownRing } from '@/components/trading/CountdownRing';
 import { Money } from '@/components/trading/Money';
-import { StateMark } from '@/components/ui/StateMark';
+import { StockMark } from '@/components/trading/StockMark';
 import { parsePrice, priceText } from '@/domain/price';
 import { formatMoney } from '@/format/formatMoney';
 import { formatPrice } from '@/format/formatPrice';
 import { useFinishedOrder } from '@/hooks/useFinishedOrder';
 import { useOpenOrder } from '@/hooks/useOpenOrder';
+import { useProductPhoto } from '@/hooks/useProductPhoto';
 import { useQuote } from '@/hooks/useQuote';
 import { useText } from '@/hooks/useText';
 import type { Translate } from '@/i18n';
@@ -71,10 +72,11 @@ const Running = observer(function Running({ order }: LiveHeadProps) {
 function Ended({ order }: LiveHeadProps) {
   const t = useText();
   const row = useFinishedOrder(order);
+  const photo = useProductPhoto(order.procode);
   return (
     <>
       <View className="live-head__mark">
-        <StateMark state="done" size={40} />
+        <StockMark photo={photo} title={order.productName} size={44} />
       </View>
       <View className="live-head__text">
         <Stake order={order} side={row.side} sideText={row.sideText} />

@@ -32,7 +32,7 @@ export const TicketFooter = observer(function TicketFooter(props: TicketFooterPr
           seconds: term.seconds,
         });
   return (
-    <View>
+    <View className="ticket-footer">
       <View className="ticket-footer__limits">
         <View>
           <Text>{t('ticket.maxLoss')} </Text>
@@ -47,19 +47,21 @@ export const TicketFooter = observer(function TicketFooter(props: TicketFooterPr
           </Text>
         </View>
       </View>
-      <Button
-        id="ticket-submit"
-        kind={side}
-        busy={intent.isUnresolved}
-        busyLabel={t(intent.state === 'checking' ? 'ticket.checking' : 'ticket.sending')}
-        icon={`arrow-${side}`}
-        blockedReason={problem && problemText(t, problem)}
-        blockedIcon={problem?.kind === 'stale' ? 'clock' : undefined}
-        onTap={props.onSubmit}
-        onBlockedTap={props.onBlocked}
-      >
-        {label}
-      </Button>
+      <View className="ticket-footer__button">
+        <Button
+          id="ticket-submit"
+          kind={side}
+          busy={intent.isUnresolved}
+          busyLabel={t(intent.state === 'checking' ? 'ticket.checking' : 'ticket.sending')}
+          icon={`arrow-${side}`}
+          blockedReason={problem && problemText(t, problem)}
+          blockedIcon={problem?.kind === 'stale' ? 'clock' : undefined}
+          onTap={props.onSubmit}
+          onBlockedTap={props.onBlocked}
+        >
+          {label}
+        </Button>
+      </View>
     </View>
   );
 });

@@ -9,6 +9,13 @@ Page({
     clearTimeout(this.timer);
     console.log('detail unload');
   },
+  ask() {
+    this.setData({ asked: true });
+  },
+  left() {
+    this.setData({ asked: false });
+    console.log('container left');
+  },
   pick() {
     this.getOpenerEventChannel().emit('picked', 7);
   },

@@ -1,15 +1,13 @@
-import type { TagProps } from '@/components/ui/Tag';
-import type { Tone } from '@/components/ui/Icon';
 import type { TextKey } from '@/i18n/TextKey';
 import type { RealAudit } from '@/stores/UserStore';
 
 interface RealNameView {
   /** In the menu: what to do or how far it is. */
   state: TextKey;
-  tone: Tone;
+  tone: 'brand' | 'ok' | 'warn' | 'bad';
   /** Beside the name. */
   tag: TextKey;
-  tagTone: NonNullable<TagProps['tone']>;
+  tagTone: 'plain' | 'ok' | 'warn' | 'bad';
 }
 
 const REVIEW: RealNameView = {

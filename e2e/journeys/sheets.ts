@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import type { Driver } from '../driver/Driver';
+import { CustomerApi } from './CustomerApi';
+import { demoCustomer } from './demoCustomer';
+import { expectNoMoneyMoved } from './expectNoMoneyMoved';
+import type { JourneyContext } from './JourneyContext';
+
+/** Between the taps of an impatient finger, ms. */
+const GAPS_MS = [0, 150, 250, 350];
+const TAPS = 4;
+const STAKE = '100';
+
+/** Fills the registration, reads what is agreed to, and goes back: everything typed is there. */
+async function readAgreement(driver: Driver, phone: string): Promise<void> {
+  const typed = { username: phone, password: 'Candor2026', password2: 'Candor2026', invite: 'X1' };
+  await driver.tap('#launch-register');
+  for (const [field, text] of Object.entries(typed)) await driver.type(`#register-${field}`, text);
+  await driver.tap('#register-agreement');
+  await driver.see('#register-reading');
+  await driver.systemBack();
+  await driver.notSee('#register-reading');
+  for (const [field, text] of Object.entries(typed)) {
+    assert.equal(await driver.read(`#register-${field}`), text, `${field} was not kept`);
+  }
+  await driver.systemBack();
+  await driver.see('#launch-register');
+}
+
+/** The server's refusal of a field below the fold comes into sight, with the cursor in it. */
+async function seeRefusal(driver: Driver, phone: string): Promise<void> {
+  await driver.tap('#launch-register');
+  await driver.type('#register-username', phone);
+  await driver.tap('#register-vcode-send');
+  const code = (await driver.read('#register-vcode-demo')).replace(/\D/g, '');
+  await driver.type('#register-vcode', code);
+  for (const field of ['password', 'password2']) {
+    await driver.type(`#register-${field}`, 'Candor2026');
+  }
+  for (const field of ['fund', 'fund2']) await driver.type(`#register-${field}`, '246810');
+  await driver.type('#register-invite', 'BADINV');
+  await driver.scroll(-1000);
+  await driver.tap('#register-agree-words');
+  await driver.tap('#register-submit');
+  await driver.see('#register-invite-error');
+  assert.ok(await driver.isInSight('#register-invite-error'), 'the refusal is out of sight');
+  assert.equal(await driver.read('#register-invite'), 'BADINV');
+}
+
+async function openTicket(driver: Driver, procode: string): Promise<void> {
+  await driver.open(`/pages/stock/trade?procode=${procode}&direction=1`);
+  await driver.type('#ticket-quantity', STAKE);
+  await driver.readUntil('#ticket-submit', (text) => text.includes(STAKE));
+}
+
+/** However fast a finger hammers on the ticket's button, it orders nothing. */
+async function hammer(driver: Driver, api: CustomerApi, procode: string): Promise<void> {
+  await openTicket(driver, procode);
+  await expectNoMoneyMoved(api, async () => {
+    for (const gap of GAPS_MS) {
+      await driver.hammer('#ticket-submit', TAPS, gap);
+      // A finger that was slowed down may have paused: then it has said "not now".
+      const isOpen = await driver.see('#confirm-sheet', { timeout: 1000 }).then(
+        () => true,
+        () => false,
+      );
+      if (!isOpen) await driver.tap('#ticket-submit');
+      await driver.see('#confirm-sheet');
+      await driver.systemBack();
+      await driver.notSee('#confirm-sheet');
+      assert.equal(await driver.read('#ticket-quantity'), STAKE);
+    }
+  });
+}
+
+/** The result comes over a tab page: its buttons can be tapped, and the tab bar cannot. */
+async function seeResultOverTabs(driver: Driver, procode: string, term: number): Promise<void> {
+  await openTicket(driver, procode);
+  await driver.tap(`#ticket-term-${term}`);
+  await driver.tap('#ticket-submit');
+  await driver.tap('#confirm-submit');
+  await driver.tap('#live-records', { timeout: 20_000 });
+  await driver.see('#result-sheet', { timeout: (term + 20) * 1000 });
+  const route = await driver.currentRoute();
+  await assert.rejects(driver.tab(0), /cannot press tab|Timeout/);
+  assert.equal(await driver.currentRoute(), route, 'the tab bar answered under a sheet');
+  await driver.tap('#result-ok');
+  await driver.notSee('#result-sheet');
+  await driver.tab(0);
+  await driver.see('#home-total');
+}
+
+/** Addresses that a customer may type, be sent, or come back to. */
+async function openAddresses(driver: Driver, [first, second]: string[]): Promise<void> {
+  await driver.open(`/pages/stock/trade?procode=${first}&direction=1`);
+  await driver.see('#ticket-quantity');
+  const title = await driver.read('#ticket-title');
+  await driver.open(`/pages/stock/trade?procode=${second}&direction=2`);
+  await driver.readUntil('#ticket-title', (text) => text !== title);
+  // WeChat tells the caller, too.
+  await driver.open('/pages/foo').catch(() => undefined);
+  await driver.see('#home-total', { timeout: 20_000 });
+}
+
+/** What lies over a page: no finger buys by haste, Back closes it, nothing of it is out of reach. */
+export async function sheets(driver: Driver, context: JourneyContext): Promise<void> {
+  const { step, server, phone, term } = context;
+  const api = await CustomerApi.login(server.baseUrl, demoCustomer.phone, demoCustomer.password);
+  const products = await api.openProducts();
+  const procode = context.product ?? products[0] ?? assert.fail('the market lists no product');
+  await step('agreement', async () => {
+    await driver.see('#launch-register', { timeout: 20_000 });
+    await readAgreement(driver, phone);
+  });
+  await step('refusal', () => seeRefusal(driver, phone), [/POST \/regisiter answered 400/]);
+  await step('login', async () => {
+    await driver.open('/pages/login/index');
+    await driver.type('#login-username', demoCustomer.phone);
+    await driver.type('#login-password', demoCustomer.password);
+    await driver.tap('#login-submit');
+    await driver.see('#home-total');
+  });
+  await step('hammer', () => hammer(driver, api, procode));
+  await step('result', () => seeResultOverTabs(driver, procode, term));
+  await step('addresses', () => openAddresses(driver, products), [
+    /page "pages\/foo" is not found/,
+  ]);
+}

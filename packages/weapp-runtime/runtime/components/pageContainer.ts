@@ -1,0 +1,31 @@
+import type { GlassNode } from '../host/GlassNode';
+import { type BuiltinComponent, fire, isOn } from './BuiltinComponent';
+
+/** The page-containers of each page's document, in the order in which they were attached. */
+const attached = new WeakMap<Document, Set<GlassNode>>();
+
+const LEAVING = ['beforeleave', 'leave', 'afterleave'];
+
+/**
+ * Closes the page-container that a page shows, as the client does in place of going back. False when
+ * the page shows none.
+ */
+export function closePageContainer(view: Window): boolean {
+  const shown = [...(attached.get(view.document) ?? [])].find(({ data }) => isOn(data.show));
+  if (!shown) return false;
+  shown.setData({ show: false });
+  for (const type of LEAVING) fire(shown, type, {});
+  return true;
+}
+
+/** `<page-container>`: what it holds is drawn while it is shown, and Back closes it. */
+export const pageContainer: BuiltinComponent = {
+  template: '<slot wx:if="{{show}}"/>',
+  properties: { show: false, duration: 300, overlay: true },
+  attach(node) {
+    const page = node.$$.ownerDocument;
+    const known = attached.get(page) ?? new Set<GlassNode>();
+    attached.set(page, known.add(node));
+    return { detached: () => void known.delete(node) };
+  },
+};

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { AccountSettingsSchema } from '../../../types/contract/account';
+import type { Context } from '../../ports/context';
+import { saveUserSettings } from '../../repositories/userSettings';
+import { defineCall } from '../defineCall';
+
+/** Language, theme and colours, kept with the account; `/loadUserInfo` gives them. */
+export function registerUserSettingsRoutes(app: FastifyInstance, context: Context): void {
+  const { db, clock } = context;
+  defineCall(
+    app,
+    context,
+    {
+      method: 'POST',
+      path: '/saveSettings',
+      access: 'user',
+      tag: 'account',
+      summary: 'Keep language, theme and colours with the account',
+      body: AccountSettingsSchema,
+      data: Type.Null(),
+    },
+    async ({ body, user }) => {
+      await saveUserSettings(db, user.userId, body, clock.now());
+      return null;
+    },
+  );
+}

@@ -1,0 +1,24 @@
+import { View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import { useContext } from 'react';
+import { ScreenContext } from '@/components/shell/ScreenContext';
+import { themeClass } from '@/components/shell/themeClass';
+import { classNames } from '@/components/ui/lib/classNames';
+import { useOverlay } from '@/components/ui/lib/OverlayContext';
+import { useStores } from '@/hooks/useStores';
+import { UpdateCard } from './UpdateCard';
+import { useUpdateCard } from './useUpdateCard';
+import './UpdateOverlay.scss';
+
+/** The update card over the page on which it is offered; a needed update cannot be put off. */
+export const UpdateOverlay = observer(function UpdateOverlay() {
+  const settings = useContext(ScreenContext);
+  const { version } = useStores();
+  const card = useUpdateCard(() => undefined);
+  useOverlay(true, version.isRequired ? undefined : version.putOff);
+  return (
+    <View id="update-overlay" className={classNames(themeClass(settings), 'update-overlay')}>
+      {card && <UpdateCard {...card} />}
+    </View>
+  );
+});

@@ -1,0 +1,125 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { Dialog } from '@/components/ui/Dialog';
+import { Sheet } from '@/components/ui/Sheet';
+import { withLabels } from '@/testing/withLabels';
+import { OverlayFrame } from './OverlayFrame';
+
+const onOrder = jest.fn();
+
+function Page({ settleMs }: { settleMs?: number }) {
+  const [open, setOpen] = useState(false);
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        open
+      </button>
+      <Sheet open={open} title="sheet" settleMs={settleMs} onClose={() => setOpen(false)}>
+        <button type="button" onClick={() => setAsks(true)}>
+          ask
+        </button>
+        <button type="button" onClick={onOrder}>
+          order
+        </button>
+      </Sheet>
+      <Dialog open={asks} title="sure?" actions={[{ label: 'yes', onTap: () => setAsks(false) }]} />
+    </>
+  );
+}
+
+const draw = (settleMs?: number) =>
+  render(
+    withLabels(
+      <OverlayFrame isVisible isTab>
+        <Page settleMs={settleMs} />
+      </OverlayFrame>,
+    ),
+  );
+
+const shield = () => document.querySelector('.overlay-frame__shield');
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+/** As the browser does: the entry is gone, then it tells. */
+async function pressBack(): Promise<void> {
+  window.history.back();
+  // jsdom moves through its history on a timer of its own.
+  await pass(50);
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(async () => {
+  jest.useRealTimers();
+  cleanup();
+  // What is left of the history is taken off.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+});
+
+it('takes no tap until a sheet has settled, and begins anew with each tap before', async () => {
+  draw(600);
+  fireEvent.click(screen.getByText('open'));
+  await pass(500);
+  fireEvent.click(shield()!);
+  await pass(500);
+  expect(shield()).not.toBeNull();
+  await pass(101);
+  expect(shield()).toBeNull();
+});
+
+it('takes no tap for a moment after a sheet has gone, either', async () => {
+  draw();
+  fireEvent.click(screen.getByText('open'));
+  await pass(401);
+  expect(shield()).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: '关闭' }));
+  expect(shield()).not.toBeNull();
+  await pass(401);
+  expect(shield()).toBeNull();
+});
+
+it('raises the page over the tab bar while something lies over it', async () => {
+  draw();
+  const isRaised = () => document.documentElement.classList.contains('has-overlay');
+  expect(isRaised()).toBe(false);
+  fireEvent.click(screen.getByText('open'));
+  expect(isRaised()).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: '关闭' }));
+  await pass(500);
+  expect(isRaised()).toBe(false);
+});
+
+it('closes the newest with Back, and stays on the page', async () => {
+  const address = window.location.href;
+  const leaves = jest.fn();
+  window.addEventListener('popstate', leaves);
+  draw();
+  fireEvent.click(screen.getByText('open'));
+  await pass(500);
+  await pressBack();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(window.location.href).toBe(address);
+  expect(leaves).not.toHaveBeenCalled();
+  window.removeEventListener('popstate', leaves);
+});
+
+it('leaves a question that has to be answered where it is', async () => {
+  draw();
+  fireEvent.click(screen.getByText('open'));
+  await pass(500);
+  fireEvent.click(screen.getByText('ask'));
+  await pass(500);
+  await pressBack();
+  expect(screen.getByRole('alertdialog')).toBeInTheDocument();
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+});
+
+it('leaves no entry behind when a sheet is closed by its cross', async () => {
+  draw();
+  const before = window.history.state;
+  fireEvent.click(screen.getByText('open'));
+  await pass(500);
+  expect(window.history.state).not.toEqual(before);
+  fireEvent.click(screen.getByRole('button', { name: '关闭' }));
+  await pass(500);
+  expect(window.history.state).toEqual(before);
+});

@@ -1,0 +1,77 @@
+import { View } from '@tarojs/components';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { BackGuard } from '@/components/shell/BackGuard';
+import {
+  OverlayContext,
+  SETTLE_MS,
+  type Overlay,
+  type OverlayHost,
+} from '@/components/ui/lib/OverlayContext';
+import { coverTabBar } from '@/platform/coverTabBar';
+import './OverlayFrame.scss';
+
+interface OverlayFrameProps {
+  isVisible: boolean;
+  /** Whether the page has the tab bar. */
+  isTab: boolean;
+  children: ReactNode;
+}
+
+/**
+ * True from `wait(ms)` until nobody has called it for that long: who taps on waits on, so that a
+ * finger that hammers never hits.
+ */
+function usePause(): { isOn: boolean; wait: (ms: number) => void } {
+  const [isOn, setOn] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const wait = useCallback((ms: number) => {
+    clearTimeout(timer.current);
+    setOn(true);
+    timer.current = setTimeout(() => setOn(false), ms);
+  }, []);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return { isOn, wait };
+}
+
+/**
+ * What is true of everything that lies over a page: Back closes the newest, the tab bar is dead,
+ * and after one has come or gone no tap is taken until the finger has paused. A second tap never
+ * lands on what was not there at the first.
+ */
+export function OverlayFrame({ isVisible, isTab, children }: OverlayFrameProps) {
+  const [open, setOpen] = useState<readonly Overlay[]>([]);
+  const { isOn: isSettling, wait } = usePause();
+  const pauseMs = useRef(SETTLE_MS);
+  const host = useMemo<OverlayHost>(() => {
+    const settle = (ms: number) => {
+      pauseMs.current = ms;
+      wait(ms);
+    };
+    return {
+      add: (overlay) => {
+        setOpen((known) => [...known, overlay]);
+        settle(overlay.settleMs);
+        return () => {
+          setOpen((known) => known.filter((one) => one !== overlay));
+          settle(SETTLE_MS);
+        };
+      },
+    };
+  }, [wait]);
+  const isCovered = open.length > 0 || isSettling;
+  useEffect(() => {
+    if (isVisible && isTab) coverTabBar(isCovered);
+  }, [isVisible, isTab, isCovered]);
+  return (
+    <OverlayContext.Provider value={host}>
+      {children}
+      <BackGuard
+        isActive={isVisible && open.length > 0}
+        onBack={() => open[open.length - 1]?.close?.()}
+      />
+      {isSettling && (
+        <View className="overlay-frame__shield" onClick={() => wait(pauseMs.current)} />
+      )}
+    </OverlayContext.Provider>
+  );
+}

@@ -1,0 +1,71 @@
+import Taro from '@tarojs/taro';
+import { followPageLoads } from './pageLoads';
+
+type Listener = (value?: unknown) => void;
+
+const listeners = new Map<string, Listener>();
+const ask = (path: string) => listeners.get('__taroRouterChange')?.({ toLocation: { path } });
+const arrive = () => listeners.get('__afterTaroRouterChange')?.();
+const has = (name: string) => document.documentElement.classList.contains(name);
+
+/** As the browser tells of a script that could not be fetched and that nobody caught. */
+function failChunk(): void {
+  const reason = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+}
+
+const onFailed = jest.fn();
+
+beforeAll(() => {
+  jest.spyOn(Taro.eventCenter, 'on').mockImplementation(((name: string, listener: Listener) => {
+    listeners.set(name, listener);
+  }) as never);
+  followPageLoads(onFailed);
+});
+beforeEach(() => {
+  jest.useFakeTimers();
+  onFailed.mockClear();
+});
+afterEach(() => arrive());
+
+it('shows that a page is on its way after 200 ms, until it is there', () => {
+  ask('/pages/stock/index');
+  jest.advanceTimersByTime(199);
+  expect(has('is-page-coming')).toBe(false);
+  jest.advanceTimersByTime(1);
+  expect(has('is-page-coming')).toBe(true);
+  arrive();
+  expect(has('is-page-coming')).toBe(false);
+});
+
+it('keeps the tab bar away until the page that has it is there', () => {
+  ask('/pages/home/index');
+  expect(has('is-leaving-page')).toBe(true);
+  arrive();
+  expect(has('is-leaving-page')).toBe(false);
+});
+
+it('says nothing of a page that is quick', () => {
+  ask('/pages/stock/index');
+  arrive();
+  jest.advanceTimersByTime(1000);
+  expect(has('is-page-coming')).toBe(false);
+});
+
+it('puts the address back when the page could not be fetched, and says so', () => {
+  window.history.replaceState({ idx: 1 }, '', '#/pages/stock/index?procode=AUR');
+  arrive();
+  window.history.replaceState({ idx: 1 }, '', '#/pages/stock/trade?procode=AUR');
+  ask('/pages/stock/trade');
+  jest.advanceTimersByTime(300);
+  failChunk();
+  expect(onFailed).toHaveBeenCalledTimes(1);
+  expect(has('is-page-coming')).toBe(false);
+  expect(window.location.hash).toBe('#/pages/stock/index?procode=AUR');
+});
+
+it('takes the splash away when the first page is there', () => {
+  document.body.innerHTML = '<div class="splash">candor</div>';
+  arrive();
+  expect(document.querySelector('.splash')).toBeNull();
+});

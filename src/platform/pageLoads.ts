@@ -1,0 +1,63 @@
+import Taro from '@tarojs/taro';
+import { noteArrival, undoNavigation } from './backGuard';
+
+/** What Taro's router tells: a page was asked for, is on screen, does not exist. */
+const ASKED = '__taroRouterChange';
+const ARRIVED = '__afterTaroRouterChange';
+const UNKNOWN = '__taroRouterNotFound';
+
+/** SPEC 9: page chunks are shown as loading after 200 ms. */
+const SHOWN_AFTER_MS = 200;
+
+const LEAVING = 'is-leaving-page';
+const COMING = 'is-page-coming';
+
+const classes = () => document.documentElement.classList;
+
+/** The tab page that is there already is not loaded, and nothing tells of its arrival. */
+function isOnScreen(path: string): boolean {
+  const current = Taro.getCurrentInstance().page?.path ?? '';
+  return current.split('?')[0] === path;
+}
+
+const isChunkFailure = (reason: unknown) =>
+  reason instanceof Error &&
+  /ChunkLoadError|Loading (CSS )?chunk/.test(`${reason.name} ${reason.message}`);
+
+/**
+ * Shows that a page is on its way, and calls `onFailed` when it could not be fetched: then the
+ * address is again that of the page on screen. A browser loads the script of a page when it is
+ * first opened; WeChat has its own sign.
+ */
+export function followPageLoads(onFailed: () => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = () => {
+    clearTimeout(timer);
+    classes().remove(LEAVING, COMING);
+  };
+  Taro.eventCenter.on(ASKED, ({ toLocation }: { toLocation: { path: string } }) => {
+    end();
+    if (isOnScreen(toLocation.path)) return;
+    const hasTabs = document.querySelector('.taro_tabbar_page:not(.taro_page_shade)') !== null;
+    if (!hasTabs) classes().add(LEAVING);
+    timer = setTimeout(() => classes().add(COMING), SHOWN_AFTER_MS);
+  });
+  Taro.eventCenter.on(ARRIVED, () => {
+    end();
+    document.querySelector('.splash')?.remove();
+    noteArrival();
+  });
+  Taro.eventCenter.on(UNKNOWN, end);
+  window.addEventListener('unhandledrejection', (event) => {
+    if (!isChunkFailure(event.reason)) return;
+    event.preventDefault();
+    end();
+    // Nothing is on screen yet: the page is asked for again when there is a network.
+    if (Taro.getCurrentPages().length === 0) {
+      window.addEventListener('online', () => window.location.reload(), { once: true });
+      return;
+    }
+    undoNavigation();
+    onFailed();
+  });
+}

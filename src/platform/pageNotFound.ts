@@ -1,0 +1,6 @@
+import Taro from '@tarojs/taro';
+
+/** Calls back when an address was opened that is no page of ours. */
+export function onPageNotFound(listener: () => void): void {
+  Taro.onPageNotFound(listener);
+}
