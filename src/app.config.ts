@@ -9,9 +9,9 @@ export default defineAppConfig({
   ],
   subPackages: [
     { root: 'components', pages: ['UpdateApp'] },
-    { root: 'pages/login', pages: ['index'] },
+    { root: 'pages/login', pages: ['index', 'recover'] },
     { root: 'pages/register', pages: ['index'] },
-    { root: 'pages/modify', pages: ['index', 'password', 'authentication'] },
+    { root: 'pages/modify', pages: ['index', 'password', 'authentication', 'recover-fund'] },
     { root: 'pages/recharge', pages: ['index', 'bank', 'usdt'] },
     { root: 'pages/withdraw', pages: ['index'] },
     { root: 'pages/message', pages: ['index'] },

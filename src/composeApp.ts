@@ -44,6 +44,7 @@ export function composeApp(parts: AppParts): App {
   const client: ApiClient = new ApiClient({
     base: parts.apiBase,
     token: () => stores.session.token,
+    device: () => stores.session.device,
     locale: () => stores.settings.language,
     isOnline: () => parts.network.isOnline(),
     loading: parts.loading,

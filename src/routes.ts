@@ -13,7 +13,7 @@ interface Route {
   tab?: number;
 }
 
-/** Every page of the route table (SPEC 2), and one of our own. */
+/** Every page of the route table (SPEC 2), and three of our own. */
 export const ROUTES = {
   launch: { path: '/pages/launch/index', access: 'open' },
   home: { path: '/pages/home/index', access: 'member', tab: 0 },
@@ -23,9 +23,13 @@ export const ROUTES = {
   updateApp: { path: '/components/UpdateApp', access: 'open' },
   login: { path: '/pages/login/index', access: 'open' },
   register: { path: '/pages/register/index', access: 'open' },
+  /** Beyond that table: a forgotten login password. */
+  recover: { path: '/pages/login/recover', access: 'open' },
   modify: { path: '/pages/modify/index', access: 'member' },
   modifyPassword: { path: '/pages/modify/password', access: 'member' },
   modifyAuthentication: { path: '/pages/modify/authentication', access: 'member' },
+  /** Beyond that table: a forgotten fund password. */
+  modifyRecoverFund: { path: '/pages/modify/recover-fund', access: 'member' },
   recharge: { path: '/pages/recharge/index', access: 'member' },
   rechargeBank: { path: '/pages/recharge/bank', access: 'member' },
   rechargeUsdt: { path: '/pages/recharge/usdt', access: 'member' },

@@ -4,7 +4,7 @@ import { Customer } from '../../e2e/screens/Customer';
 
 /** Opens an order, so that its lines and zones are drawn as well; a price that moved is taken anew. */
 export async function openOrder(server: ProductServer): Promise<string> {
-  const customer = await Customer.login(server.baseUrl, demoCustomer.phone, demoCustomer.password);
+  const customer = await Customer.login(server.baseUrl, demoCustomer);
   for (let attempt = 0; ; attempt += 1) {
     const [quote] = await customer.quotes();
     if (!quote) throw new Error('there is nothing to trade');

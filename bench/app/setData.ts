@@ -49,7 +49,7 @@ export async function benchSetData(): Promise<Figure[]> {
   const server = await ProductServer.start({ RATE_LIMIT: '0', PRICE_SEED: '7' });
   try {
     const { baseUrl, folder } = server;
-    const customer = await Customer.login(baseUrl, demoCustomer.phone, demoCustomer.password);
+    const customer = await Customer.login(baseUrl, demoCustomer);
     for (const quote of (await customer.quotes()).slice(2, 6)) await customer.watch(quote.code);
     const storage = { 'candor.session': { version: 1, value: customer.session } };
     const compiledApi = process.env.TARO_APP_API || DEFAULT_API;

@@ -14,6 +14,7 @@ const REFUSAL = {
   code: 'back_unreadable',
   sentence: '国徽面的照片看不清',
 } as const;
+const RECOVERED = { password: 'Harbour2028', fundPassword: '908172' } as const;
 const NEXT = { password: 'Candor2027', fundPassword: '975310' } as const;
 
 /** A friend's link leads to the registration with the code filled in, and counts for the friend. */
@@ -64,11 +65,15 @@ async function changePasswords(driver: Driver, { server, phone }: JourneyContext
   await assert.rejects(CustomerApi.login(server.baseUrl, phone, password));
 }
 
-/** Logs out and in again with the new password. */
-async function comeBack(driver: Driver, { phone }: JourneyContext): Promise<void> {
+async function logOut(driver: Driver): Promise<void> {
   await driver.open('/pages/mine/index');
   await driver.tap('#mine-logout');
   await driver.tap('#logout-confirm');
+}
+
+/** Logs out and in again with the new password. */
+async function comeBack(driver: Driver, { phone }: JourneyContext): Promise<void> {
+  await logOut(driver);
   await driver.tap('#launch-login');
   await driver.type('#login-username', phone);
   await driver.type('#login-password', NEXT.password);
@@ -76,7 +81,44 @@ async function comeBack(driver: Driver, { phone }: JourneyContext): Promise<void
   await driver.see('#home-total');
 }
 
-/** Everything about an account, from a friend's link to new passwords. Reviews are decided by hand. */
+/** Asks for a code and types the one that the demo shows. */
+async function typeCode(driver: Driver, field: string): Promise<void> {
+  await driver.tap(`${field}-send`);
+  await driver.type(field, (await driver.read(`${field}-demo`)).replace(/\D/g, ''));
+}
+
+/** Forgets the login password: a code sets a new one and logs in, and withdrawals wait. */
+async function recoverLogin(driver: Driver, { phone, server }: JourneyContext): Promise<void> {
+  await logOut(driver);
+  await driver.tap('#launch-login');
+  await driver.tap('#login-recover');
+  await driver.type('#recover-username', phone);
+  await typeCode(driver, '#recover-vcode');
+  await driver.type('#recover-password', RECOVERED.password);
+  await driver.type('#recover-password2', RECOVERED.password);
+  await driver.tap('#recover-submit');
+  await driver.see('#home-total');
+  await assert.rejects(CustomerApi.login(server.baseUrl, phone, NEXT.password));
+  await CustomerApi.login(server.baseUrl, phone, RECOVERED.password);
+}
+
+/** Forgets the fund password where it is asked for; the page then says until when it has to wait. */
+async function recoverFund(driver: Driver): Promise<void> {
+  await driver.open('/pages/withdraw/index');
+  await driver.see('#withdraw-held');
+  await driver.tap('#withdraw-forgot');
+  await typeCode(driver, '#recover-fund-vcode');
+  await driver.type('#recover-fund-new', RECOVERED.fundPassword);
+  await driver.type('#recover-fund-new2', RECOVERED.fundPassword);
+  await driver.tap('#recover-fund-submit');
+  await driver.see('#password-done');
+  await driver.tap('#password-back');
+  await driver.type('#withdraw-amount', '50');
+  await driver.type('#withdraw-password', RECOVERED.fundPassword);
+  await driver.readUntil('#withdraw-submit', (text) => text.includes('后可提现'));
+}
+
+/** Everything about an account, from a friend's link to forgotten passwords. Reviews are decided by hand. */
 export async function account(driver: Driver, context: JourneyContext): Promise<void> {
   const { step } = context;
   await step('launch', () => driver.see('#launch-register', { timeout: 20_000 }));
@@ -86,4 +128,6 @@ export async function account(driver: Driver, context: JourneyContext): Promise<
   await step('both languages', () => switchLanguage(driver));
   await step('change passwords', () => changePasswords(driver, context));
   await step('log in with the new password', () => comeBack(driver, context));
+  await step('recover the login password', () => recoverLogin(driver, context));
+  await step('recover the fund password', () => recoverFund(driver));
 }

@@ -3,6 +3,7 @@ import type { Driver } from '../driver/Driver';
 import { parseCents } from './parseCents';
 import { CustomerApi } from './CustomerApi';
 import { decideAsOperator } from './decideAsOperator';
+import { freshPicture } from './freshPicture';
 import { expectAmount } from './expectAmount';
 import { newCustomer } from './newCustomer';
 import type { JourneyContext } from './JourneyContext';
@@ -39,7 +40,7 @@ async function depositByBank(driver: Driver, { pictures, server }: JourneyContex
   await driver.type('#recharge-amount', DEPOSIT);
   await driver.tap('#recharge-method-bank');
   await driver.tap('#recharge-next');
-  driver.chooseImages([pictures.transfer]);
+  driver.chooseImages([await freshPicture(pictures.transfer)]);
   await driver.tap('#bank-proof');
   await driver.see('#bank-proof-done');
   await driver.type('#bank-payer', newCustomer.name);

@@ -1,2 +1,6 @@
 /** The customer that every demo server is seeded with: verified, and with money. */
-export const demoCustomer = { phone: '13800000000', password: 'demo1234' } as const;
+export const demoCustomer = {
+  phone: '13800000000',
+  password: 'demo1234',
+  fundPassword: '123456',
+} as const;

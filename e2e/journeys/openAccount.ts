@@ -1,5 +1,7 @@
+import { idCardOf } from '../../src/domain/testing/idCardOf';
 import type { Driver } from '../driver/Driver';
 import { parseCents } from './parseCents';
+import { freshPicture } from './freshPicture';
 import { expectAmount } from './expectAmount';
 import { newCustomer } from './newCustomer';
 import type { JourneyContext } from './JourneyContext';
@@ -21,9 +23,12 @@ export async function fillRegistration(driver: Driver, phone: string): Promise<v
 }
 
 /** Fills the real-name form that is open and sends it. */
-export async function fillIdentity(driver: Driver, { pictures }: JourneyContext): Promise<void> {
+export async function fillIdentity(
+  driver: Driver,
+  { pictures, phone }: JourneyContext,
+): Promise<void> {
   await driver.type('#auth-name', newCustomer.name);
-  await driver.type('#auth-card', newCustomer.idCard);
+  await driver.type('#auth-card', idCardOf(Number(phone.slice(-7))));
   driver.chooseImages([pictures.idFront]);
   await driver.tap('#auth-front');
   await driver.see('#auth-front-done');
@@ -40,7 +45,7 @@ async function submitDeposit(driver: Driver, { pictures }: JourneyContext): Prom
   await driver.type('#recharge-amount', newCustomer.deposit);
   await driver.tap('#recharge-method-usdt');
   await driver.tap('#recharge-next');
-  driver.chooseImages([pictures.transfer]);
+  driver.chooseImages([await freshPicture(pictures.transfer)]);
   await driver.tap('#usdt-proof');
   await driver.see('#usdt-proof-done');
   await driver.type('#usdt-name', newCustomer.name);

@@ -1,6 +1,10 @@
 import fs from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
+import { idCardOf } from '../../src/domain/testing/idCardOf';
+import { freshPicture } from '../journeys/freshPicture';
+import type { demoCustomer } from '../journeys/demoCustomer';
+import { newCustomer } from '../journeys/newCustomer';
 import type { Session, SendVcodeReply } from '../../types/contract/account';
 import type { NowData, WireQuote } from '../../types/contract/feed';
 import type { Order } from '../../types/contract/order';
@@ -28,7 +32,6 @@ const EMPTY_CARD = {
   chainType: '',
   walletAddress: '',
 };
-const FUND = '123456';
 
 async function call<T>(url: string, token: string, body?: object): Promise<T> {
   const headers = { 'Content-Type': 'application/json', 'Accept-Language': 'zh_CN', token };
@@ -44,11 +47,16 @@ export class Customer {
   private constructor(
     private readonly baseUrl: string,
     readonly session: Session,
+    private readonly fund: string,
+    private readonly phone: string,
   ) {}
 
-  static async login(baseUrl: string, phone: string, upwd: string): Promise<Customer> {
+  static async login(
+    baseUrl: string,
+    { phone, password: upwd, fundPassword }: typeof demoCustomer,
+  ): Promise<Customer> {
     const body = { username: phone, upwd, countryCode: '86', registerType: 1 };
-    return new Customer(baseUrl, await call(`${baseUrl}/login`, '', body));
+    return new Customer(baseUrl, await call(`${baseUrl}/login`, '', body), fundPassword, phone);
   }
 
   /** Registers by phone, with an invite code or ''. */
@@ -58,11 +66,11 @@ export class Customer {
       ...who,
       purpose: 'register',
     });
-    const upwd = 'Candor2026';
-    const passwords = { upwd, upwd2: upwd, fpwd: FUND, fpwd2: FUND };
+    const { password: upwd, fundPassword: fpwd } = newCustomer;
+    const passwords = { upwd, upwd2: upwd, fpwd, fpwd2: fpwd };
     const vcode = sent.demoCode ?? '';
     const body = { ...who, ...passwords, utel: phone, vcode, realName: '', oid };
-    return new Customer(baseUrl, await call(`${baseUrl}/regisiter`, '', body));
+    return new Customer(baseUrl, await call(`${baseUrl}/regisiter`, '', body), fpwd, phone);
   }
 
   invite(): Promise<{ code: string }> {
@@ -80,24 +88,24 @@ export class Customer {
   addBank(bankName: string, accntno: string, holder: string): Promise<unknown> {
     const card = { bankName, accntno, accntnm: holder, address: '陆家嘴支行' };
     const place = { city: '上海', province: '上海', phone: '13800000000' };
-    return this.post('/saveBankCard', { ...EMPTY_CARD, ...card, ...place, passwd: FUND });
+    return this.post('/saveBankCard', { ...EMPTY_CARD, ...card, ...place, passwd: this.fund });
   }
 
   addWallet(chainType: string, walletAddress: string): Promise<unknown> {
     const wallet = { coinType: 'USDT', chainType, walletAddress };
-    return this.post('/saveBankCard', { ...EMPTY_CARD, ...wallet, passwd: FUND });
+    return this.post('/saveBankCard', { ...EMPTY_CARD, ...wallet, passwd: this.fund });
   }
 
   async deposit(amount: string, type: Channel['type'], picture: string): Promise<Deposit> {
     const channels = await this.post<Channel[]>('/rechargeChannel', {});
     const channelID = channels.find((channel) => channel.type === type)?.channelID ?? '';
-    const imgFileId = (await this.upload(picture)).fileId;
+    const imgFileId = (await this.upload(await freshPicture(picture))).fileId;
     const body = { bpprice: amount, imgFileId, channelID, realName: '林晓' };
     return this.post('/recharge', { ...body, requestId: randomUUID() });
   }
 
   withdraw(amount: string, card: BankCard): Promise<Withdrawal> {
-    const body = { bpprice: amount, coinpwd: FUND, payType: card.type, cardId: card.id };
+    const body = { bpprice: amount, coinpwd: this.fund, payType: card.type, cardId: card.id };
     return this.post('/withdrawl', { ...body, requestId: randomUUID() });
   }
 
@@ -108,7 +116,11 @@ export class Customer {
   async identity(picture: string): Promise<unknown> {
     const [front, back] = [await this.upload(picture, 'Y'), await this.upload(picture, 'Y')];
     const pictures = { idCardFrontImg: front.fileId, idCardBackImg: back.fileId };
-    const person = { realName: '林晓', cardNo: '11010519491231002X', fpwd: FUND };
+    const person = {
+      realName: '林晓',
+      cardNo: idCardOf(Number(this.phone.slice(-7))),
+      fpwd: this.fund,
+    };
     return this.post('/realAudit', { ...person, ...pictures });
   }
 

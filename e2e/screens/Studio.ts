@@ -5,6 +5,7 @@ import type { TargetName } from '../driver/Driver';
 import { H5Driver } from '../driver/H5Driver';
 import { WeappDriver } from '../driver/WeappDriver';
 import type { DeviceName } from 'weapp-runtime';
+import { freshPicture } from '../journeys/freshPicture';
 import type { Customer } from './Customer';
 import type { Cast } from './createSceneCustomers';
 import type { Look, Scene, Who } from './Scene';
@@ -143,7 +144,9 @@ export class Studio {
     if (rules.hold) await pause(HOLD_MS);
     await proxy.idle(IDLE_LIMIT_MS);
     proxy.rules = rules;
-    for (const name of picks) driver.chooseImages([this.cast.pictures[name]]);
+    for (const name of picks) {
+      driver.chooseImages([await freshPicture(this.cast.pictures[name])]);
+    }
     if (act) await act(driver);
     if (atOnce) return;
     await proxy.idle(IDLE_LIMIT_MS);

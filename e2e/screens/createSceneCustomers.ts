@@ -92,7 +92,7 @@ export async function createSceneCustomers(
   phones: number,
 ): Promise<Cast> {
   const { baseUrl } = server;
-  const main = await Customer.login(baseUrl, demoCustomer.phone, demoCustomer.password);
+  const main = await Customer.login(baseUrl, demoCustomer);
   const fresh = await Customer.register(baseUrl, '13900000009');
   const traders: Customer[] = [];
   const [settled] = await placeShortOrders(main);

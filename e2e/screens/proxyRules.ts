@@ -101,6 +101,16 @@ export const frozen: Rules = {
   change: (key, value) => (key === 'ustatus' ? 0 : value),
 };
 
+/** A password was changed: withdrawals wait for a day. */
+export const held: Rules = {
+  change: (key, value) => (key === 'payoutHeldUntil' ? Date.now() + 86_400_000 : value),
+};
+
+/** Too many wrong fund passwords. */
+export const locked: Rules = {
+  change: (key, value) => (key === 'fundPasswordLocked' ? true : value),
+};
+
 /** The operator has closed the site. */
 export const shut: Rules = {
   change: (_, value, path) =>

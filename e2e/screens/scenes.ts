@@ -3,7 +3,16 @@ import { type Rest, scene, taps, types } from './buildScene';
 import { charts } from './chartScenes';
 import { overlays } from './overlayScenes';
 import { proofs } from './proofScenes';
-import { audited, closed, DATA_CALLS, enormous, newVersion, nothing } from './proxyRules';
+import {
+  audited,
+  closed,
+  DATA_CALLS,
+  enormous,
+  held,
+  locked,
+  newVersion,
+  nothing,
+} from './proxyRules';
 import type { Scene } from './Scene';
 import { sent } from './sentScenes';
 
@@ -42,6 +51,15 @@ const ENTRANCES: Scene[] = [
     see: '#register-username',
     dense: true,
     tall: true,
+  }),
+  scene('login-recover', '/pages/login/recover', {
+    who: 'guest',
+    see: '#recover-submit',
+    async act(driver) {
+      await driver.type('#recover-username', '13800000000');
+      await driver.type('#recover-password', 'Harbour2027');
+      await driver.type('#recover-password2', 'Harbour2027');
+    },
   }),
   scene('service', '/pages/service/index', { who: 'guest', tall: true }),
   scene('update-app', '/components/UpdateApp', { see: '#update-now', rules: newVersion(false) }),
@@ -101,9 +119,14 @@ const MONEY: Scene[] = [
   scene('withdraw', WITHDRAW, huge),
   scene('withdraw', WITHDRAW, { who: 'fresh', state: 'gate' }),
   scene('withdraw', WITHDRAW, { rules: nothing, state: 'no-card' }),
+  scene('withdraw', WITHDRAW, { rules: held, state: 'held' }),
+  scene('withdraw', WITHDRAW, { rules: locked, state: 'locked', once: true }),
   scene('modify', '/pages/modify/index'),
   scene('modify-password', '/pages/modify/password?kind=login'),
   scene('modify-password', '/pages/modify/password?kind=fund', { state: 'fund' }),
+  scene('modify-recover-fund', '/pages/modify/recover-fund', {
+    act: types('#recover-fund-new', '908172'),
+  }),
   scene('modify-authentication', AUTHENTICATION, { who: 'fresh', tall: true }),
   scene('modify-authentication', AUTHENTICATION, { rules: audited(1), state: 'review' }),
   scene('modify-authentication', AUTHENTICATION, { state: 'approved' }),

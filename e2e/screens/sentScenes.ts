@@ -1,8 +1,10 @@
+import { idCardOf } from '../../src/domain/testing/idCardOf';
 import type { Driver } from '../driver/Driver';
 import { scene } from './buildScene';
+import { newCustomer } from '../journeys/newCustomer';
 import type { Scene } from './Scene';
 
-const FUND = '123456';
+const FUND = newCustomer.fundPassword;
 
 async function deposit(driver: Driver, kind: 'bank' | 'usdt'): Promise<void> {
   await driver.tap(`#${kind}-proof`);
@@ -19,7 +21,7 @@ export const sent: readonly Scene[] = [
     picks: ['idFront', 'idBack'],
     async act(driver) {
       await driver.type('#auth-name', '欧阳建国');
-      await driver.type('#auth-card', '11010519491231002X');
+      await driver.type('#auth-card', idCardOf(1));
       for (const side of ['#auth-front', '#auth-back']) {
         await driver.tap(side);
         await driver.see(`${side}-done`);

@@ -16,7 +16,8 @@ interface Migration {
 function migrationsIn(folder: string): Migration[] {
   const files = fs.readdirSync(folder).filter((file) => file.endsWith('.sql'));
   const odd = files.find((file) => !FILE_NAME.test(file));
-  if (odd !== undefined) throw new Error(`Migration ${odd} must be called NNN.words-like-this.sql.`);
+  if (odd !== undefined)
+    throw new Error(`Migration ${odd} must be called NNN.words-like-this.sql.`);
   return files.sort().map((file) => {
     const sql = fs.readFileSync(path.join(folder, file), 'utf8');
     const checksum = createHash('sha256').update(sql).digest('hex');

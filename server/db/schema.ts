@@ -18,6 +18,8 @@ interface AppUserTable {
   inviteCode: string;
   invitedBy: number | null;
   status: Generated<0 | 1>;
+  fundFailures: Generated<number>;
+  payoutHeldUntil: Generated<number>;
   loginAt: number;
   createdAt: number;
   updatedAt: number;
@@ -31,9 +33,23 @@ interface SessionTable {
   endedAt: number | null;
 }
 
+interface GuessFailureTable {
+  subject: Buffer;
+  failures: number;
+  failedAt: number;
+}
+
+interface KnownDeviceTable {
+  userId: number;
+  deviceHash: Buffer;
+  firstAt: number;
+  lastAt: number;
+}
+
 interface VerificationCodeTable {
   loginKey: string;
   purpose: string;
+  requester: Buffer;
   codeHash: Buffer;
   sentAt: number;
   expiresAt: number;
@@ -107,6 +123,13 @@ interface IdentityRequestTable {
   cardNoMask: string;
   frontImage: string;
   backImage: string;
+  attempt: number;
+  at: number;
+}
+
+interface IdentityNumberTable {
+  numberMac: Buffer;
+  userId: number;
   at: number;
 }
 
@@ -146,6 +169,7 @@ interface BankCardTable {
   phone: string;
   coinType: string;
   chainType: string;
+  heldUntil: Generated<number>;
   createdAt: number;
   deletedAt: number | null;
 }
@@ -183,6 +207,12 @@ interface DepositTable {
   at: number;
 }
 
+interface DepositScreenshotTable {
+  sha256: Buffer;
+  userId: number;
+  id: string;
+}
+
 interface WithdrawalTable {
   userId: number;
   id: string;
@@ -213,6 +243,8 @@ export interface Schema {
   installation: InstallationTable;
   appUser: AppUserTable;
   session: SessionTable;
+  guessFailure: GuessFailureTable;
+  knownDevice: KnownDeviceTable;
   verificationCode: VerificationCodeTable;
   appConfig: AppConfigTable;
   auditLog: AuditLogTable;
@@ -223,10 +255,12 @@ export interface Schema {
   uploadContent: UploadContentTable;
   identityRequest: IdentityRequestTable;
   identityDecision: IdentityDecisionTable;
+  identityNumber: IdentityNumberTable;
   bankCard: BankCardTable;
   channel: ChannelTable;
   deposit: DepositTable;
   depositDecision: DepositDecisionTable;
+  depositScreenshot: DepositScreenshotTable;
   withdrawal: WithdrawalTable;
   withdrawalStep: WithdrawalStepTable;
 }

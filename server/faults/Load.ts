@@ -112,7 +112,8 @@ export class Load {
   private async intentOf(user: LoadUser, requestId: string): Promise<Intent> {
     const { transfers } = this.options;
     if (transfers && this.made % 10 === 3) {
-      const { imgFileId, channelID } = user;
+      const { channelID } = user;
+      const imgFileId = user.imgFileIds.pop() ?? '';
       const body = { bpprice: '100', imgFileId, channelID, realName: 'Lin Xiao', requestId };
       return { kind: 'deposit', user, path: '/recharge', body };
     }

@@ -6,17 +6,18 @@ import { createCore } from '../runtime/createCore';
 import { openDatabase, type Database } from '../db/openDatabase';
 import type { DatabaseAccess } from '../db/engine';
 import { openMarket } from '../runtime/openMarket';
-import { insertPicture } from '../testing/insertPicture';
 import { insertUser } from '../testing/insertUser';
 import { setSetting } from '../testing/setSetting';
 import { bindWallet } from './bindWallet';
+import { insertScreenshots } from './insertScreenshots';
 
 /** A customer with everything a load needs. */
 export interface LoadUser {
   userId: number;
   token: string;
   cardId: string;
-  imgFileId: string;
+  /** A screenshot serves one deposit. */
+  imgFileIds: string[];
   channelID: string;
 }
 
@@ -26,11 +27,15 @@ export interface Prepared {
   close(): Promise<void>;
 }
 
+/** Deposits a customer can make in one load. */
+const SCREENSHOTS = 500;
+
 const RICH = minor(100_000_000);
 
 /**
  * Makes approved customers with a balance, a wallet and a screenshot in the database of a running
- * server, and switches the fund password off: it costs 20 ms of hashing a withdrawal.
+ * server, lets many deposits wait at a time, and switches the fund password off: it costs 20 ms of
+ * hashing a withdrawal.
  */
 export async function prepareUsers(
   access: DatabaseAccess,
@@ -46,6 +51,7 @@ export async function prepareUsers(
   const silent = { wallet: () => {}, order: () => {}, message: () => {} };
   const context = { ...core, market: await openMarket(core), notify: silent };
   await setSetting(context, 'is_auth_withdraw_passwd', '0');
+  await setSetting(context, 'deposits_open_max', '1000000');
   const { rows } = await owner.pool.query<{ id: string }>(
     `select id from channel where type = 'usdt'`,
   );
@@ -53,8 +59,8 @@ export async function prepareUsers(
   for (let i = 0; i < count; i += 1) {
     const { userId, token } = await insertUser(context, RICH, { approved: true });
     const cardId = await bindWallet(owner, userId);
-    const imgFileId = await db.transaction((tx) => insertPicture(context, tx, userId, false));
-    users.push({ userId, token, cardId, imgFileId, channelID: rows[0]?.id ?? '' });
+    const imgFileIds = await insertScreenshots(owner, userId, SCREENSHOTS);
+    users.push({ userId, token, cardId, imgFileIds, channelID: rows[0]?.id ?? '' });
   }
   await db.close();
   return { users, owner, close: () => owner.close() };

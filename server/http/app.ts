@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { LoadMonitor } from '../platform/LoadMonitor';
 import type { Context } from '../ports/context';
+import { FairQueue } from '../platform/FairQueue';
 import { handleErrors } from './errorHandler';
 import {
   CONNECTION_LIMITS,
@@ -40,6 +41,8 @@ interface AppOptions {
   connectionLimits?: ConnectionLimits;
 }
 
+/** Calls that move no money, at once and in line: they leave room for those that do. */
+const READING_CALLS = { running: 6, waiting: 1_000 };
 /** Largest JSON body; uploads have their own limit. */
 const BODY_BYTES_MAX = 64 * 1024;
 
@@ -88,6 +91,7 @@ export async function buildApp(
   const app = createServer(context, connectionLimits);
   limitConnections(app, context.config.connectionsMax, connectionLimits);
   app.decorate('calls', []);
+  app.decorate('turns', new FairQueue(READING_CALLS));
   app.decorate('checkReplies', checkReplies);
   acceptEmptyJson(app);
   handleErrors(app);

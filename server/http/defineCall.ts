@@ -6,6 +6,7 @@ import { EmptyBodySchema, replyOf, type Locale } from '../../types/contract/comm
 import type { Context } from '../ports/context';
 import { AppError, fieldError } from '../platform/errors';
 import { localeOf } from './locale';
+import { importanceOf } from './shedLoad';
 import type { LimitName } from '../platform/rateLimiter';
 import type { FairQueue } from '../platform/FairQueue';
 import type { SessionUser } from '../ports/SessionStore';
@@ -61,6 +62,8 @@ export interface CallInfo {
 declare module 'fastify' {
   interface FastifyInstance {
     calls: CallInfo[];
+    /** What calls that move no money wait in, in turn by caller. */
+    turns: FairQueue;
     /** Whether every reply is checked against its schema before it leaves (tests). */
     checkReplies: boolean;
   }
@@ -114,6 +117,7 @@ export function defineCall<
   const query = spec.query ?? NoQuerySchema;
   const body = method === 'POST' && spec.multipart !== true ? (spec.body ?? EmptyBodySchema) : null;
   app.calls.push({ method, path, access, whileClosed: spec.whileClosed ?? false, query, body });
+  const isMoney = importanceOf(path) === 'money';
   const callers = new WeakMap<object, SessionUser | null>();
   const check = app.checkReplies ? Compile(data) : null;
   app.route({
@@ -141,7 +145,9 @@ export function defineCall<
       const user = (callers.get(request) ?? null) as Call<A, B, Q>['user'];
       const locale = localeOf(request.headers['accept-language']);
       const answer = () => handler({ body, query, user, locale, request });
-      const result = await (spec.queue?.run(request.ip, answer) ?? answer());
+      const queue = spec.queue ?? (isMoney ? null : app.turns);
+      const caller = user === null ? request.ip : String(user.userId);
+      const result = await (queue?.run(caller, answer) ?? answer());
       if (check !== null && !check.Check(result)) {
         throw new Error(`reply of ${path}: ${JSON.stringify(check.Errors(result))}`);
       }

@@ -76,10 +76,19 @@ function isPageVisit({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && (headers.accept ?? '').includes('text/html');
 }
 
+/**
+ * Somebody who asks too often is told so after a while: a program that asks again as soon as it is
+ * answered would else keep the event loop busy with refusals.
+ */
+const TOO_MANY_ANSWER_MS = 500;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** One place turns every failure into a reply; what is not an AppError is logged and told as `internal`. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler(async (error, request, reply) => {
     const appError = toAppError(error);
+    if (appError.code === 'too_many_requests') await pause(TOO_MANY_ANSWER_MS);
     if (appError.code === 'internal') request.log.error({ err: error }, 'request failed');
     return send(appError, request, reply);
   });

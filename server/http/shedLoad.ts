@@ -14,7 +14,8 @@ const ALWAYS = /^\/healthz$/;
 type Importance = 'spare' | 'usual' | 'money';
 const SHED_FROM: Readonly<Record<Importance, LoadLevel>> = { spare: 1, usual: 2, money: 3 };
 
-function importanceOf(route: string): Importance {
+/** How long a route is served while the server is above its means. */
+export function importanceOf(route: string): Importance {
   if (MONEY.test(route)) return 'money';
   return SPARE.test(route) ? 'spare' : 'usual';
 }

@@ -2,12 +2,13 @@ import { chinaTime } from '../../src/domain/chinaTime';
 import { insertAudit, listAudit } from '../repositories/auditLog';
 import type { SettingName } from '../ports/SettingsReader';
 import { listSettings as listStoredSettings, storeSetting } from '../repositories/settings';
-import { DEFAULT_SETTINGS } from '../settings/defaultSettings';
+import { defaultSettings } from '../settings/defaultSettings';
 import { settingFault } from '../settings/settingFault';
 import type { OpsArguments, OpsCommand, OpsContext } from './OpsCommand';
 import { OpsError } from '../platform/OpsError';
 
-const isSetting = (name: string): name is SettingName => Object.hasOwn(DEFAULT_SETTINGS, name);
+const isSetting = (name: string): name is SettingName =>
+  Object.hasOwn(defaultSettings('live'), name);
 
 async function listSettings({ db }: OpsContext) {
   const rows = await listStoredSettings(db);

@@ -24,7 +24,9 @@ interface PictureLimits {
 
 const LIMITS: PictureLimits = { timeMsMax: 8_000, memoryBytesMax: 768 * 1024 * 1024 };
 const WAITING_MAX = 24;
-const WORKER = path.join(__dirname, 'decodePictures.ts');
+const WORKER = require.resolve('./decodePictures');
+/** Run from its source the worker needs the same loader as the server. */
+const LOADER = WORKER.endsWith('.ts') ? ['--import', 'tsx'] : [];
 const ROOT = path.join(__dirname, '..', '..');
 /** An idle worker is ended after this long; the next picture starts another. */
 const IDLE_MS = 60_000;
@@ -63,7 +65,7 @@ export class PictureDecoder {
   private start(): ChildProcess {
     const worker = fork(WORKER, [String(this.limits.memoryBytesMax)], {
       cwd: ROOT,
-      execArgv: ['--import', 'tsx', '--max-old-space-size=128'],
+      execArgv: [...LOADER, '--max-old-space-size=128'],
       serialization: 'advanced',
       // None of the server's settings, and so none of its secrets.
       env: { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot },

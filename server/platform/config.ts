@@ -38,7 +38,10 @@ export interface Config {
   orderTerms: readonly TermConfig[];
   sessionDays: number;
   logLevel: string;
-  /** Multiplies every request limit; 0 switches them off. */
+  /**
+   * Multiplies every request limit and cap of codes; 0 switches them off, and the delays after wrong
+   * passwords. Ten wrong fund passwords stop payouts whatever it is.
+   */
   rateLimit: number;
   /** Connections of all clients together; more are not accepted. */
   connectionsMax: number;

@@ -3,6 +3,7 @@ import { destination, pino, type DestinationStream, type Logger } from 'pino';
 /** Names that carry secrets or personal data; none of them is logged on purpose. */
 const SECRET = [
   'token',
+  'device',
   'upwd',
   'fpwd',
   'passwd',

@@ -1,4 +1,5 @@
 import { AppError } from './errors';
+import { networkOf } from './networkOf';
 
 /** A bucket of `burst` requests that refills at `perSecond`. */
 export interface Limit {
@@ -6,24 +7,20 @@ export interface Limit {
   perSecond: number;
 }
 
-/** How often, per address, account or login name. Many customers may share one address. */
+/** How often, per account or per network of an address. Many customers may share one network. */
 export const LIMITS = {
   address: { burst: 300, perSecond: 100 },
   account: { burst: 60, perSecond: 20 },
-  /** Whole minutes of the price log, per address. */
+  /** Whole minutes of the price log, per network. */
   minutes: { burst: 60, perSecond: 10 },
-  /** Login, registration and codes, per address. */
+  /** Login from a device that is not known, registration and codes, per network. */
   auth: { burst: 60, perSecond: 1 },
-  /** Logins to one account, from wherever. */
-  login: { burst: 20, perSecond: 0.2 },
-  /** Guesses of a fund password or an old password, per account. */
-  secret: { burst: 10, perSecond: 0.1 },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;
 
 export interface Limiter {
-  /** Takes one token. Throws `too_many_requests` naming the seconds until there is one. */
+  /** Takes one token of an account's id or of the network of an address. Throws `too_many_requests` naming the seconds until there is one. */
   take(name: LimitName, key: string): void;
 }
 
@@ -32,37 +29,44 @@ interface Bucket {
   at: number;
 }
 
-/** Above this many buckets the full ones, which say nothing, are dropped. */
-const SWEEP_ABOVE = 10_000;
+/** How many callers are remembered at most, about 10 MB; half of them at least are the latest. */
+export const BUCKETS_MAX = 50_000;
 
-/** Token buckets in memory, one set a server process. `factor` 0 switches them off. */
+/**
+ * Token buckets in memory, one set a server process: they keep one caller from using up the
+ * process. What guards passwords and codes is in the database (`limitGuesses`, `takeCodeQuota`).
+ * A request costs the same however many callers there are. `factor` 0 switches them off.
+ */
 export class RateLimiter implements Limiter {
-  private readonly buckets = new Map<string, Bucket>();
+  /** Callers since the last change of generations, and those of the generation before. */
+  private young = new Map<string, Bucket>();
+  private old = new Map<string, Bucket>();
 
   constructor(
     private readonly factor: number,
     private readonly nowMs: () => number = () => performance.now(),
   ) {}
 
+  /** How many callers are remembered. */
+  get size(): number {
+    return this.young.size + this.old.size;
+  }
+
   take(name: LimitName, key: string): void {
     if (this.factor === 0) return;
     const burst = LIMITS[name].burst * this.factor;
     const perSecond = LIMITS[name].perSecond * this.factor;
     const now = this.nowMs();
-    const id = `${name} ${key}`;
-    const bucket = this.buckets.get(id) ?? { tokens: burst, at: now };
+    const id = `${name} ${name === 'account' ? key : networkOf(key)}`;
+    const bucket = this.young.get(id) ?? this.old.get(id) ?? { tokens: burst, at: now };
     const tokens = Math.min(burst, bucket.tokens + ((now - bucket.at) / 1000) * perSecond);
     if (tokens < 1) {
       const seconds = Math.max(1, Math.ceil((1 - tokens) / perSecond));
       throw new AppError('too_many_requests', { params: { seconds } });
     }
-    this.buckets.set(id, { tokens: tokens - 1, at: now });
-    if (this.buckets.size > SWEEP_ABOVE) this.sweep(now);
-  }
-
-  private sweep(now: number): void {
-    for (const [id, { at }] of this.buckets) {
-      if (now - at > 600_000) this.buckets.delete(id);
-    }
+    this.young.set(id, { tokens: tokens - 1, at: now });
+    if (this.young.size < BUCKETS_MAX / 2) return;
+    this.old = this.young;
+    this.young = new Map();
   }
 }

@@ -4,7 +4,20 @@ import type { ConfigName } from '../../types/contract/config';
 
 /** Limits that only the server needs to know by name; the app sees them where they apply. */
 type ServerSetting =
-  'deposit_min' | 'deposit_max' | 'withdraw_min' | 'withdraw_max' | 'order_min' | 'order_max';
+  | 'deposit_min'
+  | 'deposit_max'
+  /** Deposits of one customer that may wait for a decision. */
+  | 'deposits_open_max'
+  | 'withdraw_min'
+  | 'withdraw_max'
+  | 'order_min'
+  | 'order_max'
+  /** Hours without withdrawals after a password was changed or recovered. */
+  | 'payout_hold_hours'
+  /** Hours without withdrawals to a new card or wallet. */
+  | 'new_target_hold_hours'
+  /** Verification codes that may be sent to strangers on a UTC day, over all servers. */
+  | 'code_budget_day';
 
 /** Every stored setting. `trading_mode` follows the environment and is not stored. */
 export type SettingName = Exclude<ConfigName, 'trading_mode'> | ServerSetting;
@@ -16,6 +29,8 @@ export interface SettingsReader {
   flag(name: SettingName): Promise<boolean>;
   /** Throws when an operator stored something that is no amount. */
   amount(name: SettingName): Promise<Minor>;
+  /** A whole number. Throws when an operator stored something else. */
+  count(name: SettingName): Promise<number>;
   /** In 1/10000. Throws when an operator stored something that is no rate. */
   rate(name: SettingName): Promise<number>;
 }

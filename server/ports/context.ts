@@ -1,8 +1,10 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/openDatabase';
 import type { Clock } from '../platform/clock';
+import type { CodeFigures } from '../platform/codeFigures';
 import type { CodeSender } from '../platform/codeSender';
 import type { Config } from '../platform/config';
+import type { KeyedQueue } from '../platform/KeyedQueue';
 import type { Metrics } from '../platform/metrics';
 import type { Hasher } from '../platform/passwordHasher';
 import type { PictureTask } from '../platform/PictureDecoder';
@@ -35,6 +37,9 @@ export interface Core {
   limiter: Limiter;
   hasher: Hasher;
   codeSender: CodeSender;
+  codeFigures: CodeFigures;
+  /** Work on one account's secrets, one after the other. */
+  turns: Pick<KeyedQueue, 'run'>;
   /** Decodes and encodes customers' pictures, away from this process. */
   pictures: { clean(userId: number, task: PictureTask): Promise<Buffer | null> };
   /** Signs receipts and seals the price log; begins with the market. */

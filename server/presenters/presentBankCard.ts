@@ -3,7 +3,7 @@ import { maskName, maskPhone } from '../../src/domain/mask';
 import type { BankCardRow } from '../repositories/bankCards';
 
 /** A bank card or e-wallet; every number is masked, the holder's name too. */
-export function presentBankCard(row: BankCardRow): BankCard {
+export function presentBankCard(row: BankCardRow, now: number): BankCard {
   return {
     id: row.id,
     type: row.type,
@@ -17,6 +17,7 @@ export function presentBankCard(row: BankCardRow): BankCard {
     phone: row.phone === '' ? '' : maskPhone(row.phone),
     coinType: row.coinType,
     chainType: row.chainType,
+    heldUntil: row.heldUntil > now ? row.heldUntil : null,
     walletAddress: row.type === 1 ? row.accountMask : '',
   };
 }

@@ -3,6 +3,7 @@ import type { Locale } from '../../types/contract/common';
 import { maskName } from '../../src/domain/mask';
 import { add, moneyText } from '../../src/domain/money';
 import type { LoadedUser } from '../services/loadUser';
+import { FUND_FAILURES_MAX } from '../services/proveFundPassword';
 import { refusalText } from '../texts/refusalTexts';
 import { presentAsset } from './presentAsset';
 import { realAuditCode } from './realAudit';
@@ -32,6 +33,8 @@ export function presentUser(
     realAudit: realAuditCode(identity, now),
     realAuditReason: rejected ? (refusalText('identity', identity.code)?.[locale] ?? null) : null,
     realAuditWords: rejected ? identity.reason || null : null,
+    payoutHeldUntil: user.payoutHeldUntil > now ? user.payoutHeldUntil : null,
+    fundPasswordLocked: user.fundFailures >= FUND_FAILURES_MAX,
     todayProfit: asset.todayProfit,
     holdAmount: asset.position,
     withdrawAmount: asset.withdrawReview,

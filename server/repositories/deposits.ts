@@ -63,6 +63,42 @@ export function listDeposits(
     .execute();
 }
 
+/** How many deposits of a user wait for a decision. */
+export async function countOpenDeposits(tx: Queryable, userId: number): Promise<number> {
+  const row = await tx.kysely
+    .selectFrom('deposit as p')
+    .leftJoin('depositDecision as d', (join) =>
+      join.onRef('d.userId', '=', 'p.userId').onRef('d.id', '=', 'p.id'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('p.userId', '=', userId)
+    .where('d.id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return row.n;
+}
+
+/** Gives a picture's content to a deposit; false when another deposit stands on it. */
+export async function claimScreenshot(
+  tx: Queryable,
+  row: Insertable<Schema['depositScreenshot']>,
+): Promise<boolean> {
+  const result = await tx.kysely
+    .insertInto('depositScreenshot')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+/** A refused deposit gives its picture free. */
+export async function releaseScreenshot(tx: Queryable, userId: number, id: string): Promise<void> {
+  await tx.kysely
+    .deleteFrom('depositScreenshot')
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Undecided deposits made at or before an instant, oldest first. */
 export function listOpenDeposits(
   db: Queryable,

@@ -33,6 +33,15 @@ export async function findLatestIdentity(
   return (await query.limit(1).executeTakeFirst()) ?? null;
 }
 
+/** The name a user was verified under; null while none was. */
+export async function findVerifiedName(db: Queryable, userId: number): Promise<string | null> {
+  const query = withDecision(db)
+    .where('r.userId', '=', userId)
+    .where('d.decision', '=', 'approved')
+    .orderBy('r.at', 'desc');
+  return (await query.limit(1).executeTakeFirst())?.realName ?? null;
+}
+
 /** Undecided requests made at or before an instant, oldest first. */
 export function listOpenIdentities(
   db: Queryable,
@@ -47,11 +56,27 @@ export function listOpenIdentities(
     .execute();
 }
 
+/** False when the user made an attempt of this number already: of two at once one is stored. */
 export async function insertIdentity(
   tx: Queryable,
   row: Insertable<Schema['identityRequest']>,
-): Promise<void> {
-  await tx.kysely.insertInto('identityRequest').values(row).execute();
+): Promise<boolean> {
+  const result = await tx.kysely
+    .insertInto('identityRequest')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['userId', 'attempt']).doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+/** A request of a user, or null. */
+export async function findIdentity(
+  db: Queryable,
+  userId: number,
+  id: string,
+): Promise<IdentityRow | null> {
+  const query = withDecision(db).where('r.userId', '=', userId).where('r.id', '=', id);
+  return (await query.executeTakeFirst()) ?? null;
 }
 
 /** False when the request was decided before: a decision is made once. */

@@ -73,7 +73,17 @@ export async function updateUser(
   db: Queryable,
   userId: number,
   values: Partial<
-    Pick<UserRow, 'passwordHash' | 'fundHash' | 'loginAt' | 'realName' | 'status' | 'credit'>
+    Pick<
+      UserRow,
+      | 'passwordHash'
+      | 'fundHash'
+      | 'fundFailures'
+      | 'payoutHeldUntil'
+      | 'loginAt'
+      | 'realName'
+      | 'status'
+      | 'credit'
+    >
   > & {
     updatedAt: number;
   },
@@ -116,4 +126,33 @@ export async function countInvitees(db: Queryable, userId: number): Promise<numb
     .where('invitedBy', '=', userId)
     .executeTakeFirstOrThrow();
   return total;
+}
+
+/** Counts a wrong fund password; answers how many there were since the last right one. */
+export async function countFundFailure(db: Queryable, userId: number): Promise<number> {
+  const { fundFailures } = await db.kysely
+    .updateTable('appUser')
+    .set((eb) => ({ fundFailures: eb('fundFailures', '+', 1) }))
+    .where('userId', '=', userId)
+    .returning('fundFailures')
+    .executeTakeFirstOrThrow();
+  return fundFailures;
+}
+
+export async function clearFundFailures(db: Queryable, userId: number): Promise<void> {
+  await db.kysely
+    .updateTable('appUser')
+    .set({ fundFailures: 0 })
+    .where('userId', '=', userId)
+    .execute();
+}
+
+/** Keeps others who take this lock waiting until the transaction ends. */
+export async function lockUser(tx: Queryable, userId: number): Promise<void> {
+  await tx.kysely
+    .selectFrom('appUser')
+    .select('userId')
+    .where('userId', '=', userId)
+    .forNoKeyUpdate()
+    .execute();
 }

@@ -1,9 +1,11 @@
 import type { Queryable } from '../db/openDatabase';
 
 /** One code of one login name for one purpose. */
-interface CodeKey {
+export interface CodeKey {
   loginKey: string;
   purpose: string;
+  /** Hash of the known device it was sent for, which alone can use it; empty for anybody else's. */
+  requester: Buffer;
 }
 
 /**
@@ -22,7 +24,7 @@ export async function storeCode(
     .values({ ...key, ...fresh })
     .onConflict((conflict) =>
       conflict
-        .columns(['loginKey', 'purpose'])
+        .columns(['loginKey', 'purpose', 'requester'])
         .doUpdateSet(fresh)
         .where('verificationCode.sentAt', '<=', sentUntil),
     )
@@ -33,13 +35,14 @@ export async function storeCode(
 /** When the last code was sent; null when there was none. */
 export async function findCodeSentAt(
   db: Queryable,
-  { loginKey, purpose }: CodeKey,
+  { loginKey, purpose, requester }: CodeKey,
 ): Promise<number | null> {
   const row = await db.kysely
     .selectFrom('verificationCode')
     .select('sentAt')
     .where('loginKey', '=', loginKey)
     .where('purpose', '=', purpose)
+    .where('requester', '=', requester)
     .executeTakeFirst();
   return row?.sentAt ?? null;
 }
@@ -50,7 +53,7 @@ export async function findCodeSentAt(
  */
 export async function countAttempt(
   db: Queryable,
-  { loginKey, purpose }: CodeKey,
+  { loginKey, purpose, requester }: CodeKey,
   now: number,
   attemptsMax: number,
 ): Promise<Buffer | null> {
@@ -59,6 +62,7 @@ export async function countAttempt(
     .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
     .where('loginKey', '=', loginKey)
     .where('purpose', '=', purpose)
+    .where('requester', '=', requester)
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
     .where('attempts', '<', attemptsMax)
@@ -70,7 +74,7 @@ export async function countAttempt(
 /** Uses a code up; false when another request did. */
 export async function markCodeUsed(
   db: Queryable,
-  { loginKey, purpose }: CodeKey,
+  { loginKey, purpose, requester }: CodeKey,
   at: number,
 ): Promise<boolean> {
   const used = await db.kysely
@@ -78,6 +82,7 @@ export async function markCodeUsed(
     .set({ usedAt: at })
     .where('loginKey', '=', loginKey)
     .where('purpose', '=', purpose)
+    .where('requester', '=', requester)
     .where('usedAt', 'is', null)
     .executeTakeFirst();
   return used.numUpdatedRows === 1n;

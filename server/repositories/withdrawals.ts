@@ -143,7 +143,8 @@ export async function insertStep(tx: Queryable, row: StepRow): Promise<boolean> 
       follows: second ? 'underReview' : null,
       before: second ? 1 : null,
     })
-    .onConflict((conflict) => conflict.columns(['userId', 'id', 'step']).doNothing())
+    // Two unique keys guard a step, and a race may be lost on either (SQLSTATE 23505 otherwise).
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;
 }

@@ -1,11 +1,14 @@
 import type { Page } from '../../types/contract/common';
 import type { Deposit, Withdrawal } from '../../types/contract/transfer';
 import type { BankCard } from '../../types/contract/wallet';
+import type { User } from '../../types/contract/account';
+import { idCardOf } from '../../src/domain/testing/idCardOf';
 import { minor } from '../../src/domain/money';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp';
 import { getApi, postApi } from '../testing/callApi';
 import { insertPicture } from '../testing/insertPicture';
 import { insertUser } from '../testing/insertUser';
+import { FUND_PASSWORD } from '../testing/passwords';
 import { requestId } from '../testing/requestId';
 import { seedTestApp } from '../testing/seedTestApp';
 import { DemoReviewer } from './DemoReviewer';
@@ -21,12 +24,12 @@ afterAll(() => test.close());
 
 describe('the demo reviewer', () => {
   it('approves a real name, then a deposit, when their time has come and not before', async () => {
-    const user = await insertUser(test.context, minor(0), { fundPassword: '123456' });
+    const user = await insertUser(test.context, minor(0), { fundPassword: FUND_PASSWORD });
     const picture = (secret: boolean) => insertPicture(test.context, test.db, user.userId, secret);
     const identity = {
       realName: '林晓',
       cardNo: '11010519491231002X',
-      fpwd: '123456',
+      fpwd: FUND_PASSWORD,
       idCardFrontImg: await picture(true),
       idCardBackImg: await picture(true),
     };
@@ -48,8 +51,33 @@ describe('the demo reviewer', () => {
     expect(data.list[0]?.state).toBe('success');
   });
 
+  it('refuses an identity number that was approved for another account meanwhile', async () => {
+    const cardNo = idCardOf(5);
+    const first = await insertUser(test.context, minor(0), { fundPassword: FUND_PASSWORD });
+    const second = await insertUser(test.context, minor(0), { fundPassword: FUND_PASSWORD });
+    for (const user of [first, second]) {
+      const picture = () => insertPicture(test.context, test.db, user.userId, true);
+      const pictures = { idCardFrontImg: await picture(), idCardBackImg: await picture() };
+      const body = { realName: '林晓', cardNo, fpwd: FUND_PASSWORD, ...pictures };
+      await postApi(test.app, '/realAudit', body, user);
+      test.clock.advance(1);
+    }
+    test.clock.advance(10_000);
+    await reviewer.review();
+    const audits = await Promise.all(
+      [first, second].map(async (user) => {
+        const { data } = await getApi<User>(test.app, '/loadUserInfo', {}, user);
+        return [data.realAudit, data.realAuditReason];
+      }),
+    );
+    expect(audits).toEqual([
+      [2, null],
+      [3, expect.stringContaining('used by another account')],
+    ]);
+  });
+
   it('takes a withdrawal under review at half its time and pays it at the end', async () => {
-    const options = { fundPassword: '123456', approved: true };
+    const options = { fundPassword: FUND_PASSWORD, approved: true };
     const user = await insertUser(test.context, minor(100_000), options);
     const address = 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf';
     const empty = { bankName: '', address: '', accntno: '', city: '', province: '', accntnm: '' };
@@ -57,10 +85,10 @@ describe('the demo reviewer', () => {
     const card = await postApi<BankCard>(
       test.app,
       '/saveBankCard',
-      { id: '', ...empty, ...wallet, phone: '', passwd: '123456' },
+      { id: '', ...empty, ...wallet, phone: '', passwd: FUND_PASSWORD },
       user,
     );
-    const body = { bpprice: '50', coinpwd: '123456', payType: 1, cardId: card.data.id };
+    const body = { bpprice: '50', coinpwd: FUND_PASSWORD, payType: 1, cardId: card.data.id };
     await postApi(test.app, '/withdrawl', { ...body, requestId: requestId() }, user);
     const states = [];
     for (const wait of [4999, 1, 5000]) {

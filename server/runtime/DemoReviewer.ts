@@ -1,4 +1,5 @@
 import type { Context } from '../ports/context';
+import { AppError } from '../platform/errors';
 import { repeat, type Repeated } from '../platform/repeat';
 import { listOpenDeposits } from '../repositories/deposits';
 import { listOpenIdentities } from '../repositories/identities';
@@ -12,7 +13,9 @@ const APPROVED = { approved: true, actor: ACTOR, code: null, reason: 'demo' };
 const REVIEW_EVERY_MS = 500;
 const BATCH_SIZE = 50;
 
-type ReviewDeps = Pick<Context, 'db' | 'clock' | 'notify' | 'log' | 'config'>;
+const USED = { ...APPROVED, approved: false, code: 'used_elsewhere', reason: '' } as const;
+
+type ReviewDeps = Pick<Context, 'db' | 'clock' | 'notify' | 'log' | 'config' | 'sealer'>;
 
 /**
  * Demo mode only: approves what has waited for DEMO_REVIEW_SECONDS, so that the whole product can
@@ -44,7 +47,7 @@ export class DemoReviewer {
     const wait = config.demoReviewSeconds * 1000;
     const due = clock.now() - wait;
     for (const { userId, id } of await listOpenIdentities(db, due, BATCH_SIZE)) {
-      await decideIdentity(this.deps, userId, id, APPROVED);
+      await this.reviewIdentity(userId, id);
     }
     for (const { userId, id } of await listOpenDeposits(db, due, BATCH_SIZE)) {
       await decideDeposit(this.deps, userId, id, APPROVED);
@@ -53,6 +56,16 @@ export class DemoReviewer {
     for (const row of await listOpenWithdrawals(db, half, BATCH_SIZE)) {
       if (row.state === null) await beginReview(this.deps, row.userId, row.id, ACTOR);
       if (row.at <= due) await decideWithdrawal(this.deps, row.userId, row.id, APPROVED);
+    }
+  }
+
+  /** A number that another account was verified with meanwhile is refused. */
+  private async reviewIdentity(userId: number, id: string): Promise<void> {
+    try {
+      await decideIdentity(this.deps, userId, id, APPROVED);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'identity_used') throw error;
+      await decideIdentity(this.deps, userId, id, USED);
     }
   }
 }

@@ -1,5 +1,6 @@
 import { repeat, type Repeated } from '../platform/repeat';
 import type { Core } from '../ports/context';
+import { forgetGuesses } from '../services/forgetGuesses';
 
 const PRUNE_MS = 3_600_000;
 const CLOCK_CHECK_MS = 60_000;
@@ -17,6 +18,7 @@ export class Housekeeper {
     const { sessions, log } = this.core;
     const prune = async () => {
       await sessions.prune();
+      await forgetGuesses(this.core);
       return PRUNE_MS;
     };
     const check = async () => {
@@ -25,7 +27,7 @@ export class Housekeeper {
     };
     const failed = (what: string) => (err: unknown) => log.error({ err }, what);
     this.running = [
-      repeat(prune, PRUNE_MS, failed('old sessions could not be deleted'), PRUNE_MS),
+      repeat(prune, PRUNE_MS, failed('old sessions and counts could not be deleted'), PRUNE_MS),
       repeat(check, CLOCK_CHECK_MS, failed('the clock could not be read'), CLOCK_CHECK_MS),
     ];
   }

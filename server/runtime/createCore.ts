@@ -4,7 +4,9 @@ import type { Config } from '../platform/config';
 import type { Core } from '../ports/context';
 import type { Database } from '../db/openDatabase';
 import { ProofLog } from '../proof/ProofLog';
+import { createCodeFigures } from '../platform/codeFigures';
 import { createCodeSender } from '../platform/codeSender';
+import { KeyedQueue } from '../platform/KeyedQueue';
 import { createMetrics } from '../platform/metrics';
 import { PasswordHasher } from '../platform/passwordHasher';
 import { PictureDecoder } from '../platform/PictureDecoder';
@@ -22,15 +24,18 @@ interface CoreParts {
 
 /** Builds everything that stands on the configuration, the database and the clock. */
 export function createCore({ config, db, clock, log }: CoreParts) {
+  const metrics = createMetrics();
   const core = {
     config,
     db,
     clock,
     log,
-    metrics: createMetrics(),
+    metrics,
+    codeFigures: createCodeFigures(metrics),
+    turns: new KeyedQueue(),
     sealer: createSealer(loadFileKey(config.dataDir, config.fileKey)),
     sessions: new Sessions(db, clock, config.sessionDays),
-    settings: new Settings(db, clock),
+    settings: new Settings(db, clock, config.tradingMode),
     limiter: new RateLimiter(config.rateLimit),
     hasher: PasswordHasher.create(),
     codeSender: createCodeSender(config, log),

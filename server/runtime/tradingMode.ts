@@ -10,7 +10,7 @@ import {
 } from '../repositories/installation';
 import { listSettings } from '../repositories/settings';
 import { isSampleChannel } from '../seed/seedChannels';
-import { DEFAULT_SETTINGS, DEMO_TEXTS } from '../settings/defaultSettings';
+import { defaultSettings, DEMO_TEXTS } from '../settings/defaultSettings';
 
 type ModeDeps = Pick<Core, 'db' | 'clock' | 'config'>;
 
@@ -52,7 +52,7 @@ async function missingEntries({ db }: ModeDeps): Promise<string[]> {
   }
   const stored = new Map((await listSettings(db)).map((row) => [row.name, row]));
   for (const name of DEMO_TEXTS) {
-    const { zh_CN, en_US } = DEFAULT_SETTINGS[name];
+    const { zh_CN, en_US } = defaultSettings('demo')[name];
     const row = stored.get(name);
     if (row?.valueZhCn === zh_CN || row?.valueEnUs === en_US) {
       faults.push(`${name} still has the text of the demo (npm run ops -- config set ${name})`);

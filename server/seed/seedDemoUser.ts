@@ -5,11 +5,12 @@ import type { Core } from '../ports/context';
 import type { Queryable } from '../db/openDatabase';
 import { welcomeMessage } from '../texts/messageTexts';
 import { insertIdentity, decideIdentityRow } from '../repositories/identities';
+import { claimNumber } from '../repositories/identityNumbers';
 import { insertUpload } from '../repositories/uploads';
 import { findUserByLogin, insertUserRow } from '../repositories/users';
 import { newId } from '../platform/newId';
 import { postMessage } from '../services/postMessage';
-import { identitySealContext } from '../services/submitIdentity';
+import { identityNumberMac, identitySealContext } from '../services/submitIdentity';
 import { uploadSealContext } from '../services/storeUpload';
 import { creditUser } from '../services/creditUser';
 
@@ -66,10 +67,12 @@ async function approveIdentity(
     cardNoMask: maskNumber(DEMO.cardNo),
     frontImage: await storeDot(core, tx, userId, at),
     backImage: await storeDot(core, tx, userId, at),
+    attempt: 1,
     at,
   });
   const decision = { userId, id, decision: 'approved', at } as const;
   await decideIdentityRow(tx, { ...decision, actor: 'seed', reason: 'demo customer' });
+  await claimNumber(tx, { numberMac: identityNumberMac(core.sealer, DEMO.cardNo), userId, at });
 }
 
 /** Makes the demo customer with an approved name and 10000.00 USDT, once. */

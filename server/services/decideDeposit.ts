@@ -4,7 +4,7 @@ import type { Context } from '../ports/context';
 import { AppError } from '../platform/errors';
 import { depositMessage } from '../texts/messageTexts';
 import { insertAudit } from '../repositories/auditLog';
-import { decideDepositRow, findDeposit } from '../repositories/deposits';
+import { decideDepositRow, findDeposit, releaseScreenshot } from '../repositories/deposits';
 import type { Decision } from './decideIdentity';
 import { postJournal } from '../ledger/postJournal';
 import { postMessage } from './postMessage';
@@ -30,6 +30,7 @@ export async function decideDeposit(
     if (approved) {
       await postJournal(tx, { userId, currency: 'USDT', kind: 'deposit', ref: id, amount, at });
     }
+    if (!approved) await releaseScreenshot(tx, userId, id);
     await insertAudit(tx, {
       at,
       actor,

@@ -1,31 +1,48 @@
 import type { LoginRequest } from '../../types/contract/account';
 import type { Context } from '../ports/context';
+import type { Caller } from '../ports/Caller';
 import { AppError } from '../platform/errors';
-import { findUserByLogin, loginKeyOf, updateUser } from '../repositories/users';
-
-/** A session as its owner gets it: the token is shown once. */
-export interface BegunSession {
-  token: string;
-  userId: number;
-}
+import { networkOf } from '../platform/networkOf';
+import { findUserByLogin, loginKeyOf } from '../repositories/users';
+import { beginSession, type BegunSession } from './beginSession';
+import { knownDevice, NO_DEVICE } from './knownDevices';
+import { limitGuesses, type GuessSubject } from './limitGuesses';
 
 /**
  * Begins a session. Throws `wrong_credentials` for an unknown account and a wrong password alike,
- * after the same work. A frozen account may log in; it may not change anything.
+ * after the same work, and `too_many_requests` after many failures. Those count for an account and
+ * a network together: whoever guesses shuts out nobody elsewhere. A device that has logged in
+ * before has its own count and waits with the customers: what others do never refuses it (decision 023).
+ * A frozen account may log in; it may not change anything.
  */
-export async function logIn(context: Context, request: LoginRequest): Promise<BegunSession> {
-  const { db, clock, hasher, sessions, limiter } = context;
+export async function logIn(
+  context: Context,
+  request: LoginRequest,
+  { address, device }: Caller,
+): Promise<BegunSession> {
+  const { db, clock, limiter, notify } = context;
   const loginKey = loginKeyOf(request.registerType, request.countryCode, request.username.trim());
-  limiter.take('login', loginKey);
   const user = await findUserByLogin(db, loginKey);
-  const matches =
-    user === null
-      ? await hasher.refuse(request.upwd)
-      : await hasher.verify(user.passwordHash, request.upwd);
+  const known = await knownDevice(db, user?.userId ?? null, device);
+  const network = networkOf(address);
+  const isKnown = known !== NO_DEVICE;
+  const hasher =
+    user !== null && isKnown ? context.hasher.forCustomer(user.userId) : context.hasher;
+  if (!isKnown) limiter.take('auth', address);
+  const subjects: GuessSubject[] = isKnown
+    ? [{ rule: 'account', key: `login ${loginKey} device ${known.toString('hex')}` }]
+    : [
+        { rule: 'account', key: `login ${loginKey} network ${network}` },
+        { rule: 'network', key: `login network ${network}` },
+      ];
+  const matches = await limitGuesses(context, subjects, () =>
+    user === null ? hasher.refuse(request.upwd) : hasher.verify(user.passwordHash, request.upwd),
+  );
   if (user === null || !matches) throw new AppError('wrong_credentials');
-  const now = clock.now();
-  return db.transaction(async (tx) => {
-    await updateUser(tx, user.userId, { loginAt: now, updatedAt: now });
-    return { token: await sessions.begin(tx, user.userId), userId: user.userId };
-  });
+  const { userId } = user;
+  const { messageId, ...session } = await db.transaction((tx) =>
+    beginSession(context, tx, { userId, device, at: clock.now() }),
+  );
+  if (messageId !== null) notify.message(userId, messageId);
+  return session;
 }

@@ -1,20 +1,21 @@
 import type { RegisterRequest } from '../../types/contract/account';
 import { maskEmail, maskPhone } from '../../src/domain/mask';
 import {
-  checkFundPassword,
-  checkPassword,
   checkPersonName,
   checkRepeat,
   checkUsername,
   checkVcode,
 } from '../../src/domain/validation';
 import type { Context } from '../ports/context';
+import type { Caller } from '../ports/Caller';
 import { isSqlState } from '../db/openDatabase';
 import { fieldError, refuseFields } from '../platform/errors';
 import { isSupportedCountry } from '../texts/countries';
 import { findUserByInviteCode, insertUserRow, loginKeyOf } from '../repositories/users';
 import { randomCode } from '../platform/newId';
-import type { BegunSession } from './logIn';
+import { beginSession, type BegunSession } from './beginSession';
+import { NO_DEVICE } from './knownDevices';
+import { newPasswordFault } from './newPasswordFault';
 import { postMessage } from './postMessage';
 import { consumeCode } from './verificationCodes';
 import { welcomeMessage } from '../texts/messageTexts';
@@ -25,9 +26,9 @@ function checkFields(request: RegisterRequest, needs: { code: boolean; invite: b
   refuseFields({
     countryCode: isSupportedCountry(request.countryCode) ? null : 'country_unsupported',
     username: checkUsername(request.username, request.registerType, request.countryCode),
-    upwd: checkPassword(request.upwd),
+    upwd: newPasswordFault('login', request.upwd),
     upwd2: checkRepeat(request.upwd, request.upwd2),
-    fpwd: checkFundPassword(request.fpwd),
+    fpwd: newPasswordFault('fund', request.fpwd),
     fpwd2: checkRepeat(request.fpwd, request.fpwd2),
     vcode: needs.code ? checkVcode(request.vcode) : null,
     realName: request.realName === '' ? null : checkPersonName(request.realName),
@@ -49,14 +50,18 @@ async function findInviter(context: Context, code: string): Promise<number | nul
 export async function registerUser(
   context: Context,
   request: RegisterRequest,
+  { device }: Caller,
 ): Promise<BegunSession> {
-  const { db, clock, settings, hasher, sessions } = context;
+  const { db, clock, settings, hasher } = context;
   const needsCode = await settings.flag('is_reg_login_vcode');
   checkFields(request, { code: needsCode, invite: await settings.flag('is_need_Invitation_code') });
   const { registerType, countryCode, username } = request;
   const loginKey = loginKeyOf(registerType, countryCode, username);
   const invitedBy = await findInviter(context, request.oid);
-  if (needsCode) await consumeCode(context, loginKey, 'register', request.vcode);
+  if (needsCode) {
+    const key = { loginKey, purpose: 'register', requester: NO_DEVICE } as const;
+    await consumeCode(context, key, request.vcode);
+  }
   const passwordHash = await hasher.hash(request.upwd);
   const fundHash = await hasher.hash(request.fpwd);
   const now = clock.now();
@@ -80,7 +85,12 @@ export async function registerUser(
     return await db.transaction(async (tx) => {
       const userId = await insertUserRow(tx, row);
       await postMessage(tx, { userId, at: now, ...welcomeMessage() });
-      return { token: await sessions.begin(tx, userId), userId };
+      const { messageId: _, ...session } = await beginSession(context, tx, {
+        userId,
+        device,
+        at: now,
+      });
+      return session;
     });
   } catch (error) {
     throw isSqlState(error, UNIQUE_VIOLATION) ? fieldError('username', 'username_taken') : error;

@@ -3,10 +3,17 @@ import { minor, moneyText, parseAmount, scaleHalfUp, type Minor } from '../../sr
 import { RATE_SCALE } from '../../src/domain/rate';
 import { checkAmount } from '../../src/domain/validation';
 import type { Context } from '../ports/context';
-import { fieldError, refuseFields } from '../platform/errors';
+import { AppError, fieldError, refuseFields } from '../platform/errors';
 import { findChannel, type ChannelRow } from '../repositories/channels';
-import { findDepositByRequest, insertDeposit, type DepositRow } from '../repositories/deposits';
+import {
+  claimScreenshot,
+  countOpenDeposits,
+  findDepositByRequest,
+  insertDeposit,
+  type DepositRow,
+} from '../repositories/deposits';
 import { findUpload } from '../repositories/uploads';
+import { lockUser } from '../repositories/users';
 import { newId } from '../platform/newId';
 import { idempotent } from './idempotent';
 import { requestHash } from './requestHash';
@@ -16,7 +23,7 @@ async function checkRequest(
   { db }: Context,
   userId: number,
   request: DepositRequest,
-): Promise<{ channel: ChannelRow; amount: Minor }> {
+): Promise<{ channel: ChannelRow; amount: Minor; sha256: Buffer }> {
   const channel = await findChannel(db, request.channelID);
   if (channel === null) throw fieldError('channelID', 'channel_unknown');
   const limits = {
@@ -33,12 +40,11 @@ async function checkRequest(
     },
     named,
   );
-  if ((await findUpload(db, userId, request.imgFileId)) === null) {
-    throw fieldError('imgFileId', 'file_unknown');
-  }
+  const upload = await findUpload(db, userId, request.imgFileId);
+  if (upload === null) throw fieldError('imgFileId', 'file_unknown');
   const amount = parseAmount(request.bpprice);
   if (amount === null) throw fieldError('bpprice', 'amount_format');
-  return { channel, amount };
+  return { channel, amount, sha256: upload.sha256 };
 }
 
 async function acceptDeposit(
@@ -48,12 +54,15 @@ async function acceptDeposit(
   hash: Buffer,
 ): Promise<null> {
   await requireIdentity(context, userId);
-  const { channel, amount } = await checkRequest(context, userId, request);
-  const rate = await context.settings.rate('usdt_rate');
-  const now = context.clock.now();
-  await insertDeposit(context.db, {
+  const { channel, amount, sha256 } = await checkRequest(context, userId, request);
+  const { db, clock, settings } = context;
+  const rate = await settings.rate('usdt_rate');
+  const openMax = await settings.count('deposits_open_max');
+  const now = clock.now();
+  const id = newId('D', now);
+  const row = {
     userId,
-    id: newId('D', now),
+    id,
     requestId: request.requestId,
     requestHash: hash,
     channelId: channel.id,
@@ -64,13 +73,25 @@ async function acceptDeposit(
     realName: request.realName.trim(),
     image: request.imgFileId,
     at: now,
+  };
+  await db.transaction(async (tx) => {
+    // One deposit of a customer after the other: many at once are counted like many in turn.
+    await lockUser(tx, userId);
+    const open = await countOpenDeposits(tx, userId);
+    if (!(await insertDeposit(tx, row))) return;
+    if (open >= openMax) throw new AppError('deposits_open_max', { params: { count: open } });
+    if (!(await claimScreenshot(tx, { sha256, userId, id }))) {
+      throw fieldError('imgFileId', 'screenshot_used');
+    }
   });
   return null;
 }
 
 /**
  * Submits a deposit for review. The rate is locked now: what is paid in the channel's unit and what
- * is credited in USDT do not change later. A repeat with the same `requestId` answers the first
+ * is credited in USDT do not change later. A screenshot serves one deposit, unless that was refused,
+ * and `deposits_open_max` of a customer may wait at a time: `screenshot_used`, `deposits_open_max`.
+ * A repeat with the same `requestId` answers the first
  * record; with another body it throws `request_id_reused`.
  */
 export async function requestDeposit(

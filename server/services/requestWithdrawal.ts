@@ -3,7 +3,7 @@ import { moneyText, parseAmount, scaleHalfUp, type Minor } from '../../src/domai
 import { RATE_SCALE } from '../../src/domain/rate';
 import { checkAmount } from '../../src/domain/validation';
 import type { Context } from '../ports/context';
-import { fieldError } from '../platform/errors';
+import { AppError, fieldError } from '../platform/errors';
 import { findBankCard, type BankCardRow } from '../repositories/bankCards';
 import {
   findWithdrawalByRequest,
@@ -12,10 +12,33 @@ import {
 } from '../repositories/withdrawals';
 import { newId } from '../platform/newId';
 import { postJournal } from '../ledger/postJournal';
-import { proveFundPassword } from './proveFundPassword';
+import { getUser } from '../repositories/users';
+import { chinaMinute } from '../../src/domain/chinaTime';
+import { FUND_FAILURES_MAX, proveFundPassword } from './proveFundPassword';
+import { refuseOtherHolder } from './refuseOtherHolder';
 import { idempotent } from './idempotent';
 import { requestHash } from './requestHash';
 import { requireIdentity } from './requireIdentity';
+
+/**
+ * Throws `fund_password_locked`, and `payout_held` or `target_held` with the time in China until
+ * which a changed password or a new card holds withdrawals back.
+ */
+async function refuseHeld(
+  { db, clock }: Context,
+  userId: number,
+  card: BankCardRow,
+): Promise<void> {
+  const { fundFailures, payoutHeldUntil } = await getUser(db, userId);
+  if (fundFailures >= FUND_FAILURES_MAX) throw fieldError('coinpwd', 'fund_password_locked');
+  const now = clock.now();
+  if (payoutHeldUntil > now) {
+    throw new AppError('payout_held', { params: { until: chinaMinute(payoutHeldUntil) } });
+  }
+  if (card.heldUntil > now) {
+    throw fieldError('cardId', 'target_held', { until: chinaMinute(card.heldUntil) });
+  }
+}
 
 async function checkWithdrawal(
   context: Context,
@@ -34,6 +57,8 @@ async function checkWithdrawal(
   if (card === null || card.type !== request.payType) {
     throw fieldError('cardId', request.payType === 1 ? 'wallet_not_bound' : 'card_not_bound');
   }
+  if (card.type === 2) await refuseOtherHolder(context.db, userId, card.holder, 'cardId');
+  await refuseHeld(context, userId, card);
   if (await settings.flag('is_auth_withdraw_passwd')) {
     await proveFundPassword(context, userId, request.coinpwd, 'coinpwd');
   }

@@ -11,6 +11,11 @@ import {
   type BankCardRow,
 } from '../repositories/bankCards';
 import { newId } from '../platform/newId';
+import { newTargetMessage } from '../texts/messageTexts';
+import { targetHeldUntil } from './holdPayouts';
+import { postMessage } from './postMessage';
+import { refuseOtherHolder } from './refuseOtherHolder';
+import { requireIdentity } from './requireIdentity';
 import { proveFundPassword } from './proveFundPassword';
 
 /** What a sealed card number, address or ID number is bound to. */
@@ -48,20 +53,26 @@ const plainNumber = (text: string) => text.replace(/\s/g, '');
 
 /**
  * Binds a bank card or a USDT wallet. Saving over an existing one (`id` given) replaces it by a new
- * entry, so that past withdrawals keep pointing at what they were sent to. Throws `not_found` for
- * somebody else's id, `wrong_fund_password`, or the first refused field.
+ * entry, so that past withdrawals keep pointing at what they were sent to. A bank card has to be in
+ * the verified name; withdrawals to it may have to wait (`new_target_hold_hours`); the customer gets
+ * a message. Throws `not_found` for somebody else's id, `identity_required`, `holder_mismatch`,
+ * `wrong_fund_password`, or the first refused field.
  */
 export async function saveBankCard(
   context: Context,
   userId: number,
   request: SaveBankCardRequest,
 ): Promise<BankCardRow> {
-  const { db, clock, sealer } = context;
+  const { db, clock, sealer, notify } = context;
   const replaced = request.id === '' ? null : await findBankCard(db, userId, request.id);
   if (request.id !== '' && replaced === null) throw new AppError('not_found');
   checkFields(request);
-  await proveFundPassword(context, userId, request.passwd, 'passwd');
   const type = typeOf(request);
+  if (type === 2) {
+    await requireIdentity(context, userId);
+    await refuseOtherHolder(db, userId, request.accntnm, 'accntnm');
+  }
+  await proveFundPassword(context, userId, request.passwd, 'passwd');
   const account = type === 2 ? plainNumber(request.accntno) : request.walletAddress.trim();
   const now = clock.now();
   const id = newId(type === 2 ? 'B' : 'C', now);
@@ -82,12 +93,15 @@ export async function saveBankCard(
     phone: request.phone,
     coinType: request.coinType,
     chainType: request.chainType,
+    heldUntil: await targetHeldUntil(context, now),
     createdAt: replaced?.createdAt ?? now,
     deletedAt: null,
   };
-  await db.transaction(async (tx) => {
+  const messageId = await db.transaction(async (tx) => {
     if (replaced !== null) await deleteBankCard(tx, userId, replaced.id, now);
     await insertBankCard(tx, row);
+    return postMessage(tx, { userId, at: now, ...newTargetMessage(row, now) });
   });
+  notify.message(userId, messageId);
   return row;
 }

@@ -1,15 +1,36 @@
 import type { SendVcodeReply, SendVcodeRequest } from '../../types/contract/account';
 import { checkUsername } from '../../src/domain/validation';
 import type { Context } from '../ports/context';
+import type { Caller } from '../ports/Caller';
 import { refuseFields } from '../platform/errors';
 import { isSupportedCountry } from '../texts/countries';
-import { loginKeyOf } from '../repositories/users';
-import { RESEND_SECONDS, issueCode } from './verificationCodes';
+import { findUserByLogin, getUser, loginKeyOf } from '../repositories/users';
+import { knownDevice, NO_DEVICE } from './knownDevices';
+import { takeCodeQuota, type CodeRequest } from './takeCodeQuota';
+import { RESEND_SECONDS, issueCode, type CodeOf } from './verificationCodes';
 
-/** Sends a verification code. In demo mode the reply carries it as well. */
+const issueWithin = (context: Context, key: CodeOf, request: CodeRequest): Promise<string> =>
+  context.db.transaction(async (tx) => {
+    const code = await issueCode(context, tx, key);
+    await takeCodeQuota(context, tx, request);
+    return code;
+  });
+
+function reply({ config }: Context, code: string): SendVcodeReply {
+  const sent = { resendAfter: RESEND_SECONDS };
+  return config.tradingMode === 'demo' ? { ...sent, demoCode: code } : sent;
+}
+
+/**
+ * Sends a verification code to a phone or address: to register, or to recover a forgotten login
+ * password. The answer does not tell whether there is such an account; a code to recover one is
+ * delivered only when there is, in the background, so that the time does not tell either. In demo
+ * mode the reply carries the code. Throws `vcode_too_soon`, `vcode_limit`.
+ */
 export async function sendCode(
   context: Context,
   request: SendVcodeRequest,
+  { address, device }: Caller,
 ): Promise<SendVcodeReply> {
   const { registerType, countryCode, username, purpose } = request;
   refuseFields({
@@ -17,8 +38,29 @@ export async function sendCode(
     username: checkUsername(username, registerType, countryCode),
   });
   const loginKey = loginKeyOf(registerType, countryCode, username);
-  const code = await issueCode(context, loginKey, purpose);
+  const user = purpose === 'recover' ? await findUserByLogin(context.db, loginKey) : null;
+  const requester = await knownDevice(context.db, user?.userId ?? null, device);
+  const key = { loginKey, purpose, requester };
+  const isOwner = requester !== NO_DEVICE;
+  const code = await issueWithin(context, key, { loginKey, registerType, address, isOwner });
+  if (purpose === 'register') await context.codeSender.send(loginKey, code);
+  else if (user !== null) {
+    void context.codeSender.send(loginKey, code).catch((err: unknown) => {
+      context.log.error({ err }, 'a verification code could not be sent');
+    });
+  }
+  return reply(context, code);
+}
+
+/** Sends a logged-in customer a code to their own phone or address, to recover the fund password. */
+export async function sendFundCode(
+  context: Context,
+  userId: number,
+  { address }: Caller,
+): Promise<SendVcodeReply> {
+  const { loginKey, registerType } = await getUser(context.db, userId);
+  const key = { loginKey, purpose: 'fund', requester: NO_DEVICE } as const;
+  const code = await issueWithin(context, key, { loginKey, registerType, address, isOwner: true });
   await context.codeSender.send(loginKey, code);
-  const reply = { resendAfter: RESEND_SECONDS };
-  return context.config.tradingMode === 'demo' ? { ...reply, demoCode: code } : reply;
+  return reply(context, code);
 }

@@ -4,16 +4,24 @@ import { checkIdCard, checkPersonName } from '../../src/domain/validation';
 import type { Context } from '../ports/context';
 import { AppError, fieldError, refuseFields } from '../platform/errors';
 import { findLatestIdentity, insertIdentity } from '../repositories/identities';
+import { findNumberOwner } from '../repositories/identityNumbers';
 import { findUpload } from '../repositories/uploads';
+import type { Sealer } from '../platform/sealer';
 import { newId } from '../platform/newId';
 import { proveFundPassword } from './proveFundPassword';
 
 /** What a sealed ID number is bound to. */
 export const identitySealContext = (userId: number, id: string) => `identity ${userId} ${id}`;
 
-async function refuseWhenDone(context: Context, userId: number): Promise<void> {
+/** Keyed hash under which an approved number belongs to one account. */
+export const identityNumberMac = (sealer: Sealer, number: string): Buffer =>
+  sealer.mac(`identity number\n${number.toUpperCase()}`);
+
+/** Answers the how manieth attempt this is, from 1. */
+async function nextAttempt(context: Context, userId: number): Promise<number> {
   const latest = await findLatestIdentity(context.db, userId);
-  if (latest === null || latest.decision === 'rejected') return;
+  if (latest === null) return 1;
+  if (latest.decision === 'rejected') return latest.attempt + 1;
   throw new AppError(latest.decision === null ? 'identity_in_review' : 'identity_approved');
 }
 
@@ -30,8 +38,9 @@ async function checkPictures(
 }
 
 /**
- * Submits a real name for review. Throws `identity_in_review`,
- * `identity_approved`, `wrong_fund_password`, or the first refused field.
+ * Submits a real name for review, one request at a time. Throws `identity_in_review`,
+ * `identity_approved`, `identity_used` when another account was verified with this number,
+ * `wrong_fund_password`, or the first refused field.
  */
 export async function submitIdentity(
   context: Context,
@@ -39,7 +48,7 @@ export async function submitIdentity(
   request: IdentityRequest,
 ): Promise<void> {
   const { realName, cardNo, idCardFrontImg, idCardBackImg } = request;
-  await refuseWhenDone(context, userId);
+  const attempt = await nextAttempt(context, userId);
   refuseFields({
     realName: checkPersonName(realName),
     cardNo: checkIdCard(cardNo),
@@ -51,7 +60,9 @@ export async function submitIdentity(
   const now = context.clock.now();
   const id = newId('I', now);
   const number = cardNo.toUpperCase();
-  await insertIdentity(context.db, {
+  const owner = await findNumberOwner(context.db, identityNumberMac(context.sealer, number));
+  if (owner !== null && owner !== userId) throw fieldError('cardNo', 'identity_used');
+  const isNew = await insertIdentity(context.db, {
     userId: userId,
     id,
     realName: realName.trim(),
@@ -59,6 +70,8 @@ export async function submitIdentity(
     cardNoMask: maskNumber(number),
     frontImage: idCardFrontImg,
     backImage: idCardBackImg,
+    attempt,
     at: now,
   });
+  if (!isNew) throw new AppError('identity_in_review');
 }

@@ -1,4 +1,5 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
+import type { Queryable } from '../db/openDatabase';
 import type { Core } from '../ports/context';
 import { AppError, fieldError } from '../platform/errors';
 import {
@@ -6,38 +7,38 @@ import {
   findCodeSentAt,
   markCodeUsed,
   storeCode,
+  type CodeKey,
 } from '../repositories/verificationCodes';
 
-/** The only purpose that `/sendVcode` knows. */
-export type CodePurpose = 'register';
+/** What a code is for: a new account, a forgotten login password, a forgotten fund password. */
+export type CodePurpose = 'register' | 'recover' | 'fund';
 
-/** Until `/sendVcode` answers the same account again (decision 016). */
+/** Which code: of a login name, for a purpose, and of the known device it was sent for, if any. */
+export interface CodeOf extends CodeKey {
+  purpose: CodePurpose;
+}
+
+/** Until a code is sent to the same account again (decision 016). */
 export const RESEND_SECONDS = 60;
 const VALID_MS = 10 * 60_000;
 const ATTEMPTS_MAX = 5;
 
-type CodeDeps = Pick<Core, 'db' | 'clock' | 'sealer'>;
+type CodeDeps = Pick<Core, 'clock' | 'sealer'>;
 
-const macOf = ({ sealer }: CodeDeps, loginKey: string, purpose: string, code: string) =>
+const macOf = ({ sealer }: CodeDeps, { loginKey, purpose }: CodeOf, code: string) =>
   sealer.mac(`verification code\n${purpose}\n${loginKey}\n${code}`);
 
 /**
- * Makes a new code of 6 digits for a login name and forgets the one before.
+ * Makes a new code of 6 digits in the caller's transaction and forgets the one before.
  * Throws `vcode_too_soon` within 60 s of the last one.
  */
-export async function issueCode(
-  deps: CodeDeps,
-  loginKey: string,
-  purpose: CodePurpose,
-): Promise<string> {
+export async function issueCode(deps: CodeDeps, tx: Queryable, key: CodeOf): Promise<string> {
   const now = deps.clock.now();
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const codeHash = macOf(deps, loginKey, purpose, code);
-  const fresh = { codeHash, sentAt: now, expiresAt: now + VALID_MS };
-  const key = { loginKey, purpose };
-  const stored = await storeCode(deps.db, key, fresh, now - RESEND_SECONDS * 1000);
+  const fresh = { codeHash: macOf(deps, key, code), sentAt: now, expiresAt: now + VALID_MS };
+  const stored = await storeCode(tx, key, fresh, now - RESEND_SECONDS * 1000);
   if (stored) return code;
-  const waited = deps.clock.now() - ((await findCodeSentAt(deps.db, key)) ?? 0);
+  const waited = deps.clock.now() - ((await findCodeSentAt(tx, key)) ?? 0);
   const seconds = Math.max(1, Math.ceil((RESEND_SECONDS * 1000 - waited) / 1000));
   throw new AppError('vcode_too_soon', { params: { seconds } });
 }
@@ -47,16 +48,14 @@ export async function issueCode(
  * `vcode_expired` (also when none was ever sent) on the field `vcode`.
  */
 export async function consumeCode(
-  deps: CodeDeps,
-  loginKey: string,
-  purpose: CodePurpose,
+  deps: CodeDeps & Pick<Core, 'db'>,
+  key: CodeOf,
   code: string,
 ): Promise<void> {
   const now = deps.clock.now();
-  const key = { loginKey, purpose };
   const codeHash = await countAttempt(deps.db, key, now, ATTEMPTS_MAX);
   if (codeHash === null) throw fieldError('vcode', 'vcode_expired');
-  if (!timingSafeEqual(codeHash, macOf(deps, loginKey, purpose, code))) {
+  if (!timingSafeEqual(codeHash, macOf(deps, key, code))) {
     throw fieldError('vcode', 'vcode_wrong');
   }
   if (!(await markCodeUsed(deps.db, key, now))) throw fieldError('vcode', 'vcode_expired');

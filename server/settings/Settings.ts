@@ -1,11 +1,12 @@
 import type { Locale } from '../../types/contract/common';
 import { parseAmount, type Minor } from '../../src/domain/money';
 import { parseRate } from '../../src/domain/rate';
+import type { Config } from '../platform/config';
 import type { Clock } from '../platform/clock';
 import type { Database } from '../db/openDatabase';
 import type { SettingName, SettingsReader } from '../ports/SettingsReader';
 import { listSettings } from '../repositories/settings';
-import { DEFAULT_SETTINGS } from './defaultSettings';
+import { defaultSettings } from './defaultSettings';
 
 /** How long a changed setting may go unnoticed by a running server. */
 const FRESH_MS = 1000;
@@ -14,18 +15,23 @@ type Values = Readonly<Record<string, Readonly<Record<Locale, string>>>>;
 
 /** The App config of SPEC 3 and the server's own business limits, as the database has them now. */
 export class Settings implements SettingsReader {
-  private values: Values = DEFAULT_SETTINGS;
+  private readonly defaults: ReturnType<typeof defaultSettings>;
+  private values: Values;
   private readAt = -Infinity;
   private reading: Promise<void> | null = null;
 
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
-  ) {}
+    mode: Config['tradingMode'],
+  ) {
+    this.defaults = defaultSettings(mode);
+    this.values = this.defaults;
+  }
 
   async text(name: SettingName, locale: Locale = 'zh_CN'): Promise<string> {
     await this.refresh();
-    return (this.values[name] ?? DEFAULT_SETTINGS[name])[locale];
+    return (this.values[name] ?? this.defaults[name])[locale];
   }
 
   /** "1" is on; anything else off. */
@@ -38,6 +44,13 @@ export class Settings implements SettingsReader {
     const amount = parseAmount(await this.text(name));
     if (amount === null) throw new Error(`setting ${name} is not an amount`);
     return amount;
+  }
+
+  /** Throws when an operator stored something that is no whole number. */
+  async count(name: SettingName): Promise<number> {
+    const text = await this.text(name);
+    if (!/^[0-9]{1,9}$/.test(text)) throw new Error(`setting ${name} is not a whole number`);
+    return Number(text);
   }
 
   /** In 1/10000. Throws when an operator stored something that is no rate. */

@@ -4,8 +4,7 @@ import type { Bilingual } from '../texts/bilingual';
 
 const both = (text: string): Bilingual => ({ zh_CN: text, en_US: text });
 
-/** What a new database starts with (SPEC 9, decision 016). */
-export const DEFAULT_SETTINGS: Readonly<Record<SettingName, Bilingual>> = {
+const SETTINGS: Readonly<Record<SettingName, Bilingual>> = {
   web_name: both('Candor'),
   is_close: both('0'),
   custom_service: both('support@candor.example'),
@@ -42,14 +41,21 @@ export const DEFAULT_SETTINGS: Readonly<Record<SettingName, Bilingual>> = {
   withdraw_max: both('100000'),
   order_min: both('10'),
   order_max: both('50000'),
+  deposits_open_max: both('5'),
+  payout_hold_hours: both('24'),
+  new_target_hold_hours: both('24'),
+  code_budget_day: both('5000'),
 };
 
 /** Settings whose default speaks of a demonstration. */
 export const DEMO_TEXTS = ['custom_service', 'marquee_text', 'notice_text'] as const;
 
-/** What a new database starts with in a mode: live mode has no text that an operator did not enter. */
+/**
+ * What a new database starts with in a mode: live mode has no text that an operator did not enter.
+ * In the demo a new card can be used at once: its first minutes show the whole way of money.
+ */
 export function defaultSettings(mode: TradingMode): Readonly<Record<SettingName, Bilingual>> {
-  if (mode === 'demo') return DEFAULT_SETTINGS;
+  if (mode === 'demo') return { ...SETTINGS, new_target_hold_hours: both('0') };
   const empty = Object.fromEntries(DEMO_TEXTS.map((name) => [name, both('')]));
-  return { ...DEFAULT_SETTINGS, ...empty };
+  return { ...SETTINGS, ...empty };
 }

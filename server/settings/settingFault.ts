@@ -8,6 +8,7 @@ const amount: Check = (value) => (parseAmount(value) === null ? 'an amount such 
 const flag: Check = (value) => (/^[01]$/.test(value) ? null : '0 or 1');
 const amounts: Check = (value) =>
   value.split('|').every((part) => parseAmount(part) !== null) ? null : 'amounts such as 100|1000';
+const count: Check = (value) => (/^[0-9]{1,9}$/.test(value) ? null : 'a whole number');
 const rate: Check = (value) => {
   const parsed = parseRate(value);
   return parsed === null || parsed === 0 ? 'a number above 0 with at most 4 decimals' : null;
@@ -33,6 +34,10 @@ const CHECKS: Partial<Record<SettingName, Check>> = {
   withdraw_max: amount,
   order_min: amount,
   order_max: amount,
+  deposits_open_max: count,
+  payout_hold_hours: count,
+  new_target_hold_hours: count,
+  code_budget_day: count,
 };
 
 /** What a setting must be when the value is not; null when it is fine. Texts may be anything. */

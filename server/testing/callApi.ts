@@ -11,14 +11,20 @@ export interface ApiReply<T> extends Omit<ErrorReply, 'data' | 'error'> {
 interface CallOptions {
   token?: string;
   locale?: string;
+  /** Address the call comes from; that of this machine without it. */
+  address?: string;
+  /** The `device` header. */
+  device?: string;
 }
 
 async function send<T>(
   app: FastifyInstance,
   request: { method: 'GET' | 'POST'; url: string; payload?: object },
-  { token = '', locale = 'en_US' }: CallOptions,
+  { token = '', locale = 'en_US', address, device }: CallOptions,
 ): Promise<ApiReply<T>> {
-  const reply = await app.inject({ ...request, headers: { token, 'accept-language': locale } });
+  const headers = { token, 'accept-language': locale, ...(device !== undefined && { device }) };
+  const from = address === undefined ? {} : { remoteAddress: address };
+  const reply = await app.inject({ ...request, ...from, headers });
   return { ...reply.json<ApiReply<T>>(), status: reply.statusCode };
 }
 

@@ -4,7 +4,7 @@ import type { Queryable } from '../db/openDatabase';
 import { insertUpload } from '../repositories/uploads';
 import { uploadSealContext } from '../services/storeUpload';
 
-/** A stored picture of a user without the work of decoding one; answers its file id. */
+/** A stored picture of a user, unlike any other, without the work of decoding one; answers its file id. */
 export async function insertPicture(
   { clock, sealer }: Context,
   tx: Queryable,
@@ -15,6 +15,6 @@ export async function insertPicture(
   const bytes = Buffer.from('picture');
   const content = secret ? sealer.seal(bytes, uploadSealContext(userId, id)) : bytes;
   const row = { userId, id, secret, mime: 'image/png', bytes: bytes.length };
-  await insertUpload(tx, { ...row, sha256: Buffer.alloc(32), at: clock.now() }, content);
+  await insertUpload(tx, { ...row, sha256: randomBytes(32), at: clock.now() }, content);
   return id;
 }

@@ -33,6 +33,7 @@ async function approve(context: Context, tx: Queryable, userId: number): Promise
     cardNoMask: '9900****0010',
     frontImage: await insertPicture(context, tx, userId, true),
     backImage: await insertPicture(context, tx, userId, true),
+    attempt: 1,
     at,
   });
   const decision = { userId, id, decision: 'approved', at } as const;

@@ -26,6 +26,88 @@ export function welcomeMessage(): MessageText {
   };
 }
 
+const holdNote = (heldUntil: number, at: number): Bilingual =>
+  heldUntil > at
+    ? text(
+        `为了安全，${chinaTime(heldUntil, 'zh_CN')}起可以提现。`,
+        ` For your safety you can withdraw from ${chinaTime(heldUntil, 'en_US')}.`,
+      )
+    : text('', '');
+
+const notYou = text(
+  '如果不是你本人操作，请马上找回密码并联系客服。',
+  ' If this was not you, reset your passwords now and contact support.',
+);
+
+/** A login or fund password was changed by who knew it, or recovered by a code. */
+export function passwordMessage(
+  kind: 'login' | 'fund',
+  how: 'changed' | 'recovered',
+  { at, heldUntil }: { at: number; heldUntil: number },
+): MessageText {
+  const hold = holdNote(heldUntil, at);
+  const [zh, en] =
+    kind === 'login' ? ['登录密码', 'login password'] : ['资金密码', 'fund password'];
+  const [zhDone, enDone] =
+    how === 'changed' ? ['已修改', 'changed'] : ['已通过验证码重设', 'reset with a code'];
+  return {
+    kind: 'notice',
+    title: text(`${zh}${zhDone}`, `Your ${en} was ${enDone}`),
+    body: text(
+      `${zh}于 ${chinaTime(at, 'zh_CN')}${zhDone}，其他设备上的登录已失效。${hold.zh_CN}${notYou.zh_CN}`,
+      `It was ${enDone} on ${chinaTime(at, 'en_US')}, and all other devices are logged out.${hold.en_US}${notYou.en_US}`,
+    ),
+    ref: null,
+  };
+}
+
+/** A device that had not logged in to this account before did. */
+export function newDeviceMessage(at: number): MessageText {
+  return {
+    kind: 'notice',
+    title: text('新设备登录', 'Log-in on a new device'),
+    body: text(
+      `${chinaTime(at, 'zh_CN')}，一台没有登录过的设备登录了你的账户。${notYou.zh_CN}`,
+      `A device that had not been used before logged in to your account on ${chinaTime(at, 'en_US')}.${notYou.en_US}`,
+    ),
+    ref: null,
+  };
+}
+
+/** Too many wrong fund passwords: what asks for it has stopped. */
+export function fundLockedMessage(): MessageText {
+  return {
+    kind: 'notice',
+    title: text('资金密码已停用', 'Your fund password is locked'),
+    body: text(
+      '资金密码连续输错 10 次，提现和绑卡已停用。请在“密码与安全”里用验证码找回资金密码。',
+      'The fund password was wrong 10 times in a row, so withdrawals and cards are stopped. Reset it with a code under Security.',
+    ),
+    ref: null,
+  };
+}
+
+/** A card or wallet was bound. */
+export function newTargetMessage(
+  target: { type: 1 | 2; accountMask: string; heldUntil: number },
+  at: number,
+): MessageText {
+  const { accountMask } = target;
+  const hold = holdNote(target.heldUntil, at);
+  const isCard = target.type === 2;
+  return {
+    kind: 'money',
+    title: isCard
+      ? text('已绑定银行卡', 'A bank card was added')
+      : text('已绑定钱包地址', 'A wallet was added'),
+    body: text(
+      `${accountMask} 已绑定，可用于提现。${hold.zh_CN}${notYou.zh_CN}`,
+      `${accountMask} can be used for withdrawals.${hold.en_US}${notYou.en_US}`,
+    ),
+    ref: null,
+  };
+}
+
 /** A decision: `code` of the closed list, `reason` in the reviewer's own words; either may be missing. */
 interface Decided {
   approved: boolean;

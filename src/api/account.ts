@@ -3,6 +3,8 @@ import type {
   ChangePasswordRequest,
   Country,
   LoginRequest,
+  RecoverFundPasswordRequest,
+  RecoverPasswordRequest,
   RegisterRequest,
   SendVcodeReply,
   SendVcodeRequest,
@@ -11,16 +13,23 @@ import type {
 } from '@contract/account';
 import type { ApiClient } from './client';
 
+/** The device names itself: what others do never refuses one that has logged in before. */
+const NAMED = { loading: 'now', device: true } as const;
+
 /** Sign-up, log-in and the account. Calls of an auth form show the indicator at once (SPEC 7). */
 export const accountApi = (client: ApiClient) => ({
   listCountries: () =>
     client.post<Country[]>('/raeCodeList', {}, { loading: 'none', repeatable: true }),
-  login: (request: LoginRequest) => client.post<Session>('/login', request, { loading: 'now' }),
+  login: (request: LoginRequest) => client.post<Session>('/login', request, NAMED),
   /** The spelling of the path is that of SPEC 7. */
-  register: (request: RegisterRequest) =>
-    client.post<Session>('/regisiter', request, { loading: 'now' }),
+  register: (request: RegisterRequest) => client.post<Session>('/regisiter', request, NAMED),
   sendVcode: (request: SendVcodeRequest) =>
-    client.post<SendVcodeReply>('/sendVcode', request, { loading: 'now' }),
+    client.post<SendVcodeReply>('/sendVcode', request, NAMED),
+  recoverPassword: (request: RecoverPasswordRequest) =>
+    client.post<Session>('/recoverPassword', request, NAMED),
+  sendFundVcode: () => client.post<SendVcodeReply>('/sendFundVcode', {}, { loading: 'now' }),
+  recoverFundPassword: (request: RecoverFundPasswordRequest) =>
+    client.post<null>('/recoverFundPassword', request, { loading: 'now' }),
   /** Ends the session of that token on the server; the app has forgotten it already. */
   logout: (token: string) => client.post<null>('/logout', {}, { token, loading: 'none' }),
   updatePassword: (request: ChangePasswordRequest) =>

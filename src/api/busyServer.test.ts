@@ -10,6 +10,7 @@ function build() {
   const session = { token: 't1' };
   const client = new ApiClient({
     base: 'https://server.example',
+    device: () => '',
     token: () => session.token,
     locale: () => 'en_US',
     isOnline: () => true,

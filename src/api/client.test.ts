@@ -28,6 +28,7 @@ function build(given: Partial<ApiClientOptions> = {}) {
   const client = new ApiClient({
     base: 'https://server.example',
     token: () => session.token,
+    device: () => 'd1',
     locale: () => 'en_US',
     isOnline: () => true,
     loading,
@@ -70,6 +71,14 @@ describe('headers and addresses', () => {
     request.mockResolvedValue(ok(null));
     await build({ token: () => '' }).client.get('/baseConfig');
     expect(sent().header.token).toBe('');
+  });
+
+  it('says which device calls where a call asks for it, once there is a name for it', async () => {
+    request.mockResolvedValue(ok(null));
+    await build().client.post('/login', {}, { device: true });
+    expect(sent().header).toMatchObject({ device: 'd1' });
+    await build({ device: () => '' }).client.post('/login', {}, { device: true });
+    expect(sent(1).header).not.toHaveProperty('device');
   });
 
   it('leaves out query values that are not given', async () => {

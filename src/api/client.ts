@@ -19,6 +19,8 @@ export interface ApiClientOptions {
   /** Address the paths are appended to. */
   base: string;
   token: () => string;
+  /** What the server knows this device by; '' before its first log-in. */
+  device: () => string;
   locale: () => Locale;
   isOnline: () => boolean;
   loading: { show(): void; hide(): void };
@@ -33,6 +35,8 @@ export interface CallOptions {
    * the server carries out once however often it arrives.
    */
   repeatable?: boolean;
+  /** Says which device is calling. */
+  device?: boolean;
 }
 
 /** Told of a 401: the server's sentence, and the token it was about. */
@@ -142,9 +146,14 @@ export class ApiClient {
     const token = options.token ?? this.options.token();
     const end = this.gate.begin(options.loading ?? 'later');
     try {
+      const device = options.device ? this.options.device() : '';
       const once = async () => {
         this.assertCurrent(token, options);
-        const answer = await exchange({ token, 'Accept-Language': this.options.locale() });
+        const answer = await exchange({
+          token,
+          'Accept-Language': this.options.locale(),
+          ...(device !== '' && { device }),
+        });
         this.assertCurrent(token, options);
         return readReply<T>(answer, options.repeatable ? 'server_busy' : 'outcome_unknown');
       };

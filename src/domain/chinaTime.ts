@@ -4,13 +4,17 @@ const SHIFT_MS = 8 * 3_600_000;
 const ZONE = { zh_CN: '（北京时间）', en_US: ' (UTC+8)' } as const;
 const WRITTEN = /(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d)(?:（北京时间）| \(UTC\+8\))/g;
 
+/** China time without its name, for a sentence that names it: "2025-11-21 10:00". */
+export function chinaMinute(at: number): string {
+  return new Date(at + SHIFT_MS).toISOString().slice(0, 16).replace('T', ' ');
+}
+
 /**
  * An instant in a sentence of the server's, in China time, and it says so:
  * "2025-11-21 10:00 (UTC+8)". Whoever reads the sentence elsewhere is not misled.
  */
 export function chinaTime(at: number, locale: Locale): string {
-  const text = new Date(at + SHIFT_MS).toISOString().slice(0, 16).replace('T', ' ');
-  return text + ZONE[locale];
+  return chinaMinute(at) + ZONE[locale];
 }
 
 /** The same sentence with every such instant (ms, whole minutes) written anew, in another zone or form. */

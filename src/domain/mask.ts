@@ -25,3 +25,7 @@ export function maskNumber(text: string): string {
 function maskTail(text: string): string {
   return text === '' ? '' : `${text.slice(0, 1)}****`;
 }
+
+/** Login name of an account: a phone number or an email. */
+export const maskAccount = (name: string): string =>
+  name.includes('@') ? maskEmail(name) : maskPhone(name);

@@ -6,6 +6,7 @@ import {
   checkEmail,
   checkFundPassword,
   checkIdCard,
+  checkNewFundPassword,
   checkPassword,
   checkPersonName,
   checkPhone,
@@ -44,6 +45,16 @@ it.each([
   ['a@b', 'email_invalid'],
   ['a b@c.de', 'email_invalid'],
   ['@c.de', 'email_invalid'],
+  ["o'brien+candor@mail.example.co.uk", null],
+  ['lin\u202exiao@example.com', 'email_invalid'],
+  ['lin@exam\u2066ple.com', 'email_invalid'],
+  ['<b>lin</b>@example.com', 'email_invalid'],
+  ['"lin"@example.com', 'email_invalid'],
+  ['Lin <lin@example.com>', 'email_invalid'],
+  ['lin@example..com', 'email_invalid'],
+  ['lin@-example.com', 'email_invalid'],
+  ['.lin@example.com', 'email_invalid'],
+  ['林@example.com', 'email_invalid'],
   [`${'a'.repeat(65)}@b.co`, 'email_invalid'],
 ])('email %j → %s', (text, expected) => {
   expect(checkEmail(text)).toBe(expected);
@@ -64,6 +75,67 @@ it('wants six digits for the fund password and the verification code', () => {
   expect(checkFundPassword('12345')).toBe('fund_password_format');
   expect(checkVcode('000000')).toBeNull();
   expect(checkVcode('00000a')).toBe('vcode_format');
+});
+
+describe('a new fund password', () => {
+  it.each(['123456', '654321', '890123', '210987', '111111', '121212', '123123', '112211'])(
+    'is not the run or repeat %s',
+    (text) => {
+      expect(checkNewFundPassword(text)).toBe('fund_password_trivial');
+    },
+  );
+
+  it.each(['900115', '011590', '150190', '000229', '311299'])('is not the date %s', (text) => {
+    expect(checkNewFundPassword(text)).toBe('fund_password_trivial');
+  });
+
+  it.each(['246810', '908172', '975310', '407913', '135792'])('may be %s', (text) => {
+    expect(checkNewFundPassword(text)).toBeNull();
+  });
+
+  it('is refused for its form before it is refused for its digits', () => {
+    expect(checkNewFundPassword('')).toBe('field_required');
+    expect(checkNewFundPassword('11111')).toBe('fund_password_format');
+  });
+
+  it('is no calendar day in any of three orders, and no run', () => {
+    const two = (n: number) => String(n).padStart(2, '0');
+    const days = fc.date({
+      min: new Date('1930-01-01'),
+      max: new Date('2029-12-31'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(days, (date) => {
+        const [year, month, day] = [
+          date.getUTCFullYear() % 100,
+          date.getUTCMonth() + 1,
+          date.getUTCDate(),
+        ].map(two);
+        for (const text of [
+          `${year}${month}${day}`,
+          `${day}${month}${year}`,
+          `${month}${day}${year}`,
+        ]) {
+          expect(checkNewFundPassword(text)).toBe('fund_password_trivial');
+        }
+      }),
+    );
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 9 }), fc.constantFrom(1, 9, 0), (first, step) => {
+        const text = Array.from({ length: 6 }, (_, i) => (first + i * step) % 10).join('');
+        expect(checkNewFundPassword(text)).toBe('fund_password_trivial');
+      }),
+    );
+  });
+
+  it('leaves more than four fifths of all six digits', () => {
+    let left = 0;
+    for (let n = 0; n < 1_000_000; n += 1) {
+      if (checkNewFundPassword(String(n).padStart(6, '0')) === null) left += 1;
+    }
+    expect(left).toBeGreaterThan(800_000);
+  });
 });
 
 it('compares the second entry with the first', () => {

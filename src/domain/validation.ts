@@ -1,3 +1,4 @@
+import isEmail from 'validator/lib/isEmail';
 import type { ErrorCode } from '@contract/error';
 import { parseAmount, type Minor } from './money';
 
@@ -13,11 +14,18 @@ export function checkPhone(text: string): Check {
   return /^1[0-9]{10}$/.test(text) ? null : 'phone_invalid';
 }
 
-/** One @, no blanks, a dot in the domain, at most 120 characters. */
+/** No names in brackets, no quoted parts, no rules of single providers. */
+const EMAIL_RULES = {
+  allow_utf8_local_part: false,
+  blacklisted_chars: '<>"`',
+  domain_specific_validation: false,
+};
+
+/** An e-mail address as validator.js knows it, in visible ASCII, at most 120 characters. */
 export function checkEmail(text: string): Check {
   if (text === '') return 'field_required';
-  const fits = text.length <= 120 && /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
-  return fits ? null : 'email_invalid';
+  const isPlain = text.length <= 120 && /^[!-~]+$/.test(text);
+  return isPlain && isEmail(text, EMAIL_RULES) ? null : 'email_invalid';
 }
 
 /** The country whose numbers SPEC 5 speaks of. */
@@ -42,10 +50,38 @@ export function checkPassword(text: string): Check {
   return fits ? null : 'password_weak';
 }
 
-/** Fund password: exactly 6 digits. */
+/** A fund password as it may be typed: exactly 6 digits. */
 export function checkFundPassword(text: string): Check {
   if (text === '') return 'field_required';
   return /^[0-9]{6}$/.test(text) ? null : 'fund_password_format';
+}
+
+/** Digits that count up or down by one, 0 following 9. */
+function isRun(digits: readonly number[]): boolean {
+  return [1, 9].some((step) =>
+    digits.every((digit, i) => i === 0 || digit === ((digits[i - 1] ?? 0) + step) % 10),
+  );
+}
+
+/** Two digits at most, or a block of one, two or three repeated. */
+function isRepeat(text: string): boolean {
+  const isBlock = (length: number) => text === text.slice(0, length).repeat(text.length / length);
+  return new Set(text).size <= 2 || [1, 2, 3].some(isBlock);
+}
+
+/** A day as YYMMDD, DDMMYY or MMDDYY: the first birthdays that are tried. */
+function isDate(text: string): boolean {
+  const [a, b, c] = [text.slice(0, 2), text.slice(2, 4), text.slice(4)].map(Number);
+  const isDay = (month = 0, day = 0) => month >= 1 && month <= 12 && day >= 1 && day <= 31;
+  return isDay(b, c) || isDay(b, a) || isDay(a, b);
+}
+
+/** A new fund password: 6 digits that are no run, no repeat and no date. */
+export function checkNewFundPassword(text: string): Check {
+  const fault = checkFundPassword(text);
+  if (fault !== null) return fault;
+  const isTrivial = isRun([...text].map(Number)) || isRepeat(text) || isDate(text);
+  return isTrivial ? 'fund_password_trivial' : null;
 }
 
 /** The second entry of a password. */

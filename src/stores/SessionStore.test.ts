@@ -25,6 +25,24 @@ it('holds and keeps the session that a log-in brings', async () => {
   expect(build(Object.fromEntries(storage.data)).session).toMatchObject({ token: 't1', uid: 'u1' });
 });
 
+it('keeps what the server knows this device by beyond the session', async () => {
+  const { session, storage } = build();
+  await session.login(request);
+  session.logout();
+  expect(build(Object.fromEntries(storage.data)).session).toMatchObject({
+    token: '',
+    device: 'd1',
+  });
+});
+
+it('logs in with the password that a code has set anew', async () => {
+  const { session, api } = build();
+  const { upwd, ...account } = request;
+  await session.recover({ ...account, vcode: '123456', upwd, upwd2: upwd });
+  expect(api.account.recoverPassword).toHaveBeenCalledTimes(1);
+  expect(session.isLoggedIn).toBe(true);
+});
+
 it('stays logged out when the log-in is refused', async () => {
   const { session, api, storage } = build();
   api.account.login.mockRejectedValue(new ApiError('wrong_credentials'));

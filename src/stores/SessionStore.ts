@@ -1,14 +1,24 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { LoginRequest, RegisterRequest, Session } from '@contract/account';
+import type {
+  LoginRequest,
+  RecoverPasswordRequest,
+  RegisterRequest,
+  Session,
+} from '@contract/account';
 import type { Api } from '@/api/createApi';
 import type { KeyValueStorage } from '@/platform/storage';
 import { isRecord, StoredItem } from './StoredItem';
 
-const isSession = (value: unknown): value is Session =>
+/** What is kept of a session. */
+type SavedSession = Pick<Session, 'token' | 'uid'>;
+
+const isSession = (value: unknown): value is SavedSession =>
   isRecord(value) &&
   typeof value.token === 'string' &&
   value.token !== '' &&
   typeof value.uid === 'string';
+
+const isDevice = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /** A page that was asked for while logged out; opened after the log-in that follows. */
 export interface ReturnPage {
@@ -31,7 +41,10 @@ export class SessionStore {
   /** With what they had logged in, so that they need not type it again; '' when nobody knows. */
   expiredUsername = '';
   returnPage: ReturnPage | null = null;
-  private readonly saved: StoredItem<Session>;
+  /** What the server knows this device by; outlives every session. '' before the first log-in. */
+  device = '';
+  private readonly saved: StoredItem<SavedSession>;
+  private readonly savedDevice: StoredItem<string>;
   private readonly api: Api;
   private readonly onLeave: (reason: 'logout' | 'expired') => void;
 
@@ -40,14 +53,16 @@ export class SessionStore {
     this.api = api;
     this.onLeave = onLeave;
     this.saved = new StoredItem(storage, { key: 'session', version: 1, accepts: isSession });
+    this.savedDevice = new StoredItem(storage, { key: 'device', version: 1, accepts: isDevice });
+    this.device = this.savedDevice.read() ?? '';
     const saved = this.saved.read();
     if (saved) {
       this.token = saved.token;
       this.uid = saved.uid;
     }
-    makeAutoObservable<this, 'api' | 'saved' | 'onLeave'>(
+    makeAutoObservable<this, 'api' | 'saved' | 'savedDevice' | 'onLeave'>(
       this,
-      { api: false, saved: false, onLeave: false },
+      { api: false, saved: false, savedDevice: false, onLeave: false },
       { autoBind: true },
     );
   }
@@ -65,6 +80,12 @@ export class SessionStore {
   /** Registers and logs in at once. Rejects with an ApiError. */
   async register(request: RegisterRequest): Promise<void> {
     const session = await this.api.account.register(request);
+    runInAction(() => this.begin(session));
+  }
+
+  /** Sets a forgotten password anew and logs in at once. Rejects with an ApiError. */
+  async recover(request: RecoverPasswordRequest): Promise<void> {
+    const session = await this.api.account.recoverPassword(request);
     runInAction(() => this.begin(session));
   }
 
@@ -113,6 +134,8 @@ export class SessionStore {
     this.isLeaving = false;
     this.hasExpiryNotice = false;
     this.expiredUsername = '';
+    this.device = session.device;
+    this.savedDevice.write(session.device);
     this.saved.write({ token: session.token, uid: session.uid });
   }
 

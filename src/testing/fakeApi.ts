@@ -50,9 +50,12 @@ function accountCalls() {
   return {
     account: {
       listCountries: jest.fn(answer([{ code: '86', iso: 'CN', name: '中国' }])),
-      login: jest.fn(answer({ token: 't1', uid: 'u1' })),
-      register: jest.fn(answer({ token: 't1', uid: 'u1' })),
+      login: jest.fn(answer({ token: 't1', uid: 'u1', device: 'd1' })),
+      register: jest.fn(answer({ token: 't1', uid: 'u1', device: 'd1' })),
       sendVcode: jest.fn(answer({ resendAfter: 60, demoCode: '123456' })),
+      recoverPassword: jest.fn(answer({ token: 't1', uid: 'u1', device: 'd1' })),
+      sendFundVcode: jest.fn(answer({ resendAfter: 60, demoCode: '123456' })),
+      recoverFundPassword: jest.fn(answer(null)),
       logout: jest.fn(answer(null)),
       updatePassword: jest.fn(answer(null)),
       updateFundPassword: jest.fn(answer(null)),

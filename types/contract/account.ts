@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { IdSchema, LOCALES, nullable, oneOf } from './common';
+import { IdSchema, InstantSchema, LOCALES, nullable, oneOf } from './common';
 
 /** `registerType` of `/login`: 1 phone, 2 email. */
 export const RegisterTypeSchema = Type.Union([Type.Literal(1), Type.Literal(2)]);
@@ -39,7 +39,12 @@ export const RegisterRequestSchema = Type.Object(
 );
 export type RegisterRequest = Static<typeof RegisterRequestSchema>;
 
-export const SessionSchema = Type.Object({ token: Type.String(), uid: IdSchema });
+/** `device` is what this device sends as its `device` header when it logs in again. */
+export const SessionSchema = Type.Object({
+  token: Type.String(),
+  uid: IdSchema,
+  device: Type.String(),
+});
 export type Session = Static<typeof SessionSchema>;
 
 export const SendVcodeRequestSchema = Type.Object(
@@ -47,7 +52,8 @@ export const SendVcodeRequestSchema = Type.Object(
     username: Username,
     countryCode: CountryCode,
     registerType: RegisterTypeSchema,
-    purpose: Type.Literal('register'),
+    /** A new account, or a forgotten login password. */
+    purpose: oneOf(['register', 'recover']),
   },
   { additionalProperties: false },
 );
@@ -59,6 +65,27 @@ export const SendVcodeReplySchema = Type.Object({
   demoCode: Type.Optional(Type.String()),
 });
 export type SendVcodeReply = Static<typeof SendVcodeReplySchema>;
+
+/** A new login password, with the code of `/sendVcode` for `recover`. */
+export const RecoverPasswordRequestSchema = Type.Object(
+  {
+    username: Username,
+    countryCode: CountryCode,
+    registerType: RegisterTypeSchema,
+    vcode: Type.String({ maxLength: 16 }),
+    upwd: Password,
+    upwd2: Password,
+  },
+  { additionalProperties: false },
+);
+export type RecoverPasswordRequest = Static<typeof RecoverPasswordRequestSchema>;
+
+/** A new fund password, with the code of `/sendFundVcode`. */
+export const RecoverFundPasswordRequestSchema = Type.Object(
+  { vcode: Type.String({ maxLength: 16 }), upwd: Password, upwd2: Password },
+  { additionalProperties: false },
+);
+export type RecoverFundPasswordRequest = Static<typeof RecoverFundPasswordRequestSchema>;
 
 /** Of the login password (`/changepwd`) and the fund password (`/changecoinpwd`). */
 export const ChangePasswordRequestSchema = Type.Object(
@@ -107,6 +134,10 @@ export const UserSchema = Type.Object({
   realAuditReason: nullable(Type.String()),
   /** What the reviewer added in their own words, in whatever language; null without any. */
   realAuditWords: nullable(Type.String()),
+  /** Withdrawals are accepted again from then on: a password changed; null when they are now. */
+  payoutHeldUntil: nullable(InstantSchema),
+  /** Too many wrong fund passwords: it has to be recovered first. */
+  fundPasswordLocked: Type.Boolean(),
   todayProfit: Type.String(),
   holdAmount: Type.String(),
   withdrawAmount: Type.String(),

@@ -40,6 +40,8 @@ export const BankCardSchema = Type.Object({
   coinType: Type.String(),
   chainType: Type.String(),
   walletAddress: Type.String(),
+  /** Withdrawals to it are accepted from then on: it is new; null when they are now. */
+  heldUntil: nullable(InstantSchema),
 });
 export type BankCard = Static<typeof BankCardSchema>;
 

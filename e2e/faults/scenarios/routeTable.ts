@@ -6,12 +6,13 @@ const OPEN = [
   '/pages/launch/index',
   '/pages/login/index',
   '/pages/register/index',
+  '/pages/login/recover',
   '/components/UpdateApp',
   '/pages/service/index',
 ];
 
 /** Pages a customer passes on the way in: with a session they lead home. */
-export const ENTRANCES: readonly string[] = OPEN.slice(0, 3);
+export const ENTRANCES: readonly string[] = OPEN.slice(0, 4);
 
 const QUERIES: Readonly<Record<string, string>> = {
   '/pages/modify/password': '?kind=login',

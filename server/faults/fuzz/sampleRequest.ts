@@ -16,7 +16,7 @@ export type Fields = Record<string, unknown>;
 export const PASSWORD = 'old12345';
 export const FUND_PASSWORD = '000000';
 
-const PASSWORDS = { upwd: 'pass1234', upwd2: 'pass1234' };
+const PASSWORDS = { upwd: 'Candor2026', upwd2: 'Candor2026' };
 
 function bodies(user: FuzzUser, price: string): Readonly<Record<string, Fields>> {
   const phone = `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
@@ -30,14 +30,16 @@ function bodies(user: FuzzUser, price: string): Readonly<Record<string, Fields>>
       ...account,
       ...PASSWORDS,
       utel: phone,
-      fpwd: '123456',
-      fpwd2: '123456',
+      fpwd: '975310',
+      fpwd2: '975310',
       vcode: '123456',
       realName: 'Lin Xiao',
       oid: '',
     },
+    '/recoverPassword': { ...account, ...PASSWORDS, vcode: '123456' },
+    '/recoverFundPassword': { upwd: '975310', upwd2: '975310', vcode: '123456' },
     '/changepwd': { ...PASSWORDS, oldpwd: PASSWORD },
-    '/changecoinpwd': { oldpwd: FUND_PASSWORD, upwd: '123456', upwd2: '123456' },
+    '/changecoinpwd': { oldpwd: FUND_PASSWORD, upwd: '975310', upwd2: '975310' },
     '/orderSave': {
       procode: 'AUR',
       direction: 1,

@@ -3,6 +3,7 @@ import { minor } from '../../../src/domain/money';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
 import { getApi, postApi } from '../../testing/callApi';
 import { insertUser } from '../../testing/insertUser';
+import { FUND_PASSWORD, PASSWORD } from '../../testing/passwords';
 import { setSetting } from '../../testing/setSetting';
 
 let test: TestApp;
@@ -22,10 +23,10 @@ function entry(username: string, vcode: string) {
     registerType: 1,
     realName: '',
     oid: '',
-    upwd: 'secret123',
-    upwd2: 'secret123',
-    fpwd: '654321',
-    fpwd2: '654321',
+    upwd: PASSWORD,
+    upwd2: PASSWORD,
+    fpwd: FUND_PASSWORD,
+    fpwd2: FUND_PASSWORD,
     vcode,
   };
 }
@@ -69,11 +70,11 @@ describe('registration', () => {
     const code = await codeFor(email, 2);
     const body = { ...entry(email, code), registerType: 2, utel: '' };
     expect((await postApi(test.app, '/regisiter', body)).status).toBe(200);
-    expect((await logIn('linda@example.COM', 'secret123', 2)).status).toBe(200);
+    expect((await logIn('linda@example.COM', PASSWORD, 2)).status).toBe(200);
   });
 
   it('names every refused field with its sentence', async () => {
-    const { reply } = await register({ upwd2: 'secret124', fpwd: '12', vcode: '12' });
+    const { reply } = await register({ upwd2: 'Candor2027', fpwd: '12', vcode: '12' });
     expect(reply).toMatchObject({
       status: 400,
       error: 'password_mismatch',
@@ -89,6 +90,9 @@ describe('registration', () => {
   it.each([
     ['a phone that is not 11 digits starting with 1', { username: '2370000000' }, 'phone_invalid'],
     ['a weak password', { upwd: 'abcdefgh', upwd2: 'abcdefgh' }, 'password_weak'],
+    ['a leaked password', { upwd: 'qwerty123', upwd2: 'qwerty123' }, 'password_common'],
+    ['a trivial fund password', { fpwd: '123456', fpwd2: '123456' }, 'fund_password_trivial'],
+    ['an address with markup', { username: '<b>@example.com', registerType: 2 }, 'email_invalid'],
     ['an unknown country', { countryCode: '999' }, 'country_unsupported'],
     ['an unknown invite code', { oid: 'NOBODY00' }, 'invite_code_unknown'],
   ])('refuses %s', async (_, overrides, error) => {
@@ -188,16 +192,16 @@ describe('a verification code', () => {
 
 describe('login', () => {
   it('answers an unknown account and a wrong password alike', async () => {
-    const { phone } = await insertUser(test.context, minor(0), { password: 'secret123' });
-    const unknown = await logIn('13999999999', 'secret123');
-    const wrong = await logIn(phone, 'secret124');
+    const { phone } = await insertUser(test.context, minor(0), { password: PASSWORD });
+    const unknown = await logIn('13999999999', PASSWORD);
+    const wrong = await logIn(phone, 'Candor2027');
     expect(wrong).toMatchObject({ status: 400, error: 'wrong_credentials' });
     expect({ ...wrong, requestId: '' }).toEqual({ ...unknown, requestId: '' });
   });
 
   it('begins a session of its own; logging out ends only that one', async () => {
-    const { phone, token } = await insertUser(test.context, minor(0), { password: 'secret123' });
-    const { data } = await logIn(phone, 'secret123');
+    const { phone, token } = await insertUser(test.context, minor(0), { password: PASSWORD });
+    const { data } = await logIn(phone, PASSWORD);
     await postApi(test.app, '/logout', {}, { token: data.token });
     const status = async (of: string) =>
       (await getApi(test.app, '/loadUserInfo', {}, { token: of })).status;
@@ -210,28 +214,28 @@ describe('changing a password', () => {
     postApi(test.app, path, body, { token });
 
   it('ends every other session and keeps this one', async () => {
-    const { phone, token } = await insertUser(test.context, minor(0), { password: 'secret123' });
-    const other = (await logIn(phone, 'secret123')).data.token;
-    const body = { oldpwd: 'secret123', upwd: 'secret456', upwd2: 'secret456' };
+    const { phone, token } = await insertUser(test.context, minor(0), { password: PASSWORD });
+    const other = (await logIn(phone, PASSWORD)).data.token;
+    const body = { oldpwd: PASSWORD, upwd: 'Candor2028', upwd2: 'Candor2028' };
     expect((await change(token, body)).status).toBe(200);
     const status = async (of: string) =>
       (await getApi(test.app, '/loadUserInfo', {}, { token: of })).status;
     expect([await status(token), await status(other)]).toEqual([200, 401]);
-    expect((await logIn(phone, 'secret456')).status).toBe(200);
-    expect((await logIn(phone, 'secret123')).status).toBe(400);
+    expect((await logIn(phone, 'Candor2028')).status).toBe(200);
+    expect((await logIn(phone, PASSWORD)).status).toBe(400);
   });
 
   it('refuses a wrong old password and an unchanged one', async () => {
-    const { token } = await insertUser(test.context, minor(0), { fundPassword: '123456' });
-    const wrong = { oldpwd: '000000', upwd: '222222', upwd2: '222222' };
-    const same = { oldpwd: '123456', upwd: '123456', upwd2: '123456' };
+    const { token } = await insertUser(test.context, minor(0), { fundPassword: FUND_PASSWORD });
+    const wrong = { oldpwd: '000000', upwd: '975310', upwd2: '975310' };
+    const same = { oldpwd: FUND_PASSWORD, upwd: FUND_PASSWORD, upwd2: FUND_PASSWORD };
     expect((await change(token, wrong, '/changecoinpwd')).error).toBe('wrong_old_password');
     expect((await change(token, same, '/changecoinpwd')).error).toBe('password_unchanged');
   });
 
   it('asks of a fund password that it has 6 digits', async () => {
-    const { token } = await insertUser(test.context, minor(0), { fundPassword: '123456' });
-    const body = { oldpwd: '123456', upwd: 'abcdef1', upwd2: 'abcdef1' };
+    const { token } = await insertUser(test.context, minor(0), { fundPassword: FUND_PASSWORD });
+    const body = { oldpwd: FUND_PASSWORD, upwd: 'abcdef1', upwd2: 'abcdef1' };
     expect((await change(token, body, '/changecoinpwd')).fields?.[0]).toMatchObject({
       name: 'upwd',
       error: 'fund_password_format',

@@ -4,6 +4,8 @@ import {
   ChangePasswordRequestSchema,
   CountrySchema,
   LoginRequestSchema,
+  RecoverFundPasswordRequestSchema,
+  RecoverPasswordRequestSchema,
   RegisterRequestSchema,
   SendVcodeReplySchema,
   SendVcodeRequestSchema,
@@ -16,15 +18,19 @@ import { listCountries } from '../../presenters/listCountries';
 import { presentUser } from '../../presenters/presentUser';
 import { changePassword } from '../../services/changePassword';
 import { loadUser } from '../../services/loadUser';
-import { logIn, type BegunSession } from '../../services/logIn';
+import type { BegunSession } from '../../services/beginSession';
+import { logIn } from '../../services/logIn';
+import { recoverFundPassword, recoverPassword } from '../../services/recoverPassword';
 import { registerUser } from '../../services/registerUser';
-import { sendCode } from '../../services/sendCode';
+import { sendCode, sendFundCode } from '../../services/sendCode';
+import { callerOf } from '../callerOf';
 import { defineCall } from '../defineCall';
 
 const tag = 'account';
 
-const presentSession = ({ token, userId }: BegunSession): Session => ({
+const presentSession = ({ token, userId, device }: BegunSession): Session => ({
   token,
+  device,
   uid: String(userId),
 });
 
@@ -62,7 +68,7 @@ function registerEntryRoutes(app: FastifyInstance, context: Context): void {
       body: SendVcodeRequestSchema,
       data: SendVcodeReplySchema,
     },
-    ({ body }) => sendCode(context, body),
+    ({ body, request }) => sendCode(context, body, callerOf(request)),
   );
   defineCall(
     app,
@@ -78,7 +84,7 @@ function registerEntryRoutes(app: FastifyInstance, context: Context): void {
       data: SessionSchema,
     },
     async ({ body, request }) =>
-      presentSession(await registerUser(asStranger(context, request), body)),
+      presentSession(await registerUser(asStranger(context, request), body, callerOf(request))),
   );
   defineCall(
     app,
@@ -88,12 +94,12 @@ function registerEntryRoutes(app: FastifyInstance, context: Context): void {
       path: '/login',
       access: 'public',
       tag,
-      limit: 'auth',
       summary: 'Log in',
       body: LoginRequestSchema,
       data: SessionSchema,
     },
-    async ({ body, request }) => presentSession(await logIn(asStranger(context, request), body)),
+    async ({ body, request }) =>
+      presentSession(await logIn(asStranger(context, request), body, callerOf(request))),
   );
 }
 
@@ -134,10 +140,60 @@ function registerPasswordRoutes(app: FastifyInstance, context: Context): void {
   );
 }
 
+function registerRecoveryRoutes(app: FastifyInstance, context: Context): void {
+  defineCall(
+    app,
+    context,
+    {
+      method: 'POST',
+      path: '/recoverPassword',
+      access: 'public',
+      tag,
+      limit: 'auth',
+      summary: 'Set a forgotten login password anew with a code, and log in',
+      body: RecoverPasswordRequestSchema,
+      data: SessionSchema,
+    },
+    async ({ body, request }) =>
+      presentSession(await recoverPassword(asStranger(context, request), body, callerOf(request))),
+  );
+  defineCall(
+    app,
+    context,
+    {
+      method: 'POST',
+      path: '/sendFundVcode',
+      access: 'active',
+      tag,
+      summary: 'Send yourself a code for a forgotten fund password',
+      data: SendVcodeReplySchema,
+    },
+    ({ user, request }) => sendFundCode(context, user.userId, callerOf(request)),
+  );
+  defineCall(
+    app,
+    context,
+    {
+      method: 'POST',
+      path: '/recoverFundPassword',
+      access: 'active',
+      tag,
+      summary: 'Set a forgotten fund password anew with a code',
+      body: RecoverFundPasswordRequestSchema,
+      data: Type.Null(),
+    },
+    async ({ body, user }) => {
+      await recoverFundPassword(context, user, body);
+      return null;
+    },
+  );
+}
+
 /** Registration, login, logout, passwords, and the user themselves. */
 export function registerAccountRoutes(app: FastifyInstance, context: Context): void {
   registerEntryRoutes(app, context);
   registerPasswordRoutes(app, context);
+  registerRecoveryRoutes(app, context);
   defineCall(
     app,
     context,

@@ -175,7 +175,8 @@ describe('the deposit records', () => {
     const made: string[] = [];
     for (let n = 0; n < 5; n += 1) {
       if (n !== 2) test.clock.advance(1000);
-      made.unshift((await deposit(user)).data.id);
+      const imgFileId = await insertPicture(test.context, test.db, user.userId, false);
+      made.unshift((await deposit(user, { imgFileId })).data.id);
     }
     const seen: string[] = [];
     for (let cursor = ''; ;) {
@@ -224,5 +225,54 @@ describe('a verified customer', () => {
     const { token } = await depositor();
     const { data } = await getApi<User>(test.app, '/loadUserInfo', {}, { token });
     expect(data).toMatchObject({ realAudit: 2, realName: 'L*******', cardNo: '9900****0010' });
+  });
+});
+
+describe('a screenshot', () => {
+  it('serves one deposit, also when it is uploaded again or by somebody else', async () => {
+    const user = await depositor();
+    expect((await deposit(user)).status).toBe(200);
+    expect((await deposit(user, { bpprice: '200' })).fields).toMatchObject([
+      { name: 'imgFileId', error: 'screenshot_used' },
+    ]);
+    const other = await depositor();
+    await test.owner.pool.query(
+      `update upload u set sha256 = (select sha256 from upload where id = $1) where u.id = $2`,
+      [user.imgFileId, other.imgFileId],
+    );
+    expect((await deposit(other)).error).toBe('screenshot_used');
+  });
+
+  it('serves one of many deposits at once', async () => {
+    const user = await depositor();
+    const replies = await Promise.all(Array.from({ length: 6 }, () => deposit(user)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('of a refused deposit may be sent again', async () => {
+    const user = await depositor();
+    await decide(user.userId, (await deposit(user)).data.id, false);
+    const { status, data } = await deposit(user);
+    expect(status).toBe(200);
+    await decide(user.userId, data.id, true);
+    expect((await deposit(user)).error).toBe('screenshot_used');
+  });
+});
+
+describe('open deposits', () => {
+  const another = async (user: Depositor) =>
+    deposit(user, { imgFileId: await insertPicture(test.context, test.db, user.userId, false) });
+
+  it('of a customer are capped, also when they come at once, and not those of others', async () => {
+    const user = await depositor();
+    const replies = await Promise.all(Array.from({ length: 9 }, () => another(user)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(5);
+    const refused = await another(user);
+    expect(refused).toMatchObject({ status: 409, error: 'deposits_open_max' });
+    expect(refused.msg).toContain('5 deposits are under review');
+    expect((await another(await depositor())).status).toBe(200);
+    const { id } = replies.find(({ status }) => status === 200)?.data ?? { id: '' };
+    await decide(user.userId, id, true);
+    expect((await another(user)).status).toBe(200);
   });
 });

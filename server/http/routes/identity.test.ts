@@ -1,14 +1,16 @@
 import type { IdentityRefusal } from '../../../types/contract/refusal';
 import type { User } from '../../../types/contract/account';
 import type { IdentityReply } from '../../../types/contract/identity';
+import { idCardOf } from '../../../src/domain/testing/idCardOf';
+import { maskNumber } from '../../../src/domain/mask';
 import { minor } from '../../../src/domain/money';
+import { decideIdentityRow } from '../../repositories/identities';
+import { claimEarlierNumbers } from '../../services/claimEarlierNumbers';
 import { decideIdentity } from '../../services/decideIdentity';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
 import { getApi, postApi } from '../../testing/callApi';
 import { insertPicture } from '../../testing/insertPicture';
 import { insertUser, type TestUser } from '../../testing/insertUser';
-
-const CARD_NO = '11010519491231002X';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -21,7 +23,7 @@ const newUser = () => insertUser(test.context, minor(0), { fundPassword: '123456
 async function submit(user: TestUser, overrides: object = {}) {
   const body = {
     realName: '林晓',
-    cardNo: CARD_NO,
+    cardNo: idCardOf(user.userId),
     fpwd: '123456',
     idCardFrontImg: await insertPicture(test.context, test.db, user.userId, true),
     idCardBackImg: await insertPicture(test.context, test.db, user.userId, true),
@@ -60,7 +62,10 @@ describe('real-name verification', () => {
     expect(await userInfo(user)).toMatchObject({ realAudit: 1, realName: '林*' });
     expect(await decideLatest(user, true, 'matches')).toBe(true);
     expect(await decideLatest(user, false, 'changed my mind')).toBe(false);
-    expect(await userInfo(user)).toMatchObject({ realAudit: 2, cardNo: '1101****002X' });
+    expect(await userInfo(user)).toMatchObject({
+      realAudit: 2,
+      cardNo: maskNumber(idCardOf(user.userId)),
+    });
   });
 
   it('says why it was rejected, and can be tried again', async () => {
@@ -121,7 +126,68 @@ describe('real-name verification', () => {
       `select t::text as text from identity_request t where user_id = $1`,
       [user.userId],
     );
-    expect(rows[0]?.text).not.toContain(CARD_NO);
-    expect(rows[0]?.text).not.toContain(Buffer.from(CARD_NO).toString('hex'));
+    expect(rows[0]?.text).not.toContain(idCardOf(user.userId));
+    expect(rows[0]?.text).not.toContain(Buffer.from(idCardOf(user.userId)).toString('hex'));
+  });
+
+  it('is under review once, however many requests come at once', async () => {
+    const user = await newUser();
+    const replies = await Promise.all(Array.from({ length: 5 }, () => submit(user)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(new Set(replies.map(({ error }) => error))).toEqual(
+      new Set([undefined, 'identity_in_review']),
+    );
+    const { rows } = await test.owner.pool.query(
+      'select attempt from identity_request where user_id = $1',
+      [user.userId],
+    );
+    expect(rows).toEqual([{ attempt: 1 }]);
+  });
+
+  it('verifies one account with one number', async () => {
+    const [first, second] = [await newUser(), await newUser()];
+    const cardNo = idCardOf(77_001);
+    await submit(first, { cardNo });
+    await submit(second, { cardNo });
+    expect(await decideLatest(first, true, 'matches')).toBe(true);
+    await expect(decideLatest(second, true, 'matches')).rejects.toThrow('identity_used');
+    expect(await userInfo(second)).toMatchObject({ realAudit: 1 });
+    expect(await decideLatest(second, false, '', 'used_elsewhere')).toBe(true);
+    const third = await newUser();
+    expect((await submit(third, { cardNo })).fields).toMatchObject([
+      { name: 'cardNo', error: 'identity_used' },
+    ]);
+  });
+
+  it('lets nobody block a number by only sending it', async () => {
+    const [stranger, owner] = [await newUser(), await newUser()];
+    const cardNo = idCardOf(77_002);
+    await submit(stranger, { cardNo });
+    expect((await submit(owner, { cardNo })).status).toBe(200);
+    expect(await decideLatest(owner, true, 'matches')).toBe(true);
+  });
+
+  it('gives numbers approved before they were kept to their accounts, the earliest first', async () => {
+    const cardNo = idCardOf(77_003);
+    const [first, second] = [await newUser(), await newUser()];
+    await submit(first, { cardNo });
+    test.clock.advance(1000);
+    await submit(second, { cardNo });
+    for (const user of [first, second]) {
+      const { rows } = await test.owner.pool.query<{ id: string }>(
+        'select id from identity_request where user_id = $1',
+        [user.userId],
+      );
+      const row = { userId: user.userId, id: rows[0]?.id ?? '', at: test.clock.now() };
+      const decision = { ...row, decision: 'approved', code: null } as const;
+      await decideIdentityRow(test.db, { ...decision, actor: 'operator:test', reason: 'earlier' });
+    }
+    await claimEarlierNumbers(test.context);
+    await claimEarlierNumbers(test.context);
+    const { rows } = await test.owner.pool.query<{ owner: number }>(
+      'select user_id as owner from identity_number where user_id = any($1)',
+      [[first.userId, second.userId]],
+    );
+    expect(rows).toEqual([{ owner: first.userId }]);
   });
 });

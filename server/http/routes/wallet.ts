@@ -35,7 +35,10 @@ function registerCardRoutes(app: FastifyInstance, context: Context): void {
       summary: 'Own bank cards and wallets, numbers masked',
       data: Type.Array(BankCardSchema),
     },
-    async ({ user }) => (await listBankCards(context.db, user.userId)).map(presentBankCard),
+    async ({ user }) => {
+      const now = context.clock.now();
+      return (await listBankCards(context.db, user.userId)).map((row) => presentBankCard(row, now));
+    },
   );
   defineCall(
     app,
@@ -49,7 +52,8 @@ function registerCardRoutes(app: FastifyInstance, context: Context): void {
       body: SaveBankCardRequestSchema,
       data: BankCardSchema,
     },
-    async ({ body, user }) => presentBankCard(await saveBankCard(context, user.userId, body)),
+    async ({ body, user }) =>
+      presentBankCard(await saveBankCard(context, user.userId, body), context.clock.now()),
   );
   defineCall(
     app,

@@ -23,10 +23,16 @@ export default {
   newFund: 'New fund password',
   newFund2: 'New fund password again',
   loginHint: 'At least 8 characters, with letters and digits',
-  fundHint: '6 digits. Avoid birthdays and runs',
+  fundHint: '6 digits; no dates, runs or repeats',
   show: 'Show the password',
   hide: 'Hide the password',
-  sessions: 'All other devices will be logged out. This one stays logged in.',
+  sessions:
+    'All other devices will be logged out; this one stays logged in. For your safety withdrawals pause for a while; the withdrawal page says until when.',
+  forgotFund: 'Forgot fund password?',
+  recoverFund: 'Reset fund password',
+  recoverSubmit: 'Reset',
+  recoverNote:
+    'Other devices will be logged out. For your safety withdrawals pause for a while; the withdrawal page says until when.',
   needOld: 'Enter the current password',
   needNew: 'Enter the new password',
   needNew2: 'Enter the new password again',
@@ -34,7 +40,9 @@ export default {
   busy: 'Changing',
   doneLogin: 'Login password changed',
   doneFund: 'Fund password changed',
-  doneNote: 'All other devices are logged out. Use the new password there.',
-  doneFundNote: 'Use it for your next withdrawal or card. All other devices are logged out.',
+  doneNote:
+    'All other devices are logged out. Use the new password there. The withdrawal page says when you can withdraw again.',
+  doneFundNote:
+    'Use it for your next withdrawal or card. All other devices are logged out. The withdrawal page says when you can withdraw again.',
   back: 'Back',
 } satisfies TextOf<typeof zh>;

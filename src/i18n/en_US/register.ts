@@ -15,7 +15,7 @@ export default {
   password2: 'Login password again',
   passwordsMatch: 'Both are the same',
   fund: 'Fund password',
-  fundRule: '6 digits, asked for withdrawals and cards; not your login password',
+  fundRule: '6 digits for withdrawals and cards; no dates, runs or repeats',
   fund2: 'Fund password again',
   invite: 'Invite code (optional)',
   inviteRequired: 'Invite code',

@@ -32,7 +32,7 @@ export default {
     reject:
       'A rejected withdrawal returns to your available balance in full. The cash flow shows the entry.',
     password:
-      'Write to support with your account and how to reach you. They reset it after checking who you are.',
+      'Login password: tap “Forgot password?” where you log in. Fund password: under Security, where you change it, tap “Forgot fund password?”. A code goes to your phone or email; after a reset, withdrawals pause for a while.',
     stale:
       'When a price has not been updated for 3 seconds you cannot order, so that you never trade on an old one. The button comes back by itself.',
   },

@@ -12,7 +12,7 @@ export default {
   password2: '再输入一次登录密码',
   passwordsMatch: '两次一致',
   fund: '资金密码',
-  fundRule: '6 位数字，提现和绑卡时用，与登录密码分开',
+  fundRule: '6 位数字，不能是日期、连号或重复；提现和绑卡时用',
   fund2: '再输入一次资金密码',
   invite: '邀请码（选填）',
   inviteRequired: '邀请码',

@@ -3,7 +3,7 @@ import { useStores } from '@/hooks/useStores';
 import { relaunchSoon, relaunchTo, ROUTES, type RouteKey } from '@/routes';
 
 /** Pages a customer passes on the way in; with a session there is nothing left to do on them. */
-const ENTRANCES: readonly RouteKey[] = ['launch', 'login', 'register'];
+const ENTRANCES: readonly RouteKey[] = ['launch', 'login', 'register', 'recover'];
 
 function isRouteKey(key: string): key is RouteKey {
   return key in ROUTES;

@@ -2,15 +2,16 @@ import { View } from '@tarojs/components';
 import { a11y } from '@/components/ui/lib/a11y';
 import { CountrySheet } from '@/components/ui/CountrySheet';
 import { Field } from '@/components/ui/Field';
+import { TextLink } from '@/components/ui/TextLink';
 import { Logo } from '@/components/ui/Logo';
 import { Screen } from '@/components/shell/Screen';
 import { useAccountField } from '@/hooks/useAccountField';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
+import { go } from '@/routes';
 import { definePage } from '../definePage';
 import { LoginAccount } from './components/LoginAccount';
 import { LoginActions } from './components/LoginActions';
-import { LoginLinks } from './components/LoginLinks';
 import { useLoginForm } from './useLoginForm';
 
 /** Who has logged in is taken on by the page frame: to the page asked for, else to home. */
@@ -26,7 +27,7 @@ function LoginPage() {
         <View className="title1 mt4" {...a11y({ role: 'heading', level: 1 })}>
           {t('login.welcome')}
         </View>
-        <LoginAccount account={account} field={form.field(account.type)} />
+        <LoginAccount id="login" account={account} field={form.field(account.type)} />
         <Field
           id="login-password"
           type="password"
@@ -41,7 +42,9 @@ function LoginPage() {
           }}
           {...form.field('upwd')}
         />
-        <LoginLinks />
+        <TextLink id="login-recover" onTap={() => void go('recover')}>
+          {t('login.forgot')}
+        </TextLink>
         <LoginActions form={form} />
       </View>
     </Screen>

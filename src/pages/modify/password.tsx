@@ -2,9 +2,11 @@ import { Text, View } from '@tarojs/components';
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
+import { TextLink } from '@/components/ui/TextLink';
 import { Screen } from '@/components/shell/Screen';
 import { useParams } from '@/hooks/useParams';
 import { useText } from '@/hooks/useText';
+import { go } from '@/routes';
 import { definePage } from '../definePage';
 import { PasswordChanged } from './components/PasswordChanged';
 import { PasswordFields } from './components/PasswordFields';
@@ -34,6 +36,11 @@ function PasswordPage() {
     >
       <View className="wrap stack">
         <PasswordFields kind={kind} form={form} />
+        {kind === 'fund' && (
+          <TextLink id="password-forgot" onTap={() => void go('modifyRecoverFund')}>
+            {t('modify.forgotFund')}
+          </TextLink>
+        )}
         {form.error && (
           <Notice id="password-form-error" kind="bad" alert>
             <Text>{form.error}</Text>

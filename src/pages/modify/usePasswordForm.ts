@@ -1,4 +1,4 @@
-import { checkFundPassword, checkPassword, checkRepeat } from '@/domain/validation';
+import { checkNewFundPassword, checkPassword, checkRepeat } from '@/domain/validation';
 import { useApi } from '@/hooks/useApi';
 import { useForm } from '@/hooks/useForm';
 import { useFormSubmit, type FormSubmit } from '@/hooks/useFormSubmit';
@@ -17,7 +17,7 @@ export interface PasswordForm extends Pick<
   blocked: string | null;
 }
 
-const CHECK = { login: checkPassword, fund: checkFundPassword } as const;
+const CHECK = { login: checkPassword, fund: checkNewFundPassword } as const;
 
 /** The old password and the new one twice; `onChanged` once it is in force. */
 export function usePasswordForm(kind: PasswordKind, onChanged: () => void): PasswordForm {

@@ -2,13 +2,14 @@ import { View } from '@tarojs/components';
 import { useState } from 'react';
 import { CountrySheet } from '@/components/ui/CountrySheet';
 import { Field } from '@/components/ui/Field';
+import { VcodeField } from '@/components/ui/VcodeField';
 import { Screen } from '@/components/shell/Screen';
 import { useAccountField } from '@/hooks/useAccountField';
 import { useParams } from '@/hooks/useParams';
 import { useText } from '@/hooks/useText';
+import { useAccountVcode } from '@/hooks/useVcode';
 import { definePage } from '../definePage';
 import { RegisterAccount } from './components/RegisterAccount';
-import { RegisterCode } from './components/RegisterCode';
 import { RegisterFooter } from './components/RegisterFooter';
 import { RegisterPasswords } from './components/RegisterPasswords';
 import { LegalSheet, type LegalDocument } from './components/LegalSheet';
@@ -19,6 +20,10 @@ function RegisterPage() {
   const t = useText();
   const account = useAccountField();
   const form = useRegisterForm(account, useParams('register').oid ?? '');
+  const code = useAccountVcode(account, form.username, {
+    purpose: 'register',
+    onStale: form.forgetCode,
+  });
   const [reading, setReading] = useState<LegalDocument | null>(null);
   const overlay = (
     <>
@@ -36,12 +41,11 @@ function RegisterPage() {
       <View className="wrap">
         <RegisterAccount account={account} field={form.field(account.type)} />
         {form.needsCode && (
-          <RegisterCode
-            account={account}
-            username={form.username}
+          <VcodeField
+            id="register-vcode"
+            code={code}
             canSend={form.isAccountComplete}
             onCannotSend={() => form.showField(account.type)}
-            onStale={form.forgetCode}
             field={form.field('vcode')}
           />
         )}

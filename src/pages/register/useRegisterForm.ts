@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import {
-  checkFundPassword,
+  checkNewFundPassword,
   checkPassword,
   checkRepeat,
   checkUsername,
@@ -30,7 +30,7 @@ export function useRegisterForm(account: AccountField, invite: string) {
     vcode: needsCode ? checkVcode(values.vcode) : null,
     upwd: checkPassword(values.upwd),
     upwd2: checkRepeat(values.upwd, values.upwd2),
-    fpwd: checkFundPassword(values.fpwd),
+    fpwd: checkNewFundPassword(values.fpwd),
     fpwd2: checkRepeat(values.fpwd, values.fpwd2),
     oid: needsInvite && values.oid.trim() === '' ? 'invite_code_required' : null,
   }));

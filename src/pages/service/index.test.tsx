@@ -55,9 +55,9 @@ it('says that there is no contact rather than showing an empty one', async () =>
 it('answers one question at a time', async () => {
   const { byId, queryByText } = await open('');
   await act(() => userEvent.click(byId('service-question-password')));
-  expect(queryByText(/由客服为你重设/)).toBeVisible();
+  expect(queryByText(/验证码发到你注册的手机号/)).toBeVisible();
   await act(() => userEvent.click(byId('service-question-stale')));
-  expect(queryByText(/由客服为你重设/)).toBeNull();
+  expect(queryByText(/验证码发到你注册的手机号/)).toBeNull();
   expect(queryByText(/超过 3 秒没更新/)).toBeVisible();
 });
 

@@ -1,7 +1,9 @@
 import { act, fireEvent } from '@testing-library/react';
 import Taro from '@tarojs/taro';
 import { ApiError } from '@/api/ApiError';
+import type { User } from '@contract/account';
 import type { Withdrawal } from '@contract/transfer';
+import { formatDateTime } from '@/format/formatTime';
 import { aCard, anAsset, aUser, NOW } from '@/testing/builders';
 import { renderPage, type RenderedPage } from '@/testing/renderPage';
 import WithdrawPage from './index';
@@ -23,15 +25,16 @@ const aWithdrawal = (given: Partial<Withdrawal> = {}): Withdrawal => ({
 });
 
 interface Given {
+  user?: Partial<User>;
   realAudit?: 0 | 1 | 2 | 3;
   cards?: ReturnType<typeof aCard>[];
   config?: Record<string, string>;
 }
 
-async function open({ realAudit = 2, cards, config = {} }: Given = {}) {
+async function open({ realAudit = 2, cards, config = {}, user = {} }: Given = {}) {
   const page = await renderPage(WithdrawPage, {
     api: (api) => {
-      api.account.getUser.mockResolvedValue(aUser({ realAudit }));
+      api.account.getUser.mockResolvedValue(aUser({ realAudit, ...user }));
       api.wallet.getAsset.mockResolvedValue(anAsset({ available: '12110.56' }));
       api.wallet.listCards.mockResolvedValue(
         cards ?? [
@@ -214,6 +217,38 @@ describe('the withdrawal page', () => {
   ] as const)('binds a wallet as loudly as its turn is: real name %i', async (realAudit, kind) => {
     const page = await open({ realAudit, cards: [] });
     expect(page.byId('withdraw-add')).toHaveClass(kind);
+  });
+
+  it('says until when a changed password holds withdrawals, on the button too', async () => {
+    const until = NOW + 86_400_000;
+    const page = await open({ user: { payoutHeldUntil: until } });
+    const time = formatDateTime(until, 'zh_CN');
+    expect(page.byId('withdraw-held')).toHaveTextContent(`密码刚改过，${time} 后才能提现`);
+    fillIn(page);
+    expect(page.byId('withdraw-submit')).toHaveTextContent(`改过密码，${time} 后可提现`);
+    await tap(page.byId('withdraw-submit'));
+    expect(page.api.transfers.createWithdrawal).not.toHaveBeenCalled();
+  });
+
+  it('says until when a new target waits, and lets another one be used', async () => {
+    const heldUntil = NOW + 86_400_000;
+    const page = await open({ cards: [aCard({ id: 'c1', heldUntil }), aCard({ id: 'c2' })] });
+    const time = formatDateTime(heldUntil, 'zh_CN');
+    fillIn(page);
+    expect(page.byId('withdraw-card-c1')).toHaveTextContent(`${time} 起可用`);
+    expect(page.byId('withdraw-submit')).toHaveTextContent(`新绑定，${time} 后可提现到这里`);
+    fireEvent.click(page.byId('withdraw-card-c2'));
+    expect(page.byId('withdraw-submit')).toHaveTextContent('提交提现');
+  });
+
+  it('leads to recovery when the fund password is locked or forgotten', async () => {
+    const page = await open({ user: { fundPasswordLocked: true } });
+    expect(page.byId('withdraw-locked')).toHaveTextContent('资金密码已停用');
+    expect(page.byId('withdraw-submit')).toHaveTextContent('先找回资金密码');
+    for (const id of ['withdraw-locked-go', 'withdraw-forgot']) {
+      await tap(page.byId(id));
+      expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/pages/modify/recover-fund' });
+    }
   });
 
   it('shows how the review ended without a refresh', async () => {

@@ -3,6 +3,7 @@ import type { Withdrawal, WithdrawRequest } from '@contract/transfer';
 import type { BankCard } from '@contract/wallet';
 import { minor, moneyText, parseAmount, type Minor } from '@/domain/money';
 import { checkAmount, checkFundPassword } from '@/domain/validation';
+import { formatDateTime } from '@/format/formatTime';
 import { useForm } from '@/hooks/useForm';
 import { useFormSubmit, type FormSubmit } from '@/hooks/useFormSubmit';
 import { useMoneyRequest } from '@/hooks/useMoneyRequest';
@@ -10,6 +11,7 @@ import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import type { Translate } from '@/i18n';
 import { useIdentityGate } from '@/hooks/useIdentityGate';
+import { useWithdrawHold, type WithdrawHold } from './useWithdrawHold';
 import { withdrawalSums, type WithdrawalSums } from './withdrawalSums';
 
 export type Method = 'usdt' | 'bank';
@@ -43,18 +45,26 @@ const FUND_LENGTH = 6;
 
 interface Draft {
   isGated: boolean;
+  hold: WithdrawHold;
   values: Values;
   problem: string | null;
   card: BankCard | null;
   needsPassword: boolean;
 }
 
-/** The reason on the button: the gate, then the amount, then where to, then the password. */
-function blockedBy(t: Translate, { isGated, values, problem, card, needsPassword }: Draft) {
+/** The reason on the button: the gate, then a hold, the amount, then where to, then the password. */
+function blockedBy(t: Translate, { isGated, hold, values, problem, card, needsPassword }: Draft) {
   if (isGated) return t('withdraw.gateBlocked');
+  if (hold.isLocked) return t('withdraw.lockedBlocked');
+  if (hold.until !== null) {
+    return t('withdraw.heldBlocked', { time: formatDateTime(hold.until, t.locale) });
+  }
   if (values.bpprice === '') return t('withdraw.needAmount');
   if (problem !== null) return problem;
   if (card === null) return t('withdraw.needTarget');
+  if (card.heldUntil) {
+    return t('withdraw.targetHeld', { time: formatDateTime(card.heldUntil, t.locale) });
+  }
   const missing = needsPassword ? FUND_LENGTH - values.coinpwd.length : 0;
   if (missing === FUND_LENGTH) return t('withdraw.needPassword');
   return missing > 0 ? t('withdraw.needDigits', { count: missing }) : null;
@@ -65,6 +75,7 @@ export function useWithdrawForm(onSent: (withdrawal: Withdrawal) => void): Withd
   const t = useText();
   const { assets, cards: store, config, withdrawals } = useStores();
   const isGated = useIdentityGate() !== 'open';
+  const hold = useWithdrawHold();
   const send = useMoneyRequest((body: Omit<WithdrawRequest, 'requestId'>, requestId) =>
     withdrawals.create({ ...body, requestId }),
   );
@@ -113,6 +124,6 @@ export function useWithdrawForm(onSent: (withdrawal: Withdrawal) => void): Withd
     isUnknown,
     blocked: isUnknown
       ? null
-      : blockedBy(t, { isGated, values: form.values, problem, card, needsPassword }),
+      : blockedBy(t, { isGated, hold, values: form.values, problem, card, needsPassword }),
   };
 }

@@ -6,12 +6,14 @@ import type { FocusableFieldProps } from '@/hooks/useFormSubmit';
 import { useText } from '@/hooks/useText';
 
 export interface LoginAccountProps {
+  /** 'login' or 'recover': the ids begin with it. */
+  id: string;
   account: AccountField;
   field: FocusableFieldProps;
 }
 
 /** Phone or e-mail: the switch and the one field that belongs to it. */
-export function LoginAccount({ account, field }: LoginAccountProps) {
+export function LoginAccount({ id, account, field }: LoginAccountProps) {
   const t = useText();
   const { types, type, setType, countryCode } = account;
   return (
@@ -19,14 +21,14 @@ export function LoginAccount({ account, field }: LoginAccountProps) {
       {types.length > 1 && (
         <Tabs
           label={t('login.accountType')}
-          items={types.map((key) => ({ key, id: `login-${key}`, label: t(`login.${key}`) }))}
+          items={types.map((key) => ({ key, id: `${id}-${key}`, label: t(`login.${key}`) }))}
           selected={type}
           onSelect={setType}
         />
       )}
       {type === 'phone' ? (
         <Field
-          id="login-username"
+          id={`${id}-username`}
           type="phone"
           label={t('login.phoneLabel')}
           maxLength={20}
@@ -34,7 +36,7 @@ export function LoginAccount({ account, field }: LoginAccountProps) {
           confirmType="next"
           prefix={
             <CountryPrefix
-              id="login-country"
+              id={`${id}-country`}
               code={countryCode}
               label={t('login.country', { code: countryCode })}
               onTap={account.openCountries}
@@ -44,7 +46,7 @@ export function LoginAccount({ account, field }: LoginAccountProps) {
         />
       ) : (
         <Field
-          id="login-username"
+          id={`${id}-username`}
           label={t('login.emailLabel')}
           placeholder={t('login.emailHint')}
           maxLength={120}

@@ -1,13 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { Card } from '@/components/ui/Card';
 import { KeyValue } from '@/components/ui/KeyValue';
-import { maskEmail, maskPhone } from '@/domain/mask';
+import { maskAccount } from '@/domain/mask';
 import { formatDateTime } from '@/format/formatTime';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-
-const masked = (account: string) =>
-  account.includes('@') ? maskEmail(account) : maskPhone(account);
 
 /** Whose account it is, how they are reached, and when it was used: a log-in of somebody else shows here. */
 export const AccountFacts = observer(function AccountFacts() {
@@ -19,10 +16,10 @@ export const AccountFacts = observer(function AccountFacts() {
       <KeyValue
         id="modify-account"
         label={t('modify.account')}
-        value={user && masked(user.username)}
+        value={user && maskAccount(user.username)}
       />
       {user?.utel && user.utel !== user.username && (
-        <KeyValue id="modify-phone" label={t('modify.phone')} value={masked(user.utel)} />
+        <KeyValue id="modify-phone" label={t('modify.phone')} value={maskAccount(user.utel)} />
       )}
       <KeyValue
         id="modify-login-time"

@@ -5,8 +5,10 @@ import { Card } from '@/components/ui/Card';
 import { CodeInput } from '@/components/ui/CodeInput';
 import { Icon } from '@/components/ui/Icon';
 import { Notice } from '@/components/ui/Notice';
+import { TextLink } from '@/components/ui/TextLink';
 import { Screen } from '@/components/shell/Screen';
 import { useText } from '@/hooks/useText';
+import { go } from '@/routes';
 import { IdentityFields } from './IdentityFields';
 import { IdentityPictures } from './IdentityPictures';
 import { IdentitySteps } from './IdentitySteps';
@@ -56,6 +58,9 @@ export const IdentityForm = observer(function IdentityForm({
             masked
             {...form.field('fpwd')}
           />
+          <TextLink id="auth-forgot" onTap={() => void go('modifyRecoverFund')}>
+            {t('modify.forgotFund')}
+          </TextLink>
         </Card>
         {form.error && (
           <Notice id="auth-form-error" kind="bad" alert>

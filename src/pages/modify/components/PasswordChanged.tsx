@@ -9,15 +9,20 @@ import type { PasswordKind } from '../usePasswordForm';
 
 interface PasswordChangedProps {
   kind: PasswordKind;
+  /** Title of the page; that of changing the password without one. */
+  title?: string;
 }
 
 /** The new password is in force, and what that means elsewhere. */
-export const PasswordChanged = observer(function PasswordChanged({ kind }: PasswordChangedProps) {
+export const PasswordChanged = observer(function PasswordChanged({
+  kind,
+  title,
+}: PasswordChangedProps) {
   const t = useText();
   const isLogin = kind === 'login';
   return (
     <Screen
-      title={t(isLogin ? 'modify.changeLogin' : 'modify.changeFund')}
+      title={title ?? t(isLogin ? 'modify.changeLogin' : 'modify.changeFund')}
       footer={
         <Button id="password-back" onTap={() => void back()}>
           {t('modify.back')}

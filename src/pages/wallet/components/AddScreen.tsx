@@ -5,9 +5,11 @@ import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { CodeInput } from '@/components/ui/CodeInput';
 import { Notice } from '@/components/ui/Notice';
+import { TextLink } from '@/components/ui/TextLink';
 import { Screen } from '@/components/shell/Screen';
 import type { FocusableFieldProps } from '@/hooks/useFormSubmit';
 import { useText } from '@/hooks/useText';
+import { go } from '@/routes';
 
 interface AddScreenProps {
   /** 'add-wallet' or 'add-bank': the ids begin with it. */
@@ -48,6 +50,9 @@ export const AddScreen = observer(function AddScreen(props: AddScreenProps) {
         {children}
         <Card padded>
           <CodeInput id={`${id}-password`} label={t('wallet.password')} masked {...password} />
+          <TextLink id={`${id}-forgot`} onTap={() => void go('modifyRecoverFund')}>
+            {t('modify.forgotFund')}
+          </TextLink>
         </Card>
         {form.error && (
           <Notice id={`${id}-form-error`} kind="bad" alert>

@@ -4,6 +4,7 @@ import type { BankCard } from '@contract/wallet';
 import { Button } from '@/components/ui/Button';
 import { CodeInput } from '@/components/ui/CodeInput';
 import { Notice } from '@/components/ui/Notice';
+import { TextLink } from '@/components/ui/TextLink';
 import { Sheet } from '@/components/ui/Sheet';
 import { checkFundPassword } from '@/domain/validation';
 import { useForm } from '@/hooks/useForm';
@@ -11,6 +12,7 @@ import { useFormSubmit } from '@/hooks/useFormSubmit';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { useToast } from '@/hooks/useToast';
+import { go } from '@/routes';
 import { entryTitle } from '../entryTitle';
 import { fundPasswordProblem } from '../fundPasswordProblem';
 
@@ -48,6 +50,15 @@ const RemoveForm = observer(function RemoveForm({ card, onClose }: RemoveFormPro
         masked
         {...removal.field('passwd')}
       />
+      <TextLink
+        id="wallet-remove-forgot"
+        onTap={() => {
+          onClose();
+          void go('modifyRecoverFund');
+        }}
+      >
+        {t('modify.forgotFund')}
+      </TextLink>
       {removal.error && (
         <Notice id="wallet-remove-error" kind="bad" alert>
           <Text>{removal.error}</Text>

@@ -1,8 +1,12 @@
+import { Text } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
+import { Notice } from '@/components/ui/Notice';
 import { GateCard } from '@/components/ui/GateCard';
+import { formatDateTime } from '@/format/formatTime';
 import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
 import { useIdentityGate } from '@/hooks/useIdentityGate';
+import { useWithdrawHold } from '../useWithdrawHold';
 
 const TEXT = {
   missing: { text: 'withdraw.gateText', action: 'withdraw.gateGo' },
@@ -10,11 +14,34 @@ const TEXT = {
   rejected: { text: 'withdraw.gateRejected', action: 'withdraw.gateGo' },
 } as const;
 
-/** Real-name verification comes before withdrawals; nothing is drawn once it is done. */
+/** A changed password or too many wrong ones hold withdrawals back; nothing is drawn otherwise. */
+const HoldNotice = observer(function HoldNotice() {
+  const t = useText();
+  const { until, isLocked } = useWithdrawHold();
+  if (isLocked) {
+    return (
+      <GateCard
+        id="withdraw-locked"
+        icon="shield"
+        title={t('withdraw.lockedTitle')}
+        text={t('withdraw.lockedText')}
+        action={{ label: t('withdraw.lockedGo'), onTap: () => void go('modifyRecoverFund') }}
+      />
+    );
+  }
+  if (until === null) return null;
+  return (
+    <Notice id="withdraw-held" kind="warn">
+      <Text>{t('withdraw.held', { time: formatDateTime(until, t.locale) })}</Text>
+    </Notice>
+  );
+});
+
+/** Real-name verification comes before withdrawals, then what holds them back; else nothing. */
 export const WithdrawGate = observer(function WithdrawGate() {
   const t = useText();
   const gate = useIdentityGate();
-  if (gate === 'open') return null;
+  if (gate === 'open') return <HoldNotice />;
   return (
     <GateCard
       id="withdraw-gate"

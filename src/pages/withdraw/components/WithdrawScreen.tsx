@@ -6,9 +6,11 @@ import { Card } from '@/components/ui/Card';
 import { CodeInput } from '@/components/ui/CodeInput';
 import { Notice } from '@/components/ui/Notice';
 import { Screen } from '@/components/shell/Screen';
+import { TextLink } from '@/components/ui/TextLink';
 import { Segment } from '@/components/ui/Segment';
 import type { RequestState } from '@/hooks/useRequest';
 import { useText } from '@/hooks/useText';
+import { go } from '@/routes';
 import { useWithdrawForm } from '../useWithdrawForm';
 import { WithdrawAmount } from './WithdrawAmount';
 import { WithdrawGate } from './WithdrawGate';
@@ -65,6 +67,9 @@ export const WithdrawScreen = observer(function WithdrawScreen(props: WithdrawSc
               disabled={form.isUnknown}
               {...form.field('coinpwd')}
             />
+            <TextLink id="withdraw-forgot" onTap={() => void go('modifyRecoverFund')}>
+              {t('modify.forgotFund')}
+            </TextLink>
           </Card>
         )}
         {form.error && (

@@ -7,6 +7,7 @@ import { Card } from '@/components/ui/Card';
 import { Cell } from '@/components/ui/Cell';
 import { ChoiceRow } from '@/components/ui/ChoiceRow';
 import { EmptyState } from '@/components/ui/EmptyState';
+import { formatDateTime } from '@/format/formatTime';
 import { useIdentityGate } from '@/hooks/useIdentityGate';
 import type { RequestState } from '@/hooks/useRequest';
 import { useText } from '@/hooks/useText';
@@ -53,6 +54,12 @@ export const WithdrawTarget = observer(function WithdrawTarget(props: WithdrawTa
       </Card>
     );
   }
+  const noteOf = ({ walletAddress, accntno, heldUntil }: BankCard) => {
+    const number = isUsdt ? walletAddress : accntno;
+    if (!heldUntil) return number;
+    const time = formatDateTime(heldUntil, t.locale);
+    return `${number} · ${t('withdraw.targetHeldNote', { time })}`;
+  };
   const row = (each: BankCard) => (
     <ChoiceRow
       key={each.id}
@@ -60,7 +67,7 @@ export const WithdrawTarget = observer(function WithdrawTarget(props: WithdrawTa
       icon={isUsdt ? 'chain' : 'card'}
       selected={each.id === card?.id}
       title={isUsdt ? t('withdraw.walletName', { chain: each.chainType }) : each.bankName}
-      note={isUsdt ? each.walletAddress : each.accntno}
+      note={noteOf(each)}
       onTap={() => {
         if (!form.isUnknown) form.chooseCard(each.id);
       }}

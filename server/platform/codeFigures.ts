@@ -1,0 +1,35 @@
+import type { Metrics } from './metrics';
+
+/** Figures to alarm on: codes cost money, and somebody may be spending it. */
+export interface CodeFigures {
+  /** One code more; how many of the day's budget that makes, over all servers. */
+  sent(today: number, budget: number): void;
+  /** A code that was not sent, and which cap refused it. */
+  refused(cap: string): void;
+}
+
+/**
+ * `candor_codes_sent_total`, `candor_codes_refused_total{cap}` and `candor_code_budget_used`, the
+ * share of the day's budget at this server's last code: alarm above 0.8.
+ */
+export function createCodeFigures(metrics: Metrics): CodeFigures {
+  let used = 0;
+  const countSent = metrics.counter('candor_codes_sent_total', 'Verification codes sent', []);
+  const countRefused = metrics.counter(
+    'candor_codes_refused_total',
+    'Verification codes refused, by the cap that was reached',
+    ['cap'],
+  );
+  metrics.gauge(
+    'candor_code_budget_used',
+    "Share of the day's budget of verification codes",
+    () => used,
+  );
+  return {
+    sent(today, budget) {
+      countSent({});
+      used = budget === 0 ? 1 : today / budget;
+    },
+    refused: (cap) => countRefused({ cap }),
+  };
+}

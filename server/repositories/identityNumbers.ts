@@ -1,0 +1,42 @@
+import type { Queryable } from '../db/openDatabase';
+import type { IdentityRow } from './identities';
+
+/** Whose approved identity number this is, by its keyed hash; null when it is nobody's. */
+export async function findNumberOwner(db: Queryable, numberMac: Buffer): Promise<number | null> {
+  const row = await db.kysely
+    .selectFrom('identityNumber')
+    .select('userId')
+    .where('numberMac', '=', numberMac)
+    .executeTakeFirst();
+  return row?.userId ?? null;
+}
+
+/** Gives a number to its account; false when another account has it, or this one has another. */
+export async function claimNumber(
+  tx: Queryable,
+  row: { numberMac: Buffer; userId: number; at: number },
+): Promise<boolean> {
+  const result = await tx.kysely
+    .insertInto('identityNumber')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Approved requests of accounts without a number: those from before numbers were kept. */
+export function listUnclaimed(
+  db: Queryable,
+): Promise<Pick<IdentityRow, 'userId' | 'id' | 'cardNoSealed' | 'at'>[]> {
+  return db.kysely
+    .selectFrom('identityRequest as r')
+    .innerJoin('identityDecision as d', (join) =>
+      join.onRef('d.userId', '=', 'r.userId').onRef('d.id', '=', 'r.id'),
+    )
+    .leftJoin('identityNumber as n', 'n.userId', 'r.userId')
+    .select(['r.userId', 'r.id', 'r.cardNoSealed', 'r.at'])
+    .where('d.decision', '=', 'approved')
+    .where('n.userId', 'is', null)
+    .orderBy('r.at')
+    .execute();
+}

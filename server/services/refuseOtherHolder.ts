@@ -1,0 +1,26 @@
+import type { Queryable } from '../db/openDatabase';
+import { fieldError } from '../platform/errors';
+import { findVerifiedName } from '../repositories/identities';
+
+/** A name as it is compared: full-width letters, blanks and case make no other person. */
+const plain = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .replace(/[\s·•・]+/g, '')
+    .toLowerCase();
+
+/**
+ * Refuses a bank card that is not in the customer's verified name: `holder_mismatch` on the field.
+ * Without a verified name there is nothing to compare; `requireIdentity` asks for one.
+ */
+export async function refuseOtherHolder(
+  db: Queryable,
+  userId: number,
+  holder: string,
+  field: string,
+): Promise<void> {
+  const verified = await findVerifiedName(db, userId);
+  if (verified !== null && plain(verified) !== plain(holder)) {
+    throw fieldError(field, 'holder_mismatch');
+  }
+}

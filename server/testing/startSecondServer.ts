@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../http/app';
+import { createCore } from '../runtime/createCore';
+import type { TestApp } from './buildTestApp';
+
+/** Another server on the same database, or the same one after a restart: it has a memory of its own. */
+export function startSecondServer({ context }: TestApp): Promise<FastifyInstance> {
+  const { market, notify } = context;
+  return buildApp({ ...createCore(context), market, notify });
+}

@@ -1,0 +1,20 @@
+import { Text, View } from '@tarojs/components';
+import { Tappable } from './Tappable';
+import './TextLink.scss';
+
+export interface TextLinkProps {
+  id: string;
+  onTap: () => void;
+  children: string;
+}
+
+/** A quiet way out at the right end under a field, such as the one for a forgotten password. */
+export function TextLink({ id, onTap, children }: TextLinkProps) {
+  return (
+    <View className="text-link">
+      <Tappable id={id} className="text-link__target" role="link" onTap={onTap}>
+        <Text>{children}</Text>
+      </Tappable>
+    </View>
+  );
+}

@@ -1,0 +1,35 @@
+import { Field } from '@/components/ui/Field';
+import { useText } from '@/hooks/useText';
+import type { RecoverForm } from '../useRecoverForm';
+
+export interface RecoverPasswordsProps {
+  form: Pick<RecoverForm, 'field'>;
+}
+
+/** The new login password, entered twice. */
+export function RecoverPasswords({ form }: RecoverPasswordsProps) {
+  const t = useText();
+  const secret = {
+    type: 'password',
+    maxLength: 64,
+    autoComplete: 'new-password',
+    reveal: { show: t('login.showPassword'), hide: t('login.hidePassword') },
+  } as const;
+  return (
+    <>
+      <Field
+        id="recover-password"
+        label={t('modify.newLogin')}
+        hint={t('modify.loginHint')}
+        {...secret}
+        {...form.field('upwd')}
+      />
+      <Field
+        id="recover-password2"
+        label={t('modify.newLogin2')}
+        {...secret}
+        {...form.field('upwd2')}
+      />
+    </>
+  );
+}

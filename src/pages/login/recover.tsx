@@ -1,0 +1,66 @@
+import { Text, View } from '@tarojs/components';
+import { Button } from '@/components/ui/Button';
+import { CountrySheet } from '@/components/ui/CountrySheet';
+import { Notice } from '@/components/ui/Notice';
+import { VcodeField } from '@/components/ui/VcodeField';
+import { Screen } from '@/components/shell/Screen';
+import { useAccountField } from '@/hooks/useAccountField';
+import { useText } from '@/hooks/useText';
+import { useAccountVcode } from '@/hooks/useVcode';
+import { definePage } from '../definePage';
+import { LoginAccount } from './components/LoginAccount';
+import { RecoverPasswords } from './components/RecoverPasswords';
+import { useRecoverForm } from './useRecoverForm';
+
+/** A forgotten login password. Who has set a new one is logged in; the page frame takes them on. */
+function RecoverPage() {
+  const t = useText();
+  const account = useAccountField();
+  const form = useRecoverForm(account);
+  const code = useAccountVcode(account, form.username, { purpose: 'recover' });
+  return (
+    <Screen
+      surface="card"
+      title={t('login.recoverTitle')}
+      overlay={<CountrySheet {...account.countries} />}
+      footer={
+        <>
+          {form.error && (
+            <Notice id="recover-form-error" kind="bad" alert>
+              <Text>{form.error}</Text>
+            </Notice>
+          )}
+          <Button
+            id="recover-submit"
+            busy={form.busy}
+            busyLabel={t('login.recoverBusy')}
+            blockedReason={form.reason}
+            onBlockedTap={form.onBlockedTap}
+            onTap={() => void form.submit()}
+          >
+            {t('login.recoverSubmit')}
+          </Button>
+        </>
+      }
+    >
+      <View className="wrap">
+        <LoginAccount id="recover" account={account} field={form.field(account.type)} />
+        <VcodeField
+          id="recover-vcode"
+          code={code}
+          canSend={form.isAccountComplete}
+          onCannotSend={form.field(account.type).onBlur}
+          field={form.field('vcode')}
+        />
+        <RecoverPasswords form={form} />
+        <View className="mt3">
+          <Notice kind="plain">
+            <Text>{t('modify.recoverNote')}</Text>
+          </Notice>
+        </View>
+      </View>
+    </Screen>
+  );
+}
+
+export default definePage('recover', RecoverPage, { title: 'login.recoverTitle' });

@@ -1,0 +1,42 @@
+import { checkPassword, checkRepeat, checkUsername, checkVcode } from '@/domain/validation';
+import { accountProblem } from '@/hooks/accountProblem';
+import { renameErrorField } from '@/hooks/renameErrorField';
+import type { AccountField } from '@/hooks/useAccountField';
+import { useForm } from '@/hooks/useForm';
+import { useFormSubmit } from '@/hooks/useFormSubmit';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+
+const CODE_DIGITS = 6;
+
+/** A forgotten login password: the account, the code sent to it, and the new password twice. */
+export function useRecoverForm({ type, registerType, countryCode }: AccountField) {
+  const t = useText();
+  const { session } = useStores();
+  const form = useForm({ phone: '', email: '', vcode: '', upwd: '', upwd2: '' }, (values) => ({
+    [type]: checkUsername(values[type].trim(), registerType, countryCode),
+    vcode: checkVcode(values.vcode),
+    upwd: checkPassword(values.upwd),
+    upwd2: checkRepeat(values.upwd, values.upwd2),
+  }));
+  const username = form.values[type].trim();
+  const { vcode, upwd, upwd2 } = form.values;
+  const sending = useFormSubmit(form, () =>
+    session
+      .recover({ username, countryCode, registerType, vcode, upwd, upwd2 })
+      .catch(renameErrorField('username', type)),
+  );
+  const account = accountProblem(t, { type, countryCode }, username);
+  const missing = CODE_DIGITS - vcode.length;
+  /** What the button says while it cannot be used. */
+  const reason =
+    account ??
+    (missing > 0 ? t('register.blocked.vcode', { count: missing }) : null) ??
+    (upwd === '' ? t('modify.needNew') : null) ??
+    (upwd2 === '' ? t('modify.needNew2') : null) ??
+    form.firstProblem?.text ??
+    null;
+  return { ...sending, username, isAccountComplete: account === null, reason };
+}
+
+export type RecoverForm = ReturnType<typeof useRecoverForm>;

@@ -1,0 +1,73 @@
+import { Text, View } from '@tarojs/components';
+import { useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { CodeInput } from '@/components/ui/CodeInput';
+import { Notice } from '@/components/ui/Notice';
+import { VcodeField } from '@/components/ui/VcodeField';
+import { Screen } from '@/components/shell/Screen';
+import { useApi } from '@/hooks/useApi';
+import { useRequestOnShow } from '@/hooks/useRequestOnShow';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import { useVcode } from '@/hooks/useVcode';
+import { definePage } from '../definePage';
+import { PasswordChanged } from './components/PasswordChanged';
+import { useRecoverFundForm } from './useRecoverFundForm';
+
+function RecoverFundPage() {
+  const t = useText();
+  const { account } = useApi();
+  const { user } = useStores();
+  const [isDone, setDone] = useState(false);
+  const form = useRecoverFundForm(() => setDone(true));
+  const code = useVcode(account.sendFundVcode, { to: user.user?.username ?? '' });
+  useRequestOnShow(() => user.load());
+  if (isDone) return <PasswordChanged kind="fund" title={t('modify.recoverFund')} />;
+  return (
+    <Screen
+      title={t('modify.recoverFund')}
+      footer={
+        <Button
+          id="recover-fund-submit"
+          busy={form.busy}
+          busyLabel={t('modify.busy')}
+          blockedReason={form.reason}
+          onBlockedTap={form.onBlockedTap}
+          onTap={() => void form.submit()}
+        >
+          {t('modify.recoverSubmit')}
+        </Button>
+      }
+    >
+      <View className="wrap stack">
+        <Card padded>
+          <VcodeField id="recover-fund-vcode" code={code} field={form.field('vcode')} />
+          <CodeInput
+            id="recover-fund-new"
+            masked
+            label={t('modify.newFund')}
+            hint={t('modify.fundHint')}
+            {...form.field('upwd')}
+          />
+          <CodeInput
+            id="recover-fund-new2"
+            masked
+            label={t('modify.newFund2')}
+            {...form.field('upwd2')}
+          />
+        </Card>
+        {form.error && (
+          <Notice id="recover-fund-form-error" kind="bad" alert>
+            <Text>{form.error}</Text>
+          </Notice>
+        )}
+        <Notice kind="plain">
+          <Text>{t('modify.recoverNote')}</Text>
+        </Notice>
+      </View>
+    </Screen>
+  );
+}
+
+export default definePage('modifyRecoverFund', RecoverFundPage, { title: 'modify.recoverFund' });
