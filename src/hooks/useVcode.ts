@@ -77,8 +77,9 @@ export function useAccountVcode(
   { purpose, onStale }: { purpose: SendVcodeRequest['purpose']; onStale?: () => void },
 ): VcodeState {
   const { account } = useApi();
-  return useVcode(
-    () => account.sendVcode({ username, countryCode, registerType, purpose }),
-    { to: username, key: `${registerType} ${countryCode} ${username}`, onStale },
-  );
+  return useVcode(() => account.sendVcode({ username, countryCode, registerType, purpose }), {
+    to: username,
+    key: `${registerType} ${countryCode} ${username}`,
+    onStale,
+  });
 }
