@@ -11,9 +11,8 @@ function pagePolicy(host: string): string {
   return [
     "default-src 'self'",
     "script-src 'self'",
-    // Taro's components and router add style elements of their own; no style comes in markup.
+    // Taro's components and router add style elements and attributes of their own.
     "style-src 'self' 'unsafe-inline'",
-    "style-src-attr 'none'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
     // blob: a picked picture is read back from its object URL when it is uploaded.

@@ -33,7 +33,7 @@ describe('the stock page', () => {
     expect(text(page, 'stock-high')).toBe('183.00');
     expect(text(page, 'stock-low')).toBe('179.50');
     expect(text(page, 'stock-prev')).toBe('180.00');
-    expect(text(page, 'stock-volume')).toBe('100K');
+    expect(text(page, 'stock-volume')).toBe('10.0万');
     expect(text(page, 'stock-bid')).toBe('182.45 × 300');
     expect(text(page, 'stock-ask')).toBe('182.47 × 200');
   });

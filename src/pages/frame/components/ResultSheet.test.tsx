@@ -35,7 +35,9 @@ describe('the result of an order', () => {
     expect(tie.byId('result-headline').textContent).toBe('平局，本金已退回');
     tie.unmount();
     const gone = await shown({ result: 'void', profit: '0.00', closePrice: null, closeTime: null });
-    expect(gone.byId('result-headline').textContent).toBe('到期时没有有效价格，订单作废，本金已退回');
+    expect(gone.byId('result-headline').textContent).toBe(
+      '到期时没有有效价格，订单作废，本金已退回',
+    );
     expect(gone.byId('result-close').textContent).toBe('--');
   });
 
