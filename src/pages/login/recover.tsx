@@ -17,7 +17,7 @@ function RecoverPage() {
   const t = useText();
   const account = useAccountField();
   const form = useRecoverForm(account);
-  const code = useAccountVcode(account, form.username, { purpose: 'recover' });
+  const code = useAccountVcode(account, form.username, 'recover');
   return (
     <Screen
       surface="card"
