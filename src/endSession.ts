@@ -1,6 +1,6 @@
-import { errorText } from '@/domain/errorText';
 import type { ApiClient } from '@/api/client';
 import type { FeedClient } from '@/feed/FeedClient';
+import { textOf } from '@/i18n';
 import type { RootStore } from '@/stores/RootStore';
 
 /** SPEC 8: between the toast of a 401 and the move to launch. */
@@ -23,7 +23,7 @@ interface Deps {
 export function endSession({ client, feed, stores, toast, toLaunch }: Deps): void {
   const { session, settings } = stores;
   const username = () => stores.user.user?.username ?? '';
-  const sentence = () => errorText(settings.language, 'unauthorized');
+  const sentence = () => textOf(settings.language).error('unauthorized');
   const leave = () => {
     // A log-in that was quicker than the wait has put an end to the ending.
     if (session.isLoggedIn) return;

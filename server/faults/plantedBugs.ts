@@ -30,7 +30,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     name: 'no unique request id',
     file: ORDERS,
     edits: [
-      ['$15)\n         on conflict (user_id, request_id) do nothing', '$15)'],
+      ['$16)\n         on conflict (user_id, request_id) do nothing', '$16)'],
       [
         'INSERT, [\n    order.userId,\n    order.orderNo,\n    order.requestId',
         'INSERT, [\n    order.userId,\n    order.orderNo,\n    order.requestId + order.orderNo',

@@ -1,5 +1,5 @@
 import type { ErrorCode, FieldError } from '@contract/error';
-import { ERROR_TEXT } from '@/domain/errorText';
+import { ERROR_CODES } from '@/domain/errorCodes';
 import { ApiError, type ApiErrorCode } from './ApiError';
 
 interface Answer {
@@ -22,7 +22,7 @@ function parsed(data: unknown): unknown {
 }
 
 function isErrorCode(value: unknown): value is ErrorCode {
-  return typeof value === 'string' && value in ERROR_TEXT.zh_CN;
+  return typeof value === 'string' && ERROR_CODES.has(value);
 }
 
 function isFieldError(value: unknown): value is FieldError {

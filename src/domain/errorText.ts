@@ -1,5 +1,6 @@
 import type { Locale } from '@contract/common';
 import type { ErrorCode, ErrorParams } from '@contract/error';
+import { FIRST_ERROR_TEXT } from './firstErrorText';
 
 /**
  * One sentence a code in each language: what the server puts in `msg` and what a form says itself.
@@ -7,15 +8,10 @@ import type { ErrorCode, ErrorParams } from '@contract/error';
  */
 export const ERROR_TEXT: Readonly<Record<Locale, Readonly<Record<ErrorCode, string>>>> = {
   zh_CN: {
+    ...FIRST_ERROR_TEXT.zh_CN,
     bad_request: '请检查你的输入',
-    unauthorized: '登录已失效，请重新登录',
     not_found: '没有找到相应内容',
     request_id_reused: '这次请求已用于另一笔操作，请返回后重新提交',
-    too_many_requests: '操作太频繁，请 {{seconds}} 秒后再试',
-    internal: '服务器出错了，资金没有变动，请稍后再试',
-    server_busy: '服务器繁忙，资金没有变动，请稍后再试',
-    outcome_unknown: '服务器繁忙，暂时没有结果，请稍后查看',
-    site_closed: '网站维护中，请稍后再来',
     account_frozen: '账户已冻结，请联系客服',
     wrong_credentials: '账号或密码不对',
     wrong_old_password: '原密码不对',
@@ -85,15 +81,10 @@ export const ERROR_TEXT: Readonly<Record<Locale, Readonly<Record<ErrorCode, stri
     price_moved: '价格变了，请确认新价格',
   },
   en_US: {
+    ...FIRST_ERROR_TEXT.en_US,
     bad_request: 'Please check your input',
-    unauthorized: 'Your session has ended. Please log in again',
     not_found: 'Nothing was found here',
     request_id_reused: 'This request was used for something else. Go back and submit again',
-    too_many_requests: 'Too many requests. Try again in {{seconds}} s',
-    internal: 'The server had a problem. No money moved. Please try again later',
-    server_busy: 'The server is busy. Your money is untouched. Please try again shortly',
-    outcome_unknown: 'The server is busy and has no result yet. Please look again shortly',
-    site_closed: 'The site is closed for maintenance. Please come back later',
     account_frozen: 'This account is frozen. Please contact support',
     wrong_credentials: 'The account or password does not match',
     wrong_old_password: 'The current password does not match',

@@ -1,7 +1,6 @@
 import { createInstance, type i18n } from 'i18next';
 import type { Locale } from '@contract/common';
 import type { ErrorCode, ErrorParams } from '@contract/error';
-import { errorText } from '@/domain/errorText';
 import type { TextKey } from './TextKey';
 import { FIRST_TEXTS } from './firstTexts';
 
@@ -63,7 +62,8 @@ export function textOf(locale: Locale): Translate {
       // As `replace`, a value named `count` or `context` is a value and nothing more.
       translate(key, { replace: params }),
     {
-      error: (code: ErrorCode, params?: ErrorParams) => errorText(locale, code, params),
+      error: (code: ErrorCode, params?: ErrorParams) =>
+        translate(`error.${code}`, { replace: params }),
       locale,
     },
   );

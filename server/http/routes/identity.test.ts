@@ -102,7 +102,7 @@ describe('real-name verification', () => {
   });
 
   it.each([
-    ['a wrong check digit', { cardNo: '110105194912310021' }, 'id_card_invalid'],
+    ['a wrong check digit', { cardNo: '110105194912310021' }, 'id_card_digit_wrong'],
     ['no name', { realName: '' }, 'real_name_required'],
     ['no back picture', { idCardBackImg: '' }, 'id_pictures_required'],
     ['a wrong fund password', { fpwd: '000000' }, 'wrong_fund_password'],
