@@ -1,5 +1,5 @@
-import type { ErrorCode, FieldError } from '@contract/error';
-import { ERROR_CODES } from '@/domain/errorCodes';
+import type { FieldError } from '@contract/error';
+import { isErrorCode } from '@/domain/errorCodes';
 import { ApiError, type ApiErrorCode } from './ApiError';
 
 interface Answer {
@@ -19,10 +19,6 @@ function parsed(data: unknown): unknown {
   } catch {
     return null;
   }
-}
-
-function isErrorCode(value: unknown): value is ErrorCode {
-  return typeof value === 'string' && ERROR_CODES.has(value);
 }
 
 function isFieldError(value: unknown): value is FieldError {

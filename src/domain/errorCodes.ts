@@ -1,81 +1,15 @@
 import type { ErrorCode } from '@contract/error';
+import { FIRST_ERROR_TEXT } from './firstErrorText';
 
-/** Every code of the contract: a reply with another one is told as `internal` or `bad_request`. */
-export const ERROR_CODES: ReadonlySet<string> = new Set<ErrorCode>([
-  'bad_request',
-  'unauthorized',
-  'not_found',
-  'request_id_reused',
-  'too_many_requests',
-  'internal',
-  'server_busy',
-  'outcome_unknown',
-  'site_closed',
-  'account_frozen',
-  'wrong_credentials',
-  'wrong_old_password',
-  'wrong_fund_password',
-  'fund_password_locked',
-  'account_unknown',
-  'field_required',
-  'phone_invalid',
-  'phone_abroad_invalid',
-  'email_invalid',
-  'country_unsupported',
-  'username_taken',
-  'password_weak',
-  'password_common',
-  'password_mismatch',
-  'password_unchanged',
-  'fund_password_format',
-  'fund_password_trivial',
-  'vcode_format',
-  'vcode_wrong',
-  'vcode_expired',
-  'vcode_too_soon',
-  'vcode_not_sent',
-  'vcode_limit',
-  'invite_code_required',
-  'invite_code_unknown',
-  'identity_required',
-  'identity_in_review',
-  'identity_approved',
-  'identity_used',
-  'real_name_required',
-  'id_card_invalid',
-  'id_card_digit_wrong',
-  'id_pictures_required',
-  'file_required',
-  'file_type_unsupported',
-  'file_unreadable',
-  'file_too_large',
-  'file_quota_exceeded',
-  'file_unknown',
-  'amount_required',
-  'amount_format',
-  'amount_below_minimum',
-  'amount_above_maximum',
-  'insufficient_balance',
-  'channel_unknown',
-  'screenshot_required',
-  'screenshot_used',
-  'deposits_open_max',
-  'account_name_required',
-  'holder_mismatch',
-  'payout_held',
-  'target_held',
-  'card_not_bound',
-  'wallet_not_bound',
-  'card_in_use',
-  'card_number_invalid',
-  'wallet_coin_unsupported',
-  'wallet_address_invalid',
-  'withdrawal_not_cancellable',
-  'product_unknown',
-  'market_closed',
-  'product_halted',
-  'term_unknown',
-  'price_stale',
-  'order_late',
-  'price_moved',
-]);
+/** Those of the first screen; the others come with their sentences (`i18n/allTexts.ts`). */
+const known = new Set<string>(Object.keys(FIRST_ERROR_TEXT.zh_CN));
+
+/** Makes codes known. */
+export function addErrorCodes(codes: readonly string[]): void {
+  for (const code of codes) known.add(code);
+}
+
+/** Whether this app knows a code; a reply with another one is told as `internal` or `bad_request`. */
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && known.has(value);
+}

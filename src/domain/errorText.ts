@@ -9,6 +9,10 @@ import { FIRST_ERROR_TEXT } from './firstErrorText';
 export const ERROR_TEXT: Readonly<Record<Locale, Readonly<Record<ErrorCode, string>>>> = {
   zh_CN: {
     ...FIRST_ERROR_TEXT.zh_CN,
+    too_many_requests: '操作太频繁，请 {{seconds}} 秒后再试',
+    internal: '服务器出错了，资金没有变动，请稍后再试',
+    server_busy: '服务器繁忙，资金没有变动，请稍后再试',
+    outcome_unknown: '服务器繁忙，暂时没有结果，请稍后查看',
     bad_request: '请检查你的输入',
     not_found: '没有找到相应内容',
     request_id_reused: '这次请求已用于另一笔操作，请返回后重新提交',
@@ -82,6 +86,10 @@ export const ERROR_TEXT: Readonly<Record<Locale, Readonly<Record<ErrorCode, stri
   },
   en_US: {
     ...FIRST_ERROR_TEXT.en_US,
+    too_many_requests: 'Too many requests. Try again in {{seconds}} s',
+    internal: 'The server had a problem. No money moved. Please try again later',
+    server_busy: 'The server is busy. Your money is untouched. Please try again shortly',
+    outcome_unknown: 'The server is busy and has no result yet. Please look again shortly',
     bad_request: 'Please check your input',
     not_found: 'Nothing was found here',
     request_id_reused: 'This request was used for something else. Go back and submit again',

@@ -163,6 +163,13 @@ describe('a lost connection', () => {
     await jest.advanceTimersByTimeAsync(1000);
     client.wake();
     expect(feed.sockets).toHaveLength(2);
+  });
+
+  it('begins a handshake anew that began without a network, and leaves an open connection alone', () => {
+    const { client, feed } = build();
+    client.wake();
+    expect(feed.sockets).toHaveLength(2);
+    feed.latest().open();
     client.wake();
     expect(feed.sockets).toHaveLength(2);
   });

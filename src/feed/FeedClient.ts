@@ -91,9 +91,12 @@ export class FeedClient {
     if (this.connection) this.restart();
   }
 
-  /** The network is back: an attempt that is being waited for is made now. */
+  /**
+   * The network is back: an attempt that is being waited for is made now, and a handshake that began
+   * without a network, which nobody may ever answer, is begun anew.
+   */
   wake(): void {
-    if (this.retry !== undefined) this.restart();
+    if (this.retry !== undefined || this.connection?.isOpen === false) this.restart();
   }
 
   private restart(): void {
