@@ -89,7 +89,17 @@ export class H5Driver extends HandDriver implements Driver {
   }
 
   async open(route: string): Promise<void> {
+    await this.historyAtRest();
     await this.page.goto(`${this.config.baseUrl}/#${route}`);
+  }
+
+  /**
+   * A sheet that has just been closed takes its entry off the history a moment later. Nobody types an
+   * address so quickly.
+   */
+  private async historyAtRest(): Promise<void> {
+    const isAtRest = () => !('candorGuard' in Object(window.history.state));
+    await this.page.waitForFunction(isAtRest, null, { timeout: ROUTER_MS }).catch(() => undefined);
   }
 
   async tapForFile(what: What): Promise<HandedFile> {

@@ -113,12 +113,14 @@ describe('replies', () => {
     expect((await failure(build().client.post('/orderSave'))).code).toBe('market_closed');
   });
 
-  it('treats a code it does not know as a failure of the server or of the request', async () => {
+  it('takes a failure it does not know for one of the server, and keeps the code of a refusal', async () => {
     request.mockResolvedValueOnce(refused(503, { error: 'from_the_future' }));
     request.mockResolvedValueOnce(refused(418, { error: 'from_the_future' }));
+    request.mockResolvedValueOnce(refused(418, { error: '<b>' }));
     const { client } = build();
     expect((await failure(client.get('/a'))).code).toBe('internal');
-    expect((await failure(client.get('/b'))).code).toBe('bad_request');
+    expect((await failure(client.get('/b'))).code).toBe('from_the_future');
+    expect((await failure(client.get('/c'))).code).toBe('bad_request');
   });
 
   it("takes a proxy's page for no answer", async () => {

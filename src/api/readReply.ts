@@ -1,5 +1,5 @@
 import type { FieldError } from '@contract/error';
-import { isErrorCode } from '@/domain/errorCodes';
+import { readErrorCode } from '@/domain/errorCodes';
 import { ApiError, type ApiErrorCode } from './ApiError';
 
 interface Answer {
@@ -22,14 +22,16 @@ function parsed(data: unknown): unknown {
 }
 
 function isFieldError(value: unknown): value is FieldError {
-  return isRecord(value) && typeof value.name === 'string' && isErrorCode(value.error);
+  return (
+    isRecord(value) && typeof value.name === 'string' && readErrorCode(value.error, 400) !== null
+  );
 }
 
 /** Something that is not the product server's envelope, such as a proxy's page, is no answer at all. */
 function codeOf(reply: Record<string, unknown>): ApiErrorCode {
   if (reply.code === 401) return 'unauthorized';
-  if (isErrorCode(reply.error)) return reply.error;
-  return Number(reply.code) >= 500 ? 'internal' : 'bad_request';
+  const status = Number(reply.code);
+  return readErrorCode(reply.error, status) ?? (status >= 500 ? 'internal' : 'bad_request');
 }
 
 /**

@@ -1,15 +1,21 @@
 import type { ErrorCode } from '@contract/error';
-import { FIRST_ERROR_TEXT } from './firstErrorText';
 
-/** Those of the first screen; the others come with their sentences (`i18n/allTexts.ts`). */
-const known = new Set<string>(Object.keys(FIRST_ERROR_TEXT.zh_CN));
+/** The failures of the server that the contract names; any other one is told as `internal`. */
+const FAILURES: ReadonlySet<string> = new Set<ErrorCode>([
+  'internal',
+  'server_busy',
+  'outcome_unknown',
+  'site_closed',
+  'vcode_not_sent',
+]);
+const WELL_FORMED = /^[a-z][a-z0-9_]{1,60}$/;
 
-/** Makes codes known. */
-export function addErrorCodes(codes: readonly string[]): void {
-  for (const code of codes) known.add(code);
-}
-
-/** Whether this app knows a code; a reply with another one is told as `internal` or `bad_request`. */
-export function isErrorCode(value: unknown): value is ErrorCode {
-  return typeof value === 'string' && known.has(value);
+/**
+ * The code of a refusal (`status` below 500) or of a failure. A refusal may have a code that only a
+ * newer server knows: its own sentence comes with it. Null when there is no code in it.
+ */
+export function readErrorCode(value: unknown, status: number): ErrorCode | null {
+  if (typeof value !== 'string') return null;
+  const isCode = status >= 500 ? FAILURES.has(value) : WELL_FORMED.test(value);
+  return isCode ? (value as ErrorCode) : null;
 }

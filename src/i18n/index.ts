@@ -7,7 +7,7 @@ import { FIRST_TEXTS } from './firstTexts';
 /** Texts of one language: `t('login.submit')`, `t('common.staleFor', { seconds: 4 })`. */
 export interface Translate {
   (key: TextKey, params?: Readonly<Record<string, string | number>>): string;
-  /** The sentence of an error code (src/domain/errorText.ts). */
+  /** The sentence of an error code (src/domain/errorText.ts); that of `bad_request` for one that only a newer server knows. */
   error(code: ErrorCode, params?: ErrorParams): string;
   readonly locale: Locale;
 }
@@ -63,7 +63,12 @@ export function textOf(locale: Locale): Translate {
       translate(key, { replace: params }),
     {
       error: (code: ErrorCode, params?: ErrorParams) =>
-        translate(`error.${code}`, { replace: params }),
+        translate(
+          texts.exists(`error.${code}`, { lng: locale }) ? `error.${code}` : 'error.bad_request',
+          {
+            replace: params,
+          },
+        ),
       locale,
     },
   );
