@@ -3,6 +3,9 @@ import type { NativeSocket, SocketReport, WireBody } from '../runtime/NativeCall
 import { bytesOf } from './HttpExchanges';
 import { clientHeaders, NetworkFailure, type NetworkRules, resolveUrl } from './NetworkRules';
 
+/** How soon a connection without a network has failed, ms. */
+const REFUSED_AFTER_MS = 50;
+
 /** The program's WebSockets, held by Node. */
 export class Sockets {
   private readonly open = new Map<number, WebSocket>();
@@ -16,8 +19,11 @@ export class Sockets {
   connect({ id, url, header, protocols, timeout }: NativeSocket): void {
     const target = this.rules.offline ? null : resolveUrl(url, 'socket', this.rules);
     if (!target) {
-      this.report(id, { kind: 'error', message: 'net::ERR_INTERNET_DISCONNECTED' });
-      this.report(id, { kind: 'close', code: 1006, reason: 'abnormal closure' });
+      // The client says so a moment later, when the program listens.
+      setTimeout(() => {
+        this.report(id, { kind: 'error', message: 'net::ERR_INTERNET_DISCONNECTED' });
+        this.report(id, { kind: 'close', code: 1006, reason: 'abnormal closure' });
+      }, REFUSED_AFTER_MS);
       return;
     }
     const headers = clientHeaders(header, this.rules);
