@@ -57,4 +57,6 @@ export async function checkRecord(driver: Driver, order: Order): Promise<void> {
   assert.equal(parseCents(await read('quantity')), parseCents(order.quantity));
   assert.equal(parseCents(await read('paid')), parseCents(order.paid ?? ''));
   assert.equal(profit, parseCents(order.paid ?? '') - parseCents(order.quantity));
+  await driver.systemBack();
+  await driver.notSee(`#record-open-${orderNo}`);
 }

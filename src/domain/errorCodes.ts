@@ -8,7 +8,7 @@ const FAILURES: ReadonlySet<string> = new Set<ErrorCode>([
   'site_closed',
   'vcode_not_sent',
 ]);
-const WELL_FORMED = /^[a-z][a-z0-9_]{1,60}$/;
+const WELL_FORMED = /^[a-z_]+$/;
 
 /**
  * The code of a refusal (`status` below 500) or of a failure. A refusal may have a code that only a

@@ -9,6 +9,7 @@ import { FIRST_ERROR_TEXT } from './firstErrorText';
 export const ERROR_TEXT: Readonly<Record<Locale, Readonly<Record<ErrorCode, string>>>> = {
   zh_CN: {
     ...FIRST_ERROR_TEXT.zh_CN,
+    bad_request: '请检查你的输入',
     too_many_requests: '操作太频繁，请 {{seconds}} 秒后再试',
     internal: '服务器出错了，资金没有变动，请稍后再试',
     server_busy: '服务器繁忙，资金没有变动，请稍后再试',
@@ -85,6 +86,7 @@ export const ERROR_TEXT: Readonly<Record<Locale, Readonly<Record<ErrorCode, stri
   },
   en_US: {
     ...FIRST_ERROR_TEXT.en_US,
+    bad_request: 'Please check your input',
     too_many_requests: 'Too many requests. Try again in {{seconds}} s',
     internal: 'The server had a problem. No money moved. Please try again later',
     server_busy: 'The server is busy. Your money is untouched. Please try again shortly',

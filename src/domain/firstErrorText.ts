@@ -6,12 +6,10 @@ import type { Locale } from '@contract/common';
  */
 export const FIRST_ERROR_TEXT = {
   zh_CN: {
-    bad_request: '请检查你的输入',
     unauthorized: '登录已失效，请重新登录',
     site_closed: '网站维护中，请稍后再来',
   },
   en_US: {
-    bad_request: 'Please check your input',
     unauthorized: 'Your session has ended. Please log in again',
     site_closed: 'The site is closed for maintenance. Please come back later',
   },

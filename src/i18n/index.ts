@@ -7,7 +7,7 @@ import { FIRST_TEXTS } from './firstTexts';
 /** Texts of one language: `t('login.submit')`, `t('common.staleFor', { seconds: 4 })`. */
 export interface Translate {
   (key: TextKey, params?: Readonly<Record<string, string | number>>): string;
-  /** The sentence of an error code (src/domain/errorText.ts); that of `bad_request` for one that only a newer server knows. */
+  /** The sentence of an error code (src/domain/errorText.ts); a plain one for a code that only a newer server knows. */
   error(code: ErrorCode, params?: ErrorParams): string;
   readonly locale: Locale;
 }
@@ -64,7 +64,7 @@ export function textOf(locale: Locale): Translate {
     {
       error: (code: ErrorCode, params?: ErrorParams) =>
         translate(
-          texts.exists(`error.${code}`, { lng: locale }) ? `error.${code}` : 'error.bad_request',
+          texts.exists(`error.${code}`, { lng: locale }) ? `error.${code}` : 'common.loadFailed',
           {
             replace: params,
           },
