@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
+import path from 'node:path';
 import { EngineError } from './nativeBinaries';
 
 /** The system user that PostgreSQL runs as; null = the user who started the server. */
@@ -10,10 +11,11 @@ export interface DatabaseUser {
 }
 
 const NAME = 'candor-db';
+const PASSWD = '/etc/passwd';
 
 function findUser(name: string): DatabaseUser | null {
   const line = fs
-    .readFileSync('/etc/passwd', 'utf8')
+    .readFileSync(PASSWD, 'utf8')
     .split('\n')
     .find((entry) => entry.startsWith(`${name}:`));
   const [, , uid, gid] = line?.split(':') ?? [];
@@ -22,18 +24,21 @@ function findUser(name: string): DatabaseUser | null {
     : { name, uid: Number(uid), gid: Number(gid) };
 }
 
+/**
+ * The command that makes the user unless it is there. Of servers that are started at once only one
+ * asks `useradd` at a time (the lock is on the directory): two that run together both answer 0, each
+ * with another number, and one of these is gone a moment later.
+ */
+export function userCreation(passwd: string): { command: string; args: string[] } {
+  const add = `useradd --system --user-group --no-create-home --home-dir=/nonexistent --shell=/usr/sbin/nologin ${NAME}`;
+  const addBusybox = `adduser -S -D -H -s /sbin/nologin ${NAME}`;
+  const script = `grep -q '^${NAME}:' ${passwd} || ${add} || ${addBusybox}`;
+  return { command: 'flock', args: [path.dirname(passwd), 'sh', '-c', script] };
+}
+
 function createUser(): void {
-  const made = spawnSync('useradd', [
-    '--system',
-    '--user-group',
-    '--no-create-home',
-    '--home-dir=/nonexistent',
-    '--shell=/usr/sbin/nologin',
-    NAME,
-  ]);
-  if (made.error !== undefined) {
-    spawnSync('adduser', ['-S', '-D', '-H', '-s', '/sbin/nologin', NAME]);
-  }
+  const { command, args } = userCreation(PASSWD);
+  spawnSync(command, args);
 }
 
 /**

@@ -10,10 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** SQLSTATE with which the runtime role is refused; `allowed` when it is not. */
-async function refusal(sql: string): Promise<string> {
+/** SQLSTATE with which the runtime role, or the owner, is refused; `allowed` when it is not. */
+async function refusal(sql: string, db = test.db): Promise<string> {
   try {
-    await test.db.pool.query(sql);
+    await db.pool.query(sql);
     return 'allowed';
   } catch (error) {
     return error instanceof Error && 'code' in error ? String(error.code) : String(error);
@@ -30,17 +30,24 @@ const NO_PRIVILEGE = '42501';
 const TWICE = '23505';
 const RESOLVES_NOTHING = '23503';
 
-describe('the database refuses the runtime role', () => {
+describe('the database refuses even its owner', () => {
   it.each([
     ['to overdraw', 'update wallet set available = available - 5000, staked = staked + 5000'],
     ['to make money on one side', 'update wallet set available = available + 1'],
     ['a negative freeze', 'update wallet set frozen = frozen - 1, available = available + 1'],
   ])('%s', async (_, sql) => {
     await insertUser(test.context, minor(1000));
-    expect(await refusal(sql)).toBe(BAD_VALUE);
+    expect(await refusal(sql, test.owner)).toBe(BAD_VALUE);
   });
+});
 
+describe('the database refuses the runtime role', () => {
   it.each([
+    'update wallet set available = available + 500, promo = promo - 500',
+    "insert into wallet (user_id, currency, available, promo) values (1, 'CNY', 500, -500)",
+    `insert into journal (user_id, currency, seq, kind, ref, phase, debit, credit, amount,
+      available_after, frozen_after, staked_after, at)
+      values (1, 'USDT', 1, 'bonus', 'X', 1, 'promo', 'available', 5, 0, 0, 0, 1)`,
     'update journal set amount = 1',
     'delete from journal',
     'truncate journal',
@@ -96,9 +103,8 @@ describe('the database refuses the runtime role', () => {
   it('an amount of zero and a kind between the wrong buckets', async () => {
     const { userId } = await insertUser(test.context, minor(1000));
     const row = (kind: string, debit: string, credit: string, amount: number) =>
-      refusal(`insert into journal (user_id, currency, seq, kind, ref, phase, debit, credit, amount,
-        available_after, frozen_after, staked_after, at)
-        values (${userId}, 'USDT', 50, '${kind}', 'X', 1, '${debit}', '${credit}', ${amount}, 0, 0, 0, 1)`);
+      refusal(`select post_journal(${userId}, 'USDT', '${kind}', 'X', 1::smallint, null, '${debit}',
+        '${credit}', ${amount}, 1)`);
     expect(await row('stake', 'available', 'staked', 0)).toBe(BAD_VALUE);
     expect(await row('stake', 'available', 'house', 5)).toBe(BAD_VALUE);
     expect(await row('gift', 'house', 'available', 5)).toBe(BAD_VALUE);
@@ -107,8 +113,8 @@ describe('the database refuses the runtime role', () => {
   it('a number in the journal that was used before', async () => {
     const { userId } = await insertUser(test.context, minor(1000));
     const sql = `insert into journal (user_id, currency, seq, kind, ref, phase, debit, credit, amount,
-      available_after, frozen_after, staked_after, at)
-      values (${userId}, 'USDT', 1, 'bonus', 'X', 1, 'promo', 'available', 5, 0, 0, 0, 1)`;
-    expect(await refusal(sql)).toBe(TWICE);
+      available_after, frozen_after, staked_after, at, digest)
+      values (${userId}, 'USDT', 1, 'bonus', 'X', 1, 'promo', 'available', 5, 0, 0, 0, 1, sha256('x'))`;
+    expect(await refusal(sql, test.owner)).toBe(TWICE);
   });
 });

@@ -34,11 +34,33 @@ async function makeBookkeeping(owner: pg.ClientBase): Promise<void> {
   await owner.query(sql).catch(() => owner.query(sql));
 }
 
-async function apply(owner: pg.ClientBase, migration: Migration): Promise<boolean> {
+/**
+ * Runs `work` in one transaction while no other server that starts changes anything. The migrations'
+ * table has to be there.
+ */
+export async function alone<T>(owner: pg.ClientBase, work: () => Promise<T>): Promise<T> {
   await owner.query('begin');
   try {
     // One row is the lock: advisory locks do nothing on some PostgreSQL-compatible engines.
     await owner.query('select id from schema_migration where id = 0 for update');
+    const result = await work();
+    await owner.query('commit');
+    return result;
+  } catch (error) {
+    await owner.query('rollback');
+    throw error;
+  }
+}
+
+/** True when the database has migrations that this version does not know: a newer one was here. */
+export async function isNewer(owner: pg.ClientBase, folder = FOLDER): Promise<boolean> {
+  const own = migrationsIn(folder).map(({ id }) => id);
+  const sql = 'select 1 from schema_migration where id > 0 and id <> all($1::int[]) limit 1';
+  return ((await owner.query(sql, [own])).rowCount ?? 0) > 0;
+}
+
+async function apply(owner: pg.ClientBase, migration: Migration): Promise<boolean> {
+  return alone(owner, async () => {
     const known = await owner.query<{ checksum: string }>(
       'select checksum from schema_migration where id = $1',
       [migration.id],
@@ -55,12 +77,8 @@ async function apply(owner: pg.ClientBase, migration: Migration): Promise<boolea
         migration.checksum,
       ]);
     }
-    await owner.query('commit');
     return applied === undefined;
-  } catch (error) {
-    await owner.query('rollback');
-    throw error;
-  }
+  });
 }
 
 /**

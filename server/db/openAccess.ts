@@ -1,11 +1,12 @@
 import pg from 'pg';
 import type { Config } from '../platform/config';
 import { StartError } from '../platform/StartError';
+import { isDatabaseAway } from './databaseAway';
 import { RUNTIME_ROLE, startEngine, type DatabaseAccess } from './engine';
 import { keepRunning } from './keepRunning';
 import { migrate } from './migrate';
 import { isSqlState } from './openDatabase';
-import { grantRuntime, mayTakeRuntimeRole } from './runtimePrivileges';
+import { grantRuntime, mayChangeJournal, mayTakeRuntimeRole } from './runtimePrivileges';
 
 /** A migrated database and how the running server logs in to it. */
 export interface OpenAccess extends DatabaseAccess {
@@ -20,17 +21,39 @@ type Say = (line: string) => void;
 
 const NO_PRIVILEGE = '42501';
 
+/** Between two attempts to reach a database that is away. */
+const RETRY_MS = 250;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 async function withOwner<T>(
   config: pg.ClientConfig,
   work: (owner: pg.Client) => Promise<T>,
 ): Promise<T> {
   const owner = new pg.Client({ connectionTimeoutMillis: 10_000, ...config });
   owner.on('error', () => {});
-  await owner.connect();
   try {
+    await owner.connect();
     return await work(owner);
   } finally {
-    await owner.end();
+    await owner.end().catch(() => {});
+  }
+}
+
+/**
+ * Does `work` when there is a primary: a server that is started before its database, or while another
+ * machine takes over, waits for it at most `waitMs`.
+ */
+async function whenThere<T>(work: () => Promise<T>, waitMs: number, say: Say): Promise<T> {
+  const end = performance.now() + waitMs;
+  for (let isSaid = false; ; isSaid = true) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isDatabaseAway(error) || performance.now() >= end) throw error;
+      if (!isSaid) say(`The database is away; waiting for it up to ${waitMs / 1000} s …`);
+      await pause(RETRY_MS);
+    }
   }
 }
 
@@ -62,32 +85,63 @@ function describeAddress(url: string): string {
   }
 }
 
+/** The password of the runtime role where it logs in by itself; null where it does not. */
+function runtimePasswordOf(url: string | null): string | null {
+  if (url === null) return null;
+  const [, user = '', password = ''] = /^[a-z]+:\/\/([^:@/]*):?([^@/]*)@/.exec(url) ?? [];
+  if (decodeURIComponent(user) !== RUNTIME_ROLE || password === '') {
+    throw new StartError(
+      `RUNTIME_DATABASE_URL must log in as ${RUNTIME_ROLE} with a password; the server gives the role both.`,
+    );
+  }
+  return decodeURIComponent(password);
+}
+
 /** Makes the runtime role as far as the given login may; false when it may not. */
-async function prepareRuntimeRole(client: pg.Client): Promise<boolean> {
+async function prepareRuntimeRole(client: pg.Client, password: string | null): Promise<boolean> {
   try {
-    await grantRuntime(client, null);
+    await grantRuntime(client, password);
   } catch (error) {
     if (!isSqlState(error, NO_PRIVILEGE)) throw error;
-    await client.query('rollback');
     return false;
   }
   return mayTakeRuntimeRole(client);
 }
 
-async function openExternal(url: string): Promise<OpenAccess> {
+/**
+ * The insert-only tables are guarded by who the server works as. A pooler may drop the option that
+ * takes on the runtime role, and says nothing.
+ */
+async function refuseOwner(runtime: pg.ClientConfig): Promise<void> {
+  if (!(await withOwner(runtime, mayChangeJournal))) return;
+  throw new StartError(
+    `The server would work as the owner of its tables, who may change the ledger. Set RUNTIME_DATABASE_URL ` +
+      `to a login as ${RUNTIME_ROLE}, and let no pooler drop the option "role".`,
+  );
+}
+
+async function openExternal(config: Config, url: string, say: Say): Promise<OpenAccess> {
+  const { runtimeDatabaseUrl, databaseWaitMs } = config;
   const owner: pg.ClientConfig = { connectionString: url };
-  const guarded = await withOwner(owner, async (client) => {
-    await migrate(client);
-    return prepareRuntimeRole(client);
-  });
-  const place = `PostgreSQL at ${describeAddress(url)}`;
+  const password = runtimePasswordOf(runtimeDatabaseUrl);
+  const prepare = () =>
+    withOwner(owner, async (client) => {
+      await migrate(client);
+      return prepareRuntimeRole(client, password);
+    });
+  const guarded = await whenThere(prepare, databaseWaitMs, say);
+  const assumed = guarded ? { ...owner, options: `-c role=${RUNTIME_ROLE}` } : owner;
+  const runtime = runtimeDatabaseUrl === null ? assumed : { connectionString: runtimeDatabaseUrl };
+  await whenThere(() => refuseOwner(runtime), databaseWaitMs, say);
+  const place = `PostgreSQL at ${describeAddress(runtimeDatabaseUrl ?? url)}`;
   return {
     owner,
-    runtime: guarded ? { ...owner, options: `-c role=${RUNTIME_ROLE}` } : owner,
+    runtime,
     shared: true,
-    summary: guarded
-      ? place
-      : `${place} (its login may not make or take the role ${RUNTIME_ROLE}: the insert-only tables are guarded by the code alone)`,
+    summary:
+      guarded || runtimeDatabaseUrl !== null
+        ? place
+        : `${place} (its login may not make or take the role ${RUNTIME_ROLE}: the insert-only tables are guarded by the code alone)`,
     stop: async () => {},
   };
 }
@@ -97,8 +151,9 @@ export async function openAccess(config: Config, say: Say): Promise<OpenAccess> 
   const { databaseUrl } = config;
   if (databaseUrl === null) return openEmbedded(config, say);
   try {
-    return await openExternal(databaseUrl);
+    return await openExternal(config, databaseUrl, say);
   } catch (error) {
+    if (error instanceof StartError) throw error;
     const reason = error instanceof Error ? error.message || error.name : String(error);
     throw new StartError(
       `DATABASE_URL (${describeAddress(databaseUrl)}) cannot be used: ${reason}`,

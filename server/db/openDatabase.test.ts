@@ -29,6 +29,29 @@ describe('the database', () => {
     expect(rows).toEqual([{ n: 0 }]);
   });
 
+  it('lets many transactions ask something beside themselves at once', async () => {
+    const answers = Array.from({ length: 40 }, () =>
+      test.db.transaction(async (tx) => {
+        const [one] = await tx.query(NUMBER, [1]);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        const [two] = await test.db.query(NUMBER, [2]);
+        return [one, two];
+      }),
+    );
+    expect(new Set((await Promise.all(answers)).map(String))).toHaveProperty('size', 1);
+  });
+
+  it('tells whoever finds no place for a transaction that it is busy, and gives the place on', async () => {
+    let release = () => {};
+    const until = new Promise<void>((resolve) => (release = resolve));
+    const hold = Array.from({ length: 12 }, () => test.db.transaction(() => until));
+    const late = test.db.transaction(() => Promise.resolve('done'));
+    await expect(late).rejects.toMatchObject({ code: 'server_busy' });
+    release();
+    await Promise.allSettled(hold);
+    expect(await test.db.transaction(() => Promise.resolve('done'))).toBe('done');
+  });
+
   it('runs Kysely in the same transaction', async () => {
     const seen = await test.owner.transaction(async (tx) => {
       const one = await tx.query({ name: 'test_xid', text: 'select txid_current() as id' });
@@ -64,6 +87,40 @@ describe('the database', () => {
   ])('has an end for everything that may hang: %s', async (name, value) => {
     const { rows } = await test.db.pool.query(`show ${name}`);
     expect(rows).toEqual([{ [name]: value }]);
+  });
+});
+
+describe('a commit', () => {
+  it('that reached one machine alone is not a commit: its outcome is unknown', async () => {
+    // PostgreSQL warns like this when the wait for a standby is ended from outside.
+    await test.owner.pool.query(
+      `create table alone (id int primary key);
+       create function warn() returns trigger language plpgsql as
+         $$ begin raise warning 'canceling wait for synchronous replication'; return null; end $$;
+       create constraint trigger warns after insert on alone deferrable initially deferred
+         for each row execute function warn()`,
+    );
+    const insert = { name: 'test_alone', text: 'insert into alone values ($1)' };
+    await expect(test.owner.transaction((tx) => tx.execute(insert, [1]))).rejects.toMatchObject({
+      code: 'outcome_unknown',
+    });
+    expect((await test.owner.pool.query('select id from alone')).rows).toEqual([{ id: 1 }]);
+  });
+
+  it('that is not answered in time is not waited for longer, and its line is given up', async () => {
+    await test.owner.pool.query(
+      `create table slow (id int primary key);
+       create function wait() returns trigger language plpgsql as
+         $$ begin perform pg_sleep(1); return null; end $$;
+       create constraint trigger waits after insert on slow deferrable initially deferred
+         for each row execute function wait()`,
+    );
+    const insert = { name: 'test_slow', text: 'insert into slow values ($1)' };
+    const work = test.owner.transaction((tx) => tx.execute(insert, [1]), { commitMs: 100 });
+    await expect(work).rejects.toMatchObject({ code: 'outcome_unknown' });
+    expect(test.owner.pool.idleCount).toBe(0);
+    await new Promise((resolve) => setTimeout(resolve, 1200));
+    expect((await test.owner.pool.query('select id from slow')).rows).toEqual([{ id: 1 }]);
   });
 });
 

@@ -1,8 +1,11 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { AppError } from '../platform/errors';
+import { BoundedPool, type OutageListener } from './BoundedPool';
+import { isDatabaseAway } from './databaseAway';
 import { namedStatements } from './namedStatements';
 import type { Schema } from './schema';
+import { TransactionPlaces, WAIT_MS_MAX } from './TransactionPlaces';
 
 /** A statement of a money path, prepared once a connection under its name. */
 export interface Statement {
@@ -26,13 +29,19 @@ export interface Queryable {
   readonly kysely: Kysely<Schema>;
 }
 
+interface TransactionOptions {
+  /** Longest wait for COMMIT, ms. */
+  commitMs?: number;
+}
+
 export interface Database extends Queryable {
   /**
-   * Runs `work` in one transaction and answers its result after COMMIT. Serialisation failures
-   * and deadlocks (40001, 40P01) are retried from the start, so `work` must have no effect
-   * outside the transaction.
+   * Runs `work` in one transaction and answers its result after COMMIT, which is after its standby
+   * has it where there is one. Serialisation failures and deadlocks (40001, 40P01) are retried from
+   * the start, so `work` must have no effect outside the transaction. Throws `outcome_unknown` when
+   * COMMIT was not answered, was not within `commitMs`, or reached this machine alone.
    */
-  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Queryable) => Promise<T>, options?: TransactionOptions): Promise<T>;
   readonly pool: pg.Pool;
   close(): Promise<void>;
 }
@@ -124,18 +133,61 @@ function kyselyOnClient(client: pg.PoolClient): Kysely<Schema> {
   return kyselyOn({ connect: async () => borrowed });
 }
 
-async function runOnce<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): Promise<T> {
+/** A network that is cut says nothing: an answer is waited for so long, and then the line is given up. */
+const ANSWER_MS_MAX = 16_000;
+const KEEP_ALIVE_MS = 5_000;
+
+/** SQLSTATE of a warning without one of its own. */
+const WARNING = '01000';
+
+/**
+ * COMMIT. The wait for the standby may be ended from outside: then PostgreSQL has committed on its
+ * own disk alone, answers like always, and says so in a warning only.
+ */
+async function commit(client: pg.PoolClient, commitMs: number): Promise<void> {
+  let isHereOnly = false;
+  const hear = ({ code }: { code?: string }) => {
+    isHereOnly ||= code === WARNING;
+  };
+  // The driver knows a limit for each question; its types know one for all of them only.
+  const question: pg.QueryConfig & { query_timeout: number } = {
+    text: 'commit',
+    query_timeout: commitMs,
+  };
+  client.on('notice', hear);
+  try {
+    await client.query(question);
+  } catch (error) {
+    throw isDatabaseAway(error) ? new AppError('outcome_unknown') : error;
+  } finally {
+    client.off('notice', hear);
+  }
+  if (isHereOnly) throw new AppError('outcome_unknown');
+}
+
+/** Whether nothing more can be asked of the connection, or a statement of ours may still run on it. */
+const isSpoilt = (error: unknown) =>
+  isDatabaseAway(error) || (error instanceof AppError && error.code === 'outcome_unknown');
+
+async function runOnce<T>(
+  pool: pg.Pool,
+  work: (tx: Queryable) => Promise<T>,
+  { commitMs = ANSWER_MS_MAX }: TransactionOptions,
+): Promise<T> {
   const client = await pool.connect();
   let broken = false;
   try {
     await client.query('begin');
     const result = await work(queryable(client, () => kyselyOnClient(client)));
-    await client.query('commit');
+    await commit(client, commitMs);
     return result;
   } catch (error) {
-    await client.query('rollback').catch(() => {
-      broken = true;
-    });
+    broken = isSpoilt(error);
+    if (!broken) {
+      await client.query('rollback').catch(() => {
+        broken = true;
+      });
+    }
     throw error;
   } finally {
     client.release(broken);
@@ -143,6 +195,22 @@ async function runOnce<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): P
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Again where the database asks for it, as it does of one of two that deadlock. */
+async function runUntilDone<T>(
+  pool: pg.Pool,
+  work: (tx: Queryable) => Promise<T>,
+  options: TransactionOptions,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runOnce(pool, work, options);
+    } catch (error) {
+      if (attempt >= ATTEMPTS || !isSqlState(error, ...RETRIED)) throw error;
+      await pause(2 ** attempt * Math.random());
+    }
+  }
+}
 
 /**
  * Longest time for a statement, for the wait for a row, and for a transaction nobody works on (ms).
@@ -153,63 +221,53 @@ const TIMEOUTS = {
   lock_timeout: 5_000,
   idle_in_transaction_session_timeout: 15_000,
 } as const;
-/** Callers who may wait for a connection, and how long. */
-const WAITING_MAX = 200;
-const WAIT_MS_MAX = 2_000;
+const CONNECTIONS = 14;
+/** Connections that no transaction takes. */
+const SINGLE_STATEMENTS = 2;
 
-type Connected = Parameters<pg.Pool['connect']>[0];
-
-/** That no connection came is no fault of the call: it may be tried again. */
-function toBusy(error: Error | undefined): Error | undefined {
-  const dry = error?.message === 'timeout exceeded when trying to connect';
-  return dry ? new AppError('server_busy') : error;
-}
-
-/** A pool that tells the caller beyond `WAITING_MAX` at once that the server is busy. */
-class BoundedPool extends pg.Pool {
-  override connect(): Promise<pg.PoolClient>;
-  override connect(connected: Connected): void;
-  override connect(connected?: Connected): Promise<pg.PoolClient> | void {
-    if (connected === undefined) {
-      return new Promise((resolve, reject) =>
-        this.connect((error, client) => {
-          if (client === undefined) reject(error ?? new Error('no connection'));
-          else resolve(client);
-        }),
-      );
-    }
-    if (this.waitingCount >= WAITING_MAX) {
-      connected(new AppError('server_busy'), undefined, () => {});
-      return;
-    }
-    super.connect((error, client, release) => connected(toBusy(error), client, release));
-  }
+/** The server cuts statements off itself; the line is given up a second later. */
+function answerMsOf({ statement_timeout: ms }: pg.PoolConfig): number {
+  return typeof ms === 'number' ? ms + 1_000 : ANSWER_MS_MAX;
 }
 
 /** Opens a pool on PostgreSQL. Nothing is connected until the first query. */
-export function openDatabase(connection: pg.PoolConfig): Database {
+export function openDatabase(
+  connection: pg.PoolConfig,
+  outage: OutageListener | null = null,
+): Database {
   const pool = new BoundedPool({
-    max: 12,
+    max: CONNECTIONS,
     connectionTimeoutMillis: WAIT_MS_MAX,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    query_timeout: answerMsOf(connection),
     ...TIMEOUTS,
     ...connection,
     types: TYPES,
   });
+  pool.outage = outage;
   // A client without an error listener would take the process down with the database.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  const lost = (error: Error) => {
+    if (isDatabaseAway(error)) outage?.away(error);
+  };
+  pool.on('error', lost);
+  pool.on('connect', (client) => {
+    client.on('error', lost);
+    outage?.back();
+  });
+  const { max = CONNECTIONS } = pool.options;
+  // A pool of two or three is a tool's, which does one thing after the other.
+  const places = new TransactionPlaces(max > 2 * SINGLE_STATEMENTS ? max - SINGLE_STATEMENTS : max);
   return Object.assign(
     queryable(pool, () => kyselyOn(pool)),
     {
       pool,
-      async transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
-        for (let attempt = 1; ; attempt += 1) {
-          try {
-            return await runOnce(pool, work);
-          } catch (error) {
-            if (attempt >= ATTEMPTS || !isSqlState(error, ...RETRIED)) throw error;
-            await pause(2 ** attempt * Math.random());
-          }
+      async transaction<T>(work: (tx: Queryable) => Promise<T>, options = {}): Promise<T> {
+        await places.enter();
+        try {
+          return await runUntilDone(pool, work, options);
+        } finally {
+          places.leave();
         }
       },
       close: () => pool.end(),

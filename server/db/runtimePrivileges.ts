@@ -1,5 +1,7 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { RUNTIME_ROLE } from './engine';
+import { alone, isNewer } from './migrate';
+import { isSqlState } from './openDatabase';
 
 /**
  * What the running server may change; every other table is insert-only for it.
@@ -10,48 +12,134 @@ const RUNTIME_PRIVILEGES: Readonly<Record<string, string>> = {
   session: 'update, delete',
   verification_code: 'update',
   guess_failure: 'update, delete',
+  log_pending: 'delete',
   known_device: 'update, delete',
   code_quota: 'update, delete',
   deposit_screenshot: 'delete',
-  wallet: 'update',
   app_config: 'update',
+  operator: 'update',
   bank_card: 'update',
+  banner: 'update',
   channel: 'update',
   market_state: 'update',
   upload_attempt: 'update',
   user_settings: 'update',
   watchlist: 'delete',
+  wechat_account: 'update, delete',
 };
 
-const exists = `select 1 from pg_roles where rolname = '${RUNTIME_ROLE}'`;
+/** Tables that only a function may write to, and what the server may put in by itself. */
+const GUARDED_TABLES: Readonly<Record<string, string | null>> = {
+  // An empty wallet: its balances come from the journal.
+  wallet: 'insert (user_id, currency)',
+  journal: null,
+  schema_migration: null,
+};
 
-/**
- * Makes the runtime role when it is missing and gives it exactly its privileges on every table.
- * With a password it can log in; without one it is taken on by SET ROLE.
- * Throws the database's own error (42501) when the owner may not create roles.
- */
-export async function grantRuntime(owner: pg.ClientBase, password: string | null): Promise<void> {
-  const { rowCount } = await owner.query(exists);
+const FUNCTIONS = ['post_journal', 'place_order', 'hold_wallet'];
+const KINDS = ['select', 'insert', 'update', 'delete', 'truncate'] as const;
+
+/** What the running server may do with a table. */
+function wantedOf(table: string): string[] {
+  if (table in GUARDED_TABLES) return ['select'];
+  const more = RUNTIME_PRIVILEGES[table];
+  return ['select', 'insert', ...(more === undefined ? [] : more.split(', '))];
+}
+
+const HELD = `select c.relname as table, array(select k from unnest($2::text[]) k
+    where has_table_privilege($1, c.oid, k)) as held
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname = 'public' and c.relkind in ('r', 'p') order by 1`;
+
+const MISSING_FUNCTIONS = `select p.oid::regprocedure::text as name from pg_proc p
+  join pg_namespace n on n.oid = p.pronamespace and n.nspname = 'public'
+  where p.proname = any($2::text[]) and not has_function_privilege($1, p.oid, 'execute')`;
+
+const MISSING_SEQUENCES = `select c.relname as name from pg_sequence s
+  join pg_class c on c.oid = s.seqrelid
+  join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+  where not has_sequence_privilege($1, s.seqrelid, 'usage')`;
+
+const ROLE = `select rolcanlogin as "maySignIn" from pg_roles where rolname = $1`;
+
+/** Another database of the same PostgreSQL made the role at this moment. */
+const MADE_MEANWHILE = ['23505', '42710'];
+
+/** How long anything of the running server's may take, also where a pooler stands in between. */
+const ROLE_SETTINGS = {
+  statement_timeout: '15s',
+  lock_timeout: '5s',
+  idle_in_transaction_session_timeout: '15s',
+};
+
+async function makeRole(owner: pg.ClientBase, password: string | null): Promise<void> {
+  const { rowCount } = await owner.query(ROLE, [RUNTIME_ROLE]);
   if (rowCount === 0) {
-    await owner.query(`create role ${RUNTIME_ROLE}`);
-    await owner.query(`grant ${RUNTIME_ROLE} to current_user`);
-  }
-  if (password !== null) {
-    await owner.query(`alter role ${RUNTIME_ROLE} login password '${password.replace(/'/g, '')}'`);
-  }
-  await owner.query('begin');
-  await owner.query(`grant usage on schema public to ${RUNTIME_ROLE}`);
-  await owner.query(`revoke all on all tables in schema public from ${RUNTIME_ROLE}`);
-  await owner.query(`grant select, insert on all tables in schema public to ${RUNTIME_ROLE}`);
-  await owner.query(`revoke insert on schema_migration from ${RUNTIME_ROLE}`);
-  await owner.query(`grant usage on all sequences in schema public to ${RUNTIME_ROLE}`);
-  for (const [table, privileges] of Object.entries(RUNTIME_PRIVILEGES)) {
-    const { rows } = await owner.query('select to_regclass($1) as found', [table]);
-    if (rows[0]?.found !== null) {
-      await owner.query(`grant ${privileges} on ${table} to ${RUNTIME_ROLE}`);
+    await owner.query('savepoint role');
+    try {
+      await owner.query(`create role ${RUNTIME_ROLE}`);
+      await owner.query(`grant ${RUNTIME_ROLE} to current_user`);
+    } catch (error) {
+      if (!isSqlState(error, ...MADE_MEANWHILE)) throw error;
+      await owner.query('rollback to savepoint role');
     }
   }
-  await owner.query('commit');
+  if (password === null) return;
+  await owner.query(`alter role ${RUNTIME_ROLE} login password ${pg.escapeLiteral(password)}`);
+  for (const [name, value] of Object.entries(ROLE_SETTINGS)) {
+    await owner.query(`alter role ${RUNTIME_ROLE} set ${name} = '${value}'`);
+  }
+}
+
+/**
+ * Only what differs is changed: on a server's usual start nothing is. `mayRevoke`: whether this
+ * version knows every table that is there.
+ */
+async function grantTables(owner: pg.ClientBase, mayRevoke: boolean): Promise<void> {
+  const { rows } = await owner.query<{ table: string; held: string[] }>(HELD, [
+    RUNTIME_ROLE,
+    KINDS,
+  ]);
+  for (const { table, held } of rows) {
+    const wanted = wantedOf(table);
+    const missing = wanted.filter((kind) => !held.includes(kind));
+    const surplus = held.filter((kind) => !wanted.includes(kind));
+    const name = pg.escapeIdentifier(table);
+    if (missing.length > 0)
+      await owner.query(`grant ${missing.join(', ')} on ${name} to ${RUNTIME_ROLE}`);
+    if (surplus.length > 0 && mayRevoke)
+      await owner.query(`revoke ${surplus.join(', ')} on ${name} from ${RUNTIME_ROLE}`);
+    const columns = GUARDED_TABLES[table] ?? null;
+    if (columns !== null && (missing.length > 0 || surplus.length > 0))
+      await owner.query(`grant ${columns} on ${name} to ${RUNTIME_ROLE}`);
+  }
+}
+
+async function grantTheRest(owner: pg.ClientBase): Promise<void> {
+  await owner.query(`grant usage on schema public to ${RUNTIME_ROLE}`);
+  const functions = await owner.query<{ name: string }>(MISSING_FUNCTIONS, [
+    RUNTIME_ROLE,
+    FUNCTIONS,
+  ]);
+  for (const { name } of functions.rows)
+    await owner.query(`grant execute on function ${name} to ${RUNTIME_ROLE}`);
+  const sequences = await owner.query<{ name: string }>(MISSING_SEQUENCES, [RUNTIME_ROLE]);
+  for (const { name } of sequences.rows)
+    await owner.query(`grant usage on sequence ${pg.escapeIdentifier(name)} to ${RUNTIME_ROLE}`);
+}
+
+/**
+ * Makes the runtime role when it is missing and gives it its privileges on every table, one server at
+ * a time. With a password it can log in; without one it is taken on by SET ROLE. Surplus privileges
+ * are taken away, but not by an older version than the database's, which does not know what they are
+ * for. Throws the database's own error (42501) when the owner may not create roles.
+ */
+export async function grantRuntime(owner: pg.ClientBase, password: string | null): Promise<void> {
+  await alone(owner, async () => {
+    await makeRole(owner, password);
+    await grantTables(owner, !(await isNewer(owner)));
+    await grantTheRest(owner);
+  });
 }
 
 /** Whether this login may work as the runtime role by SET ROLE. */
@@ -62,4 +150,12 @@ export async function mayTakeRuntimeRole(client: pg.ClientBase): Promise<boolean
     [RUNTIME_ROLE],
   );
   return rows[0]?.may ?? false;
+}
+
+/** Whether this login may rewrite the ledger, as its owner and a superuser may. */
+export async function mayChangeJournal(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ may: boolean }>(
+    `select has_table_privilege('journal', 'update') as may`,
+  );
+  return rows[0]?.may ?? true;
 }

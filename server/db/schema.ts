@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ServiceTables } from './serviceTables';
 
 /** Column types of the tables that are queried through Kysely; SQL in migrations/ is the truth. */
 
@@ -84,6 +85,33 @@ interface MessageTable {
   bodyZhCn: string;
   bodyEnUs: string;
   ref: string | null;
+  at: number;
+}
+
+interface OperatorTable {
+  name: string;
+  role: 'reviewer' | 'treasurer' | 'admin';
+  keyHash: Buffer;
+  addedBy: string;
+  addedAt: number;
+  endedAt: number | null;
+}
+
+interface CreditRequestTable {
+  id: string;
+  userId: number;
+  kind: 'bonus' | 'deduct' | 'system_recharge';
+  amount: number;
+  askedBy: string;
+  reason: string;
+  at: number;
+}
+
+interface CreditDecisionTable {
+  id: string;
+  decision: 'confirmed' | 'refused';
+  decidedBy: string;
+  reason: string;
   at: number;
 }
 
@@ -186,6 +214,10 @@ interface ChannelTable {
   accountNo: string;
   bankName: string;
   address: string;
+  /** Empty is as in Chinese. */
+  accountNameEnUs: Generated<string>;
+  bankNameEnUs: Generated<string>;
+  addressEnUs: Generated<string>;
   chainType: string;
   walletAddress: string;
   position: number;
@@ -233,20 +265,16 @@ interface WithdrawalStepTable extends DecisionColumns {
   before: number | null;
 }
 
-interface InstallationTable {
-  id: number;
-  tradingMode: 'demo' | 'live';
-  at: number;
-}
-
-export interface Schema {
-  installation: InstallationTable;
+export interface Schema extends ServiceTables {
   appUser: AppUserTable;
   session: SessionTable;
   guessFailure: GuessFailureTable;
   knownDevice: KnownDeviceTable;
   verificationCode: VerificationCodeTable;
   appConfig: AppConfigTable;
+  operator: OperatorTable;
+  creditRequest: CreditRequestTable;
+  creditDecision: CreditDecisionTable;
   auditLog: AuditLogTable;
   message: MessageTable;
   messageRead: MessageReadTable;

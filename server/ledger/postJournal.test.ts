@@ -23,7 +23,7 @@ describe('posting to the journal', () => {
         at,
       }),
     );
-    expect(after).toEqual({ seq: 2, available: 7500, frozen: 0, staked: 2500 });
+    expect(after).toMatchObject({ seq: 2, available: 7500, frozen: 0, staked: 2500 });
   });
 
   it('refuses more than is available', async () => {

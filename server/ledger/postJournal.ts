@@ -4,6 +4,12 @@ import { insertPosting, type Balances, type Posting } from '../repositories/jour
 
 const CHECK_VIOLATION = '23514';
 
+/** What the ledger's own refusal means: `insufficient_balance` for an overdrawn bucket, else itself. */
+export function ledgerRefusal(error: unknown): unknown {
+  const overdrawn = isSqlState(error, CHECK_VIOLATION) && error.table === 'wallet';
+  return overdrawn ? new AppError('insufficient_balance') : error;
+}
+
 /**
  * Moves an amount between two buckets of one wallet and writes the journal row of it, in the
  * caller's transaction. A transaction that posts to several wallets must do so in the order of
@@ -15,8 +21,7 @@ export async function postJournal(tx: Queryable, posting: Posting): Promise<Bala
     const after = await insertPosting(tx, posting);
     if (after !== null) return after;
   } catch (error) {
-    const overdrawn = isSqlState(error, CHECK_VIOLATION) && error.table === 'wallet';
-    throw overdrawn ? new AppError('insufficient_balance') : error;
+    throw ledgerRefusal(error);
   }
   throw new Error(`no ${posting.currency} wallet of user ${posting.userId}`);
 }

@@ -24,6 +24,9 @@ export interface BatchHeader {
   /** Number of ticks. */
   n: number;
   root: Buffer;
+  /** Lines beside the prices, and the root of their tree; none without them. */
+  entries?: number;
+  entriesRoot?: Buffer | null;
 }
 
 /** `prev` of the first batch. */
@@ -45,8 +48,15 @@ export function batchRoot(lines: readonly string[]): Buffer {
   return MemoryTree.of(lines).root;
 }
 
-/** SHA-256 of the previous digest followed by the header's text `seq|ts|nextTs|n|root` and a line feed. */
-export function batchDigest(prev: Buffer, header: BatchHeader): Buffer {
+/** The text of a batch's header: `seq|ts|nextTs|n|root`, and `|entries|root` where it has entries. */
+export function batchHeaderText({ entries = 0, entriesRoot, ...header }: BatchHeader): string {
   const { seq, ts, nextTs, n, root } = header;
-  return sha256(prev, `${[seq, ts, nextTs, n, root.toString('hex')].join('|')}\n`);
+  const fields = [seq, ts, nextTs, n, root.toString('hex')];
+  if (entriesRoot) fields.push(entries, entriesRoot.toString('hex'));
+  return fields.join('|');
+}
+
+/** SHA-256 of the previous digest followed by the header's text and a line feed. */
+export function batchDigest(prev: Buffer, header: BatchHeader): Buffer {
+  return sha256(prev, `${batchHeaderText(header)}\n`);
 }

@@ -37,6 +37,8 @@ export class MarketLog implements MarketLogReader {
 
   /** Starts from what the database holds. */
   begin(tail: Tail | null, ticks: readonly TickRow[], days: readonly DayFigures[]): void {
+    this.quotes.clear();
+    this.prices.clear();
     const dayOf = new Map(days.map((day) => [day.productId, day]));
     for (const tick of ticks) this.beginProduct(tick, dayOf.get(tick.productId));
     this.end = tail;

@@ -2,6 +2,7 @@ import type { BatchList, Seeds } from '../../types/contract/transparency';
 import { regenerateDay, type PublicDay } from '../faults/outsider/regenerateDay';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp';
 import { getApi, getMinuteLines } from '../testing/callApi';
+import { verifySeed } from '../../verify/seed.mjs';
 import { DaySeeds, seedCommitment } from './DaySeeds';
 import { openMarket } from '../runtime/openMarket';
 import { SeedBook } from './SeedBook';
@@ -74,6 +75,49 @@ describe('the seeds of the simulated prices', () => {
     expect(regenerateDay(day)).toEqual([]);
     const other = { ...day, seed: seed.replace(/^../, (two) => (two === '00' ? '01' : '00')) };
     expect(regenerateDay(other)).toHaveLength(17);
+  });
+
+  it('are made again by the script, price by price, until one was bent', async () => {
+    const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const compared = await verifySeed(address, '2025-11-21');
+    expect([compared.day, compared.ticks > 1000]).toEqual(['2025-11-21', true]);
+    // The log promised it in its first batch, before any of its prices had an order.
+    const [first] = (await get<BatchList>('batches', { from: '1', limit: '1' })).list;
+    expect(compared.promised).toBe(Number(first?.header.split('|')[1]));
+    expect(first?.header.split('|')[5]).toBe('2');
+    await expect(verifySeed(address, '2025-11-22')).rejects.toThrow('seed_hidden');
+    await expect(verifySeed(address, '2024-01-01')).rejects.toThrow('not_found');
+    const { pool } = test.owner;
+    await pool.query('update price_seed set seed = sha256(seed)');
+    await expect(verifySeed(address, '2025-11-21')).rejects.toThrow('seed_wrong');
+    // The page says another promise and its seed; the log still says the first.
+    const replaced = `update price_day set commitment =
+      sha256(convert_to('candor-seed/1|' || day || '|' ||
+        encode((select seed from price_seed), 'hex'), 'UTF8')) where day = '2025-11-21'`;
+    await pool.query(replaced);
+    await expect(verifySeed(address, '2025-11-21')).rejects.toThrow('seed_unpromised');
+  });
+
+  it('are not those of a feed that bent one of them', async () => {
+    const bent = await buildTestApp();
+    const { context, clock } = bent;
+    const { source } = context.market;
+    const honest = source.poll.bind(source);
+    source.poll = (step) =>
+      honest(step).map((tick, at) => {
+        const isBent = step.seq === 12 && at === 0;
+        return isBent ? { ...tick, price: tick.price + 1, ask: (tick.ask ?? 0) + 1 } : tick;
+      });
+    clock.advance(DAY - (clock.now() % DAY) - 20_000);
+    for (let second = 0; second < 90; second += 1) {
+      clock.advance(1000);
+      await context.market.turn();
+    }
+    await context.market.seal();
+    await (await SeedBook.open(context)).publish(context.market.log.tail?.nextTs ?? 0);
+    const address = await bent.app.listen({ port: 0, host: '127.0.0.1' });
+    await expect(verifySeed(address, '2025-11-21')).rejects.toThrow('price_wrong');
+    await bent.close();
   });
 
   it('come from one secret that every server shares and only the file key opens', async () => {

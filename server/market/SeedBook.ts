@@ -6,6 +6,7 @@ import {
   revealDay,
   getOrCreatePriceMaster,
 } from '../repositories/priceSeeds';
+import { sha256 } from '../log/merkle';
 import { StartError } from '../platform/StartError';
 import { dayOf, DaySeeds, seedCommitment } from './DaySeeds';
 
@@ -20,11 +21,17 @@ const SEAL_CONTEXT = 'price_master';
  */
 export class SeedBook {
   private publishedFor = '';
+  private feed = '';
 
   private constructor(
     private readonly core: SeedCore,
     readonly seeds: DaySeeds,
   ) {}
+
+  /** What the seeds are applied to, as text: its hash is promised with them. */
+  describe(feed: string): void {
+    this.feed = feed;
+  }
 
   /** Reads or draws the secret all seeds come from. Throws StartError when it cannot be opened. */
   static async open(core: SeedCore): Promise<SeedBook> {
@@ -45,7 +52,9 @@ export class SeedBook {
   async commit(ts: number): Promise<void> {
     for (const day of [dayOf(ts), dayOf(ts + DAY_MS)]) {
       const commitment = seedCommitment(day, this.seeds.of(day));
-      await commitDay(this.core.db, day, commitment, this.core.clock.now());
+      const feed = sha256(this.feed).toString('hex');
+      const line = ['seed', day, commitment.toString('hex'), feed].join('|');
+      await commitDay(this.core.db, day, commitment, this.core.clock.now(), line);
     }
   }
 

@@ -8,8 +8,9 @@ import {
   readMarketState,
   type MarketState,
 } from '../repositories/marketState';
+import { insertEntries, takePendingLines } from '../repositories/logEntries';
 import { insertBatch, insertTicks, type TickRow } from '../repositories/ticks';
-import { followLog } from './followLog';
+import { followLog, type Rewind } from './followLog';
 import { rollCandles } from './loadLog';
 import type { MarketLog } from './MarketLog';
 import { nextBatch, nextInstant, type Batch } from './nextBatch';
@@ -24,6 +25,8 @@ interface TickerParts {
   /** Names this server among all that share the database. */
   holder: string;
   logger: Logger;
+  /** Hears that the database has lost what this server had seen of the log. */
+  rewound: (rewind: Rewind) => void;
 }
 
 /** A source that was played this recently goes on where it was; an older one begins anew. */
@@ -86,7 +89,8 @@ export class Ticker {
 
   private async follow(): Promise<void> {
     if (this.writing && this.parts.log.tail !== null) return;
-    await followLog(this.parts.db, this.parts.log);
+    const rewind = await followLog(this.parts.db, this.parts.log);
+    if (rewind !== null) this.parts.rewound(rewind);
   }
 
   /** Writes the next batch; null when another server holds the log or was faster. */
@@ -112,8 +116,10 @@ export class Ticker {
     const since = tail?.ts ?? 0;
     this.origin = await this.playFrom(tx, state, ts, since);
     const ticks = this.poll({ seq: (tail?.seq ?? 0) + 1, ts, since, origin: this.origin });
-    const batch = nextBatch(tail, ts, tickMs, ticks, log.allProducts());
+    const lines = await takePendingLines(tx);
+    const batch = nextBatch(tail, ts, tickMs, ticks, log.allProducts(), lines);
     await insertBatch(tx, tail, batch.row, 'live');
+    await insertEntries(tx, batch.row.seq, lines);
     await insertTicks(tx, batch.ticks);
     return batch;
   }

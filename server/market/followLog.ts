@@ -1,31 +1,60 @@
 import type { Database } from '../db/openDatabase';
 import { listProducts } from '../repositories/products';
-import { readBatches, readTicks, type TickRow } from '../repositories/ticks';
+import { awaitReplication, readBatches, readTicks, type TickRow } from '../repositories/ticks';
 import { fillLog } from './loadLog';
 import type { MarketLog } from './MarketLog';
 
 /** Batches taken one by one; a server further behind is brought up in one go. */
 const BATCHES_MAX = 100;
+/**
+ * A batch that comes so long after its instant waited for its standby, and may have been let go
+ * without it: it is shown when it is replicated.
+ */
+const LATE_MS = 500;
 
 async function refreshProducts(db: Database, log: MarketLog, ticks: readonly TickRow[]) {
   const unknown = ticks.some((tick) => log.productById(tick.productId) === null);
   if (unknown) log.addProducts(await listProducts(db));
 }
 
-/** Takes in every batch committed since the log's last one. */
-export async function followLog(db: Database, log: MarketLog): Promise<void> {
-  const rows = await readBatches(db, log.tail?.seq ?? 0, BATCHES_MAX);
+/** Takes the log from the database as it is now, whatever was known before. */
+async function reload(db: Database, log: MarketLog): Promise<void> {
+  await awaitReplication(db);
+  log.addProducts(await listProducts(db));
+  await fillLog(db, log);
+}
+
+/** What a server had shown, and what the database has now. */
+export interface Rewind {
+  shown: number;
+  now: number;
+}
+
+/**
+ * Takes in every batch committed since the log's last one. Answers a rewind when the database no
+ * longer holds that one (it lost what it had committed): the log is then read anew.
+ */
+export async function followLog(db: Database, log: MarketLog): Promise<Rewind | null> {
+  const { tail } = log;
+  const found = await readBatches(db, (tail?.seq ?? 0) - 1, BATCHES_MAX + 1);
+  const [own] = found;
+  if (tail !== null && (own?.seq !== tail.seq || !own.digest.equals(tail.digest))) {
+    await reload(db, log);
+    return { shown: tail.seq, now: log.tail?.seq ?? 0 };
+  }
+  const rows = tail === null ? found : found.slice(1);
   const [first] = rows;
   const last = rows.at(-1);
-  if (first === undefined || last === undefined) return;
-  if (rows.length === BATCHES_MAX) {
-    log.addProducts(await listProducts(db));
-    await fillLog(db, log);
-    return;
+  if (first === undefined || last === undefined) return null;
+  if (rows.length >= BATCHES_MAX) {
+    await reload(db, log);
+    return null;
   }
   const ticks = await readTicks(db, first.ts, last.ts);
   await refreshProducts(db, log, ticks);
+  if (log.now() - first.ts > LATE_MS) await awaitReplication(db);
   for (const row of rows) {
     log.apply({ row, ticks: ticks.filter((tick) => tick.ts === row.ts) });
   }
+  return null;
 }

@@ -21,13 +21,17 @@ export function nextInstant(tail: Tail | null, now: number, tickMs: number): num
   return Math.max(now - (now % tickMs), tail?.nextTs ?? 0);
 }
 
-/** Links ticks of one instant to the chain. The batch promises silence for `lengthMs`. */
+/**
+ * Links ticks of one instant to the chain, and lines that stand beside them. The batch promises
+ * silence for `lengthMs`.
+ */
 export function nextBatch(
   tail: Tail | null,
   ts: number,
   lengthMs: number,
   ticks: readonly TickRow[],
   products: ReadonlyMap<number, HashedProduct>,
+  lines: readonly string[] = [],
 ): Batch {
   const hashed = ticks.map((tick): ChainTick => {
     const product = products.get(tick.productId);
@@ -36,6 +40,8 @@ export function nextBatch(
   });
   const root = batchRoot(batchLines(hashed));
   const prev = tail?.digest ?? GENESIS;
-  const header = { seq: (tail?.seq ?? 0) + 1, ts, nextTs: ts + lengthMs, n: ticks.length, root };
+  const times = { seq: (tail?.seq ?? 0) + 1, ts, nextTs: ts + lengthMs };
+  const entriesRoot = lines.length === 0 ? null : batchRoot(lines);
+  const header = { ...times, n: ticks.length, root, entries: lines.length, entriesRoot };
   return { row: { ...header, prev, digest: batchDigest(prev, header) }, ticks };
 }

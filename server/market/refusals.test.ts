@@ -202,8 +202,11 @@ describe('nothing but the log and the rule decides a result', () => {
       '../db/openDatabase',
       '../ledger/postJournal',
       '../repositories/journal',
+      '../repositories/orderTitles',
       '../repositories/orders',
-      '../texts/messageTexts',
+      '../repositories/settlements',
+      '../repositories/wallets',
+      '../texts/orderTexts',
       './postMessage',
     ]);
     expect(source).not.toMatch(/process\.env|config|settings|Math\.random|random/);

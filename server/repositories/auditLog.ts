@@ -18,19 +18,20 @@ export interface AuditEntry {
 }
 
 /** Adds an entry; nothing can change or remove one. */
-export async function insertAudit(db: Queryable, entry: AuditEntry): Promise<void> {
+export function insertAudit(db: Queryable, entry: AuditEntry): Promise<void> {
+  return insertAuditOnce(db, newId('A', entry.at), entry);
+}
+
+/** Adds an entry unless there is one with this id. */
+export async function insertAuditOnce(
+  db: Queryable,
+  id: string,
+  { at, actor, action, userId, ref, reason, detail = '' }: AuditEntry,
+): Promise<void> {
   await db.kysely
     .insertInto('auditLog')
-    .values({
-      id: newId('A', entry.at),
-      at: entry.at,
-      actor: entry.actor,
-      action: entry.action,
-      userId: entry.userId,
-      ref: entry.ref,
-      reason: entry.reason,
-      detail: entry.detail ?? '',
-    })
+    .values({ id, at, actor, action, userId, ref, reason, detail })
+    .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 }
 

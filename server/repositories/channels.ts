@@ -47,6 +47,15 @@ export async function insertChannel(db: Queryable, row: ChannelRow): Promise<boo
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
+/** Changes the name or the limits of a channel. */
+export async function updateChannel(
+  db: Queryable,
+  id: string,
+  values: Pick<ChannelRow, 'nameZhCn' | 'nameEnUs' | 'minAmount' | 'maxAmount'>,
+): Promise<void> {
+  await db.kysely.updateTable('channel').set(values).where('id', '=', id).execute();
+}
+
 /** Opens or closes a channel; false when there is none of this id. */
 export async function updateChannelOpen(
   db: Queryable,

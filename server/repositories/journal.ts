@@ -59,26 +59,15 @@ export interface Balances {
   available: Minor;
   frozen: Minor;
   staked: Minor;
+  /** Of the new entry (docs/PROOF.md, The journal). */
+  digest: Buffer;
 }
 
-/**
- * One round trip: the wallet row is locked and changed, the journal row is made of what it became.
- * Buckets are literals of MOVEMENTS, so there are as many statements as pairs of buckets.
- */
-function moveStatement(from: Bucket, to: Bucket): Statement {
-  return {
-    name: `post_${from}_${to}`,
-    text: `with moved as (
-             update wallet set seq = seq + 1, ${from} = ${from} - $3, ${to} = ${to} + $3
-             where user_id = $1 and currency = $2 returning seq, available, frozen, staked)
-           insert into journal (user_id, currency, seq, kind, ref, phase, opens, debit, credit,
-             amount, available_after, frozen_after, staked_after, at)
-           select $1, $2, seq, $4, $5, $6, $7, '${from}', '${to}', $3, available, frozen, staked, $8
-           from moved
-           returning seq, available_after as available, frozen_after as frozen,
-             staked_after as staked`,
-  };
-}
+/** One round trip: the wallet row is locked and changed, the journal row is made of what it became. */
+const POST: Statement = {
+  name: 'post_journal',
+  text: 'select * from post_journal($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+};
 
 /**
  * Moves an amount and writes its journal row in the caller's transaction; null when the user has no
@@ -88,6 +77,24 @@ export async function insertPosting(tx: Queryable, posting: Posting): Promise<Ba
   const { userId, currency, kind, ref, amount, at } = posting;
   const { phase, from, to } = MOVEMENTS[kind];
   const opens = phase === 2 ? 1 : null;
-  const values = [userId, currency, amount, kind, ref, phase, opens, at];
-  return (await tx.query<Balances>(moveStatement(from, to), values))[0] ?? null;
+  const values = [userId, currency, kind, ref, phase, opens, from, to, amount, at];
+  return (await tx.query<Balances>(POST, values))[0] ?? null;
+}
+
+const LINES: Statement = {
+  name: 'journal_lines',
+  text: `select journal_line(currency, seq, kind, ref, phase, debit, credit, amount, available_after,
+           frozen_after, staked_after, at) as line
+         from journal where user_id = $1 and currency = $2 and seq >= $3 and seq < $4 order by seq`,
+};
+
+/** Entries of a wallet as they are hashed, those numbered from `from` up to but without `to`. */
+export async function readJournalLines(
+  db: Queryable,
+  userId: number,
+  currency: Currency,
+  [from, to]: readonly [from: number, to: number],
+): Promise<string[]> {
+  const rows = await db.query<{ line: string }>(LINES, [userId, currency, from, to]);
+  return rows.map(({ line }) => line);
 }

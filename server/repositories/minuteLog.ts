@@ -31,7 +31,9 @@ export interface KeyRow {
 }
 
 const MINUTE_COLUMNS = `idx, start, n, root, tip_seq, tip_digest`;
-const HEAD_COLUMNS = 'size, root, note';
+/** The note with the lines of its witnesses, in the order of their names. */
+const HEAD_COLUMNS = `size, root, note || coalesce((select string_agg(c.line, '' order by c.name)
+  from log_cosignature c where c.size = log_head.size), '') as note`;
 
 const IDENTITY: Statement = { name: 'log_identity', text: 'select log_id from log_identity' };
 const INSERT_IDENTITY: Statement = {
@@ -83,6 +85,11 @@ const HEADS_BEFORE: Statement = {
   text: `select ${HEAD_COLUMNS} from log_head where size < $1 order by size desc limit $2`,
 };
 
+const HEADS_AFTER: Statement = {
+  name: 'log_heads_after',
+  text: `select ${HEAD_COLUMNS} from log_head where size > $1 order by size limit $2`,
+};
+
 const INSERT_MINUTES: Statement = {
   name: 'log_minute_insert',
   text: `insert into log_minute
@@ -103,6 +110,21 @@ const INSERT_HEADS: Statement = {
          select size, size - 1, root, note
          from unnest($1::bigint[], $2::bytea[], $3::text[]) as h (size, root, note)`,
 };
+
+const INSERT_COSIGNATURE: Statement = {
+  name: 'log_cosignature_insert',
+  text: `insert into log_cosignature (size, name, line, at) values ($1, $2, $3, $4)
+         on conflict do nothing`,
+};
+
+/** Keeps what a witness has signed of a head. */
+export async function insertCosignature(
+  db: Queryable,
+  cosignature: { size: number; name: string; line: string; at: number },
+): Promise<void> {
+  const { size, name, line, at } = cosignature;
+  await db.execute(INSERT_COSIGNATURE, [size, name, line, at]);
+}
 
 /** The log's id; made from `fresh` when there is none yet, whichever server is first. */
 export async function getOrCreateLogId(db: Queryable, fresh: string, at: number): Promise<string> {
@@ -168,6 +190,15 @@ export async function readNewestHead(db: Queryable): Promise<HeadRow | null> {
 /** Heads smaller than `before`, newest first. */
 export async function listHeads(db: Queryable, before: number, limit: number): Promise<HeadRow[]> {
   return db.query<HeadRow>(HEADS_BEFORE, [before, limit]);
+}
+
+/** Heads larger than `after`, smallest first. */
+export async function listHeadsAfter(
+  db: Queryable,
+  after: number,
+  limit: number,
+): Promise<HeadRow[]> {
+  return db.query<HeadRow>(HEADS_AFTER, [after, limit]);
 }
 
 /** What sealing some minutes adds to the log. */

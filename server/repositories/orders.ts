@@ -1,4 +1,4 @@
-import { PRICE_AGE_MS_MAX, type Outcome, type Side } from '../../src/domain/order';
+import type { Outcome, Side } from '../../src/domain/order';
 import type { Minor } from '../../src/domain/money';
 import type { Queryable, Statement } from '../db/openDatabase';
 import type { PageRequest } from './pageCursor';
@@ -60,28 +60,32 @@ export interface DueOrder extends NewOrder {
 /** Stored as 1 and -1, which the database's checks compute with; told as `up` and `down`. */
 const SIDE = `case o.side when 1 then 'up' else 'down' end as side`;
 
-const NEW_ORDER_COLUMNS = `o.user_id, o.order_no, o.request_id, o.request_hash, o.product_id, ${SIDE}, o.stake,
+/** Of `trade_order o`: the columns of a `NewOrder`. */
+export const NEW_ORDER_COLUMNS = `o.user_id, o.order_no, o.request_id, o.request_hash, o.product_id, ${SIDE}, o.stake,
   o.rate, o.seconds, o.opened_ts, o.due_ts, o.open_ts, o.open_seq, o.open_price, o.rules`;
 const ORDER_COLUMNS = `${NEW_ORDER_COLUMNS}, s.settled_ts, s.result, s.close_ts, s.close_seq, s.close_price, s.paid`;
 const JOIN_SETTLEMENT = `left join settlement s on s.user_id = o.user_id and s.order_no = o.order_no`;
 const WITH_RESULT = `select ${ORDER_COLUMNS} from trade_order o ${JOIN_SETTLEMENT}`;
 const WITH_RECEIPT = `select ${ORDER_COLUMNS}, o.receipt from trade_order o ${JOIN_SETTLEMENT}`;
 
-const signOf = (parameter: string) => `case ${parameter}::text when 'up' then 1 else -1 end`;
+/** A side as it is stored. */
+export const signOf = (parameter: string) => `case ${parameter}::text when 'up' then 1 else -1 end`;
 
-const INSERT: Statement = {
-  name: 'order_insert',
-  text: `insert into trade_order (user_id, order_no, request_id, request_hash, product_id, side,
-           currency, stake, rate, seconds, opened_ts, due_ts, open_ts, open_seq, open_price,
-           receipt, rules)
-         values ($1, $2, $3, $4, $5, ${signOf('$6')}, 'USDT', $7, $8, $9, $10, $11, $12, $13, $14, $15,
-           $16)
-         on conflict (user_id, request_id) do nothing`,
+const PLACE: Statement = {
+  name: 'order_place',
+  text: `select outcome, staked from place_order($1, $2, $3, $4, $5, ${signOf('$6')}::smallint, $7, $8, $9, $10,
+           $11, $12, $13, $14, $15, $16::smallint, $17)`,
 };
 
 const FIND: Statement = {
   name: 'order_find',
   text: `${WITH_RECEIPT} where o.user_id = $1 and o.order_no = $2`,
+};
+
+/** The index of expiries finds the few of one millisecond. */
+const LIST_EXPIRING_AT: Statement = {
+  name: 'order_expiring_at',
+  text: `${WITH_RECEIPT} where o.due_ts = $1 and o.receipt is not null limit 1000`,
 };
 
 const FIND_BY_REQUEST: Statement = {
@@ -116,44 +120,25 @@ const SETTLED_SINCE: Statement = {
          from settlement where user_id = any($1::bigint[]) and settled_ts >= $2`,
 };
 
+/** What became of an order, and what the customer has in running orders once it is placed. */
+export type Placement =
+  | { outcome: 'placed'; staked: Minor }
+  /** The order does not open at the last tick at or before its instant. */
+  | { outcome: 'other_tick' }
+  /** Its request id was used before. */
+  | { outcome: 'repeated' };
+
 /**
- * The closing tick is the last one at or before expiry. None before the opening instant counts, and
- * since rules 2 none that is older than a price may be.
+ * Writes an accepted order with its receipt and the line that binds it to the hash chain, and moves
+ * its stake, in one round trip. Throws the database's own error when the ledger refuses the stake.
  */
-const DUE: Statement = {
-  name: 'order_due',
-  text: `select ${NEW_ORDER_COLUMNS}, t.ts, t.seq, t.price
-         from trade_order o
-         left join lateral (
-           select ts, seq, price from tick
-           where product_id = o.product_id and ts > o.opened_ts and ts <= o.due_ts
-             and (o.rules = 1 or ts >= o.due_ts - ${PRICE_AGE_MS_MAX})
-           order by ts desc limit 1) t on true
-         where o.due_ts >= $1 and o.due_ts <= $2 and not exists
-           (select 1 from settlement s where s.user_id = o.user_id and s.order_no = o.order_no)
-         order by o.due_ts limit $3`,
-};
-
-const NEXT_DUE: Statement = {
-  name: 'order_next_due',
-  text: 'select min(due_ts) as due_ts from trade_order where due_ts > $1',
-};
-
-const INSERT_SETTLEMENT: Statement = {
-  name: 'settlement_insert',
-  text: `insert into settlement (user_id, order_no, product_id, side, open_price, opened_ts, stake,
-           rate, due_ts, result, close_ts, close_seq, close_price, paid, settled_ts, rules)
-         values ($1, $2, $3, ${signOf('$4')}, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
-         on conflict (user_id, order_no) do nothing`,
-};
-
-/** Writes an accepted order with its receipt; false when its request id was used before. */
 export async function insertOrder(
   tx: Queryable,
   order: NewOrder,
   receipt: string,
-): Promise<boolean> {
-  const inserted = await tx.execute(INSERT, [
+  line: string,
+): Promise<Placement> {
+  const [placement] = await tx.query<Placement>(PLACE, [
     order.userId,
     order.orderNo,
     order.requestId,
@@ -170,8 +155,10 @@ export async function insertOrder(
     order.openPrice,
     receipt,
     order.rules,
+    line,
   ]);
-  return inserted === 1;
+  if (placement === undefined) throw new Error(`no USDT wallet of user ${order.userId}`);
+  return placement;
 }
 
 /** A user's own order; null for an unknown number and for somebody else's. */
@@ -181,6 +168,14 @@ export async function findOrder(
   orderNo: string,
 ): Promise<ReceivedRecord | null> {
   return (await db.query<ReceivedRecord>(FIND, [userId, orderNo]))[0] ?? null;
+}
+
+/** Orders of all users that expire at that very instant and have a receipt, at most 1,000. */
+export async function listOrdersExpiringAt(
+  db: Queryable,
+  dueTs: number,
+): Promise<ReceivedRecord[]> {
+  return db.query<ReceivedRecord>(LIST_EXPIRING_AT, [dueTs]);
 }
 
 export async function findOrderByRequest(
@@ -219,52 +214,4 @@ export async function listSettledSince(
   since: number,
 ): Promise<{ userId: number; orderNo: string; settledTs: number }[]> {
   return db.query(SETTLED_SINCE, [userIds, since]);
-}
-
-interface DueRow extends Omit<DueOrder, 'closing'> {
-  ts: number | null;
-  seq: number | null;
-  price: number | null;
-}
-
-/** Unsettled orders due from `from` to `until`, oldest first, with the tick that closes each. */
-export async function readDueOrders(
-  db: Queryable,
-  from: number,
-  until: number,
-  limit: number,
-): Promise<DueOrder[]> {
-  const rows = await db.query<DueRow>(DUE, [from, until, limit]);
-  return rows.map(({ ts, seq, price, ...order }) => ({
-    ...order,
-    closing: ts === null || seq === null || price === null ? null : { ts, seq, price },
-  }));
-}
-
-/** When the next order after an instant ends, ms; null when none is open. */
-export async function readNextDue(db: Queryable, after: number): Promise<number | null> {
-  return (await db.query<{ dueTs: number | null }>(NEXT_DUE, [after]))[0]?.dueTs ?? null;
-}
-
-/** Writes a result; false when the order has one already. */
-export async function insertSettlement(tx: Queryable, order: SettledOrder): Promise<boolean> {
-  const inserted = await tx.execute(INSERT_SETTLEMENT, [
-    order.userId,
-    order.orderNo,
-    order.productId,
-    order.side,
-    order.openPrice,
-    order.openedTs,
-    order.stake,
-    order.rate,
-    order.dueTs,
-    order.result,
-    order.closeTs,
-    order.closeSeq,
-    order.closePrice,
-    order.paid,
-    order.settledTs,
-    order.rules,
-  ]);
-  return inserted === 1;
 }

@@ -19,8 +19,9 @@ const INSERT_MASTER: Statement = {
 };
 const COMMIT: Statement = {
   name: 'price_day_insert',
-  text: `insert into price_day (day, commitment, committed_at) values ($1, $2, $3)
-         on conflict do nothing`,
+  text: `with promised as (insert into price_day (day, commitment, committed_at) values ($1, $2, $3)
+           on conflict do nothing returning day)
+         insert into log_pending (line) select $4 from promised`,
 };
 const HIDDEN: Statement = {
   name: 'price_day_hidden',
@@ -52,14 +53,18 @@ export async function getOrCreatePriceMaster(
   return row.sealed;
 }
 
-/** Publishes what a day's seed hashes to; the first commitment stands. */
+/**
+ * Publishes what a day's seed hashes to; the first commitment stands. `line`: the same for the hash
+ * chain, which the next batch takes in.
+ */
 export async function commitDay(
   db: Queryable,
   day: string,
   commitment: Buffer,
   at: number,
+  line: string,
 ): Promise<void> {
-  await db.execute(COMMIT, [day, commitment, at]);
+  await db.execute(COMMIT, [day, commitment, at, line]);
 }
 
 /** Days before `day` whose seeds are not revealed yet. */

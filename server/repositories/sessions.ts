@@ -16,14 +16,10 @@ const FIND: Statement = {
          where s.token_hash = $1 and s.ended_at is null`,
 };
 
-const LIVE: Statement = {
-  name: 'session_live',
-  text: `select token_hash from session
-         where token_hash = any($1::bytea[]) and ended_at is null and expires_at > $2`,
+const ENDED_SINCE: Statement = {
+  name: 'session_ended_since',
+  text: `select token_hash from session where ended_at >= $1`,
 };
-
-/** Sessions asked about in one statement. */
-const CHUNK = 2_000;
 
 export async function insertSession(
   tx: Queryable,
@@ -60,6 +56,24 @@ export async function endSessions(
   await query.execute();
 }
 
+const END_OLDEST: Statement = {
+  name: 'session_end_oldest',
+  text: `update session set ended_at = $3 where user_id = $1 and ended_at is null
+           and token_hash not in (select token_hash from session
+             where user_id = $1 and ended_at is null
+             order by created_at desc, token_hash limit $2)`,
+};
+
+/** Ends the oldest sessions of a user beyond a number. */
+export async function endOldestSessions(
+  tx: Queryable,
+  userId: number,
+  kept: number,
+  at: number,
+): Promise<void> {
+  await tx.execute(END_OLDEST, [userId, kept, at]);
+}
+
 /** Deletes sessions that ended or expired before an instant. */
 export async function deleteSessionsBefore(db: Queryable, before: number): Promise<void> {
   await db.kysely
@@ -68,17 +82,8 @@ export async function deleteSessionsBefore(db: Queryable, before: number): Promi
     .execute();
 }
 
-/** Which of these sessions are still good, as base64 of their token's hash. */
-export async function findLiveSessions(
-  db: Queryable,
-  tokenHashes: readonly Buffer[],
-  now: number,
-): Promise<ReadonlySet<string>> {
-  const live = new Set<string>();
-  for (let at = 0; at < tokenHashes.length; at += CHUNK) {
-    const chunk = tokenHashes.slice(at, at + CHUNK);
-    const rows = await db.query<{ tokenHash: Buffer }>(LIVE, [chunk, now]);
-    for (const row of rows) live.add(row.tokenHash.toString('base64'));
-  }
-  return live;
+/** Sessions that somebody ended since an instant, as base64 of their token's hash. */
+export async function listEndedSince(db: Queryable, since: number): Promise<ReadonlySet<string>> {
+  const rows = await db.query<{ tokenHash: Buffer }>(ENDED_SINCE, [since]);
+  return new Set(rows.map(({ tokenHash }) => tokenHash.toString('base64')));
 }

@@ -24,12 +24,16 @@ export interface BatchRow {
   root: Buffer;
   prev: Buffer;
   digest: Buffer;
+  /** Lines beside the prices (`logEntries.ts`). */
+  entries: number;
+  /** Null without any. */
+  entriesRoot: Buffer | null;
 }
 
 /** The batch a new one follows. */
 export type Tail = Pick<BatchRow, 'seq' | 'ts' | 'nextTs' | 'digest'>;
 
-const BATCH_COLUMNS = `seq, ts, next_ts, n, root, prev, digest`;
+const BATCH_COLUMNS = `seq, ts, next_ts, n, root, prev, digest, entries, entries_root`;
 const TICK_COLUMNS = `t.product_id, t.ts, t.seq, t.price, t.bid, t.ask,
   t.bid_size, t.ask_size, t.volume`;
 
@@ -41,6 +45,15 @@ const READ_TAIL: Statement = {
 const READ_BATCHES: Statement = {
   name: 'batch_after',
   text: `select ${BATCH_COLUMNS} from tick_batch where seq > $1 order by seq limit $2`,
+};
+
+/**
+ * Something written, so that the commit waits for the standby and everything before it is there, too.
+ * It belongs to no table.
+ */
+const REPLICATE: Statement = {
+  name: 'wal_replicate',
+  text: `select pg_logical_emit_message(true, 'candor', '') is not null as done`,
 };
 
 const READ_BETWEEN: Statement = {
@@ -61,16 +74,12 @@ const READ_LAST: Statement = {
            (select * from tick where product_id = p.id order by ts desc limit 1) t`,
 };
 
-const READ_AT: Statement = {
-  name: 'tick_at',
-  text: `select ${TICK_COLUMNS} from tick t where product_id = $1 and ts <= $2 order by ts desc limit 1`,
-};
-
 const INSERT_BATCH: Statement = {
   name: 'batch_insert',
   text: `insert into tick_batch
-           (seq, ts, next_ts, n, root, prev_seq, prev_next_ts, prev, digest, origin)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+           (seq, ts, next_ts, n, root, prev_seq, prev_next_ts, prev, digest, origin, entries,
+            entries_root)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
 };
 
 const INSERT_TICKS: Statement = {
@@ -152,6 +161,11 @@ export async function insertHistory(tx: Queryable, rows: readonly BatchRow[]): P
   ]);
 }
 
+/** Answers when everything that was readable before is replicated as well. */
+export async function awaitReplication(db: Queryable): Promise<void> {
+  await db.query(REPLICATE);
+}
+
 export async function readTail(db: Queryable): Promise<BatchRow | null> {
   return (await db.query<BatchRow>(READ_TAIL))[0] ?? null;
 }
@@ -180,15 +194,6 @@ export async function readLastTicks(db: Queryable): Promise<TickRow[]> {
   return db.query<TickRow>(READ_LAST);
 }
 
-/** The last tick of a product at or before `ts`, which is what opens and closes orders. */
-export async function readTickAt(
-  db: Queryable,
-  productId: number,
-  ts: number,
-): Promise<TickRow | null> {
-  return (await db.query<TickRow>(READ_AT, [productId, ts]))[0] ?? null;
-}
-
 /** Writes a batch after `tail` (null for the first) with its ticks, in the caller's transaction. */
 export async function insertBatch(
   tx: Queryable,
@@ -207,6 +212,8 @@ export async function insertBatch(
     batch.prev,
     batch.digest,
     origin,
+    batch.entries,
+    batch.entriesRoot,
   ]);
 }
 

@@ -55,6 +55,16 @@ export async function findUserByInviteCode(db: Queryable, code: string): Promise
   return (await query.executeTakeFirst())?.userId ?? null;
 }
 
+/** Gives a guest's account a name and a password to log in with. Throws 23505 when the login exists. */
+export async function claimGuestRow(
+  tx: Queryable,
+  userId: number,
+  row: Insertable<Schema['appUser']>,
+): Promise<void> {
+  const { inviteCode: _, createdAt: __, ...named } = row;
+  await tx.kysely.updateTable('appUser').set(named).where('userId', '=', userId).execute();
+}
+
 /** Adds a user with both wallets, empty. Throws 23505 when the login exists. */
 export async function insertUserRow(
   tx: Queryable,
@@ -83,6 +93,10 @@ export async function updateUser(
       | 'realName'
       | 'status'
       | 'credit'
+      | 'userLevel'
+      | 'nickname'
+      | 'utel'
+      | 'countryCode'
     >
   > & {
     updatedAt: number;

@@ -6,17 +6,25 @@ export interface WalletRow {
   available: Minor;
   frozen: Minor;
   staked: Minor;
+  /** Number and digest of the newest journal entry; 0 and zeros before the first. */
+  seq: number;
+  digest: Buffer;
 }
 
 const FIND: Statement = {
   name: 'wallet_find',
-  text: 'select available, frozen, staked from wallet where user_id = $1 and currency = $2',
+  text: 'select available, frozen, staked, seq, digest from wallet where user_id = $1 and currency = $2',
 };
 
-const SEQS: Statement = {
-  name: 'wallet_seqs',
-  text: `select user_id, seq from wallet
-         where user_id = any($1::bigint[]) and currency = 'USDT'`,
+const SEQ: Statement = {
+  name: 'wallet_seq',
+  text: `select seq from wallet where user_id = $1 and currency = 'USDT'`,
+};
+
+const MOVED: Statement = {
+  name: 'journal_moved',
+  text: `select user_id, max(seq)::bigint as seq from journal
+         where at >= $1 and currency = 'USDT' group by user_id`,
 };
 
 const PROFIT: Statement = {
@@ -26,12 +34,28 @@ const PROFIT: Statement = {
            and kind in ('win', 'lose')`,
 };
 
-/** Number of the newest USDT entry of each of these users. */
-export async function listWalletSeqs(
+const HOLD: Statement = { name: 'wallet_hold', text: 'select hold_wallet($1, $2)' };
+
+/**
+ * Takes a user's USDT wallet until the caller's transaction ends: whoever moves money of this user
+ * has committed, and is replicated, or waits. Its own commit is a write, so what was seen under the
+ * lock is replicated when it is answered. Throws 55P03 after `waitMs`.
+ */
+export async function holdWallet(tx: Queryable, userId: number, waitMs: number): Promise<void> {
+  await tx.query(HOLD, [userId, waitMs]);
+}
+
+/** Number of a user's newest USDT entry; 0 without any. */
+export async function readWalletSeq(db: Queryable, userId: number): Promise<number> {
+  return (await db.query<{ seq: number }>(SEQ, [userId]))[0]?.seq ?? 0;
+}
+
+/** Whose USDT moved since an instant, with the number of the newest entry. */
+export async function listMovedSince(
   db: Queryable,
-  userIds: readonly number[],
+  since: number,
 ): Promise<{ userId: number; seq: number }[]> {
-  return db.query(SEQS, [userIds]);
+  return db.query(MOVED, [since]);
 }
 
 /** The customer's buckets, minor units. Throws when the user has no wallet: every user has one. */

@@ -1,0 +1,33 @@
+import { pino } from 'pino';
+import { Outage } from './Outage';
+
+function listen() {
+  const lines: string[] = [];
+  const write = (line: string) => void lines.push(JSON.parse(line).msg);
+  return { lines, outage: new Outage(pino({ level: 'warn' }, { write })) };
+}
+
+const ERROR = new Error('connect ECONNREFUSED');
+
+describe('an outage of the database', () => {
+  it('is two lines in the log, however many calls meet it', () => {
+    const { lines, outage } = listen();
+    outage.back();
+    for (let call = 0; call < 1000; call += 1) outage.away(ERROR);
+    outage.back();
+    outage.back();
+    expect(lines).toEqual([
+      'the database is away: calls are answered 503 until it is back',
+      'the database is back',
+    ]);
+  });
+
+  it('is not spoken of again at once when the database comes and goes', () => {
+    const { lines, outage } = listen();
+    for (let turn = 0; turn < 100; turn += 1) {
+      outage.away(ERROR);
+      outage.back();
+    }
+    expect(lines).toHaveLength(2);
+  });
+});

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import type pg from 'pg';
+import { OpsError } from '../../platform/OpsError';
+import { databaseUser } from '../databaseUser';
+import { engineFiles } from '../engineFiles';
+import { postmasterOf } from '../postmaster';
+import { exportDatabase, type ExportSums } from './exportDatabase';
+import { beginRestore, isHalfRestored } from './halfRestored';
+import { importDatabase } from './importDatabase';
+
+const FORMAT = 'candor-backup-1';
+const DATABASE = 'database.gz';
+const MANIFEST = 'backup.json';
+/** Keys may be replaced while the database is read; then it is read again. */
+const ATTEMPTS_MAX = 3;
+
+interface Manifest {
+  format: string;
+  /** Instant of the snapshot, ms. */
+  at: number;
+  /** SHA-256 of each file, by its path inside. */
+  files: Record<string, string>;
+}
+
+/** Where the parts of a server are that its database does not hold. */
+interface BackupPlaces {
+  dataDir: string;
+  headsFile: string;
+}
+
+const sha256 = (file: string) => createHash('sha256').update(fs.readFileSync(file)).digest('hex');
+
+/** Files of the keys, by name; empty where the environment has them. */
+function keysIn(folder: string): Map<string, Buffer> {
+  if (!fs.existsSync(folder)) return new Map();
+  const names = fs.readdirSync(folder).filter((name) => /^(file|log)\.key(\.next)?$/.test(name));
+  return new Map(names.sort().map((name) => [name, fs.readFileSync(path.join(folder, name))]));
+}
+
+const isSame = (a: Map<string, Buffer>, b: Map<string, Buffer>) =>
+  a.size === b.size && [...a].every(([name, key]) => b.get(name)?.equals(key) ?? false);
+
+function flush(at: string): void {
+  const handle = fs.openSync(at, 'r');
+  fs.fsyncSync(handle);
+  fs.closeSync(handle);
+}
+
+function writeKeys(folder: string, keys: Map<string, Buffer>): void {
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  for (const [name, key] of keys) {
+    fs.writeFileSync(path.join(folder, name), key, { mode: 0o600, flush: true });
+  }
+}
+
+/** Writes the database and the keys that belong to it into `folder`, both as of one moment. */
+async function writeParts(client: pg.ClientBase, { dataDir }: BackupPlaces, folder: string) {
+  for (let attempt = 1; ; attempt += 1) {
+    fs.rmSync(folder, { recursive: true, force: true });
+    fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const keys = keysIn(path.join(dataDir, 'keys'));
+    const sums = await exportDatabase(client, path.join(folder, DATABASE));
+    if (isSame(keys, keysIn(path.join(dataDir, 'keys')))) {
+      writeKeys(path.join(folder, 'keys'), keys);
+      return sums;
+    }
+    if (attempt === ATTEMPTS_MAX) throw new OpsError('Keys are being replaced; try again later.');
+  }
+}
+
+/**
+ * Backs the database up into a new folder, with the keys that open it and the file of heads, beside a
+ * running server. The folder appears under its name when it is whole and on the disk; what a kill
+ * leaves behind is called `.partial` and is no backup. It holds secrets and is readable by its owner
+ * only. Answers what was read, table by table. Throws OpsError.
+ */
+export async function backUp(
+  client: pg.ClientBase,
+  places: BackupPlaces,
+  folder: string,
+): Promise<ExportSums> {
+  if (fs.existsSync(folder)) throw new OpsError(`${folder} is there already; name a new one.`);
+  const partial = `${folder}.partial`;
+  const at = Date.now();
+  const sums = await writeParts(client, places, partial);
+  if (fs.existsSync(places.headsFile)) {
+    fs.copyFileSync(places.headsFile, path.join(partial, 'heads.txt'));
+  }
+  const names = fs.readdirSync(partial, { recursive: true, encoding: 'utf8' });
+  const files = names.filter((name) => fs.statSync(path.join(partial, name)).isFile()).sort();
+  for (const name of files) flush(path.join(partial, name));
+  const manifest: Manifest = {
+    format: FORMAT,
+    at,
+    files: Object.fromEntries(files.map((name) => [name, sha256(path.join(partial, name))])),
+  };
+  const options = { mode: 0o600, flush: true };
+  fs.writeFileSync(path.join(partial, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, options);
+  flush(partial);
+  fs.renameSync(partial, folder);
+  flush(path.dirname(path.resolve(folder)));
+  return sums;
+}
+
+/** Throws OpsError unless the folder is a whole backup and every byte is as it was written. */
+export function checkBackup(folder: string): void {
+  const at = path.join(folder, MANIFEST);
+  if (!fs.existsSync(at))
+    throw new OpsError(`${folder} is no whole backup: ${MANIFEST} is missing.`);
+  const manifest: Manifest = JSON.parse(fs.readFileSync(at, 'utf8'));
+  if (manifest.format !== FORMAT) throw new OpsError(`${folder} is no backup of ${FORMAT}.`);
+  for (const [name, wanted] of Object.entries(manifest.files)) {
+    const file = path.join(folder, name);
+    if (!fs.existsSync(file) || sha256(file) !== wanted)
+      throw new OpsError(`${name} is not what was backed up; nothing was changed.`);
+  }
+}
+
+/** A restore that was killed leaves its PostgreSQL running. */
+async function endLeftBehind(data: string): Promise<void> {
+  const left = postmasterOf(data);
+  if (left === null || !left.isPostgres) return;
+  process.kill(left.pid, 'SIGQUIT');
+  while (postmasterOf(data)?.pid === left.pid)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+/**
+ * Makes place for a restore: an embedded database that is there is kept, unless a restore that was cut
+ * short left it. Throws OpsError.
+ */
+export async function prepareRestore({ dataDir }: BackupPlaces, folder: string): Promise<void> {
+  checkBackup(folder);
+  const files = engineFiles(dataDir, databaseUser());
+  const keys = path.join(dataDir, 'keys');
+  const isBegun = isHalfRestored(dataDir);
+  if (!isBegun && (fs.existsSync(files.data) || keysIn(keys).size > 0)) {
+    throw new OpsError(
+      `${dataDir} holds a database or keys; move it away, or set DATA_DIR to a new folder. Nothing was changed.`,
+    );
+  }
+  beginRestore(dataDir);
+  await endLeftBehind(files.data);
+  for (const part of [files.data, files.fresh, files.passwordFile, keys]) {
+    fs.rmSync(part, { recursive: true, force: true });
+  }
+}
+
+/** Fills the new database from the backup, in one transaction, and puts keys and heads beside it. */
+export async function restore(
+  client: pg.ClientBase,
+  { dataDir, headsFile }: BackupPlaces,
+  folder: string,
+): Promise<ExportSums> {
+  const sums = await importDatabase(client, path.join(folder, DATABASE));
+  writeKeys(path.join(dataDir, 'keys'), keysIn(path.join(folder, 'keys')));
+  const heads = path.join(folder, 'heads.txt');
+  if (fs.existsSync(heads)) fs.copyFileSync(heads, headsFile);
+  return sums;
+}

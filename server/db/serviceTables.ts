@@ -1,0 +1,55 @@
+/** Column types of what stands around the accounts: the installation, banners, questions to support, WeChat. */
+
+interface InstallationTable {
+  id: number;
+  tradingMode: 'demo' | 'live';
+  at: number;
+}
+
+interface BannerTable {
+  id: string;
+  titleZhCn: string;
+  titleEnUs: string;
+  lineZhCn: string;
+  lineEnUs: string;
+  drawing: 'receipt' | 'candles' | 'people';
+  link: string;
+  position: number;
+  open: boolean;
+}
+
+interface WechatAccountTable {
+  openId: string;
+  userId: number;
+  at: number;
+}
+
+interface WechatNoticeTable {
+  userId: number;
+  ref: string;
+  at: number;
+}
+
+interface InquiryTable {
+  id: string;
+  userId: number | null;
+  reach: string;
+  body: string;
+  at: number;
+}
+
+interface InquiryAnswerTable {
+  id: string;
+  body: string;
+  actor: string;
+  at: number;
+}
+
+export interface ServiceTables {
+  installation: InstallationTable;
+  banner: BannerTable;
+  inquiry: InquiryTable;
+  inquiryAnswer: InquiryAnswerTable;
+  wechatAccount: WechatAccountTable;
+  wechatNotice: WechatNoticeTable;
+}

@@ -1,0 +1,64 @@
+import { sha256 } from '../log/merkle';
+import { inSlices } from '../platform/slices';
+
+/** A node of a tree that adds up; `sum` in hundredths. */
+export interface SumNode {
+  hash: Buffer;
+  sum: number;
+}
+
+const LEAF = Buffer.from([0]);
+const NODE = Buffer.from([1]);
+/** Nodes hashed in one go. */
+const SLICE = 500;
+
+function wide(value: number): Buffer {
+  const bytes = Buffer.alloc(8);
+  bytes.writeBigUInt64BE(BigInt(value));
+  return bytes;
+}
+
+export const sumLeaf = (text: string, sum: number): SumNode => ({ hash: sha256(LEAF, text), sum });
+
+/**
+ * A Merkle tree whose nodes hash the sums below them (docs/PROOF.md, The total), of a power of two of
+ * leaves, whole in memory: 100,000 leaves are about 20 MB.
+ */
+export class SumTree {
+  private constructor(private readonly levels: readonly (readonly SumNode[])[]) {}
+
+  /** Throws RangeError when the number of leaves is no power of two. Other work goes on between. */
+  static async of(leaves: readonly SumNode[]): Promise<SumTree> {
+    const levels = [leaves];
+    for (let below = leaves; below.length > 1;) {
+      if (below.length % 2 !== 0) throw new RangeError(`${leaves.length} leaves`);
+      const lefts = below.filter((_, at) => at % 2 === 0);
+      const rights = below.filter((_, at) => at % 2 === 1);
+      const above: SumNode[] = [];
+      await inSlices(lefts, SLICE, (left) => {
+        const right = rights[above.length];
+        if (right === undefined) throw new RangeError('a leaf is missing');
+        const hash = sha256(NODE, left.hash, wide(left.sum), right.hash, wide(right.sum));
+        above.push({ hash, sum: left.sum + right.sum });
+      });
+      levels.push(above);
+      below = above;
+    }
+    return new SumTree(levels);
+  }
+
+  get root(): SumNode {
+    const root = this.levels.at(-1)?.[0];
+    if (root === undefined) throw new RangeError('a tree without leaves has no root');
+    return root;
+  }
+
+  /** What stands beside the way from a leaf to the root, the leaf's own sibling first. */
+  path(index: number): SumNode[] {
+    return this.levels.slice(0, -1).map((level, height) => {
+      const node = level[Math.floor(index / 2 ** height) ^ 1];
+      if (node === undefined) throw new RangeError(`no leaf ${index}`);
+      return node;
+    });
+  }
+}

@@ -1,0 +1,81 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { partText } from '../../src/domain/account/totalLine';
+import { inSlices } from '../platform/slices';
+import type { HeldBalance, PartRow, TotalRow } from '../repositories/balanceTotals';
+import { sumLeaf, SumTree, type SumNode } from './SumTree';
+
+/**
+ * Leaves that a tree has at least. Up to some thousands of customers a path says nothing about how many
+ * there are; beyond, no more than a power of two above them.
+ */
+const LEAVES_MIN = 2 ** 14;
+/** In so many parts a balance is split at most; how many is drawn. */
+const PARTS_MAX = 6;
+/** Leaves hashed in one go: other requests go on between. */
+const SLICE = 500;
+
+/** Cuts an amount at random places; a part may be 0. */
+export function splitAmount(amount: number, parts: number): number[] {
+  const cuts = Array.from({ length: parts - 1 }, () => randomBelow(amount + 1));
+  const edges = [0, ...cuts.sort((a, b) => a - b), amount];
+  return edges.slice(1).map((edge, at) => edge - (edges[at] ?? 0));
+}
+
+/** `randomInt` takes 48 bits; a balance has fewer unless there are 2.8 million million of them. */
+const randomBelow = (end: number) => randomInt(Math.min(end, 2 ** 48 - 1));
+
+function leavesFor(parts: number): number {
+  let leaves = LEAVES_MIN;
+  while (leaves < parts * 2) leaves *= 2;
+  return leaves;
+}
+
+/** Splits every balance, and puts the parts at places that are drawn. */
+export function spreadBalances(held: readonly HeldBalance[]): { leaves: number; parts: PartRow[] } {
+  const split = held.flatMap(({ userId, balance, entries, digest }) => {
+    const amounts = splitAmount(balance, 2 + randomInt(PARTS_MAX - 1));
+    return amounts.map((amount, part) => ({
+      userId,
+      part,
+      parts: amounts.length,
+      amount,
+      entries,
+      digest,
+    }));
+  });
+  const leaves = leavesFor(split.length);
+  const places = Array.from({ length: leaves }, (_, idx) => idx);
+  const parts = split.map((one, at) => {
+    const other = at + randomInt(leaves - at);
+    const idx = places[other] ?? 0;
+    places[other] = places[at] ?? 0;
+    return { ...one, idx };
+  });
+  return { leaves, parts: parts.sort((a, b) => a.idx - b.idx) };
+}
+
+/** What hides a leaf: only its customer is told. */
+export const blindOf = (secret: Buffer, idx: number): string =>
+  createHmac('sha256', secret).update(`blind|${idx}`).digest('hex');
+
+type TreeOf = Pick<TotalRow, 'at' | 'currency' | 'leaves' | 'secret'>;
+
+/** The tree of a total. Leaves that are nobody's look like the others and are of 0. */
+export async function balanceTree(total: TreeOf, parts: readonly PartRow[]): Promise<SumTree> {
+  const { at, currency, leaves, secret } = total;
+  const owned = new Map(parts.map((one) => [one.idx, one]));
+  const nodes: SumNode[] = [];
+  const places = Array.from({ length: leaves }, (_, idx) => idx);
+  await inSlices(places, SLICE, (idx) => {
+    const one = owned.get(idx);
+    const blind = blindOf(secret, idx);
+    if (one === undefined) {
+      nodes.push(sumLeaf(`none|${blind}`, 0));
+      return;
+    }
+    const digest = one.digest.toString('hex');
+    const text = partText({ ...one, at, currency, account: String(one.userId), digest, blind });
+    nodes.push(sumLeaf(text, one.amount));
+  });
+  return SumTree.of(nodes);
+}

@@ -1,0 +1,47 @@
+import { createPublicKey, verify, type KeyObject } from 'node:crypto';
+import { sha256 } from './merkle';
+
+/** SubjectPublicKeyInfo of an Ed25519 key without its 32 bytes (RFC 8410). */
+const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
+/** Signature types of C2SP signed-note and tlog-cosignature. */
+const ED25519 = 0x01;
+const COSIGNATURE = 0x04;
+const STAMP_BYTES = 8;
+const ID_BYTES = 4;
+
+/** A witness as its verifier key names it. */
+export interface WitnessKey {
+  name: string;
+  /** 8 hex digits. */
+  id: string;
+  publicKey: KeyObject;
+}
+
+/** The verifier key of the log itself, which a witness is told: `name+id+base64(1 ‖ key)`. */
+export function logVerifierKey(name: string, publicKey: Buffer): string {
+  const data = Buffer.concat([Buffer.of(ED25519), publicKey]);
+  const id = sha256(`${name}\n`, data).subarray(0, ID_BYTES).toString('hex');
+  return `${name}+${id}+${data.toString('base64')}`;
+}
+
+/** Reads `name+id+base64(4 ‖ key)`; null for anything else. */
+export function parseWitnessKey(text: string): WitnessKey | null {
+  const [, name = '', id = '', base64 = ''] =
+    /^([^\s+]+)[+]([0-9a-f]{8})[+]([A-Za-z0-9+/]{44})$/.exec(text) ?? [];
+  const data = Buffer.from(base64, 'base64');
+  const isNamed = sha256(`${name}\n`, data).subarray(0, ID_BYTES).toString('hex') === id;
+  if (data[0] !== COSIGNATURE || !isNamed) return null;
+  const key = Buffer.concat([SPKI, data.subarray(1)]);
+  return { name, id, publicKey: createPublicKey({ key, format: 'der', type: 'spki' }) };
+}
+
+/** Whether a line `— name base64` with its line feed is the witness's signature of that text. */
+export function isCosignature(line: string, text: string, witness: WitnessKey): boolean {
+  const [, name, base64 = ''] = /^— (\S+) ([A-Za-z0-9+/]+=*)\n$/.exec(line) ?? [];
+  const data = Buffer.from(base64, 'base64');
+  const isNamed = name === witness.name && data.toString('hex', 0, ID_BYTES) === witness.id;
+  if (!isNamed || data.length !== ID_BYTES + STAMP_BYTES + 64) return false;
+  const time = data.readBigUInt64BE(ID_BYTES);
+  const signed = Buffer.from(`cosignature/v1\ntime ${time}\n${text}`);
+  return verify(null, signed, witness.publicKey, data.subarray(ID_BYTES + STAMP_BYTES));
+}

@@ -1,0 +1,42 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Queryable } from '../db/openDatabase';
+import type { Schema } from '../db/schema';
+
+export type OperatorRow = Selectable<Schema['operator']>;
+
+/** Operators that may act, oldest first. */
+export function listOperators(db: Queryable): Promise<OperatorRow[]> {
+  return db.kysely
+    .selectFrom('operator')
+    .selectAll()
+    .where('endedAt', 'is', null)
+    .orderBy('addedAt')
+    .orderBy('name')
+    .execute();
+}
+
+/** False when there is, or was, one of this name. */
+export async function insertOperator(
+  tx: Queryable,
+  row: Insertable<Schema['operator']>,
+): Promise<boolean> {
+  const added = await tx.kysely
+    .insertInto('operator')
+    .values(row)
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .returning('name')
+    .execute();
+  return added.length > 0;
+}
+
+/** False when nobody of this name may act. */
+export async function endOperator(tx: Queryable, name: string, at: number): Promise<boolean> {
+  const ended = await tx.kysely
+    .updateTable('operator')
+    .set({ endedAt: at })
+    .where('name', '=', name)
+    .where('endedAt', 'is', null)
+    .returning('name')
+    .execute();
+  return ended.length > 0;
+}

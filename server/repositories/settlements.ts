@@ -1,0 +1,94 @@
+import { PRICE_AGE_MS_MAX } from '../../src/domain/order';
+import type { Queryable, Statement } from '../db/openDatabase';
+import { NEW_ORDER_COLUMNS, signOf, type DueOrder, type SettledOrder } from './orders';
+
+/**
+ * The closing tick is the last one at or before expiry. None before the opening instant counts, and
+ * since rules 2 none that is older than a price may be.
+ */
+const DUE: Statement = {
+  name: 'order_due',
+  text: `select ${NEW_ORDER_COLUMNS}, t.ts, t.seq, t.price
+         from trade_order o
+         left join lateral (
+           select ts, seq, price from tick
+           where product_id = o.product_id and ts > o.opened_ts and ts <= o.due_ts
+             and (o.rules = 1 or ts >= o.due_ts - ${PRICE_AGE_MS_MAX})
+           order by ts desc limit 1) t on true
+         where o.due_ts >= $1 and o.due_ts <= $2 and not exists
+           (select 1 from settlement s where s.user_id = o.user_id and s.order_no = o.order_no)
+         order by o.due_ts limit $3`,
+};
+
+const NEXT_DUE: Statement = {
+  name: 'order_next_due',
+  text: 'select min(due_ts) as due_ts from trade_order where due_ts > $1',
+};
+
+const OLDEST_UNSETTLED: Statement = {
+  name: 'order_oldest_unsettled',
+  text: `select min(o.due_ts) as due_ts from trade_order o
+         where o.due_ts >= (select settled_until from market_state where id = 1) and not exists
+           (select 1 from settlement s where s.user_id = o.user_id and s.order_no = o.order_no)`,
+};
+
+const INSERT_SETTLEMENT: Statement = {
+  name: 'settlement_insert',
+  text: `insert into settlement (user_id, order_no, product_id, side, open_price, opened_ts, stake,
+           rate, due_ts, result, close_ts, close_seq, close_price, paid, settled_ts, rules)
+         values ($1, $2, $3, ${signOf('$4')}, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+         on conflict (user_id, order_no) do nothing`,
+};
+
+interface DueRow extends Omit<DueOrder, 'closing'> {
+  ts: number | null;
+  seq: number | null;
+  price: number | null;
+}
+
+/** Unsettled orders due from `from` to `until`, oldest first, with the tick that closes each. */
+export async function readDueOrders(
+  db: Queryable,
+  from: number,
+  until: number,
+  limit: number,
+): Promise<DueOrder[]> {
+  const rows = await db.query<DueRow>(DUE, [from, until, limit]);
+  return rows.map(({ ts, seq, price, ...order }) => ({
+    ...order,
+    closing: ts === null || seq === null || price === null ? null : { ts, seq, price },
+  }));
+}
+
+/** When the next order after an instant ends, ms; null when none is open. */
+export async function readNextDue(db: Queryable, after: number): Promise<number | null> {
+  return (await db.query<{ dueTs: number | null }>(NEXT_DUE, [after]))[0]?.dueTs ?? null;
+}
+
+/** When the order that has waited longest for its result, or will be next, ends; null without any. */
+export async function readOldestUnsettled(db: Queryable): Promise<number | null> {
+  return (await db.query<{ dueTs: number | null }>(OLDEST_UNSETTLED))[0]?.dueTs ?? null;
+}
+
+/** Writes a result; false when the order has one already. */
+export async function insertSettlement(tx: Queryable, order: SettledOrder): Promise<boolean> {
+  const inserted = await tx.execute(INSERT_SETTLEMENT, [
+    order.userId,
+    order.orderNo,
+    order.productId,
+    order.side,
+    order.openPrice,
+    order.openedTs,
+    order.stake,
+    order.rate,
+    order.dueTs,
+    order.result,
+    order.closeTs,
+    order.closeSeq,
+    order.closePrice,
+    order.paid,
+    order.settledTs,
+    order.rules,
+  ]);
+  return inserted === 1;
+}

@@ -1,0 +1,99 @@
+import type { Queryable, Statement } from '../db/openDatabase';
+
+const BIND: Statement = {
+  name: 'wechat_bind',
+  text: `insert into wechat_account (open_id, user_id, at) values ($1, $2, $3)
+         on conflict (open_id) do update set user_id = $2, at = $3`,
+};
+
+const CLAIM: Statement = {
+  name: 'wechat_notice_claim',
+  text: `insert into wechat_notice (user_id, ref, at) values ($1, $2, $3) on conflict do nothing`,
+};
+
+/** Withdrawals decided since, of customers who have bound WeChat and were not told of them. */
+const DECIDED: Statement = {
+  name: 'wechat_due_payouts',
+  text: `select a.open_id, w.user_id, w.id as ref, s.state, w.amount - w.fee as sum, s.at
+         from withdrawal_step s
+         join withdrawal w on w.user_id = s.user_id and w.id = s.id
+         join wechat_account a on a.user_id = w.user_id
+         where s.at >= $1 and s.state in ('succeed', 'rejected') and not exists (
+           select 1 from wechat_notice n where n.user_id = w.user_id and n.ref = w.id)
+         order by s.at limit 100`,
+};
+
+/** Orders settled since that ran long enough to be left alone, likewise. */
+const SETTLED: Statement = {
+  name: 'wechat_due_results',
+  text: `select a.open_id, s.user_id, s.order_no as ref, s.result as state, s.paid as sum,
+           s.settled_ts as at
+         from wechat_account a
+         join settlement s on s.user_id = a.user_id and s.settled_ts >= $1
+         join trade_order o on o.user_id = s.user_id and o.order_no = s.order_no
+         where o.seconds >= $2 and not exists (
+           select 1 from wechat_notice n where n.user_id = s.user_id and n.ref = s.order_no)
+         order by s.settled_ts limit 100`,
+};
+
+/** Something a customer has to be told of. */
+export interface DueNotice {
+  openId: string;
+  userId: number;
+  ref: string;
+  state: string;
+  /** In 0.01 USDT. */
+  sum: number;
+  at: number;
+}
+
+/** Lets a WeChat account log in to this account, and to no other; another one of theirs no longer does. */
+export async function bindWechat(
+  tx: Queryable,
+  openId: string,
+  userId: number,
+  at: number,
+): Promise<void> {
+  await unbindWechat(tx, userId);
+  await tx.execute(BIND, [openId, userId, at]);
+}
+
+/** No WeChat account logs in to this account any more. */
+export async function unbindWechat(tx: Queryable, userId: number): Promise<void> {
+  await tx.kysely.deleteFrom('wechatAccount').where('userId', '=', userId).execute();
+}
+
+/** Whose account a WeChat account logs in to; null nobody's. */
+export async function findWechatUser(db: Queryable, openId: string): Promise<number | null> {
+  const query = db.kysely.selectFrom('wechatAccount').select('userId').where('openId', '=', openId);
+  return (await query.executeTakeFirst())?.userId ?? null;
+}
+
+/** Whether a WeChat account logs in to this account. */
+export async function hasWechat(db: Queryable, userId: number): Promise<boolean> {
+  const query = db.kysely.selectFrom('wechatAccount').select('at').where('userId', '=', userId);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+/** Decided withdrawals that nobody was told of. */
+export function listDuePayouts(db: Queryable, since: number): Promise<DueNotice[]> {
+  return db.query<DueNotice>(DECIDED, [since]);
+}
+
+/** Settled orders of at least so many seconds that nobody was told of. */
+export function listDueResults(
+  db: Queryable,
+  since: number,
+  secondsMin: number,
+): Promise<DueNotice[]> {
+  return db.query<DueNotice>(SETTLED, [since, secondsMin]);
+}
+
+/** Takes a notice on; false when another server has. */
+export async function claimNotice(
+  db: Queryable,
+  { userId, ref }: DueNotice,
+  at: number,
+): Promise<boolean> {
+  return (await db.execute(CLAIM, [userId, ref, at])) === 1;
+}
