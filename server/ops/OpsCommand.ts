@@ -1,9 +1,13 @@
 import type { Core, Notifier } from '../ports/context';
+import type { Operator } from './admitOperator';
+
+/** What an operator may do; an admin may do everything. */
+export const OPERATOR_ROLES = ['reviewer', 'treasurer', 'admin'] as const;
+export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 
 /** What a command works with. `actor` goes into the audit log with every action. */
-export interface OpsContext extends Core {
+export interface OpsContext extends Core, Operator {
   notify: Notifier;
-  actor: string;
 }
 
 export interface OpsArguments {
@@ -29,6 +33,7 @@ type OpsResult = readonly OpsRow[] | string;
 export interface OpsCommand {
   /** As typed: noun and verb. */
   name: string;
+  role: OperatorRole;
   /** What follows it. */
   usage: string;
   about: string;

@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 function ops(...argv: string[]): Promise<string> {
-  const asked = readOps([...argv, '--as', 'ann'], 'root');
+  const asked = readOps(argv);
   if (asked === null) throw new Error('no command');
-  return runOps({ ...test.context, actor: asked.actor }, asked);
+  return runOps({ ...test.context, actor: 'operator:ann', isNamed: false }, asked);
 }
 
 async function offered(locale: string): Promise<Channel[]> {

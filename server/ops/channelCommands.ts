@@ -1,21 +1,16 @@
-import { moneyText, minor, parseAmount } from '../../src/domain/money';
+import { moneyText, minor } from '../../src/domain/money';
 import { checkWalletAddress } from '../../src/domain/validation';
 import { insertAudit } from '../repositories/auditLog';
 import {
   insertChannel,
   listAllChannels,
+  updateChannel,
   updateChannelOpen,
   type ChannelRow,
 } from '../repositories/channels';
 import type { OpsArguments, OpsCommand, OpsContext } from './OpsCommand';
 import { OpsError } from '../platform/OpsError';
-
-const ID = /^[a-z0-9][a-z0-9-]{1,30}$/;
-
-function reasonOf({ why }: OpsArguments): string {
-  if (why === null) throw new OpsError('Say why with --why "…"; it is logged.');
-  return why;
-}
+import { amountOf, idOf, positionOf, reasonOf, textOf } from './readArguments';
 
 async function list({ db }: OpsContext) {
   return (await listAllChannels(db)).map((row) => ({
@@ -30,27 +25,19 @@ async function list({ db }: OpsContext) {
   }));
 }
 
-function textOf({ fields }: OpsArguments, name: string): string {
-  const value = fields[name]?.trim() ?? '';
-  if (value === '') throw new OpsError(`Give --${name}.`);
-  return value;
-}
-
-function amountOf(args: OpsArguments, name: string): number {
-  const amount = parseAmount(textOf(args, name));
-  if (amount === null || amount === 0) throw new OpsError(`--${name} is an amount such as 100.`);
-  return amount;
-}
-
 /** Where the money goes, by the kind of the channel. */
 function accountOf(args: OpsArguments, type: 'bank' | 'usdt') {
-  const none = { accountName: '', accountNo: '', bankName: '', address: '' };
+  const english = { accountNameEnUs: '', bankNameEnUs: '', addressEnUs: '' };
+  const none = { ...english, accountName: '', accountNo: '', bankName: '', address: '' };
   if (type === 'bank') {
     return {
       accountName: textOf(args, 'holder'),
       accountNo: textOf(args, 'account'),
       bankName: textOf(args, 'bank'),
       address: textOf(args, 'branch'),
+      accountNameEnUs: args.fields['holder-en'] ?? '',
+      bankNameEnUs: args.fields['bank-en'] ?? '',
+      addressEnUs: args.fields['branch-en'] ?? '',
       chainType: '',
       walletAddress: '',
     };
@@ -63,16 +50,12 @@ function accountOf(args: OpsArguments, type: 'bank' | 'usdt') {
 }
 
 function channelOf(args: OpsArguments): ChannelRow {
-  const [id = '', type] = args.positionals;
-  if (!ID.test(id)) throw new OpsError('Give an id of small letters, digits and hyphens.');
+  const id = idOf(args);
+  const type = args.positionals[1];
   if (type !== 'bank' && type !== 'usdt') throw new OpsError('Give bank or usdt after the id.');
   const [minAmount, maxAmount] = [amountOf(args, 'min'), amountOf(args, 'max')];
   if (maxAmount < minAmount) throw new OpsError('--max is less than --min.');
   if (args.english === null) throw new OpsError('Give --en, the name in English.');
-  const position = Number(args.fields.position ?? 1);
-  if (!Number.isInteger(position) || position < 1 || position > 999) {
-    throw new OpsError('--position is a whole number from 1 to 999.');
-  }
   return {
     id,
     type,
@@ -82,7 +65,7 @@ function channelOf(args: OpsArguments): ChannelRow {
     minAmount,
     maxAmount,
     ...accountOf(args, type),
-    position,
+    position: positionOf(args),
     open: true,
   };
 }
@@ -117,23 +100,68 @@ async function setOpen(context: OpsContext, args: OpsArguments, open: boolean): 
   return `${id} is ${open ? 'open' : 'closed'}.`;
 }
 
+/** Name and limits may change; the account itself does not. */
+async function change(context: OpsContext, args: OpsArguments): Promise<string> {
+  const { db, clock, actor } = context;
+  const reason = reasonOf(args);
+  const [id = ''] = args.positionals;
+  const before = (await listAllChannels(db)).find((row) => row.id === id);
+  if (before === undefined || id === 'backend') throw new OpsError(`There is no channel ${id}.`);
+  const minAmount = args.fields.min === undefined ? before.minAmount : amountOf(args, 'min');
+  const maxAmount = args.fields.max === undefined ? before.maxAmount : amountOf(args, 'max');
+  if (maxAmount < minAmount) throw new OpsError('--max is less than --min.');
+  const nameZhCn = args.fields.name?.trim() || before.nameZhCn;
+  const nameEnUs = args.english?.trim() || before.nameEnUs;
+  const at = clock.now();
+  const detail = `${nameZhCn} ${moneyText(minor(minAmount))}-${moneyText(minor(maxAmount))}`;
+  await db.transaction(async (tx) => {
+    await updateChannel(tx, id, { nameZhCn, nameEnUs, minAmount, maxAmount });
+    await insertAudit(tx, {
+      at,
+      actor,
+      action: 'channel-set',
+      userId: null,
+      ref: id,
+      reason,
+      detail,
+    });
+  });
+  return `${id} is ${detail}.`;
+}
+
 /** The accounts customers pay in to. An account never changes: it is closed, and another is added. */
 export const CHANNEL_COMMANDS: readonly OpsCommand[] = [
-  { name: 'channels list', usage: '', about: 'Ways to deposit, closed ones as well', run: list },
+  {
+    name: 'channels list',
+    role: 'admin',
+    usage: '',
+    about: 'Ways to deposit, closed ones as well',
+    run: list,
+  },
   {
     name: 'channels add',
+    role: 'admin',
     usage: 'ID bank|usdt --name T --en T --min N --max N … --why TEXT',
-    about: 'bank: --holder --bank --branch --account; usdt: --chain --wallet',
+    about: 'bank: --holder --bank --branch (each also with -en) --account; usdt: --chain --wallet',
     run: add,
   },
   {
+    name: 'channels set',
+    role: 'admin',
+    usage: 'ID [--name T] [--en T] [--min N] [--max N] --why TEXT',
+    about: 'Change its name or its limits',
+    run: change,
+  },
+  {
     name: 'channels close',
+    role: 'admin',
     usage: 'ID --why TEXT',
     about: 'Customers no longer see it',
     run: (context, args) => setOpen(context, args, false),
   },
   {
     name: 'channels open',
+    role: 'admin',
     usage: 'ID --why TEXT',
     about: 'Customers see it again',
     run: (context, args) => setOpen(context, args, true),

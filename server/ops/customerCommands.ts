@@ -1,21 +1,19 @@
 import fs from 'node:fs';
-import { moneyText, parseAmount } from '../../src/domain/money';
+import { moneyText } from '../../src/domain/money';
 import { chinaTime } from '../../src/domain/chinaTime';
 import { insertAudit } from '../repositories/auditLog';
 import { findUploadById } from '../repositories/uploads';
 import { listUserIds, updateUser } from '../repositories/users';
 import { getWallet } from '../repositories/wallets';
-import { creditUser, type CreditKind } from '../services/creditUser';
 import { postMessage } from '../services/postMessage';
 import { readFile } from '../services/readFile';
 import { findUser } from './findUser';
 import type { OpsArguments, OpsCommand, OpsContext } from './OpsCommand';
 import { OpsError } from '../platform/OpsError';
+import { countOf, reasonOf } from './readArguments';
 
-function reasonOf({ why }: OpsArguments): string {
-  if (why === null) throw new OpsError('Say why with --why "…"; it is logged.');
-  return why;
-}
+const LEVEL_MAX = 9;
+const CREDIT_MAX = 100;
 
 async function setStatus(context: OpsContext, args: OpsArguments, status: 0 | 1): Promise<string> {
   const { db, clock, actor } = context;
@@ -30,17 +28,27 @@ async function setStatus(context: OpsContext, args: OpsArguments, status: 0 | 1)
   return `${username} is ${status === 0 ? 'frozen: they can look but not act' : 'active again'}.`;
 }
 
-async function credit(context: OpsContext, args: OpsArguments, kind: CreditKind): Promise<string> {
+/** Sets the level or the credit score; `src/pages/mine` tells the customer what they mean. */
+async function setStanding(
+  context: OpsContext,
+  args: OpsArguments,
+  field: 'userLevel' | 'credit',
+): Promise<string> {
+  const { db, clock, actor } = context;
   const reason = reasonOf(args);
-  const { userId, username } = await findUser(context.db, args.positionals[0]);
-  const amount = parseAmount(args.positionals[1] ?? '');
-  if (amount === null || amount === 0) throw new OpsError('Give an amount such as 100 or 100.50.');
-  const ref = await creditUser(context, { userId, kind, amount, actor: context.actor, reason });
-  const { available } = await getWallet(context.db, userId, 'USDT');
-  return `${username}: ${kind} ${moneyText(amount)} USDT (${ref}); available ${moneyText(available)}.`;
+  const { userId, username } = await findUser(db, args.positionals[0]);
+  const [min, max] = field === 'userLevel' ? [1, LEVEL_MAX] : [0, CREDIT_MAX];
+  const value = countOf(args.positionals[1], min, max);
+  const at = clock.now();
+  const entry = { at, actor, action: field === 'userLevel' ? 'level' : 'credit-score', userId };
+  await db.transaction(async (tx) => {
+    await updateUser(tx, userId, { [field]: value, updatedAt: at });
+    await insertAudit(tx, { ...entry, ref: username, reason, detail: String(value) });
+  });
+  return `${username}: ${field === 'userLevel' ? 'level' : 'credit score'} ${value}.`;
 }
 
-async function show({ db }: OpsContext, { positionals: [customer] }: OpsArguments) {
+async function show({ db, security }: OpsContext, { positionals: [customer] }: OpsArguments) {
   const user = await findUser(db, customer);
   const wallet = await getWallet(db, user.userId, 'USDT');
   return [
@@ -49,9 +57,12 @@ async function show({ db }: OpsContext, { positionals: [customer] }: OpsArgument
       login: user.loginKey,
       name: user.realName,
       status: user.status === 1 ? 'active' : 'frozen',
+      level: user.userLevel,
+      'credit score': user.credit,
       available: moneyText(wallet.available),
       'in review': moneyText(wallet.frozen),
       'in orders': moneyText(wallet.staked),
+      'security log': security.accountId(user.loginKey),
       since: chinaTime(user.createdAt, 'en_US'),
     },
   ];
@@ -100,48 +111,49 @@ async function savePicture(context: OpsContext, args: OpsArguments): Promise<str
 export const CUSTOMER_COMMANDS: readonly OpsCommand[] = [
   {
     name: 'user show',
+    role: 'reviewer',
     usage: 'WHO',
     about: 'State and balances; WHO is uid, phone or email',
     run: show,
   },
   {
     name: 'user freeze',
+    role: 'reviewer',
     usage: 'WHO --why TEXT',
     about: 'They can look but not act',
     run: (context, args) => setStatus(context, args, 0),
   },
   {
     name: 'user unfreeze',
+    role: 'reviewer',
     usage: 'WHO --why TEXT',
     about: 'Back to normal',
     run: (context, args) => setStatus(context, args, 1),
   },
   {
-    name: 'credit bonus',
-    usage: 'WHO AMOUNT --why TEXT',
-    about: 'Give a bonus in USDT',
-    run: (context, args) => credit(context, args, 'bonus'),
+    name: 'user level',
+    role: 'reviewer',
+    usage: 'WHO 1-9 --why TEXT',
+    about: 'A level saves a part of the withdrawal fee (config level_fee_off)',
+    run: (context, args) => setStanding(context, args, 'userLevel'),
   },
   {
-    name: 'credit recharge',
-    usage: 'WHO AMOUNT --why TEXT',
-    about: 'Credit money that arrived outside the app',
-    run: (context, args) => credit(context, args, 'system_recharge'),
-  },
-  {
-    name: 'credit deduct',
-    usage: 'WHO AMOUNT --why TEXT',
-    about: 'Deduct; never more than is available',
-    run: (context, args) => credit(context, args, 'deduct'),
+    name: 'user score',
+    role: 'reviewer',
+    usage: 'WHO 0-100 --why TEXT',
+    about: 'A credit score below config credit_min lets one deposit wait at a time',
+    run: (context, args) => setStanding(context, args, 'credit'),
   },
   {
     name: 'message send',
+    role: 'reviewer',
     usage: 'WHO|--all TEXT --title T [--en TEXT --title-en T]',
     about: 'Post a site message',
     run: sendMessage,
   },
   {
     name: 'file save',
+    role: 'reviewer',
     usage: 'FILE-ID PATH --why TEXT',
     about: 'Look at a screenshot or ID picture; every look is logged',
     run: savePicture,

@@ -22,7 +22,10 @@ function clip(text: string): string {
 }
 
 const pad = (text: string, width: number) => text + ' '.repeat(Math.max(0, width - widthOf(text)));
-const textOf = (value: string | number | null | undefined) => clip((value ?? '–').toString());
+/** Control characters and marks that turn text round would act on the terminal. */
+const harmless = (text: string) => text.replace(/[\p{Cc}\p{Cf}]/gu, '\ufffd');
+const textOf = (value: string | number | null | undefined) =>
+  clip(harmless((value ?? '–').toString()));
 
 /** Rows as a table with a head; an empty list says so. */
 export function formatTable(rows: readonly OpsRow[]): string {

@@ -1,5 +1,6 @@
 import { chinaTime } from '../../src/domain/chinaTime';
 import { logKeyFiles } from '../proof/loadLogKey';
+import { logVerifierKey } from '../log/cosignature';
 import { sha256 } from '../log/merkle';
 import { insertAudit } from '../repositories/auditLog';
 import { listLogKeys } from '../repositories/minuteLog';
@@ -8,39 +9,55 @@ import { OpsError } from '../platform/OpsError';
 
 const fingerprint = (publicKey: Buffer) => sha256(publicKey).toString('hex');
 
-async function listKeys({ db }: OpsContext) {
+async function listKeys({ db, proof }: OpsContext) {
+  await proof.begin();
   return (await listLogKeys(db)).map(({ seq, publicKey, fromTs }) => ({
     key: seq,
     fingerprint: fingerprint(publicKey),
+    verifierKey: logVerifierKey(proof.origin, publicKey),
     since: chinaTime(fromTs, 'en_US'),
   }));
 }
 
-async function rotateKey(context: OpsContext, { why }: OpsArguments): Promise<string> {
+/** `--in`: minutes until the new key signs; 0 without it. */
+function delayOf({ fields }: OpsArguments): number {
+  const text = fields.in ?? '0';
+  if (!/^[0-9]{1,4}$/.test(text)) throw new OpsError('Say in how many minutes with --in 10.');
+  return Number(text) * 60_000;
+}
+
+async function rotateKey(context: OpsContext, args: OpsArguments): Promise<string> {
   const { db, clock, actor, proof, config } = context;
+  const { why } = args;
+  const delayMs = delayOf(args);
   if (why === null) throw new OpsError('Say why with --why "…"; it is logged.');
   await proof.begin();
-  const print = fingerprint(await proof.rotate());
+  const print = fingerprint(await proof.rotate(delayMs));
   const entry = { at: clock.now(), actor, action: 'key_rotate', userId: null, ref: print };
   await insertAudit(db, { ...entry, reason: why, detail: '' });
   const { current, next } = logKeyFiles(config.dataDir);
+  const when = delayMs === 0 ? 'It signs from now on' : `It signs in ${delayMs / 60_000} minutes`;
+  const file = delayMs === 0 ? current : next;
+  const said = `New key ${print}. ${when}, and a server without it accepts no orders then.`;
   return config.logKey === null
-    ? `New key ${print}. Its secret is in ${current}: copy it to every other server.`
-    : `New key ${print}. Its secret is in ${next}: set LOG_KEY to it on every server, then delete the file.`;
+    ? `${said} Its secret is in ${file}: copy it to the same place on every other server.`
+    : `${said} Once it signs, set LOG_KEY to it on every server, take LOG_KEY_NEXT away, and restart them one by one.`;
 }
 
 /** The key that signs receipts and the price log. */
 export const KEY_COMMANDS: readonly OpsCommand[] = [
   {
     name: 'key list',
+    role: 'admin',
     usage: '',
     about: 'Keys that sign the price log, oldest first',
     run: listKeys,
   },
   {
     name: 'key rotate',
-    usage: '--why TEXT',
-    about: 'Sign with a new key from now on; the old one vouches for it',
+    role: 'admin',
+    usage: '--why TEXT [--in MINUTES]',
+    about: 'Sign with a new key; the old one vouches for it and ends then',
     run: rotateKey,
   },
 ];

@@ -5,12 +5,14 @@ import { systemClock } from '../platform/clock';
 import type { Config } from '../platform/config';
 import { createCore } from '../runtime/createCore';
 import { createLog } from '../platform/createLog';
+import { refuseHalfRestored } from '../db/dump/halfRestored';
 import { RUNTIME_ROLE, startEngine } from '../db/engine';
 import { openDatabase } from '../db/openDatabase';
 import { mayTakeRuntimeRole } from '../db/runtimePrivileges';
 import { takeStartLock } from '../runtime/startLock';
 import { StartError } from '../platform/StartError';
-import type { OpsContext } from './OpsCommand';
+import { admitOperator } from './admitOperator';
+import type { OpsCommand, OpsContext } from './OpsCommand';
 import { OpsError } from '../platform/OpsError';
 
 interface OpenedOps {
@@ -27,11 +29,14 @@ const SILENT_NOTIFIER = { wallet: () => {}, order: () => {}, message: () => {} }
  */
 async function connect(config: Config) {
   if (config.databaseUrl !== null) {
-    return { runtime: await ownRuntime(config.databaseUrl), stop: async () => {} };
+    const { runtimeDatabaseUrl: own } = config;
+    const runtime = own === null ? await ownRuntime(config.databaseUrl) : { connectionString: own };
+    return { runtime, stop: async () => {} };
   }
   if (!fs.existsSync(path.join(config.dataDir, 'postgres'))) {
     throw new OpsError(`No server has run on ${config.dataDir} yet; start it first.`);
   }
+  refuseHalfRestored(config.dataDir);
   const release = tryLock(config.dataDir);
   const engine = await startEngine({ dataDir: config.dataDir });
   const stop = async () => {
@@ -65,16 +70,32 @@ function tryLock(dataDir: string): (() => void) | null {
   }
 }
 
-/** Opens what the operator's commands work with. */
-export async function openOps(config: Config, actor: string): Promise<OpenedOps> {
+/** Who is at the command line, and what they ask for. */
+export interface OpsCaller {
+  command: Pick<OpsCommand, 'name' | 'role'>;
+  /** The operator's own key, or ''. */
+  key: string;
+  /** The system's user. */
+  user: string;
+}
+
+/** Opens what the operator's commands work with, for one who may use the command. Throws OpsError. */
+export async function openOps(
+  config: Config,
+  { command, key, user }: OpsCaller,
+): Promise<OpenedOps> {
   const { runtime, stop } = await connect(config);
   const db = openDatabase({ ...runtime, max: 3 });
   const core = createCore({ config, db, clock: systemClock(), log: createLog('warn') });
-  return {
-    context: { ...core, notify: SILENT_NOTIFIER, actor },
-    async close() {
-      await db.close();
-      await stop();
-    },
+  const close = async () => {
+    await db.close();
+    await stop();
   };
+  try {
+    const operator = await admitOperator(db, command, { key, user });
+    return { context: { ...core, ...operator, notify: SILENT_NOTIFIER }, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }

@@ -76,18 +76,21 @@ function decisions<Code extends string>(kind: Kind<Code>): OpsCommand[] {
   return [
     {
       name: `${noun} approve`,
+      role: 'reviewer',
       usage: 'ID --why TEXT',
       about: 'Approve; the customer is told',
       run: (context, args) => approve(context, args, kind),
     },
     {
       name: `${noun} reject`,
+      role: 'reviewer',
       usage: 'ID --reason CODE [--why TEXT]',
       about: 'Refuse; the customer reads the reason in their language, and TEXT as it is',
       run: (context, args) => reject(context, args, kind),
     },
     {
       name: `${noun} reasons`,
+      role: 'reviewer',
       usage: '',
       about: 'The CODEs of a refusal, and what the customer reads',
       run: () =>
@@ -106,6 +109,7 @@ function list<Row>(
 ): OpsCommand {
   return {
     name: `${noun} list`,
+    role: 'reviewer',
     usage: '',
     about: 'What waits for a decision, oldest first',
     async run(context) {
@@ -162,6 +166,7 @@ export const REVIEW_COMMANDS: readonly OpsCommand[] = [
   ),
   {
     name: 'withdrawals review',
+    role: 'reviewer',
     usage: 'ID',
     about: 'Begin the review; the customer can no longer cancel',
     run: reviewWithdrawal,

@@ -21,9 +21,9 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 function ops(...argv: string[]): Promise<string> {
-  const asked = readOps([...argv, '--as', 'ann'], 'root');
+  const asked = readOps(argv);
   if (asked === null) return Promise.resolve(opsHelp());
-  return runOps({ ...test.context, actor: asked.actor }, asked);
+  return runOps({ ...test.context, actor: 'operator:ann', isNamed: false }, asked);
 }
 
 const audit = () =>

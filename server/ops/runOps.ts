@@ -1,22 +1,36 @@
 import { parseArgs } from 'node:util';
 import { AppError } from '../platform/errors';
 import { errorText } from '../../src/domain/errorText';
+import { BANNER_COMMANDS } from './bannerCommands';
 import { CHANNEL_COMMANDS } from './channelCommands';
+import { CREDIT_COMMANDS } from './creditCommands';
 import { CUSTOMER_COMMANDS } from './customerCommands';
 import { formatTable } from './formatTable';
+import { INQUIRY_COMMANDS } from './inquiryCommands';
 import { KEY_COMMANDS } from './keyCommands';
 import type { OpsArguments, OpsCommand, OpsContext } from './OpsCommand';
 import { OpsError } from '../platform/OpsError';
+import { OPERATOR_COMMANDS } from './operatorCommands';
 import { REVIEW_COMMANDS } from './reviewCommands';
 import { SITE_COMMANDS } from './siteCommands';
 
 const COMMANDS: readonly OpsCommand[] = [
   ...REVIEW_COMMANDS,
   ...CUSTOMER_COMMANDS,
+  ...CREDIT_COMMANDS,
   ...SITE_COMMANDS,
   ...CHANNEL_COMMANDS,
+  ...BANNER_COMMANDS,
+  ...INQUIRY_COMMANDS,
   ...KEY_COMMANDS,
+  ...OPERATOR_COMMANDS,
 ];
+
+/** Options of one command alone. */
+const FIELDS =
+  'name min max position holder holder-en account bank bank-en branch branch-en chain wallet line line-en drawing link in'.split(
+    ' ',
+  );
 
 /** The help page. */
 export function opsHelp(): string {
@@ -29,7 +43,7 @@ export function opsHelp(): string {
     '',
     ...lines,
     '',
-    '  --json      machine-readable output      --as NAME   who you are (default: the system user)',
+    '  --json  machine-readable output      OPERATOR_KEY  your own key, once operators were added',
   ].join('\n');
 }
 
@@ -45,17 +59,7 @@ function parse(argv: readonly string[]) {
       en: text,
       title: text,
       'title-en': text,
-      name: text,
-      min: text,
-      max: text,
-      position: text,
-      holder: text,
-      account: text,
-      bank: text,
-      branch: text,
-      chain: text,
-      wallet: text,
-      as: text,
+      ...Object.fromEntries(FIELDS.map((name) => [name, text])),
       json: flag,
       all: flag,
       help: flag,
@@ -63,14 +67,12 @@ function parse(argv: readonly string[]) {
   });
 }
 
-const FIELDS = 'name min max position holder account bank branch chain wallet'.split(' ');
-
 function fieldsOf(values: Readonly<Record<string, unknown>>): OpsArguments['fields'] {
   return Object.fromEntries(FIELDS.map((name) => [name, values[name] as string | undefined]));
 }
 
-/** Who and how, before anything is opened; null asks for the help page. */
-export function readOps(argv: readonly string[], user: string) {
+/** What is asked for, before anything is opened; null asks for the help page. */
+export function readOps(argv: readonly string[]) {
   let parsed: ReturnType<typeof parse>;
   try {
     parsed = parse(argv);
@@ -92,7 +94,7 @@ export function readOps(argv: readonly string[], user: string) {
     fields: fieldsOf(values),
     all: values.all,
   };
-  return { command, args, json: values.json, actor: `operator:${values.as ?? user}` };
+  return { command, args, json: values.json };
 }
 
 type Asked = NonNullable<ReturnType<typeof readOps>>;

@@ -1,7 +1,10 @@
 import { chinaTime } from '../../src/domain/chinaTime';
+import { minor, moneyText } from '../../src/domain/money';
 import { insertAudit, listAudit } from '../repositories/auditLog';
 import type { SettingName } from '../ports/SettingsReader';
 import { listSettings as listStoredSettings, storeSetting } from '../repositories/settings';
+import { publishRelease } from '../services/publishRelease';
+import { publishTotals } from '../services/publishTotals';
 import { defaultSettings } from '../settings/defaultSettings';
 import { settingFault } from '../settings/settingFault';
 import type { OpsArguments, OpsCommand, OpsContext } from './OpsCommand';
@@ -52,14 +55,58 @@ async function showAudit({ db }: OpsContext, { positionals: [count = '50'] }: Op
   }));
 }
 
+async function makeTotals(context: OpsContext, { why }: OpsArguments): Promise<string> {
+  if (why === null) throw new OpsError('Say why with --why "…"; it is logged.');
+  const { db, clock, actor } = context;
+  const made = await publishTotals(context, true);
+  const said = made.map(({ currency, total }) => `${moneyText(minor(total))} ${currency}`);
+  const entry = { at: clock.now(), actor, action: 'totals', userId: null, ref: '', reason: why };
+  await insertAudit(db, { ...entry, detail: said.join(', ') });
+  return `All balances together: ${said.join(', ')}. The next batch takes it into the log.`;
+}
+
+async function publishBuild(context: OpsContext, args: OpsArguments): Promise<string> {
+  const [target, folder = ''] = args.positionals;
+  if (target !== 'h5' && target !== 'weapp')
+    throw new OpsError('Name h5 or weapp, and its folder.');
+  if (args.why === null) throw new OpsError('Say why with --why "…"; it is logged.');
+  const made = await publishRelease(context, folder, target);
+  if (made === null) throw new OpsError(`There is no ${folder}.`);
+  const { db, clock, actor } = context;
+  const entry = { at: clock.now(), actor, action: 'release', userId: null, ref: made.hash };
+  await insertAudit(db, { ...entry, reason: args.why, detail: `${target} ${made.version}` });
+  return `${target} ${made.version} is ${made.hash}; the next batch takes it into the log.`;
+}
+
 /** Settings of the site, and the log of who did what. */
 export const SITE_COMMANDS: readonly OpsCommand[] = [
-  { name: 'config list', usage: '', about: 'Every setting', run: listSettings },
+  { name: 'config list', role: 'admin', usage: '', about: 'Every setting', run: listSettings },
   {
     name: 'config set',
+    role: 'admin',
     usage: 'NAME VALUE [--en VALUE] --why TEXT',
     about: 'Change a setting; is_close 1 closes the site',
     run: setSetting,
   },
-  { name: 'audit list', usage: '[COUNT]', about: 'Who did what, when and why', run: showAudit },
+  {
+    name: 'totals',
+    role: 'treasurer',
+    usage: '--why TEXT',
+    about: 'Add up all balances now, besides once a day, and put the total into the log',
+    run: makeTotals,
+  },
+  {
+    name: 'release',
+    role: 'admin',
+    usage: 'h5|weapp FOLDER --why TEXT',
+    about: 'Put the hashes of a built app into the log; a server does so with the H5 app it serves',
+    run: publishBuild,
+  },
+  {
+    name: 'audit list',
+    role: 'admin',
+    usage: '[COUNT]',
+    about: 'Who did what, when and why',
+    run: showAudit,
+  },
 ];

@@ -1,6 +1,7 @@
-import { isIP } from 'node:net';
 import path from 'node:path';
 import { parseRate } from '../../src/domain/rate';
+import { readTrustProxy } from './proxyConfig';
+import { readWechat, type WechatConfig } from './wechatConfig';
 
 /** Where prices come from (decision 013). `file` is an absolute path. */
 export type PriceSourceConfig =
@@ -24,6 +25,13 @@ export interface Config {
   dataDir: string;
   /** PostgreSQL to use instead of the embedded one; null starts the embedded one. */
   databaseUrl: string | null;
+  /**
+   * How the running server logs in to it, past whatever pools connections; null takes on the runtime
+   * role over `databaseUrl`.
+   */
+  runtimeDatabaseUrl: string | null;
+  /** How long a start waits for a database that is away, ms. */
+  databaseWaitMs: number;
   tradingMode: 'demo' | 'live';
   demoReviewSeconds: number;
   priceSource: PriceSourceConfig;
@@ -47,6 +55,8 @@ export interface Config {
   connectionsMax: number;
   /** Reverse proxies whose X-Forwarded-For is believed; empty believes none, null was not said. */
   trustProxy: readonly string[] | null;
+  /** How long a server that is to stop goes on serving while its balancer learns of it, ms. */
+  drainMs: number;
   /** Where `/metrics` and `/readyz` are served; null serves them nowhere. */
   metricsPort: number | null;
   metricsHost: string;
@@ -54,16 +64,28 @@ export interface Config {
   smtp: { url: string; from: string } | null;
   /** The HTTP hook that sends them to phones, and the bearer token it asks for; null has no way. */
   sms: { url: string; token: string | null } | null;
+  /** The mini-program's account at WeChat, for log-in and notices; null has neither. */
+  wechat: WechatConfig | null;
   /** Whether `/docs` is served. */
   apiDocs: boolean;
   /** Key for identity pictures and numbers as 64 hex digits; null keeps one in DATA_DIR/keys. */
   fileKey: string | null;
   /** Secret of the key that signs receipts and heads, 64 hex digits; null keeps one in DATA_DIR/keys. */
   logKey: string | null;
+  /** The one that signs next, on every server before it is stated; null outside a rotation. */
+  nextLogKey: string | null;
   /** Absolute path of the file every signed head is appended to. */
   headsFile: string;
+  /** Who is asked to sign each head as well. */
+  witnesses: readonly WitnessConfig[];
   /** Do not build the H5 app at start; serve what is in dist/h5, if anything. */
   skipAppBuild: boolean;
+}
+
+/** A witness of the price log: its verifier key (C2SP signed-note) and where it is asked. */
+export interface WitnessConfig {
+  key: string;
+  url: string;
 }
 
 /** The environment is not usable; `faults` has one sentence for each variable. */
@@ -151,11 +173,22 @@ function readRole(reader: Reader): Config['role'] {
   return role;
 }
 
-function readDatabaseUrl(reader: Reader): string | null {
-  const text = reader.text('DATABASE_URL');
+function readDatabaseUrl(
+  reader: Reader,
+  name: 'DATABASE_URL' | 'RUNTIME_DATABASE_URL',
+): string | null {
+  const text = reader.text(name);
   if (text === null) return null;
   if (!/^postgres(ql)?:\/\/./.test(text)) {
-    reader.faults.push('DATABASE_URL must begin with postgres:// or postgresql://');
+    reader.faults.push(`${name} must begin with postgres:// or postgresql://`);
+  }
+  return text;
+}
+
+function readRuntimeUrl(reader: Reader): string | null {
+  const text = readDatabaseUrl(reader, 'RUNTIME_DATABASE_URL');
+  if (text !== null && reader.text('DATABASE_URL') === null) {
+    reader.faults.push('RUNTIME_DATABASE_URL needs DATABASE_URL: migrations are the owner’s');
   }
   return text;
 }
@@ -168,16 +201,18 @@ function readKey(reader: Reader, name: string): string | null {
   return text;
 }
 
-const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
-
-function isProxy(text: string): boolean {
-  const [address = '', bits, ...more] = text.split('/');
-  if (PROXY_NAMES.includes(text)) return true;
-  const version = isIP(address);
-  if (version === 0 || more.length > 0) return false;
-  return (
-    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
-  );
+function readWitnesses(reader: Reader): WitnessConfig[] {
+  const text = reader.text('WITNESSES') ?? '';
+  return text.split(',').flatMap((part) => {
+    if (part.trim() === '') return [];
+    const [, key, url] =
+      /^([^\s+@]+[+][0-9a-f]{8}[+][A-Za-z0-9+/]{44})@(https?:\/\/\S+)$/.exec(part.trim()) ?? [];
+    if (key !== undefined && url !== undefined) return [{ key, url }];
+    reader.faults.push(
+      `WITNESSES must look like VERIFIERKEY@https://a.witness ("${part}" does not)`,
+    );
+    return [];
+  });
 }
 
 function readSmtp(reader: Reader): Config['smtp'] {
@@ -202,20 +237,6 @@ function readSms(reader: Reader): Config['sms'] {
   return { url, token };
 }
 
-/** `none`, or who is believed; null when nothing was said, which believes nobody as well. */
-function readTrustProxy(reader: Reader): string[] | null {
-  const text = reader.text('TRUST_PROXY');
-  if (text === null) return null;
-  if (text === 'none') return [];
-  const proxies = text.split(',').map((part) => part.trim());
-  if (!proxies.every(isProxy)) {
-    reader.faults.push(
-      `TRUST_PROXY must be none, or addresses such as 127.0.0.1,10.0.0.0/8, not "${text}"`,
-    );
-  }
-  return proxies;
-}
-
 /** Config from environment variables. Throws ConfigError naming every fault at once. */
 export function readConfig(env: Environment): Config {
   const reader = new Reader(env);
@@ -226,7 +247,9 @@ export function readConfig(env: Environment): Config {
     port: reader.number('PORT', 8080, 0, 65_535),
     host: reader.text('HOST') ?? '127.0.0.1',
     dataDir,
-    databaseUrl: readDatabaseUrl(reader),
+    databaseUrl: readDatabaseUrl(reader, 'DATABASE_URL'),
+    runtimeDatabaseUrl: readRuntimeUrl(reader),
+    databaseWaitMs: reader.number('DATABASE_WAIT', 60, 0, 86_400) * 1000,
     tradingMode,
     demoReviewSeconds: reader.number('DEMO_REVIEW_SECONDS', 5, 0, 86_400),
     priceSource: readPriceSource(reader),
@@ -243,13 +266,17 @@ export function readConfig(env: Environment): Config {
     trustProxy: readTrustProxy(reader),
     smtp: readSmtp(reader),
     sms: readSms(reader),
+    wechat: readWechat(reader),
+    drainMs: reader.number('DRAIN_SECONDS', 0, 0, 600) * 1000,
     metricsPort: reader.optional('METRICS_PORT', 1, 65_535),
     metricsHost: reader.text('METRICS_HOST') ?? '127.0.0.1',
     apiDocs:
       reader.choice('API_DOCS', ['on', 'off'], tradingMode === 'demo' ? 'on' : 'off') === 'on',
     fileKey: readKey(reader, 'FILE_KEY'),
     logKey: readKey(reader, 'LOG_KEY'),
+    nextLogKey: readKey(reader, 'LOG_KEY_NEXT'),
     headsFile: path.resolve(reader.text('HEADS_FILE') ?? path.join(dataDir, 'heads.txt')),
+    witnesses: readWitnesses(reader),
     skipAppBuild: reader.text('SKIP_APP_BUILD') === '1',
   };
   if (reader.faults.length > 0) throw new ConfigError(reader.faults);

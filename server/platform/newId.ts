@@ -15,7 +15,7 @@ function dayOf(now: number): string {
 
 /** A readable reference such as `D20251121-7KQ2M9XF4A`: kind, day, 50 random bits. */
 export function newId(
-  kind: 'D' | 'W' | 'M' | 'I' | 'C' | 'A' | 'B' | 'O' | 'O',
+  kind: 'D' | 'W' | 'M' | 'I' | 'C' | 'A' | 'B' | 'O' | 'Q' | 'R',
   now: number,
 ): string {
   return `${kind}${dayOf(now)}-${randomCode(10)}`;

@@ -57,8 +57,9 @@ export class PasswordHasher implements Hasher {
     return this.queue.run(this.key, () => hash(password, COST));
   }
 
+  /** Nobody knows a password that was never set: '' is the hash of none. */
   verify(stored: string, password: string): Promise<boolean> {
-    return this.queue.run(this.key, () => verify(stored, password));
+    return this.queue.run(this.key, async () => stored !== '' && verify(stored, password));
   }
 
   async refuse(password: string): Promise<false> {

@@ -11,6 +11,7 @@ import { insertUser } from '../testing/insertUser';
 import { FUND_PASSWORD } from '../testing/passwords';
 import { requestId } from '../testing/requestId';
 import { seedTestApp } from '../testing/seedTestApp';
+import { walletRequest } from '../testing/walletRequest';
 import { DemoReviewer } from './DemoReviewer';
 
 let test: TestApp;
@@ -79,15 +80,8 @@ describe('the demo reviewer', () => {
   it('takes a withdrawal under review at half its time and pays it at the end', async () => {
     const options = { fundPassword: FUND_PASSWORD, approved: true };
     const user = await insertUser(test.context, minor(100_000), options);
-    const address = 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf';
-    const empty = { bankName: '', address: '', accntno: '', city: '', province: '', accntnm: '' };
-    const wallet = { coinType: 'USDT', chainType: 'TRC20', walletAddress: address, scard: '' };
-    const card = await postApi<BankCard>(
-      test.app,
-      '/saveBankCard',
-      { id: '', ...empty, ...wallet, phone: '', passwd: FUND_PASSWORD },
-      user,
-    );
+    const wallet = walletRequest(FUND_PASSWORD);
+    const card = await postApi<BankCard>(test.app, '/saveBankCard', wallet, user);
     const body = { bpprice: '50', coinpwd: FUND_PASSWORD, payType: 1, cardId: card.data.id };
     await postApi(test.app, '/withdrawl', { ...body, requestId: requestId() }, user);
     const states = [];

@@ -1,3 +1,4 @@
+import { logUnlessAway } from '../db/databaseAway';
 import type { Context } from '../ports/context';
 import { AppError } from '../platform/errors';
 import { repeat, type Repeated } from '../platform/repeat';
@@ -32,7 +33,7 @@ export class DemoReviewer {
       await this.review();
       return REVIEW_EVERY_MS;
     };
-    const failed = (err: unknown) => this.deps.log.error({ err }, 'demo review failed');
+    const failed = logUnlessAway(this.deps.log, 'demo review failed');
     this.running = repeat(round, REVIEW_EVERY_MS, failed, REVIEW_EVERY_MS);
   }
 

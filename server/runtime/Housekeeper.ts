@@ -1,21 +1,40 @@
 import { repeat, type Repeated } from '../platform/repeat';
 import type { Core } from '../ports/context';
+import { logUnlessAway } from '../db/databaseAway';
+import { rotateLog } from '../db/rotateLog';
+import { securityFile } from '../platform/SecurityFile';
+import { sendWechatNotices } from '../services/sendWechatNotices';
+import { publishTotals } from '../services/publishTotals';
 import { forgetGuesses } from '../services/forgetGuesses';
+import { LedgerWatch } from './LedgerWatch';
+import { SettlementWatch } from './SettlementWatch';
 
 const PRUNE_MS = 3_600_000;
 const CLOCK_CHECK_MS = 60_000;
+/** 500 customers each time: 100,000 are looked at in less than an hour. */
+const LEDGER_CHECK_MS = 15_000;
+const TELL_MS = 5_000;
+/** How soon after midnight (UTC) the day's total is made. */
+const TOTAL_MS = 60_000;
+const SETTLEMENT_CHECK_MS = 5_000;
 /** The server's clock and the machine's may differ so far without a word. */
 const LEAD_WARN_MS = 5_000;
 
-/** Hourly tidying that no request waits for, and a look at the clock every minute. */
+/** Hourly tidying that no request waits for, a look at the clock every minute, and at the ledger. */
 export class Housekeeper {
   private running: Repeated[] = [];
   private warnedLead = 0;
 
-  constructor(private readonly core: Core) {}
+  private readonly ledger: LedgerWatch;
+  private readonly settlement: SettlementWatch;
+
+  constructor(private readonly core: Core) {
+    this.ledger = new LedgerWatch(core);
+    this.settlement = new SettlementWatch(core);
+  }
 
   start(): void {
-    const { sessions, log } = this.core;
+    const { config, sessions, log } = this.core;
     const prune = async () => {
       await sessions.prune();
       await forgetGuesses(this.core);
@@ -23,12 +42,33 @@ export class Housekeeper {
     };
     const check = async () => {
       this.checkClock();
+      rotateLog(securityFile(config.dataDir));
       return CLOCK_CHECK_MS;
     };
-    const failed = (what: string) => (err: unknown) => log.error({ err }, what);
+    const compare = async () => {
+      await this.ledger.check();
+      return LEDGER_CHECK_MS;
+    };
+    const look = async () => {
+      await this.settlement.check();
+      return SETTLEMENT_CHECK_MS;
+    };
+    const tell = async () => {
+      await sendWechatNotices(this.core);
+      return TELL_MS;
+    };
+    const total = async () => {
+      await publishTotals(this.core);
+      return TOTAL_MS;
+    };
+    const failed = (what: string) => logUnlessAway(log, what);
     this.running = [
       repeat(prune, PRUNE_MS, failed('old sessions and counts could not be deleted'), PRUNE_MS),
+      repeat(tell, TELL_MS, failed('WeChat could not be told'), TELL_MS),
+      repeat(total, TOTAL_MS, failed('the balances could not be added up'), TOTAL_MS),
       repeat(check, CLOCK_CHECK_MS, failed('the clock could not be read'), CLOCK_CHECK_MS),
+      repeat(look, SETTLEMENT_CHECK_MS, failed('due orders could not be looked for')),
+      repeat(compare, LEDGER_CHECK_MS, failed('the ledger could not be compared'), LEDGER_CHECK_MS),
     ];
   }
 

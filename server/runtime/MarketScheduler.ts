@@ -1,10 +1,13 @@
 import type { HaltReason } from '../../types/contract/product';
 import { archiveTicks } from '../market/archiveTicks';
+import { logUnlessAway } from '../db/databaseAway';
+import type { Rewind } from '../market/followLog';
 import type { MarketLog } from '../market/MarketLog';
 import type { SeedBook } from '../market/SeedBook';
 import { Ticker } from '../market/Ticker';
 import { repeat } from '../platform/repeat';
 import type { Notifier } from '../ports/context';
+import { Cosigner } from '../proof/Cosigner';
 import type { PriceSource } from '../ports/PriceSource';
 import { releaseTicker, writeHalts } from '../repositories/marketState';
 import type { SettledOrder } from '../repositories/orders';
@@ -12,6 +15,8 @@ import { Settler } from '../services/Settler';
 import { MarketView, RETRY_MS, type MarketCore } from './MarketView';
 
 const ARCHIVE_EVERY_MS = 600_000;
+/** Orders are settled by the server that writes the log; the others leave them to it for so long. */
+const OTHERS_FIRST_MS = 2_000;
 /** How soon a minute that is over is noticed. */
 const SEAL_EVERY_MS = 250;
 
@@ -27,7 +32,9 @@ const isSame = (a: ReadonlyMap<string, HaltReason>, b: ReadonlyMap<string, HaltR
 export class MarketScheduler extends MarketView {
   private readonly ticker: Ticker;
   private readonly settler: Settler;
+  private readonly cosigner: Cosigner;
   private notify: ResultNotifier | null = null;
+  private rewind: Rewind | null = null;
   private writtenHalts: ReadonlyMap<string, HaltReason> | null = null;
 
   constructor(
@@ -42,7 +49,11 @@ export class MarketScheduler extends MarketView {
     const { db, clock, config } = core;
     const logger = core.log.child({ part: 'market' });
     const { tickMs } = config;
-    this.ticker = new Ticker({ db, clock, log, source, tickMs, holder, logger }, origin);
+    const rewound = (rewind: Rewind) => {
+      this.rewind = rewind;
+    };
+    this.ticker = new Ticker({ db, clock, log, source, tickMs, holder, logger, rewound }, origin);
+    this.cosigner = new Cosigner({ db, clock, logger, witnesses: config.witnesses });
     this.settler = new Settler({
       db,
       log,
@@ -59,6 +70,9 @@ export class MarketScheduler extends MarketView {
   /** One turn of the ticker; answers the ms until the next. */
   async turn(): Promise<number> {
     const wait = await this.ticker.turn();
+    const { rewind } = this;
+    this.rewind = null;
+    if (rewind !== null) await this.takeRewind(rewind);
     this.origin = this.ticker.sourceOrigin;
     if (this.ticker.writing) await this.publishHalts();
     return wait;
@@ -78,11 +92,12 @@ export class MarketScheduler extends MarketView {
   override start(notify: ResultNotifier | null = null): void {
     this.notify = notify;
     this.source.start();
-    const failed = (what: string) => (err: unknown) => this.core.log.error({ err }, what);
+    const failed = (what: string) => logUnlessAway(this.core.log, what);
     this.running = [
       repeat(() => this.turn(), RETRY_MS, failed('the price log could not be written')),
       repeat(() => this.settleOnce(), RETRY_MS, failed('settlement failed')),
       repeat(() => this.sealOnce(), RETRY_MS, failed('minutes could not be sealed')),
+      repeat(() => this.cosign(), RETRY_MS, failed('witnesses could not be asked')),
       repeat(() => this.archive(), ARCHIVE_EVERY_MS, failed('old ticks could not be archived')),
     ];
   }
@@ -107,13 +122,20 @@ export class MarketScheduler extends MarketView {
   }
 
   private async settleOnce(): Promise<number> {
-    await this.settler.run();
+    await this.settler.run(this.ticker.writing ? 0 : OTHERS_FIRST_MS);
     return this.settler.pause();
   }
 
   private async sealOnce(): Promise<number> {
     await this.seal();
     if (this.log.tail !== null) await this.seedBook?.publish(this.log.tail.nextTs);
+    return SEAL_EVERY_MS;
+  }
+
+  /** Has the witnesses sign the newest head; answers the ms until it is looked for another one. */
+  async cosign(): Promise<number> {
+    const { proof } = this.core;
+    if (this.ticker.writing && (await this.cosigner.cosign(proof.head)) > 0) await proof.refresh();
     return SEAL_EVERY_MS;
   }
 

@@ -1,5 +1,6 @@
 import type { HaltReason } from '../../types/contract/product';
-import { followLog } from '../market/followLog';
+import { logUnlessAway } from '../db/databaseAway';
+import { followLog, type Rewind } from '../market/followLog';
 import type { MarketLog } from '../market/MarketLog';
 import type { Core } from '../ports/context';
 import type { LatestTick, MarketReader, MarketStatus } from '../ports/MarketReader';
@@ -53,7 +54,7 @@ export class MarketView implements MarketReader {
 
   /** Begins to follow. */
   start(): void {
-    const failed = (err: unknown) => this.core.log.error({ err }, 'the price log cannot be read');
+    const failed = logUnlessAway(this.core.log, 'the price log cannot be read');
     this.running = [repeat(() => this.follow(), RETRY_MS, failed)];
   }
 
@@ -66,10 +67,13 @@ export class MarketView implements MarketReader {
   async follow(): Promise<number> {
     const { db, proof } = this.core;
     const { log } = this;
-    const before = log.tail?.seq ?? 0;
-    await followLog(db, log);
-    if (log.tail !== null && log.tail.seq > before) {
+    const before = log.tail;
+    const rewind = await followLog(db, log);
+    if (rewind !== null) await this.takeRewind(rewind);
+    if (log.tail !== before) {
       await proof.refresh();
+      // Elsewhere the process of the market does it, beside its sealing.
+      if (this.core.config.role === 'web') await proof.writeHeads();
       const { sourceOrigin, halts } = await readMarketState(db);
       this.origin = sourceOrigin;
       this.halted = new Map(Object.entries(halts));
@@ -77,6 +81,22 @@ export class MarketView implements MarketReader {
     const wait = (log.tail?.nextTs ?? 0) - log.now();
     if (wait > 0) return wait + 1;
     return wait > -LATE_MS ? DUE_LOOK_MS : LATE_LOOK_MS;
+  }
+
+  /** How often the database has lost batches that this server had seen. */
+  rewinds = 0;
+
+  /**
+   * What phones were shown is gone from the log: a promise is broken, and every one of them will say
+   * so. Nothing mends that; it is said as loudly as it can be, and the log goes on from what is there.
+   */
+  protected async takeRewind({ shown, now }: Rewind): Promise<void> {
+    this.rewinds += 1;
+    this.core.log.error(
+      { shown, now },
+      'THE PRICE LOG WAS REWOUND: batches that were shown are gone',
+    );
+    await this.core.proof.reload();
   }
 
   /** Products whose price is not believed now. */

@@ -11,7 +11,9 @@ import { createMetrics } from '../platform/metrics';
 import { PasswordHasher } from '../platform/passwordHasher';
 import { PictureDecoder } from '../platform/PictureDecoder';
 import { RateLimiter } from '../platform/rateLimiter';
+import { WechatApi } from '../platform/WechatApi';
 import { createSealer, loadFileKey } from '../platform/sealer';
+import { SecurityFile } from '../platform/SecurityFile';
 import { Sessions } from '../sessions/Sessions';
 import { Settings } from '../settings/Settings';
 
@@ -25,6 +27,7 @@ interface CoreParts {
 /** Builds everything that stands on the configuration, the database and the clock. */
 export function createCore({ config, db, clock, log }: CoreParts) {
   const metrics = createMetrics();
+  const sealer = createSealer(loadFileKey(config.dataDir, config.fileKey));
   const core = {
     config,
     db,
@@ -33,13 +36,15 @@ export function createCore({ config, db, clock, log }: CoreParts) {
     metrics,
     codeFigures: createCodeFigures(metrics),
     turns: new KeyedQueue(),
-    sealer: createSealer(loadFileKey(config.dataDir, config.fileKey)),
+    sealer,
+    security: new SecurityFile(config.dataDir, sealer, clock),
     sessions: new Sessions(db, clock, config.sessionDays),
     settings: new Settings(db, clock, config.tradingMode),
     limiter: new RateLimiter(config.rateLimit),
     hasher: PasswordHasher.create(),
     codeSender: createCodeSender(config, log),
     pictures: new PictureDecoder(),
+    wechat: config.wechat && new WechatApi(config.wechat, () => clock.now()),
     proof: new ProofLog({ config, db, clock }),
   };
   return core satisfies Core;

@@ -100,7 +100,14 @@ it(
     const bare = { PORT: String(port), TRADING_MODE: 'live' };
     const refused = serve(bare);
     expect(await ended(refused.child)).toBe(1);
-    for (const name of ['PRICE_SOURCE', 'SMTP_URL', 'SMS_URL', 'FILE_KEY', 'channels add']) {
+    for (const name of [
+      'PRICE_SOURCE',
+      'SMTP_URL',
+      'SMS_URL',
+      'FILE_KEY',
+      'channels add',
+      'operators add',
+    ]) {
       expect(refused.output()).toContain(name);
     }
 
@@ -108,6 +115,9 @@ it(
     const names = ['--name', '银行转账', '--en', 'Bank transfer', '--min', '100', '--max', '90000'];
     await ops('channels', 'add', 'bank-main', 'bank', ...names, ...bank, '--account', '62220001');
     await ops('config', 'set', 'custom_service', 'help@candor.cn');
+    const [, key = ''] =
+      /OPERATOR_KEY=(\S+)/.exec(await ops('operators', 'add', 'ann', 'admin')) ?? [];
+    expect(key).toHaveLength(32);
 
     const whole = {
       ...bare,
@@ -138,7 +148,12 @@ it(
 
     const demo = { ...account, username: '13800000000', upwd: 'demo1234' };
     expect((await call(port, '/login', demo)).text).toContain('wrong_credentials');
-    expect((await call(port, '/docs/json')).status).toBe(404);
+    for (const path of ['/docs/json', '/demoPrice']) {
+      expect([path, (await call(port, path)).status]).toEqual([path, 404]);
+    }
+    for (const path of ['/demoGuest', '/demoMoney', '/demoSpecimen']) {
+      expect([path, (await call(port, path, {})).status]).toEqual([path, 404]);
+    }
     const config = await call(port, '/baseConfig');
     expect(config.text).toContain('"live"');
     const pages = [config.text, (await call(port, '/transparency')).text, server.output()].join();

@@ -11,6 +11,7 @@ import { MarketView, type MarketCore } from './MarketView';
 import { openPriceSource } from '../market/openPriceSource';
 import { seedHistory } from '../market/seedHistory';
 import { SeedBook } from '../market/SeedBook';
+import { simulatedFeedText } from '../market/simulatedFeedText';
 import { SimulatedSource } from '../market/SimulatedSource';
 
 interface MarketOptions {
@@ -35,6 +36,14 @@ async function prepare(core: OpenCore, { history = true }: MarketOptions) {
   });
   const products = await listProducts(db);
   const seedBook = source instanceof SimulatedSource ? book : null;
+  if (source instanceof SimulatedSource) {
+    const decimals = new Map(products.map((product) => [product.procode, product.decimals]));
+    const listed = source.listed.map((product) => ({
+      ...product,
+      decimals: decimals.get(product.procode) ?? 0,
+    }));
+    book.describe(simulatedFeedText(config.marketHours, listed));
+  }
   await seedBook?.commit(clock.now());
   if (history && source instanceof SimulatedSource && (await readTail(db)) === null) {
     const ticks = await seedHistory(db, source, products, clock.now());

@@ -1,4 +1,5 @@
 import { openDatabase } from '../db/openDatabase';
+import { Outage } from '../db/Outage';
 import { systemClock } from '../platform/clock';
 import { readConfig, type Environment } from '../platform/config';
 import { createLog } from '../platform/createLog';
@@ -21,8 +22,9 @@ const tell = (message: FromMarket) => {
 /** Opens the market on a database and lets it run; answers what stops it. */
 async function start(env: Environment, database: PoolConfig): Promise<() => Promise<void>> {
   const config = readConfig(env);
-  const db = openDatabase({ ...database, max: CONNECTIONS_MAX, statement_timeout: ARCHIVE_MS_MAX });
   const log = createLog(config.logLevel);
+  const bounds = { max: CONNECTIONS_MAX, statement_timeout: ARCHIVE_MS_MAX };
+  const db = openDatabase({ ...database, ...bounds }, new Outage(log));
   const clock = systemClock(await readNewestInstant(db));
   const sealer = createSealer(loadFileKey(config.dataDir, config.fileKey));
   const proof = new ProofLog({ config, db, clock });

@@ -2,23 +2,29 @@ import fs from 'node:fs';
 import net from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../http/app';
+import { APP_FOLDER } from '../http/routes/appFiles';
 import { openOperations } from '../http/operations';
 import { systemClock } from '../platform/clock';
 import { readConfig, type Config, type Environment } from '../platform/config';
 import type { Context, Core } from '../ports/context';
 import { createCore } from './createCore';
 import { createLog } from '../platform/createLog';
+import { refuseHalfRestored } from '../db/dump/halfRestored';
 import { openAccess } from '../db/openAccess';
 import { openDatabase } from '../db/openDatabase';
+import { Outage } from '../db/Outage';
 import { readNewestInstant } from '../repositories/ticks';
 import { DEMO } from '../seed/seedDemoUser';
 import { seedDatabase } from '../seed/seedDatabase';
 import { FeedHub } from '../feed/FeedHub';
 import { MarketProcess } from './marketProcess';
+import { observeMarket } from './observeMarket';
 import { openMarket, openMarketView } from './openMarket';
 import { DemoReviewer } from './DemoReviewer';
+import { publishRelease } from '../services/publishRelease';
 import { Housekeeper } from './Housekeeper';
 import { StartError } from '../platform/StartError';
+import { requireFileKey } from './requireFileKey';
 import { settleTradingMode } from './tradingMode';
 import { takeStartLock } from './startLock';
 
@@ -29,6 +35,8 @@ type Undo = () => void | Promise<void>;
 export interface RunningServer {
   /** `http://host:port` it answers on; empty for a market, which answers nobody. */
   address: string;
+  /** How long `stop` goes on serving first, ms. */
+  drainMs: number;
   stop(): Promise<void>;
 }
 
@@ -58,14 +66,15 @@ function createDataDir(dataDir: string): void {
 /** The core, and how the market's process reaches the same database. */
 async function openCore(config: Config, print: Print, undo: Undo[]) {
   createDataDir(config.dataDir);
+  refuseHalfRestored(config.dataDir);
   undo.push(takeStartLock(config.dataDir));
   print(config.databaseUrl === null ? 'Starting PostgreSQL …' : 'Connecting to PostgreSQL …');
   const access = await openAccess(config, print);
   undo.push(() => access.stop());
   print(access.summary);
-  const db = openDatabase(access.runtime);
-  undo.push(() => db.close());
   const log = createLog(config.logLevel);
+  const db = openDatabase(access.runtime, new Outage(log));
+  undo.push(() => db.close());
   const core: Core = createCore({
     config,
     db,
@@ -81,15 +90,14 @@ async function openApp(
   print: Print,
   undo: Undo[],
 ): Promise<FastifyInstance> {
-  await settleTradingMode(core);
-  await seedDatabase(core);
   print('Opening the market …');
   const market = await openMarketView(core);
   const writer = await startMarket();
   const hub = new FeedHub(core, market);
   const context: Context = { ...core, market, notify: hub };
-  undo.push(await openOperations(core));
+  observeMarket(core, market);
   const app = await buildApp(context);
+  await publishRelease(core, APP_FOLDER, 'h5');
   hub.begin(context);
   writer?.tell(hub);
   await market.follow();
@@ -105,6 +113,8 @@ async function openApp(
   undo.push(() => app.close());
   return app;
 }
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 async function undoAll(undo: Undo[]): Promise<void> {
   for (let step = undo.pop(); step !== undefined; step = undo.pop()) await step();
@@ -124,10 +134,8 @@ function printAddress(address: string, { tradingMode, apiDocs }: Config, print: 
 
 /** `ROLE=market`: writes the log, settles and seals, and answers no calls. */
 async function runMarketAlone(core: Core, print: Print, undo: Undo[]): Promise<string> {
-  await settleTradingMode(core);
-  await seedDatabase(core);
   const market = await openMarket(core);
-  undo.push(await openOperations(core));
+  observeMarket(core, market);
   await market.turn();
   market.start();
   undo.push(() => market.stop());
@@ -168,11 +176,23 @@ export async function runServer(environment: Environment, print: Print): Promise
       await writer?.start({ database, log: core.log });
       return writer;
     };
+    await settleTradingMode(core);
+    // Not before: a start that is refused leaves nothing behind.
+    await requireFileKey(core);
+    await seedDatabase(core);
+    const operations = await openOperations(core);
+    undo.push(() => operations.stop());
     const address =
       config.role === 'market'
         ? await runMarketAlone(core, print, undo)
         : await runCalls(core, startMarket, print, undo);
-    return { address, stop: () => undoAll(undo) };
+    operations.setReady(true);
+    const stop = async () => {
+      operations.setReady(false);
+      await pause(config.drainMs);
+      await undoAll(undo);
+    };
+    return { address, drainMs: config.drainMs, stop };
   } catch (error) {
     await undoAll(undo);
     throw error;

@@ -23,7 +23,7 @@ function stopOnSignals(server: RunningServer): void {
     if (stopping) process.exit(1);
     stopping = true;
     say(`${signal}: stopping …`);
-    setTimeout(() => process.exit(1), STOP_MS_MAX).unref();
+    setTimeout(() => process.exit(1), STOP_MS_MAX + server.drainMs).unref();
     server.stop().then(
       () => {
         say('Stopped.');

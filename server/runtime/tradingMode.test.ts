@@ -2,6 +2,7 @@ import { readConfig, type Config } from '../platform/config';
 import { StartError } from '../platform/StartError';
 import { insertChannel, updateChannelOpen, type ChannelRow } from '../repositories/channels';
 import { readTradingMode } from '../repositories/installation';
+import { insertOperator } from '../repositories/operators';
 import { storeSetting } from '../repositories/settings';
 import { seedDatabase } from '../seed/seedDatabase';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp';
@@ -50,14 +51,27 @@ const CHANNEL: ChannelRow = {
   accountNo: '6222 0211 1111 1111 116',
   bankName: '银行',
   address: '支行',
+  accountNameEnUs: '',
+  bankNameEnUs: '',
+  addressEnUs: '',
   chainType: '',
   walletAddress: '',
   position: 1,
   open: true,
 };
 
+const OPERATOR = {
+  name: 'ann',
+  role: 'admin',
+  keyHash: Buffer.alloc(32),
+  addedBy: 'system:root',
+  addedAt: 1,
+  endedAt: null,
+} as const;
+
 async function enterWhatIsMissing(): Promise<void> {
   await insertChannel(test.db, CHANNEL);
+  await insertOperator(test.db, OPERATOR);
   const values = { valueZhCn: 'help@candor.cn', valueEnUs: 'help@candor.cn', updatedAt: 1 };
   await storeSetting(test.db, { name: 'custom_service', ...values });
 }
@@ -108,10 +122,16 @@ describe('live mode', () => {
   it('names everything that is missing at once, and stores nothing', async () => {
     const faults = await faultsOf(settle(readConfig({ TRADING_MODE: 'live', PRICE_SEED: '7' })));
     const asked = ['PRICE_SOURCE', 'PRICE_SEED', 'SMTP_URL', 'SMS_URL', 'FILE_KEY', 'LOG_KEY'];
-    for (const name of [...asked, 'TRUST_PROXY', 'deposit channel', 'custom_service']) {
+    for (const name of [
+      ...asked,
+      'TRUST_PROXY',
+      'no operator',
+      'deposit channel',
+      'custom_service',
+    ]) {
       expect(faults.filter((fault) => fault.includes(name))).toHaveLength(1);
     }
-    expect(faults).toHaveLength(asked.length + 3);
+    expect(faults).toHaveLength(asked.length + 4);
     expect(await readTradingMode(test.db)).toBeNull();
   });
 

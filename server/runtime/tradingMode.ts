@@ -8,6 +8,7 @@ import {
   storeTradingMode,
   type TradingMode,
 } from '../repositories/installation';
+import { listOperators } from '../repositories/operators';
 import { listSettings } from '../repositories/settings';
 import { isSampleChannel } from '../seed/seedChannels';
 import { defaultSettings, DEMO_TEXTS } from '../settings/defaultSettings';
@@ -40,6 +41,9 @@ function missingSettings(config: Config): string[] {
 /** What an operator still has to enter, or to take away, before customers pay real money in. */
 async function missingEntries({ db }: ModeDeps): Promise<string[]> {
   const faults: string[] = [];
+  if ((await listOperators(db)).length === 0) {
+    faults.push('There is no operator (npm run ops -- operators add NAME admin)');
+  }
   const open = await listChannels(db);
   const samples = open.filter(isSampleChannel).map(({ id }) => id);
   if (samples.length > 0) {

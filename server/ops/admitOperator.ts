@@ -1,0 +1,45 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Queryable } from '../db/openDatabase';
+import { OpsError } from '../platform/OpsError';
+import { readTradingMode } from '../repositories/installation';
+import { listOperators } from '../repositories/operators';
+import type { OperatorRole } from './OpsCommand';
+
+/** Who acts, for the audit log; `operators` says whether there are others to confirm things. */
+export interface Operator {
+  actor: string;
+  /** False while nobody was added: then a demo has one operator, whoever is at the machine. */
+  isNamed: boolean;
+}
+
+/** How an operator's key is stored. */
+export const hashOperatorKey = (key: string) => createHash('sha256').update(key).digest();
+
+/** Adding the first operator is the one thing that is open to whoever is at a live machine. */
+const FIRST = 'operators add';
+
+/**
+ * Who runs a command. Once an operator was added, each has to show a key of their own and have the
+ * command's role, or be an admin; before, live mode has nothing but adding the first. Throws OpsError.
+ */
+export async function admitOperator(
+  db: Queryable,
+  command: { name: string; role: OperatorRole },
+  { key, user }: { key: string; user: string },
+): Promise<Operator> {
+  const operators = await listOperators(db);
+  if (operators.length === 0) {
+    if (command.name !== FIRST && (await readTradingMode(db)) === 'live') {
+      throw new OpsError('Nobody may act yet: operators add NAME admin --why "…".');
+    }
+    return { actor: `system:${user}`, isNamed: false };
+  }
+  if (key === '') throw new OpsError('Set OPERATOR_KEY to your own key.');
+  const hash = hashOperatorKey(key);
+  const operator = operators.find(({ keyHash }) => timingSafeEqual(keyHash, hash));
+  if (operator === undefined) throw new OpsError('OPERATOR_KEY is nobody’s key.');
+  if (operator.role !== 'admin' && operator.role !== command.role) {
+    throw new OpsError(`${command.name} is for a ${command.role}; you are a ${operator.role}.`);
+  }
+  return { actor: `operator:${operator.name}`, isNamed: true };
+}

@@ -1,0 +1,108 @@
+import { insertAudit } from '../repositories/auditLog';
+import {
+  insertMissingBanners,
+  listAllBanners,
+  updateBannerOpen,
+  type BannerRow,
+} from '../repositories/banners';
+import type { OpsArguments, OpsCommand, OpsContext } from './OpsCommand';
+import { OpsError } from '../platform/OpsError';
+import { idOf, positionOf, reasonOf, textOf } from './readArguments';
+
+const DRAWINGS = ['receipt', 'candles', 'people'] as const;
+
+async function list({ db }: OpsContext) {
+  return (await listAllBanners(db)).map((row) => ({
+    id: row.id,
+    open: row.open ? 'yes' : 'no',
+    title: row.titleZhCn,
+    english: row.titleEnUs,
+    line: row.lineZhCn,
+    'english line': row.lineEnUs,
+    drawing: row.drawing,
+    link: row.link,
+  }));
+}
+
+function linkOf({ fields }: OpsArguments): string {
+  const link = fields.link ?? '';
+  const leads = link === '' || /^(\/pages\/[a-z/-]+(\?[\w=&-]+)?|https:\/\/\S+)$/.test(link);
+  if (!leads) throw new OpsError('--link is a page such as /pages/market/index, or https://….');
+  return link;
+}
+
+function bannerOf(args: OpsArguments): BannerRow {
+  const drawing = DRAWINGS.find((known) => known === args.fields.drawing);
+  if (drawing === undefined) throw new OpsError(`--drawing is one of ${DRAWINGS.join(', ')}.`);
+  if (args.english === null) throw new OpsError('Give --en, the title in English.');
+  return {
+    id: idOf(args),
+    titleZhCn: textOf(args, 'name'),
+    titleEnUs: args.english,
+    lineZhCn: textOf(args, 'line'),
+    lineEnUs: textOf(args, 'line-en'),
+    drawing,
+    link: linkOf(args),
+    position: positionOf(args),
+    open: true,
+  };
+}
+
+async function add(context: OpsContext, args: OpsArguments): Promise<string> {
+  const { db, clock, actor } = context;
+  const reason = reasonOf(args);
+  const row = bannerOf(args);
+  const entry = { at: clock.now(), actor, action: 'banner-add', userId: null, ref: row.id };
+  await db.transaction(async (tx) => {
+    if ((await insertMissingBanners(tx, [row])) === 0) {
+      throw new OpsError(`There is a banner ${row.id} already; close it and add another.`);
+    }
+    await insertAudit(tx, { ...entry, reason, detail: row.titleZhCn });
+  });
+  return `${row.id} is on the home page.`;
+}
+
+async function setOpen(context: OpsContext, args: OpsArguments, open: boolean): Promise<string> {
+  const { db, clock, actor } = context;
+  const reason = reasonOf(args);
+  const [id = ''] = args.positionals;
+  const action = open ? 'banner-open' : 'banner-close';
+  const entry = { at: clock.now(), actor, action, userId: null, ref: id };
+  await db.transaction(async (tx) => {
+    if (!(await updateBannerOpen(tx, id, open))) throw new OpsError(`There is no banner ${id}.`);
+    await insertAudit(tx, { ...entry, reason, detail: '' });
+  });
+  return `${id} is ${open ? 'on the home page' : 'no longer shown'}.`;
+}
+
+/** Banners of the home page. One never changes: it is closed, and another is added. */
+export const BANNER_COMMANDS: readonly OpsCommand[] = [
+  {
+    name: 'banners list',
+    role: 'admin',
+    usage: '',
+    about: 'Those of the home page, closed ones as well',
+    run: list,
+  },
+  {
+    name: 'banners add',
+    role: 'admin',
+    usage: 'ID --name T --en T --line T --line-en T --drawing D --link L --why TEXT',
+    about: 'D: receipt, candles or people; L: /pages/… or https://…',
+    run: add,
+  },
+  {
+    name: 'banners close',
+    role: 'admin',
+    usage: 'ID --why TEXT',
+    about: 'Customers no longer see it',
+    run: (context, args) => setOpen(context, args, false),
+  },
+  {
+    name: 'banners open',
+    role: 'admin',
+    usage: 'ID --why TEXT',
+    about: 'Customers see it again',
+    run: (context, args) => setOpen(context, args, true),
+  },
+];

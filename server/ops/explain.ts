@@ -1,0 +1,13 @@
+import { ConfigError } from '../platform/config';
+import { EngineError } from '../db/nativeBinaries';
+import { OpsError } from '../platform/OpsError';
+import { StartError } from '../platform/StartError';
+
+const MEANT = [OpsError, ConfigError, EngineError, StartError];
+
+/** What the command line says of an error: its sentence where it is meant to be read, else where it arose. */
+export function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const isMeant = MEANT.some((kind) => error instanceof kind);
+  return isMeant ? error.message : (error.stack ?? error.message);
+}

@@ -1,0 +1,49 @@
+import { parseAmount } from '../../src/domain/money';
+import type { OpsArguments } from './OpsCommand';
+import { OpsError } from '../platform/OpsError';
+
+const ID = /^[a-z0-9][a-z0-9-]{1,30}$/;
+
+/** The operator's reason. Throws OpsError without one: every change is logged with it. */
+export function reasonOf({ why }: OpsArguments): string {
+  if (why === null) throw new OpsError('Say why with --why "…"; it is logged.');
+  return why;
+}
+
+/** A new id, the first word after the command. Throws OpsError for one that is none. */
+export function idOf({ positionals: [id = ''] }: OpsArguments): string {
+  if (!ID.test(id)) throw new OpsError('Give an id of small letters, digits and hyphens.');
+  return id;
+}
+
+/** A text that has to be there. Throws OpsError without it. */
+export function textOf({ fields }: OpsArguments, name: string): string {
+  const value = fields[name]?.trim() ?? '';
+  if (value === '') throw new OpsError(`Give --${name}.`);
+  return value;
+}
+
+/** An amount above zero, in 0.01. Throws OpsError for anything else. */
+export function amountOf(args: OpsArguments, name: string): number {
+  const amount = parseAmount(textOf(args, name));
+  if (amount === null || amount === 0) throw new OpsError(`--${name} is an amount such as 100.`);
+  return amount;
+}
+
+/** Where it stands in its list; 1 when nothing is said. Throws OpsError for no whole number. */
+export function positionOf({ fields }: OpsArguments): number {
+  const position = Number(fields.position ?? 1);
+  if (!Number.isInteger(position) || position < 1 || position > 999) {
+    throw new OpsError('--position is a whole number from 1 to 999.');
+  }
+  return position;
+}
+
+/** The whole number at a place after the command, within its limits. Throws OpsError otherwise. */
+export function countOf(text: string | undefined, min: number, max: number): number {
+  const count = /^[0-9]{1,6}$/.test(text ?? '') ? Number(text) : NaN;
+  if (!(count >= min && count <= max)) {
+    throw new OpsError(`Give a whole number from ${min} to ${max}.`);
+  }
+  return count;
+}

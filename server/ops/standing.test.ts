@@ -1,0 +1,247 @@
+import type { User } from '../../types/contract/account';
+import type { Banner, Version } from '../../types/contract/config';
+import type { MessageList } from '../../types/contract/message';
+import type { BankCard } from '../../types/contract/wallet';
+import type { Channel, Deposit, Withdrawal } from '../../types/contract/transfer';
+import { version as packageVersion } from '../../package.json';
+import { minor } from '../../src/domain/money';
+import { seedBanners } from '../seed/seedBanners';
+import { RELEASE, RELEASE_NOTES } from '../texts/release';
+import { buildTestApp, type TestApp } from '../testing/buildTestApp';
+import { getApi, postApi } from '../testing/callApi';
+import { insertPicture } from '../testing/insertPicture';
+import { insertUser, type TestUser } from '../testing/insertUser';
+import { requestId } from '../testing/requestId';
+import { seedTestApp } from '../testing/seedTestApp';
+import { walletRequest } from '../testing/walletRequest';
+import { readOps, runOps } from './runOps';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+  await seedTestApp(test.context);
+  await seedBanners(test.db);
+});
+afterAll(() => test.close());
+
+const WHY = ['--why', 'because'];
+
+function ops(...argv: string[]): Promise<string> {
+  const asked = readOps(argv);
+  if (asked === null) throw new Error('no command');
+  test.context.settings.forget();
+  return runOps({ ...test.context, actor: 'operator:ann', isNamed: true }, asked).finally(() =>
+    test.context.settings.forget(),
+  );
+}
+
+const userOf = async ({ token }: TestUser) =>
+  (await getApi<User>(test.app, '/loadUserInfo', {}, { token })).data;
+
+describe('the version that customers are offered', () => {
+  const offered = async (locale = 'en_US') =>
+    (await getApi<Version>(test.app, '/version', {}, { locale })).data;
+
+  it('is that of the release, with its notes in both languages', async () => {
+    expect(RELEASE.version).toBe(packageVersion);
+    expect(RELEASE_NOTES[packageVersion]?.length).toBeGreaterThan(0);
+    expect(await offered()).toEqual({
+      version: packageVersion,
+      minVersion: '1.0.0',
+      notes: RELEASE_NOTES[packageVersion]?.map(({ en_US }) => en_US),
+    });
+    expect((await offered('zh_CN')).notes).toEqual(
+      RELEASE_NOTES[packageVersion]?.map(({ zh_CN }) => zh_CN),
+    );
+  });
+
+  it('is announced by an operator, with the oldest that may go on and what is new', async () => {
+    await ops('config', 'set', 'version_offered', '1.4.0', ...WHY);
+    await ops('config', 'set', 'version_min', '1.2.0', ...WHY);
+    await ops('config', 'set', 'version_notes', '更快|更稳', '--en', 'Faster|Steadier', ...WHY);
+    expect(await offered()).toEqual({
+      version: '1.4.0',
+      minVersion: '1.2.0',
+      notes: ['Faster', 'Steadier'],
+    });
+    await expect(ops('config', 'set', 'version_min', 'new', ...WHY)).rejects.toThrow('1.2.0');
+    for (const name of ['version_offered', 'version_min', 'version_notes']) {
+      await ops('config', 'set', name, '', ...WHY);
+    }
+    expect((await offered()).version).toBe(packageVersion);
+  });
+});
+
+describe('the banners of an operator', () => {
+  const shown = async (locale = 'zh_CN') =>
+    (await getApi<Banner[]>(test.app, '/bannerList', {}, { locale })).data;
+  const texts = [
+    '--name',
+    '今晚<上新>',
+    '--en',
+    'New tonight',
+    '--line',
+    '九点',
+    '--line-en',
+    'At 9',
+  ];
+
+  it('are those of the installation until one is added or closed', async () => {
+    expect((await shown()).map(({ id }) => id)).toEqual(['check', 'market', 'invite']);
+    const link = ['--link', '/pages/search/index', '--drawing', 'people'];
+    await ops('banners', 'add', 'tonight', ...texts, ...link, '--position', '1', ...WHY);
+    await ops('banners', 'close', 'market', ...WHY);
+    expect((await shown('en_US')).map(({ id, title, link: to }) => [id, title, to])).toEqual([
+      ['check', 'Check it yourself', '/pages/record/index'],
+      ['tonight', 'New tonight', '/pages/search/index'],
+      ['invite', 'Invite your friends', '/pages/invite/index'],
+    ]);
+    const picture = await test.app.inject('/public/banners/tonight.zh_CN.svg');
+    expect(picture.body).toContain('今晚&#60;上新&#62;');
+    await ops('banners', 'open', 'market', ...WHY);
+    expect(await shown()).toHaveLength(4);
+  });
+
+  it.each([
+    ['a drawing that is none', ['--drawing', 'cat', '--link', ''], /--drawing is one of/],
+    ['a link that leads nowhere', ['--drawing', 'people', '--link', 'javascript:x'], /--link is/],
+  ])('are not added with %s', async (_, more, sentence) => {
+    await expect(ops('banners', 'add', 'other', ...texts, ...more, ...WHY)).rejects.toThrow(
+      sentence,
+    );
+    await expect(ops('banners', 'close', 'nothing', ...WHY)).rejects.toThrow(/no banner/);
+  });
+});
+
+describe('deposit limits', () => {
+  const limits = async (user: TestUser) => {
+    const { data } = await postApi<Channel[]>(test.app, '/rechargeChannel', {}, user);
+    return data.find(({ channelID }) => channelID === 'usdt-trc20');
+  };
+
+  it('are the tighter of the site’s and the channel’s, on the screen and at the counter', async () => {
+    const user = await insertUser(test.context, minor(0), { approved: true });
+    const imgFileId = await insertPicture(test.context, test.db, user.userId, false);
+    expect(await limits(user)).toMatchObject({ min: '100.00', max: '100000.00' });
+    await ops('config', 'set', 'deposit_min', '250', ...WHY);
+    await ops('channels', 'set', 'usdt-trc20', '--max', '900', '--en', 'Tether', ...WHY);
+    expect(await limits(user)).toMatchObject({ min: '250.00', max: '900.00' });
+    const body = { imgFileId, channelID: 'usdt-trc20', realName: 'Lin Xiao' };
+    const ask = (bpprice: string) =>
+      postApi<Deposit>(test.app, '/recharge', { ...body, bpprice, requestId: requestId() }, user);
+    expect((await ask('200')).error).toBe('amount_below_minimum');
+    expect((await ask('901')).error).toBe('amount_above_maximum');
+    expect((await ask('300')).data.state).toBe('audit');
+    await ops('config', 'set', 'deposit_min', '2000', ...WHY);
+    expect(await limits(user)).toBeUndefined();
+    await ops('config', 'set', 'deposit_min', '100', ...WHY);
+    await expect(ops('channels', 'set', 'usdt-trc20', '--min', '901', ...WHY)).rejects.toThrow(
+      /--max is less/,
+    );
+  });
+
+  it('come with an account in the language of the customer', async () => {
+    const user = await insertUser(test.context);
+    const bank = async (locale: string) => {
+      const reply = await postApi<Channel[]>(test.app, '/rechargeChannel', {}, { ...user, locale });
+      return reply.data.find(({ type }) => type === 'bank');
+    };
+    expect(await bank('zh_CN')).toMatchObject({ accntnm: '演示账户（请勿转账）' });
+    expect(await bank('en_US')).toMatchObject({
+      accntnm: 'DEMO account, do not transfer',
+      bankName: 'Demo Bank',
+      address: 'Demo Branch',
+    });
+  });
+});
+
+describe('level and credit score', () => {
+  const WALLET = walletRequest('123456');
+
+  it('a level saves a part of the fee, which is told and taken alike', async () => {
+    const options = { fundPassword: '123456', approved: true };
+    const user = await insertUser(test.context, minor(100_000), options);
+    expect(await userOf(user)).toMatchObject({ userLevel: 1, feePercent: '0.50' });
+    await ops('user', 'level', String(user.userId), '3', ...WHY);
+    expect(await userOf(user)).toMatchObject({ userLevel: 3, feePercent: '0.40' });
+    const { data: card } = await postApi<BankCard>(test.app, '/saveBankCard', WALLET, user);
+    const body = { bpprice: '500', coinpwd: '123456', payType: 1, cardId: card.id };
+    const request = { ...body, requestId: requestId() };
+    const { data } = await postApi<Withdrawal>(test.app, '/withdrawl', request, user);
+    expect(data).toMatchObject({ fee: '2.00', net: '498.00' });
+    await ops('user', 'level', String(user.userId), '9', ...WHY);
+    expect(await userOf(user)).toMatchObject({ feePercent: '0.25' });
+  });
+
+  it('a low score lets one deposit wait at a time', async () => {
+    const user = await insertUser(test.context, minor(0), { approved: true });
+    expect(await userOf(user)).toMatchObject({ xinyong: 100, depositsMax: 5 });
+    await ops('user', 'score', String(user.userId), '59', ...WHY);
+    expect(await userOf(user)).toMatchObject({ xinyong: 59, depositsMax: 1 });
+    const ask = async () => {
+      const imgFileId = await insertPicture(test.context, test.db, user.userId, false);
+      const body = { bpprice: '100', imgFileId, channelID: 'usdt-erc20', realName: 'Lin Xiao' };
+      return postApi<Deposit>(test.app, '/recharge', { ...body, requestId: requestId() }, user);
+    };
+    expect((await ask()).data.state).toBe('audit');
+    expect((await ask()).error).toBe('deposits_open_max');
+    await ops('user', 'score', String(user.userId), '60', ...WHY);
+    expect((await ask()).data.state).toBe('audit');
+  });
+
+  it('are whole numbers within their limits, with a reason that is logged', async () => {
+    const { userId } = await insertUser(test.context);
+    const who = String(userId);
+    await expect(ops('user', 'level', who, '0', ...WHY)).rejects.toThrow('1 to 9');
+    await expect(ops('user', 'score', who, '101', ...WHY)).rejects.toThrow('0 to 100');
+    await expect(ops('user', 'score', who, '50')).rejects.toThrow('Say why');
+    await ops('user', 'score', who, '50', '--why', 'false screenshot');
+    const log = test.owner.kysely.selectFrom('auditLog').select(['action', 'reason', 'detail']);
+    expect(await log.execute()).toContainEqual({
+      action: 'credit-score',
+      reason: 'false screenshot',
+      detail: '50',
+    });
+  });
+});
+
+describe('questions to support', () => {
+  const write = (body: object, headers: { token?: string } = {}) =>
+    postApi(test.app, '/inquiry', body, headers);
+  const openIds = async () =>
+    JSON.parse(await ops('inquiries', 'list', '--json')) as { id: string; question: string }[];
+
+  it('of a customer are answered by a message, once', async () => {
+    const user = await insertUser(test.context);
+    expect((await write({ body: ' Where is it? ', reach: '' }, user)).status).toBe(200);
+    const [first] = (await openIds()).filter(({ question }) => question === 'Where is it?');
+    expect(await ops('inquiries', 'answer', first?.id ?? '', 'It is here.')).toContain('Messages');
+    const messages = await getApi<MessageList>(test.app, '/messageList', {}, user);
+    expect(messages.data.list[0]).toMatchObject({
+      title: 'Support has answered',
+      body: 'It is here.\n\n> Where is it?',
+    });
+    await expect(ops('inquiries', 'answer', first?.id ?? '', 'again')).rejects.toThrow(/no open/);
+  });
+
+  it('of a stranger need an address; the operator is told to write to it', async () => {
+    expect((await write({ body: 'help', reach: '' })).error).toBe('inquiry_reach_required');
+    expect((await write({ body: 'help', reach: 'nobody' })).error).toBe('email_invalid');
+    expect((await write({ body: '  ', reach: 'a@b.cn' })).error).toBe('field_required');
+    expect((await write({ body: 'x'.repeat(1001), reach: 'a@b.cn' })).error).toBe(
+      'inquiry_too_long',
+    );
+    const token = 'A'.repeat(43);
+    expect((await write({ body: 'let me in', reach: 'a@b.cn' }, { token })).status).toBe(200);
+    const [asked] = (await openIds()).filter(({ question }) => question === 'let me in');
+    expect(await ops('inquiries', 'answer', asked?.id ?? '', 'Hello')).toContain('a@b.cn');
+  });
+
+  it('wait five at a time for each customer', async () => {
+    const user = await insertUser(test.context);
+    const replies = [];
+    for (let n = 0; n < 6; n += 1) replies.push(await write({ body: `q${n}`, reach: '' }, user));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(replies[5]).toMatchObject({ error: 'inquiries_open_max' });
+  });
+});

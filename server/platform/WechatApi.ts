@@ -1,0 +1,104 @@
+import type { WechatConfig, WechatTemplate } from './wechatConfig';
+import { AppError } from './errors';
+
+/** The app waits 6 s for the whole call. */
+const ANSWER_MS_MAX = 4_000;
+/** A token is asked for anew this long before WeChat forgets it. */
+const TOKEN_SPARE_MS = 300_000;
+/** WeChat's numbers for a token it no longer takes. */
+const STALE_TOKEN = [40001, 42001];
+
+/** What a notice says; `state` at most five characters, as WeChat's `phrase` has it. */
+export interface WechatNotice {
+  state: string;
+  sum: string;
+  time: string;
+}
+
+interface Answer {
+  errcode?: number;
+  errmsg?: string;
+  openid?: string;
+  access_token?: string;
+  expires_in?: number;
+}
+
+/** WeChat's HTTP API: who a log-in code belongs to, and messages that a customer has subscribed to. */
+export class WechatApi {
+  private token = { text: '', until: 0 };
+
+  constructor(
+    private readonly config: WechatConfig,
+    private readonly now: () => number,
+  ) {}
+
+  /**
+   * The customer's id in this mini-program, for a code of `wx.login`, which works once. Throws
+   * `wechat_code` for one that WeChat does not know, `wechat_unavailable` when it does not answer.
+   */
+  async openIdOf(code: string): Promise<string> {
+    const { appId, secret } = this.config;
+    const answer = await this.ask('/sns/jscode2session', {
+      appid: appId,
+      secret,
+      js_code: code,
+      grant_type: 'authorization_code',
+    });
+    if (typeof answer.openid === 'string' && answer.openid !== '') return answer.openid;
+    throw new AppError('wechat_code');
+  }
+
+  /** Sends a notice; false when the customer has not subscribed to it, or no longer. */
+  async send(
+    openId: string,
+    template: WechatTemplate,
+    { state, sum, time }: WechatNotice,
+    page: string,
+  ): Promise<boolean> {
+    const body = {
+      touser: openId,
+      template_id: template.id,
+      page,
+      data: {
+        [template.state]: { value: state },
+        [template.sum]: { value: sum },
+        [template.time]: { value: time },
+      },
+    };
+    const once = async () =>
+      this.ask('/cgi-bin/message/subscribe/send', { access_token: await this.accessToken() }, body);
+    let answer = await once();
+    if (STALE_TOKEN.includes(answer.errcode ?? 0)) {
+      this.token.until = 0;
+      answer = await once();
+    }
+    return (answer.errcode ?? 0) === 0;
+  }
+
+  private async accessToken(): Promise<string> {
+    if (this.now() < this.token.until) return this.token.text;
+    const { appId, secret } = this.config;
+    const query = { grant_type: 'client_credential', appid: appId, secret };
+    const answer = await this.ask('/cgi-bin/token', query);
+    const { access_token: text = '', expires_in: seconds = 0 } = answer;
+    if (text === '') throw new Error(`WeChat gave no token: ${answer.errcode}`);
+    this.token = { text, until: this.now() + seconds * 1000 - TOKEN_SPARE_MS };
+    return text;
+  }
+
+  /** No failure quotes the address: it carries the secret. */
+  private async ask(path: string, query: Record<string, string>, body?: object): Promise<Answer> {
+    const address = `${this.config.api}${path}?${new URLSearchParams(query).toString()}`;
+    try {
+      const reply = await fetch(address, {
+        redirect: 'error',
+        signal: AbortSignal.timeout(ANSWER_MS_MAX),
+        ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      });
+      const answer: unknown = await reply.json();
+      return typeof answer === 'object' && answer !== null ? answer : {};
+    } catch {
+      throw new AppError('wechat_unavailable');
+    }
+  }
+}
