@@ -16,16 +16,15 @@ export const LONG_SECONDS = 3_600;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** Bytes of a receipt. */
+const RECEIPT = 900;
+
 /** The order transaction as pgbench runs it: the same statements, prepared. */
 const script = (first: number, users: number) => `
 \\set uid random(${first}, ${first + users - 1})
 begin;
-select ts as tts, seq as tseq, price as tprice from tick where product_id = 1 and ts <= 9999999999999 order by ts desc limit 1 \\gset
-insert into trade_order (user_id, order_no, request_id, request_hash, product_id, side, currency, stake, rate, seconds, opened_ts, due_ts, open_ts, open_seq, open_price, rules)
-  values (:uid, 'P' || replace(gen_random_uuid()::text, '-', ''), gen_random_uuid()::text, '\\x${'00'.repeat(32)}', 1, 1, 'USDT', 1000, 8000, 86400, :tts, :tts::bigint + 86400000, :tts, :tseq, :tprice, 2) on conflict (user_id, request_id) do nothing returning order_no as ono \\gset
-with moved as (update wallet set seq = seq + 1, available = available - 1000, staked = staked + 1000 where user_id = :uid and currency = 'USDT' returning seq, available, frozen, staked)
-  insert into journal (user_id, currency, seq, kind, ref, phase, opens, debit, credit, amount, available_after, frozen_after, staked_after, at)
-  select :uid, 'USDT', seq, 'stake', :ono, 1, null, 'available', 'staked', 1000, available, frozen, staked, :tts from moved returning seq as wseq, available_after as av \\gset
+select p.outcome, p.staked from (select ts, seq, price from tick where product_id = 1 order by ts desc limit 1) t,
+  place_order(:uid, 'P' || replace(gen_random_uuid()::text, '-', ''), gen_random_uuid()::text, '\\x${'00'.repeat(32)}', 1, 1::smallint, 1000, 8000, 86400, t.ts, t.ts + 86400000, t.ts, t.seq, t.price, repeat('x', ${RECEIPT}), 2::smallint, 'receipt|' || repeat('0', 64)) p;
 commit;
 `;
 

@@ -1,14 +1,15 @@
 import type { Core, Notifier } from '../ports/context';
 import { listMessagesSince } from '../repositories/messages';
 import { listSettledSince } from '../repositories/orders';
-import { listWalletSeqs } from '../repositories/wallets';
+import { listMovedSince, readWalletSeq } from '../repositories/wallets';
 
-/** A poll goes this far back, for what was committed late. */
-const LOOKBACK_MS = 5_000;
+/** A poll goes this far back, for what was committed late and for clocks that differ. */
+const LOOKBACK_MS = 10_000;
 
 /**
  * Notices what other servers (and the operator's command line) committed for customers connected
- * here, so that a push reaches them wherever it happened.
+ * here, so that a push reaches them wherever it happened. It asks what happened since a while ago, to
+ * anybody: its questions do not grow with the number of those who are connected.
  */
 export class ChangePoller {
   /** Newest wallet entry each connected customer was told about. */
@@ -28,19 +29,18 @@ export class ChangePoller {
 
   /** The wallet as it is now is about to be told. */
   async noteWallet(userId: number): Promise<void> {
-    for (const row of await listWalletSeqs(this.core.db, [userId]))
-      this.seqs.set(row.userId, row.seq);
+    this.noteSeq(userId, await readWalletSeq(this.core.db, userId));
   }
 
   forget(userId: number): void {
     this.seqs.delete(userId);
   }
 
-  /** Tells these customers what they have not been told yet. */
-  async poll(userIds: readonly number[]): Promise<void> {
+  /** Tells those customers who are here what they have not been told yet. */
+  async poll(isHere: (userId: number) => boolean): Promise<void> {
     const since = this.core.clock.now() - LOOKBACK_MS;
-    const moved = (await listWalletSeqs(this.core.db, userIds)).filter(({ userId, seq }) =>
-      this.noteSeq(userId, seq),
+    const moved = (await listMovedSince(this.core.db, since)).filter(
+      ({ userId, seq }) => isHere(userId) && this.noteSeq(userId, seq),
     );
     for (const { userId } of moved) this.notify.wallet(userId);
     const users = moved.map(({ userId }) => userId);
@@ -48,7 +48,7 @@ export class ChangePoller {
     for (const { userId, orderNo } of settled) {
       if (!this.pushedAt.has(orderNo)) this.notify.order(userId, orderNo);
     }
-    await this.pollMessages(userIds, since);
+    await this.pollMessages(isHere, since);
     for (const [ref, at] of this.pushedAt) if (at < since - LOOKBACK_MS) this.pushedAt.delete(ref);
   }
 
@@ -59,10 +59,10 @@ export class ChangePoller {
     return known !== undefined && seq > known;
   }
 
-  private async pollMessages(userIds: readonly number[], since: number): Promise<void> {
-    const rows = await listMessagesSince(this.core.db, userIds, since);
+  private async pollMessages(isHere: (userId: number) => boolean, since: number): Promise<void> {
+    const rows = await listMessagesSince(this.core.db, since);
     for (const { userId, id } of rows) {
-      if (!this.pushedAt.has(id)) this.notify.message(userId, id);
+      if (isHere(userId) && !this.pushedAt.has(id)) this.notify.message(userId, id);
     }
   }
 }

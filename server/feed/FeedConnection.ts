@@ -31,6 +31,8 @@ export interface FeedOwner {
   /** Where it comes from, as the limits count it. */
   address: string;
   tokenHash: Buffer;
+  /** When its session ends by itself, ms. */
+  expiresAt: number;
   locale: Locale;
 }
 

@@ -1,15 +1,17 @@
 import type { Locale } from '../../types/contract/common';
 import type { FeedEvent } from '../../types/contract/feed';
+import { logUnlessAway } from '../db/databaseAway';
 import type { Context, Core, Notifier } from '../ports/context';
 import type { MarketReader } from '../ports/MarketReader';
 import { repeat, type Repeated } from '../platform/repeat';
 import { presentAsset } from '../presenters/presentAsset';
 import { presentMessage } from '../presenters/presentMessage';
 import { countUnread, findMessage } from '../repositories/messages';
-import { findLiveSessions } from '../repositories/sessions';
+import { listEndedSince } from '../repositories/sessions';
 import { findOrder, type OrderRecord } from '../repositories/orders';
 import { presentOrder } from '../presenters/presentOrder';
 import { loadAsset } from '../services/loadAsset';
+import { signAccount } from '../services/signAccount';
 import type { FeedConnection, FeedLines } from './FeedConnection';
 import { ChangePoller } from './ChangePoller';
 import { QuoteFrames } from './QuoteFrames';
@@ -17,6 +19,8 @@ import { QuoteFrames } from './QuoteFrames';
 /** How long an ended session may stay connected, and a silent connection open (it pings every 10 s). */
 const SWEEP_MS = 2_000;
 const SILENT_MS = 35_000;
+/** Ended sessions are looked for this far back, for what was committed late and for clocks that differ. */
+const SWEEP_BACK_MS = 60_000;
 /** Connections one customer may hold; the oldest gives way. */
 const PER_USER_MAX = 20;
 /** From one address, times RATE_LIMIT: many customers may share it. A newcomer is refused. */
@@ -36,11 +40,14 @@ export class FeedHub implements Notifier {
   private readonly changes: ChangePoller;
   private context: Context | null = null;
   private running: Repeated[] = [];
+  /** By the server's clock, when ended sessions were last looked for; before the first look, the start. */
+  private sweptTo: number;
 
   constructor(
     private readonly core: Core,
     private readonly market: MarketReader,
   ) {
+    this.sweptTo = core.clock.now();
     this.lines = this.openLines();
     this.changes = new ChangePoller(core, this);
     core.metrics.gauge('candor_feed_connections', 'Open live connections', () => this.size);
@@ -53,7 +60,7 @@ export class FeedHub implements Notifier {
   /** Starts to push, and to look after the connections. */
   begin(context: Context): void {
     this.context = context;
-    const failed = (what: string) => (err: unknown) => this.core.log.error({ err }, what);
+    const failed = (what: string) => logUnlessAway(this.core.log, what);
     const { tickMs } = this.core.config;
     this.running = [
       repeat(() => this.sweep(), SWEEP_MS, failed('sessions could not be checked')),
@@ -77,6 +84,7 @@ export class FeedHub implements Notifier {
     if (rateLimit > 0 && fromThere >= PER_ADDRESS_MAX * rateLimit) return false;
     this.addresses.set(address, fromThere + 1);
     const connections = this.users.get(userId) ?? new Set();
+    if (!this.users.has(userId)) this.beginUser(userId);
     this.users.set(userId, connections);
     connections.add(connection);
     for (const oldest of connections) {
@@ -103,7 +111,9 @@ export class FeedHub implements Notifier {
   wallet(userId: number): void {
     this.push(userId, async ({ context }) => {
       await this.changes.noteWallet(userId);
-      return { code: 200, event: 'wallet', data: presentAsset(await loadAsset(context, userId)) };
+      const asset = await loadAsset(context, userId);
+      const statement = signAccount(context, userId, 'USDT', asset);
+      return { code: 200, event: 'wallet', data: presentAsset(asset, statement) };
     });
   }
 
@@ -125,6 +135,12 @@ export class FeedHub implements Notifier {
       const message = row === null ? null : presentMessage(row, locale);
       return { code: 200, event: 'message', data: { unread, message } };
     });
+  }
+
+  /** From where on a customer who has just come is told of movements. */
+  private beginUser(userId: number): void {
+    const failed = logUnlessAway(this.core.log, 'a wallet could not be read');
+    this.changes.noteWallet(userId).catch(failed);
   }
 
   private openLines(): FeedLines {
@@ -159,12 +175,12 @@ export class FeedHub implements Notifier {
       for (const each of connections) if (each.owner.locale === locale) each.push(event);
     };
     for (const locale of new Set(connections.map((connection) => connection.owner.locale))) {
-      send(locale).catch((err: unknown) => this.core.log.error({ err }, 'push failed'));
+      send(locale).catch(logUnlessAway(this.core.log, 'push failed'));
     }
   }
 
   private async pollOnce(tickMs: number): Promise<number> {
-    if (this.users.size > 0) await this.changes.poll([...this.users.keys()]);
+    if (this.users.size > 0) await this.changes.poll((userId) => this.users.has(userId));
     return tickMs;
   }
 
@@ -172,10 +188,15 @@ export class FeedHub implements Notifier {
     const now = performance.now();
     const connections = [...this.all()];
     for (const each of connections) if (now - each.lastMessageAt > SILENT_MS) each.terminate();
-    const tokens = connections.map((connection) => connection.owner.tokenHash);
-    const live = await findLiveSessions(this.core.db, tokens, this.core.clock.now());
+    const present = this.core.clock.now();
+    const ended =
+      connections.length === 0
+        ? new Set<string>()
+        : await listEndedSince(this.core.db, this.sweptTo - SWEEP_BACK_MS);
+    this.sweptTo = present;
     for (const each of connections) {
-      if (!live.has(each.owner.tokenHash.toString('base64'))) each.endSession();
+      const { tokenHash, expiresAt } = each.owner;
+      if (expiresAt <= present || ended.has(tokenHash.toString('base64'))) each.endSession();
     }
     return SWEEP_MS;
   }

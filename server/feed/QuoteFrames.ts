@@ -6,8 +6,10 @@ import { GENESIS } from '../log/tickChain';
 import { presentQuote } from '../presenters/presentQuote';
 import { wsFrame } from './wsFrame';
 
+type Batch = MarketReader['log']['tail'];
+
 interface CachedFrame {
-  batch: number;
+  batch: Batch;
   at: number;
   frame: Buffer;
 }
@@ -20,7 +22,7 @@ const FRAME_AGE_MS_MAX = 100;
  * language, and the bytes on the wire are made again only to carry a fresh `time`.
  */
 export class QuoteFrames {
-  private readonly texts = new Map<Locale, { batch: number; text: string }>();
+  private readonly texts = new Map<Locale, { batch: Batch; text: string }>();
   private readonly frames = new Map<string, CachedFrame>();
 
   constructor(
@@ -31,10 +33,11 @@ export class QuoteFrames {
   /** The newest answer as a WebSocket frame. */
   frame(locale: Locale, deflated: boolean): Buffer {
     const key = `${locale} ${deflated}`;
-    const batch = this.market.log.tail?.seq ?? 0;
+    const batch = this.market.log.tail;
     const now = this.market.log.now();
     const known = this.frames.get(key);
-    if (known?.batch === batch && now - known.at < FRAME_AGE_MS_MAX) return known.frame;
+    if (known !== undefined && known.batch === batch && now - known.at < FRAME_AGE_MS_MAX)
+      return known.frame;
     const text = `{"code":200,"time":${now},"datas":${this.quotesJson(locale, batch)},"log":${this.log()}}`;
     const frame = wsFrame(text, deflated);
     this.frames.set(key, { batch, at: now, frame });
@@ -53,9 +56,9 @@ export class QuoteFrames {
     return JSON.stringify(log);
   }
 
-  private quotesJson(locale: Locale, batch: number): string {
+  private quotesJson(locale: Locale, batch: Batch): string {
     const known = this.texts.get(locale);
-    if (known?.batch === batch) return known.text;
+    if (known !== undefined && known.batch === batch) return known.text;
     const { log } = this.market;
     const text = JSON.stringify(
       log

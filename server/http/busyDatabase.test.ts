@@ -1,7 +1,9 @@
 import type { PoolClient } from 'pg';
 import { minor } from '../../src/domain/money';
+import { requestHash } from '../services/requestHash';
 import { insertUser } from '../testing/insertUser';
 import { ask, orderRequest } from '../testing/orders';
+import { requestId } from '../testing/requestId';
 import { buildTestMarket, type TestMarket } from '../testing/testMarket';
 
 let test: TestMarket;
@@ -34,11 +36,81 @@ describe('a call that finds the database busy', () => {
     const reply = await ask(test, user, '/orderSave', orderRequest(test));
     await lock.query('rollback');
     lock.release();
-    expect([reply.status, reply.error]).toEqual([503, 'server_busy']);
+    // Whoever holds the row may be an earlier try of the same order: nobody can say that there is none.
+    expect([reply.status, reply.error]).toEqual([503, 'outcome_unknown']);
     const { rows } = await test.owner.pool.query(
       'select available::int, staked::int from wallet where user_id = $1 and currency = $2',
       [user.userId, 'USDT'],
     );
     expect(rows).toEqual([{ available: 10_000, staked: 0 }]);
+  });
+});
+
+describe('a call that finds no primary', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is answered 503 with Retry-After, and leaves no line of its own in the log', async () => {
+    const { token } = await insertUser(test.context, minor(100));
+    const lines = jest.spyOn(test.context.log, 'error');
+    const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    const connect = (done?: (error: Error) => void) => {
+      if (done === undefined) return Promise.reject(away);
+      done(away);
+      return undefined;
+    };
+    const spied = jest.spyOn(test.db.pool, 'connect').mockImplementation(connect as never);
+    const headers = { token, 'accept-language': 'en_US' };
+    for (const url of ['/assetInfo', '/orderByRequest?requestId=' + requestId(), '/loadUserInfo']) {
+      const reply = await test.app.inject({ url, headers });
+      expect([url, reply.statusCode, reply.headers['retry-after']]).toEqual([url, 503, '2']);
+    }
+    expect(lines).not.toHaveBeenCalled();
+    spied.mockRestore();
+    expect((await test.app.inject({ url: '/assetInfo', headers })).statusCode).toBe(200);
+  });
+});
+
+describe('an order that waits for its standby', () => {
+  /** Another connection's order, not committed yet, as one whose COMMIT hangs. */
+  async function hang(userId: number) {
+    const order = orderRequest(test);
+    const client = await test.owner.pool.connect();
+    await client.query('begin');
+    await client.query(
+      `insert into trade_order (user_id, order_no, request_id, request_hash, product_id, side,
+         currency, stake, rate, seconds, opened_ts, due_ts, open_ts, open_seq, open_price, rules)
+       select $1, 'OHANG', $2, $3, 1, 1, 'USDT', 10000, 8000, 30, ts, ts + 30000, ts, seq, price, 2
+       from tick where product_id = 1 order by ts desc limit 1`,
+      [userId, order.requestId, requestHash('AUR', 1, 30, 10_000)],
+    );
+    await client.query(
+      `select post_journal($1, 'USDT', 'stake', 'OHANG', 1::smallint, null, 'available', 'staked', 10000, 1)`,
+      [userId],
+    );
+    const end = async (how: 'commit' | 'rollback') => {
+      await client.query(how);
+      client.release();
+    };
+    return { order, end };
+  }
+  const told = ({ status, error }: { status: number; error?: string }) => [status, error ?? ''];
+
+  it('is never said to be none: the question is answered 503 until it is known', async () => {
+    const user = await insertUser(test.context, minor(10_000));
+    const { order, end } = await hang(user.userId);
+    const url = `/orderByRequest?requestId=${order.requestId}`;
+    expect(told(await ask(test, user, url))).toEqual([503, 'outcome_unknown']);
+    await end('commit');
+    expect(told(await ask(test, user, url))).toEqual([200, '']);
+    expect((await ask(test, user, `/orderByRequest?requestId=${requestId()}`)).status).toBe(404);
+  });
+
+  it('is not denied by the refusal of a second try either', async () => {
+    const user = await insertUser(test.context, minor(10_000));
+    const { order, end } = await hang(user.userId);
+    const again = { ...order, seenPrice: '1.00' };
+    expect(told(await ask(test, user, '/orderSave', again))).toEqual([503, 'outcome_unknown']);
+    await end('rollback');
+    expect(told(await ask(test, user, '/orderSave', again))).toEqual([409, 'price_moved']);
   });
 });

@@ -68,25 +68,39 @@ declare module 'fastify' {
     /** Whether every reply is checked against its schema before it leaves (tests). */
     checkReplies: boolean;
   }
+  interface FastifyRequest {
+    /** Who asks; null before the session is read and for anybody not logged in. */
+    sessionUser: SessionUser | null;
+  }
+}
+
+/** What moves or changes anything asks whether the session was ended on another server meanwhile. */
+function findCaller(
+  { sessions }: Context,
+  { path, access }: { path: string; access: Access },
+  token: string,
+): Promise<SessionUser | null> {
+  const isGrave = access === 'active' || importanceOf(path) === 'money';
+  return isGrave ? sessions.findNow(token) : sessions.find(token);
 }
 
 async function admit(
   context: Context,
-  spec: { access: Access; whileClosed?: boolean; limit?: LimitName },
-  request: Pick<FastifyRequest, 'ip' | 'headers'>,
-): Promise<SessionUser | null> {
+  spec: { path: string; access: Access; whileClosed?: boolean; limit?: LimitName },
+  request: FastifyRequest,
+): Promise<void> {
   context.limiter.take('address', request.ip);
   if (spec.limit !== undefined) context.limiter.take(spec.limit, request.ip);
   if (spec.whileClosed !== true && (await context.settings.flag('is_close'))) {
     throw new AppError('site_closed');
   }
-  if (spec.access === 'public') return null;
+  if (spec.access === 'public') return;
   const token = request.headers.token;
-  const user = typeof token === 'string' ? await context.sessions.find(token) : null;
+  const user = typeof token === 'string' ? await findCaller(context, spec, token) : null;
   if (user === null) throw new AppError('unauthorized');
+  request.setDecorator('sessionUser', user);
   context.limiter.take('account', String(user.userId));
   if (spec.access === 'active' && user.frozen) throw new AppError('account_frozen');
-  return user;
 }
 
 /**
@@ -119,7 +133,6 @@ export function defineCall<
   const body = method === 'POST' && spec.multipart !== true ? (spec.body ?? EmptyBodySchema) : null;
   app.calls.push({ method, path, access, whileClosed: spec.whileClosed ?? false, query, body });
   const isMoney = importanceOf(path) === 'money';
-  const callers = new WeakMap<object, SessionUser | null>();
   const check = app.checkReplies ? Compile(data) : null;
   app.route({
     method,
@@ -134,7 +147,7 @@ export function defineCall<
       response: { 200: replyOf(data) },
     },
     onRequest: async (request) => {
-      callers.set(request, await admit(context, spec, request));
+      await admit(context, spec, request);
     },
     handler: async (request) => {
       refuseNulCharacters(request.body);
@@ -143,7 +156,7 @@ export function defineCall<
       // what the three types say has been checked.
       const body = request.body as Static<B>;
       const query = request.query as Static<Q>;
-      const user = (callers.get(request) ?? null) as Call<A, B, Q>['user'];
+      const user = request.sessionUser as Call<A, B, Q>['user'];
       const locale = localeOf(request.headers['accept-language']);
       const answer = () => handler({ body, query, user, locale, request });
       const queue = spec.queue ?? (isMoney ? null : app.turns);

@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorText } from '../../src/domain/errorText';
 import type { ErrorReply } from '../../types/contract/common';
+import type { ErrorCode } from '../../types/contract/error';
+import { isDatabaseAway } from '../db/databaseAway';
 import { isSqlState } from '../db/openDatabase';
 import { AppError, type RefusedField } from '../platform/errors';
 import { localeOf } from './locale';
@@ -29,11 +31,15 @@ function refusedFields(error: FastifyError): RefusedField[] {
  */
 const CUT_OFF = ['55P03', '57014', '25P03', '53300'];
 
+/** Another machine takes over meanwhile: it is asked for after this many seconds. */
+const AWAY = { seconds: 2 };
+
 /** Whatever was thrown, as the one error the caller is told. */
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (!(error instanceof Error)) return new AppError('internal');
   if (isSqlState(error, ...CUT_OFF)) return new AppError('server_busy');
+  if (isDatabaseAway(error)) return new AppError('server_busy', { params: AWAY });
   if ('validation' in error || 'statusCode' in error) {
     const fault = error satisfies Error as FastifyError;
     if (fault.validation !== undefined) {
@@ -44,6 +50,13 @@ function toAppError(error: unknown): AppError {
       return new AppError('bad_request');
   }
   return new AppError('internal');
+}
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Code of the refusal or failure it tells; null for a success. */
+    refusal: ErrorCode | null;
+  }
 }
 
 /** A busy server is asked again after this long. */
@@ -66,8 +79,10 @@ function send(error: AppError, request: FastifyRequest, reply: FastifyReply): Fa
       msg: errorText(locale, field.error, field.params),
     }));
   }
-  const seconds = error.params.seconds ?? (error.code === 'server_busy' ? RETRY_SECONDS : null);
+  const isPassing = error.code === 'server_busy' || error.code === 'outcome_unknown';
+  const seconds = error.params.seconds ?? (isPassing ? RETRY_SECONDS : null);
   if (seconds !== null) void reply.header('retry-after', seconds);
+  reply.refusal = error.code;
   return reply.code(error.status).type('application/json; charset=utf-8').send(body);
 }
 
@@ -86,6 +101,7 @@ function isPageVisit({ method, headers }: FastifyRequest): boolean {
 
 /** One place turns every failure into a reply; what is not an AppError is logged and told as `internal`. */
 export function handleErrors(app: FastifyInstance): void {
+  app.decorateReply('refusal', null);
   app.setErrorHandler(async (error, request, reply) => {
     const appError = toAppError(error);
     if (appError.code === 'too_many_requests') await pause(TOO_MANY_ANSWER_MS);

@@ -24,7 +24,19 @@ describe('the port of operations', () => {
     const gone = await buildTestApp();
     const operations = buildOperations(gone.context);
     await gone.close();
-    expect((await operations.inject('/readyz')).statusCode).toBe(503);
+    expect((await operations.inject('/readyz?deep')).statusCode).toBe(503);
+    // A balancer that asked this would drop every server, and every live connection, at once.
+    expect((await operations.inject('/readyz')).statusCode).toBe(200);
+    await operations.close();
+  });
+
+  it('says that it is not ready before the start is over, and once it is to stop', async () => {
+    const state = { isReady: false };
+    const operations = buildOperations(test.context, state);
+    const status = async () => (await operations.inject('/readyz')).statusCode;
+    expect(await status()).toBe(503);
+    state.isReady = true;
+    expect(await status()).toBe(200);
     await operations.close();
   });
 });

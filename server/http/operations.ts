@@ -6,17 +6,34 @@ import { registerHealthRoute } from './routes/health';
 
 type OperationsParts = Pick<Core, 'db' | 'metrics'>;
 
+/** Whether a balancer should send anybody here. */
+interface Readiness {
+  isReady: boolean;
+}
+
+/** The operations' port of a running server. */
+export interface Operations {
+  /** From now on `/readyz` says so; false before the start is over and once the server is to stop. */
+  setReady(isReady: boolean): void;
+  stop(): Promise<void>;
+}
+
 /**
  * What the machine's own monitoring asks, on a port of its own that is not public: `/metrics`
- * (Prometheus text), `/readyz` (503 while the database does not answer) and `/healthz`. No limits,
- * no log-in: whoever reaches the port may read it.
+ * (Prometheus text), `/readyz` and `/healthz`. `/readyz` is for a balancer: it does not ask the
+ * database, for without one all servers would leave the balancer at once, and with them every live
+ * connection; `/readyz?deep` does. No limits, no log-in: whoever reaches the port may read it.
  */
-export function buildOperations({ db, metrics }: OperationsParts): FastifyInstance {
+export function buildOperations(
+  { db, metrics }: OperationsParts,
+  state: Readiness = { isReady: true },
+): FastifyInstance {
   const app = Fastify();
   registerHealthRoute(app);
-  app.get('/readyz', async (_request, reply) => {
+  app.get<{ Querystring: { deep?: string } }>('/readyz', async (request, reply) => {
+    if (!state.isReady) return reply.code(503).send({ ready: false });
     try {
-      await ping(db);
+      if (request.query.deep !== undefined) await ping(db);
       return { ready: true };
     } catch {
       return reply.code(503).send({ ready: false });
@@ -28,16 +45,20 @@ export function buildOperations({ db, metrics }: OperationsParts): FastifyInstan
   return app;
 }
 
-/** Listens on METRICS_PORT, when it is set; answers how to stop. */
+/** Listens on METRICS_PORT, when it is set. */
 export async function openOperations(
   core: OperationsParts & Pick<Core, 'config'>,
-): Promise<() => Promise<void>> {
+): Promise<Operations> {
   const { metricsHost: host, metricsPort: port } = core.config;
-  if (port === null) return async () => {};
-  const app = buildOperations(core);
+  const state = { isReady: false };
+  const setReady = (isReady: boolean) => {
+    state.isReady = isReady;
+  };
+  if (port === null) return { setReady, stop: async () => {} };
+  const app = buildOperations(core, state);
   await app.listen({ host, port }).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(`METRICS_PORT ${port} on ${host} cannot be used: ${reason}`);
   });
-  return () => app.close();
+  return { setReady, stop: () => app.close() };
 }

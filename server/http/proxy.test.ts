@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import type { Config } from '../platform/config';
+import { MinuteFiles } from '../proof/minuteFiles';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp';
 
 const tests: TestApp[] = [];
@@ -80,6 +81,17 @@ describe('behind the proxy of docs/OPERATIONS.md', () => {
     expect(await ask(proxied('198.51.100.7'))).toBe('max-age=31536000; includeSubDomains');
     expect(await ask({ ...proxied('198.51.100.7'), 'x-forwarded-proto': 'http' })).toBeUndefined();
   });
+});
+
+it('finds the file of a sealed minute by its address, as the server does', () => {
+  const doc = fs.readFileSync(path.join(__dirname, '..', '..', 'docs', 'OPERATIONS.md'), 'utf8');
+  const [, pattern = ''] = /location ~ "(\^\/transparency\/minutes\/[^"]+)"/.exec(doc) ?? [];
+  const named = { start: 1_763_812_345_678, root: 'ab'.repeat(32) };
+  const address = `/transparency/minutes/${named.start}.${named.root}.txt`;
+  const { folder, rest } = new RegExp(pattern).exec(address)?.groups ?? {};
+  expect(doc).toContain('rewrite ^ /$folder/$folder$rest break;');
+  const found = `/srv/candor/var/minutes/${folder}/${folder}${rest}.gz`;
+  expect(found).toBe(new MinuteFiles('/srv/candor/var').pathOf(named));
 });
 
 describe('a proxy that is not believed', () => {

@@ -17,7 +17,7 @@ const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const HSTS = 'max-age=31536000; includeSubDomains';
 
 /** Pictures are also shown by the mini-program, whose pages have another origin. */
-const isPicture = (url: string) => url.startsWith('/public/');
+const isPicture = (url: string) => /^\/(public|products)\//.test(url);
 
 /** Adds the security headers and the request's id to every reply. */
 export function secureHeaders(app: FastifyInstance): void {

@@ -5,7 +5,7 @@ import type { Context } from '../ports/context';
 
 /** What is refused first: the app works without it, and what a stranger may ask for most cheaply. */
 const SPARE =
-  /^\/(transparency|docs|productSearch|klineList|bannerList|inviteInfo|public\/banners)/;
+  /^\/(transparency|docs|productSearch|klineList|sparklines|bannerList|inviteInfo|public\/banners)/;
 /** What is refused last: money, what tells customers where theirs is, and the app itself. */
 const MONEY = /^\/(\*?|orderSave|orderByRequest|withdrawl|withdrawCancel|recharge|assetInfo)$/;
 /** For supervisors, who would end a server that does not answer. */

@@ -23,12 +23,18 @@ export interface LogSigner {
   readonly origin: string;
   /** The newest signed head this server knows; null before the first. */
   readonly head: HeadRow | null;
+  /** The newest head that knows of no instant from `ts` on; null when there is none. */
+  headBefore(ts: number): HeadRow | null;
   /** Reads or makes the log's name and key. Throws StartError when the key of this log is not here. */
   begin(): Promise<void>;
   /** The text as a note signed by this server. */
   sign(text: string): string;
   /** Takes over the newest key and head, whoever made them. */
   refresh(): Promise<void>;
+  /** Brings the file of heads up to the database's newest one. */
+  writeHeads(): Promise<void>;
+  /** As `refresh`, and forgets what was known before: the log was rewound. */
+  reload(): Promise<void>;
   /** The lines and the tree of a sealed minute. Throws when the log holds other ticks than were sealed. */
   readMinute(minute: MinuteRow, products: ReadonlyMap<number, LineProduct>): Promise<MinuteTree>;
   /** Writes the file of a sealed minute. Throws as `readMinute` does. */
@@ -38,6 +44,6 @@ export interface LogSigner {
     log: Pick<MarketLogReader, 'tail' | 'now' | 'allProducts'>,
     writing: boolean,
   ): Promise<number>;
-  /** Signs with a new key from here on; answers its public half. */
-  rotate(): Promise<Buffer>;
+  /** States a new key, which signs after `delayMs` and ends the one before; answers its public half. */
+  rotate(delayMs: number): Promise<Buffer>;
 }

@@ -5,6 +5,8 @@ export interface SessionUser {
   userId: number;
   frozen: boolean;
   tokenHash: Buffer;
+  /** When the session ends by itself, ms. */
+  expiresAt: number;
 }
 
 /** Opaque random tokens: the customer holds the token, the database only its SHA-256. */
@@ -13,6 +15,8 @@ export interface SessionStore {
   begin(tx: Queryable, userId: number): Promise<string>;
   /** Whose token this is; null when it is malformed, unknown, ended or expired. */
   find(token: string): Promise<SessionUser | null>;
+  /** As `find`, past what is remembered: a session that was ended anywhere is ended here, at once. */
+  findNow(token: string): Promise<SessionUser | null>;
   end(user: SessionUser): Promise<void>;
   /** Ends every session of the user but the given one, or all of them with null. */
   endOthers(tx: Queryable, userId: number, kept: Buffer | null): Promise<void>;

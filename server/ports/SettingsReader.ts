@@ -12,15 +12,34 @@ type ServerSetting =
   | 'withdraw_max'
   | 'order_min'
   | 'order_max'
+  /** What one customer may have in running orders at once. */
+  | 'staked_max'
+  /** Most that an operator credits or deducts at a time, and from where on it takes a second one. */
+  | 'credit_max'
+  | 'credit_alone_max'
   /** Hours without withdrawals after a password was changed or recovered. */
   | 'payout_hold_hours'
   /** Hours without withdrawals to a new card or wallet. */
   | 'new_target_hold_hours'
+  /** Percent of the withdrawal fee that each customer level saves, level 1 first: "0|10|20". */
+  | 'level_fee_off'
+  /** A credit score below it lets one deposit wait at a time. */
+  | 'credit_min'
+  /** The version customers are offered, the oldest that may go on, and what is new; '' is the release's. */
+  | 'version_offered'
+  | 'version_min'
+  | 'version_notes'
+  /** What the operator says is held against customers' balances; '' says nothing. */
+  | 'held_usdt'
+  | 'held_cny'
   /** Verification codes that may be sent to strangers on a UTC day, over all servers. */
   | 'code_budget_day';
 
-/** Every stored setting. `trading_mode` follows the environment and is not stored. */
-export type SettingName = Exclude<ConfigName, 'trading_mode'> | ServerSetting;
+/** Names of the App config that follow the environment. */
+export type FromEnvironment = 'trading_mode' | 'wechat_login' | 'wechat_templates';
+
+/** Every stored setting. What follows the environment is not stored. */
+export type SettingName = Exclude<ConfigName, FromEnvironment> | ServerSetting;
 
 /** The App config and the server's own business limits, as the database has them now. */
 export interface SettingsReader {

@@ -10,6 +10,8 @@ import type { Hasher } from '../platform/passwordHasher';
 import type { PictureTask } from '../platform/PictureDecoder';
 import type { Limiter } from '../platform/rateLimiter';
 import type { Sealer } from '../platform/sealer';
+import type { SecurityLog } from '../platform/SecurityFile';
+import type { WechatApi } from '../platform/WechatApi';
 import type { OrderRecord } from '../repositories/orders';
 import type { LogSigner } from './LogSigner';
 import type { MarketReader } from './MarketReader';
@@ -33,6 +35,7 @@ export interface Core {
   metrics: Metrics;
   sealer: Sealer;
   sessions: SessionStore;
+  security: SecurityLog;
   settings: SettingsReader;
   limiter: Limiter;
   hasher: Hasher;
@@ -42,6 +45,8 @@ export interface Core {
   turns: Pick<KeyedQueue, 'run'>;
   /** Decodes and encodes customers' pictures, away from this process. */
   pictures: { clean(userId: number, task: PictureTask): Promise<Buffer | null> };
+  /** WeChat's HTTP API; null where the operator has no account there. */
+  wechat: Pick<WechatApi, 'openIdOf' | 'send'> | null;
   /** Signs receipts and seals the price log; begins with the market. */
   proof: LogSigner;
 }

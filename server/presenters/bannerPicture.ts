@@ -1,17 +1,6 @@
 import type { Banner } from '../../types/contract/config';
 import type { Locale } from '../../types/contract/common';
-import type { Bilingual } from '../texts/bilingual';
-
-interface BannerArt {
-  id: string;
-  link: string;
-  title: Bilingual;
-  line: Bilingual;
-  /** From and to colour of the ground. */
-  ground: readonly [string, string];
-  /** Drawing on the right half, 340 × 240, its origin at (346, 0). */
-  drawing: string;
-}
+import type { BannerRow } from '../repositories/banners';
 
 const CANDLES = [
   [30, 150, 40, 0.55],
@@ -37,43 +26,32 @@ const PEOPLE =
   '<circle cx="208" cy="88" r="38"/><path d="M142 204a66 66 0 0 1 132 0z"/></g>' +
   '<path d="M276 52v44M254 74h44" stroke="#fff" stroke-width="10" stroke-linecap="round"/>';
 
-const ART: readonly BannerArt[] = [
+/** What a drawing looks like: its ground from one colour to another, and what is on the right half. */
+const DRAWINGS: Readonly<Record<BannerRow['drawing'], { from: string; to: string; art: string }>> =
   {
-    id: 'check',
-    link: '/pages/market/index',
-    title: { zh_CN: '结果，自己核对', en_US: 'Check it yourself' },
-    line: { zh_CN: '开仓价、到期价和时刻都写明', en_US: 'Every price, to the second' },
-    ground: ['#343EDF', '#6C74F2'],
-    drawing: RECEIPT,
-  },
-  {
-    id: 'market',
-    link: '/pages/market/index',
-    title: { zh_CN: '三个市场，一屏看完', en_US: 'Three markets' },
-    line: { zh_CN: '价格每秒更新，过时即提示', en_US: 'Live prices on one screen' },
-    ground: ['#0B6E7F', '#21A7A0'],
-    drawing: CANDLES,
-  },
-  {
-    id: 'invite',
-    link: '/pages/invite/index',
-    title: { zh_CN: '邀请朋友一起体验', en_US: 'Invite your friends' },
-    line: { zh_CN: '分享你的邀请码', en_US: 'Share your invite code' },
-    ground: ['#7A3FC4', '#B06BE8'],
-    drawing: PEOPLE,
-  },
-];
+    receipt: { from: '#343EDF', to: '#6C74F2', art: RECEIPT },
+    candles: { from: '#0B6E7F', to: '#21A7A0', art: CANDLES },
+    people: { from: '#7A3FC4', to: '#B06BE8', art: PEOPLE },
+  };
 
-/** The banners of the home page; their pictures have their texts in the caller's language. */
-export function listBanners(locale: Locale): Banner[] {
-  return ART.map(({ id, link }) => ({ id, image: `/public/banners/${id}.${locale}.svg`, link }));
+/** Texts come from an operator: in a picture they are text and nothing more. */
+const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
+
+/** A banner of the home page; its picture has its texts in the caller's language. */
+export function presentBanner(row: BannerRow, locale: Locale): Banner {
+  return {
+    id: row.id,
+    title: locale === 'zh_CN' ? row.titleZhCn : row.titleEnUs,
+    image: `/public/banners/${row.id}.${locale}.svg`,
+    link: row.link,
+  };
 }
 
-/** A banner drawn as SVG, 686 × 240; null for an unknown one. */
-export function bannerPicture(id: string, locale: Locale): string | null {
-  const art = ART.find((banner) => banner.id === id);
-  if (art === undefined) return null;
-  const [from, to] = art.ground;
+/** A banner drawn as SVG, 686 × 240. */
+export function bannerPicture(row: BannerRow, locale: Locale): string {
+  const { from, to, art } = DRAWINGS[row.drawing];
+  const isChinese = locale === 'zh_CN';
+  const [title, line] = isChinese ? [row.titleZhCn, row.lineZhCn] : [row.titleEnUs, row.lineEnUs];
   const font =
     'font-family="PingFang SC,Noto Sans CJK SC,Microsoft YaHei,Helvetica,Arial,sans-serif"';
   return [
@@ -81,9 +59,9 @@ export function bannerPicture(id: string, locale: Locale): string | null {
     `<defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs>`,
     `<rect width="686" height="240" rx="24" fill="url(#g)"/>`,
     `<circle cx="600" cy="20" r="150" fill="#fff" opacity=".08"/>`,
-    `<g transform="translate(366 0)">${art.drawing}</g>`,
-    `<text x="40" y="112" ${font} font-size="38" font-weight="700" fill="#fff">${art.title[locale]}</text>`,
-    `<text x="40" y="160" ${font} font-size="24" fill="#fff" opacity=".9">${art.line[locale]}</text>`,
+    `<g transform="translate(366 0)">${art}</g>`,
+    `<text x="40" y="112" ${font} font-size="38" font-weight="700" fill="#fff">${escapeText(title)}</text>`,
+    `<text x="40" y="160" ${font} font-size="24" fill="#fff" opacity=".9">${escapeText(line)}</text>`,
     `</svg>`,
   ].join('');
 }

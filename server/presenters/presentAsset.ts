@@ -10,8 +10,8 @@ function inverseText(rate: number): string {
   return `${digits.slice(0, -6)}.${digits.slice(-6)}`;
 }
 
-/** Asset info of the USDT wallet. */
-export function presentAsset(asset: AssetRecord): Asset {
+/** The figures of the USDT wallet, as everything that shows them has them. */
+export function assetFigures(asset: AssetRecord): Omit<Asset, 'statement'> {
   const { available, frozen, staked, estimatedProfit, todayProfit, rate } = asset;
   return {
     totalAssets: moneyText(minor(available + frozen + staked)),
@@ -25,3 +25,9 @@ export function presentAsset(asset: AssetRecord): Asset {
     usdtToCNY: rateText(rate),
   };
 }
+
+/** Asset info of the USDT wallet; `statement` is the signed one of these balances. */
+export const presentAsset = (asset: AssetRecord, statement: string): Asset => ({
+  ...assetFigures(asset),
+  statement,
+});

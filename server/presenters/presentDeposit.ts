@@ -52,6 +52,5 @@ export function presentDeposit(row: DepositRow, locale: Locale): Deposit {
     channelID: row.channelId,
     channelName: locale === 'zh_CN' ? row.nameZhCn : row.nameEnUs,
     time: row.at,
-    decidedTime: row.decidedAt,
   };
 }

@@ -2,7 +2,7 @@ import type { InviteInfo } from '../../types/contract/invite';
 import { maskEmail, maskName, maskPhone } from '../../src/domain/mask';
 import type { UserRow } from '../repositories/users';
 
-/** A customer's invite code and whom it brought, masked. `link` is a path of the app. */
+/** A customer's invite code and whom it brought, masked. `link` leads to the registration. */
 export function presentInvite(
   user: UserRow,
   invited: number,
@@ -10,7 +10,7 @@ export function presentInvite(
 ): InviteInfo {
   return {
     code: user.inviteCode,
-    link: `/pages/register/index?oid=${user.inviteCode}`,
+    link: `/i/${user.inviteCode}`,
     invited,
     list: invitees.map((invitee) => ({
       name: invitee.realName === '' ? invitee.nickname : maskName(invitee.realName),

@@ -18,7 +18,7 @@ function closeOf(order: OrderRecord, decimals: number) {
   const profit = paid === null ? null : minor(paid - stake);
   return {
     closePrice: closePrice === null ? null : priceText(closePrice, decimals),
-    closeTime: order.result === null ? null : order.dueTs,
+    closeTime: order.closeTs,
     closeSeq: order.closeSeq,
     settledTime: order.settledTs,
     result: order.result,

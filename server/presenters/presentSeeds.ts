@@ -5,7 +5,7 @@ import type { PublishedSeeds } from '../services/listSeeds';
 /** What is published of the simulated feed's seeds, with what makes its prices again. */
 export function presentSeeds(
   { market, config }: Pick<Context, 'market' | 'config'>,
-  { days, products }: PublishedSeeds,
+  { days, products, promised }: PublishedSeeds,
 ): Seeds {
   return {
     source: market.source.name,
@@ -14,6 +14,7 @@ export function presentSeeds(
       day,
       commitment: commitment.toString('hex'),
       committedAt,
+      batch: promised.get(`seed|${day}|${commitment.toString('hex')}`) ?? null,
       seed: seed?.toString('hex') ?? null,
       revealedAt,
     })),

@@ -2,24 +2,27 @@ import type { User } from '../../types/contract/account';
 import type { Locale } from '../../types/contract/common';
 import { maskName } from '../../src/domain/mask';
 import { add, moneyText } from '../../src/domain/money';
+import { rateText } from '../../src/domain/rate';
 import type { LoadedUser } from '../services/loadUser';
 import { FUND_FAILURES_MAX } from '../services/proveFundPassword';
+import { isGuest } from '../services/registerGuest';
 import { refusalText } from '../texts/refusalTexts';
-import { presentAsset } from './presentAsset';
+import { assetFigures } from './presentAsset';
 import { realAuditCode } from './realAudit';
 
 /** The User entity of SPEC 3. `freezemoney` is everything that is not spendable now. */
 export function presentUser(
-  { user, asset: record, identity, settings }: LoadedUser,
+  { user, asset: record, identity, settings, terms, hasWechat }: LoadedUser,
   { now, locale }: { now: number; locale: Locale },
 ): User {
-  const asset = presentAsset(record);
+  const asset = assetFigures(record);
   const realName = identity?.realName ?? user.realName;
   const rejected = identity?.decision === 'rejected';
   return {
     uid: String(user.userId),
     username: user.username,
     utel: user.utel,
+    countryCode: user.countryCode,
     nickname: user.nickname,
     userLevel: user.userLevel,
     alivedTime: user.createdAt,
@@ -34,6 +37,8 @@ export function presentUser(
     realAuditReason: rejected ? (refusalText('identity', identity.code)?.[locale] ?? null) : null,
     realAuditWords: rejected ? identity.reason || null : null,
     payoutHeldUntil: user.payoutHeldUntil > now ? user.payoutHeldUntil : null,
+    isGuest: isGuest(user),
+    hasFundPassword: user.fundHash !== '',
     fundPasswordLocked: user.fundFailures >= FUND_FAILURES_MAX,
     todayProfit: asset.todayProfit,
     holdAmount: asset.position,
@@ -41,6 +46,9 @@ export function presentUser(
     cnyToUsdt: asset.cnyToUsdt,
     usdtToCNY: asset.usdtToCNY,
     xinyong: user.credit,
+    feePercent: rateText(terms.feePercent),
+    depositsMax: terms.depositsMax,
+    wechatBound: hasWechat,
     settings,
   };
 }

@@ -51,7 +51,6 @@ export function presentWithdrawal(row: WithdrawalRow, locale: Locale): Withdrawa
     payType: row.payType,
     target: row.targetMask,
     time: row.at,
-    decidedTime: row.decidedAt,
     cancellable: state === 'pendingReview',
   };
 }

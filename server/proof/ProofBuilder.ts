@@ -1,20 +1,20 @@
-import type { Chain, ProofMinute, Span, SpanMinute } from '../../types/contract/proof';
+import type { Chain, ProofEntry, ProofMinute, Span, SpanMinute } from '../../types/contract/proof';
 import type { Context } from '../ports/context';
 import type { MinuteTree } from '../ports/LogSigner';
 import { MINUTE_MS } from '../repositories/candles';
 import { readMinutes, readNodes, type HeadRow, type MinuteRow } from '../repositories/minuteLog';
 import type { ProductRecord } from '../repositories/products';
-import { readBatchesBetween, type BatchRow } from '../repositories/ticks';
+import { readEntries } from '../repositories/logEntries';
+import { readBatches, readBatchesBetween } from '../repositories/ticks';
 import { hexOf, MemoryTree, TreePath } from '../log/merkle';
+import { batchHeaderText } from '../log/tickChain';
 import { nodeReader } from '../log/nodeReader';
 import { minuteLeafText } from './sealMinutes';
 
-const minuteOf = (ts: number) => ts - (ts % MINUTE_MS);
+/** Every receipt is bound so soon; the check wants it sooner, and names one that was not. */
+const BOUND_BATCHES_MAX = 100;
 
-/** The text of a batch's header, as it is hashed: `seq|ts|nextTs|n|rootHex`. */
-export function batchHeaderText({ seq, ts, nextTs, n, root }: BatchRow): string {
-  return [seq, ts, nextTs, n, root.toString('hex')].join('|');
-}
+const minuteOf = (ts: number) => ts - (ts % MINUTE_MS);
 
 /** Puts together the proof of one order from sealed minutes. */
 export class ProofBuilder {
@@ -103,6 +103,23 @@ export class ProofBuilder {
       index,
       path,
     };
+  }
+
+  /**
+   * Where the log binds a receipt, and the instant of that batch. The line is in one of the batches
+   * after the one that the receipt names. Throws RangeError when it is in none.
+   */
+  async entry(line: string, tipSeq: number): Promise<{ entry: ProofEntry; ts: number }> {
+    const { db } = this.context;
+    const rows = await readEntries(db, tipSeq + 1, tipSeq + BOUND_BATCHES_MAX);
+    const own = rows.find((row) => row.line === line);
+    if (own === undefined) throw new RangeError(`no batch after ${tipSeq} has ${line}`);
+    const lines = rows.filter(({ batchSeq }) => batchSeq === own.batchSeq).map((row) => row.line);
+    const index = lines.indexOf(line);
+    const path = hexOf(MemoryTree.of(lines).inclusion(index));
+    const [batch] = await readBatches(db, own.batchSeq - 1, 1);
+    if (batch === undefined) throw new RangeError(`no batch ${own.batchSeq}`);
+    return { entry: { seq: own.batchSeq, index, path }, ts: batch.ts };
   }
 
   /** Every loaded minute and its way into the head. */

@@ -9,6 +9,7 @@ import { ask, place } from '../testing/orders';
 import { buildTestMarket, type TestMarket } from '../testing/testMarket';
 import { verifyFile } from '../../verify/checkProof.mjs';
 import { readKeys } from '../../verify/texts.mjs';
+import { sha256 } from '../log/merkle';
 import { ProofLog } from './ProofLog';
 
 describe('the key of the price log', () => {
@@ -18,10 +19,13 @@ describe('the key of the price log', () => {
   });
   afterEach(() => test.close());
   const keyFile = () => path.join(test.context.config.dataDir, 'keys', 'log.key');
-  const rotate = async () => {
-    const asked = readOps(['key', 'rotate', '--why', 'yearly'], 'ann');
+  const rotate = async (...options: string[]) => {
+    const asked = readOps(['key', 'rotate', '--why', 'yearly', ...options]);
     if (asked === null) throw new Error('no such command');
-    return runOps({ ...test.context, notify: test.context.notify, actor: 'operator:ann' }, asked);
+    return runOps(
+      { ...test.context, notify: test.context.notify, actor: 'operator:ann', isNamed: true },
+      asked,
+    );
   };
 
   it('is kept where only the server reads it', () => {
@@ -63,6 +67,45 @@ describe('the key of the price log', () => {
     expect(config.logKey).toBeNull();
   });
 
+  it('signs on until the new one begins, and each for its own time only', async () => {
+    const { proof } = test.context;
+    await test.tick(...Array.from({ length: 70 }, () => 18_246));
+    await test.context.market.seal();
+    const old = proof.signer.publicKey;
+    expect(await rotate('--in', '10')).toContain('It signs in 10 minutes');
+    await proof.refresh();
+    expect(proof.signer.publicKey.equals(old)).toBe(true);
+    expect(fs.existsSync(`${keyFile()}.next`)).toBe(true);
+    const [, stated] = await listLogKeys(test.db);
+    const from = test.clock.now() + 600_000;
+    expect(stated?.note).toMatch(new RegExp(`^candor-key/2\n[^]*\nfrom ${from}\nsize 1[2-3]\n`));
+    test.clock.advance(600_000);
+    await proof.refresh();
+    expect(proof.signer.publicKey.equals(old)).toBe(false);
+    expect(fs.existsSync(`${keyFile()}.next`)).toBe(false);
+  });
+
+  it('is missed on a server that it was not copied to: nothing is signed there', async () => {
+    const { proof } = test.context;
+    await rotate('--in', '10');
+    await proof.refresh();
+    fs.rmSync(`${keyFile()}.next`);
+    const other = new ProofLog(test.context);
+    await other.begin();
+    test.clock.advance(600_000);
+    expect(() => other.sign('text\n')).toThrow('server_busy');
+    await expect(new ProofLog(test.context).begin()).rejects.toThrow('is not here');
+    expect(() => proof.sign('text\n')).not.toThrow();
+  });
+
+  it('gives the log its id', async () => {
+    const [first] = await listLogKeys(test.db);
+    const id = sha256(first?.publicKey ?? '')
+      .toString('hex')
+      .slice(0, 32);
+    expect(test.context.proof.origin).toBe(`candor/${id}`);
+  });
+
   it('must be here: a server without it does not start', async () => {
     fs.rmSync(keyFile());
     await expect(new ProofLog(test.context).begin()).rejects.toThrow(
@@ -82,6 +125,26 @@ describe('the key of the price log', () => {
 });
 
 describe('a receipt', () => {
+  it('names no head that knows more than the batch it names', async () => {
+    const test = await buildTestMarket();
+    const user = await insertUser(test.context, minor(100_000));
+    await test.tick(...Array.from({ length: 130 }, () => 18_246));
+    await test.context.market.seal();
+    const { proof, market } = test.context;
+    const size = proof.head?.size ?? 0;
+    const tail = market.log.tail;
+    // Another server has written the next minute, and this one knows its head before its batches.
+    const ahead = { ...proof.head, size: size + 1 };
+    Object.assign(proof, { newest: ahead, earlier: proof.head });
+    const order = await place(test, user);
+    const { rows } = await test.owner.pool.query('select receipt from trade_order');
+    expect(rows[0].receipt).toContain(`head ${size} `);
+    expect(proof.headBefore((tail?.nextTs ?? 0) + 60_000)?.size).toBe(size + 1);
+    expect(proof.headBefore(0)).toBeNull();
+    expect(order.openSeq).toBeGreaterThan(0);
+    await test.close();
+  });
+
   it('is there with the order or not at all', async () => {
     const test = await buildTestMarket();
     const user = await insertUser(test.context, minor(100_000));

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import fs from 'node:fs/promises';
 import { keyText } from '../../src/domain/proof/keyText';
 import { CURRENT_RULES } from '../../src/domain/proof/rulesText';
 import type { Clock } from '../platform/clock';
 import type { Config } from '../platform/config';
 import type { Database } from '../db/openDatabase';
+import { StartError } from '../platform/StartError';
 import type { LogSigner, MinuteTree } from '../ports/LogSigner';
 import type { MarketLogReader } from '../ports/MarketReader';
 import { MINUTE_MS } from '../repositories/candles';
@@ -18,8 +17,9 @@ import {
   type KeyRow,
   type MinuteRow,
 } from '../repositories/minuteLog';
-import { StartError } from '../platform/StartError';
-import { adoptNextSecret, logKeyFiles, readLogSecrets, writeNewSecret } from './loadLogKey';
+import { HeadsFile } from './HeadsFile';
+import { KeyBook } from './KeyBook';
+import { logKeyFiles, readLogSecrets, writeNewSecret } from './loadLogKey';
 import { sha256 } from '../log/merkle';
 import { MinuteFiles } from './minuteFiles';
 import { MinuteTrees } from './MinuteTrees';
@@ -27,7 +27,7 @@ import { noteKey, signNote, type NoteKey } from '../log/signedNote';
 import { sealMinutes } from './sealMinutes';
 
 interface ProofParts {
-  config: Pick<Config, 'dataDir' | 'logKey' | 'headsFile'>;
+  config: Pick<Config, 'dataDir' | 'logKey' | 'nextLogKey' | 'headsFile'>;
   db: Database;
   clock: Clock;
 }
@@ -38,6 +38,22 @@ type SealedLog = Pick<MarketLogReader, 'tail' | 'now' | 'allProducts'>;
 /** A server that does not write the log leaves the sealing to the one that does for this long. */
 const SEAL_GRACE_MS = 2_000;
 
+/** Digits of a log's id, of the SHA-256 of its first key. */
+const ID_DIGITS = 32;
+/** What every check allows a key after its end, because clocks differ. */
+const ROTATION_GRACE_MS = 60_000;
+
+/** First instant of minute 0, as a head has it. */
+function firstOf({ note }: HeadRow): number {
+  return Number(/^first ([0-9]+)$/m.exec(note)?.[1]);
+}
+
+/** First instant after the minutes of a head. */
+const endOf = (head: HeadRow) => firstOf(head) + head.size * MINUTE_MS;
+
+/** How many minutes of the log are over at an instant. */
+const minutesBefore = (head: HeadRow, ts: number) => Math.floor((ts - firstOf(head)) / MINUTE_MS);
+
 /** SHA-256 of the rules every new receipt names, hex. */
 export const RULES_HASH = sha256(CURRENT_RULES.text).toString('hex');
 
@@ -46,37 +62,52 @@ export const RULES_HASH = sha256(CURRENT_RULES.text).toString('hex');
  * holds nothing that is not in the database, except the secret of its key.
  */
 export class ProofLog implements LogSigner {
-  private key: NoteKey | null = null;
+  private book: KeyBook | null = null;
+  private name = '';
   private newest: HeadRow | null = null;
+  /** The head known before the newest one. */
+  private earlier: HeadRow | null = null;
   private sealedUntil = 0;
 
   /** Lines and trees of sealed minutes. */
   readonly files: MinuteFiles;
-  private readonly trees: MinuteTrees;
+  private trees: MinuteTrees;
+  private readonly heads: HeadsFile;
 
   constructor(private readonly parts: ProofParts) {
     this.files = new MinuteFiles(parts.config.dataDir);
     this.trees = new MinuteTrees(parts.db, this.files);
+    this.heads = new HeadsFile(parts.config.headsFile);
   }
 
   /** Reads or makes the log's name and key. Throws StartError when the key of this log is not here. */
   async begin(): Promise<void> {
     const { db, clock } = this.parts;
-    const fresh = randomBytes(8).toString('hex');
-    const origin = `candor/${await getOrCreateLogId(db, fresh, clock.now())}`;
-    if ((await listLogKeys(db)).length === 0) await this.publishFirstKey(origin);
-    this.key = this.findSigningKey(origin, await listLogKeys(db));
+    if ((await listLogKeys(db)).length === 0) await this.publishFirstKey();
+    this.name = `candor/${await getOrCreateLogId(db, '', clock.now())}`;
+    this.book = new KeyBook(this.parts.config, this.name, await listLogKeys(db));
+    this.book.assertHeld(clock.now());
+    this.book.adopt(clock.now());
     await this.refresh();
   }
 
   /** `candor/<log id>`, which is the key name too. */
   get origin(): string {
-    return this.signer.name;
+    return this.name;
   }
 
   /** The newest signed head this server knows; null before the first. */
   get head(): HeadRow | null {
     return this.newest;
+  }
+
+  /**
+   * The newest head that knows of no instant from `ts` on; null when there is none. A head that
+   * another server has just sealed may know a batch more than this one: a receipt must not name it.
+   */
+  headBefore(ts: number): HeadRow | null {
+    const isBefore = (head: HeadRow | null) => head !== null && endOf(head) <= ts;
+    return [this.newest, this.earlier].find(isBefore) ?? null;
   }
 
   /** The text as a note signed by this server. */
@@ -85,8 +116,8 @@ export class ProofLog implements LogSigner {
   }
 
   get signer(): NoteKey {
-    if (this.key === null) throw new Error('the proof log has not begun');
-    return this.key;
+    if (this.book === null) throw new Error('the proof log has not begun');
+    return this.book.signerAt(this.parts.clock.now());
   }
 
   readMinute(minute: MinuteRow, products: ReadonlyMap<number, LineProduct>): Promise<MinuteTree> {
@@ -101,11 +132,28 @@ export class ProofLog implements LogSigner {
   async refresh(): Promise<void> {
     const { db } = this.parts;
     const head = await readNewestHead(db);
-    if (head !== null && head.size > (this.newest?.size ?? 0)) this.newest = head;
+    const known = this.newest?.size ?? 0;
+    if (head !== null && head.size > known) this.earlier = this.newest;
+    // The same head may have got the line of a witness.
+    if (head !== null && head.size >= known) this.newest = head;
     const keys = await listLogKeys(db);
-    if (keys.at(-1)?.publicKey.equals(this.signer.publicKey) === false) {
-      this.key = this.findSigningKey(this.origin, keys);
+    if (keys.length !== this.book?.stated.length) {
+      this.book = new KeyBook(this.parts.config, this.name, keys);
     }
+    this.book.adopt(this.parts.clock.now());
+  }
+
+  async writeHeads(): Promise<void> {
+    await this.heads.follow(this.parts.db);
+  }
+
+  async reload(): Promise<void> {
+    this.newest = null;
+    this.earlier = null;
+    this.sealedUntil = 0;
+    this.trees = new MinuteTrees(this.parts.db, this.files);
+    await this.refresh();
+    this.heads.goOnFrom(this.head?.size ?? 0);
   }
 
   /**
@@ -129,64 +177,64 @@ export class ProofLog implements LogSigner {
       await this.refresh();
       if (heads === null) continue;
       sealed += heads.length;
-      await this.append(heads);
     }
+    await this.writeHeads();
     this.sealedUntil = closed;
     return sealed;
   }
 
   /**
-   * States a new key, signed by the one that signs now, and signs with it from here on; other
-   * servers go on with the old one until they have its secret. Answers the new public key.
+   * States a new key, signed by the one that signs now, which ends when the new one begins: after
+   * `delayMs`, in which its secret can be copied to the other servers. Answers the new public key.
    */
-  async rotate(): Promise<Buffer> {
-    const { config, db, clock } = this.parts;
-    const files = logKeyFiles(config.dataDir);
-    const next = noteKey(this.origin, writeNewSecret(files.next));
-    const seq = ((await listLogKeys(db)).at(-1)?.seq ?? 0) + 1;
-    const row = this.statement(next, this.signer, seq, clock.now());
+  async rotate(delayMs: number): Promise<Buffer> {
+    const { db, clock } = this.parts;
+    await this.refresh();
+    const last = (await listLogKeys(db)).at(-1);
+    const from = Math.max(clock.now() + delayMs, last?.fromTs ?? 0);
+    const next = noteKey(this.origin, this.newSecret());
+    const size = this.newest === null ? 0 : minutesBefore(this.newest, from + ROTATION_GRACE_MS);
+    const row = this.statement(next, this.signer, (last?.seq ?? 0) + 1, from, size);
     if (!(await insertLogKey(db, row))) throw new Error('another key was stated meanwhile');
-    this.key = next;
-    if (config.logKey === null) adoptNextSecret(config.dataDir);
+    await this.refresh();
     return next.publicKey;
   }
 
-  private statement(key: NoteKey, signer: NoteKey, seq: number, from: number): KeyRow {
-    const { name, publicKey } = key;
-    const text = keyText({ origin: name, name, public: publicKey.toString('base64'), from });
-    return { seq, publicKey, fromTs: from, note: signNote(text, signer) };
-  }
-
-  private async publishFirstKey(origin: string): Promise<void> {
-    const { config, db, clock } = this.parts;
-    const [known] = readLogSecrets(config.dataDir, config.logKey);
-    const secret = known?.secret ?? writeNewSecret(logKeyFiles(config.dataDir).current);
-    const key = noteKey(origin, secret);
-    await insertLogKey(db, this.statement(key, key, 1, clock.now()));
-  }
-
-  /** The newest stated key whose secret is here. */
-  private findSigningKey(origin: string, stated: readonly KeyRow[]): NoteKey {
-    const { config } = this.parts;
-    const mine = readLogSecrets(config.dataDir, config.logKey).map(({ secret, isNext }) => ({
-      key: noteKey(origin, secret),
-      isNext,
-    }));
-    for (const { publicKey } of [...stated].reverse()) {
-      const found = mine.find(({ key }) => key.publicKey.equals(publicKey));
-      if (found === undefined) continue;
-      if (found.isNext) adoptNextSecret(config.dataDir);
-      return found.key;
-    }
+  /** Servers that get their key from the environment get the next one from there as well. */
+  private newSecret(): Buffer {
+    const { dataDir, logKey, nextLogKey } = this.parts.config;
+    if (nextLogKey !== null) return Buffer.from(nextLogKey, 'hex');
+    if (logKey === null) return writeNewSecret(logKeyFiles(dataDir).next);
     throw new StartError(
-      `The key that signs this price log is not here. Copy keys/log.key from the data directory ` +
-        `of the server that began it to ${logKeyFiles(config.dataDir).current}, or set LOG_KEY.`,
+      'Give every server the same LOG_KEY_NEXT (64 hexadecimal digits), restart them one by one, and rotate then.',
     );
   }
 
-  /** Writes heads to the file meant for a place the operator does not control. */
-  private async append(heads: readonly HeadRow[]): Promise<void> {
-    const text = heads.map(({ note }) => `${note}\n`).join('');
-    await fs.appendFile(this.parts.config.headsFile, text);
+  private statement(
+    key: NoteKey,
+    signer: NoteKey,
+    seq: number,
+    from: number,
+    size: number | null,
+  ): KeyRow {
+    const { name, publicKey } = key;
+    const text = keyText({ origin: name, name, public: publicKey.toString('base64'), from, size });
+    return { seq, publicKey, fromTs: from, note: signNote(text, signer) };
+  }
+
+  /**
+   * Begins the log: its id is of the key that signs first. The secret is in its file before anybody
+   * can know the id, and a server that was slower states nothing.
+   */
+  private async publishFirstKey(): Promise<void> {
+    const { config, db, clock } = this.parts;
+    const [known] = readLogSecrets(config);
+    const secret = known?.secret ?? writeNewSecret(logKeyFiles(config.dataDir).current);
+    const { publicKey } = noteKey('', secret);
+    const own = sha256(publicKey).toString('hex').slice(0, ID_DIGITS);
+    const id = await getOrCreateLogId(db, own, clock.now());
+    if (id !== own && id.length === ID_DIGITS) return;
+    const key = noteKey(`candor/${id}`, secret);
+    await insertLogKey(db, this.statement(key, key, 1, clock.now(), null));
   }
 }

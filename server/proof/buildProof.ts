@@ -1,3 +1,4 @@
+import { receiptEntry } from '../../src/domain/proof/receiptText';
 import { RULES_1, RULES_2 } from '../../src/domain/proof/rulesText';
 import { settlementText } from '../../src/domain/proof/settlementText';
 import type { OrderProof } from '../../types/contract/proof';
@@ -54,6 +55,17 @@ async function receiptHead(context: Context, receipt: string, head: HeadRow) {
   return { size, path: hexOf(path.hashes(read)) };
 }
 
+/** The batch that binds a receipt: the one with its line, or the one it names in the first format. */
+async function boundBy(context: Context, builder: ProofBuilder, receipt: string) {
+  const tipSeq = numberIn(receipt, 'tip');
+  if (!receipt.startsWith('candor-receipt/1\n')) {
+    return builder.entry(receiptEntry(sha256(noteText(receipt)).toString('hex')), tipSeq);
+  }
+  const [tip] = await readBatches(context.db, tipSeq - 1, 1);
+  if (tip === undefined) throw new Error('a receipt names a batch that is not there');
+  return { entry: undefined, ts: tip.ts };
+}
+
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
@@ -69,10 +81,10 @@ async function build(
   await builder.load(range(builder.indexOf(openTs), builder.indexOf(openedTs)));
   const lastTs = closeTs ?? (await builder.lastTickAt(dueTs));
   await builder.load(range(builder.indexOf(lastTs), builder.indexOf(dueTs)));
-  const [tip] = await readBatches(context.db, numberIn(receipt, 'tip') - 1, 1);
-  if (tip === undefined) throw new Error('a receipt names a batch that is not there');
+  const bound = await boundBy(context, builder, receipt);
+  await builder.load([builder.indexOf(bound.ts)]);
   return {
-    format: 'candor-proof/1',
+    format: bound.entry === undefined ? 'candor-proof/1' : 'candor-proof/2',
     rules: { ...RULES[order.rules] },
     keys: (await listLogKeys(context.db)).map(({ note }) => note),
     receipt,
@@ -81,9 +93,10 @@ async function build(
     minutes: await builder.minutes(head),
     opening: builder.span(openTs, openedTs),
     closing: builder.span(lastTs, dueTs),
-    openingChain: await builder.chain(openTs, tip.ts),
+    openingChain: await builder.chain(openTs, bound.ts),
     closingChain: closeTs === null ? null : await builder.chain(closeTs, closeTs),
     receiptHead: await receiptHead(context, receipt, head),
+    ...(bound.entry && { entry: bound.entry }),
   };
 }
 

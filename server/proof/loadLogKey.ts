@@ -29,6 +29,13 @@ export function writeNewSecret(file: string): Buffer {
   return secret;
 }
 
+/** Where the secrets of a server are. */
+export interface KeyPlace {
+  dataDir: string;
+  logKey: string | null;
+  nextLogKey: string | null;
+}
+
 /** A secret, and whether it lies in the file of the next one. */
 export interface LogSecret {
   secret: Buffer;
@@ -36,16 +43,17 @@ export interface LogSecret {
 }
 
 /**
- * Secrets this server may sign with: LOG_KEY when it is set, else those of DATA_DIR/keys. After a
- * rotation that was cut off the newer one still lies in log.key.next.
+ * Secrets this server may sign with: LOG_KEY when it is set, else DATA_DIR/keys/log.key, and the next
+ * one, which waits in LOG_KEY_NEXT or log.key.next until it begins to sign.
  */
-export function readLogSecrets(dataDir: string, logKey: string | null): LogSecret[] {
-  if (logKey !== null) return [{ secret: Buffer.from(logKey, 'hex'), isNext: false }];
+export function readLogSecrets({ dataDir, logKey, nextLogKey }: KeyPlace): LogSecret[] {
   const { current, next } = logKeyFiles(dataDir);
-  return [current, next].flatMap((file) => {
-    const secret = readSecret(file);
-    return secret === null ? [] : [{ secret, isNext: file === next }];
-  });
+  const given = logKey === null ? readSecret(current) : Buffer.from(logKey, 'hex');
+  const later = nextLogKey === null ? readSecret(next) : Buffer.from(nextLogKey, 'hex');
+  return [
+    ...(given === null ? [] : [{ secret: given, isNext: false }]),
+    ...(later === null ? [] : [{ secret: later, isNext: true }]),
+  ];
 }
 
 /** Ends a rotation: the next secret becomes the current one. */

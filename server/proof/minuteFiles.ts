@@ -9,8 +9,8 @@ const expand = promisify(gunzip);
 
 /** `<start>.<root>.txt`: the root in it makes the name one of its content, which never changes. */
 const NAME = /^([0-9]{1,16})\.([0-9a-f]{64})\.txt$/;
-const MINUTES_IN_FOLDER = 1_440;
-const MINUTE_MS = 60_000;
+/** Digits at the end of a start, ms, that a folder's name leaves out: 1,667 minutes share one. */
+const FOLDER_DIGITS = 8;
 
 /** A minute as its name has it. */
 export interface NamedMinute {
@@ -40,10 +40,13 @@ export class MinuteFiles {
     this.folder = path.join(dataDir, 'minutes');
   }
 
-  /** Where the compressed lines of a minute are, or would be. A folder a day keeps folders small. */
+  /**
+   * Where the compressed lines of a minute are, or would be. Folder and file follow from the name alone,
+   * so that a proxy finds them too (docs/OPERATIONS.md).
+   */
   pathOf({ start, root }: NamedMinute): string {
-    const day = Math.floor(start / (MINUTES_IN_FOLDER * MINUTE_MS));
-    return path.join(this.folder, String(day), `${start}.${root}.txt.gz`);
+    const folder = String(start).slice(0, -FOLDER_DIGITS);
+    return path.join(this.folder, folder, `${start}.${root}.txt.gz`);
   }
 
   /** Writes a minute whole or not at all; a second writer writes the same. */

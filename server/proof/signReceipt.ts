@@ -12,15 +12,16 @@ interface ReceiptProduct {
 
 /**
  * The signed receipt of an order at acceptance: all that will decide its result, the newest batch
- * of the log (`tip`) and the newest signed head. Nothing is read, so that it costs one signature.
+ * that the phone says it had (`seen`), the newest one of the log (`tip`) and the newest signed head that knows no more than it. Nothing is read, so that it costs one signature.
  */
 export function signReceipt(
-  proof: Pick<LogSigner, 'head' | 'origin' | 'sign'>,
+  proof: Pick<LogSigner, 'headBefore' | 'origin' | 'sign'>,
   { procode, decimals }: ReceiptProduct,
   order: NewOrder,
-  tip: Pick<Tail, 'seq' | 'digest'>,
+  tip: Pick<Tail, 'seq' | 'nextTs' | 'digest'>,
+  seen: { seq: number; digest: string } | null,
 ): string {
-  const { head } = proof;
+  const head = proof.headBefore(tip.nextTs);
   return proof.sign(
     receiptText({
       origin: proof.origin,
@@ -36,6 +37,7 @@ export function signReceipt(
       accepted: order.openedTs,
       expires: order.dueTs,
       tick: { seq: order.openSeq, ts: order.openTs, price: order.openPrice },
+      seen,
       tip: { seq: tip.seq, digest: tip.digest.toString('hex') },
       head:
         head === null

@@ -1,5 +1,6 @@
 import type { Core } from '../ports/context';
 import { claimEarlierNumbers } from '../services/claimEarlierNumbers';
+import { seedBanners } from './seedBanners';
 import { seedChannels } from './seedChannels';
 import { seedDemoUser } from './seedDemoUser';
 import { seedSettings } from './seedSettings';
@@ -12,6 +13,7 @@ export async function seedDatabase(core: Core): Promise<void> {
   const { tradingMode } = core.config;
   await seedSettings(core.db, core.clock.now(), tradingMode);
   await seedChannels(core.db, tradingMode);
+  await seedBanners(core.db);
   await claimEarlierNumbers(core);
   if (tradingMode === 'demo') await seedDemoUser(core);
 }

@@ -7,6 +7,7 @@ import { welcomeMessage } from '../texts/messageTexts';
 import { insertIdentity, decideIdentityRow } from '../repositories/identities';
 import { claimNumber } from '../repositories/identityNumbers';
 import { insertUpload } from '../repositories/uploads';
+import { lockMarketState } from '../repositories/marketState';
 import { findUserByLogin, insertUserRow } from '../repositories/users';
 import { newId } from '../platform/newId';
 import { postMessage } from '../services/postMessage';
@@ -85,6 +86,9 @@ export async function seedDemoUser(core: Core): Promise<void> {
     hasher.hash(DEMO.fundPassword),
   ]);
   const userId = await db.transaction(async (tx) => {
+    // Of several servers started at once one makes the customer, and the others see it made.
+    await lockMarketState(tx);
+    if ((await findUserByLogin(tx, LOGIN_KEY)) !== null) return null;
     const id = await insertUserRow(tx, {
       loginKey: LOGIN_KEY,
       username: DEMO.phone,
@@ -102,9 +106,10 @@ export async function seedDemoUser(core: Core): Promise<void> {
       updatedAt: at,
     });
     await approveIdentity(core, tx, id, at);
-    await postMessage(tx, { userId: id, at, ...welcomeMessage() });
+    await postMessage(tx, { userId: id, at, ...welcomeMessage('Candor') });
     return id;
   });
+  if (userId === null) return;
   await creditUser(
     { ...core, notify: SILENT_NOTIFIER },
     { userId, kind: 'system_recharge', amount: DEMO.balance, actor: 'seed', reason: 'demo' },

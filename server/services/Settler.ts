@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
+import { logUnlessAway } from '../db/databaseAway';
 import type { Database } from '../db/openDatabase';
 import { markSettled, readMarketState } from '../repositories/marketState';
-import { readDueOrders, readNextDue, type SettledOrder } from '../repositories/orders';
+import type { SettledOrder } from '../repositories/orders';
+import { readDueOrders, readNextDue } from '../repositories/settlements';
 import { settleOrders } from './settleOrders';
 import type { MarketLog } from '../market/MarketLog';
 
@@ -47,10 +49,14 @@ export class Settler {
     return Math.min(PAUSE_MS_MAX, Math.max(PAUSE_MS_MIN, next - log.now()));
   }
 
-  /** Settles all that is due; answers how many orders this server settled. */
-  async run(): Promise<number> {
-    const until = this.parts.log.settledNow();
-    if (until === null) return 0;
+  /**
+   * Settles all that was due `waitMs` ago; answers how many orders this server settled. A server that
+   * waits a little finds what another one has not done.
+   */
+  async run(waitMs = 0): Promise<number> {
+    const now = this.parts.log.settledNow();
+    if (now === null) return 0;
+    const until = now - waitMs;
     const sweep = until - this.sweptAt >= SWEEP_MS;
     const from = sweep ? await this.mark() : this.doneUntil - LOOKBACK_MS;
     const { count, clean } = await this.settleBetween(from, until);
@@ -78,9 +84,7 @@ export class Settler {
       const { orders, failures } = await settleOrders(db, due, Math.max(until, log.now()));
       count += orders.length;
       if (orders.length > 0) settled(orders);
-      if (failures.length > 0) {
-        logger.error({ err: failures[0], users: failures.length }, 'orders could not be settled');
-      }
+      if (failures.length > 0) logUnlessAway(logger, 'orders could not be settled')(failures[0]);
       // The failed ones come up again in the next run; the others must not wait for them.
       if (failures.length > 0) return { count, clean: false };
       if (due.length < PAGE) return { count, clean: true };

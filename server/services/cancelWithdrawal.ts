@@ -2,8 +2,8 @@ import { minor } from '../../src/domain/money';
 import type { Context } from '../ports/context';
 import { AppError } from '../platform/errors';
 import { findWithdrawal, insertStep, type WithdrawalRow } from '../repositories/withdrawals';
-import { asUnknownOutcome } from './idempotent';
 import { postJournal } from '../ledger/postJournal';
+import { readDurably } from './readDurably';
 
 /**
  * Takes a withdrawal back while it is pendingReview: whichever comes first, this or the begin of
@@ -26,7 +26,7 @@ export async function cancelWithdrawal(
     await postJournal(tx, { ...back, amount: minor(row.amount), at });
     return true;
   });
-  const stored = await findWithdrawal(db, userId, id).catch(asUnknownOutcome);
+  const stored = await readDurably(db, userId, (tx) => findWithdrawal(tx, userId, id));
   if (stored?.state !== 'cancelled') throw new AppError('withdrawal_not_cancellable');
   if (cancelled) notify.wallet(userId);
   return stored;

@@ -21,22 +21,23 @@ export async function changePassword(
 ): Promise<void> {
   const { db, sessions, notify } = context;
   const hasher = context.hasher.forCustomer(userId);
+  // An account of the demo has no fund password before its first (decision 040).
+  const isFirst = kind === 'fund' && (await getUser(db, userId)).fundHash === '';
   refuseFields({
-    oldpwd: request.oldpwd === '' ? 'field_required' : null,
+    oldpwd: request.oldpwd === '' && !isFirst ? 'field_required' : null,
     ...newPasswordFaults(kind, request.upwd, request.upwd2),
   });
-  const isRight =
+  const isOld = () =>
     kind === 'fund'
-      ? await compareFundPassword(context, userId, request.oldpwd, 'oldpwd')
-      : await limitGuesses(
-          context,
-          [{ rule: 'account', key: `old password ${userId}` }],
-          async () => hasher.verify((await getUser(db, userId)).passwordHash, request.oldpwd),
+      ? compareFundPassword(context, userId, request.oldpwd, 'oldpwd')
+      : limitGuesses(context, [{ rule: 'account', key: `old password ${userId}` }], async () =>
+          hasher.verify((await getUser(db, userId)).passwordHash, request.oldpwd),
         );
-  if (!isRight) throw fieldError('oldpwd', 'wrong_old_password');
+  if (!isFirst && !(await isOld())) throw fieldError('oldpwd', 'wrong_old_password');
   if (request.upwd === request.oldpwd) throw fieldError('upwd', 'password_unchanged');
   const hashed = await hasher.hash(request.upwd);
-  const change = { userId, kind, hashed, how: 'changed', keptSession: tokenHash } as const;
+  const how = isFirst ? 'set' : 'changed';
+  const change = { userId, kind, hashed, how, keptSession: tokenHash } as const;
   const messageId = await db.transaction((tx) => setPassword(context, tx, change));
   sessions.forget();
   notify.message(userId, messageId);

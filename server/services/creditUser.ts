@@ -1,5 +1,6 @@
 import { minor, type Minor } from '../../src/domain/money';
 import type { Context } from '../ports/context';
+import type { Queryable } from '../db/openDatabase';
 import { creditMessage } from '../texts/messageTexts';
 import { insertAudit } from '../repositories/auditLog';
 import { decideDepositRow, insertDeposit } from '../repositories/deposits';
@@ -22,16 +23,18 @@ interface Credit {
 /**
  * A bonus, a system recharge (which also appears among the deposits as `backend`) or a system
  * deduction, in USDT. A deduction cannot overdraw: it throws `insufficient_balance`.
- * Answers the reference of the entry.
+ * Answers the reference of the entry. `first` is done in the same transaction and stops it by throwing.
  */
 export async function creditUser(
   { db, clock, notify, settings }: Pick<Context, 'db' | 'clock' | 'notify' | 'settings'>,
   { userId, kind, amount, actor, reason }: Credit,
+  first: (tx: Queryable) => Promise<void> = async () => {},
 ): Promise<string> {
   const at = clock.now();
   const ref = newId(kind === 'system_recharge' ? 'D' : 'C', at);
   const rate = await settings.rate('usdt_rate');
   const message = await db.transaction(async (tx) => {
+    await first(tx);
     if (kind === 'system_recharge') {
       await insertDeposit(tx, {
         userId: userId,

@@ -5,6 +5,7 @@ import type { Queryable } from '../db/openDatabase';
 import { AppError } from '../platform/errors';
 import { withdrawalMessage } from '../texts/messageTexts';
 import { insertAudit } from '../repositories/auditLog';
+import { findLedgerFaults } from '../repositories/ledgerChecks';
 import { findWithdrawal, insertStep, type WithdrawalRow } from '../repositories/withdrawals';
 import type { Decision } from './decideIdentity';
 import { postJournal } from '../ledger/postJournal';
@@ -37,9 +38,15 @@ async function moveMoney(tx: Queryable, row: WithdrawalRow, paid: boolean, at: n
   }
 }
 
+/** Throws `ledger_mismatch` when the customer's balance is not what their history adds up to. */
+async function requireSoundLedger(tx: Queryable, userId: number): Promise<void> {
+  if ((await findLedgerFaults(tx, userId)).length > 0) throw new AppError('ledger_mismatch');
+}
+
 /**
  * Pays or refuses a withdrawal, beginning its review when nobody did. The step, the money and the
- * message are one transaction. False when it was decided or cancelled before. Throws `not_found`.
+ * message are one transaction. False when it was decided or cancelled before. Throws `not_found`, and
+ * `ledger_mismatch` instead of paying out a balance that the journal does not account for.
  */
 export async function decideWithdrawal(
   deps: DecideDeps,
@@ -57,6 +64,7 @@ export async function decideWithdrawal(
   const sums = { amount: minor(row.amount), net: minor(row.amount - row.fee) };
   const message = await db.transaction(async (tx) => {
     if (!(await insertStep(tx, { userId, id, state, actor, code, reason, at }))) return null;
+    if (paid) await requireSoundLedger(tx, userId);
     await moveMoney(tx, row, paid, at);
     await insertAudit(tx, {
       at,

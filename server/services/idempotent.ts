@@ -1,17 +1,14 @@
+import type { Database, Queryable } from '../db/openDatabase';
 import { AppError } from '../platform/errors';
-
-/** What was asked for is committed: a read that fails after it must not say that nothing happened. */
-export function asUnknownOutcome(error: unknown): never {
-  throw error instanceof AppError && error.code !== 'server_busy'
-    ? error
-    : new AppError('outcome_unknown');
-}
+import { readDurably } from './readDurably';
 
 interface IdempotentRequest<Row> {
+  db: Database;
+  userId: number;
   /** What the request means; see `requestHash`. */
   hash: Buffer;
   /** What is stored under its request id. */
-  find: () => Promise<Row | null>;
+  find: (db: Queryable) => Promise<Row | null>;
   /**
    * Does what is asked, once. Answers the new row, or null when it has to be read back: because
    * another request with this id was faster, or because more belongs to it than was written.
@@ -21,23 +18,29 @@ interface IdempotentRequest<Row> {
   look: 'before' | 'after';
 }
 
+/** Nothing is stored, which is certain: the attempt that failed is one to be made again. */
+function withNothingStored(error: unknown): unknown {
+  const isUnknown = error instanceof AppError && error.code === 'outcome_unknown';
+  return isUnknown ? new AppError('server_busy') : error;
+}
+
 /**
  * The row of a request that is carried out once however often it is sent: a repeat gets the first
- * one, also when it would be refused by now. Throws what `accept` throws, and `request_id_reused`
- * when the id was used for something else.
+ * one, also when it would be refused by now. Whatever is said of an earlier attempt, that there is
+ * one or, by a refusal, that there is none, is replicated first (`readDurably`). Throws what `accept`
+ * throws, `outcome_unknown`, and `request_id_reused` when the id was used for something else.
  */
-export async function idempotent<Row extends { requestHash: Buffer }>({
-  hash,
-  find,
-  accept,
-  look,
-}: IdempotentRequest<Row>): Promise<Row> {
+export async function idempotent<Row extends { requestHash: Buffer }>(
+  request: IdempotentRequest<Row>,
+): Promise<Row> {
+  const { db, userId, hash, find, accept, look } = request;
   const findFirst = async () => {
-    const row = await find();
+    const row = await readDurably(db, userId, find);
     if (row !== null && !row.requestHash.equals(hash)) throw new AppError('request_id_reused');
     return row;
   };
-  const known = look === 'before' ? await findFirst() : null;
+  const isKnown = look === 'before' && (await find(db)) !== null;
+  const known = isKnown ? await findFirst() : null;
   if (known !== null) return known;
   try {
     const accepted = await accept();
@@ -45,9 +48,9 @@ export async function idempotent<Row extends { requestHash: Buffer }>({
   } catch (error) {
     const first = await findFirst();
     if (first !== null) return first;
-    throw error;
+    throw withNothingStored(error);
   }
-  const stored = await findFirst().catch(asUnknownOutcome);
+  const stored = await findFirst();
   if (stored === null) throw new Error('what was stored under a request id is gone');
   return stored;
 }

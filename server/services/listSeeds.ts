@@ -1,6 +1,7 @@
 import type { SimulatedProduct } from '../market/SimulatedSource';
 import { SimulatedSource } from '../market/SimulatedSource';
 import type { Context } from '../ports/context';
+import { listSeedEntries } from '../repositories/logEntries';
 import { listSeedDays, type SeedDay } from '../repositories/priceSeeds';
 
 /** Days answered at most: a year. */
@@ -10,10 +11,18 @@ const DAYS_MAX = 366;
 export interface PublishedSeeds {
   days: readonly SeedDay[];
   products: readonly SimulatedProduct[];
+  /** `seed|day|commitment` of a line in the hash chain to the number of its batch. */
+  promised: ReadonlyMap<string, number>;
 }
+
+const NOTHING: PublishedSeeds = { days: [], products: [], promised: new Map() };
 
 /** What is published of the simulated feed's seeds; empty lists when prices come from elsewhere. */
 export async function listSeeds({ db, market }: Context): Promise<PublishedSeeds> {
-  if (!(market.source instanceof SimulatedSource)) return { days: [], products: [] };
-  return { days: await listSeedDays(db, DAYS_MAX), products: market.source.listed };
+  if (!(market.source instanceof SimulatedSource)) return NOTHING;
+  const entries = await listSeedEntries(db);
+  const promised = new Map(
+    entries.map(({ line, batchSeq }) => [line.split('|').slice(0, 3).join('|'), batchSeq]),
+  );
+  return { days: await listSeedDays(db, DAYS_MAX), products: market.source.listed, promised };
 }

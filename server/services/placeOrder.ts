@@ -8,6 +8,9 @@ import type { Context } from '../ports/context';
 import type { Queryable } from '../db/openDatabase';
 import { AppError, fieldError } from '../platform/errors';
 import { priceTolerance } from '../market/priceTolerance';
+import { receiptEntry } from '../../src/domain/proof/receiptText';
+import { sha256 } from '../log/merkle';
+import { noteText } from '../log/signedNote';
 import { signReceipt } from '../proof/signReceipt';
 import {
   findOrderByRequest,
@@ -16,9 +19,9 @@ import {
   type ReceivedRecord,
 } from '../repositories/orders';
 import type { ProductRecord } from '../repositories/products';
-import { readTickAt, type TickRow } from '../repositories/ticks';
+import type { TickRow } from '../repositories/ticks';
 import { newId } from '../platform/newId';
-import { postJournal } from '../ledger/postJournal';
+import { ledgerRefusal } from '../ledger/postJournal';
 import { idempotent } from './idempotent';
 import { requestHash } from './requestHash';
 
@@ -85,33 +88,49 @@ function checkInTime({ market }: Context, { sentAt }: NewOrderRequest): void {
   }
 }
 
+/**
+ * Throws `price_stale` when the log has gone on meanwhile: a receipt that it binds late is one that
+ * could have been made late, and no check lets it pass.
+ */
+function checkStillBound({ market, config }: Context, begun: number): void {
+  if (market.log.now() - begun > config.tickMs) throw new AppError('price_stale');
+}
+
 /** Takes the stake at the log's price; null when the request was answered meanwhile. */
 async function accept(
-  context: Context,
+  { market, proof }: Context,
   tx: Queryable,
   order: Omit<NewOrder, 'openedTs' | 'dueTs' | 'openTs' | 'openSeq' | 'openPrice' | 'rules'>,
-  product: ProductRecord,
-  check: (tick: TickRow) => void,
+  { product, stakedMax }: { product: ProductRecord; stakedMax: Minor },
+  request: NewOrderRequest,
 ): Promise<ReceivedRecord | null> {
-  const openedTs = context.market.log.settledNow();
-  const tip = context.market.log.tail;
-  if (openedTs === null || tip === null) throw new AppError('price_stale');
-  const tick = await readTickAt(tx, order.productId, openedTs);
-  if (tick === null || openedTs - tick.ts > PRICE_AGE_MS_MAX) throw new AppError('price_stale');
-  check(tick);
-  const dueTs = openedTs + order.seconds * 1000;
-  const opening = { openTs: tick.ts, openSeq: tick.seq, openPrice: tick.price };
+  const openedTs = market.log.settledNow();
+  const { tail: tip } = market.log;
+  const tick = market.log.quote(product.id)?.tick;
+  if (openedTs === null || tip === null || tick === undefined) throw new AppError('price_stale');
+  if (openedTs - tick.ts > PRICE_AGE_MS_MAX) throw new AppError('price_stale');
+  assertQuoteUnmoved(request, tick, product);
   const accepted: NewOrder = {
     ...order,
     openedTs,
-    dueTs,
-    ...opening,
+    dueTs: openedTs + order.seconds * 1000,
+    openTs: tick.ts,
+    openSeq: tick.seq,
+    openPrice: tick.price,
     rules: CURRENT_RULES_VERSION,
   };
-  const receipt = signReceipt(context.proof, product, accepted, tip);
-  if (!(await insertOrder(tx, accepted, receipt))) return null;
-  const { userId, orderNo: ref, stake: amount } = order;
-  await postJournal(tx, { userId, currency: 'USDT', kind: 'stake', ref, amount, at: openedTs });
+  const receipt = signReceipt(proof, product, accepted, tip, request.seenTip ?? null);
+  const line = receiptEntry(sha256(noteText(receipt)).toString('hex'));
+  const placed = await insertOrder(tx, accepted, receipt, line).catch((error: unknown) => {
+    throw ledgerRefusal(error);
+  });
+  if (placed.outcome === 'repeated') return null;
+  // What this server takes for the newest price is not what the log says.
+  if (placed.outcome === 'other_tick') throw new AppError('price_stale');
+  if (placed.staked > stakedMax) {
+    const params = { max: moneyText(stakedMax), unit: 'USDT' };
+    throw new AppError('staked_above_maximum', { params });
+  }
   const pending = { settledTs: null, result: null, closeTs: null, closeSeq: null };
   return { ...accepted, ...pending, closePrice: null, paid: null, receipt };
 }
@@ -126,15 +145,17 @@ async function tryOrder(
   const stake = await checkStake(context, request.quantity);
   const { requestId, seconds, side } = request;
   const [product, { rate }] = requireTradable(context, request);
+  // Before the transaction: whoever holds a connection asks for no second one.
+  const stakedMax = await context.settings.amount('staked_max');
   const orderNo = newId('O', context.clock.now());
   const intent = { requestId, requestHash, productId: product.id, side };
   const order = { userId, orderNo, ...intent, stake, rate, seconds };
   const accepted = await context.db.transaction(async (tx) => {
-    const made = await accept(context, tx, order, product, (tick) =>
-      assertQuoteUnmoved(request, tick, product),
-    );
+    const begun = context.market.log.now();
+    const made = await accept(context, tx, order, { product, stakedMax }, request);
     // Last of all: it may have waited for the wallet.
     if (made !== null) checkInTime(context, request);
+    if (made !== null) checkStillBound(context, begun);
     return made;
   });
   if (accepted === null) return null;
@@ -155,9 +176,11 @@ export async function placeOrder(
 ): Promise<ReceivedRecord> {
   const hash = hashOf(request, parseAmount(request.quantity) ?? minor(0));
   return idempotent<ReceivedRecord>({
+    db: context.db,
+    userId,
     hash,
     look: 'after',
-    find: () => findOrderByRequest(context.db, userId, request.requestId),
+    find: (db) => findOrderByRequest(db, userId, request.requestId),
     accept: () => tryOrder(context, userId, request, hash),
   });
 }

@@ -22,8 +22,8 @@ async function countWrong({ db, clock, notify }: FundDeps, userId: number): Prom
 }
 
 /**
- * Whether this is the fund password. Throws `fund_password_locked` on the named field after ten
- * wrong ones in a row. They are counted in the database; those of one account are compared one
+ * Whether this is the fund password. Throws `fund_password_unset` on the named field while there is
+ * none, and `fund_password_locked` after ten wrong ones in a row. They are counted in the database; those of one account are compared one
  * after the other, so that many at once get no further.
  */
 export function compareFundPassword(
@@ -35,6 +35,7 @@ export function compareFundPassword(
   const { db, hasher, turns } = deps;
   return turns.run(`fund password ${userId}`, async () => {
     const { fundHash, fundFailures } = await getUser(db, userId);
+    if (fundHash === '') throw fieldError(field, 'fund_password_unset');
     if (fundFailures >= FUND_FAILURES_MAX) throw fieldError(field, 'fund_password_locked');
     if (await hasher.forCustomer(userId).verify(fundHash, password)) {
       if (fundFailures > 0) await clearFundFailures(db, userId);
@@ -47,7 +48,8 @@ export function compareFundPassword(
 
 /**
  * Proves that the caller knows their fund password. Throws `field_required`,
- * `wrong_fund_password` with how many tries are left, or `fund_password_locked` on the named field.
+ * `wrong_fund_password` with how many tries are left, `fund_password_unset` or
+ * `fund_password_locked` on the named field.
  */
 export async function proveFundPassword(
   deps: FundDeps,

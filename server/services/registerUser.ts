@@ -1,5 +1,4 @@
 import type { RegisterRequest } from '../../types/contract/account';
-import { maskEmail, maskPhone } from '../../src/domain/mask';
 import {
   checkPersonName,
   checkRepeat,
@@ -11,25 +10,40 @@ import type { Caller } from '../ports/Caller';
 import { isSqlState } from '../db/openDatabase';
 import { fieldError, refuseFields } from '../platform/errors';
 import { isSupportedCountry } from '../texts/countries';
-import { findUserByInviteCode, insertUserRow, loginKeyOf } from '../repositories/users';
+import {
+  claimGuestRow,
+  findUserByInviteCode,
+  insertUserRow,
+  loginKeyOf,
+} from '../repositories/users';
 import { randomCode } from '../platform/newId';
 import { beginSession, type BegunSession } from './beginSession';
+import { giveDemoMoney } from './demoMoney';
 import { NO_DEVICE } from './knownDevices';
 import { newPasswordFault } from './newPasswordFault';
+import { ownName } from './ownName';
 import { postMessage } from './postMessage';
 import { consumeCode } from './verificationCodes';
 import { welcomeMessage } from '../texts/messageTexts';
 
 const UNIQUE_VIOLATION = '23505';
 
-function checkFields(request: RegisterRequest, needs: { code: boolean; invite: boolean }): void {
+interface Needs {
+  code: boolean;
+  invite: boolean;
+  /** The demo asks for it when it is needed first (decision 040). */
+  fundPassword: boolean;
+}
+
+function checkFields(request: RegisterRequest, needs: Needs): void {
+  const hasFund = needs.fundPassword || request.fpwd !== '' || request.fpwd2 !== '';
   refuseFields({
     countryCode: isSupportedCountry(request.countryCode) ? null : 'country_unsupported',
     username: checkUsername(request.username, request.registerType, request.countryCode),
     upwd: newPasswordFault('login', request.upwd),
     upwd2: checkRepeat(request.upwd, request.upwd2),
-    fpwd: newPasswordFault('fund', request.fpwd),
-    fpwd2: checkRepeat(request.fpwd, request.fpwd2),
+    fpwd: hasFund ? newPasswordFault('fund', request.fpwd) : null,
+    fpwd2: hasFund ? checkRepeat(request.fpwd, request.fpwd2) : null,
     vcode: needs.code ? checkVcode(request.vcode) : null,
     realName: request.realName === '' ? null : checkPersonName(request.realName),
     oid: needs.invite && request.oid === '' ? 'invite_code_required' : null,
@@ -44,17 +58,24 @@ async function findInviter(context: Context, code: string): Promise<number | nul
 }
 
 /**
- * Makes an account with empty wallets and logs it in. Throws the code of the first refused field;
- * `username_taken` only to who holds the code sent to that phone or address.
+ * Makes an account and logs it in: with empty wallets, or in demo mode with the demo's money and,
+ * for a `guest` of it, with everything that the guest's account holds. Throws the code of the first
+ * refused field; `username_taken` only to who holds the code sent to that phone or address.
  */
 export async function registerUser(
   context: Context,
   request: RegisterRequest,
   { device }: Caller,
+  guest: number | null = null,
 ): Promise<BegunSession> {
   const { db, clock, settings, hasher } = context;
+  const isDemo = context.config.tradingMode === 'demo';
   const needsCode = await settings.flag('is_reg_login_vcode');
-  checkFields(request, { code: needsCode, invite: await settings.flag('is_need_Invitation_code') });
+  checkFields(request, {
+    code: needsCode,
+    invite: await settings.flag('is_need_Invitation_code'),
+    fundPassword: !isDemo,
+  });
   const { registerType, countryCode, username } = request;
   const loginKey = loginKeyOf(registerType, countryCode, username);
   const invitedBy = await findInviter(context, request.oid);
@@ -63,7 +84,8 @@ export async function registerUser(
     await consumeCode(context, key, request.vcode);
   }
   const passwordHash = await hasher.hash(request.upwd);
-  const fundHash = await hasher.hash(request.fpwd);
+  const fundHash = request.fpwd === '' ? '' : await hasher.hash(request.fpwd);
+  const webName = await settings.text('web_name');
   const now = clock.now();
   const row = {
     loginKey: loginKey,
@@ -71,7 +93,7 @@ export async function registerUser(
     registerType: registerType,
     countryCode: countryCode,
     utel: registerType === 1 ? username : request.utel || null,
-    nickname: registerType === 1 ? maskPhone(username) : maskEmail(username),
+    nickname: ownName(registerType, username),
     passwordHash: passwordHash,
     fundHash: fundHash,
     realName: request.realName.trim(),
@@ -83,8 +105,10 @@ export async function registerUser(
   };
   try {
     return await db.transaction(async (tx) => {
-      const userId = await insertUserRow(tx, row);
-      await postMessage(tx, { userId, at: now, ...welcomeMessage() });
+      const userId = guest ?? (await insertUserRow(tx, row));
+      if (guest !== null) await claimGuestRow(tx, guest, row);
+      else if (isDemo) await giveDemoMoney(tx, userId, now);
+      await postMessage(tx, { userId, at: now, ...welcomeMessage(webName, isDemo) });
       const { messageId: _, ...session } = await beginSession(context, tx, {
         userId,
         device,

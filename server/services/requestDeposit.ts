@@ -1,5 +1,5 @@
 import type { DepositRequest } from '../../types/contract/transfer';
-import { minor, moneyText, parseAmount, scaleHalfUp, type Minor } from '../../src/domain/money';
+import { moneyText, parseAmount, scaleHalfUp, type Minor } from '../../src/domain/money';
 import { RATE_SCALE } from '../../src/domain/rate';
 import { checkAmount } from '../../src/domain/validation';
 import type { Context } from '../ports/context';
@@ -13,24 +13,26 @@ import {
   type DepositRow,
 } from '../repositories/deposits';
 import { findUpload } from '../repositories/uploads';
-import { lockUser } from '../repositories/users';
+import { getUser } from '../repositories/users';
+import { holdWallet } from '../repositories/wallets';
 import { newId } from '../platform/newId';
+import { customerTerms } from './customerTerms';
+import { depositLimits } from './depositLimits';
 import { idempotent } from './idempotent';
 import { requestHash } from './requestHash';
 import { requireIdentity } from './requireIdentity';
 
+/** One deposit of a customer waits for the one before at most this long. */
+const WALLET_MS_MAX = 5_000;
+
 async function checkRequest(
-  { db }: Context,
+  { db, settings }: Context,
   userId: number,
   request: DepositRequest,
 ): Promise<{ channel: ChannelRow; amount: Minor; sha256: Buffer }> {
   const channel = await findChannel(db, request.channelID);
   if (channel === null) throw fieldError('channelID', 'channel_unknown');
-  const limits = {
-    min: minor(channel.minAmount),
-    max: minor(channel.maxAmount),
-    available: null,
-  };
+  const limits = { ...(await depositLimits(settings, channel)), available: null };
   const named = { min: moneyText(limits.min), max: moneyText(limits.max), unit: 'USDT' };
   refuseFields(
     {
@@ -57,7 +59,7 @@ async function acceptDeposit(
   const { channel, amount, sha256 } = await checkRequest(context, userId, request);
   const { db, clock, settings } = context;
   const rate = await settings.rate('usdt_rate');
-  const openMax = await settings.count('deposits_open_max');
+  const { depositsMax } = await customerTerms(settings, await getUser(db, userId));
   const now = clock.now();
   const id = newId('D', now);
   const row = {
@@ -76,10 +78,10 @@ async function acceptDeposit(
   };
   await db.transaction(async (tx) => {
     // One deposit of a customer after the other: many at once are counted like many in turn.
-    await lockUser(tx, userId);
+    await holdWallet(tx, userId, WALLET_MS_MAX);
     const open = await countOpenDeposits(tx, userId);
     if (!(await insertDeposit(tx, row))) return;
-    if (open >= openMax) throw new AppError('deposits_open_max', { params: { count: open } });
+    if (open >= depositsMax) throw new AppError('deposits_open_max', { params: { count: open } });
     if (!(await claimScreenshot(tx, { sha256, userId, id }))) {
       throw fieldError('imgFileId', 'screenshot_used');
     }
@@ -90,7 +92,7 @@ async function acceptDeposit(
 /**
  * Submits a deposit for review. The rate is locked now: what is paid in the channel's unit and what
  * is credited in USDT do not change later. A screenshot serves one deposit, unless that was refused,
- * and `deposits_open_max` of a customer may wait at a time: `screenshot_used`, `deposits_open_max`.
+ * and as many of a customer may wait at a time as their terms say: `screenshot_used`, `deposits_open_max`.
  * A repeat with the same `requestId` answers the first
  * record; with another body it throws `request_id_reused`.
  */
@@ -102,9 +104,11 @@ export async function requestDeposit(
   const { channelID, bpprice, realName, imgFileId, requestId } = request;
   const hash = requestHash(channelID, parseAmount(bpprice) ?? bpprice, realName.trim(), imgFileId);
   return idempotent<DepositRow>({
+    db: context.db,
+    userId,
     hash,
     look: 'before',
-    find: () => findDepositByRequest(context.db, userId, requestId),
+    find: (db) => findDepositByRequest(db, userId, requestId),
     accept: () => acceptDeposit(context, userId, request, hash),
   });
 }

@@ -1,6 +1,6 @@
 import type { WithdrawRequest } from '../../types/contract/transfer';
 import { moneyText, parseAmount, scaleHalfUp, type Minor } from '../../src/domain/money';
-import { RATE_SCALE } from '../../src/domain/rate';
+import { PERCENT_SCALE } from '../../src/domain/rate';
 import { checkAmount } from '../../src/domain/validation';
 import type { Context } from '../ports/context';
 import { AppError, fieldError } from '../platform/errors';
@@ -14,6 +14,7 @@ import { newId } from '../platform/newId';
 import { postJournal } from '../ledger/postJournal';
 import { getUser } from '../repositories/users';
 import { chinaMinute } from '../../src/domain/chinaTime';
+import { customerTerms } from './customerTerms';
 import { FUND_FAILURES_MAX, proveFundPassword } from './proveFundPassword';
 import { refuseOtherHolder } from './refuseOtherHolder';
 import { idempotent } from './idempotent';
@@ -74,7 +75,7 @@ async function acceptWithdrawal(
   const { db, clock, settings, notify } = context;
   await requireIdentity(context, userId);
   const { amount, card } = await checkWithdrawal(context, userId, request);
-  const percent = await settings.rate('web_poundage');
+  const { feePercent } = await customerTerms(settings, await getUser(db, userId));
   const now = clock.now();
   const id = newId('W', now);
   await db.transaction(async (tx) => {
@@ -84,7 +85,7 @@ async function acceptWithdrawal(
       requestId: request.requestId,
       requestHash: hash,
       amount,
-      fee: scaleHalfUp(amount, percent, 100 * RATE_SCALE),
+      fee: scaleHalfUp(amount, feePercent, PERCENT_SCALE),
       payType: request.payType,
       cardId: card.id,
       targetMask: card.accountMask,
@@ -99,7 +100,8 @@ async function acceptWithdrawal(
 }
 
 /**
- * Freezes an amount and submits it for review. The fee (`web_poundage` percent) is part of it: the
+ * Freezes an amount and submits it for review. The fee (`web_poundage` percent, less what the
+ * customer's level saves) is part of it: the
  * customer gets the rest. A repeat with the same `requestId` answers the first record; with another
  * body it throws `request_id_reused`.
  */
@@ -111,9 +113,11 @@ export async function requestWithdrawal(
   const { bpprice, payType, cardId, requestId } = request;
   const hash = requestHash(parseAmount(bpprice) ?? bpprice, payType, cardId);
   return idempotent<WithdrawalRow>({
+    db: context.db,
+    userId,
     hash,
     look: 'before',
-    find: () => findWithdrawalByRequest(context.db, userId, requestId),
+    find: (db) => findWithdrawalByRequest(db, userId, requestId),
     accept: () => acceptWithdrawal(context, userId, request, hash),
   });
 }

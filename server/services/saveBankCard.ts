@@ -22,7 +22,7 @@ import { proveFundPassword } from './proveFundPassword';
 export const cardSealContext = (userId: number, id: string) => `card ${userId} ${id}`;
 
 const CHAINS = ['TRC20', 'ERC20'];
-const needed = (text: string): ErrorCode | null => (text.trim() === '' ? 'field_required' : null);
+const needed = (text: string): ErrorCode | null => (visible(text) === '' ? 'field_required' : null);
 
 /** A payload with a coin, a chain or an address is an e-wallet (1); any other a bank card (2). */
 function typeOf({ coinType, chainType, walletAddress }: SaveBankCardRequest): 1 | 2 {
@@ -40,13 +40,16 @@ function checkFields(request: SaveBankCardRequest): void {
     return;
   }
   refuseFields({
-    accntnm: request.accntnm.trim() === '' ? 'account_name_required' : null,
+    accntnm: visible(request.accntnm) === '' ? 'account_name_required' : null,
     bankName: needed(request.bankName),
     accntno: checkCardNumber(plainNumber(request.accntno)),
     address: needed(request.address),
     phone: phone === '' ? null : checkPhone(phone),
   });
 }
+
+/** Without control characters and marks that turn or hide text: nobody types them. */
+const visible = (text: string) => text.replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
 
 /** A card number as typed may be grouped by spaces. */
 const plainNumber = (text: string) => text.replace(/\s/g, '');
@@ -70,7 +73,7 @@ export async function saveBankCard(
   const type = typeOf(request);
   if (type === 2) {
     await requireIdentity(context, userId);
-    await refuseOtherHolder(db, userId, request.accntnm, 'accntnm');
+    await refuseOtherHolder(db, userId, visible(request.accntnm), 'accntnm');
   }
   await proveFundPassword(context, userId, request.passwd, 'passwd');
   const account = type === 2 ? plainNumber(request.accntno) : request.walletAddress.trim();
@@ -81,13 +84,13 @@ export async function saveBankCard(
     userId: userId,
     id,
     type,
-    bankName: request.bankName.trim(),
-    address: request.address.trim(),
+    bankName: visible(request.bankName),
+    address: visible(request.address),
     accountSealed: seal(account),
     accountMask: maskNumber(account),
-    city: request.city.trim(),
-    province: request.province.trim(),
-    holder: request.accntnm.trim(),
+    city: visible(request.city),
+    province: visible(request.province),
+    holder: visible(request.accntnm),
     idNumberSealed: seal(request.scard.trim()),
     idNumberMask: request.scard.trim() === '' ? '' : maskNumber(request.scard.trim()),
     phone: request.phone,

@@ -3,7 +3,8 @@ import { minor } from '../../src/domain/money';
 import type { Order } from '../../types/contract/order';
 import type { Page } from '../../types/contract/common';
 import type { Asset } from '../../types/contract/wallet';
-import { readDueOrders } from '../repositories/orders';
+import type { Database } from '../db/openDatabase';
+import { readDueOrders } from '../repositories/settlements';
 import { insertUser, type TestUser } from '../testing/insertUser';
 import { ask, place } from '../testing/orders';
 import {
@@ -14,7 +15,7 @@ import {
 } from '../testing/testMarket';
 import { settleOrders } from './settleOrders';
 
-const TERMS = [1, 2, 3, 5, 6, 30].map((seconds) => ({ seconds, rate: 8_333 }));
+const TERMS = [1, 2, 3, 5, 6, 30, 300].map((seconds) => ({ seconds, rate: 8_333 }));
 let test: TestMarket;
 let user: TestUser;
 beforeAll(async () => {
@@ -35,8 +36,35 @@ const orderMessages = async () => {
 };
 const journal = async () => {
   const sql = 'select kind, amount from journal where user_id = $1 and kind <> $2 order by seq';
-  return (await test.owner.pool.query(sql, [user.userId, 'deposit'])).rows;
+  return (await test.owner.pool.query(sql, [user.userId, 'system_recharge'])).rows;
 };
+
+describe('settlers of several servers', () => {
+  it('do not wait for one another in a circle', async () => {
+    let attempts = 0;
+    const counting: Database = {
+      ...test.db,
+      transaction: (work, options) =>
+        test.db.transaction((tx) => {
+          attempts += 1;
+          return work(tx);
+        }, options),
+    };
+    const rounds = 6;
+    for (let round = 0; round < rounds; round += 1) {
+      for (let n = 0; n < 12; n += 1) await place(test, user, { seconds: 1, quantity: '10' });
+      await test.tick(18_001);
+      const due = await readDueOrders(test.db, 0, test.clock.now(), 100);
+      const now = test.clock.now();
+      const runs = [due, [...due].reverse()].map((orders) => settleOrders(counting, orders, now));
+      const done = await Promise.all(runs);
+      expect(done.flatMap(({ failures }) => failures)).toEqual([]);
+      expect(done.flatMap(({ orders }) => orders)).toHaveLength(12);
+    }
+    // One that lost a deadlock begins again.
+    expect(attempts).toBe(2 * rounds);
+  });
+});
 
 describe('settling an order', () => {
   it('pays a win the stake and the payout, rounded half up once', async () => {
@@ -75,7 +103,10 @@ describe('settling an order', () => {
     await test.tick(18_005, 18_010);
     await test.tick(17_000);
     await test.context.market.settle();
-    expect(await settled(order)).toMatchObject({ closePrice: '180.10', result: 'win' });
+    const { closePrice, closeTime, expectedCloseTime, result } = await settled(order);
+    expect({ closePrice, result }).toEqual({ closePrice: '180.10', result: 'win' });
+    // The price's own instant: the tick was half a second before expiry.
+    expect(closeTime).toBe(expectedCloseTime - 500);
   });
 
   it('is void, and the stake back, when the log was silent from opening to expiry', async () => {
@@ -85,6 +116,7 @@ describe('settling an order', () => {
     expect(await settled(order)).toMatchObject({
       result: 'void',
       closePrice: null,
+      closeTime: null,
       closeSeq: null,
       paid: '100.00',
       profit: '0.00',
@@ -92,8 +124,25 @@ describe('settling an order', () => {
     expect(await orderMessages()).toEqual([
       {
         ref: order.orderNo,
-        title: 'The order is void, your stake is back',
+        title: 'The order is void, your stake was returned',
         body: expect.stringContaining('Your stake of 100.00 USDT is available again.'),
+      },
+    ]);
+  });
+
+  it('tells the result of an order that ran for minutes, and of no shorter one', async () => {
+    const short = await place(test, user, { seconds: 30 });
+    const long = await place(test, user, { seconds: 300, direction: 2 });
+    for (const ticks of [32, 270]) {
+      await test.tick(...Array.from({ length: ticks }, () => 18_100));
+      await test.context.market.settle();
+    }
+    expect((await settled(short)).result).toBe('win');
+    expect(await orderMessages()).toEqual([
+      {
+        ref: long.orderNo,
+        title: 'Aurora Robotics: You lost −100.00',
+        body: expect.stringContaining('Stake 100.00 USDT, paid to you 0.00 USDT.'),
       },
     ]);
   });
@@ -217,11 +266,9 @@ describe('settling an order', () => {
           passed = late;
           const quantity = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
           const age = test.context.market.log.ageOf(1) ?? Infinity;
-          if (age <= 3_000)
-            placed.push({
-              order: await place(test, user, { direction, seconds, quantity }),
-              cents,
-            });
+          if (age > 3_000) continue;
+          const order = await place(test, user, { direction, seconds, quantity });
+          placed.push({ order, cents });
         }
         await test.tick(price);
         if (price !== null) log.push({ ts: test.clock.now(), price });
@@ -238,10 +285,8 @@ describe('settling an order', () => {
         const result = close === undefined ? 'void' : moved === 0 ? 'tie' : won ? 'win' : 'lose';
         const payout = Math.floor((cents * 8_333 + 5_000) / 10_000);
         balance += result === 'win' ? payout : result === 'lose' ? -cents : 0;
-        expect(await settled(order)).toMatchObject({
-          result,
-          closeSeq: close === undefined ? null : expect.any(Number),
-        });
+        const closeSeq = close === undefined ? null : expect.any(Number);
+        expect(await settled(order)).toMatchObject({ result, closeSeq });
       }
       const asset = (await ask<Asset>(test, user, '/assetInfo')).data;
       expect(asset).toMatchObject({ available: (balance / 100).toFixed(2), position: '0.00' });

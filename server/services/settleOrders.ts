@@ -1,8 +1,11 @@
 import { outcomeOf, paidFor } from '../../src/domain/order';
 import { minor } from '../../src/domain/money';
 import type { Database, Queryable } from '../db/openDatabase';
-import { insertSettlement, type DueOrder, type SettledOrder } from '../repositories/orders';
-import { orderMessage } from '../texts/messageTexts';
+import type { DueOrder, SettledOrder } from '../repositories/orders';
+import { insertSettlement } from '../repositories/settlements';
+import { holdWallet } from '../repositories/wallets';
+import { findOrderTitles } from '../repositories/orderTitles';
+import { orderMessage, resultMessage } from '../texts/orderTexts';
 import { postJournal } from '../ledger/postJournal';
 import type { JournalKind } from '../repositories/journal';
 import { postMessage } from './postMessage';
@@ -18,18 +21,28 @@ const USERS_AT_ONCE = 4;
 /** Orders of one user in one transaction. */
 const ORDERS_MAX = 100;
 
+/** Another settler is done with these orders by then. */
+const WALLET_MS_MAX = 5_000;
+
 /** A result this long after expiry came when the customer no longer waited for it. */
 const LATE_MS = 60_000;
 
+/** An order that is over sooner is watched to its end. */
+const LONG_SECONDS = 300;
+
 /**
- * A site message about an order whose end the customer could not expect: it is void, or was settled
- * late. All others are pushed at their expiry, and stay in the order list and the cash flow; a
- * message for each of them would bury the few that matter.
+ * A site message about an order whose end the customer did not see: it is void, was settled late, or
+ * ran for so long that nobody waits before it. All others are pushed at their expiry, and stay in the
+ * order list and the cash flow; a message for each of them would bury the few that matter.
  */
-async function notifyUnexpectedOutcome(tx: Queryable, order: SettledOrder): Promise<void> {
-  const { userId, result, dueTs, settledTs: at } = order;
-  if (result !== 'void' && at - dueTs <= LATE_MS) return;
-  await postMessage(tx, { userId, at, ...orderMessage(order) });
+async function notifyOutcome(tx: Queryable, order: SettledOrder): Promise<void> {
+  const { userId, orderNo, result, dueTs, seconds, settledTs: at } = order;
+  if (result === 'void' || at - dueTs > LATE_MS) {
+    await postMessage(tx, { userId, at, ...orderMessage(order) });
+  } else if (seconds >= LONG_SECONDS) {
+    const title = (await findOrderTitles(tx, userId, [orderNo])).get(orderNo);
+    if (title !== undefined) await postMessage(tx, { userId, at, ...resultMessage(order, title) });
+  }
 }
 
 /** Writes the result of one order and moves the money; null when it was settled before. */
@@ -51,7 +64,7 @@ async function settleOne(
     paid,
   };
   if (!(await insertSettlement(tx, settled))) return null;
-  await notifyUnexpectedOutcome(tx, settled);
+  await notifyOutcome(tx, settled);
   const posting = { userId, currency: 'USDT', ref, at: Math.max(dueTs, now) } as const;
   const post = (kind: JournalKind, amount: number) =>
     postJournal(tx, { ...posting, kind, amount: minor(amount) });
@@ -81,7 +94,11 @@ async function settleGroup(
   orders: readonly DueOrder[],
   now: number,
 ): Promise<SettledOrder[]> {
+  const [first] = orders;
+  if (first === undefined) return [];
   return db.transaction(async (tx) => {
+    // Settlers of several servers meet here first, and not half-way through the same orders.
+    await holdWallet(tx, first.userId, WALLET_MS_MAX);
     const done: SettledOrder[] = [];
     for (const order of orders) {
       const settled = await settleOne(tx, order, now);

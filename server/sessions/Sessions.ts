@@ -4,6 +4,7 @@ import type { Clock } from '../platform/clock';
 import type { SessionStore, SessionUser } from '../ports/SessionStore';
 import {
   deleteSessionsBefore,
+  endOldestSessions,
   endSession,
   endSessions,
   findSession,
@@ -22,10 +23,12 @@ const DAY_MS = 86_400_000;
 /** How long another server's logout or freeze may go unnoticed here. */
 const FRESH_MS = 2000;
 const CACHED_MAX = 50_000;
+/** Sessions of one account at a time; the oldest ends for the next one. */
+export const SESSIONS_MAX = 100;
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
-/** Sessions of the database, each remembered for two seconds. */
+/** Sessions of the database, each remembered for two seconds by whatever moves nothing. */
 export class Sessions implements SessionStore {
   private readonly cache = new Map<string, Cached>();
 
@@ -45,16 +48,25 @@ export class Sessions implements SessionStore {
       expiresAt: now + this.days * DAY_MS,
       endedAt: null,
     });
+    await endOldestSessions(tx, userId, SESSIONS_MAX, now);
     return token;
   }
 
   async find(token: string): Promise<SessionUser | null> {
+    return this.findAged(token, FRESH_MS);
+  }
+
+  async findNow(token: string): Promise<SessionUser | null> {
+    return this.findAged(token, -1);
+  }
+
+  private async findAged(token: string, ageMsMax: number): Promise<SessionUser | null> {
     if (!TOKEN.test(token)) return null;
     const tokenHash = hashToken(token);
     const key = tokenHash.toString('base64');
     const now = this.clock.now();
     let known = this.cache.get(key);
-    if (known === undefined || now - known.readAt > FRESH_MS) {
+    if (known === undefined || now - known.readAt > ageMsMax) {
       known = await this.read(tokenHash, now);
       if (this.cache.size >= CACHED_MAX) this.cache.clear();
       this.cache.set(key, known);
@@ -82,7 +94,8 @@ export class Sessions implements SessionStore {
   private async read(tokenHash: Buffer, now: number): Promise<Cached> {
     const row = await findSession(this.db, tokenHash);
     if (row === null) return { user: null, expiresAt: 0, readAt: now };
-    const user = { userId: row.userId, frozen: row.status === 0, tokenHash };
-    return { user, expiresAt: row.expiresAt, readAt: now };
+    const { userId, expiresAt } = row;
+    const user = { userId, frozen: row.status === 0, tokenHash, expiresAt };
+    return { user, expiresAt, readAt: now };
   }
 }

@@ -7,7 +7,7 @@ const both = (text: string): Bilingual => ({ zh_CN: text, en_US: text });
 const SETTINGS: Readonly<Record<SettingName, Bilingual>> = {
   web_name: both('Candor'),
   is_close: both('0'),
-  custom_service: both('support@candor.example'),
+  custom_service: both(''),
   web_logo: both('/public/logo.svg'),
   marquee_text: {
     zh_CN: '模拟交易：资金与行情均为模拟。每一笔结果都写明开仓价、到期价和时刻。',
@@ -41,14 +41,24 @@ const SETTINGS: Readonly<Record<SettingName, Bilingual>> = {
   withdraw_max: both('100000'),
   order_min: both('10'),
   order_max: both('50000'),
+  staked_max: both('100000'),
+  credit_max: both('100000'),
+  credit_alone_max: both('1000'),
   deposits_open_max: both('5'),
   payout_hold_hours: both('24'),
   new_target_hold_hours: both('24'),
   code_budget_day: both('5000'),
+  level_fee_off: both('0|10|20|30|50'),
+  credit_min: both('60'),
+  held_usdt: both(''),
+  held_cny: both(''),
+  version_offered: both(''),
+  version_min: both(''),
+  version_notes: both(''),
 };
 
 /** Settings whose default speaks of a demonstration. */
-export const DEMO_TEXTS = ['custom_service', 'marquee_text', 'notice_text'] as const;
+export const DEMO_TEXTS = ['marquee_text', 'notice_text'] as const;
 
 /**
  * What a new database starts with in a mode: live mode has no text that an operator did not enter.

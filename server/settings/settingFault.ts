@@ -5,6 +5,7 @@ import type { SettingName } from '../ports/SettingsReader';
 type Check = (value: string) => string | null;
 
 const amount: Check = (value) => (parseAmount(value) === null ? 'an amount such as 100.00' : null);
+const amountOrNone: Check = (value) => (value === '' ? null : amount(value));
 const flag: Check = (value) => (/^[01]$/.test(value) ? null : '0 or 1');
 const amounts: Check = (value) =>
   value.split('|').every((part) => parseAmount(part) !== null) ? null : 'amounts such as 100|1000';
@@ -17,6 +18,16 @@ const percent: Check = (value) => {
   const parsed = parseRate(value);
   return parsed === null || parsed >= 1_000_000 ? 'a percentage from 0 to below 100' : null;
 };
+
+const version: Check = (value) =>
+  /^([0-9]{1,4}\.[0-9]{1,4}\.[0-9]{1,4})?$/.test(value) ? null : 'a version such as 1.2.0, or ""';
+const percents: Check = (value) =>
+  value.split('|').every((part) => /^([0-9]{1,2}|100)$/.test(part))
+    ? null
+    : 'whole percentages such as 0|10|20';
+
+const picture: Check = (value) =>
+  /^(|\/\S+|https:\/\/\S+)$/.test(value) ? null : 'a path such as /public/logo.svg, or https://…';
 
 const CHECKS: Partial<Record<SettingName, Check>> = {
   is_close: flag,
@@ -34,10 +45,21 @@ const CHECKS: Partial<Record<SettingName, Check>> = {
   withdraw_max: amount,
   order_min: amount,
   order_max: amount,
+  staked_max: amount,
+  credit_max: amount,
+  credit_alone_max: amount,
   deposits_open_max: count,
   payout_hold_hours: count,
   new_target_hold_hours: count,
   code_budget_day: count,
+  level_fee_off: percents,
+  credit_min: count,
+  held_usdt: amountOrNone,
+  held_cny: amountOrNone,
+  version_offered: version,
+  version_min: version,
+  reg_par: amount,
+  web_logo: picture,
 };
 
 /** What a setting must be when the value is not; null when it is fine. Texts may be anything. */

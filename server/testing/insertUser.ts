@@ -70,7 +70,12 @@ export async function insertUser(
       updatedAt: at,
     });
     if (balance > 0) {
-      const posting = { userId, currency: 'USDT', kind: 'deposit', ref: `T${made}` } as const;
+      const posting = {
+        userId,
+        currency: 'USDT',
+        kind: 'system_recharge',
+        ref: `T${made}`,
+      } as const;
       await postJournal(tx, { ...posting, amount: balance, at });
     }
     if (approved) await approve(context, tx, userId);

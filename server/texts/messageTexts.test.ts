@@ -1,11 +1,6 @@
 import { minor } from '../../src/domain/money';
-import {
-  creditMessage,
-  depositMessage,
-  identityMessage,
-  orderMessage,
-  withdrawalMessage,
-} from './messageTexts';
+import { creditMessage, depositMessage, identityMessage, withdrawalMessage } from './messageTexts';
+import { orderMessage } from './orderTexts';
 
 const SUM = minor(123_456_789);
 const DUE = Date.UTC(2025, 10, 21, 2, 0, 0);

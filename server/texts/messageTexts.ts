@@ -1,4 +1,3 @@
-import type { Outcome } from '../../src/domain/order';
 import type { Minor } from '../../src/domain/money';
 import { bilingual as text, type Bilingual } from './bilingual';
 import { amountText } from './amountText';
@@ -14,14 +13,44 @@ export interface MessageText {
   ref: string | null;
 }
 
-export function welcomeMessage(): MessageText {
+const DEMO_WELCOME = text(
+  '账户里有 10,000 模拟 USDT，花完可以再领。选一只股票，猜它几秒到几分钟后是涨是跌；每一笔结果，你都能自己核对。',
+  'Your account holds 10,000 demo USDT, and you can top up any time. Pick a stock, call it up or down over seconds to minutes, and check every result yourself.',
+);
+
+/** The first message of a new account; `name` is what the product is called here. */
+export function welcomeMessage(name: string, isDemo = false): MessageText {
+  const title = text(`欢迎来到 ${name}`, `Welcome to ${name}`);
+  if (isDemo) return { kind: 'notice', title, body: DEMO_WELCOME, ref: null };
   return {
     kind: 'notice',
-    title: text('欢迎来到 Candor', 'Welcome to Candor'),
+    title,
     body: text(
       '下单前会看到最多亏多少、赢多少；每一笔结算都在订单详情里写明开仓价、到期价和时刻。开始之前，请先完成实名认证。',
       'Before each order you see the most you can lose and win, and the order details name the opening and closing price of every settlement. Please verify your identity first.',
     ),
+    ref: null,
+  };
+}
+
+/** A guest of the demo has begun. */
+export function guestMessage(): MessageText {
+  const title = text('你在试玩', 'You are trying it out');
+  const kept = text(
+    '退出登录后，这个试玩账户就回不来了；在“账户”里加上手机号和密码，就能留下它。',
+    ' Once you log out, this guest account is gone. Add a phone number and a password under Account to keep it.',
+  );
+  const body = text(DEMO_WELCOME.zh_CN + kept.zh_CN, DEMO_WELCOME.en_US + kept.en_US);
+  return { kind: 'notice', title, body, ref: null };
+}
+
+/** What support answers, under the question as it was asked; in whatever language both are. */
+export function answerMessage(question: string, answer: string): MessageText {
+  const body = `${answer}\n\n> ${question}`;
+  return {
+    kind: 'notice',
+    title: text('客服回复了你', 'Support has answered'),
+    body: { zh_CN: body, en_US: body },
     ref: null,
   };
 }
@@ -39,17 +68,34 @@ const notYou = text(
   ' If this was not you, reset your passwords now and contact support.',
 );
 
+/** A WeChat account may log in from now on, or no longer. */
+export function wechatMessage(isBound: boolean, at: number): MessageText {
+  const [zh, en] = isBound ? ['已绑定', 'added'] : ['已解绑', 'removed'];
+  return {
+    kind: 'notice',
+    title: text(`微信登录${zh}`, `WeChat log-in was ${en}`),
+    body: text(
+      `你的账户于 ${chinaTime(at, 'zh_CN')}${zh}微信登录。${notYou.zh_CN}`,
+      `It was ${en} on ${chinaTime(at, 'en_US')}.${notYou.en_US}`,
+    ),
+    ref: null,
+  };
+}
+
 /** A login or fund password was changed by who knew it, or recovered by a code. */
 export function passwordMessage(
   kind: 'login' | 'fund',
-  how: 'changed' | 'recovered',
+  how: 'changed' | 'recovered' | 'set',
   { at, heldUntil }: { at: number; heldUntil: number },
 ): MessageText {
   const hold = holdNote(heldUntil, at);
   const [zh, en] =
     kind === 'login' ? ['登录密码', 'login password'] : ['资金密码', 'fund password'];
-  const [zhDone, enDone] =
-    how === 'changed' ? ['已修改', 'changed'] : ['已通过验证码重设', 'reset with a code'];
+  const [zhDone, enDone] = {
+    changed: ['已修改', 'changed'],
+    recovered: ['已通过验证码重设', 'reset with a code'],
+    set: ['已设置', 'set'],
+  }[how];
   return {
     kind: 'notice',
     title: text(`${zh}${zhDone}`, `Your ${en} was ${enDone}`),
@@ -191,7 +237,7 @@ export function creditMessage(
 ): MessageText {
   const sum = amountText(amount);
   const titles = {
-    bonus: text('收到奖励', 'You received a bonus'),
+    bonus: text('收到赠金', 'You received a bonus'),
     deduct: text('系统扣款', 'An amount was deducted'),
     system_recharge: text('系统充值', 'The platform credited your account'),
   };
@@ -203,40 +249,4 @@ export function creditMessage(
         )
       : text(`${sum} USDT 已计入可用余额。`, `${sum} USDT were added to your available balance.`);
   return { kind: 'money', title: titles[kind], body, ref };
-}
-
-const OUTCOME_TITLES: Readonly<Record<Outcome, Bilingual>> = {
-  win: text('预测正确', 'You won'),
-  lose: text('预测错误', 'You lost'),
-  tie: text('平局，本金退回', 'A tie, your stake is back'),
-  void: text('订单作废，本金退回', 'The order is void, your stake is back'),
-};
-
-/** An order whose end the customer could not expect: void, or settled late. */
-export function orderMessage(order: {
-  orderNo: string;
-  result: Outcome;
-  stake: Minor;
-  paid: Minor;
-  dueTs: number;
-}): MessageText {
-  const { orderNo, result, dueTs } = order;
-  const [stake, paid] = [amountText(order.stake), amountText(order.paid)];
-  const message = { kind: 'order', title: OUTCOME_TITLES[result], ref: orderNo } as const;
-  if (result === 'void') {
-    return {
-      ...message,
-      body: text(
-        `${chinaTime(dueTs, 'zh_CN')} 到期时没有有效价格，无法结算。本金 ${stake} USDT 已退回可用余额。`,
-        `There was no price that counts at expiry on ${chinaTime(dueTs, 'en_US')}, so there is no result. Your stake of ${stake} USDT is available again.`,
-      ),
-    };
-  }
-  return {
-    ...message,
-    body: text(
-      `订单于 ${chinaTime(dueTs, 'zh_CN')} 到期，因系统中断现在才结算，仍按到期时的价格。本金 ${stake} USDT，返还 ${paid} USDT。`,
-      `The order ended on ${chinaTime(dueTs, 'en_US')} and is settled only now because of an interruption, at the price of its expiry. Stake ${stake} USDT, paid back ${paid} USDT.`,
-    ),
-  };
 }

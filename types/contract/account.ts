@@ -112,11 +112,24 @@ export const AccountSettingsSchema = Type.Object(
 );
 export type AccountSettings = Static<typeof AccountSettingsSchema>;
 
+/** What customers call themselves, and a phone for those who log in by e-mail; '' takes either away. */
+export const ProfileSchema = Type.Object(
+  {
+    nickname: Type.String({ maxLength: 120 }),
+    utel: Type.String({ maxLength: 32 }),
+    countryCode: CountryCode,
+  },
+  { additionalProperties: false },
+);
+export type Profile = Static<typeof ProfileSchema>;
+
 /** The User entity of SPEC 3. Money as decimal strings; masked fields null while unknown. */
 export const UserSchema = Type.Object({
   uid: IdSchema,
   username: Type.String(),
   utel: nullable(Type.String()),
+  /** Calling code of the country whose phone it is. */
+  countryCode: CountryCode,
   nickname: Type.String(),
   userLevel: Type.Integer(),
   alivedTime: Type.Integer(),
@@ -136,6 +149,10 @@ export const UserSchema = Type.Object({
   realAuditWords: nullable(Type.String()),
   /** Withdrawals are accepted again from then on: a password changed; null when they are now. */
   payoutHeldUntil: nullable(InstantSchema),
+  /** A guest of the demo: the account cannot be logged in to again. */
+  isGuest: Type.Boolean(),
+  /** False in a demo before the first one: what needs it asks for it. */
+  hasFundPassword: Type.Boolean(),
   /** Too many wrong fund passwords: it has to be recovered first. */
   fundPasswordLocked: Type.Boolean(),
   todayProfit: Type.String(),
@@ -144,6 +161,12 @@ export const UserSchema = Type.Object({
   cnyToUsdt: Type.String(),
   usdtToCNY: Type.String(),
   xinyong: Type.Integer(),
+  /** Withdrawal fee of this customer in percent: what the level saves is taken off. */
+  feePercent: Type.String(),
+  /** Deposits that may be under review at a time: fewer with a low credit score. */
+  depositsMax: Type.Integer(),
+  /** A WeChat account logs in to this account. */
+  wechatBound: Type.Boolean(),
   /** Null before the first choice. */
   settings: nullable(AccountSettingsSchema),
 });

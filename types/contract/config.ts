@@ -20,6 +20,8 @@ export const CONFIG_NAMES = [
   'phone_or_name',
   'about_us',
   'trading_mode',
+  'wechat_login',
+  'wechat_templates',
 ] as const;
 export type ConfigName = (typeof CONFIG_NAMES)[number];
 
@@ -28,6 +30,8 @@ export type ConfigItem = Static<typeof ConfigItemSchema>;
 
 export const BannerSchema = Type.Object({
   id: Type.String(),
+  /** What the picture says, for who cannot see it. */
+  title: Type.String(),
   image: Type.String(),
   link: Type.String(),
 });

@@ -11,7 +11,7 @@ import {
   oneOf,
 } from './common';
 import { ProcodeSchema } from './product';
-import { NoteSchema, PROOF_FIELDS } from './proof';
+import { HashSchema, NoteSchema, PROOF_FIELDS } from './proof';
 
 /** 1 buy up, 2 buy down. */
 export const DirectionSchema = Type.Union([Type.Literal(1), Type.Literal(2)]);
@@ -31,6 +31,13 @@ export const PlaceOrderRequestSchema = Type.Object(
     seenPrice: PriceSchema,
     seenSeq: Type.Integer({ minimum: 0 }),
     requestId: RequestIdSchema,
+    /** The newest batch that the phone had at the tap; the receipt repeats it. */
+    seenTip: Type.Optional(
+      Type.Object(
+        { seq: Type.Integer({ minimum: 0 }), digest: HashSchema },
+        { additionalProperties: false },
+      ),
+    ),
     /** When the customer tapped, by the feed's clock: later than `ORDER_LIFE_MS` it is refused. */
     sentAt: Type.Optional(InstantSchema),
   },
@@ -41,7 +48,8 @@ export type PlaceOrderRequest = Static<typeof PlaceOrderRequestSchema>;
 /**
  * An order (SPEC 3). Amounts in USDT.
  * `strikePrice` equals `openPrice`. Everything about the close is null until it is settled,
- * and `closePrice`/`closeSeq` stay null when the order was void.
+ * and `closePrice`, `closeSeq` and `closeTime` stay null when the order was void. `closeTime` is the
+ * closing price's own instant, at or before `expectedCloseTime`.
  * `predictedResult` is the customer's prediction: `up` or `down`.
  */
 export const OrderSchema = Type.Object({

@@ -18,6 +18,13 @@ export const ProductSchema = Type.Object({
 });
 export type Product = Static<typeof ProductSchema>;
 
+/** A product that a search found; `alias` is its title in the other language when only that matches. */
+export const FoundProductSchema = Type.Object({
+  ...ProductSchema.properties,
+  alias: nullable(Type.String()),
+});
+export type FoundProduct = Static<typeof FoundProductSchema>;
+
 /** Why a product does not trade although its market is open. */
 export const HALT_REASONS = ['stale', 'jump', 'disagree'] as const;
 export const HaltReasonSchema = oneOf(HALT_REASONS);
@@ -70,6 +77,26 @@ export const KlineQuerySchema = Type.Object(
   },
   { additionalProperties: false },
 );
+
+/** Products whose lines one call may ask for. */
+export const SPARKLINES_MAX = 20;
+
+export const SparklinesQuerySchema = Type.Object(
+  {
+    /** Their codes, with commas between them. */
+    procodes: Type.String({
+      pattern: `^[A-Z0-9.]{1,12}(,[A-Z0-9.]{1,12}){0,${SPARKLINES_MAX - 1}}$`,
+    }),
+  },
+  { additionalProperties: false },
+);
+
+/** Closing prices of the quarters of an hour that are over, oldest first: ten hours at the most. */
+export const SparklineSchema = Type.Object({
+  procode: Type.String(),
+  closes: Type.Array(PriceSchema),
+});
+export type SparklineRecord = Static<typeof SparklineSchema>;
 
 /** A bar; for period `tick` the four prices are equal and `time` is the tick's own. Oldest first. */
 export const CandleSchema = Type.Object({

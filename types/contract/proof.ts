@@ -65,9 +65,18 @@ export const ProofRulesSchema = Type.Object({
   data: Type.Record(Type.String(), Type.String()),
 });
 
+/** Where the log binds a receipt: its line among those of a batch, and its way to their root. */
+export const ProofEntrySchema = Type.Object({
+  /** Number of the batch; its header is in `openingChain`. */
+  seq: Type.Integer({ minimum: 1 }),
+  index: Type.Integer({ minimum: 0 }),
+  path: PathSchema,
+});
+export type ProofEntry = Static<typeof ProofEntrySchema>;
+
 /** Everything a check of one settled order needs besides the receipt and heads one kept oneself. */
 export const OrderProofSchema = Type.Object({
-  format: Type.Literal('candor-proof/1'),
+  format: Type.Union([Type.Literal('candor-proof/1'), Type.Literal('candor-proof/2')]),
   rules: ProofRulesSchema,
   /** Key statements, oldest first. */
   keys: Type.Array(NoteSchema),
@@ -84,6 +93,8 @@ export const OrderProofSchema = Type.Object({
   /** Null for a void order, which has no closing tick. */
   closingChain: nullable(ChainSchema),
   /** That the head named in the receipt is the beginning of `head`; size 0 has an empty path. */
+  /** In format 2, which is that of receipts of format 2. */
+  entry: Type.Optional(ProofEntrySchema),
   receiptHead: Type.Object({ size: Type.Integer({ minimum: 0 }), path: PathSchema }),
 });
 export type OrderProof = Static<typeof OrderProofSchema>;

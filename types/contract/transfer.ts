@@ -60,7 +60,6 @@ export const DepositSchema = Type.Object({
   channelID: Type.String(),
   channelName: Type.String(),
   time: InstantSchema,
-  decidedTime: nullable(InstantSchema),
 });
 export type Deposit = Static<typeof DepositSchema>;
 
@@ -101,7 +100,6 @@ export const WithdrawalSchema = Type.Object({
   /** Masked card number or wallet address. */
   target: Type.String(),
   time: InstantSchema,
-  decidedTime: nullable(InstantSchema),
   cancellable: Type.Boolean(),
 });
 export type Withdrawal = Static<typeof WithdrawalSchema>;

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { InstantSchema, nullable, PAGE_QUERY } from './common';
-import { HashSchema, NoteSchema, PathSchema } from './proof';
+import { InstantSchema, nullable, oneOf, PAGE_QUERY } from './common';
+import { HashSchema, NoteSchema, PathSchema, PROOF_FIELDS } from './proof';
 
 /** The public pages of the price log (docs/PROOF.md). Numbers in a query arrive as text. */
 
@@ -44,7 +44,7 @@ export type MinuteList = Static<typeof MinuteListSchema>;
 export const BatchListSchema = Type.Object({
   list: Type.Array(
     Type.Object({
-      /** `seq|ts|nextTs|n|rootHex` */
+      /** `seq|ts|nextTs|n|rootHex`, and `|entries|rootHex` where it has lines beside the prices. */
       header: Type.String(),
       /** SHA-256 of the previous digest and the header. */
       digest: HashSchema,
@@ -52,6 +52,14 @@ export const BatchListSchema = Type.Object({
   ),
 });
 export type BatchList = Static<typeof BatchListSchema>;
+
+/** Lines beside the prices, of the batches that have any; of the numbers `from` to `from + limit - 1`. */
+export const EntryListSchema = Type.Object({
+  list: Type.Array(
+    Type.Object({ seq: Type.Integer({ minimum: 1 }), lines: Type.Array(Type.String()) }),
+  ),
+});
+export type EntryList = Static<typeof EntryListSchema>;
 
 export const MinuteQuerySchema = Type.Object({ minute: NumberSchema }, closed);
 
@@ -95,6 +103,8 @@ export const SeedsSchema = Type.Object({
       commitment: HashSchema,
       /** When it was published; for the first day, after that day had begun. */
       committedAt: InstantSchema,
+      /** The batch that has the promise in its lines; null until one has, and for early days. */
+      batch: nullable(Type.Integer({ minimum: 1 })),
       /** Null until the day is over. */
       seed: nullable(HashSchema),
       revealedAt: nullable(InstantSchema),
@@ -103,3 +113,27 @@ export const SeedsSchema = Type.Object({
   products: Type.Array(SimulatedProductSchema),
 });
 export type Seeds = Static<typeof SeedsSchema>;
+
+/** What a link of a shared result says (src/domain/proof/shareLink.ts). */
+export const SharedResultQuerySchema = Type.Object(
+  {
+    expires: Type.String({ pattern: '^[0-9]{1,15}$' }),
+    token: Type.String({ pattern: '^[0-9a-f]{32}$' }),
+  },
+  closed,
+);
+export const SharedResultSchema = Type.Object(PROOF_FIELDS);
+
+/** Published builds of the app, the newest of each target (docs/PROOF.md, Releases). */
+export const ReleasesSchema = Type.Object({
+  list: Type.Array(
+    Type.Object({
+      target: oneOf(['h5', 'weapp']),
+      version: Type.String(),
+      /** Every file with its hash, as it is hashed itself. */
+      manifest: Type.String(),
+      /** The batch that has its line; null until the next one. */
+      batch: nullable(Type.Integer({ minimum: 1 })),
+    }),
+  ),
+});

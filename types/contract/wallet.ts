@@ -8,6 +8,7 @@ import {
   nullable,
   oneOf,
 } from './common';
+import { NoteSchema } from './proof';
 
 /** Asset info (SPEC 3). The parts add up: available + position + withdrawReview = totalAssets. */
 export const AssetSchema = Type.Object({
@@ -22,6 +23,8 @@ export const AssetSchema = Type.Object({
   unit: Type.Literal(1),
   cnyToUsdt: RateSchema,
   usdtToCNY: RateSchema,
+  /** Signed: these balances, and the journal that they came from (docs/PROOF.md, The journal). */
+  statement: NoteSchema,
 });
 export type Asset = Static<typeof AssetSchema>;
 

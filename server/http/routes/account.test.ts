@@ -2,6 +2,7 @@ import type { Session, SendVcodeReply, User } from '../../../types/contract/acco
 import { minor } from '../../../src/domain/money';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
 import { getApi, postApi } from '../../testing/callApi';
+import { seedBanners } from '../../seed/seedBanners';
 import { insertUser } from '../../testing/insertUser';
 import { FUND_PASSWORD, PASSWORD } from '../../testing/passwords';
 import { setSetting } from '../../testing/setSetting';
@@ -47,14 +48,16 @@ const logIn = (username: string, upwd: string, registerType = 1) =>
   postApi<Session>(test.app, '/login', { username, upwd, countryCode: '86', registerType });
 
 describe('registration', () => {
-  it('makes an account that is logged in, has empty wallets and a welcome message', async () => {
+  it('makes an account that is logged in, has the money of the demo and a welcome message', async () => {
     const { username, reply } = await register();
     const { data } = await getApi<User>(test.app, '/loadUserInfo', {}, { token: reply.data.token });
     expect(data).toMatchObject({
       uid: reply.data.uid,
       username,
-      usermoney: '0.00',
+      usermoney: '10000.00',
       freezemoney: '0.00',
+      isGuest: false,
+      hasFundPassword: true,
       ustatus: 1,
       realAudit: 0,
       realName: null,
@@ -263,6 +266,7 @@ describe('countries and configuration', () => {
   });
 
   it('serves the picture of every banner', async () => {
+    await seedBanners(test.db);
     const { data } = await getApi<{ image: string }[]>(test.app, '/bannerList');
     const pictures = await Promise.all(data.map(({ image }) => test.app.inject(image)));
     expect(

@@ -14,6 +14,7 @@ import {
   type Session,
 } from '../../../types/contract/account';
 import { networkOf } from '../../platform/networkOf';
+import { getUser } from '../../repositories/users';
 import type { Context } from '../../ports/context';
 import { listCountries } from '../../presenters/listCountries';
 import { presentUser } from '../../presenters/presentUser';
@@ -22,6 +23,7 @@ import { loadUser } from '../../services/loadUser';
 import type { BegunSession } from '../../services/beginSession';
 import { logIn } from '../../services/logIn';
 import { recoverFundPassword, recoverPassword } from '../../services/recoverPassword';
+import { isGuest } from '../../services/registerGuest';
 import { registerUser } from '../../services/registerUser';
 import { sendCode, sendFundCode } from '../../services/sendCode';
 import { callerOf } from '../callerOf';
@@ -40,6 +42,12 @@ const asStranger = (context: Context, { ip }: FastifyRequest): Context => ({
   ...context,
   hasher: context.hasher.forStranger(networkOf(ip)),
 });
+
+/** Whose account a registration keeps: the demo's guest who asks for it, if it is one. */
+async function guestOf({ db, sessions }: Context, { headers }: FastifyRequest) {
+  const user = typeof headers.token === 'string' ? await sessions.find(headers.token) : null;
+  return user !== null && isGuest(await getUser(db, user.userId)) ? user.userId : null;
+}
 
 function registerEntryRoutes(app: FastifyInstance, context: Context): void {
   defineCall(
@@ -84,8 +92,11 @@ function registerEntryRoutes(app: FastifyInstance, context: Context): void {
       body: RegisterRequestSchema,
       data: SessionSchema,
     },
-    async ({ body, request }) =>
-      presentSession(await registerUser(asStranger(context, request), body, callerOf(request))),
+    async ({ body, request }) => {
+      const guest = await guestOf(context, request);
+      const stranger = asStranger(context, request);
+      return presentSession(await registerUser(stranger, body, callerOf(request), guest));
+    },
   );
   defineCall(
     app,

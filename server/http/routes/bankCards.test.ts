@@ -10,23 +10,10 @@ import { getApi, postApi } from '../../testing/callApi';
 import { insertUser, type TestUser } from '../../testing/insertUser';
 import { requestId } from '../../testing/requestId';
 import { setSetting } from '../../testing/setSetting';
+import { walletRequest } from '../../testing/walletRequest';
 
 const FUND = '123456';
-const WALLET = {
-  id: '',
-  bankName: '',
-  address: '',
-  accntno: '',
-  city: '',
-  province: '',
-  accntnm: '',
-  scard: '',
-  phone: '',
-  coinType: 'USDT',
-  chainType: 'TRC20',
-  passwd: FUND,
-  walletAddress: 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf',
-};
+const WALLET = walletRequest(FUND);
 
 let test: TestApp;
 beforeAll(async () => {
@@ -95,6 +82,18 @@ describe('a bank card or wallet', () => {
     ["somebody else's id", { id: 'C20251121-0000000000' }, 'not_found'],
   ])('is refused with %s', async (_, overrides, error) => {
     expect((await save(await holder(), overrides)).error).toBe(error);
+  });
+
+  it('is stored without marks that turn or hide text', async () => {
+    const marked = { bankName: 'ICBC\u200b\u0007', address: '\u2066Main\u2069', city: '\u202eX' };
+    const { data } = await save(await holder(), {
+      ...BANK,
+      ...marked,
+      accntno: '4111111111111111',
+      accntnm: 'Lin\u202e Xiao',
+    });
+    expect(data).toMatchObject({ bankName: 'ICBC', address: 'Main', city: 'X' });
+    expect(data.accntnm).toBe(maskName('Lin Xiao'));
   });
 
   it('saved over keeps its place and replaces the old entry', async () => {

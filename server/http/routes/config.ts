@@ -5,23 +5,35 @@ import {
   ConfigItemSchema,
   VersionSchema,
   type ConfigItem,
+  type ConfigName,
 } from '../../../types/contract/config';
 import type { Locale } from '../../../types/contract/common';
 import type { Context } from '../../ports/context';
+import type { FromEnvironment } from '../../ports/SettingsReader';
+import { announcedVersion } from '../../services/announcedVersion';
 import { defineCall } from '../defineCall';
 
-const VERSION = '1.0.0';
+/** What the environment decides, told to the app: templates as "payout:ID|result:ID". */
+function fromEnvironment({ config }: Context): Readonly<Record<FromEnvironment, string>> {
+  const { wechat, tradingMode } = config;
+  const templates = Object.entries({ payout: wechat?.payout, result: wechat?.result });
+  const named = templates.flatMap(([name, template]) =>
+    template ? [`${name}:${template.id}`] : [],
+  );
+  return {
+    trading_mode: tradingMode,
+    wechat_login: wechat === null ? '0' : '1',
+    wechat_templates: named.join('|'),
+  };
+}
 
-const RELEASE_NOTES: Readonly<Record<Locale, string[]>> = {
-  zh_CN: ['首个版本：每笔结果都写明开仓价、到期价和时刻。'],
-  en_US: ['First release: every result names its opening and closing price and their times.'],
-};
+const isGiven = (name: ConfigName, given: object): name is FromEnvironment => name in given;
 
 async function listConfig(context: Context, locale: Locale): Promise<ConfigItem[]> {
+  const given = fromEnvironment(context);
   const items: ConfigItem[] = [];
   for (const name of CONFIG_NAMES) {
-    const stored = name !== 'trading_mode';
-    const value = stored ? await context.settings.text(name, locale) : context.config.tradingMode;
+    const value = isGiven(name, given) ? given[name] : await context.settings.text(name, locale);
     items.push({ name, value });
   }
   return items;
@@ -55,10 +67,6 @@ export function registerConfigRoutes(app: FastifyInstance, context: Context): vo
       data: VersionSchema,
       whileClosed: true,
     },
-    async ({ locale }) => ({
-      version: VERSION,
-      minVersion: VERSION,
-      notes: RELEASE_NOTES[locale],
-    }),
+    ({ locale }) => announcedVersion(context.settings, locale),
   );
 }

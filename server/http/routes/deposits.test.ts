@@ -54,7 +54,6 @@ describe('a deposit', () => {
       amount: '1000.00',
       payAmount: '1000.00',
       unit: 1,
-      decidedTime: null,
       sentence:
         'Received. We are checking the transfer; it arrives by 2025-11-22 10:00 (UTC+8) at the latest.',
     });

@@ -12,6 +12,7 @@ import { presentDeposit } from '../../presenters/presentDeposit';
 import { listChannels } from '../../repositories/channels';
 import { listDeposits } from '../../repositories/deposits';
 import { cutPage, readPage } from '../../repositories/pageCursor';
+import { depositLimits } from '../../services/depositLimits';
 import { requestDeposit } from '../../services/requestDeposit';
 import { defineCall } from '../defineCall';
 
@@ -33,7 +34,13 @@ export function registerDepositRoutes(app: FastifyInstance, context: Context): v
     },
     async ({ locale }) => {
       const rate = await settings.rate('usdt_rate');
-      return (await listChannels(db)).map((row) => presentChannel(row, rate, locale));
+      const channels = await listChannels(db);
+      const limits = await Promise.all(channels.map((row) => depositLimits(settings, row)));
+      // A channel whose limits leave no amount between them is as good as closed.
+      return channels.flatMap((row, i) => {
+        const own = limits[i];
+        return own && own.min <= own.max ? [presentChannel(row, own, rate, locale)] : [];
+      });
     },
   );
   defineCall(

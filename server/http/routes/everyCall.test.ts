@@ -6,11 +6,15 @@ import { setSetting } from '../../testing/setSetting';
 /** Every call besides the feed, with what it asks of its caller. */
 const CONTRACT: readonly [string, 'public' | 'user' | 'active'][] = [
   ['GET /assetInfo', 'user'],
+  ['GET /balanceTotal', 'user'],
   ['GET /bannerList', 'public'],
   ['GET /baseConfig', 'public'],
   ['GET /cashFlowList', 'user'],
+  ['GET /demoPrice', 'public'],
   ['GET /inviteInfo', 'user'],
+  ['GET /journal', 'user'],
   ['GET /klineList', 'user'],
+  ['GET /sparklines', 'user'],
   ['GET /loadBankCard', 'user'],
   ['GET /loadUserInfo', 'user'],
   ['GET /messageList', 'user'],
@@ -18,6 +22,7 @@ const CONTRACT: readonly [string, 'public' | 'user' | 'active'][] = [
   ['GET /orderByRequest', 'user'],
   ['GET /orderDetail', 'user'],
   ['GET /orderList', 'user'],
+  ['GET /orderStatistics', 'user'],
   ['GET /productDetail', 'user'],
   ['GET /productList', 'user'],
   ['GET /productSearch', 'user'],
@@ -28,12 +33,18 @@ const CONTRACT: readonly [string, 'public' | 'user' | 'active'][] = [
   ['GET /transparency/inclusion', 'public'],
   ['GET /transparency/keys', 'public'],
   ['GET /transparency/minutes', 'public'],
+  ['GET /transparency/release', 'public'],
+  ['GET /transparency/result', 'public'],
   ['GET /transparency/seeds', 'public'],
   ['GET /version', 'public'],
   ['GET /withdrawList', 'user'],
   ['POST /changecoinpwd', 'active'],
   ['POST /changepwd', 'active'],
   ['POST /delBankCard', 'active'],
+  ['POST /demoGuest', 'public'],
+  ['POST /demoMoney', 'active'],
+  ['POST /demoSpecimen', 'active'],
+  ['POST /inquiry', 'public'],
   ['POST /login', 'public'],
   ['POST /logout', 'user'],
   ['POST /messageRead', 'user'],
@@ -49,7 +60,11 @@ const CONTRACT: readonly [string, 'public' | 'user' | 'active'][] = [
   ['POST /rechargeChannel', 'user'],
   ['POST /regisiter', 'public'],
   ['POST /saveBankCard', 'active'],
+  ['POST /saveProfile', 'active'],
   ['POST /sendVcode', 'public'],
+  ['POST /wechatBind', 'active'],
+  ['POST /wechatLogin', 'public'],
+  ['POST /wechatUnbind', 'active'],
   ['POST /withdrawCancel', 'active'],
   ['POST /withdrawl', 'active'],
 ];
@@ -133,10 +148,13 @@ describe('every call of the contract', () => {
       'GET /baseConfig',
       'GET /transparency/batches',
       'GET /transparency/consistency',
+      'GET /transparency/entries',
       'GET /transparency/heads',
       'GET /transparency/inclusion',
       'GET /transparency/keys',
       'GET /transparency/minutes',
+      'GET /transparency/release',
+      'GET /transparency/result',
       'GET /transparency/seeds',
       'GET /version',
       'POST /logout',
@@ -186,6 +204,9 @@ describe('every reply', () => {
     });
     const picture = await test.app.inject('/public/logo.svg');
     expect(picture.headers['cross-origin-resource-policy']).toBe('cross-origin');
+    // The marks of the products as well: WeChat showed none of them otherwise.
+    const mark = await test.app.inject('/products/AUR.svg');
+    expect(mark.headers['cross-origin-resource-policy']).toBe('cross-origin');
     expect(JSON.parse(body)).toMatchObject({ requestId: headers['x-request-id'] });
   });
 

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { Value } from 'typebox/value';
 import WebSocket from 'ws';
 import { minor } from '../../../src/domain/money';
+import { postJournal } from '../../ledger/postJournal';
 import {
   FeedEventSchema,
   NowDataSchema,
@@ -161,8 +162,8 @@ describe('the live feed', () => {
     const user = await customer();
     const line = await dial(user.token);
     await quotes(line);
-    const sql = 'update session set ended_at = 1 where user_id = $1';
-    await test.owner.pool.query(sql, [user.userId]);
+    const sql = 'update session set ended_at = $2 where user_id = $1';
+    await test.owner.pool.query(sql, [user.userId, test.clock.now()]);
     expect(await line.hear((text) => !text.startsWith('{'))).toBe('illegal request');
     expect(await line.closed).toBe(4401);
   });
@@ -190,15 +191,10 @@ describe('the live feed', () => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     const at = test.clock.now();
     const id = await test.db.transaction(async (tx) => {
-      const gift = { kind: 'bonus', from: 'promo' } as const;
-      await tx.execute(
-        {
-          name: 'test_gift',
-          text: 'update wallet set seq = seq + 1, available = available + 500, promo = promo - 500 where user_id = $1 and currency = $2',
-        },
-        [user.userId, 'USDT'],
-      );
-      const title = { zh_CN: '赠送', en_US: `A ${gift.kind}` };
+      const amount = minor(500);
+      const { userId } = user;
+      await postJournal(tx, { userId, currency: 'USDT', kind: 'bonus', ref: 'G1', amount, at });
+      const title = { zh_CN: '赠送', en_US: 'A bonus' };
       return postMessage(tx, {
         userId: user.userId,
         at,
@@ -242,7 +238,8 @@ describe('the live feed', () => {
     stream.on('data', (data) => written.push(data));
     Object.defineProperty(stream, 'writableLength', { get: () => waiting });
     if (socket === undefined) throw new Error('nobody connected');
-    const owner = { userId: 1, tokenHash: Buffer.alloc(32), locale: 'zh_CN', address: '' } as const;
+    const session = { tokenHash: Buffer.alloc(32), expiresAt: Infinity };
+    const owner = { userId: 1, ...session, locale: 'zh_CN', address: '' } as const;
     const connection = new FeedConnection({ socket, stream }, owner, hub.lines);
     connection.receive('nowdata');
     expect(written).toHaveLength(0);

@@ -59,10 +59,10 @@ async function connect(
     endSocket(socket, SESSION_ENDED, ILLEGAL_REQUEST);
     return;
   }
-  const { userId, tokenHash } = user;
+  const { userId, tokenHash, expiresAt } = user;
   const locale = localeOf(request.query.lang ?? request.headers['accept-language']);
   const ends = { socket, stream: request.raw.socket };
-  const owner = { userId, tokenHash, locale, address: networkOf(request.ip) };
+  const owner = { userId, tokenHash, expiresAt, locale, address: networkOf(request.ip) };
   const connection = new FeedConnection(ends, owner, hub.lines);
   if (socket.readyState !== socket.OPEN) return;
   if (!hub.add(connection)) {

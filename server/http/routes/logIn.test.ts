@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Session } from '../../../types/contract/account';
 import type { MessageList } from '../../../types/contract/message';
 import { minor } from '../../../src/domain/money';
+import { SESSIONS_MAX } from '../../sessions/Sessions';
 import { FORGET_GUESSES_MS, GUESS_RULES } from '../../services/limitGuesses';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
 import { getApi, postApi } from '../../testing/callApi';
@@ -40,6 +41,22 @@ async function guess(phone: string, times: number, from: From): Promise<string[]
   }
   return answers;
 }
+
+describe('an account’s sessions', () => {
+  it('are a hundred at most: the oldest ends for the next', async () => {
+    const { userId, token } = await insertUser(test.context);
+    const tokens = [token];
+    while (tokens.length <= SESSIONS_MAX) {
+      test.clock.advance(1_000);
+      tokens.push(await test.context.sessions.begin(test.db, userId));
+    }
+    const found = await Promise.all(tokens.map((one) => test.context.sessions.find(one)));
+    expect(found.map((session) => session !== null)).toEqual([
+      false,
+      ...Array.from({ length: SESSIONS_MAX }, () => true),
+    ]);
+  });
+});
 
 describe('wrong passwords', () => {
   it('make the next try of that account from that network wait, longer each time', async () => {

@@ -10,6 +10,7 @@ import { requestId } from '../../testing/requestId';
 import { seedTestApp } from '../../testing/seedTestApp';
 import { setSetting } from '../../testing/setSetting';
 import { buildTestMarket, type TestMarket } from '../../testing/testMarket';
+import { walletRequest } from '../../testing/walletRequest';
 
 /** What belongs to one customer and is named in requests. */
 interface Belongings extends TestUser {
@@ -80,20 +81,6 @@ const withdrawal = (cardId: string, change: object = {}) => ({
   requestId: requestId(),
   ...change,
 });
-const CARD = {
-  bankName: '',
-  address: '',
-  accntno: '',
-  city: '',
-  province: '',
-  accntnm: '',
-  scard: '',
-  phone: '',
-  coinType: 'USDT',
-  chainType: 'TRC20',
-  passwd: FUND_PASSWORD,
-  walletAddress: 'TJYeasTPa6gpEEfYXyZ1f7NnR8YQpPvn4M',
-};
 const identity = (front: string) => ({
   realName: 'Lin Xiao',
   cardNo: '11010519491231002X',
@@ -122,7 +109,10 @@ const FOREIGN: Readonly<Record<string, [Attempt, string]>> = {
   'POST /withdrawCancel': [(of) => ['/withdrawCancel', { id: of.withdrawalId }], 'not_found'],
   'POST /recharge': [(of) => ['/recharge', deposit(of.picture)], 'file_unknown'],
   'POST /withdrawl': [(of) => ['/withdrawl', withdrawal(of.cardId)], 'wallet_not_bound'],
-  'POST /saveBankCard': [(of) => ['/saveBankCard', { ...CARD, id: of.cardId }], 'not_found'],
+  'POST /saveBankCard': [
+    (of) => ['/saveBankCard', { ...walletRequest(FUND_PASSWORD), id: of.cardId }],
+    'not_found',
+  ],
   'POST /delBankCard': [
     (of) => ['/delBankCard', { id: of.cardId, passwd: FUND_PASSWORD }],
     'not_found',

@@ -95,7 +95,7 @@ describe('inviting', () => {
       .execute();
     const { data } = await getApi<InviteInfo>(test.app, '/inviteInfo', {}, inviter);
     expect(data).toMatchObject({
-      link: `/pages/register/index?oid=${data.code}`,
+      link: `/i/${data.code}`,
       invited: 1,
       list: [{ contact: `139****${invited.phone.slice(-4)}`, verified: false }],
     });

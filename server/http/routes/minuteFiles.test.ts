@@ -2,6 +2,8 @@ import fs from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { MinuteList } from '../../../types/contract/transparency';
 import { MemoryTree } from '../../log/merkle';
+import { MinuteTrees } from '../../proof/MinuteTrees';
+import { readMinutes } from '../../repositories/minuteLog';
 import { getApi } from '../../testing/callApi';
 import { buildTestMarket, type TestMarket } from '../../testing/testMarket';
 
@@ -66,6 +68,22 @@ describe('the file of a sealed minute', () => {
       root: Buffer.from(name.split('.')[1] ?? '', 'hex'),
     });
     expect(tree).toBeNull();
+  });
+
+  it('counts for a proof only while its lines make its root', async () => {
+    const { files } = test.context.proof;
+    const [start = '', root = ''] = name.split('.');
+    const named = { start: Number(start), root: Buffer.from(root, 'hex') };
+    fs.rmSync(fileOf(name));
+    const { body } = await ask(`/transparency/minutes/${name}`);
+    const sealed = body.split('\n').slice(0, -1);
+    await files.write(named, [...sealed.slice(0, -1), 'AUR|999|1|0.01']);
+    const [row] = await readMinutes(test.db, [1]);
+    if (row === undefined) throw new Error('minute 1 is sealed');
+    const trees = new MinuteTrees(test.db, files);
+    const { lines } = await trees.read(row, test.context.market.log.allProducts());
+    expect(lines.map(({ line }) => line)).toEqual(sealed);
+    await files.write(named, sealed);
   });
 
   it.each([

@@ -6,6 +6,7 @@ import type { Order, PriceMoved } from '../../../types/contract/order';
 import type { Page } from '../../../types/contract/common';
 import type { Asset } from '../../../types/contract/wallet';
 import { insertUser, type TestUser } from '../../testing/insertUser';
+import { setSetting } from '../../testing/setSetting';
 import { ask, orderRequest, place } from '../../testing/orders';
 import { buildTestMarket, type TestMarket } from '../../testing/testMarket';
 
@@ -23,6 +24,18 @@ beforeEach(async () => {
 const refused = async (change: object, who = user) =>
   ask<unknown>(test, who, '/orderSave', { ...orderRequest(test), ...change });
 const available = async (who = user) => (await ask<Asset>(test, who, '/assetInfo')).data.available;
+
+describe('a customer’s running orders', () => {
+  it('hold no more than the limit together, and the next may follow one that expired', async () => {
+    await setSetting(test.context, 'staked_max', '250.00');
+    await place(test, user);
+    await place(test, user);
+    expect(await refused({})).toMatchObject({ status: 409, error: 'staked_above_maximum' });
+    expect(await available()).toBe('800.00');
+    expect((await place(test, user, { quantity: '50.00' })).quantity).toBe('50.00');
+    await setSetting(test.context, 'staked_max', '100000');
+  });
+});
 
 describe('placing an order', () => {
   it('opens at the last committed tick and takes the stake', async () => {

@@ -13,8 +13,10 @@ import {
   type ReceivedOrder,
 } from '../../../types/contract/order';
 import { sideOf } from '../../../src/domain/order';
+import { StatisticsQuerySchema, StatisticsSchema } from '../../../types/contract/statistics';
 import type { Context } from '../../ports/context';
 import { AppError } from '../../platform/errors';
+import type { Queryable } from '../../db/openDatabase';
 import { presentOrder } from '../../presenters/presentOrder';
 import { buildProof } from '../../proof/buildProof';
 import {
@@ -26,7 +28,10 @@ import {
 } from '../../repositories/orders';
 import type { ProductRecord } from '../../repositories/products';
 import { cutPage, readPage } from '../../repositories/pageCursor';
+import { presentStatistics } from '../../presenters/presentStatistics';
+import { loadStatistics } from '../../services/loadStatistics';
 import { placeOrder } from '../../services/placeOrder';
+import { readDurably } from '../../services/readDurably';
 import { defineCall } from '../defineCall';
 
 const TAG = 'order';
@@ -87,8 +92,10 @@ function registerPlacing(app: FastifyInstance, context: Context): void {
       query: OrderByRequestQuerySchema,
       data: ReceivedOrderSchema,
     },
-    async ({ query, user, locale }) =>
-      received(context, await findOrderByRequest(context.db, user.userId, query.requestId), locale),
+    async ({ query, user: { userId }, locale }) => {
+      const find = (tx: Queryable) => findOrderByRequest(tx, userId, query.requestId);
+      return received(context, await readDurably(context.db, userId, find), locale);
+    },
   );
 }
 
@@ -135,8 +142,31 @@ function registerReading(app: FastifyInstance, context: Context): void {
   );
 }
 
+function registerStatistics(app: FastifyInstance, context: Context): void {
+  defineCall(
+    app,
+    context,
+    {
+      method: 'GET',
+      path: '/orderStatistics',
+      access: 'user',
+      tag: TAG,
+      summary: 'Right and wrong of your own settled orders, by stock, term and time',
+      query: StatisticsQuerySchema,
+      data: StatisticsSchema,
+    },
+    async ({ query, user, locale }) =>
+      presentStatistics(
+        await loadStatistics(context, user.userId, query.days),
+        context.market,
+        locale,
+      ),
+  );
+}
+
 /** Placing and reading orders. */
 export function registerOrderRoutes(app: FastifyInstance, context: Context): void {
   registerPlacing(app, context);
   registerReading(app, context);
+  registerStatistics(app, context);
 }

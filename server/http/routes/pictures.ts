@@ -4,7 +4,8 @@ import { LOCALES } from '../../../types/contract/common';
 import { BannerSchema } from '../../../types/contract/config';
 import type { Context } from '../../ports/context';
 import { AppError } from '../../platform/errors';
-import { LOGO_PICTURE, bannerPicture, listBanners } from '../../presenters/bannerPicture';
+import { LOGO_PICTURE, bannerPicture, presentBanner } from '../../presenters/bannerPicture';
+import { findBanner, listAllBanners } from '../../repositories/banners';
 import { defineCall } from '../defineCall';
 
 const hidden = { schema: { hide: true } };
@@ -24,13 +25,17 @@ export function registerPictureRoutes(app: FastifyInstance, context: Context): v
       summary: 'Banners of the home page',
       data: Type.Array(BannerSchema),
     },
-    async ({ locale }) => listBanners(locale),
+    async ({ locale }) => {
+      const open = (await listAllBanners(context.db)).filter((row) => row.open);
+      return open.map((row) => presentBanner(row, locale));
+    },
   );
   app.get<{ Params: { file: string } }>('/public/banners/:file', hidden, async (request, reply) => {
     const [id = '', language] = request.params.file.split('.');
     const locale = LOCALES.find((known) => known === language);
-    const picture = locale === undefined ? null : bannerPicture(id, locale);
-    if (picture === null) throw new AppError('not_found');
+    const row = await findBanner(context.db, id);
+    if (row === null || locale === undefined) throw new AppError('not_found');
+    const picture = bannerPicture(row, locale);
     return reply.type('image/svg+xml').header('cache-control', LASTING).send(picture);
   });
   app.get('/public/logo.svg', hidden, async (_request, reply) =>

@@ -10,7 +10,11 @@ import {
   ProductDetailQuerySchema,
   ProductDetailSchema,
   ProductSchema,
+  FoundProductSchema,
+  SparklineSchema,
+  SparklinesQuerySchema,
   ProductSearchQuerySchema,
+  type FoundProduct,
   WatchlistSchema,
   WatchRequestSchema,
   type ProductDetail,
@@ -21,12 +25,14 @@ import { AppError } from '../../platform/errors';
 import { priceTolerance } from '../../market/priceTolerance';
 import { presentCandle } from '../../presenters/presentCandle';
 import { presentProduct } from '../../presenters/presentProduct';
-import { searchProducts, type ProductRecord } from '../../repositories/products';
+import { searchForm, searchProducts, type ProductRecord } from '../../repositories/products';
 import { listWatched, unwatch, watch } from '../../repositories/watchlist';
 import { listCandles } from '../../services/listCandles';
 import { defineCall } from '../defineCall';
 
 const DEFAULT_CANDLES = 200;
+/** Ten hours of quarters, and the one that is not over. */
+const SPARKLINE_BARS = 41;
 const TAG = 'product';
 
 /** The listed product of a code. Throws `product_unknown`. */
@@ -64,6 +70,15 @@ async function detailOf(
   };
 }
 
+/** A product as a search shows it: whose title matches in the other language alone says so. */
+function presentFound(product: ProductRecord, keyword: string, locale: Locale): FoundProduct {
+  const shown = presentProduct(product, locale);
+  const other = product.title[locale === 'zh_CN' ? 'en_US' : 'zh_CN'];
+  const matches = (text: string) => searchForm(text).includes(searchForm(keyword));
+  const isShown = matches(shown.title) || matches(shown.procode);
+  return { ...shown, alias: !isShown && matches(other) ? other : null };
+}
+
 function registerCatalogue(app: FastifyInstance, context: Context): void {
   const { market, db } = context;
   defineCall(
@@ -91,7 +106,7 @@ function registerCatalogue(app: FastifyInstance, context: Context): void {
       access: 'user',
       tag: TAG,
       summary: 'Products whose code, title or pinyin matches, best first, at most 50',
-      data: Type.Array(ProductSchema),
+      data: Type.Array(FoundProductSchema),
       query: ProductSearchQuerySchema,
     },
     async ({ query, locale }) => {
@@ -99,7 +114,7 @@ function registerCatalogue(app: FastifyInstance, context: Context): void {
       const found = ids.flatMap((id) => market.log.productById(id) ?? []);
       return found
         .filter((product) => market.lists(product))
-        .map((product) => presentProduct(product, locale));
+        .map((product) => presentFound(product, query.keyword, locale));
     },
   );
   defineCall(
@@ -137,6 +152,37 @@ function registerCandles(app: FastifyInstance, context: Context): void {
       const limit = query.limit === undefined ? DEFAULT_CANDLES : Number(query.limit);
       const bars = await listCandles(context.db, product, query.period, before, limit);
       return bars.map((bar) => presentCandle(bar, product.decimals));
+    },
+  );
+}
+
+function registerSparklines(app: FastifyInstance, context: Context): void {
+  const { db, market } = context;
+  defineCall(
+    app,
+    context,
+    {
+      method: 'GET',
+      path: '/sparklines',
+      access: 'user',
+      tag: TAG,
+      summary: 'The small lines of several products',
+      data: Type.Array(SparklineSchema),
+      query: SparklinesQuerySchema,
+    },
+    async ({ query }) => {
+      const products = [...new Set(query.procodes.split(','))].flatMap(
+        (procode) => market.log.product(procode) ?? [],
+      );
+      const lines = [];
+      // One after another: an ornament takes one connection and no more.
+      for (const product of products) {
+        const { procode, decimals } = product;
+        const bars = await listCandles(db, product, '15m', null, SPARKLINE_BARS);
+        const closes = bars.slice(0, -1).map(({ close }) => priceText(close, decimals));
+        lines.push({ procode, closes });
+      }
+      return lines;
     },
   );
 }
@@ -197,6 +243,7 @@ function registerMarks(app: FastifyInstance, { market }: Context): void {
 export function registerProductRoutes(app: FastifyInstance, context: Context): void {
   registerCatalogue(app, context);
   registerCandles(app, context);
+  registerSparklines(app, context);
   registerWatchlist(app, context);
   registerMarks(app, context);
 }

@@ -10,6 +10,7 @@ import { FUND_PASSWORD, PASSWORD } from '../../testing/passwords';
 import { requestId } from '../../testing/requestId';
 import { seedTestApp } from '../../testing/seedTestApp';
 import { setSetting } from '../../testing/setSetting';
+import { walletRequest } from '../../testing/walletRequest';
 
 const NEW = 'Harbour2027';
 const NEW_FUND = '975310';
@@ -24,21 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const WALLET = {
-  id: '',
-  bankName: '',
-  address: '',
-  accntno: '',
-  city: '',
-  province: '',
-  accntnm: '',
-  scard: '',
-  phone: '',
-  coinType: 'USDT',
-  chainType: 'TRC20',
-  walletAddress: 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf',
-  passwd: FUND_PASSWORD,
-};
+const WALLET = walletRequest(FUND_PASSWORD);
 
 async function customer() {
   const options = { password: PASSWORD, fundPassword: FUND_PASSWORD, approved: true };

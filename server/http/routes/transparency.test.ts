@@ -7,6 +7,7 @@ import type { OrderDetail } from '../../../types/contract/order';
 import type {
   BatchList,
   Consistency,
+  EntryList,
   HeadList,
   Inclusion,
   LogKeys,
@@ -17,9 +18,9 @@ import { getApi, getMinuteLines } from '../../testing/callApi';
 import { insertUser } from '../../testing/insertUser';
 import { ask, place } from '../../testing/orders';
 import { buildTestMarket, type TestMarket } from '../../testing/testMarket';
-import { MemoryTree } from '../../log/merkle';
+import { MemoryTree, sha256 } from '../../log/merkle';
 import { MinuteTrees } from '../../proof/MinuteTrees';
-import { batchDigest, batchRoot } from '../../log/tickChain';
+import { batchRoot } from '../../log/tickChain';
 
 describe('the public pages of the price log', () => {
   let test: TestMarket;
@@ -62,12 +63,15 @@ describe('the public pages of the price log', () => {
     const { list } = (await get<BatchList>('/batches', { from: '1', limit: '1000' })).data;
     let digest: Buffer = Buffer.alloc(32);
     for (const batch of list) {
-      const [seq, ts, nextTs, n, hex = ''] = batch.header.split('|');
-      const header = { seq: Number(seq), ts: Number(ts), nextTs: Number(nextTs), n: Number(n) };
-      digest = batchDigest(digest, { ...header, root: Buffer.from(hex, 'hex') });
+      digest = sha256(digest, `${batch.header}\n`);
       expect(digest.toString('hex')).toBe(batch.digest);
     }
     expect(list).toHaveLength(185);
+    const [first] = (await get<EntryList>('/entries', { from: '1', limit: '1000' })).data.list;
+    const [, , , , , count, entriesRoot] = list[0]?.header.split('|') ?? [];
+    expect([first?.seq, String(first?.lines.length)]).toEqual([1, count]);
+    expect(batchRoot(first?.lines ?? []).toString('hex')).toBe(entriesRoot);
+    expect(first?.lines[0]).toMatch(/^seed\|\d{4}-\d\d-\d\d\|[0-9a-f]{64}\|[0-9a-f]{64}$/);
     expect((await text('/rules')).body).toBe(CURRENT_RULES.text);
     expect((await get<LogKeys>('/keys')).data.origin).toBe(context.proof.origin);
     expect((await text('')).body).toContain(context.proof.head?.root.toString('hex'));
@@ -115,7 +119,11 @@ describe('the public pages of the price log', () => {
     expect(await verifyServer(data.proof, heads, address)).toBe(test.context.proof.head?.size);
     expect(await auditMinutes(address, 10)).toBeGreaterThan(200);
     const forked = heads.map((note) => note.replace(/^first .*$/m, 'first 0'));
-    await expect(verifyServer(data.proof, forked, address)).rejects.toThrow('head_forked');
+    await expect(verifyServer(data.proof, forked, address)).rejects.toThrow('bad_signature');
+    const { pool } = test.owner;
+    await pool.query("update log_entry set line = line || '0'");
+    await expect(auditMinutes(address, 100)).rejects.toThrow('chain_broken');
+    await pool.query('update log_entry set line = left(line, -1)');
     await test.owner.pool.query('update tick set price = price + 1 where seq = 200');
     // The files hold what was sealed; without them the database has to answer, and cannot.
     expect(await auditMinutes(address, 10)).toBeGreaterThan(200);

@@ -4,6 +4,7 @@ import {
   BatchListSchema,
   ConsistencyQuerySchema,
   ConsistencySchema,
+  EntryListSchema,
   HeadListQuerySchema,
   HeadListSchema,
   InclusionQuerySchema,
@@ -11,13 +12,14 @@ import {
   LogKeysSchema,
   MinuteListSchema,
   RangeQuerySchema,
+  ReleasesSchema,
   SeedsSchema,
 } from '../../../types/contract/transparency';
 import type { Context } from '../../ports/context';
 import { AppError } from '../../platform/errors';
 import { hexOf, TreePath, type NodeId } from '../../log/merkle';
 import { nodeReader } from '../../log/nodeReader';
-import { batchHeaderText } from '../../proof/ProofBuilder';
+import { batchHeaderText } from '../../log/tickChain';
 import { minuteLeafText } from '../../proof/sealMinutes';
 import {
   listHeads,
@@ -26,13 +28,16 @@ import {
   readMinutes,
   readNodes,
 } from '../../repositories/minuteLog';
+import { readEntries } from '../../repositories/logEntries';
 import { cutPage, readPage } from '../../repositories/pageCursor';
+import { listReleases } from '../../repositories/releases';
 import { readBatches } from '../../repositories/ticks';
 import { presentSeeds } from '../../presenters/presentSeeds';
 import { listSeeds } from '../../services/listSeeds';
 import { defineCall } from '../defineCall';
 import { FairQueue } from '../../platform/FairQueue';
 import { registerMinuteFiles } from './minuteFiles';
+import { registerSharedResults } from './sharedResults';
 import { registerTransparencyTexts } from './transparencyTexts';
 
 /** Readings of the log at once, whoever asks, and how many more may stand in line. */
@@ -42,9 +47,10 @@ const DEFAULT_LIMIT = 100;
 
 const limitOf = ({ limit }: { limit?: string }) => Number(limit ?? DEFAULT_LIMIT);
 
-/** The size of a tree that has been signed. Throws `not_found` for a larger one. */
-function sealedSize({ proof }: Context, text: string): number {
+/** The size of a tree that has been signed, by whichever server. Throws `not_found` for a larger one. */
+async function sealedSize({ proof }: Context, text: string): Promise<number> {
   const size = Number(text);
+  if (size > (proof.head?.size ?? 0)) await proof.refresh();
   if (size > (proof.head?.size ?? 0)) throw new AppError('not_found');
   return size;
 }
@@ -131,6 +137,33 @@ function registerRangeRoutes(app: FastifyInstance, context: Context, queue: Fair
       };
     },
   );
+}
+
+function registerEntryRoutes(app: FastifyInstance, context: Context, queue: FairQueue): void {
+  const { db } = context;
+  defineCall(
+    app,
+    context,
+    {
+      ...PUBLIC,
+      queue,
+      path: '/transparency/entries',
+      summary: 'Lines beside the prices, of the batches from a number on that have any',
+      query: RangeQuerySchema,
+      data: EntryListSchema,
+    },
+    async ({ query }) => {
+      const from = Number(query.from);
+      const rows = await readEntries(db, from, from + limitOf(query) - 1);
+      const lines = new Map<number, string[]>();
+      for (const { batchSeq, line } of rows) {
+        const known = lines.get(batchSeq);
+        if (known === undefined) lines.set(batchSeq, [line]);
+        else known.push(line);
+      }
+      return { list: [...lines].map(([seq, own]) => ({ seq, lines: own })) };
+    },
+  );
   defineCall(
     app,
     context,
@@ -158,7 +191,7 @@ function registerProofRoutes(app: FastifyInstance, context: Context, queue: Fair
       data: InclusionSchema,
     },
     async ({ query }) => {
-      const size = sealedSize(context, query.size);
+      const size = await sealedSize(context, query.size);
       const [row] = await readMinutes(context.db, [Number(query.minute)]);
       if (row === undefined || row.idx >= size) throw new AppError('not_found');
       const [path = []] = await hashesOf(context, [TreePath.inclusion(row.idx, size)]);
@@ -177,7 +210,7 @@ function registerProofRoutes(app: FastifyInstance, context: Context, queue: Fair
       data: ConsistencySchema,
     },
     async ({ query }) => {
-      const to = sealedSize(context, query.to);
+      const to = await sealedSize(context, query.to);
       const sizes = query.from.split(',').map(Number);
       if (sizes.some((size) => size > to)) throw new AppError('not_found');
       const paths = await hashesOf(
@@ -189,6 +222,28 @@ function registerProofRoutes(app: FastifyInstance, context: Context, queue: Fair
   );
 }
 
+function registerReleases(app: FastifyInstance, context: Context, queue: FairQueue): void {
+  defineCall(
+    app,
+    context,
+    {
+      ...PUBLIC,
+      queue,
+      path: '/transparency/release',
+      summary: 'Builds of the app that were published, each file with its hash',
+      data: ReleasesSchema,
+    },
+    async () => ({
+      list: (await listReleases(context.db)).map(({ target, version, manifest, batchSeq }) => ({
+        target,
+        version,
+        manifest,
+        batch: batchSeq,
+      })),
+    }),
+  );
+}
+
 /** The public price log: no token, no personal data, nothing that is not hashed or signed. */
 export function registerTransparencyRoutes(app: FastifyInstance, context: Context): void {
   const queue = new FairQueue(READINGS);
@@ -196,5 +251,8 @@ export function registerTransparencyRoutes(app: FastifyInstance, context: Contex
   registerTransparencyTexts(app, context, CURRENT_RULES.text);
   registerHeadRoutes(app, context, queue);
   registerRangeRoutes(app, context, queue);
+  registerEntryRoutes(app, context, queue);
   registerProofRoutes(app, context, queue);
+  registerSharedResults(app, context, queue);
+  registerReleases(app, context, queue);
 }

@@ -6,7 +6,7 @@ import { AppError, fieldError } from '../../platform/errors';
 import { Slots } from '../../platform/Slots';
 import { findUploadById } from '../../repositories/uploads';
 import { admitUpload } from '../../services/admitUpload';
-import { readFile } from '../../services/readFile';
+import { readOwnFile } from '../../services/readFile';
 import { storeUpload } from '../../services/storeUpload';
 import { defineCall } from '../defineCall';
 
@@ -55,13 +55,12 @@ async function serveFile(context: Context, request: FastifyRequest, id: string) 
   if (upload === null) throw new AppError('not_found');
   const { token } = request.headers;
   const caller = typeof token === 'string' ? await context.sessions.find(token) : null;
-  // Who may not read a secret file must not learn that it exists either.
-  if (upload.secret && caller?.userId !== upload.userId) throw new AppError('not_found');
-  const reader = { actor: `user:${caller?.userId ?? 'public'}`, reason: 'own file' };
+  // Who may not read a file must not learn that it exists either.
+  if (caller?.userId !== upload.userId) throw new AppError('not_found');
   return {
     mime: upload.mime,
     secret: upload.secret,
-    bytes: await readFile(context, upload, reader),
+    bytes: await readOwnFile(context, upload),
   };
 }
 

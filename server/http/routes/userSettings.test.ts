@@ -35,6 +35,55 @@ describe('what a customer chose', () => {
   });
 });
 
+describe('a profile', () => {
+  const save = (token: string, change: object) =>
+    postApi(
+      test.app,
+      '/saveProfile',
+      { nickname: '', utel: '', countryCode: '86', ...change },
+      { token },
+    );
+  const load = async (token: string) =>
+    (await getApi<User>(test.app, '/loadUserInfo', {}, { token })).data;
+
+  async function byEmail() {
+    const user = await insertUser(test.context);
+    const username = `lin${user.userId}@example.com`;
+    await test.owner.kysely
+      .updateTable('appUser')
+      .set({ registerType: 2, username, loginKey: username, utel: null })
+      .where('userId', '=', user.userId)
+      .execute();
+    return user;
+  }
+
+  it('has a nickname of one’s own, and the masked account again without', async () => {
+    const { token, phone } = await insertUser(test.context);
+    await save(token, { nickname: ' 小林 ' });
+    expect((await load(token)).nickname).toBe('小林');
+    await save(token, { nickname: '' });
+    expect((await load(token)).nickname).toBe(`139****${phone.slice(-4)}`);
+    for (const nickname of ['x'.repeat(21), '<b>', 'a\u202eb']) {
+      expect((await save(token, { nickname })).error).toBe('nickname_invalid');
+    }
+  });
+
+  it('has a phone for who logs in by e-mail, by the rules of its country', async () => {
+    const { token } = await byEmail();
+    expect((await save(token, { utel: '123' })).error).toBe('phone_invalid');
+    await save(token, { utel: '61234567', countryCode: '852' });
+    expect(await load(token)).toMatchObject({ utel: '61234567', countryCode: '852' });
+    await save(token, { utel: '' });
+    expect((await load(token)).utel).toBeNull();
+  });
+
+  it('leaves the phone alone that an account logs in with', async () => {
+    const { token, phone } = await insertUser(test.context);
+    await save(token, { utel: '13900000000', countryCode: '852' });
+    expect(await load(token)).toMatchObject({ utel: phone, countryCode: '86' });
+  });
+});
+
 describe('an address that is none', () => {
   const visit = (url: string, accept: string) =>
     test.app.inject({ method: 'GET', url, headers: { accept } });
@@ -45,6 +94,13 @@ describe('an address that is none', () => {
       302,
       '/#/pages/stock/index?procode=KST',
     ]);
+  });
+
+  it('of an invite leads to the registration with its code, and nothing else through it', async () => {
+    const to = async (code: string) => (await visit(`/i/${code}`, 'text/html')).headers.location;
+    expect(await to('LX7286')).toBe('/#/pages/register/index?oid=LX7286');
+    expect(await to('a%2F..%2Fb')).toBe('/');
+    expect(await to('%0d%0ax')).toBe('/');
   });
 
   it('tells a program that there is nothing', async () => {

@@ -19,6 +19,7 @@ import { loadAsset } from '../../services/loadAsset';
 import { loadCashFlow } from '../../services/loadCashFlow';
 import { removeBankCard } from '../../services/removeBankCard';
 import { saveBankCard } from '../../services/saveBankCard';
+import { signAccount } from '../../services/signAccount';
 import { defineCall } from '../defineCall';
 
 const tag = 'wallet';
@@ -88,7 +89,10 @@ export function registerWalletRoutes(app: FastifyInstance, context: Context): vo
       summary: 'Balances of the wallet',
       data: AssetSchema,
     },
-    async ({ user }) => presentAsset(await loadAsset(context, user.userId)),
+    async ({ user }) => {
+      const asset = await loadAsset(context, user.userId);
+      return presentAsset(asset, signAccount(context, user.userId, 'USDT', asset));
+    },
   );
   defineCall(
     app,

@@ -2,29 +2,18 @@ import type { Page } from '../../../types/contract/common';
 import type { Withdrawal } from '../../../types/contract/transfer';
 import type { Asset, BankCard, CashFlow } from '../../../types/contract/wallet';
 import { minor } from '../../../src/domain/money';
+import { LedgerWatch } from '../../runtime/LedgerWatch';
+import { postJournal } from '../../ledger/postJournal';
 import { beginReview, decideWithdrawal } from '../../services/decideWithdrawal';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
 import { getApi, postApi } from '../../testing/callApi';
 import { insertUser, type TestUser } from '../../testing/insertUser';
 import { requestId } from '../../testing/requestId';
 import { setSetting } from '../../testing/setSetting';
+import { walletRequest } from '../../testing/walletRequest';
 
 const FUND = '123456';
-const WALLET = {
-  id: '',
-  bankName: '',
-  address: '',
-  accntno: '',
-  city: '',
-  province: '',
-  accntnm: '',
-  scard: '',
-  phone: '',
-  coinType: 'USDT',
-  chainType: 'TRC20',
-  passwd: FUND,
-  walletAddress: 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf',
-};
+const WALLET = walletRequest(FUND);
 
 let test: TestApp;
 beforeAll(async () => {
@@ -56,6 +45,52 @@ const decide = (userId: number, id: string, approved: boolean) =>
     reason: 'bank',
   });
 
+describe('a balance that the journal does not account for', () => {
+  const tamper = (userId: number, cents: number) =>
+    test.owner.pool.query(
+      `update wallet set available = available + $2, promo = promo - $2
+       where user_id = $1 and currency = 'USDT'`,
+      [userId, cents],
+    );
+
+  it('is not paid out, and is again once it is put right', async () => {
+    const user = await holder();
+    const { data } = await withdraw(user);
+    await tamper(user.userId, 5_000_000);
+    await expect(decide(user.userId, data.id, true)).rejects.toThrow('ledger_mismatch');
+    await tamper(user.userId, -5_000_000);
+    expect(await decide(user.userId, data.id, true)).toBe(true);
+  });
+
+  it('is not paid out either when a deposit nobody made stands in the journal', async () => {
+    const user = await holder();
+    const { data } = await withdraw(user);
+    const posting = { userId: user.userId, currency: 'USDT', kind: 'deposit', ref: 'D0' } as const;
+    await test.db.transaction((tx) =>
+      postJournal(tx, { ...posting, amount: minor(100), at: test.clock.now() }),
+    );
+    await expect(decide(user.userId, data.id, true)).rejects.toThrow('ledger_mismatch');
+    expect(await decide(user.userId, data.id, false)).toBe(true);
+  });
+
+  it('is noticed, counted and forgotten when it is gone', async () => {
+    const user = await holder();
+    const watch = new LedgerWatch(test.context);
+    const figure = async () =>
+      /candor_ledger_mismatches ([0-9]+)/.exec(await test.context.metrics.text())?.[1];
+    await watch.check();
+    expect(await figure()).toBe('0');
+    await tamper(user.userId, 1);
+    await watch.check();
+    await watch.check();
+    expect(await figure()).toBe('1');
+    await tamper(user.userId, -1);
+    await watch.check();
+    await watch.check();
+    expect(await figure()).toBe('0');
+  });
+});
+
 const cancel = ({ token }: Holder, id: string) =>
   postApi<Withdrawal>(test.app, '/withdrawCancel', { id }, { token });
 
@@ -75,7 +110,6 @@ describe('a withdrawal', () => {
       net: '497.50',
       target: 'TXYZ****AeBf',
       cancellable: true,
-      decidedTime: null,
     });
     expect(await balances(user)).toEqual(['500.00', '500.00', '1000.00']);
   });
@@ -101,7 +135,7 @@ describe('a withdrawal', () => {
     expect(data.list.map(({ type, amount, balance }) => [type, amount, balance])).toEqual([
       [10, '500.00', '1000.00'],
       [5, '-500.00', '500.00'],
-      [3, '1000.00', '1000.00'],
+      [13, '1000.00', '1000.00'],
     ]);
   });
 

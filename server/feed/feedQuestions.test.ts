@@ -1,0 +1,69 @@
+import { minor } from '../../src/domain/money';
+import { insertUser } from '../testing/insertUser';
+import { buildTestMarket, type TestMarket } from '../testing/testMarket';
+import type { FeedConnection } from './FeedConnection';
+import { FeedHub } from './FeedHub';
+
+let test: TestMarket;
+let hub: FeedHub;
+beforeAll(async () => {
+  test = await buildTestMarket({
+    config: { tickMs: 100 },
+    notify: (core, market) => (hub = new FeedHub(core, market)),
+  });
+  hub.begin(test.context);
+});
+afterAll(async () => {
+  await hub.stop();
+  await test.close();
+});
+
+/** A connection without a socket; `ended` tells whether its session was. */
+async function connect(expiresAt = Infinity) {
+  const { userId } = await insertUser(test.context, minor(100));
+  const tokenHash = Buffer.alloc(32, userId);
+  const owner = { userId, tokenHash, expiresAt, locale: 'zh_CN', address: '' };
+  const line = { ended: false };
+  const connection = {
+    owner,
+    lastMessageAt: Infinity,
+    push: () => {},
+    close: () => {},
+    endSession: () => (line.ended = true),
+  };
+  hub.add(connection as unknown as FeedConnection);
+  return line;
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe('what a server asks for those who are connected', () => {
+  it('is no more, and about nobody, however many they are', async () => {
+    const query = jest.spyOn(test.db, 'query');
+    const asked = async () => {
+      await pause(300);
+      query.mockClear();
+      await pause(2_300);
+      const sizes = query.mock.calls.map(
+        ([{ name }, given]) => JSON.stringify([name, given]).length,
+      );
+      return { questions: sizes.length, longest: Math.max(...sizes) };
+    };
+    await connect();
+    const one = await asked();
+    for (let n = 0; n < 40; n += 1) await connect();
+    const many = await asked();
+    query.mockRestore();
+    expect(many.questions).toBeLessThan(1.5 * one.questions);
+    expect(many.longest).toBeLessThan(one.longest + 20);
+  }, 30_000);
+
+  it('ends a session when its time is over, without asking', async () => {
+    const line = await connect(test.clock.now() + 500);
+    await pause(2_300);
+    expect(line.ended).toBe(false);
+    test.clock.advance(1_000);
+    await pause(2_300);
+    expect(line.ended).toBe(true);
+  }, 20_000);
+});

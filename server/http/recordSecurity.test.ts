@@ -1,0 +1,64 @@
+import type { Session } from '../../types/contract/account';
+import { minor } from '../../src/domain/money';
+import { buildTestApp, type TestApp } from '../testing/buildTestApp';
+import { getApi, postApi } from '../testing/callApi';
+import { insertUser } from '../testing/insertUser';
+import { PASSWORD } from '../testing/passwords';
+import type { SecurityEvent } from '../platform/SecurityFile';
+import { SECURITY_EVENTS } from './recordSecurity';
+
+let test: TestApp;
+let noted: SecurityEvent[];
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+beforeEach(() => {
+  noted = [];
+  jest.spyOn(test.context.security, 'note').mockImplementation((event) => noted.push(event));
+});
+
+const logIn = (username: string, upwd: string) =>
+  postApi<Session>(
+    test.app,
+    '/login',
+    { username, upwd, countryCode: '86', registerType: 1 },
+    { address: '203.0.113.9', device: 'd1' },
+  );
+
+it('every call named is one that the server has', () => {
+  const paths = test.app.calls.map(({ path }) => path);
+  expect(Object.keys(SECURITY_EVENTS).filter((path) => !paths.includes(path))).toEqual([]);
+});
+
+it('log-ins are noted with the account, also one that does not exist, and how they ended', async () => {
+  const { phone } = await insertUser(test.context, minor(0), { password: PASSWORD });
+  await logIn(phone, 'Wrong2026');
+  await logIn('13999999999', 'Wrong2026');
+  await logIn(phone, PASSWORD);
+  const common = { event: 'log-in', userId: null, address: '203.0.113.9', device: 'd1' };
+  expect(noted).toEqual([
+    { ...common, outcome: 'wrong_credentials', loginKey: `86 ${phone}` },
+    { ...common, outcome: 'wrong_credentials', loginKey: '86 13999999999' },
+    { ...common, outcome: 'ok', loginKey: `86 ${phone}` },
+  ]);
+});
+
+it('what a customer does to their passwords and payouts is noted with who', async () => {
+  const user = await insertUser(test.context);
+  await postApi(test.app, '/changepwd', { opwd: 'a', upwd: 'b', upwd2: 'c' }, user);
+  await postApi(test.app, '/logout', {}, user);
+  expect(noted.map(({ event, userId }) => [event, userId])).toEqual([
+    ['password-change', user.userId],
+    ['log-out', user.userId],
+  ]);
+  expect(noted[1]?.outcome).toBe('ok');
+});
+
+it('any call with a dead session or a frozen account is noted, and no other', async () => {
+  const user = await insertUser(test.context);
+  await getApi(test.app, '/assetInfo', {}, user);
+  await getApi(test.app, '/assetInfo', {}, { token: 'x'.repeat(43) });
+  await getApi(test.app, '/productDetail', { procode: 'NOPE' }, user);
+  expect(noted.map(({ event, outcome }) => [event, outcome])).toEqual([['call', 'unauthorized']]);
+});

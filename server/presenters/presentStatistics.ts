@@ -1,0 +1,43 @@
+import { minor, moneyText } from '../../src/domain/money';
+import { RATE_SCALE, rateText } from '../../src/domain/rate';
+import type { Locale } from '../../types/contract/common';
+import type { Statistics, Tally } from '../../types/contract/statistics';
+import type { MarketReader } from '../ports/MarketReader';
+import type { TallyRow } from '../repositories/orderTallies';
+import type { OrderStatistics } from '../services/loadStatistics';
+
+const NONE: Tally = { orders: 0, right: 0, wrong: 0, profit: '0.00' };
+
+const tally = ({ orders, right, wrong, profit }: TallyRow): Tally => ({
+  orders,
+  right,
+  wrong,
+  profit: moneyText(minor(profit)),
+});
+
+/** A part of a whole in 1/10000, rounded half up; null of nothing. */
+const partOf = (part: number, whole: number): string | null =>
+  whole === 0 ? null : rateText(Math.floor((part * RATE_SCALE * 2 + whole) / (whole * 2)));
+
+/** What became of one's own orders, with the titles of the caller's language. */
+export function presentStatistics(
+  { total, byProduct, byTerm, byHour, curve }: OrderStatistics,
+  { log }: Pick<MarketReader, 'log'>,
+  locale: Locale,
+): Statistics {
+  const decided = total ?? { right: 0, wrong: 0, decidedStake: 0, decidedPayout: 0 };
+  const { decidedStake, decidedPayout } = decided;
+  return {
+    total: total === null ? NONE : tally(total),
+    rightRate: partOf(decided.right, decided.right + decided.wrong),
+    breakEven: partOf(decidedStake, decidedStake + decidedPayout),
+    byProduct: byProduct.flatMap((row) => {
+      const product = log.productById(row.productId ?? 0);
+      if (product === null) return [];
+      return [{ ...tally(row), procode: product.procode, title: product.title[locale] }];
+    }),
+    byTerm: byTerm.map((row) => ({ ...tally(row), seconds: row.seconds ?? 0 })),
+    byHour: byHour.map((row) => ({ ...tally(row), hour: row.hour ?? 0 })),
+    curve: curve.map((row) => ({ time: row.bucket ?? 0, profit: moneyText(minor(row.profit)) })),
+  };
+}

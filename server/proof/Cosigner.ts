@@ -1,0 +1,113 @@
+import type { Logger } from 'pino';
+import type { Database } from '../db/openDatabase';
+import { isCosignature, parseWitnessKey, type WitnessKey } from '../log/cosignature';
+import { TreePath } from '../log/merkle';
+import { nodeReader } from '../log/nodeReader';
+import { noteText } from '../log/signedNote';
+import type { Clock } from '../platform/clock';
+import type { WitnessConfig } from '../platform/config';
+import { StartError } from '../platform/StartError';
+import { insertCosignature, readNodes, type HeadRow } from '../repositories/minuteLog';
+
+interface CosignerParts {
+  db: Database;
+  clock: Clock;
+  logger: Logger;
+  witnesses: readonly WitnessConfig[];
+}
+
+/** A witness that does not answer holds nobody up; the next head is asked for again. */
+const ANSWER_MS_MAX = 5_000;
+
+/** One witness, and the size of the last head that it signed, as far as is known here. */
+interface Asked {
+  url: string;
+  key: WitnessKey;
+  size: number;
+}
+
+/**
+ * Has witnesses sign the heads (C2SP tlog-witness): each is shown the newest one and the way to it from
+ * the last that it signed. A witness that refuses has seen another log, and the server says so.
+ */
+export class Cosigner {
+  private readonly asked: Asked[];
+  private done = 0;
+
+  /** Throws StartError for a witness whose key is none. */
+  constructor(private readonly parts: CosignerParts) {
+    this.asked = parts.witnesses.map(({ url, key: text }) => {
+      const key = parseWitnessKey(text);
+      if (key === null) throw new StartError(`WITNESSES: ${text} is no key of a witness.`);
+      return { url, key, size: 0 };
+    });
+  }
+
+  /** Asks for the newest head, once each; answers how many witnesses signed it. */
+  async cosign(head: HeadRow | null): Promise<number> {
+    if (head === null || head.size <= this.done || this.asked.length === 0) return 0;
+    this.done = head.size;
+    const signed = await Promise.all(this.asked.map((one) => this.ask(one, head)));
+    return signed.filter(Boolean).length;
+  }
+
+  /** Whether the witness signed; what kept it from that is logged. */
+  private async ask(witness: Asked, head: HeadRow): Promise<boolean> {
+    const { logger } = this.parts;
+    try {
+      const first = await this.post(witness, head);
+      // It has signed other heads than this server knows of: from there on.
+      const again = first.status === 409 && this.takeSize(witness, first.text, head);
+      const { status, text } = again ? await this.post(witness, head) : first;
+      if (status === 200) return await this.keep(witness, head, text);
+      logger.error({ witness: witness.key.name, status }, 'a witness refused to sign a head');
+    } catch (err) {
+      logger.warn({ err, witness: witness.key.name }, 'a witness did not answer');
+    }
+    return false;
+  }
+
+  private takeSize(witness: Asked, text: string, head: HeadRow): boolean {
+    const size = /^[0-9]{1,15}\n$/.test(text) ? Number(text) : witness.size;
+    const isOther = size !== witness.size && size <= head.size;
+    witness.size = isOther ? size : witness.size;
+    return isOther;
+  }
+
+  private async post(
+    { url, size }: Asked,
+    head: HeadRow,
+  ): Promise<{ status: number; text: string }> {
+    const path = TreePath.consistency(size, head.size);
+    const read = nodeReader(await readNodes(this.parts.db, path.nodes));
+    const hashes = path.hashes(read).map((hash) => `${hash.toString('base64')}\n`);
+    const reply = await fetch(new URL('add-checkpoint', url.endsWith('/') ? url : `${url}/`), {
+      method: 'POST',
+      body: `old ${size}\n${hashes.join('')}\n${ownNote(head)}`,
+      signal: AbortSignal.timeout(ANSWER_MS_MAX),
+    });
+    return { status: reply.status, text: await reply.text() };
+  }
+
+  private async keep(witness: Asked, head: HeadRow, text: string): Promise<boolean> {
+    const { db, clock, logger } = this.parts;
+    const lines = text.split(/(?<=\n)/);
+    const line = lines.find((one) => isCosignature(one, noteText(head.note), witness.key));
+    if (line === undefined) {
+      logger.error({ witness: witness.key.name }, 'a witness signed something else');
+      return false;
+    }
+    witness.size = head.size;
+    const { name } = witness.key;
+    await insertCosignature(db, { size: head.size, name, line, at: clock.now() });
+    return true;
+  }
+}
+
+/** The note with the log's own line only. */
+function ownNote({ note }: HeadRow): string {
+  return note
+    .split(/(?<=\n)/)
+    .slice(0, noteText(note).split('\n').length + 1)
+    .join('');
+}

@@ -1,0 +1,38 @@
+import { minor, type Minor } from '../../src/domain/money';
+import type { Context } from '../ports/context';
+import type { Queryable } from '../db/openDatabase';
+import { postJournal } from '../ledger/postJournal';
+import { newId } from '../platform/newId';
+import { lockUser } from '../repositories/users';
+import { getWallet } from '../repositories/wallets';
+
+/** What an account of the demo begins with, USDT (decision 040). */
+export const DEMO_MONEY: Minor = minor(1_000_000);
+
+/** Credits a new account of the demo in the caller's transaction. */
+export async function giveDemoMoney(tx: Queryable, userId: number, at: number): Promise<void> {
+  const ref = newId('C', at);
+  await postJournal(tx, { userId, currency: 'USDT', kind: 'bonus', ref, amount: DEMO_MONEY, at });
+}
+
+/**
+ * Tops up, or starts over: what is available becomes the demo's beginning, from below and from
+ * above, by an entry of the journal like any other. Doing it twice is doing it once. What is in
+ * open orders and in review stays there.
+ */
+export async function resetDemoMoney(
+  { db, clock, notify }: Pick<Context, 'db' | 'clock' | 'notify'>,
+  userId: number,
+): Promise<void> {
+  const at = clock.now();
+  const moved = await db.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    const { available } = await getWallet(tx, userId, 'USDT');
+    const amount = minor(Math.abs(DEMO_MONEY - available));
+    if (amount === 0) return false;
+    const kind = available < DEMO_MONEY ? 'bonus' : 'deduct';
+    await postJournal(tx, { userId, currency: 'USDT', kind, ref: newId('C', at), amount, at });
+    return true;
+  });
+  if (moved) notify.wallet(userId);
+}

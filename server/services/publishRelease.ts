@@ -1,0 +1,22 @@
+import fs from 'node:fs';
+import { manifestOf, type Manifest } from '../platform/manifest';
+import type { Core } from '../ports/context';
+import { insertRelease } from '../repositories/releases';
+import { RELEASE } from '../texts/release';
+
+/**
+ * Binds the operator to a built app: what its files hash to goes into the log, once. Answers the
+ * manifest; null when there is no such build.
+ */
+export async function publishRelease(
+  { db, clock }: Pick<Core, 'db' | 'clock'>,
+  folder: string,
+  target: Manifest['target'],
+): Promise<Manifest | null> {
+  if (!fs.existsSync(folder)) return null;
+  const { version } = RELEASE;
+  const made = manifestOf(folder, target, version);
+  const { hash, text: manifest } = made;
+  await insertRelease(db, { hash, target, version, manifest, at: clock.now() });
+  return made;
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { parseAmount } from '../../src/domain/money';
+import { totalLine } from '../../src/domain/account/totalLine';
+import { CURRENCIES } from '../../types/contract/money';
+import type { Core } from '../ports/context';
+import { balanceTree, spreadBalances } from '../ledger/balanceTree';
+import {
+  insertTotal,
+  listBalances,
+  lockTotals,
+  readNewestTotal,
+  type TotalRow,
+} from '../repositories/balanceTotals';
+import type { Currency } from '../repositories/journal';
+
+const DAY_MS = 24 * 3_600_000;
+
+type Deps = Pick<Core, 'db' | 'clock' | 'settings'>;
+
+/** When the next total of the day is due, ms: totals are of UTC days. */
+export const nextTotalAt = (now: number): number => now - (now % DAY_MS) + DAY_MS;
+
+/** What the operator says is held in a currency, hundredths; null when nothing is said. */
+async function heldIn({ settings }: Deps, currency: Currency): Promise<number | null> {
+  return parseAmount(await settings.text(currency === 'USDT' ? 'held_usdt' : 'held_cny'));
+}
+
+async function publish(deps: Deps, currency: Currency, isDue: (newest: number) => boolean) {
+  const held = await heldIn(deps, currency);
+  return deps.db.transaction(async (tx): Promise<TotalRow | null> => {
+    await lockTotals(tx);
+    const newest = await readNewestTotal(tx, currency);
+    if (!isDue(newest?.at ?? 0)) return null;
+    const at = deps.clock.now();
+    const { leaves, parts } = spreadBalances(await listBalances(tx, currency));
+    const secret = randomBytes(32);
+    const tree = await balanceTree({ at, currency, leaves, secret }, parts);
+    const { sum: total, hash: root } = tree.root;
+    const line = totalLine({ at, currency, leaves, total, root: root.toString('hex'), held });
+    const row = { at, currency, leaves, total, root, secret, line };
+    await insertTotal(tx, row, parts);
+    return row;
+  });
+}
+
+/**
+ * Adds up what all customers have, hides whose is whose, and hands the total to the log: once a UTC day,
+ * by whichever server is first, or at once when it is asked for. Answers the totals it made.
+ */
+export async function publishTotals(deps: Deps, now = false): Promise<TotalRow[]> {
+  const today = nextTotalAt(deps.clock.now()) - DAY_MS;
+  const made: TotalRow[] = [];
+  for (const currency of CURRENCIES) {
+    const total = await publish(deps, currency, (newest) => now || newest < today);
+    if (total !== null) made.push(total);
+  }
+  return made;
+}

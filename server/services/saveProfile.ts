@@ -1,0 +1,31 @@
+import type { Profile } from '../../types/contract/account';
+import { checkCountryPhone, checkNickname } from '../../src/domain/validation';
+import type { Context } from '../ports/context';
+import { refuseFields } from '../platform/errors';
+import { getUser, updateUser } from '../repositories/users';
+import { isSupportedCountry } from '../texts/countries';
+import { ownName } from './ownName';
+
+/**
+ * Keeps what a customer calls themself, and the phone of an account that logs in by e-mail; the phone
+ * of one that logs in by phone is its login and stays. Throws the code of the first refused field.
+ */
+export async function saveProfile(
+  { db, clock }: Context,
+  userId: number,
+  { nickname, utel, countryCode }: Profile,
+): Promise<void> {
+  const { registerType, username } = await getUser(db, userId);
+  const hasOwnPhone = registerType === 2 && utel !== '';
+  refuseFields({
+    nickname: checkNickname(nickname),
+    countryCode: isSupportedCountry(countryCode) ? null : 'country_unsupported',
+    utel: hasOwnPhone ? checkCountryPhone(utel, countryCode) : null,
+  });
+  const phone = registerType === 2 ? { utel: utel || null, countryCode } : {};
+  await updateUser(db, userId, {
+    nickname: nickname.trim() || ownName(registerType, username),
+    ...phone,
+    updatedAt: clock.now(),
+  });
+}

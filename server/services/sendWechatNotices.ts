@@ -1,0 +1,68 @@
+import { chinaMinute } from '../../src/domain/chinaTime';
+import { minor, moneyText } from '../../src/domain/money';
+import type { Core } from '../ports/context';
+import type { WechatTemplate } from '../platform/wechatConfig';
+import {
+  claimNotice,
+  listDuePayouts,
+  listDueResults,
+  type DueNotice,
+} from '../repositories/wechatAccounts';
+
+/** What is older is no news: after a long stop nobody is told of last week. */
+const NEWS_MS = 10 * 60_000;
+/** An order that is over sooner is watched to its end. */
+const SECONDS_MIN = 300;
+
+/** In Chinese: WeChat's templates are. At most five characters, as its `phrase` takes. */
+const STATES: Readonly<Record<string, string>> = {
+  succeed: '已汇出',
+  rejected: '未通过',
+  win: '赢了',
+  lose: '亏了',
+  tie: '平局',
+  void: '已作废',
+};
+
+interface Kind {
+  template: WechatTemplate | null;
+  due: () => Promise<DueNotice[]>;
+  page: (ref: string) => string;
+}
+
+/**
+ * Tells customers in WeChat of decided withdrawals and of the results of longer orders, as far as they
+ * subscribed. Each is taken on before it is sent: one that may have been sent is never sent again.
+ */
+export async function sendWechatNotices(core: Core): Promise<void> {
+  const { wechat, config, db, clock, log } = core;
+  if (wechat === null || config.wechat === null) return;
+  const since = clock.now() - NEWS_MS;
+  const kinds: Kind[] = [
+    {
+      template: config.wechat.payout,
+      due: () => listDuePayouts(db, since),
+      page: () => 'pages/record/withdraw',
+    },
+    {
+      template: config.wechat.result,
+      due: () => listDueResults(db, since, SECONDS_MIN),
+      page: (ref) => `pages/record/index?tab=order&orderNo=${ref}`,
+    },
+  ];
+  for (const { template, due, page } of kinds) {
+    if (template === null) continue;
+    for (const notice of await due()) {
+      if (!(await claimNotice(db, notice, clock.now()))) continue;
+      const { openId, ref, state, sum, at } = notice;
+      const said = {
+        state: STATES[state] ?? state,
+        sum: `${moneyText(minor(sum))} USDT`,
+        time: chinaMinute(at),
+      };
+      await wechat.send(openId, template, said, page(ref)).catch((err: unknown) => {
+        log.warn({ err, ref }, 'a notice could not be sent to WeChat');
+      });
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { accountText } from '../../src/domain/account/accountText';
+import type { Context } from '../ports/context';
+import type { Currency } from '../repositories/journal';
+import type { WalletRow } from '../repositories/wallets';
+
+/** The signed statement of where a customer's money stands; it goes with every answer about it. */
+export function signAccount(
+  { proof, clock }: Pick<Context, 'proof' | 'clock'>,
+  userId: number,
+  currency: Currency,
+  { available, frozen, staked, seq, digest }: WalletRow,
+): string {
+  return proof.sign(
+    accountText({
+      origin: proof.origin,
+      account: String(userId),
+      currency,
+      seq,
+      digest: digest.toString('hex'),
+      available,
+      frozen,
+      staked,
+      at: clock.now(),
+    }),
+  );
+}

@@ -1,0 +1,77 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A message as it reached the stand-in. */
+export interface SentNotice {
+  touser: string;
+  template_id: string;
+  page: string;
+  data: Readonly<Record<string, { value: string }>>;
+}
+
+export interface WechatStandIn {
+  url: string;
+  /** Log-in codes and whom they belong to; each works once. */
+  codes: Map<string, string>;
+  sent: SentNotice[];
+  /** Customers who have subscribed to nothing. */
+  refusing: Set<string>;
+  /** How often a token was asked for. */
+  tokens: number;
+  /** Every token given so far is no longer taken. */
+  forgetTokens(): void;
+  /** Answers nothing any more. */
+  silence(): void;
+  close(): Promise<void>;
+}
+
+/** WeChat's HTTP API on loopback, as its documentation describes it: no more than the server asks of it. */
+export async function wechatStandIn(appId: string, secret: string): Promise<WechatStandIn> {
+  let isSilent = false;
+  let valid = '';
+  const state = {
+    codes: new Map<string, string>(),
+    sent: [] as SentNotice[],
+    refusing: new Set<string>(),
+    tokens: 0,
+  };
+  const isUs = (query: URLSearchParams) =>
+    query.get('appid') === appId && query.get('secret') === secret;
+
+  function answer(path: string, query: URLSearchParams, body: string): object {
+    if (path === '/sns/jscode2session') {
+      const openid = isUs(query) ? state.codes.get(query.get('js_code') ?? '') : undefined;
+      state.codes.delete(query.get('js_code') ?? '');
+      return openid === undefined ? { errcode: 40029, errmsg: 'invalid code' } : { openid };
+    }
+    if (path === '/cgi-bin/token') {
+      if (!isUs(query)) return { errcode: 40013, errmsg: 'invalid appid' };
+      state.tokens += 1;
+      valid = `token-${state.tokens}`;
+      return { access_token: valid, expires_in: 7200 };
+    }
+    if (query.get('access_token') !== valid) return { errcode: 40001, errmsg: 'invalid token' };
+    const notice = JSON.parse(body) as SentNotice;
+    if (state.refusing.has(notice.touser)) return { errcode: 43101, errmsg: 'user refuse' };
+    state.sent.push(notice);
+    return { errcode: 0, errmsg: 'ok' };
+  }
+
+  const server = http.createServer((request, reply) => {
+    let body = '';
+    request.on('data', (part) => (body += String(part)));
+    request.on('end', () => {
+      if (isSilent) return reply.destroy();
+      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://wechat');
+      return reply.end(JSON.stringify(answer(pathname, searchParams, body)));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return Object.assign(state, {
+    url: `http://127.0.0.1:${port}`,
+    forgetTokens: () => (valid = ''),
+    silence: () => (isSilent = true),
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  });
+}
