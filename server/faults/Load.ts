@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
+import https from 'node:https';
 import type { LoadUser } from './prepareUsers';
 
 type Kind = 'order' | 'deposit' | 'withdrawal';
@@ -25,6 +26,8 @@ interface LoadOptions {
   seconds?: number;
   /** Intents a second in all; without it as many as are answered. */
   perSecond?: number;
+  /** Where it comes from; a balancer tells customers apart by it. */
+  from?: string;
 }
 
 interface Reply {
@@ -51,7 +54,7 @@ export class Load {
   failures = 0;
   replayed = 0;
   private readonly open = new Map<string, Intent>();
-  private readonly agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
+  private readonly agents: { http: http.Agent; https: https.Agent };
   private readonly prices = new Map<string, { text: string; at: number }>();
   private address = '';
   private running = false;
@@ -61,7 +64,10 @@ export class Load {
   constructor(
     private readonly users: readonly LoadUser[],
     private readonly options: LoadOptions = { transfers: true },
-  ) {}
+  ) {
+    const settings = { keepAlive: true, maxSockets: 64, localAddress: options.from };
+    this.agents = { http: new http.Agent(settings), https: new https.Agent(settings) };
+  }
 
   /** Begins, or goes on, at this address with so many customers at once. */
   start(address: string, parallel: number): void {
@@ -83,7 +89,8 @@ export class Load {
       for (const [requestId, intent] of [...this.open]) await this.ask(requestId, intent);
       await pause(50);
     }
-    this.agent.destroy();
+    this.agents.http.destroy();
+    this.agents.https.destroy();
     return this.open.size;
   }
 
@@ -171,8 +178,11 @@ export class Load {
     const payload = body === undefined ? '' : JSON.stringify(body);
     const headers = { token, 'content-type': 'application/json' };
     return new Promise((resolve) => {
-      const options = { method, agent: this.agent, headers, timeout: TIMEOUT_MS };
-      const request = http.request(this.address + path, options, (response) => {
+      const [{ request: send }, agent] = this.address.startsWith('https:')
+        ? [https, this.agents.https]
+        : [http, this.agents.http];
+      const options = { method, agent, headers, timeout: TIMEOUT_MS };
+      const request = send(this.address + path, options, (response) => {
         let text = '';
         response.on('data', (chunk) => (text += String(chunk)));
         response.on('error', () => resolve(null));

@@ -55,32 +55,43 @@ export class ServerProcess {
     private readonly env: Readonly<Record<string, string>>,
     /** Where its output goes. */
     private readonly logFile = path.join(dataDir, 'server.log'),
+    /** Another version than this one: the arguments of `node`. */
+    private readonly program: readonly string[] | null = null,
   ) {}
 
   /** Built once, when the first server starts. */
-  private static program(): string[] {
+  private static current(): string[] {
     ServerProcess.built ??= buildServer();
     return ServerProcess.built;
   }
 
   get address(): string {
-    return `http://127.0.0.1:${this.port}`;
+    return `http://${this.env.HOST ?? '127.0.0.1'}:${this.port}`;
   }
 
   get pid(): number {
     return this.child?.pid ?? 0;
   }
 
-  /** The process that writes the log; 0 when there is none. */
-  get marketPid(): number {
-    return childrenOf(this.pid).find(isMarket) ?? 0;
+  /** The process that writes the log; null while there is none. */
+  get marketPid(): number | null {
+    return childrenOf(this.pid).find(isMarket) ?? null;
+  }
+
+  /** The process that writes the log, as soon as there is one. */
+  async market(): Promise<number> {
+    for (const until = performance.now() + READY_MS; performance.now() < until; await pause(20)) {
+      const { marketPid } = this;
+      if (marketPid !== null) return marketPid;
+    }
+    throw new Error('there is no process that writes the log');
   }
 
   /** Starts it and waits until it answers; the ms that took. Throws when it ends before. */
   async start(): Promise<number> {
     const begun = performance.now();
     const log = fs.openSync(this.logFile, 'a');
-    const child = spawn(process.execPath, ServerProcess.program(), {
+    const child = spawn(process.execPath, this.program ?? ServerProcess.current(), {
       cwd: ROOT,
       env: {
         ...process.env,

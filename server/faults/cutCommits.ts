@@ -18,13 +18,17 @@ const STAKE = 1_000;
 /** Every second commit is cut: this many in a row mean that something else is wrong. */
 const RETRIES_MAX = 100;
 
+/** What the app asks again after. */
+const PASSING: ReadonlySet<string> = new Set(['server_busy', 'outcome_unknown']);
+
 /** Sends the same intent until there is an answer, as the app does; counts what was in the way. */
 async function insist(place: () => Promise<{ orderNo: string }>): Promise<[string, number]> {
   for (let failures = 0; ; failures += 1) {
     try {
       return [(await place()).orderNo, failures];
     } catch (error) {
-      if (error instanceof AppError || failures >= RETRIES_MAX) throw error;
+      const isRefusal = error instanceof AppError && !PASSING.has(error.code);
+      if (isRefusal || failures >= RETRIES_MAX) throw error;
     }
   }
 }

@@ -10,8 +10,8 @@ import { ServerProcess } from './ServerProcess';
 const USERS = 12;
 const PARALLEL = 4;
 /** A market that is gone is back within this; a machine under load takes its time to start one. */
-const BACK_MS_MAX = 30_000;
-const SETTLE_MS = 20_000;
+const BACK_MS_MAX = 60_000;
+const SETTLE_MS = 60_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -45,9 +45,9 @@ export async function marketKilled(
   try {
     for (let n = 0; n < kills; n += 1) {
       await pause(1_000);
-      const killed = server.marketPid;
+      const killed = await server.market();
       process.kill(killed, 'SIGKILL');
-      const isBack = () => server.marketPid !== 0 && server.marketPid !== killed;
+      const isBack = () => server.marketPid !== null && server.marketPid !== killed;
       back.push(await until(isBack, BACK_MS_MAX));
     }
     await pause(2_000);
@@ -55,7 +55,7 @@ export async function marketKilled(
     const unanswered = await load.finish();
     const stillOpen = await waitSettled(owner, SETTLE_MS);
     const found = await audit(owner);
-    const last = server.marketPid;
+    const last = await server.market();
     await server.killNode();
     const outlived = await until(() => !isRunning(last), BACK_MS_MAX);
     return {

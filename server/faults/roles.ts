@@ -9,7 +9,7 @@ import { startSharedDatabase } from './sharedDatabase';
 
 const USERS = 16;
 const PARALLEL = 4;
-const SETTLE_MS = 15_000;
+const SETTLE_MS = 60_000;
 /** A standby market takes over after the lease of the one that is gone. */
 const GAP_MS_MAX = 10_000;
 

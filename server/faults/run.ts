@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { startTestCluster, CLUSTER_VARIABLE } from '../testing/testCluster';
 import { buildTestMarket, type TestMarket } from '../testing/testMarket';
+import { backups } from './backups';
 import { CLOCK_STEPS, clockSteps } from './clockSteps';
 import { cutCommits } from './cutCommits';
 import { diskFull } from './diskFull';
@@ -21,7 +22,7 @@ import { threeServers } from './threeServers';
 
 /**
  * `npm run test:faults [-- NAME…] [--short]`: the failure tests at length, one table at the end.
- * KILLS (200), ACKS (500 a kill), CUTS (1000), ROUNDS (100), SECONDS (60), HAMMER_SECONDS (60), MARKET_KILLS (30), SOAK_MINUTES (30), ROLES_SECONDS (40),
+ * KILLS (200), ACKS (500 a kill), CUTS (1000), ROUNDS (100), SECONDS (60), HAMMER_SECONDS (60), MARKET_KILLS (30), SOAK_MINUTES (30), ROLES_SECONDS (40), BACKUP_KILLS (12),
  * REQUESTS (10,000) and SEED (1) change the lengths.
  */
 const short = process.argv.includes('--short');
@@ -71,6 +72,7 @@ const SCENARIOS: Readonly<Record<string, () => Promise<ScenarioResult>>> = {
   'market stopped': () => onDisk((dir) => marketStopped(dir, PORT + 5, short ? 6 : 10)),
   hammer: () => onDisk((dir) => hammer(dir, PORT + 6, length('HAMMER_SECONDS', 60, 15))),
   soak: () => onDisk((dir) => soak(dir, PORT + 8, length('SOAK_MINUTES', 30, 2))),
+  backups: () => onDisk((dir) => backups(dir, PORT + 9, length('BACKUP_KILLS', 12, 3))),
   'planted bugs': async () => plantedBugs(),
 };
 

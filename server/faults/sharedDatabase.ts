@@ -5,11 +5,16 @@ import { startEngine, type Engine } from '../db/engine';
 import { migrate } from '../db/migrate';
 import { grantRuntime } from '../db/runtimePrivileges';
 
-/** Several servers write and sign one log, so they share its key. */
-function shareKey(dataDir: string): void {
+/** Several servers write and sign one log and read what the others sealed, so they share the keys. */
+function shareKeys(dataDir: string): void {
   const keys = path.join(dataDir, 'keys');
   fs.mkdirSync(keys, { recursive: true, mode: 0o700 });
-  fs.writeFileSync(path.join(keys, 'log.key'), '5e'.repeat(32), { mode: 0o600 });
+  for (const [name, byte] of [
+    ['log.key', '5e'],
+    ['file.key', '7a'],
+  ] as const) {
+    fs.writeFileSync(path.join(keys, name), byte.repeat(32), { mode: 0o600 });
+  }
 }
 
 /** One PostgreSQL for several servers, and what each of them needs to use it. */
@@ -36,7 +41,7 @@ export async function startSharedDatabase(dataDir: string): Promise<SharedDataba
     url: `postgres://${user}:${secret}@localhost/postgres?host=${encodeURIComponent(host)}`,
     dataDirOf(name) {
       const own = path.join(dataDir, name);
-      shareKey(own);
+      shareKeys(own);
       return own;
     },
   };

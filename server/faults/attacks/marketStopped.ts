@@ -11,7 +11,7 @@ import { askQuotes } from './quotes';
 const TERMS = [2, 4, 6, 9, 12, 20];
 const USERS = 12;
 const TICK_MS = 500;
-const SETTLE_MS = 15_000;
+const SETTLE_MS = 60_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -64,7 +64,7 @@ export async function marketStopped(
     };
     const before: string[] = [];
     for (const term of TERMS) before.push(...(await place(term)));
-    const market = server.marketPid;
+    const market = await server.market();
     process.kill(market, 'SIGSTOP');
     await pause(3 * TICK_MS + 500);
     const meanwhile = await place(TERMS[0] ?? 2);

@@ -86,6 +86,7 @@ const PAGE = { limit: '5' };
 const QUERIES: Readonly<Record<string, Fields>> = {
   '/productDetail': { procode: 'AUR' },
   '/klineList': { procode: 'AUR', period: '1m', limit: '10' },
+  '/sparklines': { procodes: 'AUR,BLU' },
   '/productSearch': { keyword: 'a' },
   '/orderByRequest': { requestId: '6e1d0c86-7a86-4a3b-9d3e-0a6f2b6f7c11' },
   '/orderList': { ...PAGE, state: 'pending', procode: 'AUR' },

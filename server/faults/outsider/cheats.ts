@@ -1,4 +1,6 @@
 import type { OrderDetail } from '../../../types/contract/order';
+import { receiptEntry } from '../../../src/domain/proof/receiptText';
+import { sha256 } from '../../log/merkle';
 import { forge } from './forge';
 import type { Kept, OutsiderMarket, SavedProof } from './OutsiderMarket';
 
@@ -33,6 +35,10 @@ const renumber = (place: string, seq: number, by: 1 | -1) => [
   `update tick set seq = -(seq + ${by}) where ${place} and seq >= ${seq}`,
   `update tick set seq = -seq where seq < 0`,
 ];
+
+/** What the log has of a receipt. */
+const entryLine = (receipt: string) =>
+  receiptEntry(sha256(`${receipt.split('\n\n')[0] ?? ''}\n`).toString('hex'));
 
 export const CHEATS: readonly Cheat[] = [
   {
@@ -158,6 +164,21 @@ export const CHEATS: readonly Cheat[] = [
     },
   },
   {
+    name: 'order added when its outcome was known',
+    caught: 'log: receipt_late',
+    // The receipt says an instant before the outcome; the log has its line after it only.
+    async cheat(market, kept, honest) {
+      const line = entryLine(honest.receipt ?? '');
+      const later = (honest.proof?.entry?.seq ?? 0) + 30;
+      await forge(
+        market.test,
+        `update log_entry set batch_seq = ${later}, idx = 99 where line = '${line}'`,
+      );
+      return market.detail(kept);
+    },
+    keeps: (kept) => ({ ...kept, tips: [], heads: [] }),
+  },
+  {
     name: 'receipt signed again on other terms',
     caught: 'receipt: receipt_differs',
     async cheat(market, kept, honest) {
@@ -165,9 +186,11 @@ export const CHEATS: readonly Cheat[] = [
       const text =
         (honest.receipt ?? '').split('\n\n')[0]?.replace(/^rate .*$/m, 'rate 0.1000') ?? '';
       const note = proof.sign(`${text}\n`).replace(/'/g, "''");
+      const lines = [honest.receipt ?? '', proof.sign(`${text}\n`)].map(entryLine);
       await forge(
         market.test,
         `update trade_order set receipt = '${note}' where order_no = '${honest.orderNo}'`,
+        `update log_entry set line = '${lines[1]}' where line = '${lines[0]}'`,
       );
       return market.detail(kept);
     },

@@ -31,6 +31,7 @@ export async function forge(test: TestMarket, ...statements: string[]): Promise<
 async function relink({ owner, db, context }: TestMarket): Promise<void> {
   const { rows: ticks } = await db.pool.query('select product_id, ts, seq, price from tick');
   const { rows: batches } = await db.pool.query('select * from tick_batch order by seq');
+  const { rows: entries } = await db.pool.query('select * from log_entry order by batch_seq, idx');
   let prev: Buffer = GENESIS;
   for (const batch of batches) {
     const mine = ticks.filter(({ ts }) => ts === batch.ts);
@@ -41,11 +42,15 @@ async function relink({ owner, db, context }: TestMarket): Promise<void> {
       }),
     );
     const root = batchRoot(lines);
-    const header = { seq: batch.seq, ts: batch.ts, nextTs: batch.next_ts, n: lines.length, root };
-    const digest = batchDigest(prev, header);
+    const beside = entries.filter(({ batch_seq: seq }) => seq === batch.seq);
+    const entriesRoot = beside.length === 0 ? null : batchRoot(beside.map(({ line }) => line));
+    const { seq, ts, next_ts: nextTs } = batch;
+    const own = { entries: beside.length, entriesRoot };
+    const digest = batchDigest(prev, { seq, ts, nextTs, n: lines.length, root, ...own });
     await owner.pool.query(
-      'update tick_batch set n = $2, root = $3, prev = $4, digest = $5 where seq = $1',
-      [batch.seq, lines.length, root, prev, digest],
+      `update tick_batch set n = $2, root = $3, prev = $4, digest = $5, entries = $6,
+         entries_root = $7 where seq = $1`,
+      [seq, lines.length, root, prev, digest, beside.length, entriesRoot],
     );
     prev = digest;
   }

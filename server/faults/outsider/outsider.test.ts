@@ -1,3 +1,4 @@
+import { checkAccount } from '../../../src/domain/account/checkAccount';
 import { CHEATS, runCheat } from './cheats';
 import { flipBit, PARTS } from './flipBit';
 import { bothChecks, OutsiderMarket } from './OutsiderMarket';
@@ -19,6 +20,16 @@ describe('an outsider', () => {
       const changed = flipBit(await market.detail(kept), part, market.dice);
       const said = await market.check(kept, changed);
       expect([part, said.app === null, said.script === null]).toEqual([part, false, false]);
+    }
+    await market.addUp();
+    let sum = 0;
+    for (let customer = 0; customer < market.customers; customer += 1) {
+      const material = await market.money(customer);
+      expect(checkAccount(material)).toMatchObject({ isValid: true });
+      sum += material.total?.parts.reduce((all, { amount }) => all + amount, 0) ?? 0;
+      if (customer === market.customers - 1) {
+        expect(material.total?.line.split('|')[4]).toBe(String(sum));
+      }
     }
     await market.close();
   }, 120_000);

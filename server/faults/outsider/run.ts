@@ -1,16 +1,20 @@
 import { runningCluster } from '../../testing/runningCluster';
 import { CLUSTER_VARIABLE, startTestCluster } from '../../testing/testCluster';
+import { checkAccount } from '../../../src/domain/account/checkAccount';
+import { verifyAccount } from '../../../verify/account.mjs';
 import { CHEATS, runCheat } from './cheats';
 import { flipBit, PARTS, type Part } from './flipBit';
 import { bothChecks, OutsiderMarket, type Kept } from './OutsiderMarket';
 
 /**
  * `npm run test:proof`: an outsider checks ORDERS (10000) results from receipts and public data alone,
- * changes FLIPS (1000) single bits of what is told, and meets every kind of dishonest operator.
+ * changes FLIPS (1000) single bits of what is told, checks the money of CUSTOMERS (1000), and meets every
+ * kind of dishonest operator.
  * Both checks, the app's and the script's, have to say the same. Exits 1 when one misses something.
  */
 const ORDERS = Number(process.env.ORDERS ?? 10_000);
 const FLIPS = Number(process.env.FLIPS ?? 1_000);
+const CUSTOMERS = Number(process.env.CUSTOMERS ?? 1_000);
 /** Orders placed in one second of trading. */
 const PER_SECOND = 10;
 
@@ -62,6 +66,27 @@ async function flipAll(market: OutsiderMarket, all: readonly Kept[]): Promise<vo
     console.log(`  ${String(count).padStart(4)} ${name}`);
 }
 
+/** Every customer's journal, and that all of their balances together are the total. */
+async function checkMoney(market: OutsiderMarket): Promise<void> {
+  await market.addUp();
+  const before = faults.length;
+  let [entries, own, total] = [0, 0, ''];
+  for (let customer = 0; customer < market.customers; customer += 1) {
+    const material = await market.money(customer);
+    const app = checkAccount(material);
+    const script = verifyAccount({ format: 'candor-account/1', ...material });
+    const isRight = app.isValid && script.every(({ state }) => state === 'ok');
+    expect(isRight, `money of customer ${customer}: ${app.code}`);
+    entries += material.lines.length;
+    own += material.total?.parts.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
+    total = material.total?.line.split('|')[4] ?? '';
+  }
+  expect(String(own) === total, `all parts are ${own}, the total is ${total}`);
+  const wrong = faults.length - before;
+  console.log(`checked ${market.customers} journals of ${entries} entries, wrong: ${wrong}`);
+  console.log(`all their parts are the total: ${own} of ${total} hundredths`);
+}
+
 async function meetCheats(): Promise<void> {
   for (const cheat of CHEATS) {
     const market = await OutsiderMarket.open(3);
@@ -77,10 +102,11 @@ async function main(): Promise<void> {
   runningCluster.stop = () => cluster.stop();
   const { owner, runtime, template } = cluster;
   process.env[CLUSTER_VARIABLE] = JSON.stringify({ owner, runtime, template });
-  const market = await OutsiderMarket.open(11, 50);
+  const market = await OutsiderMarket.open(11, CUSTOMERS);
   const all = await market.trade(ORDERS, Math.ceil(ORDERS / PER_SECOND));
   await checkAll(market, all);
   await flipAll(market, all);
+  await checkMoney(market);
   await market.close();
   await meetCheats();
   await cluster.stop();

@@ -1,25 +1,107 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { bothChecks, type SavedProof } from './OutsiderMarket';
+import { verifyFile as checkInApp } from '../../../src/domain/proof/verifyFile';
+import { PROOF_CODES } from '../../../src/domain/proof/verdict';
+import { verifyFile } from '../../../verify/checkProof.mjs';
+import { pricesOf } from '../../../verify/prices.mjs';
+import { audit, type AuditVector } from './auditVectors';
+import { BRANCHES } from './branches';
+import { PRICE_VECTORS } from './priceVectors';
+import { servePages } from './serveLog';
 
 const FOLDER = path.join(__dirname, '..', '..', '..', 'docs', 'proof-vectors');
 
 interface Vector {
-  /** `step: code` of the first step that fails; null when all is well. */
+  /** `step: code` of the first step that fails, `step: skipped`, or null when all is well. */
   expected: string | null;
-  file: SavedProof;
+  file: object;
 }
 
-describe.each(['rules-1', 'rules-2'])('the vectors of %s', (rules) => {
-  const names = fs.readdirSync(path.join(FOLDER, rules));
+const read = (folder: string, name: string): Vector =>
+  JSON.parse(fs.readFileSync(path.join(FOLDER, folder, name), 'utf8'));
+
+/** The first step that is not ok. */
+function said(steps: readonly { step: string; state: string; code?: string }[]): string | null {
+  const found =
+    steps.find(({ state }) => state === 'failed') ?? steps.find(({ state }) => state !== 'ok');
+  return found === undefined ? null : `${found.step}: ${found.code ?? found.state}`;
+}
+
+describe.each(['rules-1', 'rules-2', 'branches'])('the vectors of %s', (folder) => {
+  const names = fs.readdirSync(path.join(FOLDER, folder));
 
   it('have every result and every cheat', () => {
     expect(names.length).toBeGreaterThanOrEqual(13);
   });
 
   it.each(names)('%s gets its verdict from the app and from the script', (name) => {
-    const vector: Vector = JSON.parse(fs.readFileSync(path.join(FOLDER, rules, name), 'utf8'));
-    const { expected } = vector;
-    expect(bothChecks(vector.file)).toEqual({ app: expected, script: expected });
+    const { expected, file } = read(folder, name);
+    expect(said(checkInApp(file).steps)).toEqual(expected);
+    expect(said(verifyFile(file))).toEqual(expected);
+  });
+});
+
+describe.each(Object.entries(PRICE_VECTORS))('the simulated prices: %s', (name, made) => {
+  it('are the ones that are written down', () => {
+    const file = path.join(FOLDER, 'prices', `${name}.json`);
+    expect(JSON.parse(fs.readFileSync(file, 'utf8'))).toEqual(made);
+  });
+
+  it('are made by the script, line by line', () => {
+    const read = (line: string) => {
+      const [procode = '', seq, ts, price = ''] = line.split('|');
+      return [
+        procode,
+        { seq: Number(seq), ts: Number(ts), price: Number(price.replace('.', '')) },
+      ] as const;
+    };
+    const last = new Map(made.before.map(read));
+    for (const batch of made.batches) {
+      const lines = [...pricesOf(batch, made, last).values()].sort();
+      expect(lines).toEqual(batch.lines);
+      for (const [procode, tick] of lines.map(read)) last.set(procode, tick);
+    }
+    const counts = new Set(made.batches.map(({ lines }) => lines.length));
+    expect([...counts].sort()).toEqual(name === 'always' ? [3] : [0, 2]);
+  });
+});
+
+describe('the audits', () => {
+  const names = ['adds-up', 'number-left-out-over-an-edge', 'promise-broken-over-an-edge'];
+  const files = fs.readdirSync(path.join(FOLDER, 'audit'));
+
+  it('are the ones that are written down', () => {
+    expect(files.sort()).toEqual(names.map((name) => `${name}.json`));
+  });
+
+  it.each([
+    ['adds-up', expect.any(Number)],
+    ['number-left-out-over-an-edge', 'tick_not_last'],
+    ['promise-broken-over-an-edge', 'chain_broken'],
+  ])('find what is told otherwise: %s', async (name, code) => {
+    const file = path.join(FOLDER, 'audit', `${name}.json`);
+    const vector: AuditVector = JSON.parse(fs.readFileSync(file, 'utf8'));
+    const server = await servePages((url) => vector.pages[url] ?? null);
+    expect(await audit(server.url, vector.minutes)).toEqual(vector.expected);
+    expect(vector.expected).toEqual(code);
+    await server.close();
+  });
+});
+
+describe('the branches', () => {
+  it('are the ones that are written down', () => {
+    const names = fs.readdirSync(path.join(FOLDER, 'branches')).sort();
+    expect(names).toEqual(BRANCHES.map(({ name }) => `${name}.json`).sort());
+    for (const { name, expected, file } of BRANCHES) {
+      expect(read('branches', `${name}.json`)).toEqual({ expected, file });
+    }
+  });
+
+  it('reach every code that a file can have', () => {
+    const reached = BRANCHES.map(({ expected }) => expected?.split(': ')[1]);
+    // The clock and the witnesses are the reader's own.
+    const others = ['proof_overdue', 'witness_missing'];
+    const codes = PROOF_CODES.filter((code) => !others.includes(code));
+    expect(codes.filter((code) => !reached.includes(code))).toEqual([]);
   });
 });

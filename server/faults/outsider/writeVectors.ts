@@ -1,7 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { CLUSTER_VARIABLE, startTestCluster } from '../../testing/testCluster';
+import { makeAuditVectors } from './auditVectors';
+import { BRANCHES } from './branches';
 import { CHEATS, runCheat } from './cheats';
+import { PRICE_VECTORS } from './priceVectors';
 import { OutsiderMarket, type SavedProof } from './OutsiderMarket';
 
 /**
@@ -14,7 +17,25 @@ function write(name: string, expected: string | null, file: SavedProof): void {
   fs.writeFileSync(path.join(FOLDER, `${name}.json`), `${JSON.stringify({ expected, file })}\n`);
 }
 
+/** Those of every branch are made of a small log without a server: `writeVectors.ts branches`. */
+async function writeBranches(): Promise<void> {
+  const folder = path.join(FOLDER, '..', 'branches');
+  fs.rmSync(folder, { recursive: true, force: true });
+  fs.mkdirSync(folder, { recursive: true });
+  const put = (name: string, value: object) =>
+    fs.writeFileSync(path.join(folder, `${name}.json`), `${JSON.stringify(value)}\n`);
+  for (const { name, ...vector } of BRANCHES) put(name, vector);
+  for (const name of ['prices', 'audit']) {
+    fs.mkdirSync(path.join(folder, '..', name), { recursive: true });
+  }
+  const audits = await makeAuditVectors();
+  for (const [name, vector] of Object.entries(audits)) put(`../audit/${name}`, vector);
+  for (const [name, vector] of Object.entries(PRICE_VECTORS)) put(`../prices/${name}`, vector);
+}
+
 async function main(): Promise<void> {
+  await writeBranches();
+  if (process.argv[2] === 'branches') return;
   const cluster = await startTestCluster();
   const { owner, runtime, template } = cluster;
   process.env[CLUSTER_VARIABLE] = JSON.stringify({ owner, runtime, template });

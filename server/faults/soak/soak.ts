@@ -108,7 +108,7 @@ async function sample(server: ServerProcess, owner: Database, isOver: () => bool
     connections: [],
   };
   while (!isOver()) {
-    const [web, market] = [processFigures(server.pid), processFigures(server.marketPid)];
+    const [web, market] = [processFigures(server.pid), processFigures(await server.market())];
     samples.webMemoryMb.push(web.memoryMb);
     samples.webHandles.push(web.handles);
     samples.marketMemoryMb.push(market.memoryMb);

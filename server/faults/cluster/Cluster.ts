@@ -1,0 +1,151 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { findEngines } from './engines';
+import { Machine, PASSWORDS } from './Machine';
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const ip = (...args: string[]) =>
+  void execFileSync('ip', args, { stdio: ['ignore', 'ignore', 'pipe'] });
+
+interface Member {
+  name: string;
+  role: string;
+  state: string;
+}
+
+/** Whether this process stands in a network of its own, in which it may make others (`run.ts`). */
+export const hasOwnNetwork = process.env.CANDOR_CLUSTER_NETWORK === 'own';
+
+const MACHINES = [1, 2, 3];
+const BRIDGE = 'candor0';
+/** This process among the machines. */
+export const HERE = hasOwnNetwork ? '10.77.0.1' : '127.77.0.1';
+
+/** Cables from three namespaces to one bridge, all inside the network of this process. */
+function layCables(): string[] {
+  ip('link', 'add', BRIDGE, 'type', 'bridge');
+  ip('addr', 'add', `${HERE}/24`, 'dev', BRIDGE);
+  ip('link', 'set', BRIDGE, 'up');
+  return MACHINES.map((n) => {
+    const name = `candor${n}`;
+    ip('netns', 'add', name);
+    ip('link', 'add', `${name}h`, 'type', 'veth', 'peer', 'name', 'eth0', 'netns', name);
+    ip('link', 'set', `${name}h`, 'master', BRIDGE, 'up');
+    ip('-n', name, 'addr', 'add', `10.77.0.1${n}/24`, 'dev', 'eth0');
+    ip('-n', name, 'link', 'set', 'eth0', 'up');
+    ip('-n', name, 'link', 'set', 'lo', 'up');
+    return name;
+  });
+}
+
+/** Three database machines. */
+export class Cluster {
+  readonly machines: readonly Machine[];
+
+  private constructor(
+    machines: readonly Machine[],
+    readonly repository: string,
+  ) {
+    this.machines = machines;
+  }
+
+  /** Starts them, and answers when one leads and two stream from it. */
+  static async start(dir: string): Promise<Cluster> {
+    const repository = path.join(dir, 'repository');
+    fs.mkdirSync(repository, { recursive: true });
+    if (process.getuid?.() === 0) execFileSync('chown', ['postgres', repository]);
+    fs.chmodSync(dir, 0o755);
+    const namespaces = hasOwnNetwork ? layCables() : null;
+    const prefix = hasOwnNetwork ? '10.77.0.1' : '127.77.0.1';
+    const plan = {
+      engines: findEngines(),
+      dir,
+      addresses: MACHINES.map((n) => `${prefix}${n}`),
+      network: hasOwnNetwork ? '10.77.0.0/24' : '127.0.0.0/8',
+      namespaces,
+      repository,
+    };
+    const cluster = new Cluster(
+      MACHINES.map((n) => new Machine(n, plan)),
+      repository,
+    );
+    for (const machine of cluster.machines) {
+      machine.prepare();
+      machine.start();
+    }
+    if (!(await cluster.isWhole(180_000))) throw new Error(`the cluster did not start (${dir})`);
+    (await cluster.requireLeader()).backRest('stanza-create');
+    return cluster;
+  }
+
+  get addresses(): string[] {
+    return this.machines.map(({ address }) => address);
+  }
+
+  stop(): void {
+    for (const machine of this.machines) machine.kill();
+  }
+
+  /** The machine that leads; null while none does. */
+  async leader(): Promise<Machine | null> {
+    for (const machine of this.machines) if (await machine.is('primary')) return machine;
+    return null;
+  }
+
+  async requireLeader(): Promise<Machine> {
+    for (let i = 0; i < 600; i += 1) {
+      const leader = await this.leader();
+      if (leader !== null) return leader;
+      await pause(100);
+    }
+    throw new Error('nobody leads');
+  }
+
+  /** The machine that an order waits for. */
+  async synchronous(): Promise<Machine | null> {
+    for (const machine of this.machines) if (await machine.is('synchronous')) return machine;
+    return null;
+  }
+
+  /** A planned change of the leader. */
+  async switchOver(): Promise<void> {
+    const leader = await this.requireLeader();
+    const body = JSON.stringify({ leader: leader.name });
+    const signal = AbortSignal.timeout(60_000);
+    const reply = await leader.ask('switchover', { method: 'POST', body, signal });
+    if (reply?.ok !== true) throw new Error(`switchover: ${(await reply?.text()) ?? 'no answer'}`);
+  }
+
+  /** Waits until one leads, one is synchronous, and both standbys stream; false after `ms`. */
+  async isWhole(ms: number): Promise<boolean> {
+    for (const end = performance.now() + ms; performance.now() < end; await pause(250)) {
+      const members = await this.members();
+      const streaming = members.filter(({ state }) => state === 'streaming').length;
+      const isLed = members.some(({ role, state }) => role === 'leader' && state === 'running');
+      const isSynchronous = members.some(({ role }) => role === 'sync_standby');
+      if (isLed && isSynchronous && streaming === 2) return true;
+    }
+    return false;
+  }
+
+  /** A connection to one machine's PostgreSQL as superuser. */
+  async connect({ address }: Machine, database = 'postgres'): Promise<pg.Client> {
+    const login = { user: 'postgres', password: PASSWORDS.superuser, database };
+    const client = new pg.Client({ host: address, port: 5432, ...login });
+    client.on('error', () => {});
+    await client.connect();
+    return client;
+  }
+
+  private async members(): Promise<Member[]> {
+    const leader = await this.leader();
+    const reply = await leader?.ask('cluster');
+    if (reply === null || reply === undefined) return [];
+    const { members }: { members: Member[] } = JSON.parse(
+      await reply.text().catch(() => '{"members":[]}'),
+    );
+    return members;
+  }
+}

@@ -1,0 +1,76 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { deployed, render } from './render';
+
+const SERVER = path.join(__dirname, '..', '..');
+const isThere = (program: string) => spawnSync('which', [program]).status === 0;
+/** A check by a program that is not everywhere: its name says when it was not made. */
+const withTool = (program: string, name: string, check: () => void) =>
+  isThere(program) ? it(name, check) : it.skip(`${name} (not checked: no ${program} here)`, check);
+
+function sourcesIn(folder: string): string {
+  return fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.includes('test'))
+    .map((file) => fs.readFileSync(path.join(folder, file), 'utf8'))
+    .join('\n');
+}
+
+const text = (name: string) => fs.readFileSync(deployed(name), 'utf8');
+
+describe('what the monitoring asks for', () => {
+  it.each(['prometheus-rules.yml', 'grafana-candor.json'])('%s: is counted by a server', (name) => {
+    const sources = sourcesIn(SERVER);
+    const names = [...text(name).matchAll(/candor_[a-z0-9_]+/g)].map(([metric]) =>
+      metric.replace(/_bucket$/, ''),
+    );
+    expect(names.length).toBeGreaterThan(5);
+    expect(names.filter((metric) => !sources.includes(`'${metric}'`))).toEqual([]);
+  });
+
+  it('has each alarm seen firing', () => {
+    const alarms = [...text('prometheus-rules.yml').matchAll(/- alert: (\w+)/g)].map((m) => m[1]);
+    const tests = text('prometheus-rules.test.yml');
+    const fired = alarms.filter((name) =>
+      new RegExp(`alertname: ${name}\\n +exp_alerts`).test(tests),
+    );
+    expect(fired).toEqual(alarms);
+  });
+
+  withTool('promtool', 'fires when it should, and not while everything is well', () => {
+    execFileSync('promtool', ['test', 'rules', 'prometheus-rules.test.yml'], {
+      cwd: path.dirname(deployed('x')),
+      stdio: 'pipe',
+    });
+  });
+});
+
+describe('the files of a deployment', () => {
+  it('refuse a name without a value, and a value without a place', () => {
+    expect(() => render('pgbackrest.conf', {})).toThrow('needs REPOSITORY');
+    const values = { REPOSITORY: 'a', LOG_DIR: 'b', LOCK_DIR: 'c', SPOOL_DIR: 'd', DATA_DIR: 'e' };
+    expect(render('pgbackrest.conf', values)).toContain('pg1-path=e/pgdata');
+    expect(() => render('pgbackrest.conf', { ...values, MORE: 'f' })).toThrow('no place for MORE');
+  });
+
+  it('name every setting that a server of a cluster needs', () => {
+    const platform = path.join(SERVER, 'platform');
+    const readers = fs.readdirSync(platform).filter((file) => /^\w*[cC]onfig\.ts$/.test(file));
+    const config = readers.map((file) => fs.readFileSync(path.join(platform, file), 'utf8')).join();
+    const settings = text('candor.env').match(/^[A-Z_]+(?==)/gm) ?? [];
+    const known = settings.filter((name) => config.includes(`'${name}'`) || name === 'NODE_ENV');
+    expect(known).toEqual(settings);
+    expect(settings).toEqual(expect.arrayContaining(['FILE_KEY', 'LOG_KEY', 'TRUST_PROXY']));
+  });
+
+  withTool('docker-compose', 'compose.yml is one, and wants its secrets', () => {
+    const env = { OWNER_PASSWORD: 'a', FILE_KEY: 'b', LOG_KEY: 'c', CERTIFICATE: '/d' };
+    const check = (more: Record<string, string>) =>
+      spawnSync('docker-compose', ['-f', deployed('compose.yml'), 'config', '-q'], {
+        env: { PATH: process.env.PATH ?? '', ...more },
+      }).status;
+    expect(check(env)).toBe(0);
+    expect(check({ ...env, FILE_KEY: '' })).not.toBe(0);
+  });
+});

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import type { ScenarioResult } from '../ScenarioResult';
+import { prepareUsers } from '../prepareUsers';
+import { hasOwnNetwork, type Cluster } from './Cluster';
+import { countGoneTips, FeedWatch } from './FeedWatch';
+import type { Stack } from './Stack';
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** From here on the app believes "there is none". */
+const CERTAIN_MS = 15_000;
+const PATIENCE_MS = 12_000;
+
+interface Answer {
+  status: number;
+  error?: string;
+  data?: { orderNo?: string; close?: string }[] & { orderNo?: string };
+}
+
+/** Notes what is said, with the seconds since the beginning. */
+class Protocol {
+  private readonly begun = performance.now();
+
+  say(what: string, more: string | number = ''): void {
+    const seconds = ((performance.now() - this.begun) / 1000).toFixed(1).padStart(6);
+    console.log(`  ${seconds} s  ${what} ${more}`);
+  }
+}
+
+class Customer {
+  constructor(
+    private readonly address: string,
+    private readonly token: string,
+  ) {}
+
+  async call(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> {
+    try {
+      const reply = await fetch(this.address + path, {
+        method,
+        headers: { token: this.token, 'content-type': 'application/json' },
+        ...(body && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      const answer: Answer = JSON.parse(await reply.text());
+      return { ...answer, status: reply.status };
+    } catch (error) {
+      return { status: 0, error: String(error) };
+    }
+  }
+
+  /** An order at the newest price, not sent yet. */
+  async order(): Promise<{ requestId: string }> {
+    const bars = await this.call('GET', '/klineList?procode=AUR&period=tick&limit=1');
+    const seenPrice = bars.data?.[0]?.close ?? '';
+    const product = { procode: 'AUR', direction: 1, seconds: 3600, quantity: '10' };
+    return {
+      ...product,
+      seenPrice,
+      seenSeq: 0,
+      requestId: randomUUID(),
+      sentAt: Date.now(),
+    } as never;
+  }
+
+  place = (order: object) => this.call('POST', '/orderSave', order);
+  what = ({ requestId }: { requestId: string }) =>
+    this.call('GET', `/orderByRequest?requestId=${requestId}`);
+}
+
+const told = ({ status, error, data }: Answer) => `${status} ${error ?? data?.orderNo ?? ''}`;
+
+/**
+ * A commit that waits for its standby is seen by nobody: the question for it must never be answered
+ * "none" while it may still come.
+ */
+async function denied(cluster: Cluster, customer: Customer): Promise<string | null> {
+  const protocol = new Protocol();
+  const leader = await cluster.requireLeader();
+  const order = await customer.order();
+  leader.blockReplication();
+  const begun = performance.now();
+  protocol.say('replication is cut; etcd, Patroni and HAProxy are not');
+  const first = customer.place(order).then((answer) => {
+    protocol.say('POST /orderSave answers', told(answer));
+    return answer;
+  });
+  const answers: Answer[] = [];
+  for (const at of [1_500, 6_000, CERTAIN_MS + 1_000, CERTAIN_MS + 5_000]) {
+    await pause(begun + at - performance.now());
+    const answer = await customer.what(order);
+    protocol.say('GET /orderByRequest answers', told(answer));
+    answers.push(answer);
+  }
+  leader.unblockReplication();
+  protocol.say('replication is whole');
+  await first;
+  let last = await customer.what(order);
+  for (let i = 0; i < 40 && ![200, 404].includes(last.status); i += 1) {
+    await pause(500);
+    last = await customer.what(order);
+  }
+  protocol.say('GET /orderByRequest answers', told(last));
+  const saidNone = answers.some(({ status }) => status === 404);
+  if (saidNone && last.status === 200) return '"there is none" was said of an order that is there';
+  return [200, 404].includes(last.status) ? null : 'it was never known what came of the order';
+}
+
+/**
+ * The wait for the standby is ended from outside, as by an administrator or a demotion: PostgreSQL has
+ * committed on one disk. Nobody may be told of it before it is replicated, for the machine may die.
+ */
+async function vanished(
+  cluster: Cluster,
+  customer: Customer,
+  how: 'terminate' | 'cancel',
+): Promise<string | null> {
+  const protocol = new Protocol();
+  const leader = await cluster.requireLeader();
+  const superuser = await cluster.connect(leader);
+  const order = await customer.order();
+  leader.blockReplication();
+  protocol.say('replication is cut; etcd, Patroni and HAProxy are not');
+  const first = customer.place(order);
+  await pause(1_500);
+  await superuser.query(
+    `select pg_${how}_backend(pid) from pg_stat_activity where wait_event = 'SyncRep' and datname = 'candor'`,
+  );
+  protocol.say(`the waiting backends are ended (pg_${how}_backend)`);
+  await pause(500);
+  const again = await customer.place(order);
+  protocol.say('the same order again', told(again));
+  const asked = await customer.what(order);
+  protocol.say('GET /orderByRequest answers', told(asked));
+  leader.kill();
+  protocol.say(`${leader.name} loses its power`);
+  const shown = [await first, again, asked];
+  await superuser.end().catch(() => {});
+  const next = await cluster.requireLeader();
+  protocol.say(`${next.name} leads`);
+  let last = await customer.what(order);
+  for (let i = 0; i < 60 && ![200, 404].includes(last.status); i += 1) {
+    await pause(500);
+    last = await customer.what(order);
+  }
+  protocol.say('GET /orderByRequest answers', told(last));
+  leader.start();
+  if (!(await cluster.isWhole(150_000))) return 'the machine did not come back';
+  const hasYes = shown.some(({ status }) => status === 200);
+  return hasYes && last.status === 404 ? 'an acknowledged order is gone' : null;
+}
+
+/** The holes around synchronous commit, each shown as it was and mended. */
+export async function holes({
+  cluster,
+  stack,
+}: {
+  cluster: Cluster;
+  stack: Stack;
+}): Promise<ScenarioResult> {
+  if (!hasOwnNetwork) return { figures: { skipped: 'loopback has no cable' }, faults: {} };
+  const keys = { LOG_KEY: '5e'.repeat(32), FILE_KEY: '7a'.repeat(32) };
+  const dataDir = stack.servers[0]?.dataDir ?? '';
+  const prepared = await prepareUsers(stack.access, dataDir, 4, keys);
+  const faults: Record<string, string> = {};
+  const customers = prepared.users.map(({ token }) => new Customer(stack.front, token));
+  const token = prepared.users[0]?.token ?? '';
+  const watches = stack.servers.map(({ address }) => new FeedWatch(address, token));
+  const [first, second, third] = customers;
+  if (first === undefined || second === undefined || third === undefined) throw new Error('three');
+  const shows: [string, () => Promise<string | null>][] = [
+    ['denied', () => denied(cluster, first)],
+    ['vanished, ended', () => vanished(cluster, second, 'terminate')],
+    ['vanished, cancelled', () => vanished(cluster, third, 'cancel')],
+  ];
+  for (const [name, show] of shows) {
+    // While nobody is synchronous nobody takes over either, which is meant.
+    if (!(await cluster.isWhole(150_000))) throw new Error(`not whole before: ${name}`);
+    const hole = await show();
+    console.log(`  ${name}: ${hole === null ? 'no hole seen' : `HOLE: ${hole}`}`);
+    if (hole !== null) faults[name] = hole;
+  }
+  await pause(3000);
+  for (const watch of watches) watch.stop();
+  const gone = await countGoneTips(prepared.owner, watches);
+  if (gone > 0) faults['tips gone'] = String(gone);
+  await prepared.close();
+  const tips = watches.reduce((sum, watch) => sum + watch.tips.size, 0);
+  return { figures: { shown: shows.length, tipsShown: tips }, faults };
+}

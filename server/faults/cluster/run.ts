@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { ScenarioResult } from '../ScenarioResult';
+import { Cluster, hasOwnNetwork } from './Cluster';
+import { failovers } from './failovers';
+import { holes } from './holes';
+import { pooler } from './pooler';
+import { restoreRehearsal } from './restoreRehearsal';
+import { startsTogether } from './startsTogether';
+import { upgrade } from './upgrade';
+import { makeCertificate, Stack } from './Stack';
+
+/**
+ * `npm run test:cluster [-- NAME…] [--short]`: three database machines and three servers from the files
+ * of deploy/, broken under load. As root every machine has a network of its own, whose cable can be
+ * pulled; else all stand on loopback, and the name of the test says so. `--short` leaves the pooler, the
+ * upgrade and the restore out unless they are named, and takes about four minutes. PER_SECOND (60) and ROUNDS (4)
+ * change the length, KEEP=1 leaves the files.
+ */
+const short = process.argv.includes('--short');
+const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const PER_SECOND = Number(process.env.PER_SECOND ?? 60);
+/** Where everything of this run is. */
+const DIR = process.env.CANDOR_CLUSTER_DIR ?? '';
+const ROUNDS = Number(process.env.ROUNDS ?? 4);
+
+const FORM = hasOwnNetwork ? 'networks of their own' : 'LOOPBACK ONLY: no cable is pulled';
+const ONE_OF_EACH = ['killpg', 'cut', 'switchover', 'kill'];
+const MIXED = 'kill cut killpg switchover standby writer rewind killpg cut'.split(' ');
+
+interface Ground {
+  cluster: Cluster;
+  stack: Stack;
+}
+
+const SCENARIOS: Readonly<Record<string, (ground: Ground) => Promise<ScenarioResult>>> = {
+  'starts together': ({ stack }) => startsTogether(stack, short ? 2 : 20),
+  failovers: (ground) => {
+    const kinds = short ? ONE_OF_EACH : Array.from({ length: ROUNDS }, () => MIXED).flat();
+    return failovers(ground, kinds, PER_SECOND);
+  },
+  holes: (ground) => holes(ground),
+  pooler: ({ stack }) => pooler(stack, path.join(DIR, 'poolers')),
+  upgrade: ({ stack }) => upgrade(stack),
+  // The last one: nothing is left of the cluster after it.
+  restore: (ground) => restoreRehearsal(ground, DIR),
+};
+
+/** What fits into four minutes. */
+const SHORT: ReadonlySet<string> = new Set(['starts together', 'failovers', 'holes']);
+
+const list = (values: Readonly<Record<string, number | string>>) =>
+  Object.entries(values)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(', ');
+
+async function prepare(dir: string): Promise<Ground> {
+  const cluster = await Cluster.start(path.join(dir, 'machines'));
+  const pem = path.join(dir, 'front.pem');
+  const stack = new Stack(cluster, path.join(dir, 'servers'), pem, { RATE_LIMIT: '0' });
+  await stack.createDatabase('candor');
+  stack.startProxies();
+  await stack.startServers();
+  if (!(await stack.isServing(20_000))) throw new Error('the front passes nothing on');
+  return { cluster, stack };
+}
+
+async function main(): Promise<number> {
+  console.log(`three machines, ${FORM}, in ${DIR} …`);
+  const ground = await prepare(DIR);
+  console.log('the cluster is whole and serves');
+  let failed = 0;
+  const rows: string[] = [];
+  for (const [name, run] of Object.entries(SCENARIOS)) {
+    const isMeant = named.length > 0 ? named.includes(name) : !short || SHORT.has(name);
+    if (!isMeant) continue;
+    console.log(`${name} …`);
+    const begun = performance.now();
+    const outcome = await run(ground).catch((error: unknown): ScenarioResult => {
+      const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      return { figures: {}, faults: { failed: text } };
+    });
+    const found = list(outcome.faults) || 'nothing';
+    if (Object.keys(outcome.faults).length > 0) failed += 1;
+    const seconds = Math.round((performance.now() - begun) / 1000);
+    rows.push(`| ${name} (${FORM}) | ${seconds} | ${list(outcome.figures)} | ${found} |`);
+    console.log(rows.at(-1));
+  }
+  await ground.stack.stop();
+  ground.cluster.stop();
+  console.log(`\n| cluster test | s | figures | found |\n|---|---|---|---|\n${rows.join('\n')}`);
+  console.log(`\n${rows.length - failed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}
+
+/**
+ * The same once more in a network and a process tree of its own: when this one ends, however it ends,
+ * nothing of it is left.
+ */
+function runApart(): void {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-cluster-'));
+  fs.chmodSync(dir, 0o755);
+  const { authority } = makeCertificate(dir);
+  const isRoot = process.getuid?.() === 0;
+  const apart = ['--net', '--pid', '--fork', '--kill-child=SIGKILL', '--mount', '--mount-proc'];
+  // The shell stays: as the first process it takes the dead in, for whom nobody else waits.
+  const inside =
+    'ip link set lo up && mkdir -p /run/netns && mount -t tmpfs none /run/netns && "$@"; exit $?';
+  const again = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
+  const [program = '', ...args] = isRoot
+    ? ['unshare', ...apart, 'sh', '-c', inside, 'sh', ...again]
+    : again;
+  const child = spawn(program, args, {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      CANDOR_CLUSTER_DIR: dir,
+      CANDOR_CLUSTER_NETWORK: isRoot ? 'own' : 'loopback',
+      NODE_EXTRA_CA_CERTS: authority,
+    },
+  });
+  child.on('exit', (code) => {
+    if (process.env.KEEP !== '1') fs.rmSync(dir, { recursive: true, force: true });
+    process.exit(code ?? 1);
+  });
+}
+
+if (DIR === '') {
+  runApart();
+} else {
+  main().then(
+    (code) => process.exit(code),
+    (error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
+}

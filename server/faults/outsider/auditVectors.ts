@@ -1,0 +1,48 @@
+import { aLog } from '../../../src/domain/proof/testing/aLog';
+import { TestLog, type TestBatch } from '../../../src/domain/proof/testing/TestLog';
+import { auditMinutes } from '../../../verify/checkServer.mjs';
+import { serveLog, type Pages } from './serveLog';
+
+/** What an audit of so many minutes asks a server, and what comes of it. */
+export interface AuditVector {
+  minutes: number;
+  /** Number of ticks, or the code. */
+  expected: number | string;
+  /** Path and query to the answer. */
+  pages: Pages;
+}
+
+const log = aLog();
+const told = (change: (batch: TestBatch, step: number) => TestBatch) =>
+  new TestLog(log.batches.map(change), log.size - 1);
+
+/** The log as it is, and with one thing told differently that only an audit sees. */
+const LOGS: Readonly<Record<string, TestLog>> = {
+  'adds-up': told((batch) => batch),
+  'promise-broken-over-an-edge': told((batch, step) =>
+    step === 119 ? { ...batch, nextTs: batch.ts + 1_500 } : batch,
+  ),
+  'number-left-out-over-an-edge': told((batch, step) => ({
+    ...batch,
+    ticks: batch.ticks.map((tick) =>
+      tick.procode === 'DAWN' && step >= 120 ? { ...tick, seq: tick.seq + 1 } : tick,
+    ),
+  })),
+};
+
+/** What the script says of the audit of a server. */
+export async function audit(url: string, minutes: number): Promise<number | string> {
+  return auditMinutes(url, minutes).catch((error: Error) => error.message);
+}
+
+/** One audit for each of the logs. */
+export async function makeAuditVectors(): Promise<Record<string, AuditVector>> {
+  const made: Record<string, AuditVector> = {};
+  for (const [name, one] of Object.entries(LOGS)) {
+    const pages: Pages = {};
+    const server = await serveLog(one, pages);
+    made[name] = { minutes: 2, expected: await audit(server.url, 2), pages };
+    await server.close();
+  }
+  return made;
+}

@@ -1,0 +1,194 @@
+import { RULES_1 } from '../../../src/domain/proof/rulesText';
+import { keyStatement, sign } from '../../../src/domain/proof/testing/signing';
+import { KEY } from '../../../src/domain/proof/testing/TestLog';
+import {
+  log,
+  fork,
+  saved,
+  honest,
+  keeping,
+  bodyOf,
+  linkTo,
+  wayFrom,
+  resigned,
+  next,
+  rotated,
+  seen,
+  rulesOf,
+  spans,
+  chain,
+  order,
+  type Branch,
+} from './savedFiles';
+
+/** Files that fail, one for each way to. */
+export const BAD_BRANCHES: readonly Branch[] = [
+  { name: 'kept-null', expected: 'keys: malformed', file: { ...honest, kept: null } },
+  { name: 'a-member-more', expected: 'keys: malformed', file: { ...honest, more: 1 } },
+  {
+    name: 'key-by-nobody',
+    expected: 'keys: bad_signature',
+    file: { ...honest, keys: [keyStatement(KEY, next, log.first)] },
+  },
+  {
+    name: 'key-before-its-predecessor',
+    expected: 'keys: malformed',
+    file: rotated(log.first - 1),
+  },
+  {
+    name: 'another-first-key',
+    expected: 'keys: unknown_key',
+    file: keeping({ pinned: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=' }),
+  },
+  {
+    name: 'receipt-by-a-key-that-ended',
+    expected: 'receipt: key_ended',
+    file: {
+      ...honest,
+      keys: [keyStatement(KEY, KEY, 0), keyStatement(next, KEY, log.first - 39_601, 4)],
+    },
+  },
+  { name: 'no-proof', expected: 'receipt: receipt_missing', file: { ...order, proof: null } },
+  {
+    name: 'receipt-by-a-stranger',
+    expected: 'receipt: unknown_key',
+    file: { ...honest, receipt: sign(bodyOf(honest.receipt), next) },
+  },
+  {
+    name: 'receipt-not-as-tapped',
+    expected: 'receipt: receipt_differs',
+    file: keeping({ tapped: { ...honest.kept.tapped, quantity: '99' } }),
+  },
+  {
+    name: 'order-not-as-accepted',
+    expected: 'receipt: receipt_differs',
+    file: keeping({ order: { ...order, strikePrice: '1.00' } }),
+  },
+  {
+    name: 'closing-tick-not-in-its-minute',
+    expected: 'closing: tick_not_in_log',
+    file: {
+      ...honest,
+      closing: spans.map(({ left, ...rest }, at) =>
+        at === 0 && left
+          ? { ...rest, left: { ...left, line: `${left.line}0` } }
+          : { left, ...rest },
+      ),
+    },
+  },
+  {
+    name: 'closing-tick-not-the-last',
+    expected: 'closing: tick_not_last',
+    file: { ...honest, closing: [...spans, ...spans] },
+  },
+  {
+    name: 'void-with-a-price',
+    expected: 'closing: void_unproven',
+    file: resigned('settlement', /tick .*/, 'tick none'),
+  },
+  {
+    name: 'settlement-of-another-receipt',
+    expected: 'closing: receipt_differs',
+    file: resigned('settlement', /receipt ./, 'receipt 0'.padEnd(9, '0')),
+  },
+  {
+    name: 'head-with-a-wrong-signature',
+    expected: 'log: bad_signature',
+    file: { ...honest, head: String(honest.head).replace(/\n4\n/, '\n5\n') },
+  },
+  {
+    name: 'minute-not-under-the-head',
+    expected: 'log: head_inconsistent',
+    file: { ...honest, head: fork.head(), receiptHead: { size: 0, path: [] } },
+  },
+  {
+    name: 'chain-ends-early',
+    expected: 'log: chain_broken',
+    file: { ...honest, openingChain: { ...chain, headers: chain.headers.slice(0, -1) } },
+  },
+  {
+    name: 'receipt-names-a-later-batch',
+    expected: 'log: receipt_late',
+    file: saved(log, { tip: 22 }),
+  },
+  {
+    name: 'receipt-names-an-old-batch',
+    expected: 'log: receipt_late',
+    file: saved(log, { procode: 'SILENT', at: 30_400, rules: RULES_1, tip: 11 }),
+  },
+  {
+    name: 'receipt-names-a-head-with-the-outcome',
+    expected: 'log: receipt_late',
+    file: saved(log, { sealed: 2 }),
+  },
+  {
+    name: 'receipt-bound-too-late',
+    expected: 'log: receipt_late',
+    file: saved(log, { bound: 4 }),
+  },
+  {
+    name: 'receipt-that-came-after-the-outcome',
+    expected: 'log: receipt_late',
+    file: keeping({ came: { seq: 81, digest: log.digest(81) } }),
+  },
+  {
+    name: 'batch-without-a-way',
+    expected: 'log: head_forked',
+    file: keeping({ tips: [seen], ways: [] }),
+  },
+  {
+    name: 'batch-not-asked-for',
+    expected: 'log: skipped',
+    file: keeping({ tips: [seen], ways: null }),
+  },
+  {
+    name: 'batch-of-another-log',
+    expected: 'log: head_forked',
+    file: saved(fork, {}, { tips: [seen], ways: [wayFrom(fork, 170, seen.digest)] }),
+  },
+  {
+    name: 'head-without-a-link',
+    expected: 'log: head_forked',
+    file: saved(fork, {}, { heads: [log.head(3)], links: [] }),
+  },
+  {
+    name: 'head-of-a-fork',
+    expected: 'log: head_inconsistent',
+    file: saved(fork, {}, { heads: [log.head(3)], links: [linkTo(fork, 3)] }),
+  },
+  {
+    name: 'head-of-the-same-size',
+    expected: 'log: head_forked',
+    file: saved(fork, {}, { heads: [log.head()] }),
+  },
+  {
+    name: 'head-that-nobody-signed',
+    expected: 'log: unknown_key',
+    file: keeping({ heads: [sign(bodyOf(log.head(3)), next)], links: [linkTo(log, 3)] }),
+  },
+  {
+    name: 'rules-of-another-text',
+    expected: 'rules: rules_unknown',
+    file: { ...honest, rules: { ...rulesOf(honest), text: `${rulesOf(honest).text} ` } },
+  },
+  {
+    name: 'another-result',
+    expected: 'rules: result_wrong',
+    file: resigned('settlement', /result .*/, `result ${order?.result === 'win' ? 'lose' : 'win'}`),
+  },
+  {
+    name: 'another-closing-price-shown',
+    expected: 'rules: result_wrong',
+    file: keeping({ order: { ...order, closePrice: '1.00' } }),
+  },
+  {
+    name: 'another-sum',
+    expected: 'payout: paid_wrong',
+    file: resigned('settlement', /paid .*/, 'paid 99.99'),
+  },
+  {
+    name: 'another-profit-shown',
+    expected: 'payout: paid_wrong',
+    file: keeping({ order: { ...order, profit: '1.00' } }),
+  },
+];

@@ -1,0 +1,86 @@
+import { RULES_1 } from '../../../src/domain/proof/rulesText';
+import { sign } from '../../../src/domain/proof/testing/signing';
+import { BAD_BRANCHES } from './badBranches';
+import {
+  log,
+  gappy,
+  saved,
+  honest,
+  keeping,
+  bodyOf,
+  linesOf,
+  linkTo,
+  wayFrom,
+  rotated,
+  witness,
+  seen,
+  order,
+  type Branch,
+} from './savedFiles';
+
+const GOOD: readonly Branch[] = [
+  { name: 'over-one-edge', expected: null, file: honest },
+  { name: 'over-two-edges', expected: null, file: saved(log, { at: 59_999, seconds: 120 }) },
+  { name: 'within-a-minute', expected: null, file: saved(log, { at: 61_000, seconds: 5 }) },
+  { name: 'first-of-the-tree', expected: null, file: saved(log, { procode: 'AAA', at: 30_000 }) },
+  { name: 'last-of-the-tree', expected: null, file: saved(log, { procode: 'ZZZ', at: 30_000 }) },
+  {
+    name: 'opened-in-an-earlier-minute',
+    expected: null,
+    file: saved(log, { procode: 'SILENT', at: 62_000, seconds: 30, rules: RULES_1 }),
+  },
+  {
+    name: 'void-over-minutes',
+    expected: null,
+    file: saved(gappy, { at: 17_000, seconds: 120 }),
+  },
+  { name: 'before-the-first-head', expected: null, file: saved(log, { at: 10_000, seconds: 5 }) },
+  { name: 'after-a-head', expected: null, file: saved(log, { at: 70_000, seconds: 30 }) },
+  { name: 'nothing-kept', expected: null, file: { ...honest, kept: undefined } },
+  {
+    name: 'heads-and-links',
+    expected: null,
+    file: keeping({ heads: [log.head(1), log.head(3)], links: [linkTo(log, 1), linkTo(log, 3)] }),
+  },
+  {
+    name: 'batch-out-of-the-chains',
+    expected: null,
+    file: keeping({ tips: [seen], ways: [wayFrom(log, 170)] }),
+  },
+  { name: 'rotated-key', expected: null, file: rotated() },
+  {
+    name: 'witness-line',
+    expected: null,
+    file: { ...honest, head: `${honest.head}${linesOf(sign(bodyOf(honest.head), witness))}` },
+  },
+  {
+    name: 'receipt-bound-by-the-log',
+    expected: null,
+    file: saved(log, { bound: 2, seen: 20 }),
+  },
+  {
+    name: 'receipt-bound-in-the-next-minute',
+    expected: null,
+    file: saved(log, { bound: 1, at: 59_500, seconds: 30 }),
+  },
+  {
+    name: 'order-detail',
+    expected: null,
+    file: {
+      ...order,
+      receipt: honest.receipt,
+      proofAt: null,
+      proof: { ...honest, kept: undefined },
+    },
+  },
+];
+
+/** A member that is not there is not written either. */
+const plain = (file: object): object => JSON.parse(JSON.stringify(file));
+
+/** One file for every branch and every code of docs/PROOF.md. */
+export const BRANCHES: readonly Branch[] = [...GOOD, ...BAD_BRANCHES].map(({ file, ...branch }) => {
+  const { kept, ...rest } = plain(file) as { kept?: Record<string, unknown> };
+  if (kept?.ways === null) delete kept.ways;
+  return { ...branch, file: kept === undefined ? rest : { ...rest, kept } };
+});

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { verifyFile as checkInApp } from '../../../src/domain/proof/verifyFile';
+import { parseNote } from '../../../src/domain/proof/signedNote';
+import { RULES_1 } from '../../../src/domain/proof/rulesText';
+import { aLog } from '../../../src/domain/proof/testing/aLog';
+import { proveOrder, type OrderWish } from '../../../src/domain/proof/testing/proveOrder';
+import { sign } from '../../../src/domain/proof/testing/signing';
+import { KEY, type TestLog } from '../../../src/domain/proof/testing/TestLog';
+import { PROOF_CODES } from '../../../src/domain/proof/verdict';
+import { verifyFile as checkInScript } from '../../../verify/checkProof.mjs';
+import { changeFile } from './changeFile';
+import { Dice } from './Dice';
+import { isHarmless } from './isHarmless';
+
+/**
+ * The app's check and the script are two programs for one document: whatever a file says, they agree
+ * on it to the step and the code. PROOF_FUZZ_RUNS=10000 is the long form.
+ */
+const RUNS = Number(process.env.PROOF_FUZZ_RUNS ?? 400);
+const SEED = Number(process.env.PROOF_FUZZ_SEED ?? 17);
+
+/** A saved file as the app writes it, by a phone that saw heads and batches. */
+function savedFile(given: TestLog, wish: OrderWish) {
+  const { log, proof, known } = proveOrder(given, wish);
+  const [from, to] = [known.order.openTime, known.order.expectedCloseTime];
+  const seqs = log.batches.filter(({ ts }) => [from, to].some((at) => Math.abs(ts - at) < 2500));
+  const tips = seqs.map(({ seq }) => ({ seq, digest: log.digest(seq) }));
+  const ways = seqs.map(({ seq, ts }) => {
+    const index = log.indexOf(ts);
+    const end = log.first + (index + 1) * 60_000;
+    const after = log.batches.filter((batch) => batch.seq > seq && batch.ts < end);
+    const minute = { index, leaf: log.leaf(index), path: log.inclusion(index) };
+    const headers = after.map((batch) => log.header(batch));
+    return { seq, digest: log.digest(seq), headers, minute };
+  });
+  const sizes = [1, 2].filter((size) => size < log.size);
+  const heads = sizes.map((size) => log.head(size));
+  const links = sizes.map((size) => ({ from: size, path: log.consistency(size) }));
+  const { order, tapped, receipt, pinned } = known;
+  const came = tips[0] ?? null;
+  return { ...proof, kept: { order, tapped, receipt, pinned, heads, tips, came, links, ways } };
+}
+
+const files = [
+  savedFile(aLog(), { at: 20_400 }),
+  savedFile(aLog(), { at: 59_999, seconds: 120, side: 'down' }),
+  savedFile(aLog(), { procode: 'SILENT', at: 62_000, seconds: 30, rules: RULES_1 }),
+  savedFile(aLog({ gap: [15, 190] }), { at: 16_500, seconds: 120 }),
+  savedFile(aLog(), { at: 58_400, seconds: 60, bound: 2, seen: 58 }),
+];
+
+const said = (steps: readonly { step: string; state: string; code?: string }[]) =>
+  steps.map(({ step, state, code }) => `${step} ${code ?? state}`);
+const resign = (note: string) => sign(parseNote(note)?.body ?? note.slice(0, 40), KEY);
+
+it('passes what the app saves', () => {
+  for (const file of files) {
+    const steps = said(checkInApp(file).steps);
+    expect(steps.every((text) => text.endsWith(' ok'))).toBe(true);
+    expect(said(checkInScript(file))).toEqual(steps);
+  }
+});
+
+it('agrees on every changed file, and lets none pass that says something else', () => {
+  const codes = new Set<string>();
+  fc.assert(
+    fc.property(fc.constantFrom(...files), fc.nat(), (file, chance) => {
+      const changed = changeFile(file, new Dice(chance), resign);
+      const app = checkInApp(changed.file);
+      const story = JSON.stringify(changed.changes);
+      expect([story, ...said(checkInScript(changed.file))]).toEqual([story, ...said(app.steps)]);
+      if (app.code !== null) {
+        expect(PROOF_CODES).toContain(app.code);
+        codes.add(app.code);
+      }
+      if (app.isValid) expect([story, isHarmless(file, changed.file)]).toEqual([story, true]);
+    }),
+    { numRuns: RUNS, seed: SEED, endOnFailure: false },
+  );
+  expect(codes.size).toBeGreaterThan(6);
+}, 3_600_000);

@@ -1,0 +1,147 @@
+import { RULES_1 } from '../../../src/domain/proof/rulesText';
+import { proveOrder, type OrderWish } from '../../../src/domain/proof/testing/proveOrder';
+import { TestLog } from '../../../src/domain/proof/testing/TestLog';
+import { bothChecks } from './OutsiderMarket';
+import { fork, honest, log, saved, wayFrom, type Saved } from './savedFiles';
+
+/**
+ * Lies of an operator who has the key and the whole log, told to a customer who saved the proof. Both
+ * programs name each by the same step and code.
+ */
+
+/** An order opened at second 20 of minute 0 closes at second 20 of minute 1. */
+const EXPIRY = 80;
+
+const both = (code: string | null) => ({ app: code, script: code });
+
+it('lets the honest order pass', () => {
+  expect(bothChecks(honest)).toEqual(both(null));
+});
+
+describe('a fork after a head that the phone has seen', () => {
+  const heads = [log.head(1), log.head(3)];
+
+  it.each([
+    ['without links', []],
+    ['with the link that fits only', [{ from: 1, path: fork.consistency(1) }]],
+  ])('is named %s', (_, links) => {
+    expect(bothChecks(saved(fork, {}, { heads, links }))).toEqual(both('log: head_forked'));
+  });
+
+  it('is named when the proof is under an older head than the phone has', () => {
+    const short = new TestLog(fork.batches, 2);
+    expect(bothChecks(saved(short, {}, { heads: [log.head(3)], links: [] }))).toEqual(
+      both('log: head_forked'),
+    );
+  });
+
+  it('is named when the link is of the fork', () => {
+    const links = [1, 3].map((from) => ({ from, path: fork.consistency(from) }));
+    expect(bothChecks(saved(fork, {}, { heads, links }))).toEqual(both('log: head_inconsistent'));
+  });
+});
+
+describe('a batch that the phone has seen', () => {
+  const seq = 170;
+  const wayIn = (told: TestLog, digest: string) => ({
+    seq,
+    digest,
+    headers: told.batches
+      .filter((one) => one.seq > seq && one.seq <= 180)
+      .map((one) => told.header(one)),
+    minute: { index: 2, leaf: told.leaf(2), path: told.inclusion(2) },
+  });
+  const tips = [{ seq, digest: log.digest(seq) }];
+
+  it('is compared when it lies outside the minutes of the order', () => {
+    const ways = [wayIn(log, log.digest(seq))];
+    expect(bothChecks(saved(log, {}, { tips, ways }))).toEqual(both(null));
+  });
+
+  it.each([
+    ['no way', []],
+    ['the way of the fork', [wayIn(fork, fork.digest(seq))]],
+    ['a way from it into the fork', [wayIn(fork, log.digest(seq))]],
+  ])('is missed in a fork that gives %s', (_, ways) => {
+    expect(bothChecks(saved(fork, {}, { tips, ways }))).toEqual(both('log: head_forked'));
+  });
+});
+
+describe('a receipt made after the outcome', () => {
+  it.each([
+    ['a batch after expiry', { tip: 90 }],
+    ['the batch of the closing tick', { tip: EXPIRY + 1 }],
+    [
+      'a batch ten seconds older than it says',
+      { tip: 11, at: 30_400, procode: 'SILENT', rules: RULES_1 },
+    ],
+    ['the batch after acceptance', { tip: 22 }],
+    ['a tree with the closing minute in it', { sealed: 2 }],
+    ['a tree that ends after it was accepted', { sealed: 1, at: 20_400, seconds: 150 }],
+  ])('names %s', (_, wish) => {
+    expect(bothChecks(saved(log, wish))).toEqual(both('log: receipt_late'));
+  });
+});
+
+describe('a receipt that the log binds', () => {
+  const bound = (wish: OrderWish = {}, kept: object = {}) =>
+    saved(log, { bound: 1, ...wish }, kept);
+  const seenTip = (seq: number) => `${seq} ${log.digest(seq)}`;
+
+  it.each([1, 2, 3])('is good %i batches after the one that it names', (batches) => {
+    expect(bothChecks(bound({ bound: batches }))).toEqual(both(null));
+  });
+
+  it('is good over the edge of a minute', () => {
+    expect(bothChecks(bound({ at: 59_500, seconds: 30 }))).toEqual(both(null));
+  });
+
+  it('was added or dated back when the log has it later', () => {
+    expect(bothChecks(bound({ bound: 4 }))).toEqual(both('log: receipt_late'));
+    expect(bothChecks(bound({ bound: 90 }))).toEqual(both('log: receipt_late'));
+  });
+
+  it('is nobody else’s line', () => {
+    const file = bound();
+    const entry = { ...(file.entry as object), index: 0 };
+    expect(bothChecks({ ...file, entry } as Saved)).toEqual(both('log: receipt_late'));
+  });
+
+  it('cannot go without its line', () => {
+    const { entry, ...file } = bound();
+    expect(bothChecks({ ...file, format: 'candor-proof/1' } as Saved)).toEqual(
+      both('keys: malformed'),
+    );
+    expect(bothChecks({ ...honest, format: 'candor-proof/2', entry } as Saved)).toEqual(
+      both('keys: malformed'),
+    );
+  });
+
+  it('names the batch that the phone had seen', () => {
+    const { tapped } = honest.kept;
+    const file = (text: string) => bound({ seen: 20 }, { tapped: { ...tapped, seenTip: text } });
+    expect(bothChecks(file(seenTip(20)))).toEqual(both(null));
+    expect(bothChecks(file(seenTip(19)))).toEqual(both('receipt: receipt_differs'));
+    expect(bothChecks(file('none'))).toEqual(both('receipt: receipt_differs'));
+  });
+
+  it('names none that is newer than its own', () => {
+    expect(bothChecks(bound({ seen: 30 }))).toEqual(both('log: receipt_late'));
+  });
+
+  it.each([
+    [EXPIRY, null],
+    [EXPIRY + 1, 'log: receipt_late'],
+    [EXPIRY + 30, 'log: receipt_late'],
+  ])('that came when the phone had batch %i', (seq, code) => {
+    const { log: told, ...rest } = proveOrder(log, { bound: 1 });
+    const came = { seq, digest: told.digest(seq) };
+    const file = { ...rest.proof, kept: { ...rest.known, came, ways: [wayFrom(told, seq)] } };
+    expect(bothChecks(file as Saved)).toEqual(both(code));
+  });
+
+  it('came when the phone had a batch of another log', () => {
+    const came = { seq: 30, digest: log.digest(29) };
+    expect(bothChecks(bound({}, { came }))).toEqual(both('log: head_forked'));
+  });
+});

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { priceText } from '../../../src/domain/price';
+import { DaySeeds } from '../../market/DaySeeds';
+import { SimulatedSource, type SimulatedProduct } from '../../market/SimulatedSource';
+import type { LastPrice } from '../../ports/PriceSource';
+
+/** Batches of the simulated feed, and the lines that their seed makes. */
+export interface PriceVector {
+  seed: string;
+  marketHours: 'always' | 'exchange';
+  products: (SimulatedProduct & { decimals: number })[];
+  /** Lines before the first batch. */
+  before: string[];
+  batches: { seq: number; ts: number; since: number; lines: string[] }[];
+}
+
+const PRODUCTS = [
+  {
+    id: 1,
+    procode: 'AUR',
+    market: 'HK',
+    basePrice: 18_000,
+    volatilityBps: 4_200,
+    hot: true,
+    decimals: 2,
+  },
+  {
+    id: 2,
+    procode: 'LMO',
+    market: 'CN',
+    basePrice: 950,
+    volatilityBps: 6_100,
+    hot: false,
+    decimals: 3,
+  },
+  {
+    id: 71,
+    procode: 'ZEN',
+    market: 'US',
+    basePrice: 7,
+    volatilityBps: 9_900,
+    hot: false,
+    decimals: 2,
+  },
+] as const;
+
+/** Friday, half a minute before Hong Kong opens after noon. */
+const START = Date.UTC(2026, 10, 20, 4, 59, 30);
+
+function vector(marketHours: 'always' | 'exchange', firstSeq: number): PriceVector {
+  const seed = createHash('sha256').update(`prices ${marketHours}`).digest();
+  const products = PRODUCTS.map((product) => ({ ...product }));
+  const source = new SimulatedSource(new DaySeeds(() => seed), products, marketHours);
+  const last = new Map<string, LastPrice & { seq: number }>();
+  for (const { procode, basePrice } of products) {
+    last.set(procode, { seq: 10, ts: START - 1_000, price: basePrice + 3 });
+  }
+  const line = (procode: string) => {
+    const { seq, ts, price } = last.get(procode) ?? { seq: 0, ts: 0, price: 0 };
+    const { decimals = 0 } = products.find((product) => product.procode === procode) ?? {};
+    return [procode, seq, ts, priceText(price, decimals)].join('|');
+  };
+  const before = products.map(({ procode }) => line(procode));
+  let since = START - 1_000;
+  // A batch a second, and one after a silence.
+  const batches = Array.from({ length: 60 }, (_, step) => {
+    const [seq, ts] = [firstSeq + step, START + step * 1_000 + (step > 40 ? 9_000 : 0)];
+    const ticks = source.poll({ seq, ts, since, origin: 0, last });
+    for (const { procode, price } of ticks) {
+      last.set(procode, { seq: (last.get(procode)?.seq ?? 0) + 1, ts, price });
+    }
+    const made = { seq, ts, since, lines: ticks.map(({ procode }) => line(procode)).sort() };
+    since = ts;
+    return made;
+  });
+  return { seed: seed.toString('hex'), marketHours, products, before, batches };
+}
+
+/** Round the clock over the edge of a spell, and by the hours of the exchanges. */
+export const PRICE_VECTORS: Readonly<Record<string, PriceVector>> = {
+  always: vector('always', 580),
+  exchange: vector('exchange', 1_000_000),
+};

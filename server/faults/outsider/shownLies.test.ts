@@ -1,0 +1,183 @@
+import { sha256 } from '../../../src/domain/proof/sha256';
+import { parseNote } from '../../../src/domain/proof/signedNote';
+import { aKey, keyStatement, sign } from '../../../src/domain/proof/testing/signing';
+import { KEY, ORIGIN, TestLog } from '../../../src/domain/proof/testing/TestLog';
+import { bothChecks } from './OutsiderMarket';
+import { fork, honest, keeping, log, saved, type Saved } from './savedFiles';
+
+/** Lies about what is shown, who signed it and what kind of file it is: both programs name them. */
+
+const both = (code: string | null) => ({ app: code, script: code });
+
+describe('an order that is shown', () => {
+  const { kept } = honest;
+  const shown = (change: object) => keeping({ order: { ...kept.order, ...change } });
+
+  const terms = [
+    'orderNo requestId procode predictedResult quantity payoutRate payout strikePrice openPrice',
+    'openTime openSeq expectedCloseTime decimals direction seconds',
+  ];
+
+  it.each(terms.flatMap((names) => names.split(' ')))('is not what was accepted: %s', (name) => {
+    expect(bothChecks(shown({ [name]: 7 }))).toEqual(both('receipt: receipt_differs'));
+  });
+
+  it.each(['state', 'result', 'closePrice', 'closeSeq', 'closeTime', 'settledTime'])(
+    'is not what was settled: %s',
+    (name) => {
+      expect(bothChecks(shown({ [name]: null }))).toEqual(both('rules: result_wrong'));
+    },
+  );
+
+  it.each(['paid', 'profit', 'profitRate'])('is not what was paid: %s', (name) => {
+    expect(bothChecks(shown({ [name]: '0.01' }))).toEqual(both('payout: paid_wrong'));
+  });
+
+  it('closes at its tick, or by early servers at its expiry', () => {
+    const ts = Number(/^tick [0-9]+ ([0-9]+)/m.exec(String(honest.settlement))?.[1]);
+    expect(bothChecks(shown({ closeTime: ts }))).toEqual(both(null));
+    expect(bothChecks(shown({ closeTime: ts - 1 }))).toEqual(both('rules: result_wrong'));
+  });
+
+  it('may be named in any language', () => {
+    expect(bothChecks(shown({ productName: 'Aurora', added: 1 }))).toEqual(both(null));
+  });
+
+  it.each([
+    ['requestId', '00000000-0000-4000-8000-000000000002'],
+    ['procode', 'AAA'],
+    ['direction', 2],
+    ['seconds', 61],
+    ['quantity', '100.01'],
+    ['openPrice', '1.00'],
+  ])('is not what was tapped: %s', (name, value) => {
+    const tapped = { ...kept.tapped, [name]: value };
+    expect(bothChecks(keeping({ tapped }))).toEqual(both('receipt: receipt_differs'));
+  });
+
+  it('was typed without the cents', () => {
+    expect(bothChecks(saved(log, {}, { tapped: { ...kept.tapped, quantity: '100' } }))).toEqual(
+      both(null),
+    );
+  });
+});
+
+describe('a signature', () => {
+  const stranger = aKey('witness.example/w1', 'a witness');
+  const lineOf = (note: string, key: typeof stranger) =>
+    sign(parseNote(note)?.body ?? '', key)
+      .split('\n')
+      .at(-2) ?? '';
+  const withLine = (note: string, line: string) => `${note}${line}\n`;
+
+  it('of a witness stands below a head and changes nothing', () => {
+    const file = honest;
+    const head = withLine(String(file.head), lineOf(String(file.head), stranger));
+    expect(bothChecks({ ...file, head } as Saved)).toEqual(both(null));
+  });
+
+  it('of a kind that nobody knows yet changes nothing either', () => {
+    const file = honest;
+    const head = withLine(String(file.head), '— new.example/x AAAAAAECAwQFBgcICQ==');
+    expect(bothChecks({ ...file, head } as Saved)).toEqual(both(null));
+  });
+
+  it('that is wrong beside a good one of the same key spoils the note', () => {
+    const file = honest;
+    const wrong = sign('another text\n', KEY).split('\n').at(-2) ?? '';
+    const head = withLine(String(file.head), wrong);
+    expect(bothChecks({ ...file, head } as Saved)).toEqual(both('log: bad_signature'));
+  });
+
+  it('is wanted of every head that was kept, or anybody could accuse the operator', () => {
+    const forged = fork.head(3).replace(/— .*/, lineOf(fork.head(3), aKey(ORIGIN, 'nobody')));
+    const links = [{ from: 3, path: log.consistency(3) }];
+    expect(bothChecks(saved(log, {}, { heads: [forged], links }))).toEqual(
+      both('log: unknown_key'),
+    );
+  });
+});
+
+describe('a key', () => {
+  const next = aKey(ORIGIN, 'the second key');
+  const bySecond = (from: number): Saved => {
+    const file: Saved = { ...honest, kept: { ...honest.kept, receipt: null } };
+    const receipt = sign(parseNote(String(file.receipt))?.body ?? '', next);
+    const own = { ...file.kept.order, receipt };
+    const keys = [...(file.keys as string[]), keyStatement(next, KEY, from)];
+    return { ...file, keys, receipt, kept: { ...file.kept, order: own as typeof file.kept.order } };
+  };
+
+  it.each([
+    ['from the acceptance on', log.first + 20_000, null],
+    ['stated before its predecessor', log.first - 1, 'keys: malformed'],
+    ['from the year 2058 on', Date.UTC(2058, 0, 1), 'receipt: unknown_key'],
+  ])('%s', (_, from, code) => {
+    expect(bothChecks(bySecond(from))).toEqual(both(code));
+  });
+});
+
+describe('a key that ended', () => {
+  const next = aKey(ORIGIN, 'the second key');
+  const ended = (from: number, size: number): Saved =>
+    ({
+      ...honest,
+      keys: [keyStatement(KEY, KEY, 0), keyStatement(next, KEY, from, size)],
+    }) as Saved;
+  const accepted = log.first + 20_400;
+  const settled = log.first + 80_400 + 300;
+
+  it.each([
+    ['signs nothing later: a receipt', accepted - 60_001, 4, 'receipt: key_ended'],
+    ['signs nothing later: a result', settled - 60_001, 4, 'closing: key_ended'],
+    ['signs nothing later: a head', settled - 60_000, 3, 'log: key_ended'],
+    ['still counts for what it signed before', settled - 60_000, 4, null],
+  ])('%s', (_, from, size, code) => {
+    expect(bothChecks(ended(from, size))).toEqual(both(code));
+  });
+});
+
+describe('the id of a log', () => {
+  const first = aKey('x', 'a key to be named after');
+  const id = sha256(first.publicKey).slice(0, 32);
+  const logOf = (name: string) => new TestLog(log.batches, log.size, { ...first, name });
+
+  it('is of its first key', () => {
+    expect(bothChecks(saved(logOf(`candor/${id}`)))).toEqual(both(null));
+  });
+
+  it('is of nobody else', () => {
+    const other = logOf(`candor/${id.replace(/^./, (digit) => (digit === '0' ? '1' : '0'))}`);
+    expect(bothChecks(saved(other))).toEqual(both('keys: unknown_key'));
+  });
+});
+
+it('a batch that promises an instant before its own is none', () => {
+  const told = new TestLog(
+    log.batches.map((batch, step) => (step === 40 ? { ...batch, nextTs: batch.ts - 1 } : batch)),
+    log.size,
+  );
+  expect(bothChecks(saved(told))).toEqual(both('log: chain_broken'));
+});
+
+describe('a file that is none', () => {
+  const file = honest;
+  const deep = () => Array.from({ length: 50_000 }).reduce<unknown>((inner) => [inner], 1);
+  const loose = (note: string) => note.replace(/.=\n$/, 'B=\n');
+
+  it.each<[string, () => unknown]>([
+    ['null', () => null],
+    ['a list', () => []],
+    ['nothing', () => ({})],
+    ['kept: null', () => ({ ...file, kept: null })],
+    ['kept with a member more', () => ({ ...file, kept: { ...file.kept, more: 1 } })],
+    ['a member more', () => ({ ...file, more: 1 })],
+    ['deep JSON', () => ({ ...file, kept: { ...file.kept, order: { deep: deep() } } })],
+    ['a huge number', () => ({ ...file, receiptHead: { size: 1e300, path: [] } })],
+    ['50 MB', () => ({ ...file, receipt: 'x'.repeat(50_000_000) })],
+    ['a million members', () => ({ ...file, minutes: Array(1_000_000).fill(0) })],
+    ['base64 in another spelling', () => ({ ...file, head: loose(String(file.head)) })],
+  ])('is malformed: %s', (_, make) => {
+    expect(bothChecks(make() as Saved)).toEqual(both('keys: malformed'));
+  });
+});

@@ -1,0 +1,223 @@
+import { checkAccount } from '../../../src/domain/account/checkAccount';
+import { aJournal, anAccount, aStatement } from '../../../src/domain/account/testing/anAccount';
+import { proveOrder } from '../../../src/domain/proof/testing/proveOrder';
+import {
+  aKey,
+  cosign,
+  keyStatement,
+  sign,
+  witnessKey,
+} from '../../../src/domain/proof/testing/signing';
+import { KEY, ORIGIN, TestLog, type TestTick } from '../../../src/domain/proof/testing/TestLog';
+import { sha256 } from '../../../src/domain/proof/sha256';
+import { verifyOrder } from '../../../src/domain/proof/verifyOrder';
+import { readDemand } from '../../../src/domain/proof/witnesses';
+import { verifyAccount } from '../../../verify/account.mjs';
+import { auditMinutes } from '../../../verify/checkServer.mjs';
+import { verifySeed } from '../../../verify/seed.mjs';
+import { bothChecks } from './OutsiderMarket';
+import { bodyOf, fork, honest, log, saved, wayFrom, type Saved } from './savedFiles';
+import { serveLog } from './serveLog';
+
+/** Who finds a lie out, and the code it is found by. */
+export type Caught = Readonly<
+  Partial<Record<'app' | 'script' | 'audit' | 'seed' | 'witness', string>>
+>;
+
+/** One of the lies that an outside audit found could still be told, told once more. */
+export interface Lie {
+  name: string;
+  /** Nobody: then `why` says so plainly, as docs/PROOF.md does. */
+  caught: Caught;
+  why?: string;
+  tell: () => Promise<Caught> | Caught;
+}
+
+function both(file: Saved): Caught {
+  const { app, script } = bothChecks(file);
+  return { ...(app !== null && { app }), ...(script !== null && { script }) };
+}
+
+const either = (code: string): Caught => ({ app: code, script: code });
+
+async function audited(told: TestLog): Promise<Caught> {
+  const missing: { procode: string }[] = [];
+  const server = await serveLog(told);
+  const code = await auditMinutes(server.url, 2, missing as never).then(
+    () => missing[0] && `line_missing: ${missing[0].procode}`,
+    (error: Error) => error.message,
+  );
+  await server.close();
+  return code === undefined ? {} : { audit: code };
+}
+
+/** The log without a product's lines in one second, all others numbered as if there had been none. */
+function withoutLine(procode: string, step: number): TestLog {
+  const batches = log.batches.map((batch, at) => ({
+    ...batch,
+    ticks: batch.ticks
+      .filter((tick) => at !== step || tick.procode !== procode)
+      .map((tick) =>
+        at > step && tick.procode === procode ? { ...tick, seq: tick.seq - 1 } : tick,
+      ),
+  }));
+  return new TestLog(batches, log.size - 1);
+}
+
+/** A tree of a minute that lacks a line which its batch has. */
+class ShownOnly extends TestLog {
+  override ticksOf(minute: number): TestTick[] {
+    const hidden = this.first + 119_000;
+    return super.ticksOf(minute).filter(({ procode, ts }) => procode !== 'DAWN' || ts !== hidden);
+  }
+}
+
+/** The win is taken out of the journal, every digest after it made anew. */
+function withoutWin(): Caught {
+  const { log: _log, ...own } = anAccount();
+  const { lines, points } = aJournal([
+    ['system_recharge', 1, 'external', 'available', 1_000_000],
+    ['stake', 1, 'available', 'staked', 10_000],
+    ['lose', 2, 'staked', 'house', 10_000],
+    ['stake', 1, 'available', 'staked', 5_000],
+    ['lose', 2, 'staked', 'house', 5_000],
+  ]);
+  const told = {
+    ...own,
+    lines,
+    statement: aStatement(points[5]!, anAccount().log),
+    entries: [],
+    shown: null,
+  };
+  const app = checkAccount(told).code;
+  const script = verifyAccount({ format: 'candor-account/1', ...told }).find(
+    ({ code }) => code,
+  )?.code;
+  return { ...(app && { app }), ...(script && { script }) };
+}
+
+/** The server's page of seeds says another promise than the log ever had. */
+async function seedReplaced(): Promise<Caught> {
+  const seed = 'ab'.repeat(32);
+  const day = '2026-11-18';
+  const commitment = sha256(`candor-seed/1|${day}|${seed}`);
+  const days = [{ day, commitment, committedAt: 1, seed, batch: null }];
+  const seeds = { source: 'simulated', marketHours: 'always', days, products: [] };
+  const server = await serveLog(log, {}, { seeds });
+  const code = await verifySeed(server.url, day).then(
+    () => undefined,
+    (error: Error) => error.message,
+  );
+  await server.close();
+  return code === undefined ? {} : { seed: code };
+}
+
+/** A log of somebody's own, with a key of their own, told to a customer who has the real one's. */
+function invented(): Saved {
+  const key = aKey(ORIGIN, 'the key of a stranger');
+  const { proof, known } = proveOrder(new TestLog(log.batches, log.size, key));
+  return { ...proof, kept: { ...known, pinned: honest.kept.pinned } };
+}
+
+function unwitnessed(): Caught {
+  const witness = aKey('witness.example/w1', 'a witness');
+  const demand = readDemand(`1:${witnessKey(witness)}`);
+  const { proof, known } = proveOrder(fork);
+  const cosigned = { ...proof, head: cosign(proof.head, witness) };
+  const ok = verifyOrder(cosigned, known, demand).code;
+  if (ok !== null) throw new Error(`an honest head was refused: ${ok}`);
+  const { code } = verifyOrder(proof, known, demand);
+  return code === null ? {} : { app: `log: ${code}` };
+}
+
+/** A receipt by a key that had ended when it was accepted. */
+function lateKey(): Saved {
+  const next = aKey(ORIGIN, 'the second key');
+  const from = log.first - 100_000;
+  const keys = [keyStatement(KEY, KEY, from - 1), keyStatement(next, KEY, from, 4)];
+  const settlement = sign(bodyOf(honest.settlement), next);
+  return { ...honest, keys, settlement };
+}
+
+const accepted = (wish: object, seq: number): Saved => {
+  const { log: told, proof, known } = proveOrder(log, { bound: 1, ...wish });
+  const came = { seq, digest: told.digest(seq) };
+  return { ...proof, kept: { ...known, came, ways: [wayFrom(told, seq)] } } as unknown as Saved;
+};
+
+/** The fourteen, in the order of the audit that named them. */
+export const LIES: readonly Lie[] = [
+  {
+    name: '1 look first, accept afterwards',
+    caught: either('log: receipt_late'),
+    tell: () => both(accepted({}, 90)),
+  },
+  {
+    name: '2 an order that nobody placed, added when its outcome was known',
+    caught: either('log: receipt_late'),
+    tell: () => both(saved(log, { bound: 90 })),
+  },
+  {
+    name: '3 a win taken out of journal and wallet',
+    caught: either('entry_changed'),
+    tell: withoutWin,
+  },
+  {
+    name: '4 the decisive price left out before it exists',
+    caught: { audit: 'line_missing: DAWN' },
+    tell: () => audited(withoutLine('DAWN', 80)),
+  },
+  {
+    name: '5 acceptance delayed by a second or two',
+    caught: {},
+    why: 'the log binds a receipt within three batches, and the receipt shows which one the phone had',
+    tell: () => both(saved(log, { bound: 3, seen: 20 })),
+  },
+  {
+    name: '6 a price chosen with the open orders in view',
+    caught: {},
+    why: 'simulated prices are remade from their seed; an outside price is what its source says',
+    tell: () => audited(new TestLog(log.batches, log.size - 1)),
+  },
+  {
+    name: '7 a price shown in its batch and left out of the tree',
+    caught: { audit: 'chain_broken' },
+    tell: () => audited(new ShownOnly(log.batches, log.size - 1)),
+  },
+  {
+    name: '8 two logs for two customers',
+    caught: { app: 'log: witness_missing' },
+    tell: unwitnessed,
+  },
+  {
+    name: '9 a fork shown to one phone, its links withheld',
+    caught: either('log: head_forked'),
+    tell: () => both(saved(fork, {}, { heads: [log.head(1), log.head(3)], links: [] })),
+  },
+  {
+    name: '10 prices rewritten between acceptance and sealing',
+    caught: either('log: head_forked'),
+    tell: () => both(saved(fork, {}, { tips: [{ seq: 170, digest: log.digest(170) }], ways: [] })),
+  },
+  {
+    name: '11 the promise of a seed replaced',
+    caught: { seed: 'seed_unpromised' },
+    tell: seedReplaced,
+  },
+  {
+    name: '12 a whole log with a key of one’s own',
+    caught: either('keys: unknown_key'),
+    tell: () => both(invented()),
+  },
+  {
+    name: '13 the log’s clock beside real time',
+    caught: {},
+    why: 'instants are the server’s, and no check knows another clock',
+    tell: () => both(honest),
+  },
+  {
+    name: '14 a key that was replaced goes on signing',
+    caught: either('receipt: key_ended'),
+    tell: () => both(lateKey()),
+  },
+];

@@ -1,0 +1,151 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { minor } from '../../../src/domain/money';
+import type { OrderDetail } from '../../../types/contract/order';
+import { witnessesOf } from '../../../verify/witnesses.mjs';
+import { logVerifierKey } from '../../log/cosignature';
+import { noteText } from '../../log/signedNote';
+import { insertUser } from '../../testing/insertUser';
+import { ask, place } from '../../testing/orders';
+import { buildTestMarket, type TestMarket } from '../../testing/testMarket';
+import { Cosigner } from '../../proof/Cosigner';
+import { forge } from './forge';
+
+const ROOT = path.join(__dirname, '..', '..', '..');
+const PROGRAM = path.join(ROOT, 'witness', 'witness.mjs');
+
+/** A witness as anybody runs it. */
+class Running {
+  private constructor(
+    private readonly program: ChildProcess,
+    readonly key: string,
+    readonly url: string,
+  ) {}
+
+  static async start(name: string, log: string, folder: string): Promise<Running> {
+    const options = ['--name', name, '--log', log, '--folder', folder, '--port', '0'];
+    const program = spawn(process.execPath, [PROGRAM, ...options]);
+    const said = await new Promise<string>((resolve, reject) => {
+      let text = '';
+      program.stdout.on('data', (part) => {
+        text += part;
+        if (text.includes('listening')) resolve(text);
+      });
+      program.on('exit', () => reject(new Error('the witness ended')));
+    });
+    const [, key = '', port = ''] = /verifier key (\S+)\nlistening on ([0-9]+)/.exec(said) ?? [];
+    return new Running(program, key, `http://127.0.0.1:${port}`);
+  }
+
+  post = (body: string, way = 'add-checkpoint') =>
+    fetch(`${this.url}/${way}`, { method: 'POST', body });
+
+  stop(): void {
+    this.program.kill();
+  }
+}
+
+describe('two witnesses', () => {
+  let test: TestMarket;
+  let folder: string;
+  let running: Running[];
+  let cosigner: Cosigner;
+  const logKey = () =>
+    logVerifierKey(test.context.proof.origin, test.context.proof.signer.publicKey);
+  const start = (name: string) => Running.start(name, logKey(), path.join(folder, name));
+  const trade = async (seconds: number) => {
+    await test.tick(...Array.from({ length: seconds }, (_, at) => 18_200 + at));
+    await test.context.market.settle();
+    await test.context.market.seal();
+  };
+  const makeCosigner = () => {
+    const { db, clock, log: logger } = test.context;
+    const witnesses = running.map(({ key, url }) => ({ key, url }));
+    return new Cosigner({ db, clock, logger, witnesses });
+  };
+  const newest = async () => {
+    await test.context.proof.refresh();
+    return test.context.proof.head?.note ?? '';
+  };
+
+  beforeAll(async () => {
+    test = await buildTestMarket();
+    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'witness-'));
+    running = [await start('w1.example'), await start('w2.example')];
+    cosigner = makeCosigner();
+  });
+  afterAll(async () => {
+    running.forEach((one) => one.stop());
+    fs.rmSync(folder, { recursive: true });
+    await test.close();
+  });
+
+  it('sign every head of an honest log, and customers see how many did', async () => {
+    const user = await insertUser(test.context, minor(100_000));
+    await trade(5);
+    const order = await place(test, user);
+    await trade(125);
+    const { proof } = test.context;
+    expect(await cosigner.cosign(proof.head)).toBe(2);
+    expect(await cosigner.cosign(proof.head)).toBe(0);
+    const keys = running.map(({ key }) => key);
+    expect(witnessesOf(await newest(), keys)).toEqual(['w1.example', 'w2.example']);
+    await trade(60);
+    expect(await cosigner.cosign(proof.head)).toBe(2);
+    await newest();
+    const { data } = await ask<OrderDetail>(test, user, `/orderDetail?orderNo=${order.orderNo}`);
+    const file = path.join(folder, 'proof.json');
+    fs.writeFileSync(file, JSON.stringify(data.proof));
+    const verify = (...options: string[]) =>
+      execFileSync(process.execPath, [path.join(ROOT, 'verify', 'verify.mjs'), file, ...options], {
+        encoding: 'utf8',
+      });
+    const both = keys.flatMap((key) => ['--witness', key]);
+    expect(verify(...both, '--quorum', '2')).toContain('ok: 2 of 2 have signed the head');
+    expect(() => verify('--witness', keys[0] ?? '', '--quorum', '2')).toThrow();
+  });
+
+  it('go on after a start of either side', async () => {
+    running[1]?.stop();
+    const again = await start('w2.example');
+    running.splice(1, 1, again);
+    cosigner = makeCosigner();
+    await trade(60);
+    expect(await cosigner.cosign(test.context.proof.head)).toBe(2);
+  });
+
+  it('refuse what is not the log, in the words of the protocol', async () => {
+    const [one] = running;
+    const note = await newest();
+    const [origin, size] = noteText(note).split('\n');
+    const answers = [
+      await one?.post('nonsense'),
+      await one?.post(`old 0\n\n${note}`),
+      await one?.post(`old ${size}\n\n${note}`),
+      await one?.post(`old ${size}\n\n${note.replaceAll(origin ?? '', 'candor/0123456789abcdef')}`),
+      await one?.post(`old ${size}\n\n${note.replace(`\n${size}\n`, '\n99\n')}`),
+      await one?.post(note, 'other'),
+      await one?.post('x'.repeat(70_000)),
+    ];
+    expect(answers.map((answer) => answer?.status)).toEqual([400, 409, 200, 404, 403, 404, 413]);
+    expect(await answers[1]?.text()).toBe(`${size}\n`);
+    expect(answers[1]?.headers.get('content-type')).toBe('text/x.tlog.size');
+  });
+
+  it('give a fork no second signature', async () => {
+    const { market } = test.context;
+    const id = market.log.product('AUR')?.id ?? 0;
+    await test.owner.pool.query('delete from log_cosignature');
+    await forge(test, `update tick set price = price + 1 where product_id = ${id} and seq = 70`);
+    await trade(60);
+    expect(await makeCosigner().cosign(test.context.proof.head)).toBe(0);
+    expect(
+      witnessesOf(
+        await newest(),
+        running.map(({ key }) => key),
+      ),
+    ).toEqual([]);
+  });
+});
