@@ -1,19 +1,24 @@
 /** What is checked of one result, step by step. docs/PROOF.md describes every text and every step. */
+import { checkSpan, followChain, followWay, readOr } from './chains.mjs';
 import { Failure, must } from './Failure.mjs';
 import { checkHeads } from './heads.mjs';
-import { bytes, isHash, isIncluded, assertConsistent, sha256 } from './merkle.mjs';
+import { isConsistent, isIncluded, sha256 } from './merkle.mjs';
+import { readFile } from './shape.mjs';
+import { isShown, isTapped, resultsOf, sumsOf, termsOf } from './shown.mjs';
 import {
   MINUTE_MS,
+  hadBegun,
   hasPlaces,
   headOf,
-  readHeader,
+  isNamedAfter,
+  mustBeSigned,
   readKeys,
   readMinute,
   readNote,
   readReceipt,
   readSettlement,
   readTickLine,
-  signedText,
+  signedAt,
   units,
   withRoot,
 } from './texts.mjs';
@@ -34,46 +39,49 @@ const priceAgeMaxOf = ({ rules }) => KNOWN_RULES.get(rules)?.priceAgeMax ?? Infi
 const closes = (receipt, { ts }) =>
   ts > receipt.accepted && ts <= receipt.expires && receipt.expires - ts <= priceAgeMaxOf(receipt);
 
-/** A tick is the product's last one up to `bound`: its neighbours in the log leave no room. */
-function checkSpan(span, { procode, seq, ts, price }, bound, minutes, first) {
-  const indexOf = (instant) => Math.floor((instant - first) / MINUTE_MS);
-  must(ts <= bound && span.length === indexOf(bound) - indexOf(ts) + 1, 'tick_not_last');
-  span.forEach(({ minute, left, right }, i) => {
-    const tree = minutes.get(minute);
-    must(tree !== undefined && minute === indexOf(ts) + i, 'tick_not_in_log');
-    const [before, after] = [left, right].map((leaf) => {
-      if (leaf === null) return null;
-      const line = readTickLine(leaf.line);
-      must(
-        isIncluded(leaf.line, leaf.index, tree.n, leaf.path, tree.root) &&
-          indexOf(line.ts) === minute,
-        'tick_not_in_log',
-      );
-      return line;
-    });
-    must(i > 0 || left?.line === [procode, seq, ts, price].join('|'), 'tick_not_in_log');
-    must((right?.index ?? tree.n) - (left?.index ?? -1) === 1, 'tick_not_last');
-    must(i === 0 || before === null || before.procode < procode, 'tick_not_last');
-    const next = after?.procode === procode && after.ts > bound && after.seq === seq + 1;
-    must(after === null || after.procode > procode || next, 'tick_not_last');
-  });
+/**
+ * The receipt was made when it says: its batch is the newest at acceptance and not before the one that
+ * the phone had seen, and its head knows neither the outcome nor more than the batch after.
+ */
+function checkMoment({ accepted, expires, tipSeq, size, seenSeq, seen }, chain, first) {
+  const at = chain.headers.findIndex(({ seq }) => seq === tipSeq);
+  const [tip, next] = [chain.headers[at], chain.headers[at + 1] ?? chain.headers[at]];
+  must(tip.ts <= accepted && accepted < tip.nextTs, 'receipt_late');
+  must(seen === undefined || seenSeq <= tipSeq, 'receipt_late');
+  must(seen === undefined || (chain.digests.get(seenSeq) ?? seen) === seen, 'receipt_late');
+  const end = size === 0 ? 0 : first + size * MINUTE_MS;
+  must(end <= next.nextTs && end <= expires, 'receipt_late');
 }
 
-/** Batches from the one with the tick to the end of a minute: the digest of each by its number. */
-function followChain({ prev, headers, index, path }, { procode, seq, ts, price }, minutes) {
-  const [all, line] = [headers.map(readHeader), [procode, seq, ts, price].join('|')];
-  must(all.length > 0 && isHash(prev) && all[0].ts === ts, 'chain_broken');
-  must(isIncluded(line, index, all[0].n, path, all[0].root), 'chain_broken');
-  const digests = new Map([[all[0].seq - 1, prev]]);
-  all.forEach((header, i) => {
-    const before = all[i - 1] ?? { seq: header.seq - 1, nextTs: 0 };
-    must(header.seq === before.seq + 1 && header.ts >= before.nextTs, 'chain_broken');
-    digests.set(header.seq, sha256(bytes(digests.get(before.seq)), `${headers[i]}\n`));
-  });
-  const met = [...minutes.values()].filter(({ tipSeq }) => digests.has(tipSeq));
-  const isClosed = met.some(({ tipSeq }) => tipSeq === all.at(-1).seq);
-  must(isClosed && met.every(({ tipSeq, tip }) => digests.get(tipSeq) === tip), 'chain_broken');
-  return digests;
+/** The log binds the receipt at most three batches after the one that it names. */
+function checkBound({ seq, index, path }, { tipSeq }, receiptText, chain) {
+  const { entries = 0, entriesRoot } = chain.headers.find((header) => header.seq === seq) ?? {};
+  must(seq > tipSeq && seq <= tipSeq + 3, 'receipt_late');
+  const line = `receipt|${sha256(receiptText)}`;
+  must(isIncluded(line, index, entries, path, entriesRoot), 'receipt_late');
+}
+
+/** Every batch that was seen is in the log; null when it was not asked how one leads to it. */
+function checkTips({ kept, head }, chains) {
+  const known = chains.map(({ digests }) => digests);
+  for (const way of kept.ways ?? []) {
+    try {
+      known.push(followWay(way, head));
+    } catch {
+      // A way that does not hold shows nothing.
+    }
+  }
+  let isOpen = false;
+  for (const { seq, digest } of kept.came === null ? kept.tips : [...kept.tips, kept.came]) {
+    const said = known.filter((digests) => digests.has(seq));
+    must(
+      said.every((digests) => digests.get(seq) === digest),
+      'head_forked',
+    );
+    must(said.length > 0 || kept.ways === null, 'head_forked');
+    isOpen ||= said.length === 0;
+  }
+  return isOpen ? 'skipped' : 'ok';
 }
 
 export function resultOf(direction, opening, closing) {
@@ -87,137 +95,129 @@ const payoutOf = (stake, rate) => (stake * rate * 2n + 10_000n) / 20_000n;
 export const paidFor = (result, stake, rate) =>
   ({ win: stake + payoutOf(stake, rate), lose: 0n, tie: stake, void: stake })[result];
 
-/** What is shown of an order is what was signed when it was accepted. */
-const isShown = (order, r) =>
-  order.orderNo === r.order &&
-  order.requestId === r.request &&
-  order.procode === r.procode &&
-  order.seconds === r.seconds &&
-  order.direction === (r.direction === 'up' ? 1 : 2) &&
-  order.quantity === r.stake &&
-  order.payout === r.payout &&
-  order.payoutRate.padEnd(r.rate.length, '0') === r.rate &&
-  order.decimals === r.decimals &&
-  order.openSeq === r.seq &&
-  order.openPrice === r.price &&
-  order.openTime === r.accepted &&
-  order.expectedCloseTime === r.expires;
-
 /** Every text of a proof, read; all of one log. */
 function readTexts(proof, kept) {
-  must(proof.format === 'candor-proof/1', 'malformed');
   const keys = readKeys(proof.keys);
-  must(!kept.pinned || keys.some((key) => key.public === kept.pinned), 'unknown_key');
-  const receipt = readReceipt(readNote(proof.receipt).body);
+  must(kept.pinned === null || keys.some((key) => key.public === kept.pinned), 'unknown_key');
+  must(isNamedAfter(keys[0]), 'unknown_key');
+  const receipt = { size: 0, ...readReceipt(readNote(proof.receipt).body) };
   receipt.size ??= 0;
+  must((receipt.format === 2) === (proof.entry !== undefined), 'malformed');
   const settlement = readSettlement(readNote(proof.settlement).body);
   const head = headOf(proof.head);
+  const prices = [receipt.price, settlement.price ?? receipt.price];
   must(
-    [receipt, settlement, head].every(({ origin }) => origin === keys[0].origin),
-    'unknown_key',
+    prices.every((price) => hasPlaces(price, receipt.decimals)),
+    'malformed',
   );
   const minutes = new Map(proof.minutes.map(({ index, leaf }) => [index, readMinute(leaf)]));
   must(minutes.size === proof.minutes.length, 'malformed');
   minutes.forEach(({ start }, index) =>
-    must(start === head.first + index * MINUTE_MS, 'malformed'),
+    must(start === head.first + index * MINUTE_MS && start % MINUTE_MS === 0, 'malformed'),
   );
-  return { keys, receipt, settlement, head, minutes };
+  must(
+    [receipt, settlement, head].every(({ origin }) => origin === keys[0].origin),
+    'unknown_key',
+  );
+  const indexOf = (instant) => Math.floor((instant - head.first) / MINUTE_MS);
+  return { keys, receipt, settlement, head, log: { minutes, indexOf } };
 }
 
-/**
- * One function a step. `s` begins with the `proof`, the shown `order` and what the phone `kept`, each
- * null or empty when the file lacks it; a step adds what the later ones need.
- */
+/** One function a step; `s` begins with the parts of the file, and a step adds what later ones need. */
 const CHECKS = {
   keys(s) {
-    if (s.proof !== null) Object.assign(s, readTexts(s.proof, s.kept));
+    Object.assign(s, readFile(s.file));
+    if (s.proof === null) return 'skipped';
+    Object.assign(s, readTexts(s.proof, s.kept));
+    return 'ok';
   },
   receipt(s) {
     const { proof, order, kept } = s;
     must(proof !== null, 'receipt_missing');
-    s.receiptText = signedText(proof.receipt, s.keys);
-    must(!kept.receipt || kept.receipt === proof.receipt, 'receipt_differs');
-    must(order === null || isShown(order, s.receipt), 'receipt_differs');
-    const { accepted, seconds, expires, ts, price, decimals, stake, rate, payout } = s.receipt;
+    const { accepted, seconds, expires, ts, stake, rate, payout } = s.receipt;
+    must(hadBegun(proof.receipt, s.keys, accepted), 'unknown_key');
+    s.receiptText = signedAt(proof.receipt, s.keys, accepted);
+    const terms = termsOf(s.receipt, proof.receipt);
+    must(kept.receipt === null || kept.receipt === proof.receipt, 'receipt_differs');
+    must(kept.tapped === null || isTapped(kept.tapped, terms), 'receipt_differs');
+    must(order === null || isShown(order, terms), 'receipt_differs');
     must(seconds > 0 && expires === accepted + seconds * 1000 && ts <= accepted, 'malformed');
-    must(accepted - ts <= priceAgeMaxOf(s.receipt), 'malformed');
-    must(
-      hasPlaces(price, decimals) && payoutOf(units(stake), units(rate)) === units(payout),
-      'malformed',
-    );
+    must(accepted - ts <= priceAgeMaxOf(s.receipt) && units(stake) > 0n, 'malformed');
+    must(payoutOf(units(stake), units(rate)) === units(payout), 'malformed');
+    return 'ok';
   },
-  opening: (s) =>
-    checkSpan(s.proof.opening, s.receipt, s.receipt.accepted, s.minutes, s.head.first),
+  opening(s) {
+    checkSpan(s.proof.opening, s.receipt, s.receipt.accepted, s.log);
+    return 'ok';
+  },
   closing(s) {
-    const { proof } = s;
-    signedText(proof.settlement, s.keys);
-    const { receipt, settlement } = s;
+    const { proof, receipt, settlement } = s;
+    signedAt(proof.settlement, s.keys, settlement.settled);
     const { seq, ts, price } = settlement;
-    must(
-      settlement.order === receipt.order && settlement.receipt === sha256(s.receiptText),
-      'receipt_differs',
-    );
+    const isOfReceipt = settlement.receipt === sha256(s.receiptText);
+    must(settlement.order === receipt.order && isOfReceipt, 'receipt_differs');
     s.closing = seq === undefined ? null : { procode: receipt.procode, seq, ts, price };
-    must(s.closing === null || hasPlaces(price, receipt.decimals), 'malformed');
-    try {
-      const last = s.closing ?? readTickLine(proof.closing[0]?.left?.line);
-      must(last.procode === receipt.procode, 'tick_not_in_log');
-      must(s.closing !== null || !closes(receipt, last), 'void_unproven');
-      checkSpan(proof.closing, last, receipt.expires, s.minutes, s.head.first);
-    } catch (error) {
-      throw s.closing === null ? new Failure('void_unproven') : error;
-    }
+    if (s.closing !== null) checkSpan(proof.closing, s.closing, receipt.expires, s.log);
+    else
+      readOr('void_unproven', () => {
+        const last = readTickLine(proof.closing[0]?.left?.line);
+        must(last.procode === receipt.procode && !closes(receipt, last), 'void_unproven');
+        checkSpan(proof.closing, last, receipt.expires, s.log);
+      });
+    return 'ok';
   },
   log(s) {
-    const { proof, kept } = s;
-    signedText(proof.head, s.keys);
-    const { head, receipt, closing, minutes } = s;
+    const { proof, kept, head, receipt, closing } = s;
+    const { receiptHead, openingChain, closingChain } = proof;
+    mustBeSigned(head, s.keys);
     const isSealed = ({ index, leaf, path }) => isIncluded(leaf, index, head.size, path, head.root);
     must(proof.minutes.every(isSealed), 'head_inconsistent');
-    const { receiptHead, openingChain, closingChain } = proof;
-    must(
-      receiptHead.size === receipt.size && (receipt.size > 0 || receiptHead.path.length === 0),
-      'head_inconsistent',
-    );
-    if (receipt.size > 0) assertConsistent(withRoot(receipt), s.head, receiptHead.path);
-    const chains = [followChain(openingChain, receipt, minutes)];
-    const isWhole =
-      chains[0].get(receipt.tipSeq) === receipt.tip &&
-      (closingChain === null) === (closing === null);
-    must(isWhole, 'chain_broken');
-    if (closing !== null) chains.push(followChain(closingChain, closing, minutes));
-    const agrees = ({ seq, digest }) =>
-      chains.every((chain) => (chain.get(seq) ?? digest) === digest);
-    must((kept.tips ?? []).every(agrees), 'head_forked');
-    checkHeads([s.head, ...(kept.heads ?? []).map(headOf)], kept.links ?? [], s.keys);
+    const isOlder =
+      receipt.size === 0
+        ? receiptHead.path.length === 0
+        : isConsistent(withRoot(receipt), head, receiptHead.path);
+    must(receiptHead.size === receipt.size && isOlder, 'head_inconsistent');
+    must((closingChain === null) === (closing === null), 'chain_broken');
+    const atTip = ({ headers, digests }) => {
+      const tip = headers.find(({ seq }) => seq === receipt.tipSeq);
+      must(tip !== undefined && digests.get(tip.seq) === receipt.tip, 'chain_broken');
+      const last =
+        proof.entry === undefined ? tip : headers.find(({ seq }) => seq === proof.entry.seq);
+      must(last !== undefined, 'chain_broken');
+      return last.ts;
+    };
+    const chains = [followChain(openingChain, receipt, atTip, s.log)];
+    if (closing !== null) chains.push(followChain(closingChain, closing, () => closing.ts, s.log));
+    checkMoment(receipt, chains[0], head.first);
+    if (proof.entry !== undefined) checkBound(proof.entry, receipt, s.receiptText, chains[0]);
+    const closed = chains[1]?.headers[0].seq ?? Infinity;
+    must(kept.came === null || kept.came.seq < closed, 'receipt_late');
+    const state = checkTips(s, chains);
+    checkHeads([proof.head, ...kept.heads], kept.links, s.keys);
+    return state;
   },
   rules(s) {
-    const { proof, order } = s;
+    const { proof, order, receipt, settlement, closing } = s;
     const { text, data } = proof.rules;
-    must(sha256(text) === s.receipt.rules && KNOWN_RULES.has(s.receipt.rules), 'rules_unknown');
+    must(sha256(text) === receipt.rules && KNOWN_RULES.has(receipt.rules), 'rules_unknown');
     must(text.endsWith(`\ndata ${JSON.stringify(data)}\n`), 'rules_unknown');
-    const { direction, expires, price } = s.receipt;
-    const closing = s.closing !== null && closes(s.receipt, s.closing) ? s.closing : null;
-    s.result = resultOf(direction, units(price), closing && units(closing.price));
-    must(s.settlement.result === s.result && s.settlement.settled >= expires, 'result_wrong');
-    const shown = {
-      result: s.result,
-      closeSeq: closing?.seq ?? null,
-      closePrice: closing?.price ?? null,
-    };
-    must(
-      order === null || Object.keys(shown).every((name) => order[name] === shown[name]),
-      'result_wrong',
+    const counts = closing !== null && closes(receipt, closing);
+    s.result = resultOf(
+      receipt.direction,
+      units(receipt.price),
+      counts ? units(closing.price) : null,
     );
+    const isRight = settlement.result === s.result && counts === (closing !== null);
+    must(isRight && settlement.settled >= receipt.expires, 'result_wrong');
+    must(order === null || isShown(order, resultsOf(receipt, settlement, order)), 'result_wrong');
+    return 'ok';
   },
   payout(s) {
-    const { order, settlement } = s;
-    const { paid } = settlement;
-    must(
-      units(paid) === paidFor(s.result, units(s.receipt.stake), units(s.receipt.rate)),
-      'paid_wrong',
-    );
-    must(order === null || order.paid === paid, 'paid_wrong');
+    const { order, settlement, receipt } = s;
+    const due = paidFor(s.result, units(receipt.stake), units(receipt.rate));
+    must(units(settlement.paid) === due, 'paid_wrong');
+    must(order === null || isShown(order, sumsOf(receipt, settlement)), 'paid_wrong');
+    return 'ok';
   },
 };
 
@@ -226,15 +226,12 @@ const CHECKS = {
  * one entry a step; after the first that failed the rest are skipped. Never throws.
  */
 export function verifyFile(file) {
-  const { kept = {}, ...rest } = file ?? {};
-  const proof = rest.format === undefined ? (rest.proof ?? null) : rest;
-  const order = rest.orderNo === undefined ? (kept.order ?? null) : rest;
-  const s = { proof, order, kept };
+  const s = { file };
   let code = null;
   return STEPS.map((step) => {
+    if (code !== null) return { step, state: 'skipped' };
     try {
-      if (code === null) CHECKS[step](s);
-      return { step, state: code === null ? 'ok' : 'skipped' };
+      return { step, state: CHECKS[step](s) };
     } catch (error) {
       code = error instanceof Failure ? error.message : 'malformed';
       return { step, state: 'failed', code };

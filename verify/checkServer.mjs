@@ -1,16 +1,28 @@
 /** What is asked of a server: whether its public log still says the same, and adds up. */
 import { readFileSync } from 'node:fs';
 import { must } from './Failure.mjs';
+import { followWay } from './chains.mjs';
 import { checkHeads } from './heads.mjs';
 import { splitOf, isIncluded, leafHash, node, sha256 } from './merkle.mjs';
+import { readFile } from './shape.mjs';
 import { MINUTE_MS, headOf, readHeader, readKeys, readMinute, readTickLine } from './texts.mjs';
 
-async function ask(server, path) {
+/** What the first batch follows; batches of the time before the log's first minute are history. */
+const BEFORE_FIRST = { seq: 0, nextTs: 0, digest: '0'.repeat(64), isHistory: true };
+
+/** A server that has too much to do is asked again a little later. */
+const TRIES = 30;
+
+async function ask(server, path, tries = TRIES) {
   const reply = await fetch(new URL(`/transparency/${path}`, server));
+  if ([429, 503].includes(reply.status) && tries > 0) {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    return ask(server, path, tries - 1);
+  }
   if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
   return reply.text();
 }
-const askData = async (server, path) => JSON.parse(await ask(server, path)).data;
+export const askData = async (server, path) => JSON.parse(await ask(server, path)).data;
 
 /** The root of a whole tree (RFC 6962, 2.1). */
 export function rootOf(lines) {
@@ -19,30 +31,62 @@ export function rootOf(lines) {
   return node(rootOf(lines.slice(0, k)), rootOf(lines.slice(k)));
 }
 
+/** Ways from trees of these sizes to the tree of that size, as the server gives them. */
+async function askLinks(server, sizes, to) {
+  const older = [...new Set(sizes)].filter((size) => size < to);
+  const links = [];
+  for (let at = 0; at < older.length; at += 50) {
+    const from = older.slice(at, at + 50);
+    links.push(...(await askData(server, `consistency?from=${from}&to=${to}`)).list);
+  }
+  return links;
+}
+
+/** The way from a batch that was seen to the end of its minute, in the tree of that head. */
+async function askWay(server, { seq, digest }, head) {
+  const [own] = await readBatches(server, seq, seq);
+  const { ts } = readHeader(own.header);
+  const index = Math.floor((ts - head.first) / MINUTE_MS);
+  const minute = await askData(server, `inclusion?minute=${index}&size=${head.size}`);
+  const { tipSeq } = readMinute(minute.leaf);
+  const headers = (await readBatches(server, seq + 1, tipSeq)).map(({ header }) => header);
+  return { seq, digest, headers, minute: { index, leaf: minute.leaf, path: minute.path } };
+}
+
+/** The file with the links and ways that its kept heads and batches need, asked of the server. */
+export async function complete(file, server) {
+  const { proof, kept } = readFile(file);
+  if (proof === null) return file;
+  const top = [proof.head, ...kept.heads]
+    .map(headOf)
+    .reduce((best, head) => (head.size > best.size ? head : best));
+  const sizes = [proof.head, ...kept.heads].map((note) => headOf(note).size);
+  const links = await askLinks(server, sizes, top.size);
+  const ways = [];
+  const seen = kept.came === null ? kept.tips : [...kept.tips, kept.came];
+  for (const tip of seen) ways.push(await askWay(server, tip, headOf(proof.head)));
+  return { ...file, kept: { ...file.kept, links, ways } };
+}
+
 /** Every head at hand is the beginning of the server's newest one, under keys that still stand. */
 export async function verifyServer(proof, notes, server) {
-  const heads = notes.map(headOf);
   const { keys } = await askData(server, 'keys');
   must(
     proof.keys.every((note, i) => note === keys[i]),
     'unknown_key',
   );
-  const newest = headOf(await ask(server, 'head'));
-  const sizes = [...new Set(heads.map(({ size }) => size))].filter((size) => size < newest.size);
-  const links = [];
-  for (let at = 0; at < sizes.length; at += 50) {
-    const from = sizes.slice(at, at + 50);
-    links.push(...(await askData(server, `consistency?from=${from}&to=${newest.size}`)).list);
-  }
+  const newest = await ask(server, 'head');
+  const { size } = headOf(newest);
+  const sizes = notes.map((note) => headOf(note).size);
   must(
-    sizes.every((size) => links.some(({ from }) => from === size)),
-    'head_inconsistent',
+    sizes.every((one) => one <= size),
+    'head_forked',
   );
-  checkHeads([newest, ...heads], links, readKeys(keys));
-  return newest.size;
+  checkHeads([newest, ...notes], await askLinks(server, sizes, size), readKeys(keys));
+  return size;
 }
 
-async function readBatches(server, from, until) {
+export async function readBatches(server, from, until) {
   const all = [];
   while (from + all.length <= until) {
     const limit = Math.min(1000, until - from - all.length + 1);
@@ -53,9 +97,25 @@ async function readBatches(server, from, until) {
   return all;
 }
 
-/** The ticks of a minute: sorted, inside it, numbered on from those before, under its root. */
+/** Lines beside the prices by the number of their batch, of the batches from one to another. */
+async function readEntries(server, from, until) {
+  const all = new Map();
+  for (let at = from; at <= until; at += 1000) {
+    const limit = Math.min(1000, until - at + 1);
+    const { list } = await askData(server, `entries?from=${at}&limit=${limit}`);
+    for (const { seq, lines } of list) all.set(seq, lines);
+  }
+  return all;
+}
+
+/** A batch has exactly these lines beside its prices. */
+function mustHaveEntries({ entries = 0, entriesRoot }, lines) {
+  must(lines.length === entries, 'chain_broken');
+  must(entries === 0 || rootOf(lines) === entriesRoot, 'chain_broken');
+}
+
+/** The ticks of a minute: sorted, inside it, numbered on from those before. */
 function checkTicks(lines, minute, last) {
-  must(lines.length === minute.n && rootOf(lines) === minute.root, 'tick_not_in_log');
   const ticks = lines.map(readTickLine);
   ticks.forEach((tick, i) => {
     const before = ticks[i - 1];
@@ -71,75 +131,146 @@ function checkTicks(lines, minute, last) {
   return ticks;
 }
 
-/** The batches of a minute hold exactly its ticks and lead from one tip to the next. */
-function checkBatches(batches, lines, ticks, from, minute) {
+/**
+ * The batches of a minute hold exactly its lines, join the batch before, keep its promise, and lead
+ * to the minute's tip. Those from before the log's first minute hold ticks of no minute.
+ */
+function checkBatches({ batches, entries }, lines, ticks, before, minute) {
   const linesAt = new Map();
   ticks.forEach(({ ts }, i) => linesAt.set(ts, [...(linesAt.get(ts) ?? []), lines[i]]));
-  let digest = from;
   for (const batch of batches) {
     const header = readHeader(batch.header);
-    const mine = linesAt.get(header.ts) ?? [];
-    must(mine.length === header.n && rootOf(mine) === header.root, 'chain_broken');
-    linesAt.delete(header.ts);
-    digest = sha256(Buffer.from(digest, 'hex'), `${batch.header}\n`);
+    must(header.seq === before.seq + 1 && header.ts >= before.nextTs, 'chain_broken');
+    must(header.nextTs > header.ts && header.ts < minute.start + MINUTE_MS, 'chain_broken');
+    must(header.ts >= minute.start || before.isHistory, 'chain_broken');
+    if (header.ts >= minute.start) {
+      const mine = linesAt.get(header.ts) ?? [];
+      must(mine.length === header.n && rootOf(mine) === header.root, 'chain_broken');
+      linesAt.delete(header.ts);
+    }
+    mustHaveEntries(header, entries.get(header.seq) ?? []);
+    const digest = sha256(Buffer.from(before.digest, 'hex'), `${batch.header}\n`);
     must(digest === batch.digest, 'chain_broken');
+    before = { ...header, digest, isHistory: before.isHistory && header.ts < minute.start };
   }
-  must(linesAt.size === 0 && digest === minute.tip, 'chain_broken');
+  must(linesAt.size === 0, 'chain_broken');
+  must(before.seq === minute.tipSeq && before.digest === minute.tip, 'chain_broken');
+  must(before.nextTs >= minute.start + MINUTE_MS || minute.tipSeq === 0, 'chain_broken');
+  return before;
 }
 
-/** Reads the newest minutes whole; answers the number of ticks. */
-export async function auditMinutes(server, count) {
-  const head = headOf(await ask(server, 'head'));
-  const from = Math.max(0, head.size - count - 1);
-  const { leaves } = await askData(
-    server,
-    `minutes?from=${from}&limit=${Math.min(1000, count + 1)}`,
-  );
+/** The leaf of a minute, shown to be in the tree of that head. */
+export async function readLeaf(server, index, head) {
+  const { leaf, path } = await askData(server, `inclusion?minute=${index}&size=${head.size}`);
+  must(isIncluded(leaf, index, head.size, path, head.root), 'head_inconsistent');
+  const minute = readMinute(leaf);
+  must(minute.start === head.first + index * MINUTE_MS, 'malformed');
+  return minute;
+}
+
+/** The lines beside the prices of one batch, which a way leads to the end of its minute. */
+export async function readPromises(server, seq, head) {
+  const lines = (await readEntries(server, seq, seq)).get(seq) ?? [];
+  const [own] = await readBatches(server, seq, seq);
+  const { headers, minute } = await askWay(server, { seq, digest: own.digest }, head);
+  followWay({ seq, digest: own.digest, headers, minute }, head);
+  const [before] = seq === 1 ? [BEFORE_FIRST] : await readBatches(server, seq - 1, seq - 1);
+  must(sha256(Buffer.from(before.digest, 'hex'), `${own.header}\n`) === own.digest, 'chain_broken');
+  mustHaveEntries(readHeader(own.header), lines);
+  return { lines, ts: readHeader(own.header).ts };
+}
+
+/** Every line of a minute, under its root. */
+export async function readLines(server, minute) {
+  const text = await ask(server, `minutes/${minute.start}.${minute.root}.txt`);
+  const lines = text.split('\n').slice(0, -1);
+  must(lines.length === minute.n && rootOf(lines) === minute.root, 'tick_not_in_log');
+  return lines;
+}
+
+/** The server's newest head, under keys that vouch for one another. */
+export async function readNewestHead(server) {
+  const { keys } = await askData(server, 'keys');
+  return checkHeads([await ask(server, 'head')], [], readKeys(keys));
+}
+
+/** The batch that a minute ends with, or what stands before the first. */
+async function lastBatch(server, minute) {
+  if (minute === null || minute.tipSeq === 0) return BEFORE_FIRST;
+  const [{ header }] = await readBatches(server, minute.tipSeq, minute.tipSeq);
+  return { ...readHeader(header), digest: minute.tip, isHistory: false };
+}
+
+/** A product that has no line for so long is closed or halted; for less, a line is missing (rules/2). */
+const MISSING_MS_MAX = 60_000;
+
+/** Products without a line in a batch between two of theirs; `at` has the instant of each one's last line. */
+function findMissing(ticks, instants, at) {
+  const holes = [];
+  for (const { procode, ts } of ticks) {
+    const before = at.get(procode);
+    const between = before === undefined ? [] : instants.filter((one) => one > before && one < ts);
+    if (between.length > 0 && ts - before < MISSING_MS_MAX) holes.push({ procode, at: between });
+    at.set(procode, ts);
+  }
+  return holes;
+}
+
+/**
+ * Reads the newest minutes whole, and the one before them for its last numbers; answers the ticks. Into
+ * `missing` go the products that lack a line, and the instants of the batches without it.
+ */
+export async function auditMinutes(server, count, missing = []) {
+  const head = await readNewestHead(server);
+  const from = Math.max(0, head.size - count);
   const last = new Map();
+  const earlier = from === 0 ? null : await readLeaf(server, from - 1, head);
+  if (earlier !== null) checkTicks(await readLines(server, earlier), earlier, last);
+  let before = await lastBatch(server, earlier);
+  const [at, instants] = [new Map(), []];
   let total = 0;
-  for (const [i, leaf] of leaves.entries()) {
-    const index = from + i;
-    if (index >= head.size) break;
-    const { path } = await askData(server, `inclusion?minute=${index}&size=${head.size}`);
-    const minute = readMinute(leaf);
-    must(isIncluded(leaf, index, head.size, path, head.root), 'head_inconsistent');
-    must(minute.start === head.first + index * MINUTE_MS, 'malformed');
-    if (i === 0) continue;
-    const file = `minutes/${minute.start}.${minute.root}.txt`;
-    const lines = (await ask(server, file)).split('\n').slice(0, -1);
+  for (let index = from; index < head.size; index += 1) {
+    const minute = await readLeaf(server, index, head);
+    const lines = await readLines(server, minute);
     const ticks = checkTicks(lines, minute, last);
-    const before = readMinute(leaves[i - 1]);
-    const batches = await readBatches(server, before.tipSeq + 1, minute.tipSeq);
-    // The batches of a minute whose log was begun before it hold earlier ticks as well.
-    if (before.tipSeq > 0) checkBatches(batches, lines, ticks, before.tip, minute);
+    const batches = await readBatches(server, before.seq + 1, minute.tipSeq);
+    const entries = await readEntries(server, before.seq + 1, minute.tipSeq);
+    before = checkBatches({ batches, entries }, lines, ticks, before, minute);
+    instants.push(...batches.map(({ header }) => readHeader(header).ts));
+    missing.push(...findMissing(ticks, instants, at));
     total += lines.length;
   }
   return total;
 }
 
+async function print(name, work) {
+  try {
+    console.log(name.padEnd(8), 'ok:', await work());
+  } catch (error) {
+    console.log(name.padEnd(8), error.message);
+    process.exitCode = 1;
+  }
+}
+
+/** Notes as `heads.txt` has them, an empty line after each. */
+const notesIn = (text) =>
+  text.split(/(?<=\n)\n(?=candor)/).map((note) => note.replace(/\n+$/, '\n'));
+
 /** What `verify.mjs --server` prints after the steps. */
 export async function checkServer(file, server, headsFile, minutes) {
-  const proof = file.format === undefined ? file.proof : file;
-  const kept =
-    headsFile === null ? [] : readFileSync(headsFile, 'utf8').split(/(?<=\n)\n(?=candor)/);
-  const notes = [
-    proof.head,
-    ...(file.kept?.heads ?? []),
-    ...kept.map((note) => note.replace(/\n+$/, '\n')),
-  ];
-  const print = async (name, work) => {
-    try {
-      console.log(name.padEnd(8), 'ok:', await work());
-    } catch (error) {
-      console.log(name.padEnd(8), error.message);
-      process.exitCode = 1;
-    }
-  };
-  await print(
-    'server',
-    async () =>
-      `${notes.length} heads lead to its newest, of ${await verifyServer(proof, notes, server)} minutes`,
-  );
-  if (minutes > 0)
-    await print('audit', async () => `${await auditMinutes(server, minutes)} ticks add up`);
+  const { proof, kept } = readFile(file);
+  const others = headsFile === null ? [] : notesIn(readFileSync(headsFile, 'utf8'));
+  const notes = [proof.head, ...kept.heads, ...others];
+  await print('server', async () => {
+    const size = await verifyServer(proof, notes, server);
+    return `${notes.length} heads lead to its newest, of ${size} minutes`;
+  });
+  if (minutes === 0) return;
+  const missing = [];
+  await print('audit', async () => `${await auditMinutes(server, minutes, missing)} ticks add up`);
+  for (const { procode, at } of missing) {
+    process.exitCode = 1;
+    const since = new Date(at[0]).toISOString();
+    console.log(`line_missing: ${procode} has none in ${at.length} batches from ${since} on`);
+  }
 }

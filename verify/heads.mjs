@@ -1,16 +1,25 @@
 /** Heads of the log: each is the beginning of every later one. */
 import { must } from './Failure.mjs';
-import { assertConsistent } from './merkle.mjs';
-import { signedText } from './texts.mjs';
+import { isConsistent } from './merkle.mjs';
+import { headOf, mustBeSigned } from './texts.mjs';
 
-/** Every head with a link (a consistency path) is the beginning of the largest, which is signed. */
-export function checkHeads(heads, links, keys) {
+/**
+ * Every head is signed, and is the beginning of the largest, by a link (a consistency path) from its
+ * size on. Without one there is nothing to show that it is.
+ */
+export function checkHeads(notes, links, keys) {
+  const heads = [...new Set(notes)].map(headOf);
   const top = heads.reduce((best, head) => (head.size > best.size ? head : best));
-  const paths = new Map(links.map(({ from, path }) => [from, path]));
-  signedText(top.note, keys);
+  mustBeSigned(top, keys);
+  must(top.origin === keys[0].origin, 'head_forked');
   for (const head of heads) {
-    const fork = head.origin !== top.origin || head.first !== top.first;
-    must(!fork && (head.size !== top.size || head.root === top.root), 'head_forked');
-    if (paths.has(head.size)) assertConsistent(head, top, paths.get(head.size));
+    mustBeSigned(head, keys);
+    must(head.origin === top.origin && head.first === top.first, 'head_forked');
+    must(head.size !== top.size || head.root === top.root, 'head_forked');
+    if (head.size === top.size) continue;
+    const link = links.find(({ from }) => from === head.size);
+    must(link !== undefined, 'head_forked');
+    must(isConsistent(head, top, link.path), 'head_inconsistent');
   }
+  return top;
 }

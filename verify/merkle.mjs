@@ -18,37 +18,37 @@ export const node = (left, right) => sha256('\x01', bytes(left), bytes(right));
 /** Where a tree of n leaves is split: the largest power of two below n. */
 export const splitOf = (n) => 2 ** Math.floor(Math.log2(n - 1));
 
-/** The root that a leaf's path leads to (RFC 6962, 2.1.1). */
+/** The root that a leaf's path leads to (RFC 6962, 2.1.1); null when the path does not fit. */
 function rootFromPath(hash, index, size, path) {
-  must(path.length <= 64 && (path.length === 0) === (size === 1), 'malformed');
+  if ((path.length === 0) !== (size === 1) || path.length > 64) return null;
   if (size === 1) return hash;
   const [k, rest, last] = [splitOf(size), path.slice(0, -1), path.at(-1)];
-  if (index < k) return node(rootFromPath(hash, index, k, rest), last);
-  return node(last, rootFromPath(hash, index - k, size - k, rest));
+  const below =
+    index < k ? rootFromPath(hash, index, k, rest) : rootFromPath(hash, index - k, size - k, rest);
+  if (below === null) return null;
+  return index < k ? node(below, last) : node(last, below);
 }
 
 export const isIncluded = (text, index, size, path, root) =>
-  Number.isSafeInteger(index) &&
-  index >= 0 &&
-  index < size &&
-  rootFromPath(leafHash(text), index, size, path) === root;
+  index < size && rootFromPath(leafHash(text), index, size, path) === root;
 
-/** The roots of the older and the newer tree that a consistency path leads to (2.1.2). */
+/** The roots of the older and the newer tree that a path leads to (2.1.2); null when it does not fit. */
 function rootsFromPath(older, newer, path, known) {
-  const fits =
-    older === newer ? path.length === (known ? 0 : 1) : path.length > 0 && path.length <= 128;
-  must(fits, 'head_inconsistent');
-  if (older === newer) return [known ?? path[0], known ?? path[0]];
+  if (older === newer) {
+    if (path.length !== (known === null ? 1 : 0)) return null;
+    return [known ?? path[0], known ?? path[0]];
+  }
+  if (path.length === 0 || path.length > 64) return null;
   const [k, rest, last] = [splitOf(newer), path.slice(0, -1), path.at(-1)];
   if (older > k)
-    return rootsFromPath(older - k, newer - k, rest, null).map((root) => node(last, root));
-  const [a, b] = rootsFromPath(older, k, rest, known);
-  return [a, node(b, last)];
+    return rootsFromPath(older - k, newer - k, rest, null)?.map((root) => node(last, root)) ?? null;
+  const roots = rootsFromPath(older, k, rest, known);
+  return roots && [roots[0], node(roots[1], last)];
 }
 
-/** Throws unless the newer head's tree begins with the older one's. */
-export function assertConsistent(older, newer, path) {
-  must(older.size > 0 && older.size <= newer.size && Array.isArray(path), 'head_inconsistent');
-  const [a, b] = rootsFromPath(older.size, newer.size, path, older.root);
-  must(a === older.root && b === newer.root, 'head_inconsistent');
+/** Whether the newer head's tree begins with the older one's. */
+export function isConsistent(older, newer, path) {
+  if (older.size < 1 || older.size > newer.size) return false;
+  const roots = rootsFromPath(older.size, newer.size, path, older.root);
+  return roots !== null && roots[0] === older.root && roots[1] === newer.root;
 }

@@ -1,24 +1,33 @@
 /** The signed texts and lines of the log: one spelling for every value, read to the letter. */
-import { createPublicKey, verify as verifySignature } from 'node:crypto';
-import { must } from './Failure.mjs';
+import { createPublicKey, verify as isSignature } from 'node:crypto';
+import { Failure, must } from './Failure.mjs';
 import { sha256 } from './merkle.mjs';
 
 export const MINUTE_MS = 60_000;
 const BASE64 = '[A-Za-z0-9+/]';
 const KINDS = {
   int: '0|[1-9][0-9]{0,15}',
+  count: '[1-9][0-9]{0,15}',
   hash: '[0-9a-f]{64}',
   uuid: '[0-9a-f-]{36}',
   root: `${BASE64}{42}[AEIMQUYcgkosw048]=`,
-  sign: `${BASE64}{90}[AEIMQUYcgkosw048]=`,
   money: '(?:0|[1-9][0-9]{0,12})[.][0-9]{2}',
-  rate: '(?:0|[1-9][0-9]{0,5})[.][0-9]{4}',
-  price: '(?:0|[1-9][0-9]{0,12})(?:[.][0-9]{1,8})?',
-  log: 'candor/[0-9a-f]{16}',
-  code: '[A-Z0-9.-]{1,40}',
+  stake: '(?:0|[1-9][0-9]{0,9})[.][0-9]{2}',
+  rate: '(?:0|[1-9][0-9]{0,2})[.][0-9]{4}',
+  price: '(?!(?:[.]?[0-9]){16})(?:0|[1-9][0-9]{0,11})(?:[.][0-9]{1,8})?',
+  log: 'candor/[0-9a-f]{16}(?:[0-9a-f]{16})?',
+  order: '[A-Z0-9-]{1,40}',
+  product: '[A-Z0-9.]{1,12}',
+  places: '[0-8]',
   side: 'up|down',
   outcome: 'win|lose|tie|void',
+  account: '[1-9][0-9]{0,15}',
+  coin: '[A-Z]{3,4}',
+  word: '[a-z_]{1,24}',
+  ref: '[!-{}~]{1,64}',
 };
+
+const NUMBERS = ['int', 'count', 'places'];
 
 /**
  * A reader of one kind of text: `{name:kind}` in the pattern stands for a value, the rest for itself.
@@ -38,31 +47,59 @@ function textReader(pattern) {
     must(values, 'malformed');
     const read = ([name, value]) => [
       name,
-      kinds.get(name) === 'int' && value ? Number(value) : value,
+      NUMBERS.includes(kinds.get(name)) && value ? Number(value) : value,
     ];
-    return Object.fromEntries(Object.entries(values).map(read));
+    const entries = Object.entries(values).map(read);
+    must(
+      entries.every(([, value]) => typeof value !== 'number' || Number.isSafeInteger(value)),
+      'malformed',
+    );
+    return Object.fromEntries(entries);
   };
 }
 
-export const readTickLine = textReader('{procode:code}[|]{seq:int}[|]{ts:int}[|]{price:price}');
-export const readHeader = textReader('{seq:int}[|]{ts:int}[|]{nextTs:int}[|]{n:int}[|]{root:hash}');
+export const readTickLine = textReader('{procode:product}[|]{seq:int}[|]{ts:int}[|]{price:price}');
+export const readHeader = textReader(
+  '{seq:int}[|]{ts:int}[|]{nextTs:int}[|]{n:int}[|]{root:hash}(?:[|]{entries:count}[|]{entriesRoot:hash})?',
+);
 export const readMinute = textReader(
   'minute[|]{start:int}[|]{n:int}[|]{root:hash}[|]{tipSeq:int}[|]{tip:hash}',
 );
-const readCheckpoint = textReader('{origin:log}\n{size:int}\n{root64:root}\nfirst {first:int}\n');
-const readSignature = textReader('— {name:log} {data:sign}');
-const readKey = textReader(
-  'candor-key/1\norigin {origin:log}\nname {name:log}\npublic {public:root}\nfrom {from:int}\n',
-);
-export const readReceipt = textReader(
-  'candor-receipt/1\norigin {origin:log}\norder {order:code}\nrequest {request:uuid}\nrules {rules:hash}\n' +
-    'product {procode:code} {decimals:int}\ndirection {direction:side}\nstake {stake:money} USDT\nrate {rate:rate}\n' +
-    'payout {payout:money}\nseconds {seconds:int}\naccepted {accepted:int}\nexpires {expires:int}\n' +
-    'tick {seq:int} {ts:int} {price:price}\ntip {tipSeq:int} {tip:hash}\nhead (?:0 -|{size:int} {root64:root})\n',
-);
+const readCheckpoint = textReader('{origin:log}\n{size:count}\n{root64:root}\nfirst {first:int}\n');
+const KEY_LINES = 'origin {origin:log}\nname {name:log}\npublic {public:root}\nfrom {from:int}\n';
+const readKey1 = textReader(`candor-key/1\n${KEY_LINES}`);
+const readKey2 = textReader(`candor-key/2\n${KEY_LINES}size {size:int}\n`);
+const readKey = (text) => (text.startsWith('candor-key/2\n') ? readKey2 : readKey1)(text);
+const receiptReader = (format, seen) =>
+  textReader(
+    `candor-receipt/${format}\norigin {origin:log}\norder {order:order}\nrequest {request:uuid}\n` +
+      'rules {rules:hash}\nproduct {procode:product} {decimals:places}\ndirection {direction:side}\n' +
+      'stake {stake:stake} USDT\nrate {rate:rate}\npayout {payout:money}\nseconds {seconds:int}\n' +
+      'accepted {accepted:int}\nexpires {expires:int}\ntick {seq:int} {ts:int} {price:price}\n' +
+      `${seen}tip {tipSeq:int} {tip:hash}\nhead (?:0 -|{size:count} {root64:root})\n`,
+  );
+const readReceipt1 = receiptReader(1, '');
+const readReceipt2 = receiptReader(2, 'seen (?:none|{seenSeq:int} {seen:hash})\n');
+export const readReceipt = (text) =>
+  text.startsWith('candor-receipt/2\n')
+    ? { format: 2, ...readReceipt2(text) }
+    : { format: 1, ...readReceipt1(text) };
 export const readSettlement = textReader(
-  'candor-settlement/1\norigin {origin:log}\norder {order:code}\nreceipt {receipt:hash}\nresult {result:outcome}\n' +
+  'candor-settlement/1\norigin {origin:log}\norder {order:order}\nreceipt {receipt:hash}\nresult {result:outcome}\n' +
     'tick (?:none|{seq:int} {ts:int} {price:price})\npaid {paid:money}\nsettled {settled:int}\n',
+);
+
+export const readStatement = textReader(
+  'candor-account/1\norigin {origin:log}\naccount {account:account}\ncurrency {currency:coin}\n' +
+    'entries {entries:int}\ndigest {digest:hash}\navailable {available:money}\nfrozen {frozen:money}\n' +
+    'staked {staked:money}\nat {at:int}\n',
+);
+export const readJournalLine = textReader(
+  'journal[|]{currency:coin}[|]{seq:int}[|]{kind:word}[|]{ref:ref}[|]{phase:int}[|]{debit:word}[|]' +
+    '{credit:word}[|]{amount:int}[|]{available:int}[|]{frozen:int}[|]{staked:int}[|]{at:int}',
+);
+export const readTotal = textReader(
+  'total[|]{at:int}[|]{currency:coin}[|]{leaves:int}[|]{total:int}[|]{root:hash}[|](?:-|{held:int})',
 );
 
 /** Money, rates and prices as a whole number of their last decimal. */
@@ -72,55 +109,110 @@ export const hasPlaces = (text, count) => (text.split('.')[1] ?? '').length === 
 /** Base64 to hex. */
 export const hexOf = (base64) => Buffer.from(base64, 'base64').toString('hex');
 
+/** At most so many signatures below a note; those of strangers are passed over (C2SP signed-note). */
+const SIGNATURES_MAX = 16;
+
+/** A line `— <key name> <base64(key id ‖ signature)>`, by whomever. */
+function readSignature(line) {
+  const [, name, base64] = /^— ([^\s+]+) ([A-Za-z0-9+/]+=*)$/.exec(line) ?? [];
+  const data = Buffer.from(base64 ?? '', 'base64');
+  must(data.length > 4 && data.toString('base64') === base64, 'malformed');
+  return { name, id: data.subarray(0, 4).toString('hex'), signature: data.subarray(4) };
+}
+
 /** A signed note: its body and the signature lines below it. */
 export function readNote(note) {
-  const [, body, signed] = /^([^]*\n)\n([^]*)\n$/.exec(note) ?? [];
-  must(typeof note === 'string' && body, 'malformed');
-  return { body, signatures: signed.split('\n').map(readSignature) };
+  const at = note.lastIndexOf('\n\n');
+  must(at > 0 && note.endsWith('\n'), 'malformed');
+  const lines = note.slice(at + 2, -1).split('\n');
+  must(lines.length <= SIGNATURES_MAX, 'malformed');
+  return { body: note.slice(0, at + 1), signatures: lines.map(readSignature) };
 }
 
-/** Whether a signature line names this key, by its name and the first bytes of its hash. */
-const isBy =
-  ({ name, id }) =>
-  (one) =>
-    one.name === name && hexOf(one.data).startsWith(id);
-
-/** Whether a key has signed a note (C2SP signed-note, Ed25519). */
-function isSigned(note, key) {
+/**
+ * The text of a note, and the keys that have signed it: at least one of those that are asked for, and
+ * no line of theirs is wrong.
+ */
+function readSigned(note, keys) {
   const { body, signatures } = readNote(note);
-  const raw = ({ data }) => Buffer.from(data, 'base64').subarray(4);
-  return signatures
-    .filter(isBy(key))
-    .some((one) => verifySignature(null, Buffer.from(body), key.key, raw(one)));
-}
-
-/** The text of a note that one of the keys has signed. */
-export function signedText(note, keys) {
-  const { body, signatures } = readNote(note);
-  must(
-    keys.some((key) => signatures.some(isBy(key))),
-    'unknown_key',
+  const signers = signatures.flatMap(({ name, id, signature }) =>
+    keys.filter((key) => key.name === name && key.id === id).map((key) => ({ key, signature })),
   );
-  must(
-    keys.some((key) => isSigned(note, key)),
-    'bad_signature',
-  );
-  return body;
+  must(signers.length > 0, 'unknown_key');
+  const isBy = ({ key, signature }) =>
+    signature.length === 64 && isSignature(null, Buffer.from(body), key.key, signature);
+  must(signers.every(isBy), 'bad_signature');
+  return { body, signers: signers.map(({ key }) => key) };
 }
 
 export const withRoot = (head) => ({ ...head, root: hexOf(head.root64) });
+
 export const headOf = (note) => ({ ...withRoot(readCheckpoint(readNote(note).body)), note });
 
-/** Keys of the log: the first signs itself, each further one is signed by the one before it. */
+/** Clocks of servers differ a little: so long before its beginning and after its end a key signs, in ms. */
+const CLOCKS_MAX = 60_000;
+
+/**
+ * Keys of the log: the first signs itself, each further one is signed by the one before it, later, and
+ * may name its `end`: an instant, and the minutes of the last head.
+ */
 export function readKeys(notes) {
-  const keys = notes.map((note) => {
+  const keys = [];
+  for (const note of notes) {
     const key = readKey(readNote(note).body);
     const raw = Buffer.from(key.public, 'base64');
     const der = Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), raw]);
     const id = sha256(`${key.name}\n`, '\x01', raw).slice(0, 8);
-    return { ...key, id, key: createPublicKey({ key: der, format: 'der', type: 'spki' }) };
-  });
-  must(keys.length > 0 && keys.every(({ origin }) => origin === keys[0].origin), 'unknown_key');
-  notes.forEach((note, i) => must(isSigned(note, keys[Math.max(0, i - 1)]), 'bad_signature'));
+    const one = { ...key, id, key: createPublicKey({ key: der, format: 'der', type: 'spki' }) };
+    const before = keys.at(-1) ?? one;
+    must(one.origin === before.origin, 'unknown_key');
+    try {
+      readSigned(note, [before]);
+    } catch {
+      throw new Failure('bad_signature');
+    }
+    must(one.from >= before.from, 'malformed');
+    if (key.size !== undefined) before.end = { ts: key.from + CLOCKS_MAX, size: key.size };
+    keys.push(one);
+  }
+  must(keys.length > 0, 'malformed');
   return keys;
 }
+
+/** A long log id is the beginning of its first key's hash; the ids of early logs were drawn. */
+export function isNamedAfter({ origin, public: base64 }) {
+  const id = origin.split('/')[1];
+  return id.length < 32 || sha256(Buffer.from(base64, 'base64')).startsWith(id);
+}
+
+/** The text of a note, signed between the beginning and the end of its keys; `ts` is its own instant. */
+export function signedAt(note, keys, ts) {
+  const { body, signers } = readSigned(note, keys);
+  must(
+    signers.every(({ end }) => end === undefined || ts <= end.ts),
+    'key_ended',
+  );
+  return body;
+}
+
+/** Throws unless keys that were still signing heads of that size have signed this one. */
+export function mustBeSigned({ note, size }, keys) {
+  const { signers } = readSigned(note, keys);
+  must(
+    signers.every(({ end }) => end === undefined || size <= end.size),
+    'key_ended',
+  );
+}
+
+/** Whether at least one of the keys has signed a note, and no line of theirs is wrong. */
+export function isSignedBy(note, keys) {
+  try {
+    return readSigned(note, keys).signers.length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether every key that signed a note had begun at that instant. */
+export const hadBegun = (note, keys, ts) =>
+  readSigned(note, keys).signers.every(({ from }) => from <= ts + CLOCKS_MAX);

@@ -2,32 +2,137 @@
 /**
  * Checks a result of Candor with nothing but this folder and Node's own cryptography.
  *
- *   node verify.mjs proof.json [--server URL] [--heads FILE] [--audit MINUTES]
+ *   node verify.mjs proof.json [--pin KEY] [--server URL [--heads FILE] [--audit MINUTES]]
+ *   node verify.mjs proof.json --witness VERIFIERKEY [--witness …] [--quorum K]
+ *   node verify.mjs money.json [--pin KEY]
+ *   node verify.mjs --server URL --seed DAY
+ *   node verify.mjs --server URL --release [FOLDER]
  *
- * The options compare it with the public log of today, with heads kept elsewhere, and add up the
- * newest minutes of the log. docs/PROOF.md describes every text.
+ * --pin is the first key of the log in base64, from a source of your own. The other options compare
+ * the proof with the public log of today, with heads kept elsewhere, and add up the newest minutes
+ * of the log. --seed makes the simulated prices of a day (YYYY-MM-DD) again. docs/PROOF.md describes
+ * every text.
  */
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { verifyFile } from './checkProof.mjs';
-import { checkServer } from './checkServer.mjs';
+import { isAccount, sayAccount } from './account.mjs';
+import { checkServer, complete } from './checkServer.mjs';
+import { must } from './Failure.mjs';
+import { FILE_BYTES_MAX, readFile, readJson } from './shape.mjs';
+import { verifyRelease } from './release.mjs';
+import { verifySeed } from './seed.mjs';
+import { readKeys } from './texts.mjs';
+import { witnessesOf } from './witnesses.mjs';
 
 const OPTIONS = {
+  pin: { type: 'string' },
   server: { type: 'string' },
   heads: { type: 'string' },
   audit: { type: 'string', default: '0' },
+  seed: { type: 'string' },
+  release: { type: 'boolean', default: false },
+  witness: { type: 'string', multiple: true, default: [] },
+  quorum: { type: 'string', default: '1' },
 };
+
+/** The JSON of a file; null when it is none. */
+function readValue(name) {
+  const { size } = statSync(name);
+  try {
+    must(size <= FILE_BYTES_MAX, 'malformed');
+    return readJson(readFileSync(name, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** The file's value, the pinned key in it; null when it is none. */
+function load(name, pin) {
+  try {
+    const file = readValue(name);
+    const { kept } = readFile(file);
+    must(pin === undefined || kept.pinned === null || kept.pinned === pin, 'unknown_key');
+    return pin === undefined ? file : { ...file, kept: { ...file.kept, pinned: pin } };
+  } catch (error) {
+    console.log('keys'.padEnd(8), error.message === 'unknown_key' ? 'unknown_key' : 'malformed');
+    return null;
+  }
+}
+
+/** Whose log it is, and what it was compared with: an ok says no more than that. */
+function sayWhose(file) {
+  const { proof, kept } = readFile(file);
+  const [first] = readKeys(proof.keys);
+  const { heads, tips, pinned, receipt } = kept;
+  console.log(`log      ${first.origin}, first key ${first.public}`);
+  const own = [
+    pinned && 'its first key',
+    receipt && 'the receipt',
+    heads.length && `${heads.length} heads`,
+    tips.length && `${tips.length} batches`,
+  ];
+  const said = own.filter(Boolean).join(', ');
+  console.log(
+    said === '' ? 'compared with nothing that you kept' : `compared with what you kept: ${said}`,
+  );
+}
+
+/** How many of the witnesses that were asked for have signed the head, and whether that is enough. */
+function sayWitnesses({ head }, witnesses, quorum) {
+  if (witnesses.length === 0) return;
+  const names = witnessesOf(head, witnesses);
+  const isEnough = names.length >= quorum;
+  if (!isEnough) process.exitCode = 1;
+  const said = `${names.length} of ${witnesses.length} have signed the head${names.map((name) => ` ${name}`).join(',')}`;
+  console.log('witness '.padEnd(8), isEnough ? `ok: ${said}` : `witness_missing: ${said}`);
+}
+
+async function sayDay(server, day) {
+  if (server === undefined) throw new Error('--seed needs --server URL');
+  if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(day)) throw new Error('--seed takes a day: YYYY-MM-DD');
+  const { minutes, ticks, promised } = await verifySeed(server, day);
+  console.log(`seed     ok: ${ticks} prices of ${minutes} minutes of ${day} are those of its seed`);
+  console.log(`promised by the log at ${new Date(promised).toISOString()}`);
+}
+
+async function sayRelease(server, folder) {
+  if (server === undefined) throw new Error('--release needs --server URL');
+  const { target, version, count, ts } = await verifyRelease(server, folder);
+  const what = folder === undefined ? 'what it serves' : `what is in ${folder}`;
+  console.log(`release  ok: ${what} is the published ${target} ${version}, ${count} files`);
+  console.log(`in the log since ${new Date(ts).toISOString()}`);
+}
 
 async function main() {
   const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
+  const { pin, server, heads } = values;
   const [name] = positionals;
+  if (values.seed !== undefined) return sayDay(server, values.seed);
+  if (values.release) return sayRelease(server, name);
   if (name === undefined) throw new Error('Name the file of the proof: verify.mjs proof.json');
-  const file = JSON.parse(readFileSync(name, 'utf8'));
-  const verdict = verifyFile(file);
+  const isAsked = heads !== undefined || values.audit !== '0';
+  if (server === undefined && isAsked) throw new Error('--heads and --audit need --server URL');
+  if (!/^(0|[1-9][0-9]{0,3})$/.test(values.audit)) throw new Error('--audit takes a number');
+  process.exitCode = 1;
+  const value = readValue(name);
+  if (isAccount(value)) {
+    const pinned = pin ?? value.pinned;
+    process.exitCode = sayAccount({ ...value, pinned }) ? 0 : 1;
+    return;
+  }
+  const file = load(name, pin);
+  if (file === null) return;
+  const whole = server === undefined ? file : await complete(file, server).catch(() => file);
+  const verdict = verifyFile(whole);
   for (const { step, state, code } of verdict) console.log(step.padEnd(8), code ?? state);
-  process.exitCode = verdict.some(({ state }) => state !== 'ok') ? 1 : 0;
-  if (values.server === undefined || process.exitCode === 1) return;
-  await checkServer(file, values.server, values.heads ?? null, Number(values.audit));
+  if (verdict.some(({ state }) => state === 'failed')) return;
+  if (verdict.some(({ state }) => state === 'skipped'))
+    console.log('a batch that was seen is not compared: ask with --server URL');
+  else process.exitCode = 0;
+  sayWhose(whole);
+  sayWitnesses(readFile(whole).proof, values.witness, Number(values.quorum));
+  if (server !== undefined) await checkServer(whole, server, heads ?? null, Number(values.audit));
 }
 
 main().catch((error) => {

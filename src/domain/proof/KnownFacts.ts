@@ -1,10 +1,14 @@
+import type { ProofMinute } from '@contract/proof';
 import type { Order } from '@contract/order';
 
 /** What the customer tapped, as the phone kept it. */
 export type TappedOrder = Pick<
   Order,
   'requestId' | 'procode' | 'direction' | 'seconds' | 'quantity'
->;
+> & {
+  /** `seq digest` of the newest batch that the phone had, or `none`; early versions kept none. */
+  seenTip?: string;
+};
 
 /** What the feed said was the newest batch at some moment. */
 export interface SeenTip {
@@ -19,10 +23,17 @@ export interface HeadLink {
   path: readonly string[];
 }
 
+/** A way from a batch that was seen to the end of its minute, which is in the tree of the proof's head. */
+export interface TipWay extends SeenTip {
+  /** Headers of the batches after it, up to the minute's last one. */
+  headers: readonly string[];
+  minute: ProofMinute;
+}
+
 /** What the customer has of their own, which no server can change afterwards. */
 export interface KnownFacts {
-  /** The order as the app shows it. */
-  order: Order;
+  /** The order as the app shows it; null when a file does not say. */
+  order: Order | null;
   /** Null when it was placed from elsewhere. */
   tapped: TappedOrder | null;
   /** The receipt's note as it came with the acceptance; null when it was placed from elsewhere. */
@@ -32,5 +43,10 @@ export interface KnownFacts {
   /** Notes of heads that were seen and are not settled yet, the newest settled one included. */
   heads: readonly string[];
   tips: readonly SeenTip[];
-  links: readonly HeadLink[];
+  /** The newest batch that the phone had when the receipt came; null when that is unknown. */
+  came: SeenTip | null;
+  /** Null when nobody could be asked: then what lacks one is open. Otherwise it is a fork. */
+  links: readonly HeadLink[] | null;
+  /** Ways from batches that the proof itself does not lead through; null as with `links`. */
+  ways: readonly TipWay[] | null;
 }

@@ -151,8 +151,12 @@ describe('a log forked for one customer', () => {
     expect(judged(honest.proof, { heads }).code).toBe('bad_signature');
   });
 
+  it('is one when the operator leaves out the link that convicts him', () => {
+    expect(judged(honest.proof, { heads: [log.head(2)] }).code).toBe('head_forked');
+  });
+
   it('is open, not right, while a head cannot be compared', () => {
-    const verdict = judged(honest.proof, { heads: [log.head(2)] });
+    const verdict = judged(honest.proof, { heads: [log.head(2)], links: null });
     expect(verdict).toMatchObject({ isValid: false, code: null });
     expect(verdict.steps.map(({ state }) => state)).toEqual([
       'ok',
@@ -198,7 +202,7 @@ describe('a receipt', () => {
   it('signed by a key that the old one has named is good', () => {
     const next = aKey(ORIGIN, 'the second key');
     const receipt = sign(parseNote(honest.proof.receipt)?.body ?? '', next);
-    const keys = [...honest.proof.keys, keyStatement(next, KEY, 5)];
+    const keys = [...honest.proof.keys, keyStatement(next, KEY, log.first)];
     expect(judged({ ...honest.proof, receipt, keys }, { receipt }).isValid).toBe(true);
   });
 });

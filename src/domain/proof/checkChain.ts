@@ -6,19 +6,39 @@ import { parseHeader, type BatchHeader } from './parseHeader';
 import type { NamedTick } from './parseReceipt';
 import { sha256 } from './sha256';
 
-/** Digests along a chain, by the number of the batch; the one before the first included. */
-export interface ChainDigests {
-  digests: ReadonlyMap<number, string>;
-  last: SeenTip;
+/** Digests by the number of the batch. */
+export type Digests = ReadonlyMap<number, string>;
+
+/** Batches that follow one another, and their digests, the one before the first included. */
+export interface FollowedChain {
+  headers: readonly BatchHeader[];
+  digests: Digests;
 }
 
 /** Its batches follow one another in number and time. */
-function areJoined(headers: readonly BatchHeader[]): boolean {
-  return headers.every(({ seq, ts, nextTs }, at) => {
-    const before = headers[at - 1];
-    const follows = before === undefined || (seq === before.seq + 1 && ts >= before.nextTs);
-    return follows && nextTs > ts;
+function areJoined(headers: readonly BatchHeader[], seq: number): boolean {
+  return headers.every((header, at) => {
+    const before = headers[at - 1] ?? { seq, nextTs: 0 };
+    const follows = header.seq === before.seq + 1 && header.ts >= before.nextTs;
+    return follows && header.nextTs > header.ts;
   });
+}
+
+/** Follows headers that come after a batch with that digest; null when they do not join. */
+export function followHeaders(
+  { seq, digest }: SeenTip,
+  texts: readonly string[],
+): FollowedChain | null {
+  const headers = texts.map(parseHeader);
+  const isEach = headers.every((header): header is BatchHeader => header !== null);
+  if (!isEach || !areJoined(headers, seq)) return null;
+  let last = digest;
+  const digests = new Map([[seq, digest]]);
+  headers.forEach((header, at) => {
+    last = sha256(fromHex(last) ?? new Uint8Array(0), `${texts[at] ?? ''}\n`);
+    digests.set(header.seq, last);
+  });
+  return { headers, digests };
 }
 
 function holdsTick(chain: Chain, header: BatchHeader, procode: string, tick: NamedTick): boolean {
@@ -29,24 +49,8 @@ function holdsTick(chain: Chain, header: BatchHeader, procode: string, tick: Nam
 }
 
 /** Follows a chain of batches whose first one holds the tick; null when it does not hold. */
-export function followChain(chain: Chain, procode: string, tick: NamedTick): ChainDigests | null {
-  const headers = chain.headers.map(parseHeader);
-  const [first] = headers;
-  const isEach = headers.every((header): header is BatchHeader => header !== null);
-  if (!isEach || first === undefined || first === null || !areJoined(headers)) return null;
-  if (!holdsTick(chain, first, procode, tick)) return null;
-  let last = { seq: first.seq - 1, digest: chain.prev };
-  const digests = new Map([[last.seq, last.digest]]);
-  headers.forEach(({ seq }, at) => {
-    const prev = fromHex(last.digest) ?? new Uint8Array(0);
-    last = { seq, digest: sha256(prev, `${chain.headers[at] ?? ''}\n`) };
-    digests.set(seq, last.digest);
-  });
-  return { digests, last };
-}
-
-/** Whether the chain says the same of a batch, or nothing at all. */
-export function agrees({ digests }: ChainDigests, tip: SeenTip): boolean {
-  const digest = digests.get(tip.seq);
-  return digest === undefined || digest === tip.digest;
+export function followChain(chain: Chain, procode: string, tick: NamedTick): FollowedChain | null {
+  const first = parseHeader(chain.headers[0] ?? '');
+  if (first === null || first.seq === 0 || !holdsTick(chain, first, procode, tick)) return null;
+  return followHeaders({ seq: first.seq - 1, digest: chain.prev }, chain.headers);
 }

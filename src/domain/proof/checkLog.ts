@@ -1,10 +1,20 @@
-import { agrees, followChain, type ChainDigests } from './checkChain';
-import { checkHeads } from './checkHeads';
-import { readSigned, type KeyRing } from './checkKeys';
+import { followChain, type FollowedChain } from './checkChain';
+import { checkHeads, faultOf } from './checkHeads';
+import type { KeyRing } from './checkKeys';
+import { checkTips } from './checkTips';
 import type { KnownFacts } from './KnownFacts';
 import { isConsistent, leafHash, rootByPath } from './merkle';
 import type { OpenedProof } from './openProof';
-import type { ProofCode, StepResult } from './verdict';
+import { MINUTE_MS } from './parseMinute';
+import { receiptEntry } from './receiptText';
+import { sha256 } from './sha256';
+import type { StepResult } from './verdict';
+
+/** Batches after the one that a receipt names, up to the one that binds it at the latest. */
+const BOUND_BATCHES_MAX = 3;
+
+const headerOf = ({ headers }: FollowedChain, seq: number) =>
+  headers.find((header) => header.seq === seq);
 
 /** Every minute that is used is in the signed tree. */
 function areIncluded({ proof, head }: OpenedProof): boolean {
@@ -20,33 +30,87 @@ function isReceiptHeadIn({ proof, receipt, head }: OpenedProof): boolean {
   return older.size === 0 ? path.length === 0 : isConsistent(older, head, path);
 }
 
-/** The chain ends where a minute of the log does, and no minute on its way says otherwise. */
-function isAnchored(chain: ChainDigests, { table }: OpenedProof): boolean {
-  const tips = [...table.minutes.values()].map(({ tipSeq, tipDigest }) => ({
-    seq: tipSeq,
-    digest: tipDigest,
-  }));
-  const ends = tips.some(
-    ({ seq, digest }) => seq === chain.last.seq && digest === chain.last.digest,
+/** The chain ends with the minute of that instant, and no minute on its way says otherwise. */
+function isAnchored({ headers, digests }: FollowedChain, ts: number, { table }: OpenedProof) {
+  const { first, minutes } = table;
+  const end = minutes.get(Math.floor((ts - first) / MINUTE_MS));
+  if (end === undefined || end.tipSeq !== headers.at(-1)?.seq) return false;
+  return [...minutes.values()].every(
+    ({ tipSeq, tipDigest }) => (digests.get(tipSeq) ?? tipDigest) === tipDigest,
   );
-  return ends && tips.every((tip) => agrees(chain, tip));
 }
 
-function readChains({ proof, receipt, settlement }: OpenedProof): ChainDigests[] | null {
-  const opening = followChain(proof.openingChain, receipt.procode, receipt.tick);
-  const isMet = opening?.digests.get(receipt.tip.seq) === receipt.tip.digest;
-  if (opening === null || !isMet) return null;
-  if (proof.closingChain === null) return settlement.tick === 'none' ? [opening] : null;
-  if (settlement.tick === 'none') return null;
-  const closing = followChain(proof.closingChain, receipt.procode, settlement.tick);
-  return closing === null ? null : [opening, closing];
+/**
+ * The chain from the opening tick leads through the receipt's batch, and where the log has a line
+ * about the receipt through that one's batch, to the end of the minute of the last of them.
+ */
+function readOpening(opened: OpenedProof): FollowedChain | null {
+  const { proof, receipt } = opened;
+  const chain = followChain(proof.openingChain, receipt.procode, receipt.tick);
+  const tip = chain?.headers.find(({ seq }) => seq === receipt.tip.seq);
+  if (chain === null || tip === undefined) return null;
+  const end = proof.entry === undefined ? tip : headerOf(chain, proof.entry.seq);
+  const isMet = chain.digests.get(tip.seq) === receipt.tip.digest;
+  return isMet && end !== undefined && isAnchored(chain, end.ts, opened) ? chain : null;
 }
 
-function checkChains(opened: OpenedProof, known: KnownFacts): ProofCode | null {
-  const chains = readChains(opened);
-  if (chains === null || !chains.every((chain) => isAnchored(chain, opened))) return 'chain_broken';
-  const isSame = chains.every((chain) => known.tips.every((tip) => agrees(chain, tip)));
-  return isSame ? null : 'head_forked';
+function readClosing(opened: OpenedProof): FollowedChain | null {
+  const { proof, receipt, settlement } = opened;
+  if (proof.closingChain === null || settlement.tick === 'none') return null;
+  const chain = followChain(proof.closingChain, receipt.procode, settlement.tick);
+  return chain !== null && isAnchored(chain, settlement.tick.ts, opened) ? chain : null;
+}
+
+function readChains(opened: OpenedProof): [FollowedChain, ...FollowedChain[]] | null {
+  const { proof, settlement } = opened;
+  if ((proof.closingChain === null) !== (settlement.tick === 'none')) return null;
+  const opening = readOpening(opened);
+  if (opening === null || proof.closingChain === null) return opening && [opening];
+  const closing = readClosing(opened);
+  return closing && [opening, closing];
+}
+
+/**
+ * Whether the receipt was made when it says: its batch is the newest at acceptance and not before the
+ * one that the phone had seen, and its head knows neither the outcome nor more than the batch after.
+ */
+function isOfItsMoment(
+  { receipt, head }: OpenedProof,
+  { headers, digests }: FollowedChain,
+): boolean {
+  const { accepted, expires, seen } = receipt;
+  const at = headers.findIndex(({ seq }) => seq === receipt.tip.seq);
+  const tip = headers[at];
+  if (tip === undefined) return false;
+  const { size } = receipt.head;
+  const end = size === 0 ? 0 : head.first + size * MINUTE_MS;
+  const isNewest = tip.ts <= accepted && accepted < tip.nextTs;
+  const isSeenBefore =
+    seen === null ||
+    (seen.seq <= tip.seq && (digests.get(seen.seq) ?? seen.digest) === seen.digest);
+  const isBlind = end <= (headers[at + 1] ?? tip).nextTs && end <= expires;
+  return isNewest && isSeenBefore && isBlind;
+}
+
+/** Whether the log binds the receipt soon after the batch that it names. */
+function isBoundInTime(
+  { proof, receipt, receiptBody }: OpenedProof,
+  chain: FollowedChain,
+): boolean {
+  const { entry } = proof;
+  if (entry === undefined) return true;
+  const { seq, index, path } = entry;
+  const lines = headerOf(chain, seq)?.entries ?? null;
+  if (lines === null || seq <= receipt.tip.seq || seq > receipt.tip.seq + BOUND_BATCHES_MAX)
+    return false;
+  const leaf = leafHash(receiptEntry(sha256(receiptBody)));
+  return rootByPath(leaf, index, lines.n, path) === lines.root;
+}
+
+/** Whether the receipt had come before the batch that closes the order. */
+function cameInTime({ came }: KnownFacts, closing: FollowedChain | undefined): boolean {
+  const closed = closing?.headers[0]?.seq;
+  return came === null || closed === undefined || came.seq < closed;
 }
 
 /**
@@ -54,9 +118,15 @@ function checkChains(opened: OpenedProof, known: KnownFacts): ProofCode | null {
  * head and everything the phone has seen at one with it.
  */
 export function checkLog(opened: OpenedProof, known: KnownFacts, ring: KeyRing): StepResult {
-  const signed = readSigned(opened.proof.head, ring);
-  if (typeof signed === 'string') return signed;
+  const fault = faultOf({ note: opened.proof.head, size: opened.head.size }, ring);
+  if (fault !== null) return fault;
   if (!areIncluded(opened) || !isReceiptHeadIn(opened)) return 'head_inconsistent';
-  const code = checkChains(opened, known);
-  return code ?? checkHeads([opened.proof.head, ...known.heads], known.links, ring);
+  const chains = readChains(opened);
+  if (chains === null) return 'chain_broken';
+  const [opening, closing] = chains;
+  const isInTime = isOfItsMoment(opened, opening) && isBoundInTime(opened, opening);
+  if (!isInTime || !cameInTime(known, closing)) return 'receipt_late';
+  const tips = checkTips(opened, chains, known);
+  if (tips !== null && tips !== 'skipped') return tips;
+  return checkHeads([opened.proof.head, ...known.heads], known.links, ring) ?? tips;
 }

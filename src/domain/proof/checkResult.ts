@@ -1,14 +1,15 @@
-import { minor, moneyText } from '../money';
+import { minor } from '../money';
 import { outcomeOf, paidFor, type Outcome } from '../order';
 import { parsePrice } from '../price';
 import { checkSpan, type SpanClaim } from './checkSpan';
-import { readSigned, type KeyRing } from './checkKeys';
+import { readSigned, wereSigning, type KeyRing } from './checkKeys';
 import type { KnownFacts } from './KnownFacts';
 import { areRulesAsHashed } from './knownRules';
 import type { OpenedProof } from './openProof';
 import type { NamedTick } from './parseReceipt';
 import { parseTickLine } from './parseTickLine';
 import { sha256 } from './sha256';
+import { isShown, resultsOf, sumsOf } from './shownOrder';
 import type { ProofCode } from './verdict';
 
 /** The last tick at or before expiry that a void order's proof names; null when it names none. */
@@ -37,6 +38,7 @@ export function checkClosing(opened: OpenedProof, ring: KeyRing): ProofCode | nu
   const { proof, receipt, receiptBody, settlement, table } = opened;
   const signed = readSigned(proof.settlement, ring);
   if (typeof signed === 'string') return signed;
+  if (!wereSigning(signed.signers, settlement.settled)) return 'key_ended';
   if (settlement.order !== receipt.order || settlement.receipt !== sha256(receiptBody)) {
     return 'receipt_differs';
   }
@@ -63,19 +65,19 @@ export function checkRules(opened: OpenedProof, { order }: KnownFacts): ProofCod
   const { text, data } = opened.proof.rules;
   const { receipt, settlement } = opened;
   if (!opened.rules.isKnown || !areRulesAsHashed(receipt.rules, text, data)) return 'rules_unknown';
-  const tick = settlement.tick === 'none' ? null : settlement.tick;
-  const isShown =
-    order.result === settlement.result &&
-    order.closeSeq === (tick?.seq ?? null) &&
-    order.closePrice === (tick?.price ?? null);
-  const isAfter = settlement.settled >= receipt.expires;
-  return isShown && isAfter && resultOf(opened) === settlement.result ? null : 'result_wrong';
+  const right = resultOf(opened);
+  const isRight =
+    settlement.result === right &&
+    (right === 'void') === (settlement.tick === 'none') &&
+    settlement.settled >= receipt.expires;
+  const isTold = order === null || isShown(order, resultsOf(receipt, settlement, order));
+  return isRight && isTold ? null : 'result_wrong';
 }
 
 /** What was paid is what the rule gives. */
 export function checkPayout(opened: OpenedProof, { order }: KnownFacts): ProofCode | null {
   const { receipt, settlement } = opened;
   const due = paidFor(resultOf(opened), receipt.stake, receipt.rate);
-  const isPaid = order.paid === moneyText(due);
-  return isPaid && settlement.paid === minor(due) ? null : 'paid_wrong';
+  if (settlement.paid !== minor(due)) return 'paid_wrong';
+  return order === null || isShown(order, sumsOf(receipt, settlement)) ? null : 'paid_wrong';
 }

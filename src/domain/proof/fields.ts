@@ -14,6 +14,9 @@ export function readWhole(text: string | undefined): number | null {
   return Number.isSafeInteger(value) ? value : null;
 }
 
+/** `candor/<log id>`: of 16 digits in the first logs, of 32 where it is of the first key's hash. */
+export const isOrigin = (text: string) => /^candor\/[0-9a-f]{16}([0-9a-f]{16})?$/.test(text);
+
 /** A SHA-256 in lower-case hex. */
 export function readHash(text: string | undefined): string | null {
   return text !== undefined && /^[0-9a-f]{64}$/.test(text) ? text : null;
@@ -25,15 +28,31 @@ export function readBase64Hash(text: string | undefined): string | null {
   return bytes?.length === 32 ? toHex(bytes) : null;
 }
 
-/** Money, rates and the like with exactly that many decimals, as a whole number of the last one. */
-export function readFixed(text: string | undefined, decimals: number): number | null {
-  const [whole = '', fraction = '', ...more] = (text ?? '').split('.');
-  const hasPoint = text?.includes('.') === true;
-  if (more.length > 0 || hasPoint !== decimals > 0 || fraction.length !== decimals) return null;
-  if (readWhole(whole) === null || !/^[0-9]*$/.test(fraction)) return null;
-  const value = Number(whole + fraction);
-  return Number.isSafeInteger(value) ? value : null;
+/** Money and rates, so that the payout of any stake is a safe integer: with at most so many digits before the point and exactly so many behind it. */
+const FIXED = {
+  money: /^(0|[1-9][0-9]{0,12})\.[0-9]{2}$/,
+  stake: /^(0|[1-9][0-9]{0,9})\.[0-9]{2}$/,
+  rate: /^(0|[1-9][0-9]{0,2})\.[0-9]{4}$/,
+} as const;
+
+/** Money or a rate as a whole number of its last decimal. */
+export function readFixed(text: string | undefined, kind: keyof typeof FIXED): number | null {
+  return text !== undefined && FIXED[kind].test(text) ? Number(text.replace('.', '')) : null;
 }
+
+const PRICE = /^(0|[1-9][0-9]{0,11})(\.[0-9]{1,8})?$/;
+/** So that a price is a safe integer of its last decimal. */
+const PRICE_DIGITS_MAX = 15;
+
+/** A price as it is written, of up to 8 decimals. */
+export function readPrice(text: string | undefined): string | null {
+  const digits = (text ?? '').replace('.', '').length;
+  return text !== undefined && PRICE.test(text) && digits <= PRICE_DIGITS_MAX ? text : null;
+}
+
+/** Whether a price has exactly that many decimals. */
+export const hasPlaces = (price: string, decimals: number) =>
+  (price.split('.')[1] ?? '').length === decimals;
 
 /**
  * The values of a text of lines `name value`, in that order and no others, each ended by a line

@@ -7,17 +7,17 @@ export interface KeyFields {
   public: string;
   /** Since when it signs, ms. */
   from: number;
+  /**
+   * Of how many minutes at most the key before it may sign heads; null for the first key, which has
+   * none before it.
+   */
+  size: number | null;
 }
 
-export const KEY_FORMAT = 'candor-key/1';
-
 /** The text of a key's statement, signed by the key before it, the first by itself. */
-export function keyText(fields: KeyFields): string {
-  return `${[
-    KEY_FORMAT,
-    `origin ${fields.origin}`,
-    `name ${fields.name}`,
-    `public ${fields.public}`,
-    `from ${fields.from}`,
-  ].join('\n')}\n`;
+export function keyText({ origin, name, public: base64, from, size }: KeyFields): string {
+  const lines = [`origin ${origin}`, `name ${name}`, `public ${base64}`, `from ${from}`];
+  const all =
+    size === null ? ['candor-key/1', ...lines] : ['candor-key/2', ...lines, `size ${size}`];
+  return `${all.join('\n')}\n`;
 }

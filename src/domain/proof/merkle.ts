@@ -60,11 +60,10 @@ export interface TreeHead {
   root: string;
 }
 
-/** Whether the tree `newer` begins with all leaves of `older`, by that path. */
+/** Whether the tree `newer` begins with all leaves of `older`, which has some, by that path. */
 export function isConsistent(older: TreeHead, newer: TreeHead, path: readonly string[]): boolean {
-  if (older.size > newer.size) return false;
+  if (older.size < 1 || older.size > newer.size) return false;
   if (older.size === newer.size) return path.length === 0 && older.root === newer.root;
-  if (older.size === 0) return path.length === 0 && older.root === EMPTY_ROOT;
   return isConsistencyPath(older, newer, path);
 }
 

@@ -1,4 +1,4 @@
-import { readBase64Hash, readWhole } from './fields';
+import { isOrigin, readBase64Hash, readWhole } from './fields';
 import type { TreeHead } from './merkle';
 
 /** A signed state of the log of minutes. */
@@ -14,6 +14,6 @@ export function parseCheckpoint(body: string): Checkpoint | null {
   const size = readWhole(sizeText);
   const root = readBase64Hash(rootText);
   const first = firstText.startsWith('first ') ? readWhole(firstText.slice(6)) : null;
-  if (size === null || root === null || first === null) return null;
-  return origin !== '' && end === '' && more.length === 0 ? { origin, size, root, first } : null;
+  if (size === null || size === 0 || root === null || first === null) return null;
+  return isOrigin(origin) && end === '' && more.length === 0 ? { origin, size, root, first } : null;
 }

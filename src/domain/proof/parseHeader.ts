@@ -11,17 +11,28 @@ export interface BatchHeader {
   n: number;
   /** Root of the tree of its ticks, hex. */
   root: string;
+  /** Lines beside the prices, and the root of their tree; null without any. */
+  entries: { n: number; root: string } | null;
 }
 
-/** Reads `seq|ts|nextTs|n|root`; null for anything else. */
+function readEntries(n: string | undefined, root: string | undefined): BatchHeader['entries'] {
+  const count = readWhole(n);
+  const hash = readHash(root);
+  return count === null || count === 0 || hash === null ? null : { n: count, root: hash };
+}
+
+/** Reads `seq|ts|nextTs|n|root`, and `|entries|root` where it has any; null for anything else. */
 export function parseHeader(text: string): BatchHeader | null {
-  const [seq, ts, nextTs, n, root, ...more] = text.split('|');
+  const [seq, ts, nextTs, n, root, entriesText, entriesRoot, ...more] = text.split('|');
   if (more.length > 0) return null;
-  return allKnown<BatchHeader>({
+  const entries = readEntries(entriesText, entriesRoot);
+  if (entriesText !== undefined && entries === null) return null;
+  const header = allKnown<Omit<BatchHeader, 'entries'>>({
     seq: readWhole(seq),
     ts: readWhole(ts),
     nextTs: readWhole(nextTs),
     n: readWhole(n),
     root: readHash(root),
   });
+  return header && { ...header, entries };
 }

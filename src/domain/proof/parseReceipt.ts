@@ -1,6 +1,16 @@
 import type { Minor } from '../money';
 import type { Side } from '../order';
-import { allKnown, readBase64Hash, readFields, readFixed, readHash, readWhole } from './fields';
+import {
+  allKnown,
+  hasPlaces,
+  isOrigin,
+  readBase64Hash,
+  readFields,
+  readFixed,
+  readHash,
+  readPrice,
+  readWhole,
+} from './fields';
 import type { TreeHead } from './merkle';
 
 /** A tick as a receipt or a settlement names it. */
@@ -33,6 +43,10 @@ export interface Receipt {
   expires: number;
   /** The opening tick. */
   tick: NamedTick;
+  /** Since format 2 the log has a line about each receipt. */
+  format: 1 | 2;
+  /** The newest batch that the phone had when the customer tapped; null when it did not say. */
+  seen: { seq: number; digest: string } | null;
   /** The newest batch at that moment. */
   tip: { seq: number; digest: string };
   /** The newest head at that moment; size 0 before the first. */
@@ -53,23 +67,27 @@ const NAMES = [
   'accepted',
   'expires',
   'tick',
-  'tip',
-  'head',
 ] as const;
+const NAMES_1 = [...NAMES, 'tip', 'head'] as const;
+const NAMES_2 = [...NAMES, 'seen', 'tip', 'head'] as const;
 
 const matching = (text: string | undefined, pattern: RegExp) =>
   text !== undefined && pattern.test(text) ? text : null;
 
-/** Money without a sign, exactly as the ledger writes it: "100.00", then " USDT" if there is a unit. */
+/** An order number. */
+export const readOrderNo = (text: string | undefined) => matching(text, /^[A-Z0-9-]{1,40}$/);
+
+/** Money without a sign, exactly as the ledger writes it: "100.00". */
 export function readMoney(text: string | undefined): Minor | null {
-  return readFixed(text, 2) as Minor | null;
+  return readFixed(text, 'money') as Minor | null;
 }
 
 /** `seq ts price`, the price with exactly that many decimals. */
 export function readTick(text: string | undefined, decimals: number): NamedTick | null {
-  const [seq, ts, price, ...more] = (text ?? '').split(' ');
-  if (more.length > 0 || readFixed(price, decimals) === null) return null;
-  return allKnown<NamedTick>({ seq: readWhole(seq), ts: readWhole(ts), price: price ?? null });
+  const [seq, ts, priceText, ...more] = (text ?? '').split(' ');
+  const price = readPrice(priceText);
+  if (more.length > 0 || price === null || !hasPlaces(price, decimals)) return null;
+  return allKnown<NamedTick>({ seq: readWhole(seq), ts: readWhole(ts), price });
 }
 
 function readTip(text: string | undefined): Receipt['tip'] | null {
@@ -86,27 +104,38 @@ function readHead(text: string | undefined): Receipt['head'] | null {
 }
 
 function readStake(text: string): Minor | null {
-  return text.endsWith(' USDT') ? readMoney(text.slice(0, -5)) : null;
+  return text.endsWith(' USDT') ? (readFixed(text.slice(0, -5), 'stake') as Minor | null) : null;
+}
+
+/** The lines of a receipt of either format; undefined where a format has none such. */
+function readLines(body: string) {
+  const second = readFields(body, 'candor-receipt/2', NAMES_2);
+  if (second !== null) return { ...second, format: 2 as const };
+  const first = readFields(body, 'candor-receipt/1', NAMES_1);
+  return first && { ...first, seen: 'none', format: 1 as const };
 }
 
 /** Reads the body of a receipt's note; null for anything else. */
 export function parseReceipt(body: string): Receipt | null {
-  const fields = readFields(body, 'candor-receipt/1', NAMES);
+  const fields = readLines(body);
   if (fields === null) return null;
+  const seen = fields.seen === 'none' ? null : readTip(fields.seen);
+  if (seen === null && fields.seen !== 'none') return null;
   const [procode, decimalsText, ...more] = (fields.product ?? '').split(' ');
   const decimals = readWhole(decimalsText);
   if (decimals === null || decimals > 8 || more.length > 0) return null;
   const { origin = '', direction } = fields;
-  return allKnown<Receipt>({
-    origin: matching(origin, /^candor\/[0-9a-f]{16}$/),
-    order: matching(fields.order, /^[A-Z0-9-]{1,40}$/),
+  const receipt = allKnown<Omit<Receipt, 'seen'>>({
+    format: fields.format,
+    origin: isOrigin(origin) ? origin : null,
+    order: readOrderNo(fields.order),
     request: matching(fields.request, /^[0-9a-f-]{36}$/),
     rules: readHash(fields.rules),
     procode: matching(procode, /^[A-Z0-9.]{1,12}$/),
     decimals,
     direction: direction === 'up' || direction === 'down' ? direction : null,
     stake: readStake(fields.stake ?? ''),
-    rate: readFixed(fields.rate, 4),
+    rate: readFixed(fields.rate, 'rate'),
     payout: readMoney(fields.payout),
     seconds: readWhole(fields.seconds),
     accepted: readWhole(fields.accepted),
@@ -115,4 +144,5 @@ export function parseReceipt(body: string): Receipt | null {
     tip: readTip(fields.tip),
     head: readHead(fields.head),
   });
+  return receipt && { ...receipt, seen };
 }

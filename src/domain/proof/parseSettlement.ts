@@ -1,7 +1,7 @@
 import type { Minor } from '../money';
 import type { Outcome } from '../order';
-import { allKnown, readFields, readHash, readWhole } from './fields';
-import { readMoney, readTick, type NamedTick } from './parseReceipt';
+import { allKnown, isOrigin, readFields, readHash, readWhole } from './fields';
+import { readMoney, readOrderNo, readTick, type NamedTick } from './parseReceipt';
 
 /** What the house signs when it has settled an order. */
 export interface Settlement {
@@ -25,8 +25,8 @@ export function parseSettlement(body: string, decimals: number): Settlement | nu
   const fields = readFields(body, 'candor-settlement/1', NAMES);
   if (fields === null) return null;
   return allKnown<Settlement>({
-    origin: fields.origin,
-    order: fields.order,
+    origin: isOrigin(fields.origin) ? fields.origin : null,
+    order: readOrderNo(fields.order),
     receipt: readHash(fields.receipt),
     result: RESULTS.find((result) => result === fields.result) ?? null,
     tick: fields.tick === 'none' ? 'none' : readTick(fields.tick, decimals),

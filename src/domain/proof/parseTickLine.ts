@@ -1,4 +1,4 @@
-import { readWhole } from './fields';
+import { readPrice, readWhole } from './fields';
 
 /** A logged price; `price` is the line's own text, with its product's decimals. */
 export interface TickLine {
@@ -10,18 +10,13 @@ export interface TickLine {
 }
 
 const PROCODE = /^[A-Z0-9.]{1,12}$/;
-const PRICE = /^(0|[1-9][0-9]{0,11})(\.[0-9]{1,8})?$/;
 
 /** Reads `procode|seq|ts|price`; null for anything else. */
 export function parseTickLine(line: string): TickLine | null {
-  const [procode = '', seqText, tsText, price = '', ...more] = line.split('|');
+  const [procode = '', seqText, tsText, priceText, ...more] = line.split('|');
+  const price = readPrice(priceText);
   const seq = readWhole(seqText);
   const ts = readWhole(tsText);
-  if (seq === null || ts === null || more.length > 0) return null;
-  return PROCODE.test(procode) && PRICE.test(price) ? { procode, seq, ts, price } : null;
-}
-
-/** Order of a minute's tree: by product code, byte by byte, then by number. */
-export function isBefore(a: TickLine, b: TickLine): boolean {
-  return a.procode < b.procode || (a.procode === b.procode && a.seq < b.seq);
+  if (seq === null || ts === null || price === null || more.length > 0) return null;
+  return PROCODE.test(procode) ? { procode, seq, ts, price } : null;
 }

@@ -1,4 +1,4 @@
-import type { Chain, OrderProof, ProofLeaf, ProofMinute, Span } from '@contract/proof';
+import type { Chain, OrderProof, ProofEntry, ProofLeaf, ProofMinute, Span } from '@contract/proof';
 import { readHash } from './fields';
 
 /**
@@ -6,43 +6,52 @@ import { readHash } from './fields';
  * for granted, and a member that is not known is refused rather than overlooked.
  */
 
+const KEYS_MAX = 100;
+
 type Shape<T> = { [K in keyof T]-?: (value: unknown) => value is T[K] };
 
-const isText = (value: unknown): value is string => typeof value === 'string';
-const isWhole = (value: unknown): value is number =>
+export const isText = (value: unknown): value is string => typeof value === 'string';
+export const isWhole = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
-const isHash = (value: unknown): value is string => isText(value) && readHash(value) !== null;
+export const isHash = (value: unknown): value is string =>
+  isText(value) && readHash(value) !== null;
 
-const listOf =
-  <T>(is: (value: unknown) => value is T) =>
+/** A list, of at most so many. */
+export const listOf =
+  <T>(is: (value: unknown) => value is T, most = Infinity) =>
   (value: unknown): value is T[] =>
-    Array.isArray(value) && value.every(is);
+    Array.isArray(value) && value.length <= most && value.every(is);
 
-const orNull =
+/** That, or null. */
+export const orNull =
   <T>(is: (value: unknown) => value is T) =>
   (value: unknown): value is T | null =>
     value === null || is(value);
 
-const objectOf =
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** An object with exactly these members. */
+export const objectOf =
   <T extends object>(shape: Shape<T>) =>
   (value: unknown): value is T => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+    if (!isRecord(value)) return false;
     const members: Record<string, (value: unknown) => boolean> = shape;
     const entries = Object.entries(value);
     return (
       entries.length === Object.keys(members).length &&
-      entries.every(([name, member]) => members[name]?.(member) === true)
+      entries.every(
+        ([name, member]) => Object.hasOwn(members, name) && members[name]?.(member) === true,
+      )
     );
   };
 
 const isTexts = (value: unknown): value is Record<string, string> =>
-  typeof value === 'object' &&
-  value !== null &&
-  !Array.isArray(value) &&
-  Object.values(value).every(isText);
+  isRecord(value) && Object.values(value).every(isText);
 
-const isPath = listOf(isHash);
+export const isPath = listOf(isHash);
 const isLeaf = objectOf<ProofLeaf>({ line: isText, index: isWhole, path: isPath });
+export const isMinute = objectOf<ProofMinute>({ index: isWhole, leaf: isText, path: isPath });
 const isSpan: (value: unknown) => value is Span = listOf(
   objectOf<Span[number]>({ minute: isWhole, left: orNull(isLeaf), right: orNull(isLeaf) }),
 );
@@ -52,26 +61,35 @@ const isChain = objectOf<Chain>({
   index: isWhole,
   path: isPath,
 });
-const isFormat = (value: unknown): value is OrderProof['format'] => value === 'candor-proof/1';
+const isEntry = objectOf<ProofEntry>({ seq: isWhole, index: isWhole, path: isPath });
 
-const isProof = objectOf<OrderProof>({
-  format: isFormat,
+/** What proofs of all formats have. */
+const MEMBERS = {
   rules: objectOf<OrderProof['rules']>({ text: isText, data: isTexts }),
-  keys: listOf(isText),
+  keys: listOf(isText, KEYS_MAX),
   receipt: isText,
   settlement: isText,
   head: isText,
-  minutes: listOf(objectOf<ProofMinute>({ index: isWhole, leaf: isText, path: isPath })),
+  minutes: listOf(isMinute),
   opening: isSpan,
   closing: isSpan,
   openingChain: isChain,
   closingChain: orNull(isChain),
   receiptHead: objectOf<OrderProof['receiptHead']>({ size: isWhole, path: isPath }),
+};
+
+type Proof1 = Omit<OrderProof, 'entry'>;
+const isProof1 = objectOf<Proof1>({
+  ...MEMBERS,
+  format: (value): value is Proof1['format'] => value === 'candor-proof/1',
+});
+const isProof2 = objectOf<Required<OrderProof>>({
+  ...MEMBERS,
+  format: (value): value is Proof1['format'] => value === 'candor-proof/2',
+  entry: isEntry,
 });
 
-/** The proof, or null when it is not one. `kept`, which a saved file may have, is not part of it. */
+/** The proof, or null when it is not one. */
 export function readProof(value: unknown): OrderProof | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { kept: _kept, ...proof } = value as Record<string, unknown>;
-  return isProof(proof) ? proof : null;
+  return isProof1(value) || isProof2(value) ? value : null;
 }

@@ -29,13 +29,26 @@ export interface ReceiptFields {
   accepted: number;
   expires: number;
   tick: NamedTick;
+  /**
+   * The newest batch that the phone had when the customer tapped, as it said; null when it did not.
+   * Undefined in the receipts of early versions.
+   */
+  seen?: { seq: number; digest: string } | null;
   /** The newest batch of the log at acceptance, its digest as hex. */
   tip: { seq: number; digest: string };
   /** The newest signed head at acceptance; size 0 and '-' before the first. */
   head: { size: number; root: string };
 }
 
-export const RECEIPT_FORMAT = 'candor-receipt/1';
+/** `seq digest`, or `none`. */
+export function seenText(seen: { seq: number; digest: string } | null): string {
+  return seen === null ? 'none' : `${seen.seq} ${seen.digest}`;
+}
+
+/** The line of the log that binds a receipt, by the hash of its text. */
+export function receiptEntry(hash: string): string {
+  return `receipt|${hash}`;
+}
 
 /** `seq ts price`, the price with its product's decimals. */
 export function namedTickText({ seq, ts, price }: NamedTick, decimals: number): string {
@@ -44,9 +57,9 @@ export function namedTickText({ seq, ts, price }: NamedTick, decimals: number): 
 
 /** The one text of a receipt, which is signed (docs/PROOF.md, Receipt). Ends with a line feed. */
 export function receiptText(fields: ReceiptFields): string {
-  const { stake, rate, decimals, tip, head } = fields;
+  const { stake, rate, decimals, tip, head, seen } = fields;
   return `${[
-    RECEIPT_FORMAT,
+    seen === undefined ? 'candor-receipt/1' : 'candor-receipt/2',
     `origin ${fields.origin}`,
     `order ${fields.orderNo}`,
     `request ${fields.requestId}`,
@@ -60,6 +73,7 @@ export function receiptText(fields: ReceiptFields): string {
     `accepted ${fields.accepted}`,
     `expires ${fields.expires}`,
     `tick ${namedTickText(fields.tick, decimals)}`,
+    ...(seen === undefined ? [] : [`seen ${seenText(seen)}`]),
     `tip ${tip.seq} ${tip.digest}`,
     `head ${head.size} ${head.root}`,
   ].join('\n')}\n`;

@@ -18,7 +18,7 @@ export interface NoteSignature {
   name: string;
   /** 8 hex digits. */
   keyId: string;
-  /** 64 bytes. */
+  /** 64 bytes when it is an Ed25519 signature. */
   signature: Uint8Array;
 }
 
@@ -28,9 +28,10 @@ export interface SignedNote {
   signatures: readonly NoteSignature[];
 }
 
-/** Witnesses may add theirs; more than this is no note. */
+/** Others may add theirs; more than this is no note. */
 const SIGNATURES_MAX = 16;
 const SIGNATURE_LINE = /^— ([^\s+]+) ([A-Za-z0-9+/]+=*)$/;
+const ID_BYTES = 4;
 const ED25519 = Uint8Array.of(0x0a, 0x01);
 
 /**
@@ -42,11 +43,11 @@ ed25519.Point.BASE.precompute(4);
 function readSignature(line: string): NoteSignature | null {
   const [, name, base64] = SIGNATURE_LINE.exec(line) ?? [];
   const bytes = base64 === undefined ? null : fromBase64(base64);
-  if (name === undefined || bytes?.length !== 68) return null;
-  return { name, keyId: toHex(bytes.subarray(0, 4)), signature: bytes.slice(4) };
+  if (name === undefined || bytes === null || bytes.length <= ID_BYTES) return null;
+  return { name, keyId: toHex(bytes.subarray(0, ID_BYTES)), signature: bytes.slice(ID_BYTES) };
 }
 
-/** Null when the text is not a note with at least one Ed25519 signature line. */
+/** Null when the text is not a note with at least one signature line, by whomever. */
 export function parseNote(text: string): SignedNote | null {
   const at = text.lastIndexOf('\n\n');
   if (at < 1 || !text.endsWith('\n')) return null;
@@ -62,20 +63,18 @@ export function keyIdOf({ name, publicKey }: LogKey): string {
   return sha256(joinBytes(utf8(name), ED25519, publicKey)).slice(0, 8);
 }
 
-/** Whether one of the note's signatures is the key's. */
-export function isSignedBy(note: SignedNote, key: LogKey): boolean {
-  const keyId = keyIdOf(key);
-  const message = utf8(note.body);
-  return note.signatures.some(
-    ({ name, keyId: id, signature }) =>
-      name === key.name && id === keyId && holds(signature, message, key.publicKey),
-  );
+/** Whether a signature line says that it is by the key. */
+export function isBy({ name, keyId }: NoteSignature, key: LogKey): boolean {
+  return name === key.name && keyId === keyIdOf(key);
 }
 
-/** Strict as RFC 8032 has it: a signature or key in another spelling is none. */
-function holds(signature: Uint8Array, message: Uint8Array, publicKey: Uint8Array): boolean {
+/**
+ * Whether it is the key's signature of the body. Strict as RFC 8032 has it: a signature or key in
+ * another spelling is none.
+ */
+export function holds({ signature }: NoteSignature, body: string, { publicKey }: LogKey): boolean {
   try {
-    return ed25519.verify(signature, message, publicKey, { zip215: false });
+    return ed25519.verify(signature, utf8(body), publicKey, { zip215: false });
   } catch {
     return false;
   }

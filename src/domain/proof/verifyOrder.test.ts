@@ -66,7 +66,8 @@ describe('a price that is too old', () => {
     const { proof, known } = atAge(3_001);
     const old = atAge(3_001, RULES_1);
     const order = { ...old.known.order, expectedCloseTime: known.order.expectedCloseTime };
-    const tick = { seq: order.closeSeq ?? 0, ts: order.closeTime ?? 0, price: order.closePrice };
+    const ts = Number(old.proof.closing[0]?.left?.line.split('|')[2]);
+    const tick = { seq: order.closeSeq ?? 0, ts, price: order.closePrice };
     const text = settlementText({
       origin: ORIGIN,
       orderNo: order.orderNo,
@@ -101,7 +102,7 @@ describe('a price that is too old', () => {
       settled: known.order.settledTime ?? 0,
     });
     const order = { ...known.order, result: 'void' as const, paid: '100.00' };
-    const shown = { ...order, closeSeq: null, closePrice: null, closeTime: null };
+    const shown = { ...order, closeSeq: null, closePrice: null };
     const forged = { ...proof, settlement: sign(text, KEY), closingChain: null };
     expect(verifyOrder(forged, { ...known, order: shown }).code).toBe('void_unproven');
   });

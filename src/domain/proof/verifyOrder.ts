@@ -1,11 +1,13 @@
-import { checkKeys, readSigned, type KeyRing } from './checkKeys';
+import { checkKeys, hadBegun, readSigned, wereSigning, type KeyRing } from './checkKeys';
 import { checkLog } from './checkLog';
 import { checkReceipt } from './checkReceipt';
 import { checkClosing, checkPayout, checkRules } from './checkResult';
 import { checkSpan } from './checkSpan';
+import { isBounded } from './isBounded';
 import type { KnownFacts } from './KnownFacts';
 import { isOfOneLog, openProof, type OpenedProof } from './openProof';
 import { readProof } from './readProof';
+import { witnessesOf, type WitnessDemand } from './witnesses';
 import { judge, type ProofCode, type ProofStep, type StepResult, type Verdict } from './verdict';
 
 function checkOpening({ proof, receipt, table }: OpenedProof): ProofCode | null {
@@ -14,20 +16,39 @@ function checkOpening({ proof, receipt, table }: OpenedProof): ProofCode | null 
 }
 
 function checkSignedReceipt(opened: OpenedProof, known: KnownFacts, ring: KeyRing) {
-  const { receipt, rules } = opened;
-  const note = opened.proof.receipt;
-  const signed = readSigned(note, ring);
+  const { receipt, proof } = opened;
+  const signed = readSigned(proof.receipt, ring);
   if (typeof signed === 'string') return signed;
-  return checkReceipt(receipt, note, rules.priceAgeMsMax, known);
+  if (!hadBegun(signed.signers, receipt.accepted)) return 'unknown_key';
+  if (!wereSigning(signed.signers, receipt.accepted)) return 'key_ended';
+  return checkReceipt(opened, known);
 }
 
-function stepsOf(opened: OpenedProof, known: KnownFacts, ring: KeyRing) {
+/** The log, and that as many witnesses as this app wants have signed its head. */
+function checkWitnessedLog(
+  opened: OpenedProof,
+  known: KnownFacts,
+  ring: KeyRing,
+  demand: WitnessDemand | null,
+): StepResult {
+  const result = checkLog(opened, known, ring);
+  if (demand === null || (result !== null && result !== 'skipped')) return result;
+  const { length } = witnessesOf(opened.proof.head, demand);
+  return length >= demand.quorum ? result : 'witness_missing';
+}
+
+function stepsOf(
+  opened: OpenedProof,
+  known: KnownFacts,
+  ring: KeyRing,
+  demand: WitnessDemand | null,
+) {
   const steps: Record<ProofStep, () => StepResult> = {
     keys: () => (isOfOneLog(opened, ring) ? null : 'unknown_key'),
     receipt: () => checkSignedReceipt(opened, known, ring),
     opening: () => checkOpening(opened),
     closing: () => checkClosing(opened, ring),
-    log: () => checkLog(opened, known, ring),
+    log: () => checkWitnessedLog(opened, known, ring, demand),
     rules: () => checkRules(opened, known),
     payout: () => checkPayout(opened, known),
   };
@@ -36,15 +57,20 @@ function stepsOf(opened: OpenedProof, known: KnownFacts, ring: KeyRing) {
 
 /**
  * Checks a settled order against what the customer knows, without asking anybody (docs/PROOF.md).
- * A null proof of an order that ought to have one is a receipt withheld. Never throws.
+ * A null proof of an order that ought to have one is a receipt withheld. `demand`: the witnesses that
+ * have to have signed its head. Never throws.
  */
-export function verifyOrder(value: unknown, known: KnownFacts): Verdict {
+export function verifyOrder(
+  value: unknown,
+  known: KnownFacts,
+  demand: WitnessDemand | null = null,
+): Verdict {
   if (value === null) {
     return judge((step) => (step === 'keys' ? 'skipped' : 'receipt_missing'));
   }
-  const proof = readProof(value);
+  const proof = isBounded(value) ? readProof(value) : null;
   const ring = proof === null ? 'malformed' : checkKeys(proof.keys, known.pinned);
   if (proof === null || typeof ring === 'string') return judge(() => ring as ProofCode);
   const opened = openProof(proof);
-  return opened === null ? judge(() => 'malformed') : judge(stepsOf(opened, known, ring));
+  return opened === null ? judge(() => 'malformed') : judge(stepsOf(opened, known, ring, demand));
 }

@@ -23,6 +23,8 @@ export interface TestBatch {
   ts: number;
   nextTs: number;
   ticks: TestTick[];
+  /** Lines beside the prices. */
+  entries?: string[];
 }
 
 export const priceOf = ({ price }: TestTick) =>
@@ -54,9 +56,11 @@ export class TestLog {
     return ticks.filter(({ ts }) => ts >= start && ts < start + MINUTE).sort(byPlace);
   }
 
-  header({ seq, ts, nextTs, ticks }: TestBatch): string {
+  header({ seq, ts, nextTs, ticks, entries = [] }: TestBatch): string {
     const lines = [...ticks].sort(byPlace).map(lineOf);
-    return [seq, ts, nextTs, ticks.length, rootOf(lines)].join('|');
+    const fields = [seq, ts, nextTs, ticks.length, rootOf(lines)];
+    if (entries.length > 0) fields.push(entries.length, rootOf(entries));
+    return fields.join('|');
   }
 
   digest(seq: number): string {

@@ -2,20 +2,23 @@ import type { Order } from '@contract/order';
 import type { Chain, OrderProof, ProofLeaf, Span } from '@contract/proof';
 import { type Minor, minor, moneyText } from '../../money';
 import { outcomeOf, paidFor, payoutOf } from '../../order';
+import { rateText } from '../../rate';
 import type { KnownFacts } from '../KnownFacts';
 import { fromHex, toBase64 } from '../bytes';
-import { receiptText } from '../receiptText';
+import { receiptEntry, receiptText } from '../receiptText';
 import { knownRules } from '../knownRules';
 import { CURRENT_RULES, type RulesText } from '../rulesText';
 import { settlementText } from '../settlementText';
 import { sha256 } from '../sha256';
 import { pathOf, rootOf } from './naiveTree';
 import { keyStatement, sign } from './signing';
-import { lineOf, priceOf, type TestLog, type TestTick } from './TestLog';
+import { lineOf, priceOf, TestLog, type TestTick } from './TestLog';
 
 export interface ProvenOrder {
+  /** The log that the proof is of: the one that was asked for, with the receipt's line in it. */
+  log: TestLog;
   proof: OrderProof;
-  known: KnownFacts;
+  known: KnownFacts & { order: Order };
 }
 
 export interface OrderWish {
@@ -26,6 +29,17 @@ export interface OrderWish {
   side?: 'up' | 'down';
   /** What it was accepted under; the current rules. */
   rules?: RulesText;
+  /** The batch that the receipt names, instead of the newest one at acceptance. */
+  tip?: number;
+  /**
+   * So many batches after the one that the receipt names the log has a line about it; without this the
+   * receipt is of the first format, and the log has none.
+   */
+  bound?: number;
+  /** The batch that the phone had seen, by its number; for a receipt of the second format. */
+  seen?: number;
+  /** The head that the receipt names, by its size, instead of the newest one at acceptance. */
+  sealed?: number;
 }
 
 const STAKE = minor(10_000);
@@ -75,7 +89,7 @@ function minutesOf(log: TestLog, from: number, to: number): OrderProof['minutes'
 const named = ({ seq, ts, price }: TestTick) => ({ seq, ts, price });
 
 /** What a phone has that has not yet seen a head of the log. */
-const NOTHING_KEPT = { heads: [], tips: [], links: [] };
+const NOTHING_KEPT = { heads: [], tips: [], came: null, links: [], ways: [] };
 const REQUEST_ID = '00000000-0000-4000-8000-000000000001';
 
 interface OrderFacts {
@@ -113,18 +127,34 @@ function finishedOrder(facts: OrderFacts): Order {
     expectedCloseTime: expires,
     predictedResult: side,
     closePrice: close === null ? null : priceOf(close),
-    closeTime: close?.ts ?? null,
+    closeTime: expires,
     closeSeq: close?.seq ?? null,
     settledTime: settled,
     result,
     paid: moneyText(paid),
-    profit: null,
-    profitRate: null,
+    profit: moneyText(minor(paid - STAKE)),
+    profitRate: rateText(Math.abs(paid - STAKE)).replace(/^/, paid < STAKE ? '-' : ''),
   };
 }
 
+/** The log with a line in one of its batches, after another one. */
+function withEntry(log: TestLog, seq: number, line: string): TestLog {
+  const batches = log.batches.map((batch) =>
+    batch.seq === seq ? { ...batch, entries: ['seed|of|another|line', line] } : batch,
+  );
+  return new TestLog(batches, log.size, log.key);
+}
+
+function entryOf(log: TestLog, line: string): OrderProof['entry'] {
+  const batch = log.batches.find(({ entries = [] }) => entries.includes(line));
+  if (batch?.entries === undefined) return undefined;
+  const index = batch.entries.indexOf(line);
+  return { seq: batch.seq, index, path: pathOf(index, batch.entries) };
+}
+
 /** An order of a customer and everything the house has to say about it, out of the log alone. */
-export function proveOrder(log: TestLog, wish: OrderWish = {}): ProvenOrder {
+export function proveOrder(given: TestLog, wish: OrderWish = {}): ProvenOrder {
+  let log = given;
   const { procode = 'DAWN', at = 20_400, seconds = 60, side = 'up' } = wish;
   const { text, data } = wish.rules ?? CURRENT_RULES;
   const accepted = log.first + at;
@@ -136,8 +166,9 @@ export function proveOrder(log: TestLog, wish: OrderWish = {}): ProvenOrder {
   const last = own.filter(({ ts }) => ts <= expires).at(-1) ?? open;
   const isInTime = expires - last.ts <= (knownRules(rules)?.priceAgeMsMax ?? 0);
   const close = last.ts > accepted && isInTime ? last : null;
-  const tip = log.batches.filter(({ ts }) => ts <= accepted).at(-1)?.seq ?? 0;
-  const sealed = Math.floor(at / 60_000);
+  const newest = log.batches.filter(({ ts }) => ts <= accepted).at(-1)?.seq ?? 0;
+  const { tip = newest, sealed = Math.floor(at / 60_000) } = wish;
+  const tipTs = log.batches.find(({ seq }) => seq === tip)?.ts ?? accepted;
   const headRoot = rootOf(log.leaves(sealed));
   const base = { origin: log.key.name, orderNo: 'O1', decimals: 2 };
   const terms = { procode, side, seconds, accepted, expires };
@@ -149,6 +180,9 @@ export function proveOrder(log: TestLog, wish: OrderWish = {}): ProvenOrder {
     stake: STAKE,
     rate: RATE,
     tick: named(open),
+    ...(wish.bound !== undefined && {
+      seen: wish.seen === undefined ? null : { seq: wish.seen, digest: log.digest(wish.seen) },
+    }),
     tip: { seq: tip, digest: log.digest(tip) },
     head: {
       size: sealed,
@@ -156,6 +190,10 @@ export function proveOrder(log: TestLog, wish: OrderWish = {}): ProvenOrder {
     },
   });
   const receipt = sign(body, log.key);
+  const line = receiptEntry(sha256(body));
+  if (wish.bound !== undefined) log = withEntry(log, tip + wish.bound, line);
+  const entry = entryOf(log, line);
+  const entryTs = log.batches.find(({ seq }) => seq === entry?.seq)?.ts ?? tipTs;
   const result = outcomeOf(side, open.price, close?.price ?? null);
   const paid = paidFor(result, STAKE, RATE);
   const settled = expires + 300;
@@ -163,26 +201,22 @@ export function proveOrder(log: TestLog, wish: OrderWish = {}): ProvenOrder {
   const tick = close === null ? null : named(close);
   const settlement = sign(settlementText({ ...record, tick }), log.key);
   const proof: OrderProof = {
-    format: 'candor-proof/1',
+    format: entry === undefined ? 'candor-proof/1' : 'candor-proof/2',
     rules: { text, data: { ...data } },
     keys: [keyStatement(log.key, log.key, log.first)],
     receipt,
     settlement,
     head: log.head(),
-    minutes: minutesOf(log, open.ts, expires),
+    minutes: minutesOf(log, open.ts, Math.max(expires, entryTs)),
     opening: spanOf(log, open, accepted),
     closing: spanOf(log, last, expires),
-    openingChain: chainOf(log, open, accepted),
+    openingChain: chainOf(log, open, entryTs),
     closingChain: close === null ? null : chainOf(log, close, close.ts),
     receiptHead: { size: sealed, path: log.consistency(sealed) },
+    ...(entry && { entry }),
   };
   const order = finishedOrder({ ...terms, settled, open, close, result, paid });
-  const known = {
-    order,
-    tapped: { ...order },
-    receipt,
-    pinned: toBase64(log.key.publicKey),
-    ...NOTHING_KEPT,
-  };
-  return { proof, known };
+  const pinned = toBase64(log.key.publicKey);
+  const known = { order, tapped: { ...order }, receipt, pinned, ...NOTHING_KEPT };
+  return { log, proof, known };
 }

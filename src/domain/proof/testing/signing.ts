@@ -23,8 +23,30 @@ export function sign(body: string, key: TestKey): string {
   return `${body}\n— ${key.name} ${toBase64(bytes)}\n`;
 }
 
-/** The statement of a key, signed by the key before it. */
-export function keyStatement(key: TestKey, signer: TestKey, from: number): string {
+/** The statement of a key, signed by the key before it; `size` ends that one. */
+export function keyStatement(
+  key: TestKey,
+  signer: TestKey,
+  from: number,
+  size: number | null = null,
+): string {
   const { name, publicKey } = key;
-  return sign(keyText({ origin: name, name, public: toBase64(publicKey), from }), signer);
+  return sign(keyText({ origin: name, name, public: toBase64(publicKey), from, size }), signer);
+}
+
+const COSIGNATURE = Uint8Array.of(4);
+
+/** The verifier key of a witness (C2SP signed-note). */
+export function witnessKey({ name, publicKey }: TestKey): string {
+  const data = joinBytes(COSIGNATURE, publicKey);
+  return [name, sha256(utf8(`${name}\n`), data).slice(0, 8), toBase64(data)].join('+');
+}
+
+/** The note with the line of a witness (C2SP tlog-cosignature) below it. */
+export function cosign(note: string, key: TestKey, time = 1_795_000_000): string {
+  const body = note.slice(0, note.lastIndexOf('\n\n') + 1);
+  const signature = ed25519.sign(utf8(`cosignature/v1\ntime ${time}\n${body}`), key.secret);
+  const id = fromHex(witnessKey(key).split('+')[1] ?? '') ?? new Uint8Array(4);
+  const stamp = fromHex(time.toString(16).padStart(16, '0')) ?? new Uint8Array(8);
+  return `${note}— ${key.name} ${toBase64(joinBytes(id, stamp, signature))}\n`;
 }

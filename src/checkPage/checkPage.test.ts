@@ -1,0 +1,147 @@
+import type { Locale } from '@contract/common';
+import { aLog } from '@/domain/proof/testing/aLog';
+import { proveOrder } from '@/domain/proof/testing/proveOrder';
+import { shareLinkText, shareLog, shareToken } from '@/domain/proof/shareLink';
+import { lookUpIn, setLookUp } from '@/i18n';
+import en_US from '@/i18n/en_US/proof';
+import zh_CN from '@/i18n/zh_CN/proof';
+import { askForProof } from './askForProof';
+import { drawPage, type Actions } from './drawPage';
+import { checkValue, type Outcome } from './Outcome';
+import { PAGE_TEXTS } from './texts';
+
+const log = aLog();
+const { proof, known } = proveOrder(log);
+const { expires } = { expires: known.order?.expectedCloseTime ?? 0 };
+const token = shareToken(proof.receipt);
+const link = { log: shareLog(proof.keys[0]) ?? '', expires, token };
+const text = shareLinkText(link);
+const other = proveOrder(log, { at: 20_000, seconds: 5 }).proof;
+
+const actions: Actions = {
+  openLink: jest.fn(),
+  openFile: jest.fn(),
+  retry: jest.fn(),
+  changeLanguage: jest.fn(),
+};
+
+beforeAll(() => setLookUp(lookUpIn({ zh_CN: { proof: zh_CN }, en_US: { proof: en_US } })));
+
+function drawn(outcome: Outcome, locale: Locale = 'zh_CN'): HTMLElement {
+  document.body.replaceChildren(
+    ...drawPage({ t: PAGE_TEXTS[locale], locale, demand: null }, outcome, actions),
+  );
+  return document.body;
+}
+
+const say = (id: string) => document.getElementById(id)?.textContent ?? '';
+
+/** The server's answers by path; a number is the status of a refusal. */
+function serve(keys: unknown, result: unknown): void {
+  global.fetch = jest.fn(async (path: string) => {
+    const answer = path.startsWith('/transparency/keys') ? keys : result;
+    if (answer instanceof Error) throw answer;
+    const status = typeof answer === 'number' ? answer : 200;
+    return { ok: status === 200, status, json: async () => ({ data: answer }) } as Response;
+  }) as unknown as typeof fetch;
+}
+
+const keys = { origin: '', keys: proof.keys };
+
+describe('a shared link', () => {
+  it('is followed to a check that passes, and sends the server nothing but expiry and token', async () => {
+    serve(keys, { proof, proofAt: null });
+    const outcome = await askForProof(text, null);
+    expect(outcome).toMatchObject({ kind: 'checked', verdict: { isValid: true }, origin: 'link' });
+    expect(jest.mocked(fetch).mock.calls.map(([path]) => path)).toEqual([
+      '/transparency/keys',
+      `/transparency/result?expires=${expires}&token=${token}`,
+    ]);
+  });
+
+  it('does not pass a proof that was changed', async () => {
+    const settlement = proof.settlement.replace(/^paid .*$/m, 'paid 1.00');
+    serve(keys, { proof: { ...proof, settlement }, proofAt: null });
+    const outcome = await askForProof(text, null);
+    expect(outcome).toMatchObject({ kind: 'checked', verdict: { code: 'bad_signature' } });
+  });
+
+  it('waits for an order that is not sealed yet', async () => {
+    serve(keys, { proof: null, proofAt: Date.now() + 30_000 });
+    const outcome = await askForProof(text, null);
+    expect(outcome).toMatchObject({ kind: 'waiting', expires });
+    expect(drawn(outcome).textContent).toContain('还没有封存');
+  });
+
+  it.each([
+    ['cut', text.slice(0, 30), keys, { proof, proofAt: null }],
+    ['changed', `A${text.slice(1)}`, keys, { proof, proofAt: null }],
+    ['otherServer', text, { keys: [aLog().header(log.batches[0]!)] }, { proof, proofAt: null }],
+    ['otherResult', text, keys, { proof: other, proofAt: null }],
+    ['unknown', text, keys, 404],
+    ['busy', text, keys, 503],
+    ['busy', text, 429, 503],
+    ['offline', text, keys, new TypeError('no connection')],
+  ] as const)('says what is wrong when it is %s', async (fault, own, known, result) => {
+    serve(known, result);
+    expect(await askForProof(own, null)).toEqual({ kind: 'fault', fault });
+    for (const locale of ['zh_CN', 'en_US'] as const) {
+      const [title, note] = PAGE_TEXTS[locale].faults[fault];
+      drawn({ kind: 'fault', fault }, locale);
+      expect(say(`check-fault-${fault}`)).toContain(title + note);
+      // Whoever came with a bad link can try another one.
+      expect(document.getElementById('check-link')).not.toBeNull();
+    }
+  });
+});
+
+describe('what was checked', () => {
+  const checked = checkValue(proof, 'link', null);
+
+  it.each(['zh_CN', 'en_US'] as const)(
+    'is told in five rows, with whose log it is: %s',
+    (locale) => {
+      drawn(checked, locale);
+      for (const row of ['receipt', 'opening', 'closing', 'log', 'payout']) {
+        expect(document.getElementById(`check-${row}-done`)).not.toBeNull();
+      }
+      expect(say('check-headline')).toBe(PAGE_TEXTS[locale].verdict.ok);
+      expect(say('check-origin')).toMatch(/^candor\/[0-9a-f]+$/);
+      expect(say('check-key').replace(/ /g, '').startsWith(link.log)).toBe(true);
+      expect(say('check-witnesses')).toBe(PAGE_TEXTS[locale].log.none);
+    },
+  );
+
+  it('was compared with nothing of the reader’s own, and says so', () => {
+    for (const origin of ['link', 'kept', 'file'] as const) {
+      drawn({ ...checked, origin });
+      expect(say('check-alone')).toBe(
+        PAGE_TEXTS.zh_CN.alone.title + PAGE_TEXTS.zh_CN.alone[origin],
+      );
+    }
+  });
+
+  it('names the signatures below the head that it was not built to know', () => {
+    const line = `— w.example/1 ${btoa('0'.repeat(76))}\n`;
+    drawn(checkValue({ ...proof, head: proof.head + line }, 'file', null));
+    expect(say('check-witnesses')).toContain('w.example/1');
+    expect(say('check-headline')).toBe(PAGE_TEXTS.zh_CN.verdict.ok);
+  });
+
+  it('is red with the reason, and shows what the file says only as text', () => {
+    const { order } = known;
+    const kept = { order: { ...order, paid: '9999.00', orderNo: '<img src=x>' } };
+    drawn(checkValue({ ...proof, kept }, 'kept', null));
+    expect(say('check-headline')).toBe(PAGE_TEXTS.zh_CN.verdict.failed);
+    expect(document.querySelector('img')).toBeNull();
+  });
+
+  it.each([{}, { format: 'candor-proof/2' }, { proof: null, orderNo: 'O1' }, { kept: null }, []])(
+    'never fails on %j',
+    (value) => {
+      const outcome = checkValue(value, 'file', null);
+      expect(outcome.verdict.isValid).toBe(false);
+      expect(drawn(outcome).textContent).toContain(PAGE_TEXTS.zh_CN.verdict.failed);
+    },
+  );
+});

@@ -1,0 +1,115 @@
+import { formatClock } from '@/format/formatTime';
+import { drawChecked, type View } from './drawChecked';
+import { drawMark } from './drawMark';
+import { button, el } from './el';
+import type { Outcome } from './Outcome';
+import { fill } from './texts';
+
+/** What the reader can do on the page. */
+export interface Actions {
+  openLink: (text: string) => void;
+  openFile: (file: File) => void;
+  retry: () => void;
+  changeLanguage: () => void;
+}
+
+function drawHead({ t }: View, { changeLanguage }: Actions) {
+  const language = button('line', t.other, 'check-language', changeLanguage);
+  return el(
+    'header',
+    {},
+    el('a', { href: '/', class: 'brand', 'aria-label': 'Candor' }, drawMark('logo'), 'candor'),
+    language,
+  );
+}
+
+function drawAsk({ t }: View, { openLink, openFile }: Actions, title: string) {
+  const field = el('input', {
+    id: 'check-link',
+    type: 'text',
+    inputmode: 'url',
+    autocomplete: 'off',
+    spellcheck: 'false',
+    'aria-describedby': 'check-link-note',
+  });
+  const form = el(
+    'form',
+    { id: 'check-form' },
+    el('label', { for: 'check-link' }, t.ask.link),
+    field,
+    el('p', { id: 'check-link-note', class: 'quiet' }, t.ask.linkNote),
+    el('button', { id: 'check-open', type: 'submit', class: 'button button--primary' }, t.ask.open),
+  );
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    openLink(field.value);
+  });
+  const file = el('input', { id: 'check-file', type: 'file', accept: '.json,application/json' });
+  file.addEventListener('change', () => {
+    const [chosen] = file.files ?? [];
+    if (chosen) openFile(chosen);
+  });
+  return el(
+    'section',
+    { id: 'check-ask', class: 'card ask' },
+    el('h2', {}, title),
+    form,
+    el('label', { class: 'button button--line file' }, t.ask.file, file),
+    el('p', { class: 'quiet' }, t.ask.drop),
+  );
+}
+
+function drawFault({ t }: View, fault: (Outcome & { kind: 'fault' })['fault'], again: () => void) {
+  const [title, text] = t.faults[fault];
+  const isPassing = fault === 'offline' || fault === 'busy';
+  return el(
+    'section',
+    { id: `check-fault-${fault}`, class: 'card verdict verdict--failed', role: 'alert' },
+    drawMark('failed'),
+    el(
+      'div',
+      {},
+      el('h2', {}, title),
+      el('p', {}, text),
+      isPassing ? button('line', t.retry, 'check-retry', again) : null,
+    ),
+  );
+}
+
+const drawState = (title: string, text: string | null, id: string) =>
+  el(
+    'section',
+    { id, class: 'card verdict verdict--waiting', role: 'status' },
+    drawMark('waiting'),
+    el('div', {}, el('h2', {}, title), text === null ? null : el('p', {}, text)),
+  );
+
+function drawOutcome(view: View, outcome: Outcome, actions: Actions): Node[] {
+  const { t } = view;
+  switch (outcome.kind) {
+    case 'empty':
+      return [drawAsk(view, actions, t.ask.title)];
+    case 'working':
+      return [drawState(t.working, null, 'check-working')];
+    case 'waiting': {
+      const text = fill(t.waiting.text, { time: formatClock(outcome.expires) });
+      return [drawState(t.waiting.title, text, 'check-waiting')];
+    }
+    case 'fault':
+      return [drawFault(view, outcome.fault, actions.retry), drawAsk(view, actions, t.ask.again)];
+    case 'checked':
+      return [drawChecked(view, outcome), drawAsk(view, actions, t.ask.again)];
+  }
+}
+
+/** The whole page anew. */
+export function drawPage(view: View, outcome: Outcome, actions: Actions): Node[] {
+  const main = el(
+    'main',
+    { class: `main main--${outcome.kind}` },
+    el('h1', {}, view.t.title),
+    el('p', { class: 'lead' }, view.t.lead),
+    ...drawOutcome(view, outcome, actions),
+  );
+  return [drawHead(view, actions), main];
+}

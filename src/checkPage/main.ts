@@ -1,0 +1,103 @@
+import type { Locale } from '@contract/common';
+import { parseProofText } from '@/domain/proof/parseProofText';
+import { readDemand } from '@/domain/proof/witnesses';
+import { lookUpIn, setLookUp } from '@/i18n';
+import en_US from '@/i18n/en_US/proof';
+import zh_CN from '@/i18n/zh_CN/proof';
+import { askForProof } from './askForProof';
+import { drawPage } from './drawPage';
+import { checkValue, type Outcome } from './Outcome';
+import { PAGE_TEXTS } from './texts';
+
+/** A file that is larger has no proof in it; it is not read. */
+const FILE_BYTES_MAX = 48 * 1024 * 1024;
+
+const demand = readDemand(process.env.TARO_APP_WITNESSES ?? '');
+setLookUp(lookUpIn({ zh_CN: { proof: zh_CN }, en_US: { proof: en_US } }));
+
+let locale: Locale = navigator.language.startsWith('zh') ? 'zh_CN' : 'en_US';
+let outcome: Outcome = { kind: 'empty' };
+/** What was asked for last; an answer to anything before it is too late. */
+let asked = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** What had the focus keeps it. */
+function draw(): void {
+  const focused = document.activeElement?.id ?? '';
+  const t = PAGE_TEXTS[locale];
+  document.documentElement.lang = locale === 'zh_CN' ? 'zh-CN' : 'en';
+  document.title = `${t.title} · Candor`;
+  document.body.textContent = '';
+  document.body.append(...drawPage({ t, locale, demand }, outcome, actions));
+  if (focused !== '') document.getElementById(focused)?.focus();
+}
+
+function lookAgain(afterMs: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(followLink, afterMs);
+}
+
+/** Shows what comes of it, unless something else was asked for meanwhile. */
+async function show(work: Promise<Outcome>): Promise<void> {
+  clearTimeout(timer);
+  asked += 1;
+  const own = asked;
+  outcome = { kind: 'working' };
+  draw();
+  const made = await work;
+  if (own !== asked) return;
+  outcome = made;
+  draw();
+  if (made.kind === 'waiting') lookAgain(made.again);
+}
+
+async function readFile(file: File): Promise<Outcome> {
+  const value = file.size > FILE_BYTES_MAX ? null : parseProofText(await file.text());
+  if (typeof value !== 'object' || value === null) return { kind: 'fault', fault: 'notProof' };
+  return checkValue(value, 'kept' in value ? 'kept' : 'file', demand);
+}
+
+/** The link that the page was opened with; without one it asks. */
+function followLink(): void {
+  const text = location.hash.slice(1);
+  if (text !== '') return void show(askForProof(text, demand));
+  outcome = { kind: 'empty' };
+  draw();
+}
+
+const actions = {
+  openLink: (text: string) => {
+    const word = text.slice(text.lastIndexOf('#') + 1).trim();
+    if (location.hash === `#${word}`) followLink();
+    else location.hash = word;
+  },
+  openFile: (file: File) => {
+    history.replaceState(null, '', location.pathname);
+    void show(readFile(file).catch((): Outcome => ({ kind: 'fault', fault: 'notProof' })));
+  },
+  retry: followLink,
+  changeLanguage: () => {
+    locale = locale === 'zh_CN' ? 'en_US' : 'zh_CN';
+    draw();
+  },
+};
+
+/** The system's colours, now and when they change. */
+function followTheme(): void {
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const set = () => {
+    document.documentElement.className = dark.matches ? 'theme theme--dark' : 'theme';
+  };
+  set();
+  dark.addEventListener('change', set);
+}
+
+followTheme();
+addEventListener('hashchange', followLink);
+addEventListener('dragover', (event) => event.preventDefault());
+addEventListener('drop', (event) => {
+  event.preventDefault();
+  const [file] = event.dataTransfer?.files ?? [];
+  if (file) actions.openFile(file);
+});
+followLink();

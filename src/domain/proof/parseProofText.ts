@@ -1,0 +1,31 @@
+/** Texts of a JSON text, and what opens, closes and names. */
+const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:]/g;
+const LIMITS = { chars: 16_777_216, depth: 12 };
+
+/** Whether no object says a member twice, within the depth of a proof: `JSON.parse` takes the last one. */
+function isSaidOnce(text: string): boolean {
+  const open: Set<string>[] = [];
+  let name = '';
+  for (const [token] of text.matchAll(TOKEN)) {
+    if (token === '{' || token === '[') open.push(new Set());
+    else if (token === '}' || token === ']') open.pop();
+    else if (token !== ':') name = token;
+    else {
+      const names = open.at(-1);
+      const key = JSON.parse(name) as string;
+      if (names === undefined || names.has(key)) return false;
+      names.add(key);
+    }
+    if (open.length > LIMITS.depth) return false;
+  }
+  return true;
+}
+
+/** The value of a file's text, for `verifyFile`; null for anything that is not the JSON of one proof. */
+export function parseProofText(text: string): unknown {
+  try {
+    return text.length <= LIMITS.chars && isSaidOnce(text) ? (JSON.parse(text) as unknown) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,7 @@
+/** The steps of a check of money, as docs/PROOF.md names them. */
+export function verifyAccount(file: unknown): {
+  step: string;
+  state: 'ok' | 'failed' | 'skipped';
+  code?: string;
+  entries?: { from: number; to: number } | null;
+}[];

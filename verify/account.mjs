@@ -1,0 +1,251 @@
+/** `verify.mjs money.json`: a customer's journal, and that all of the balance is in a total of the log. */
+import { createHash } from 'node:crypto';
+import { Failure, must } from './Failure.mjs';
+import { readOr } from './chains.mjs';
+import { bytes, isIncluded, sha256 } from './merkle.mjs';
+import { isAccountFile } from './shape.mjs';
+import {
+  MINUTE_MS,
+  hadBegun,
+  headOf,
+  isNamedAfter,
+  mustBeSigned,
+  readHeader,
+  readJournalLine,
+  readKeys,
+  readMinute,
+  readNote,
+  readStatement,
+  readTotal,
+  signedAt,
+  units,
+} from './texts.mjs';
+
+const STEPS = ['statements', 'journal', 'kept', 'total'];
+const BUCKETS = ['available', 'frozen', 'staked'];
+const CLOCKS_MAX = 60_000;
+const START = { seq: 0, digest: '0'.repeat(64), available: 0, frozen: 0, staked: 0 };
+
+/** Hundredths as money is written. */
+const moneyOf = (value) => `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`;
+
+/** A failure that names the entries it is about. */
+const fail = (code, from, to) => Object.assign(new Failure(code), { entries: { from, to } });
+
+/** A statement that the log's keys have signed, its money in hundredths. */
+function statementOf(note, keys) {
+  const raw = readStatementLate(note, keys);
+  must(raw.origin === keys[0].origin && hadBegun(note, keys, raw.at), 'unknown_key');
+  signedAt(note, keys, raw.at);
+  const money = Object.fromEntries(BUCKETS.map((bucket) => [bucket, Number(units(raw[bucket]))]));
+  return { ...raw, ...money };
+}
+
+/** Signatures first, then the text: as for every note. */
+function readStatementLate(note, keys) {
+  signedAt(note, keys, 0);
+  return readStatement(readNote(note).body);
+}
+
+function openFile({ keys: notes, pinned, statement, seen, shown }) {
+  const keys = readKeys(notes);
+  must(pinned === null || keys.some((key) => key.public === pinned), 'unknown_key');
+  must(isNamedAfter(keys[0]), 'unknown_key');
+  const newest = statementOf(statement, keys);
+  const others = [...seen, ...(shown === null ? [] : [shown.statement])].map((note) => {
+    const one = statementOf(note, keys);
+    must(one.account === newest.account && one.currency === newest.currency, 'malformed');
+    return one;
+  });
+  const said = shown === null ? null : others.at(-1);
+  must(
+    said === null || BUCKETS.every((bucket) => shown[bucket] === moneyOf(said[bucket])),
+    'balance_wrong',
+  );
+  return { keys, newest, seen: others };
+}
+
+/** Where the chain of entries stands after each of them, by number. */
+function follow(start, lines, currency) {
+  const points = new Map([[start.seq, start]]);
+  let before = start;
+  for (const line of lines) {
+    const seq = before.seq + 1;
+    let entry;
+    try {
+      entry = readJournalLine(line);
+    } catch {
+      throw fail('malformed', seq, seq);
+    }
+    if (entry.seq !== seq) throw fail('entry_missing', seq, seq);
+    const fits = BUCKETS.every((bucket) => {
+      const change =
+        (entry.credit === bucket ? entry.amount : 0) - (entry.debit === bucket ? entry.amount : 0);
+      return entry[bucket] === before[bucket] + change;
+    });
+    const moves = entry.amount > 0 && entry.debit !== entry.credit;
+    if (entry.currency !== currency || !moves || !fits) throw fail('entry_wrong', seq, seq);
+    const digest = sha256(bytes(before.digest), `${line}\n`);
+    const { available, frozen, staked } = entry;
+    before = { seq, digest, available, frozen, staked };
+    points.set(seq, before);
+  }
+  return points;
+}
+
+/** The chain goes through every statement and every digest that was seen. */
+function compare(points, statements, entries) {
+  const numbers = [...points.keys()];
+  const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
+  const isAt = (point, one) =>
+    point.digest === one.digest && BUCKETS.every((bucket) => point[bucket] === one[bucket]);
+  const seen = [
+    ...statements.map((one) => ({ seq: one.entries, fits: (point) => isAt(point, one) })),
+    ...entries.map(({ seq, digest }) => ({ seq, fits: (at) => at.digest.startsWith(digest) })),
+  ].sort((a, b) => a.seq - b.seq);
+  let fine = first;
+  for (const { seq, fits } of seen.filter((one) => one.seq >= first)) {
+    const point = points.get(seq);
+    if (point === undefined) throw fail('entry_missing', last + 1, seq);
+    if (!fits(point)) throw fail('entry_changed', Math.min(fine + 1, seq), seq);
+    fine = seq;
+  }
+}
+
+/** A hash over both sides of a node of the sum tree, each with its sum as 8 bytes. */
+function sumNode(left, right) {
+  const wide = (sum) => {
+    const word = Buffer.alloc(8);
+    word.writeBigUInt64BE(BigInt(sum));
+    return word;
+  };
+  const all = [bytes(left.hash), wide(left.sum), bytes(right.hash), wide(right.sum)];
+  const hash = createHash('sha256').update(Buffer.concat([Buffer.from([1]), ...all]));
+  return { hash: hash.digest('hex'), sum: left.sum + right.sum };
+}
+
+/** The line of the total is in its batch, that one in its minute, and that one under a signed head. */
+function checkLogged({ line, entry, prev, headers, minute, head: note }, keys) {
+  const head = readOr('total_not_in_log', () => headOf(note));
+  must(head.origin === keys[0].origin, 'total_not_in_log');
+  mustBeSigned(head, keys);
+  const isIn = readOr('total_not_in_log', () => {
+    const all = headers.map(readHeader);
+    const [own] = all;
+    const end = readMinute(minute.leaf);
+    let [digest, before] = [prev, { seq: own.seq - 1, nextTs: 0 }];
+    for (const [at, header] of all.entries()) {
+      must(header.seq === before.seq + 1 && header.ts >= before.nextTs, 'chain_broken');
+      must(header.nextTs > header.ts, 'chain_broken');
+      digest = sha256(bytes(digest), `${headers[at]}\n`);
+      before = header;
+    }
+    return (
+      isIncluded(line, entry.index, own.entries ?? 0, entry.path, own.entriesRoot) &&
+      end.tipSeq === before.seq &&
+      end.tip === digest &&
+      end.start === head.first + minute.index * MINUTE_MS &&
+      isIncluded(minute.leaf, minute.index, head.size, minute.path, head.root)
+    );
+  });
+  must(isIn, 'total_not_in_log');
+}
+
+/** Every part leads to the root and the total; its text has its number, so none counts twice. Their sum. */
+function sumParts({ parts, entries, digest }, total, account) {
+  const { at, currency, leaves, root } = total;
+  for (const [part, { index, amount, blind, path }] of parts.entries()) {
+    const names = [at, currency, account, part, parts.length, amount, entries, digest, blind];
+    let node = { hash: sha256('\x00', ['part', ...names].join('|')), sum: amount };
+    must(2 ** path.length === leaves && index < leaves, 'total_wrong');
+    for (const [height, sibling] of path.entries()) {
+      const isRight = Math.floor(index / 2 ** height) % 2 === 1;
+      node = isRight ? sumNode(sibling, node) : sumNode(node, sibling);
+      must(Number.isSafeInteger(node.sum), 'total_wrong');
+    }
+    must(node.hash === root && node.sum === total.total, 'total_wrong');
+  }
+  return parts.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+function checkTotal(value, { points, lines, newest, keys }) {
+  const total = readTotal(value.line);
+  must(total.currency === newest.currency, 'malformed');
+  checkLogged(value, keys);
+  const point = points.get(value.entries);
+  must(point !== undefined && point.digest === value.digest, 'not_in_total');
+  const sum = sumParts(value, total, newest.account);
+  must(sum === BUCKETS.reduce((all, bucket) => all + point[bucket], 0), 'not_in_total');
+  const next = lines.map(readJournalLine).find(({ seq }) => seq === value.entries + 1);
+  must(next === undefined || next.at >= total.at - CLOCKS_MAX, 'total_stale');
+}
+
+/** The end of the lines is where the statement says that the journal ends. */
+function mustEndAt(points, start, lines, newest) {
+  const end = start.seq + lines.length;
+  if (end === newest.entries) return;
+  throw fail('entry_missing', Math.min(end, newest.entries) + 1, Math.max(end, newest.entries));
+}
+
+/** Whether a file is one of these and not a proof of a result. */
+export const isAccount = (file) => file?.format === 'candor-account/1';
+
+/** The steps of a check, as `{step, state, code, entries}`: docs/PROOF.md, The journal and The total. */
+export function verifyAccount(file) {
+  const rest = Object.fromEntries(Object.entries(file).filter(([name]) => name !== 'format'));
+  let [opened, points, broken] = [null, null, false];
+  const { start: from, lines = [], entries, total } = rest;
+  const start = from ?? START;
+  const steps = {
+    statements: () => {
+      must(isAccountFile(rest), 'malformed');
+      opened = openFile(rest);
+    },
+    journal: () => {
+      points = follow(start, lines, opened.newest.currency);
+      mustEndAt(points, start, lines, opened.newest);
+    },
+    kept: () => compare(points, [...opened.seen, opened.newest], entries),
+    total: () => total === null || checkTotal(total, { ...opened, points, lines }),
+  };
+  return STEPS.map((step) => {
+    if (broken || (step === 'total' && total === null)) return { step, state: 'skipped' };
+    try {
+      steps[step]();
+      return { step, state: 'ok' };
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      broken = true;
+      return { step, state: 'failed', code: error.message, entries: error.entries ?? null };
+    }
+  });
+}
+
+/** What the script prints of it; answers whether all of it is right. */
+export function sayAccount(file) {
+  const verdict = verifyAccount(file);
+  for (const { step, state, code, entries } of verdict) {
+    const which = entries ? `, entries ${entries.from} to ${entries.to}` : '';
+    console.log(step.padEnd(10), code === undefined ? state : code + which);
+  }
+  if (verdict.some(({ state }) => state === 'failed')) return false;
+  const [first] = readKeys(file.keys);
+  console.log(`log        ${first.origin}, first key ${first.public}`);
+  const { seen, entries, lines, total } = file;
+  const kept = seen.length + entries.length;
+  console.log(
+    kept === 0
+      ? 'compared with nothing that you kept'
+      : `compared with what you kept: ${seen.length} statements, ${entries.length} entries`,
+  );
+  console.log(`${lines.length} entries follow from one another`);
+  if (total === null) return false;
+  const { total: sum, currency, held, at } = readTotal(total.line);
+  const hundredths = (value) => `${moneyOf(value)} ${currency}`;
+  const own = total.parts.reduce((all, { amount }) => all + amount, 0);
+  console.log(`${hundredths(own)} are in the total of ${new Date(at).toISOString()}`);
+  console.log(
+    `all together ${hundredths(sum)}, held: ${held === undefined ? 'not said' : hundredths(held)}`,
+  );
+  return true;
+}

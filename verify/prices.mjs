@@ -1,0 +1,98 @@
+/**
+ * The simulated prices of one batch from the day's seed and the prices before it: docs/PROOF.md,
+ * Simulated prices. Floating point is IEEE 754 double, with exp, log, sqrt and cos as JavaScript has them.
+ */
+import { createHash } from 'node:crypto';
+
+const DAY_MS = 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
+const [WORLD, LOCAL] = [0.35, 0.4];
+const OWN = Math.sqrt(1 - WORLD ** 2 - LOCAL ** 2);
+const REVERSION_PER_MS = 0.03 / DAY_MS;
+const SPELL = 300;
+
+/** Random numbers of a day: `unit(stream, counter)` is in [0, 1), `normal` is a standard normal one. */
+function randomOf(seed) {
+  const unit = (stream, counter) => {
+    const place = Buffer.alloc(16);
+    place.writeBigUInt64BE(BigInt(Math.floor(stream / 8)));
+    place.writeBigUInt64BE(BigInt(counter), 8);
+    const block = createHash('sha256').update(seed).update(place).digest();
+    return block.readUInt32BE((stream % 8) * 4) / 2 ** 32;
+  };
+  const normal = (stream, counter) =>
+    Math.sqrt(-2 * Math.log(1 - unit(stream, counter))) *
+    Math.cos(2 * Math.PI * unit(stream + 2 ** 30, counter));
+  return { unit, normal };
+}
+
+const CALENDARS = {
+  HK: ['Asia/Hong_Kong', ['09:30', '12:00'], ['13:00', '16:00']],
+  CN: ['Asia/Shanghai', ['09:30', '11:30'], ['13:00', '15:00']],
+  US: ['America/New_York', ['09:30', '16:00']],
+};
+
+/** Whether a market trades: Monday to Friday in its local sessions, or always. */
+function isOpen(market, hours, ts) {
+  if (hours === 'always') return true;
+  const [timeZone, ...sessions] = CALENDARS[market];
+  const format = {
+    timeZone,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  };
+  const parts = new Intl.DateTimeFormat('en-US', format).formatToParts(ts);
+  const of = (type) => parts.find((part) => part.type === type).value;
+  const time = `${of('hour')}:${of('minute')}`;
+  const isIn = ([from, to]) => time >= from && time < to;
+  return !['Sat', 'Sun'].includes(of('weekday')) && sessions.some(isIn);
+}
+
+/** A factor on volatility that slides from spell to spell. */
+function excitement({ unit }, seq) {
+  const [spell, share] = [Math.floor(seq / SPELL), (seq % SPELL) / SPELL];
+  const level = (n) => 0.7 + 1.2 * unit(9, n) ** 3;
+  return level(spell) * (1 - share) + level(spell + 1) * share;
+}
+
+/** A product's price in its last decimal; `last` is its price and instant before. */
+function priceOf(product, last, { seq, ts, since }, random) {
+  const { unit, normal } = random;
+  const draw = (use) => unit(16 + product.id * 16 + use, seq);
+  const share = product.hot || ts - since > 2_500 ? 1 : 0.6;
+  if (draw(0) >= share) return last.price;
+  const elapsed = Math.min(Math.max(ts - last.ts, 1), DAY_MS) / share;
+  const sigma =
+    (product.volatilityBps / 10_000) * Math.sqrt(elapsed / YEAR_MS) * excitement(random, seq);
+  const pull = REVERSION_PER_MS * elapsed * Math.log(product.basePrice / last.price);
+  const stream = { HK: 1, CN: 2, US: 3 }[product.market];
+  const shared = WORLD * normal(0, seq) + LOCAL * normal(stream, seq);
+  const own = OWN * normal(16 + product.id * 16 + 8, seq);
+  return Math.max(1, Math.floor(last.price * Math.exp(sigma * (shared + own) + pull) + draw(1)));
+}
+
+/** A price in its last decimal as text. */
+function textOf(price, decimals) {
+  const digits = String(price).padStart(decimals + 1, '0');
+  return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+}
+
+/**
+ * Lines of a batch by product code. `batch` is {seq, ts, since}, `since` being the instant of the batch
+ * before. `last` has {seq, ts, price} by product code; a product that is not in it is left out.
+ */
+export function pricesOf(batch, { seed, marketHours, products }, last) {
+  const random = randomOf(Buffer.from(seed, 'hex'));
+  const open = products.filter(({ market }) => isOpen(market, marketHours, batch.ts));
+  return new Map(
+    open
+      .filter(({ procode }) => last.has(procode))
+      .map((product) => {
+        const before = last.get(product.procode);
+        const price = textOf(priceOf(product, before, batch, random), product.decimals);
+        return [product.procode, [product.procode, before.seq + 1, batch.ts, price].join('|')];
+      }),
+  );
+}

@@ -1,0 +1,11 @@
+/** Answers what was compared. Rejects with a code as its message. */
+export function verifySeed(
+  server: string,
+  day: string,
+): Promise<{
+  day: string;
+  minutes: number;
+  ticks: number;
+  /** When the log promised it, ms. */
+  promised: number;
+}>;

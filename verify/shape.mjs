@@ -1,0 +1,186 @@
+/** The shape of what is handed in: bounds, members and their kinds, before anything is believed. */
+import { must } from './Failure.mjs';
+import { isHash } from './merkle.mjs';
+
+/** A file, or an answer, beyond these is none of ours; they keep a check from being worn down. */
+const LIMITS = { chars: 16_777_216, values: 500_000, depth: 12, keys: 100, kept: 1_000 };
+
+/** A text of so many characters can have more bytes. */
+export const FILE_BYTES_MAX = 3 * LIMITS.chars;
+
+/** A JSON text as a value; throws `malformed` also for what is too big, too deep or said twice. */
+export function readJson(text) {
+  must(text.length <= LIMITS.chars, 'malformed');
+  const open = [];
+  let name = '';
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\]:]/g)) {
+    if (token === '{' || token === '[') open.push(new Set());
+    else if (token === '}' || token === ']') open.pop();
+    else if (token !== ':') name = token;
+    else {
+      const [key, names] = [JSON.parse(name), open.at(-1)];
+      must(names !== undefined && !names.has(key), 'malformed');
+      names.add(key);
+    }
+    must(open.length <= LIMITS.depth, 'malformed');
+  }
+  return JSON.parse(text);
+}
+
+/** Whether a value stays within the bounds. */
+function isBounded(value) {
+  const left = [[value, 0]];
+  let [chars, values] = [0, 0];
+  while (left.length > 0) {
+    const [one, depth] = left.pop();
+    values += 1;
+    if (typeof one === 'string') chars += one.length;
+    const parts = typeof one === 'object' && one !== null ? Object.entries(one) : [];
+    if (depth === LIMITS.depth && parts.length > 0) return false;
+    for (const [name, part] of parts) {
+      chars += Array.isArray(one) ? 0 : name.length;
+      left.push([part, depth + 1]);
+    }
+    if (chars > LIMITS.chars || values + left.length > LIMITS.values) return false;
+  }
+  return true;
+}
+
+const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value) => typeof value === 'string';
+const isWhole = (value) => Number.isSafeInteger(value) && value >= 0;
+const orNull = (is) => (value) => value === null || is(value);
+const listOf =
+  (is, most = Infinity) =>
+  (value) =>
+    Array.isArray(value) && value.length <= most && value.every(is);
+
+/** Exactly these members, or with `some` any of them and no others. */
+const objectOf =
+  (members, some = false) =>
+  (value) =>
+    isObject(value) &&
+    (some || Object.keys(members).every((name) => Object.hasOwn(value, name))) &&
+    Object.entries(value).every(
+      ([name, part]) => Object.hasOwn(members, name) && members[name](part),
+    );
+
+const isPath = listOf(isHash);
+const isLeaf = objectOf({ line: isText, index: isWhole, path: isPath });
+const isMinute = objectOf({ index: isWhole, leaf: isText, path: isPath });
+const isSpan = listOf(objectOf({ minute: isWhole, left: orNull(isLeaf), right: orNull(isLeaf) }));
+const isChain = objectOf({ prev: isHash, headers: listOf(isText), index: isWhole, path: isPath });
+
+const MEMBERS = {
+  rules: objectOf({
+    text: isText,
+    data: (value) => isObject(value) && Object.values(value).every(isText),
+  }),
+  keys: listOf(isText, LIMITS.keys),
+  receipt: isText,
+  settlement: isText,
+  head: isText,
+  minutes: listOf(isMinute),
+  opening: isSpan,
+  closing: isSpan,
+  openingChain: isChain,
+  closingChain: orNull(isChain),
+  receiptHead: objectOf({ size: isWhole, path: isPath }),
+};
+const isProof1 = objectOf({ ...MEMBERS, format: (value) => value === 'candor-proof/1' });
+const isProof2 = objectOf({
+  ...MEMBERS,
+  format: (value) => value === 'candor-proof/2',
+  entry: objectOf({ seq: isWhole, index: isWhole, path: isPath }),
+});
+const isProof = (value) => isProof1(value) || isProof2(value);
+const isTip = objectOf({ seq: isWhole, digest: isHash });
+
+const isKept = objectOf(
+  {
+    order: orNull(isObject),
+    tapped: orNull(isObject),
+    receipt: orNull(isText),
+    pinned: orNull(isText),
+    heads: listOf(isText, LIMITS.kept),
+    tips: listOf(isTip, LIMITS.kept),
+    came: orNull(isTip),
+    links: listOf(objectOf({ from: isWhole, path: isPath }), LIMITS.kept),
+    ways: listOf(
+      objectOf({ seq: isWhole, digest: isHash, headers: listOf(isText), minute: isMinute }),
+      LIMITS.kept,
+    ),
+  },
+  true,
+);
+const isSum = objectOf({ hash: isHash, sum: isWhole });
+const isPart = objectOf({
+  index: isWhole,
+  amount: isWhole,
+  blind: isHash,
+  path: listOf(isSum, 64),
+});
+const isSeenDigest = (value) => isText(value) && /^[0-9a-f]{16,64}$/.test(value);
+const isAccountShape = objectOf({
+  keys: listOf(isText, LIMITS.keys),
+  pinned: orNull(isText),
+  statement: isText,
+  lines: listOf(isText, 100_000),
+  start: orNull(
+    objectOf({
+      seq: isWhole,
+      digest: isHash,
+      available: isWhole,
+      frozen: isWhole,
+      staked: isWhole,
+    }),
+  ),
+  shown: orNull(objectOf({ statement: isText, available: isText, frozen: isText, staked: isText })),
+  seen: listOf(isText, LIMITS.kept),
+  entries: listOf(objectOf({ seq: isWhole, digest: isSeenDigest }), LIMITS.kept),
+  total: orNull(
+    objectOf({
+      line: isText,
+      entry: objectOf({ index: isWhole, path: isPath }),
+      prev: isHash,
+      headers: listOf(isText),
+      minute: isMinute,
+      head: isText,
+      entries: isWhole,
+      digest: isHash,
+      parts: listOf(isPart, LIMITS.kept),
+    }),
+  ),
+});
+
+/** Whether it has the shape of what a check of money is made of. */
+export const isAccountFile = (value) => isBounded(value) && isAccountShape(value);
+
+const NOTHING = {
+  order: null,
+  tapped: null,
+  receipt: null,
+  pinned: null,
+  heads: [],
+  tips: [],
+  came: null,
+};
+
+/**
+ * The parts of a saved proof or of an answer of `/orderDetail`: the proof (null when there is none),
+ * the order as it is shown (null when it is not in there), and what the phone kept. `ways` is null
+ * when nobody looked for any.
+ */
+export function readFile(file) {
+  must(isObject(file) && isBounded(file), 'malformed');
+  const { kept: own = {}, ...rest } = file;
+  must(isKept(own), 'malformed');
+  const kept = { ...NOTHING, links: [], ways: null, ...own };
+  if (Object.hasOwn(rest, 'format')) {
+    must(isProof(rest), 'malformed');
+    return { proof: rest, order: kept.order, kept };
+  }
+  const { proof = null, ...order } = rest;
+  must(isText(order.orderNo) && orNull(isProof)(proof), 'malformed');
+  return { proof, order: kept.order ?? order, kept };
+}

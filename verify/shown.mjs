@@ -1,0 +1,82 @@
+/** What an order shows, as its receipt and its settlement make it. Everything else in it is informative. */
+import { units } from './texts.mjs';
+
+const money = (amount) => {
+  const digits = String(amount < 0n ? -amount : amount).padStart(3, '0');
+  return `${amount < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+};
+/** A rate in 1/10000 with two decimals at least: 0.80, 0.825. */
+const rate = (amount) => {
+  const digits = String(amount < 0n ? -amount : amount).padStart(5, '0');
+  const places = digits.slice(-4).replace(/0{1,2}$/, '');
+  return `${amount < 0n ? '-' : ''}${digits.slice(0, -4)}.${places}`;
+};
+
+/** Fixed at acceptance. */
+export const termsOf = (receipt, note) => ({
+  orderNo: receipt.order,
+  requestId: receipt.request,
+  procode: receipt.procode,
+  decimals: receipt.decimals,
+  direction: receipt.direction === 'up' ? 1 : 2,
+  seconds: receipt.seconds,
+  quantity: receipt.stake,
+  payoutRate: rate(units(receipt.rate)),
+  payout: receipt.payout,
+  strikePrice: receipt.price,
+  openPrice: receipt.price,
+  openTime: receipt.accepted,
+  openSeq: receipt.seq,
+  expectedCloseTime: receipt.expires,
+  predictedResult: receipt.direction,
+  receipt: note,
+  seenTip: receipt.seen === undefined ? 'none' : `${receipt.seenSeq} ${receipt.seen}`,
+});
+
+/** Fixed by the closing price. Early servers showed the expiry as the time of the close. */
+export const resultsOf = (receipt, settlement, { closeTime }) => ({
+  state: 'finished',
+  result: settlement.result,
+  closePrice: settlement.price ?? null,
+  closeSeq: settlement.seq ?? null,
+  closeTime: closeTime === receipt.expires ? closeTime : (settlement.ts ?? null),
+  settledTime: settlement.settled,
+});
+
+/** What came of it; the rate of profit is rounded half up, away from zero. */
+export function sumsOf(receipt, settlement) {
+  const [stake, paid] = [units(receipt.stake), units(settlement.paid)];
+  const profit = paid - stake;
+  const size = ((profit < 0n ? -profit : profit) * 20_000n + stake) / (stake * 2n);
+  return {
+    paid: settlement.paid,
+    profit: money(profit),
+    profitRate: rate(profit < 0n ? -size : size),
+  };
+}
+
+/** Saved files of early apps have no receipt in the order; what was seen is of the tap alone. */
+const OPTIONAL = ['receipt', 'seenTip'];
+
+/** Whether the order shows each of these. */
+export const isShown = (order, expected) =>
+  Object.entries(expected).every(
+    ([name, value]) =>
+      order[name] === value || (OPTIONAL.includes(name) && !Object.hasOwn(order, name)),
+  );
+
+const TAPPED = ['requestId', 'procode', 'direction', 'seconds', 'quantity'];
+
+/** Whether it is what was tapped: a quantity as it was typed, and more of the terms if they were kept. */
+export function isTapped(tapped, { quantity, ...terms }) {
+  const isTyped = /^[0-9]{1,12}([.][0-9]{1,2})?$/.test(tapped.quantity);
+  if (typeof tapped.quantity !== 'string' || !isTyped) return false;
+  const [whole, cents = ''] = tapped.quantity.split('.');
+  return (
+    BigInt(whole + cents.padEnd(2, '0')) === units(quantity) &&
+    TAPPED.every((name) => Object.hasOwn(tapped, name)) &&
+    Object.entries(terms).every(
+      ([name, value]) => !Object.hasOwn(tapped, name) || tapped[name] === value,
+    )
+  );
+}

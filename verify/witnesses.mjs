@@ -1,0 +1,39 @@
+/** Cosignatures of witnesses (C2SP tlog-cosignature, cosignature/v1) below a head. */
+import { createPublicKey, verify as isSignature } from 'node:crypto';
+import { must } from './Failure.mjs';
+import { sha256 } from './merkle.mjs';
+import { readNote } from './texts.mjs';
+
+const COSIGNATURE = 4;
+
+/** The key of a verifier key `name+id+base64(type ‖ key)` (C2SP signed-note) of that type. */
+export function readVerifierKey(text, type) {
+  const [, name, id, base64] = /^([^\s+]+)[+]([0-9a-f]{8})[+]([A-Za-z0-9+/]{44})$/.exec(text) ?? [];
+  const data = Buffer.from(base64 ?? '', 'base64');
+  must(data.length === 33 && data[0] === type, 'malformed');
+  must(sha256(`${name}\n`, data).startsWith(id), 'malformed');
+  const der = Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), data.subarray(1)]);
+  return { name, id, key: createPublicKey({ key: der, format: 'der', type: 'spki' }) };
+}
+
+/** A verifier key as text. */
+export function verifierKey(name, type, publicKey) {
+  const data = Buffer.concat([Buffer.from([type]), publicKey]);
+  return `${name}+${sha256(`${name}\n`, data).slice(0, 8)}+${data.toString('base64')}`;
+}
+
+/** What a witness signs: that it had seen this head, and no other of that log, at that time (s). */
+export const cosigned = (body, time) => `cosignature/v1\ntime ${time}\n${body}`;
+
+/** Names of those witnesses, of verifier keys, that have signed a head. */
+export function witnessesOf(note, verifierKeys) {
+  const { body, signatures } = readNote(note);
+  const keys = verifierKeys.map((text) => readVerifierKey(text, COSIGNATURE));
+  const isBy = ({ name, id, key }) =>
+    signatures.some((one) => {
+      if (one.name !== name || one.id !== id || one.signature.length !== 72) return false;
+      const time = one.signature.readBigUInt64BE(0);
+      return isSignature(null, Buffer.from(cosigned(body, time)), key, one.signature.subarray(8));
+    });
+  return [...new Set(keys.filter(isBy).map(({ name }) => name))];
+}

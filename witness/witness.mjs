@@ -1,0 +1,85 @@
+#!/usr/bin/env node
+/**
+ * A witness of Candor's price log, for anybody to run: `npm run witness -- --name witness.example/w1
+ * --log VERIFIERKEY [--log …] [--folder FOLDER] [--port 8090]`. It draws its key when it is first
+ * started, prints its verifier key, and answers C2SP tlog-witness at `POST /add-checkpoint`.
+ * docs/PROOF.md, Witnesses.
+ */
+import { createPrivateKey, createPublicKey, randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { readVerifierKey, verifierKey } from '../verify/witnesses.mjs';
+import { Witness } from './Witness.mjs';
+
+const OPTIONS = {
+  name: { type: 'string' },
+  log: { type: 'string', multiple: true, default: [] },
+  folder: { type: 'string', default: 'var/witness' },
+  port: { type: 'string', default: '8090' },
+};
+const BODY_BYTES_MAX = 64 * 1024;
+const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+/** The secret of its key, drawn when there is none yet. */
+function readSecret(folder) {
+  const file = path.join(folder, 'witness.key');
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (!fs.existsSync(file)) {
+    fs.writeFileSync(file, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true });
+  }
+  return Buffer.from(fs.readFileSync(file, 'utf8').trim(), 'hex');
+}
+
+async function readBody(request) {
+  const parts = [];
+  let size = 0;
+  for await (const part of request) {
+    size += part.length;
+    if (size > BODY_BYTES_MAX) return null;
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+function main() {
+  const { values } = parseArgs({ options: OPTIONS });
+  const { name, log, folder, port } = values;
+  if (name === undefined || !/^[^\s+]+$/.test(name))
+    throw new Error('Name it: --name witness.example/w1');
+  if (log.length === 0) throw new Error('Name the log: --log with its verifier key (ops key list)');
+  const secret = Buffer.concat([PKCS8, readSecret(folder)]);
+  const privateKey = createPrivateKey({ key: secret, format: 'der', type: 'pkcs8' });
+  const publicKey = createPublicKey(privateKey)
+    .export({ format: 'der', type: 'spki' })
+    .subarray(-32);
+  const own = verifierKey(name, 4, publicKey);
+  const logs = new Map();
+  for (const text of log) {
+    const key = readVerifierKey(text, 1);
+    logs.set(key.name, [...(logs.get(key.name) ?? []), key]);
+  }
+  const witness = new Witness({ name, privateKey, id: own.split('+')[1], logs, folder });
+  const server = createServer(async (request, reply) => {
+    const body =
+      request.method === 'POST' && request.url === '/add-checkpoint'
+        ? await readBody(request)
+        : undefined;
+    if (body === undefined) return reply.writeHead(404).end();
+    if (body === null) return reply.writeHead(413).end();
+    const { status, text, type } = witness.addCheckpoint(body);
+    return reply.writeHead(status, { 'content-type': type }).end(text);
+  });
+  server.listen(Number(port), () => {
+    console.log(`verifier key ${own}`);
+    console.log(`listening on ${server.address().port}`);
+  });
+}
+
+try {
+  main();
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}
