@@ -206,6 +206,12 @@ export class MiniProgram {
     await this.page.evaluate((network) => window.__weappHost.setNetwork(network), type);
   }
 
+  /** The client has downloaded a newer version, or could not. */
+  async announceUpdate(outcome: 'ready' | 'failed'): Promise<void> {
+    await this.page.evaluate((value) => window.__weappHost.announceUpdate(value), outcome);
+    await this.settle();
+  }
+
   async setTheme(theme: 'light' | 'dark'): Promise<void> {
     this.config.theme = theme;
     await this.page.emulateMedia({ colorScheme: theme });

@@ -14,7 +14,7 @@ import { Problems } from './node/Problems';
 import { compileTemplates } from './pack/compileWxml';
 import { packProgram } from './pack/packProgram';
 import { builtinTemplates } from './runtime/components/builtinComponents';
-import type { HostConfig, LaunchOptions } from './runtime/HostConfig';
+import type { Device, HostConfig, LaunchOptions } from './runtime/HostConfig';
 
 /** How a mini-program is started. Everything but the directory has a default. */
 export interface LaunchConfig {
@@ -57,7 +57,7 @@ export async function launch(config: LaunchConfig): Promise<MiniProgram> {
     const lines = broken.map(({ file, message }) => `${file}: ${message}`);
     throw new Error(`the package is broken:\n${lines.join('\n')}`);
   }
-  const device = devices[config.device ?? 'iPhone 14'];
+  const device: Device = devices[config.device ?? 'iPhone 14'];
   const appId = appIdOf(config.directory);
   const { allowedDomains = null, hosts = {}, theme = 'light' } = config;
   const rules = { appId, allowedDomains, hosts, offline: false };
@@ -101,6 +101,7 @@ export async function launch(config: LaunchConfig): Promise<MiniProgram> {
     ...(config.timeZone && { timezoneId: config.timeZone }),
   });
   await context.addInitScript(await bundleDom());
+  await context.addInitScript(takeAway, device.lacks ?? []);
   const page = await context.newPage();
   const problems = new Problems();
   await page.exposeFunction('__weappLog', (text: string) => problems.log(JSON.parse(text)));
@@ -115,6 +116,16 @@ export async function launch(config: LaunchConfig): Promise<MiniProgram> {
     throw error;
   }
   return program;
+}
+
+/** Runs in the page: what this device's engine does not have is not there. */
+function takeAway(names: readonly string[]): void {
+  for (const name of names) {
+    const path = name.split('.');
+    const last = path.pop() ?? '';
+    const owner = path.reduce<unknown>((at, part) => Reflect.get(Object(at), part), window);
+    Reflect.deleteProperty(Object(owner), last);
+  }
 }
 
 function ignore(): void {

@@ -44,7 +44,7 @@ export interface E2eDom {
   /** What moves on the page by itself within `ms`: one line each. */
   watchShifts(roots: Element[], ms: number): Promise<string[]>;
   /** Takes the keyboard off the page; the names of what Tab should come by, in reading order. */
-  startKeyboardWalk(): string[];
+  startKeyboardWalk(): Promise<string[]>;
   /** Where the keyboard is; null when it has left the page. */
   keyboardStop(): KeyboardStop | null;
   /** Whether the element, or something in it, has the keyboard. */

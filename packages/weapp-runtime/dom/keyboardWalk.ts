@@ -50,9 +50,16 @@ const nameOf = (element: Element): string =>
   element.getAttribute('aria-label') ||
   element.className;
 
+/** What is drawn differently since the keyboard left has been drawn. */
+const drawn = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+  });
+
 /** Takes the keyboard off the page and remembers what it should come by, in reading order. */
-export function startKeyboardWalk(): string[] {
+export async function startKeyboardWalk(): Promise<string[]> {
   startOver();
+  await drawn();
   reached = [];
   // What lies over the page keeps the keyboard.
   const over = [...document.querySelectorAll('[aria-modal=true]')].filter(isThere).at(-1);

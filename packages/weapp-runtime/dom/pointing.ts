@@ -90,6 +90,9 @@ function distanceIn(scroller: Element, box: DOMRect, view: DOMRect): { x: number
   };
 }
 
+/** A finger that moves less than this taps, and scrolls nothing. */
+const TOUCH_SLOP_PX = 20;
+
 /** The drag over the nearest scroller that brings the element nearer to the middle. */
 export function dragTo(element: Element): Drag | null {
   const box = largestBox(element);
@@ -98,7 +101,7 @@ export function dragTo(element: Element): Drag | null {
     if (!canScroll(at)) continue;
     const view = viewOf(at);
     const { x, y } = distanceIn(at, box, view);
-    if (Math.abs(x) < 2 && Math.abs(y) < 2) continue;
+    if (Math.abs(x) < TOUCH_SLOP_PX && Math.abs(y) < TOUCH_SLOP_PX) continue;
     const vertical = Math.abs(y) >= Math.abs(x);
     return {
       x: offset.left + view.left + view.width / 2,

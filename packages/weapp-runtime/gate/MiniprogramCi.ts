@@ -9,10 +9,19 @@ export interface QualityResult {
   detail?: unknown;
 }
 
-interface Project {
+export interface Project {
   attr(): Promise<unknown>;
   attrSync(): unknown;
   _attr: unknown;
+}
+
+/** What sending needs in either way; `robot` is 1 to 30. */
+interface SendOptions {
+  project: Project;
+  desc: string;
+  setting: Readonly<Record<string, boolean>>;
+  robot: number;
+  onProgressUpdate(): void;
 }
 
 /** The part of miniprogram-ci that the gate uses. */
@@ -25,13 +34,19 @@ export interface MiniprogramCi {
     ignores: string[];
   }) => Project;
   DefaultProjectAttr: Record<string, unknown>;
+  /** Sends the program to the account as a version that testers see and that can be submitted. */
+  upload(options: SendOptions & { version: string }): Promise<unknown>;
+  /** Sends it for the members of the account only, and writes the code they scan. */
+  preview(
+    options: SendOptions & { qrcodeFormat: 'image'; qrcodeOutputDest: string },
+  ): Promise<unknown>;
   checkCodeQuality(project: Project): Promise<QualityResult[]>;
   getCompiledResult(
     options: {
       project: Project;
       version: string;
       desc: string;
-      setting: Record<string, boolean>;
+      setting: Readonly<Record<string, boolean>>;
       onProgressUpdate(): void;
     },
     archive: string,

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { COMPILE_SETTING } from './compileSetting';
 import { loadMiniprogramCi, type MiniprogramCi } from './MiniprogramCi';
 import { refuseSockets } from './refuseSockets';
 
@@ -53,7 +54,7 @@ async function compile(ci: MiniprogramCi, project: Project): Promise<number> {
   project.attr = async () => attributes;
   project.attrSync = () => attributes;
   project._attr = attributes;
-  const setting = { es6: false, es7: false, minify: true, minifyWXML: true, minifyWXSS: true };
+  const setting = COMPILE_SETTING;
   const work = ci.getCompiledResult(
     { project, version: '1.0.0', desc: 'gate', setting, onProgressUpdate: () => undefined },
     path.resolve('compiled.zip'),

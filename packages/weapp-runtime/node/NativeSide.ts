@@ -58,6 +58,7 @@ export class NativeSide {
       abort: ({ id, reason }) => this.http.abort(id, reason),
       socketOpen: (args) => this.sockets.connect(args),
       socketSend: ({ id, body }) => this.sockets.send(id, body),
+      socketsDrop: () => this.sockets.dropAll(),
       socketClose: ({ id, code, reason }) => this.sockets.close(id, code, reason),
       storage: ({ key, value }) => this.store(key, value),
       ability: ({ name, options }) => this.ability(name, options),

@@ -1,3 +1,5 @@
+import type { Themes } from './themes';
+
 /** One finding of the packer. An `error` stops the launch; a `warn` is only reported. */
 export interface PackProblem {
   level: 'error' | 'warn';
@@ -44,6 +46,9 @@ export interface UnitJson extends WindowConfig {
 
 /** The part of app.json that the runtime obeys. */
 export interface AppJson {
+  /** Follows the phone's theme: without it the program never learns of it. */
+  darkmode?: boolean;
+  themeLocation?: string;
   pages: string[];
   entryPagePath?: string;
   subPackages?: { root: string; pages: string[]; independent?: boolean }[];
@@ -66,6 +71,8 @@ export interface SubPackage {
 /** A compiled mini-program directory as one plain object that the host page can run. */
 export interface PackedProgram {
   app: AppJson;
+  /** Null unless the program says `darkmode` and where its theme.json is. */
+  themes: Themes | null;
   pages: string[];
   subPackages: SubPackage[];
   components: string[];

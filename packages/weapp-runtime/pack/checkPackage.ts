@@ -1,6 +1,7 @@
 import type { PackageFiles } from './PackageFiles';
 import type { PackProblem, TabBarConfig } from './PackedProgram';
 import type { Structure } from './readStructure';
+import { withTheme } from './themes';
 
 const MB = 1024 * 1024;
 const PACKAGE_LIMIT = 2 * MB;
@@ -35,7 +36,12 @@ export function checkPackage(
   if (total > TOTAL_LIMIT) {
     error('total', `all packages over 30 MB: ${(total / MB).toFixed(2)} MB`);
   }
-  if (structure.app.tabBar) checkTabBar(structure.app.tabBar, files, structure, error);
+  for (const theme of ['light', 'dark'] as const) {
+    const { tabBar } = withTheme(structure.app, structure.themes, theme);
+    if (tabBar) checkTabBar(tabBar, files, structure, error);
+  }
+  const left = /"(@\w+)"/.exec(JSON.stringify(withTheme(structure.app, structure.themes, 'dark')));
+  if (left) error('app.json', `${left[1]} is in no theme.json, or darkmode is not set`);
 }
 
 function checkTabBar(

@@ -1,9 +1,11 @@
 import type { AppJson, PackProblem, SubPackage, UnitJson } from './PackedProgram';
 import { type PackageFiles, resolveInPackage } from './PackageFiles';
+import type { Themes } from './themes';
 
 /** Pages, sub-packages, components and their .json files. */
 export interface Structure {
   app: AppJson;
+  themes: Themes | null;
   pages: string[];
   subPackages: SubPackage[];
   components: string[];
@@ -32,13 +34,24 @@ export function readStructure(files: PackageFiles, problems: PackProblem[]): Str
     const own = (json[page] ??= {});
     collector.visit(page, (own.usingComponents ??= {}));
   }
-  return { app, pages, subPackages, components: collector.found, json };
+  const themes = readThemes(files, app, problems);
+  return { app, themes, pages, subPackages, components: collector.found, json };
+}
+
+function readThemes(files: PackageFiles, app: AppJson, problems: PackProblem[]): Themes | null {
+  const { darkmode, themeLocation } = app;
+  if (!darkmode || themeLocation === undefined) return null;
+  if (files.has(themeLocation)) {
+    return { light: {}, dark: {}, ...JSON.parse(files.read(themeLocation)) };
+  }
+  problems.push({ level: 'error', file: 'app.json', message: `no ${themeLocation}` });
+  return null;
 }
 
 function readUnitJson(files: PackageFiles, problems: PackProblem[]): Record<string, UnitJson> {
   const json: Record<string, UnitJson> = {};
   for (const file of files.ending('.json')) {
-    if (/^(project\.|sitemap)/.test(file)) continue;
+    if (/^(project\.|sitemap|theme\.)/.test(file)) continue;
     try {
       json[file.slice(0, -5)] = JSON.parse(files.read(file));
     } catch (error) {

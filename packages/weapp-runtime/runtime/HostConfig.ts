@@ -10,6 +10,8 @@ export interface Device {
   model: string;
   system: string;
   platform: string;
+  /** What its engine does not have, from the window: `Array.prototype.at`. */
+  lacks?: readonly string[];
 }
 
 /** How the program was opened. */

@@ -62,6 +62,8 @@ export interface NativeCalls {
   socketOpen(args: NativeSocket): void;
   socketSend(args: { id: number; body: WireBody }): void;
   socketClose(args: { id: number; code: number; reason: string }): void;
+  /** The client cuts every socket: the program was left in the background. */
+  socketsDrop(args: Record<string, never>): void;
   /** Keeps a stored value beyond the program's life; null removes it. A null key empties the store. */
   storage(args: { key: string | null; value: string | null }): void;
   /** A client ability that only the test can answer. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { audit } from '../audit';
-import type { FixtureProgram } from './FixtureProgram';
+import { FixtureProgram } from './FixtureProgram';
 import { Suite } from './Suite';
 
 /** What the client draws, stores, and tells the program. */
@@ -73,7 +73,19 @@ export function clientTests(fixture: FixtureProgram): Suite {
     }
     const info = await program.callWx('getAppBaseInfo');
     assert.equal((info as { theme: string }).theme, 'dark');
+    const tabText = () =>
+      program.page.evaluate(() => {
+        const tab = document.querySelector<HTMLElement>('#tab [data-selected="false"]');
+        return tab?.style.color;
+      });
+    assert.equal(await tabText(), 'rgb(153, 153, 153)');
     await program.setTheme('light');
+  });
+  test('a newer version that was downloaded, or was not, reaches the program', async () => {
+    const from = fixture.mark();
+    await program.announceUpdate('failed');
+    await program.announceUpdate('ready');
+    assert.deepEqual(program.logs('console.').slice(from), ['update failed', 'update ready']);
   });
   test('browser globals are hidden and code from text is refused', async () => {
     const seen = await program.page.evaluate(() => {
@@ -117,6 +129,19 @@ export function clientTests(fixture: FixtureProgram): Suite {
     const found = program.problems.take().slice(before);
     assert.equal(found.length, 1);
     assert.match(found[0] ?? '', /setData over 1 MB/);
+  });
+  test('an old phone lacks what its engine lacks, and a newer one has it', async () => {
+    const kinds = () => [typeof Object.hasOwn, typeof Array.prototype.at];
+    assert.deepEqual(await program.page.evaluate(kinds), ['function', 'function']);
+    const old = await FixtureProgram.start({ device: 'iPhone 7' });
+    try {
+      assert.deepEqual(await old.program.page.evaluate(kinds), ['undefined', 'undefined']);
+      await old.open('index');
+      await old.tap('#add');
+      await old.expectText('#count', '2');
+    } finally {
+      await old.close();
+    }
   });
   return suite;
 }

@@ -32,6 +32,8 @@ export interface HostControl {
   foreground(): void;
   setTheme(theme: 'light' | 'dark'): void;
   setNetwork(type: string): void;
+  /** The client has downloaded a newer version, or could not. */
+  announceUpdate(outcome: 'ready' | 'failed'): void;
   /** Calls onShareAppMessage as the menu does and gives what it returned. */
   share(): unknown;
 }

@@ -1,4 +1,5 @@
 import type { PackedProgram, WindowConfig } from '../../pack/PackedProgram';
+import { withTheme } from '../../pack/themes';
 import { bindBackend, dispatch } from './engine';
 import type { Emitter } from './Emitter';
 import type { GlassNode, GlassRoot, Instance } from './GlassNode';
@@ -65,7 +66,10 @@ export class PageOpener {
       root,
       instance,
       tabBarRoot: null,
-      window: { ...WINDOW_DEFAULTS, ...pack.app.window, ...pack.json[path] },
+      window: {
+        ...WINDOW_DEFAULTS,
+        ...withTheme({ ...pack.app.window, ...pack.json[path] }, pack.themes, config.theme),
+      },
       size: { windowWidth: 0, windowHeight: 0 },
       endRefresh: null,
     };

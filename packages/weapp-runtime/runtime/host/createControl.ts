@@ -1,8 +1,10 @@
+import { withTheme } from '../../pack/themes';
 import { NetworkTask } from '../wx/NetworkTask';
 import type { WxTable } from '../wx/WxTable';
 import type { HostControl } from './HostControl';
 import { stats } from './HostStats';
 import { log } from './Log';
+import { native } from './native';
 import { callPage } from './pageLife';
 import { selectAll } from './selectAll';
 import type { Services } from './Services';
@@ -55,8 +57,8 @@ function mocks(table: WxTable): HostControl['mockWx'] {
 /** What happens to the program from outside: background, theme, network. */
 function moods(
   services: Services,
-): Pick<HostControl, 'background' | 'foreground' | 'setTheme' | 'setNetwork'> {
-  const { pages, router, registry, appEvents, config, launch } = services;
+): Pick<HostControl, 'background' | 'foreground' | 'setTheme' | 'setNetwork' | 'announceUpdate'> {
+  const { pages, router, registry, appEvents, config, launch, pack, chrome } = services;
   let timer = 0;
   return {
     background() {
@@ -66,6 +68,7 @@ function moods(
       timer = window.setTimeout(() => {
         services.background = true;
         NetworkTask.interruptAll();
+        void native('socketsDrop', {});
       }, BACKGROUND_GRACE_MS);
     },
     foreground() {
@@ -79,8 +82,17 @@ function moods(
     },
     setTheme(theme) {
       config.theme = theme;
+      // A program that does not say `darkmode` is never told, as on a phone.
+      if (pack.app.darkmode !== true) return;
+      if (pack.themes !== null && services.tabBar.config !== null) {
+        Object.assign(services.tabBar.config, withTheme(pack.app.tabBar, pack.themes, theme));
+        chrome.layout();
+      }
       registry.callApp('onThemeChange', { theme });
       appEvents.emit('onThemeChange', { theme });
+    },
+    announceUpdate(outcome) {
+      appEvents.emit(outcome === 'ready' ? 'updateReady' : 'updateFailed');
     },
     setNetwork(networkType) {
       config.networkType = networkType;

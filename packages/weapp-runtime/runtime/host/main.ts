@@ -1,3 +1,4 @@
+import { withTheme } from '../../pack/themes';
 import { defineBuiltins } from '../components/defineBuiltins';
 import { createWx } from '../wx/createWx';
 import '../WeappWindow';
@@ -33,7 +34,7 @@ function createServices(): Services {
     registry: new ProgramRegistry(pack),
     appEvents: new Emitter(),
     tabBar: {
-      config: pack.app.tabBar ? structuredClone(pack.app.tabBar) : null,
+      config: structuredClone(withTheme(pack.app.tabBar ?? null, pack.themes, config.theme)),
       hidden: false,
       badges: new Map(),
       dots: new Set(),

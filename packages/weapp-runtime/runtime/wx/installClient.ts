@@ -17,7 +17,7 @@ function plain(options: object): unknown {
 
 /** Clipboard, update manager, logs, performance, and what the test answers. */
 export function installClient(wx: WxTable): void {
-  const { overlay } = wx.services;
+  const { overlay, appEvents } = wx.services;
   for (const name of ANSWERED.split(' ')) {
     wx.async(name, (options) => native('ability', { name, options: plain(options) }));
   }
@@ -30,8 +30,8 @@ export function installClient(wx: WxTable): void {
   wx.sync('getUpdateManager', () => ({
     onCheckForUpdate: (listener: (result: object) => void) =>
       void setTimeout(() => listener({ hasUpdate: false })),
-    onUpdateReady: () => undefined,
-    onUpdateFailed: () => undefined,
+    onUpdateReady: (listener: () => void) => appEvents.on('updateReady', listener),
+    onUpdateFailed: (listener: () => void) => appEvents.on('updateFailed', listener),
     applyUpdate: () => void native('record', { name: 'applyUpdate', options: {} }),
   }));
   const nothing = (): void => undefined;

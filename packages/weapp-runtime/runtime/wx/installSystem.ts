@@ -41,12 +41,13 @@ function deviceInfo({ config: { device } }: Services): Record<string, unknown> {
 /** px, on an iPhone. */
 const STANDARD_TEXT = 17;
 
-function appBaseInfo({ config }: Services): Record<string, unknown> {
+function appBaseInfo({ config, pack }: Services): Record<string, unknown> {
   return {
     SDKVersion: config.sdkVersion,
     version: '8.0.50',
     language: config.language,
-    theme: config.theme,
+    // The client tells the theme only to a program that follows it.
+    theme: pack.app.darkmode === true ? config.theme : undefined,
     enableDebug: false,
     fontSizeSetting: (STANDARD_TEXT * config.text) / 100,
     fontSizeScaleFactor: config.text / 100,

@@ -5,6 +5,9 @@ App({
   onLaunch(options) {
     this.scene = options.scene;
     wx.onNetworkStatusChange(({ isConnected }) => console.log('network', isConnected));
+    const updates = wx.getUpdateManager();
+    updates.onUpdateReady(() => console.log('update ready'));
+    updates.onUpdateFailed(() => console.log('update failed'));
     wx.onThemeChange(({ theme }) => console.log('theme', theme));
   },
   onShow() {

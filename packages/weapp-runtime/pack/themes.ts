@@ -1,0 +1,22 @@
+/** Values of theme.json by theme: what `@name` stands for in app.json and in pages' own .json. */
+export interface Themes {
+  light: Readonly<Record<string, string>>;
+  dark: Readonly<Record<string, string>>;
+}
+
+/** What a text stands for in a theme; a `@name` that the theme lacks stays as it is. */
+function resolve(text: string, values: Readonly<Record<string, string>>): string {
+  return text.startsWith('@') ? (values[text.slice(1)] ?? text) : text;
+}
+
+/** A configuration with every `@name` in it replaced, at whatever depth. */
+export function withTheme<T>(value: T, themes: Themes | null, theme: 'light' | 'dark'): T {
+  if (themes === null) return value;
+  const walk = (part: unknown): unknown => {
+    if (typeof part === 'string') return resolve(part, themes[theme]);
+    if (Array.isArray(part)) return part.map(walk);
+    if (typeof part !== 'object' || part === null) return part;
+    return Object.fromEntries(Object.entries(part).map(([name, one]) => [name, walk(one)]));
+  };
+  return walk(value) as T;
+}
