@@ -50,7 +50,13 @@ const PAGES = [
   '/pages/record/withdraw',
   '/pages/service/index',
 ];
-const OWN = ['/pages/login/recover', '/pages/modify/recover-fund', '/pages/record/verify'];
+const OWN = [
+  '/pages/login/recover',
+  '/pages/modify/recover-fund',
+  '/pages/record/verify',
+  '/pages/record/money',
+  '/pages/record/statistics',
+];
 
 const declared = () => [
   ...(app.pages ?? []).map((page) => `/${page}`),
@@ -63,7 +69,7 @@ describe('the route table', () => {
     expect(Object.values(ROUTES).map((route) => route.path)).toContain(page);
   });
 
-  it('has no other page but those that check an order and recover a password', () => {
+  it('has no other page but those that check and count orders and recover a password', () => {
     expect(declared().sort()).toEqual([...PAGES, ...OWN].sort());
   });
 

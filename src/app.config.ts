@@ -1,3 +1,5 @@
+import { themed } from './platform/themed';
+
 /** The route table and tab bar of SPEC 2. Every other page is in the sub-package of its area. */
 export default defineAppConfig({
   pages: [
@@ -20,51 +22,72 @@ export default defineAppConfig({
     { root: 'pages/invite', pages: ['index'] },
     { root: 'pages/stock', pages: ['index', 'trade'] },
     { root: 'pages/search', pages: ['index'] },
-    { root: 'pages/record', pages: ['index', 'recharge', 'withdraw', 'verify'] },
+    {
+      root: 'pages/record',
+      pages: ['index', 'recharge', 'withdraw', 'verify', 'money', 'statistics'],
+    },
     { root: 'pages/service', pages: ['index'] },
   ],
+  // The paths people take: what is fetched while a page is looked at, on both targets.
   preloadRule: {
     'pages/launch/index': { network: 'all', packages: ['pages/login', 'pages/register'] },
-    'pages/market/index': { network: 'all', packages: ['pages/stock'] },
+    'pages/home/index': { network: 'all', packages: ['pages/stock', 'pages/search'] },
+    'pages/market/index': { network: 'all', packages: ['pages/stock', 'pages/search'] },
+    'pages/trade/index': { network: 'all', packages: ['pages/record'] },
+    // After an order people look at what became of it.
+    'pages/stock/trade': { network: 'all', packages: ['pages/record'] },
+    'pages/mine/index': {
+      network: 'all',
+      packages: [
+        'pages/record',
+        'pages/recharge',
+        'pages/withdraw',
+        'pages/modify',
+        'pages/wallet',
+      ],
+    },
   },
   lazyCodeLoading: 'requiredComponents',
+  darkmode: true,
+  themeLocation: 'theme.json',
+  sitemapLocation: 'sitemap.json',
   window: {
     navigationStyle: 'custom',
     navigationBarTitleText: 'Candor',
-    navigationBarTextStyle: 'black',
-    navigationBarBackgroundColor: '#F8F8F8',
-    backgroundColor: '#F8F8F8',
-    backgroundTextStyle: 'dark',
+    navigationBarTextStyle: themed('statusText', 'black'),
+    navigationBarBackgroundColor: themed('page', '#F8F8F8'),
+    backgroundColor: themed('page', '#F8F8F8'),
+    backgroundTextStyle: themed('dots', 'dark'),
   },
   tabBar: {
-    color: '#666C80',
-    selectedColor: '#343EDF',
-    backgroundColor: '#FFFFFF',
-    borderStyle: 'white',
+    color: themed('tabText', '#666C80'),
+    selectedColor: themed('tabSelected', '#343EDF'),
+    backgroundColor: themed('tabBar', '#FFFFFF'),
+    borderStyle: themed('tabBorder', 'white'),
     list: [
       {
         pagePath: 'pages/home/index',
         text: '首页',
-        iconPath: 'assets/tab/home.png',
-        selectedIconPath: 'assets/tab/home-selected.png',
+        iconPath: themed('home', 'assets/tab/home.png'),
+        selectedIconPath: themed('homeSelected', 'assets/tab/home-selected.png'),
       },
       {
         pagePath: 'pages/market/index',
         text: '市场',
-        iconPath: 'assets/tab/market.png',
-        selectedIconPath: 'assets/tab/market-selected.png',
+        iconPath: themed('market', 'assets/tab/market.png'),
+        selectedIconPath: themed('marketSelected', 'assets/tab/market-selected.png'),
       },
       {
         pagePath: 'pages/trade/index',
-        text: '交易',
-        iconPath: 'assets/tab/trade.png',
-        selectedIconPath: 'assets/tab/trade-selected.png',
+        text: '持仓',
+        iconPath: themed('trade', 'assets/tab/trade.png'),
+        selectedIconPath: themed('tradeSelected', 'assets/tab/trade-selected.png'),
       },
       {
         pagePath: 'pages/mine/index',
-        text: '我的',
-        iconPath: 'assets/tab/mine.png',
-        selectedIconPath: 'assets/tab/mine-selected.png',
+        text: '账户',
+        iconPath: themed('mine', 'assets/tab/mine.png'),
+        selectedIconPath: themed('mineSelected', 'assets/tab/mine-selected.png'),
       },
     ],
   },

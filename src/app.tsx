@@ -1,3 +1,4 @@
+import '@/platform/oldDevices';
 import type { PropsWithChildren } from 'react';
 import { openSocket } from '@/feed/FeedSocket';
 import { ApiContext } from '@/hooks/useApi';
@@ -12,11 +13,14 @@ import { watchNetwork } from '@/platform/network';
 import { followPageLoads } from '@/platform/pageLoads';
 import { onPageNotFound } from '@/platform/pageNotFound';
 import { uuid } from '@/platform/random';
+import { watchDefects } from '@/platform/report';
 import { storage } from '@/platform/storage';
 import { onSystemTheme, systemTheme } from '@/platform/systemTheme';
 import { showToast } from '@/platform/toast';
+import { watchUpdates } from '@/platform/update';
+import { loadWideStyles } from '@/platform/wide';
 import { composeApp } from './composeApp';
-import { API_BASE, APP_VERSION, FEED_BASE } from './env';
+import { API_BASE, APP_VERSION, FEED_BASE, LOG_KEY, WITNESSES } from './env';
 import { relaunchSoon } from './routes';
 import './app.scss';
 
@@ -24,6 +28,8 @@ const { stores, api } = composeApp({
   apiBase: API_BASE,
   feedBase: FEED_BASE,
   version: APP_VERSION,
+  logKey: LOG_KEY,
+  witnesses: WITNESSES,
   storage,
   network: watchNetwork(),
   openSocket,
@@ -41,6 +47,9 @@ const { stores, api } = composeApp({
 followPageLoads(() => showToast(textOf(stores.settings.language)('common.pageNotLoaded')));
 onPageNotFound(() => void relaunchSoon('launch'));
 suppressScriptLinks();
+watchDefects();
+watchUpdates();
+loadWideStyles();
 onSystemTheme((theme) => stores.settings.setSystemTheme(theme));
 
 /** The composition root: everything is built once, above all pages. */

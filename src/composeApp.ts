@@ -18,6 +18,10 @@ export interface AppParts {
   apiBase: string;
   feedBase: string;
   version: string;
+  /** First key of the price log, base64, where the build has one. */
+  logKey: string | null;
+  /** Witnesses of the price log that the build wants; '' wants none. */
+  witnesses: string;
   storage: KeyValueStorage;
   network: NetworkMonitor;
   openSocket: OpenSocket;
@@ -58,6 +62,8 @@ export function composeApp(parts: AppParts): App {
     uuid: parts.uuid,
     device: parts.device,
     version: parts.version,
+    logKey: parts.logKey,
+    witnesses: parts.witnesses,
   });
   const feed = new FeedClient({
     base: parts.feedBase,

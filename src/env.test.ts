@@ -1,3 +1,4 @@
+import { apiBaseOf, isShippable } from '../config/apiBase';
 import type * as Env from './env';
 
 const load = async (base: string | undefined) => {
@@ -27,4 +28,28 @@ it('takes the address of the page where none was built in', async () => {
 
 it('is version 1.0.0', async () => {
   expect((await load(undefined))?.APP_VERSION).toBe('1.0.0');
+});
+
+describe('the address a build is made for', () => {
+  const weapp = (TARO_APP_API?: string) => ({ TARO_ENV: 'weapp', TARO_APP_API });
+
+  it('is an https one, this very machine, or on H5 that of the page', () => {
+    expect(apiBaseOf(weapp('https://candor.cn'))).toBe('https://candor.cn');
+    expect(apiBaseOf(weapp())).toBe('http://127.0.0.1:8080');
+    expect(apiBaseOf({ TARO_ENV: 'h5' })).toBe('');
+  });
+
+  it.each(['http://candor.cn', 'http://192.168.1.2:8080', 'ftp://candor.cn', 'candor.cn'])(
+    'is not %s: nothing is built for it, but in watch mode',
+    (address) => {
+      expect(() => apiBaseOf(weapp(address))).toThrow(address);
+      expect(apiBaseOf({ ...weapp(address), NODE_ENV: 'development' })).toBe(address);
+    },
+  );
+
+  it('may leave the machine with https alone', () => {
+    expect(isShippable('https://candor.cn')).toBe(true);
+    expect(isShippable('http://127.0.0.1:8080')).toBe(false);
+    expect(isShippable('')).toBe(false);
+  });
 });

@@ -13,7 +13,7 @@ interface Route {
   tab?: number;
 }
 
-/** Every page of the route table (SPEC 2), and three of our own. */
+/** Every page of the route table (SPEC 2), and four of our own. */
 export const ROUTES = {
   launch: { path: '/pages/launch/index', access: 'open' },
   home: { path: '/pages/home/index', access: 'member', tab: 0 },
@@ -49,14 +49,18 @@ export const ROUTES = {
   service: { path: '/pages/service/index', access: 'open' },
   /** Beyond that table: checks a settled order. */
   recordVerify: { path: '/pages/record/verify', access: 'member' },
+  /** Beyond that table: checks one's own money. */
+  recordMoney: { path: '/pages/record/money', access: 'member' },
+  /** Beyond that table: what became of one's own orders. */
+  recordStatistics: { path: '/pages/record/statistics', access: 'member' },
 } as const satisfies Record<string, Route>;
 
 export type RouteKey = keyof typeof ROUTES;
 
 /** What a page can be opened with; a page that is not named here takes nothing. All values are text. */
 export interface RouteParams {
-  /** `oid` is the invite code of a shared link. */
-  register: { oid?: string };
+  /** `oid` is the invite code of a shared link; `q` the link itself, which WeChat hands over when it was scanned. */
+  register: { oid?: string; q?: string };
   modifyPassword: { kind: 'login' | 'fund' };
   rechargeBank: { amount: string };
   rechargeUsdt: { amount: string };

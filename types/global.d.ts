@@ -18,5 +18,7 @@ declare namespace NodeJS {
     TARO_APP_API?: string;
     /** Version of package.json. */
     TARO_APP_VERSION?: string;
+    TARO_APP_LOG_KEY?: string;
+    TARO_APP_WITNESSES?: string;
   }
 }

@@ -3,6 +3,7 @@ import type {
   ChangePasswordRequest,
   Country,
   LoginRequest,
+  Profile,
   RecoverFundPasswordRequest,
   RecoverPasswordRequest,
   RegisterRequest,
@@ -38,5 +39,10 @@ export const accountApi = (client: ApiClient) => ({
     client.post<null>('/changecoinpwd', request, { loading: 'now' }),
   updateSettings: (settings: AccountSettings) =>
     client.post<null>('/saveSettings', settings, { loading: 'none' }),
+  updateProfile: (profile: Profile) =>
+    client.post<null>('/saveProfile', profile, { loading: 'now', repeatable: true }),
+  wechatLogin: (code: string) => client.post<Session>('/wechatLogin', { code }, NAMED),
+  bindWechat: (code: string) => client.post<null>('/wechatBind', { code }, { loading: 'now' }),
+  unbindWechat: () => client.post<null>('/wechatUnbind', {}, { loading: 'now' }),
   getUser: () => client.read<User>('/loadUserInfo'),
 });

@@ -1,7 +1,9 @@
 import { accountApi } from './account';
 import type { ApiClient } from './client';
 import { configApi } from './config';
+import { demoApi } from './demo';
 import { identityApi } from './identity';
+import { inquiriesApi } from './inquiries';
 import { inviteApi } from './invite';
 import { messagesApi } from './messages';
 import { ordersApi } from './orders';
@@ -17,11 +19,13 @@ export function createApi(client: ApiClient) {
   return {
     account: accountApi(client),
     config: configApi(client),
+    demo: demoApi(client),
     products: productsApi(client),
     orders: ordersApi(client),
     wallet: walletApi(client),
     transfers: transfersApi(client),
     identity: identityApi(client),
+    inquiries: inquiriesApi(client),
     messages: messagesApi(client),
     invite: inviteApi(client),
     transparency: transparencyApi(client),

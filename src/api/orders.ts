@@ -6,6 +6,7 @@ import type {
   PlaceOrderRequest,
   ReceivedOrder,
 } from '@contract/order';
+import type { Statistics, StatisticsSpan } from '@contract/statistics';
 import type { ApiClient } from './client';
 import { pageQuery, type PageRequest } from './pageQuery';
 
@@ -22,5 +23,6 @@ export const ordersApi = (client: ApiClient) => ({
     client.get<ReceivedOrder>('/orderByRequest', { requestId }, { loading: 'none' }),
   listOrders: ({ state, procode, ...page }: OrdersQuery) =>
     client.read<Page<Order>>('/orderList', { state, procode, ...pageQuery(page) }),
+  getStatistics: (days: StatisticsSpan) => client.read<Statistics>('/orderStatistics', { days }),
   getOrder: (orderNo: string) => client.read<OrderDetail>('/orderDetail', { orderNo }),
 });

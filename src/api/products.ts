@@ -1,4 +1,12 @@
-import type { Candle, Period, Product, ProductDetail, WatchRequest } from '@contract/product';
+import type {
+  Candle,
+  FoundProduct,
+  Period,
+  Product,
+  ProductDetail,
+  SparklineRecord,
+  WatchRequest,
+} from '@contract/product';
 import type { ApiClient } from './client';
 
 export interface CandlesQuery {
@@ -21,7 +29,10 @@ export const productsApi = (client: ApiClient) => ({
       before: before?.toString(),
       limit: limit?.toString(),
     }),
-  searchProducts: (keyword: string) => client.read<Product[]>('/productSearch', { keyword }),
+  /** At most SPARKLINES_MAX codes; one that is not listed is left out of the answer. */
+  listSparklines: (procodes: readonly string[]) =>
+    client.read<SparklineRecord[]>('/sparklines', { procodes: procodes.join(',') }),
+  searchProducts: (keyword: string) => client.read<FoundProduct[]>('/productSearch', { keyword }),
   /** Codes, last added first. */
   listWatched: () => client.read<string[]>('/optionalList'),
   updateWatched: (request: WatchRequest) => client.post<string[]>('/optionalSave', request),

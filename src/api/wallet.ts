@@ -7,6 +7,7 @@ import type {
   DeleteBankCardRequest,
   SaveBankCardRequest,
 } from '@contract/wallet';
+import type { BalanceTotalReply, JournalPage } from '@contract/money';
 import type { ApiClient } from './client';
 import { pageQuery, type PageRequest } from './pageQuery';
 
@@ -15,6 +16,12 @@ export interface CashFlowQuery extends PageRequest {
 }
 
 export const walletApi = (client: ApiClient) => ({
+  /** Own entries from a number on, as they are hashed, at most 1,000 of them. */
+  getJournal: (currency: 'USDT' | 'CNY', from: number) =>
+    client.read<JournalPage>('/journal', { currency, from: String(from) }),
+  /** The newest total of all balances, and that the own one is in it. */
+  getBalanceTotal: (currency: 'USDT' | 'CNY') =>
+    client.read<BalanceTotalReply>('/balanceTotal', { currency }),
   getAsset: () => client.read<Asset>('/assetInfo'),
   listCashFlow: ({ type, ...page }: CashFlowQuery) =>
     client.read<Page<CashFlow>>('/cashFlowList', { type: type?.toString(), ...pageQuery(page) }),

@@ -7,6 +7,7 @@ const FAILURES: ReadonlySet<string> = new Set<ErrorCode>([
   'outcome_unknown',
   'site_closed',
   'vcode_not_sent',
+  'wechat_unavailable',
 ]);
 const WELL_FORMED = /^[a-z_]+$/;
 

@@ -5,6 +5,9 @@ const RATE = /^[0-9]{1,4}(\.[0-9]{1,4})?$/;
 /** Denominator of `parseRate`: a rate is counted in ten-thousandths (basis points of one). */
 export const RATE_SCALE = 10_000;
 
+/** Denominator of a rate in per cent that is taken of an amount: 0.5 per cent is 5000 of these. */
+export const PERCENT_SCALE = 100 * RATE_SCALE;
+
 /** "0.80" → 8000, "7.20" → 72000. Null when the text is not a rate with at most 4 decimals. */
 export function parseRate(text: string): number | null {
   if (!RATE.test(text)) return null;

@@ -125,6 +125,21 @@ export function checkPersonName(text: string): Check {
     : 'real_name_required';
 }
 
+/** What customers call themselves: up to 20 characters without markup; '' takes the name away. */
+export function checkNickname(text: string): Check {
+  const name = text.trim();
+  return [...name].length <= 20 && !/[<>\p{C}]/u.test(name) ? null : 'nickname_invalid';
+}
+
+/** What is written to support: up to 1,000 characters. */
+export function checkInquiry(text: string): Check {
+  const length = [...text.trim()].length;
+  if (length === 0) return 'field_required';
+  return length <= INQUIRY_LENGTH_MAX ? null : 'inquiry_too_long';
+}
+
+export const INQUIRY_LENGTH_MAX = 1000;
+
 export interface AmountLimits {
   min: Minor;
   max: Minor;

@@ -1,18 +1,12 @@
 import type { Locale } from '@contract/common';
+import { formatClock, two } from './formatClock';
 import { UNKNOWN } from './formatMoney';
+
+export { formatClock };
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-const two = (value: number) => String(value).padStart(2, '0');
-
-type Instant = number | null | undefined;
-
-/** "10:29:16" in the phone's time zone; null and undefined give "--". */
-export function formatClock(instant: Instant): string {
-  if (instant === null || instant === undefined) return UNKNOWN;
-  const date = new Date(instant);
-  return [date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':');
-}
+type Instant = Parameters<typeof formatClock>[0];
 
 /** "10:29:16.204", for receipts and proofs only. */
 export function formatClockMs(instant: Instant): string {
@@ -50,7 +44,22 @@ export function formatCountdown(leftMs: number | null | undefined): string {
   return `${minutes}:${two(seconds % 60)}`;
 }
 
-/** Expiry seconds with the letter S (SPEC 9): "300S". */
+const SPANS = [
+  { seconds: 3_600, zh_CN: '小时', en_US: 'h' },
+  { seconds: 60, zh_CN: '分', en_US: 'min' },
+  { seconds: 1, zh_CN: '秒', en_US: 's' },
+] as const;
+
+/**
+ * A term as people say it, in the largest unit that it is a whole number of: "10 秒", "2 分" / "10 s",
+ * "2 min". The record has its exact seconds.
+ */
+export function formatSpan(seconds: number, locale: Locale): string {
+  const unit = SPANS.find((span) => seconds % span.seconds === 0) ?? SPANS[2];
+  return `${seconds / unit.seconds} ${unit[locale]}`;
+}
+
+/** Expiry seconds with the letter S (SPEC 9), as an order's record has them: "300S". */
 export function formatTerm(seconds: number): string {
   return `${seconds}S`;
 }

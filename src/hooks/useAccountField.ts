@@ -46,12 +46,12 @@ interface CountryChoice {
 }
 
 /** The list of countries as a sheet, and which one is chosen. */
-function useCountries(): CountryChoice & { openCountries: () => void } {
+function useCountries(first: string): CountryChoice & { openCountries: () => void } {
   const t = useText();
   const { account } = useApi();
   const [open, setOpen] = useState(false);
-  const [selected, setSelected] = useState(HOME.code);
-  const { data } = useRequest(() => account.listCountries(), [t.locale]);
+  const [selected, setSelected] = useState(first);
+  const { data } = useRequest(() => account.listCountries());
   return {
     open,
     openCountries: () => setOpen(true),
@@ -69,13 +69,16 @@ function useCountries(): CountryChoice & { openCountries: () => void } {
   };
 }
 
-/** With what a customer signs up or logs in: phone or e-mail, and the country of the phone; `first` is shown first. */
-export function useAccountField(first: AccountType = 'phone'): AccountField {
+/** With what a customer signs up or logs in: phone or e-mail, and the country of the phone; `first` and `country` are shown first. */
+export function useAccountField(
+  first: AccountType = 'phone',
+  country = HOME_COUNTRY,
+): AccountField {
   const { config } = useStores();
   const types = typesOf(config.config?.phoneOrName);
   const [chosen, setType] = useState<AccountType>(first);
   const type = types.includes(chosen) ? chosen : (types[0] ?? 'phone');
-  const { openCountries, ...countries } = useCountries();
+  const { openCountries, ...countries } = useCountries(country);
   return {
     types,
     type,

@@ -16,6 +16,10 @@ export function useCountdown(): { left: number; start: (seconds: number) => void
     const timer = setInterval(tell, 1000);
     return () => clearInterval(timer);
   }, [until]);
-  const start = useCallback((seconds: number) => setUntil(monotonicNow() + seconds * 1000), []);
+  const start = useCallback((seconds: number) => {
+    // At once: for a moment there would be nothing left, and a hasty second tap would get through.
+    setLeft(seconds);
+    setUntil(monotonicNow() + seconds * 1000);
+  }, []);
   return { left, start };
 }

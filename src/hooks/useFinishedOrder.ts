@@ -4,7 +4,7 @@ import { sideOf, type Side } from '@/domain/order';
 import { parsePrice } from '@/domain/price';
 import { formatMoney } from '@/format/formatMoney';
 import { formatPrice } from '@/format/formatPrice';
-import { formatClock, formatTerm } from '@/format/formatTime';
+import { formatClock, formatSpan } from '@/format/formatTime';
 import type { Translate } from '@/i18n';
 import { trendOf, type Trend } from '@/domain/trend';
 import { useText } from './useText';
@@ -44,7 +44,7 @@ export function useFinishedOrder(order: Order): OrderRowTexts {
       t('order.openToClose', {
         open: formatPrice(order.openPrice),
         close: formatPrice(order.closePrice),
-        term: formatTerm(order.seconds),
+        term: formatSpan(order.seconds, t.locale),
       }),
       t('order.timeAndAmount', { time: formatClock(closed), amount: formatMoney(order.quantity) }),
     ],

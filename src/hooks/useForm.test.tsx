@@ -39,6 +39,12 @@ it('says nothing while the customer types the first time, and speaks when the fi
   expect(form().field('username').error).toBeUndefined();
 });
 
+it('says nothing of an empty field that the keyboard only came by', () => {
+  const { form } = build();
+  act(() => form().field('username').onBlur());
+  expect(form().field('username').error).toBeUndefined();
+});
+
 it('says what blocks the button: the first field that is not right', () => {
   const { form, type } = build();
   expect(form().firstProblem).toEqual({ name: 'username', text: '请填写这一项' });

@@ -102,7 +102,7 @@ export function useForm<V extends Values>(initial: V, check: (values: V) => Prob
     firstProblem: wrong === undefined ? null : { name: wrong, text: textOf(wrong) ?? '' },
     touch: (name) => dispatch({ type: 'touch', names: [name] }),
     check: () => {
-      dispatch({ type: 'touch', names: Object.keys(state.values) });
+      dispatch({ type: 'touch', names: Object.keys(problems) });
       return wrong === undefined;
     },
     refuse: (errors, emptied = []) => dispatch({ type: 'refuse', errors, emptied }),

@@ -1,6 +1,6 @@
 import type { Order } from '@contract/order';
 import { sideOf } from '@/domain/order';
-import { trendOf } from '@/domain/trend';
+import { trendOf, type Trend } from '@/domain/trend';
 import { formatMoney } from '@/format/formatMoney';
 import { formatPrice } from '@/format/formatPrice';
 import { formatClock, formatCountdown } from '@/format/formatTime';
@@ -11,14 +11,12 @@ import { useVisibleTracking } from './useVisibleTracking';
 import { useStores } from './useStores';
 import { useText } from './useText';
 
-/** The last seconds are told by colour as well (mock-ups: Countdown ring). */
-const SOON_MS = 30_000;
-
 /** Props of `CountdownRing`. */
 export interface RingTexts {
   left: number;
   text: string;
-  soon: boolean;
+  /** How it would end now: the colour that the sum beside it has. */
+  trend: Trend;
   label: string;
 }
 
@@ -50,7 +48,7 @@ export function useOpenOrder(order: Order): OpenOrder {
     ring: {
       left: leftMs === null ? 0 : Math.min(1, leftMs / (order.seconds * 1000)),
       text,
-      soon: leftMs !== null && leftMs <= SOON_MS,
+      trend: trendOf(estimate),
       label: t('order.timeLeft', { time: text }),
     },
     row: {

@@ -14,10 +14,11 @@ const tenths = (ms: number) => `${Math.floor(ms / 1000)}.${Math.floor((ms % 1000
  * has not named it; its caller is an observer and is drawn again each second.
  */
 export function usePriceAge(
-  quote: Pick<QuoteNow, 'isOpen' | 'isStale' | 'ageMs'> | undefined,
+  quote: Pick<QuoteNow, 'isOpen' | 'isStale' | 'ageMs' | 'halt'> | undefined,
 ): PriceAgeTexts | null {
   const t = useText();
   if (quote === undefined) return null;
+  if (quote.halt !== undefined) return { text: t('common.marketHalted'), state: 'closed' };
   if (!quote.isOpen) return { text: t('common.marketClosed'), state: 'closed' };
   const { ageMs, isStale } = quote;
   if (ageMs === null) return { text: t('common.unknown'), state: 'stale' };

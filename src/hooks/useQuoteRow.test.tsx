@@ -11,12 +11,9 @@ const product = aProduct();
 /** Draws the row and keeps what it said each time it was drawn. */
 function draw(day: readonly number[] = []) {
   const parts = testStores();
-  // The last bar is the one that is not over.
-  const bars = [...day, 0].map((price, index) => {
-    const close = String(price);
-    return { time: index, open: close, high: close, low: close, close, volume: 1 };
-  });
-  parts.api.products.listCandles.mockResolvedValue(bars);
+  const { procode } = product;
+  const closes = day.map(String);
+  parts.api.products.listSparklines.mockResolvedValue([{ procode, closes }]);
   const drawn: QuoteRowTexts[] = [];
   const Row = observer(function Row() {
     drawn.push(useQuoteRow(product));
@@ -36,7 +33,7 @@ function draw(day: readonly number[] = []) {
       const time = NOW + parts.time.now;
       parts.tick([aQuote({ price, time, seq: 1000 + seconds })]);
     });
-  return { drawn, tick, show: (isShown: boolean) => rerender(tree(isShown)) };
+  return { drawn, parts, tick, show: (isShown: boolean) => rerender(tree(isShown)) };
 }
 
 const last = <T,>(list: readonly T[]) => list.at(-1);
@@ -58,7 +55,8 @@ it('is drawn again when the price changed, and not when it did not', () => {
 });
 
 const DAY = Array.from({ length: 20 }, (_, index) => 180 + index / 10);
-const loaded = () => act(async () => Promise.resolve());
+/** The lines of the rows that came together are asked for a moment later. */
+const loaded = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
 
 it('draws its line anew once a minute once there is one, and not with each tick', async () => {
   const { drawn, tick } = draw(DAY);
@@ -87,4 +85,12 @@ it('stays as it was while it is not shown', () => {
   expect(drawn).toHaveLength(before);
   show(true);
   expect(last(drawn)?.price).toBe('190.00');
+});
+
+it('says of a product that is halted that it is, and not that its market is closed', () => {
+  const { drawn, parts } = draw();
+  act(() => parts.tick([aQuote({ status: 'closed', halt: 'jump' })]));
+  expect(last(drawn)?.state).toEqual({ text: '暂停交易', kind: 'closed' });
+  act(() => parts.tick([aQuote({ status: 'closed', seq: 1001 })]));
+  expect(last(drawn)?.state).toEqual({ text: '休市', kind: 'closed' });
 });

@@ -3,6 +3,7 @@ import type { Product } from '@contract/product';
 import { API_BASE } from '@/env';
 import { formatPrice } from '@/format/formatPrice';
 import { formatRate } from '@/format/formatRate';
+import { formatDateTime } from '@/format/formatTime';
 import type { Translate } from '@/i18n';
 import type { Trend } from '@/domain/trend';
 import type { Quote } from '@/models/Quote';
@@ -24,12 +25,15 @@ export interface QuoteRowTexts {
 }
 
 function stateOf(t: Translate, quote: Quote): QuoteRowTexts['state'] {
+  if (quote.halt !== null) return { text: t('common.marketHalted'), kind: 'closed' };
   if (!quote.isOpen) return { text: t('common.marketClosed'), kind: 'closed' };
-  if (!quote.isStale || quote.ageMs === null) return undefined;
-  return {
-    text: t('common.staleFor', { seconds: Math.floor(quote.ageMs / 1000) }),
-    kind: 'stale',
-  };
+  if (!quote.isStale) return undefined;
+  const { ageMs, time } = quote;
+  const text =
+    ageMs === null
+      ? t('common.asOf', { time: formatDateTime(time, t.locale) })
+      : t('common.staleFor', { seconds: Math.floor(ageMs / 1000) });
+  return { text, kind: 'stale' };
 }
 
 /**

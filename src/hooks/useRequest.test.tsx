@@ -31,6 +31,33 @@ const Loader = observer(function Loader({
   );
 });
 
+describe('without a network', () => {
+  const failing = (code: 'offline' | 'server_busy') =>
+    jest.fn<Promise<string>, []>().mockRejectedValueOnce(new ApiError(code));
+
+  it('loads by itself when the network is back, once', async () => {
+    const load = failing('offline').mockResolvedValue('rows');
+    const { stores } = within(<Loader load={load} />);
+    act(() => stores.network.setOnline(false));
+    await settle();
+    expect(text('state')).toBe('-|网络未连接|false');
+    await act(async () => stores.network.setOnline(true));
+    expect(text('state')).toBe('rows|-|false');
+    await act(async () => stores.network.setOnline(false));
+    await act(async () => stores.network.setOnline(true));
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves a refusal of the server where it is', async () => {
+    const load = failing('server_busy');
+    const { stores } = within(<Loader load={load} />);
+    await settle();
+    act(() => stores.network.setOnline(false));
+    await act(async () => stores.network.setOnline(true));
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('useRequest', () => {
   it('loads at once and shows the skeleton only after 800 ms', async () => {
     jest.useFakeTimers();

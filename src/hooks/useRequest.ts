@@ -1,6 +1,8 @@
+import { reaction } from 'mobx';
 import { useCallback, useEffect, useRef, useState, type DependencyList } from 'react';
 import { ApiError } from '@/api/ApiError';
 import { describeError } from './describeError';
+import { useStores } from './useStores';
 import { useText } from './useText';
 
 /** A skeleton that flashes for a moment is worse than none (SPEC 9 has the same 800 ms). */
@@ -23,9 +25,12 @@ interface Result<T> {
 }
 
 const isCancelled = (error: unknown) => error instanceof ApiError && error.code === 'cancelled';
+/** Failed because the device had no network: it succeeds when it has one again. */
+const isOffline = (error: unknown) => error instanceof ApiError && error.code === 'offline';
 
 /**
- * Loads when the page opens and whenever `deps` change, and says how it went. One of the two places
+ * Loads when the page opens and whenever `deps` or the language change (many answers hold texts), and
+ * says how it went; what failed without a network is loaded when it is back. One of the two places
  * where a failed call is caught (the other is useSubmit).
  */
 export function useRequest<T>(load: () => Promise<T>, deps: DependencyList = []): RequestState<T> {
@@ -58,7 +63,17 @@ export function useRequest<T>(load: () => Promise<T>, deps: DependencyList = [])
       latest.current += 1;
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the caller names what a new load depends on
-  }, [reload, ...deps]);
+  }, [reload, t.locale, ...deps]);
+
+  const { network } = useStores();
+  const waitsForNetwork = isOffline(result.failure);
+  useEffect(() => {
+    if (!waitsForNetwork) return undefined;
+    return reaction(
+      () => network.isOnline,
+      (isOnline) => isOnline && void reload(),
+    );
+  }, [network, waitsForNetwork, reload]);
 
   const error = result.failure === null ? null : describeError(t, result.failure);
   return { data: result.data, error, loading, reload };

@@ -39,6 +39,28 @@ describe('useUpload', () => {
     expect(screen.getByText('a.jpg null f1 false')).toBeInTheDocument();
   });
 
+  it('keeps what is there when the host lets no other be chosen, and says what gives it back', async () => {
+    function WithSetting() {
+      const upload = useUpload({ secret: true });
+      return (
+        <div>
+          <button onClick={() => void upload.tap()}>choose</button>
+          <p>{`${upload.fileId} ${upload.needsSetting}`}</p>
+          <p>{upload.error}</p>
+        </div>
+      );
+    }
+    await renderPage(WithSetting);
+    await choose('a.jpg');
+    expect(screen.getByText('file1 false')).toBeInTheDocument();
+    jest.mocked(choosePicture).mockResolvedValueOnce('denied');
+    await act(async () => fireEvent.click(screen.getByText('choose')));
+    expect(screen.getByText('file1 true')).toBeInTheDocument();
+    expect(screen.getByText(/没有相机或相册权限/)).toBeInTheDocument();
+    await choose('b.jpg');
+    expect(screen.queryByText(/没有相机或相册权限/)).toBeNull();
+  });
+
   it('never lets a picture that was replaced take the place of the newer one', async () => {
     const answers: ((upload: { fileId: string; url: string }) => void)[] = [];
     await renderPage(Box, {

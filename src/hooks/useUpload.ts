@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import type { ErrorCode } from '@contract/error';
 import { ApiError } from '@/api/ApiError';
-import { choosePicture, type Picture } from '@/platform/pictures';
+import type { Translate } from '@/i18n';
+import { choosePicture, type Picture, type PictureRefusal } from '@/platform/pictures';
 import { describeError } from './describeError';
 import { useApi } from './useApi';
 import { useText } from './useText';
@@ -19,6 +20,8 @@ interface State {
   fileId: string | null;
   /** An ApiError or whatever else ended the upload. */
   failure: unknown;
+  /** Why the host let no picture be chosen. */
+  refusal: PictureRefusal | null;
 }
 
 export interface Upload {
@@ -30,11 +33,26 @@ export interface Upload {
   /** Why the picture is not there, as a sentence; null otherwise. */
   error: string | null;
   busy: boolean;
+  /** The customer once refused the program its pictures: only its settings give them back. */
+  needsSetting: boolean;
+  /** Takes one that the server has of this customer already. */
+  take: (fileId: string) => void;
   /** Chooses a picture, or sends the same one again when only the way there failed. */
   tap: () => Promise<void>;
 }
 
-const NOTHING: State = { picture: null, progress: null, fileId: null, failure: null };
+const NOTHING: State = {
+  picture: null,
+  progress: null,
+  fileId: null,
+  failure: null,
+  refusal: null,
+};
+
+function problemOf(t: Translate, { failure, refusal }: State): string | null {
+  if (refusal !== null) return t(`device.picture.${refusal}`);
+  return failure === null ? null : describeError(t, failure);
+}
 
 /** The picture is fine, the line was not: the same one can be sent again. */
 const canSendAgain = (failure: unknown) => failure instanceof ApiError && failure.isOutcomeUnknown;
@@ -80,13 +98,20 @@ export function useUpload({ secret }: { secret: boolean }): Upload {
     path: state.picture?.path ?? null,
     progress: state.progress,
     fileId: state.fileId,
-    error: state.failure === null ? null : describeError(t, state.failure),
+    error: problemOf(t, state),
+    needsSetting: state.refusal === 'denied',
     busy: state.progress !== null,
+    take: (fileId) => {
+      latest.current += 1;
+      setState({ ...NOTHING, fileId });
+    },
     tap: async () => {
       const again = canSendAgain(state.failure) ? state.picture : null;
       const picture = again ?? (await choosePicture());
+      if (picture === null) return;
       if (picture === 'unreadable') refuse('file_unreadable');
-      else if (picture) await send(picture);
+      else if (typeof picture === 'string') setState({ ...state, refusal: picture });
+      else await send(picture);
     },
   };
 }

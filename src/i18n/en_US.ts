@@ -23,6 +23,11 @@ import service from './en_US/service';
 import update from './en_US/update';
 import order from './en_US/order';
 import proof from './en_US/proof';
+import money from './en_US/money';
+import statistics from './en_US/statistics';
+import tutorial from './en_US/tutorial';
+import specimen from './en_US/specimen';
+import device from './en_US/device';
 import type { TextOf } from './TextOf';
 import type { zh_CN } from './zh_CN';
 
@@ -53,4 +58,9 @@ export const en_US = {
   update,
   order,
   proof,
+  money,
+  statistics,
+  tutorial,
+  specimen,
+  device,
 } satisfies TextOf<typeof zh_CN>;

@@ -1,4 +1,6 @@
 import { errorText } from '@/domain/errorText';
+import { en_US } from './en_US';
+import { zh_CN } from './zh_CN';
 import { textOf } from '.';
 import type { TextKey } from './TextKey';
 
@@ -35,8 +37,8 @@ const NAMES: readonly [TextKey, string, string][] = [
   ['common.buyDown', '买跌', 'Down'],
   ['tabs.home', '首页', 'Home'],
   ['tabs.market', '市场', 'Market'],
-  ['tabs.trade', '交易', 'Positions'],
-  ['tabs.mine', '我的', 'Account'],
+  ['tabs.trade', '持仓', 'Positions'],
+  ['tabs.mine', '账户', 'Account'],
   ['withdraw.stateWithdrawing', '提现中', 'Withdrawing'],
   ['withdraw.stateCompleted', '已完成', 'Completed'],
   ['withdraw.stateFailed', '提现失败', 'Failed'],
@@ -81,3 +83,8 @@ it('the message of what cannot be taken as it was typed asks to check the input'
 it.each(MESSAGES)('the message %s is "%s" and "%s"', expectTexts);
 it.each(NAMES)('the name %s is "%s" and "%s"', expectTexts);
 it.each(CASH_FLOW)('the cash-flow type %s is "%s" and "%s"', expectTexts);
+
+it('CNY is RMB in every text', () => {
+  const texts = JSON.stringify([zh_CN, en_US]);
+  expect(texts.match(/.{0,20}(¥|CNY|人民币).{0,10}/g)).toBeNull();
+});

@@ -23,6 +23,11 @@ import service from './zh_CN/service';
 import update from './zh_CN/update';
 import order from './zh_CN/order';
 import proof from './zh_CN/proof';
+import money from './zh_CN/money';
+import statistics from './zh_CN/statistics';
+import tutorial from './zh_CN/tutorial';
+import specimen from './zh_CN/specimen';
+import device from './zh_CN/device';
 
 /** Every text of the app, one line an area; simplified Chinese is the source (SPEC 1). */
 export const zh_CN = {
@@ -51,4 +56,9 @@ export const zh_CN = {
   update,
   order,
   proof,
+  money,
+  statistics,
+  tutorial,
+  specimen,
+  device,
 };

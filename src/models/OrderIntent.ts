@@ -19,6 +19,14 @@ export interface Refusal {
 /** What the customer decided on the ticket; amounts and prices as wire text. */
 export type Ticket = Omit<PlaceOrderRequest, 'requestId' | 'procode' | 'sentAt'>;
 
+/** What is chosen on a ticket that was not sent yet; null where nothing is. */
+export interface TicketDraft {
+  side: 'up' | 'down' | null;
+  seconds: number | null;
+  /** As typed. */
+  amount: string;
+}
+
 /**
  * One order as the customer means it (decision 010). Its request id is minted when the ticket opens,
  * goes with every attempt, and changes only after a definite outcome, so that whatever the network
@@ -30,6 +38,8 @@ export class OrderIntent {
   state: IntentState = 'editing';
   /** What was sent last, or is to be sent again. */
   ticket: Ticket | null = null;
+  /** Kept here, so that a window that changes its size in the middle of it loses nothing. */
+  draft: TicketDraft | null = null;
   order: Order | null = null;
   refusal: Refusal | null = null;
   /** The new quote that the customer is asked about. */
@@ -53,6 +63,7 @@ export class OrderIntent {
       {
         procode: false,
         isRestored: false,
+        draft: false,
         ticket: observableRef,
         order: observableRef,
         refusal: observableRef,

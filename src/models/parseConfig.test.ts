@@ -12,12 +12,12 @@ it('has the amounts of the specification when the server names none', () => {
   expect(config.payChoose.map((amount) => amount / 100)).toEqual([
     100, 1000, 5000, 10_000, 50_000, 100_000,
   ]);
-  expect(config.regPush.map((amount) => amount / 100)).toEqual([1000, 5000, 10_000, 50_000]);
+  expect(config.stakes.map((amount) => amount / 100)).toEqual([1000, 5000, 10_000, 50_000]);
 });
 
 it('reads the fee in per cent and the rate without a float', () => {
   const config = parseConfig([item('web_poundage', '0.5'), item('usdt_rate', '7.20')]);
-  expect(config.poundage).toBe(50);
+  expect(config.poundage).toBe(5000);
   expect(config.usdtRate).toBe(72_000);
 });
 
@@ -43,4 +43,19 @@ it('takes trading for simulated unless the server says that it is live', () => {
   expect(parseConfig([]).isDemo).toBe(true);
   expect(parseConfig([item('trading_mode', 'demo')]).isDemo).toBe(true);
   expect(parseConfig([item('trading_mode', 'live')]).isDemo).toBe(false);
+});
+
+it('puts the small stake before the larger ones, once, and leaves it out when there is none', () => {
+  const stakes = (par: string) =>
+    parseConfig([item('reg_par', par), item('reg_push', '1000|100|5000')]).stakes;
+  expect(stakes('50')).toEqual([5000, 10_000, 100_000, 500_000]);
+  expect(stakes('100')).toEqual([10_000, 100_000, 500_000]);
+  expect(stakes('')).toEqual([10_000, 100_000, 500_000]);
+});
+
+it('knows the templates of notices by their names, and none that is not named', () => {
+  const noticesOf = (text: string) => parseConfig([item('wechat_templates', text)]).notices;
+  expect(noticesOf('payout:T1|result:T2')).toEqual({ payout: 'T1', result: 'T2' });
+  expect(noticesOf('result:T2')).toEqual({ payout: '', result: 'T2' });
+  expect(noticesOf('')).toEqual({ payout: '', result: '' });
 });

@@ -12,10 +12,9 @@ export interface AppConfig {
   noticeText: string;
   /** Quick amounts of the deposit page. */
   payChoose: readonly Minor[];
-  /** Quick amounts of the order ticket. */
-  regPush: readonly Minor[];
-  regPar: string;
-  /** Withdrawal fee in ten-thousandths of the amount (RATE_SCALE): "0.5" per cent is 50; null unknown. */
+  /** Quick amounts of the order ticket (`reg_push`), the small one (`reg_par`) before them. */
+  stakes: readonly Minor[];
+  /** Withdrawal fee over PERCENT_SCALE: "0.5" per cent is 5000; null unknown. */
   poundage: number | null;
   isAuthWithdrawPasswd: boolean;
   isNeedInvitationCode: boolean;
@@ -28,6 +27,10 @@ export interface AppConfig {
   aboutUs: string;
   /** True unless the server says that it trades real money: every screen then carries the demo mark. */
   isDemo: boolean;
+  /** The operator has an account at WeChat: whoever bound theirs can log in with it. */
+  hasWechatLogin: boolean;
+  /** Templates of WeChat's subscribe messages; '' where there is none. */
+  notices: Readonly<Record<'payout' | 'result', string>>;
 }
 
 /** SPEC 9, for a server that names none. */
@@ -42,13 +45,19 @@ function amounts(text: string, fallback: readonly number[]): readonly Minor[] {
   return known.length > 0 ? known : whole(fallback);
 }
 
-const isOn = (text: string) => ['1', 'y', 'yes', 'true', 'on'].includes(text.toLowerCase());
-
-/** "0.5" per cent is 50 ten-thousandths. */
-function perCent(text: string): number | null {
-  const rate = parseRate(text);
-  return rate === null ? null : Math.round(rate / 100);
+/** The small stake and the larger ones, each once, the smallest first. */
+function stakesOf(small: string, larger: readonly Minor[]): readonly Minor[] {
+  const all = new Set([...amounts(small, []), ...larger]);
+  return [...all].sort((a, b) => a - b);
 }
+
+/** "payout:ID|result:ID". */
+function noticesOf(text: string): AppConfig['notices'] {
+  const named = new Map(text.split('|').map((part) => [part.split(':')[0], part.split(':')[1]]));
+  return { payout: named.get('payout') ?? '', result: named.get('result') ?? '' };
+}
+
+const isOn = (text: string) => ['1', 'y', 'yes', 'true', 'on'].includes(text.toLowerCase());
 
 /** Turns the name/value pairs of /baseConfig into fields; a name that is missing gets its default. */
 export function parseConfig(items: readonly ConfigItem[]): AppConfig {
@@ -62,9 +71,8 @@ export function parseConfig(items: readonly ConfigItem[]): AppConfig {
     marqueeText: text('marquee_text'),
     noticeText: text('notice_text'),
     payChoose: amounts(text('pay_choose'), DEFAULT_RECHARGE),
-    regPush: amounts(text('reg_push'), DEFAULT_PUSH),
-    regPar: text('reg_par'),
-    poundage: perCent(text('web_poundage')),
+    stakes: stakesOf(text('reg_par'), amounts(text('reg_push'), DEFAULT_PUSH)),
+    poundage: parseRate(text('web_poundage')),
     isAuthWithdrawPasswd: isOn(text('is_auth_withdraw_passwd')),
     isNeedInvitationCode: isOn(text('is_need_Invitation_code')),
     isRegLoginVcode: isOn(text('is_reg_login_vcode')),
@@ -73,5 +81,7 @@ export function parseConfig(items: readonly ConfigItem[]): AppConfig {
     phoneOrName: text('phone_or_name'),
     aboutUs: text('about_us'),
     isDemo: text('trading_mode') !== 'live',
+    hasWechatLogin: isOn(text('wechat_login')),
+    notices: noticesOf(text('wechat_templates')),
   };
 }

@@ -1,10 +1,16 @@
 /** Marks the history entry that lies on top of a page's own while something lies over that page. */
 const MARK = 'candorGuard';
 
+/** Marks the page's own entry under it: an address that is typed anew has neither. */
+const OWN = 'candorPage';
+
 type Listener = () => void;
 
 const isGuard = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && MARK in state;
+
+const isOurs = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && OWN in state;
 
 const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve));
 
@@ -81,6 +87,7 @@ class BackGuard {
     const { history, location } = window;
     this.isOnGuard = isGuard(history.state);
     if (this.listener && !this.isOnGuard) {
+      history.replaceState({ ...history.state, [OWN]: true }, '');
       history.pushState({ ...history.state, [MARK]: true }, '');
       this.isOnGuard = true;
     } else if (!this.listener && this.isOnGuard) {
@@ -98,7 +105,8 @@ class BackGuard {
     this.leaving = null;
     leaving?.resolve();
     setTimeout(() => this.align());
-    const isGuardMove = isSamePage && wasOnGuard !== this.isOnGuard;
+    // Who types the very address that is there takes the place of our entry: the router's to load.
+    const isGuardMove = isSamePage && wasOnGuard !== this.isOnGuard && isOurs(event.state);
     if (!leaving && !isGuardMove) return;
     // The page stays: the router must not take this for a move to it.
     event.stopImmediatePropagation();

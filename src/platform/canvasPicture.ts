@@ -1,5 +1,6 @@
-/** `denied`: the customer does not let the app use the album. `cancelled`: they changed their mind. */
-export type PictureOutcome = 'saved' | 'denied' | 'cancelled' | 'failed';
+import type { Refusal } from './refusal';
+
+export type PictureOutcome = 'saved' | Refusal;
 
 /** A canvas as each host has it. */
 export type PictureCanvas = HTMLCanvasElement;

@@ -1,13 +1,11 @@
 import Taro from '@tarojs/taro';
 import type { PictureOutcome } from './canvasPicture';
+import { refusalOf } from './refusal.weapp';
 
 export type { PictureOutcome } from './canvasPicture';
 
 /** The node of a `<canvas type="2d">`. */
 export type PictureCanvas = Taro.Canvas;
-
-const reasonOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'errMsg' in error ? String(error.errMsg) : '';
 
 /** Saves a drawn picture to the phone's album; the host asks the customer the first time. */
 export async function saveCanvasPicture(
@@ -19,8 +17,6 @@ export async function saveCanvasPicture(
     await Taro.saveImageToPhotosAlbum({ filePath: tempFilePath });
     return 'saved';
   } catch (error) {
-    const reason = reasonOf(error);
-    if (/auth|authorize/i.test(reason)) return 'denied';
-    return /cancel/.test(reason) ? 'cancelled' : 'failed';
+    return refusalOf(error);
   }
 }

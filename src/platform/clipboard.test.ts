@@ -2,13 +2,40 @@ import Taro from '@/testing/taro';
 import { copyText } from './clipboard';
 import { copyText as copyInWechat } from './clipboard.weapp';
 
-it('says whether the system took the text', async () => {
+jest.unmock('./clipboard');
+
+const lend = (writeText: jest.Mock | undefined) =>
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: writeText && { writeText },
+  });
+
+afterEach(() => lend(undefined));
+
+it('gives the text to the clipboard of the browser', async () => {
+  const writeText = jest.fn(() => Promise.resolve());
+  lend(writeText);
   expect(await copyText('TXyz')).toBe(true);
-  Taro.setClipboardData.mockRejectedValueOnce(new Error('denied'));
+  expect(writeText).toHaveBeenCalledWith('TXyz');
+});
+
+it('copies what it marks where there is no clipboard, and says when that is refused, too', async () => {
+  let marked = '';
+  const copy = jest.fn(() => {
+    marked = document.querySelector('textarea')?.value ?? '';
+    return true;
+  });
+  Object.assign(document, { execCommand: copy });
+  expect(await copyText('TXyz')).toBe(true);
+  expect(marked).toBe('TXyz');
+  copy.mockReturnValueOnce(false);
   expect(await copyText('TXyz')).toBe(false);
+  expect(document.querySelector('textarea')).toBeNull();
 });
 
 it("puts WeChat's own toast away, for the app says it in its own words", async () => {
   expect(await copyInWechat('TXyz')).toBe(true);
   expect(Taro.hideToast).toHaveBeenCalledTimes(1);
+  Taro.setClipboardData.mockRejectedValueOnce(new Error('denied'));
+  expect(await copyInWechat('TXyz')).toBe(false);
 });

@@ -1,11 +1,27 @@
-import Taro from '@tarojs/taro';
+/** For a page without https, and for browsers that ask before they lend the clipboard. */
+function copyBySelection(text: string): boolean {
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.readOnly = true;
+  area.style.position = 'fixed';
+  area.style.opacity = '0';
+  document.body.append(area);
+  area.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    area.remove();
+  }
+}
 
 /** Copies a text; false when the system refused. */
 export async function copyText(text: string): Promise<boolean> {
   try {
-    await Taro.setClipboardData({ data: text });
+    await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return false;
+    return copyBySelection(text);
   }
 }

@@ -3,8 +3,8 @@ import { coverTabBar } from './coverTabBar';
 import { coverTabBar as coverInWeChat } from './coverTabBar.weapp';
 
 it('raises the page over the tab bar of a browser, and makes that inert', () => {
-  document.body.innerHTML = '<taro-tabbar></taro-tabbar>';
-  const bar = document.querySelector('taro-tabbar');
+  document.body.innerHTML = '<nav class="host-tabs"></nav>';
+  const bar = document.querySelector('.host-tabs');
   coverTabBar(true);
   expect(document.documentElement).toHaveClass('has-overlay');
   expect(bar).toHaveAttribute('inert');

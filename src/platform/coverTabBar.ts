@@ -4,5 +4,5 @@ const RAISED = 'has-overlay';
 /** While something lies over a tab page its tab bar lies under that, too, and answers nothing. */
 export function coverTabBar(isCovered: boolean): void {
   document.documentElement.classList.toggle(RAISED, isCovered);
-  document.querySelector('taro-tabbar')?.toggleAttribute('inert', isCovered);
+  document.querySelector('.host-tabs')?.toggleAttribute('inert', isCovered);
 }

@@ -1,5 +1,4 @@
-import Taro from '@tarojs/taro';
-import { ignoreRejection } from './ignoreRejection';
+import { hideMessage, showMessage } from './pageMessage';
 
 /** The generic loading indicator. Who shows it also hides it; see LoadingGate. */
 export interface LoadingIndicator {
@@ -8,7 +7,7 @@ export interface LoadingIndicator {
 }
 
 export const loading: LoadingIndicator = {
-  show: (text) => ignoreRejection(Taro.showLoading({ title: text, mask: false })),
+  show: (text) => showMessage('loading', text),
   // A toast that replaced the indicator meanwhile stays.
-  hide: () => ignoreRejection(Taro.hideLoading({ noConflict: true })),
+  hide: () => hideMessage('loading'),
 };

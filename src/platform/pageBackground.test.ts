@@ -14,6 +14,13 @@ it.each([
   });
 });
 
+it('draws the dots of a page that is pulled so that they are seen', () => {
+  setOnWeapp(HOST_COLORS.dark);
+  expect(Taro.setBackgroundTextStyle).toHaveBeenLastCalledWith({ textStyle: 'light' });
+  setOnWeapp(HOST_COLORS.light);
+  expect(Taro.setBackgroundTextStyle).toHaveBeenLastCalledWith({ textStyle: 'dark' });
+});
+
 it('colours the browser with the page', () => {
   document.head.innerHTML = '<meta name="theme-color" content="">';
   setOnH5(HOST_COLORS.dark);

@@ -38,13 +38,6 @@ it('shows that a page is on its way after 200 ms, until it is there', () => {
   expect(has('is-page-coming')).toBe(false);
 });
 
-it('keeps the tab bar away until the page that has it is there', () => {
-  ask('/pages/home/index');
-  expect(has('is-leaving-page')).toBe(true);
-  arrive();
-  expect(has('is-leaving-page')).toBe(false);
-});
-
 it('says nothing of a page that is quick', () => {
   ask('/pages/stock/index');
   arrive();

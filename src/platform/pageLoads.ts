@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro';
 import { noteArrival, undoNavigation } from './backGuard';
+import { preloadAfter } from './preloadPages';
 
 /** What Taro's router tells: a page was asked for, is on screen, does not exist. */
 const ASKED = '__taroRouterChange';
@@ -9,7 +10,6 @@ const UNKNOWN = '__taroRouterNotFound';
 /** SPEC 9: page chunks are shown as loading after 200 ms. */
 const SHOWN_AFTER_MS = 200;
 
-const LEAVING = 'is-leaving-page';
 const COMING = 'is-page-coming';
 
 const classes = () => document.documentElement.classList;
@@ -33,19 +33,18 @@ export function followPageLoads(onFailed: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = () => {
     clearTimeout(timer);
-    classes().remove(LEAVING, COMING);
+    classes().remove(COMING);
   };
   Taro.eventCenter.on(ASKED, ({ toLocation }: { toLocation: { path: string } }) => {
     end();
     if (isOnScreen(toLocation.path)) return;
-    const hasTabs = document.querySelector('.taro_tabbar_page:not(.taro_page_shade)') !== null;
-    if (!hasTabs) classes().add(LEAVING);
     timer = setTimeout(() => classes().add(COMING), SHOWN_AFTER_MS);
   });
   Taro.eventCenter.on(ARRIVED, () => {
     end();
     document.querySelector('.splash')?.remove();
     noteArrival();
+    preloadAfter(Taro.getCurrentInstance().page?.path ?? '');
   });
   Taro.eventCenter.on(UNKNOWN, end);
   window.addEventListener('unhandledrejection', (event) => {

@@ -1,3 +1,4 @@
+import type { Refusal } from './refusal';
 import { scaledSize, WEB_TYPES, isLight } from './pictureSize';
 
 /** A picture the customer chose: a path that `uploads.createUpload` and `Image` take. */
@@ -7,8 +8,11 @@ export interface Picture {
   size: number | null;
 }
 
+/** Why the host let no picture be chosen; who backed out was refused nothing. */
+export type PictureRefusal = Exclude<Refusal, 'cancelled'>;
+
 /** `unreadable`: the file is no picture, or one of a kind that this device cannot show. */
-export type PictureChoice = Picture | 'unreadable';
+export type PictureChoice = Picture | 'unreadable' | PictureRefusal;
 
 /** The browser's own picker, which offers camera and album in the phone's language; null: backed out. */
 function pickFile(): Promise<File | null> {

@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro';
 import type { Picture, PictureChoice } from './pictures';
 import { isLight, scaledSize } from './pictureSize';
+import { refusalOf } from './refusal.weapp';
 
 export type { Picture, PictureChoice } from './pictures';
 
@@ -21,26 +22,29 @@ async function prepare({ path, size }: Picture): Promise<Picture> {
 }
 
 async function pick(): Promise<Picture | null> {
-  try {
-    const chosen = await Taro.chooseMedia({
-      count: 1,
-      mediaType: ['image'],
-      sizeType: ['compressed'],
-    });
-    const file = chosen.tempFiles[0];
-    return file === undefined ? null : { path: file.tempFilePath, size: file.size };
-  } catch {
-    return null;
-  }
+  const chosen = await Taro.chooseMedia({
+    count: 1,
+    mediaType: ['image'],
+    sizeType: ['compressed'],
+  });
+  const file = chosen.tempFiles[0];
+  return file === undefined ? null : { path: file.tempFilePath, size: file.size };
 }
 
 /**
- * Opens the album or camera for one picture; null when the customer backed out or refused. One that
- * is too large is scaled down, and one of a kind that the server does not take becomes a JPEG.
+ * Opens the album or camera for one picture; null when the customer backed out, a refusal when WeChat
+ * does not let the program see any. One that is too large is scaled down, and one of a kind that the
+ * server does not take becomes a JPEG.
  */
 export async function choosePicture(): Promise<PictureChoice | null> {
-  const picked = await pick();
-  if (picked === null) return null;
+  let picked: Picture | null;
+  try {
+    picked = await pick();
+  } catch (error) {
+    const refusal = refusalOf(error);
+    return refusal === 'cancelled' ? null : refusal;
+  }
+  if (picked === null || picked.path === '') return null;
   try {
     return await prepare(picked);
   } catch {

@@ -1,8 +1,39 @@
 import Taro from '@/testing/taro';
+import { loading } from './loading';
 import { showToast } from './toast';
+import { showToast as showInWechat } from './toast.weapp';
+
+jest.unmock('./loading');
+jest.unmock('./toast');
+const box = () => document.querySelector('[role="status"]');
+
+beforeEach(() => jest.useFakeTimers());
 
 it('stays 1500 ms unless told otherwise', () => {
-  showToast('a');
-  showToast('b', 300);
+  showInWechat('a');
+  showInWechat('b', 300);
   expect(Taro.showToast.mock.calls.map(([options]) => options?.duration)).toEqual([1500, 300]);
+});
+
+it('stays as long in a browser, where the box stays for the next', () => {
+  showToast('a');
+  jest.advanceTimersByTime(1499);
+  expect(box()).toHaveTextContent('a');
+  jest.advanceTimersByTime(1);
+  expect(box()).toBeEmptyDOMElement();
+  showToast('b', 300);
+  jest.advanceTimersByTime(299);
+  expect(box()).toHaveTextContent('b');
+  expect(document.querySelectorAll('[role="status"]')).toHaveLength(1);
+});
+
+it('takes the place of the indicator, whose end then takes nothing away', () => {
+  loading.show('loading');
+  expect(box()).toHaveTextContent('loading');
+  showToast('done');
+  loading.hide();
+  expect(box()).toHaveTextContent('done');
+  loading.show('again');
+  loading.hide();
+  expect(box()).toBeEmptyDOMElement();
 });

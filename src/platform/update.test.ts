@@ -1,5 +1,4 @@
-import Taro from '@/testing/taro';
-import { applyUpdate } from './update.weapp';
+import type * as Update from './update.weapp';
 
 const listeners: Record<string, () => void> = {};
 const manager = {
@@ -8,23 +7,44 @@ const manager = {
   applyUpdate: jest.fn(),
 };
 
-beforeEach(() => {
+let update: typeof Update;
+beforeEach(async () => {
   jest.useFakeTimers();
-  Taro.getUpdateManager.mockReturnValue(manager);
+  await jest.isolateModulesAsync(async () => {
+    // What WeChat said is remembered for the life of the program: each test starts another one.
+    const { default: Taro } = await import('@/testing/taro');
+    Taro.getUpdateManager.mockReturnValue(manager);
+    update = await import('./update.weapp');
+  });
+  update.watchUpdates();
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  manager.applyUpdate.mockClear();
+});
 
 it('restarts when WeChat has the new version', () => {
-  void applyUpdate();
+  void update.applyUpdate();
+  expect(manager.applyUpdate).not.toHaveBeenCalled();
   listeners.ready?.();
   expect(manager.applyUpdate).toHaveBeenCalledTimes(1);
 });
 
+it('restarts at once when WeChat had it before the customer was asked', () => {
+  listeners.ready?.();
+  expect(manager.applyUpdate).not.toHaveBeenCalled();
+  void update.applyUpdate();
+  expect(manager.applyUpdate).toHaveBeenCalledTimes(1);
+});
+
 it('answers false when the download failed, and when WeChat stays silent', async () => {
-  const failed = applyUpdate();
+  const failed = update.applyUpdate();
   listeners.failed?.();
   await expect(failed).resolves.toBe(false);
-  const silent = applyUpdate();
+});
+
+it('answers false when WeChat stays silent', async () => {
+  const silent = update.applyUpdate();
   jest.advanceTimersByTime(10_000);
   await expect(silent).resolves.toBe(false);
 });

@@ -1,8 +1,16 @@
+import { keepApp, takeNewestApp } from './serviceWorker';
+
+/** The browser keeps the app for its next visit, and learns of a newer build with each load. */
+export function watchUpdates(): void {
+  keepApp();
+}
+
 /**
- * Fetches the newest build; on H5 the server has it already, so the page is loaded anew. Answers
- * false when the newest build could not be had yet.
+ * Fetches the newest build and loads the page anew. Answers false when the newest build could not be
+ * had yet.
  */
-export function applyUpdate(): Promise<boolean> {
+export async function applyUpdate(): Promise<boolean> {
+  if (!(await takeNewestApp())) return false;
   window.location.reload();
   // The page that would hear the answer is gone by then.
   return new Promise(() => undefined);

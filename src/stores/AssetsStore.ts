@@ -3,6 +3,7 @@ import type { Asset } from '@contract/wallet';
 import type { Api } from '@/api/createApi';
 import { add, parseMoney, ZERO, type Minor } from '@/domain/money';
 import type { KeyValueStorage } from '@/platform/storage';
+import type { AccountStore } from './AccountStore';
 import type { OrdersStore } from './OrdersStore';
 import type { ServerClock } from './ServerClock';
 import { isRecord, StoredItem } from './StoredItem';
@@ -12,6 +13,7 @@ interface Deps {
   storage: KeyValueStorage;
   clock: ServerClock;
   orders: OrdersStore;
+  account: AccountStore;
 }
 
 interface Saved {
@@ -101,6 +103,7 @@ export class AssetsStore {
 
   private take(asset: Asset): void {
     this.asset = asset;
+    this.deps.account.takeStatement(asset.statement);
     this.isBehind = false;
     this.asOf = this.deps.clock.now();
     this.saved.write({ asset, asOf: this.asOf });

@@ -62,6 +62,8 @@ export class OrderIntentsStore {
   private readonly saved: StoredItem<SavedIntent[]>;
   private readonly finder: OutcomeFinder;
   private readonly deps: Deps;
+  /** Term and amount of the last order of this start: where the next ticket begins. */
+  last: Pick<Ticket, 'seconds' | 'quantity'> | null = null;
   private generation = 0;
 
   constructor(deps: Deps) {
@@ -107,6 +109,7 @@ export class OrderIntentsStore {
   async submit(intent: OrderIntent, ticket: Ticket): Promise<void> {
     if (intent.isLatched) return;
     intent.send(ticket);
+    this.last = { seconds: ticket.seconds, quantity: ticket.quantity };
     this.save();
     const generation = this.generation;
     const deadline = deadlineIn(OUTCOME_CERTAIN_MS);
@@ -115,10 +118,12 @@ export class OrderIntentsStore {
       const now = this.deps.serverNow();
       // A browser's clock has fractions of a ms, an instant that travels has none (decision 009).
       const sentAt = now === null ? undefined : Math.round(now);
-      const request = { ...ticket, procode, requestId, sentAt };
+      const seenTip = this.deps.receipts.newestTip;
+      const seen = seenTip === null ? {} : { seenTip };
+      const request = { ...ticket, procode, requestId, sentAt, ...seen };
       const order = await this.deps.api.orders.createOrder(request);
       if (generation !== this.generation) return;
-      this.deps.receipts.keep(order, procode, ticket);
+      this.deps.receipts.keep(order, procode, ticket, seenTip);
       this.accept(intent, order);
     } catch (error) {
       if (generation === this.generation) await this.takeError(intent, error, deadline);
@@ -162,6 +167,7 @@ export class OrderIntentsStore {
   reset(): void {
     this.generation += 1;
     this.intents.clear();
+    this.last = null;
     this.wake();
   }
 

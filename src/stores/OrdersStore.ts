@@ -30,6 +30,8 @@ export class OrdersStore {
   readonly finished: PagedList<Order>;
   /** Results not yet shown, oldest first: the sheet shows the first and takes it off. */
   settled: readonly Order[] = [];
+  /** The order that the customer is looking at; null for none. */
+  watched: string | null = null;
   /** False until the open orders have been loaded once. */
   isPendingKnown = false;
   private readonly orders = observable.map<string, Order>({}, { deep: false });
@@ -137,6 +139,16 @@ export class OrdersStore {
     if (wasAwaited) this.settled = [...this.settled, order];
     this.finished.put(order);
     this.remember([]);
+  }
+
+  /** The customer looks at an order; answers what ends that. */
+  watch(orderNo: string): () => void {
+    this.watched = orderNo;
+    return () => this.unwatch(orderNo);
+  }
+
+  private unwatch(orderNo: string): void {
+    if (this.watched === orderNo) this.watched = null;
   }
 
   /** Takes the first result off the queue: it has been shown. */

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
-import type { MarketCode, Product, ProductDetail } from '@contract/product';
+import type { FoundProduct, MarketCode, Product, ProductDetail } from '@contract/product';
 import type { Api } from '@/api/createApi';
 import type { KeyValueStorage } from '@/platform/storage';
 import { isRecord, StoredItem } from './StoredItem';
@@ -59,7 +59,7 @@ export class ProductsStore {
   }
 
   /** Products whose code, title or pinyin initials match. Rejects with an ApiError. */
-  search(keyword: string): Promise<Product[]> {
+  search(keyword: string): Promise<FoundProduct[]> {
     return this.api.products.searchProducts(keyword);
   }
 }

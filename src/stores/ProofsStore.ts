@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@contract/order';
-import type { HeadLink } from '@/domain/proof/KnownFacts';
+import type { HeadLink, TipWay } from '@/domain/proof/KnownFacts';
 import type { KeyValueStorage } from '@/platform/storage';
 import { isRecord, StoredItem } from './StoredItem';
 
@@ -8,7 +8,9 @@ export interface KeptProof {
   detail: OrderDetail;
   /** Heads it was compared with, and the ways between them. */
   heads: readonly string[];
-  links: readonly HeadLink[];
+  links: readonly HeadLink[] | null;
+  /** Ways from the batches that were seen; earlier versions kept none. */
+  ways?: readonly TipWay[] | null;
 }
 
 /** About 20 KB each. */

@@ -1,15 +1,17 @@
 import { autorun } from 'mobx';
 import { aQuote, NOW } from '@/testing/builders';
+import { loggedIn, memoryStorage } from '@/testing/memoryStorage';
 import { testStores } from '@/testing/testStores';
 
 function build() {
-  const parts = testStores();
+  const storage = memoryStorage(loggedIn());
+  const parts = testStores({ storage });
   const quote = (code = 'AUR') => {
     const found = parts.stores.quotes.quoteOf(code);
     if (!found) throw new Error(`no quote of ${code}`);
     return found;
   };
-  return { ...parts, quotes: parts.stores.quotes, quote };
+  return { ...parts, storage, quotes: parts.stores.quotes, quote };
 }
 
 it('knows nothing of a product the feed has not named', () => {
@@ -81,4 +83,29 @@ it('does not call the last price of a closed market stale', () => {
   tick([aQuote({ status: 'closed' })]);
   time.now = 60_000;
   expect(quote().isStale).toBe(false);
+});
+
+describe('at the next start', () => {
+  it('are the last known prices, as old as nobody knows, until the first new ones', () => {
+    const { tick, storage } = build();
+    tick([aQuote({ code: 'AUR', price: '182.46' }), aQuote({ code: 'BLU' })]);
+    const next = testStores({ storage });
+    const kept = next.stores.quotes.quoteOf('AUR');
+    expect(kept).toMatchObject({ price: '182.46', ageMs: null, isStale: true });
+    next.tick([aQuote({ code: 'AUR', price: '190.00' })]);
+    expect(kept).toMatchObject({ price: '190.00', isStale: false });
+    expect(next.stores.quotes.quoteOf('BLU')).toBeUndefined();
+  });
+
+  it('were written at most twice a minute, and not what is no list of prices', () => {
+    const { tick, storage } = build();
+    const write = jest.spyOn(storage, 'set');
+    for (let second = 0; second < 60; second += 1) tick([aQuote({ time: NOW + second * 1000 })]);
+    expect(write.mock.calls.filter(([key]) => key === 'quotes')).toHaveLength(2);
+    tick([], NOW + 120_000);
+    expect(testStores({ storage }).stores.quotes.quoteOf('AUR')).toBeDefined();
+    const { deal: _, ...cut } = aQuote();
+    storage.set('quotes', { version: 1, value: [cut] });
+    expect(testStores({ storage }).stores.quotes.quoteOf('AUR')).toBeUndefined();
+  });
 });

@@ -1,19 +1,48 @@
-import { makeAutoObservable, observable } from 'mobx';
+import { makeAutoObservable, observable, type ObservableMap } from 'mobx';
 import type { WireQuote } from '@contract/feed';
 import { Quote, type QuoteClock } from '@/models/Quote';
+import type { KeyValueStorage } from '@/platform/storage';
+import { isRecord, StoredItem } from './StoredItem';
 
-/** The live prices, kept by product code and changed in place (SPEC 3: live product data). */
+/** Prices kept for the next start: those of the first lists on screen. */
+const KEPT_MAX = 100;
+/** How often they are kept, ms of the server. */
+const KEEP_EVERY_MS = 30_000;
+
+const TEXTS = ['code', 'title', 'price', 'prevClose', 'change', 'changeRate', 'status'] as const;
+
+const areQuotes = (value: unknown): value is WireQuote[] =>
+  Array.isArray(value) &&
+  value.every(
+    (item) =>
+      isRecord(item) &&
+      typeof item.time === 'number' &&
+      isRecord(item.deal) &&
+      TEXTS.every((name) => typeof item[name] === 'string'),
+  );
+
+/**
+ * The live prices, kept by product code and changed in place (SPEC 3: live product data). It starts
+ * with the last known ones, which are as old as they say.
+ */
 export class QuotesStore {
   /** Code of the product in view; the first one of the feed until another is chosen (SPEC 4). */
   currentCode: string | null = null;
-  private readonly quotes = observable.map<string, Quote>({}, { deep: false });
+  private readonly quotes: ObservableMap<string, Quote>;
   private readonly clock: QuoteClock;
+  private readonly saved: StoredItem<WireQuote[]>;
+  private keptAt = -Infinity;
 
-  constructor(clock: QuoteClock) {
+  constructor(clock: QuoteClock, storage: KeyValueStorage) {
     this.clock = clock;
-    makeAutoObservable<this, 'clock' | 'quotes'>(
+    this.saved = new StoredItem(storage, { key: 'quotes', version: 1, accepts: areQuotes });
+    const kept = (this.saved.read() ?? []).map(
+      (wire) => [wire.code, new Quote(wire, clock)] as const,
+    );
+    this.quotes = observable.map(kept, { deep: false });
+    makeAutoObservable<this, 'clock' | 'quotes' | 'saved' | 'keptAt'>(
       this,
-      { clock: false, quotes: false },
+      { clock: false, quotes: false, saved: false, keptAt: false },
       { autoBind: true },
     );
   }
@@ -38,5 +67,14 @@ export class QuotesStore {
     }
     for (const code of [...this.quotes.keys()]) if (!named.has(code)) this.quotes.delete(code);
     this.currentCode ??= datas[0]?.code ?? null;
+    this.keep(datas);
+  }
+
+  private keep(datas: readonly WireQuote[]): void {
+    const newest = datas.reduce((latest, { time }) => Math.max(latest, time), -Infinity);
+    // Without a price there is nothing to keep: what was known before stays.
+    if (datas.length === 0 || newest - this.keptAt < KEEP_EVERY_MS) return;
+    this.keptAt = newest;
+    this.saved.write(datas.slice(0, KEPT_MAX));
   }
 }

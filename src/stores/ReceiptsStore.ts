@@ -4,6 +4,7 @@ import type { FeedLog } from '@contract/proof';
 import { moneyText, parseAmount } from '@/domain/money';
 import { sideOf } from '@/domain/order';
 import type { SeenTip, TappedOrder } from '@/domain/proof/KnownFacts';
+import { seenText } from '@/domain/proof/receiptText';
 import type { Ticket } from '@/models/OrderIntent';
 import type { KeyValueStorage } from '@/platform/storage';
 import { isRecord, StoredItem } from './StoredItem';
@@ -28,6 +29,8 @@ export interface KeptReceipt {
   expires: number;
   /** Newest batches that the feed named around opening and expiry. */
   tips: readonly SeenTip[];
+  /** The newest batch that the phone had when the receipt came; early versions did not note it. */
+  came?: SeenTip | null;
   /** Null until it has been checked here. */
   check: PastCheck | null;
 }
@@ -39,6 +42,13 @@ export type ReceiptState = 'kept' | 'missing' | 'differs' | null;
 const RECEIPTS_MAX = 200;
 /** The feed's tips are kept this long before and after an opening and an expiry. */
 const NEAR_MS = 2500;
+const MINUTE_MS = 60_000;
+
+/** Of the minute after the expiry's nothing is kept: it is not in the tree that the proof is under. */
+function isNear(time: number, { accepted, expires }: KeptReceipt): boolean {
+  const isSealed = time < expires - (expires % MINUTE_MS) + MINUTE_MS;
+  return isSealed && [accepted, expires].some((at) => Math.abs(time - at) < NEAR_MS);
+}
 
 const areKept = (value: unknown): value is KeptReceipt[] =>
   Array.isArray(value) &&
@@ -65,14 +75,15 @@ export class ReceiptsStore {
   private readonly kept = observable.map<string, KeptReceipt>({}, { deep: false });
   private readonly saved: StoredItem<KeptReceipt[]>;
   private readonly uid: () => string | null;
+  private newest: SeenTip | null = null;
 
   constructor(storage: KeyValueStorage, uid: () => string | null) {
     this.uid = uid;
     this.saved = new StoredItem(storage, { key: 'receipts', version: 1, accepts: areKept });
     runInAction(() => this.saved.read()?.forEach((one) => this.kept.set(one.orderNo, one)));
-    makeAutoObservable<this, 'kept' | 'saved' | 'uid'>(
+    makeAutoObservable<this, 'kept' | 'saved' | 'uid' | 'newest'>(
       this,
-      { kept: false, saved: false, uid: false },
+      { kept: false, saved: false, uid: false, newest: false },
       { autoBind: true },
     );
   }
@@ -91,16 +102,22 @@ export class ReceiptsStore {
     return lines.every((line) => receipt.includes(`\n${line}\n`)) ? 'kept' : 'differs';
   }
 
-  /** An order was accepted: keeps its receipt. What was kept first stays. */
-  keep(order: ReceivedOrder, procode: string, ticket: Ticket): void {
+  /**
+   * An order was accepted: keeps its receipt. What was kept first stays. `seenTip`: what the tap said
+   * that the phone had; undefined when the answer is not the tap's own, and may come at any time.
+   */
+  keep(order: ReceivedOrder, procode: string, ticket: Ticket, seenTip?: SeenTip | null): void {
     const uid = this.uid();
     const known = this.kept.get(order.orderNo);
     if (uid === null || known?.receipt) return;
     const { direction, seconds, quantity } = ticket;
+    const isAnswer = seenTip !== undefined;
+    const tapped = { requestId: order.requestId, procode, direction, seconds, quantity };
     this.put({
       uid,
       orderNo: order.orderNo,
-      tapped: { requestId: order.requestId, procode, direction, seconds, quantity },
+      tapped: isAnswer ? { ...tapped, seenTip: seenText(seenTip) } : tapped,
+      came: isAnswer ? this.newest : null,
       receipt: order.receipt,
       accepted: order.openTime,
       expires: order.expectedCloseTime,
@@ -109,11 +126,17 @@ export class ReceiptsStore {
     });
   }
 
+  /** The newest batch that the feed named; null before the first. */
+  get newestTip(): SeenTip | null {
+    return this.newest;
+  }
+
   /** The feed named the newest batch: worth keeping where an order of one's own begins or ends. */
   takeLog(time: number, { tipSeq: seq, tip: digest }: FeedLog): void {
+    if (seq > 0) this.newest = { seq, digest };
     for (const one of this.kept.values()) {
-      const isNear = [one.accepted, one.expires].some((at) => Math.abs(time - at) < NEAR_MS);
-      if (!isNear || one.tips.some((tip) => tip.seq === seq && tip.digest === digest)) continue;
+      if (!isNear(time, one) || one.tips.some((tip) => tip.seq === seq && tip.digest === digest))
+        continue;
       this.put({ ...one, tips: [...one.tips, { seq, digest }] });
     }
   }

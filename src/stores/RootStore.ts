@@ -1,11 +1,13 @@
 import type { Api } from '@/api/createApi';
 import type { NetworkMonitor } from '@/platform/network';
 import type { KeyValueStorage } from '@/platform/storage';
+import { AccountStore } from './AccountStore';
 import { AssetsStore } from './AssetsStore';
 import { CardsStore } from './CardsStore';
 import { CashFlowStore } from './CashFlowStore';
 import { ConfigStore } from './ConfigStore';
 import { DepositsStore } from './DepositsStore';
+import { HintsStore } from './HintsStore';
 import { InviteStore } from './InviteStore';
 import { MessagesStore } from './MessagesStore';
 import { NetworkStore } from './NetworkStore';
@@ -21,6 +23,7 @@ import { ServerClock } from './ServerClock';
 import { SessionStore } from './SessionStore';
 import { SettingsStore, type DeviceSettings } from './SettingsStore';
 import { SparklinesStore } from './SparklinesStore';
+import { StatisticsStore } from './StatisticsStore';
 import { UserStore } from './UserStore';
 import { VersionStore } from './VersionStore';
 import { WatchlistStore } from './WatchlistStore';
@@ -36,6 +39,10 @@ export interface RootStoreOptions {
   device: DeviceSettings;
   /** Version of this build. */
   version: string;
+  /** First key of the price log, base64, where the build has one. */
+  logKey: string | null;
+  /** Witnesses of the price log that the build wants; '' wants none. */
+  witnesses: string;
 }
 
 /** Every store there is, built once from its collaborators; a test builds its own from fakes. */
@@ -52,10 +59,12 @@ export class RootStore {
   readonly sparklines: SparklinesStore;
   readonly orders: OrdersStore;
   readonly assets: AssetsStore;
+  readonly account: AccountStore;
   readonly receipts: ReceiptsStore;
   readonly seenLog: SeenLogStore;
   readonly proofs: ProofsStore;
   readonly intents: OrderIntentsStore;
+  readonly statistics: StatisticsStore;
   readonly cashFlow: CashFlowStore;
   readonly deposits: DepositsStore;
   readonly withdrawals: WithdrawalsStore;
@@ -64,23 +73,26 @@ export class RootStore {
   readonly invite: InviteStore;
   readonly watchlist: WatchlistStore;
   readonly searchHistory: SearchHistoryStore;
+  readonly hints: HintsStore;
 
   constructor({ api, storage, uuid, ...options }: RootStoreOptions) {
     const clock = new ServerClock(options.monotonic);
-    const quotes = new QuotesStore(clock);
+    const quotes = new QuotesStore(clock, storage);
     const orders = new OrdersStore({ api, storage, clock, quotes });
-    const assets = new AssetsStore({ api, storage, clock, orders });
+    const uid = () => this.session.uid;
+    const account = new AccountStore(storage, uid);
+    const assets = new AssetsStore({ api, storage, clock, orders, account });
     this.clock = clock;
     this.quotes = quotes;
     this.sparklines = new SparklinesStore(api, clock);
     this.orders = orders;
     this.assets = assets;
+    this.account = account;
     this.network = new NetworkStore(options.network);
     this.settings = new SettingsStore(storage, options.device);
     this.session = new SessionStore(api, storage, (reason) => this.leave(reason));
-    const uid = () => this.session.uid;
     this.receipts = new ReceiptsStore(storage, uid);
-    this.seenLog = new SeenLogStore(storage);
+    this.seenLog = new SeenLogStore(storage, options.logKey, options.witnesses);
     this.proofs = new ProofsStore(storage);
     const { receipts } = this;
     const serverNow = () => clock.now();
@@ -98,6 +110,7 @@ export class RootStore {
     this.user = new UserStore(api, storage);
     this.config = new ConfigStore(api, storage);
     this.products = new ProductsStore(api, storage);
+    this.statistics = new StatisticsStore(api);
     this.cashFlow = new CashFlowStore(api);
     this.deposits = new DepositsStore(api);
     this.withdrawals = new WithdrawalsStore(api);
@@ -106,6 +119,7 @@ export class RootStore {
     this.invite = new InviteStore(api);
     this.watchlist = new WatchlistStore(api);
     this.searchHistory = new SearchHistoryStore(storage);
+    this.hints = new HintsStore(storage);
   }
 
   /** Wipes everything that belongs to the customer, in memory and on the phone. */
@@ -114,6 +128,7 @@ export class RootStore {
       this.intents.forget();
       this.receipts.forget();
       this.proofs.forget();
+      this.account.forget();
       this.searchHistory.clear();
     } else {
       this.intents.reset();
@@ -121,6 +136,7 @@ export class RootStore {
     this.user.reset();
     this.orders.reset();
     this.assets.reset();
+    this.statistics.reset();
     this.cashFlow.reset();
     this.deposits.reset();
     this.withdrawals.reset();

@@ -35,3 +35,11 @@ it('pins the first key and no other', () => {
   store.pin('second', 1);
   expect(new SeenLogStore(storage)).toMatchObject({ pinned: 'first', since: 5 });
 });
+
+it('holds to the key that the build came with, whatever was seen first', () => {
+  const storage = memoryStorage();
+  new SeenLogStore(storage).pin('seen', 5);
+  const store = new SeenLogStore(storage, 'built in');
+  store.pin('shown', 6);
+  expect(store).toMatchObject({ pinned: 'built in', since: 5 });
+});

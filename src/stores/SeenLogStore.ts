@@ -29,13 +29,19 @@ export class SeenLogStore {
   private readonly saved: StoredItem<SeenLog>;
   private seen: SeenLog;
 
-  constructor(storage: KeyValueStorage) {
+  /** `builtIn`: the key that the build came with, which no server can be first to show. */
+  constructor(
+    storage: KeyValueStorage,
+    private readonly builtIn: string | null = null,
+    /** The witnesses that the build wants, as `readDemand` has them. */
+    readonly witnesses = '',
+  ) {
     this.saved = new StoredItem(storage, { key: 'seenLog', version: 1, accepts: isSeen });
     this.seen = this.saved.read() ?? { pinned: null, since: null, heads: [] };
   }
 
   get pinned(): string | null {
-    return this.seen.pinned;
+    return this.builtIn ?? this.seen.pinned;
   }
 
   /** Orders from then on have a receipt; null while that is unknown. */

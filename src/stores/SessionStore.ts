@@ -77,9 +77,21 @@ export class SessionStore {
     runInAction(() => this.begin(session));
   }
 
+  /** Logs in as who the host says it is, by its code. Rejects with an ApiError. */
+  async loginByHost(code: string): Promise<void> {
+    const session = await this.api.account.wechatLogin(code);
+    runInAction(() => this.begin(session));
+  }
+
   /** Registers and logs in at once. Rejects with an ApiError. */
   async register(request: RegisterRequest): Promise<void> {
     const session = await this.api.account.register(request);
+    runInAction(() => this.begin(session));
+  }
+
+  /** Begins as a guest of the demo, with an account of its own. Rejects with an ApiError. */
+  async beginAsGuest(): Promise<void> {
+    const session = await this.api.demo.createGuest();
     runInAction(() => this.begin(session));
   }
 

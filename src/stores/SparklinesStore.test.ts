@@ -1,19 +1,14 @@
-import type { Candle } from '@contract/product';
 import { aQuote, NOW } from '@/testing/builders';
 import { testStores } from '@/testing/testStores';
-
-const bars = (...closes: string[]): Candle[] =>
-  closes.map((close, index) => {
-    const time = NOW - (closes.length - index) * 900_000;
-    return { time, open: close, high: close, low: close, close, volume: 1 };
-  });
 
 function build() {
   const parts = testStores();
   parts.tick([aQuote({ code: 'AUR', price: '12.00' }), aQuote({ code: 'BLU', price: '7.00' })]);
-  parts.api.products.listCandles.mockResolvedValue(bars('10.00', '11.00', '11.90'));
+  parts.api.products.listSparklines.mockImplementation((codes) =>
+    Promise.resolve(codes.map((procode) => ({ procode, closes: ['10.00', '11.00'] }))),
+  );
   const spark = (code: string) => parts.stores.sparklines.pointsOf(code);
-  return { ...parts, spark, calls: parts.api.products.listCandles };
+  return { ...parts, spark, calls: parts.api.products.listSparklines };
 }
 
 beforeEach(() => jest.useFakeTimers());
@@ -25,35 +20,57 @@ it('begins the line with the day and goes on with the live price', async () => {
   const { stores, spark, tick } = build();
   stores.sparklines.request('AUR');
   await settle();
-  // The bar that is not over gives way to the price itself.
   expect(spark('AUR')).toEqual([10, 11, 12]);
   tick([aQuote({ code: 'AUR', price: '12.50', time: NOW + 60_000 })]);
   expect(spark('AUR')).toEqual([10, 11, 12.5]);
 });
 
-it('asks for one stock after the other, and for none twice while it is fresh', async () => {
-  const { stores, calls, time } = build();
-  stores.sparklines.request('AUR');
-  stores.sparklines.request('BLU');
-  stores.sparklines.request('AUR');
-  expect(calls).toHaveBeenCalledTimes(1);
+it('asks once for the rows that come together, and for none twice while it is fresh', async () => {
+  const { stores, calls, spark, time } = build();
+  for (const code of ['AUR', 'BLU', 'AUR']) stores.sparklines.request(code);
   await settle();
-  await settle();
-  expect(calls.mock.calls.map(([query]) => query.procode)).toEqual(['AUR', 'BLU']);
+  expect(calls.mock.calls).toEqual([[['AUR', 'BLU']]]);
+  expect([spark('AUR'), spark('BLU')]).toEqual([
+    [10, 11, 12],
+    [10, 11, 7],
+  ]);
   time.now += 15 * 60_000;
   stores.sparklines.request('AUR');
-  expect(calls).toHaveBeenCalledTimes(3);
+  await settle();
+  expect(calls).toHaveBeenLastCalledWith(['AUR']);
 });
 
-it('asks again after a failure, and says nothing about it', async () => {
+it('asks for 20 at a time, and for the next when those are there', async () => {
+  const { stores, calls } = build();
+  let answer: (lines: []) => void = () => undefined;
+  calls.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  const codes = Array.from({ length: 25 }, (_, index) => `Z${index}`);
+  codes.forEach(stores.sparklines.request);
+  await settle();
+  expect(calls.mock.calls).toEqual([[codes.slice(0, 20)]]);
+  answer([]);
+  await settle();
+  expect(calls.mock.calls.slice(1)).toEqual([[codes.slice(20)]]);
+});
+
+it('asks again a while after a failure, and says nothing about it', async () => {
   const { stores, calls, spark } = build();
   calls.mockRejectedValueOnce(new Error('offline'));
   stores.sparklines.request('AUR');
   await settle();
   expect(spark('AUR')).toEqual([12]);
+  await jest.advanceTimersByTimeAsync(15_500);
+  expect(spark('AUR')).toEqual([10, 11, 12]);
+});
+
+it('does not ask again for a customer who has left', async () => {
+  const { stores, calls } = build();
+  calls.mockRejectedValueOnce(new Error('offline'));
   stores.sparklines.request('AUR');
   await settle();
-  expect(spark('AUR')).toEqual([10, 11, 12]);
+  stores.sparklines.reset();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(calls).toHaveBeenCalledTimes(1);
 });
 
 it('knows no line of a product the feed does not name, or names no more', () => {

@@ -4,15 +4,14 @@ import type { Api } from '@/api/createApi';
 import { Sparkline } from '@/models/Sparkline';
 import type { ServerClock } from './ServerClock';
 
-/** Bars of a quarter of an hour: the ten hours before now. */
-const BARS = 40;
 /** What is drawn may be this old before it is asked for again. */
 const FRESH_MS = 15 * 60_000;
-/**
- * Lines are an ornament: one is asked for at a time, with a rest, so that they neither stand in the
- * way of what the customer asked for nor reach the mini-program's view all with one tick.
- */
-const REST_MS = 80;
+/** Lines of one call, at most (`/sparklines`). */
+const CODES_MAX = 20;
+/** How long to wait after a failure: without a network, or with a server that is busy. */
+const RETRY_MS = 15_000;
+/** Rows that come on screen within this long have their lines asked for, and drawn, together. */
+const GATHER_MS = 60;
 
 const NO_POINTS: readonly number[] = [];
 
@@ -25,14 +24,27 @@ export class SparklinesStore {
   private readonly requestedAt = new Map<string, number>();
   private readonly queue: string[] = [];
   private isBusy = false;
+  /** Counts the customers, so that nothing is asked for the one before. */
+  private session = 0;
 
   constructor(
     private readonly api: Api,
     private readonly clock: ServerClock,
   ) {
-    makeAutoObservable<this, 'api' | 'clock' | 'lines' | 'requestedAt' | 'queue' | 'isBusy'>(
+    makeAutoObservable<
       this,
-      { api: false, clock: false, lines: false, requestedAt: false, queue: false, isBusy: false },
+      'api' | 'clock' | 'lines' | 'requestedAt' | 'queue' | 'isBusy' | 'session'
+    >(
+      this,
+      {
+        api: false,
+        clock: false,
+        lines: false,
+        requestedAt: false,
+        queue: false,
+        isBusy: false,
+        session: false,
+      },
       { autoBind: true },
     );
   }
@@ -59,37 +71,48 @@ export class SparklinesStore {
     if (now === null || now - (this.requestedAt.get(code) ?? -Infinity) < FRESH_MS) return;
     this.requestedAt.set(code, now);
     this.queue.push(code);
-    this.loadNext();
+    this.gather();
   }
 
   /** Forgets what was asked for: somebody else is logged in. */
   reset(): void {
+    this.session += 1;
     this.requestedAt.clear();
     this.queue.length = 0;
   }
 
-  private loadNext(): void {
-    if (this.isBusy) return;
-    const code = this.queue.shift();
-    if (code === undefined) return;
+  /** Lines are an ornament: one call at a time, so that they never stand in the way of another. */
+  private gather(): void {
+    if (this.isBusy || this.queue.length === 0) return;
     this.isBusy = true;
-    void this.load(code).finally(() =>
-      setTimeout(() => {
+    setTimeout(() => {
+      void this.load(this.queue.splice(0, CODES_MAX)).finally(() => {
         this.isBusy = false;
-        this.loadNext();
-      }, REST_MS),
-    );
+        this.gather();
+      });
+    }, GATHER_MS);
   }
 
-  private async load(procode: string): Promise<void> {
+  private tryAgain(codes: readonly string[]): void {
+    for (const code of codes) this.requestedAt.delete(code);
+    const { session } = this;
+    setTimeout(() => {
+      if (session === this.session) codes.forEach(this.request);
+    }, RETRY_MS);
+  }
+
+  private async load(codes: readonly string[]): Promise<void> {
+    if (codes.length === 0) return;
     try {
-      const bars = await this.api.products.listCandles({ procode, period: '15m', limit: BARS });
-      // The last bar is not over yet: the live price is its end.
-      const closes = bars.slice(0, -1).map(({ close }) => Number(close));
-      if (closes.length > 0) runInAction(() => this.lines.get(procode)?.setDay(closes));
+      const lines = await this.api.products.listSparklines(codes);
+      runInAction(() => {
+        for (const { procode, closes } of lines) {
+          if (closes.length > 0) this.lines.get(procode)?.setDay(closes.map(Number));
+        }
+      });
     } catch {
-      // No line is better than an error about a line; it is asked for when the row comes again.
-      this.requestedAt.delete(procode);
+      // No line is better than an error about a line.
+      this.tryAgain(codes);
     }
   }
 }

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { User } from '@contract/account';
+import type { Profile, User } from '@contract/account';
+import { maskAccount } from '@/domain/mask';
 import type { Api } from '@/api/createApi';
 import type { KeyValueStorage } from '@/platform/storage';
 import { isRecord, StoredItem } from './StoredItem';
@@ -39,6 +40,23 @@ export class UserStore {
     return this.realAudit === 'approved';
   }
 
+  /** A guest of the demo, whose account a log-out ends. */
+  get isGuest(): boolean {
+    return this.user?.isGuest ?? false;
+  }
+
+  /** False in a demo before the first one; assumed while unknown. */
+  get hasFundPassword(): boolean {
+    return this.user?.hasFundPassword ?? true;
+  }
+
+  /** What customers called themselves; '' while the server calls them by their masked account. */
+  get ownNickname(): string {
+    if (this.user === null) return '';
+    const { nickname, username } = this.user;
+    return nickname === maskAccount(username) ? '' : nickname;
+  }
+
   /** Registers who is told of the customer as the server knows them. */
   onLoaded(listener: (user: User) => void): void {
     this.loaded = listener;
@@ -52,6 +70,24 @@ export class UserStore {
       this.saved.write(this.user);
       this.loaded(loaded);
     });
+  }
+
+  /** Keeps nickname and contact phone, and loads the customer again. Rejects with an ApiError. */
+  async saveProfile(profile: Profile): Promise<void> {
+    await this.api.account.updateProfile(profile);
+    await this.load();
+  }
+
+  /** Lets the customer's WeChat account log in; null takes that back. Rejects with an ApiError. */
+  async bindWechat(code: string | null): Promise<void> {
+    if (code === null) await this.api.account.unbindWechat();
+    else await this.api.account.bindWechat(code);
+    await this.load();
+  }
+
+  /** The guest has registered: the account is the same, and kept. */
+  keepAccount(): void {
+    if (this.user !== null) this.user = { ...this.user, isGuest: false };
   }
 
   reset(): void {

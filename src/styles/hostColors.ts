@@ -1,10 +1,12 @@
-import type { TabBarStyle } from '@/platform/bars';
+import type { TabBarStyle } from '@/platform/tabBar';
 
 interface HostColors {
   /** Behind the page, seen when it is pulled. */
   page: string;
   /** Text of the status bar; WeChat takes black or white. */
   status: '#000000' | '#ffffff';
+  /** The dots of a page that is pulled. */
+  dots: 'dark' | 'light';
   tabBar: TabBarStyle;
 }
 
@@ -13,6 +15,7 @@ export const HOST_COLORS: Readonly<Record<'light' | 'dark', HostColors>> = {
   light: {
     page: '#F8F8F8',
     status: '#000000',
+    dots: 'dark',
     tabBar: {
       color: '#666C80',
       selectedColor: '#343EDF',
@@ -23,6 +26,7 @@ export const HOST_COLORS: Readonly<Record<'light' | 'dark', HostColors>> = {
   dark: {
     page: '#0B0C10',
     status: '#ffffff',
+    dots: 'light',
     tabBar: {
       color: '#959BAE',
       selectedColor: '#A0A6FF',

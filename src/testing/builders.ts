@@ -3,6 +3,7 @@ import type { WireQuote } from '@contract/feed';
 import type { OrderDetail } from '@contract/order';
 import type { FeedLog } from '@contract/proof';
 import type { Product, ProductDetail } from '@contract/product';
+import { maskAccount } from '@/domain/mask';
 import type { Asset, BankCard, CashFlow } from '@contract/wallet';
 
 /** Server time of all builders: 20 Nov 2026 02:24:16 UTC. */
@@ -11,8 +12,10 @@ export const NOW = Date.UTC(2026, 10, 20, 2, 24, 16);
 export const aUser = (given: Partial<User> = {}): User => ({
   uid: 'u1',
   username: '13800000000',
-  utel: '138****0000',
-  nickname: 'Lin',
+  utel: '13800000000',
+  countryCode: '86',
+  // As the server calls who has not said: by the masked account.
+  nickname: maskAccount(given.username ?? '13800000000'),
   userLevel: 1,
   alivedTime: NOW,
   utime: NOW,
@@ -26,6 +29,8 @@ export const aUser = (given: Partial<User> = {}): User => ({
   realAuditReason: null,
   realAuditWords: null,
   payoutHeldUntil: null,
+  isGuest: false,
+  hasFundPassword: true,
   fundPasswordLocked: false,
   todayProfit: '0.00',
   holdAmount: '0.00',
@@ -33,11 +38,15 @@ export const aUser = (given: Partial<User> = {}): User => ({
   cnyToUsdt: '0.1389',
   usdtToCNY: '7.20',
   xinyong: 100,
+  feePercent: '0.50',
+  depositsMax: 5,
+  wechatBound: false,
   settings: null,
   ...given,
 });
 
 export const anAsset = (given: Partial<Asset> = {}): Asset => ({
+  statement: '',
   totalAssets: '10000.00',
   available: '10000.00',
   withdrawReview: '0.00',

@@ -28,7 +28,6 @@ const aDeposit = {
   channelID: 'usdt-trc20',
   channelName: 'USDT',
   time: NOW,
-  decidedTime: null,
 };
 
 const aWithdrawal = {
@@ -41,7 +40,6 @@ const aWithdrawal = {
   payType: 1 as const,
   target: 'TXyz****9abc',
   time: NOW,
-  decidedTime: null,
   cancellable: true,
 };
 
@@ -61,21 +59,40 @@ function accountCalls() {
       updateFundPassword: jest.fn(answer(null)),
       getUser: jest.fn(answer(aUser())),
       updateSettings: jest.fn(answer(null)),
+      updateProfile: jest.fn(answer(null)),
+      wechatLogin: jest.fn(answer({ token: 't1', uid: 'u1', device: 'd1' })),
+      bindWechat: jest.fn(answer(null)),
+      unbindWechat: jest.fn(answer(null)),
     },
     config: {
       listConfig: jest.fn(answer([{ name: 'trading_mode', value: 'demo' }])),
       listBanners: jest.fn(answer([])),
     },
+    demo: {
+      getPrice: jest.fn(
+        answer({ procode: 'AUR', title: '曙光机器人', price: '182.46', changeRate: '0.0142' }),
+      ),
+      createGuest: jest.fn(answer({ token: 'g1', uid: 'u9', device: 'd1' })),
+      resetMoney: jest.fn(answer(null)),
+      createSpecimens: jest.fn(
+        answer({
+          realName: '样本',
+          cardNo: '990000200001010017',
+          idCardFrontImg: 'f1',
+          idCardBackImg: 'f2',
+          transferImg: 'f3',
+        }),
+      ),
+    },
     identity: { createIdentity: jest.fn(answer({ realAudit: 1 })) },
     invite: {
-      getInvite: jest.fn(
-        answer({ code: 'LIN8', link: '/#/pages/register/index?oid=LIN8', invited: 0, list: [] }),
-      ),
+      getInvite: jest.fn(answer({ code: 'LIN8', link: '/i/LIN8', invited: 0, list: [] })),
     },
     messages: {
       listMessages: jest.fn(answer({ list: [], next: null, unread: 0 })),
       updateRead: jest.fn(answer({ unread: 0 })),
     },
+    inquiries: { createInquiry: jest.fn(answer(null)) },
     uploads: { createUpload: jest.fn(answer({ fileId: 'file1', url: '/files/file1' })) },
     version: {
       getVersion: jest.fn(answer({ version: '1.0.0', minVersion: '1.0.0', notes: [] })),
@@ -90,7 +107,8 @@ function tradingCalls() {
       listProducts: jest.fn(answer([aProduct()])),
       getProductDetail: jest.fn(answer(aProductDetail())),
       listCandles: jest.fn(answer([])),
-      searchProducts: jest.fn(answer([aProduct()])),
+      listSparklines: jest.fn(answer([])),
+      searchProducts: jest.fn(answer([{ ...aProduct(), alias: null }])),
       listWatched: jest.fn(answer([])),
       updateWatched: jest.fn(answer([])),
     },
@@ -99,10 +117,28 @@ function tradingCalls() {
       getOrderByRequest: jest.fn(answer(anOrder())),
       listOrders: jest.fn(answer(emptyPage)),
       getOrder: jest.fn(answer(anOrder())),
+      getStatistics: jest.fn(
+        answer({
+          total: { orders: 0, right: 0, wrong: 0, profit: '0.00' },
+          rightRate: null,
+          breakEven: null,
+          byProduct: [],
+          byTerm: [],
+          byHour: [],
+          curve: [],
+        }),
+      ),
     },
-    transparency: { listConsistency: jest.fn(answer({ list: [] })) },
+    transparency: {
+      listConsistency: jest.fn(answer({ list: [] })),
+      listBatches: jest.fn(answer({ list: [] })),
+      getInclusion: jest.fn(answer({ leaf: '', path: [] })),
+      listKeys: jest.fn(answer({ origin: '', keys: [] as string[] })),
+    },
     wallet: {
       getAsset: jest.fn(answer(anAsset())),
+      getJournal: jest.fn(answer({ statement: '', lines: [] as string[] })),
+      getBalanceTotal: jest.fn(answer({ total: null, nextAt: NOW })),
       listCashFlow: jest.fn(answer(emptyPage)),
       listCards: jest.fn(answer([])),
       saveCard: jest.fn(answer(aCard())),

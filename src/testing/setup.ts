@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 import { TextDecoder, TextEncoder } from 'node:util';
-import '@/i18n/allTexts';
+import '@/testing/allTexts';
 import { choosePicture } from '@/platform/pictures';
 import { configureMobx } from '@/stores/configureMobx';
 import { resetTaro } from './taro';
@@ -13,6 +13,16 @@ jest.mock('@/platform/pictures', () => ({
   choosePicture: jest.fn(() => Promise.resolve({ path: 'picture.jpg', size: 1000 })),
 }));
 
+/**
+ * What lies over a page and beside it is drawn by the app itself in a browser, and by the host in
+ * WeChat: tests of pages ask the fake host. `src/platform/` has the tests of the browser's.
+ */
+jest.mock('@/platform/toast', () => jest.requireActual('@/platform/toast.weapp'));
+jest.mock('@/platform/loading', () => jest.requireActual('@/platform/loading.weapp'));
+jest.mock('@/platform/clipboard', () => jest.requireActual('@/platform/clipboard.weapp'));
+jest.mock('@/platform/bars', () => jest.requireActual('@/platform/bars.weapp'));
+jest.mock('@/platform/tabBar', () => jest.requireActual('@/platform/tabBar.weapp'));
+
 /** The tests run beside others on few processors: what comes late has still come. */
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 5000 });
@@ -22,7 +32,8 @@ Object.assign(globalThis, { TextDecoder, TextEncoder });
 globalThis.structuredClone ??= (value) =>
   value === undefined ? value : (JSON.parse(JSON.stringify(value)) as never);
 if (typeof window !== 'undefined') {
-  window.matchMedia ??= () => ({ matches: false, addEventListener: () => undefined }) as never;
+  window.matchMedia ??= () =>
+    ({ matches: false, addEventListener() {}, removeEventListener() {} }) as never;
 }
 if (typeof crypto.getRandomValues !== 'function') {
   throw new Error('jsdom without crypto.getRandomValues');

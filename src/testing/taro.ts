@@ -16,6 +16,7 @@ const HOOKS = [
   'useReady',
   'useLoad',
   'useShareAppMessage',
+  'useShareTimeline',
 ] as const;
 type HookName = (typeof HOOKS)[number];
 
@@ -131,6 +132,11 @@ const Taro = {
   setTabBarItem: mock(),
   setTabBarStyle: mock(),
   setBackgroundColor: mock(),
+  setBackgroundTextStyle: mock(),
+  vibrateShort: mock(),
+  scanCode: mock(),
+  login: mock(),
+  requestSubscribeMessage: mock(),
   setNavigationBarColor: mock(),
   stopPullDownRefresh: mock(),
   setClipboardData: mock(),

@@ -26,6 +26,8 @@ export function testApp(storage: KeyValueStorage = memoryStorage()): TestApp {
     apiBase: 'https://server.example',
     feedBase: 'wss://server.example',
     version: '1.0.0',
+    logKey: null,
+    witnesses: '',
     storage,
     network,
     openSocket: sockets.open,

@@ -32,6 +32,8 @@ export function testStores(
     },
     device: { theme: 'light', language: 'zh-CN' },
     version: '1.0.0',
+    logKey: null,
+    witnesses: '',
     ...options,
     api,
   });

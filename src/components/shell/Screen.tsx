@@ -22,6 +22,10 @@ export interface ScreenProps {
   demo?: boolean;
   /** One of the four tab pages. */
   tabbed?: boolean;
+  /** Has columns where a window has room for them. */
+  roomy?: boolean;
+  /** Stands beside another screen: it is not the main one, and has no title bar of its own. */
+  aside?: boolean;
   /** False draws no title bar at all (launch, overlays). */
   bar?: boolean;
   /** 'card': the whole screen is white (launch, login). */
@@ -41,7 +45,7 @@ export interface ScreenProps {
 export function Screen(props: ScreenProps) {
   const settings = useContext(ScreenContext);
   const { theme = settings.theme, upDown = settings.upDown, surface = 'page' } = props;
-  const { tabbed, bar = true, back = !tabbed, onBack = settings.onBack } = props;
+  const { tabbed, aside = false, bar = !aside, back = !tabbed, onBack = settings.onBack } = props;
   return (
     <View
       className={classNames(
@@ -49,8 +53,9 @@ export function Screen(props: ScreenProps) {
         'screen',
         `screen--${surface}`,
         tabbed && 'screen--tabbed',
+        props.roomy && 'screen--roomy',
       )}
-      {...a11y({ role: 'main' })}
+      {...(!aside && a11y({ role: 'main' }))}
     >
       {bar && (
         <NavBar
@@ -65,12 +70,12 @@ export function Screen(props: ScreenProps) {
           <ConnectionNotice notice={settings.notice} />
         </NavBar>
       )}
-      {!bar && (settings.notice || settings.offer) && (
+      {!bar && !aside && (settings.notice || settings.offer) && (
         <View style={{ paddingTop: `${settings.topInset}px` }}>
           <ConnectionNotice notice={settings.notice} />
         </View>
       )}
-      {settings.offer && <LanguageOffer offer={settings.offer} />}
+      {!aside && settings.offer && <LanguageOffer offer={settings.offer} />}
       {props.header && <View className="screen__header">{props.header}</View>}
       <View className="screen__body">{props.children}</View>
       {props.footer && <View className="screen__footer">{props.footer}</View>}

@@ -10,7 +10,7 @@ const card = (hidden: boolean, onEye = jest.fn(), onDeposit = jest.fn()) => (
     hidden={hidden}
     eye={{ label: '隐藏金额', onTap: onEye }}
     demoLabel="模拟盘"
-    sub={{ text: '≈ ¥89,860.03' }}
+    sub={{ text: '≈ 89,860.03 RMB' }}
     profit={{ label: '今日盈亏', amount: '+116.00', direction: 'up' }}
     parts={[
       { label: '可用', value: '10,230.56', share: 1023056 },

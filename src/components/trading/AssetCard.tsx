@@ -22,7 +22,7 @@ export interface AssetCardProps {
   eye: { id?: string; label: string; onTap: () => void };
   /** '' while trading is not simulated. */
   demoLabel: string;
-  /** Left under the total: "≈ ¥89,860.03"; a tap may switch the currency. */
+  /** Left under the total: "≈ 89,860.03 RMB"; a tap may switch the currency. */
   sub?: { id?: string; text: string; label?: string; onTap?: () => void };
   /** Right under the total. */
   profit?: { id?: string; label: string; amount: string; direction: Trend };

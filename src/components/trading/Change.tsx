@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components';
-import { Arrow } from '@/components/ui/Arrow';
+import { Icon } from '@/components/ui/Icon';
+import { classNames } from '@/components/ui/lib/classNames';
 import type { Trend } from '@/domain/trend';
 import { idOf } from '@/components/ui/lib/idOf';
 import './Change.scss';
@@ -23,9 +24,12 @@ export function Change({ id, trend, value, rate, stale, size = 'small' }: Change
   const colour = stale ? 'flat' : trend;
   return (
     <View {...idOf(id)} className={`change change--${colour} change--${size}`}>
-      <View className="change__arrow">
-        <Arrow trend={trend} />
-      </View>
+      {/* Always there: a node that comes and goes would be sent to the mini-program with its row. */}
+      <Icon
+        name={trend === 'down' ? 'arrow-down' : 'arrow-up'}
+        size={8}
+        className={classNames('change__arrow', trend === 'flat' && 'change__arrow--none')}
+      />
       {[value, rate].filter(Boolean).join(GAP) || '--'}
     </View>
   );

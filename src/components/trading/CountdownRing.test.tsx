@@ -26,7 +26,7 @@ describe('CountdownRing', () => {
   });
 
   it('turns amber for the last seconds', () => {
-    const { container } = render(<CountdownRing left={0.1} soon text="0:25" label="x" />);
-    expect(container.querySelector('.countdown-ring--soon')).not.toBeNull();
+    const { container } = render(<CountdownRing left={0.1} trend="down" text="0:25" label="x" />);
+    expect(container.querySelector('.countdown-ring--down')).not.toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components';
 import { a11y } from '@/components/ui/lib/a11y';
 import { classNames } from '@/components/ui/lib/classNames';
 import { idOf } from '@/components/ui/lib/idOf';
+import type { Trend } from '@/domain/trend';
 import './CountdownRing.scss';
 
 export interface CountdownRingProps {
@@ -13,8 +14,8 @@ export interface CountdownRingProps {
   text: string;
   /** Second line inside the big ring. */
   caption?: string;
-  /** The last 30 s. */
-  soon?: boolean;
+  /** How it would end now. */
+  trend?: Trend;
   big?: boolean;
   /** Spoken name ("time left 2:08"). */
   label: string;
@@ -35,7 +36,7 @@ function turns(left: number) {
  * neither canvas nor inline SVG, and nothing but transforms to move.
  */
 export function CountdownRing(props: CountdownRingProps) {
-  const { id, left, text, caption, soon, big, label } = props;
+  const { id, left, text, caption, trend = 'flat', big, label } = props;
   const turn = turns(left);
   const rotate = (degrees: number) => ({
     transform: `rotate(${Math.round(degrees * 10) / 10}deg)`,
@@ -45,7 +46,7 @@ export function CountdownRing(props: CountdownRingProps) {
       className={classNames(
         'countdown-ring',
         big && 'countdown-ring--big',
-        soon && 'countdown-ring--soon',
+        `countdown-ring--${trend}`,
       )}
       {...a11y({ role: 'timer', label })}
     >

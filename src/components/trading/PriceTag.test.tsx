@@ -14,7 +14,7 @@ describe('PriceTag', () => {
 
   it('has no arrow for a zero change', () => {
     render(<PriceTag price="12.63" rate="0.00%" trend="flat" />);
-    expect(document.querySelector('.icon')).toBeNull();
+    expect(document.querySelector('.icon:not(.change__arrow--none)')).toBeNull();
   });
 
   it('shows an unknown price as two dashes, never as 0', () => {

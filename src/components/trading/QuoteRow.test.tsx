@@ -37,7 +37,7 @@ describe('QuoteRow', () => {
 
   it('says how old a stale price is and greys it', () => {
     render(row({ state: { kind: 'stale', text: '4 秒没更新' } }));
-    expect(screen.getByText('4 秒没更新').parentElement).toHaveClass('tag--warn');
+    expect(screen.getByText('4 秒没更新')).toHaveClass('tag--warn');
     expect(document.querySelector('.price-tag--stale')).not.toBeNull();
   });
 

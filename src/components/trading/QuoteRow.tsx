@@ -12,6 +12,8 @@ import './QuoteRow.scss';
 
 export interface QuoteRowProps {
   id?: string;
+  /** Its place in the list. */
+  className?: string;
   priceId?: string;
   changeId?: string;
   photo: string;
@@ -20,6 +22,8 @@ export interface QuoteRowProps {
   /** Parts that match what was searched for, drawn in brand. */
   titleMatch?: { start: number; length: number } | null;
   codeMatch?: { start: number; length: number } | null;
+  /** Another name by which it was found, after the code. */
+  alias?: { text: string; match: { start: number; length: number } | null };
   /** Market name ("港股"), shown as a tag. */
   market?: string;
   /** "4 秒没更新" (amber) or "休市" (grey). */
@@ -38,10 +42,10 @@ export interface QuoteRowProps {
 
 /** A live price in a list. Only the digits, the arrow and the tint change on a tick. */
 export function QuoteRow(props: QuoteRowProps) {
-  const { photo, title, code, market, state, trend, spark, star } = props;
+  const { photo, title, code, alias, market, state, trend, spark, star } = props;
   const stale = state?.kind === 'stale';
   return (
-    <View className={classNames('quote-row', star && 'quote-row--starred')}>
+    <View className={classNames('quote-row', star && 'quote-row--starred', props.className)}>
       <Tappable id={props.id} className="quote-row__main" role="link" onTap={props.onTap}>
         <StockMark photo={photo} title={title} />
         <View className="quote-row__name">
@@ -52,14 +56,23 @@ export function QuoteRow(props: QuoteRowProps) {
             <Text className="quote-row__code">
               <Highlight text={code} match={props.codeMatch} />
             </Text>
+            {alias && (
+              <Text className="quote-row__alias">
+                <Highlight text={alias.text} match={alias.match} />
+              </Text>
+            )}
             {market && <Tag>{market}</Tag>}
             {state && <Tag tone={stale ? 'warn' : 'plain'}>{state.text}</Tag>}
           </View>
         </View>
         {spark && (
-          <View className="quote-row__spark">
-            <Sparkline points={spark} base={props.sparkBase} trend={trend} stale={stale} />
-          </View>
+          <Sparkline
+            className="quote-row__spark"
+            points={spark}
+            base={props.sparkBase}
+            trend={trend}
+            stale={stale}
+          />
         )}
         <PriceTag
           id={props.priceId}

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components';
 import { memo } from 'react';
 import { a11y } from '@/components/ui/lib/a11y';
+import { classNames } from '@/components/ui/lib/classNames';
 import type { Trend } from '@/domain/trend';
 import { sparklineDrawing } from './sparklineDrawing';
 import './Sparkline.scss';
@@ -12,6 +13,8 @@ export interface SparklineProps {
   base?: number;
   trend: Trend;
   stale?: boolean;
+  /** Its place among others. */
+  className?: string;
 }
 
 /** The day in 52 × 24 px. Gone below 360 px of width, where numbers need the room. */
@@ -21,7 +24,7 @@ export const Sparkline = memo(function Sparkline(props: SparklineProps) {
   const baseAt = drawn?.base ?? null;
   // Both parts are always there: nodes that come and go would be sent to the mini-program whole.
   return (
-    <View className="sparkline" {...a11y({ hidden: true })}>
+    <View className={classNames('sparkline', props.className)} {...a11y({ hidden: true })}>
       <View
         className="sparkline__base"
         style={baseAt === null ? 'display:none' : `top:${baseAt}px`}

@@ -4,6 +4,7 @@ import { Button } from './Button';
 import { classNames } from './lib/classNames';
 import { FieldNote } from './FieldNote';
 import { inputName } from './lib/inputName';
+import { KEYBOARD_ROOM_PX } from './lib/keyboardRoom';
 import { useFocusRequest } from './lib/useFocusRequest';
 import './AmountInput.scss';
 
@@ -58,6 +59,7 @@ export function AmountInput(props: AmountInputProps) {
           placeholder={props.placeholder}
           maxlength={15}
           focus={focus}
+          cursorSpacing={KEYBOARD_ROOM_PX}
           disabled={props.disabled}
           onInput={(event) => props.onChange(event.detail.value)}
           onFocus={() => setFocused(true)}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { classNames } from './lib/classNames';
 import { FieldNote } from './FieldNote';
 import { inputName } from './lib/inputName';
+import { KEYBOARD_ROOM_PX } from './lib/keyboardRoom';
 import { useFocusRequest } from './lib/useFocusRequest';
 import './CodeInput.scss';
 
@@ -62,6 +63,7 @@ export function CodeInput(props: CodeInputProps) {
           value={value}
           maxlength={length}
           focus={focus}
+          cursorSpacing={KEYBOARD_ROOM_PX}
           disabled={props.disabled}
           onInput={(event) => change(event.detail.value)}
           onFocus={() => setFocused(true)}

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { classNames } from './lib/classNames';
 import { FieldNote } from './FieldNote';
 import { inputName } from './lib/inputName';
+import { KEYBOARD_ROOM_PX } from './lib/keyboardRoom';
 import { useFocusRequest } from './lib/useFocusRequest';
 import { Icon } from './Icon';
 import { Tappable } from './Tappable';
@@ -79,6 +80,7 @@ export function Field(props: FieldProps) {
           maxlength={props.maxLength ?? 140}
           disabled={disabled}
           focus={focus}
+          cursorSpacing={KEYBOARD_ROOM_PX}
           confirmType={props.confirmType ?? 'done'}
           onInput={(event) => props.onChange(event.detail.value)}
           onFocus={() => {

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { compile } from 'sass';
+import { compile, Logger } from 'sass';
 import { ICON_NAMES } from './iconNames';
 
-const css = compile(path.join(__dirname, 'Icon.scss')).css;
-const source = readFileSync(path.join(__dirname, '../../styles/icons.scss'), 'utf8');
+const styles = path.join(__dirname, '../../styles');
+const silent = { loadPaths: ['node_modules'], logger: Logger.silent };
+const first = compile(path.join(__dirname, 'Icon.scss')).css;
+const css = first + compile(path.join(styles, 'behind.scss'), silent).css;
+const source = readFileSync(path.join(styles, 'icons.scss'), 'utf8');
 
 describe('icons', () => {
   it.each(ICON_NAMES)('%s is drawn', (name) => {

@@ -13,6 +13,8 @@ export interface SheetProps {
   id?: string;
   open: boolean;
   title?: string;
+  /** Id of the cross. */
+  closeId?: string;
   /** Name of the cross, where closing means more than that. */
   closeLabel?: string;
   onClose: () => void;
@@ -51,6 +53,7 @@ export function Sheet(props: SheetProps) {
               icon="close"
               size={20}
               tone="text-2"
+              id={props.closeId}
               label={closeLabel ?? labels.close}
               onTap={onClose}
             />

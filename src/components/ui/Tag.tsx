@@ -1,4 +1,4 @@
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import { classNames } from './lib/classNames';
 import { Icon } from './Icon';
 import type { IconName } from './iconNames';
@@ -15,7 +15,7 @@ export function Tag({ tone = 'plain', icon, children }: TagProps) {
   return (
     <View className={classNames('tag', tone !== 'plain' && `tag--${tone}`)}>
       {icon && <Icon name={icon} size={12} className="tag__icon" />}
-      <Text>{children}</Text>
+      {children}
     </View>
   );
 }

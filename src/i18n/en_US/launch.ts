@@ -3,10 +3,14 @@ import type zh from '../zh_CN/launch';
 
 export default {
   title: 'Welcome',
-  slogan: 'Every result is yours to check.',
-  receipt: 'See your max win and loss before you tap',
-  log: 'A signed receipt at once, before the result',
-  recompute: 'Results recomputed on your phone, from a public log',
+  question: 'Up or down in a minute?',
+  what: 'Call stocks up or down over seconds to minutes{{money}}. Every result is yours to check.',
+  money: ', with demo money',
+  now: 'now',
+  step: { pick: 'Pick up or down', price: 'One price decides', check: 'Check it yourself' },
+  guest: 'Try with 10,000 demo USDT',
+  guestNote: 'No sign-up, one tap',
+  guestBusy: 'Getting ready',
   login: 'Log in',
   register: 'Create account',
   demoMoney: 'Demo money only',

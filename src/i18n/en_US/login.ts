@@ -23,6 +23,7 @@ export default {
   recoverBusy: 'Resetting',
   submit: 'Log in',
   busy: 'Logging in',
+  wechat: 'Log in with WeChat',
   register: 'No account? Create one',
   demo: 'This is a demo: money and prices are simulated. Nothing here is real money.',
   blocked: {

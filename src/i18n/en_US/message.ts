@@ -19,6 +19,6 @@ export default {
   seeOrder: 'See the order',
   seeDeposits: 'See deposits',
   seeWithdrawals: 'See withdrawals',
-  seeFlow: 'See cash flow',
+  seeFlow: 'See activity',
   close: 'OK',
 } satisfies TextOf<typeof zh>;

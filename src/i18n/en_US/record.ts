@@ -46,7 +46,7 @@ export default {
   toDeposit: 'Deposit',
   orderFailed: 'Your orders did not load',
   flowFailed: 'Your activity did not load',
-  flowBalance: 'Available after it',
+  flowBalance: 'Available afterwards',
   flowFrom: 'Out of',
   movedFrom: { frozen: 'frozen funds', staked: 'the stake' },
   flowTime: 'Time',

@@ -11,7 +11,7 @@ export default {
   noneHint: 'Try another name, a code or pinyin initials',
   failed: 'The search did not finish',
   hotFailed: 'The popular stocks did not load',
-  byPinyin: '“{{keyword}}” matches the pinyin initials',
+  byPinyin: 'Found by pinyin: “{{keyword}}”',
   recent: 'Recent',
   clearRecent: 'Clear',
   popular: 'Popular now',

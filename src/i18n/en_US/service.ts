@@ -15,7 +15,16 @@ export default {
   copy: 'Copy',
   loading: 'Looking up the contact',
   failed: 'The contact could not be loaded',
-  none: 'No support contact is published yet',
+  ask: 'Write to support',
+  askHint: 'What happened? Add the order number if there is one; never a password',
+  reach: 'Email for the answer',
+  reachHint: 'name@example.com',
+  send: 'Send',
+  sending: 'Sending',
+  needBody: 'Write your question first',
+  needReach: 'Enter an email for the answer',
+  sent: 'We have it. The answer comes under Messages.',
+  sentTo: 'We have it. The answer goes to {{to}}.',
   faq: 'Questions and answers',
   neverAsk: 'Support never asks for a login password, a fund password or a code.',
   question: {
@@ -27,13 +36,13 @@ export default {
   },
   answer: {
     settle:
-      'The closing price is the last public price at or before expiry, at most 3 seconds old, compared with the opening price. Without one the order is void and the stake comes back. The order details name both prices and the time of each.',
+      'The closing price is the last public price at or before expiry, at most 3 seconds old, compared with the opening price. Without one the order is void and your stake is returned. The order details name both prices and the time of each.',
     late: 'Each deposit and withdrawal has its state, its times and the next step in the records. A withdrawal can be cancelled until it is reviewed.',
     reject:
-      'A rejected withdrawal returns to your available balance in full. The cash flow shows the entry.',
+      'A rejected withdrawal returns to your available balance in full. Activity lists the entry.',
     password:
       'Login password: tap “Forgot password?” where you log in. Fund password: under Security, where you change it, tap “Forgot fund password?”. A code goes to your phone or email; after a reset, withdrawals pause for a while.',
     stale:
-      'When a price has not been updated for 3 seconds you cannot order, so that you never trade on an old one. The button comes back by itself.',
+      'When a price has not been updated for 3 seconds you cannot order, so that you never trade on an old one. The button is back as soon as prices are.',
   },
 } satisfies TextOf<typeof zh>;

@@ -1,10 +1,14 @@
-/** The entry page: what the product is, and the two ways in. */
+/** The entry page: what the product is, one price, and the ways in. */
 export default {
   title: '启动',
-  slogan: '每一笔结果，你都能自己核对。',
-  receipt: '下单前写明最多亏多少、赢多少',
-  log: '受理就给签名回执，早于结果',
-  recompute: '结果在你手机上按公开记录重算',
+  question: '一分钟后，涨还是跌？',
+  what: '猜股票几秒到几分钟后的涨跌{{money}}。每一笔结果，你都能自己核对。',
+  money: '，用的是模拟资金',
+  now: '现在',
+  step: { pick: '选涨或跌', price: '到点看一个价', check: '自己核对' },
+  guest: '用 10,000 模拟 USDT 试一试',
+  guestNote: '不用注册，一按就开始',
+  guestBusy: '正在准备',
   login: '登录',
   register: '注册',
   demoMoney: '只用模拟资金',

@@ -20,6 +20,7 @@ export default {
   recoverBusy: '正在重设',
   submit: '登录',
   busy: '正在登录',
+  wechat: '微信登录',
   register: '没有账户？注册',
   demo: '这是模拟盘：资金和行情都是模拟的，没有真钱。',
   blocked: {

@@ -7,7 +7,7 @@ export default {
   end: '{{date}}以前没有记录了',
   endPlain: '没有更早的记录了',
   orderFilter: '订单状态',
-  orderFilters: { all: '全部', pending: '持仓中', finished: '已结束' },
+  orderFilters: { all: '全部', pending: '进行中', finished: '已结束' },
   flowFilter: '流水类型',
   flowAll: '全部',
   flowOther: '更多类型',

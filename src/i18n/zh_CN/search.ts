@@ -8,7 +8,7 @@ export default {
   noneHint: '换个名称、代码或拼音首字母试试',
   failed: '搜索没有完成',
   hotFailed: '热门股票没有加载出来',
-  byPinyin: '“{{keyword}}”按拼音首字母匹配',
+  byPinyin: '“{{keyword}}”按拼音匹配',
   recent: '最近搜索',
   clearRecent: '清空',
   popular: '大家在看',

@@ -1,1 +1,1 @@
-export default { home: '首页', market: '市场', trade: '交易', mine: '我的' };
+export default { home: '首页', market: '市场', trade: '持仓', mine: '账户' };

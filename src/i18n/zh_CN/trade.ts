@@ -1,8 +1,8 @@
 /** Trade tab: open positions and finished orders. */
 export default {
-  title: '交易',
-  halves: '持仓中与已结束',
-  pending: '持仓中',
+  title: '持仓',
+  halves: '进行中与已结束',
+  pending: '进行中',
   finished: '已结束',
   ifAllNow: '若都在此刻到期',
   stakeInUse: '占用本金',

@@ -1,0 +1,19 @@
+import { View } from '@tarojs/components';
+import { Button } from './Button';
+import './SettingButton.scss';
+
+export interface SettingButtonProps {
+  id: string;
+  label: string;
+}
+
+/** Opens the program's own settings, where a permission that was refused is given back. */
+export function SettingButton({ id, label }: SettingButtonProps) {
+  return (
+    <View className="setting-button">
+      <Button id={id} kind="secondary" size="small" openType="openSetting">
+        {label}
+      </Button>
+    </View>
+  );
+}

@@ -1,0 +1,31 @@
+import { Text, View } from '@tarojs/components';
+import type { SubmitState } from '@/hooks/useSubmit';
+import { useText } from '@/hooks/useText';
+import { Button } from './Button';
+import { Notice } from './Notice';
+
+export interface SpecimenCardProps {
+  id: string;
+  specimens: Pick<SubmitState<[]>, 'submit' | 'busy' | 'error'>;
+}
+
+/** In a demo: nobody has to photograph a document of their own for play money. */
+export function SpecimenCard({ id, specimens }: SpecimenCardProps) {
+  const t = useText();
+  return (
+    <Notice kind="info">
+      <View className="stack">
+        <Text>{specimens.error ?? t('specimen.note')}</Text>
+        <Button
+          id={id}
+          kind="secondary"
+          size="small"
+          busy={specimens.busy}
+          onTap={() => void specimens.submit()}
+        >
+          {t('specimen.fill')}
+        </Button>
+      </View>
+    </Notice>
+  );
+}

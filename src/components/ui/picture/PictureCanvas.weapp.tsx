@@ -1,0 +1,55 @@
+import { Canvas } from '@tarojs/components';
+import Taro from '@tarojs/taro';
+import { useEffect } from 'react';
+import { a11y } from '@/components/ui/lib/a11y';
+import type { PictureCanvas as Drawn } from '@/platform/canvasPicture.weapp';
+import { PICTURE } from './pictureParts';
+
+export interface PictureCanvasProps {
+  id: string;
+  draw: (context: CanvasRenderingContext2D) => void;
+  label: string;
+  onReady: (canvas: Drawn) => void;
+}
+
+const RATIO = 3;
+
+/** Asks the page for the canvas node, once it is laid out. */
+function findCanvas(id: string, found: (canvas: Drawn) => void): void {
+  Taro.nextTick(() => {
+    Taro.createSelectorQuery()
+      .select(`#${id}`)
+      .fields({ node: true })
+      .exec(([result]: ({ node?: Drawn } | null)[]) => {
+        if (result?.node) found(result.node);
+      });
+  });
+}
+
+/** The picture on a 2d canvas. */
+export function PictureCanvas({ id, draw, label, onReady }: PictureCanvasProps) {
+  useEffect(() => {
+    let gone = false;
+    findCanvas(id, (canvas) => {
+      const context = canvas.getContext('2d') as CanvasRenderingContext2D | null;
+      if (gone || context === null) return;
+      canvas.width = PICTURE.width * RATIO;
+      canvas.height = PICTURE.height * RATIO;
+      context.scale(RATIO, RATIO);
+      draw(context);
+      onReady(canvas);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [id, draw, onReady]);
+  return (
+    <Canvas
+      id={id}
+      canvasId={id}
+      type="2d"
+      style={{ display: 'block', width: `${PICTURE.width}px`, height: `${PICTURE.height}px` }}
+      {...a11y({ role: 'img', label })}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+/** Colours of the mark and the word. */
+interface BrandColors {
+  mark: string;
+  word: string;
+}
+
+/** Angle at which the word's c opens, in radians. */
+const MOUTH = 0.71;
+
+function line(context: CanvasRenderingContext2D, ...points: (readonly [number, number])[]): void {
+  points.forEach(([x, y], index) => (index === 0 ? context.moveTo(x, y) : context.lineTo(x, y)));
+}
+
+function ring(context: CanvasRenderingContext2D, x: number): void {
+  context.moveTo(x + 13, 36);
+  context.arc(x, 36, 13, 0, 2 * Math.PI);
+}
+
+function drawMark(context: CanvasRenderingContext2D): void {
+  context.lineWidth = 7;
+  context.beginPath();
+  // From where the tick leaves the ring, around, to where it came in.
+  context.arc(32, 32, 22, 0.105, 5.027);
+  context.stroke();
+  context.beginPath();
+  line(context, [21.5, 31.5], [30.5, 40.5], [53.5, 15.5]);
+  context.stroke();
+}
+
+function drawWord(context: CanvasRenderingContext2D): void {
+  context.lineWidth = 6.5;
+  context.beginPath();
+  context.arc(88.2, 36, 13, MOUTH, 2 * Math.PI - MOUTH);
+  ring(context, 121);
+  line(context, [134, 20.5], [134, 52]);
+  line(context, [148.5, 20.5], [148.5, 52]);
+  context.moveTo(148.5, 34);
+  context.arc(159.5, 34, 11, Math.PI, 2 * Math.PI);
+  context.lineTo(170.5, 52);
+  ring(context, 197);
+  line(context, [210, 5], [210, 52]);
+  ring(context, 237);
+  line(context, [264.5, 20.5], [264.5, 52]);
+  context.moveTo(264.5, 35);
+  context.arc(276, 35, 11.5, Math.PI, 1.5 * Math.PI);
+  context.lineTo(278, 23.5);
+  context.stroke();
+}
+
+/** The logo with its ring's edge at `x`, as `components/Logo` has it: same strokes, no pictures. */
+export function drawBrand(
+  context: CanvasRenderingContext2D,
+  { x, y, height }: { x: number; y: number; height: number },
+  { mark, word }: BrandColors,
+): void {
+  const scale = height / 64;
+  context.save();
+  context.translate(x - 6.4 * scale, y);
+  context.scale(scale, scale);
+  context.strokeStyle = mark;
+  drawMark(context);
+  context.strokeStyle = word;
+  drawWord(context);
+  context.restore();
+}

@@ -1,0 +1,85 @@
+import { encode } from 'uqr';
+import { CANVAS_FONT, CANVAS_TOKENS } from '@/styles/palette';
+
+/**
+ * What pictures to hand on are made of: a ticket with a torn edge, texts that break, a QR code. Their
+ * colours are the light theme's: they go to somebody else's phone.
+ */
+export const PICTURE_COLORS = CANVAS_TOKENS.light;
+
+/** CSS px. */
+export const PICTURE = { width: 288, height: 412, edge: 24, tear: 230, qr: 112 } as const;
+
+const NOTCH = 7;
+
+/** Breaks a text where it no longer fits: between words, or between letters where there are none. */
+export function breakText(text: string, fits: (part: string) => boolean): string[] {
+  const parts = text.match(/[\u2e80-\uffff]|[^\s\u2e80-\uffff]+\s*|\s+/g) ?? [];
+  const lines: string[] = [];
+  let current = '';
+  for (const part of parts) {
+    if (current !== '' && !fits((current + part).trimEnd())) {
+      lines.push(current.trimEnd());
+      current = '';
+    }
+    current += part;
+  }
+  return current.trim() === '' ? lines : [...lines, current.trimEnd()];
+}
+
+export interface TextStyle {
+  size: number;
+  weight: 400 | 600;
+  color: string;
+  width: number;
+}
+
+/** Draws a text of any length, its first line's middle at `y`; answers the next line's. */
+export function writeText(
+  context: CanvasRenderingContext2D,
+  text: string,
+  [x, y]: readonly [number, number],
+  { size, weight, color, width }: TextStyle,
+): number {
+  context.font = `${weight} ${size}px ${CANVAS_FONT}`;
+  context.fillStyle = color;
+  context.textBaseline = 'middle';
+  const lines = breakText(text, (part) => context.measureText(part).width <= width);
+  lines.forEach((each, index) => context.fillText(each, x, y + index * size * 1.45));
+  return y + lines.length * size * 1.45;
+}
+
+/** The paper, and the line along which it tears. */
+export function drawTicket(context: CanvasRenderingContext2D): void {
+  const { width, height, tear } = PICTURE;
+  context.fillStyle = PICTURE_COLORS.card;
+  context.fillRect(0, 0, width, height);
+  context.strokeStyle = PICTURE_COLORS['line-control'];
+  context.lineWidth = 1;
+  context.setLineDash([4, 4]);
+  context.beginPath();
+  context.moveTo(NOTCH + 5, tear);
+  context.lineTo(width - NOTCH - 5, tear);
+  context.stroke();
+  context.setLineDash([]);
+  context.fillStyle = PICTURE_COLORS.line;
+  for (const x of [0, width]) {
+    context.beginPath();
+    context.arc(x, tear, NOTCH, 0, 2 * Math.PI);
+    context.fill();
+  }
+}
+
+/** A QR code below the torn edge. */
+export function drawQrCode(context: CanvasRenderingContext2D, text: string): void {
+  const { data, size } = encode(text, { ecc: 'M', border: 0 });
+  const [left, top] = [PICTURE.edge, PICTURE.tear + 26];
+  const side = PICTURE.qr / size;
+  context.fillStyle = PICTURE_COLORS['text-1'];
+  data.forEach((row, y) =>
+    row.forEach((isDark, x) => {
+      // A hair wider than its place: no white lines between the dots.
+      if (isDark) context.fillRect(left + x * side, top + y * side, side + 0.25, side + 0.25);
+    }),
+  );
+}

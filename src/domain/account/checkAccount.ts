@@ -1,0 +1,116 @@
+import type { BalanceTotal } from '@contract/money';
+import { moneyText, type Minor } from '../money';
+import { checkKeys, hadBegun, readSigned, wereSigning, type KeyRing } from '../proof/checkKeys';
+import { judgeAccount, type AccountCode, type AccountVerdict } from './AccountVerdict';
+import { parseAccount, type AccountStatement } from './accountText';
+import { compareJournal, followJournal, type Journal, type SeenEntry } from './checkJournal';
+import { checkTotal } from './checkTotal';
+import { CHAIN_START, type ChainPoint } from './journalLine';
+import { isMaterial } from './readAccount';
+
+/** What the app shows of a wallet. */
+export interface ShownBalances {
+  statement: string;
+  available: string;
+  frozen: string;
+  staked: string;
+}
+
+/** What a check of one's money needs: what the server says, and what the phone kept. */
+export interface AccountMaterial {
+  /** Notes of the key statements, oldest first. */
+  keys: readonly string[];
+  /** First key ever seen, base64; null before the first. */
+  pinned: string | null;
+  /** The statement that came with the lines: where the journal ends. */
+  statement: string;
+  /** Entries after `start`, as they are hashed. */
+  lines: readonly string[];
+  /** Where an earlier check came to; null begins with the first entry. */
+  start: ChainPoint | null;
+  /** The balances on screen, as text, and the statement that came with them; null when none were. */
+  shown: ShownBalances | null;
+  /** Statements that were seen with other answers. */
+  seen: readonly string[];
+  /** Digests of single entries that were seen. */
+  entries: readonly SeenEntry[];
+  /** Null before the first, and when nobody could be asked. */
+  total: BalanceTotal | null;
+}
+
+interface OpenedAccount {
+  ring: KeyRing;
+  newest: AccountStatement;
+  seen: readonly AccountStatement[];
+}
+
+/** A statement of the log's own keys, or what is wrong with it. */
+function readStatement(note: string, ring: KeyRing): AccountStatement | AccountCode {
+  const signed = readSigned(note, ring);
+  if (typeof signed === 'string') return signed as AccountCode;
+  const statement = parseAccount(signed.body);
+  if (statement === null) return 'malformed';
+  if (statement.origin !== ring.origin) return 'unknown_key';
+  if (!hadBegun(signed.signers, statement.at)) return 'unknown_key';
+  return wereSigning(signed.signers, statement.at) ? statement : 'key_ended';
+}
+
+/** Whether the balances on screen are those of the statement that came with them. */
+function isShown(shown: ShownBalances, said: AccountStatement): boolean {
+  return (['available', 'frozen', 'staked'] as const).every(
+    (bucket) => shown[bucket] === moneyText(said[bucket] as Minor),
+  );
+}
+
+/** Every statement is signed and of one wallet. */
+function open(material: AccountMaterial): OpenedAccount | AccountCode {
+  const { keys, pinned, statement, seen, shown } = material;
+  const ring = checkKeys(keys, pinned);
+  if (typeof ring === 'string') return ring as AccountCode;
+  const newest = readStatement(statement, ring);
+  if (typeof newest === 'string') return newest;
+  const all: AccountStatement[] = [];
+  for (const note of shown === null ? seen : [...seen, shown.statement]) {
+    const one = readStatement(note, ring);
+    if (typeof one === 'string') return one;
+    if (one.account !== newest.account || one.currency !== newest.currency) return 'malformed';
+    all.push(one);
+  }
+  const said = all.at(-1);
+  if (shown !== null && said !== undefined && !isShown(shown, said)) return 'balance_wrong';
+  return { ring, newest, seen: all };
+}
+
+/**
+ * Checks a customer's money against what the customer knows, without asking anybody (docs/PROOF.md, The
+ * journal): every entry follows from the one before it, the chain goes through every statement that was
+ * ever shown, and all of the balance is in a total of the log. Never throws.
+ */
+export function checkAccount(material: unknown): AccountVerdict {
+  if (!isMaterial(material)) return judgeAccount(() => 'malformed');
+  const opened = open(material);
+  const { lines, start, entries, total } = material;
+  let points: Journal = new Map();
+  return judgeAccount((step) => {
+    if (typeof opened === 'string') return opened;
+    const { ring, newest, seen } = opened;
+    const { account, currency } = newest;
+    switch (step) {
+      case 'statements':
+        return null;
+      case 'journal': {
+        const followed = followJournal(start ?? CHAIN_START, lines, currency);
+        if (!(followed instanceof Map)) return followed as Exclude<typeof followed, Journal>;
+        points = followed;
+        const end = (start?.seq ?? 0) + lines.length;
+        const range = { from: Math.min(end, newest.seq) + 1, to: Math.max(end, newest.seq) };
+        return end === newest.seq ? null : { code: 'entry_missing', entries: range };
+      }
+      case 'kept':
+        return compareJournal(points, [...seen, newest], entries);
+      case 'total':
+        if (total === null) return 'skipped';
+        return checkTotal(total, { points, lines, account, currency }, ring);
+    }
+  });
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { minor, type Minor } from '@/domain/money';
+import { prefersReducedMotion } from '@/platform/prefersReducedMotion';
+import { COUNT_MS, COUNT_STEP_MS } from '@/styles/motion';
+
+/**
+ * A sum on its way up from nothing, once; null when it has arrived, when it is no gain, and for who
+ * asked for less motion. Whole units on the way: cents that race say nothing.
+ */
+export function useCountUp(sum: Minor | null): Minor | null {
+  const isCounted = sum !== null && sum > 0 && !prefersReducedMotion();
+  const [step, setStep] = useState(0);
+  const steps = COUNT_MS / COUNT_STEP_MS;
+  const isOver = !isCounted || step >= steps;
+  useEffect(() => {
+    if (isOver) return undefined;
+    const timer = setTimeout(() => setStep(step + 1), COUNT_STEP_MS);
+    return () => clearTimeout(timer);
+  }, [step, isOver]);
+  if (isOver) return null;
+  const part = 1 - (1 - step / steps) ** 3;
+  return minor(Math.floor((sum * part) / 100) * 100);
+}

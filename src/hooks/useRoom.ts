@@ -1,0 +1,9 @@
+import { useEffect, useState } from 'react';
+import { onRoom, roomNow, type Room } from '@/platform/wide';
+
+/** The room that the window has; follows it. */
+export function useRoom(): Room {
+  const [room, setRoom] = useState(roomNow);
+  useEffect(() => onRoom(() => setRoom(roomNow())), []);
+  return room;
+}

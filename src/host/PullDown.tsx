@@ -1,0 +1,73 @@
+import Taro from '@tarojs/taro';
+import { createElement, useEffect, useRef, type ReactNode } from 'react';
+import './PullDown.scss';
+
+/** How far a finger has to pull, and how far the page goes with it, CSS px. */
+const REFRESH_PX = 50;
+const REACH_PX = 100;
+
+/** The page's element, with what Taro's router has put on it. */
+type PageElement = HTMLElement & { __page?: { onPullDownRefresh?: () => void } };
+
+interface StopRequest {
+  successHandler?: (answer: { errMsg: string }) => void;
+}
+
+/** Follows the finger on one page; answers how to stop. */
+function followPull(page: PageElement, content: HTMLElement): () => void {
+  let startY = 0;
+  let pulled = 0;
+  let isRunning = false;
+  const draw = (px: number) => {
+    pulled = px;
+    content.style.transform = px > 0 ? `translate3d(0, ${px}px, 0)` : '';
+    content.classList.toggle('host-pull__content--open', px >= REFRESH_PX);
+  };
+  const onStart = (event: TouchEvent) => {
+    startY = event.touches[0]?.screenY ?? 0;
+  };
+  const onMove = (event: TouchEvent) => {
+    const way = (event.touches[0]?.screenY ?? 0) - startY;
+    if (isRunning || page.scrollTop > 0 || (way <= 0 && pulled === 0)) return;
+    if (event.cancelable) event.preventDefault();
+    content.classList.remove('host-pull__content--free');
+    // The further it is, the heavier it goes.
+    draw(Math.max(0, REACH_PX * (1 - Math.exp((-way * 0.6) / REACH_PX))));
+  };
+  const onEnd = () => {
+    if (isRunning) return;
+    content.classList.add('host-pull__content--free');
+    isRunning = pulled >= REFRESH_PX;
+    draw(isRunning ? REFRESH_PX : 0);
+    if (isRunning) page.__page?.onPullDownRefresh?.();
+  };
+  const onStop = ({ successHandler }: StopRequest) => {
+    isRunning = false;
+    draw(0);
+    successHandler?.({ errMsg: 'stopPullDownRefresh: ok' });
+  };
+  page.addEventListener('touchstart', onStart, { passive: true });
+  page.addEventListener('touchmove', onMove, { passive: false });
+  page.addEventListener('touchend', onEnd);
+  page.addEventListener('touchcancel', onEnd);
+  Taro.eventCenter.on('__taroStopPullDownRefresh', onStop);
+  return () => {
+    page.removeEventListener('touchstart', onStart);
+    page.removeEventListener('touchmove', onMove);
+    page.removeEventListener('touchend', onEnd);
+    page.removeEventListener('touchcancel', onEnd);
+    Taro.eventCenter.off('__taroStopPullDownRefresh', onStop);
+  };
+}
+
+/** What Taro's router draws around a page with `enablePullDownRefresh`: pulled down, it is loaded anew. */
+export function PullDown({ children }: { children?: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const page = content.current?.closest<PageElement>('.taro_page');
+    return page && content.current ? followPull(page, content.current) : undefined;
+  }, []);
+  const dots = [0, 1, 2].map((key) => createElement('i', { key }));
+  const sign = createElement('div', { className: 'host-pull__sign', 'aria-hidden': true }, dots);
+  return createElement('div', { className: 'host-pull__content', ref: content }, sign, children);
+}

@@ -1,0 +1,32 @@
+import { createElement, type ReactNode } from 'react';
+import { domProps, type HostProps } from './domProps';
+import './parts.scss';
+
+interface ScrollViewProps extends HostProps {
+  scrollX?: boolean;
+  scrollY?: boolean;
+  showScrollbar?: boolean;
+  children?: ReactNode;
+}
+
+/** What taro-ui and the mini-program tell it beside that; a browser scrolls by itself. */
+const UNUSED = [
+  'enhanced',
+  'scrollTop',
+  'scrollLeft',
+  'upperThreshold',
+  'lowerThreshold',
+  'scrollWithAnimation',
+  'onScrollToLower',
+  'onScrollToUpper',
+];
+
+/** Taro's ScrollView in a browser: a box that scrolls one way. */
+export function ScrollView(props: ScrollViewProps) {
+  const { scrollX, scrollY, showScrollbar = true, className = '', ...rest } = props;
+  const own = domProps(rest);
+  for (const name of UNUSED) delete own[name];
+  const way = (scrollX ? ' host-scroll--x' : '') + (scrollY ? ' host-scroll--y' : '');
+  const bar = showScrollbar ? '' : ' host-scroll--bare';
+  return createElement('div', { ...own, className: `host-scroll${way}${bar} ${className}` });
+}

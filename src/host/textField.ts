@@ -1,0 +1,70 @@
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type CompositionEvent,
+  type RefObject,
+} from 'react';
+import { domProps, type HostProps } from './domProps';
+
+type Told = (event: { detail: { value: string } }) => void;
+type Element = HTMLInputElement | HTMLTextAreaElement;
+
+/** What Taro's Input and Textarea have in common. */
+export interface TextFieldProps extends HostProps {
+  id?: string;
+  value?: string;
+  placeholder?: string;
+  /** Below 0: as long as it likes. */
+  maxlength?: number;
+  disabled?: boolean;
+  /** Takes the cursor when it turns true. */
+  focus?: boolean;
+  onInput?: Told;
+  onFocus?: Told;
+  onBlur?: Told;
+}
+
+/** Tells as Taro does. */
+export const tell = (to: Told | undefined, value: string) => to?.({ detail: { value } });
+
+/** While words are put together (Chinese), what stands in the field is told only when they stand. */
+function useComposed(value: string, onInput: Told | undefined) {
+  const [composed, setComposed] = useState<string | null>(null);
+  return {
+    value: composed ?? value,
+    onChange: (event: ChangeEvent<Element>) =>
+      composed === null ? tell(onInput, event.target.value) : setComposed(event.target.value),
+    onCompositionStart: (event: CompositionEvent<Element>) =>
+      setComposed(event.currentTarget.value),
+    onCompositionEnd: (event: CompositionEvent<Element>) => {
+      setComposed(null);
+      tell(onInput, event.currentTarget.value);
+    },
+  };
+}
+
+/** The attributes of the browser's own field, and where it is. */
+export function useTextField<T extends Element>(
+  props: TextFieldProps,
+): { field: RefObject<T>; attributes: Record<string, unknown> } {
+  const { value = '', focus, maxlength = 140 } = props;
+  const field = useRef<T>(null);
+  const composed = useComposed(value, props.onInput);
+  useEffect(() => {
+    if (focus) field.current?.focus();
+  }, [focus]);
+  return {
+    field,
+    attributes: {
+      placeholder: props.placeholder,
+      disabled: props.disabled,
+      maxLength: maxlength < 0 ? undefined : maxlength,
+      ...composed,
+      onFocus: () => tell(props.onFocus, value),
+      onBlur: () => tell(props.onBlur, value),
+      ...domProps({ nativeProps: props.nativeProps }),
+    },
+  };
+}

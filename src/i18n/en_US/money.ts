@@ -1,0 +1,53 @@
+import type { TextOf } from '../TextOf';
+import type zh from '../zh_CN/money';
+
+export default {
+  title: 'Check my money',
+  ok: 'Your {{amount}} USDT are in today’s total – checked',
+  okNote: 'The total of {{time}}, recomputed on this phone.',
+  noTotal: 'Every entry is right; there is no total yet',
+  noTotalNote: 'All customers’ balances are added up at {{time}}. Check again then.',
+  failed: 'Your money did not pass the check',
+  loadFailed: 'The entries did not load',
+  where: '{{which}}: {{sentence}}. Export the proof as evidence, then contact us',
+  entry: 'Entry {{from}}',
+  entries: 'Entries {{from}} to {{to}}',
+  all: 'All customers together',
+  held: 'Held, says the operator',
+  heldNothing: 'not stated',
+  at: 'Added up at',
+  footnote:
+    'This proves that no entry was changed, left out or put in, and that your balance is in the total. It does not prove that the operator holds that much.',
+  steps: {
+    statements: {
+      title: 'The balance is signed by Candor',
+      text: '{{seen}} more statements, kept on this phone, were checked',
+    },
+    journal: {
+      title: 'Each entry follows from the one before',
+      text: '{{count}} entries, every balance recomputed',
+    },
+    kept: {
+      title: 'The same that this phone saw before',
+      text: 'No entry was changed, left out or put in',
+    },
+    total: {
+      title: 'All of it is in the total',
+      text: 'The total is in the public log; a share left out or below zero would show',
+    },
+  },
+  codes: {
+    malformed: 'it is not written as entries are',
+    bad_signature: 'a signature is wrong: the text was changed, or Candor did not sign it',
+    unknown_key: 'it was signed with a key that Candor has not published',
+    key_ended: 'it was signed with a key that had ended by then',
+    balance_wrong: 'the balance on screen is not the one that was signed',
+    entry_wrong: 'balance and amount do not fit',
+    entry_missing: 'one is missing, or one too many',
+    entry_changed: 'not what this phone saw before',
+    total_not_in_log: 'the total is not in the public log',
+    total_wrong: 'this share does not add up to the total',
+    total_stale: 'the total has an earlier balance',
+    not_in_total: 'not all of your balance is in the total',
+  },
+} satisfies TextOf<typeof zh>;

@@ -1,0 +1,36 @@
+import Taro from '@/testing/taro';
+import { vibrate } from './haptics';
+import { vibrate as vibrateInWechat } from './haptics.weapp';
+
+const motor = jest.fn();
+
+beforeEach(() => Object.assign(navigator, { vibrate: motor }));
+
+it('taps shortly in a browser with a motor, and twice for a win', () => {
+  vibrate('light');
+  vibrate('success');
+  expect(motor.mock.calls).toEqual([[[10]], [[15, 60, 20]]]);
+});
+
+it('does not for who asked for less motion, or where there is no motor', () => {
+  motor.mockClear();
+  const spy = jest.spyOn(window, 'matchMedia');
+  spy.mockReturnValue({ matches: true } as MediaQueryList);
+  vibrate('medium');
+  spy.mockRestore();
+  Object.assign(navigator, { vibrate: undefined });
+  vibrate('medium');
+  expect(motor).not.toHaveBeenCalled();
+});
+
+it("uses WeChat's own, one after the other", () => {
+  jest.useFakeTimers();
+  vibrateInWechat('medium');
+  vibrateInWechat('success');
+  jest.advanceTimersByTime(200);
+  expect(Taro.vibrateShort.mock.calls).toEqual([
+    [{ type: 'medium' }],
+    [{ type: 'light' }],
+    [{ type: 'medium' }],
+  ]);
+});

@@ -1,0 +1,32 @@
+import { provideMissing } from './oldDevices';
+
+/** The device before it had this name; answers how to give it back. */
+function take(on: object, name: string): () => void {
+  const kept = Object.getOwnPropertyDescriptor(on, name)!;
+  Reflect.deleteProperty(on, name);
+  return () => void Object.defineProperty(on, name, kept);
+}
+
+it('gives an old device what the code uses, and leaves a newer one as it is', () => {
+  const [ofArray, ofObject] = [Array.prototype.at, Object.hasOwn];
+  provideMissing();
+  expect(Array.prototype.at).toBe(ofArray);
+  expect(Object.hasOwn).toBe(ofObject);
+  const back = [take(Array.prototype, 'at'), take(String.prototype, 'at'), take(Object, 'hasOwn')];
+  try {
+    provideMissing();
+    expect(Array.prototype.at).not.toBe(ofArray);
+    expect([[1, 2, 3].at(-1), [1].at(0), [1].at(-2), [1].at(1)]).toEqual([
+      3,
+      1,
+      undefined,
+      undefined,
+    ]);
+    expect('abc'.at(-1)).toBe('c');
+    expect(Object.hasOwn({ a: 1 }, 'a')).toBe(true);
+    expect(Object.hasOwn({}, 'toString')).toBe(false);
+    expect(Object.keys([1])).toEqual(['0']);
+  } finally {
+    back.forEach((giveBack) => giveBack());
+  }
+});

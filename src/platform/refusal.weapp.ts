@@ -1,0 +1,24 @@
+import type { Refusal } from './refusal';
+
+export type { Refusal } from './refusal';
+
+/** WeChat's numbers: privacy terms not agreed to; the ability is not named in them. */
+const PRIVACY = 104;
+const UNDECLARED = 112;
+
+interface Failure {
+  errMsg?: unknown;
+  message?: unknown;
+  errno?: unknown;
+}
+
+/** What a failed call of WeChat's means for the customer. */
+export function refusalOf(error: unknown): Refusal {
+  const { errMsg, message, errno }: Failure = Object(error);
+  const text = String(errMsg ?? message ?? '');
+  if (errno === PRIVACY || /privacy permission is not authorized/.test(text)) return 'privacy';
+  if (errno === UNDECLARED || /not declared in the privacy/.test(text)) return 'undeclared';
+  if (/auth den|auth deny|authorize|permission denied|system permission/i.test(text))
+    return 'denied';
+  return /cancel/i.test(text) ? 'cancelled' : 'failed';
+}

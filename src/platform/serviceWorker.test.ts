@@ -1,0 +1,51 @@
+import { takeNewestApp } from './serviceWorker';
+
+/** A browser's container with a registration whose newest worker comes, waits, or is not there. */
+function install(state: 'waiting' | 'installing' | 'none') {
+  const listeners: Record<string, () => void> = {};
+  const worker = {
+    postMessage: jest.fn(() => listeners.controllerchange?.()),
+    addEventListener: (_: string, listener: () => void) => (listeners.statechange = listener),
+  };
+  const registration = {
+    update: jest.fn(() => Promise.resolve()),
+    waiting: state === 'waiting' ? worker : null,
+    installing: state === 'installing' ? worker : null,
+  };
+  const workers = {
+    getRegistration: () => Promise.resolve(registration),
+    addEventListener: (name: string, listener: () => void) => (listeners[name] = listener),
+  };
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: workers });
+  return { registration, worker, listeners };
+}
+
+afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
+
+it('is done at once where no worker keeps the app', async () => {
+  expect(await takeNewestApp()).toBe(true);
+});
+
+it('lets the build that waits take over', async () => {
+  const { worker } = install('waiting');
+  expect(await takeNewestApp()).toBe(true);
+  expect(worker.postMessage).toHaveBeenCalledWith('now');
+});
+
+it('waits until a build that is coming is complete', async () => {
+  const { worker, registration, listeners } = install('installing');
+  const done = takeNewestApp();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(worker.postMessage).not.toHaveBeenCalled();
+  registration.waiting = worker;
+  listeners.statechange?.();
+  expect(await done).toBe(true);
+  expect(worker.postMessage).toHaveBeenCalledWith('now');
+});
+
+it('says that the server could not be asked', async () => {
+  const { registration, worker } = install('waiting');
+  registration.update.mockRejectedValue(new TypeError('Failed to fetch'));
+  expect(await takeNewestApp()).toBe(false);
+  expect(worker.postMessage).not.toHaveBeenCalled();
+});

@@ -1,0 +1,80 @@
+/** When the worker that waits is to take over: src/worker/serviceWorker.ts. */
+type When = 'now' | 'if alone';
+
+/** The first screen and its prices come before the next visit. */
+const REGISTER_AFTER_MS = 3_000;
+/** A newest build that has not come by then has not come. */
+const FETCH_MS_MAX = 20_000;
+
+const container = (): ServiceWorkerContainer | null =>
+  'serviceWorker' in navigator ? navigator.serviceWorker : null;
+
+const tell = (worker: ServiceWorker | null | undefined, when: When) => worker?.postMessage(when);
+
+/** A form keeps what was typed. */
+const hasTyped = () =>
+  [...document.querySelectorAll('input, textarea')].some(
+    (field) => 'value' in field && field.value !== '',
+  );
+
+/**
+ * The newest build took over: a page that has just been opened is loaded anew, one that somebody uses
+ * while nobody looks and nothing is typed in it.
+ */
+function followNewest(workers: ServiceWorkerContainer): void {
+  const openedAt = performance.now();
+  workers.addEventListener('controllerchange', () => {
+    const isFresh = performance.now() - openedAt < REGISTER_AFTER_MS;
+    const mayReload = () => isFresh || (document.hidden && !hasTyped());
+    const reload = () => mayReload() && window.location.reload();
+    reload();
+    document.addEventListener('visibilitychange', reload);
+  });
+}
+
+/**
+ * Keeps the app on the device, so that it starts without a network and no file of it is asked for
+ * twice (decision 070). Begins when the page has loaded and has time: it is for the next visit.
+ */
+export function keepApp(): void {
+  const workers = container();
+  if (workers === null || process.env.NODE_ENV !== 'production') return;
+  followNewest(workers);
+  void workers.getRegistration().then((known) => tell(known?.waiting, 'if alone'));
+  // A browser that refuses (a private window) serves the app as before.
+  const register = () => void workers.register('/sw.js').catch(() => undefined);
+  const later = () => setTimeout(register, REGISTER_AFTER_MS);
+  if (document.readyState === 'complete') later();
+  else window.addEventListener('load', later, { once: true });
+}
+
+/** Resolves with the worker of the newest build once it is complete; null when there is none. */
+function newestWorker(registration: ServiceWorkerRegistration): Promise<ServiceWorker | null> {
+  const coming = registration.installing;
+  if (coming === null) return Promise.resolve(registration.waiting);
+  return new Promise((resolve) => {
+    const end = () => resolve(registration.waiting);
+    coming.addEventListener('statechange', end, { once: true });
+    setTimeout(end, FETCH_MS_MAX);
+  });
+}
+
+/** Lets the newest build take over, if there is one. Answers false when the server could not be asked. */
+export async function takeNewestApp(): Promise<boolean> {
+  const workers = container();
+  const registration = await workers?.getRegistration();
+  if (workers === null || registration === undefined) return true;
+  try {
+    await registration.update();
+  } catch {
+    return false;
+  }
+  const newest = await newestWorker(registration);
+  if (newest === null) return true;
+  await new Promise<void>((resolve) => {
+    workers.addEventListener('controllerchange', () => resolve(), { once: true });
+    tell(newest, 'now');
+    setTimeout(resolve, FETCH_MS_MAX);
+  });
+  return true;
+}

@@ -1,0 +1,63 @@
+import { hideTabBar, setTabBar, type TabBar } from './tabBar';
+
+jest.unmock('./tabBar');
+
+const onSelect = jest.fn();
+const bar = (over: Partial<TabBar> = {}): TabBar => ({
+  texts: ['首页', '市场', '交易', '我的'],
+  theme: 'light',
+  style: { color: 'gray', selectedColor: 'blue', backgroundColor: 'white', borderStyle: 'white' },
+  selected: 0,
+  onSelect,
+  ...over,
+});
+const nav = () => document.querySelector<HTMLElement>('nav');
+const items = () => [...document.querySelectorAll<HTMLElement>('.host-tabs__item')];
+
+beforeEach(() => {
+  document.body.innerHTML = '<div id="container"></div>';
+  setTabBar(bar());
+});
+
+it('stands beside the pages, each tab with its text, the one on screen marked', () => {
+  expect(nav()?.parentElement?.id).toBe('container');
+  expect(items().map((item) => item.textContent)).toEqual(['首页', '市场', '交易', '我的']);
+  expect(items().map((item) => item.getAttribute('aria-current'))).toEqual([
+    'page',
+    null,
+    null,
+    null,
+  ]);
+  expect(items()[0]?.style.color).toBe('blue');
+});
+
+it('is the same bar with other words, another tab and other colours', () => {
+  const before = nav();
+  setTabBar(bar({ texts: ['Home', 'Market', 'Positions', 'Account'], selected: 1 }));
+  expect(nav()).toBe(before);
+  expect(items()[1]).toHaveTextContent('Market');
+  expect(items()[1]).toHaveAttribute('aria-current', 'page');
+  expect(items()[0]).not.toHaveAttribute('aria-current');
+});
+
+it('tells which tab was pressed to whom shows it now', () => {
+  const later = jest.fn();
+  setTabBar(bar({ onSelect: later }));
+  items()[2]?.click();
+  expect(later).toHaveBeenCalledWith(2);
+  expect(onSelect).not.toHaveBeenCalled();
+});
+
+it('is away on a page without tabs, and back with the next that has them', () => {
+  hideTabBar();
+  expect(nav()).not.toBeVisible();
+  setTabBar(bar());
+  expect(nav()).toBeVisible();
+});
+
+it('is a rail beside a page without tabs, which only a wide window has room for', () => {
+  setTabBar(bar({ isRail: true, selected: 1 }));
+  expect(nav()).toHaveClass('host-tabs--rail');
+  setTabBar(bar());
+  expect(nav()).not.toHaveClass('host-tabs--rail');
+});

@@ -1,0 +1,75 @@
+import { TAB_ICONS } from './tabIcons';
+
+export interface TabBarStyle {
+  color: string;
+  selectedColor: string;
+  backgroundColor: string;
+  borderStyle: 'black' | 'white';
+}
+
+export interface TabBar {
+  texts: readonly string[];
+  theme: 'light' | 'dark';
+  style: TabBarStyle;
+  /** Which of the tabs is on screen. */
+  selected: number;
+  onSelect: (index: number) => void;
+  /** The page has no tabs of its own: they stand beside it where a window has room for a rail. */
+  isRail?: boolean;
+}
+
+let bar: HTMLElement | null = null;
+let shown: TabBar;
+
+function makeItem(index: number): HTMLElement {
+  const item = document.createElement('button');
+  item.type = 'button';
+  item.className = 'host-tabs__item';
+  const icon = Object.assign(document.createElement('img'), { alt: '' });
+  icon.className = 'host-tabs__icon';
+  const label = document.createElement('span');
+  label.className = 'host-tabs__label';
+  item.append(icon, label);
+  item.addEventListener('click', () => shown.onSelect(index));
+  return item;
+}
+
+/** Beside the pages, under them: Taro's router keeps the room for it in its container. */
+function makeBar(count: number): HTMLElement {
+  const made = document.createElement('nav');
+  made.className = 'host-tabs';
+  made.append(...Array.from({ length: count }, (_, index) => makeItem(index)));
+  (document.getElementById('container') ?? document.body).append(made);
+  return made;
+}
+
+function drawItem(item: Element, index: number, { texts, theme, style, selected }: TabBar): void {
+  const isSelected = index === selected;
+  const icons = TAB_ICONS[theme][index];
+  const icon = item.querySelector('img');
+  const source = (isSelected ? icons?.selectedIconPath : icons?.iconPath) ?? '';
+  if (icon && icon.getAttribute('src') !== source) icon.src = source;
+  const label = item.querySelector('span');
+  if (label) label.textContent = texts[index] ?? '';
+  (item as HTMLElement).style.color = isSelected ? style.selectedColor : style.color;
+  if (isSelected) item.setAttribute('aria-current', 'page');
+  else item.removeAttribute('aria-current');
+}
+
+/**
+ * Shows the tab bar with these texts, pictures and colours. It is our own: Taro's is a web component
+ * of 12 KB that only says what it is to whom can see it.
+ */
+export function setTabBar(next: TabBar): void {
+  shown = next;
+  if (!bar?.isConnected) bar = makeBar(next.texts.length);
+  bar.hidden = false;
+  bar.classList.toggle('host-tabs--rail', next.isRail === true);
+  bar.style.backgroundColor = next.style.backgroundColor;
+  [...bar.children].forEach((item, index) => drawItem(item, index, next));
+}
+
+/** The page on screen has no tabs. */
+export function hideTabBar(): void {
+  if (bar) bar.hidden = true;
+}

@@ -1,4 +1,0 @@
-/** WeChat's own tab bar says what it is. */
-export function nameTabBar(): void {
-  // Nothing is missing here.
-}

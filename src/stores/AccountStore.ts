@@ -1,0 +1,94 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { SeenEntry } from '@/domain/account/checkJournal';
+import type { ChainPoint } from '@/domain/account/journalLine';
+import type { KeyValueStorage } from '@/platform/storage';
+import { isRecord, StoredItem } from './StoredItem';
+
+/** What the last check of one's money on this phone came to. */
+export interface MoneyChecked {
+  /** ms */
+  at: number;
+  isValid: boolean;
+  /** What of it is in a total of the log, decimal text; null when there was no total. */
+  inTotal: string | null;
+}
+
+/** What the phone holds against the house's word about a customer's money. */
+export interface KeptAccount {
+  uid: string;
+  /** Signed statements that came with answers about money, oldest first. */
+  statements: readonly string[];
+  /** Where an earlier check came to; null begins with the first entry. */
+  start: ChainPoint | null;
+  entries: readonly SeenEntry[];
+  checked: MoneyChecked | null;
+}
+
+/** Statements kept besides the oldest one since the last check. */
+const STATEMENTS_MAX = 20;
+
+const isKept = (value: unknown): value is KeptAccount =>
+  isRecord(value) &&
+  typeof value.uid === 'string' &&
+  Array.isArray(value.statements) &&
+  Array.isArray(value.entries);
+
+/** `entries 12\ndigest …`: statements that say the same of the same journal are one. */
+const pointOf = (note: string) => /^entries [0-9]+\ndigest [0-9a-f]{64}$/m.exec(note)?.[0] ?? note;
+
+/**
+ * Statements about a customer's money as they came (docs/PROOF.md, The journal), kept apart from what
+ * the server says later. Logging out wipes them; a session that ends by itself does not.
+ */
+export class AccountStore {
+  private kept: KeptAccount | null;
+  private readonly saved: StoredItem<KeptAccount>;
+  private readonly uid: () => string | null;
+
+  constructor(storage: KeyValueStorage, uid: () => string | null) {
+    this.uid = uid;
+    this.saved = new StoredItem(storage, { key: 'account', version: 1, accepts: isKept });
+    this.kept = this.saved.read();
+    makeAutoObservable<this, 'kept' | 'saved' | 'uid'>(
+      this,
+      { saved: false, uid: false, kept: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** Of the customer who is logged in; null before the first statement. */
+  get own(): KeptAccount | null {
+    const uid = this.uid();
+    return this.kept !== null && this.kept.uid === uid ? this.kept : null;
+  }
+
+  /** An answer about money came with its statement. Early servers sent none. */
+  takeStatement(note: string | undefined): void {
+    const uid = this.uid();
+    if (uid === null || !note) return;
+    const own = this.own ?? { uid, statements: [], start: null, entries: [], checked: null };
+    const { statements } = own;
+    if (statements.some((one) => pointOf(one) === pointOf(note))) return;
+    const [oldest, ...later] = [...statements, note];
+    this.write({ ...own, statements: [oldest ?? note, ...later.slice(-STATEMENTS_MAX)] });
+  }
+
+  /** A check came to an end: what it has compared need not be compared again. */
+  settle(checked: MoneyChecked, next: Omit<KeptAccount, 'uid' | 'checked'> | null): void {
+    const uid = this.uid();
+    if (uid === null) return;
+    const own = this.own ?? { uid, statements: [], start: null, entries: [], checked: null };
+    this.write({ ...own, ...next, checked });
+  }
+
+  /** The customer logged out: what is theirs leaves the phone. */
+  forget(): void {
+    this.kept = null;
+    this.saved.clear();
+  }
+
+  private write(kept: KeptAccount): void {
+    this.kept = kept;
+    this.saved.write(kept);
+  }
+}

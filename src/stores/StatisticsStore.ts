@@ -1,0 +1,33 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Statistics, StatisticsSpan } from '@contract/statistics';
+import type { Api } from '@/api/createApi';
+
+/** What became of one's own orders, as far as it was asked for. */
+export class StatisticsStore {
+  private bySpan: Readonly<Partial<Record<StatisticsSpan, Statistics>>> = {};
+  private readonly api: Api;
+
+  constructor(api: Api) {
+    this.api = api;
+    makeAutoObservable<this, 'api' | 'bySpan'>(
+      this,
+      { api: false, bySpan: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** Null while unknown. */
+  of(span: StatisticsSpan): Statistics | null {
+    return this.bySpan[span] ?? null;
+  }
+
+  /** Rejects with an ApiError. */
+  async load(span: StatisticsSpan): Promise<void> {
+    const loaded = await this.api.orders.getStatistics(span);
+    runInAction(() => (this.bySpan = { ...this.bySpan, [span]: loaded }));
+  }
+
+  reset(): void {
+    this.bySpan = {};
+  }
+}
