@@ -139,7 +139,7 @@ describe('what the host draws', () => {
     const { stores } = await renderPage(page('home'));
     expect(Taro.setNavigationBarTitle).toHaveBeenLastCalledWith({ title: '市场' });
     expect(Taro.setTabBarItem).toHaveBeenLastCalledWith(
-      expect.objectContaining({ index: 3, text: '我的' }),
+      expect.objectContaining({ index: 3, text: '账户' }),
     );
     act(() => stores.settings.setLanguage('en_US'));
     expect(screen.getByText('body: Home')).toBeTruthy();

@@ -1,6 +1,7 @@
-import '@/i18n/allTexts';
+import '@/i18n/areas/error';
 import type { FunctionComponent } from 'react';
 import type { RouteKey } from '@/routes';
+import '../styles/behind.scss';
 import { framePage, type PageOptions } from './frame/framePage';
 import { ResultAnnouncer } from './frame/ResultAnnouncer';
 

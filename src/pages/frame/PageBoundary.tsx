@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorState } from '@/components/ui/ErrorState';
+import { report } from '@/platform/report';
 import { Screen } from '@/components/shell/Screen';
 
 interface PageBoundaryProps {
@@ -13,6 +14,10 @@ export class PageBoundary extends Component<PageBoundaryProps, { isBroken: boole
 
   static getDerivedStateFromError(): { isBroken: boolean } {
     return { isBroken: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    report('defect', error);
   }
 
   override render(): ReactNode {

@@ -2,9 +2,11 @@ import { observer } from 'mobx-react-lite';
 import type { FunctionComponent, ReactNode } from 'react';
 import { UpdateOverlay } from '@/components/UpdateApp/UpdateOverlay';
 import { ScreenContext } from '@/components/shell/ScreenContext';
+import { BrandContext } from '@/components/ui/lib/BrandContext';
 import { LabelsContext } from '@/components/ui/lib/LabelsContext';
 import { PageVisibleContext } from '@/hooks/PageVisibleContext';
 import { ParamsContext } from '@/hooks/ParamsContext';
+import { useBrand } from '@/hooks/useBrand';
 import { usePageVisible } from '@/hooks/usePageVisible';
 import { useText } from '@/hooks/useText';
 import type { TextKey } from '@/i18n/TextKey';
@@ -20,7 +22,8 @@ import { useUpdatePrompt } from './useUpdatePrompt';
 
 interface PageFrameProps {
   pageKey: RouteKey;
-  title: TextKey;
+  /** The product's name without it. */
+  title?: TextKey;
   Announcer?: FunctionComponent;
   children: ReactNode;
 }
@@ -34,24 +37,27 @@ export const PageFrame = observer(function PageFrame(props: PageFrameProps) {
   const isAllowed = useSessionGuard(pageKey, isVisible, params);
   const settings = useScreenSettings();
   const labels = useLabels();
-  useHostBars(pageKey, t(title), isVisible);
+  const brand = useBrand();
+  useHostBars(pageKey, title ? t(title) : brand.name, isVisible);
   const mustUpdate = useUpdatePrompt(pageKey, isVisible);
   if (!isAllowed || params === null) return null;
   return (
     <ScreenContext.Provider value={settings}>
-      <LabelsContext.Provider value={labels}>
-        <PageVisibleContext.Provider value={isVisible}>
-          <ParamsContext.Provider value={params}>
-            <OverlayFrame isVisible={isVisible} isTab={'tab' in ROUTES[pageKey]}>
-              <PageBoundary title={t('common.pageBroken')}>
-                {children}
-                {isVisible && Announcer && <Announcer />}
-                {mustUpdate && <UpdateOverlay />}
-              </PageBoundary>
-            </OverlayFrame>
-          </ParamsContext.Provider>
-        </PageVisibleContext.Provider>
-      </LabelsContext.Provider>
+      <BrandContext.Provider value={brand}>
+        <LabelsContext.Provider value={labels}>
+          <PageVisibleContext.Provider value={isVisible}>
+            <ParamsContext.Provider value={params}>
+              <OverlayFrame isVisible={isVisible} isTab={'tab' in ROUTES[pageKey]}>
+                <PageBoundary title={t('common.pageBroken')}>
+                  {children}
+                  {isVisible && Announcer && <Announcer />}
+                  {mustUpdate && <UpdateOverlay />}
+                </PageBoundary>
+              </OverlayFrame>
+            </ParamsContext.Provider>
+          </PageVisibleContext.Provider>
+        </LabelsContext.Provider>
+      </BrandContext.Provider>
     </ScreenContext.Provider>
   );
 });

@@ -1,20 +1,46 @@
+import '@/i18n/areas/order';
+import '@/i18n/areas/proof';
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { useContext } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { ScreenContext } from '@/components/shell/ScreenContext';
 import { themeClass } from '@/components/shell/themeClass';
 import { useStores } from '@/hooks/useStores';
+import { vibrate } from '@/platform/haptics';
+import { prefersReducedMotion } from '@/platform/prefersReducedMotion';
+import { HOLD_MS, HOLD_STILL_MS } from '@/styles/motion';
 import { ResultSheet } from './components/ResultSheet';
+
+/** False while the customer watches this order and its deciding tick has not been seen for long enough. */
+function useHold(orderNo: string | undefined): boolean {
+  const { orders } = useStores();
+  const [released, setReleased] = useState<string>();
+  const isWatched = orderNo !== undefined && orders.watched === orderNo;
+  useEffect(() => {
+    if (!isWatched) return undefined;
+    const holdMs = prefersReducedMotion() ? HOLD_STILL_MS : HOLD_MS;
+    const timer = setTimeout(() => setReleased(orderNo), holdMs);
+    return () => clearTimeout(timer);
+  }, [isWatched, orderNo]);
+  return !isWatched || released === orderNo;
+}
 
 /** Shows the results of settled orders, one after the other, on whatever page the customer is. */
 export const ResultAnnouncer = observer(function ResultAnnouncer() {
   const { orders } = useStores();
   const settings = useContext(ScreenContext);
   const [first] = orders.settled;
-  if (!first) return null;
+  const isOver = useHold(first?.orderNo);
+  const shown = isOver ? first : undefined;
+  const orderNo = shown?.orderNo;
+  const touch = shown?.result === 'win' ? 'success' : 'medium';
+  useEffect(() => {
+    if (orderNo !== undefined) vibrate(touch);
+  }, [orderNo, touch]);
+  if (!shown) return null;
   return (
     <View className={themeClass(settings)}>
-      <ResultSheet key={first.orderNo} order={first} onClose={orders.takeSettled} />
+      <ResultSheet key={shown.orderNo} order={shown} onClose={orders.takeSettled} />
     </View>
   );
 });

@@ -20,11 +20,7 @@ export function framePage(key: RouteKey, Page: FunctionComponent, options: PageO
   const Observed = observer(Page);
   return function FramedPage() {
     return (
-      <PageFrame
-        pageKey={key}
-        title={options.title ?? 'common.appName'}
-        Announcer={options.Announcer}
-      >
+      <PageFrame pageKey={key} title={options.title} Announcer={options.Announcer}>
         <Observed />
       </PageFrame>
     );

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ScreenSettings } from '@/components/shell/ScreenContext';
-import { formatClock } from '@/format/formatTime';
+import { formatClock } from '@/format/formatClock';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 

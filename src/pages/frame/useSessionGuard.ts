@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { useStores } from '@/hooks/useStores';
 import { relaunchSoon, relaunchTo, ROUTES, type RouteKey } from '@/routes';
 
-/** Pages a customer passes on the way in; with a session there is nothing left to do on them. */
+/**
+ * Pages a customer passes on the way in; with a session there is nothing left to do on them, but for
+ * a guest who registers to keep the account.
+ */
 const ENTRANCES: readonly RouteKey[] = ['launch', 'login', 'register', 'recover'];
 
 function isRouteKey(key: string): key is RouteKey {
@@ -19,10 +22,11 @@ export function useSessionGuard(
   isVisible: boolean,
   params: Readonly<Record<string, string>> | null,
 ): boolean {
-  const { session } = useStores();
+  const { session, user } = useStores();
   const isRefused = ROUTES[key].access === 'member' && !session.isLoggedIn;
   const mustLeave = isVisible && isRefused && !session.isEnding;
-  const mustEnter = isVisible && session.isLoggedIn && ENTRANCES.includes(key);
+  const isKept = key === 'register' && user.isGuest;
+  const mustEnter = isVisible && session.isLoggedIn && ENTRANCES.includes(key) && !isKept;
 
   useEffect(() => {
     if (!mustLeave) return;

@@ -35,7 +35,7 @@ export function assetView(asset: Asset, currency: Currency): AssetView {
       ? `${formatMoney(asset.totalAssets)} USDT`
       : cnyTotal === null
         ? null
-        : `¥${formatMoney(cnyTotal)}`;
+        : `${formatMoney(cnyTotal)} RMB`;
   return {
     total: formatMoney(shown(asset.totalAssets)),
     other: other === null ? null : `≈ ${other}`,

@@ -27,9 +27,15 @@ it('shows the total, its three parts and the profit of today', async () => {
   expect(byId('home-profit')).toHaveTextContent('+116.00');
 });
 
+it('has no line for a part that is nothing', async () => {
+  const { byId, findId } = await open();
+  expect(byId('home-available')).toHaveTextContent('10,000.00');
+  expect([findId('home-position'), findId('home-review')]).toEqual([null, null]);
+});
+
 it('switches between USDT and RMB at the rate of the reply', async () => {
   const { byId, getByText } = await open((api) => api.wallet.getAsset.mockResolvedValue(ASSET));
-  await userEvent.click(getByText('≈ ¥89,860.03'));
+  await userEvent.click(getByText('≈ 89,860.03 RMB'));
   expect(byId('home-total')).toHaveTextContent('89,860.03');
   expect(byId('home-available')).toHaveTextContent('73,660.03');
   await userEvent.click(getByText('≈ 12,480.56 USDT'));
@@ -37,7 +43,9 @@ it('switches between USDT and RMB at the rate of the reply', async () => {
 });
 
 it('hides every amount behind the eye, and remembers it', async () => {
-  const { byId, getByLabelText, stores } = await open();
+  const { byId, getByLabelText, stores } = await open((api) =>
+    api.wallet.getAsset.mockResolvedValue(ASSET),
+  );
   await userEvent.click(getByLabelText('隐藏金额'));
   for (const id of [
     'home-total',
@@ -50,7 +58,7 @@ it('hides every amount behind the eye, and remembers it', async () => {
   }
   expect(stores.settings.amountsHidden).toBe(true);
   await userEvent.click(getByLabelText('显示金额'));
-  expect(byId('home-total')).toHaveTextContent('10,000.00');
+  expect(byId('home-total')).toHaveTextContent('12,480.56');
 });
 
 it('shows unknown as -- and not as 0 while the assets do not load, and loads them again', async () => {
@@ -172,7 +180,13 @@ it.each([
   [3, '实名认证没有通过，查看原因并重新提交'],
   [4, '实名认证审核中，通过后可以充值和提现'],
 ] as const)('leads to the real-name page in its state %i', async (realAudit, text) => {
-  const { byId } = await open((api) => api.account.getUser.mockResolvedValue(aUser({ realAudit })));
+  const { byId, findId, api, stores } = await open((fake) =>
+    fake.account.getUser.mockResolvedValue(aUser({ realAudit })),
+  );
+  // A demo asks for papers only where they are needed.
+  expect(findId('home-realname') === null).toBe(realAudit === 0);
+  api.config.listConfig.mockResolvedValue([{ name: 'trading_mode', value: 'live' }]);
+  await act(() => stores.config.load());
   expect(byId('home-realname')).toHaveTextContent(text);
   await userEvent.click(byId('home-realname'));
   expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/pages/modify/authentication' });
@@ -199,9 +213,9 @@ it("shows the operator's line, and all the operator has to say on a tap", async 
 
 describe('banners', () => {
   const banners = [
-    { id: 'b1', image: '/banner/1.png', link: '/pages/invite/index' },
-    { id: 'b2', image: '/banner/2.png', link: '/pages/stock/index?procode=AUR' },
-    { id: 'b3', image: '/banner/3.png', link: 'https://candor.example/' },
+    { id: 'b1', title: '邀请朋友', image: '/banner/1.png', link: '/pages/invite/index' },
+    { id: 'b2', title: '曙光', image: '/banner/2.png', link: '/pages/stock/index?procode=AUR' },
+    { id: 'b3', title: '网页', image: '/banner/3.png', link: 'https://candor.example/' },
   ];
   const openBanners = () => open((api) => api.config.listBanners.mockResolvedValue(banners));
   const swipe = (element: HTMLElement, from: number, to: number) => {

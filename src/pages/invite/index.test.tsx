@@ -6,7 +6,7 @@ import { saveCanvasPicture } from '@/platform/canvasPicture';
 import { NOW } from '@/testing/builders';
 import { renderPage } from '@/testing/renderPage';
 import { host } from '@/testing/taro';
-import type { PosterCanvasProps } from './components/PosterCanvas';
+import type { PictureCanvasProps } from '@/components/ui/picture/PictureCanvas';
 import { inviteLink } from './inviteLink';
 import InvitePage from './index';
 
@@ -17,8 +17,8 @@ let mockIsDrawn = true;
 jest.mock('@/platform/canvasPicture', () => ({
   saveCanvasPicture: jest.fn(() => Promise.resolve('saved')),
 }));
-jest.mock('./components/PosterCanvas', () => ({
-  PosterCanvas: function PosterCanvas({ label, onReady }: PosterCanvasProps) {
+jest.mock('@/components/ui/picture/PictureCanvas', () => ({
+  PictureCanvas: function PictureCanvas({ label, onReady }: PictureCanvasProps) {
     useEffect(() => {
       if (mockIsDrawn) onReady(drawn);
     }, [onReady]);
@@ -28,7 +28,7 @@ jest.mock('./components/PosterCanvas', () => ({
 
 const info = {
   code: 'LX7286',
-  link: '/pages/register/index?oid=LX7286',
+  link: '/i/LX7286',
   invited: 2,
   list: [
     { name: '陈*', contact: '138****2210', time: NOW, verified: true },
@@ -39,7 +39,7 @@ const info = {
 const open = () =>
   renderPage(InvitePage, { api: (api) => api.invite.getInvite.mockResolvedValue(info) });
 
-const LINK = 'http://localhost/#/pages/register/index?oid=LX7286';
+const LINK = 'http://localhost/i/LX7286';
 
 beforeEach(() => {
   mockIsDrawn = true;
@@ -107,10 +107,11 @@ describe('the invite page', () => {
     ['failed', '图片没有保存，请再试一次'],
   ] as const)('says what to do when the picture is not saved: %s', async (outcome, sentence) => {
     jest.mocked(saveCanvasPicture).mockResolvedValueOnce(outcome);
-    const { byId } = await open();
+    const { byId, findId } = await open();
     await act(async () => fireEvent.click(byId('invite-picture')));
     await act(async () => fireEvent.click(byId('invite-picture-save')));
     expect(Taro.showToast).toHaveBeenLastCalledWith(expect.objectContaining({ title: sentence }));
+    expect(findId('invite-picture-setting') !== null).toBe(outcome === 'denied');
   });
 
   it('says nothing to a customer who changed their mind', async () => {
@@ -152,7 +153,8 @@ describe('the invite page', () => {
     expect(byId('invite-code')).toHaveTextContent('LX7286');
   });
 
-  it('puts the path behind the hash of the router, once', () => {
+  it('has a short address without a hash, and puts any other path behind that of the router, once', () => {
+    expect(inviteLink('https://a.example', '/i/LX7286')).toBe('https://a.example/i/LX7286');
     expect(inviteLink('https://a.example', '/pages/x?oid=1')).toBe(
       'https://a.example/#/pages/x?oid=1',
     );

@@ -1,9 +1,12 @@
+import '@/i18n/areas/device';
+import '@/i18n/areas/invite';
 import { Text, View } from '@tarojs/components';
 import { LoadState } from '@/components/ui/LoadState';
 import Taro from '@tarojs/taro';
 import { useState } from 'react';
 import { Screen } from '@/components/shell/Screen';
 import { API_BASE } from '@/env';
+import { useBrand } from '@/hooks/useBrand';
 import { useRequestOnShow } from '@/hooks/useRequestOnShow';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
@@ -19,10 +22,11 @@ import { inviteLink } from './inviteLink';
 function InvitePage() {
   const t = useText();
   const { invite } = useStores();
+  const brand = useBrand();
   const { info } = invite;
   const request = useRequestOnShow(() => invite.load());
   Taro.useShareAppMessage(() => ({
-    title: t('invite.shareTitle'),
+    title: t('invite.shareTitle', { name: brand.name }),
     path: `${ROUTES.register.path}?oid=${encodeURIComponent(info?.code ?? '')}`,
     imageUrl: SHARE_CARD,
   }));

@@ -1,6 +1,6 @@
 /**
- * Whole address of an invite: the server names a path of the app (`/inviteInfo`), which
- * on H5 lies behind the hash of the router (SPEC 2). `base` ends without a slash.
+ * Whole address of an invite: the server names the short one (`/inviteInfo`), which has no hash, so that
+ * WeChat can open the mini-program by it and a browser is led on. `base` ends without a slash.
  */
 export const inviteLink = (base: string, path: string): string =>
-  `${base}/#${path.replace(/^\/?#/, '')}`;
+  path.startsWith('/i/') ? base + path : `${base}/#${path.replace(/^\/?#/, '')}`;

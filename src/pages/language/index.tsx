@@ -1,3 +1,4 @@
+import '@/i18n/areas/language';
 import { Text, View } from '@tarojs/components';
 import type { Locale } from '@contract/common';
 import { Card } from '@/components/ui/Card';

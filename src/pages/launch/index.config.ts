@@ -1,1 +1,5 @@
-export default definePageConfig({ navigationBarTitleText: 'Candor' });
+export default definePageConfig({
+  navigationBarTitleText: 'Candor',
+  enableShareAppMessage: true,
+  enableShareTimeline: true,
+});

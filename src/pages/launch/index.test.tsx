@@ -1,6 +1,7 @@
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Taro from '@tarojs/taro';
+import { ApiError } from '@/api/ApiError';
 import { renderPage } from '@/testing/renderPage';
 import LaunchPage from './index';
 
@@ -16,9 +17,9 @@ it('leads to the log-in and to the registration', async () => {
 
 it('changes every text at once to the other language and back, and remembers it', async () => {
   const { byId, getByText, stores } = await open();
-  expect(getByText('每一笔结果，你都能自己核对。')).toBeVisible();
+  expect(getByText('一分钟后，涨还是跌？')).toBeVisible();
   await userEvent.click(byId('launch-language'));
-  expect(getByText('Every result is yours to check.')).toBeVisible();
+  expect(getByText('Up or down in a minute?')).toBeVisible();
   expect(byId('launch-login')).toHaveTextContent('Log in');
   expect(stores.settings.language).toBe('en_US');
   await userEvent.click(byId('launch-language'));
@@ -56,4 +57,53 @@ it('says that the session has ended, until somebody logs in', async () => {
     stores.session.login({ username: 'x', upwd: 'y', countryCode: '86', registerType: 1 }),
   );
   expect(findId('launch-expired')).toBeNull();
+});
+
+describe('in a demo', () => {
+  const live = [{ name: 'trading_mode', value: 'live' }];
+  const openDemo = async () => {
+    const page = await open();
+    await act(() => page.stores.config.load());
+    return page;
+  };
+
+  it('shows one live price, which moves without a touch', async () => {
+    jest.useFakeTimers();
+    const { byId, api } = await openDemo();
+    expect(byId('launch-price')).toHaveTextContent('182.46');
+    api.demo.getPrice.mockResolvedValue({
+      procode: 'AUR',
+      title: '曙光机器人',
+      price: '182.51',
+      changeRate: '0.0145',
+    });
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(byId('launch-price')).toHaveTextContent('182.51');
+    jest.useRealTimers();
+  });
+
+  it('begins with one tap as a guest', async () => {
+    const { byId, api, stores } = await openDemo();
+    await userEvent.dblClick(byId('launch-guest'));
+    expect(api.demo.createGuest).toHaveBeenCalledTimes(1);
+    expect(stores.session.token).toBe('g1');
+    await waitFor(() => expect(Taro.reLaunch).toHaveBeenCalledWith({ url: '/pages/home/index' }));
+  });
+
+  it('says why it did not begin', async () => {
+    const { byId, api } = await openDemo();
+    api.demo.createGuest.mockRejectedValue(new ApiError('network'));
+    await userEvent.click(byId('launch-guest'));
+    expect(byId('launch-error')).toHaveTextContent('无网络，请检查应用的网络权限');
+  });
+
+  it('is nothing of a product that trades real money', async () => {
+    const { findId, api, stores, queryByText } = await open();
+    api.config.listConfig.mockResolvedValue(live);
+    await act(() => stores.config.load());
+    expect(findId('launch-guest')).toBeNull();
+    expect(findId('launch-price')).toBeNull();
+    expect(api.demo.getPrice).not.toHaveBeenCalled();
+    expect(queryByText(/模拟/)).toBeNull();
+  });
 });

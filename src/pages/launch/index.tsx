@@ -1,54 +1,52 @@
 import { Text, View } from '@tarojs/components';
 import { a11y } from '@/components/ui/lib/a11y';
-import { Button } from '@/components/ui/Button';
 import { LaunchDrawing } from '@/pages/launch/components/LaunchDrawing';
 import { Logo } from '@/components/ui/Logo';
-import { Notice } from '@/components/ui/Notice';
 import { Screen } from '@/components/shell/Screen';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { go } from '@/routes';
 import { framePage } from '../frame/framePage';
 import { LaunchFooter } from './components/LaunchFooter';
-import { LaunchPoint } from './components/LaunchPoint';
+import { LaunchPrice } from './components/LaunchPrice';
+import { LaunchWays } from './components/LaunchWays';
+import { useShareApp } from './useShareApp';
 import './index.scss';
 
-/** What the product is, and the two ways in. Light on purpose: it is the first load. */
+const STEPS = ['pick', 'price', 'check'] as const;
+
+/** What the product is, one price, and the ways in. Light on purpose: it is the first load. */
 function LaunchPage() {
   const t = useText();
-  const { session } = useStores();
+  const { config, session } = useStores();
+  const isDemo = config.config?.isDemo ?? null;
+  useShareApp();
   return (
     <Screen bar={false} surface="card">
       <View className="launch">
+        <Logo height={36} />
         <View className="launch__main">
-          <View className="launch__drawing">
-            <LaunchDrawing />
-          </View>
-          <View className="mt6">
-            <Logo height={48} />
-          </View>
-          <Text className="launch__slogan" {...a11y({ role: 'heading', level: 1 })}>
-            {t('launch.slogan')}
+          <Text className="launch__question" {...a11y({ role: 'heading', level: 1 })}>
+            {t('launch.question')}
           </Text>
-          <View className="mt6">
-            <LaunchPoint icon="receipt" text={t('launch.receipt')} />
-            <LaunchPoint icon="chain" text={t('launch.log')} />
-            <LaunchPoint icon="phone" text={t('launch.recompute')} />
+          <Text className="launch__what">
+            {t('launch.what', { money: config.isDemo ? t('launch.money') : '' })}
+          </Text>
+          <View className="launch__card">
+            {isDemo !== false && <LaunchPrice active={isDemo === true && !session.isLoggedIn} />}
+            <View className="launch__drawing">
+              <LaunchDrawing />
+            </View>
+          </View>
+          <View className="launch__steps">
+            {STEPS.map((step, index) => (
+              <View key={step} className="launch__step">
+                <Text className="launch__number">{index + 1}</Text>
+                <Text>{t(`launch.step.${step}`)}</Text>
+              </View>
+            ))}
           </View>
         </View>
-        <View className="stack">
-          {session.hasExpiryNotice && (
-            <Notice id="launch-expired" kind="warn" alert>
-              <Text>{t.error('unauthorized')}</Text>
-            </Notice>
-          )}
-          <Button id="launch-login" onTap={() => void go('login')}>
-            {t('launch.login')}
-          </Button>
-          <Button id="launch-register" kind="line" onTap={() => void go('register')}>
-            {t('launch.register')}
-          </Button>
-        </View>
+        <LaunchWays />
         <LaunchFooter />
       </View>
     </Screen>

@@ -1,3 +1,5 @@
+import '@/i18n/areas/login';
+import '@/i18n/areas/search';
 import { View } from '@tarojs/components';
 import { a11y } from '@/components/ui/lib/a11y';
 import { CountrySheet } from '@/components/ui/CountrySheet';

@@ -1,3 +1,7 @@
+import '@/i18n/areas/login';
+import '@/i18n/areas/modify';
+import '@/i18n/areas/register';
+import '@/i18n/areas/search';
 import { Text, View } from '@tarojs/components';
 import { Button } from '@/components/ui/Button';
 import { CountrySheet } from '@/components/ui/CountrySheet';

@@ -1,3 +1,4 @@
+import '@/i18n/areas/market';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import { Screen } from '@/components/shell/Screen';

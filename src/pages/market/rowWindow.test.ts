@@ -1,4 +1,4 @@
-import { blockSize, isNear, isVisible, ROW_HEIGHT, visibleRows } from './rowWindow';
+import { isNear, isVisible, partsOf, ROW_HEIGHT, visibleRows, type RowRange } from './rowWindow';
 
 it('has every row on screen in the range, whatever stands above the list', () => {
   for (let head = 0; head <= 4 * ROW_HEIGHT; head += 16) {
@@ -16,15 +16,24 @@ it('stays the same while less than a row is scrolled', () => {
   expect(visibleRows(640, 844, 4)).toEqual(visibleRows(650, 844, 4));
 });
 
-it('keeps the blocks of any list below what WeChat allows one node', () => {
-  for (const count of [1, 60, 500, 1000, 5000]) {
-    expect(Math.ceil(count / blockSize(count))).toBeLessThanOrEqual(50);
+it('makes blocks of any list of at most ten parts each, that hold every row once', () => {
+  for (const count of [0, 1, 2, 3, 21, 60, 500, 5000]) {
+    const rows: number[] = [];
+    const walk = (range: RowRange, depth: number) => {
+      const parts = partsOf(range);
+      if (depth > 0) expect(parts.length).toBeLessThanOrEqual(10);
+      if (parts.length > 1) return parts.forEach((part) => walk(part, depth + 1));
+      for (let row = range.from; row < range.to; row += 1) rows.push(row);
+    };
+    walk({ from: 0, to: count }, 0);
+    expect(rows).toEqual(Array.from({ length: count }, (_, row) => row));
   }
 });
 
 it('draws a block shortly before it is seen', () => {
   const visible = { from: 100, to: 114 };
-  expect(isNear({ from: 120, to: 130 }, visible)).toBe(true);
-  expect(isNear({ from: 130, to: 140 }, visible)).toBe(false);
-  expect(isNear({ from: 80, to: 90 }, visible)).toBe(false);
+  expect(isNear({ from: 116, to: 118 }, visible)).toBe(true);
+  expect(isNear({ from: 118, to: 120 }, visible)).toBe(false);
+  expect(isNear({ from: 98, to: 100 }, visible)).toBe(true);
+  expect(isNear({ from: 96, to: 98 }, visible)).toBe(false);
 });

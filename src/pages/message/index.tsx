@@ -1,3 +1,4 @@
+import '@/i18n/areas/message';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import type { Message } from '@contract/message';

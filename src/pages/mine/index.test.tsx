@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import Taro from '@tarojs/taro';
 import { ApiError } from '@/api/ApiError';
 import { anAsset, aUser } from '@/testing/builders';
@@ -15,7 +16,27 @@ const asset = anAsset({
   todayProfit: '116.00',
 });
 
+const openAs = (user: Parameters<typeof aUser>[0]) =>
+  renderPage(MinePage, { api: (api) => api.account.getUser.mockResolvedValue(aUser(user)) });
+
 describe('the account tab', () => {
+  it('says what level and credit score change for the customer', async () => {
+    const { byId } = await openAs({
+      userLevel: 3,
+      feePercent: '0.40',
+      xinyong: 59,
+      depositsMax: 1,
+    });
+    await userEvent.click(byId('mine-standing'));
+    expect(byId('standing-fee')).toHaveTextContent('0.40%');
+    expect(byId('standing-deposits')).toHaveTextContent('1');
+  });
+
+  it('calls customers what they call themselves', async () => {
+    const { byId } = await openAs({ nickname: '小林', realName: '林*' });
+    expect(byId('mine-name')).toHaveTextContent('小林');
+  });
+
   it('shows who is logged in, masked, with level, credit score and real-name state', async () => {
     const { byId } = await renderPage(MinePage, {
       api: (api) =>
@@ -52,7 +73,7 @@ describe('the account tab', () => {
     expect(byId('mine-position')).toHaveTextContent('1,500.00');
     expect(byId('mine-review')).toHaveTextContent('750.00');
     expect(byId('mine-profit')).toHaveTextContent('0.00');
-    expect(screen.getByText('≈ ¥89,860.03')).toBeInTheDocument();
+    expect(screen.getByText('≈ 89,860.03 RMB')).toBeInTheDocument();
     expect(screen.getByText('+116.00')).toBeInTheDocument();
   });
 

@@ -1,3 +1,5 @@
+import '@/i18n/areas/mine';
+import '@/i18n/areas/proof';
 import { Text, View } from '@tarojs/components';
 import Taro from '@tarojs/taro';
 import { useState } from 'react';
@@ -7,6 +9,7 @@ import { Screen } from '@/components/shell/Screen';
 import { useRequestOnShow } from '@/hooks/useRequestOnShow';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
+import { go } from '@/routes';
 import { definePage } from '../definePage';
 import { AssetSection } from './components/AssetSection';
 import { MineMenu, type MineOverlay } from './components/MineMenu';
@@ -31,7 +34,12 @@ function MinePage() {
       overlay={<MineOverlays open={overlay} onClose={() => setOverlay(null)} />}
     >
       <View className="wrap stack">
-        <ProfileHead />
+        <ProfileHead onStanding={() => setOverlay('standing')} />
+        {user.isGuest && (
+          <Notice id="mine-keep" kind="info" icon="lock" onTap={() => void go('register')}>
+            <Text>{t('mine.keepGuest')}</Text>
+          </Notice>
+        )}
         {user.user?.ustatus === 0 && (
           <Notice id="mine-frozen" kind="bad">
             <Text>{t('mine.frozen')}</Text>

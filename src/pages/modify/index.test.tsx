@@ -1,3 +1,4 @@
+import userEvent from '@testing-library/user-event';
 import { formatDateTime } from '@/format/formatTime';
 import { aUser, NOW } from '@/testing/builders';
 import { renderPage } from '@/testing/renderPage';
@@ -25,6 +26,51 @@ describe('the security page', () => {
     const { byId } = await open({ username: 'lin@example.com', utel: '13812345678' });
     expect(byId('modify-account')).toHaveTextContent('l****@example.com');
     expect(byId('modify-phone')).toHaveTextContent('138****5678');
+  });
+});
+
+describe('the profile', () => {
+  const EMAIL = { username: 'lin@example.com', nickname: 'l****@example.com', utel: null };
+
+  it('begins empty, is sent as one and shown at once', async () => {
+    const { byId, findId, api } = await open(EMAIL);
+    expect(byId('modify-nickname')).toHaveTextContent('未设置');
+    await userEvent.click(byId('modify-profile'));
+    expect(byId('profile-nickname')).toHaveValue('');
+    await userEvent.type(byId('profile-nickname'), '小林');
+    await userEvent.type(byId('profile-phone'), '13812345678');
+    api.account.getUser.mockResolvedValue(aUser({ ...EMAIL, nickname: '小林' }));
+    await userEvent.click(byId('profile-save'));
+    expect(api.account.updateProfile).toHaveBeenCalledWith({
+      nickname: '小林',
+      utel: '13812345678',
+      countryCode: '86',
+    });
+    expect(findId('profile-sheet')).toBeNull();
+    expect(byId('modify-nickname')).toHaveTextContent('小林');
+  });
+
+  it('says what is wrong beside the field, and keeps it', async () => {
+    const { byId, api } = await open(EMAIL);
+    await userEvent.click(byId('modify-profile'));
+    await userEvent.type(byId('profile-nickname'), 'x'.repeat(21));
+    await userEvent.type(byId('profile-phone'), '123');
+    await userEvent.click(byId('profile-save'));
+    expect(byId('profile-nickname-error')).toHaveTextContent('昵称最多 20 个字');
+    expect(byId('profile-phone-error')).toHaveTextContent('手机号应为 11 位数字');
+    expect(byId('profile-phone')).toHaveValue('123');
+    expect(api.account.updateProfile).not.toHaveBeenCalled();
+  });
+
+  it('asks no phone of who logs in by phone', async () => {
+    const { byId, findId, api } = await open({ username: '13812345678', nickname: '138****5678' });
+    await userEvent.click(byId('modify-profile'));
+    expect(findId('profile-phone')).toBeNull();
+    await userEvent.type(byId('profile-nickname'), 'Lin');
+    await userEvent.click(byId('profile-save'));
+    expect(api.account.updateProfile).toHaveBeenCalledWith(
+      expect.objectContaining({ nickname: 'Lin', utel: '' }),
+    );
   });
 });
 

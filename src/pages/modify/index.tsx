@@ -1,4 +1,10 @@
+import '@/i18n/areas/search';
+import '@/i18n/areas/login';
+import '@/i18n/areas/mine';
+import '@/i18n/areas/modify';
+import '@/i18n/areas/search';
 import { View } from '@tarojs/components';
+import { useState } from 'react';
 import { Card } from '@/components/ui/Card';
 import { Cell } from '@/components/ui/Cell';
 import { Screen } from '@/components/shell/Screen';
@@ -9,14 +15,20 @@ import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
 import { definePage } from '../definePage';
 import { AccountFacts } from './components/AccountFacts';
+import { WechatCell } from './components/WechatCell';
+import { ProfileSheet } from './components/ProfileSheet';
 
 function ModifyPage() {
   const t = useText();
   const { user } = useStores();
   useRequestOnShow(() => user.load());
+  const [isEditing, setEditing] = useState(false);
   const view = user.realAudit && REAL_NAME_VIEW[user.realAudit];
   return (
-    <Screen title={t('modify.title')}>
+    <Screen
+      title={t('modify.title')}
+      overlay={<ProfileSheet open={isEditing} onClose={() => setEditing(false)} />}
+    >
       <View className="wrap stack">
         <Card>
           <Cell
@@ -43,8 +55,9 @@ function ModifyPage() {
             tone={view?.tone}
             onTap={() => void go('modifyAuthentication')}
           />
+          <WechatCell />
         </Card>
-        <AccountFacts />
+        <AccountFacts onEdit={() => setEditing(true)} />
       </View>
     </Screen>
   );

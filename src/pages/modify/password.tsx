@@ -1,3 +1,4 @@
+import '@/i18n/areas/modify';
 import { Text, View } from '@tarojs/components';
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
@@ -5,6 +6,7 @@ import { Notice } from '@/components/ui/Notice';
 import { TextLink } from '@/components/ui/TextLink';
 import { Screen } from '@/components/shell/Screen';
 import { useParams } from '@/hooks/useParams';
+import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
 import { definePage } from '../definePage';
@@ -16,11 +18,16 @@ function PasswordPage() {
   const t = useText();
   const kind = useParams('modifyPassword').kind === 'fund' ? 'fund' : 'login';
   const [isChanged, setChanged] = useState(false);
-  const form = usePasswordForm(kind, () => setChanged(true));
-  if (isChanged) return <PasswordChanged kind={kind} />;
+  const { user } = useStores();
+  // A demo has none before the first one (decision 040).
+  const isFirst = kind === 'fund' && !user.hasFundPassword;
+  const form = usePasswordForm(kind, isFirst, () => setChanged(true));
+  const change = kind === 'login' ? 'modify.changeLogin' : 'modify.changeFund';
+  const title = t(isFirst ? 'modify.setFund' : change);
+  if (isChanged) return <PasswordChanged kind={kind} title={title} />;
   return (
     <Screen
-      title={t(kind === 'login' ? 'modify.changeLogin' : 'modify.changeFund')}
+      title={title}
       footer={
         <Button
           id="password-submit"
@@ -35,8 +42,8 @@ function PasswordPage() {
       }
     >
       <View className="wrap stack">
-        <PasswordFields kind={kind} form={form} />
-        {kind === 'fund' && (
+        <PasswordFields kind={kind} isFirst={isFirst} form={form} />
+        {kind === 'fund' && !isFirst && (
           <TextLink id="password-forgot" onTap={() => void go('modifyRecoverFund')}>
             {t('modify.forgotFund')}
           </TextLink>

@@ -3,6 +3,7 @@ import { checkFundPassword, checkIdCard, checkPersonName } from '@/domain/valida
 import { useApi } from '@/hooks/useApi';
 import { useForm } from '@/hooks/useForm';
 import { useFormSubmit, type FormSubmit } from '@/hooks/useFormSubmit';
+import { useSubmit, type SubmitState } from '@/hooks/useSubmit';
 import { useText } from '@/hooks/useText';
 import { useUpload, type Upload } from '@/hooks/useUpload';
 import { missingIdentity } from './missingIdentity';
@@ -24,6 +25,8 @@ export interface IdentityForm extends Pick<
   /** Why it cannot be sent; null when it can. */
   blocked: string | null;
   onBlockedTap: () => void;
+  /** Fills everything but the fund password in with documents that show nobody; of a demo. */
+  specimens: SubmitState<[]>;
 }
 
 /** Refusals that say that the server has a request of this customer. */
@@ -55,6 +58,14 @@ export function useIdentityForm(onSent: () => void): IdentityForm {
     { isReady: front.fileId !== null && back.fileId !== null, dotted: ['fpwd'] },
   );
 
+  const specimens = useSubmit(async () => {
+    const made = await api.demo.createSpecimens();
+    form.set('realName', made.realName);
+    form.set('cardNo', made.cardNo);
+    front.take(made.idCardFrontImg);
+    back.take(made.idCardBackImg);
+  });
+
   // A request that got through although its answer was lost: its state says so, not an error.
   const isKnown = KNOWN.includes(failure?.code ?? '');
   const sent = useRef(onSent);
@@ -76,6 +87,7 @@ export function useIdentityForm(onSent: () => void): IdentityForm {
   });
   return {
     ...submission,
+    specimens,
     values: form.values,
     front: box(front, t('common.idFrontRequired')),
     back: box(back, t('common.idBackRequired')),

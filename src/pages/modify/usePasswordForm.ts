@@ -2,6 +2,7 @@ import { checkNewFundPassword, checkPassword, checkRepeat } from '@/domain/valid
 import { useApi } from '@/hooks/useApi';
 import { useForm } from '@/hooks/useForm';
 import { useFormSubmit, type FormSubmit } from '@/hooks/useFormSubmit';
+import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import type { RouteParams } from '@/routes';
 
@@ -19,12 +20,20 @@ export interface PasswordForm extends Pick<
 
 const CHECK = { login: checkPassword, fund: checkNewFundPassword } as const;
 
-/** The old password and the new one twice; `onChanged` once it is in force. */
-export function usePasswordForm(kind: PasswordKind, onChanged: () => void): PasswordForm {
+/**
+ * The old password, unless it is the `first` of its kind, and the new one twice; `onChanged` once it
+ * is in force.
+ */
+export function usePasswordForm(
+  kind: PasswordKind,
+  isFirst: boolean,
+  onChanged: () => void,
+): PasswordForm {
   const t = useText();
   const { account } = useApi();
+  const { user } = useStores();
   const form = useForm<Values>({ oldpwd: '', upwd: '', upwd2: '' }, ({ oldpwd, upwd, upwd2 }) => ({
-    oldpwd: oldpwd === '' ? 'field_required' : null,
+    oldpwd: oldpwd === '' && !isFirst ? 'field_required' : null,
     upwd: CHECK[kind](upwd) ?? (upwd === oldpwd ? 'password_unchanged' : null),
     upwd2: checkRepeat(upwd, upwd2),
   }));
@@ -36,10 +45,12 @@ export function usePasswordForm(kind: PasswordKind, onChanged: () => void): Pass
     if (kind === 'login') await account.updatePassword(form.values);
     else await account.updateFundPassword(form.values);
     onChanged();
+    // What asked for a first one stands under this page, and asks no more.
+    if (isFirst) void user.load().catch(() => undefined);
   });
   const { oldpwd, upwd, upwd2 } = form.values;
   const missing =
-    (oldpwd === '' && t('modify.needOld')) ||
+    (oldpwd === '' && !isFirst && t('modify.needOld')) ||
     (upwd === '' && t('modify.needNew')) ||
     (upwd2 === '' && t('modify.needNew2')) ||
     null;

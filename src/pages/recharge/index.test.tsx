@@ -48,12 +48,17 @@ describe('the deposit page', () => {
     });
   });
 
+  it('names the smallest amount with its unit', async () => {
+    const { getByText } = await open();
+    expect(getByText('每笔至少 100 USDT')).toBeVisible();
+  });
+
   it('takes any other amount, and says what it costs in CNY at which rate', async () => {
     const { byId, getByText, stores } = await open();
     await act(() => stores.assets.load());
     type(byId('recharge-amount'), '250.5');
-    expect(byId('recharge-method-bank')).toHaveTextContent('按 7.20 换算，需付 ¥1,803.60');
-    expect(getByText('1 USDT = ¥7.20')).toBeInTheDocument();
+    expect(byId('recharge-method-bank')).toHaveTextContent('按 7.20 换算，需付 1,803.60 RMB');
+    expect(getByText('1 USDT = 7.20 RMB')).toBeInTheDocument();
     expect(getByText('0.1389 USDT')).toBeInTheDocument();
     expect(getByText('250.50 USDT')).toBeInTheDocument();
     await act(async () => fireEvent.click(byId('recharge-next')));
@@ -64,7 +69,7 @@ describe('the deposit page', () => {
     const { queryByText, stores, api } = await open();
     api.wallet.getAsset.mockResolvedValue(anAsset({ usdtToCNY: '7.10', cnyToUsdt: '0.1408' }));
     await act(() => stores.assets.load());
-    expect(queryByText('1 USDT = ¥7.20')).toBeInTheDocument();
+    expect(queryByText('1 USDT = 7.20 RMB')).toBeInTheDocument();
     expect(queryByText('0.1408 USDT')).toBeNull();
   });
 

@@ -21,7 +21,6 @@ const aDeposit = (given: Partial<Deposit> = {}): Deposit => ({
   channelID: 'usdt-trc20',
   channelName: 'USDT · TRC20',
   time: NOW,
-  decidedTime: null,
   ...given,
 });
 
@@ -176,8 +175,8 @@ describe('the USDT deposit', () => {
 describe('the bank deposit', () => {
   it('shows the account line by line, the sum in CNY and the rate, and copies each', async () => {
     const { byId, getByRole, getByText } = await open(BankPage);
-    expect(byId('bank-amount')).toHaveTextContent('¥7,200.00');
-    expect(getByText(/1 USDT = ¥7.20/)).toBeInTheDocument();
+    expect(byId('bank-amount').parentElement).toHaveTextContent('7,200.00RMB');
+    expect(getByText(/1 USDT = 7.20 RMB/)).toBeInTheDocument();
     expect(byId('bank-holder')).toHaveTextContent('演示收款户');
     expect(byId('bank-number')).toHaveTextContent('6222021001122334455');
     expect(byId('bank-name')).toHaveTextContent('演示银行');
@@ -201,6 +200,6 @@ describe('the bank deposit', () => {
       expect.objectContaining({ channelID: 'bank-cny', bpprice: '1000.00', realName: '林晓' }),
     );
     expect(page.byId('bank-state')).toHaveTextContent('正在核对转账');
-    expect(page.getByText('¥7,200.00')).toBeInTheDocument();
+    expect(page.getByText('7,200.00 RMB')).toBeInTheDocument();
   });
 });

@@ -4,7 +4,9 @@ import { moneyText, type Minor } from '@/domain/money';
 import { useForm } from '@/hooks/useForm';
 import { useFormSubmit, type FormSubmit } from '@/hooks/useFormSubmit';
 import { useMoneyRequest } from '@/hooks/useMoneyRequest';
+import { useApi } from '@/hooks/useApi';
 import { useStores } from '@/hooks/useStores';
+import { useSubmit, type SubmitState } from '@/hooks/useSubmit';
 import { useText } from '@/hooks/useText';
 import { useUpload, type Upload } from '@/hooks/useUpload';
 
@@ -23,6 +25,8 @@ export interface DepositForm extends Pick<
   /** Why it cannot be sent; null when it can. */
   blocked: string | null;
   onBlockedTap: () => void;
+  /** Fills the form in with a screenshot that shows no transfer; of a demo. */
+  specimens: SubmitState<[]>;
 }
 
 interface Options {
@@ -37,6 +41,7 @@ interface Options {
  */
 export function useDepositForm({ channel, amount, onSent }: Options): DepositForm {
   const t = useText();
+  const { demo } = useApi();
   const { deposits } = useStores();
   const send = useMoneyRequest((body: Omit<DepositRequest, 'requestId'>, requestId) =>
     deposits.create({ ...body, requestId }),
@@ -59,6 +64,11 @@ export function useDepositForm({ channel, amount, onSent }: Options): DepositFor
     },
     { isReady: proof.fileId !== null },
   );
+  const specimens = useSubmit(async () => {
+    const made = await demo.createSpecimens();
+    form.set('realName', made.realName);
+    proof.take(made.transferImg);
+  });
   const isUnknown = failure?.isOutcomeUnknown ?? false;
   const refused = failure?.fields.find(({ name }) => name === 'imgFileId')?.msg;
   const isMissing = proof.fileId === null && !proof.busy;
@@ -66,6 +76,7 @@ export function useDepositForm({ channel, amount, onSent }: Options): DepositFor
   return {
     ...submission,
     error: refused === submission.error ? null : submission.error,
+    specimens,
     proof,
     proofError:
       proof.error ?? refused ?? (tried && isMissing ? t('common.screenshotRequired') : null),

@@ -1,14 +1,16 @@
 import type { OrderDetail } from '@contract/order';
 import type { Api } from '@/api/createApi';
-import type { HeadLink, KnownFacts } from '@/domain/proof/KnownFacts';
+import type { HeadLink, KnownFacts, TipWay } from '@/domain/proof/KnownFacts';
 import { parseKeyStatement } from '@/domain/proof/parseKeyStatement';
 import { isProofOverdue, overdueVerdict } from '@/domain/proof/proofOverdue';
 import { parseNote } from '@/domain/proof/signedNote';
 import type { Verdict } from '@/domain/proof/verdict';
+import { readDemand } from '@/domain/proof/witnesses';
 import { verifyOrder } from '@/domain/proof/verifyOrder';
 import { monotonicNow } from '@/platform/monotonic';
 import type { RootStore } from '@/stores/RootStore';
 import { biggestHead, linkHeads } from './compareHeads';
+import { findWays } from './findWays';
 
 export interface CheckDeps {
   api: Api;
@@ -36,22 +38,31 @@ export type CheckOutcome =
 interface Material {
   detail: OrderDetail;
   heads: readonly string[];
-  links: readonly HeadLink[];
+  links: readonly HeadLink[] | null;
+  ways: readonly TipWay[] | null;
   isOffline: boolean;
 }
+
+const NOTHING_ASKED = { heads: [], links: null, ways: null } as const;
 
 /** The order with its proof and all it has to be compared with; from the phone when need be. */
 async function gather({ api, stores }: CheckDeps, orderNo: string): Promise<Material> {
   try {
     const detail = await stores.orders.load(orderNo);
-    if (detail.proof === null) return { detail, heads: [], links: [], isOffline: false };
+    const { proof } = detail;
+    if (proof === null) return { detail, ...NOTHING_ASKED, isOffline: false };
     const { heads } = stores.seenLog;
-    const links = await linkHeads(api, [detail.proof.head, ...heads]);
-    return { detail, heads, links, isOffline: false };
+    const kept = stores.receipts.of(orderNo);
+    const tips = kept?.came ? [...kept.tips, kept.came] : (kept?.tips ?? []);
+    const [links, ways] = await Promise.all([
+      linkHeads(api, [proof.head, ...heads]),
+      findWays(api, proof, tips),
+    ]);
+    return { detail, heads, links, ways, isOffline: false };
   } catch (error) {
     const kept = stores.proofs.of(orderNo);
     if (kept === null) throw error;
-    return { ...kept, isOffline: true };
+    return { ways: null, ...kept, isOffline: true };
   }
 }
 
@@ -61,8 +72,9 @@ function owesReceipt({ receipts, seenLog }: RootStore, order: OrderDetail): bool
   return receipts.of(order.orderNo) !== undefined || order.receipt !== null || isLater;
 }
 
-function pinFirstKey({ seenLog }: RootStore, { proof }: OrderDetail): void {
-  const first = parseKeyStatement(parseNote(proof?.keys[0] ?? '')?.body ?? '');
+/** The first key statement that is believed is the one that all later ones have to come from. */
+export function pinFirstKey({ seenLog }: RootStore, statement: string | undefined): void {
+  const first = parseKeyStatement(parseNote(statement ?? '')?.body ?? '');
   if (first !== null) seenLog.pin(first.base64, first.from);
 }
 
@@ -72,14 +84,14 @@ function learn(stores: RootStore, material: Material, check: OrderCheck): void {
   const { at, took, verdict } = check;
   stores.receipts.setCheck(orderNo, { at, took, isValid: verdict.isValid });
   if (material.isOffline || !verdict.isValid || proof === null) return;
-  pinFirstKey(stores, check.order);
-  const { detail, heads, links } = material;
-  stores.proofs.keep({ detail, heads, links });
+  pinFirstKey(stores, proof.keys[0]);
+  const { detail, heads, links, ways } = material;
+  stores.proofs.keep({ detail, heads, links, ways });
   const biggest = biggestHead([...heads, proof.head]);
   if (biggest !== null) stores.seenLog.settle([...heads, proof.head], biggest);
 }
 
-function judge(stores: RootStore, { detail, heads, links, isOffline }: Material): OrderCheck {
+function judge(stores: RootStore, { detail, heads, links, ways, isOffline }: Material): OrderCheck {
   const kept = stores.receipts.of(detail.orderNo);
   const known: KnownFacts = {
     order: detail,
@@ -88,11 +100,15 @@ function judge(stores: RootStore, { detail, heads, links, isOffline }: Material)
     pinned: stores.seenLog.pinned,
     heads,
     tips: kept?.tips ?? [],
+    came: kept?.came ?? null,
     links,
+    ways,
   };
   const started = monotonicNow();
   const isOwed = detail.proof === null && isPromised(detail);
-  const verdict = isOwed ? overdueVerdict : verifyOrder(detail.proof, known);
+  const verdict = isOwed
+    ? overdueVerdict
+    : verifyOrder(detail.proof, known, readDemand(stores.seenLog.witnesses));
   const took = monotonicNow() - started;
   const at = stores.clock.now() ?? Date.now();
   return { kind: 'checked', order: detail, verdict, known, isOffline, at, took };

@@ -1,8 +1,9 @@
+import type { Order } from '@contract/order';
 import type { LinkedTick } from '@/pages/record/components/LinkedTicks';
 import type { MarkState } from '@/components/ui/StateMark';
 import { moneyText } from '@/domain/money';
 import { rateText } from '@/domain/rate';
-import type { ProofStep, StepVerdict } from '@/domain/proof/verdict';
+import type { ProofStep, StepVerdict, Verdict } from '@/domain/proof/verdict';
 import { formatMoney } from '@/format/formatMoney';
 import { formatPrice } from '@/format/formatPrice';
 import { formatRate } from '@/format/formatRate';
@@ -11,7 +12,12 @@ import { groupDigits } from '@/format/groupDigits';
 import type { Translate } from '@/i18n';
 import type { TextKey } from '@/i18n/TextKey';
 import type { CheckFacts } from './checkFacts';
-import type { OrderCheck } from './checkOrder';
+
+/** What the rows tell of: a check, and the order as it was shown, if it was. */
+export interface CheckedResult {
+  verdict: Verdict;
+  order: Pick<Order, 'paid' | 'result'> | null;
+}
 
 export type RowName = 'receipt' | 'opening' | 'closing' | 'log' | 'payout';
 
@@ -83,17 +89,20 @@ function badText(
   t: Translate,
   step: StepVerdict,
   facts: CheckFacts | null,
-  check: OrderCheck,
+  { order }: CheckedResult,
 ): string {
   if (step.state !== 'failed') return '';
   if (facts !== null && step.code === 'paid_wrong') {
     const isSaid = moneyText(facts.settlement.paid) === facts.due;
-    const paid = isSaid ? check.order.paid : moneyText(facts.settlement.paid);
+    const paid = isSaid ? (order?.paid ?? facts.due) : moneyText(facts.settlement.paid);
+    // Both are the same where another figure of it is wrong.
+    if (paid === facts.due) return t('proof.codes.paid_wrong');
     return t('proof.payout.due', { due: formatMoney(facts.due), paid: formatMoney(paid) });
   }
   if (facts !== null && step.code === 'result_wrong') {
     const isSaid = facts.settlement.result === facts.right;
-    const said = isSaid ? (check.order.result ?? facts.right) : facts.settlement.result;
+    const said = isSaid ? (order?.result ?? facts.right) : facts.settlement.result;
+    if (said === facts.right) return t('proof.codes.result_wrong');
     const word = (result: CheckFacts['right']) => t(`proof.results.${result}`);
     return t('proof.payout.result', { right: word(facts.right), said: word(said) });
   }
@@ -121,7 +130,7 @@ function ticksOf(t: Translate, { receipt, settlement, next }: CheckFacts): Linke
 /** The five rows of a check, each done, failed, or not checked. */
 export function checkRows(
   t: Translate,
-  check: OrderCheck,
+  check: CheckedResult,
   facts: CheckFacts | null,
 ): CheckRowTexts[] {
   const { steps } = check.verdict;

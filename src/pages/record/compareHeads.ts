@@ -1,3 +1,4 @@
+import { ApiError } from '@/api/ApiError';
 import type { Api } from '@/api/createApi';
 import type { HeadLink } from '@/domain/proof/KnownFacts';
 import { parseCheckpoint } from '@/domain/proof/parseCheckpoint';
@@ -20,18 +21,25 @@ export function biggestHead(notes: readonly string[]): string | null {
 }
 
 /**
- * Asks for the ways from every head to the biggest one. What cannot be asked is left out: a check
- * says then that it could not compare, and never that it fits.
+ * What the server answered. Null when it could not be asked: a check says then that it could not
+ * compare. A server that knows of no way where there has to be one has answered: there is none.
  */
-export async function linkHeads(api: Api, notes: readonly string[]): Promise<HeadLink[]> {
+export async function answered<T>(questions: readonly Promise<T>[]): Promise<T[] | null> {
+  const answers = await Promise.allSettled(questions);
+  const isRefusal = (reason: unknown) => reason instanceof ApiError && reason.code === 'not_found';
+  const isEach = answers.every((one) => one.status === 'fulfilled' || isRefusal(one.reason));
+  if (!isEach) return null;
+  return answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+}
+
+/** Asks for the ways from every head to the biggest one; null when nobody could be asked. */
+export async function linkHeads(api: Api, notes: readonly string[]): Promise<HeadLink[] | null> {
   const sizes = notes.map(sizeOfHead).filter((size): size is number => size !== null);
   const top = Math.max(0, ...sizes);
-  const older = [...new Set(sizes)].filter((size) => size > 0 && size < top);
+  const older = [...new Set(sizes)].filter((size) => size < top);
   const parts = Array.from({ length: Math.ceil(older.length / SIZES_MAX) }, (_, at) =>
     older.slice(at * SIZES_MAX, (at + 1) * SIZES_MAX),
   );
-  const answers = await Promise.allSettled(
-    parts.map((part) => api.transparency.listConsistency(part, top)),
-  );
-  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value.list : []));
+  const answers = await answered(parts.map((part) => api.transparency.listConsistency(part, top)));
+  return answers?.flatMap(({ list }) => list) ?? null;
 }

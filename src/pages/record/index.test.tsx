@@ -51,6 +51,18 @@ describe('the order record', () => {
     expect(text(page, 'record-openTime-O-0')).toMatch(/^11月20日 \d\d:\d\d:16\.000$/);
   });
 
+  it('says what was predicted, and when the closing price was, which a void order has not', async () => {
+    const order = {
+      orderNo: 'O-0',
+      closeTime: 1_795_000_000_123,
+      predictedResult: 'down',
+    } as const;
+    const page = await open(withOrders([], [aSettledOrder(order)]));
+    await tap(page, 'record-order-O-0');
+    expect(text(page, 'record-predicted-O-0')).toBe('到期价低于开仓价');
+    expect(text(page, 'record-closeTime-O-0')).toMatch(/\.123$/);
+  });
+
   it('opens an order by its number although no list has it', async () => {
     const page = await open(
       (api) =>
@@ -105,6 +117,20 @@ describe('the cash flow', () => {
     expect(text(page, 'record-flow-type-1')).toBe('下单');
     expect(text(page, 'record-flow-amount-1')).toBe('−100.00');
     expect(text(page, 'record-flow-time-1')).toMatch(/^\d\d:\d\d:16$/);
+  });
+
+  it('shows what a paid withdrawal took out of what was set aside, not a zero', async () => {
+    const moved = { amount: '-49.75', from: 'frozen' } as const;
+    const paid = aCashFlow({ type: 4, amount: '0.00', balance: '950.00', moved });
+    const page = await open(
+      (api) => api.wallet.listCashFlow.mockResolvedValue({ list: [paid], next: null }),
+      { tab: 'flow' },
+    );
+    expect(text(page, 'record-flow-amount-0')).toBe('−49.75');
+    expect(page.byId('record-flow-0')).toHaveTextContent('冻结资金');
+    await tap(page, 'record-flow-0');
+    expect(page.byId('record-flow-detail')).toHaveTextContent('−49.75');
+    expect(page.byId('record-flow-detail')).toHaveTextContent('出自');
   });
 
   it('asks the server for one type alone, a rare one as well', async () => {

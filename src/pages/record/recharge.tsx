@@ -1,3 +1,4 @@
+import '@/i18n/areas/record';
 import { View } from '@tarojs/components';
 import { Screen } from '@/components/shell/Screen';
 import { usePagedList } from '@/hooks/usePagedList';

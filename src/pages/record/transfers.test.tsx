@@ -25,7 +25,6 @@ const aDeposit = (given: Partial<Deposit> = {}): Deposit => ({
   channelID: 'bank',
   channelName: '银行卡',
   time: NOW,
-  decidedTime: null,
   ...given,
 });
 
@@ -40,7 +39,6 @@ const aWithdrawal = (given: Partial<Withdrawal> = {}): Withdrawal => ({
   payType: 1,
   target: 'TQx8****f4Kd',
   time: NOW,
-  decidedTime: null,
   cancellable: true,
   ...given,
 });
@@ -55,7 +53,7 @@ describe('the deposit records', () => {
     const page = await renderPage(DepositRecordsPage, { api: withDeposits([aDeposit()]) });
     expect(text(page, 'deposit-amount-D1')).toBe('1,000.00');
     expect(text(page, 'deposit-state-D1')).toBe('充值中');
-    expect(page.byId('deposit-D1').textContent).toContain('付款 ¥7,200.00 · 汇率 7.20');
+    expect(page.byId('deposit-D1').textContent).toContain('付款 7,200.00 RMB · 汇率 7.20');
     expect(page.byId('deposit-D1').textContent).toContain(formatDateTime(NOW, 'zh_CN'));
     expect(page.getByText('11月20日 09:58 已收到，12:00 前给你结果。')).toBeTruthy();
     expect(page.findId('list-end')).not.toBeNull();

@@ -1,13 +1,32 @@
 import { act, fireEvent } from '@testing-library/react';
+import Taro from '@tarojs/taro';
 import type { OrderDetail } from '@contract/order';
 import { ApiError } from '@/api/ApiError';
 import { aLog } from '@/domain/proof/testing/aLog';
 import { PROOF_GRACE_MS } from '@/domain/proof/proofOverdue';
+import { sha256 } from '@/domain/proof/sha256';
+import { KEY } from '@/domain/proof/testing/TestLog';
 import { proveOrder, type ProvenOrder } from '@/domain/proof/testing/proveOrder';
 import { monotonicNow } from '@/platform/monotonic';
+import type { FakeApi } from '@/testing/fakeApi';
 import { renderPage } from '@/testing/renderPage';
 import type { RootStore } from '@/stores/RootStore';
+import { readShareLink, shareLog, shareToken } from '@/domain/proof/shareLink';
+import type { ResultPicture } from './drawResult';
 import Verify from './verify';
+
+const mockDrawn = jest.fn<void, [unknown, ResultPicture]>();
+// A canvas draws nothing here: what it is told to draw is looked at.
+jest.mock('./drawResult', () => ({
+  drawResult: (context: unknown, picture: ResultPicture) => mockDrawn(context, picture),
+}));
+jest.mock('@/platform/canvasPicture', () => ({
+  createCanvas: () => {
+    const canvas = document.createElement('canvas');
+    canvas.toDataURL = () => '';
+    return { canvas, context: { scale: jest.fn() } };
+  },
+}));
 
 const log = aLog();
 const proven = proveOrder(log);
@@ -18,12 +37,17 @@ const ticket = { ...order, seenPrice: order.openPrice, seenSeq: order.openSeq };
 beforeEach(() => void jest.useFakeTimers());
 
 /** The page of that order; `before` is what the phone has seen of it. */
-async function shown(answer: OrderDetail | ApiError, before?: (stores: RootStore) => void) {
+async function shown(
+  answer: OrderDetail | ApiError,
+  before?: (stores: RootStore) => void,
+  server?: (api: FakeApi) => unknown,
+) {
   const page = await renderPage(Verify, {
     params: { orderNo: order.orderNo },
     api: (api) => {
       if (answer instanceof ApiError) api.orders.getOrder.mockRejectedValue(answer);
       else api.orders.getOrder.mockResolvedValue(answer);
+      server?.(api);
     },
     stores: before,
   });
@@ -49,6 +73,10 @@ it('shows an honest order right, step by step, and remembers it', async () => {
   expect(stores.receipts.of(order.orderNo)?.check?.isValid).toBe(true);
   expect(stores.seenLog.pinned).not.toBeNull();
   expect(stores.seenLog.heads).toEqual([proven.proof.head]);
+  // As /transparency shows it: to be compared by eye.
+  expect(container.querySelector('#verify-key')?.textContent?.replace(/ /g, '')).toBe(
+    sha256(KEY.publicKey),
+  );
 });
 
 /** Each cheat of an operator, and the row that turns red. */
@@ -58,6 +86,18 @@ const flipped = {
 };
 const CHEATS: [string, OrderDetail, string, string][] = [
   ['result flipped', flipped, 'payout', '按规则是'],
+  [
+    'closing price shown otherwise',
+    { ...detail, closePrice: '1.00' },
+    'payout',
+    '结果、到期价或时间',
+  ],
+  [
+    'profit shown otherwise',
+    { ...detail, profit: '1.00' },
+    'payout',
+    '付的金额和按规则算出的不一样',
+  ],
   ['payout shaved', { ...detail, paid: '99.99' }, 'payout', '按规则应付 180.00，实付 99.99'],
   [
     'receipt withheld',
@@ -96,12 +136,61 @@ it('turns red when the log is not the one that the feed showed', async () => {
   expect(byId('verify-note').textContent).toContain('不是同一份');
 });
 
+const seenBefore = (stores: RootStore) =>
+  stores.seenLog.takeLog({ tipSeq: 1, tip: '', head: log.head(2) });
+
 it('is open, not right, when a head that was seen cannot be compared', async () => {
-  const { headline, marks } = await shown(detail, (stores) => {
-    stores.seenLog.takeLog({ tipSeq: 1, tip: '', head: log.head(2) });
-  });
+  const { headline, marks } = await shown(detail, seenBefore, (api) =>
+    api.transparency.listConsistency.mockRejectedValue(new ApiError('offline')),
+  );
   expect(headline()).toBe('有一项还没能核对');
   expect(marks).toContain('log waiting');
+});
+
+it.each([
+  ['leaves the way out', () => Promise.resolve({ list: [] })],
+  ['knows of none', () => Promise.reject(new ApiError('not_found'))],
+])('turns red when a head was seen and the server %s', async (_, answer) => {
+  const { marks } = await shown(detail, seenBefore, (api) =>
+    api.transparency.listConsistency.mockImplementation(answer),
+  );
+  expect(marks).toContain('log failed');
+});
+
+describe('a batch that was seen outside the chains of the proof', () => {
+  const SEEN = 100;
+  /** An order within the first minute, so that nothing of it leads through the second. */
+  const early = asDetail(proveOrder(log, { at: 10_000, seconds: 5 }));
+  const seen = (digest: string) => (stores: RootStore) => {
+    const { openTime, expectedCloseTime } = detail;
+    const tap = { ...ticket, seconds: 5 };
+    stores.receipts.keep({ ...early, openTime, expectedCloseTime }, order.procode, tap);
+    stores.receipts.takeLog(openTime, { tipSeq: SEEN, tip: digest, head: '' });
+  };
+  const asked = (api: FakeApi) => {
+    const headers = log.batches.slice(SEEN - 1).map((batch) => ({ header: log.header(batch) }));
+    api.transparency.listBatches.mockResolvedValue({ list: headers });
+    const inclusion = { leaf: log.leaf(1), path: log.inclusion(1) };
+    api.transparency.getInclusion.mockResolvedValue(inclusion);
+  };
+
+  it('is asked for, and found to be of this log', async () => {
+    const { marks, api } = await shown(early, seen(log.digest(SEEN)), asked);
+    expect(marks).toContain('log done');
+    expect(api.transparency.getInclusion).toHaveBeenCalledWith(1, log.size);
+  });
+
+  it('turns red when it is of another log', async () => {
+    const { marks } = await shown(early, seen(log.digest(SEEN - 1)), asked);
+    expect(marks).toContain('log failed');
+  });
+
+  it('is open while nobody can be asked', async () => {
+    const { marks } = await shown(early, seen(log.digest(SEEN)), (api) => {
+      api.transparency.listBatches.mockRejectedValue(new ApiError('offline'));
+    });
+    expect(marks).toEqual(expect.arrayContaining(['log waiting', 'payout done']));
+  });
 });
 
 it('waits to the second until the minute is sealed, and goes on by itself', async () => {
@@ -135,7 +224,7 @@ it('says plainly that an order is older than receipts', async () => {
 
 it('checks the proof that the phone kept when there is no connection', async () => {
   const { headline, byId } = await shown(new ApiError('offline'), (stores) =>
-    stores.proofs.keep({ detail, heads: [], links: [] }),
+    stores.proofs.keep({ detail, heads: [], links: [], ways: [] }),
   );
   expect(headline()).toBe('全部正确，结果没被改过');
   expect(byId('verify-offline').textContent).toContain('存在手机里的证明');
@@ -151,4 +240,29 @@ it('checks again when asked', async () => {
   await act(async () => void fireEvent.click(page.byId('verify-again')));
   expect(page.headline()).toBe('正在核对');
   expect(page.api.orders.getOrder).toHaveBeenCalledTimes(2);
+});
+
+describe('a result that is shared', () => {
+  it('is a picture whose link leads to this very receipt, without the amount unless it is added', async () => {
+    const { byId, findId } = await shown(detail, placedHere);
+    expect(findId('verify-result-sheet')).toBeNull();
+    await act(async () => void fireEvent.click(byId('verify-result')));
+    const spoken = () => mockDrawn.mock.calls.at(-1)?.[1];
+    expect(spoken()).toMatchObject({ amount: '', result: 'win', product: order.productName });
+    await act(async () => void fireEvent.click(byId('verify-result-with')));
+    expect(spoken()?.amount).toBe('+80.00 USDT');
+    await act(async () => void fireEvent.click(byId('verify-result-copy')));
+    const [, text = ''] = spoken()?.link.split('/check/#') ?? [];
+    expect(Taro.setClipboardData).toHaveBeenLastCalledWith({ data: spoken()?.link });
+    expect(readShareLink(text)).toEqual({
+      log: shareLog(proven.proof.keys[0]),
+      expires: order.expectedCloseTime,
+      token: shareToken(receipt ?? ''),
+    });
+  });
+
+  it('is not offered when it did not pass', async () => {
+    const { findId } = await shown({ ...detail, paid: '1.00' }, placedHere);
+    expect(findId('verify-result')).toBeNull();
+  });
 });

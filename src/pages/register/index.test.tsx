@@ -2,60 +2,66 @@ import { act, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Taro from '@tarojs/taro';
 import { ApiError } from '@/api/ApiError';
-import { renderPage, type RenderedPage } from '@/testing/renderPage';
-import RegisterPage from './index';
+import type { RenderedPage } from '@/testing/renderPage';
+import { fillWho, FUND, LIVE, open, SECRET, settle, type } from './testing/registration';
 
-type Config = Record<string, string>;
-
-async function open(config: Config = { is_reg_login_vcode: '1' }, params: Config = {}) {
-  const page = await renderPage(RegisterPage, {
-    isLoggedIn: false,
-    params,
-    api: (api) =>
-      api.config.listConfig.mockResolvedValue(
-        Object.entries(config).map(([name, value]) => ({ name, value })),
-      ),
-  });
-  await act(() => page.stores.config.load());
-  return page;
+/** Both steps, but for the box that is ticked. */
+async function fill(page: RenderedPage, changes: Record<string, string> = {}) {
+  await fillWho(page, changes);
+  const fund = page.stores.config.isDemo ? {} : FUND;
+  await type(page, { ...SECRET, ...fund });
+  await settle();
 }
 
-const GOOD: Record<string, string> = {
-  'register-username': '13900001234',
-  'register-vcode': '123456',
-  'register-password': 'candor2026',
-  'register-password2': 'candor2026',
-  'register-fund': '246810',
-  'register-fund2': '246810',
+const REQUEST = {
+  username: '13900001234',
+  utel: '13900001234',
+  countryCode: '86',
+  registerType: 1,
+  upwd: 'candor2026',
+  upwd2: 'candor2026',
+  fpwd: '',
+  fpwd2: '',
+  vcode: '123456',
+  realName: '',
+  oid: '',
 };
 
-async function fill(page: RenderedPage, changes: Record<string, string> = {}) {
-  for (const [id, text] of Object.entries({ ...GOOD, ...changes })) {
-    if (text === '') continue;
-    await userEvent.click(page.byId(id));
-    await userEvent.paste(text);
-  }
-}
-
-it('registers with phone, code and both passwords, and moves on to home', async () => {
+it('registers in two short steps, and moves on to home', async () => {
   const page = await open();
   await fill(page);
+  expect(page.findId('register-fund')).toBeNull();
   await userEvent.click(page.byId('register-agree'));
+  expect(page.byId('register-submit')).toHaveTextContent('完成，领 10,000 模拟 USDT');
+  await userEvent.click(page.byId('register-submit'));
+  expect(page.api.account.register).toHaveBeenCalledWith(REQUEST);
+  await waitFor(() => expect(Taro.reLaunch).toHaveBeenCalledWith({ url: '/pages/home/index' }));
+});
+
+it('registers with phone, code and both passwords where real money is traded', async () => {
+  const page = await open(LIVE);
+  await fill(page);
+  await userEvent.click(page.byId('register-agree'));
+  expect(page.byId('register-submit')).toHaveTextContent(/^注册$/);
   await userEvent.click(page.byId('register-submit'));
   expect(page.api.account.register).toHaveBeenCalledWith({
-    username: '13900001234',
-    utel: '13900001234',
-    countryCode: '86',
-    registerType: 1,
-    upwd: 'candor2026',
-    upwd2: 'candor2026',
+    ...REQUEST,
     fpwd: '246810',
     fpwd2: '246810',
-    vcode: '123456',
-    realName: '',
-    oid: '',
   });
-  await waitFor(() => expect(Taro.reLaunch).toHaveBeenCalledWith({ url: '/pages/home/index' }));
+});
+
+it('takes no second tap on the way to the second step, and goes back to the first', async () => {
+  const page = await open();
+  await type(page, WHO);
+  await userEvent.click(page.byId('register-submit'));
+  expect(page.byId('register-step-2')).toBeVisible();
+  expect(document.querySelector('.overlay-frame__shield')).not.toBeNull();
+  await type(page, SECRET);
+  await userEvent.click(page.byId('nav-back'));
+  expect(page.byId('register-username')).toHaveValue('13900001234');
+  await userEvent.click(page.byId('register-submit'));
+  expect(page.byId('register-password')).toHaveValue('candor2026');
 });
 
 it('sends a code to a complete phone number only, shows the demo code and counts down', async () => {
@@ -103,32 +109,29 @@ it('says once that the code could not be delivered', async () => {
 it.each([
   ['register-username', '139', '还差 8 位手机号'],
   ['register-vcode', '12', '还差 4 位验证码'],
-  ['register-password', 'abc', '登录密码还差 5 位'],
-  ['register-password', 'abcdefgh', '登录密码要同时有字母和数字'],
-  ['register-password2', 'candor2027', '两次登录密码不一致'],
-  ['register-fund', '2468', '还差 2 位资金密码'],
-  ['register-fund2', '246811', '两次资金密码不一致'],
 ])('names on the button what is wrong with %s %s', async (id, text, reason) => {
   const page = await open();
-  await fill(page, { [id]: text });
-  await userEvent.click(page.byId('register-agree'));
+  await type(page, { ...WHO, [id]: text });
   expect(page.byId('register-submit')).toHaveTextContent(reason);
   await userEvent.click(page.byId('register-submit'));
   expect(page.byId(`${id}-error`)).not.toBeEmptyDOMElement();
   expect(page.byId(id)).toHaveValue(text);
-  expect(page.api.account.register).not.toHaveBeenCalled();
+  expect(page.findId('register-step-2')).toBeNull();
 });
 
-it('wants both notices read and ticked, and shows them', async () => {
+it('wants the three notices read and ticked, and shows them', async () => {
   const page = await open();
   await fill(page);
-  expect(page.byId('register-submit')).toHaveTextContent('阅读并勾选两份说明');
+  expect(page.byId('register-submit')).toHaveTextContent('阅读并勾选三份说明');
   await userEvent.click(page.byId('register-risk'));
   expect(page.getByText(/最多会亏掉全部本金/)).toBeVisible();
   await userEvent.click(page.byId('register-read'));
   expect(page.findId('register-read')).toBeNull();
+  await userEvent.click(page.byId('register-privacy'));
+  expect(page.getByText(/不做广告，不出售/)).toBeVisible();
+  await userEvent.click(page.byId('register-read'));
   await userEvent.click(page.byId('register-agree'));
-  expect(page.byId('register-submit')).toHaveTextContent(/^注册$/);
+  expect(page.byId('register-submit')).toHaveTextContent('完成');
 });
 
 it('puts what the server refuses beside its field and keeps everything', async () => {
@@ -144,9 +147,10 @@ it('puts what the server refuses beside its field and keeps everything', async (
   await fill(page);
   await userEvent.click(page.byId('register-agree'));
   await userEvent.click(page.byId('register-submit'));
+  await waitFor(() => expect(page.findId('register-step-1')).not.toBeNull());
   expect(page.byId('register-username-error')).toHaveTextContent('这个账号已注册，请直接登录');
   expect(page.byId('register-vcode-error')).toHaveTextContent('验证码不对');
-  expect(page.byId('register-password')).toHaveValue('candor2026');
+  expect(page.byId('register-username')).toHaveValue('13900001234');
 });
 
 it('says above the button what belongs to no field', async () => {
@@ -161,10 +165,10 @@ it('says above the button what belongs to no field', async () => {
 it('asks for no code where the operator wants none, and for an invite code where one is needed', async () => {
   const page = await open({ is_reg_login_vcode: '0', is_need_Invitation_code: '1' });
   expect(page.findId('register-vcode')).toBeNull();
-  await fill(page, { 'register-vcode': '' });
-  await userEvent.click(page.byId('register-agree'));
+  await type(page, { ...WHO, 'register-vcode': '' });
   expect(page.byId('register-submit')).toHaveTextContent('填写邀请码');
-  await userEvent.type(page.byId('register-invite'), 'LIN8');
+  await fill(page, { 'register-username': '', 'register-vcode': '', 'register-invite': 'LIN8' });
+  await userEvent.click(page.byId('register-agree'));
   await userEvent.click(page.byId('register-submit'));
   expect(page.api.account.register).toHaveBeenCalledWith(
     expect.objectContaining({ oid: 'LIN8', vcode: '' }),
@@ -189,6 +193,7 @@ it('registers with an e-mail address', async () => {
 
 it('ticks the box by its words, and not by its links', async () => {
   const page = await open();
+  await fill(page);
   await userEvent.click(page.byId('register-agree-words'));
   expect(page.byId('register-agree')).toHaveAttribute('aria-checked', 'true');
   await userEvent.click(page.byId('register-risk'));
@@ -222,6 +227,7 @@ it('brings what the server refused into sight', async () => {
   await fill(page, { 'register-invite': 'BADINV' });
   await userEvent.click(page.byId('register-agree'));
   await userEvent.click(page.byId('register-submit'));
+  await waitFor(() => expect(page.findId('register-step-1')).not.toBeNull());
   expect(page.byId('register-invite-error')).toHaveTextContent('没有这个邀请码');
   expect(page.byId('register-invite')).toHaveValue('BADINV');
   await waitFor(() => expect(seen).toEqual(['register-invite']));
@@ -230,12 +236,21 @@ it('brings what the server refused into sight', async () => {
 it('paints nothing red for who only passes through, and sends with Enter what is complete', async () => {
   const page = await open();
   await userEvent.click(page.byId('register-username'));
-  for (let tabs = 0; tabs < 8; tabs += 1) await userEvent.tab();
+  for (let tabs = 0; tabs < 6; tabs += 1) await userEvent.tab();
   expect(page.queryByText('请填写这一项')).toBeNull();
-  await fill(page);
+  await type(page, WHO);
   await userEvent.type(page.byId('register-vcode'), '{Enter}');
+  await type(page, SECRET);
+  await settle();
+  await userEvent.type(page.byId('register-password'), '{Enter}');
   expect(page.api.account.register).not.toHaveBeenCalled();
   await userEvent.click(page.byId('register-agree'));
-  await userEvent.type(page.byId('register-vcode'), '{Enter}');
+  await userEvent.type(page.byId('register-password'), '{Enter}');
   expect(page.api.account.register).toHaveBeenCalledTimes(1);
+});
+
+it('leads who has an account already to the log-in', async () => {
+  const { byId } = await renderPage(RegisterPage, { isLoggedIn: false });
+  await userEvent.click(byId('register-login'));
+  await waitFor(() => expect(Taro.redirectTo).toHaveBeenCalledWith({ url: '/pages/login/index' }));
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   checkNewFundPassword,
   checkPassword,
@@ -13,59 +13,79 @@ import { useForm } from '@/hooks/useForm';
 import { useFormSubmit } from '@/hooks/useFormSubmit';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { registerProblem } from './registerProblem';
+import { registerProblem, type RegisterStep } from './registerProblem';
 
-const EMPTY = { phone: '', email: '', vcode: '', upwd: '', upwd2: '', fpwd: '', fpwd2: '' };
+const EMPTY = { phone: '', email: '', vcode: '', upwd: '', fpwd: '', fpwd2: '' };
+/** Fields of the first step: what the server refuses of them is corrected there. */
+const ACCOUNT_FIELDS: readonly string[] = ['phone', 'email', 'vcode', 'oid'];
 
-/** The registration form. `invite` is the code of the link that led here; '' for none. */
+/**
+ * The registration form, in two steps. `invite` is the code of the link that led here; '' for none.
+ * In a demo there is no fund password yet: what needs one asks for it (decision 040).
+ */
 export function useRegisterForm(account: AccountField, invite: string) {
   const t = useText();
-  const { session, config } = useStores();
+  const { session, config, user } = useStores();
   const { type, registerType, countryCode } = account;
   const needsCode = config.config?.isRegLoginVcode ?? true;
   const needsInvite = config.config?.isNeedInvitationCode ?? false;
+  const needsFund = !config.isDemo;
+  const [step, setStep] = useState<RegisterStep>('account');
   const [isAgreed, setAgreed] = useState(false);
-  const form = useForm({ ...EMPTY, oid: invite }, (values) => ({
-    [type]: checkUsername(values[type].trim(), registerType, countryCode),
-    vcode: needsCode ? checkVcode(values.vcode) : null,
-    upwd: checkPassword(values.upwd),
-    upwd2: checkRepeat(values.upwd, values.upwd2),
-    fpwd: checkNewFundPassword(values.fpwd),
-    fpwd2: checkRepeat(values.fpwd, values.fpwd2),
-    oid: needsInvite && values.oid.trim() === '' ? 'invite_code_required' : null,
-  }));
+  const form = useForm({ ...EMPTY, oid: invite }, (values) =>
+    step === 'account'
+      ? {
+          [type]: checkUsername(values[type].trim(), registerType, countryCode),
+          vcode: needsCode ? checkVcode(values.vcode) : null,
+          oid: needsInvite && values.oid.trim() === '' ? 'invite_code_required' : null,
+        }
+      : {
+          upwd: checkPassword(values.upwd),
+          fpwd: needsFund ? checkNewFundPassword(values.fpwd) : null,
+          fpwd2: needsFund ? checkRepeat(values.fpwd, values.fpwd2) : null,
+        },
+  );
   const username = form.values[type].trim();
+  const register = () => {
+    const { upwd, fpwd, fpwd2, vcode, oid } = form.values;
+    const utel = type === 'phone' ? username : '';
+    const who = { username, utel, countryCode, registerType, realName: '' };
+    return session
+      .register({ ...who, upwd, upwd2: upwd, fpwd, fpwd2, vcode, oid: oid.trim() })
+      .then(user.keepAccount)
+      .catch(renameErrorField('username', type));
+  };
   const sending = useFormSubmit(
     form,
-    () => {
-      const { upwd, upwd2, fpwd, fpwd2, vcode, oid } = form.values;
-      const utel = type === 'phone' ? username : '';
-      const account = { username, utel, countryCode, registerType, realName: '' };
-      return session
-        .register({ ...account, upwd, upwd2, fpwd, fpwd2, vcode, oid: oid.trim() })
-        .catch(renameErrorField('username', type));
-    },
-    { isReady: isAgreed },
+    async () => (step === 'account' ? setStep('secret') : register()),
+    { isReady: step === 'account' || isAgreed },
   );
-  const reason = registerProblem(t, {
-    ...form.values,
-    type,
-    countryCode,
-    username,
-    needsCode,
-    needsInvite,
-  });
+  const isAccountRefused =
+    sending.failure?.fields.some(({ name }) => ACCOUNT_FIELDS.includes(name)) ?? false;
+  useEffect(() => {
+    if (isAccountRefused) setStep('account');
+  }, [isAccountRefused]);
+  const known = { ...form.values, type, countryCode, username };
+  const reason = registerProblem(t, step, { ...known, needsCode, needsInvite, needsFund });
+  const mustAgree = step === 'secret' && !isAgreed ? t('register.blocked.agree') : null;
+
   return {
     ...sending,
+    step,
+    back: () => {
+      sending.clear();
+      setStep('account');
+    },
     values: form.values,
     forgetCode: () => form.set('vcode', ''),
     username,
     isAccountComplete: accountProblem(t, account, username) === null,
     needsCode,
     needsInvite,
+    needsFund,
     isAgreed,
     setAgreed,
-    reason: reason ?? (isAgreed ? null : t('register.blocked.agree')),
+    reason: reason ?? mustAgree,
   };
 }
 

@@ -7,6 +7,11 @@ import type { FakeApi } from '@/testing/fakeApi';
 import { renderPage, type RenderedPage } from '@/testing/renderPage';
 import SearchPage from './index';
 
+const aFind = (given: Parameters<typeof aProduct>[0] = {}, alias: string | null = null) => ({
+  ...aProduct(given),
+  alias,
+});
+
 const open = (api?: (fake: FakeApi) => void) => renderPage(SearchPage, { api });
 
 /** Types at once and lets the pause after the last letter pass. */
@@ -41,17 +46,17 @@ it('asks the server once for a word typed in one go', async () => {
 
 it('does not show the answer to an earlier question', async () => {
   const page = await open();
-  let answerFirst: (products: ReturnType<typeof aProduct>[]) => void = () => undefined;
+  let answerFirst: (products: ReturnType<typeof aFind>[]) => void = () => undefined;
   page.api.products.searchProducts.mockImplementation((keyword) =>
     keyword === 'first'
       ? new Promise((resolve) => {
           answerFirst = resolve;
         })
-      : Promise.resolve([aProduct({ procode: 'KST' })]),
+      : Promise.resolve([aFind({ procode: 'KST' })]),
   );
   await search(page, 'first');
   await search(page, 'second');
-  await act(async () => answerFirst([aProduct({ procode: 'AUR' })]));
+  await act(async () => answerFirst([aFind({ procode: 'AUR' })]));
   expect(page.byId('search-row-KST')).toBeVisible();
   expect(page.findId('search-row-AUR')).toBeNull();
 });
@@ -62,10 +67,21 @@ it('says that nothing was found, and for what', async () => {
   expect(page.byId('list-empty')).toHaveTextContent('没有找到“zzz”');
 });
 
+it('shows the other name of a stock that was found by that alone', async () => {
+  const page = await open((api) =>
+    api.products.searchProducts.mockResolvedValue([
+      aFind({ procode: 'BAY', title: '月桂酿造' }, 'Laurel Brewing'),
+    ]),
+  );
+  await search(page, 'aur');
+  expect(page.byId('search-row-BAY')).toHaveTextContent('Laurel Brewing');
+  expect(page.queryByText(/拼音匹配/)).toBeNull();
+});
+
 it('says when results were found by pinyin', async () => {
   const page = await open();
   await search(page, 'sg');
-  expect(page.getByText('“sg”按拼音首字母匹配')).toBeVisible();
+  expect(page.getByText('“sg”按拼音匹配')).toBeVisible();
 });
 
 it('says what failed and tries again', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Product } from '@contract/product';
+import type { FoundProduct } from '@contract/product';
 import { useRequest, type RequestState } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
@@ -9,7 +9,7 @@ const PAUSE_MS = 300;
 
 interface Found {
   keyword: string;
-  products: readonly Product[];
+  products: readonly FoundProduct[];
 }
 
 export interface Search {

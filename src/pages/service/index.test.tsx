@@ -46,10 +46,47 @@ it('says so when the contact does not load, and loads it again', async () => {
   expect(byId('service-contact')).toHaveTextContent('a@b.example');
 });
 
-it('says that there is no contact rather than showing an empty one', async () => {
-  const { getByText, findId } = await open('');
-  expect(getByText('客服联系方式暂未公布')).toBeVisible();
+it('shows no contact where none is published, and takes the question all the same', async () => {
+  const { byId, findId } = await open('');
   expect(findId('service-copy')).toBeNull();
+  expect(byId('service-body')).toBeVisible();
+});
+
+describe('a question to support', () => {
+  it('of a customer is answered under messages, so nobody is asked for an address', async () => {
+    const { byId, findId, api } = await renderPage(ServicePage);
+    expect(findId('service-reach')).toBeNull();
+    await userEvent.type(byId('service-body'), ' 钱在哪里？ ');
+    await userEvent.click(byId('service-send'));
+    expect(api.inquiries.createInquiry).toHaveBeenCalledWith({ body: '钱在哪里？', reach: '' });
+    expect(byId('service-sent')).toHaveTextContent('消息');
+    expect(byId('service-body')).toHaveValue('');
+  });
+
+  it('of somebody who is not logged in needs an address, and says to which one it will go', async () => {
+    const { byId, api } = await open('');
+    await userEvent.type(byId('service-body'), 'help');
+    await userEvent.click(byId('service-send'));
+    expect(byId('service-reach-error')).toHaveTextContent('请留下邮箱');
+    await userEvent.type(byId('service-reach'), 'a@b');
+    await userEvent.click(byId('service-send'));
+    expect(byId('service-reach-error')).toHaveTextContent('邮箱格式不对');
+    expect(api.inquiries.createInquiry).not.toHaveBeenCalled();
+    await userEvent.type(byId('service-reach'), '.cn');
+    await userEvent.click(byId('service-send'));
+    expect(api.inquiries.createInquiry).toHaveBeenCalledWith({ body: 'help', reach: 'a@b.cn' });
+    expect(byId('service-sent')).toHaveTextContent('a@b.cn');
+  });
+
+  it('that is refused keeps what was typed', async () => {
+    const { byId } = await renderPage(ServicePage, {
+      api: (api) => api.inquiries.createInquiry.mockRejectedValue(new ApiError('offline')),
+    });
+    await userEvent.type(byId('service-body'), 'help');
+    await userEvent.click(byId('service-send'));
+    expect(byId('service-form-error')).toHaveTextContent('网络未连接');
+    expect(byId('service-body')).toHaveValue('help');
+  });
 });
 
 it('answers one question at a time', async () => {

@@ -1,1 +1,1 @@
-export default definePageConfig({ navigationBarTitleText: 'Candor' });
+export default definePageConfig({ navigationBarTitleText: 'Candor', enableShareAppMessage: true });

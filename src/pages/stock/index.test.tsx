@@ -2,7 +2,7 @@ import { act, fireEvent } from '@testing-library/react';
 import { ApiError } from '@/api/ApiError';
 import { anOrder, aProductDetail, aQuote, aSettledOrder, NOW } from '@/testing/builders';
 import { renderPage, type RenderedPage } from '@/testing/renderPage';
-import Taro from '@/testing/taro';
+import Taro, { host } from '@/testing/taro';
 import StockPage from './index';
 
 // The drawing needs a canvas; its own tests draw it.
@@ -36,6 +36,27 @@ describe('the stock page', () => {
     expect(text(page, 'stock-volume')).toBe('10.0万');
     expect(text(page, 'stock-bid')).toBe('182.45 × 300');
     expect(text(page, 'stock-ask')).toBe('182.47 × 200');
+  });
+
+  it('is about the current product when it was opened without one, the first of the feed at first', async () => {
+    const page = await renderPage(StockPage);
+    expect(page.api.products.getProductDetail).not.toHaveBeenCalled();
+    act(() => page.tick());
+    await act(async () => undefined);
+    expect(page.api.products.getProductDetail).toHaveBeenCalledWith('AUR');
+    expect(text(page, 'stock-price')).toBe('182.46');
+  });
+
+  it('gives WeChat a card with the stock and its price, which opens this very page', async () => {
+    await open();
+    const cards: unknown[] = [];
+    host.hooks.get('useShareAppMessage')?.forEach((answer) => cards.push(answer()));
+    expect(cards).toEqual([
+      expect.objectContaining({
+        title: '曙光机器人 182.46',
+        path: '/pages/stock/index?procode=AUR',
+      }),
+    ]);
   });
 
   it('shows what is not known as unknown', async () => {

@@ -1,6 +1,8 @@
+import '@/i18n/areas/order';
+import '@/i18n/areas/proof';
+import '@/i18n/areas/stock';
 import { View } from '@tarojs/components';
 import { LoadState } from '@/components/ui/LoadState';
-import { useEffect } from 'react';
 import { Card } from '@/components/ui/Card';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Screen } from '@/components/shell/Screen';
@@ -11,6 +13,9 @@ import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
 import { definePage } from '../definePage';
+import { DeskGate } from './desk/DeskGate';
+import { useProcode } from './useProcode';
+import { useShareStock } from './useShareStock';
 import { BuyBar } from './quote/components/BuyBar';
 import { CompanyCard } from './quote/components/CompanyCard';
 import { OwnOrders } from './quote/components/OwnOrders';
@@ -21,18 +26,20 @@ import { StockHead } from './quote/components/StockHead';
 /** Stock detail (SPEC 2): quote, chart, own orders, company; from here one buys up or down. */
 function StockPage() {
   const t = useText();
-  const { procode = '' } = useParams('stock');
-  const { products, quotes } = useStores();
+  const { products } = useStores();
+  const procode = useProcode(useParams('stock').procode);
+  useShareStock(procode);
   const detail = products.details.get(procode);
   const product = detail?.product ?? products.byCode(procode);
-  const request = useRequest(() => products.loadDetail(procode), [procode, t.locale]);
+  const request = useRequest(async () => {
+    if (procode !== '') await products.loadDetail(procode);
+  }, [procode, t.locale]);
   const isUnknown = request.error !== null && products.list !== null;
-  useEffect(() => quotes.setCurrent(procode), [quotes, procode]);
 
   if (product === undefined) {
     return (
       <Screen title={procode} demo>
-        {request.loading && (
+        {(request.loading || procode === '') && (
           <View className="wrap stack">
             <Skeleton kind="cell" rows={3} />
             <Card padded>
@@ -54,15 +61,17 @@ function StockPage() {
     );
   }
   return (
-    <Screen title={product.title} demo footer={<BuyBar procode={procode} detail={detail} />}>
-      <View className="wrap stack">
-        <StockHead procode={procode} />
-        <QuoteFacts procode={procode} />
-        <StockChart product={product} />
-        <OwnOrders procode={procode} />
-        {detail && <CompanyCard detail={detail} />}
-      </View>
-    </Screen>
+    <DeskGate procode={procode} side={null}>
+      <Screen title={product.title} demo footer={<BuyBar procode={procode} detail={detail} />}>
+        <View className="wrap stack">
+          <StockHead procode={procode} />
+          <QuoteFacts procode={procode} />
+          <StockChart product={product} />
+          <OwnOrders procode={procode} />
+          {detail && <CompanyCard detail={detail} />}
+        </View>
+      </Screen>
+    </DeskGate>
   );
 }
 

@@ -1,4 +1,4 @@
-import { act, fireEvent } from '@testing-library/react';
+import { act, fireEvent, waitFor } from '@testing-library/react';
 import { ApiError } from '@/api/ApiError';
 import { anAsset, anOrder, aProductDetail, aQuote, aSettledOrder, NOW } from '@/testing/builders';
 import { renderPage, type RenderedPage } from '@/testing/renderPage';
@@ -49,7 +49,7 @@ describe('the order ticket', () => {
     expect(text(page, 'ticket-tie')).toBe('0.00');
     expect(text(page, 'ticket-net-win')).toBe('+80.00');
     expect(text(page, 'ticket-net-lose')).toBe('−100.00');
-    expect(text(page, 'ticket-submit')).toBe('买涨 100 USDT · 30S');
+    expect(text(page, 'ticket-submit')).toBe('买涨 100 USDT · 30 秒');
   });
 
   it('pays by the term that is chosen', async () => {
@@ -57,7 +57,7 @@ describe('the order ticket', () => {
     type(page, '100');
     await tap(page, 'ticket-term-60');
     expect(text(page, 'ticket-max-win')).toBe('82.00');
-    expect(text(page, 'ticket-submit')).toContain('60S');
+    expect(text(page, 'ticket-submit')).toContain('1 分');
   });
 
   it('takes a quick amount, and the most there can be', async () => {
@@ -65,7 +65,11 @@ describe('the order ticket', () => {
       api: (api) => api.wallet.getAsset.mockResolvedValue(anAsset({ available: '730.56' })),
       stores: (stores) => void stores.config.load(),
     });
-    await tap(page, 'ticket-quick-1000');
+    // What the balance does not have is not offered; parts of it are, in whole units.
+    expect(page.findId('ticket-quick-1000')).toBeNull();
+    await tap(page, 'ticket-quick-p25');
+    expect(page.byId('ticket-quantity')).toHaveProperty('value', '182');
+    type(page, '1000');
     expect(text(page, 'ticket-quantity-error')).toBe('超出可用余额 269.44 USDT');
     expect(text(page, 'ticket-submit')).toBe('可用余额不足');
     await tap(page, 'ticket-max');
@@ -134,7 +138,7 @@ describe('the order ticket', () => {
     type(page, '100');
     expect(text(page, 'ticket-submit')).toBe('先选买涨还是买跌');
     await tap(page, 'ticket-down');
-    expect(text(page, 'ticket-submit')).toBe('买跌 100 USDT · 30S');
+    expect(text(page, 'ticket-submit')).toBe('买跌 100 USDT · 30 秒');
     expect(text(page, 'ticket-net-win')).toBe('+80.00');
     expect(page.byId('ticket-net-win').parentElement?.textContent).toContain('低于开仓价');
     expect(page.byId('ticket-net-lose').parentElement?.textContent).toContain('高于开仓价');
@@ -278,8 +282,11 @@ describe('the order ticket', () => {
     const page = await openTicket();
     await confirmOrder(page);
     await tap(page, 'live-receipt');
-    expect(Taro.navigateTo).toHaveBeenCalledWith({
-      url: '/pages/record/index?tab=order&orderNo=O-1',
-    });
+    // The confirmation's entry in the history goes first.
+    await waitFor(() =>
+      expect(Taro.navigateTo).toHaveBeenCalledWith({
+        url: '/pages/record/index?tab=order&orderNo=O-1',
+      }),
+    );
   });
 });

@@ -1,4 +1,7 @@
-import { useEffect } from 'react';
+import '@/i18n/areas/order';
+import '@/i18n/areas/proof';
+import '@/i18n/areas/stock';
+import '@/i18n/areas/ticket';
 import type { Side } from '@/domain/order';
 import { Screen } from '@/components/shell/Screen';
 import { useParams } from '@/hooks/useParams';
@@ -6,21 +9,23 @@ import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { definePage } from '../definePage';
+import { DeskGate } from './desk/DeskGate';
 import { LiveOrder } from './ticket/components/LiveOrder';
 import { TicketScreen } from './ticket/components/TicketScreen';
 import { useTicketIntent } from './ticket/useTicketIntent';
+import { useProcode } from './useProcode';
 
 const askedSide = (param: string | undefined): Side | null =>
   param === '1' ? 'up' : param === '2' ? 'down' : null;
 
 /** Place an order (SPEC 2), and what becomes of it. */
 function StockTradePage() {
-  const { procode = '', direction, requestId } = useParams('stockTrade');
+  const { procode: asked, direction, requestId } = useParams('stockTrade');
+  const procode = useProcode(asked);
   const t = useText();
-  const { orders, products, quotes } = useStores();
+  const { orders, products } = useStores();
   const { intent, order, renew } = useTicketIntent(procode, requestId);
 
-  useEffect(() => quotes.setCurrent(procode), [quotes, procode]);
   useRequest(async () => {
     if (products.byCode(procode) === undefined) await products.load();
   }, [procode]);
@@ -29,13 +34,13 @@ function StockTradePage() {
   }, [requestId]);
 
   return (
-    <>
+    <DeskGate procode={procode} side={askedSide(direction)} requestId={requestId}>
       {order !== null && <LiveOrder order={order} onAgain={renew} />}
       {order === null && intent === null && <Screen title={t('ticket.title')} demo />}
       {order === null && intent !== null && (
         <TicketScreen intent={intent} side={askedSide(direction)} />
       )}
-    </>
+    </DeskGate>
   );
 }
 

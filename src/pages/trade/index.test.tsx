@@ -134,6 +134,16 @@ describe('the trade tab', () => {
     expect(page.findId('list-end')).not.toBeNull();
   });
 
+  it('names stocks in the language that is chosen meanwhile', async () => {
+    const page = await open(withOrders([], [aSettledOrder({ productName: '曙光机器人' })]));
+    await tap(page, 'trade-tab-finished');
+    expect(page.getByText('曙光机器人')).toBeTruthy();
+    withOrders([], [aSettledOrder({ productName: 'Aurora Robotics' })])(page.api);
+    await act(async () => page.stores.settings.setLanguage('en_US'));
+    expect(page.getByText('Aurora Robotics')).toBeTruthy();
+    expect(page.queryByText('曙光机器人')).toBeNull();
+  });
+
   it('names no sum for a day that is not loaded to its end, and goes on at the bottom', async () => {
     const page = await open(withOrders([], [aSettledOrder()], 'c2'));
     await tap(page, 'trade-tab-finished');

@@ -1,3 +1,5 @@
+import '@/i18n/areas/modify';
+import '@/i18n/areas/wallet';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import type { BankCard } from '@contract/wallet';

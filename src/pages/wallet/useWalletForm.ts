@@ -22,6 +22,8 @@ export interface WalletForm extends Pick<
   /** The address has the form of its chain. */
   fits: boolean;
   scan: () => Promise<void>;
+  /** The customer once refused the program the camera: only its settings give it back. */
+  needsSetting: boolean;
   blocked: string | null;
 }
 
@@ -32,6 +34,7 @@ export function useWalletForm(): WalletForm {
   const { cards } = useStores();
   const onSaved = useCardSaved();
   const [chain, choose] = useState<Chain>('TRC20');
+  const [isDenied, setDenied] = useState(false);
   const form = useForm<Values>({ walletAddress: '', passwd: '' }, (values) => ({
     walletAddress: checkWalletAddress(values.walletAddress.trim(), chain),
     passwd: checkFundPassword(values.passwd),
@@ -63,10 +66,16 @@ export function useWalletForm(): WalletForm {
     chain,
     choose,
     fits,
+    needsSetting: isDenied,
     scan: async () => {
-      const code = await scanCode();
-      if (code === null) return;
-      const found = readWalletAddress(code);
+      const outcome = await scanCode();
+      if ('refusal' in outcome) {
+        const { refusal } = outcome;
+        setDenied(refusal === 'denied');
+        return refusal === 'cancelled' ? undefined : toast(t(`device.camera.${refusal}`));
+      }
+      setDenied(false);
+      const found = readWalletAddress(outcome.text);
       if (!found) return toast(t('wallet.scanFailed'));
       choose(found.chain);
       form.set('walletAddress', found.address);

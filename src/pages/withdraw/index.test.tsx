@@ -19,7 +19,6 @@ const aWithdrawal = (given: Partial<Withdrawal> = {}): Withdrawal => ({
   payType: 1,
   target: 'TXyz****9abc',
   time: NOW,
-  decidedTime: null,
   cancellable: true,
   ...given,
 });
@@ -58,6 +57,14 @@ async function open({ realAudit = 2, cards, config = {}, user = {} }: Given = {}
   await act(() => page.stores.config.load());
   return page;
 }
+
+it('takes the fee of the customer’s own level, and the site’s while the customer is not known', async () => {
+  const { byId, getByText } = await open({ user: { feePercent: '0.125' } });
+  type(byId('withdraw-amount'), '1000');
+  expect(getByText('手续费 0.125%')).toBeVisible();
+  expect(byId('withdraw-fee')).toHaveTextContent('1.25');
+  expect(byId('withdraw-receive')).toHaveTextContent('998.75');
+});
 
 const type = (element: HTMLElement, value: string) => {
   fireEvent.change(element, { target: { value } });
@@ -116,7 +123,7 @@ describe('the withdrawal page', () => {
     fireEvent.click(page.byId('withdraw-method-bank'));
     expect(page.findId('withdraw-card-c1')).toBeNull();
     fillIn(page);
-    expect(page.getByText('¥3,582.00')).toBeInTheDocument();
+    expect(page.getByText('3,582.00 RMB')).toBeInTheDocument();
     await tap(page.byId('withdraw-submit'));
     expect(page.api.transfers.createWithdrawal).toHaveBeenCalledWith(
       expect.objectContaining({ payType: 2, cardId: 'c3' }),
@@ -158,6 +165,8 @@ describe('the withdrawal page', () => {
     fillIn(page);
     await tap(page.byId('withdraw-submit'));
     expect(page.byId('withdraw-password-error')).toHaveTextContent('资金密码不对');
+    // Six dots cannot be corrected: they are typed anew.
+    expect(page.byId('withdraw-password')).toHaveValue('');
     expect(page.byId('withdraw-amount')).toHaveValue('500');
   });
 

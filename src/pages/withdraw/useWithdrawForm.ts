@@ -10,7 +10,9 @@ import { useMoneyRequest } from '@/hooks/useMoneyRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import type { Translate } from '@/i18n';
+import { askForNotice } from '@/platform/subscribe';
 import { useIdentityGate } from '@/hooks/useIdentityGate';
+import { useFeePercent } from './useFeePercent';
 import { useWithdrawHold, type WithdrawHold } from './useWithdrawHold';
 import { withdrawalSums, type WithdrawalSums } from './withdrawalSums';
 
@@ -76,6 +78,7 @@ export function useWithdrawForm(onSent: (withdrawal: Withdrawal) => void): Withd
   const { assets, cards: store, config, withdrawals } = useStores();
   const isGated = useIdentityGate() !== 'open';
   const hold = useWithdrawHold();
+  const feePercent = useFeePercent();
   const send = useMoneyRequest((body: Omit<WithdrawRequest, 'requestId'>, requestId) =>
     withdrawals.create({ ...body, requestId }),
   );
@@ -96,6 +99,7 @@ export function useWithdrawForm(onSent: (withdrawal: Withdrawal) => void): Withd
   } = useFormSubmit(
     form,
     async () => {
+      await askForNotice(config.config?.notices.payout ?? '');
       const withdrawal = await send({
         bpprice: form.values.bpprice,
         coinpwd: needsPassword ? form.values.coinpwd : '',
@@ -113,7 +117,7 @@ export function useWithdrawForm(onSent: (withdrawal: Withdrawal) => void): Withd
   return {
     ...submission,
     amount,
-    sums: withdrawalSums(amount, config.config?.poundage ?? null),
+    sums: withdrawalSums(amount, feePercent),
     takeAll: () => available !== null && form.set('bpprice', moneyText(available)),
     method,
     chooseMethod: setMethod,

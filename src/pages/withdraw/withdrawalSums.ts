@@ -1,5 +1,5 @@
 import { scaleHalfUp, subtract, type Minor } from '@/domain/money';
-import { RATE_SCALE } from '@/domain/rate';
+import { PERCENT_SCALE } from '@/domain/rate';
 
 /** What a withdrawal costs and what arrives, in USDT. */
 export interface WithdrawalSums {
@@ -8,7 +8,7 @@ export interface WithdrawalSums {
 }
 
 /**
- * The fee is part of the amount (`web_poundage`, here in ten-thousandths), rounded half up once as
+ * The fee is part of the amount (`web_poundage` less what the level saves, over PERCENT_SCALE), rounded half up once as
  * the server does; the rest arrives. Null while the amount or the fee is unknown.
  */
 export function withdrawalSums(
@@ -16,6 +16,6 @@ export function withdrawalSums(
   poundage: number | null,
 ): WithdrawalSums | null {
   if (amount === null || poundage === null) return null;
-  const fee = scaleHalfUp(amount, poundage, RATE_SCALE);
+  const fee = scaleHalfUp(amount, poundage, PERCENT_SCALE);
   return { fee, net: subtract(amount, fee) };
 }

@@ -1,4 +1,4 @@
-import '@/i18n/allTexts';
+import '@/testing/allTexts';
 import { act, fireEvent } from '@testing-library/react';
 import { aSettledOrder } from '@/testing/builders';
 import { renderPage } from '@/testing/renderPage';
@@ -51,5 +51,54 @@ describe('the result of an order', () => {
     expect(Taro.navigateTo).toHaveBeenCalledWith({
       url: '/pages/record/index?tab=order&orderNo=O-1',
     });
+  });
+
+  it('counts a win up, and says the whole sum to who cannot see it meanwhile', async () => {
+    jest.useFakeTimers();
+    const { byId } = await shown({ profit: '80.00' });
+    const counter = () => document.querySelector('.result-hero__count');
+    expect(counter()).toHaveTextContent('0.00');
+    expect(byId('result-profit')).toHaveTextContent('+80.00');
+    const passSteps = async (count: number) => {
+      for (let step = 0; step < count; step += 1)
+        await act(() => jest.advanceTimersByTimeAsync(50));
+    };
+    await passSteps(6);
+    expect(counter()).not.toHaveTextContent('+80.00');
+    await passSteps(7);
+    expect(counter()).toBeNull();
+  });
+
+  it.each([
+    ['a loss', { result: 'lose', profit: '-100.00' } as const],
+    ['a win of who asked for less motion', { profit: '80.00' }],
+  ])('counts nothing for %s', async (what, order) => {
+    const spy = jest.spyOn(window, 'matchMedia');
+    if (what !== 'a loss') spy.mockReturnValue({ matches: true } as MediaQueryList);
+    await shown(order);
+    expect(document.querySelector('.result-hero__count')).toBeNull();
+    spy.mockRestore();
+  });
+
+  it('says by how much it was short', async () => {
+    const { byId } = await shown({ result: 'lose', profit: '-100.00', closePrice: '182.44' });
+    expect(byId('result-gap')).toHaveTextContent('差 0.02');
+  });
+
+  it.each([
+    ['result-verify', '/pages/record/verify?orderNo=O-1'],
+    ['result-again', '/pages/stock/trade?procode=AUR&direction=1'],
+  ])('leads on by %s', async (id, url) => {
+    const onClose = jest.fn();
+    const { byId } = await shown({}, onClose);
+    await act(async () => void fireEvent.click(byId(id)));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(Taro.navigateTo).toHaveBeenCalledWith({ url });
+  });
+
+  it('is shared as a sentence with the way to the app', async () => {
+    const { byId } = await shown();
+    await act(async () => void fireEvent.click(byId('result-share')));
+    expect(Taro.setClipboardData).toHaveBeenCalled();
   });
 });

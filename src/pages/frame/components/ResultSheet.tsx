@@ -3,16 +3,16 @@ import { observer } from 'mobx-react-lite';
 import type { Order } from '@contract/order';
 import { Button } from '@/components/ui/Button';
 import { KeyValue } from '@/components/ui/KeyValue';
-import { Notice } from '@/components/ui/Notice';
-import { OrderOutcome } from '@/components/trading/OrderOutcome';
 import { Sheet } from '@/components/ui/Sheet';
+import { TextLink } from '@/components/ui/TextLink';
 import { formatMoney } from '@/format/formatMoney';
 import { formatPrice } from '@/format/formatPrice';
-import { formatRate } from '@/format/formatRate';
 import { formatClock } from '@/format/formatTime';
-import { useFinishedOrder } from '@/hooks/useFinishedOrder';
+import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { go } from '@/routes';
+import { go, replace } from '@/routes';
+import { ResultHero } from './ResultHero';
+import { useShareResult } from './useShareResult';
 import './ResultSheet.scss';
 
 export interface ResultSheetProps {
@@ -24,55 +24,48 @@ export interface ResultSheetProps {
 /** What an order came to, on whatever screen the customer is: plainly, a loss as much as a win. */
 export const ResultSheet = observer(function ResultSheet({ order, onClose }: ResultSheetProps) {
   const t = useText();
-  const row = useFinishedOrder(order);
-  const { orderNo, result } = order;
-  const openDetail = () => {
+  const share = useShareResult(order);
+  const { orders } = useStores();
+  const { orderNo, procode, direction } = order;
+  const leave = (open: () => Promise<boolean>) => () => {
     onClose();
-    void go('record', { tab: 'order', orderNo });
+    void open();
   };
-  const openCheck = () => {
-    onClose();
-    void go('recordVerify', { orderNo });
-  };
+  const isHere = orders.watched === orderNo;
+  const again = { procode, direction: direction === 1 ? '1' : '2' } as const;
   return (
     <Sheet
       id="result-sheet"
       open
       title={t('order.resultTitle')}
+      closeId="result-ok"
       onClose={onClose}
       footer={
-        <View className="row gap3">
-          <View className="even">
-            <Button id="result-detail" kind="secondary" onTap={openDetail}>
-              {t('order.detail')}
-            </Button>
-          </View>
-          <View className="even">
-            <Button id="result-ok" onTap={onClose}>
-              {t('order.ok')}
-            </Button>
-          </View>
+        <View className="result-sheet__ways">
+          <Button
+            id="result-verify"
+            kind="secondary"
+            onTap={leave(() => go('recordVerify', { orderNo }))}
+          >
+            {t('proof.entryShort')}
+          </Button>
+          <Button id="result-share" kind="secondary" onTap={() => void share()}>
+            {t('order.share')}
+          </Button>
+          <Button
+            id="result-again"
+            onTap={leave(() => (isHere ? replace('stockTrade', again) : go('stockTrade', again)))}
+          >
+            {t('order.again')}
+          </Button>
         </View>
       }
     >
-      <OrderOutcome
-        title={row.title}
-        side={row.side}
-        sideText={row.sideText}
-        headlineId="result-headline"
-        headline={result && t(`order.result.${result}`)}
-        profitId="result-profit"
-        profit={row.profit}
-        profitTrend={row.profitTrend}
-        unit={t('common.usdt')}
-        rate={formatRate(order.profitRate, { plus: true, decimals: 0 })}
-      />
+      <ResultHero order={order} />
       <Facts order={order} />
-      <View className="result-sheet__verify">
-        <Notice id="result-verify" kind="info" icon="chain" onTap={openCheck}>
-          {t('proof.entry')}
-        </Notice>
-      </View>
+      <TextLink id="result-detail" onTap={leave(() => go('record', { tab: 'order', orderNo }))}>
+        {t('order.detail')}
+      </TextLink>
     </Sheet>
   );
 });

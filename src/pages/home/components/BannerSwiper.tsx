@@ -62,7 +62,7 @@ export function BannerSwiper({ banners, isShown }: BannerSwiperProps) {
       >
         {banners.map((banner, index) => (
           <View key={banner.id} className="banner-swiper__item">
-            <BannerPicture banner={banner} number={index + 1} isCurrent={index === current} />
+            <BannerPicture banner={banner} isCurrent={index === current} />
           </View>
         ))}
       </View>

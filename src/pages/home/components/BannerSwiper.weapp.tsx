@@ -20,9 +20,9 @@ export function BannerSwiper({ banners, isShown }: BannerSwiperProps) {
         interval={INTERVAL_MS}
         onChange={(event) => isShown && setShown(event.detail.current)}
       >
-        {banners.map((banner, index) => (
+        {banners.map((banner) => (
           <SwiperItem key={banner.id}>
-            <BannerPicture banner={banner} number={index + 1} isCurrent />
+            <BannerPicture banner={banner} isCurrent />
           </SwiperItem>
         ))}
       </Swiper>

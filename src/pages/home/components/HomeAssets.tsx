@@ -1,16 +1,21 @@
-import { Text } from '@tarojs/components';
+import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Asset } from '@contract/wallet';
-import { AssetCard } from '@/components/trading/AssetCard';
+import { IconButton } from '@/components/ui/IconButton';
 import { Notice } from '@/components/ui/Notice';
+import { Tappable } from '@/components/ui/Tappable';
+import { Money } from '@/components/trading/Money';
 import { parseMoney } from '@/domain/money';
-import { UNKNOWN } from '@/format/formatMoney';
+import { HIDDEN, UNKNOWN } from '@/format/formatMoney';
+import { useDemoMoney } from '@/hooks/useDemoMoney';
 import { useRequestOnShow } from '@/hooks/useRequestOnShow';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { go } from '@/routes';
 import { assetView, type AssetView, type Currency } from '../assetView';
+import { HomeFunds } from './HomeFunds';
+import { StartOverDialog } from './StartOverDialog';
+import './HomeAssets.scss';
 
 const NOTHING: AssetView = {
   total: UNKNOWN,
@@ -22,66 +27,72 @@ const NOTHING: AssetView = {
   review: UNKNOWN,
 };
 
-const share = (asset: Asset | null, part: 'available' | 'position' | 'withdrawReview') =>
-  asset === null ? 0 : Math.max(0, parseMoney(asset[part]));
+const PARTS = [
+  { id: 'home-available', key: 'available', field: 'available' },
+  { id: 'home-position', key: 'position', field: 'position' },
+  { id: 'home-review', key: 'review', field: 'withdrawReview' },
+] as const;
 
-/** Total assets, its parts and today's profit; what is not known yet is `--`, never 0. */
+/** A part that is nothing says nothing: only what can be spent is always there. */
+const isShown = (asset: Asset | null, field: (typeof PARTS)[number]['field']) =>
+  field === 'available' || (asset !== null && parseMoney(asset[field]) !== 0);
+
+/** Total assets and their parts, half as high as prices need; what is not known yet is `--`, never 0. */
 export const HomeAssets = observer(function HomeAssets() {
   const t = useText();
   const { assets, settings } = useStores();
   const { asset } = assets;
   const { reload } = useRequestOnShow(() => assets.load());
+  const money = useDemoMoney();
+  const [isAsking, setAsking] = useState(false);
   const [currency, setCurrency] = useState<Currency>('usdt');
   const view = asset === null ? NOTHING : assetView(asset, currency);
   const hidden = settings.amountsHidden;
   const isUsdt = currency === 'usdt';
+  const switchCurrency = () => setCurrency(isUsdt ? 'cny' : 'usdt');
   return (
     <>
-      <AssetCard
-        label={`${t('home.total')} (${t(isUsdt ? 'common.usdt' : 'common.cny')})`}
-        totalId="home-total"
-        total={view.total}
-        hidden={hidden}
-        eye={{
-          id: 'home-eye',
-          label: t(hidden ? 'home.showAmounts' : 'home.hideAmounts'),
-          onTap: () => settings.setAmountsHidden(!hidden),
-        }}
-        demoLabel=""
-        sub={{
-          text: view.other ?? `≈ ${UNKNOWN}`,
-          ...(view.other !== null && { onTap: () => setCurrency(isUsdt ? 'cny' : 'usdt') }),
-        }}
-        profit={{
-          id: 'home-profit',
-          label: t('home.today'),
-          amount: view.today,
-          direction: view.todayTrend,
-        }}
-        parts={[
-          {
-            id: 'home-available',
-            label: t('home.available'),
-            value: view.available,
-            share: share(asset, 'available'),
-          },
-          {
-            id: 'home-position',
-            label: t('home.position'),
-            value: view.position,
-            share: share(asset, 'position'),
-          },
-          {
-            id: 'home-review',
-            label: t('home.review'),
-            value: view.review,
-            share: share(asset, 'withdrawReview'),
-          },
-        ]}
-        actions={[
-          { id: 'home-recharge', label: t('home.recharge'), onTap: () => void go('recharge') },
-          { id: 'home-withdraw', label: t('home.withdraw'), onTap: () => void go('withdraw') },
-        ]}
+      <View className="home-assets">
+        <View className="home-assets__top">
+          <View className="home-assets__sums">
+            <View className="home-assets__label">
+              <Text>{`${t('home.total')} (${t(isUsdt ? 'common.usdt' : 'common.cny')})`}</Text>
+              <View className="home-assets__eye">
+                <IconButton
+                  id="home-eye"
+                  icon={hidden ? 'eye-off' : 'eye'}
+                  size={18}
+                  label={t(hidden ? 'home.showAmounts' : 'home.hideAmounts')}
+                  pressed={hidden}
+                  onTap={() => settings.setAmountsHidden(!hidden)}
+                />
+              </View>
+            </View>
+            <Money id="home-total" size="big" amount={view.total} hidden={hidden} />
+            <Tappable
+              className="home-assets__other"
+              {...(view.other !== null && { onTap: switchCurrency })}
+            >
+              <Text>{hidden ? HIDDEN : (view.other ?? `≈ ${UNKNOWN}`)}</Text>
+            </Tappable>
+          </View>
+          <HomeFunds money={money} onStartOver={() => setAsking(true)} />
+        </View>
+        <View className="home-assets__parts">
+          {PARTS.filter(({ field }) => isShown(asset, field)).map(({ id, key }) => (
+            <View key={id} className="home-assets__part">
+              <Text>{t(`home.${key}`)}</Text>
+              <Text id={id} className="home-assets__value">
+                {hidden ? HIDDEN : view[key]}
+              </Text>
+            </View>
+          ))}
+        </View>
+      </View>
+      <StartOverDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void money.reset()}
       />
       {assets.isBehind && (
         <Notice kind="warn" icon="refresh" onTap={() => void reload()}>

@@ -4,17 +4,15 @@ import { useContext } from 'react';
 import { PageVisibleContext } from '@/hooks/PageVisibleContext';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
-import { useText } from '@/hooks/useText';
 import { BannerSwiper } from './BannerSwiper';
 
 /** The operator's pictures. They are decoration: without them the page is complete. */
 export const HomeBanners = observer(function HomeBanners() {
-  const t = useText();
   const { config } = useStores();
   const isShown = useContext(PageVisibleContext);
-  const { loading } = useRequest(() => config.loadBanners(), [t.locale]);
+  const { error } = useRequest(() => config.loadBanners());
   const banners = config.banners ?? [];
   // The list below must not be pushed away from a finger: the room is kept while nobody knows.
-  if (config.banners === null && loading) return <View className="banner-swiper" />;
+  if (config.banners === null && error === null) return <View className="banner-swiper" />;
   return banners.length === 0 ? null : <BannerSwiper banners={banners} isShown={isShown} />;
 });

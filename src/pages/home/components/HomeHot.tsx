@@ -11,7 +11,7 @@ import { HomeQuote } from './HomeQuote';
 export const HomeHot = observer(function HomeHot() {
   const t = useText();
   const { products } = useStores();
-  const request = useRequest(() => products.load(), [t.locale]);
+  const request = useRequest(() => products.load());
   if (products.list === null)
     return <LoadState request={request} failedTitle={t('home.listFailed')} kind="quote" rows={5} />;
   if (products.hot.length === 0) {

@@ -18,10 +18,12 @@ export const HomeNotices = observer(function HomeNotices({ onOpenNews }: HomeNot
   const { marqueeText = '', noticeText = '' } = config.config ?? {};
   const line = marqueeText || noticeText;
   const audit = user.realAudit;
+  // The demo begins with the product: who has not begun with papers is not asked for any here.
+  const isUnasked = config.isDemo && audit === 'pending';
   const prompt = audit === 'waiting' ? 'inReview' : audit;
   return (
     <>
-      {prompt !== null && prompt !== 'approved' && (
+      {prompt !== null && prompt !== 'approved' && !isUnasked && (
         <Notice
           id="home-realname"
           kind={prompt === 'rejected' ? 'bad' : 'warn'}

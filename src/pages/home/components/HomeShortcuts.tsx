@@ -7,19 +7,21 @@ import { go } from '@/routes';
 import './HomeShortcuts.scss';
 
 interface Shortcut {
-  key: 'record' | 'flow' | 'invite' | 'service';
+  key: 'recharge' | 'withdraw' | 'record' | 'flow' | 'invite' | 'service';
   icon: IconName;
   open: () => Promise<boolean>;
 }
 
 const SHORTCUTS: readonly Shortcut[] = [
+  { key: 'recharge', icon: 'deposit', open: () => go('recharge') },
+  { key: 'withdraw', icon: 'withdraw', open: () => go('withdraw') },
   { key: 'record', icon: 'list', open: () => go('record', { tab: 'order' }) },
   { key: 'flow', icon: 'receipt', open: () => go('record', { tab: 'flow' }) },
   { key: 'invite', icon: 'people', open: () => go('invite') },
   { key: 'service', icon: 'support', open: () => go('service') },
 ];
 
-/** Records, inviting and support, one tap away. */
+/** Money in and out, records, inviting and support, one tap away. */
 export function HomeShortcuts() {
   const t = useText();
   return (

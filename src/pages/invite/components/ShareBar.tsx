@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { Button } from '@/components/ui/Button';
+import { useBrand } from '@/hooks/useBrand';
 import { useCopy } from '@/hooks/useCopy';
 import { useText } from '@/hooks/useText';
 import { useToast } from '@/hooks/useToast';
@@ -15,9 +16,11 @@ export const ShareBar = observer(function ShareBar({ link }: ShareBarProps) {
   const t = useText();
   const toast = useToast();
   const copy = useCopy();
+  const brand = useBrand();
   const share = async () => {
     if (hostSharesPages) return;
-    if ((await shareLink(t('invite.shareTitle'), link)) === 'copied') toast(t('common.copied'));
+    if ((await shareLink(t('invite.shareTitle', { name: brand.name }), link)) === 'copied')
+      toast(t('common.copied'));
   };
   return (
     <View className="row gap3">

@@ -1,4 +1,5 @@
-import { breakText, drawPoster, POSTER_HEIGHT, POSTER_WIDTH, type Poster } from './drawPoster';
+import { breakText, PICTURE } from '@/components/ui/picture/pictureParts';
+import { drawPoster, type Poster } from './drawPoster';
 
 const poster: Poster = {
   link: 'https://a.example/#/pages/register/index?oid=LX7286',
@@ -38,8 +39,8 @@ describe('the invite picture', () => {
       expect(said).toContain(text);
     }
     for (const { x, y, width } of texts) {
-      expect(x + width).toBeLessThanOrEqual(POSTER_WIDTH);
-      expect(y).toBeLessThan(POSTER_HEIGHT - 8);
+      expect(x + width).toBeLessThanOrEqual(PICTURE.width);
+      expect(y).toBeLessThan(PICTURE.height - 8);
     }
     expect(dots.length).toBeGreaterThan(200);
   });

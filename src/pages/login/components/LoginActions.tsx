@@ -5,6 +5,7 @@ import { Notice } from '@/components/ui/Notice';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { replace } from '@/routes';
+import { HostLogin } from './HostLogin';
 import type { LoginForm } from '../useLoginForm';
 
 export interface LoginActionsProps {
@@ -32,6 +33,7 @@ export const LoginActions = observer(function LoginActions({ form }: LoginAction
       >
         {t('login.submit')}
       </Button>
+      <HostLogin />
       <Button id="login-register" kind="text" block onTap={() => void replace('register')}>
         {t('login.register')}
       </Button>

@@ -29,7 +29,7 @@ export const MarketList = observer(function MarketList(props: MarketListProps) {
   const { tab, onShowAll } = props;
   const t = useText();
   const { products, watchlist } = useStores();
-  const loadingProducts = useRequest(() => products.load(), [t.locale]);
+  const loadingProducts = useRequest(() => products.load());
   const loadingWatched = useRequestOnShow(() => watchlist.load());
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const list = useMarketList(tab, sorting);

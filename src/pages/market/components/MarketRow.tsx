@@ -1,4 +1,3 @@
-import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import type { Product } from '@contract/product';
 import { QuoteRow } from '@/components/trading/QuoteRow';
@@ -31,21 +30,20 @@ export const MarketRow = observer(function MarketRow({
   const volume = showsVolume ? formatSize(quotes.quoteOf(procode)?.volume, t.locale) : '';
   const isWatched = watchlist.has(procode);
   return (
-    <View className="market-row">
-      <QuoteRow
-        id={`market-row-${procode}`}
-        priceId={`market-price-${procode}`}
-        changeId={`market-change-${procode}`}
-        market={showsVolume ? volume : t(`market.market.${product.market}`)}
-        {...row}
-        star={{
-          id: `market-watch-${procode}`,
-          on: isWatched,
-          label: t(isWatched ? 'market.removeWatch' : 'market.addWatch', { title }),
-          onTap: onStar,
-        }}
-        onTap={() => void go('stock', { procode })}
-      />
-    </View>
+    <QuoteRow
+      id={`market-row-${procode}`}
+      className="market-row"
+      priceId={`market-price-${procode}`}
+      changeId={`market-change-${procode}`}
+      market={showsVolume ? volume : t(`market.market.${product.market}`)}
+      {...row}
+      star={{
+        id: `market-watch-${procode}`,
+        on: isWatched,
+        label: t(isWatched ? 'market.removeWatch' : 'market.addWatch', { title }),
+        onTap: onStar,
+      }}
+      onTap={() => void go('stock', { procode })}
+    />
   );
 });

@@ -1,6 +1,5 @@
 import type { Product } from '@contract/product';
-import { MarketBlock } from './MarketBlock';
-import { blockSize, isNear } from '../rowWindow';
+import { MarketBlocks } from './MarketBlock';
 import { useVisibleRows } from '../useVisibleRows';
 
 export interface MarketRowsProps {
@@ -12,22 +11,13 @@ export interface MarketRowsProps {
 /** The list, of which only what is near the screen is drawn and only what is on it is live. */
 export function MarketRows({ products, showsVolume }: MarketRowsProps) {
   const visible = useVisibleRows();
-  const size = blockSize(products.length);
-  const blocks = Array.from({ length: Math.ceil(products.length / size) }, (_, index) => ({
-    from: index * size,
-    to: Math.min(products.length, (index + 1) * size),
-  }));
   return (
-    <>
-      {blocks.map((block) => (
-        <MarketBlock
-          key={block.from}
-          products={products.slice(block.from, block.to)}
-          from={block.from}
-          showsVolume={showsVolume}
-          visible={isNear(block, visible) ? visible : null}
-        />
-      ))}
-    </>
+    <MarketBlocks
+      products={products}
+      from={0}
+      to={products.length}
+      showsVolume={showsVolume}
+      visible={visible}
+    />
   );
 }

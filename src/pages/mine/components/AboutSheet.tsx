@@ -1,13 +1,12 @@
-import { Image, Text, View } from '@tarojs/components';
+import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { KeyValue } from '@/components/ui/KeyValue';
+import { Logo } from '@/components/ui/Logo';
 import { Notice } from '@/components/ui/Notice';
 import { Sheet } from '@/components/ui/Sheet';
-import { API_BASE } from '@/env';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { usePublicLog } from '@/hooks/usePublicLog';
-import './AboutSheet.scss';
 
 interface AboutSheetProps {
   open: boolean;
@@ -19,22 +18,11 @@ export const AboutSheet = observer(function AboutSheet({ open, onClose }: AboutS
   const t = useText();
   const { config, version } = useStores();
   const openLog = usePublicLog();
-  const { webLogo = '', webName = '' } = config.config ?? {};
   return (
     <Sheet id="about-sheet" open={open} title={t('mine.about')} onClose={onClose}>
       <View className="stack">
-        <View className="row gap3">
-          {webLogo !== '' && (
-            <Image
-              className="about-sheet__logo"
-              src={webLogo.startsWith('/') ? API_BASE + webLogo : webLogo}
-              mode="aspectFit"
-              nativeProps={{ alt: '' }}
-            />
-          )}
-          <Text id="about-name" className="about-sheet__name">
-            {webName || t('common.appName')}
-          </Text>
+        <View id="about-name">
+          <Logo height={32} />
         </View>
         <Text className="t2">{config.config?.aboutUs ?? '--'}</Text>
         {config.isDemo && <Text className="small t3">{t('mine.aboutDemo')}</Text>}

@@ -5,13 +5,14 @@ import { Cell } from '@/components/ui/Cell';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
+import { MoneyCell } from './MoneyCell';
 import { PreferenceCells } from './PreferenceCells';
 import { PublicLogCell } from './PublicLogCell';
 import { REAL_NAME_VIEW } from '@/hooks/realNameView';
 import { VersionCell } from './VersionCell';
 
 /** What lies over the page; null nothing. */
-export type MineOverlay = 'upDown' | 'theme' | 'about' | 'logout' | null;
+export type MineOverlay = 'upDown' | 'theme' | 'about' | 'standing' | 'logout' | null;
 
 export interface MineMenuProps {
   onOpen: (overlay: MineOverlay) => void;
@@ -25,6 +26,7 @@ export const MineMenu = observer(function MineMenu({ onOpen }: MineMenuProps) {
   return (
     <>
       <Card>
+        <MoneyCell />
         <Cell
           id="mine-authentication"
           icon="identity"

@@ -4,6 +4,7 @@ import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { AboutSheet } from './AboutSheet';
 import type { MineOverlay } from './MineMenu';
+import { StandingSheet } from './StandingSheet';
 import { ThemeSheet } from './ThemeSheet';
 import { UpDownSheet } from './UpDownSheet';
 
@@ -15,17 +16,18 @@ interface MineOverlaysProps {
 /** The sheets of the menu, and the question before logging out. */
 export const MineOverlays = observer(function MineOverlays({ open, onClose }: MineOverlaysProps) {
   const t = useText();
-  const { session } = useStores();
+  const { session, user } = useStores();
   return (
     <>
       <UpDownSheet open={open === 'upDown'} onClose={onClose} />
       <ThemeSheet open={open === 'theme'} onClose={onClose} />
       <AboutSheet open={open === 'about'} onClose={onClose} />
+      <StandingSheet open={open === 'standing'} onClose={onClose} />
       <Dialog
         id="logout-dialog"
         open={open === 'logout'}
         title={t('mine.logoutTitle')}
-        text={t('mine.logoutText')}
+        text={t(user.isGuest ? 'mine.logoutGuest' : 'mine.logoutText')}
         onClose={onClose}
         actions={[
           { id: 'logout-cancel', label: t('common.cancel'), onTap: onClose },

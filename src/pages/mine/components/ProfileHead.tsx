@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { User } from '@contract/account';
 import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
+import { Tappable } from '@/components/ui/Tappable';
 import { Tag } from '@/components/ui/Tag';
 import { maskEmail, maskPhone } from '@/domain/mask';
 import { UNKNOWN } from '@/format/formatMoney';
@@ -15,14 +16,19 @@ import './ProfileHead.scss';
 const accountOf = (user: User) =>
   user.username.includes('@') ? maskEmail(user.username) : maskPhone(user.username);
 
+interface ProfileHeadProps {
+  /** Opens what level and credit score mean. */
+  onStanding: () => void;
+}
+
 /** Who is logged in: masked name and account, real-name state, level, credit score. */
-export const ProfileHead = observer(function ProfileHead() {
+export const ProfileHead = observer(function ProfileHead({ onStanding }: ProfileHeadProps) {
   const t = useText();
   const copy = useCopy();
   const { user: store, session } = useStores();
   const { user, realAudit } = store;
-  const account = user && accountOf(user);
-  const own = user && (user.realName || user.nickname);
+  const account = user && (user.isGuest ? user.username : accountOf(user));
+  const own = user && (store.ownNickname || user.realName || user.nickname);
   // Without a name of their own the server calls customers by their masked account.
   const isNamed = Boolean(own) && own !== account;
   const name = user === null ? UNKNOWN : own || t('mine.unnamed');
@@ -65,12 +71,20 @@ export const ProfileHead = observer(function ProfileHead() {
           )}
         </View>
       </View>
-      <View className="profile-head__credit">
-        <Text className="profile-head__credit-label">{t('mine.credit')}</Text>
+      <Tappable
+        id="mine-standing"
+        className="profile-head__credit"
+        label={`${t('mine.credit')} ${user?.xinyong ?? UNKNOWN} · ${t('mine.standing')}`}
+        onTap={onStanding}
+      >
+        <View className="profile-head__line">
+          <Text className="profile-head__credit-label">{t('mine.credit')}</Text>
+          <Icon name="info" size={14} tone="text-3" />
+        </View>
         <Text id="mine-credit" className="profile-head__credit-score">
           {user?.xinyong ?? UNKNOWN}
         </Text>
-      </View>
+      </Tappable>
     </View>
   );
 });

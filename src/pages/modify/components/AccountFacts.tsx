@@ -1,4 +1,6 @@
 import { observer } from 'mobx-react-lite';
+import { View } from '@tarojs/components';
+import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { KeyValue } from '@/components/ui/KeyValue';
 import { maskAccount } from '@/domain/mask';
@@ -6,13 +8,22 @@ import { formatDateTime } from '@/format/formatTime';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 
+interface AccountFactsProps {
+  onEdit: () => void;
+}
+
 /** Whose account it is, how they are reached, and when it was used: a log-in of somebody else shows here. */
-export const AccountFacts = observer(function AccountFacts() {
+export const AccountFacts = observer(function AccountFacts({ onEdit }: AccountFactsProps) {
   const t = useText();
-  const { user } = useStores().user;
+  const { user, ownNickname } = useStores().user;
   const time = (instant: number | undefined) => formatDateTime(instant, t.locale);
   return (
     <Card padded>
+      <KeyValue
+        id="modify-nickname"
+        label={t('modify.nickname')}
+        value={user && (ownNickname || t('modify.notSet'))}
+      />
       <KeyValue
         id="modify-account"
         label={t('modify.account')}
@@ -28,6 +39,11 @@ export const AccountFacts = observer(function AccountFacts() {
       />
       <KeyValue id="modify-changed" label={t('modify.lastChange')} value={time(user?.utime)} />
       <KeyValue id="modify-since" label={t('modify.since')} value={time(user?.alivedTime)} />
+      <View className="mt2">
+        <Button id="modify-profile" kind="secondary" size="small" onTap={onEdit}>
+          {t(user?.username.includes('@') ? 'modify.editBoth' : 'modify.editNickname')}
+        </Button>
+      </View>
     </Card>
   );
 });

@@ -5,13 +5,15 @@ import { Card } from '@/components/ui/Card';
 import { CodeInput } from '@/components/ui/CodeInput';
 import { Icon } from '@/components/ui/Icon';
 import { Notice } from '@/components/ui/Notice';
-import { TextLink } from '@/components/ui/TextLink';
 import { Screen } from '@/components/shell/Screen';
+import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
+import { FundPasswordLink } from '@/components/ui/FundPasswordLink';
 import { IdentityFields } from './IdentityFields';
 import { IdentityPictures } from './IdentityPictures';
 import { IdentitySteps } from './IdentitySteps';
+import { SpecimenCard } from '@/components/ui/SpecimenCard';
 import { RejectionNotice, type RejectionNoticeProps } from './RejectionNotice';
 import { useIdentityForm } from '../useIdentityForm';
 import './IdentityForm.scss';
@@ -28,6 +30,7 @@ export const IdentityForm = observer(function IdentityForm({
   onSent,
 }: IdentityFormProps) {
   const t = useText();
+  const { config, user } = useStores();
   const form = useIdentityForm(onSent);
   return (
     <Screen
@@ -48,6 +51,7 @@ export const IdentityForm = observer(function IdentityForm({
       <View className="wrap stack">
         <IdentitySteps current={0} />
         {rejection !== null && <RejectionNotice {...rejection} />}
+        {config.isDemo && <SpecimenCard id="auth-specimen" specimens={form.specimens} />}
         <IdentityFields form={form} />
         <IdentityPictures front={form.front} back={form.back} />
         <Card padded>
@@ -58,9 +62,12 @@ export const IdentityForm = observer(function IdentityForm({
             masked
             {...form.field('fpwd')}
           />
-          <TextLink id="auth-forgot" onTap={() => void go('modifyRecoverFund')}>
-            {t('modify.forgotFund')}
-          </TextLink>
+          <FundPasswordLink
+            id="auth-forgot"
+            isSet={user.hasFundPassword}
+            onForgot={() => void go('modifyRecoverFund')}
+            onSet={() => void go('modifyPassword', { kind: 'fund' })}
+          />
         </Card>
         {form.error && (
           <Notice id="auth-form-error" kind="bad" alert>

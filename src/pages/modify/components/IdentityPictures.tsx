@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { Card } from '@/components/ui/Card';
+import { SettingButton } from '@/components/ui/SettingButton';
 import { UploadTile } from '@/components/ui/UploadTile';
 import type { Upload } from '@/hooks/useUpload';
 import { useText } from '@/hooks/useText';
@@ -48,6 +49,9 @@ export const IdentityPictures = observer(function IdentityPictures(props: Identi
         {tile('auth-front', props.front, 'front')}
         {tile('auth-back', props.back, 'back')}
       </View>
+      {(props.front.needsSetting || props.back.needsSetting) && (
+        <SettingButton id="auth-setting" label={t('device.openSetting')} />
+      )}
     </Card>
   );
 });

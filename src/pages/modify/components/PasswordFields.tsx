@@ -7,6 +7,8 @@ import type { PasswordForm, PasswordKind } from '../usePasswordForm';
 
 interface PasswordFieldsProps {
   kind: PasswordKind;
+  /** There is no old one to ask for. */
+  isFirst: boolean;
   form: Pick<PasswordForm, 'field'>;
 }
 
@@ -24,7 +26,7 @@ const FUND = [
 
 /** Three lines of text for the login password, three rows of six boxes for the fund password. */
 export const PasswordFields = observer(function PasswordFields(props: PasswordFieldsProps) {
-  const { kind, form } = props;
+  const { kind, isFirst, form } = props;
   const t = useText();
   const reveal = { show: t('modify.show'), hide: t('modify.hide') };
   return (
@@ -43,7 +45,7 @@ export const PasswordFields = observer(function PasswordFields(props: PasswordFi
               {...form.field(name)}
             />
           ))
-        : FUND.map(({ id, name, label }) => (
+        : FUND.filter(({ name }) => !isFirst || name !== 'oldpwd').map(({ id, name, label }) => (
             <CodeInput
               key={id}
               id={id}

@@ -28,8 +28,8 @@ export const BankPayee = observer(function BankPayee({ channel, amount }: PayeeP
         <View className="bank-payee__sum">
           <Money
             id="bank-amount"
-            amount={isCny && pay !== null ? `¥${formatMoney(pay)}` : formatMoney(pay)}
-            unit={isCny ? undefined : t('common.usdt')}
+            amount={formatMoney(pay)}
+            unit={t(isCny ? 'common.cny' : 'common.usdt')}
             size="title"
             strong
           />

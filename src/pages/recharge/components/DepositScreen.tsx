@@ -3,8 +3,10 @@ import { observer } from 'mobx-react-lite';
 import type { Channel, Deposit } from '@contract/transfer';
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
+import { SpecimenCard } from '@/components/ui/SpecimenCard';
 import { Screen } from '@/components/shell/Screen';
 import type { Minor } from '@/domain/money';
+import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { useDepositForm } from '../useDepositForm';
 import { BankPayee } from './BankPayee';
@@ -27,6 +29,7 @@ interface DepositScreenProps {
 export const DepositScreen = observer(function DepositScreen(props: DepositScreenProps) {
   const { channels, channel, onChoose, amount, onSent } = props;
   const t = useText();
+  const { config } = useStores();
   const form = useDepositForm({ channel, amount, onSent });
   const isUsdt = channel.type === 'usdt';
   const Payee = isUsdt ? UsdtPayee : BankPayee;
@@ -58,6 +61,12 @@ export const DepositScreen = observer(function DepositScreen(props: DepositScree
           onChoose={form.isUnknown || form.busy ? () => undefined : onChoose}
         />
         <Payee channel={channel} amount={amount} />
+        {config.isDemo && !form.isUnknown && (
+          <SpecimenCard
+            id={isUsdt ? 'usdt-specimen' : 'bank-specimen'}
+            specimens={form.specimens}
+          />
+        )}
         <ProofCard type={channel.type} form={form} />
         {form.error && (
           <Notice id={isUsdt ? 'usdt-form-error' : 'bank-form-error'} kind="bad" alert>

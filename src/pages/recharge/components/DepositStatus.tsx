@@ -81,7 +81,7 @@ export const DepositStatus = observer(function DepositStatus(props: DepositStatu
           />
           {deposit.unit === 2 && (
             <>
-              <KeyValue label={t('recharge.youPay')} value={`¥${pay}`} />
+              <KeyValue label={t('recharge.youPay')} value={`${pay} ${t('common.cny')}`} />
               <KeyValue
                 label={t('recharge.rateHeld')}
                 value={t('recharge.rateValue', { rate: deposit.rate })}

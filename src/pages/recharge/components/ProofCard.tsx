@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { Channel } from '@contract/transfer';
 import { Card } from '@/components/ui/Card';
 import { Field } from '@/components/ui/Field';
+import { SettingButton } from '@/components/ui/SettingButton';
 import { UploadTile } from '@/components/ui/UploadTile';
 import { useText } from '@/hooks/useText';
 import type { DepositForm } from '../useDepositForm';
@@ -46,6 +47,12 @@ export const ProofCard = observer(function ProofCard({ type, form }: ProofCardPr
           {t(type === 'usdt' ? 'recharge.proofHint' : 'recharge.proofBankHint')}
         </Text>
       </View>
+      {proof.needsSetting && (
+        <SettingButton
+          id={type === 'usdt' ? 'usdt-setting' : 'bank-setting'}
+          label={t('device.openSetting')}
+        />
+      )}
       <View className="proof-card__payer">
         <Field
           id={type === 'usdt' ? 'usdt-name' : 'bank-payer'}

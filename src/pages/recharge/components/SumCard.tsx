@@ -24,7 +24,7 @@ export const SumCard = observer(function SumCard({ amount, channels }: SumCardPr
     <Card padded>
       <KeyValue
         label={t('recharge.youPay')}
-        value={amount === null ? null : isCny ? `¥${pay}` : `${pay} USDT`}
+        value={amount === null ? null : `${pay} ${t(isCny ? 'common.cny' : 'common.usdt')}`}
       />
       {isCny && (
         <KeyValue
@@ -35,7 +35,6 @@ export const SumCard = observer(function SumCard({ amount, channels }: SumCardPr
       {isCny && isSameRate && (
         <KeyValue label={t('recharge.inverse')} value={`${asset.cnyToUsdt} USDT`} />
       )}
-      <KeyValue label={t('recharge.fee')} value="0.00" />
       <KeyValue
         strong
         label={t('recharge.receive')}

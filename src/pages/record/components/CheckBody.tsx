@@ -19,9 +19,11 @@ interface CheckedProps {
   check: OrderCheck;
   /** How many rows show their result yet. */
   shown: number;
+  /** Null where the result cannot be shared. */
+  onShareResult: (() => void) | null;
 }
 
-const Checked = observer(function Checked({ check, shown }: CheckedProps) {
+const Checked = observer(function Checked({ check, shown, onShareResult }: CheckedProps) {
   const t = useText();
   const { config } = useStores();
   const rows = checkRows(t, check, checkFacts(check.order.proof));
@@ -34,7 +36,7 @@ const Checked = observer(function Checked({ check, shown }: CheckedProps) {
       )}
       <CheckHead check={check} rows={rows} isDone={shown >= CHECK_ROWS} />
       <CheckList rows={rows} shown={shown} />
-      {check.order.proof !== null && <ShareProof check={check} />}
+      {check.order.proof !== null && <ShareProof check={check} onShareResult={onShareResult} />}
       <Notice kind="plain">{t(config.isDemo ? 'proof.footnoteDemo' : 'proof.footnote')}</Notice>
     </>
   );
@@ -42,13 +44,16 @@ const Checked = observer(function Checked({ check, shown }: CheckedProps) {
 
 export interface CheckBodyProps {
   state: OrderCheckState;
+  onShareResult: CheckedProps['onShareResult'];
 }
 
 /** Loading, waiting for the minute to be sealed, checked, too old, or not to be had. */
-export const CheckBody = observer(function CheckBody({ state }: CheckBodyProps) {
+export const CheckBody = observer(function CheckBody({ state, onShareResult }: CheckBodyProps) {
   const t = useText();
   const { data, error, reload, loading } = state.request;
-  if (data?.kind === 'checked') return <Checked check={data} shown={state.shown} />;
+  if (data?.kind === 'checked') {
+    return <Checked check={data} shown={state.shown} onShareResult={onShareResult} />;
+  }
   if (data?.kind === 'waiting') return <CheckPending order={data.order} />;
   if (data?.kind === 'old') return <CheckUnavailable order={data.order} />;
   if (error !== null) {

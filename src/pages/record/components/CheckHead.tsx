@@ -1,15 +1,12 @@
-import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { a11y } from '@/components/ui/lib/a11y';
-import { Card } from '@/components/ui/Card';
-import { StateMark, type MarkState } from '@/components/ui/StateMark';
+import type { MarkState } from '@/components/ui/StateMark';
 import { formatClock } from '@/format/formatTime';
 import { formatDuration } from '@/format/formatDuration';
 import { useText } from '@/hooks/useText';
 import type { Translate } from '@/i18n';
 import type { OrderCheck } from '../checkOrder';
 import type { CheckRowTexts } from '../checkRows';
-import './CheckHead.scss';
+import { VerdictCard } from './VerdictCard';
 
 export interface CheckHeadProps {
   check: OrderCheck;
@@ -31,25 +28,8 @@ function headline(t: Translate, { check, rows, isDone }: CheckHeadProps) {
   return say('failed', t('proof.failed'), t('proof.failedNote', { reason }));
 }
 
-/** What the check came to, in one sentence; read out when it changes. */
+/** What the check came to. */
 export const CheckHead = observer(function CheckHead(props: CheckHeadProps) {
   const t = useText();
-  const { state, title, text } = headline(t, props);
-  return (
-    <Card padded>
-      <View className="check-head" {...a11y({ role: 'status', live: 'polite' })}>
-        <View className="check-head__mark">
-          <StateMark state={state} size={40} />
-        </View>
-        <View className="check-head__body">
-          <Text id="verify-headline" className="check-head__title">
-            {title}
-          </Text>
-          <Text id="verify-note" className="check-head__text">
-            {text}
-          </Text>
-        </View>
-      </View>
-    </Card>
-  );
+  return <VerdictCard headlineId="verify-headline" noteId="verify-note" {...headline(t, props)} />;
 });

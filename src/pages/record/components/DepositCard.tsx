@@ -28,7 +28,7 @@ export interface DepositCardProps {
 export const DepositCard = observer(function DepositCard({ deposit }: DepositCardProps) {
   const t = useText();
   const { id, state, amount, payAmount, unit, rate, channelName, time, sentence, words } = deposit;
-  const paid = t('record.deposits.pay', { amount: `¥${formatMoney(payAmount)}` });
+  const paid = t('record.deposits.pay', { amount: `${formatMoney(payAmount)} ${t('common.cny')}` });
   const parts = [channelName, formatDateTime(time, t.locale)];
   return (
     <Card id={`deposit-${id}`} padded>

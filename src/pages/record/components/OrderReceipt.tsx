@@ -45,42 +45,56 @@ const Head = observer(function Head({ order }: Pick<OrderReceiptProps, 'order'>)
   );
 });
 
+/** What decided it: both prices with their times, what was predicted, and for when. */
+const Decided = observer(function Decided({ order }: Pick<OrderReceiptProps, 'order'>) {
+  const t = useText();
+  const { orderNo } = order;
+  const time = (instant: number | null) =>
+    instant === null ? null : `${formatDate(instant, t.locale)} ${formatClockMs(instant)}`;
+  return (
+    <View className="order-receipt__part">
+      <KeyValue
+        id={`record-open-${orderNo}`}
+        label={t('order.opening')}
+        value={formatPrice(order.openPrice)}
+      />
+      <KeyValue
+        id={`record-openTime-${orderNo}`}
+        label={t('order.openTime')}
+        value={time(order.openTime)}
+      />
+      <KeyValue
+        id={`record-close-${orderNo}`}
+        label={t('order.closing')}
+        value={formatPrice(order.closePrice)}
+      />
+      <KeyValue
+        id={`record-closeTime-${orderNo}`}
+        label={t('order.closeTime')}
+        value={time(order.closeTime)}
+      />
+      <KeyValue
+        id={`record-predicted-${orderNo}`}
+        label={t('order.predicted')}
+        value={t(`order.predictions.${order.predictedResult}`)}
+      />
+      <KeyValue label={t('order.term')} value={formatTerm(order.seconds)} />
+      <KeyValue label={t('order.expectedClose')} value={time(order.expectedCloseTime)} />
+    </View>
+  );
+});
+
 /** The receipt of an order: what decided it, and how its sum came about. */
 export const OrderReceipt = observer(function OrderReceipt({ order, onVerify }: OrderReceiptProps) {
   const t = useText();
   const { orderNo, quantity, payoutRate, payout, paid } = order;
-  const time = (instant: number | null) =>
-    instant === null ? null : `${formatDate(instant, t.locale)} ${formatClockMs(instant)}`;
   return (
     <Card>
       <View className="order-receipt__part">
         <Head order={order} />
       </View>
       <TearLine />
-      <View className="order-receipt__part">
-        <KeyValue
-          id={`record-open-${orderNo}`}
-          label={t('order.opening')}
-          value={formatPrice(order.openPrice)}
-        />
-        <KeyValue
-          id={`record-openTime-${orderNo}`}
-          label={t('order.openTime')}
-          value={time(order.openTime)}
-        />
-        <KeyValue
-          id={`record-close-${orderNo}`}
-          label={t('order.closing')}
-          value={formatPrice(order.closePrice)}
-        />
-        <KeyValue
-          id={`record-closeTime-${orderNo}`}
-          label={t('order.closeTime')}
-          value={time(order.closeTime)}
-        />
-        <KeyValue label={t('order.term')} value={formatTerm(order.seconds)} />
-        <KeyValue label={t('order.expectedClose')} value={time(order.expectedCloseTime)} />
-      </View>
+      <Decided order={order} />
       <TearLine />
       <View className="order-receipt__part">
         <KeyValue

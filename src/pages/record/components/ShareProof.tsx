@@ -1,23 +1,44 @@
 import { observer } from 'mobx-react-lite';
+import { View } from '@tarojs/components';
+import { readDemand, witnessesOf } from '@/domain/proof/witnesses';
+import { keyFingerprint } from '@/domain/proof/keyFingerprint';
 import { Card } from '@/components/ui/Card';
 import { Cell } from '@/components/ui/Cell';
+import { KeyValue } from '@/components/ui/KeyValue';
+import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { usePublicLog } from '@/hooks/usePublicLog';
 import { savesFiles, shareTextFile } from '@/platform/files';
 import type { OrderCheck } from '../checkOrder';
 import { useProofExport } from '../useProofExport';
+import './ShareProof.scss';
 
 export interface ShareProofProps {
   check: OrderCheck;
+  /** Null where the result cannot be shared. */
+  onShareResult: (() => void) | null;
 }
 
 /** For somebody else's eyes: the proof, and the public log that it stands on. */
-export const ShareProof = observer(function ShareProof({ check }: ShareProofProps) {
+export const ShareProof = observer(function ShareProof(props: ShareProofProps) {
+  const { check, onShareResult } = props;
   const t = useText();
   const openLog = usePublicLog();
   const handOut = useProofExport(check);
+  const { seenLog } = useStores();
+  const demand = readDemand(seenLog.witnesses);
+  const signed = demand === null ? [] : witnessesOf(check.order.proof?.head ?? '', demand);
   return (
     <Card>
+      {onShareResult && (
+        <Cell
+          id="verify-result"
+          icon="share"
+          title={t('proof.result.title')}
+          note={t('proof.result.entryNote')}
+          onTap={onShareResult}
+        />
+      )}
       {savesFiles && (
         <Cell
           id="verify-share"
@@ -32,6 +53,24 @@ export const ShareProof = observer(function ShareProof({ check }: ShareProofProp
         title={t('proof.publicLog')}
         onTap={() => void openLog()}
       />
+      <View className="share-proof__key">
+        <KeyValue
+          id="verify-key"
+          code
+          label={t('proof.logKey')}
+          value={keyFingerprint(check.order.proof?.keys[0])}
+        />
+        {demand && (
+          <KeyValue
+            id="verify-witnesses"
+            label={t('proof.witnesses')}
+            value={[
+              t('proof.witnessed', { count: signed.length, all: demand.witnesses.length }),
+              ...signed,
+            ].join(' · ')}
+          />
+        )}
+      </View>
     </Card>
   );
 });

@@ -3,9 +3,10 @@ import { Button } from '@/components/ui/Button';
 import { Sheet } from '@/components/ui/Sheet';
 import { useText } from '@/hooks/useText';
 import type { TextKey } from '@/i18n/TextKey';
+import { hostHasPrivacyTerms, openPrivacyTerms } from '@/platform/privacyTerms';
 import './LegalSheet.scss';
 
-export type LegalDocument = 'agreement' | 'risk';
+export type LegalDocument = 'agreement' | 'privacy' | 'risk';
 
 const PARAGRAPHS = {
   agreement: [
@@ -14,6 +15,13 @@ const PARAGRAPHS = {
     'register.agreementText.proof',
     'register.agreementText.money',
     'register.agreementText.data',
+  ],
+  privacy: [
+    'register.privacyText.what',
+    'register.privacyText.why',
+    'register.privacyText.who',
+    'register.privacyText.phone',
+    'register.privacyText.rights',
   ],
   risk: [
     'register.riskText.lose',
@@ -29,7 +37,7 @@ export interface LegalSheetProps {
   onClose: () => void;
 }
 
-/** The user agreement or the risk notice, short enough to be read. */
+/** User agreement, privacy policy or risk notice, short enough to be read. */
 export function LegalSheet({ reading, onClose }: LegalSheetProps) {
   const t = useText();
   const shown = reading ?? 'agreement';
@@ -50,6 +58,11 @@ export function LegalSheet({ reading, onClose }: LegalSheetProps) {
           <Text>{t(key)}</Text>
         </View>
       ))}
+      {shown === 'privacy' && hostHasPrivacyTerms && (
+        <Button id="register-host-privacy" kind="line" onTap={() => void openPrivacyTerms()}>
+          {t('register.hostPrivacy')}
+        </Button>
+      )}
     </Sheet>
   );
 }

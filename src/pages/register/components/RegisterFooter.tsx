@@ -13,25 +13,27 @@ export interface RegisterFooterProps {
   onRead: (reading: LegalDocument) => void;
 }
 
-/** What is agreed to, and the button that says what is still missing. */
+/** The step's button, which says what is still missing, and before the last one what is agreed to. */
 export function RegisterFooter({ form, onRead }: RegisterFooterProps) {
   const t = useText();
+  const isSecond = form.step === 'secret';
+  const last = form.needsFund ? 'register.submit' : 'register.submitDemo';
   const link = (reading: LegalDocument, id: string) => (
     <Tappable id={id} className="register-footer__link" role="link" onTap={() => onRead(reading)}>
       <Text>{t(`register.${reading}`)}</Text>
     </Tappable>
   );
-  const words = (key: 'register.agreeBefore' | 'register.agreeAnd') => (
+  const words = (
     <Tappable
-      id={key === 'register.agreeBefore' ? 'register-agree-words' : undefined}
+      id="register-agree-words"
       className="register-footer__words"
       fingerOnly
       onTap={() => form.setAgreed(!form.isAgreed)}
     >
-      <Text>{t(key)}</Text>
+      <Text>{t('register.agreeBefore')}</Text>
     </Tappable>
   );
-  const spoken = `${t('register.agreeBefore')} ${t('register.agreement')} ${t('register.agreeAnd')} ${t('register.risk')}`;
+  const spoken = `${t('register.agreeBefore')} ${t('register.agreement')} ${t('register.privacy')} ${t('register.agreeAnd')} ${t('register.risk')}`;
   return (
     <>
       {form.error && (
@@ -39,19 +41,22 @@ export function RegisterFooter({ form, onRead }: RegisterFooterProps) {
           <Text>{form.error}</Text>
         </Notice>
       )}
-      <Checkbox
-        id="register-agree"
-        checked={form.isAgreed}
-        onChange={form.setAgreed}
-        label={spoken}
-      >
-        <View className="register-footer__text">
-          {words('register.agreeBefore')}
-          {link('agreement', 'register-agreement')}
-          {words('register.agreeAnd')}
-          {link('risk', 'register-risk')}
-        </View>
-      </Checkbox>
+      {isSecond && (
+        <Checkbox
+          id="register-agree"
+          checked={form.isAgreed}
+          onChange={form.setAgreed}
+          label={spoken}
+        >
+          <View className="register-footer__text">
+            {words}
+            {link('agreement', 'register-agreement')}
+            {link('privacy', 'register-privacy')}
+            <Text>{t('register.agreeAnd')}</Text>
+            {link('risk', 'register-risk')}
+          </View>
+        </Checkbox>
+      )}
       <Button
         id="register-submit"
         busy={form.busy}
@@ -60,7 +65,7 @@ export function RegisterFooter({ form, onRead }: RegisterFooterProps) {
         onBlockedTap={form.onBlockedTap}
         onTap={() => void form.submit()}
       >
-        {t('register.submit')}
+        {t(isSecond ? last : 'register.next')}
       </Button>
     </>
   );

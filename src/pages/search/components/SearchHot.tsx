@@ -13,7 +13,7 @@ export const SearchHot = observer(function SearchHot() {
   const { products, watchlist } = useStores();
   const request = useRequest(async () => {
     await Promise.all([products.load(), watchlist.load()]);
-  }, [t.locale]);
+  });
   if (products.list === null)
     return <LoadState request={request} failedTitle={t('search.hotFailed')} kind="quote" />;
   if (products.hot.length === 0) return null;

@@ -28,7 +28,8 @@ export function SearchResults({ search }: SearchResultsProps) {
     );
   }
   const byPinyin = products.every(
-    ({ title, procode }) => !findMatch(title, keyword) && !findMatch(procode, keyword),
+    ({ title, procode, alias }) =>
+      alias === null && !findMatch(title, keyword) && !findMatch(procode, keyword),
   );
   return (
     <View>
@@ -40,6 +41,7 @@ export function SearchResults({ search }: SearchResultsProps) {
           key={product.procode}
           product={product}
           keyword={keyword}
+          alias={product.alias}
           onOpen={() => search.confirm()}
         />
       ))}

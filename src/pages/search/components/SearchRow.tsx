@@ -12,13 +12,15 @@ export interface SearchRowProps {
   product: Product;
   /** What was searched for, drawn in colour where it stands; '' for none. */
   keyword: string;
+  /** Its title in the other language, when the keyword stands in that alone. */
+  alias?: string | null;
   /** The row was opened. */
   onOpen?: () => void;
 }
 
 /** A stock that was found, or that many look at. */
 export const SearchRow = observer(function SearchRow(props: SearchRowProps) {
-  const { product, keyword, onOpen } = props;
+  const { product, keyword, alias = null, onOpen } = props;
   const t = useText();
   const { watchlist } = useStores();
   const { procode, title } = product;
@@ -32,6 +34,7 @@ export const SearchRow = observer(function SearchRow(props: SearchRowProps) {
       {...row}
       titleMatch={findMatch(title, keyword)}
       codeMatch={findMatch(procode, keyword)}
+      alias={alias === null ? undefined : { text: alias, match: findMatch(alias, keyword) }}
       star={{
         id: `search-watch-${procode}`,
         on: isWatched,

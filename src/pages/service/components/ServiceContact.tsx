@@ -51,11 +51,11 @@ function ContactCard({ contact }: ContactCardProps) {
   );
 }
 
-/** The operator's contact, to be opened and copied. */
+/** The operator's contact, to be opened and copied; nothing where none is published. */
 export const ServiceContact = observer(function ServiceContact() {
   const t = useText();
   const { config } = useStores();
-  const request = useRequest(() => config.load(), [t.locale]);
+  const request = useRequest(() => config.load());
   if (config.config === null) {
     return (
       <LoadState
@@ -68,10 +68,5 @@ export const ServiceContact = observer(function ServiceContact() {
     );
   }
   const contact = contactOf(config.config.customService);
-  if (contact !== null) return <ContactCard contact={contact} />;
-  return (
-    <Card padded>
-      <Text>{t('service.none')}</Text>
-    </Card>
-  );
+  return contact && <ContactCard contact={contact} />;
 });

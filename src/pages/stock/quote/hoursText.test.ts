@@ -1,5 +1,5 @@
 import { textOf } from '@/i18n';
-import '@/i18n/allTexts';
+import '@/testing/allTexts';
 import { hoursText } from './hoursText';
 
 const zh = textOf('zh_CN');

@@ -7,6 +7,7 @@ import { useQuote, type QuoteNow } from '@/hooks/useQuote';
 import { useVisibleTracking } from '@/hooks/useVisibleTracking';
 import { useStores } from '@/hooks/useStores';
 import type { OrderIntent, Ticket } from '@/models/OrderIntent';
+import type { OrderIntentsStore } from '@/stores/OrderIntentsStore';
 import { amountProblemOf, ticketProblem, type TicketProblem } from './ticketProblem';
 
 /** The order ticket as it stands: what was chosen, what that can bring, and what is in the way. */
@@ -40,13 +41,14 @@ export interface TicketState {
   compose: () => Ticket | null;
 }
 
-/** A ticket that was sent, or refused, or that waits for an answer, is shown as it was. */
-function draftOf(intent: OrderIntent, chosen: Side | null) {
-  const { ticket } = intent;
+/** A ticket that was sent, or refused, or that waits for an answer, is shown as it was; a new one begins as the last. */
+function draftOf(intent: OrderIntent, chosen: Side | null, last: OrderIntentsStore['last']) {
+  const { ticket, draft } = intent;
+  if (ticket === null && draft !== null) return { ...draft, touched: false };
   return {
     side: ticket === null ? chosen : sideOf(ticket.direction),
-    seconds: ticket?.seconds ?? null,
-    amount: ticket === null ? '' : ticket.quantity.replace(/\.00$/, ''),
+    seconds: (ticket ?? last)?.seconds ?? null,
+    amount: (ticket ?? last)?.quantity.replace(/\.00$/, '') ?? '',
     touched: false,
   };
 }
@@ -64,9 +66,9 @@ const limitsOf = (term: Term | undefined) => {
 
 /** State of the ticket form of one intent. Its caller is an observer: prices and time move on. */
 export function useTicket(intent: OrderIntent, chosen: Side | null): TicketState {
-  const { products, assets, network, clock } = useStores();
+  const { products, assets, network, clock, intents } = useStores();
   const read = useVisibleTracking();
-  const [draft, setDraft] = useState(() => draftOf(intent, chosen));
+  const [draft, setDraft] = useState(() => draftOf(intent, chosen, intents.last));
   const quote = useQuote(intent.procode);
   const detail = products.details.get(intent.procode);
   const terms = detail?.terms ?? [];
@@ -87,7 +89,11 @@ export function useTicket(intent: OrderIntent, chosen: Side | null): TicketState
   const now = read(() => clock.second);
   const change = (part: Partial<typeof draft>) => {
     if (intent.state === 'refused') intent.edit();
-    setDraft((old) => ({ ...old, ...part }));
+    setDraft((old) => {
+      const { touched: _, ...chosen } = { ...old, ...part };
+      intent.draft = chosen;
+      return { ...old, ...part };
+    });
   };
 
   return {

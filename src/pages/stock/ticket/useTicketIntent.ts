@@ -21,6 +21,7 @@ export function useTicketIntent(procode: string, requestId: string | undefined):
   const [asked, setAsked] = useState(requestId);
   const [opened, setOpened] = useState<OrderIntent | null>(null);
   useEffect(() => {
+    if (procode === '') return undefined;
     const held = intents.open(procode);
     setOpened(held);
     // The ticket says so at its top; who leaves it has read it.

@@ -5,11 +5,12 @@ import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { CodeInput } from '@/components/ui/CodeInput';
 import { Notice } from '@/components/ui/Notice';
-import { TextLink } from '@/components/ui/TextLink';
 import { Screen } from '@/components/shell/Screen';
 import type { FocusableFieldProps } from '@/hooks/useFormSubmit';
+import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
+import { FundPasswordLink } from '@/components/ui/FundPasswordLink';
 
 interface AddScreenProps {
   /** 'add-wallet' or 'add-bank': the ids begin with it. */
@@ -30,6 +31,7 @@ interface AddScreenProps {
 export const AddScreen = observer(function AddScreen(props: AddScreenProps) {
   const { id, title, form, password, children } = props;
   const t = useText();
+  const { user } = useStores();
   return (
     <Screen
       title={title}
@@ -50,9 +52,12 @@ export const AddScreen = observer(function AddScreen(props: AddScreenProps) {
         {children}
         <Card padded>
           <CodeInput id={`${id}-password`} label={t('wallet.password')} masked {...password} />
-          <TextLink id={`${id}-forgot`} onTap={() => void go('modifyRecoverFund')}>
-            {t('modify.forgotFund')}
-          </TextLink>
+          <FundPasswordLink
+            id={`${id}-forgot`}
+            isSet={user.hasFundPassword}
+            onForgot={() => void go('modifyRecoverFund')}
+            onSet={() => void go('modifyPassword', { kind: 'fund' })}
+          />
         </Card>
         {form.error && (
           <Notice id={`${id}-form-error`} kind="bad" alert>

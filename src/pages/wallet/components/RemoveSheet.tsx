@@ -4,15 +4,15 @@ import type { BankCard } from '@contract/wallet';
 import { Button } from '@/components/ui/Button';
 import { CodeInput } from '@/components/ui/CodeInput';
 import { Notice } from '@/components/ui/Notice';
-import { TextLink } from '@/components/ui/TextLink';
 import { Sheet } from '@/components/ui/Sheet';
 import { checkFundPassword } from '@/domain/validation';
 import { useForm } from '@/hooks/useForm';
 import { useFormSubmit } from '@/hooks/useFormSubmit';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { useToast } from '@/hooks/useToast';
 import { go } from '@/routes';
+import { useToast } from '@/hooks/useToast';
+import { FundPasswordLink } from '@/components/ui/FundPasswordLink';
 import { entryTitle } from '../entryTitle';
 import { fundPasswordProblem } from '../fundPasswordProblem';
 
@@ -30,7 +30,11 @@ interface RemoveFormProps {
 const RemoveForm = observer(function RemoveForm({ card, onClose }: RemoveFormProps) {
   const t = useText();
   const toast = useToast();
-  const { cards } = useStores();
+  const { cards, user } = useStores();
+  const leave = (open: () => Promise<boolean>) => {
+    onClose();
+    void open();
+  };
   const form = useForm({ passwd: '' }, ({ passwd }) => ({ passwd: checkFundPassword(passwd) }));
   const removal = useFormSubmit(
     form,
@@ -50,15 +54,12 @@ const RemoveForm = observer(function RemoveForm({ card, onClose }: RemoveFormPro
         masked
         {...removal.field('passwd')}
       />
-      <TextLink
+      <FundPasswordLink
         id="wallet-remove-forgot"
-        onTap={() => {
-          onClose();
-          void go('modifyRecoverFund');
-        }}
-      >
-        {t('modify.forgotFund')}
-      </TextLink>
+        isSet={user.hasFundPassword}
+        onForgot={() => leave(() => go('modifyRecoverFund'))}
+        onSet={() => leave(() => go('modifyPassword', { kind: 'fund' }))}
+      />
       {removal.error && (
         <Notice id="wallet-remove-error" kind="bad" alert>
           <Text>{removal.error}</Text>

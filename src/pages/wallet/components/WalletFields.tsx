@@ -4,6 +4,7 @@ import { Card } from '@/components/ui/Card';
 import { Field } from '@/components/ui/Field';
 import { IconButton } from '@/components/ui/IconButton';
 import { Notice } from '@/components/ui/Notice';
+import { SettingButton } from '@/components/ui/SettingButton';
 import { Segment } from '@/components/ui/Segment';
 import { useText } from '@/hooks/useText';
 import { canScan } from '@/platform/scan';
@@ -61,6 +62,9 @@ export const WalletFields = observer(function WalletFields({ form }: WalletField
         }
         {...form.field('walletAddress')}
       />
+      {form.needsSetting && (
+        <SettingButton id="add-wallet-setting" label={t('device.openSetting')} />
+      )}
       <Notice kind="warn" icon="warn">
         <Text>{t('wallet.addressWarn')}</Text>
       </Notice>

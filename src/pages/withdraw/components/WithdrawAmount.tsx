@@ -5,10 +5,10 @@ import { Card } from '@/components/ui/Card';
 import { KeyValue } from '@/components/ui/KeyValue';
 import { scaleHalfUp, subtract, ZERO } from '@/domain/money';
 import { RATE_SCALE, rateText } from '@/domain/rate';
-import { formatMoney } from '@/format/formatMoney';
-import { formatRate } from '@/format/formatRate';
+import { UNKNOWN, formatMoney } from '@/format/formatMoney';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
+import { useFeePercent } from '../useFeePercent';
 import type { WithdrawForm } from '../useWithdrawForm';
 import './WithdrawAmount.scss';
 
@@ -21,7 +21,8 @@ export const WithdrawAmount = observer(function WithdrawAmount({ form }: Withdra
   const t = useText();
   const { assets, config } = useStores();
   const { sums, method } = form;
-  const { poundage = null, usdtRate = null } = config.config ?? {};
+  const { usdtRate = null } = config.config ?? {};
+  const feePercent = useFeePercent();
   const cny =
     sums && usdtRate && method === 'bank' ? scaleHalfUp(sums.net, usdtRate, RATE_SCALE) : null;
   return (
@@ -44,7 +45,7 @@ export const WithdrawAmount = observer(function WithdrawAmount({ form }: Withdra
         <KeyValue
           id="withdraw-fee"
           label={t('withdraw.fee', {
-            rate: poundage === null ? '--' : formatRate(rateText(poundage)),
+            rate: feePercent === null ? UNKNOWN : `${rateText(feePercent)}%`,
           })}
           value={sums && formatMoney(subtract(ZERO, sums.fee))}
         />
@@ -61,7 +62,7 @@ export const WithdrawAmount = observer(function WithdrawAmount({ form }: Withdra
         {method === 'bank' && (
           <KeyValue
             label={t('withdraw.receiveCny')}
-            value={cny === null ? null : `¥${formatMoney(cny)}`}
+            value={cny === null ? null : `${formatMoney(cny)} ${t('common.cny')}`}
           />
         )}
       </View>

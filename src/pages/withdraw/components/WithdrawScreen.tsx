@@ -6,11 +6,12 @@ import { Card } from '@/components/ui/Card';
 import { CodeInput } from '@/components/ui/CodeInput';
 import { Notice } from '@/components/ui/Notice';
 import { Screen } from '@/components/shell/Screen';
-import { TextLink } from '@/components/ui/TextLink';
 import { Segment } from '@/components/ui/Segment';
 import type { RequestState } from '@/hooks/useRequest';
+import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
+import { FundPasswordLink } from '@/components/ui/FundPasswordLink';
 import { useWithdrawForm } from '../useWithdrawForm';
 import { WithdrawAmount } from './WithdrawAmount';
 import { WithdrawGate } from './WithdrawGate';
@@ -25,6 +26,7 @@ interface WithdrawScreenProps {
 /** The withdrawal form. */
 export const WithdrawScreen = observer(function WithdrawScreen(props: WithdrawScreenProps) {
   const t = useText();
+  const { user } = useStores();
   const form = useWithdrawForm(props.onSent);
   return (
     <Screen
@@ -67,9 +69,12 @@ export const WithdrawScreen = observer(function WithdrawScreen(props: WithdrawSc
               disabled={form.isUnknown}
               {...form.field('coinpwd')}
             />
-            <TextLink id="withdraw-forgot" onTap={() => void go('modifyRecoverFund')}>
-              {t('modify.forgotFund')}
-            </TextLink>
+            <FundPasswordLink
+              id="withdraw-forgot"
+              isSet={user.hasFundPassword}
+              onForgot={() => void go('modifyRecoverFund')}
+              onSet={() => void go('modifyPassword', { kind: 'fund' })}
+            />
           </Card>
         )}
         {form.error && (

@@ -6,24 +6,56 @@ import { a11y } from '@/components/ui/lib/a11y';
 import { ErrorState } from '@/components/ui/ErrorState';
 import { ListEnd } from '@/components/ui/ListEnd';
 import { Skeleton } from '@/components/ui/Skeleton';
+import { parseMoney } from '@/domain/money';
 import { sideOf } from '@/domain/order';
 import { parsePrice } from '@/domain/price';
+import { trendOf } from '@/domain/trend';
 import { formatClock, formatDate } from '@/format/formatTime';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { chartPalette } from '@/styles/palette';
 import { useChartPoints } from '../useChartPoints';
 import { ChartSurface } from './ChartSurface';
-import type { ChartOrder } from '../engine/ChartProps';
+import type { ChartOrder, ChartPin } from '../engine/ChartProps';
 import './ChartBox.scss';
 
+/** What is drawn of an order, or of one that is not placed yet. */
+export type DrawnOrder = Pick<
+  Order,
+  | 'orderNo'
+  | 'direction'
+  | 'strikePrice'
+  | 'decimals'
+  | 'openTime'
+  | 'expectedCloseTime'
+  | 'closePrice'
+  | 'closeTime'
+  | 'profit'
+>;
+
+/** Free part of the term at both ends of its window. */
+const EDGE = 0.06;
+
+/** What decides the first order, once it has. */
+function pinOf({ closePrice, closeTime, decimals, profit }: DrawnOrder): ChartPin | undefined {
+  if (closePrice === null || closeTime === null) return undefined;
+  const trend = trendOf(profit === null ? null : parseMoney(profit));
+  return { time: closeTime, price: parsePrice(closePrice, decimals), trend };
+}
+
 export interface ChartBoxProps {
+  /** Where another chart is beside it. */
+  id?: string | undefined;
   procode: string;
   decimals: number;
   period: Period;
   title: string;
   /** Own orders to draw; the first one tints its zones. */
-  orders: readonly Order[];
+  orders: readonly DrawnOrder[];
+  /** The first order fills the picture, from its opening to its expiry, where the line ends. */
+  isWindow?: boolean;
+  /** Part of the first order's term that is seen before its opening. */
+  before?: number;
   /** CSS px. */
   height: number;
 }
@@ -43,7 +75,13 @@ export const ChartBox = observer(function ChartBox(props: ChartBoxProps) {
     closeTime: order.expectedCloseTime,
     expiryText: t('stock.chart.expiry', { time: formatClock(order.expectedCloseTime) }),
   }));
-  if (chart.points.length === 0) {
+  const [first] = props.isWindow ? orders : [];
+  const term = first ? first.expectedCloseTime - first.openTime : 0;
+  // Prices after the expiry have nothing to say about the order: its picture ends there.
+  const points = first
+    ? chart.points.filter(({ time }) => time <= first.expectedCloseTime)
+    : chart.points;
+  if (points.length === 0) {
     return (
       <View className="chart-box" style={{ height: `${height}px` }}>
         {chart.error !== null && (
@@ -62,9 +100,16 @@ export const ChartBox = observer(function ChartBox(props: ChartBoxProps) {
   return (
     <View {...a11y({ role: 'img', label: t('stock.chart.label', { title: props.title }) })}>
       <ChartSurface
-        id="stock-chart"
+        id={props.id ?? 'stock-chart'}
         kind={period === 'tick' ? 'line' : 'candles'}
-        points={chart.points}
+        points={points}
+        focus={
+          first && {
+            from: first.openTime - term * (props.before ?? EDGE),
+            to: first.expectedCloseTime + term * EDGE,
+          }
+        }
+        pin={first && pinOf(first)}
         decimals={decimals}
         orders={drawn}
         zoneTexts={{

@@ -131,6 +131,20 @@ describe('a chart on a canvas', () => {
   });
 });
 
+describe('a chart that is held to a window', () => {
+  it('is moved by neither finger nor tick', () => {
+    const focus = { from: 980_000, to: 1_000_000 };
+    const { chart, middle } = mounted(props({ focus }));
+    const before = middle();
+    chart.pan(100);
+    expect(middle()).toBe(before);
+    chart.zoom(3, 20);
+    expect(middle()).toBe(before);
+    chart.show(props({ focus, points: log(0, 1010) }));
+    expect(middle()).toBe(before);
+  });
+});
+
 describe('a chart that is flung', () => {
   const glide = ({ frames, nextFrame }: ReturnType<typeof mounted>) => {
     let count = 0;

@@ -31,7 +31,7 @@ export class Chart {
     private size: CanvasSize,
     private props: ChartProps,
   ) {
-    this.view = views.firstView(props);
+    this.view = views.viewOf(props);
     this.resize(size);
   }
 
@@ -48,8 +48,8 @@ export class Chart {
     this.props = props;
     const shift = kind === props.kind ? views.shiftOf(points, props.points) : null;
     const isAtEnd = this.view.to >= points.length - 1;
-    if (shift === null || (isAtEnd && views.hasNewOrder(orders, props.orders))) {
-      this.view = views.firstView(props);
+    if (props.focus || shift === null || (isAtEnd && views.hasNewOrder(orders, props.orders))) {
+      this.view = views.viewOf(props);
     } else {
       const moved = { from: this.view.from + shift, to: this.view.to + shift };
       const count = { before: points.length + shift, now: props.points.length };
@@ -72,7 +72,7 @@ export class Chart {
 
   /** Glides on at this speed to the right, px/ms; 0 stops what still moves. */
   fling(speed: number): void {
-    this.speed = prefersReducedMotion() ? 0 : speed;
+    this.speed = prefersReducedMotion() || this.props.focus ? 0 : speed;
     this.movedAt = monotonicNow();
     if (speed !== 0) this.draw();
   }
@@ -92,6 +92,7 @@ export class Chart {
   }
 
   private look(view: views.ChartView): void {
+    if (this.props.focus) return;
     this.view = view;
     if (views.isNearStart(view) && this.props.points.length > 0) this.props.onReachStart?.();
     this.draw();

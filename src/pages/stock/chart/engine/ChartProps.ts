@@ -1,4 +1,5 @@
 import type { PricePoint } from '@/models/PricePoint';
+import type { Trend } from '@/domain/trend';
 import type { ChartPalette } from '@/styles/palette';
 
 /** An own order drawn into the chart. */
@@ -12,6 +13,15 @@ export interface ChartOrder {
   closeTime: number;
   /** "10:29:16 到期": the text at the foot of its expiry line. */
   expiryText: string;
+}
+
+/** The tick that decided an order: the last thing that its chart shows. */
+export interface ChartPin {
+  time: number;
+  /** Price ticks. */
+  price: number;
+  /** Which colour it has: that of a win, a loss, or neither. */
+  trend: Trend;
 }
 
 /** How exact a text of a time is. */
@@ -31,6 +41,9 @@ export interface ChartProps {
   palette: ChartPalette;
   /** Axis and crosshair text of a server time, to the second, to the minute, or the day alone. */
   timeText: (time: number, to: TimeUnit) => string;
+  /** Server times, ms: the view is from one to the other, and neither drag nor tick moves it. */
+  focus?: { from: number; to: number };
+  pin?: ChartPin;
   /** Dragged near the oldest point: time to load older ones. */
   onReachStart?: () => void;
 }

@@ -2,7 +2,7 @@ import { chartPalette } from '@/styles/palette';
 import type { PricePoint } from '@/models/PricePoint';
 import { candle, chartShapes } from './chartShapes';
 import type { ChartOrder, ChartProps } from './ChartProps';
-import { firstView } from './view';
+import { viewOf } from './view';
 
 const palette = chartPalette('light', 'red-up');
 const to = { y: (price: number) => 200 - price };
@@ -65,7 +65,7 @@ const chart = (more: Partial<ChartProps> = {}): ChartProps => ({
 const size = { width: 360, height: 246, ratio: 2 };
 
 function picture(props: ChartProps, crossed: PricePoint | null = null) {
-  const shapes = chartShapes({ props, view: firstView(props), size, crossed });
+  const shapes = chartShapes({ props, view: viewOf(props), size, crossed });
   const texts = shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []));
   return { shapes, texts };
 }
@@ -116,5 +116,20 @@ describe('the picture of a chart', () => {
     const cover = shapes.findIndex((shape, index) => index > 0 && shape.colour === palette.ground);
     expect(cover).toBeGreaterThan(line);
     expect(shapes.slice(cover + 1).some(({ kind }) => kind === 'text')).toBe(true);
+  });
+
+  it('draws the ticks of a window one by one, and pins the one that decided in the colour of its result', () => {
+    const few = points.slice(0, 12);
+    const focus = { from: 0, to: 12_000 };
+    const dots = (more: Partial<ChartProps>) =>
+      picture(chart({ points: few, focus, ...more })).shapes.filter(({ kind }) => kind === 'dot');
+    const pin = { time: 11_000, price: 1004, trend: 'down' as const };
+    // The last price has a dot and a halo; pinned it has three, all of the result.
+    expect(dots({})).toHaveLength(12 + 2);
+    const pinned = dots({ pin }).slice(12);
+    expect(pinned).toHaveLength(3);
+    for (const shape of pinned) {
+      expect([shape.colour, 'edge' in shape ? shape.edge : '']).toContain(palette.down);
+    }
   });
 });

@@ -1,6 +1,6 @@
 import type { PricePoint } from '@/models/PricePoint';
 import type { ChartPalette } from '@/styles/palette';
-import type { ChartOrder, ChartProps } from './ChartProps';
+import type { ChartOrder, ChartPin, ChartProps } from './ChartProps';
 import type { CanvasSize } from './paint';
 import { boxedText, gutterShapes, type PriceTag } from './priceTags';
 import { labelOf, roundPrices, scaleOf, type Scale } from './scale';
@@ -22,6 +22,8 @@ const MARKS_MAX = 6;
 const CANDLE_MAX = 14;
 /** Part of a bar's room that its body takes. */
 const CANDLE_PART = 0.7;
+/** So few ticks of an order are drawn one by one, joined: each could be the one that decides. */
+const DOTS_MAX = 45;
 /** Beside the crosshair's time, and from the plot to the middle of the times, CSS px. */
 const CROSS_PADDING = 6;
 const TIME_MIDDLE = 14;
@@ -55,7 +57,23 @@ function priceShapes({ props, view, size }: ChartScene, to: Scale): Shape[] {
   const placed = seen.map((point, at) => ({ x: to.xOfIndex(start + at), point }));
   if (kind === 'line') {
     const line = placed.map(({ x, point }) => ({ x, y: to.y(point.close) }));
-    return [{ kind: 'line', points: thinnedLine(line), width: 1.5, colour: palette.line }];
+    const dots = props.focus && line.length <= DOTS_MAX ? line : [];
+    return [
+      {
+        kind: 'line',
+        points: thinnedLine(line),
+        width: dots.length > 0 ? 2 : 1.5,
+        colour: palette.line,
+      },
+      ...dots.map(({ x, y }): Shape => ({
+        kind: 'dot',
+        x,
+        y,
+        radius: 2.5,
+        colour: palette.ground,
+        edge: palette.line,
+      })),
+    ];
   }
   const room = to.width / (view.to - view.from);
   const width = Math.max(1, Math.min(CANDLE_MAX, Math.round(room * CANDLE_PART)));
@@ -112,6 +130,19 @@ function lastPrice({ points, kind, palette }: ChartProps, to: Scale): Shape[] {
   return [trail, halo, { kind: 'dot', x, y, radius: 4.5, colour }];
 }
 
+/** The deciding tick: pinned, in the colour of its result. */
+function pinned({ time, price, trend }: ChartPin, props: ChartProps, to: Scale): Shape[] {
+  const { palette } = props;
+  const colour = trend === 'flat' ? palette.ink : palette[trend];
+  const [x, y] = [to.x(time), to.y(price)];
+  return [
+    dashed({ x, y }, { x: to.width, y }, colour, [2, 3]),
+    { kind: 'dot', x, y, radius: 12, colour, alpha: 0.2 },
+    { kind: 'dot', x, y, radius: 6, colour: palette.ground, edge: colour },
+    { kind: 'dot', x, y, radius: 3, colour },
+  ];
+}
+
 /** Cross lines through a point, with its time at the foot. */
 function crosshair(point: PricePoint, props: ChartProps, to: Scale): Shape[] {
   const { edge, line, ground, ink, onInk } = props.palette;
@@ -157,7 +188,7 @@ export function chartShapes(scene: ChartScene): Shape[] {
     // What runs out of the plot to the right ends at its edge.
     rect(to.width, 0, size.width - to.width, size.height, palette.ground),
     ...orders.flatMap((order) => orderLines(order, to, palette)),
-    ...lastPrice(props, to),
+    ...(props.pin ? pinned(props.pin, props, to) : lastPrice(props, to)),
     ...times.map(({ text, x, isStrong }): Shape => {
       const [weight, colour] = isStrong ? [600, palette.ink] : [400, palette.axis];
       return { kind: 'text', text, x, y: to.height + TIME_MIDDLE, weight, colour };

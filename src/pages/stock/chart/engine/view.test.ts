@@ -5,6 +5,7 @@ import {
   hasNewOrder,
   isNearStart,
   pannedView,
+  viewOf,
   zoomedView,
 } from './view';
 import type { PricePoint } from '@/models/PricePoint';
@@ -131,5 +132,22 @@ describe('own orders', () => {
     expect(hasNewOrder([one], [one, { ...one, key: 'p' }])).toBe(true);
     expect(hasNewOrder([one], [{ ...one }])).toBe(false);
     expect(hasNewOrder([one], [])).toBe(false);
+  });
+});
+
+describe('a view that is held to a window', () => {
+  const focus = { from: 50_000, to: 62_000 };
+
+  it('is that window, however few points there are in it yet', () => {
+    const held = { points: every(56, 1000), kind: 'line' as const, orders: [], focus };
+    expect(viewOf(held)).toEqual({ from: 50, to: 62 });
+    expect(viewOf({ ...held, points: [] }).to).toBeGreaterThan(
+      viewOf({ ...held, points: [] }).from,
+    );
+  });
+
+  it('is the usual one without', () => {
+    const free = { points: every(56, 1000), kind: 'line' as const, orders: [] };
+    expect(viewOf(free)).toEqual(firstView(free));
   });
 });

@@ -86,6 +86,14 @@ export function firstView(log: Pick<ChartProps, 'points' | 'kind' | 'orders'>): 
   return { from: Math.max(-room, from), to };
 }
 
+/** The view that a chart begins with: the one it is held to, if it is. */
+export function viewOf(props: Pick<ChartProps, 'points' | 'kind' | 'orders' | 'focus'>): ChartView {
+  const { points, focus } = props;
+  if (!focus) return firstView(props);
+  const from = indexOf(points, focus.from);
+  return { from, to: Math.max(from + 1, indexOf(points, focus.to)) };
+}
+
 /** Keeps some points in view however far one drags. */
 export function clampView(view: ChartView, count: number): ChartView {
   const span = view.to - view.from;

@@ -12,10 +12,13 @@ const PERIODS: readonly Period[] = ['tick', '1m', '5m', '15m', '1h', '1d'];
 
 export interface StockChartProps {
   product: Product;
+  /** CSS px. */
+  height?: number;
 }
 
 /** The chart with its periods and the lines of own open orders. */
-export const StockChart = observer(function StockChart({ product }: StockChartProps) {
+export const StockChart = observer(function StockChart(props: StockChartProps) {
+  const { product, height = 246 } = props;
   const t = useText();
   const { orders } = useStores();
   const [period, setPeriod] = useState<Period>('tick');
@@ -40,7 +43,7 @@ export const StockChart = observer(function StockChart({ product }: StockChartPr
         period={period}
         title={title}
         orders={own}
-        height={246}
+        height={height}
       />
     </Card>
   );

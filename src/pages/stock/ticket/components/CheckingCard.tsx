@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Card } from '@/components/ui/Card';
 import { Spinner } from './Spinner';
 import { sideOf } from '@/domain/order';
+import { formatSpan } from '@/format/formatTime';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import type { OrderIntent } from '@/models/OrderIntent';
@@ -30,7 +31,7 @@ export const CheckingCard = observer(function CheckingCard({ intent }: CheckingC
               side: t(`ticket.${sideOf(ticket.direction)}`),
               title,
               amount: shortMoney(ticket.quantity),
-              seconds: ticket.seconds,
+              term: formatSpan(ticket.seconds, t.locale),
             })}
           </Text>
         )}

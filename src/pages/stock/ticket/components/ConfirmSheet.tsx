@@ -8,7 +8,7 @@ import { Sheet } from '@/components/ui/Sheet';
 import { minor, ZERO } from '@/domain/money';
 import { formatMoney } from '@/format/formatMoney';
 import { formatPrice } from '@/format/formatPrice';
-import { formatClock } from '@/format/formatTime';
+import { formatClock, formatSpan } from '@/format/formatTime';
 import { usePriceAge } from '@/hooks/usePriceAge';
 import { useText } from '@/hooks/useText';
 import { problemText } from '../problemText';
@@ -97,7 +97,7 @@ export const ConfirmSheet = observer(function ConfirmSheet(props: ConfirmSheetPr
         value={
           term &&
           t('ticket.confirm.expiryValue', {
-            seconds: term.seconds,
+            term: formatSpan(term.seconds, t.locale),
             time: formatClock(expiresAbout),
           })
         }

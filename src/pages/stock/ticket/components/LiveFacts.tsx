@@ -3,7 +3,7 @@ import type { Order } from '@contract/order';
 import { Card } from '@/components/ui/Card';
 import { Cell } from '@/components/ui/Cell';
 import { formatPrice } from '@/format/formatPrice';
-import { formatClock, formatTerm } from '@/format/formatTime';
+import { formatClock, formatSpan } from '@/format/formatTime';
 import { KeyValue } from '@/components/ui/KeyValue';
 import { View } from '@tarojs/components';
 import { useText } from '@/hooks/useText';
@@ -26,7 +26,7 @@ export const LiveFacts = observer(function LiveFacts({ order }: LiveFactsProps) 
           label={t('ticket.live.strike')}
           value={formatPrice(order.openPrice)}
         />
-        <KeyValue label={t('order.term')} value={formatTerm(order.seconds)} />
+        <KeyValue label={t('order.term')} value={formatSpan(order.seconds, t.locale)} />
         <KeyValue
           id="live-expiry"
           label={t('order.expectedClose')}

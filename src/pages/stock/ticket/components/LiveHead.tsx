@@ -15,6 +15,7 @@ import { useProductPhoto } from '@/hooks/useProductPhoto';
 import { useQuote } from '@/hooks/useQuote';
 import { useText } from '@/hooks/useText';
 import type { Translate } from '@/i18n';
+import { useLastSeconds } from '../useLastSeconds';
 import './LiveHead.scss';
 
 export interface LiveHeadProps {
@@ -49,6 +50,7 @@ const Running = observer(function Running({ order }: LiveHeadProps) {
   const t = useText();
   const { ring, row, isSettling } = useOpenOrder(order);
   const price = useQuote(order.procode)?.price;
+  useLastSeconds(order);
   return (
     <>
       <CountdownRing

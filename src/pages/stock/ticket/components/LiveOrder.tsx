@@ -11,6 +11,7 @@ import { formatPrice } from '@/format/formatPrice';
 import { formatClock } from '@/format/formatTime';
 import { usePriceAge } from '@/hooks/usePriceAge';
 import { useQuote } from '@/hooks/useQuote';
+import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { scrollToTop } from '@/platform/scrollToTop';
 import { go } from '@/routes';
@@ -22,6 +23,8 @@ import './LiveOrder.scss';
 
 export interface LiveOrderProps {
   order: Order;
+  /** Beside the list and the chart of a wide window. */
+  beside?: boolean;
   /** "New order". */
   onAgain: () => void;
 }
@@ -48,15 +51,19 @@ const LivePrice = observer(function LivePrice({ order }: { order: Order }) {
 });
 
 /** An accepted order from its opening to its result, without a refresh. */
-export const LiveOrder = observer(function LiveOrder({ order, onAgain }: LiveOrderProps) {
+export const LiveOrder = observer(function LiveOrder({ order, beside, onAgain }: LiveOrderProps) {
   const t = useText();
+  const { orders } = useStores();
   const { procode, productName, decimals, orderNo } = order;
+  // Its result waits until the tick that decided it has been seen.
+  useEffect(() => orders.watch(orderNo), [orders, orderNo]);
   // It takes the ticket's place, which may have been scrolled to its button.
   useEffect(scrollToTop, [orderNo]);
   return (
     <Screen
       title={productName}
       demo
+      aside={beside}
       footer={
         <View className="row gap3">
           <View className="even">
@@ -82,7 +89,9 @@ export const LiveOrder = observer(function LiveOrder({ order, onAgain }: LiveOrd
             period="tick"
             title={productName}
             orders={[order]}
-            height={162}
+            isWindow
+            id={beside ? 'live-chart' : undefined}
+            height={240}
           />
         </Card>
         <LiveTimeline order={order} />

@@ -3,12 +3,13 @@ import { observer } from 'mobx-react-lite';
 import { AmountInput } from '@/components/ui/AmountInput';
 import { Button } from '@/components/ui/Button';
 import { OptionGrid } from '@/components/ui/OptionGrid';
-import { moneyText } from '@/domain/money';
+import { parseAmount, ZERO } from '@/domain/money';
 import { formatMoney } from '@/format/formatMoney';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
 import { amountProblemText } from '../problemText';
+import { quickStakes, typedAmount } from '../quickStakes';
 import { shortMoney } from '../shortMoney';
 import type { TicketState } from '../useTicket';
 import './TicketAmount.scss';
@@ -17,17 +18,18 @@ export interface TicketAmountProps {
   ticket: TicketState;
   /** Puts the cursor into the field. */
   focus: boolean;
+  /** Enter, or the keyboard's own button. */
+  onConfirm: () => void;
 }
 
-/** "1000.00" as a customer would type it. */
-const typed = (wire: string) => wire.replace(/\.00$/, '');
-
 /** How much is staked: typed, a quick amount, or the most there can be. */
-export const TicketAmount = observer(function TicketAmount({ ticket, focus }: TicketAmountProps) {
+export const TicketAmount = observer(function TicketAmount(props: TicketAmountProps) {
+  const { ticket, focus } = props;
   const t = useText();
   const { config } = useStores();
   const { amount, stake, available, most, term, amountProblem } = ticket;
-  const quick = config.config?.regPush ?? [];
+  const min = parseAmount(term?.min ?? '') ?? ZERO;
+  const quick = quickStakes(config.config?.stakes ?? [], { min, most, available });
   const max = most !== null && most > 0 ? most : null;
   return (
     <View className="ticket-amount">
@@ -51,24 +53,26 @@ export const TicketAmount = observer(function TicketAmount({ ticket, focus }: Ti
             : {
                 id: 'ticket-max',
                 label: t('ticket.max'),
-                onTap: () => ticket.setAmount(typed(moneyText(max))),
+                onTap: () => ticket.setAmount(typedAmount(max)),
               }
         }
         onChange={ticket.setAmount}
         onBlur={ticket.touchAmount}
+        onConfirm={props.onConfirm}
       />
       {quick.length > 0 && (
         <View className="ticket-amount__quick">
           <OptionGrid
             label={t('ticket.quick')}
-            columns={quick.length > 4 ? 4 : undefined}
-            selected={stake === null ? null : typed(moneyText(stake))}
-            onPick={ticket.setAmount}
-            options={quick.map((one) => ({
-              key: typed(moneyText(one)),
-              id: `ticket-quick-${typed(moneyText(one))}`,
-              label: shortMoney(one),
-              off: most !== null && one > most,
+            selected={quick.find((one) => one.amount === stake)?.key ?? null}
+            onPick={(key) => {
+              const picked = quick.find((one) => one.key === key);
+              if (picked) ticket.setAmount(typedAmount(picked.amount));
+            }}
+            options={quick.map(({ key, part, amount }) => ({
+              key,
+              id: `ticket-quick-${key}`,
+              label: part ?? shortMoney(amount),
             }))}
           />
         </View>

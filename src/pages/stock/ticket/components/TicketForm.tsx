@@ -9,15 +9,24 @@ import { useText } from '@/hooks/useText';
 import type { OrderIntent } from '@/models/OrderIntent';
 import type { TicketState } from '../useTicket';
 import { TicketAmount } from './TicketAmount';
+import { TicketChart } from './TicketChart';
 import { TicketHead } from './TicketHead';
 import { TicketOutcomes } from './TicketOutcomes';
 import { TicketTerm } from './TicketTerm';
+import './TicketForm.scss';
 
 export interface TicketFormProps {
   intent: OrderIntent;
   ticket: TicketState;
   focusAmount: boolean;
+  /** The price and its chart stand beside it already. */
+  beside?: boolean | undefined;
+  /** Enter in the amount. */
+  onConfirm: () => void;
 }
+
+/** High enough for both zones and their words. */
+const CHART_PX = 132;
 
 /** What became of the last attempt, when nothing was bought. */
 const LastAttempt = observer(function LastAttempt({ intent }: { intent: OrderIntent }) {
@@ -42,7 +51,12 @@ export const TicketForm = observer(function TicketForm(props: TicketFormProps) {
   const win = `${t('ticket.win')} ${payout === null ? rate : formatMoney(payout, { plus: true })}`;
   return (
     <View className="wrap stack">
-      <TicketHead procode={intent.procode} />
+      {!props.beside && (
+        <Card className="ticket-form__price">
+          <TicketHead procode={intent.procode} />
+          <TicketChart procode={intent.procode} ticket={ticket} height={CHART_PX} />
+        </Card>
+      )}
       <LastAttempt intent={intent} />
       <DirectionPick
         label={t('ticket.direction')}
@@ -53,7 +67,7 @@ export const TicketForm = observer(function TicketForm(props: TicketFormProps) {
       />
       <Card padded>
         <TicketTerm ticket={ticket} />
-        <TicketAmount ticket={ticket} focus={focusAmount} />
+        <TicketAmount ticket={ticket} focus={focusAmount} onConfirm={props.onConfirm} />
       </Card>
       <TicketOutcomes ticket={ticket} />
     </View>

@@ -1,14 +1,15 @@
 import { View } from '@tarojs/components';
 import { LoadState } from '@/components/ui/LoadState';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { Screen } from '@/components/shell/Screen';
 import type { Side } from '@/domain/order';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import type { OrderIntent } from '@/models/OrderIntent';
+import { usePlacing } from '../usePlacing';
 import { useTicket } from '../useTicket';
+import { useTicketKeys } from '../useTicketKeys';
 import { CheckingCard } from './CheckingCard';
 import { ConfirmSheet } from './ConfirmSheet';
 import { PriceMovedDialog } from './PriceMovedDialog';
@@ -19,6 +20,8 @@ export interface TicketScreenProps {
   intent: OrderIntent;
   /** What the customer tapped before they came here. */
   side: Side | null;
+  /** Beside its chart in a wide window: no way back, and keys of its own. */
+  beside?: boolean;
 }
 
 /** The ticket until there is an order: form, confirmation, new price, or being checked. */
@@ -27,35 +30,29 @@ export const TicketScreen = observer(function TicketScreen(props: TicketScreenPr
   const { intents, products, assets } = useStores();
   const { intent } = props;
   const ticket = useTicket(intent, props.side);
-  const [isConfirming, setConfirming] = useState(false);
-  const [focusAmount, setFocusAmount] = useState(false);
   const detail = useRequest(() => products.loadDetail(intent.procode), [intent.procode]);
   useRequest(() => assets.load());
   const isChecking = intent.state === 'checking';
 
-  const confirm = () => {
-    const composed = ticket.compose();
-    if (composed === null || intent.isLatched) return;
-    void intents.submit(intent, composed).then(() => setConfirming(false));
-  };
-  const closeSheet = () => {
-    if (intent.state !== 'sending') setConfirming(false);
-  };
-  const showProblem = () => {
-    ticket.touchAmount();
-    setFocusAmount(false);
-    setTimeout(() => setFocusAmount(true), 0);
-  };
+  const placing = usePlacing(intent, ticket);
+  const { isConfirming, open, confirm } = placing;
+  useTicketKeys(props.beside === true && !isChecking, {
+    ticket,
+    isConfirming,
+    onOpen: open,
+    onConfirm: confirm,
+  });
   return (
     <Screen
       title={t('ticket.title')}
       demo
+      aside={props.beside}
       footer={
         <TicketFooter
           intent={intent}
           ticket={ticket}
-          onSubmit={() => setConfirming(true)}
-          onBlocked={showProblem}
+          onSubmit={open}
+          onBlocked={placing.showProblem}
         />
       }
       overlay={
@@ -65,7 +62,7 @@ export const TicketScreen = observer(function TicketScreen(props: TicketScreenPr
             sending={intent.state === 'sending'}
             ticket={ticket}
             onConfirm={confirm}
-            onClose={closeSheet}
+            onClose={placing.close}
           />
           <PriceMovedDialog
             intent={intent}
@@ -80,7 +77,13 @@ export const TicketScreen = observer(function TicketScreen(props: TicketScreenPr
           <CheckingCard intent={intent} />
         </View>
       ) : (
-        <TicketForm intent={intent} ticket={ticket} focusAmount={focusAmount} />
+        <TicketForm
+          intent={intent}
+          beside={props.beside}
+          ticket={ticket}
+          focusAmount={placing.focusAmount}
+          onConfirm={open}
+        />
       )}
       {detail.error !== null && ticket.detail === undefined && (
         <LoadState request={detail} failedTitle={t('stock.loadFailed')} />

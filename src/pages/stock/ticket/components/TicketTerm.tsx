@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { OptionGrid } from '@/components/ui/OptionGrid';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { formatRate } from '@/format/formatRate';
-import { formatClock, formatTerm } from '@/format/formatTime';
+import { formatClock, formatSpan } from '@/format/formatTime';
 import { useText } from '@/hooks/useText';
 import type { TicketState } from '../useTicket';
 import './TicketTerm.scss';
@@ -31,13 +31,13 @@ export const TicketTerm = observer(function TicketTerm({ ticket }: TicketTermPro
       ) : (
         <OptionGrid
           label={t('ticket.term')}
-          columns={terms.length > 5 ? 4 : undefined}
+          columns={terms.length > 5 ? 3 : undefined}
           selected={String(term.seconds)}
           onPick={(key) => ticket.setSeconds(Number(key))}
           options={terms.map((one) => ({
             key: String(one.seconds),
             id: `ticket-term-${one.seconds}`,
-            label: formatTerm(one.seconds),
+            label: formatSpan(one.seconds, t.locale),
             sub: formatRate(one.payoutRate, { plus: true, decimals: 2 }).replace(/\.?0+%$/, '%'),
           }))}
         />

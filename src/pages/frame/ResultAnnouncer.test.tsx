@@ -1,0 +1,43 @@
+import { act } from '@testing-library/react';
+import { anOrder, aSettledOrder } from '@/testing/builders';
+import { renderPage } from '@/testing/renderPage';
+import Taro from '@/testing/taro';
+import { ResultAnnouncer } from './ResultAnnouncer';
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+async function settle(isWatched: boolean) {
+  const page = await renderPage(ResultAnnouncer);
+  jest.useFakeTimers();
+  act(() => {
+    page.stores.orders.applyEvent(anOrder());
+    if (isWatched) page.stores.orders.watch('O-1');
+    page.stores.orders.applyEvent(aSettledOrder());
+  });
+  return page;
+}
+
+afterEach(() => jest.useRealTimers());
+
+it('comes at once to who is not looking at the order', async () => {
+  const { findId } = await settle(false);
+  expect(findId('result-sheet')).not.toBeNull();
+});
+
+it('waits a second while the deciding tick is looked at, and is felt when it comes', async () => {
+  const { findId } = await settle(true);
+  await pass(999);
+  expect(findId('result-sheet')).toBeNull();
+  expect(Taro.vibrateShort).not.toHaveBeenCalled();
+  await pass(1);
+  expect(findId('result-sheet')).not.toBeNull();
+});
+
+it('waits less for who asked for less motion', async () => {
+  const spy = jest.spyOn(window, 'matchMedia');
+  spy.mockReturnValue({ matches: true } as MediaQueryList);
+  const { findId } = await settle(true);
+  await pass(400);
+  expect(findId('result-sheet')).not.toBeNull();
+  spy.mockRestore();
+});

@@ -1,0 +1,80 @@
+import { Text, View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import type { Order } from '@contract/order';
+import { a11y } from '@/components/ui/lib/a11y';
+import { classNames } from '@/components/ui/lib/classNames';
+import { Arrow } from '@/components/ui/Arrow';
+import { Money } from '@/components/trading/Money';
+import { parseMoney } from '@/domain/money';
+import { parsePrice, priceText } from '@/domain/price';
+import { formatMoney } from '@/format/formatMoney';
+import { formatPrice } from '@/format/formatPrice';
+import { formatRate } from '@/format/formatRate';
+import { formatSpan } from '@/format/formatTime';
+import { useCountUp } from '@/hooks/useCountUp';
+import { useFinishedOrder } from '@/hooks/useFinishedOrder';
+import { useText } from '@/hooks/useText';
+import './ResultHero.scss';
+
+export interface ResultHeroProps {
+  /** A settled order. */
+  order: Order;
+}
+
+/** How far the closing price was from the opening one: what was short, or to spare. */
+function gapOf({ closePrice, openPrice, decimals }: Order): string | null {
+  if (closePrice === null) return null;
+  const gap = Math.abs(parsePrice(closePrice, decimals) - parsePrice(openPrice, decimals));
+  return gap === 0 ? null : formatPrice(priceText(gap, decimals));
+}
+
+/** What it came to, the largest thing of all; a win is the one filled card of the app. */
+export const ResultHero = observer(function ResultHero({ order }: ResultHeroProps) {
+  const t = useText();
+  const row = useFinishedOrder(order);
+  const counting = useCountUp(order.profit === null ? null : parseMoney(order.profit));
+  const { result } = order;
+  const isWin = result === 'win';
+  const gap = gapOf(order);
+  const rate = formatRate(order.profitRate, { plus: true, decimals: 0 });
+  return (
+    <View className={classNames('result-hero', isWin && 'result-hero--won')}>
+      <View className="result-hero__head">
+        <Text className="result-hero__title">{row.title}</Text>
+        <View
+          className={classNames('result-hero__side', !isWin && `result-hero__side--${row.side}`)}
+        >
+          <Arrow trend={row.side} />
+          <Text>{`${row.sideText} · ${formatSpan(order.seconds, t.locale)}`}</Text>
+        </View>
+      </View>
+      <Text id="result-headline" className="result-hero__headline">
+        {result && t(`order.result.${result}`)}
+      </Text>
+      <View className="result-hero__line">
+        <View
+          className={classNames('result-hero__sum', counting !== null && 'result-hero__sum--on')}
+        >
+          <Money
+            id="result-profit"
+            size="display"
+            amount={row.profit}
+            unit={t('common.usdt')}
+            {...(!isWin && { trend: row.profitTrend })}
+          />
+          {counting !== null && (
+            <View className="result-hero__count" {...a11y({ hidden: true })}>
+              <Money size="display" amount={formatMoney(counting, { plus: true })} />
+            </View>
+          )}
+        </View>
+        <Text className="result-hero__rate">{rate}</Text>
+      </View>
+      {gap !== null && (
+        <Text id="result-gap" className="result-hero__gap">
+          {t(isWin ? 'order.spare' : 'order.short', { gap })}
+        </Text>
+      )}
+    </View>
+  );
+});

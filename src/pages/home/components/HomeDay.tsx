@@ -1,0 +1,45 @@
+import { Text } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import { Arrow } from '@/components/ui/Arrow';
+import { Icon } from '@/components/ui/Icon';
+import { Tappable } from '@/components/ui/Tappable';
+import { HIDDEN, UNKNOWN } from '@/format/formatMoney';
+import { useRequest } from '@/hooks/useRequest';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import { go } from '@/routes';
+import { assetView } from '../assetView';
+import './HomeDay.scss';
+
+/** The customer's own day in one line, and the way to all their figures. */
+export const HomeDay = observer(function HomeDay() {
+  const t = useText();
+  const { assets, statistics, settings, orders } = useStores();
+  const { asset } = assets;
+  // A result moves today's profit: that is when the count is another.
+  useRequest(() => statistics.load('1'), [asset?.todayProfit, orders.settled.length]);
+  const day = statistics.of('1')?.total;
+  const view = asset && assetView(asset, 'usdt');
+  const text = () => {
+    if (day === undefined) return t('home.day.unknown');
+    return day.orders === 0 ? t('home.day.none') : t('home.day.some', day);
+  };
+  return (
+    <Tappable
+      id="home-day"
+      className="home-day"
+      role="link"
+      onTap={() => void go('recordStatistics')}
+    >
+      <Text className="home-day__text">{text()}</Text>
+      {view && !settings.amountsHidden && <Arrow trend={view.todayTrend} />}
+      <Text
+        id="home-profit"
+        className={`home-day__sum home-day__sum--${view?.todayTrend ?? 'flat'}`}
+      >
+        {settings.amountsHidden ? HIDDEN : (view?.today ?? UNKNOWN)}
+      </Text>
+      <Icon name="forward" size={18} tone="text-3" />
+    </Tappable>
+  );
+});

@@ -1,0 +1,38 @@
+import { Text } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import { Tappable } from '@/components/ui/Tappable';
+import type { DemoMoney } from '@/hooks/useDemoMoney';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import { go } from '@/routes';
+
+export interface HomeFundsProps {
+  money: DemoMoney;
+  /** Asked before more than the beginning becomes the beginning. */
+  onStartOver: () => void;
+}
+
+/** How money comes in: by a deposit; in a demo at once, or anew when there is more than at first. */
+export const HomeFunds = observer(function HomeFunds({ money, onStartOver }: HomeFundsProps) {
+  const t = useText();
+  const { config } = useStores();
+  if (!config.isDemo) {
+    return (
+      <Tappable id="home-add" className="home-assets__act" onTap={() => void go('recharge')}>
+        <Text>{t('home.recharge')}</Text>
+      </Tappable>
+    );
+  }
+  if (money.offer === null) return null;
+  const isTopUp = money.offer === 'topUp';
+  return (
+    <Tappable
+      id="home-topup"
+      className="home-assets__act"
+      state={{ busy: money.busy }}
+      onTap={() => (isTopUp ? void money.reset() : onStartOver())}
+    >
+      <Text>{t(isTopUp ? 'home.topUp' : 'home.startOver')}</Text>
+    </Tappable>
+  );
+});

@@ -1,0 +1,44 @@
+import '@/i18n/areas/tutorial';
+import { Text, View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { TutorialSheet } from '@/components/shell/TutorialSheet';
+import { Card } from '@/components/ui/Card';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+
+/** Offers the tutorial once; it stands in nobody's way, and support has it again. */
+export const HomeTutorial = observer(function HomeTutorial() {
+  const t = useText();
+  const { hints } = useStores();
+  const [isOpen, setOpen] = useState(false);
+  const open = () => {
+    setOpen(true);
+    hints.markTutorialSeen();
+  };
+  return (
+    <>
+      {!hints.isTutorialSeen && (
+        <Card padded>
+          <Text>{t('tutorial.offer')}</Text>
+          <View className="row gap3 mt2">
+            <Button id="tutorial-open" size="small" block={false} onTap={open}>
+              {t('tutorial.open')}
+            </Button>
+            <Button
+              id="tutorial-dismiss"
+              size="small"
+              kind="text"
+              block={false}
+              onTap={hints.markTutorialSeen}
+            >
+              {t('tutorial.dismiss')}
+            </Button>
+          </View>
+        </Card>
+      )}
+      <TutorialSheet open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+});

@@ -1,0 +1,30 @@
+import { Dialog } from '@/components/ui/Dialog';
+import { useText } from '@/hooks/useText';
+
+export interface StartOverDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+/** The question before the demo takes away what was won. */
+export function StartOverDialog({ open, onClose, onConfirm }: StartOverDialogProps) {
+  const t = useText();
+  const confirm = () => {
+    onClose();
+    onConfirm();
+  };
+  return (
+    <Dialog
+      id="startover-dialog"
+      open={open}
+      title={t('home.startOverTitle')}
+      text={t('home.startOverText')}
+      onClose={onClose}
+      actions={[
+        { id: 'startover-cancel', label: t('common.cancel'), onTap: onClose },
+        { id: 'startover-confirm', label: t('home.startOver'), onTap: confirm },
+      ]}
+    />
+  );
+}

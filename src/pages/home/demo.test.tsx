@@ -1,0 +1,83 @@
+import { act } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Taro from '@tarojs/taro';
+import { anAsset } from '@/testing/builders';
+import type { FakeApi } from '@/testing/fakeApi';
+import { renderPage } from '@/testing/renderPage';
+import HomePage from './index';
+
+const open = (api?: (fake: FakeApi) => void) => renderPage(HomePage, { api });
+
+describe('the money of a demo', () => {
+  const withAvailable = (available: string) => (api: FakeApi) =>
+    api.wallet.getAsset.mockResolvedValue(anAsset({ available, totalAssets: available }));
+
+  it('is topped up with one tap, and a second one finds nothing to do', async () => {
+    const { byId, findId, api } = await open(withAvailable('12.50'));
+    expect(byId('home-topup')).toHaveTextContent('补足到 10,000');
+    api.wallet.getAsset.mockResolvedValue(anAsset());
+    await userEvent.click(byId('home-topup'));
+    expect(api.demo.resetMoney).toHaveBeenCalledTimes(1);
+    expect(findId('home-topup')).toBeNull();
+  });
+
+  it('starts over only after a question', async () => {
+    const { byId, api } = await open(withAvailable('12000.00'));
+    await userEvent.click(byId('home-topup'));
+    expect(api.demo.resetMoney).not.toHaveBeenCalled();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 450)));
+    await userEvent.click(byId('startover-confirm'));
+    expect(api.demo.resetMoney).toHaveBeenCalledTimes(1);
+  });
+
+  it('comes by a deposit alone where real money is traded', async () => {
+    const { byId, findId, api, stores } = await open(withAvailable('12.50'));
+    api.config.listConfig.mockResolvedValue([{ name: 'trading_mode', value: 'live' }]);
+    await act(() => stores.config.load());
+    expect(findId('home-topup')).toBeNull();
+    await userEvent.click(byId('home-add'));
+    expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/pages/recharge/index' });
+  });
+});
+
+it('says how the own day went, and leads to all figures', async () => {
+  const { byId } = await open((api) =>
+    api.orders.getStatistics.mockResolvedValue({
+      total: { orders: 3, right: 2, wrong: 1, profit: '60.00' },
+      rightRate: '0.6667',
+      breakEven: '0.5556',
+      byProduct: [],
+      byTerm: [],
+      byHour: [],
+      curve: [],
+    }),
+  );
+  expect(byId('home-day')).toHaveTextContent('今天 3 单，对 2 单');
+  await userEvent.click(byId('home-day'));
+  expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/pages/record/statistics' });
+});
+
+describe('the tutorial', () => {
+  const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 450)));
+
+  it('is offered once, and ends with the check', async () => {
+    const { byId, findId, stores } = await open();
+    await userEvent.click(byId('tutorial-open'));
+    await settle();
+    const seen = [];
+    for (const key of ['pick', 'ends', 'price', 'check']) {
+      seen.push(findId(`tutorial-${key}`)?.textContent);
+      await userEvent.click(byId('tutorial-next'));
+    }
+    expect(seen).toEqual(['选涨或跌', '两头都写明', '只看一个价', '自己核对']);
+    expect([findId('tutorial'), findId('tutorial-open')]).toEqual([null, null]);
+    expect(stores.hints.isTutorialSeen).toBe(true);
+  });
+
+  it('is put away by who does not want it', async () => {
+    const { byId, findId, stores } = await open();
+    await userEvent.click(byId('tutorial-dismiss'));
+    expect(findId('tutorial-open')).toBeNull();
+    expect(stores.hints.isTutorialSeen).toBe(true);
+  });
+});

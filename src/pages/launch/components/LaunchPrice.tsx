@@ -1,0 +1,58 @@
+import { Text, View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import { useContext, useEffect, useState } from 'react';
+import type { DemoPrice } from '@contract/demo';
+import { classNames } from '@/components/ui/lib/classNames';
+import { formatPrice } from '@/format/formatPrice';
+import { formatRate } from '@/format/formatRate';
+import { PageVisibleContext } from '@/hooks/PageVisibleContext';
+import { useApi } from '@/hooks/useApi';
+import { useText } from '@/hooks/useText';
+import { ignoreRejection } from '@/platform/ignoreRejection';
+import './LaunchPrice.scss';
+
+/** As often as the feed is asked (SPEC 9), for who has none yet. */
+const ASK_MS = 1000;
+
+export interface LaunchPriceProps {
+  /** False keeps its room and asks nothing. */
+  active: boolean;
+}
+
+/** One live price of the demo. What is not known is `--`; that it does not load is no error here. */
+export const LaunchPrice = observer(function LaunchPrice({ active }: LaunchPriceProps) {
+  const t = useText();
+  const { demo } = useApi();
+  const [shown, setShown] = useState<DemoPrice | null>(null);
+  const isVisible = useContext(PageVisibleContext);
+  const isOn = active && isVisible;
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const ask = () => ignoreRejection(demo.getPrice().then(setShown));
+    ask();
+    const timer = setInterval(ask, ASK_MS);
+    return () => clearInterval(timer);
+  }, [isOn, demo, t.locale]);
+  const isDown = shown?.changeRate.startsWith('-') ?? false;
+  return (
+    <View className="launch-price">
+      <View className="launch-price__name">
+        <Text className="launch-price__title">{shown?.title ?? '--'}</Text>
+        <Text className="launch-price__note">{t('launch.now')}</Text>
+      </View>
+      <View
+        className={classNames(
+          'launch-price__numbers',
+          shown !== null && `launch-price__numbers--${isDown ? 'down' : 'up'}`,
+        )}
+      >
+        <Text id="launch-price" className="launch-price__price">
+          {formatPrice(shown?.price)}
+        </Text>
+        <Text className="launch-price__change">
+          {formatRate(shown?.changeRate, { plus: true })}
+        </Text>
+      </View>
+    </View>
+  );
+});

@@ -1,0 +1,62 @@
+import { Text, View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import { Button } from '@/components/ui/Button';
+import { Notice } from '@/components/ui/Notice';
+import { useStores } from '@/hooks/useStores';
+import { useSubmit } from '@/hooks/useSubmit';
+import { useText } from '@/hooks/useText';
+import { go } from '@/routes';
+
+/** The ways in: in a demo as a guest first, which is an account behind one tap. */
+export const LaunchWays = observer(function LaunchWays() {
+  const t = useText();
+  const { session, config } = useStores();
+  // Between the answer and home there is time for one more tap: it makes no second guest.
+  const guest = useSubmit(async () => {
+    if (!session.isLoggedIn) await session.beginAsGuest();
+  });
+  // What only a demo has is offered when this is known to be one; its room is kept until then.
+  const isDemo = config.config?.isDemo ?? null;
+  const reason = session.hasExpiryNotice ? t.error('unauthorized') : guest.error;
+  return (
+    <View className="stack">
+      {reason !== null && (
+        <Notice
+          id={session.hasExpiryNotice ? 'launch-expired' : 'launch-error'}
+          kind={session.hasExpiryNotice ? 'warn' : 'bad'}
+          alert
+        >
+          <Text>{reason}</Text>
+        </Notice>
+      )}
+      {isDemo === null && <View className="launch__room" />}
+      {isDemo === true && (
+        <Button
+          id="launch-guest"
+          sub={t('launch.guestNote')}
+          busy={guest.busy}
+          busyLabel={t('launch.guestBusy')}
+          onTap={() => void guest.submit()}
+        >
+          {t('launch.guest')}
+        </Button>
+      )}
+      <View className="row gap3">
+        <View className="even">
+          <Button
+            id="launch-login"
+            kind={isDemo === false ? 'primary' : 'line'}
+            onTap={() => void go('login')}
+          >
+            {t('launch.login')}
+          </Button>
+        </View>
+        <View className="even">
+          <Button id="launch-register" kind="line" onTap={() => void go('register')}>
+            {t('launch.register')}
+          </Button>
+        </View>
+      </View>
+    </View>
+  );
+});

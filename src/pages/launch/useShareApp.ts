@@ -1,0 +1,12 @@
+import Taro from '@tarojs/taro';
+import { useText } from '@/hooks/useText';
+import { SHARE_CARD } from '@/platform/share';
+import { ROUTES } from '@/routes';
+
+/** What WeChat sends to a friend, or shows in Moments: the first screen, which needs no log-in. */
+export function useShareApp(): void {
+  const t = useText();
+  const card = () => ({ title: t('launch.what', { money: '' }), imageUrl: SHARE_CARD });
+  Taro.useShareAppMessage(() => ({ ...card(), path: ROUTES.launch.path }));
+  Taro.useShareTimeline(card);
+}

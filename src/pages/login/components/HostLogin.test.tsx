@@ -1,0 +1,41 @@
+import userEvent from '@testing-library/user-event';
+import { ApiError } from '@/api/ApiError';
+import { hostLoginCode } from '@/platform/hostLogin';
+import { renderPage } from '@/testing/renderPage';
+import LoginPage from '../index';
+
+jest.mock('@/platform/hostLogin', () => ({ hostLogsIn: true, hostLoginCode: jest.fn() }));
+
+const ON = [{ name: 'wechat_login', value: '1' }];
+
+beforeEach(() => jest.mocked(hostLoginCode).mockResolvedValue('c1'));
+
+async function openLogin(items = ON) {
+  const page = await renderPage(LoginPage, {
+    isLoggedIn: false,
+    api: (api) => api.config.listConfig.mockResolvedValue(items),
+    stores: (stores) => void stores.config.load(),
+  });
+  return page;
+}
+
+describe('log-in by WeChat', () => {
+  it('begins the session of who WeChat says it is', async () => {
+    const { byId, api, stores } = await openLogin();
+    await userEvent.click(byId('login-wechat'));
+    expect(api.account.wechatLogin).toHaveBeenCalledWith('c1');
+    expect(stores.session.isLoggedIn).toBe(true);
+  });
+
+  it('says how a WeChat account is bound that never was', async () => {
+    const { byId, api } = await openLogin();
+    api.account.wechatLogin.mockRejectedValue(new ApiError('wechat_unbound'));
+    await userEvent.click(byId('login-wechat'));
+    expect(byId('login-wechat-error')).toHaveTextContent('请先用密码登录');
+  });
+
+  it('is offered by nobody who has no account at WeChat', async () => {
+    const { findId } = await openLogin([]);
+    expect(findId('login-wechat')).toBeNull();
+  });
+});

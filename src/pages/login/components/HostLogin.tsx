@@ -1,0 +1,40 @@
+import { Text } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import { Button } from '@/components/ui/Button';
+import { Notice } from '@/components/ui/Notice';
+import { useStores } from '@/hooks/useStores';
+import { useSubmit } from '@/hooks/useSubmit';
+import { useText } from '@/hooks/useText';
+import { useToast } from '@/hooks/useToast';
+import { hostLoginCode, hostLogsIn } from '@/platform/hostLogin';
+
+/** Log-in by WeChat, where the operator offers it; an account that never bound it is told how. */
+export const HostLogin = observer(function HostLogin() {
+  const t = useText();
+  const toast = useToast();
+  const { config, session } = useStores();
+  const login = useSubmit(async () => {
+    const code = await hostLoginCode();
+    if (code === null) return toast(t.error('wechat_unavailable'));
+    await session.loginByHost(code);
+  });
+  if (!hostLogsIn || !(config.config?.hasWechatLogin ?? false)) return null;
+  return (
+    <>
+      <Button
+        id="login-wechat"
+        kind="line"
+        busy={login.busy}
+        busyLabel={t('login.busy')}
+        onTap={() => void login.submit()}
+      >
+        {t('login.wechat')}
+      </Button>
+      {login.error && (
+        <Notice id="login-wechat-error" kind="bad" alert>
+          <Text>{login.error}</Text>
+        </Notice>
+      )}
+    </>
+  );
+});

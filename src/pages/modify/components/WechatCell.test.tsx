@@ -1,0 +1,25 @@
+import userEvent from '@testing-library/user-event';
+import { aUser } from '@/testing/builders';
+import { renderPage } from '@/testing/renderPage';
+import ModifyPage from '../index';
+
+jest.mock('@/platform/hostLogin', () => ({
+  hostLogsIn: true,
+  hostLoginCode: () => Promise.resolve('c1'),
+}));
+
+const ON = [{ name: 'wechat_login', value: '1' }];
+
+it('is bound and taken back under security', async () => {
+  const { byId, api } = await renderPage(ModifyPage, {
+    api: (fake) => fake.config.listConfig.mockResolvedValue(ON),
+    stores: (stores) => void stores.config.load(),
+  });
+  expect(byId('modify-wechat')).toHaveTextContent('去绑定');
+  api.account.getUser.mockResolvedValue(aUser({ wechatBound: true }));
+  await userEvent.click(byId('modify-wechat'));
+  expect(api.account.bindWechat).toHaveBeenCalledWith('c1');
+  expect(byId('modify-wechat')).toHaveTextContent('已绑定');
+  await userEvent.click(byId('modify-wechat'));
+  expect(api.account.unbindWechat).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,34 @@
+import { observer } from 'mobx-react-lite';
+import { Cell } from '@/components/ui/Cell';
+import { useStores } from '@/hooks/useStores';
+import { useSubmit } from '@/hooks/useSubmit';
+import { useText } from '@/hooks/useText';
+import { useToast } from '@/hooks/useToast';
+import { hostLoginCode, hostLogsIn } from '@/platform/hostLogin';
+
+/** Lets the customer's own WeChat account log in, and takes that back. */
+export const WechatCell = observer(function WechatCell() {
+  const t = useText();
+  const toast = useToast();
+  const { config, user } = useStores();
+  const isBound = user.user?.wechatBound ?? false;
+  const change = useSubmit(async () => {
+    const code = isBound ? null : await hostLoginCode();
+    if (!isBound && code === null) return toast(t.error('wechat_unavailable'));
+    await user.bindWechat(code);
+    toast(t(isBound ? 'modify.wechatRemoved' : 'modify.wechatAdded'));
+  });
+  if (!hostLogsIn || !(config.config?.hasWechatLogin ?? false)) return null;
+  return (
+    <Cell
+      id="modify-wechat"
+      icon="phone"
+      title={t('modify.wechat')}
+      note={change.error ?? t('modify.wechatNote')}
+      value={t(isBound ? 'modify.wechatOn' : 'modify.wechatOff')}
+      onTap={() => {
+        if (!change.busy) void change.submit();
+      }}
+    />
+  );
+});

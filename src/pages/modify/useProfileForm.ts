@@ -1,0 +1,33 @@
+import { checkCountryPhone, checkNickname } from '@/domain/validation';
+import { useAccountField } from '@/hooks/useAccountField';
+import { useForm } from '@/hooks/useForm';
+import { useFormSubmit } from '@/hooks/useFormSubmit';
+import { useStores } from '@/hooks/useStores';
+
+/**
+ * What customers call themselves, and a phone for an account that logs in by e-mail: the phone of one
+ * that logs in by phone is its login. Who has said neither starts with empty fields.
+ */
+export function useProfileForm(onSaved: () => void) {
+  const { user: store } = useStores();
+  const { user, ownNickname } = store;
+  const hasEmail = user?.username.includes('@') ?? false;
+  const account = useAccountField('phone', user?.countryCode);
+  const { countryCode } = account;
+  const form = useForm({ nickname: ownNickname, utel: user?.utel ?? '' }, (values) => ({
+    nickname: checkNickname(values.nickname),
+    utel:
+      hasEmail && values.utel.trim() !== ''
+        ? checkCountryPhone(values.utel.trim(), countryCode)
+        : null,
+  }));
+  const sending = useFormSubmit(form, async () => {
+    const { nickname, utel } = form.values;
+    const phone = hasEmail ? utel.trim() : '';
+    await store.saveProfile({ nickname: nickname.trim(), utel: phone, countryCode });
+    onSaved();
+  });
+  return { ...sending, account, hasEmail, blocked: form.firstProblem?.text ?? null };
+}
+
+export type ProfileForm = ReturnType<typeof useProfileForm>;

@@ -1,0 +1,118 @@
+import type { JournalPage } from '@contract/money';
+import { checkAccount, type AccountMaterial } from '@/domain/account/checkAccount';
+import { parseAccount } from '@/domain/account/accountText';
+import type { AccountVerdict } from '@/domain/account/AccountVerdict';
+import { followJournal, seenEntries } from '@/domain/account/checkJournal';
+import { CHAIN_START, type ChainPoint } from '@/domain/account/journalLine';
+import { parseTotalLine, type Total } from '@/domain/account/totalLine';
+import { moneyText, type Minor } from '@/domain/money';
+import { isText, listOf, objectOf } from '@/domain/proof/readProof';
+import { parseNote } from '@/domain/proof/signedNote';
+import type { RootStore } from '@/stores/RootStore';
+import { pinFirstKey, type CheckDeps } from './checkOrder';
+
+const CURRENCY = 'USDT';
+/** Entries that are looked at again each time: a change of one of them is told to the entry. */
+const ENTRIES_KEPT = 200;
+
+/** A check of one's money that was made. */
+export interface MoneyCheck {
+  verdict: AccountVerdict;
+  material: AccountMaterial;
+  /** Entries that were followed. */
+  entries: number;
+  /** Statements that were compared. */
+  seen: number;
+  /** The total it was looked for in; null when there is none yet. */
+  total: Total | null;
+  /** What of one's own is in it, decimal text. */
+  inTotal: string | null;
+  /** When the next total is made, ms. */
+  nextAt: number;
+}
+
+const endOf = (statement: string) => parseAccount(parseNote(statement)?.body ?? '')?.seq ?? 0;
+
+const isPage = objectOf<JournalPage>({ statement: isText, lines: listOf(isText) });
+
+/**
+ * Every entry after a number of them, in as many calls as it takes. An answer that is none leaves no
+ * statement, and a check without one fails.
+ */
+async function readJournal({ api }: CheckDeps, after: number): Promise<JournalPage> {
+  const lines: string[] = [];
+  for (;;) {
+    const page: unknown = await api.wallet.getJournal(CURRENCY, after + lines.length + 1);
+    if (!isPage(page)) return { lines, statement: '' };
+    lines.push(...page.lines);
+    const isWhole = after + lines.length >= endOf(page.statement) || page.lines.length === 0;
+    if (isWhole) return { lines, statement: page.statement };
+  }
+}
+
+/** Where the next check begins, and what it holds against the server then. */
+function nextStart({ start, lines, statement }: AccountMaterial) {
+  const points = followJournal(start ?? CHAIN_START, lines, CURRENCY);
+  if (!(points instanceof Map)) return null;
+  const all: ChainPoint[] = [...points.values()];
+  const first = all.at(-ENTRIES_KEPT - 1) ?? null;
+  const isFromStart = first === null || first.seq === 0;
+  return {
+    statements: [statement],
+    start: isFromStart ? start : first,
+    entries: seenEntries(points, ENTRIES_KEPT),
+  };
+}
+
+function learn(stores: RootStore, check: MoneyCheck): void {
+  const { account, clock } = stores;
+  const { verdict, material, inTotal } = check;
+  const at = clock.now() ?? Date.now();
+  const isRight = verdict.code === null;
+  if (isRight) pinFirstKey(stores, material.keys[0]);
+  account.settle({ at, isValid: isRight, inTotal }, isRight ? nextStart(material) : null);
+}
+
+/** Asks for all that is said about one's money and checks it on this phone. Rejects with an ApiError. */
+export async function checkMoney(deps: CheckDeps): Promise<MoneyCheck> {
+  const { api, stores } = deps;
+  const { own } = stores.account;
+  const start = own?.start ?? null;
+  const [journal, reply, { keys }] = await Promise.all([
+    readJournal(deps, start?.seq ?? 0),
+    api.wallet.getBalanceTotal(CURRENCY),
+    api.transparency.listKeys(),
+  ]);
+  const { statements: seen = [], entries = [] } = own ?? {};
+  const { asset } = stores.assets;
+  const shown = asset?.statement
+    ? {
+        statement: asset.statement,
+        available: asset.available,
+        frozen: asset.withdrawReview,
+        staked: asset.position,
+      }
+    : null;
+  const { pinned } = stores.seenLog;
+  const material = { ...journal, keys, pinned, start, shown, seen, entries, total: reply.total };
+  const verdict = checkAccount(material);
+  const sum = reply.total?.parts.reduce((all, { amount }) => all + amount, 0) ?? null;
+  const isIn = verdict.steps.some(({ step, state }) => step === 'total' && state === 'ok');
+  const check: MoneyCheck = {
+    verdict,
+    material,
+    entries: (start?.seq ?? 0) + journal.lines.length,
+    seen: seen.length,
+    total: reply.total && parseTotalLine(reply.total.line),
+    inTotal: isIn && sum !== null ? moneyText(sum as Minor) : null,
+    nextAt: reply.nextAt,
+  };
+  learn(stores, check);
+  return check;
+}
+
+/** The check as a file, for `verify/verify.mjs` and whoever is to see it. */
+export function moneyFile({ material }: MoneyCheck): { name: string; text: string } {
+  const text = JSON.stringify({ format: 'candor-account/1', ...material }, null, 1);
+  return { name: 'candor-money.json', text };
+}

@@ -1,0 +1,31 @@
+import { View } from '@tarojs/components';
+import { a11y } from '@/components/ui/lib/a11y';
+import { classNames } from '@/components/ui/lib/classNames';
+import './HitBar.scss';
+
+export interface HitBarProps {
+  /** 0 to 1. */
+  right: number;
+  /** Where it would break even, 0 to 1; null draws no mark. */
+  breakEven: number | null;
+  /** Too few orders to say anything: hollow. */
+  few?: boolean;
+  thin?: boolean;
+}
+
+const percent = (part: number) => `${Math.round(Math.min(1, Math.max(0, part)) * 1000) / 10}%`;
+
+/** How often right, against how often it takes. The number stands beside it. */
+export function HitBar({ right, breakEven, few, thin }: HitBarProps) {
+  return (
+    <View className={classNames('hit-bar', thin && 'hit-bar--thin')} {...a11y({ hidden: true })}>
+      <View
+        className={classNames('hit-bar__fill', few && 'hit-bar__fill--few')}
+        style={{ width: percent(right) }}
+      />
+      {breakEven !== null && (
+        <View className="hit-bar__even" style={{ left: percent(breakEven) }} />
+      )}
+    </View>
+  );
+}

@@ -1,0 +1,48 @@
+import type { OrderProof } from '@contract/proof';
+import type { Api } from '@/api/createApi';
+import type { SeenTip, TipWay } from '@/domain/proof/KnownFacts';
+import { parseCheckpoint, type Checkpoint } from '@/domain/proof/parseCheckpoint';
+import { parseHeader } from '@/domain/proof/parseHeader';
+import { MINUTE_MS } from '@/domain/proof/parseMinute';
+import { parseNote } from '@/domain/proof/signedNote';
+import { answered } from './compareHeads';
+
+/** Batches of one minute that the server gives at once: more than a minute has. */
+const BATCHES_MAX = 1_000;
+
+/** Whether the proof's own chains lead through that batch. */
+function isOnTheWay({ openingChain, closingChain }: OrderProof, { seq }: SeenTip): boolean {
+  return [openingChain, closingChain].some((chain) => {
+    const first = parseHeader(chain?.headers[0] ?? '');
+    const count = chain?.headers.length ?? 0;
+    return first !== null && seq >= first.seq - 1 && seq < first.seq + count;
+  });
+}
+
+async function findWay(api: Api, tip: SeenTip, head: Checkpoint): Promise<TipWay | null> {
+  const { list } = await api.transparency.listBatches(tip.seq, BATCHES_MAX);
+  const [own, ...after] = list.map(({ header }) => parseHeader(header));
+  if (!own) return null;
+  const index = Math.floor((own.ts - head.first) / MINUTE_MS);
+  const end = head.first + (index + 1) * MINUTE_MS;
+  const inMinute = after.filter((header) => header !== null && header.ts < end).length;
+  const headers = list.slice(1, 1 + inMinute).map(({ header }) => header);
+  const { leaf, path } = await api.transparency.getInclusion(index, head.size);
+  return { ...tip, headers, minute: { index, leaf, path } };
+}
+
+/**
+ * Asks how the batches that the phone saw, and that the proof does not lead through, lead to the ends
+ * of their minutes. Null when nobody could be asked.
+ */
+export async function findWays(
+  api: Api,
+  proof: OrderProof,
+  tips: readonly SeenTip[],
+): Promise<TipWay[] | null> {
+  const head = parseCheckpoint(parseNote(proof.head)?.body ?? '');
+  if (head === null) return null;
+  const apart = tips.filter((tip) => !isOnTheWay(proof, tip));
+  const ways = await answered(apart.map((tip) => findWay(api, tip, head)));
+  return ways?.filter((way) => way !== null) ?? null;
+}

@@ -1,0 +1,145 @@
+import { act, fireEvent } from '@testing-library/react';
+import { ApiError } from '@/api/ApiError';
+import { anAccount, aJournal, aStatement } from '@/domain/account/testing/anAccount';
+import { saveTextFile } from '@/platform/files';
+import { anAsset } from '@/testing/builders';
+import type { FakeApi } from '@/testing/fakeApi';
+import { renderPage } from '@/testing/renderPage';
+import type { RootStore } from '@/stores/RootStore';
+import Money from './money';
+
+jest.mock('@/platform/files', () => ({
+  savesFiles: true,
+  saveTextFile: jest.fn(() => Promise.resolve('saved')),
+}));
+
+const { log, ...honest } = anAccount();
+const { points } = aJournal();
+const NEXT_AT = 1_795_046_400_000;
+
+const serve = (api: FakeApi, change: Partial<typeof honest> = {}) => {
+  const { statement, lines, keys, total } = { ...honest, ...change };
+  api.wallet.getJournal.mockImplementation(async (_, from) => ({
+    statement,
+    lines: lines.slice(from - 1),
+  }));
+  api.wallet.getBalanceTotal.mockResolvedValue({ total, nextAt: NEXT_AT });
+  api.transparency.listKeys.mockResolvedValue({ origin: '', keys: [...keys] });
+};
+
+/** What the phone had seen before. */
+const saw = (stores: RootStore) =>
+  honest.seen.forEach((note) => stores.account.takeStatement(note));
+
+async function shown(change: Partial<typeof honest> = {}, before = saw) {
+  const page = await renderPage(Money, { api: (api) => serve(api, change), stores: before });
+  const marks = [...page.container.querySelectorAll('[id^="money-"]')]
+    .map(({ id }) => /^money-(\w+)-(done|failed|waiting)$/.exec(id))
+    .flatMap((match) => (match ? [`${match[1]} ${match[2]}`] : []));
+  return { ...page, marks, headline: () => page.byId('money-headline').textContent };
+}
+
+it('says in one sentence that the money is in the total, and remembers it', async () => {
+  const { headline, marks, byId, stores, container } = await shown();
+  expect(headline()).toBe('你的 10,030.00 USDT 在今日总账里，已核对');
+  expect(marks).toEqual(['statements done', 'journal done', 'kept done', 'total done']);
+  expect(container.textContent).toContain('7 笔');
+  expect(byId('money-total')).toHaveTextContent('10,807.00 USDT');
+  expect(byId('money-held')).toHaveTextContent('20,000.00 USDT');
+  const { checked, statements, entries } = stores.account.own!;
+  expect(checked).toMatchObject({ isValid: true, inTotal: '10030.00' });
+  // What was compared need not be kept; the newest statement stands for it.
+  expect(statements).toEqual([honest.statement]);
+  expect(entries.at(-1)).toEqual({ seq: 7, digest: points[7]!.digest.slice(0, 16) });
+  expect(stores.seenLog.pinned).toBe(honest.pinned);
+});
+
+it('is right, and says that there is no total yet', async () => {
+  const { headline, marks } = await shown({ total: null });
+  expect(headline()).toBe('每一笔都对得上；还没有总账');
+  expect(marks.at(-1)).toBe('total waiting');
+});
+
+it('names the entry that was changed since it was seen, and keeps the evidence', async () => {
+  const lines = honest.lines.map((line, at) => (at === 3 ? line.replace(/\d+$/, '7') : line));
+  const before = (stores: RootStore) => {
+    saw(stores);
+    const entries = points
+      .slice(1)
+      .map(({ seq, digest }) => ({ seq, digest: digest.slice(0, 16) }));
+    const checked = { at: 1, isValid: true, inTotal: null };
+    stores.account.settle(checked, { statements: honest.seen, start: null, entries });
+  };
+  const { headline, byId, marks, stores } = await shown({ lines }, before);
+  expect(headline()).toBe('你的钱没有通过核对');
+  expect(byId('money-note').textContent).toContain('第 4 笔：和这部手机以前见过的不一样');
+  expect(marks).toContain('kept failed');
+  expect(stores.account.own?.checked?.isValid).toBe(false);
+  expect(stores.account.own?.statements).toEqual(honest.seen);
+});
+
+it('turns red when the balance was told differently before', async () => {
+  const other = aStatement({ ...points[4]!, available: 1_100_000 }, log);
+  const { marks, byId } = await shown({}, (stores) => stores.account.takeStatement(other));
+  expect(marks).toContain('kept failed');
+  expect(byId('money-note').textContent).toContain('第 1 到 4 笔');
+});
+
+it('turns red when the balance on screen is not the signed one', async () => {
+  const shownBalance = (available: string) => (stores: RootStore) =>
+    stores.assets.applyEvent({
+      ...anAsset(),
+      available,
+      withdrawReview: '0.00',
+      position: '0.00',
+      statement: honest.shown!.statement,
+    });
+  expect((await shown({}, shownBalance('10080.00'))).headline()).toContain('已核对');
+  const { byId, marks } = await shown({}, shownBalance('9999.00'));
+  expect(marks).toContain('statements failed');
+  expect(byId('money-note').textContent).toContain('不是签名的那个');
+});
+
+it('asks on until it has every entry', async () => {
+  const page = await renderPage(Money, {
+    api: (api) => {
+      serve(api);
+      api.wallet.getJournal.mockImplementation(async (_, from) => ({
+        statement: honest.statement,
+        lines: honest.lines.slice(from - 1, from + 2),
+      }));
+    },
+  });
+  expect(page.byId('money-headline')).toHaveTextContent('已核对');
+  expect(page.api.wallet.getJournal.mock.calls.map(([, from]) => from)).toEqual([1, 4, 7]);
+});
+
+it('hands out all of it as a file, and checks again', async () => {
+  const { byId, api } = await shown();
+  await act(async () => void fireEvent.click(byId('money-export')));
+  const [name, text = ''] = jest.mocked(saveTextFile).mock.calls[0] ?? [];
+  expect(name).toBe('candor-money.json');
+  expect(JSON.parse(text)).toMatchObject({ format: 'candor-account/1', lines: honest.lines });
+  await act(async () => void fireEvent.click(byId('money-again')));
+  expect(api.wallet.getBalanceTotal).toHaveBeenCalledTimes(2);
+});
+
+it('says what failed to load', async () => {
+  const { byId } = await renderPage(Money, {
+    api: (api) => api.wallet.getJournal.mockRejectedValue(new ApiError('offline')),
+  });
+  expect(byId('list-error').textContent).toContain('没有取到账目');
+});
+
+it.each([[{}], [[]], [null], [{ statement: 1, lines: 2 }]])(
+  'is red and not broken when the server says %j',
+  async (answer) => {
+    const { byId } = await renderPage(Money, {
+      api: (api) => {
+        serve(api);
+        api.wallet.getJournal.mockResolvedValue(answer as never);
+      },
+    });
+    expect(byId('money-headline')).toHaveTextContent('没有通过核对');
+  },
+);

@@ -1,0 +1,68 @@
+import '@/i18n/areas/money';
+import '@/i18n/areas/proof';
+import { View } from '@tarojs/components';
+import { Screen } from '@/components/shell/Screen';
+import { Button } from '@/components/ui/Button';
+import { LoadState } from '@/components/ui/LoadState';
+import { Notice } from '@/components/ui/Notice';
+import { useApi } from '@/hooks/useApi';
+import { useRequest } from '@/hooks/useRequest';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import { useToast } from '@/hooks/useToast';
+import { saveTextFile } from '@/platform/files';
+import { definePage } from '../definePage';
+import { checkMoney, moneyFile } from './checkMoney';
+import { MoneyHead } from './components/MoneyHead';
+import { MoneyRows } from './components/MoneyRows';
+import { MoneyTotal } from './components/MoneyTotal';
+
+/** Checks one's own money on this phone and shows each step (docs/PROOF.md). */
+function MoneyPage() {
+  const t = useText();
+  const toast = useToast();
+  const api = useApi();
+  const stores = useStores();
+  const request = useRequest(() => checkMoney({ api, stores }));
+  const { data } = request;
+  const save = async () => {
+    if (data === undefined) return;
+    const { name, text } = moneyFile(data);
+    const outcome = await saveTextFile(name, text);
+    if (outcome !== 'cancelled') {
+      toast(t(outcome === 'failed' ? 'proof.notSaved' : `proof.${outcome}`));
+    }
+  };
+  const footer = data && (
+    <View className="row gap3">
+      <View className="even">
+        <Button id="money-again" kind="secondary" icon="undo" onTap={() => void request.reload()}>
+          {t('proof.again')}
+        </Button>
+      </View>
+      <View className="even">
+        <Button id="money-export" kind="line" icon="share" onTap={() => void save()}>
+          {t('proof.export')}
+        </Button>
+      </View>
+    </View>
+  );
+  return (
+    <Screen title={t('money.title')} demo footer={footer}>
+      <View className="wrap stack">
+        {data ? (
+          <>
+            <MoneyHead check={data} />
+            <MoneyRows check={data} />
+            {data.total && <MoneyTotal total={data.total} />}
+            <Notice kind="plain">{t('money.footnote')}</Notice>
+          </>
+        ) : (
+          <LoadState request={request} failedTitle={t('money.loadFailed')} kind="order" card />
+        )}
+      </View>
+    </Screen>
+  );
+}
+
+export default definePage('recordMoney', MoneyPage, { title: 'money.title' });

@@ -1,0 +1,12 @@
+import type { AccountVerdict } from '@/domain/account/AccountVerdict';
+import type { Translate } from '@/i18n';
+
+/** What is wrong with one's money, with the entry it is about; null when nothing is. */
+export function moneyFault(t: Translate, { code, entries }: AccountVerdict): string | null {
+  if (code === null) return null;
+  const sentence = t(`money.codes.${code}`);
+  if (entries === null) return sentence;
+  const { from, to } = entries;
+  const which = from === to ? t('money.entry', { from }) : t('money.entries', { from, to });
+  return t('money.where', { which, sentence });
+}

@@ -1,0 +1,77 @@
+import { act, fireEvent } from '@testing-library/react';
+import Taro from '@tarojs/taro';
+import type { Statistics } from '@contract/statistics';
+import { ApiError } from '@/api/ApiError';
+import type { FakeApi } from '@/testing/fakeApi';
+import { renderPage } from '@/testing/renderPage';
+import { running } from './components/ProfitCurve';
+import StatisticsPage from './statistics';
+
+const tally = (orders: number, right: number, wrong: number, profit: string) => ({
+  orders,
+  right,
+  wrong,
+  profit,
+});
+
+const SOME: Statistics = {
+  total: tally(84, 44, 40, '-232.00'),
+  rightRate: '0.5238',
+  breakEven: '0.5556',
+  byProduct: [
+    { ...tally(30, 18, 12, '120.00'), procode: 'AUR', title: '曙光机器人' },
+    { ...tally(4, 1, 3, '-352.00'), procode: 'KST', title: '红隼云' },
+  ],
+  byTerm: [{ ...tally(84, 44, 40, '-232.00'), seconds: 120 }],
+  byHour: [{ ...tally(84, 44, 40, '-232.00'), hour: 14 }],
+  curve: [
+    { time: Date.UTC(2026, 10, 18, 16), profit: '100.00' },
+    { time: Date.UTC(2026, 10, 19, 16), profit: '-332.00' },
+  ],
+};
+
+const open = (api: (fake: FakeApi) => void) => renderPage(StatisticsPage, { api });
+const withSome = (api: FakeApi) => void api.orders.getStatistics.mockResolvedValue(SOME);
+
+it('holds what was right against what the payouts ask for, and says the plain truth', async () => {
+  const { byId, getByText } = await open(withSome);
+  expect(byId('statistics-right')).toHaveTextContent('52.4%');
+  expect(byId('statistics-even')).toHaveTextContent('55.6%');
+  expect(byId('statistics-truth')).toHaveTextContent(
+    '赔付 80% 时，100 单要对 55.6 单才不亏。你对了 52.4%，净 −232.00。',
+  );
+  expect(byId('statistics-profit')).toHaveTextContent('−232.00');
+  expect(getByText('曙光机器人').parentElement).toHaveTextContent('18/30');
+  expect(getByText('2 分').parentElement).toHaveTextContent('44/84');
+  expect(getByText('14 点')).toBeVisible();
+});
+
+it('draws what says little hollow', async () => {
+  const { getByText } = await open(withSome);
+  const bar = (name: string) => getByText(name).parentElement?.querySelector('.hit-bar__fill--few');
+  expect([bar('曙光机器人'), bar('红隼云')].map(Boolean)).toEqual([false, true]);
+});
+
+it('asks for another span of time when it is chosen', async () => {
+  const { byId, api } = await open(withSome);
+  expect(api.orders.getStatistics).toHaveBeenLastCalledWith('all');
+  await act(async () => void fireEvent.click(byId('statistics-7')));
+  expect(api.orders.getStatistics).toHaveBeenLastCalledWith('7');
+});
+
+it('leads to the market while there is nothing to count', async () => {
+  const { getByText } = await open(() => undefined);
+  fireEvent.click(getByText('去市场看看'));
+  expect(Taro.switchTab).toHaveBeenCalledWith({ url: '/pages/market/index' });
+});
+
+it('says what did not load', async () => {
+  const { getByText } = await open((api) =>
+    api.orders.getStatistics.mockRejectedValue(new ApiError('network')),
+  );
+  expect(getByText('统计没有加载出来')).toBeVisible();
+});
+
+it('adds up, one after the other', () => {
+  expect(running(SOME.curve)).toEqual([10_000, -23_200]);
+});

@@ -1,0 +1,57 @@
+import { CodeInput } from '@/components/ui/CodeInput';
+import { Field } from '@/components/ui/Field';
+import { checkPassword } from '@/domain/validation';
+import { useText } from '@/hooks/useText';
+import type { RegisterForm } from '../useRegisterForm';
+import { RegisterStepHead } from './RegisterStepHead';
+
+export interface RegisterSecretProps {
+  form: RegisterForm;
+}
+
+/** The second step: the login password, which its eye shows, and outside a demo the fund password. */
+export function RegisterSecret({ form }: RegisterSecretProps) {
+  const t = useText();
+  const isStrong = checkPassword(form.values.upwd) === null;
+  return (
+    <>
+      <RegisterStepHead
+        step={2}
+        title={t('register.secretTitle')}
+        note={t(form.needsFund ? 'register.secretNoteLive' : 'register.secretNote')}
+      />
+      <Field
+        id="register-password"
+        type="password"
+        label={t('register.password')}
+        maxLength={64}
+        autoComplete="new-password"
+        hint={t('register.passwordRule')}
+        hintTone={isStrong ? 'ok' : 'plain'}
+        reveal={{
+          id: 'register-reveal',
+          show: t('login.showPassword'),
+          hide: t('login.hidePassword'),
+        }}
+        {...form.field('upwd')}
+      />
+      {form.needsFund && (
+        <>
+          <CodeInput
+            id="register-fund"
+            label={t('register.fund')}
+            masked
+            hint={t('register.fundRule')}
+            {...form.field('fpwd')}
+          />
+          <CodeInput
+            id="register-fund2"
+            label={t('register.fund2')}
+            masked
+            {...form.field('fpwd2')}
+          />
+        </>
+      )}
+    </>
+  );
+}

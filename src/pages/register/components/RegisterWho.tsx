@@ -1,0 +1,51 @@
+import { Button } from '@/components/ui/Button';
+import { Field } from '@/components/ui/Field';
+import { VcodeField } from '@/components/ui/VcodeField';
+import type { AccountField } from '@/hooks/useAccountField';
+import { useText } from '@/hooks/useText';
+import type { VcodeState } from '@/hooks/useVcode';
+import { replace } from '@/routes';
+import type { RegisterForm } from '../useRegisterForm';
+import { RegisterAccount } from './RegisterAccount';
+import { RegisterStepHead } from './RegisterStepHead';
+
+export interface RegisterWhoProps {
+  account: AccountField;
+  form: RegisterForm;
+  code: VcodeState;
+}
+
+/** The first step: phone or e-mail, the code that was sent there, and who invited. */
+export function RegisterWho({ account, form, code }: RegisterWhoProps) {
+  const t = useText();
+  const { needsInvite } = form;
+  return (
+    <>
+      <RegisterStepHead
+        step={1}
+        title={t(account.type === 'phone' ? 'register.phoneTitle' : 'register.emailTitle')}
+        note={t('register.accountNote')}
+      />
+      <RegisterAccount account={account} field={form.field(account.type)} />
+      {form.needsCode && (
+        <VcodeField
+          id="register-vcode"
+          code={code}
+          canSend={form.isAccountComplete}
+          onCannotSend={() => form.showField(account.type)}
+          field={form.field('vcode')}
+        />
+      )}
+      <Field
+        id="register-invite"
+        label={t(needsInvite ? 'register.inviteRequired' : 'register.invite')}
+        placeholder={t(needsInvite ? 'register.inviteRequiredHint' : 'register.inviteHint')}
+        maxLength={32}
+        {...form.field('oid')}
+      />
+      <Button id="register-login" kind="text" block onTap={() => void replace('login')}>
+        {t('register.login')}
+      </Button>
+    </>
+  );
+}

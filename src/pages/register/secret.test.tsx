@@ -1,0 +1,21 @@
+import { act } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fillWho, FUND, LIVE, open, SECRET, settle, type } from './testing/registration';
+
+it.each([
+  ['register-password', 'abc', '登录密码还差 5 位'],
+  ['register-password', 'abcdefgh', '登录密码要同时有字母和数字'],
+  ['register-fund', '2468', '还差 2 位资金密码'],
+  ['register-fund2', '246811', '两次资金密码不一致'],
+])('names on the last button what is wrong with %s %s', async (id, text, reason) => {
+  const page = await open(LIVE);
+  await fillWho(page);
+  await type(page, { ...SECRET, ...FUND, [id]: text });
+  await settle();
+  await userEvent.click(page.byId('register-agree'));
+  expect(page.byId('register-submit')).toHaveTextContent(reason);
+  await userEvent.click(page.byId('register-submit'));
+  expect(page.byId(`${id}-error`)).not.toBeEmptyDOMElement();
+  expect(page.byId(id)).toHaveValue(text);
+  expect(page.api.account.register).not.toHaveBeenCalled();
+});

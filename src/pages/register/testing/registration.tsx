@@ -1,0 +1,50 @@
+import { act } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage, type RenderedPage } from '@/testing/renderPage';
+import RegisterPage from '../index';
+
+type Config = Record<string, string>;
+
+/** The page as the operator's settings make it. */
+export async function open(config: Config = { is_reg_login_vcode: '1' }, params: Config = {}) {
+  const page = await renderPage(RegisterPage, {
+    isLoggedIn: false,
+    params,
+    api: (api) =>
+      api.config.listConfig.mockResolvedValue(
+        Object.entries(config).map(([name, value]) => ({ name, value })),
+      ),
+  });
+  await act(() => page.stores.config.load());
+  return page;
+}
+
+export const LIVE = { is_reg_login_vcode: '1', trading_mode: 'live' };
+
+const WHO: Record<string, string> = {
+  'register-username': '13900001234',
+  'register-vcode': '123456',
+};
+export const SECRET: Record<string, string> = { 'register-password': 'candor2026' };
+export const FUND: Record<string, string> = {
+  'register-fund': '246810',
+  'register-fund2': '246810',
+};
+
+/** Pastes each text into the field of its id. */
+export async function type(page: RenderedPage, texts: Record<string, string>) {
+  for (const [id, text] of Object.entries(texts)) {
+    if (text === '') continue;
+    await userEvent.click(page.byId(id));
+    await userEvent.paste(text);
+  }
+}
+
+/** The second step takes no tap until the finger has paused. */
+export const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 450)));
+
+/** The first step, and the button that leads to the second. */
+export async function fillWho(page: RenderedPage, changes: Record<string, string> = {}) {
+  await type(page, { ...WHO, ...changes });
+  await userEvent.click(page.byId('register-submit'));
+}

@@ -1,0 +1,62 @@
+import { Text, View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { Field } from '@/components/ui/Field';
+import { Notice } from '@/components/ui/Notice';
+import { TextArea } from '@/components/ui/TextArea';
+import { useText } from '@/hooks/useText';
+import { useInquiryForm } from '../useInquiryForm';
+
+/** Writes to support: a customer is answered by a message in the app, anybody else by e-mail. */
+export const InquiryForm = observer(function InquiryForm() {
+  const t = useText();
+  const form = useInquiryForm();
+  const { isGuest, sentTo, problem } = form;
+  const { onConfirm: _newLine, ...body } = form.field('body');
+  const isEmpty = problem?.name === 'body';
+  return (
+    <Card padded>
+      <View className="stack">
+        <TextArea
+          id="service-body"
+          label={t('service.ask')}
+          placeholder={t('service.askHint')}
+          {...body}
+        />
+        {isGuest && (
+          <Field
+            id="service-reach"
+            label={t('service.reach')}
+            placeholder={t('service.reachHint')}
+            maxLength={120}
+            autoComplete="email"
+            {...form.field('reach')}
+          />
+        )}
+        {form.error && (
+          <Notice id="service-form-error" kind="bad" alert>
+            <Text>{form.error}</Text>
+          </Notice>
+        )}
+        {sentTo !== null && (
+          <Notice id="service-sent" kind="ok" alert>
+            <Text>
+              {sentTo === 'messages' ? t('service.sent') : t('service.sentTo', { to: sentTo })}
+            </Text>
+          </Notice>
+        )}
+        <Button
+          id="service-send"
+          busy={form.busy}
+          busyLabel={t('service.sending')}
+          blockedReason={problem && (isEmpty ? t('service.needBody') : t('service.needReach'))}
+          onBlockedTap={form.onBlockedTap}
+          onTap={() => void form.submit()}
+        >
+          {t('service.send')}
+        </Button>
+      </View>
+    </Card>
+  );
+});

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { checkEmail, checkInquiry } from '@/domain/validation';
+import { useApi } from '@/hooks/useApi';
+import { useForm } from '@/hooks/useForm';
+import { useFormSubmit } from '@/hooks/useFormSubmit';
+import { useStores } from '@/hooks/useStores';
+
+/** What is written to support; who is not logged in says where the answer shall go. */
+export function useInquiryForm() {
+  const { inquiries } = useApi();
+  const { session } = useStores();
+  const isGuest = !session.isLoggedIn;
+  /** Where the answer of what was sent last comes; null while nothing was. */
+  const [sentTo, setSentTo] = useState<'messages' | string | null>(null);
+  const form = useForm({ body: '', reach: '' }, ({ body, reach }) => ({
+    body: checkInquiry(body),
+    reach: isGuest
+      ? reach.trim() === ''
+        ? 'inquiry_reach_required'
+        : checkEmail(reach.trim())
+      : null,
+  }));
+  const sending = useFormSubmit(form, async () => {
+    const reach = isGuest ? form.values.reach.trim() : '';
+    await inquiries.createInquiry({ body: form.values.body.trim(), reach });
+    setSentTo(isGuest ? reach : 'messages');
+    form.reset();
+  });
+  return { ...sending, isGuest, sentTo, problem: form.firstProblem };
+}

@@ -1,0 +1,79 @@
+import { act, fireEvent } from '@testing-library/react';
+import { aProduct, aProductDetail, aQuote } from '@/testing/builders';
+import { renderPage } from '@/testing/renderPage';
+import StockPage from '../index';
+import TradePage from '../trade';
+
+let listeners: (() => void)[] = [];
+
+/** A window with the room of a desk, or of a phone. */
+function setRoom(isDesk: boolean): void {
+  window.matchMedia = ((query: string) => ({
+    matches: isDesk && query.includes('900px'),
+    addEventListener: (_: string, listener: () => void) => listeners.push(listener),
+    removeEventListener: () => undefined,
+  })) as never;
+}
+
+const other = aProduct({ procode: 'KST', title: '红隼云' });
+
+async function open(Page: typeof StockPage) {
+  const page = await renderPage(Page, {
+    params: { procode: 'AUR', direction: '2' },
+    api: (api) => {
+      api.products.listProducts.mockResolvedValue([aProduct(), other]);
+      api.products.getProductDetail.mockImplementation((procode) =>
+        Promise.resolve(aProductDetail(procode === 'KST' ? { product: other } : {})),
+      );
+    },
+  });
+  act(() => page.tick([aQuote(), aQuote({ code: 'KST', title: '红隼云', price: '96.35' })]));
+  // The desk is a file of its own, which has to come first.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  return page;
+}
+
+beforeEach(() => {
+  listeners = [];
+  setRoom(true);
+});
+
+it('shows list, chart and ticket side by side, and picks another stock in place', async () => {
+  const { byId, findId } = await open(StockPage);
+  expect(byId('desk-row-KST')).toHaveTextContent('红隼云');
+  expect(byId('stock-period-tick')).toBeVisible();
+  expect(byId('ticket-submit')).toBeVisible();
+  expect(findId('stock-up')).toBeNull();
+  await act(async () => void fireEvent.click(byId('desk-row-KST')));
+  expect(byId('nav-title')).toHaveTextContent('红隼云');
+});
+
+it('moves on to the next stock and back with J and K', async () => {
+  await open(StockPage);
+  const title = () => document.querySelector('#nav-title')?.textContent;
+  await act(async () => void fireEvent.keyDown(document.body, { key: 'j' }));
+  expect(title()).toBe('红隼云');
+  await act(async () => void fireEvent.keyDown(document.body, { key: 'j' }));
+  expect(title()).toBe('红隼云');
+  await act(async () => void fireEvent.keyDown(document.body, { key: 'k' }));
+  expect(title()).toBe('曙光机器人');
+});
+
+it('keeps what was chosen when the window changes in the middle of an order', async () => {
+  const { byId } = await open(TradePage);
+  fireEvent.input(byId('ticket-quantity'), { target: { value: '250' } });
+  await act(async () => void fireEvent.click(byId('ticket-term-60')));
+  setRoom(false);
+  await act(async () => listeners.forEach((tell) => tell()));
+  expect(document.querySelector('.desk')).toBeNull();
+  expect(byId('ticket-quantity')).toHaveValue('250');
+  expect(byId('ticket-term-60')).toHaveAttribute('aria-checked', 'true');
+  expect(byId('ticket-down')).toHaveAttribute('aria-checked', 'true');
+});
+
+it('is a page of a phone where there is no room', async () => {
+  setRoom(false);
+  const { byId, findId } = await open(StockPage);
+  expect(byId('stock-up')).toBeVisible();
+  expect(findId('ticket-submit')).toBeNull();
+});

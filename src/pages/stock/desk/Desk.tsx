@@ -1,0 +1,65 @@
+import '@/i18n/areas/home';
+import '@/i18n/areas/order';
+import '@/i18n/areas/proof';
+import '@/i18n/areas/stock';
+import '@/i18n/areas/ticket';
+import { View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import { useContext, useEffect, useState } from 'react';
+import { ScreenContext } from '@/components/shell/ScreenContext';
+import { themeClass } from '@/components/shell/themeClass';
+import { a11y } from '@/components/ui/lib/a11y';
+import type { Side } from '@/domain/order';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import type { Room } from '@/platform/wide';
+import { DeskList } from './DeskList';
+import { DeskStock } from './DeskStock';
+import { DeskTicket } from './DeskTicket';
+import { useDeskKeys } from './useDeskKeys';
+import './Desk.scss';
+
+export interface DeskProps {
+  room: Exclude<Room, null>;
+  /** The stock that the page was opened with. */
+  procode: string;
+  side: Side | null;
+  /** Opens the ticket of an intent that is still being checked. */
+  requestId?: string | undefined;
+}
+
+/** List, chart and ticket side by side: the pages of a phone, read from left to right. */
+function Desk({ room, procode: asked, side, requestId }: DeskProps) {
+  const t = useText();
+  const settings = useContext(ScreenContext);
+  const { quotes } = useStores();
+  const [procode, setProcode] = useState(asked);
+  useEffect(() => setProcode(asked), [asked]);
+  useEffect(() => quotes.setCurrent(procode), [quotes, procode]);
+  useDeskKeys(procode, setProcode);
+  return (
+    <View className={`${themeClass(settings)} desk desk--${room}`}>
+      {room === 'desk' && (
+        <View className="desk__pane desk__pane--list" {...pane(t('home.lists'))}>
+          <DeskList selected={procode} onPick={setProcode} />
+        </View>
+      )}
+      <View className="desk__pane desk__pane--main" {...pane(t('stock.chartPane'))}>
+        <DeskStock key={procode} procode={procode} room={room} />
+      </View>
+      <View className="desk__pane desk__pane--side" {...pane(t('ticket.title'))}>
+        <DeskTicket
+          key={procode}
+          procode={procode}
+          side={procode === asked ? side : null}
+          requestId={procode === asked ? requestId : undefined}
+        />
+      </View>
+    </View>
+  );
+}
+
+/** Each pane is a landmark with a name. */
+const pane = (label: string) => a11y({ role: 'region', label });
+
+export default observer(Desk);

@@ -1,0 +1,29 @@
+import { observer } from 'mobx-react-lite';
+import { Screen } from '@/components/shell/Screen';
+import type { Side } from '@/domain/order';
+import { useRequest } from '@/hooks/useRequest';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import { LiveOrder } from '../ticket/components/LiveOrder';
+import { TicketScreen } from '../ticket/components/TicketScreen';
+import { useTicketIntent } from '../ticket/useTicketIntent';
+
+export interface DeskTicketProps {
+  procode: string;
+  side: Side | null;
+  requestId: string | undefined;
+}
+
+/** The ticket at the right, which turns into the running order and its result. */
+export const DeskTicket = observer(function DeskTicket(props: DeskTicketProps) {
+  const t = useText();
+  const { orders } = useStores();
+  const { procode, side, requestId } = props;
+  const { intent, order, renew } = useTicketIntent(procode, requestId);
+  useRequest(async () => {
+    if (!orders.isPendingKnown) await orders.loadPending();
+  });
+  if (order !== null) return <LiveOrder order={order} beside onAgain={renew} />;
+  if (intent === null) return <Screen title={t('ticket.title')} aside />;
+  return <TicketScreen intent={intent} side={side} beside />;
+});

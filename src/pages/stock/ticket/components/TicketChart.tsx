@@ -1,0 +1,53 @@
+import { observer } from 'mobx-react-lite';
+import { wireSide } from '@/domain/order';
+import { useStores } from '@/hooks/useStores';
+import { ChartBox, type DrawnOrder } from '../../chart/components/ChartBox';
+import type { TicketState } from '../useTicket';
+
+export interface TicketChartProps {
+  procode: string;
+  ticket: TicketState;
+  /** CSS px. */
+  height: number;
+}
+
+/** So much of the past is seen beside the term, as a part of it. */
+const PAST = 1.2;
+
+/** Where the decision is made: the price so far, and the order as it would be from now on. */
+export const TicketChart = observer(function TicketChart(props: TicketChartProps) {
+  const { products } = useStores();
+  const { procode, ticket, height } = props;
+  const { quote, term, side } = ticket;
+  const product = products.byCode(procode) ?? ticket.detail?.product;
+  if (product === undefined) return null;
+  const { decimals, title } = product;
+  const preview: DrawnOrder[] =
+    quote && term
+      ? [
+          {
+            orderNo: 'preview',
+            direction: wireSide(side ?? 'up'),
+            strikePrice: quote.price,
+            decimals,
+            openTime: quote.time,
+            expectedCloseTime: quote.time + term.seconds * 1000,
+            closePrice: null,
+            closeTime: null,
+            profit: null,
+          },
+        ]
+      : [];
+  return (
+    <ChartBox
+      procode={procode}
+      decimals={decimals}
+      period="tick"
+      title={title}
+      orders={preview}
+      isWindow
+      before={PAST}
+      height={height}
+    />
+  );
+});

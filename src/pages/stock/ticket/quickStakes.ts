@@ -1,0 +1,42 @@
+import { minor, moneyText, type Minor } from '@/domain/money';
+
+/** An amount that one tap stakes. */
+export interface QuickStake {
+  /** 'p25' for a part of the balance, else the amount itself: the end of its id. */
+  key: string;
+  /** "25%"; null shows the amount. */
+  part: string | null;
+  amount: Minor;
+}
+
+/** So many fixed amounts beside the parts of the balance: one row. */
+const FIXED_MAX = 3;
+const PARTS = [25, 50] as const;
+/** Parts are whole units: nobody stakes 2,587.43. */
+const UNIT = 100;
+
+/** "1000.00" as a customer would type it. */
+export const typedAmount = (amount: Minor): string => moneyText(amount).replace(/\.00$/, '');
+
+/**
+ * The quick amounts of a ticket, computed for this customer: those of the operator that fit, and
+ * parts of what is available. What is above the balance, or below the smallest order, is not there.
+ * `most` is null while the balance is not known.
+ */
+export function quickStakes(
+  fixed: readonly Minor[],
+  { min, most, available }: { min: Minor; most: Minor | null; available: Minor | null },
+): QuickStake[] {
+  const fits = (amount: Minor) => amount >= min && (most === null || amount <= most);
+  const parts = PARTS.map((percent): QuickStake => {
+    const part = Math.floor(((available ?? 0) * percent) / 100 / UNIT) * UNIT;
+    return { key: `p${percent}`, part: `${percent}%`, amount: minor(part) };
+  });
+  return [
+    ...fixed
+      .filter(fits)
+      .slice(0, FIXED_MAX)
+      .map((amount): QuickStake => ({ key: typedAmount(amount), part: null, amount })),
+    ...parts.filter(({ amount }) => amount > 0 && fits(amount)),
+  ];
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useStores } from '@/hooks/useStores';
+import type { OrderIntent } from '@/models/OrderIntent';
+import { vibrate } from '@/platform/haptics';
+import { useResultNotice } from './useResultNotice';
+import type { TicketState } from './useTicket';
+
+export interface Placing {
+  /** The confirmation is open. */
+  isConfirming: boolean;
+  /** The cursor belongs into the amount. */
+  focusAmount: boolean;
+  /** Opens the confirmation, or goes to what is missing. */
+  open: () => void;
+  confirm: () => void;
+  close: () => void;
+  /** Shows what is wrong with the amount, and moves to it. */
+  showProblem: () => void;
+}
+
+/** From a ticket that is filled in to an order that is sent: one confirmation between them. */
+export function usePlacing(intent: OrderIntent, ticket: TicketState): Placing {
+  const { intents } = useStores();
+  const askForResult = useResultNotice();
+  const [isConfirming, setConfirming] = useState(false);
+  const [focusAmount, setFocusAmount] = useState(false);
+  const showProblem = () => {
+    ticket.touchAmount();
+    setFocusAmount(false);
+    setTimeout(() => setFocusAmount(true), 0);
+  };
+  return {
+    isConfirming,
+    focusAmount,
+    showProblem,
+    open: () => {
+      if (ticket.problem === null) setConfirming(true);
+      else showProblem();
+    },
+    close: () => {
+      if (intent.state !== 'sending') setConfirming(false);
+    },
+    confirm: () => {
+      const composed = ticket.compose();
+      if (composed === null || intent.isLatched) return;
+      askForResult(composed.seconds);
+      void intents.submit(intent, composed).then(() => {
+        setConfirming(false);
+        if (intent.state === 'accepted') vibrate('light');
+      });
+    },
+  };
+}

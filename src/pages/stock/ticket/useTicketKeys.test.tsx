@@ -1,0 +1,70 @@
+import { fireEvent, render } from '@testing-library/react';
+import type { TicketState } from './useTicket';
+import { useTicketKeys } from './useTicketKeys';
+
+const ticket = {
+  setSide: jest.fn(),
+  setSeconds: jest.fn(),
+  terms: [{ seconds: 10 }, { seconds: 30 }],
+} as unknown as TicketState;
+const onOpen = jest.fn();
+const onConfirm = jest.fn();
+
+function Keys({ isOn = true, isConfirming = false }) {
+  useTicketKeys(isOn, { ticket, isConfirming, onOpen, onConfirm });
+  return (
+    <>
+      <input />
+      <div role="button" tabIndex={0} />
+    </>
+  );
+}
+
+const press = (key: string, more: object = {}, on: Element = document.body) =>
+  fireEvent.keyDown(on, { key, ...more });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.clearAllMocks();
+});
+
+it('chooses side and term, and goes on with Enter', () => {
+  render(<Keys />);
+  for (const key of ['ArrowUp', 'ArrowDown', '2', '6', 'Enter']) press(key);
+  expect(ticket.setSide).toHaveBeenNthCalledWith(1, 'up');
+  expect(ticket.setSide).toHaveBeenNthCalledWith(2, 'down');
+  expect(jest.mocked(ticket.setSeconds).mock.calls).toEqual([[30]]);
+  expect(onOpen).toHaveBeenCalledTimes(1);
+});
+
+it('does nothing while something is typed, while a control has the focus, and for a held key', () => {
+  const { container } = render(<Keys />);
+  const [input, control] = [container.querySelector('input')!, container.querySelector('div div')!];
+  press('2', {}, input);
+  press('Enter', {}, input);
+  press('Enter', {}, control);
+  press('Enter', { repeat: true });
+  press('Enter', { ctrlKey: true });
+  expect(ticket.setSeconds).not.toHaveBeenCalled();
+  expect(onOpen).not.toHaveBeenCalled();
+});
+
+it('places with a second Enter, after the pause that a finger has, too', () => {
+  const { rerender } = render(<Keys />);
+  rerender(<Keys isConfirming />);
+  press('Enter');
+  jest.advanceTimersByTime(599);
+  press('Enter');
+  expect(onConfirm).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(2);
+  press('Enter');
+  press('ArrowUp');
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+  expect(ticket.setSide).not.toHaveBeenCalled();
+});
+
+it('hears nothing on a phone', () => {
+  render(<Keys isOn={false} />);
+  press('Enter');
+  expect(onOpen).not.toHaveBeenCalled();
+});

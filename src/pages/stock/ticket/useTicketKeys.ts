@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { monotonicNow } from '@/platform/monotonic';
+import { onKey, type KeyPress } from '@/platform/keys';
+import type { TicketState } from './useTicket';
+
+/** As the confirmation has it for fingers: what was opened by a key takes no key for so long. */
+const SETTLE_MS = 600;
+
+export interface TicketKeys {
+  ticket: TicketState;
+  isConfirming: boolean;
+  onOpen: () => void;
+  onConfirm: () => void;
+}
+
+/** Up and down choose the side, 1 to 6 the term, Enter goes on; none of them while something is typed. */
+function press({ key, isField, isControl, prevent }: KeyPress, { ticket, onOpen }: TicketKeys) {
+  if (isField) return;
+  const term = /^[1-6]$/.test(key) ? ticket.terms[Number(key) - 1] : undefined;
+  if (key === 'ArrowUp' || key === 'ArrowDown') {
+    ticket.setSide(key === 'ArrowUp' ? 'up' : 'down');
+    prevent();
+  } else if (term !== undefined) ticket.setSeconds(term.seconds);
+  else if (key === 'Enter' && !isControl) onOpen();
+}
+
+/** The keys of a ticket that stands beside its chart. Escape closes what lies over it by itself. */
+export function useTicketKeys(isOn: boolean, keys: TicketKeys): void {
+  const now = useRef(keys);
+  now.current = keys;
+  const openedAt = useRef(0);
+  useEffect(() => {
+    if (keys.isConfirming) openedAt.current = monotonicNow();
+  }, [keys.isConfirming]);
+  useEffect(() => {
+    if (!isOn) return undefined;
+    return onKey((pressed) => {
+      const { isConfirming, onConfirm } = now.current;
+      if (!isConfirming) return press(pressed, now.current);
+      const isSettled = monotonicNow() - openedAt.current > SETTLE_MS;
+      if (pressed.key === 'Enter' && !pressed.isControl && isSettled) onConfirm();
+    });
+  }, [isOn]);
+}

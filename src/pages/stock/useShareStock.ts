@@ -1,0 +1,19 @@
+import Taro from '@tarojs/taro';
+import { useStores } from '@/hooks/useStores';
+import { SHARE_CARD } from '@/platform/share';
+import { ROUTES } from '@/routes';
+
+/** The card that WeChat sends to a friend: the stock with its price, opening this page for them. */
+export function useShareStock(procode: string): void {
+  const { products, quotes } = useStores();
+  Taro.useShareAppMessage(() => {
+    const product = products.details.get(procode)?.product ?? products.byCode(procode);
+    const title = product?.title ?? procode;
+    const price = quotes.quoteOf(procode)?.price;
+    return {
+      title: price === undefined ? title : `${title} ${price}`,
+      path: `${ROUTES.stock.path}?procode=${encodeURIComponent(procode)}`,
+      imageUrl: SHARE_CARD,
+    };
+  });
+}
