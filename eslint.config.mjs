@@ -123,6 +123,8 @@ export default tseslint.config(
     files: ['src/platform/**', 'src/**/*.h5.{ts,tsx}', 'src/**/*.weapp.{ts,tsx}'],
     rules: { 'no-restricted-syntax': doors('platform', 'target', 'globals') },
   },
+  // A page for browsers alone, without Taro.
+  { files: ['src/checkPage/**'], rules: { 'no-restricted-syntax': doors('globals') } },
   {
     files: ['src/components/ui/HostButton.weapp.tsx'],
     rules: { 'no-restricted-syntax': doors('platform', 'target', 'globals', 'tap') },

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Driver, TargetName } from './driver/Driver';
 import { openDriver } from './driver/openDriver';
 import { drawPictures } from './journeys/drawPictures';
-import { journeys } from './journeys/allJourneys';
+import { journeys, SECOND_VISIT } from './journeys/allJourneys';
 import type { JourneyContext } from './journeys/JourneyContext';
 import type { ProductServer } from './ProductServer';
 
@@ -53,7 +53,7 @@ export async function walkJourney({ name, target, server, product, say }: Walk) 
     const folder = path.join(ROOT, 'var/journeys', target, name);
     fs.rmSync(folder, { recursive: true, force: true });
     fs.mkdirSync(folder, { recursive: true });
-    driver = await openDriver(target, folder, server.baseUrl);
+    driver = await openDriver(target, folder, server.baseUrl, { keepsApp: name === SECOND_VISIT });
     note({ name: 'start', ok: true, ms: Date.now() - begun });
     await journeys[name]?.(driver, await createContext(server, { driver, folder, product, note }));
   } catch (error) {

@@ -11,10 +11,14 @@ export async function withOps<T>(
   server: ProductServer,
   work: (ops: Ops) => Promise<T>,
 ): Promise<T> {
-  const { context, close } = await openOps(readConfig({ ...server.env }), 'operator:e2e');
+  const { context, close } = await openOps(readConfig({ ...server.env }), {
+    command: { name: '', role: 'admin' },
+    key: '',
+    user: 'e2e',
+  });
   try {
     return await work(async (...words) => {
-      const asked = readOps([...words, '--json'], 'e2e');
+      const asked = readOps([...words, '--json']);
       return asked ? runOps(context, asked) : '';
     });
   } finally {

@@ -103,6 +103,24 @@ export const zones = [
     './src/testing',
     'Fakes stay out of the bundle.',
   ),
+  never(
+    ['./src/!(checkPage)/**', './src/*'],
+    './src/checkPage',
+    'The public check page is a program of its own.',
+  ),
+  never(
+    './src/checkPage',
+    [
+      './src/api',
+      './src/feed',
+      './src/stores',
+      './src/models',
+      './src/hooks',
+      './src/components',
+      './src/platform',
+    ],
+    'The check page shows what the app shows, with nothing of its frame.',
+  ),
   ...serverZones,
   ...PAGE_AREAS.map((area) =>
     never(

@@ -68,6 +68,8 @@ const OFFENCES: readonly Offence[] = [
   imports('src/platform/storage.ts', '../stores/RootStore'),
   imports('src/hooks/useStores.ts', '../components/ui/Button'),
   imports(PAGE, '../../testing/fakeApi'),
+  imports(PAGE, '../../checkPage/texts'),
+  imports('src/checkPage/drawPage.ts', '../components/ui/Button'),
   imports('packages/weapp-runtime/launch.ts', '../../src/domain/money'),
   imports('packages/weapp-runtime/launch.ts', '../../e2e/ProductServer'),
   imports('e2e/run.ts', '../packages/weapp-runtime/launch'),

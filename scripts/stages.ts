@@ -31,8 +31,10 @@ const CHECKS: readonly Stage[] = [
   { name: 'unit', script: 'test:unit' },
   { name: 'server', script: 'test:server' },
   { name: 'budgets', script: 'test:budgets', needs: BUILDS, hasBrowser: true },
+  { name: 'devices', script: 'test:devices', needs: BUILDS },
   { name: 'runtime', script: 'test:runtime', hasBrowser: true },
   { name: 'gate', script: 'test:gate', needs: BUILDS },
+  { name: 'twice', script: 'test:twice', needs: BUILDS },
 ];
 
 /**

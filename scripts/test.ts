@@ -5,6 +5,7 @@ import path from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { findBrowser } from 'weapp-runtime/findBrowser';
 import { countTests } from './countTests';
+import { failedLines } from './failedLines';
 import { LANES, type Stage } from './stages';
 
 /**
@@ -20,7 +21,7 @@ const TURBO = require.resolve('turbo/bin/turbo');
 
 /** No stage takes half as long on the slowest machine we know; one that hangs must fail, not hold the run. */
 const STAGE_MS_MAX = 20 * 60_000;
-/** How many of a failed stage's last lines are printed. */
+/** How many lines of a failed stage are printed. */
 const LOG_LINES_MAX = 80;
 /** Processor time goes to the walks first: a late answer would be a false alarm there. */
 const CHECKS_PRIORITY = os.constants.priority.PRIORITY_BELOW_NORMAL;
@@ -84,7 +85,7 @@ function report(stage: Stage, { passed, failed, isCached, ms, log }: Result): vo
   const counts = `${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed`;
   const time = `${(ms / 1000).toFixed(0).padStart(5)} s${isCached ? '  cached' : ''}`;
   console.log(`${mark} ${stage.name.padEnd(12)} ${counts} ${time}`);
-  if (failed > 0) console.log(log.trimEnd().split('\n').slice(-LOG_LINES_MAX).join('\n'));
+  if (failed > 0) console.log(failedLines(log, LOG_LINES_MAX).join('\n'));
 }
 
 const results = new Map<string, Promise<Result>>();

@@ -30,6 +30,8 @@ export interface H5Config {
   text?: number;
   /** What the phone holds, and nothing else, whenever the app is loaded. Without it storage stays. */
   storage?: Record<string, unknown>;
+  /** The service worker keeps the app, as it does for customers; else each load asks the server. */
+  keepsApp?: boolean;
 }
 
 /** The page that `/` is another name of (SPEC 2). */
@@ -77,6 +79,7 @@ export class H5Driver extends HandDriver implements Driver {
       locale: config.locale ?? 'zh-CN',
       colorScheme: config.theme ?? 'light',
       userAgent: USER_AGENT,
+      serviceWorkers: config.keepsApp ? 'allow' : 'block',
       ...(config.timeZone && { timezoneId: config.timeZone }),
     });
     await context.addInitScript(await bundleDom());
@@ -114,7 +117,7 @@ export class H5Driver extends HandDriver implements Driver {
 
   async tab(index: number): Promise<void> {
     await this.until(`press tab ${index}`, undefined, async () => {
-      const item = await this.page.locator('.weui-tabbar__item').nth(index).elementHandle();
+      const item = await this.page.locator('.host-tabs__item').nth(index).elementHandle();
       if (!item) throw new Error('there is no tab bar');
       await this.hand.tap(item, `tab ${index}`);
     });
@@ -122,7 +125,8 @@ export class H5Driver extends HandDriver implements Driver {
 
   async back(): Promise<void> {
     const own = await this.find({ id: 'nav-back' });
-    if (own) await this.hand.tap(own, '#nav-back');
+    // What lies over it for a moment is waited for, as a finger would.
+    if (own) await this.tap('#nav-back');
     else await this.page.goBack();
   }
 
@@ -145,6 +149,11 @@ export class H5Driver extends HandDriver implements Driver {
     this.watch(fresh);
     await this.device.carryScripts();
     await fresh.goto(address);
+  }
+
+  /** Waits until the service worker has every file of the app. */
+  async appIsKept(): Promise<void> {
+    await this.page.evaluate(() => navigator.serviceWorker.ready);
   }
 
   async offline(on: boolean): Promise<void> {
@@ -191,8 +200,8 @@ export class H5Driver extends HandDriver implements Driver {
 
   protected roots(): Promise<JSHandle<Element[]>> {
     return this.page.evaluateHandle(() => {
-      // Taro's own modal, toast and sheet lie beside the pages: a customer sees them first.
-      const overlays = document.querySelectorAll('.taro__modal,.taro__toast,.taro__actionSheet');
+      // What lies over every page stands beside them: a customer sees it first.
+      const overlays = document.querySelectorAll('.host-message');
       return [...overlays, document.body];
     });
   }

@@ -8,9 +8,17 @@ const WEAPP = path.join(__dirname, '../../dist/weapp');
 /** The API base that the mini-program build carries when `TARO_APP_API` was not set. */
 const DEFAULT_API = 'http://127.0.0.1:8080';
 
-/** Opens a build in front of the server at `baseUrl`; screenshots go to the folder `pictures`. */
-export function openDriver(target: TargetName, pictures: string, baseUrl: string): Promise<Driver> {
-  if (target === 'h5') return H5Driver.launch({ baseUrl, pictures });
+/**
+ * Opens a build in front of the server at `baseUrl`; screenshots go to the folder `pictures`.
+ * `keepsApp`: the browser keeps the app for its next visit; WeChat always does.
+ */
+export function openDriver(
+  target: TargetName,
+  pictures: string,
+  baseUrl: string,
+  { keepsApp = false } = {},
+): Promise<Driver> {
+  if (target === 'h5') return H5Driver.launch({ baseUrl, pictures, keepsApp });
   return WeappDriver.launch({
     directory: WEAPP,
     compiledApi: process.env.TARO_APP_API || DEFAULT_API,

@@ -9,6 +9,7 @@ import type { Pictures } from '../journeys/drawPictures';
 import type { ProductServer } from '../ProductServer';
 import type { FaultProxy } from './proxy/FaultProxy';
 import { waitUntil } from './waitUntil';
+import { endsWithTerm } from '../journeys/endsWithTerm';
 
 const ROOT = path.join(__dirname, '../..');
 
@@ -147,7 +148,7 @@ export class FaultRig {
   }
 
   async readyToSubmit(seconds: number): Promise<void> {
-    await this.driver.readUntil('#ticket-submit', (text) => text.endsWith(`${seconds}S`), {
+    await this.driver.readUntil('#ticket-submit', endsWithTerm(seconds), {
       timeout: 20_000,
     });
   }

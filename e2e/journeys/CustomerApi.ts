@@ -1,6 +1,6 @@
 import type { Session } from '../../types/contract/account';
 import type { InviteInfo } from '../../types/contract/invite';
-import type { Order } from '../../types/contract/order';
+import type { Order, OrderDetail } from '../../types/contract/order';
 import type { Product } from '../../types/contract/product';
 import type { Deposit, Withdrawal } from '../../types/contract/transfer';
 import type { Asset, BankCard, CashFlow } from '../../types/contract/wallet';
@@ -40,7 +40,7 @@ export class CustomerApi {
     return this.get('/assetInfo');
   }
 
-  order(orderNo: string): Promise<Order> {
+  order(orderNo: string): Promise<OrderDetail> {
     return this.get(`/orderDetail?orderNo=${orderNo}`);
   }
 

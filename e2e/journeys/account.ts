@@ -5,7 +5,7 @@ import { CustomerApi } from './CustomerApi';
 import { decideAsOperator } from './decideAsOperator';
 import { demoCustomer } from './demoCustomer';
 import { newCustomer } from './newCustomer';
-import { fillIdentity, fillRegistration } from './openAccount';
+import { fillFirstIdentity, fillIdentity, fillRegistration } from './openAccount';
 import { switchLanguage } from './switchLanguage';
 import type { JourneyContext } from './JourneyContext';
 
@@ -33,7 +33,7 @@ async function verify(driver: Driver, context: JourneyContext): Promise<void> {
   await step('identity', async () => {
     await driver.tab(3);
     await driver.tap('#mine-authentication');
-    await fillIdentity(driver, context);
+    await fillFirstIdentity(driver, context);
   });
   await step('identity refused', async () => {
     await decideAsOperator(server, 'identities', 'reject', REFUSAL.words, REFUSAL.code);

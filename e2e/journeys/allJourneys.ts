@@ -1,20 +1,29 @@
 import type { Driver } from '../driver/Driver';
 import { account } from './account';
 import { badInput } from './badInput';
+import { firstMinute } from './firstMinute';
 import { order } from './order';
+import { secondVisit } from './secondVisit';
 import { sheets } from './sheets';
+import { ticks } from './ticks';
 import { verify } from './verify';
 import type { JourneyContext } from './JourneyContext';
+
+/** The one in which a browser keeps the app, as it does for customers. */
+export const SECOND_VISIT = 'second-visit';
 
 /** Every journey by its name. */
 export const journeys: Readonly<
   Record<string, (driver: Driver, context: JourneyContext) => Promise<void>>
 > = {
   order,
+  'first-minute': firstMinute,
   'bad-input': badInput,
   account,
   verify,
   sheets,
+  ticks,
+  [SECOND_VISIT]: secondVisit,
 };
 
 /** What a journey's server is told besides: here the journey itself decides, as the operator. */

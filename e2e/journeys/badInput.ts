@@ -1,5 +1,7 @@
 import type { Driver } from '../driver/Driver';
+import { badCard } from './badCard';
 import { badDeposit } from './badDeposit';
+import { badInquiry } from './badInquiry';
 import { badLogin } from './badLogin';
 import { badOrder } from './badOrder';
 import { badPictures } from './badPictures';
@@ -22,10 +24,12 @@ export async function badInput(driver: Driver, context: JourneyContext): Promise
       await driver.see('#launch-register', { timeout: 20_000 });
       if (locale === 'en_US') await driver.tap('#launch-language');
     });
+    await badInquiry(part);
     await badRegistration(part);
     await badLogin(part);
     await badDeposit(part);
     await badPictures(part);
+    await badCard(part);
     await badOrder(part);
     await step(`${locale}-logout`, async () => {
       await driver.open('/pages/mine/index');

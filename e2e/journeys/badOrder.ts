@@ -5,6 +5,7 @@ import { expectNoMoneyMoved } from './expectNoMoneyMoved';
 import { expectSentence } from './expectSentence';
 import { isInLanguage } from './isInLanguage';
 import { serverGoneProblems } from './serverGoneProblems';
+import { endsWithTerm } from './endsWithTerm';
 
 const STAKE = '100';
 
@@ -39,7 +40,7 @@ async function buyWithTwoTaps(part: BadInputPart): Promise<void> {
   const orders = (await api.orders()).length;
   const balance = parseCents((await api.assets()).available);
   await driver.type('#ticket-quantity', STAKE);
-  await driver.readUntil('#ticket-submit', (text) => text.endsWith(`${context.term}S`));
+  await driver.readUntil('#ticket-submit', endsWithTerm(context.term));
   await driver.doubleTap('#ticket-submit');
   await driver.see('#confirm-submit');
   assert.equal((await api.orders()).length, orders, 'two taps on the ticket skip the question');

@@ -6,7 +6,7 @@ import { CustomerApi } from './CustomerApi';
 import { expectSentence } from './expectSentence';
 import { newCustomer } from './newCustomer';
 
-const { password, fundPassword } = newCustomer;
+const { password } = newCustomer;
 
 /** Another code of six digits. */
 const wrongCode = (code: string): string => code.slice(0, 5) + String((Number(code[5]) + 1) % 10);
@@ -29,10 +29,11 @@ async function refuse(
 }
 
 async function typeWrongCode({ driver, locale }: BadInputPart): Promise<string> {
-  await driver.tap('#register-vcode-send');
   const code = wrongCode((await driver.read('#register-vcode-demo')).replace(/\D/g, ''));
   await driver.type('#register-vcode', code);
-  await driver.tap('#register-agree');
+  // The second step is as it was left: password and tick.
+  await driver.tap('#register-submit');
+  await driver.see('#register-password');
   await driver.tap('#register-submit');
   const words = errorText(locale, 'vcode_wrong');
   const near = '#register-vcode';
@@ -58,27 +59,42 @@ export async function badRegistration(part: BadInputPart): Promise<void> {
     await driver.type('#register-username', mine);
     await driver.notSee('#register-username-error');
   });
-  await step(`${locale}-passwords`, async () => {
+  await step(`${locale}-code-format`, async () => {
+    await driver.tap('#register-vcode-send');
+    await refuse(part, '#register-vcode', ['12345'], 'vcode_format');
+    await driver.type('#register-vcode', '000000');
+    await driver.type('#register-invite', 'BADINV');
+    await driver.tap('#register-submit');
+  });
+  await step(`${locale}-password`, async () => {
     await refuse(part, '#register-password', ['Cand0r', 'onlyletters'], 'password_weak');
     await driver.type('#register-password', password);
-    await refuse(part, '#register-password2', [`${password}7`], 'password_mismatch');
-    await driver.type('#register-password2', password);
-    await driver.type('#register-fund', fundPassword);
-    await refuse(part, '#register-fund2', ['246811'], 'password_mismatch');
   });
   const refused = [/POST \/regisiter answered 400/];
   await step(
+    `${locale}-invite`,
+    async () => {
+      await driver.tap('#register-agree');
+      await driver.tap('#register-submit');
+      const words = errorText(locale, 'invite_code_unknown');
+      const near = '#register-invite';
+      await expectSentence(driver, { locale, at: '#register-invite-error', near, words });
+      assert.equal(await driver.read('#register-invite'), 'BADINV');
+      await driver.type('#register-invite', '');
+    },
+    refused,
+  );
+  await step(
     `${locale}-code`,
     async () => {
-      await driver.type('#register-fund2', fundPassword);
       const code = await typeWrongCode(part);
-      const kept = { username: mine, vcode: code, password, password2: password };
-      for (const [field, value] of Object.entries(kept)) {
+      for (const [field, value] of Object.entries({ username: mine, vcode: code })) {
         assert.equal(await driver.read(`#register-${field}`), value, `${field} was not kept`);
       }
       await assert.rejects(CustomerApi.login(server.baseUrl, mine, password), /answered 400/);
     },
     refused,
   );
-  await driver.back();
+  await driver.tap('#nav-back');
+  await driver.see('#launch-register');
 }

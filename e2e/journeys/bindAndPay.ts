@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { formatSpan } from '../../src/format/formatTime';
 import type { Driver } from '../driver/Driver';
 import { parseCents } from './parseCents';
 import { CustomerApi } from './CustomerApi';
@@ -48,7 +49,7 @@ async function depositByBank(driver: Driver, { pictures, server }: JourneyContex
   await driver.see('#bank-state');
   await decideAsOperator(server, 'deposits', 'approve', '已到账');
   await driver.open('/pages/mine/index');
-  await expectAmount(driver, '#mine-available', parseCents(DEPOSIT));
+  await expectAmount(driver, '#mine-available', parseCents(newCustomer.funded));
 }
 
 async function withdraw(driver: Driver, api: CustomerApi): Promise<string> {
@@ -69,7 +70,7 @@ async function cancel(driver: Driver, id: string): Promise<void> {
   await driver.tap('#cancel-yes');
   await driver.notSee(`#withdrawal-cancel-${id}`);
   await driver.open('/pages/mine/index');
-  await expectAmount(driver, '#mine-available', parseCents(DEPOSIT));
+  await expectAmount(driver, '#mine-available', parseCents(newCustomer.funded));
 }
 
 /** Finds a stock by its pinyin initials and buys it from there. */
@@ -86,7 +87,7 @@ async function searchToOrder(
   await driver.tap('#stock-up');
   await driver.tap(`#ticket-term-${term}`);
   await driver.type('#ticket-quantity', DEPOSIT);
-  await driver.readUntil('#ticket-submit', (text) => text.endsWith(`${term}S`));
+  await driver.readUntil('#ticket-submit', (text) => text.includes(formatSpan(term, 'zh_CN')));
   await driver.tap('#ticket-submit');
   await driver.tap('#confirm-submit');
   const orderNo = await driver.read('#live-orderNo');

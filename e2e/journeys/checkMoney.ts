@@ -34,6 +34,7 @@ export async function checkMoney(
   const moved = own.reduce((sum, { amount }) => sum + parseCents(amount), 0n);
   assert.equal(moved, after - before, "the order's cash flow is not its profit");
 
+  // The receipt lies over this very page: its address typed anew opens it again, on the other half.
   await driver.open('/pages/record/index?tab=flow');
   await expectAmount(driver, '#record-flow-balance-0', after);
   const shown = await driver.rows('#record-flow-amount-');

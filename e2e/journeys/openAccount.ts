@@ -1,3 +1,5 @@
+import assert from 'node:assert/strict';
+import { errorText } from '../../src/domain/errorText';
 import { idCardOf } from '../../src/domain/testing/idCardOf';
 import type { Driver } from '../driver/Driver';
 import { parseCents } from './parseCents';
@@ -8,18 +10,38 @@ import type { JourneyContext } from './JourneyContext';
 
 /** Fills the registration that is open and waits for home. */
 export async function fillRegistration(driver: Driver, phone: string): Promise<void> {
-  const { password, fundPassword } = newCustomer;
+  await fillWho(driver, phone);
+  await driver.type('#register-password', newCustomer.password);
+  await driver.tap('#register-agree');
+  await driver.tap('#register-submit');
+  await expectAmount(driver, '#home-total', parseCents(newCustomer.beginning));
+}
+
+/** Fills the registration's first step with the code that was sent, and goes on to the second. */
+export async function fillWho(driver: Driver, phone: string): Promise<void> {
   await driver.type('#register-username', phone);
   await driver.tap('#register-vcode-send');
   const code = (await driver.read('#register-vcode-demo')).replace(/\D/g, '');
   await driver.type('#register-vcode', code);
-  await driver.type('#register-password', password);
-  await driver.type('#register-password2', password);
-  await driver.type('#register-fund', fundPassword);
-  await driver.type('#register-fund2', fundPassword);
-  await driver.tap('#register-agree');
   await driver.tap('#register-submit');
-  await expectAmount(driver, '#home-total', 0n);
+  await driver.see('#register-password');
+}
+
+/** From a form that asks for a fund password to the first one, and back to the form. */
+async function setFundPassword(driver: Driver): Promise<void> {
+  await driver.tap('#auth-forgot');
+  await driver.type('#password-new', newCustomer.fundPassword);
+  await driver.type('#password-new2', newCustomer.fundPassword);
+  await driver.tap('#password-submit');
+  await driver.tap('#password-back');
+}
+
+/** The first time a fund password is asked for: it is set from there, and what was typed is kept. */
+export async function fillFirstIdentity(driver: Driver, context: JourneyContext): Promise<void> {
+  await driver.type('#auth-name', newCustomer.name);
+  await setFundPassword(driver);
+  assert.equal(await driver.read('#auth-name'), newCustomer.name);
+  await fillIdentity(driver, context);
 }
 
 /** Fills the real-name form that is open and sends it. */
@@ -28,7 +50,14 @@ export async function fillIdentity(
   { pictures, phone }: JourneyContext,
 ): Promise<void> {
   await driver.type('#auth-name', newCustomer.name);
-  await driver.type('#auth-card', idCardOf(Number(phone.slice(-7))));
+  const card = idCardOf(Number(phone.slice(-7)));
+  // With a digit that cannot be: the field says so and keeps it.
+  const wrong = card.slice(0, -1) + String((Number(card.at(-1)) + 1) % 10 || 0);
+  await driver.type('#auth-card', wrong);
+  await driver.type('#auth-name', newCustomer.name);
+  assert.equal(await driver.read('#auth-card-error'), errorText('zh_CN', 'id_card_digit_wrong'));
+  assert.equal(await driver.read('#auth-card'), wrong);
+  await driver.type('#auth-card', card);
   driver.chooseImages([pictures.idFront]);
   await driver.tap('#auth-front');
   await driver.see('#auth-front-done');
@@ -64,7 +93,7 @@ export async function openAccount(driver: Driver, context: JourneyContext): Prom
   await step('identity', async () => {
     await driver.tab(3);
     await driver.tap('#mine-authentication');
-    await fillIdentity(driver, context);
+    await fillFirstIdentity(driver, context);
   });
   await step('approved', () => driver.see('已通过', { timeout: 20_000 }));
   await step('deposit', async () => {
@@ -73,6 +102,6 @@ export async function openAccount(driver: Driver, context: JourneyContext): Prom
   });
   await step('deposited', async () => {
     await driver.open('/pages/mine/index');
-    await expectAmount(driver, '#mine-available', parseCents(newCustomer.deposit));
+    await expectAmount(driver, '#mine-available', parseCents(newCustomer.funded));
   });
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
+import { formatSpan } from '../../src/format/formatTime';
 import type { Order } from '../../types/contract/order';
 import type { Driver } from '../driver/Driver';
 import { parseCents } from './parseCents';
@@ -28,8 +29,8 @@ async function buyUp(driver: Driver, term: number): Promise<void> {
   await driver.tap('#stock-up');
   await driver.tap(`#ticket-term-${term}`);
   await driver.type('#ticket-quantity', STAKE);
-  await expectAmount(driver, '#ticket-available', parseCents(newCustomer.deposit));
-  await driver.readUntil('#ticket-submit', (text) => text.endsWith(`${term}S`));
+  await expectAmount(driver, '#ticket-available', parseCents(newCustomer.funded));
+  await driver.readUntil('#ticket-submit', (text) => text.includes(formatSpan(term, 'zh_CN')));
   await driver.tap('#ticket-submit');
   await driver.tap('#confirm-submit');
   await driver.see('#live-countdown');

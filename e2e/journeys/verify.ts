@@ -2,9 +2,14 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { shareLinkText, shareLog, shareToken } from '../../src/domain/proof/shareLink';
+import type { LogKeys } from '../../types/contract/transparency';
 import type { Driver } from '../driver/Driver';
+import { CustomerApi } from './CustomerApi';
+import { EarlyReader, readCheckPage } from './checkPage';
 import { demoCustomer } from './demoCustomer';
 import type { JourneyContext } from './JourneyContext';
+import { endsWithTerm } from './endsWithTerm';
 
 const SCRIPT = path.join(__dirname, '..', '..', 'verify', 'verify.mjs');
 const ROWS = ['receipt', 'opening', 'closing', 'log', 'payout'];
@@ -26,7 +31,7 @@ async function buyUp(driver: Driver, { product, term }: JourneyContext): Promise
   await driver.tap('#stock-up');
   await driver.tap(`#ticket-term-${term}`);
   await driver.type('#ticket-quantity', '100');
-  await driver.readUntil('#ticket-submit', (text) => text.endsWith(`${term}S`));
+  await driver.readUntil('#ticket-submit', endsWithTerm(term));
   await driver.tap('#ticket-submit');
   await driver.tap('#confirm-submit');
   await driver.see('#live-countdown');
@@ -42,16 +47,90 @@ async function takeProof(driver: Driver, folder: string): Promise<void> {
   assert.equal(said.match(/ ok\b/g)?.length, 7, said);
 }
 
+/** Address of the check page for an order, as the app makes it of the receipt. */
+async function addressOf(base: string, orderNo: string): Promise<string> {
+  const { phone, password } = demoCustomer;
+  const { receipt, expectedCloseTime: expires } = await (
+    await CustomerApi.login(base, phone, password)
+  ).order(orderNo);
+  const reply = await fetch(`${base}/transparency/keys`);
+  const { data } = (await reply.json()) as { data: LogKeys };
+  const token = shareToken(receipt ?? '');
+  return `${base}/check/#${shareLinkText({ log: shareLog(data.keys[0]) ?? '', expires, token })}`;
+}
+
+async function openOrder(base: string): Promise<string> {
+  const { phone, password } = demoCustomer;
+  const [newest] = await (await CustomerApi.login(base, phone, password)).orders();
+  if (newest === undefined) throw new Error('there is no order');
+  return newest.orderNo;
+}
+
+/** The card of the result, its picture, and what a stranger makes of its link. */
+async function shareResult(driver: Driver, { folder, server }: JourneyContext, address: string) {
+  await driver.tap('#verify-result');
+  await driver.seeDrawn('#verify-result-picture');
+  await driver.screenshot('result-without-amount');
+  await driver.tap('#verify-result-with');
+  await driver.seeDrawn('#verify-result-picture');
+  await readCheckPage(server.baseUrl, address, path.join(folder, 'proof.json'), folder);
+  await driver.systemBack();
+  await driver.notSee('#verify-result-sheet');
+}
+
+/** A total is made in the first minute of a server, and sealed with the next. */
+const TOTAL_MS = 150_000;
+
+/** One tap from the account: every entry, and that the balance is in the total. */
+async function checkMoney(driver: Driver, folder: string): Promise<void> {
+  await driver.open('/pages/mine/index');
+  await driver.tap('#mine-money');
+  const until = Date.now() + TOTAL_MS;
+  for (;;) {
+    await driver.see('#money-headline');
+    const isIn = await driver.see('#money-total-done', { timeout: 1_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (isIn) break;
+    assert.ok(Date.now() < until, 'there is no total');
+    await driver.tap('#money-again');
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+  }
+  for (const step of ['statements', 'journal', 'kept']) await driver.see(`#money-${step}-done`);
+  const { text } = await driver.tapForFile('#money-export');
+  const file = path.join(folder, 'money.json');
+  fs.writeFileSync(file, text);
+  const said = execFileSync(process.execPath, [SCRIPT, file], { encoding: 'utf8' });
+  assert.equal(said.match(/ ok\b/g)?.length, 4, said);
+}
+
+async function seeOnAccount(driver: Driver): Promise<void> {
+  await driver.open('/pages/mine/index');
+  await driver.readUntil('#mine-money', (text) => /\d[\d,]*\.\d\d USDT/.test(text));
+}
+
 /** From the tap to a result that the phone, and then the script, have checked. */
 export async function verify(driver: Driver, context: JourneyContext): Promise<void> {
-  const { step, folder } = context;
-  await step('log-in', () => logIn(driver));
-  await step('order', () => buyUp(driver, context));
-  await step('result', () => driver.tap('#result-verify', { timeout: 30_000 }));
-  await step('sealing', () => driver.see('#verify-headline', { timeout: SEALED_MS }));
-  await step('checked', async () => {
-    for (const row of ROWS) await driver.see(`#verify-${row}-done`);
-    await driver.readUntil('#verify-note', (text) => /\d\.\d\d/.test(text));
-  });
-  await step('proof', () => takeProof(driver, folder));
+  const { step, folder, server } = context;
+  const reader = await EarlyReader.launch();
+  try {
+    await step('log-in', () => logIn(driver));
+    await step('order', () => buyUp(driver, context));
+    const address = await addressOf(server.baseUrl, await openOrder(server.baseUrl));
+    await step('link-too-early', () => reader.seeWaiting(address));
+    await step('result', () => driver.tap('#result-verify', { timeout: 30_000 }));
+    await step('sealing', () => driver.see('#verify-headline', { timeout: SEALED_MS }));
+    await step('checked', async () => {
+      for (const row of ROWS) await driver.see(`#verify-${row}-done`);
+      await driver.readUntil('#verify-note', (text) => /\d\.\d\d/.test(text));
+    });
+    await step('proof', () => takeProof(driver, folder));
+    await step('link-when-sealed', () => reader.seeChecked(SEALED_MS));
+    await step('share', () => shareResult(driver, context, address));
+    await step('money', () => checkMoney(driver, folder));
+    await step('account', () => seeOnAccount(driver));
+  } finally {
+    await reader.close();
+  }
 }

@@ -1,3 +1,4 @@
+import { fillWho } from '../journeys/openAccount';
 import type { Driver } from '../driver/Driver';
 import { scene, taps, types } from './buildScene';
 import { DATA_CALLS, frozen, shut } from './proxyRules';
@@ -10,6 +11,12 @@ const once = { once: true };
 let numbers = 13_900_100_000;
 /** A number that no other phone uses: a code is sent once a minute. */
 const newNumber = () => `${(numbers += 1)}`;
+
+/** Whoever registers gives the password in the second step. */
+const onSecondStep = (act: (driver: Driver) => Promise<void>) => async (driver: Driver) => {
+  await fillWho(driver, newNumber());
+  await act(driver);
+};
 
 async function tapFirst(driver: Driver, prefix: string): Promise<void> {
   const [first] = await driver.rows(prefix);
@@ -35,8 +42,26 @@ const SHEETS: Scene[] = [
     who: 'guest',
     see: '#register-username',
     state: 'agreement',
-    act: taps('#register-agreement'),
+    act: onSecondStep(taps('#register-agreement')),
   }),
+  scene('register', '/pages/register/index', {
+    who: 'guest',
+    see: '#register-username',
+    state: 'privacy',
+    act: onSecondStep(taps('#register-privacy')),
+  }),
+  scene('register', '/pages/register/index', {
+    who: 'guest',
+    see: '#register-username',
+    state: 'password',
+    act: onSecondStep((driver) => driver.type('#register-password', 'Candor2026')),
+  }),
+  scene('home', '/pages/home/index', {
+    see: '#tutorial-open',
+    state: 'tutorial',
+    act: taps('#tutorial-open'),
+  }),
+  scene('record-statistics', '/pages/record/statistics', { see: '#statistics-all', tall: true }),
   scene('register', '/pages/register/index', {
     who: 'guest',
     see: '#register-username',
@@ -46,6 +71,31 @@ const SHEETS: Scene[] = [
       await driver.tap('#register-vcode-send');
       await driver.see('#register-vcode-demo');
     },
+  }),
+  scene('mine', '/pages/mine/index', {
+    see: '#mine-standing',
+    state: 'standing',
+    act: taps('#mine-standing'),
+  }),
+  scene('modify', '/pages/modify/index', { state: 'profile', act: taps('#modify-profile') }),
+  scene('service', '/pages/service/index', {
+    state: 'written',
+    act: types('#service-body', 'O20261122-7KQ2M9XF4A: ?'),
+  }),
+  scene('service', '/pages/service/index', {
+    who: 'guest',
+    state: 'refused',
+    async act(driver) {
+      await driver.type('#service-body', '?');
+      await driver.type('#service-reach', 'nobody');
+      await driver.tap('#service-send');
+      await driver.see('#service-reach-error');
+    },
+  }),
+  scene('search', '/pages/search/index', {
+    see: '#search-input',
+    state: 'alias',
+    act: types('#search-input', 'aur'),
   }),
   scene('home', '/pages/home/index', {
     see: '#home-total',

@@ -60,4 +60,8 @@ export const proofs: readonly Scene[] = [
     state: 'loading',
     once: true,
   }),
+  scene('record-money', '/pages/record/money', {
+    dense: true,
+    see: '#money-headline',
+  }),
 ];

@@ -1,3 +1,4 @@
+import type { HaltReason } from '../../types/contract/product';
 import type { Rules } from './RuleProxy';
 
 const LONG_NAME = '中华长江上游综合水利电力开发与环境治理（集团）股份有限公司';
@@ -79,6 +80,18 @@ export const closed: Rules = {
     return key === 'opensAt' ? Date.now() + 15 * 3_600_000 : value;
   },
 };
+
+const isQuote = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && 'prevClose' in value && 'seq' in value;
+
+/** The price source is not believed: no product trades. */
+export const halted = (halt: HaltReason): Rules => ({
+  change(key, value) {
+    if (key === 'halt') return halt;
+    if (key === 'status') return 'closed';
+    return isQuote(value) ? { ...value, halt } : value;
+  },
+});
 
 /** A newer version waits; with `required` the old one may not be used any more. */
 export const newVersion = (required: boolean): Rules => ({

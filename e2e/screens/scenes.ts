@@ -8,6 +8,7 @@ import {
   closed,
   DATA_CALLS,
   enormous,
+  halted,
   held,
   locked,
   newVersion,
@@ -151,6 +152,7 @@ const STOCKS: Scene[] = [
   scene('stock', DETAIL, { ...chart, dense: true, tall: true, live: true }),
   scene('stock', DETAIL, { ...huge, see: '#stock-chart', dense: true }),
   scene('stock', DETAIL, { rules: closed, state: 'closed', see: '#stock-chart' }),
+  scene('stock', DETAIL, { rules: halted('jump'), state: 'halted', see: '#stock-chart' }),
   scene('stock', DETAIL, { ...silenced(), see: '#stock-chart' }),
   scene('stock', DETAIL, { ...waiting, state: 'loading', once: true }),
   scene('stock', DETAIL, { ...failing, state: 'error', once: true }),
@@ -169,6 +171,7 @@ const STOCKS: Scene[] = [
   }),
   scene('stock-trade', TICKET, { ...huge, see: '#ticket-submit' }),
   scene('stock-trade', TICKET, { rules: closed, state: 'closed', see: '#ticket-submit' }),
+  scene('stock-trade', TICKET, { rules: halted('stale'), state: 'halted', see: '#ticket-submit' }),
   scene('stock-trade', TICKET, { ...silenced(), see: '#ticket-submit' }),
   scene('stock-trade', TICKET, {
     see: '#ticket-submit',

@@ -42,6 +42,8 @@ export class Phone {
       apiBase: this.base,
       feedBase: this.base.replace(/^http/, 'ws'),
       version: '1.0.0',
+      logKey: null,
+      witnesses: '',
       storage: {
         get: (key) => {
           const text = storage.get(key);

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { compile } from 'sass';
+import { Compilation, sources, type Compiler } from 'webpack';
+
+const PAGE = path.resolve(__dirname, '../src/checkPage');
+
+/** Of the browserslist, as esbuild names them. */
+const TARGETS = ['chrome87', 'safari14.1', 'ios14.5', 'firefox88'];
+
+/** The page's one script: the app's own check, without React and without Taro. */
+async function bundle(): Promise<string> {
+  // Only when it builds: the settings alone are read by tests, without a machine to build on.
+  const { build } = await import('esbuild');
+  const { outputFiles } = await build({
+    entryPoints: [path.join(PAGE, 'main.ts')],
+    absWorkingDir: path.resolve(__dirname, '..'),
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    target: TARGETS,
+    legalComments: 'none',
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'process.env.TARO_APP_WITNESSES': JSON.stringify(process.env.TARO_APP_WITNESSES ?? ''),
+    },
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+/** Puts the public check page beside the app, in `check/`: a page, a script and a style of its own. */
+export class BuildCheckPage {
+  apply(compiler: Compiler): void {
+    const name = 'BuildCheckPage';
+    const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
+        const files = {
+          'index.html': readFileSync(path.join(PAGE, 'index.html'), 'utf8'),
+          'page.css': compile(path.join(PAGE, 'page.scss'), { style: 'compressed' }).css,
+          'page.js': await bundle(),
+        };
+        for (const [file, text] of Object.entries(files)) {
+          compilation.emitAsset(`check/${file}`, new sources.RawSource(text));
+        }
+      });
+    });
+  }
+}

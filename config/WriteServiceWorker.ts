@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { Compilation, sources, type Compiler } from 'webpack';
+
+const WORKER = path.resolve(__dirname, '../src/worker/serviceWorker.ts');
+/** Files with a hash in their name are their own revision. */
+const HASHED = /\.[0-9a-f]{8,}\.|^static\//;
+/** The public check page is no part of the app: whoever opens it has the server's newest. */
+const KEPT = /^(?!check\/).*\.(js|css|html|json|png|svg|webp|webmanifest)$/;
+
+/** Writes sw.js: the service worker with the list of every file of this build (decision 070). */
+export class WriteServiceWorker {
+  apply(compiler: Compiler): void {
+    const name = 'WriteServiceWorker';
+    // After all that writes or changes a file.
+    const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT + 1;
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
+        // Only when it builds: the settings alone are read by tests, without a machine to build on.
+        const { build } = await import('esbuild');
+        const kept = compilation.getAssets().filter((asset) => KEPT.test(asset.name));
+        const files = kept.map((asset) => ({
+          url: `/${asset.name}`,
+          revision: HASHED.test(asset.name)
+            ? null
+            : createHash('sha256').update(asset.source.buffer()).digest('hex').slice(0, 16),
+        }));
+        files.sort((a, b) => (a.url < b.url ? -1 : 1));
+        const { outputFiles } = await build({
+          entryPoints: [WORKER],
+          bundle: true,
+          minify: true,
+          write: false,
+          target: ['chrome88', 'safari14.1'],
+          define: { FILES: JSON.stringify(files), 'process.env.NODE_ENV': '"production"' },
+        });
+        const [worker] = outputFiles;
+        if (worker === undefined) throw new Error('the service worker was not built');
+        compilation.emitAsset('sw.js', new sources.RawSource(worker.text));
+      });
+    });
+  }
+}

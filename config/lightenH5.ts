@@ -1,0 +1,102 @@
+import path from 'node:path';
+import type { Chunk, ChunkGraph, Module } from 'webpack';
+import webpack from 'webpack';
+import type Chain from 'webpack-chain';
+import { BuildCheckPage } from './BuildCheckPage';
+import { NamePageFiles } from './NamePageFiles';
+
+const host = (name: string) => path.resolve(__dirname, '../src/host', name);
+const NOTHING = path.resolve(__dirname, 'nothing.ts');
+
+/**
+ * Packages and modules of Taro's that are not needed, or not all of it. Every browser of the
+ * browserslist has fetch and AbortController, and nothing here uses JSONP.
+ */
+const IN_THE_PLACE_OF = {
+  'whatwg-fetch': NOTHING,
+  'abortcontroller-polyfill/dist/abortcontroller-polyfill-only': NOTHING,
+  'jsonp-retry': NOTHING,
+  'query-string': host('router/queryString.ts'),
+  'universal-router': host('router/PathRouter.ts'),
+  '@tarojs/components$': host('components.ts'),
+  // The reset of src/styles/base.scss, and the icon font of Taro's own components.
+  '@tarojs/components/global.css': NOTHING,
+  '@tarojs/components/dist/taro-components/taro-components.css': NOTHING,
+};
+
+/** The bars of Taro's router: ours are drawn by the pages. */
+const BARS = /^(\.\/tabbar|\.\/navigationBar|\.\/navigation-bar)\.js$/;
+
+/** What the entry of Taro's build calls to register web components. */
+interface EntryArguments {
+  loaderMeta?: object;
+}
+
+/** Plain elements in the place of Taro's web components, and bars of our own. */
+function takeOwnParts(chain: Chain): void {
+  for (const [name, file] of Object.entries(IN_THE_PLACE_OF)) chain.resolve.alias.set(name, file);
+  chain.plugin('own-bars').use(webpack.NormalModuleReplacementPlugin, [
+    BARS,
+    (resource: { context: string; request: string }) => {
+      if (/@tarojs[\\/]router/.test(resource.context)) resource.request = host('router/bars.ts');
+    },
+  ]);
+  chain.plugin('mainPlugin').tap((all: EntryArguments[]) => {
+    // What can be pulled brings it along: src/platform/pullDown.ts.
+    const none = { extraImportForWeb: '', execBeforeCreateWebApp: '' };
+    const [entry] = all;
+    Object.defineProperty(entry, 'loaderMeta', {
+      value: { ...entry?.loaderMeta, ...none },
+      enumerable: true,
+      writable: true,
+    });
+    return all;
+  });
+}
+
+/** From how many pages on a module is kept in the script that all pages share. */
+const SHARED_BY = 6;
+
+const isLaunch = (chunk: Chunk) =>
+  [...chunk.groupsIterable].some((group) =>
+    group.origins.some(({ request }) => /pages[\\/]launch[\\/]index/.test(request ?? '')),
+  );
+
+const isCode = ({ type }: Module) => type.startsWith('javascript') || type === 'css/mini-extract';
+
+type Context = { chunkGraph: ChunkGraph };
+
+const isFirst = (module: Module, { chunkGraph }: Context) =>
+  isCode(module) && [...chunkGraph.getModuleChunks(module)].some(isLaunch);
+
+/**
+ * Taro shares nothing between pages: each would carry the frame, the texts and the components anew,
+ * 45 KB (gzip) a page. What the first screen uses is one script, what many pages use another, so that
+ * the first screen does not wait for the second.
+ */
+function sharePages(chain: Chain): void {
+  const known = chain.optimization.get('splitChunks') as { cacheGroups: object };
+  const shared = { chunks: 'async', enforce: true };
+  chain.optimization.splitChunks({
+    ...known,
+    cacheGroups: {
+      ...known.cacheGroups,
+      first: { ...shared, name: 'first', minChunks: 2, priority: 30, test: isFirst },
+      shared: {
+        ...shared,
+        name: 'shared',
+        minChunks: SHARED_BY,
+        priority: 20,
+        test: (module: Module, context: Context) => isCode(module) && !isFirst(module, context),
+      },
+    },
+  });
+}
+
+/** What makes the browser build light; decision 030 has the figures. */
+export function lightenH5(chain: Chain): void {
+  takeOwnParts(chain);
+  sharePages(chain);
+  chain.plugin('check-page').use(BuildCheckPage);
+  chain.plugin('name-page-files').use(NamePageFiles, ['pages/launch/index']);
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import type Chain from 'webpack-chain';
+
+/** What Taro notes of a module that several sub-packages share. */
+interface SharedModule {
+  resource?: string;
+  identifier: string;
+}
+
+const ROOT = path.resolve(__dirname, '..');
+
+/** A name of 32 digits that is the same wherever the project lies. */
+function nameOf({ resource, identifier }: SharedModule): string {
+  const place = (resource ?? identifier).split(ROOT).join('').split(path.sep).join('/');
+  return createHash('sha256').update(place).digest('hex').slice(0, 32);
+}
+
+/** Knows each module by Taro's name of it, and tells it by ours. */
+class SharedModules extends Map<string, SharedModule> {
+  private readonly names = new Map<string, string>();
+
+  static of(modules: ReadonlyMap<string, SharedModule>): SharedModules {
+    const all = new SharedModules();
+    modules.forEach((one, name) => all.set(name, one));
+    return all;
+  }
+
+  override set(name: string, one: SharedModule): this {
+    this.names.set(name, nameOf(one));
+    return super.set(nameOf(one), one);
+  }
+
+  override get(name: string): SharedModule | undefined {
+    return super.get(this.names.get(name) ?? name);
+  }
+
+  override has(name: string): boolean {
+    return super.has(this.names.get(name) ?? name);
+  }
+}
+
+/**
+ * Taro names what sub-packages share after the absolute path of its source, so that a build in another
+ * folder had other files (decision 062): here the names are of the paths from the project.
+ */
+export function nameSubCommon(chain: Chain): void {
+  chain.plugin('miniSplitChunksPlugin').init((Plugin, args: unknown[]) => {
+    const plugin = new (Plugin as unknown as new (...args: unknown[]) => object)(...args);
+    let modules = new SharedModules();
+    Object.defineProperty(plugin, 'subCommonDeps', {
+      get: () => modules,
+      set: (next: Map<string, SharedModule>) => (modules = SharedModules.of(next)),
+    });
+    return plugin as never;
+  });
+}

@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { browserFlags, findBrowser } from 'weapp-runtime';
+import { shareLinkText, shareLog, shareToken } from '../../src/domain/proof/shareLink';
+import type { OrderProof } from '../../types/contract/proof';
+import { findBarriers } from '../driver/findBarriers';
+
+const ROWS = ['receipt', 'opening', 'closing', 'log', 'payout'];
+
+interface Look {
+  name: string;
+  width: number;
+  height: number;
+  locale: 'zh-CN' | 'en-GB';
+  theme: 'light' | 'dark';
+}
+
+const LOOKS: readonly Look[] = [
+  { name: 'phone', width: 390, height: 844, locale: 'zh-CN', theme: 'light' },
+  { name: 'small', width: 320, height: 640, locale: 'en-GB', theme: 'dark' },
+  { name: 'desk', width: 1280, height: 900, locale: 'en-GB', theme: 'light' },
+  { name: 'desk-dark', width: 1280, height: 900, locale: 'zh-CN', theme: 'dark' },
+];
+
+/** What is smaller than a finger, or sticks out of the page. */
+function misfits(): string[] {
+  const small = [...document.querySelectorAll('a, button, .button, input:not([type=file])')]
+    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 0 && (box.height < 44 || box.width < 44))
+    .map(({ element, box }) => `${element.outerHTML.slice(0, 60)} is ${box.width}x${box.height}`);
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return scrollWidth > clientWidth ? [...small, `${scrollWidth - clientWidth} px too wide`] : small;
+}
+
+/** The page of somebody who was sent something: a browser of their own, without an account. */
+async function visit(browser: Browser, look: Look, problems: string[]): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: look.width, height: look.height },
+    locale: look.locale,
+    colorScheme: look.theme,
+  });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => problems.push(`exception: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()}`);
+  });
+  return page;
+}
+
+async function see(page: Page, id: string): Promise<void> {
+  await page.locator(`#${id}`).waitFor({ timeout: 20_000 });
+}
+
+async function seeDone(page: Page): Promise<void> {
+  await see(page, 'check-headline');
+  for (const row of ROWS) await see(page, `check-${row}-done`);
+  await see(page, 'check-alone');
+}
+
+/** Opens the link as it was sent, on phone and desk, in both languages and colours. */
+async function readLink(browser: Browser, address: string, folder: string): Promise<string[]> {
+  const problems: string[] = [];
+  for (const look of LOOKS) {
+    const page = await visit(browser, look, problems);
+    await page.goto(address);
+    await seeDone(page);
+    await page.screenshot({ path: path.join(folder, `check-${look.name}.png`), fullPage: true });
+    problems.push(...(await page.evaluate(misfits)), ...(await findBarriers(page)));
+    await page.context().close();
+  }
+  return problems;
+}
+
+/** A link that was cut, changed, or is another server's; a file that was dropped, or is none. */
+async function readOthers(browser: Browser, base: string, file: string): Promise<string[]> {
+  const problems: string[] = [];
+  const page = await visit(browser, LOOKS[0]!, problems);
+  const { receipt, keys } = JSON.parse(fs.readFileSync(file, 'utf8')) as OrderProof;
+  const link = { log: shareLog(keys[0]) ?? '', expires: 1, token: shareToken(receipt) };
+  const text = shareLinkText(link);
+  const other = shareLinkText({ ...link, log: '0'.repeat(32) });
+  await page.goto(`${base}/check/`);
+  await see(page, 'check-ask');
+  for (const [word, fault] of [
+    [text.slice(0, -7), 'cut'],
+    [`B${text.slice(1)}`, 'changed'],
+    [other, 'otherServer'],
+  ] as const) {
+    await page.locator('#check-link').fill(`${base}/check/#${word}`);
+    await page.locator('#check-open').click();
+    await see(page, `check-fault-${fault}`);
+  }
+  problems.push(...(await findBarriers(page)));
+  await page.locator('#check-file').setInputFiles(file);
+  await seeDone(page);
+  const note = await page.locator('#check-note').textContent();
+  await page.locator('#check-language').click();
+  assert.notEqual(await page.locator('#check-note').textContent(), note, 'it stayed Chinese');
+  const half = `${file}.half`;
+  fs.writeFileSync(half, fs.readFileSync(file, 'utf8').slice(0, 900));
+  await page.locator('#check-file').setInputFiles(half);
+  await see(page, 'check-fault-notProof');
+  await page.context().close();
+  return problems;
+}
+
+/** Somebody who was sent the result, by link or as a file, checks it in a browser of their own. */
+export async function readCheckPage(
+  base: string,
+  address: string,
+  file: string,
+  folder: string,
+): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: [...browserFlags],
+  });
+  try {
+    const problems = [
+      ...(await readLink(browser, address, folder)),
+      ...(await readOthers(browser, base, file)),
+    ];
+    assert.deepEqual(problems, []);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** A reader who opens the link before the order is sealed: the page waits, and goes on by itself. */
+export class EarlyReader {
+  private readonly problems: string[] = [];
+
+  private constructor(
+    private readonly browser: Browser,
+    private page: Page | null = null,
+  ) {}
+
+  static async launch(): Promise<EarlyReader> {
+    const executablePath = await findBrowser();
+    return new EarlyReader(await chromium.launch({ executablePath, args: [...browserFlags] }));
+  }
+
+  async seeWaiting(address: string): Promise<void> {
+    this.page = await visit(this.browser, LOOKS[0]!, this.problems);
+    await this.page.goto(address);
+    await see(this.page, 'check-waiting');
+  }
+
+  async seeChecked(sealedMs: number): Promise<void> {
+    if (this.page === null) throw new Error('nothing was opened');
+    await this.page.locator('#check-headline').waitFor({ timeout: sealedMs });
+    await seeDone(this.page);
+    assert.deepEqual(this.problems, []);
+  }
+
+  close(): Promise<void> {
+    return this.browser.close();
+  }
+}

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Driver } from '../driver/Driver';
+import { countHand, handMs, type Hand } from './countHand';
+import { expectAmount } from './expectAmount';
+import type { JourneyContext } from './JourneyContext';
+import { newCustomer } from './newCustomer';
+import { parseCents } from './parseCents';
+
+const LIMIT_MS = 60_000;
+
+type Counted = ReturnType<typeof countHand>;
+
+/** What one way in came to: movements, how long they take a person, and how long the app took. */
+interface Minute extends Hand {
+  handMs: number;
+  appMs: number;
+}
+
+/** From home to a placed order: the first stock, up, the smallest amount. */
+async function placeFirst({ driver, think }: Counted): Promise<void> {
+  await driver.see('#home-total');
+  think();
+  const [procode] = await driver.rows('#home-hot-');
+  await driver.tap(`#home-hot-${procode}`);
+  think();
+  await driver.tap('#stock-up');
+  think();
+  await driver.tap('#ticket-quick-100');
+  await driver.tap('#ticket-submit');
+  think();
+  await driver.tap('#confirm-submit');
+  await driver.see('#live-countdown');
+}
+
+async function fillRegister({ driver, think }: Counted, phone: string): Promise<void> {
+  await driver.type('#register-username', phone);
+  await driver.tap('#register-vcode-send');
+  const code = (await driver.read('#register-vcode-demo')).replace(/\D/g, '');
+  await driver.type('#register-vcode', code);
+  await driver.tap('#register-submit');
+  await driver.see('#register-password');
+  think();
+  await driver.type('#register-password', newCustomer.password);
+  await driver.tap('#register-agree');
+  await driver.tap('#register-submit');
+}
+
+/** The app's own time is what the walk took; how long a driver's finger takes is in it, too. */
+async function measure(driver: Driver, walk: (counted: Counted) => Promise<void>): Promise<Minute> {
+  const counted = countHand(driver);
+  const begun = Date.now();
+  await walk(counted);
+  return { ...counted.hand, handMs: handMs(counted.hand), appMs: Date.now() - begun };
+}
+
+/**
+ * A new customer's first minute, counted in taps and seconds: from the first screen to a placed
+ * order, as a guest and with an account of one's own. A guest who registers keeps everything.
+ */
+export async function firstMinute(driver: Driver, context: JourneyContext): Promise<void> {
+  const { step, phone, otherPhone, folder } = context;
+  const minutes: Record<string, Minute> = {};
+  const count = async (name: string, walk: (counted: Counted) => Promise<void>) => {
+    const minute = await measure(driver, walk);
+    minutes[name] = minute;
+    fs.writeFileSync(path.join(folder, 'first-minute.json'), JSON.stringify(minutes, null, 2));
+    const ms = minute.handMs + minute.appMs;
+    assert.ok(ms <= LIMIT_MS, `${name}: ${ms} ms (${JSON.stringify(minute)})`);
+  };
+  await step('first screen', async () => {
+    await driver.see('#launch-guest', { timeout: 20_000 });
+    const price = await driver.read('#launch-price');
+    await driver.readUntil('#launch-price', (now) => now !== price && now !== '--');
+  });
+  await step('as a guest', () =>
+    count('guest', async (counted) => {
+      counted.think();
+      await counted.driver.tap('#launch-guest');
+      await placeFirst(counted);
+    }),
+  );
+  await step('first result', async () => {
+    await driver.see('#result-sheet', { timeout: 30_000 });
+    await driver.tap('#result-ok');
+  });
+  await step('keep the account', async () => {
+    await driver.open('/pages/mine/index');
+    const uid = await driver.read('#mine-uid');
+    await driver.tap('#mine-keep');
+    await fillRegister(countHand(driver), otherPhone);
+    await driver.see('#home-total');
+    await driver.open('/pages/mine/index');
+    assert.equal(await driver.read('#mine-uid'), uid, 'the account is another one');
+    await driver.notSee('#mine-keep');
+  });
+  await step('log out', async () => {
+    await driver.tap('#mine-logout');
+    await driver.tap('#logout-confirm');
+    await driver.see('#launch-guest');
+  });
+  await step('with an account', () =>
+    count('registered', async (counted) => {
+      counted.think();
+      await counted.driver.tap('#launch-register');
+      await fillRegister(counted, phone);
+      await expectAmount(driver, '#home-total', parseCents(newCustomer.beginning));
+      await placeFirst(counted);
+    }),
+  );
+  await step('top up', async () => {
+    await driver.open('/pages/home/index');
+    await driver.see('#home-topup');
+    await driver.doubleTap('#home-topup');
+    await expectAmount(driver, '#home-available', parseCents(newCustomer.beginning));
+    await driver.notSee('#home-topup');
+  });
+}

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { browserFlags, findBrowser } from 'weapp-runtime';
+import { ServedBuild } from '../../scripts/budgets/ServedBuild';
+
+const H5 = path.join(__dirname, '../../dist/h5');
+const MARK = '<meta name="build" content="newer" />';
+
+/** Another build in the same place: its page says so, and a script has another name. */
+function replaceBuild(folder: string): { gone: string } {
+  const worker = path.join(folder, 'sw.js');
+  const page = path.join(folder, 'index.html');
+  const chunks = fs.readdirSync(path.join(folder, 'chunk')).filter((name) => name.endsWith('.js'));
+  const [first] = chunks;
+  assert.ok(first, 'the build has chunks');
+  const renamed = first.replace(/[0-9a-f]{8}\.js$/, '00000000.js');
+  fs.renameSync(path.join(folder, 'chunk', first), path.join(folder, 'chunk', renamed));
+  fs.writeFileSync(page, fs.readFileSync(page, 'utf8').replace('</head>', `${MARK}</head>`));
+  const kept = fs.readFileSync(worker, 'utf8').replace(first, renamed);
+  const revised = kept.replace(/("?\/index\.html"?,"?revision"?:")[0-9a-f]+/, '$1feedfeed');
+  assert.notEqual(revised, kept, 'the page has a revision in sw.js');
+  fs.writeFileSync(worker, revised);
+  return { gone: `/chunk/${first}` };
+}
+
+const isNewer = (page: Page) => page.locator('meta[name=build]').count();
+/** Whether a file of the page's own build can be had. */
+const has = (page: Page, file: string) => page.evaluate(async (url) => (await fetch(url)).ok, file);
+
+async function visit(context: BrowserContext, url: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.waitForSelector('#launch-login');
+  return page;
+}
+
+/** Resolves when the worker of this build has every file. */
+const isKept = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+
+/** Asks for a newer worker, and resolves when it waits. */
+const isWaiting = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    while (registration.waiting === null) await new Promise((done) => setTimeout(done, 100));
+  });
+
+/** A newer build is published while a page is open: that page keeps its own, the next visit has the newer. */
+export async function walkNewerBuild(): Promise<void> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-build-'));
+  fs.cpSync(H5, folder, { recursive: true });
+  const served = await ServedBuild.serve(folder);
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: [...browserFlags] });
+  try {
+    const context = await browser.newContext();
+    const first = await visit(context, served.url);
+    await isKept(first);
+    await first.close();
+    const open = await visit(context, served.url);
+    const { gone } = replaceBuild(folder);
+    await isWaiting(open);
+    assert.ok(await has(open, gone), 'an open page has all files of its own build');
+    const beside = await visit(context, served.url);
+    assert.equal(await isNewer(beside), 0, 'a page beside an open one is of the same build');
+    await beside.close();
+    // Now it is alone: opened anew it is of the newer build.
+    await open.reload();
+    await open.waitForSelector('meta[name=build]', { state: 'attached' });
+    await open.waitForSelector('#launch-login');
+    const next = open;
+    assert.equal(await has(next, gone), false, 'nothing of the old build is left');
+  } finally {
+    await browser.close();
+    served.close();
+    fs.rmSync(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,65 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+};
+
+const isCounted = (name: string) => /\.(html|js|css)$/.test(name);
+
+/** Bytes of these files together, each compressed by itself. */
+export function gzipBytes(files: readonly string[]): number {
+  const sizes = files.map((name) => gzipSync(readFileSync(name), { level: 9 }).length);
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** A build behind a web server that notes which of its pages, scripts and styles are asked for. */
+export class ServedBuild {
+  private asked: string[] = [];
+  private readonly known = new Set<string>();
+
+  private constructor(
+    private readonly server: Server,
+    readonly url: string,
+  ) {}
+
+  /** Serves a folder; everything that is not in it is "not found". */
+  static async serve(dist: string): Promise<ServedBuild> {
+    const server = createServer((request, reply) => {
+      const name = path.join(dist, request.url === '/' ? 'index.html' : (request.url ?? ''));
+      if (!existsSync(name) || !statSync(name).isFile()) return reply.writeHead(404).end();
+      build.note(name);
+      return reply
+        .writeHead(200, { 'content-type': TYPES[path.extname(name)] ?? 'text/plain' })
+        .end(readFileSync(name));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('no port');
+    const build = new ServedBuild(server, `http://127.0.0.1:${address.port}/`);
+    return build;
+  }
+
+  /** What was asked for since the last time, each file once for all times. */
+  take(): string[] {
+    const taken = this.asked;
+    this.asked = [];
+    return taken;
+  }
+
+  close(): void {
+    this.server.close();
+  }
+
+  private note(name: string): void {
+    if (!isCounted(name) || this.known.has(name)) return;
+    this.known.add(name);
+    this.asked.push(name);
+  }
+}

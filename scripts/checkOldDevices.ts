@@ -1,0 +1,121 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+
+/**
+ * Looks through both builds for what the oldest devices lack: the browserslist of package.json, iOS
+ * 14.5 and Chrome 87 (decision 031). The build translates syntax; names and CSS come through as they
+ * were written, by us or by a package.
+ */
+
+const ROOT = path.resolve(__dirname, '..');
+
+/** Methods newer than that. `at` and `hasOwn` are missing, too: src/platform/oldDevices.ts has them. */
+const METHODS = new Set([
+  'findLast',
+  'findLastIndex',
+  'toReversed',
+  'toSorted',
+  'toSpliced',
+  'groupBy',
+  'fromAsync',
+  'withResolvers',
+  'isWellFormed',
+  'toWellFormed',
+  'transferToFixedLength',
+  'getSetCookie',
+  'randomUUID',
+  'replaceChildren',
+  'showModal',
+  'showPopover',
+  'checkVisibility',
+  'scheduler',
+  'startViewTransition',
+]);
+
+/** Functions and classes newer than that, where they are called or made. */
+const NAMES = new Set([
+  'structuredClone',
+  'CompressionStream',
+  'DecompressionStream',
+  'OffscreenCanvas',
+  'BroadcastChannel',
+  'reportError',
+]);
+
+/** CSS newer than that whose absence would be seen; lines that are not balanced (text-wrap) are not. */
+const CSS: readonly (readonly [name: string, pattern: RegExp])[] = [
+  [':has()', /:has\(/],
+  ['dvh, svh, lvh', /\d(?:dvh|svh|lvh|dvw|svw|lvw)\b/],
+  ['aspect-ratio', /[;{]\s*aspect-ratio\s*:/],
+  ['color-mix()', /color-mix\(/],
+  ['@container', /@container\b/],
+  ['@layer', /@layer\b/],
+  ['@property', /@property\b/],
+  ['nesting', /&\s*[:.]/],
+  ['overflow: clip', /overflow(?:-[xy])?\s*:\s*clip/],
+  ['two values of overflow', /overflow\s*:\s*\w+\s+\w+/],
+  ['individual transforms', /[;{]\s*(?:translate|rotate|scale)\s*:/],
+  ['subgrid', /\bsubgrid\b/],
+  ['scrollbar-gutter', /scrollbar-gutter\s*:/],
+  ['mask without its prefix', /[;{]\s*mask(?:-image)?\s*:/],
+];
+
+function filesBelow(folder: string, ending: RegExp): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && ending.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+/** What an old device would stumble over at this node; null for nothing. */
+function faultOf(node: ts.Node): string | null {
+  if (ts.isRegularExpressionLiteral(node) && /\(\?<[=!]/.test(node.text)) {
+    return `a regular expression that looks behind: ${node.text.slice(0, 40)}`;
+  }
+  if (!ts.isCallExpression(node) && !ts.isNewExpression(node)) return null;
+  const { expression } = node;
+  if (ts.isIdentifier(expression) && NAMES.has(expression.text)) return `${expression.text}()`;
+  if (!ts.isPropertyAccessExpression(expression)) return null;
+  const { text } = expression.name;
+  return METHODS.has(text) || NAMES.has(text) ? `.${text}()` : null;
+}
+
+function faultsInScript(text: string): string[] {
+  const found: string[] = [];
+  const walk = (node: ts.Node): void => {
+    const fault = faultOf(node);
+    if (fault !== null) found.push(fault);
+    ts.forEachChild(node, walk);
+  };
+  walk(ts.createSourceFile('a.js', text, ts.ScriptTarget.ESNext));
+  return found;
+}
+
+/** Rules of their own that may fall away: the page under the update card is hidden then. */
+const HARMLESS = /\.taro_page:has\([^{]+\{[^}]*\}/g;
+
+/** Without what is drawn in data URIs. */
+const faultsInStyle = (text: string) => {
+  const own = text.replace(/url\((?:"[^"]*"|'[^']*'|[^)]*)\)/g, 'url()').replace(HARMLESS, '');
+  return CSS.filter(([, pattern]) => pattern.test(own)).map(([name]) => `CSS: ${name}`);
+};
+
+function main(): number {
+  const faults: string[] = [];
+  let files = 0;
+  for (const target of ['h5', 'weapp']) {
+    const dist = path.join(ROOT, 'dist', target);
+    if (!existsSync(dist)) throw new Error(`${dist} is missing: build it first`);
+    for (const file of filesBelow(dist, /\.(js|css|wxss)$/)) {
+      files += 1;
+      const text = readFileSync(file, 'utf8');
+      const found = file.endsWith('.js') ? faultsInScript(text) : faultsInStyle(text);
+      for (const fault of new Set(found)) faults.push(`${path.relative(ROOT, file)}: ${fault}`);
+    }
+  }
+  for (const fault of faults) console.log(`FAIL ${fault}`);
+  console.log(`${files - faults.length} passed, ${faults.length} failed`);
+  return faults.length === 0 ? 0 : 1;
+}
+
+process.exitCode = main();

@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { manifestOf, type Manifest } from '../server/platform/manifest';
+
+/**
+ * `npm run test:twice` (`-- weapp` for one): builds each target once more, in a folder of another name and depth, and wants
+ * every file to be what it is in dist/, byte for byte. Whoever builds the published version then has the
+ * published files (docs/PROOF.md, Releases).
+ */
+/** Files that are named; one is enough to look into. */
+const NAMES_MAX = 20;
+const ROOT = path.join(__dirname, '..');
+const OTHER = path.join(ROOT, 'var/twice/another place/candor');
+/** Everything that a build is made of. */
+const SOURCES = [
+  'src',
+  'types',
+  'config',
+  'packages',
+  'babel.config.js',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+  'project.config.json',
+  'verify',
+  'witness',
+];
+
+/** A copy of the project; packages are linked file by file, for a link to the folder would lead back. */
+function copyProject(): void {
+  rmSync(path.join(ROOT, 'var/twice'), { recursive: true, force: true });
+  mkdirSync(OTHER, { recursive: true });
+  for (const name of SOURCES.filter((one) => existsSync(path.join(ROOT, one)))) {
+    cpSync(path.join(ROOT, name), path.join(OTHER, name), { recursive: true });
+  }
+  const [from, to] = [path.join(ROOT, 'node_modules'), path.join(OTHER, 'node_modules')];
+  if (process.platform === 'linux') execFileSync('cp', ['-al', from, to]);
+  else cpSync(from, to, { recursive: true, verbatimSymlinks: true });
+}
+
+function build(target: Manifest['target']): void {
+  const taro = path.join(OTHER, 'node_modules/@tarojs/cli/bin/taro');
+  const args = [taro, 'build', '--type', target];
+  const env = { ...process.env, NODE_ENV: 'production' };
+  execFileSync(process.execPath, args, { cwd: OTHER, env, stdio: 'ignore' });
+}
+
+/** Files that are not the same in both, each once. */
+function differences(target: Manifest['target']): string[] {
+  const [here, there] = [ROOT, OTHER].map(
+    (root) => new Set(manifestOf(path.join(root, 'dist', target), target, '').text.split('\n')),
+  );
+  const lines = [...(here ?? [])].filter((line) => !there?.has(line));
+  const others = [...(there ?? [])].filter((line) => !here?.has(line));
+  return [...new Set([...lines, ...others].map((line) => line.replace(/^\S+ /, '')))];
+}
+
+const TARGETS = ['h5', 'weapp'] as const;
+
+function main(): void {
+  copyProject();
+  let failed = 0;
+  const [only] = process.argv.slice(2);
+  const targets = TARGETS.filter((target) => only === undefined || target === only);
+  for (const target of targets) {
+    build(target);
+    const other = differences(target);
+    failed += other.length > 0 ? 1 : 0;
+    const said = other.length === 0 ? 'built twice, every file the same' : 'differs';
+    console.log(`${other.length === 0 ? 'ok  ' : 'FAIL'} ${target} ${said}`);
+    for (const name of other.slice(0, NAMES_MAX)) console.log(`     ${name}`);
+  }
+  rmSync(path.join(ROOT, 'var/twice'), { recursive: true, force: true });
+  console.log(`${targets.length - failed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}
+
+main();

@@ -1,0 +1,136 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { TSchema } from 'typebox';
+import { CONFIG_NAMES } from '../types/contract/config';
+import { ERROR_STATUS } from '../types/contract/error';
+import { defaultSettings } from '../server/settings/defaultSettings';
+import { zh_CN } from '../src/i18n/zh_CN';
+import { FIRST_TEXTS } from '../src/i18n/firstTexts';
+
+/**
+ * Nothing is there that nobody uses: no text, no setting, no field of a reply, no error code. What is
+ * found here is either put to use or taken away.
+ */
+
+function filesOf(folder: string): string[] {
+  return fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) return filesOf(file);
+    return /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name) ? [file] : [];
+  });
+}
+
+const read = (files: readonly string[]) =>
+  files.map((file) => fs.readFileSync(file, 'utf8')).join('\n');
+
+const without = (files: readonly string[], part: RegExp) => files.filter((one) => !part.test(one));
+
+const app = without(filesOf('src'), /src\/(i18n|testing)\//);
+const server = without(filesOf('server'), /server\/(testing|faults)\//);
+const appText = read(app);
+
+/** "record.types.t1" of every text. */
+function keysOf(texts: object, prefix = ''): string[] {
+  return Object.entries(texts).flatMap(([name, value]) =>
+    typeof value === 'string' ? [prefix + name] : keysOf(value as object, `${prefix}${name}.`),
+  );
+}
+
+/** Where a whole area hangs on one variable: what that can be. Else every text of the area would pass. */
+const WHOLE_AREAS: Readonly<Record<string, readonly string[]>> = {
+  home: ['available', 'position', 'review'],
+  language: ['zh_CN', 'en_US'],
+  login: ['phone', 'email'],
+  market: ['all', 'watch', 'ascending', 'descending', 'unsorted'],
+  proof: ['saved', 'shared'],
+  register: ['agreement', 'privacy', 'risk'],
+  service: ['openPage', 'call', 'write'],
+  tabs: ['home', 'market', 'trade', 'mine'],
+  ticket: ['up', 'down'],
+};
+
+/** A key that is put together, such as `record.types.t${type}`, as a pattern of what it can be. */
+function composedKeys(text: string): RegExp[] {
+  const composed = [...text.matchAll(/`([a-z]\w*\.[^`\s]*\$\{[^`]*)`/g)];
+  return composed.map(([, key = '']) => {
+    const area = /^(\w+)\.\$\{[^`]*\}$/.exec(key)?.[1];
+    if (area !== undefined) {
+      return new RegExp(`^${area}\\.(${(WHOLE_AREAS[area] ?? []).join('|') || '(?!)'})$`);
+    }
+    const plain = key.split(/\$\{(?:[^{}]|\{[^{}]*\})*\}/);
+    const escaped = plain.map((part) => part.replace(/[.*+?^$()[\]{}|\\]/g, '\\$&'));
+    return new RegExp(`^${escaped.join('[\\w]+')}$`);
+  });
+}
+
+it('no text is there that no screen says', () => {
+  const { error: _sentences, ...first } = FIRST_TEXTS.zh_CN;
+  const said = new Set(
+    [...appText.matchAll(/['"`]([a-z]\w*(?:\.\w+)+)['"`]/g)].map(([, key]) => key),
+  );
+  const composed = composedKeys(appText);
+  const unused = keysOf({ ...first, ...zh_CN }).filter(
+    (key) => !said.has(key) && !composed.some((pattern) => pattern.test(key)),
+  );
+  expect(unused).toEqual([]);
+});
+
+const mentions = (text: string, name: string) => new RegExp(`\\b${name}\\b`).test(text);
+
+it('no setting is there that changes nothing', () => {
+  const reading = read(without(server, /settings\/|ports\/SettingsReader/));
+  const own = Object.keys(defaultSettings('demo')).filter(
+    (name) => !CONFIG_NAMES.some((sent) => sent === name),
+  );
+  expect(own.filter((name) => !mentions(reading, name))).toEqual([]);
+  const parser = fs.readFileSync('src/models/parseConfig.ts', 'utf8');
+  expect(CONFIG_NAMES.filter((name) => !mentions(parser, name))).toEqual([]);
+});
+
+it('no name of the App config is read that no screen needs', () => {
+  const parser = fs.readFileSync('src/models/parseConfig.ts', 'utf8');
+  const type = parser.slice(parser.indexOf('interface AppConfig'), parser.indexOf('\n}\n'));
+  const fields = [...type.matchAll(/^ {2}(\w+):/gm)].map(([, name = '']) => name);
+  expect(fields.length).toBeGreaterThan(10);
+  const reading = read(without(app, /models\/parseConfig/));
+  expect(fields.filter((name) => !mentions(reading, name))).toEqual([]);
+});
+
+it('no error code is there that nothing says', () => {
+  const saying = `${read(without(server, /texts\//))}\n${read(without(app, /rrorText\.ts/))}`;
+  const unused = Object.keys(ERROR_STATUS).filter((code) => !saying.includes(`'${code}'`));
+  expect(unused).toEqual([]);
+});
+
+/** What a reply carries for others than the app, or as the spec has it, with the reason. */
+const FOR_OTHERS: Readonly<Record<string, string>> = {
+  usermoney: 'decision 018: screens read /assetInfo',
+  freezemoney: 'decision 018: screens read /assetInfo',
+  holdAmount: 'decision 018: screens read /assetInfo',
+  withdrawAmount: 'decision 018: screens read /assetInfo',
+  marketHours: 'the public log, for who computes prices from their seeds',
+  basePrice: 'the public log, for who computes prices from their seeds',
+  volatilityBps: 'the public log, for who computes prices from their seeds',
+};
+
+const isSchema = (value: unknown): value is TSchema & { properties?: Record<string, TSchema> } =>
+  typeof value === 'object' && value !== null && 'type' in value;
+
+async function replyFields(): Promise<string[]> {
+  const fields = new Set<string>();
+  for (const file of filesOf('types/contract')) {
+    const module = (await import(path.resolve(file))) as Record<string, unknown>;
+    for (const [name, value] of Object.entries(module)) {
+      if (!name.endsWith('Schema') || /Request|Query|Feed/.test(name) || !isSchema(value)) continue;
+      for (const field of Object.keys(value.properties ?? {})) fields.add(field);
+    }
+  }
+  return [...fields];
+}
+
+it('no field of a reply is there that the app does not read', async () => {
+  const unused = (await replyFields()).filter((name) => !mentions(appText, name));
+  expect(unused.filter((name) => !(name in FOR_OTHERS))).toEqual([]);
+  // What is excused is not read: else the excuse goes.
+  expect(Object.keys(FOR_OTHERS).filter((name) => !unused.includes(name))).toEqual([]);
+});

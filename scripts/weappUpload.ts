@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { version } from '../package.json';
+import { planUpload, type UploadPlan } from './planUpload';
+
+const ROOT = path.join(__dirname, '..');
+const BUILT = path.join(ROOT, 'dist/weapp');
+const GATE = path.join(ROOT, 'packages/weapp-runtime/gate');
+const tsx = require.resolve('tsx');
+
+function run(args: readonly string[], env: Readonly<Record<string, string>> = {}): void {
+  const options = { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } } as const;
+  const { status } = spawnSync(process.execPath, args, options);
+  if (status !== 0) throw new Error(`${args.slice(0, 4).join(' ')} ended with ${status}`);
+}
+
+/** The program as it is sent: the build, under the account's id. */
+function prepare({ appId }: UploadPlan, scratch: string): string {
+  const program = path.join(scratch, 'program');
+  fs.cpSync(BUILT, program, { recursive: true });
+  const file = path.join(program, 'project.config.json');
+  const config = JSON.parse(fs.readFileSync(file, 'utf8')) as object;
+  fs.writeFileSync(file, JSON.stringify({ ...config, appid: appId, miniprogramRoot: './' }));
+  return program;
+}
+
+function send(plan: UploadPlan, scratch: string): void {
+  const keyFile = path.join(scratch, 'upload.key');
+  if (plan.key !== null && 'pem' in plan.key) {
+    fs.writeFileSync(keyFile, plan.key.pem, { mode: 0o600 });
+  } else if (plan.key !== null) {
+    fs.copyFileSync(plan.key.file, keyFile);
+  }
+  const picture = path.join(ROOT, 'var/weapp-preview.png');
+  fs.mkdirSync(path.dirname(picture), { recursive: true });
+  const { mode, appId, desc, robot } = plan;
+  const directory = prepare(plan, scratch);
+  const sending = { mode, directory, appId, keyFile, version, desc, robot, picture };
+  run(['--import', tsx, path.join(GATE, 'send.ts'), JSON.stringify(sending)]);
+  console.log(mode === 'upload' ? `${version} is with WeChat.` : `Scan ${picture}.`);
+}
+
+/**
+ * Builds the mini-program for its server and sends it to WeChat: as a version (`weapp:upload`), or to be
+ * tried on a phone (`weapp:preview`). `--dry-run` does everything but the sending: WeChat's own rules
+ * and compiler over the build that is there.
+ */
+function main(): void {
+  const plan = planUpload(process.argv.slice(2), process.env);
+  if (plan.isDry) {
+    run(['--import', tsx, path.join(GATE, 'run.ts'), BUILT]);
+    console.log(`dry run: ${plan.mode} of ${version} to ${plan.appId} would be sent`);
+    return;
+  }
+  const taro = path.join(ROOT, 'node_modules/@tarojs/cli/bin/taro');
+  run([taro, 'build', '--type', 'weapp'], { TARO_APP_API: plan.api });
+  const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'weapp-send-'));
+  try {
+    send(plan, scratch);
+  } finally {
+    fs.rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+try {
+  main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
