@@ -97,13 +97,15 @@ const tokenDies: FaultScenario = {
     await driver.open('/pages/mine/index');
     await driver.see('#mine-wallet');
     await driver.device.evaluate(COUNT_TOASTS);
-    await revoke(rig);
     const since = Date.now();
+    await revoke(rig);
     await driver.tap('#mine-wallet');
     await driver.see(SENTENCE);
-    const refused = await proxy.waitForCall('/loadBankCard', since, ({ status }) => status === 401);
     await rig.arriveAt(LAUNCH);
-    const seconds = (Date.now() - (refused.answeredAt ?? 0)) / 1000;
+    // Whichever call was refused first: the page's own, or one that fetches something ahead for it.
+    const refusals = proxy.calls.filter(({ at, status }) => at >= since && status === 401);
+    const first = Math.min(...refusals.map(({ answeredAt }) => answeredAt ?? Infinity));
+    const seconds = (Date.now() - first) / 1000;
     assert.ok(seconds > 1.4 && seconds < 4, `launch after ${seconds} s`);
     proxy.clear();
     await rig.login();

@@ -47,8 +47,10 @@ function shownNumbers(asset: Asset, open: Order, settled: Order): ShownNumber[] 
   const { available, position, totalAssets, todayProfit } = asset;
   const at = (route: string, list: Record<string, string>): ShownNumber[] =>
     Object.entries(list).map(([id, amount]) => ({ route, id, wanted: parseCents(amount) }));
-  const [profit, paid] = [settled.profit ?? '', settled.paid ?? ''];
-  const { orderNo } = settled;
+  const { orderNo, result } = settled;
+  const profit = settled.profit ?? '';
+  // Nothing comes of a lost order: its entry says what left the stake that was set aside.
+  const settlement = result === 'lose' ? `-${settled.quantity}` : (settled.paid ?? '');
   return [
     ...at('/pages/home/index', {
       '#home-available': available,
@@ -70,7 +72,7 @@ function shownNumbers(asset: Asset, open: Order, settled: Order): ShownNumber[] 
     ...at(`/pages/stock/trade?procode=${open.procode}`, { '#ticket-available': available }),
     ...at('/pages/record/index?tab=order', { [`#record-profit-${orderNo}`]: profit }),
     ...at('/pages/record/index?tab=flow', {
-      '#record-flow-amount-0': paid,
+      '#record-flow-amount-0': settlement,
       '#record-flow-balance-0': available,
     }),
   ];
