@@ -99,8 +99,12 @@ export const zones = [
     'Hooks serve pages and components, not the reverse.',
   ),
   never(
-    ['./src/!(testing)/**/!(*.test).{ts,tsx}', './src/!(*.test).{ts,tsx}'],
-    './src/testing',
+    [
+      './src/!(testing)/**/!(testing)/!(*.test).{ts,tsx}',
+      './src/!(testing)/!(*.test).{ts,tsx}',
+      './src/!(*.test).{ts,tsx}',
+    ],
+    ['./src/testing/**', './src/pages/**/testing/**'],
     'Fakes stay out of the bundle.',
   ),
   never(

@@ -68,6 +68,7 @@ const OFFENCES: readonly Offence[] = [
   imports('src/platform/storage.ts', '../stores/RootStore'),
   imports('src/hooks/useStores.ts', '../components/ui/Button'),
   imports(PAGE, '../../testing/fakeApi'),
+  imports('src/pages/register/index.tsx', './testing/registration'),
   imports(PAGE, '../../checkPage/texts'),
   imports('src/checkPage/drawPage.ts', '../components/ui/Button'),
   imports('packages/weapp-runtime/launch.ts', '../../src/domain/money'),
@@ -137,10 +138,14 @@ const OFFENCES: readonly Offence[] = [
 
 const root = path.resolve(__dirname, '..');
 
+/** What a rule says of its own options, whatever the line: a zone that cannot be read is no zone. */
+const MISCONFIGURED = /^Restricted path `from` must/;
+
 /** Lints one offence; answers whether its rule spoke. */
 async function fires(eslint: ESLint, { rule, file, line }: Offence): Promise<boolean> {
   const [result] = await eslint.lintText(`${line}\n`, { filePath: path.join(root, file) });
-  return (result?.messages ?? []).some((message) => message.ruleId === rule);
+  const said = (result?.messages ?? []).filter(({ ruleId }) => ruleId === rule);
+  return said.some(({ message }) => !MISCONFIGURED.test(message));
 }
 
 /** Rules that ask the compiler for types: it reads the whole project for every line. */
