@@ -1,9 +1,10 @@
-import { act, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Taro from '@tarojs/taro';
 import { ApiError } from '@/api/ApiError';
-import type { RenderedPage } from '@/testing/renderPage';
-import { fillWho, FUND, LIVE, open, SECRET, settle, type } from './testing/registration';
+import { renderPage, type RenderedPage } from '@/testing/renderPage';
+import RegisterPage from './index';
+import { fillWho, FUND, LIVE, open, SECRET, settle, type, WHO } from './testing/registration';
 
 /** Both steps, but for the box that is ticked. */
 async function fill(page: RenderedPage, changes: Record<string, string> = {}) {

@@ -1,4 +1,3 @@
-import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fillWho, FUND, LIVE, open, SECRET, settle, type } from './testing/registration';
 

@@ -21,7 +21,7 @@ export async function open(config: Config = { is_reg_login_vcode: '1' }, params:
 
 export const LIVE = { is_reg_login_vcode: '1', trading_mode: 'live' };
 
-const WHO: Record<string, string> = {
+export const WHO: Record<string, string> = {
   'register-username': '13900001234',
   'register-vcode': '123456',
 };
