@@ -14,7 +14,7 @@ import { Cosigner } from '../../proof/Cosigner';
 import { forge } from './forge';
 
 const ROOT = path.join(__dirname, '..', '..', '..');
-const PROGRAM = path.join(ROOT, 'witness', 'witness.mjs');
+const PROGRAM = path.join(ROOT, 'witness', 'main.mjs');
 
 /** A witness as anybody runs it. */
 class Running {
