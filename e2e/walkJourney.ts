@@ -78,6 +78,28 @@ function once(problems: string[]): string[] {
   );
 }
 
+/** What a server says of itself before it refuses a call for load, and the refusal. */
+const OVERLOADED = /the event loop is late|the database is away/;
+const IN_TIME = /the event loop is in time|the database is back/;
+const REFUSED_FOR_LOAD = / answered 503$/;
+
+/** Whether the server said that it is above its means, in these lines or, not taken back, before them. */
+function wasOverloaded(printed: string, from: number): boolean {
+  if (OVERLOADED.test(printed.slice(from))) return true;
+  const said = printed.slice(0, from).split('\n');
+  const last = said.findLast((line) => OVERLOADED.test(line) || IN_TIME.test(line));
+  return last !== undefined && OVERLOADED.test(last);
+}
+
+/**
+ * A server on a machine that is too busy refuses calls, says so, and the app asks again: the walk
+ * goes on, and only what it did not say is a problem.
+ */
+function withoutRefusals(problems: string[], printed: string, from: number): string[] {
+  if (!wasOverloaded(printed, from)) return problems;
+  return problems.filter((problem) => !REFUSED_FOR_LOAD.test(problem));
+}
+
 /** Ends the journey after a step that failed. */
 class StepFailure extends Error {}
 
@@ -101,10 +123,11 @@ async function createContext(server: ProductServer, stage: Stage): Promise<Journ
     folder,
     async step(name, walk, expected = []) {
       const begun = Date.now();
+      const from = server.everythingPrinted.length;
       const lifts = expected.map((pattern) => driver.expectProblem(pattern));
       try {
         await walk();
-        const problems = driver.takeProblems();
+        const problems = withoutRefusals(driver.takeProblems(), server.everythingPrinted, from);
         if (problems.length) throw new Error(once(problems).join('\n     '));
         note({ name, ok: true, ms: Date.now() - begun });
         await driver.screenshot(name);

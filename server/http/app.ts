@@ -79,8 +79,13 @@ function acceptEmptyJson(app: FastifyInstance): void {
   });
 }
 
-function measureLoad(app: FastifyInstance, { metrics }: Context): LoadMonitor {
-  const monitor = new LoadMonitor();
+function measureLoad(app: FastifyInstance, { metrics, log }: Context): LoadMonitor {
+  const monitor = new LoadMonitor((level, delayMs) =>
+    log.warn(
+      { level, delayMs: Math.round(delayMs) },
+      level > 0 ? 'the event loop is late: calls are refused' : 'the event loop is in time again',
+    ),
+  );
   app.addHook('onListen', async () => monitor.start());
   app.addHook('onClose', async () => monitor.stop());
   metrics.gauge('candor_event_loop_delay_ms', 'What everything waits for', () => monitor.delayMs);

@@ -31,7 +31,8 @@ describe('the load', () => {
   });
 
   it('rises while each turn of the event loop takes long', async () => {
-    const monitor = new LoadMonitor();
+    const onChange = jest.fn();
+    const monitor = new LoadMonitor(onChange);
     monitor.start();
     for (let turn = 0; turn < 30 && monitor.level === 0; turn += 1) {
       block(300);
@@ -39,5 +40,6 @@ describe('the load', () => {
     }
     monitor.stop();
     expect(monitor.level).toBeGreaterThan(0);
+    expect(onChange.mock.calls).toEqual([[monitor.level, monitor.delayMs]]);
   });
 });

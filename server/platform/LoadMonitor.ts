@@ -25,6 +25,12 @@ export class LoadMonitor {
   private lastMs = 0;
   private readonly histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   private timer: NodeJS.Timeout | null = null;
+  private toldLevel: LoadLevel = 0;
+
+  /** `onChange` is told each new level, and the delay in ms that made it. */
+  constructor(
+    private readonly onChange: (level: LoadLevel, delayMs: number) => void = () => undefined,
+  ) {}
 
   /** Begins to measure: what a server does before it listens keeps nobody waiting. */
   start(): void {
@@ -49,5 +55,9 @@ export class LoadMonitor {
     this.delayMs = Math.min(this.lastMs, delayMs);
     this.lastMs = delayMs;
     this.histogram.reset();
+    const { level } = this;
+    if (level === this.toldLevel) return;
+    this.toldLevel = level;
+    this.onChange(level, this.delayMs);
   }
 }
