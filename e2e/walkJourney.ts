@@ -87,7 +87,7 @@ const REFUSED_FOR_LOAD = / answered 503$/;
 function wasOverloaded(printed: string, from: number): boolean {
   if (OVERLOADED.test(printed.slice(from))) return true;
   const said = printed.slice(0, from).split('\n');
-  const last = said.findLast((line) => OVERLOADED.test(line) || IN_TIME.test(line));
+  const last = said.filter((line) => OVERLOADED.test(line) || IN_TIME.test(line)).at(-1);
   return last !== undefined && OVERLOADED.test(last);
 }
 

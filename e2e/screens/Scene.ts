@@ -9,11 +9,18 @@ import type { Rules } from './RuleProxy';
  */
 export type Who = 'guest' | 'main' | 'trader' | 'fresh' | 'refused';
 
-/** How the phone is set. */
+/**
+ * Widths in CSS px: phones, then a tablet, a desk, a large screen, a phone held across, and a phone
+ * at 200 % zoom. WeChat runs on the phones.
+ */
+export type PhoneWidth = 320 | 390 | 430;
+export type Width = PhoneWidth | 768 | 1024 | 1440 | 844 | 195;
+
+/** How the device is set. */
 export interface Look {
   locale: Locale;
   theme: 'light' | 'dark';
-  width: 320 | 390 | 430;
+  width: Width;
 }
 
 /** One screen in one state. */

@@ -8,17 +8,26 @@ import type { DeviceName } from 'weapp-runtime';
 import { freshPicture } from '../journeys/freshPicture';
 import type { Customer } from './Customer';
 import type { Cast } from './createSceneCustomers';
-import type { Look, Scene, Who } from './Scene';
+import type { Look, PhoneWidth, Scene, Who, Width } from './Scene';
 import type { RuleProxy } from './RuleProxy';
 
 const ROOT = path.join(__dirname, '../..');
 const DEFAULT_API = 'http://127.0.0.1:8080';
-const DEVICES: Record<Look['width'], DeviceName> = {
+const DEVICES: Record<PhoneWidth, DeviceName> = {
   320: 'iPhone SE',
   390: 'iPhone 14',
   430: 'iPhone 15 Pro Max',
 };
-const HEIGHTS: Record<Look['width'], number> = { 320: 568, 390: 844, 430: 932 };
+const HEIGHTS: Record<Width, number> = {
+  320: 568,
+  390: 844,
+  430: 932,
+  768: 1024,
+  1024: 768,
+  1440: 900,
+  844: 390,
+  195: 422,
+};
 /** Loading is shown after 800 ms; what slides in has arrived. */
 const HOLD_MS = 1500;
 const SETTLE_MS = 450;
@@ -31,6 +40,9 @@ const QUALITY = 82;
 /** The server's sentences name China's time. */
 const TIME_ZONE = 'Asia/Shanghai';
 const HISTORY = ['红隼云', 'HLC', '曙光', 'water'];
+
+/** Whether WeChat has a device of this width. */
+export const isPhone = (width: Width): width is PhoneWidth => width in DEVICES;
 
 /** Where pictures go, and how sharp they are. */
 export interface Album {
@@ -60,12 +72,12 @@ export class Studio {
     private readonly album: Album,
     private readonly cast: Cast,
     /** Looked through thoroughly: by axe, by keyboard, for what jumps. */
-    private readonly isUsual: boolean,
+    private readonly isThorough: boolean,
   ) {}
 
   static async open(
     target: TargetName,
-    { proxy, cast, look, who, album, isUsual }: Stage,
+    { proxy, cast, look, who, album, isThorough }: Stage,
   ): Promise<Studio> {
     const storage = storageOf(cast, who, look);
     const common = {
@@ -77,16 +89,17 @@ export class Studio {
       text: album.text,
     };
     proxy.rules = {};
+    const { width } = look;
     const driver =
-      target === 'h5'
-        ? await H5Driver.launch({ ...common, width: look.width, height: HEIGHTS[look.width] })
+      target === 'h5' || !isPhone(width)
+        ? await H5Driver.launch({ ...common, width, height: HEIGHTS[width] })
         : await WeappDriver.launch({
             ...common,
             directory: path.join(ROOT, 'dist/weapp'),
             compiledApi: process.env.TARO_APP_API || DEFAULT_API,
-            device: DEVICES[look.width],
+            device: DEVICES[width],
           });
-    return new Studio(driver, proxy, look, album, cast, isUsual);
+    return new Studio(driver, proxy, look, album, cast, isThorough);
   }
 
   /** Takes the scene's pictures; what cannot be reached is drawn as it is and said. */
@@ -107,8 +120,8 @@ export class Studio {
       shots.push(await this.draw(scene, '-end', []));
     }
     problems.push(...driver.takeProblems(), ...(await driver.textFaults()));
-    if (scene.live && this.isUsual) problems.push(...(await driver.watchShifts(WATCH_MS)));
-    if (driver instanceof H5Driver && this.isUsual)
+    if (scene.live && this.isThorough) problems.push(...(await driver.watchShifts(WATCH_MS)));
+    if (driver instanceof H5Driver && this.isThorough)
       problems.push(...(await this.findBarriers(driver)));
     if (scene.state.startsWith('offline')) await driver.offline(false);
     lifts.forEach((lift) => lift());
@@ -119,7 +132,7 @@ export class Studio {
   /** The keyboard takes a second or two for a screen: one look is enough. */
   private async findBarriers(driver: H5Driver): Promise<string[]> {
     const barriers = await driver.findBarriers();
-    return this.look.width === 390 && this.look.theme === 'light'
+    return (this.look.width === 390 || this.look.width === 1440) && this.look.theme === 'light'
       ? [...barriers, ...(await driver.walkKeyboard())]
       : barriers;
   }
@@ -172,7 +185,7 @@ export interface Stage {
   look: Look;
   who: Who;
   album: Album;
-  isUsual: boolean;
+  isThorough: boolean;
 }
 
 /** The phone's own storage: language, theme, and who is logged in. */

@@ -8,12 +8,12 @@ import type { Look, Scene, Who } from './Scene';
 import { scenes } from './scenes';
 import { type Cast, keepOrdersOpen, createSceneCustomers } from './createSceneCustomers';
 import { RuleProxy } from './RuleProxy';
-import { type Album, type Shot, Studio } from './Studio';
+import { type Album, isPhone, type Shot, Studio } from './Studio';
 import { writeIndex } from './writeIndex';
 
-const USAGE = `npm run screens -- [--target h5|weapp] [--only TEXT]… [--look 1…12]… [--out FOLDER] [--scale 2] [--text 130]
+const USAGE = `npm run screens -- [--target h5|weapp] [--only TEXT]… [--look 1…18]… [--out FOLDER] [--scale 2] [--text 130]
   draws every screen of the builds in dist/h5 and dist/weapp into var/screens, in looks 1 to 4;
-  with 5 to 12 these are all languages, themes and widths: --look 5 --look 6 …
+  with 5 to 12 these are all languages, themes and phones; 13 to 18 are wide, across and zoomed
 npm run screens -- --docs
   draws the pictures that are kept in git: one of each route and target, into docs/screens`;
 const ROOT = path.join(__dirname, '../..');
@@ -30,9 +30,17 @@ const LOOKS: readonly Look[] = [
   { locale: 'zh_CN', theme: 'light', width: 430 },
   { locale: 'en_US', theme: 'light', width: 430 },
   { locale: 'en_US', theme: 'dark', width: 430 },
+  { locale: 'zh_CN', theme: 'light', width: 768 },
+  { locale: 'en_US', theme: 'light', width: 1024 },
+  { locale: 'zh_CN', theme: 'light', width: 1440 },
+  { locale: 'en_US', theme: 'dark', width: 1440 },
+  { locale: 'zh_CN', theme: 'dark', width: 844 },
+  { locale: 'en_US', theme: 'light', width: 195 },
 ];
 /** So many looks are drawn unless others are asked for. */
 const USUAL_LOOKS = 4;
+/** Looked through by axe, by keyboard and for what jumps: these, and everything but phones. */
+const isThorough = (look: Look) => LOOKS.indexOf(look) < USUAL_LOOKS || !isPhone(look.width);
 const WHO: readonly Who[] = ['guest', 'fresh', 'trader', 'refused', 'main'];
 /** Phones at work side by side: most of the time each of them waits. */
 const WORKERS = 4;
@@ -98,14 +106,16 @@ function jobsOf(choice: ReturnType<typeof readChoice>): Job[] {
   const { targets, looks, only } = choice;
   const wanted = scenesOf(choice);
   const all = looks.flatMap((look) =>
-    targets.flatMap((target) =>
-      WHO.map((who) => ({
-        target,
-        look,
-        who,
-        chosen: wanted.filter((scene) => isDrawn(scene, look, who, only)),
-      })),
-    ),
+    targets
+      .filter((target) => target === 'h5' || isPhone(look.width))
+      .flatMap((target) =>
+        WHO.map((who) => ({
+          target,
+          look,
+          who,
+          chosen: wanted.filter((scene) => isDrawn(scene, look, who, only)),
+        })),
+      ),
   );
   // The longest first: nobody waits for it at the end.
   return all
@@ -125,8 +135,8 @@ async function work(queue: Job[], { server, cast, album, shots }: Stage): Promis
   const proxy = await RuleProxy.start(server.baseUrl);
   for (let job = queue.shift(); job; job = queue.shift()) {
     const { target, look, who, chosen } = job;
-    const isUsual = LOOKS.indexOf(look) < USUAL_LOOKS;
-    const studio = await Studio.open(target, { proxy, cast, album, look, who, isUsual });
+    const stage = { proxy, cast, album, look, who, isThorough: isThorough(look) };
+    const studio = await Studio.open(target, stage);
     try {
       for (const scene of chosen) {
         await keepOrdersOpen(cast.main);
