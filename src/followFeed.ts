@@ -8,9 +8,9 @@ import type { RootStore } from '@/stores/RootStore';
 /** One answer to `nowdata` is one action: however many prices changed, observers run once. */
 function takeNowData(stores: RootStore, { data, sentAt, receivedAt }: TimedNowData): void {
   runInAction(() => {
-    const { time, datas, log } = data;
-    stores.quotes.applyNowData(datas);
-    stores.sparklines.applyNowData(datas);
+    const { time, datas, log, partial } = data;
+    stores.quotes.applyNowData(datas, partial);
+    stores.sparklines.applyNowData(datas, partial);
     if (time === undefined) return;
     stores.clock.addSample({ serverTime: time, sentAt, receivedAt });
     stores.network.setLastDataAt(time);
@@ -53,6 +53,7 @@ function takeEvent(stores: RootStore, event: FeedEvent): void {
 /** Connects the feed with the session it serves and the stores that it fills. */
 export function followFeed(feed: FeedClient, stores: RootStore): void {
   feed.nowData.add((answer) => takeNowData(stores, answer));
+  stores.quotes.followRead((codes) => feed.watch(codes));
   feed.events.add((event) => takeEvent(stores, event));
   feed.state.add((state) => stores.network.setFeedState(state));
   reaction(

@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { randomBytes } from 'node:crypto';
 
-/** A masked client text frame, made once: every client may send the same bytes. */
+/** A masked client text frame of less than 126 bytes; every client may send the same. */
 function clientFrame(text: string): Buffer {
   const mask = Buffer.from([1, 2, 3, 4]);
   const body = Buffer.from(text).map((byte, i) => byte ^ (mask[i % 4] ?? 0));
@@ -24,6 +24,8 @@ export class FeedClients {
     private readonly port: number,
     private readonly path: (client: number) => string,
     private readonly deflate: boolean,
+    /** The codes that a client watches; undefined for all. */
+    private readonly watch?: (client: number) => readonly string[],
   ) {}
 
   async connect(count: number): Promise<void> {
@@ -67,7 +69,10 @@ export class FeedClients {
       socket.on('data', (data) => {
         if (!open) {
           open = data.includes(END_OF_HEAD);
-          if (open) resolve(socket);
+          if (!open) return;
+          const codes = this.watch?.(client);
+          if (codes) socket.write(clientFrame(`watch:${codes.join(',')}`));
+          resolve(socket);
           return;
         }
         this.bytes += data.length;

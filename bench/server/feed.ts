@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import WebSocket from 'ws';
+import type { NowData } from '../../types/contract/feed';
 import type { LoadUser } from '../../server/faults/prepareUsers';
 import type { ServerProcess } from '../../server/faults/ServerProcess';
 import { cpuOf } from './cpuOf';
@@ -35,6 +37,21 @@ async function measure(clients: FeedClients, count: number, pid: number): Promis
   return { cpuMicros: (cpu / messages) * 1e6, p99, bytes: (clients.bytes - bytes) / messages };
 }
 
+/** Rows of a list on the screen of a phone. */
+const ROWS = 7;
+
+/** Every product, in the order of the list. */
+async function listCodes(address: string): Promise<string[]> {
+  const socket = new WebSocket(address);
+  const answer = await new Promise<NowData>((resolve, reject) => {
+    socket.on('error', reject);
+    socket.on('open', () => socket.send('nowdata'));
+    socket.on('message', (data) => resolve(JSON.parse(String(data)) as NowData));
+  });
+  socket.close();
+  return answer.datas.map(({ code }) => code);
+}
+
 /** CPU a `nowdata` costs against `ws` with a constant buffer of the same size (P1 to P3). */
 export async function benchFeed(
   server: ServerProcess,
@@ -44,6 +61,14 @@ export async function benchFeed(
   const path1 = (client: number) => `/ws1/${users[client % users.length]?.token ?? ''}`;
   const plain = await measure(new FeedClients(server.port, path1, false), count, server.pid);
   const packed = await measure(new FeedClients(server.port, path1, true), count, server.pid);
+  const codes = await listCodes(`ws://127.0.0.1:${server.port}${path1(0)}`);
+  // As if every phone had scrolled to another place.
+  const shown = (client: number) => {
+    const first = client % (codes.length - ROWS);
+    return codes.slice(first, first + ROWS);
+  };
+  const watching = new FeedClients(server.port, path1, true, shown);
+  const watched = await measure(watching, count, server.pid);
   const port = server.port + 50;
   const file = path.join(ROOT, 'bench', 'server', 'rawFeed.ts');
   const size = String(Math.round(plain.bytes));
@@ -74,6 +99,20 @@ export async function benchFeed(
       ratio: packed.bytes / plain.bytes,
       limit: '<= 0.30',
       ok: packed.bytes / plain.bytes <= 0.3,
+    },
+    {
+      what: `bytes of ${ROWS} watched rows / of all ${codes.length}, deflated`,
+      measured: `${Math.round(watched.bytes)} of ${Math.round(packed.bytes)}`,
+      ratio: watched.bytes / packed.bytes,
+      limit: '<= 0.40',
+      ok: watched.bytes / packed.bytes <= 0.4,
+    },
+    {
+      what: 'CPU of a watched answer / of one with all',
+      measured: `${watched.cpuMicros.toFixed(1)} of ${packed.cpuMicros.toFixed(1)} µs`,
+      ratio: watched.cpuMicros / packed.cpuMicros,
+      limit: '<= 1.25',
+      ok: watched.cpuMicros / packed.cpuMicros <= 1.25,
     },
   ];
 }

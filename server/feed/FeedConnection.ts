@@ -1,19 +1,26 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import { ILLEGAL_REQUEST, type FeedEvent } from '../../types/contract/feed';
+import { ILLEGAL_REQUEST, WATCH, type FeedEvent } from '../../types/contract/feed';
 import type { Locale } from '../../types/contract/common';
 import { endSocket } from './endSocket';
 import { TokenBucket } from './TokenBucket';
-import type { QuoteFrames } from './QuoteFrames';
+import { readWatched, type QuoteFrames, type Watched } from './QuoteFrames';
 
 /** Bytes waiting for a slow reader above which answers are left out: the next one is newer anyway. */
 const WAITING_BYTES_MAX = 64 * 1024;
 const SLOW_BYTES_MAX = 512 * 1024;
 
-/** Messages a connection may send: at once, and a second in the long run. The app sends 1.1 a second. */
+/**
+ * Messages a connection may send: at once, and a second in the long run. The app sends 1.1 a second,
+ * and two more each time that other rows come on screen.
+ */
 const MESSAGES = { burst: 20, perSecond: 5 };
-/** Quotes change once a tick; the burst lets the asking and the ticking drift. */
-const QUOTES_BURST = 3;
+/**
+ * Quotes change once a tick; the burst lets the asking and the ticking drift. An answer with all
+ * quotes costs as much as three with those on screen, which are asked for whenever these change.
+ */
+const QUOTES_BURST = 9;
+const WHOLE_COST = 3;
 
 /** Close codes of RFC 6455 §7.4.1, and one of our own for a session that ended. */
 const POLICY_VIOLATION = 1008;
@@ -39,7 +46,7 @@ export interface FeedOwner {
 /** What the connections of a server share. */
 export interface FeedLines {
   frames: QuoteFrames;
-  /** Frames of quotes one connection may have a second in the long run. */
+  /** Answers with all quotes that one connection may have a second in the long run. */
   framesPerSecond: number;
   /** Told of every frame that leaves. */
   count(bytes: number): void;
@@ -52,6 +59,9 @@ export class FeedConnection {
   private readonly messages: TokenBucket;
   private readonly quotes: TokenBucket;
   private readonly deflated: boolean;
+  private watched: Watched = null;
+  /** The signed head that it was sent last. */
+  private head = '';
 
   constructor(
     private readonly transport: Transport,
@@ -61,14 +71,15 @@ export class FeedConnection {
     const now = performance.now();
     this.lastMessageAt = now;
     this.messages = new TokenBucket(MESSAGES, now);
-    const perSecond = lines.framesPerSecond;
+    const perSecond = lines.framesPerSecond * WHOLE_COST;
     this.quotes = new TokenBucket({ burst: QUOTES_BURST, perSecond }, now);
     this.deflated = transport.socket.extensions.includes('permessage-deflate');
   }
 
   /**
-   * Answers one message of the customer: `nowdata` and `ping`; anything else gets no answer, nor
-   * does a `nowdata` that comes more often than quotes change.
+   * Answers one message of the customer: `nowdata` and `ping`; `watch:` says which quotes the next
+   * answers need. Anything else gets no answer, nor does a `nowdata` that comes more often than
+   * quotes change.
    */
   receive(message: string): void {
     const now = performance.now();
@@ -77,8 +88,10 @@ export class FeedConnection {
       endSocket(this.transport.socket, POLICY_VIOLATION, 'too many messages');
       return;
     }
-    if (message === 'nowdata' && this.quotes.take(now)) this.sendQuotes();
+    const cost = this.watched === null ? WHOLE_COST : 1;
+    if (message === 'nowdata' && this.quotes.take(now, cost)) this.sendQuotes();
     else if (message === 'ping') this.send('pong');
+    else if (message.startsWith(WATCH)) this.watched = readWatched(message.slice(WATCH.length));
   }
 
   push(event: FeedEvent): void {
@@ -109,7 +122,11 @@ export class FeedConnection {
   private sendQuotes(): void {
     const { socket, stream } = this.transport;
     if (socket.readyState !== socket.OPEN || stream.writableLength > WAITING_BYTES_MAX) return;
-    const frame = this.lines.frames.frame(this.owner.locale, this.deflated);
+    const { frames } = this.lines;
+    const { deflated, watched } = this;
+    const withHead = watched === null || frames.head !== this.head;
+    const frame = frames.frame({ locale: this.owner.locale, deflated, watched, withHead });
+    this.head = frames.head;
     stream.write(frame);
     this.lines.count(frame.length);
   }

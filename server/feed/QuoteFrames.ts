@@ -1,71 +1,141 @@
 import type { Locale } from '../../types/contract/common';
+import { WATCH_CODES_MAX } from '../../types/contract/feed';
 import type { FeedLog } from '../../types/contract/proof';
 import type { LogSigner } from '../ports/LogSigner';
-import type { MarketReader } from '../ports/MarketReader';
+import type { DayQuote, MarketReader } from '../ports/MarketReader';
 import { GENESIS } from '../log/tickChain';
 import { presentQuote } from '../presenters/presentQuote';
-import { wsFrame } from './wsFrame';
+import { packPiece, wsFrame } from './wsFrame';
 
-type Batch = MarketReader['log']['tail'];
+/** Codes of the products whose prices a connection wants; null wants all of them. */
+export type Watched = readonly string[] | null;
 
-interface CachedFrame {
-  batch: Batch;
-  at: number;
-  frame: Buffer;
+/** How one connection wants its answer. */
+export interface FrameOptions {
+  locale: Locale;
+  deflated: boolean;
+  watched: Watched;
+  /** Whether the signed head is in it, which is most of a short answer. */
+  withHead: boolean;
 }
 
 /** The `time` in an answer is never older than this, so that a client can set its clock by it. */
 const FRAME_AGE_MS_MAX = 100;
+/** Quotes that are packed together: neighbours of a list are asked for together. */
+const BLOCK_QUOTES = 4;
+const EVERYTHING = '*';
+
+/** Reads the list behind `watch:`. One with too many codes, or a star, is for everything. */
+export function readWatched(list: string): Watched {
+  const codes = list.split(',', WATCH_CODES_MAX + 1).filter((code) => code !== '');
+  return list === EVERYTHING || codes.length > WATCH_CODES_MAX ? null : codes;
+}
 
 /**
- * Answers to `nowdata`, shared by every connection: the quotes are turned into text once a tick and
- * language, and the bytes on the wire are made again only to carry a fresh `time`.
+ * Answers to `nowdata`. Quotes are turned into text and packed in blocks, once a tick and language,
+ * for every connection whose answer they are in; only the opening, which says the time, is newer.
  */
 export class QuoteFrames {
-  private readonly texts = new Map<Locale, { batch: Batch; text: string }>();
-  private readonly frames = new Map<string, CachedFrame>();
+  private batch: MarketReader['log']['tail'] | undefined;
+  private quotes: readonly DayQuote[] = [];
+  /** Place of each product among the quotes. */
+  private readonly places = new Map<string, number>();
+  private readonly pieces = new Map<string, Buffer>();
+  private readonly openings = new Map<string, { at: number; piece: Buffer }>();
+  private readonly whole = new Map<string, { opening: Buffer; frame: Buffer }>();
 
   constructor(
     private readonly market: MarketReader,
     private readonly proof: LogSigner,
   ) {}
 
-  /** The newest answer as a WebSocket frame. */
-  frame(locale: Locale, deflated: boolean): Buffer {
-    const key = `${locale} ${deflated}`;
-    const batch = this.market.log.tail;
-    const now = this.market.log.now();
-    const known = this.frames.get(key);
-    if (known !== undefined && known.batch === batch && now - known.at < FRAME_AGE_MS_MAX)
-      return known.frame;
-    const text = `{"code":200,"time":${now},"datas":${this.quotesJson(locale, batch)},"log":${this.log()}}`;
-    const frame = wsFrame(text, deflated);
-    this.frames.set(key, { batch, at: now, frame });
+  /** The newest signed head; '' before the first. */
+  get head(): string {
+    return this.proof.head?.note ?? '';
+  }
+
+  /** The newest answer as a WebSocket frame. It may name more products than are watched. */
+  frame(options: FrameOptions): Buffer {
+    this.follow();
+    const { locale, deflated } = options;
+    const blocks = this.blocksOf(options.watched);
+    const opening = this.opening(options, blocks !== null);
+    if (blocks !== null) return this.join(opening, blocks, options);
+    const key = `${locale} ${deflated} ${options.withHead}`;
+    const known = this.whole.get(key);
+    if (known?.opening === opening) return known.frame;
+    const frame = this.join(opening, [EVERYTHING], options);
+    this.whole.set(key, { opening, frame });
     return frame;
   }
 
-  /** The newest batch and the newest signed head. */
-  private log(): string {
-    const { tail } = this.market.log;
-    const tip = tail === null ? GENESIS : tail.digest;
-    const log: FeedLog = {
-      tipSeq: tail?.seq ?? 0,
-      tip: tip.toString('hex'),
-      head: this.proof.head?.note ?? '',
-    };
-    return JSON.stringify(log);
+  /** Forgets what was made of an older batch. */
+  private follow(): void {
+    const { log } = this.market;
+    if (this.batch === log.tail) return;
+    this.batch = log.tail;
+    this.quotes = log.allQuotes();
+    this.places.clear();
+    this.quotes.forEach(({ product }, place) => this.places.set(product.procode, place));
+    for (const kept of [this.pieces, this.openings, this.whole]) kept.clear();
   }
 
-  private quotesJson(locale: Locale, batch: Batch): string {
-    const known = this.texts.get(locale);
-    if (known !== undefined && known.batch === batch) return known.text;
-    const { log } = this.market;
-    const text = JSON.stringify(
-      log
-        .allQuotes()
-        .map((quote) => presentQuote(quote, this.market.status(quote.product), locale)),
-    );
-    this.texts.set(locale, { batch, text });
-    return text;
+  /** The blocks with what is watched; null when the whole list is shorter, or wanted. */
+  private blocksOf(watched: Watched): number[] | null {
+    if (watched === null) return null;
+    const places = watched.flatMap((code) => this.places.get(code) ?? []);
+    const blocks = new Set(places.map((place) => Math.floor(place / BLOCK_QUOTES)));
+    const isMost = blocks.size * BLOCK_QUOTES * 2 > this.quotes.length;
+    return isMost ? null : [...blocks].sort((a, b) => a - b);
+  }
+
+  private join(
+    opening: Buffer,
+    blocks: readonly (number | typeof EVERYTHING)[],
+    { locale, deflated }: FrameOptions,
+  ): Buffer {
+    const parts = blocks.flatMap((block, index) => [
+      ...(index > 0 ? [this.piece(',', deflated, () => ',')] : []),
+      this.piece(`${locale} ${block}`, deflated, () => this.quotesJson(locale, block)),
+    ]);
+    return wsFrame([opening, ...parts, this.piece(']}', deflated, () => ']}')], deflated);
+  }
+
+  /** What an answer says before its quotes. */
+  private opening({ deflated, withHead }: FrameOptions, partial: boolean): Buffer {
+    const key = `${deflated} ${withHead} ${partial}`;
+    const now = this.market.log.now();
+    const known = this.openings.get(key);
+    if (known !== undefined && now - known.at < FRAME_AGE_MS_MAX) return known.piece;
+    const { tail } = this.market.log;
+    const log: FeedLog = {
+      tipSeq: tail?.seq ?? 0,
+      tip: (tail === null ? GENESIS : tail.digest).toString('hex'),
+      ...(withHead && { head: this.head }),
+    };
+    const start = JSON.stringify({ code: 200, time: now, ...(partial && { partial }), log });
+    const piece = packPiece(`${start.slice(0, -1)},"datas":[`, deflated);
+    this.openings.set(key, { at: now, piece });
+    return piece;
+  }
+
+  private piece(name: string, deflated: boolean, text: () => string): Buffer {
+    const key = `${deflated} ${name}`;
+    const known = this.pieces.get(key);
+    if (known !== undefined) return known;
+    const piece = packPiece(text(), deflated);
+    this.pieces.set(key, piece);
+    return piece;
+  }
+
+  private quotesJson(locale: Locale, block: number | typeof EVERYTHING): string {
+    const first = block === EVERYTHING ? 0 : block * BLOCK_QUOTES;
+    const end = block === EVERYTHING ? this.quotes.length : first + BLOCK_QUOTES;
+    return this.quotes
+      .slice(first, end)
+      .map((quote) =>
+        JSON.stringify(presentQuote(quote, this.market.status(quote.product), locale)),
+      )
+      .join(',');
   }
 }

@@ -9,13 +9,13 @@ export class TokenBucket {
     this.tokens = rate.burst;
   }
 
-  /** Takes a token at a monotonic instant; false when there is none. */
-  take(nowMs: number): boolean {
+  /** Takes tokens, one unless told, at a monotonic instant; false when there are not enough. */
+  take(nowMs: number, cost = 1): boolean {
     const { burst, perSecond } = this.rate;
     this.tokens = Math.min(burst, this.tokens + ((nowMs - this.at) / 1000) * perSecond);
     this.at = nowMs;
-    if (this.tokens < 1) return false;
-    this.tokens -= 1;
+    if (this.tokens < cost) return false;
+    this.tokens -= cost;
     return true;
   }
 }

@@ -19,14 +19,24 @@ function header(length: number, first: number): Buffer {
 }
 
 /**
+ * A piece of a message. Deflated, it is blocks that refer to nothing before them and end on a byte
+ * (RFC 1951 §3.2.4), so that pieces which were packed apart make one message when they are joined.
+ */
+export function packPiece(text: string, deflated: boolean): Buffer {
+  const plain = Buffer.from(text);
+  if (!deflated) return plain;
+  return deflateRawSync(plain, { level: 3, finishFlush: constants.Z_SYNC_FLUSH });
+}
+
+/**
  * A whole text message as the bytes on the wire (RFC 6455 §5.2), so that one Buffer serves every
  * connection. Deflated, it may go to any connection that agreed to permessage-deflate with
  * server_no_context_takeover.
  */
-export function wsFrame(text: string, deflated: boolean): Buffer {
-  const plain = Buffer.from(text);
-  if (!deflated) return Buffer.concat([header(plain.length, FINAL_BIT | TEXT_OPCODE), plain]);
-  const packed = deflateRawSync(plain, { level: 3, finishFlush: constants.Z_SYNC_FLUSH });
-  const body = packed.subarray(0, packed.length - TAIL_BYTES);
-  return Buffer.concat([header(body.length, FINAL_BIT | COMPRESSED_BIT | TEXT_OPCODE), body]);
+export function wsFrame(pieces: readonly Buffer[], deflated: boolean): Buffer {
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  if (!deflated) return Buffer.concat([header(length, FINAL_BIT | TEXT_OPCODE), ...pieces]);
+  const body = length - TAIL_BYTES;
+  const first = header(body, FINAL_BIT | COMPRESSED_BIT | TEXT_OPCODE);
+  return Buffer.concat([first, ...pieces], first.length + body);
 }

@@ -1,55 +1,19 @@
-import type { Locale } from '@contract/common';
 import type { FeedEvent } from '@contract/feed';
 import { anAsset, aQuote, NOW } from '@/testing/builders';
-import { fakeFeed } from '@/testing/fakeFeed';
-import { FeedClient, type FeedClientState } from './FeedClient';
-
-const nowData = (time = NOW) => JSON.stringify({ code: 200, time, datas: [aQuote()] });
-
-function build(token = 't1') {
-  const feed = fakeFeed();
-  const started = Date.now();
-  let locale: Locale = 'zh_CN';
-  const client = new FeedClient({
-    base: 'wss://server.example',
-    open: feed.open,
-    monotonic: () => Date.now() - started,
-    locale: () => locale,
-  });
-  const speak = (next: Locale) => {
-    locale = next;
-    client.changeLocale();
-  };
-  const states: FeedClientState[] = [];
-  client.state.add((state) => states.push(state));
-  client.setToken(token);
-  /** A server that answers whatever was asked since the last call. */
-  const answer = () => {
-    const socket = feed.latest();
-    socket.sent.splice(0).forEach((text) => socket.say(text === 'ping' ? 'pong' : nowData()));
-  };
-  /** Lets time pass on a connection whose server answers within the second. */
-  const live = async (ms: number) => {
-    for (let passed = 0; passed < ms; passed += 500) {
-      await jest.advanceTimersByTimeAsync(500);
-      answer();
-    }
-  };
-  return { client, feed, states, answer, live, speak };
-}
+import { buildFeedClient, nowData } from '@/testing/buildFeedClient';
 
 beforeEach(() => void jest.useFakeTimers());
 
 describe('a connection', () => {
   it('opens with the token in its path, and not without one', () => {
-    const { client, feed } = build('');
+    const { client, feed } = buildFeedClient('');
     expect(feed.sockets).toHaveLength(0);
     client.setToken('a/b');
     expect(feed.latest().url).toBe('wss://server.example/ws1/a%2Fb?lang=zh_CN');
   });
 
   it('speaks the language that is chosen from then on, and none while logged out', () => {
-    const { client, feed, speak } = build();
+    const { client, feed, speak } = buildFeedClient();
     speak('en_US');
     expect(feed.sockets.map((socket) => [socket.url, socket.isClosed])).toEqual([
       ['wss://server.example/ws1/t1?lang=zh_CN', true],
@@ -61,7 +25,7 @@ describe('a connection', () => {
   });
 
   it('asks for current data every second from the moment it is open', async () => {
-    const { feed } = build();
+    const { feed } = buildFeedClient();
     await jest.advanceTimersByTimeAsync(2000);
     expect(feed.latest().sent).toEqual([]);
     feed.latest().open();
@@ -71,7 +35,7 @@ describe('a connection', () => {
   });
 
   it('sends a ping every ten seconds', async () => {
-    const { feed } = build();
+    const { feed } = buildFeedClient();
     const pings: number[] = [];
     feed.latest().open();
     for (let second = 1; second <= 30; second += 1) {
@@ -85,7 +49,7 @@ describe('a connection', () => {
   });
 
   it('takes prices without a time', () => {
-    const { client, feed, states } = build();
+    const { client, feed, states } = buildFeedClient();
     const heard = jest.fn();
     client.nowData.add(heard);
     feed.latest().open();
@@ -95,7 +59,7 @@ describe('a connection', () => {
   });
 
   it('hands on what the server says, with the time of the question and of the answer', async () => {
-    const { client, feed } = build();
+    const { client, feed } = buildFeedClient();
     const heard = jest.fn();
     client.nowData.add(heard);
     feed.latest().open();
@@ -107,7 +71,7 @@ describe('a connection', () => {
   });
 
   it('hands on pushed events', () => {
-    const { client, feed } = build();
+    const { client, feed } = buildFeedClient();
     const heard: FeedEvent[] = [];
     client.events.add((event) => heard.push(event));
     feed.latest().open();
@@ -117,7 +81,7 @@ describe('a connection', () => {
   });
 
   it('gives the last data to a listener that comes late, until the session changes', () => {
-    const { client, feed } = build();
+    const { client, feed } = buildFeedClient();
     feed.latest().open();
     feed.latest().say(nowData());
     const late = jest.fn();
@@ -130,7 +94,7 @@ describe('a connection', () => {
   });
 
   it('is not troubled by text that it cannot read', () => {
-    const { client, feed } = build();
+    const { client, feed } = buildFeedClient();
     const illegal = jest.fn();
     client.illegal.add(illegal);
     feed.latest().open();
@@ -144,7 +108,7 @@ describe('a connection', () => {
 
 describe('a lost connection', () => {
   it('is replaced after ten seconds, again and again without end', async () => {
-    const { feed, states } = build();
+    const { feed, states } = buildFeedClient();
     for (let attempt = 1; attempt <= 200; attempt += 1) {
       expect(feed.sockets).toHaveLength(attempt);
       feed.latest().die();
@@ -158,7 +122,7 @@ describe('a lost connection', () => {
   });
 
   it('does not wait when the network comes back', async () => {
-    const { client, feed } = build();
+    const { client, feed } = buildFeedClient();
     feed.latest().die();
     await jest.advanceTimersByTimeAsync(1000);
     client.wake();
@@ -166,7 +130,7 @@ describe('a lost connection', () => {
   });
 
   it('begins a handshake anew that began without a network, and leaves an open connection alone', () => {
-    const { client, feed } = build();
+    const { client, feed } = buildFeedClient();
     client.wake();
     expect(feed.sockets).toHaveLength(2);
     feed.latest().open();
@@ -175,7 +139,7 @@ describe('a lost connection', () => {
   });
 
   it('cannot reach anyone with its late events', () => {
-    const { client, feed } = build();
+    const { client, feed } = buildFeedClient();
     const heard = jest.fn();
     client.nowData.add(heard);
     const first = feed.latest();
@@ -193,7 +157,7 @@ describe('a lost connection', () => {
 
 describe('a silent connection', () => {
   it('is dead after five seconds without an answer, and replaced at once', async () => {
-    const { feed, live } = build();
+    const { feed, live } = buildFeedClient();
     feed.latest().open();
     await live(20_000);
     expect(feed.sockets).toHaveLength(1);
@@ -205,7 +169,7 @@ describe('a silent connection', () => {
   });
 
   it('may take its time to open, as the handshake of a slow line does', async () => {
-    const { feed, live, states } = build();
+    const { feed, live, states } = buildFeedClient();
     await jest.advanceTimersByTimeAsync(30_000);
     expect(feed.sockets).toHaveLength(1);
     expect(feed.latest().isClosed).toBe(false);
@@ -215,7 +179,7 @@ describe('a silent connection', () => {
   });
 
   it('is tried again only after the pause when it never opened', async () => {
-    const { feed } = build();
+    const { feed } = buildFeedClient();
     await jest.advanceTimersByTimeAsync(62_000);
     expect(feed.sockets).toHaveLength(1);
     expect(feed.latest().isClosed).toBe(true);
@@ -226,7 +190,7 @@ describe('a silent connection', () => {
 
 describe('the session', () => {
   it('brings a new connection with the new token', () => {
-    const { client, feed } = build();
+    const { client, feed } = buildFeedClient();
     client.setToken('t2');
     expect(feed.sockets.map((socket) => [socket.url, socket.isClosed])).toEqual([
       ['wss://server.example/ws1/t1?lang=zh_CN', true],
@@ -235,7 +199,7 @@ describe('the session', () => {
   });
 
   it('leaves no connection and no timer when it ends', async () => {
-    const { client, feed, live, states } = build();
+    const { client, feed, live, states } = buildFeedClient();
     feed.latest().open();
     await live(3000);
     client.setToken('');
@@ -245,7 +209,7 @@ describe('the session', () => {
   });
 
   it('ends when the server says illegal request, and that token is not tried again', async () => {
-    const { client, feed } = build();
+    const { client, feed } = buildFeedClient();
     const illegal = jest.fn();
     client.illegal.add(illegal);
     feed.latest().open();
@@ -259,7 +223,7 @@ describe('the session', () => {
 
 describe('the background', () => {
   it('stops everything, and the foreground has a connection at once', async () => {
-    const { client, feed, live, states } = build();
+    const { client, feed, live, states } = buildFeedClient();
     feed.latest().open();
     await live(2000);
     client.pause();
@@ -275,7 +239,7 @@ describe('the background', () => {
   });
 
   it('does not begin a connection for a token that changes meanwhile', () => {
-    const { client, feed } = build();
+    const { client, feed } = buildFeedClient();
     client.pause();
     client.setToken('t2');
     expect(feed.sockets).toHaveLength(1);

@@ -1,5 +1,5 @@
 import type { Locale } from '@contract/common';
-import type { FeedEvent } from '@contract/feed';
+import type { FeedEvent, WATCH } from '@contract/feed';
 import type { OpenSocket, Socket } from './FeedSocket';
 import { FeedSubscription } from './FeedSubscription';
 import { readFrame, type Prices } from './readFrame';
@@ -14,6 +14,15 @@ export const SILENCE_MS = 5000;
 
 /** How long a connection may take to open (SPEC 9): TCP, TLS and upgrade on a slow line. */
 export const OPEN_MS_MAX = 60_000;
+
+/** Prices that nobody reads are asked for this often, with all others. */
+export const WHOLE_MS = 15_000;
+/** Least time between two questions for prices, when what is on screen changes between two polls. */
+const ASK_MS_MIN = 400;
+/** As types/contract/feed.ts has them; repeated here because the app imports its types only. */
+const WATCH_PREFIX: typeof WATCH = 'watch:';
+const WATCH_CODES_MAX = 100;
+const EVERYTHING = '*';
 
 /** `off`: nobody logged in, or in the background. `waiting`: between two attempts. */
 export type FeedClientState = 'off' | 'opening' | 'live' | 'waiting';
@@ -42,6 +51,9 @@ interface Connection {
   heardAt: number;
   isOpen: boolean;
   hasAnswered: boolean;
+  /** When prices were asked for last, and when all of them. */
+  askedAt: number;
+  wholeAt: number;
 }
 
 /**
@@ -56,6 +68,8 @@ export class FeedClient {
   readonly illegal = new FeedSubscription<string>({ replay: false });
   readonly state = new FeedSubscription<FeedClientState>({ replay: true });
 
+  /** What the answers have to name, as `watch:` says it. */
+  private watched = EVERYTHING;
   private token = '';
   private isPaused = false;
   private connection: Connection | null = null;
@@ -71,6 +85,18 @@ export class FeedClient {
     this.token = token;
     this.nowData.forget();
     this.restart();
+  }
+
+  /** The products whose prices are read: the next answers need name no others. */
+  watch(codes: readonly string[]): void {
+    const chosen = codes.length > WATCH_CODES_MAX ? EVERYTHING : codes.join(',');
+    if (chosen === this.watched) return;
+    this.watched = chosen;
+    const { connection } = this;
+    // Before its first answer a connection is asked for everything.
+    if (connection?.hasAnswered !== true) return;
+    connection.socket.send(WATCH_PREFIX + chosen);
+    if (this.options.monotonic() - connection.askedAt >= ASK_MS_MIN) this.ask(connection);
   }
 
   /** The app left the foreground: no connection, no timer. */
@@ -128,11 +154,13 @@ export class FeedClient {
       heardAt: monotonic(),
       isOpen: false,
       hasAnswered: false,
+      askedAt: monotonic(),
+      wholeAt: monotonic(),
     };
     this.connection = connection;
     this.state.emit('opening');
     // Watches from the first moment on: a handshake can hang just as an open socket can.
-    this.timers = [setInterval(() => this.watch(connection), POLL_MS)];
+    this.timers = [setInterval(() => this.checkSilence(connection), POLL_MS)];
   }
 
   private begin(connection: Connection): void {
@@ -146,8 +174,15 @@ export class FeedClient {
   }
 
   private ask(connection: Connection): void {
-    connection.asked.push(this.options.monotonic());
+    const now = this.options.monotonic();
+    connection.askedAt = now;
+    connection.asked.push(now);
+    const isWhole = now - connection.wholeAt >= WHOLE_MS && this.watched !== EVERYTHING;
+    if (isWhole) connection.socket.send(WATCH_PREFIX + EVERYTHING);
     connection.socket.send('nowdata');
+    if (!isWhole) return;
+    connection.wholeAt = now;
+    connection.socket.send(WATCH_PREFIX + this.watched);
   }
 
   private take(connection: Connection, text: string): void {
@@ -158,7 +193,10 @@ export class FeedClient {
     if (frame.kind === 'event') this.events.emit(frame.event);
     if (frame.kind === 'nowData') {
       const sentAt = connection.asked.shift() ?? receivedAt;
-      if (!connection.hasAnswered) this.state.emit('live');
+      if (!connection.hasAnswered) {
+        this.state.emit('live');
+        if (this.watched !== EVERYTHING) connection.socket.send(WATCH_PREFIX + this.watched);
+      }
       connection.hasAnswered = true;
       this.nowData.emit({ data: frame.data, sentAt, receivedAt });
     }
@@ -172,7 +210,7 @@ export class FeedClient {
   }
 
   /** Silence is death. One that did answer before is replaced at once, any other after the pause. */
-  private watch(connection: Connection): void {
+  private checkSilence(connection: Connection): void {
     const limit = connection.isOpen ? SILENCE_MS : OPEN_MS_MAX;
     if (this.options.monotonic() - connection.heardAt <= limit) return;
     if (connection.hasAnswered) this.restart();

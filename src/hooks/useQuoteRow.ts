@@ -1,3 +1,4 @@
+import { untracked } from 'mobx';
 import { useContext, useEffect, useRef } from 'react';
 import type { Product } from '@contract/product';
 import { API_BASE } from '@/env';
@@ -24,10 +25,18 @@ export interface QuoteRowTexts {
   sparkBase?: number;
 }
 
-function stateOf(t: Translate, quote: Quote): QuoteRowTexts['state'] {
+/** How long a row that comes on screen may take to be told its newest price. */
+const ARRIVAL_MS = 1_500;
+
+function stateOf(
+  t: Translate,
+  quote: Quote,
+  hasArrived: boolean,
+): QuoteRowTexts['state'] {
   if (quote.halt !== null) return { text: t('common.marketHalted'), kind: 'closed' };
   if (!quote.isOpen) return { text: t('common.marketClosed'), kind: 'closed' };
-  if (!quote.isStale) return undefined;
+  // Read in any case, so that the row is drawn again as the seconds pass.
+  if (!quote.isStale || !hasArrived) return undefined;
   const { ageMs, time } = quote;
   const text =
     ageMs === null
@@ -43,14 +52,18 @@ function stateOf(t: Translate, quote: Quote): QuoteRowTexts['state'] {
  */
 export function useQuoteRow(product: Product, isOnScreen = true): QuoteRowTexts {
   const t = useText();
-  const { quotes, sparklines } = useStores();
+  const { clock, quotes, sparklines } = useStores();
   const isShown = useContext(PageVisibleContext) && isOnScreen;
   const last = useRef<QuoteRowTexts | null>(null);
+  const shownAt = useRef<number | null>(null);
   const isKnown = quotes.quoteOf(product.procode) !== undefined;
   useEffect(() => {
     if (isShown && isKnown) sparklines.request(product.procode);
   }, [isShown, isKnown, sparklines, product.procode]);
+  if (!isShown) shownAt.current = null;
   if (!isShown && last.current?.code === product.procode) return last.current;
+  const now = untracked(() => clock.now());
+  shownAt.current ??= now;
 
   const quote = quotes.quoteOf(product.procode);
   const name = {
@@ -64,7 +77,7 @@ export function useQuoteRow(product: Product, isOnScreen = true): QuoteRowTexts 
     price: formatPrice(quote.price),
     rate: formatRate(quote.changeRate, { plus: true }),
     trend: quote.trend,
-    state: stateOf(t, quote),
+    state: stateOf(t, quote, now === null || now - (shownAt.current ?? now) >= ARRIVAL_MS),
     spark: sparklines.pointsOf(product.procode),
     sparkBase: Number(quote.prevClose),
   };

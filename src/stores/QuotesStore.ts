@@ -2,6 +2,7 @@ import { makeAutoObservable, observable, type ObservableMap } from 'mobx';
 import type { WireQuote } from '@contract/feed';
 import { Quote, type QuoteClock } from '@/models/Quote';
 import type { KeyValueStorage } from '@/platform/storage';
+import { ReadCodes } from './ReadCodes';
 import { isRecord, StoredItem } from './StoredItem';
 
 /** Prices kept for the next start: those of the first lists on screen. */
@@ -21,6 +22,8 @@ const areQuotes = (value: unknown): value is WireQuote[] =>
       TEXTS.every((name) => typeof item[name] === 'string'),
   );
 
+type Private = 'clock' | 'quotes' | 'saved' | 'keptAt' | 'read' | 'onRead' | 'build';
+
 /**
  * The live prices, kept by product code and changed in place (SPEC 3: live product data). It starts
  * with the last known ones, which are as old as they say.
@@ -32,19 +35,33 @@ export class QuotesStore {
   private readonly clock: QuoteClock;
   private readonly saved: StoredItem<WireQuote[]>;
   private keptAt = -Infinity;
+  private readonly read: ReadCodes;
+  private onRead: (codes: readonly string[]) => void = () => undefined;
 
   constructor(clock: QuoteClock, storage: KeyValueStorage) {
     this.clock = clock;
     this.saved = new StoredItem(storage, { key: 'quotes', version: 1, accepts: areQuotes });
-    const kept = (this.saved.read() ?? []).map(
-      (wire) => [wire.code, new Quote(wire, clock)] as const,
-    );
+    this.read = new ReadCodes((codes) => this.onRead(codes));
+    const kept = (this.saved.read() ?? []).map((wire) => [wire.code, this.build(wire)] as const);
     this.quotes = observable.map(kept, { deep: false });
-    makeAutoObservable<this, 'clock' | 'quotes' | 'saved' | 'keptAt'>(
+    makeAutoObservable<this, Private>(
       this,
-      { clock: false, quotes: false, saved: false, keptAt: false },
+      {
+        clock: false,
+        quotes: false,
+        saved: false,
+        keptAt: false,
+        read: false,
+        onRead: false,
+        build: false,
+      },
       { autoBind: true },
     );
+  }
+
+  /** Calls back with the codes of the products whose price is read, when these change. */
+  followRead(onRead: (codes: readonly string[]) => void): void {
+    this.onRead = onRead;
   }
 
   /** Undefined while the feed has not named it: unknown is not zero. */
@@ -56,18 +73,28 @@ export class QuotesStore {
     this.currentCode = code;
   }
 
-  /** One answer to `nowdata`, applied as one action: what was there before is replaced. */
-  applyNowData(datas: readonly WireQuote[]): void {
+  /**
+   * One answer to `nowdata`, applied as one action: what was there before is replaced, but for what
+   * a partial one leaves out.
+   */
+  applyNowData(datas: readonly WireQuote[], isPartial = false): void {
     const named = new Set<string>();
     for (const wire of datas) {
       named.add(wire.code);
       const known = this.quotes.get(wire.code);
       if (known) known.update(wire);
-      else this.quotes.set(wire.code, new Quote(wire, this.clock));
+      else this.quotes.set(wire.code, this.build(wire));
     }
+    if (isPartial) return;
     for (const code of [...this.quotes.keys()]) if (!named.has(code)) this.quotes.delete(code);
     this.currentCode ??= datas[0]?.code ?? null;
     this.keep(datas);
+  }
+
+  private build(wire: WireQuote): Quote {
+    const quote = new Quote(wire, this.clock);
+    this.read.follow(wire.code, quote);
+    return quote;
   }
 
   private keep(datas: readonly WireQuote[]): void {

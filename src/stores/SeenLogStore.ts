@@ -57,7 +57,7 @@ export class SeenLogStore {
   /** The feed named the newest head. */
   takeLog({ head }: FeedLog): void {
     const { heads } = this.seen;
-    if (head === '' || heads.includes(head)) return;
+    if (head === undefined || head === '' || heads.includes(head)) return;
     this.write({ ...this.seen, heads: thinned([...heads, head]) });
   }
 

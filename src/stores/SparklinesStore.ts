@@ -55,13 +55,14 @@ export class SparklinesStore {
   }
 
   /** One answer to `nowdata`: every line goes on, those of products that are gone go with them. */
-  applyNowData(quotes: readonly WireQuote[]): void {
+  applyNowData(quotes: readonly WireQuote[], isPartial = false): void {
     const named = new Set<string>();
     for (const { code, price, time } of quotes) {
       named.add(code);
       if (!this.lines.has(code)) this.lines.set(code, new Sparkline(code));
       this.lines.get(code)?.addPrice(price, time);
     }
+    if (isPartial) return;
     for (const code of [...this.lines.keys()]) if (!named.has(code)) this.lines.delete(code);
   }
 

@@ -41,10 +41,20 @@ export const QuoteSchema = Type.Object({
 });
 export type WireQuote = Static<typeof QuoteSchema>;
 
-/** Answer to the text `nowdata`: every product, one frame shared by all connections. */
+/**
+ * The text `watch:AAPL,TSLA` asks that the next answers to `nowdata` name at least these products
+ * and may leave out others; `watch:*` that they name all, as they do from the start. A server that
+ * does not know it answers with all. More codes than this are answered as a star.
+ */
+export const WATCH = 'watch:';
+export const WATCH_CODES_MAX = 100;
+
+/** Answer to the text `nowdata`: every product, or the watched ones among others. */
 export const NowDataSchema = Type.Object({
   code: Type.Literal(200),
   time: InstantSchema,
+  /** That products which are not named have not gone. */
+  partial: Type.Optional(Type.Literal(true)),
   datas: Type.Array(QuoteSchema),
   log: FeedLogSchema,
 });

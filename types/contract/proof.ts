@@ -105,8 +105,11 @@ export const FeedLogSchema = Type.Object({
   tipSeq: Type.Integer({ minimum: 0 }),
   /** Its digest; 64 zeros before the first. */
   tip: HashSchema,
-  /** The newest signed head; '' before the first. */
-  head: Type.String(),
+  /**
+   * The newest signed head; '' before the first. A connection that watches products is sent each
+   * head once.
+   */
+  head: Type.Optional(Type.String()),
 });
 export type FeedLog = Static<typeof FeedLogSchema>;
 

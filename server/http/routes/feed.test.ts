@@ -133,9 +133,26 @@ describe('the live feed', () => {
   });
 
   it('shares one frame among all connections until the next tick', () => {
-    const frame = hub.lines.frames.frame('zh_CN', true);
-    expect(hub.lines.frames.frame('zh_CN', true)).toBe(frame);
-    expect(hub.lines.frames.frame('zh_CN', false)).not.toBe(frame);
+    const options = { locale: 'zh_CN', deflated: true, watched: null, withHead: true } as const;
+    const frame = hub.lines.frames.frame(options);
+    expect(hub.lines.frames.frame(options)).toBe(frame);
+    expect(hub.lines.frames.frame({ ...options, deflated: false })).not.toBe(frame);
+  });
+
+  it('names what is watched, and sends a signed head once', async () => {
+    const line = await dial((await customer()).token);
+    const ask = async (...messages: string[]): Promise<NowData> => {
+      line.texts.length = 0;
+      for (const message of messages) line.socket.send(message);
+      return JSON.parse(await line.hear(isQuotes)) as NowData;
+    };
+    const whole = await ask('nowdata');
+    expect(whole.log.head).toBeDefined();
+    expect(await ask('watch:NONE', 'nowdata')).toMatchObject({ partial: true, datas: [] });
+    const { datas, log } = await ask('watch:AUR', 'nowdata');
+    expect(datas.map(({ code }) => code)).toEqual(['AUR']);
+    expect(log).toEqual({ tipSeq: whole.log.tipSeq, tip: whole.log.tip });
+    expect((await ask('watch:*', 'nowdata')).log.head).toBe(whole.log.head);
   });
 
   it.each(['unknown', 'a'.repeat(43), '%00'])(
@@ -225,7 +242,7 @@ describe('the live feed', () => {
 
   it('closes a connection that sends a long message', async () => {
     const line = await dial((await customer()).token);
-    line.socket.send('x'.repeat(257));
+    line.socket.send('x'.repeat(2_049));
     expect(await line.closed).toBe(1009);
   });
 

@@ -12,8 +12,8 @@ import { endSocket } from '../../feed/endSocket';
 import { localeOf } from '../locale';
 
 const PATH = '/ws1/:token';
-/** The app sends nothing longer than `nowdata`. */
-const MESSAGE_BYTES_MAX = 256;
+/** The longest is `watch:` with as many codes as it may name, of up to 12 characters each. */
+const MESSAGE_BYTES_MAX = 2_048;
 const SESSION_ENDED = 4401;
 /** Registered with IANA for a server above its means. */
 const TRY_AGAIN_LATER = 1013;

@@ -1,0 +1,185 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { Value } from 'typebox/value';
+import WebSocket, { WebSocketServer } from 'ws';
+import { NowDataSchema, WATCH_CODES_MAX, type NowData } from '../../types/contract/feed';
+import type { LogSigner } from '../ports/LogSigner';
+import type { DayQuote, MarketReader } from '../ports/MarketReader';
+import { QuoteFrames, readWatched, type FrameOptions } from './QuoteFrames';
+
+const COUNT = 63;
+const codeOf = (place: number) => `P${String(place).padStart(2, '0')}`;
+const CODES = Array.from({ length: COUNT }, (_, place) => codeOf(place));
+
+function aDay(place: number, seq: number): DayQuote {
+  // As unlike each other as real ones, so that they compress as these do.
+  const any = (salt: number) => ((place + 1) * 7_919 * salt) % 90_001;
+  const [price, bid, ask] = [any(1), any(2), any(3)];
+  const tick = { ts: 1_000 + seq, seq, price, bid, ask, bidSize: any(5), askSize: any(7) };
+  const title = { zh_CN: `甲${any(11)}乙`, en_US: `A ${any(11)}` };
+  const product = { procode: codeOf(place), decimals: 2, title };
+  return {
+    product,
+    tick,
+    dayStart: 0,
+    prevClose: any(13) + 1,
+    high: any(17),
+    low: any(19),
+    volume: any(23) * 1_000,
+  } as unknown as DayQuote;
+}
+
+/** A market of 63 products whose batches come when the test says so. */
+function build() {
+  const state = { seq: 1, now: 5_000, note: 'head 1', looks: 0 };
+  const tail = () => ({ seq: state.seq, digest: Buffer.alloc(32, state.seq) });
+  let batch = tail();
+  const log = {
+    get tail() {
+      return batch;
+    },
+    now: () => state.now,
+    allQuotes: () => CODES.map((_, place) => aDay(place, state.seq)),
+  };
+  const status = () => {
+    state.looks += 1;
+    return { open: true, halt: null };
+  };
+  const proof = {
+    get head() {
+      return { note: state.note };
+    },
+  };
+  const frames = new QuoteFrames(
+    { log, status } as unknown as MarketReader,
+    proof as unknown as LogSigner,
+  );
+  const tick = () => {
+    state.seq += 1;
+    batch = tail();
+  };
+  return { frames, state, tick };
+}
+
+const ALL: FrameOptions = { locale: 'zh_CN', deflated: true, watched: null, withHead: true };
+
+let server: Server;
+let sockets: WebSocketServer;
+let line: WebSocket;
+let peer: Socket;
+const ends = { serverNoContextTakeover: true, clientNoContextTakeover: true };
+
+beforeAll(async () => {
+  server = createServer();
+  sockets = new WebSocketServer({ server, perMessageDeflate: ends });
+  server.on('upgrade', (_request, socket) => (peer = socket as Socket));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  line = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  await once(line, 'open');
+});
+afterAll(() => {
+  line.terminate();
+  sockets.close();
+  server.close();
+});
+
+/** What a client of the protocol makes of the bytes. */
+async function read(frame: Buffer): Promise<NowData> {
+  const heard = once(line, 'message');
+  peer.write(frame);
+  const parsed: unknown = JSON.parse(String((await heard)[0]));
+  if (!Value.Check(NowDataSchema, parsed)) throw new Error('not the contract’s shape');
+  return parsed;
+}
+
+const codesOf = ({ datas }: NowData) => datas.map(({ code }) => code);
+
+describe('an answer to nowdata', () => {
+  it.each([true, false])('names every product, compressed: %s', async (deflated) => {
+    const answer = await read(build().frames.frame({ ...ALL, deflated }));
+    expect(codesOf(answer)).toEqual(CODES);
+    expect(answer.partial).toBeUndefined();
+    expect(answer.log).toEqual({ tipSeq: 1, tip: '01'.repeat(32), head: 'head 1' });
+  });
+
+  it.each([true, false])('names what is watched, compressed: %s', async (deflated) => {
+    const { frames } = build();
+    const answer = await read(frames.frame({ ...ALL, deflated, watched: ['P41', 'P02', 'P03'] }));
+    expect(answer.partial).toBe(true);
+    expect(codesOf(answer)).toEqual([0, 1, 2, 3, 40, 41, 42, 43].map(codeOf));
+    const whole = await read(frames.frame(ALL));
+    expect(whole.datas.slice(0, 4)).toEqual(answer.datas.slice(0, 4));
+  });
+
+  it('says the time and the log where nothing is watched, or nothing that there is', async () => {
+    const { frames } = build();
+    for (const watched of [[], ['NONE']]) {
+      const answer = await read(frames.frame({ ...ALL, watched, withHead: false }));
+      expect(answer).toEqual({
+        code: 200,
+        partial: true,
+        time: 5_000,
+        datas: [],
+        log: { tipSeq: 1, tip: '01'.repeat(32) },
+      });
+    }
+  });
+
+  it('names all when most are watched: one frame for everybody is cheaper', async () => {
+    const watched = CODES.filter((_, place) => place % 4 === 0);
+    const answer = await read(build().frames.frame({ ...ALL, watched }));
+    expect(codesOf(answer)).toEqual(CODES);
+  });
+
+  it('is of the newest batch and never older than 100 ms', async () => {
+    const { frames, state, tick } = build();
+    const options = { ...ALL, watched: ['P00'] };
+    await read(frames.frame(options));
+    tick();
+    state.now += 99;
+    state.note = 'head 2';
+    const answer = await read(frames.frame(options));
+    expect(answer.time).toBe(5_099);
+    expect(answer.datas[0]?.seq).toBe(2);
+    expect(answer.log).toMatchObject({ tipSeq: 2, head: 'head 2' });
+    state.now += 100;
+    expect((await read(frames.frame(options))).time).toBe(5_199);
+  });
+
+  it('is made once a tick, however many connections watch the same products', () => {
+    const { frames, state } = build();
+    frames.frame({ ...ALL, watched: ['P00', 'P01'] });
+    const { looks } = state;
+    for (let index = 0; index < 1_000; index += 1) {
+      state.now += 1;
+      frames.frame({ ...ALL, watched: [codeOf(index % 4)] });
+    }
+    expect(state.looks).toBe(looks);
+  });
+
+  it('is a third of all when a phone shows seven rows', () => {
+    const { frames } = build();
+    const all = frames.frame(ALL).length;
+    const rows = frames.frame({ ...ALL, watched: CODES.slice(2, 9), withHead: false }).length;
+    expect(rows).toBeLessThan(all / 3);
+  });
+});
+
+describe('the list behind watch:', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, index) => `C${index}`).join(',');
+
+  it.each([
+    ['', []],
+    ['AAPL', ['AAPL']],
+    ['AAPL,,TSLA,', ['AAPL', 'TSLA']],
+    ['*', null],
+    [many(WATCH_CODES_MAX + 1), null],
+  ])('%s', (list, wanted) => {
+    expect(readWatched(list)).toEqual(wanted);
+  });
+
+  it('may hold a hundred', () => {
+    expect(readWatched(many(WATCH_CODES_MAX))).toHaveLength(WATCH_CODES_MAX);
+  });
+});

@@ -1,0 +1,61 @@
+import { autorun } from 'mobx';
+import { aQuote, NOW } from '@/testing/builders';
+import { Quote } from '@/models/Quote';
+import { ReadCodes } from './ReadCodes';
+
+const clock = { second: NOW };
+
+function build() {
+  const told: string[][] = [];
+  const read = new ReadCodes((codes) => told.push([...codes]));
+  const quotes = new Map(['A', 'B', 'C'].map((code) => [code, new Quote(aQuote({ code }), clock)]));
+  quotes.forEach((quote, code) => read.follow(code, quote));
+  /** Reads prices as a row on screen does; answers how to stop. */
+  const show = (...codes: string[]) =>
+    autorun(() => codes.forEach((code) => quotes.get(code)?.price));
+  return { told, show };
+}
+
+beforeEach(() => void jest.useFakeTimers());
+
+it('tells together which products are read', () => {
+  const { told, show } = build();
+  show('A');
+  show('B');
+  expect(told).toEqual([]);
+  jest.advanceTimersByTime(60);
+  expect(told).toEqual([['A', 'B']]);
+});
+
+it('leaves out what is read no longer, a while later', () => {
+  const { told, show } = build();
+  const hide = show('A', 'B');
+  jest.advanceTimersByTime(60);
+  hide();
+  show('B');
+  jest.advanceTimersByTime(4_999);
+  expect(told).toHaveLength(1);
+  jest.advanceTimersByTime(1);
+  expect(told.at(-1)).toEqual(['B']);
+});
+
+it('does not wait with a new one until an old one is left out', () => {
+  const { told, show } = build();
+  const hide = show('A');
+  jest.advanceTimersByTime(60);
+  hide();
+  show('C');
+  jest.advanceTimersByTime(60);
+  expect(told.at(-1)).toEqual(['C']);
+  jest.advanceTimersByTime(60_000);
+  expect(told).toHaveLength(2);
+});
+
+it('is silent while the same rows are drawn again and again', () => {
+  const { told, show } = build();
+  show('A');
+  jest.advanceTimersByTime(60);
+  for (let index = 0; index < 10; index += 1) show('A')();
+  jest.advanceTimersByTime(60_000);
+  expect(told).toHaveLength(1);
+});
