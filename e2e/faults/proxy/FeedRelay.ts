@@ -112,7 +112,11 @@ export class FeedRelay {
     this.lines.add(line);
     const early: string[] = [];
     const note = (from: SeenText['from'], text: string): void => {
-      seen.texts.push({ at: Date.now(), from, text: text.slice(0, KEPT_LENGTH) });
+      seen.texts.push({
+        at: Date.now(),
+        from,
+        text: from === 'app' ? text : text.slice(0, KEPT_LENGTH),
+      });
     };
     app.on('message', (data) => {
       const text = String(data);

@@ -1,6 +1,7 @@
 import type { FaultScenario } from '../FaultScenario';
 import { access } from './access';
 import { feedRhythm } from './feedRhythm';
+import { watchedPrices } from './watchedPrices';
 import { feedTrouble } from './feedTrouble';
 import { hostile } from './hostile';
 import { navigation } from './navigation';
@@ -16,6 +17,7 @@ export const scenarios: readonly FaultScenario[] = [
   ...orderAnswers,
   ...orderEvents,
   ...feedRhythm,
+  ...watchedPrices,
   ...feedTrouble,
   ...access,
   ...navigation,

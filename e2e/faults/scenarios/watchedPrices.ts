@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import type { FaultRig } from '../FaultRig';
+import type { FaultScenario } from '../FaultScenario';
+import { waitUntil } from '../waitUntil';
+
+const WATCH = 'watch:';
+const EVERYTHING = 'watch:*';
+/** Rows on the tallest phone, and as many again that may linger or stand half out of sight. */
+const ROWS_MAX = 30;
+
+/** The products that the app last said it shows, other than all of them. */
+function watchedNow({ proxy }: FaultRig): string[] | null {
+  const said = proxy.feed.last.texts.filter(
+    ({ from, text }) => from === 'app' && text.startsWith(WATCH) && text !== EVERYTHING,
+  );
+  const codes = said.at(-1)?.text.slice(WATCH.length);
+  return codes === undefined ? null : codes.split(',').filter((code) => code !== '');
+}
+
+/** Waits until the app names what fits, and answers how many products that are. */
+async function watches(
+  rig: FaultRig,
+  what: string,
+  fits: (codes: string[]) => boolean,
+): Promise<number> {
+  const codes = await waitUntil(what, () => {
+    const now = watchedNow(rig);
+    return now !== null && fits(now) ? now : null;
+  });
+  return codes.length;
+}
+
+const watched: FaultScenario = {
+  area: 'feed',
+  name: 'nothing: the feed is asked for what the phone shows',
+  async walk(rig) {
+    const { driver, proxy } = rig;
+    await driver.open('/pages/market/index');
+    const rows = await driver.rows('#market-row-');
+    const [first = '', other = ''] = [rows[0], rows.at(-1)];
+    const fits = (codes: string[]) => codes.includes(first) && codes.length <= ROWS_MAX;
+    const list = await watches(rig, 'the rows of the market', fits);
+    const partial = () =>
+      proxy.feed.last.texts.some(({ from, text }) => from === 'server' && /"partial"/.test(text));
+    await waitUntil('an answer with these', partial);
+    await driver.open(`/pages/stock/index?procode=${other}`);
+    await driver.see('#stock-price');
+    const one = await watches(rig, 'the stock alone', (codes) => codes.join() === other);
+    await driver.open('/pages/language/index');
+    const none = await watches(rig, 'no price', (codes) => codes.length === 0);
+    assert.ok(one === 1 && none === 0);
+    return `market ${list} of ${rows.length} products, stock ${one}, settings ${none}`;
+  },
+};
+
+/** Which prices the app asks for. */
+export const watchedPrices: readonly FaultScenario[] = [watched];
