@@ -18,7 +18,7 @@ import { storage } from '@/platform/storage';
 import { onSystemTheme, systemTheme } from '@/platform/systemTheme';
 import { showToast } from '@/platform/toast';
 import { watchUpdates } from '@/platform/update';
-import { loadWideStyles } from '@/platform/wide';
+import { loadRoomStyles } from '@/platform/wide';
 import { composeApp } from './composeApp';
 import { API_BASE, APP_VERSION, FEED_BASE, LOG_KEY, WITNESSES } from './env';
 import { relaunchSoon } from './routes';
@@ -49,7 +49,7 @@ onPageNotFound(() => void relaunchSoon('launch'));
 suppressScriptLinks();
 watchDefects();
 watchUpdates();
-loadWideStyles();
+loadRoomStyles();
 onSystemTheme((theme) => stores.settings.setSystemTheme(theme));
 
 /** The composition root: everything is built once, above all pages. */

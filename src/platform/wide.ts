@@ -27,12 +27,20 @@ export function onRoom(listener: () => void): () => void {
 /** Wider than a phone, or lower: what the styles of such windows are for. */
 const WIDE = '(min-width: 600px), (max-height: 480px) and (orientation: landscape)';
 
-/** Fetches the styles of wide windows when there is one first: a phone never loads them. */
-export function loadWideStyles(): void {
-  const wide = window.matchMedia(WIDE);
-  const load = () => {
-    if (wide.matches) void import('@/styles/wide.scss');
+/** A phone at 200 % zoom. */
+const NARROW = '(max-width: 260px)';
+
+function loadWhen(query: string, load: () => Promise<unknown>): void {
+  const list = window.matchMedia(query);
+  const look = () => {
+    if (list.matches) void load();
   };
-  load();
-  wide.addEventListener('change', load);
+  look();
+  list.addEventListener('change', look);
+}
+
+/** Fetches the styles of windows that are no phone's when there is one first. */
+export function loadRoomStyles(): void {
+  loadWhen(WIDE, () => import('@/styles/wide.scss'));
+  loadWhen(NARROW, () => import('@/styles/narrow.scss'));
 }

@@ -7,4 +7,4 @@ export const roomNow = (): Room => null;
 
 export const onRoom = () => () => undefined;
 
-export function loadWideStyles(): void {}
+export function loadRoomStyles(): void {}
