@@ -2,7 +2,6 @@ import type { TextOf } from '../TextOf';
 import type zh from '../zh_CN/stock';
 
 export default {
-  chartPane: 'Chart',
   markets: { HK: 'HK', CN: 'CN', US: 'US' },
   watch: 'Add to watchlist',
   unwatch: 'Remove from watchlist',

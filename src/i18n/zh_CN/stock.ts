@@ -1,6 +1,5 @@
 /** Stock detail: quote, chart, own orders, company, market hours. */
 export default {
-  chartPane: '行情图',
   markets: { HK: '港股', CN: 'A股', US: '美股' },
   watch: '加自选',
   unwatch: '移出自选',

@@ -44,7 +44,7 @@ function Desk({ room, procode: asked, side, requestId }: DeskProps) {
           <DeskList selected={procode} onPick={setProcode} />
         </View>
       )}
-      <View className="desk__pane desk__pane--main" {...pane(t('stock.chartPane'))}>
+      <View className="desk__pane desk__pane--main">
         <DeskStock key={procode} procode={procode} room={room} />
       </View>
       <View className="desk__pane desk__pane--side" {...pane(t('ticket.title'))}>
@@ -59,7 +59,7 @@ function Desk({ room, procode: asked, side, requestId }: DeskProps) {
   );
 }
 
-/** Each pane is a landmark with a name. */
+/** The panes beside the chart are landmarks with a name; the chart's screen is the main one. */
 const pane = (label: string) => a11y({ role: 'region', label });
 
 export default observer(Desk);
