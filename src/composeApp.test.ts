@@ -105,6 +105,25 @@ describe('the start', () => {
   });
 });
 
+it('keeps the signed statement of every answer about money, whoever asked for it', async () => {
+  const note = (entries: number) => `entries ${entries}\ndigest ${'a'.repeat(64)}\n`;
+  const page = { list: [], next: null };
+  serve({
+    ...DATA,
+    '/cashFlowList': { ...page, statement: note(2) },
+    '/withdrawList': { ...page, statement: note(3) },
+    '/withdrawCancel': { statement: note(4) },
+    '/orderSave': { ...anOrder(), receipt: null, statement: note(5) },
+  });
+  const { api, stores } = testApp(member());
+  await settle();
+  await api.wallet.listCashFlow({});
+  await api.transfers.listWithdrawals({});
+  await api.transfers.cancelWithdrawal('W1');
+  await api.orders.createOrder({} as never);
+  expect(stores.account.own?.statements).toEqual([2, 3, 4, 5].map(note));
+});
+
 describe('the feed', () => {
   it('turns one answer into one change, prices and clock together', async () => {
     const { sockets, stores } = testApp(member());

@@ -71,6 +71,7 @@ export function composeApp(parts: AppParts): App {
     monotonic: parts.monotonic,
     locale: () => stores.settings.language,
   });
+  client.onAnswer(stores.account.takeAnswer);
   endSession({ client, feed, stores, toast: parts.toast, toLaunch: parts.toLaunch });
   syncSettings({ api, stores });
   followFeed(feed, stores);

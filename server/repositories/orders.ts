@@ -2,6 +2,7 @@ import type { Outcome, Side } from '../../src/domain/order';
 import type { Minor } from '../../src/domain/money';
 import type { Queryable, Statement } from '../db/openDatabase';
 import type { PageRequest } from './pageCursor';
+import type { WalletRow } from './wallets';
 
 /** What is written when an order is accepted. Prices in price ticks, rate in 1/10000. */
 export interface NewOrder {
@@ -73,7 +74,7 @@ export const signOf = (parameter: string) => `case ${parameter}::text when 'up' 
 
 const PLACE: Statement = {
   name: 'order_place',
-  text: `select outcome, staked from place_order($1, $2, $3, $4, $5, ${signOf('$6')}::smallint, $7, $8, $9, $10,
+  text: `select outcome, staked, seq, available, frozen, digest from place_order($1, $2, $3, $4, $5, ${signOf('$6')}::smallint, $7, $8, $9, $10,
            $11, $12, $13, $14, $15, $16::smallint, $17)`,
 };
 
@@ -120,9 +121,9 @@ const SETTLED_SINCE: Statement = {
          from settlement where user_id = any($1::bigint[]) and settled_ts >= $2`,
 };
 
-/** What became of an order, and what the customer has in running orders once it is placed. */
+/** What became of an order, and where the stake left the wallet once it is placed. */
 export type Placement =
-  | { outcome: 'placed'; staked: Minor }
+  | ({ outcome: 'placed' } & WalletRow)
   /** The order does not open at the last tick at or before its instant. */
   | { outcome: 'other_tick' }
   /** Its request id was used before. */

@@ -20,6 +20,7 @@ import {
 } from '../repositories/orders';
 import type { ProductRecord } from '../repositories/products';
 import type { TickRow } from '../repositories/ticks';
+import type { WalletRow } from '../repositories/wallets';
 import { newId } from '../platform/newId';
 import { ledgerRefusal } from '../ledger/postJournal';
 import { idempotent } from './idempotent';
@@ -33,6 +34,12 @@ const CURRENT_RULES_VERSION = 2;
 
 /** What a customer asks for, its side read from the wire. */
 export type NewOrderRequest = Omit<PlaceOrderRequest, 'direction'> & { side: Side };
+
+/** An order that was answered to its tap. */
+export interface PlacedRecord extends ReceivedRecord {
+  /** Where its stake left the wallet; null for a repeat, which moved nothing. */
+  wallet: WalletRow | null;
+}
 
 /**
  * What an intent buys. The quote seen is not part of it: a retry may have seen a newer one. The
@@ -103,7 +110,7 @@ async function accept(
   order: Omit<NewOrder, 'openedTs' | 'dueTs' | 'openTs' | 'openSeq' | 'openPrice' | 'rules'>,
   { product, stakedMax }: { product: ProductRecord; stakedMax: Minor },
   request: NewOrderRequest,
-): Promise<ReceivedRecord | null> {
+): Promise<PlacedRecord | null> {
   const openedTs = market.log.settledNow();
   const { tail: tip } = market.log;
   const tick = market.log.quote(product.id)?.tick;
@@ -132,7 +139,7 @@ async function accept(
     throw new AppError('staked_above_maximum', { params });
   }
   const pending = { settledTs: null, result: null, closeTs: null, closeSeq: null };
-  return { ...accepted, ...pending, closePrice: null, paid: null, receipt };
+  return { ...accepted, ...pending, closePrice: null, paid: null, receipt, wallet: placed };
 }
 
 /** One attempt; null when the request id was used before. */
@@ -141,7 +148,7 @@ async function tryOrder(
   userId: number,
   request: NewOrderRequest,
   requestHash: Buffer,
-): Promise<ReceivedRecord | null> {
+): Promise<PlacedRecord | null> {
   const stake = await checkStake(context, request.quantity);
   const { requestId, seconds, side } = request;
   const [product, { rate }] = requireTradable(context, request);
@@ -173,14 +180,17 @@ export async function placeOrder(
   context: Context,
   userId: number,
   request: NewOrderRequest,
-): Promise<ReceivedRecord> {
+): Promise<PlacedRecord> {
   const hash = hashOf(request, parseAmount(request.quantity) ?? minor(0));
-  return idempotent<ReceivedRecord>({
+  return idempotent<PlacedRecord>({
     db: context.db,
     userId,
     hash,
     look: 'after',
-    find: (db) => findOrderByRequest(db, userId, request.requestId),
+    find: async (db) => {
+      const first = await findOrderByRequest(db, userId, request.requestId);
+      return first && { ...first, wallet: null };
+    },
     accept: () => tryOrder(context, userId, request, hash),
   });
 }

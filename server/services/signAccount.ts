@@ -1,7 +1,7 @@
 import { accountText } from '../../src/domain/account/accountText';
 import type { Context } from '../ports/context';
 import type { Currency } from '../repositories/journal';
-import type { WalletRow } from '../repositories/wallets';
+import { getWallet, type WalletRow } from '../repositories/wallets';
 
 /** The signed statement of where a customer's money stands; it goes with every answer about it. */
 export function signAccount(
@@ -23,4 +23,15 @@ export function signAccount(
       at: clock.now(),
     }),
   );
+}
+
+/**
+ * The statement that goes with an answer about USDT: read after what is answered, so that it covers
+ * every entry of it.
+ */
+export async function stateAccount(
+  context: Pick<Context, 'db' | 'proof' | 'clock'>,
+  userId: number,
+): Promise<string> {
+  return signAccount(context, userId, 'USDT', await getWallet(context.db, userId, 'USDT'));
 }

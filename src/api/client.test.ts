@@ -158,6 +158,18 @@ describe('the network', () => {
   });
 });
 
+it('shows the data of every answer to who wants to see it, and of no refusal', async () => {
+  const { client } = build();
+  const seen = jest.fn();
+  client.onAnswer(seen);
+  request.mockResolvedValue(ok({ statement: 'x' }));
+  await client.get('/cashFlowList');
+  await client.post('/orderSave', {});
+  request.mockResolvedValue(refused(409, { error: 'price_moved', data: { statement: 'y' } }));
+  await failure(client.post('/orderSave', {}));
+  expect(seen.mock.calls).toEqual([[{ statement: 'x' }], [{ statement: 'x' }]]);
+});
+
 describe('the end of a session', () => {
   const unauthorized = refused(401, { error: 'unauthorized', msg: 'Your session has ended' });
 

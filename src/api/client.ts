@@ -64,6 +64,7 @@ interface UploadFile {
 export class ApiClient {
   private readonly gate: LoadingGate;
   private handleUnauthorized: UnauthorizedHandler = () => undefined;
+  private handleAnswer: (data: unknown) => void = () => undefined;
 
   constructor(private readonly options: ApiClientOptions) {
     this.gate = new LoadingGate(options.loading);
@@ -72,6 +73,11 @@ export class ApiClient {
   /** Registers what a 401 leads to. Set once, by the composition root. */
   onUnauthorized(handler: UnauthorizedHandler): void {
     this.handleUnauthorized = handler;
+  }
+
+  /** Registers who sees the data of every answer of the session. Set once, by the composition root. */
+  onAnswer(handler: (data: unknown) => void): void {
+    this.handleAnswer = handler;
   }
 
   /** GET; answers the reply's `data`, or rejects with an ApiError. */
@@ -157,7 +163,9 @@ export class ApiClient {
         this.assertCurrent(token, options);
         return readReply<T>(answer, options.repeatable ? 'server_busy' : 'outcome_unknown');
       };
-      return await (options.repeatable ? repeatWhileBusy(once) : once());
+      const data = await (options.repeatable ? repeatWhileBusy(once) : once());
+      this.handleAnswer(data);
+      return data;
     } catch (cause) {
       throw this.errorOf(cause, token, options);
     } finally {

@@ -38,6 +38,21 @@ it('shows nothing of one customer to another, and forgets who logs out', () => {
   expect(make('u1', storage).store.own).toBeNull();
 });
 
+it('takes the statement of any answer that has one, and nothing of any other', () => {
+  const { store } = make();
+  for (const answer of [
+    { list: [], next: null, statement: note(1) },
+    null,
+    [],
+    'x',
+    { list: [] },
+  ]) {
+    store.takeAnswer(answer);
+  }
+  store.takeAnswer({ statement: 7 });
+  expect(store.own?.statements).toEqual([note(1)]);
+});
+
 it('takes no statement without a customer, and none that is not there', () => {
   const { store } = make(null);
   store.takeStatement(note(1));

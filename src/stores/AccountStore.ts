@@ -62,6 +62,11 @@ export class AccountStore {
     return this.kept !== null && this.kept.uid === uid ? this.kept : null;
   }
 
+  /** Any answer of the server's: what is about money has a statement in it. */
+  takeAnswer(data: unknown): void {
+    if (isRecord(data) && typeof data.statement === 'string') this.takeStatement(data.statement);
+  }
+
   /** An answer about money came with its statement. Early servers sent none. */
   takeStatement(note: string | undefined): void {
     const uid = this.uid();

@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { Type, type Static, type TObject, type TProperties } from 'typebox';
 import { InstantSchema, nullable } from './common';
 
 /**
@@ -11,6 +11,10 @@ export const HashSchema = Type.String({ pattern: '^[0-9a-f]{64}$' });
 
 /** A signed note (C2SP signed-note): a text, an empty line, and lines of signatures. */
 export const NoteSchema = Type.String();
+
+/** An answer about money: with the signed statement of where the wallet stands (docs/PROOF.md, The journal). */
+export const withStatement = <T extends TProperties>({ properties }: TObject<T>) =>
+  Type.Object({ ...properties, statement: NoteSchema });
 
 /** Sibling hashes from a leaf to the root, or the nodes of a consistency proof (RFC 6962 §2.1). */
 export const PathSchema = Type.Array(HashSchema);

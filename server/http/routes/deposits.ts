@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { PageQuerySchema, pageOf } from '../../../types/contract/common';
+import { withStatement } from '../../../types/contract/proof';
 import {
   ChannelSchema,
   DepositRequestSchema,
@@ -14,6 +15,7 @@ import { listDeposits } from '../../repositories/deposits';
 import { cutPage, readPage } from '../../repositories/pageCursor';
 import { depositLimits } from '../../services/depositLimits';
 import { requestDeposit } from '../../services/requestDeposit';
+import { stateAccount } from '../../services/signAccount';
 import { defineCall } from '../defineCall';
 
 const tag = 'deposits';
@@ -53,10 +55,12 @@ export function registerDepositRoutes(app: FastifyInstance, context: Context): v
       tag,
       summary: 'Submit a deposit for review',
       body: DepositRequestSchema,
-      data: DepositSchema,
+      data: withStatement(DepositSchema),
     },
-    async ({ body, user, locale }) =>
-      presentDeposit(await requestDeposit(context, user.userId, body), locale),
+    async ({ body, user: { userId }, locale }) => {
+      const deposit = presentDeposit(await requestDeposit(context, userId, body), locale);
+      return { ...deposit, statement: await stateAccount(context, userId) };
+    },
   );
   defineCall(
     app,
@@ -68,7 +72,7 @@ export function registerDepositRoutes(app: FastifyInstance, context: Context): v
       tag,
       summary: 'Deposit records, newest first',
       query: PageQuerySchema,
-      data: pageOf(DepositSchema),
+      data: withStatement(pageOf(DepositSchema)),
     },
     async ({ query, user, locale }) => {
       const page = readPage(query);
@@ -77,7 +81,8 @@ export function registerDepositRoutes(app: FastifyInstance, context: Context): v
         page.limit,
         (r) => r,
       );
-      return { list: rows.map((row) => presentDeposit(row, locale)), next };
+      const list = rows.map((row) => presentDeposit(row, locale));
+      return { list, next, statement: await stateAccount(context, user.userId) };
     },
   );
 }

@@ -13,6 +13,7 @@ import {
   type ReceivedOrder,
 } from '../../../types/contract/order';
 import { sideOf } from '../../../src/domain/order';
+import { withStatement } from '../../../types/contract/proof';
 import { StatisticsQuerySchema, StatisticsSchema } from '../../../types/contract/statistics';
 import type { Context } from '../../ports/context';
 import { AppError } from '../../platform/errors';
@@ -32,6 +33,7 @@ import { presentStatistics } from '../../presenters/presentStatistics';
 import { loadStatistics } from '../../services/loadStatistics';
 import { placeOrder } from '../../services/placeOrder';
 import { readDurably } from '../../services/readDurably';
+import { signAccount, stateAccount } from '../../services/signAccount';
 import { defineCall } from '../defineCall';
 
 const TAG = 'order';
@@ -73,11 +75,16 @@ function registerPlacing(app: FastifyInstance, context: Context): void {
       summary:
         'Places an order at the last price of the log; a repeated requestId gets the first answer',
       body: PlaceOrderRequestSchema,
-      data: ReceivedOrderSchema,
+      data: withStatement(ReceivedOrderSchema),
     },
-    async ({ body: { direction, ...rest }, user, locale }) => {
-      const request = { ...rest, side: sideOf(direction) };
-      return received(context, await placeOrder(context, user.userId, request), locale);
+    async ({ body: { direction, ...rest }, user: { userId }, locale }) => {
+      const order = await placeOrder(context, userId, { ...rest, side: sideOf(direction) });
+      const { wallet } = order;
+      const statement =
+        wallet === null
+          ? await stateAccount(context, userId)
+          : signAccount(context, userId, 'USDT', wallet);
+      return { ...received(context, order, locale), statement };
     },
   );
   defineCall(
@@ -90,11 +97,12 @@ function registerPlacing(app: FastifyInstance, context: Context): void {
       tag: TAG,
       summary: 'The order of a requestId, or not_found: what became of an unknown outcome',
       query: OrderByRequestQuerySchema,
-      data: ReceivedOrderSchema,
+      data: withStatement(ReceivedOrderSchema),
     },
     async ({ query, user: { userId }, locale }) => {
       const find = (tx: Queryable) => findOrderByRequest(tx, userId, query.requestId);
-      return received(context, await readDurably(context.db, userId, find), locale);
+      const order = received(context, await readDurably(context.db, userId, find), locale);
+      return { ...order, statement: await stateAccount(context, userId) };
     },
   );
 }

@@ -9,6 +9,7 @@ import {
   DeleteBankCardRequestSchema,
   SaveBankCardRequestSchema,
 } from '../../../types/contract/wallet';
+import { withStatement } from '../../../types/contract/proof';
 import type { Context } from '../../ports/context';
 import { presentAsset } from '../../presenters/presentAsset';
 import { presentBankCard } from '../../presenters/presentBankCard';
@@ -19,7 +20,7 @@ import { loadAsset } from '../../services/loadAsset';
 import { loadCashFlow } from '../../services/loadCashFlow';
 import { removeBankCard } from '../../services/removeBankCard';
 import { saveBankCard } from '../../services/saveBankCard';
-import { signAccount } from '../../services/signAccount';
+import { signAccount, stateAccount } from '../../services/signAccount';
 import { defineCall } from '../defineCall';
 
 const tag = 'wallet';
@@ -104,12 +105,13 @@ export function registerWalletRoutes(app: FastifyInstance, context: Context): vo
       tag,
       summary: 'Cash flow, newest first',
       query: CashFlowQuerySchema,
-      data: pageOf(CashFlowSchema),
+      data: withStatement(pageOf(CashFlowSchema)),
     },
     async ({ query, user, locale }) => {
       const type = query.type === undefined ? null : Number(query.type);
       const { rows, next } = await loadCashFlow(context, user.userId, type, readPage(query));
-      return { list: rows.map((row) => presentCashFlow(row, row.title?.[locale] ?? null)), next };
+      const list = rows.map((row) => presentCashFlow(row, row.title?.[locale] ?? null));
+      return { list, next, statement: await stateAccount(context, user.userId) };
     },
   );
 }

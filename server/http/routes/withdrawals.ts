@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { PageQuerySchema, pageOf } from '../../../types/contract/common';
+import { withStatement } from '../../../types/contract/proof';
 import {
   WithdrawCancelRequestSchema,
   WithdrawRequestSchema,
@@ -11,6 +12,7 @@ import { cutPage, readPage } from '../../repositories/pageCursor';
 import { listWithdrawals } from '../../repositories/withdrawals';
 import { cancelWithdrawal } from '../../services/cancelWithdrawal';
 import { requestWithdrawal } from '../../services/requestWithdrawal';
+import { stateAccount } from '../../services/signAccount';
 import { defineCall } from '../defineCall';
 
 const tag = 'withdrawals';
@@ -27,10 +29,12 @@ export function registerWithdrawalRoutes(app: FastifyInstance, context: Context)
       tag,
       summary: 'Submit a withdrawal for review',
       body: WithdrawRequestSchema,
-      data: WithdrawalSchema,
+      data: withStatement(WithdrawalSchema),
     },
-    async ({ body, user, locale }) =>
-      presentWithdrawal(await requestWithdrawal(context, user.userId, body), locale),
+    async ({ body, user: { userId }, locale }) => {
+      const withdrawal = presentWithdrawal(await requestWithdrawal(context, userId, body), locale);
+      return { ...withdrawal, statement: await stateAccount(context, userId) };
+    },
   );
   defineCall(
     app,
@@ -42,10 +46,15 @@ export function registerWithdrawalRoutes(app: FastifyInstance, context: Context)
       tag,
       summary: 'Take back a withdrawal that is not reviewed yet',
       body: WithdrawCancelRequestSchema,
-      data: WithdrawalSchema,
+      data: withStatement(WithdrawalSchema),
     },
-    async ({ body, user, locale }) =>
-      presentWithdrawal(await cancelWithdrawal(context, user.userId, body.id), locale),
+    async ({ body, user: { userId }, locale }) => {
+      const withdrawal = presentWithdrawal(
+        await cancelWithdrawal(context, userId, body.id),
+        locale,
+      );
+      return { ...withdrawal, statement: await stateAccount(context, userId) };
+    },
   );
   defineCall(
     app,
@@ -57,13 +66,14 @@ export function registerWithdrawalRoutes(app: FastifyInstance, context: Context)
       tag,
       summary: 'Withdrawal records, newest first',
       query: PageQuerySchema,
-      data: pageOf(WithdrawalSchema),
+      data: withStatement(pageOf(WithdrawalSchema)),
     },
     async ({ query, user, locale }) => {
       const page = readPage(query);
       const found = await listWithdrawals(context.db, user.userId, page);
       const { rows, next } = cutPage(found, page.limit, (row) => row);
-      return { list: rows.map((row) => presentWithdrawal(row, locale)), next };
+      const list = rows.map((row) => presentWithdrawal(row, locale));
+      return { list, next, statement: await stateAccount(context, user.userId) };
     },
   );
 }
