@@ -9,12 +9,14 @@ import {
   hadBegun,
   headOf,
   isNamedAfter,
+  isSettlement,
   mustBeSigned,
   readHeader,
   readJournalLine,
   readKeys,
   readMinute,
   readNote,
+  readSettlement,
   readStatement,
   readTotal,
   signedAt,
@@ -32,19 +34,20 @@ const moneyOf = (value) => `${Math.floor(value / 100)}.${String(value % 100).pad
 /** A failure that names the entries it is about. */
 const fail = (code, from, to) => Object.assign(new Failure(code), { entries: { from, to } });
 
-/** A statement that the log's keys have signed, its money in hundredths. */
-function statementOf(note, keys) {
-  const raw = readStatementLate(note, keys);
-  must(raw.origin === keys[0].origin && hadBegun(note, keys, raw.at), 'unknown_key');
-  signedAt(note, keys, raw.at);
-  const money = Object.fromEntries(BUCKETS.map((bucket) => [bucket, Number(units(raw[bucket]))]));
-  return { ...raw, ...money };
+/** What the log's keys have signed at the instant it names: signatures first, then the text. */
+function readOwn(note, keys, read, instant) {
+  signedAt(note, keys, 0);
+  const text = read(readNote(note).body);
+  must(text.origin === keys[0].origin && hadBegun(note, keys, text[instant]), 'unknown_key');
+  signedAt(note, keys, text[instant]);
+  return text;
 }
 
-/** Signatures first, then the text: as for every note. */
-function readStatementLate(note, keys) {
-  signedAt(note, keys, 0);
-  return readStatement(readNote(note).body);
+/** A statement, its money in hundredths. */
+function statementOf(note, keys) {
+  const raw = readOwn(note, keys, readStatement, 'at');
+  const money = Object.fromEntries(BUCKETS.map((bucket) => [bucket, Number(units(raw[bucket]))]));
+  return { ...raw, ...money };
 }
 
 function openFile({ keys: notes, pinned, statement, seen, shown }) {
@@ -52,7 +55,8 @@ function openFile({ keys: notes, pinned, statement, seen, shown }) {
   must(pinned === null || keys.some((key) => key.public === pinned), 'unknown_key');
   must(isNamedAfter(keys[0]), 'unknown_key');
   const newest = statementOf(statement, keys);
-  const others = [...seen, ...(shown === null ? [] : [shown.statement])].map((note) => {
+  const statements = seen.filter((note) => !isSettlement(note));
+  const others = [...statements, ...(shown === null ? [] : [shown.statement])].map((note) => {
     const one = statementOf(note, keys);
     must(one.account === newest.account && one.currency === newest.currency, 'malformed');
     return one;
@@ -62,7 +66,12 @@ function openFile({ keys: notes, pinned, statement, seen, shown }) {
     said === null || BUCKETS.every((bucket) => shown[bucket] === moneyOf(said[bucket])),
     'balance_wrong',
   );
-  return { keys, newest, seen: others };
+  const settlements = seen.filter(isSettlement).map((note) => {
+    const one = readOwn(note, keys, readSettlement, 'settled');
+    must(newest.currency === 'USDT', 'malformed');
+    return one;
+  });
+  return { keys, newest, seen: others, settlements };
 }
 
 /** Where the chain of entries stands after each of them, by number. */
@@ -93,15 +102,18 @@ function follow(start, lines, currency) {
   return points;
 }
 
-/** The chain goes through every statement and every digest that was seen. */
-function compare(points, statements, entries) {
+/** The chain goes through every statement and every digest that was seen, settlements' included. */
+function compare(points, statements, entries, settlements) {
   const numbers = [...points.keys()];
   const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
   const isAt = (point, one) =>
     point.digest === one.digest && BUCKETS.every((bucket) => point[bucket] === one[bucket]);
   const seen = [
     ...statements.map((one) => ({ seq: one.entries, fits: (point) => isAt(point, one) })),
-    ...entries.map(({ seq, digest }) => ({ seq, fits: (at) => at.digest.startsWith(digest) })),
+    ...[
+      ...entries,
+      ...settlements.flatMap(({ entry: seq, digest }) => (seq ? { seq, digest } : [])),
+    ].map(({ seq, digest }) => ({ seq, fits: (at) => at.digest.startsWith(digest) })),
   ].sort((a, b) => a.seq - b.seq);
   let fine = first;
   for (const { seq, fits } of seen.filter((one) => one.seq >= first)) {
@@ -109,6 +121,30 @@ function compare(points, statements, entries) {
     if (point === undefined) throw fail('entry_missing', last + 1, seq);
     if (!fits(point)) throw fail('entry_changed', Math.min(fine + 1, seq), seq);
     fine = seq;
+  }
+}
+
+/**
+ * The journal paid what was signed of each order: the entry that a settlement names is of its order, and
+ * the order's entries up to it brought the sum. `after` entries come before these lines.
+ */
+function checkSettled(settlements, lines, after) {
+  const all = lines.map(readJournalLine);
+  const orders = new Map();
+  for (const entry of all) {
+    if (!orders.has(entry.ref)) orders.set(entry.ref, []);
+    orders.get(entry.ref).push(entry);
+  }
+  for (const { order, paid, entry: last } of settlements) {
+    const named = last === undefined ? undefined : all[last - after - 1];
+    const own = (orders.get(order) ?? []).filter(({ seq }) => last === undefined || seq <= last);
+    const isWhole = after === 0 || own.some(({ kind }) => kind === 'stake');
+    const sum = own
+      .filter(({ credit }) => credit === 'available')
+      .reduce((total, { amount }) => total + amount, 0);
+    const isOwn = named === undefined || named.ref === order;
+    if (isOwn && (!isWhole || sum === Number(units(paid)))) continue;
+    throw last === undefined ? new Failure('paid_wrong') : fail('paid_wrong', last, last);
   }
 }
 
@@ -205,7 +241,10 @@ export function verifyAccount(file) {
       points = follow(start, lines, opened.newest.currency);
       mustEndAt(points, start, lines, opened.newest);
     },
-    kept: () => compare(points, [...opened.seen, opened.newest], entries),
+    kept: () => {
+      compare(points, [...opened.seen, opened.newest], entries, opened.settlements);
+      checkSettled(opened.settlements, lines, start.seq);
+    },
     total: () => total === null || checkTotal(total, { ...opened, points, lines }),
   };
   return STEPS.map((step) => {
@@ -232,11 +271,12 @@ export function sayAccount(file) {
   const [first] = readKeys(file.keys);
   console.log(`log        ${first.origin}, first key ${first.public}`);
   const { seen, entries, lines, total } = file;
+  const results = seen.filter(isSettlement).length;
   const kept = seen.length + entries.length;
   console.log(
     kept === 0
       ? 'compared with nothing that you kept'
-      : `compared with what you kept: ${seen.length} statements, ${entries.length} entries`,
+      : `compared with what you kept: ${seen.length - results} statements, ${results} results, ${entries.length} entries`,
   );
   console.log(`${lines.length} entries follow from one another`);
   if (total === null) return false;

@@ -84,10 +84,17 @@ export const readReceipt = (text) =>
   text.startsWith('candor-receipt/2\n')
     ? { format: 2, ...readReceipt2(text) }
     : { format: 1, ...readReceipt1(text) };
-export const readSettlement = textReader(
-  'candor-settlement/1\norigin {origin:log}\norder {order:order}\nreceipt {receipt:hash}\nresult {result:outcome}\n' +
-    'tick (?:none|{seq:int} {ts:int} {price:price})\npaid {paid:money}\nsettled {settled:int}\n',
-);
+const settlementReader = (format, journal) =>
+  textReader(
+    `candor-settlement/${format}\norigin {origin:log}\norder {order:order}\nreceipt {receipt:hash}\n` +
+      'result {result:outcome}\ntick (?:none|{seq:int} {ts:int} {price:price})\npaid {paid:money}\n' +
+      `${journal}settled {settled:int}\n`,
+  );
+const readSettlement1 = settlementReader(1, '');
+const readSettlement2 = settlementReader(2, 'journal {entry:count} {digest:hash}\n');
+export const isSettlement = (text) => text.startsWith('candor-settlement/');
+export const readSettlement = (text) =>
+  (text.startsWith('candor-settlement/2\n') ? readSettlement2 : readSettlement1)(text);
 
 export const readStatement = textReader(
   'candor-account/1\norigin {origin:log}\naccount {account:account}\ncurrency {currency:coin}\n' +

@@ -4,6 +4,7 @@ import { settlementText } from '../../src/domain/proof/settlementText';
 import type { OrderProof } from '../../types/contract/proof';
 import type { Context } from '../ports/context';
 import { MINUTE_MS } from '../repositories/candles';
+import { findSettledEntry } from '../repositories/journal';
 import { listLogKeys, readMinutes, readNodes, type HeadRow } from '../repositories/minuteLog';
 import type { ReceivedRecord } from '../repositories/orders';
 import type { ProductRecord } from '../repositories/products';
@@ -20,6 +21,12 @@ export interface ProofState {
   proofAt: number | null;
 }
 
+/**
+ * Who reads a proof. The customer's own names the journal's entry; one for anybody says nothing of the
+ * customer's other business, not even how many entries there are.
+ */
+export type ProofReader = 'customer' | 'anybody';
+
 type ReceiptedOrder = ReceivedRecord & { receipt: string };
 
 /** A minute is sealed this long after its end at the latest, while the log runs. */
@@ -35,16 +42,28 @@ function numberIn(receipt: string, line: 'tip' | 'head'): number {
 }
 
 /** The signed record of a result, made from the stored rows whenever it is asked for. */
-function signSettlement(
-  { proof }: Context,
+async function signSettlement(
+  { proof, db }: Context,
   order: ReceiptedOrder,
   { decimals }: ProductRecord,
-): string {
-  const { orderNo, result, closeSeq: seq, closeTs: ts, closePrice: price, paid, settledTs } = order;
+  reader: ProofReader,
+): Promise<string> {
+  const {
+    userId,
+    orderNo,
+    result,
+    closeSeq: seq,
+    closeTs: ts,
+    closePrice: price,
+    paid,
+    settledTs,
+  } = order;
   if (result === null || paid === null || settledTs === null) throw new Error('no result to sign');
   const receipt = sha256(noteText(order.receipt)).toString('hex');
   const tick = seq === null || ts === null || price === null ? null : { seq, ts, price };
-  const fields = { origin: proof.origin, orderNo, receipt, result, tick, decimals, paid };
+  const entry = reader === 'customer' ? await findSettledEntry(db, userId, orderNo) : null;
+  const journal = entry && { seq: entry.seq, digest: entry.digest.toString('hex') };
+  const fields = { origin: proof.origin, orderNo, receipt, result, tick, decimals, paid, journal };
   return proof.sign(settlementText({ ...fields, settled: settledTs }));
 }
 
@@ -73,8 +92,7 @@ async function build(
   context: Context,
   order: ReceiptedOrder,
   product: ProductRecord,
-  head: HeadRow,
-  first: number,
+  { head, first, reader }: { head: HeadRow; first: number; reader: ProofReader },
 ): Promise<OrderProof> {
   const { receipt, openTs, openedTs, closeTs, dueTs } = order;
   const builder = new ProofBuilder(context, product, first);
@@ -88,7 +106,7 @@ async function build(
     rules: { ...RULES[order.rules] },
     keys: (await listLogKeys(context.db)).map(({ note }) => note),
     receipt,
-    settlement: signSettlement(context, order, product),
+    settlement: await signSettlement(context, order, product, reader),
     head: head.note,
     minutes: await builder.minutes(head),
     opening: builder.span(openTs, openedTs),
@@ -105,6 +123,7 @@ export async function buildProof(
   context: Context,
   order: ReceivedRecord,
   product: ProductRecord,
+  reader: ProofReader,
 ): Promise<ProofState> {
   const { db, proof } = context;
   const { receipt, dueTs } = order;
@@ -116,6 +135,6 @@ export async function buildProof(
   if ((proof.head?.size ?? 0) <= needed) await proof.refresh();
   const { head } = proof;
   if (head === null || head.size <= needed) return { proof: null, proofAt };
-  const made = await build(context, { ...order, receipt }, product, head, zero.start);
-  return { proof: made, proofAt: null };
+  const under = { head, first: zero.start, reader };
+  return { proof: await build(context, { ...order, receipt }, product, under), proofAt: null };
 }

@@ -81,6 +81,23 @@ export async function insertPosting(tx: Queryable, posting: Posting): Promise<Ba
   return (await tx.query<Balances>(POST, values))[0] ?? null;
 }
 
+/** A resolve comes after its opening, and what follows it after that: `journal_once` finds it. */
+const SETTLED: Statement = {
+  name: 'journal_settled',
+  text: `select seq, digest from journal
+         where user_id = $1 and ref = $2 and currency = 'USDT' and phase > 1
+         order by phase desc limit 1`,
+};
+
+/** The last entry of a settled order in its customer's journal; null while there is none. */
+export async function findSettledEntry(
+  db: Queryable,
+  userId: number,
+  orderNo: string,
+): Promise<{ seq: number; digest: Buffer } | null> {
+  return (await db.query<{ seq: number; digest: Buffer }>(SETTLED, [userId, orderNo]))[0] ?? null;
+}
+
 const LINES: Statement = {
   name: 'journal_lines',
   text: `select journal_line(currency, seq, kind, ref, phase, debit, credit, amount, available_after,

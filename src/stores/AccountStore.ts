@@ -18,6 +18,8 @@ export interface KeptAccount {
   uid: string;
   /** Signed statements that came with answers about money, oldest first. */
   statements: readonly string[];
+  /** Signed results of orders that passed their own check; early versions kept none. */
+  settlements?: readonly string[];
   /** Where an earlier check came to; null begins with the first entry. */
   start: ChainPoint | null;
   entries: readonly SeenEntry[];
@@ -78,12 +80,12 @@ export class AccountStore {
     this.write({ ...own, statements: [oldest ?? note, ...later.slice(-STATEMENTS_MAX)] });
   }
 
-  /** A check came to an end: what it has compared need not be compared again. */
-  settle(checked: MoneyChecked, next: Omit<KeptAccount, 'uid' | 'checked'> | null): void {
+  /** What a check on this phone came to, or what it has found to be compared by the next one. */
+  learn(found: Partial<Omit<KeptAccount, 'uid'>>): void {
     const uid = this.uid();
     if (uid === null) return;
     const own = this.own ?? { uid, statements: [], start: null, entries: [], checked: null };
-    this.write({ ...own, ...next, checked });
+    this.write({ ...own, ...found });
   }
 
   /** The customer logged out: what is theirs leaves the phone. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { checkAccount } from '../../../src/domain/account/checkAccount';
 import { ACCOUNT_CODES } from '../../../src/domain/account/AccountVerdict';
-import { anAccount } from '../../../src/domain/account/testing/anAccount';
+import { aJournal, anAccount, aSettlement } from '../../../src/domain/account/testing/anAccount';
 import { parseNote } from '../../../src/domain/proof/signedNote';
 import { sign } from '../../../src/domain/proof/testing/signing';
 import { KEY } from '../../../src/domain/proof/testing/TestLog';
@@ -16,13 +16,21 @@ import { Dice } from './Dice';
 const RUNS = Number(process.env.PROOF_FUZZ_RUNS ?? 400);
 const SEED = Number(process.env.PROOF_FUZZ_SEED ?? 17);
 
-const { log: _log, ...honest } = anAccount();
+const { log, ...honest } = anAccount();
+const { points } = aJournal();
+const settlements = [
+  aSettlement('O1', 18_000, points[4]!, log),
+  aSettlement('O2', 0, points[6]!, log),
+  aSettlement('O1', 18_000, null, log),
+];
 const [, fourth] = honest.seen;
 const files = [
   honest,
   { ...honest, total: null },
   { ...honest, seen: [], entries: [], pinned: null },
   { ...anAccount(null), log: undefined },
+  { ...honest, seen: [...honest.seen, ...settlements] },
+  { ...honest, seen: settlements, start: points[1]!, lines: honest.lines.slice(1), shown: null },
 ].map(({ ...file }) => JSON.parse(JSON.stringify(file)) as typeof honest);
 
 interface Step {

@@ -18,6 +18,7 @@ import {
   spans,
   chain,
   order,
+  naming,
   type Branch,
 } from './savedFiles';
 
@@ -46,6 +47,14 @@ export const BAD_BRANCHES: readonly Branch[] = [
     file: {
       ...honest,
       keys: [keyStatement(KEY, KEY, 0), keyStatement(next, KEY, log.first - 39_601, 4)],
+    },
+  },
+  {
+    name: 'settlement-names-no-entry',
+    expected: 'keys: malformed',
+    file: {
+      ...naming,
+      settlement: sign(bodyOf(naming.settlement).replace(/journal 4 /, 'journal 0 '), KEY),
     },
   },
   { name: 'no-proof', expected: 'receipt: receipt_missing', file: { ...order, proof: null } },

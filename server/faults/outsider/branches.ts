@@ -15,6 +15,7 @@ import {
   witness,
   seen,
   order,
+  naming,
   type Branch,
 } from './savedFiles';
 
@@ -63,6 +64,7 @@ const GOOD: readonly Branch[] = [
     expected: null,
     file: saved(log, { bound: 1, at: 59_500, seconds: 30 }),
   },
+  { name: 'settlement-names-an-entry', expected: null, file: naming },
   {
     name: 'order-detail',
     expected: null,

@@ -47,6 +47,7 @@ const files = [
   savedFile(aLog(), { procode: 'SILENT', at: 62_000, seconds: 30, rules: RULES_1 }),
   savedFile(aLog({ gap: [15, 190] }), { at: 16_500, seconds: 120 }),
   savedFile(aLog(), { at: 58_400, seconds: 60, bound: 2, seen: 58 }),
+  savedFile(aLog(), { at: 20_400, bound: 1, journal: { seq: 4, digest: 'a1'.repeat(32) } }),
 ];
 
 const said = (steps: readonly { step: string; state: string; code?: string }[]) =>

@@ -37,6 +37,10 @@ export function saved(told: TestLog, wish: OrderWish = {}, kept: object = {}): S
 }
 
 export const honest = saved(log);
+
+/** Its settlement names the last entry of the order in its customer's journal. */
+export const naming = saved(log, { bound: 1, journal: { seq: 4, digest: 'a1'.repeat(32) } });
+
 export const keeping = (own: object): Saved => ({ ...honest, kept: { ...honest.kept, ...own } });
 export const bodyOf = (note: unknown) => parseNote(String(note))?.body ?? '';
 export const linesOf = (note: string) => note.slice(note.indexOf('\n\n') + 2);

@@ -1,9 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { ACCOUNT_CODES } from '../../../src/domain/account/AccountVerdict';
+import { checkAccount } from '../../../src/domain/account/checkAccount';
 import { verifyFile as checkInApp } from '../../../src/domain/proof/verifyFile';
 import { PROOF_CODES } from '../../../src/domain/proof/verdict';
+import { verifyAccount } from '../../../verify/account.mjs';
 import { verifyFile } from '../../../verify/checkProof.mjs';
 import { pricesOf } from '../../../verify/prices.mjs';
+import { ACCOUNT_VECTORS } from './accountVectors';
 import { audit, type AuditVector } from './auditVectors';
 import { BRANCHES } from './branches';
 import { PRICE_VECTORS } from './priceVectors';
@@ -85,6 +89,28 @@ describe('the audits', () => {
     expect(await audit(server.url, vector.minutes)).toEqual(vector.expected);
     expect(vector.expected).toEqual(code);
     await server.close();
+  });
+});
+
+describe('the customers’ money', () => {
+  const names = fs.readdirSync(path.join(FOLDER, 'account'));
+
+  it('is the one that is written down, and reaches every code', () => {
+    expect(names.sort()).toEqual(
+      Object.keys(ACCOUNT_VECTORS)
+        .map((name) => `${name}.json`)
+        .sort(),
+    );
+    const codes = Object.values(ACCOUNT_VECTORS).map(({ expected }) => expected?.split(': ')[1]);
+    expect(ACCOUNT_CODES.filter((code) => !codes.includes(code))).toEqual([]);
+  });
+
+  it.each(names)('%s gets its verdict from the app and from the script', (name) => {
+    const { expected, file } = read('account', name);
+    expect({ expected, file }).toEqual(ACCOUNT_VECTORS[name.replace('.json', '')]);
+    const material = Object.fromEntries(Object.entries(file).filter(([key]) => key !== 'format'));
+    expect(said(checkAccount(material).steps)).toEqual(expected);
+    expect(said(verifyAccount(file))).toEqual(expected);
   });
 });
 

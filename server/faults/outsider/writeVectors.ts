@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { CLUSTER_VARIABLE, startTestCluster } from '../../testing/testCluster';
+import { ACCOUNT_VECTORS } from './accountVectors';
 import { makeAuditVectors } from './auditVectors';
 import { BRANCHES } from './branches';
 import { CHEATS, runCheat } from './cheats';
@@ -25,12 +26,13 @@ async function writeBranches(): Promise<void> {
   const put = (name: string, value: object) =>
     fs.writeFileSync(path.join(folder, `${name}.json`), `${JSON.stringify(value)}\n`);
   for (const { name, ...vector } of BRANCHES) put(name, vector);
-  for (const name of ['prices', 'audit']) {
+  for (const name of ['prices', 'audit', 'account']) {
     fs.mkdirSync(path.join(folder, '..', name), { recursive: true });
   }
   const audits = await makeAuditVectors();
   for (const [name, vector] of Object.entries(audits)) put(`../audit/${name}`, vector);
   for (const [name, vector] of Object.entries(PRICE_VECTORS)) put(`../prices/${name}`, vector);
+  for (const [name, vector] of Object.entries(ACCOUNT_VECTORS)) put(`../account/${name}`, vector);
 }
 
 async function main(): Promise<void> {

@@ -2,6 +2,8 @@ import { checkAccount, type AccountMaterial } from '../../../src/domain/account/
 import { followJournal, seenEntries } from '../../../src/domain/account/checkJournal';
 import { CHAIN_START } from '../../../src/domain/account/journalLine';
 import { minor } from '../../../src/domain/money';
+import type { Page } from '../../../types/contract/common';
+import type { Order, OrderDetail } from '../../../types/contract/order';
 import type { LogKeys } from '../../../types/contract/transparency';
 import type { BalanceTotalReply, JournalPage } from '../../../types/contract/money';
 import type { Asset } from '../../../types/contract/wallet';
@@ -105,6 +107,46 @@ describe('a customer’s money', () => {
     expect(checkAccount(later)).toMatchObject({ isValid: true });
     const wrong = { ...later, start: { ...at, digest: '0'.repeat(64) } };
     expect(checkAccount(wrong).code).toBe('entry_changed');
+  });
+
+  describe('and the result of an order', () => {
+    const settlement = async () => {
+      const { data } = await ask<Page<Order>>(test, user, '/orderList?state=finished');
+      const path = `/orderDetail?orderNo=${data.list[0]?.orderNo}`;
+      return (await ask<OrderDetail>(test, user, path)).data.proof?.settlement ?? '';
+    };
+
+    it('agree: it is signed with the number and the digest of the entry that paid it', async () => {
+      const note = await settlement();
+      expect(note).toMatch(/^candor-settlement\/2\n/);
+      expect(note).toMatch(/^journal 4 [0-9a-f]{64}$/m);
+      expect(checkAccount(await material([...seen, note]))).toMatchObject({ isValid: true });
+    });
+
+    it('are told apart when the house paid less than it signed', async () => {
+      const note = await settlement();
+      const { userId } = user;
+      const rest = `user_id = ${userId} and currency = 'USDT'`;
+      await unlock();
+      // The win is a cent smaller, in the journal and in the wallet, and every digest fits again.
+      await owner(`update journal set amount = amount - 1, available_after = available_after - 1
+        where ${rest} and seq = 4`);
+      await owner(`update journal j set digest = sha256(b.digest || convert_to(journal_line(j.currency,
+          j.seq, j.kind, j.ref, j.phase, j.debit, j.credit, j.amount, j.available_after,
+          j.frozen_after, j.staked_after, j.at) || E'\\n', 'UTF8'))
+        from journal b where j.${rest.replace(' and ', ' and j.')} and j.seq = 4
+          and b.user_id = j.user_id and b.currency = j.currency and b.seq = 3`);
+      await owner(`update wallet w set available = j.available_after, house = house + 1,
+          digest = j.digest from journal j where w.${rest.replace(' and ', ' and w.')}
+          and j.user_id = w.user_id and j.currency = w.currency and j.seq = 4`);
+      const made = await material([]);
+      expect(checkAccount({ ...made, total: null }).code).toBeNull();
+      const kept = { ...made, total: null, seen: [note] };
+      expect(checkAccount(kept)).toMatchObject({ code: 'entry_changed', entries: { to: 4 } });
+      // A result signed anew names the entry as it is now, and then it is the sum that differs.
+      const anew = { ...made, total: null, seen: [await settlement()] };
+      expect(checkAccount(anew)).toMatchObject({ code: 'paid_wrong', entries: { from: 4, to: 4 } });
+    });
   });
 
   const change =

@@ -59,7 +59,7 @@ async function detail(
   locale: Locale,
 ): Promise<OrderDetail> {
   if (order === null) throw new AppError('not_found');
-  const state = await buildProof(context, order, productOf(context, order));
+  const state = await buildProof(context, order, productOf(context, order), 'customer');
   return { ...received(context, order, locale), ...state };
 }
 

@@ -31,7 +31,7 @@ export function registerSharedResults(
       const order = await findSharedOrder(context, Number(query.expires), query.token);
       const product = order && context.market.log.productById(order.productId);
       if (order === null || product === null) throw new AppError('not_found');
-      return buildProof(context, order, product);
+      return buildProof(context, order, product, 'anybody');
     },
   );
 }

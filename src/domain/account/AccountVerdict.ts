@@ -12,6 +12,7 @@ export const ACCOUNT_CODES = [
   'entry_wrong',
   'entry_missing',
   'entry_changed',
+  'paid_wrong',
   'total_not_in_log',
   'total_wrong',
   'total_stale',

@@ -2,7 +2,7 @@ import { moneyText, type Minor } from '../money';
 import { keyStatement, sign } from '../proof/testing/signing';
 import { aKey } from '../proof/testing/signing';
 import { ORIGIN } from '../proof/testing/TestLog';
-import { aJournal, anAccount, aStatement } from './testing/anAccount';
+import { aJournal, anAccount, aSettlement, aStatement } from './testing/anAccount';
 import { checkAccount, type AccountMaterial } from './checkAccount';
 import { follows, nextDigest, parseJournalLine } from './journalLine';
 import { parseTotalLine } from './totalLine';
@@ -11,6 +11,7 @@ const { log, ...honest } = anAccount();
 const check = (change: Partial<AccountMaterial>) => checkAccount({ ...honest, ...change });
 const { points } = aJournal();
 const total = honest.total!;
+const bodyOf = (note: string) => note.slice(0, note.indexOf('\n\n') + 1);
 
 it('passes an honest account, and one without a total as far as it goes', () => {
   expect(checkAccount(honest)).toMatchObject({ isValid: true, code: null });
@@ -177,4 +178,75 @@ it('reads a total with and without what is held', () => {
   expect(parseTotalLine(total.line)?.held).toBe(2_000_000);
   expect(parseTotalLine(anAccount(null).total!.line)?.held).toBeNull();
   expect(parseTotalLine(`${total.line}|1`)).toBeNull();
+});
+
+describe('the signed result of an order', () => {
+  const won = aSettlement('O1', 18_000, points[4]!, log);
+  const lost = aSettlement('O2', 0, points[6]!, log);
+  const seen = [...honest.seen, won, lost];
+
+  it('is what the journal paid, at the entry that it names', () => {
+    expect(check({ seen })).toMatchObject({ isValid: true, code: null });
+    // Of the first format, for others' eyes: no entry is named, the sum still counts.
+    expect(check({ seen: [aSettlement('O1', 18_000, null, log)] }).isValid).toBe(true);
+  });
+
+  it.each<[string, string, string, number | null]>([
+    ['another sum', aSettlement('O1', 18_001, points[4]!, log), 'paid_wrong', 4],
+    ['another sum without an entry', aSettlement('O1', 9, null, log), 'paid_wrong', null],
+    ['the entry of another order', aSettlement('O2', 0, points[4]!, log), 'paid_wrong', 4],
+    ['an entry before the last one', aSettlement('O1', 18_000, points[3]!, log), 'paid_wrong', 3],
+    [
+      'another entry under its number',
+      aSettlement('O1', 18_000, { ...points[4]!, digest: '0'.repeat(64) }, log),
+      'entry_changed',
+      4,
+    ],
+    [
+      'an entry that is not there',
+      aSettlement('O1', 18_000, { ...points[4]!, seq: 8 }, log),
+      'entry_missing',
+      8,
+    ],
+  ])('is found out when it says %s', (_, note, code, to) => {
+    const own = { seen: [note], entries: [], shown: null };
+    expect(check(own)).toMatchObject({ code, entries: to === null ? null : { to } });
+  });
+
+  it('is compared by its entry alone where the stake came before the lines', () => {
+    const from = (seq: number) => ({ lines: honest.lines.slice(seq), start: points[seq]! });
+    const own = { seen: [won], shown: null, entries: [], total: null };
+    expect(check({ ...own, ...from(2) }).code).toBeNull();
+    const otherwise = [aSettlement('O1', 1, points[4]!, log)];
+    expect(check({ ...own, ...from(2), seen: otherwise }).code).toBeNull();
+    expect(check({ ...own, ...from(1), seen: otherwise }).code).toBe('paid_wrong');
+    expect(check({ ...own, ...from(4), seen: otherwise }).code).toBeNull();
+    const other = [aSettlement('O2', 0, points[4]!, log)];
+    expect(check({ ...own, ...from(2), seen: other }).code).toBe('paid_wrong');
+  });
+
+  it.each<[string, string, string]>([
+    ['that was changed', won.replace('paid 180', 'paid 280'), 'bad_signature'],
+    [
+      'that names no entry',
+      sign(bodyOf(won).replace(/journal .*/, 'journal 0 -'), log.key),
+      'malformed',
+    ],
+    ['by a stranger', sign(bodyOf(won), aKey(ORIGIN, 'x')), 'unknown_key'],
+    [
+      'from before the keys',
+      sign(bodyOf(won).replace(/settled .*/, 'settled 1'), log.key),
+      'unknown_key',
+    ],
+    [
+      'of another log',
+      sign(bodyOf(won).replace(/origin .*/, `origin candor/${'f'.repeat(16)}`), log.key),
+      'unknown_key',
+    ],
+  ])('is refused when it is one %s', (_, note, code) => {
+    expect(check({ seen: [note] })).toMatchObject({
+      code,
+      steps: [{ state: 'failed' }, {}, {}, {}],
+    });
+  });
 });

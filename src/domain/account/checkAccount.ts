@@ -2,8 +2,10 @@ import type { BalanceTotal } from '@contract/money';
 import { moneyText, type Minor } from '../money';
 import { checkKeys, hadBegun, readSigned, wereSigning, type KeyRing } from '../proof/checkKeys';
 import { judgeAccount, type AccountCode, type AccountVerdict } from './AccountVerdict';
+import { parseSettlement, type Settlement } from '../proof/parseSettlement';
 import { parseAccount, type AccountStatement } from './accountText';
 import { compareJournal, followJournal, type Journal, type SeenEntry } from './checkJournal';
+import { checkSettled, namedBy } from './checkSettled';
 import { checkTotal } from './checkTotal';
 import { CHAIN_START, type ChainPoint } from './journalLine';
 import { isMaterial } from './readAccount';
@@ -30,7 +32,7 @@ export interface AccountMaterial {
   start: ChainPoint | null;
   /** The balances on screen, as text, and the statement that came with them; null when none were. */
   shown: ShownBalances | null;
-  /** Statements that were seen with other answers. */
+  /** Statements that were seen with other answers, and settlements of orders. */
   seen: readonly string[];
   /** Digests of single entries that were seen. */
   entries: readonly SeenEntry[];
@@ -42,18 +44,38 @@ interface OpenedAccount {
   ring: KeyRing;
   newest: AccountStatement;
   seen: readonly AccountStatement[];
+  settlements: readonly Settlement[];
 }
 
-/** A statement of the log's own keys, or what is wrong with it. */
-function readStatement(note: string, ring: KeyRing): AccountStatement | AccountCode {
+/** What the log's own keys have signed at the instant it names, or what is wrong with it. */
+function readOwn<T extends { origin: string }>(
+  note: string,
+  ring: KeyRing,
+  parse: (body: string) => T | null,
+  instantOf: (text: T) => number,
+): T | AccountCode {
   const signed = readSigned(note, ring);
   if (typeof signed === 'string') return signed as AccountCode;
-  const statement = parseAccount(signed.body);
-  if (statement === null) return 'malformed';
-  if (statement.origin !== ring.origin) return 'unknown_key';
-  if (!hadBegun(signed.signers, statement.at)) return 'unknown_key';
-  return wereSigning(signed.signers, statement.at) ? statement : 'key_ended';
+  const text = parse(signed.body);
+  if (text === null) return 'malformed';
+  if (text.origin !== ring.origin) return 'unknown_key';
+  if (!hadBegun(signed.signers, instantOf(text))) return 'unknown_key';
+  return wereSigning(signed.signers, instantOf(text)) ? text : 'key_ended';
 }
+
+const readStatement = (note: string, ring: KeyRing) =>
+  readOwn(note, ring, parseAccount, ({ at }) => at);
+
+/** Orders are in one currency; a settlement does not say with how many decimals its product is priced. */
+const ORDERS_CURRENCY = 'USDT';
+const isSettlement = (note: string) => note.startsWith('candor-settlement/');
+const readSettlement = (note: string, ring: KeyRing) =>
+  readOwn(
+    note,
+    ring,
+    (body) => parseSettlement(body, null),
+    ({ settled }) => settled,
+  );
 
 /** Whether the balances on screen are those of the statement that came with them. */
 function isShown(shown: ShownBalances, said: AccountStatement): boolean {
@@ -70,7 +92,8 @@ function open(material: AccountMaterial): OpenedAccount | AccountCode {
   const newest = readStatement(statement, ring);
   if (typeof newest === 'string') return newest;
   const all: AccountStatement[] = [];
-  for (const note of shown === null ? seen : [...seen, shown.statement]) {
+  const statements = seen.filter((note) => !isSettlement(note));
+  for (const note of shown === null ? statements : [...statements, shown.statement]) {
     const one = readStatement(note, ring);
     if (typeof one === 'string') return one;
     if (one.account !== newest.account || one.currency !== newest.currency) return 'malformed';
@@ -78,13 +101,21 @@ function open(material: AccountMaterial): OpenedAccount | AccountCode {
   }
   const said = all.at(-1);
   if (shown !== null && said !== undefined && !isShown(shown, said)) return 'balance_wrong';
-  return { ring, newest, seen: all };
+  const settlements: Settlement[] = [];
+  for (const note of seen.filter(isSettlement)) {
+    const one = readSettlement(note, ring);
+    if (typeof one === 'string') return one;
+    if (newest.currency !== ORDERS_CURRENCY) return 'malformed';
+    settlements.push(one);
+  }
+  return { ring, newest, seen: all, settlements };
 }
 
 /**
  * Checks a customer's money against what the customer knows, without asking anybody (docs/PROOF.md, The
  * journal): every entry follows from the one before it, the chain goes through every statement that was
- * ever shown, and all of the balance is in a total of the log. Never throws.
+ * ever shown, it paid what was signed of each order, and all of the balance is in a total of the log.
+ * Never throws.
  */
 export function checkAccount(material: unknown): AccountVerdict {
   if (!isMaterial(material)) return judgeAccount(() => 'malformed');
@@ -93,7 +124,7 @@ export function checkAccount(material: unknown): AccountVerdict {
   let points: Journal = new Map();
   return judgeAccount((step) => {
     if (typeof opened === 'string') return opened;
-    const { ring, newest, seen } = opened;
+    const { ring, newest, seen, settlements } = opened;
     const { account, currency } = newest;
     switch (step) {
       case 'statements':
@@ -107,7 +138,10 @@ export function checkAccount(material: unknown): AccountVerdict {
         return end === newest.seq ? null : { code: 'entry_missing', entries: range };
       }
       case 'kept':
-        return compareJournal(points, [...seen, newest], entries);
+        return (
+          compareJournal(points, [...seen, newest], [...entries, ...namedBy(settlements)]) ??
+          checkSettled(settlements, lines, start?.seq ?? 0)
+        );
       case 'total':
         if (total === null) return 'skipped';
         return checkTotal(total, { points, lines, account, currency }, ring);

@@ -82,11 +82,12 @@ export function readMoney(text: string | undefined): Minor | null {
   return readFixed(text, 'money') as Minor | null;
 }
 
-/** `seq ts price`, the price with exactly that many decimals. */
-export function readTick(text: string | undefined, decimals: number): NamedTick | null {
+/** `seq ts price`, the price with exactly that many decimals, or with any when that is null. */
+export function readTick(text: string | undefined, decimals: number | null): NamedTick | null {
   const [seq, ts, priceText, ...more] = (text ?? '').split(' ');
   const price = readPrice(priceText);
-  if (more.length > 0 || price === null || !hasPlaces(price, decimals)) return null;
+  if (more.length > 0 || price === null) return null;
+  if (decimals !== null && !hasPlaces(price, decimals)) return null;
   return allKnown<NamedTick>({ seq: readWhole(seq), ts: readWhole(ts), price });
 }
 

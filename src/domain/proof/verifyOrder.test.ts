@@ -76,6 +76,7 @@ describe('a price that is too old', () => {
       tick: { ...tick, price: Number(String(tick.price).replace('.', '')) },
       decimals: 2,
       paid: minor(Math.round(Number(order.paid) * 100)),
+      journal: null,
       settled: order.settledTime ?? 0,
     });
     const { closing, closingChain } = old.proof;
@@ -99,6 +100,7 @@ describe('a price that is too old', () => {
       tick: null,
       decimals: 2,
       paid: minor(10_000),
+      journal: null,
       settled: known.order.settledTime ?? 0,
     });
     const order = { ...known.order, result: 'void' as const, paid: '100.00' };

@@ -45,6 +45,7 @@ export default {
     entry_wrong: 'balance and amount do not fit',
     entry_missing: 'one is missing, or one too many',
     entry_changed: 'not what this phone saw before',
+    paid_wrong: 'an order’s signed result was paid otherwise',
     total_not_in_log: 'the total is not in the public log',
     total_wrong: 'this share does not add up to the total',
     total_stale: 'the total has an earlier balance',

@@ -31,6 +31,7 @@ export default {
     entry_wrong: '余额和金额接不上',
     entry_missing: '少了一笔，或多出一笔',
     entry_changed: '和这部手机以前见过的不一样',
+    paid_wrong: '入账和订单签名的结果不一致',
     total_not_in_log: '总账不在公开记录里',
     total_wrong: '这一份加不到总账里',
     total_stale: '总账里是更早的余额',

@@ -7,6 +7,7 @@ import { CHAIN_START, type ChainPoint } from '@/domain/account/journalLine';
 import { parseTotalLine, type Total } from '@/domain/account/totalLine';
 import { moneyText, type Minor } from '@/domain/money';
 import { isText, listOf, objectOf } from '@/domain/proof/readProof';
+import { parseSettlement } from '@/domain/proof/parseSettlement';
 import { parseNote } from '@/domain/proof/signedNote';
 import type { RootStore } from '@/stores/RootStore';
 import { pinFirstKey, type CheckDeps } from './checkOrder';
@@ -59,6 +60,7 @@ function nextStart({ start, lines, statement }: AccountMaterial) {
   const isFromStart = first === null || first.seq === 0;
   return {
     statements: [statement],
+    settlements: [],
     start: isFromStart ? start : first,
     entries: seenEntries(points, ENTRIES_KEPT),
   };
@@ -70,20 +72,31 @@ function learn(stores: RootStore, check: MoneyCheck): void {
   const at = clock.now() ?? Date.now();
   const isRight = verdict.code === null;
   if (isRight) pinFirstKey(stores, material.keys[0]);
-  account.settle({ at, isValid: isRight, inTotal }, isRight ? nextStart(material) : null);
+  const next = isRight ? nextStart(material) : null;
+  account.learn({ checked: { at, isValid: isRight, inTotal }, ...next });
+}
+
+/** From its first entry on, when an order's result names an entry that would not be read otherwise. */
+function startFor(start: ChainPoint | null, settlements: readonly string[]): ChainPoint | null {
+  const isBefore = (note: string) => {
+    const named = parseSettlement(parseNote(note)?.body ?? '', null)?.journal ?? 'none';
+    return start !== null && named !== 'none' && named.seq <= start.seq;
+  };
+  return settlements.some(isBefore) ? null : start;
 }
 
 /** Asks for all that is said about one's money and checks it on this phone. Rejects with an ApiError. */
 export async function checkMoney(deps: CheckDeps): Promise<MoneyCheck> {
   const { api, stores } = deps;
   const { own } = stores.account;
-  const start = own?.start ?? null;
+  const { statements = [], settlements = [], entries = [] } = own ?? {};
+  const start = startFor(own?.start ?? null, settlements);
   const [journal, reply, { keys }] = await Promise.all([
     readJournal(deps, start?.seq ?? 0),
     api.wallet.getBalanceTotal(CURRENCY),
     api.transparency.listKeys(),
   ]);
-  const { statements: seen = [], entries = [] } = own ?? {};
+  const seen = [...statements, ...settlements];
   const { asset } = stores.assets;
   const shown = asset?.statement
     ? {

@@ -78,6 +78,15 @@ export function pinFirstKey({ seenLog }: RootStore, statement: string | undefine
   if (first !== null) seenLog.pin(first.base64, first.from);
 }
 
+/** Results kept for the next check of one's money; it takes them all up. */
+const SETTLEMENTS_MAX = 50;
+
+/** The signed result is held against the journal when the customer's money is checked. */
+function keepSettlement({ account }: RootStore, note: string): void {
+  const others = (account.own?.settlements ?? []).filter((one) => one !== note);
+  account.learn({ settlements: [...others, note].slice(-SETTLEMENTS_MAX) });
+}
+
 /** Keeps what a check has taught: the first key, one head for all that fit, the result. */
 function learn(stores: RootStore, material: Material, check: OrderCheck): void {
   const { orderNo, proof } = check.order;
@@ -85,6 +94,7 @@ function learn(stores: RootStore, material: Material, check: OrderCheck): void {
   stores.receipts.setCheck(orderNo, { at, took, isValid: verdict.isValid });
   if (material.isOffline || !verdict.isValid || proof === null) return;
   pinFirstKey(stores, proof.keys[0]);
+  keepSettlement(stores, proof.settlement);
   const { detail, heads, links, ways } = material;
   stores.proofs.keep({ detail, heads, links, ways });
   const biggest = biggestHead([...heads, proof.head]);

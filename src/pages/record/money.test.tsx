@@ -1,6 +1,6 @@
 import { act, fireEvent } from '@testing-library/react';
 import { ApiError } from '@/api/ApiError';
-import { anAccount, aJournal, aStatement } from '@/domain/account/testing/anAccount';
+import { anAccount, aJournal, aSettlement, aStatement } from '@/domain/account/testing/anAccount';
 import { saveTextFile } from '@/platform/files';
 import { anAsset } from '@/testing/builders';
 import type { FakeApi } from '@/testing/fakeApi';
@@ -68,7 +68,7 @@ it('names the entry that was changed since it was seen, and keeps the evidence',
       .slice(1)
       .map(({ seq, digest }) => ({ seq, digest: digest.slice(0, 16) }));
     const checked = { at: 1, isValid: true, inTotal: null };
-    stores.account.settle(checked, { statements: honest.seen, start: null, entries });
+    stores.account.learn({ checked, statements: honest.seen, start: null, entries });
   };
   const { headline, byId, marks, stores } = await shown({ lines }, before);
   expect(headline()).toBe('你的钱没有通过核对');
@@ -83,6 +83,23 @@ it('turns red when the balance was told differently before', async () => {
   const { marks, byId } = await shown({}, (stores) => stores.account.takeStatement(other));
   expect(marks).toContain('kept failed');
   expect(byId('money-note').textContent).toContain('第 1 到 4 笔');
+});
+
+it('holds the signed results of orders against the journal, from the entries they name on', async () => {
+  const before = (settlement: string) => (stores: RootStore) => {
+    const checked = { at: 1, isValid: true, inTotal: null };
+    stores.account.learn({ checked, start: points[5]!, settlements: [settlement] });
+  };
+  const won = aSettlement('O1', 18_000, points[4]!, log);
+  const right = await shown({}, before(won));
+  expect(right.headline()).toContain('已核对');
+  expect(right.api.wallet.getJournal.mock.calls.map(([, from]) => from)).toEqual([1]);
+  expect(right.stores.account.own?.settlements).toEqual([]);
+  const wrong = await shown({}, before(aSettlement('O1', 26_000, points[4]!, log)));
+  expect(wrong.byId('money-note').textContent).toContain('第 4 笔：入账和订单签名的结果不一致');
+  expect(wrong.stores.account.own?.settlements).toHaveLength(1);
+  const later = await shown({}, before(aSettlement('O2', 0, points[6]!, log)));
+  expect(later.api.wallet.getJournal.mock.calls.map(([, from]) => from)).toEqual([6]);
 });
 
 it('turns red when the balance on screen is not the signed one', async () => {

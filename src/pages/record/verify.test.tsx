@@ -63,6 +63,13 @@ async function shown(
 const placedHere = (stores: RootStore) =>
   stores.receipts.keep({ ...detail, receipt }, order.procode, ticket);
 
+it('keeps the signed result, to be held against the journal', async () => {
+  const { stores } = await shown(detail, placedHere);
+  expect(stores.account.own?.settlements).toEqual([proven.proof.settlement]);
+  const wrong = { ...detail, paid: '1.00' };
+  expect((await shown(wrong, placedHere)).stores.account.own?.settlements ?? []).toEqual([]);
+});
+
 it('shows an honest order right, step by step, and remembers it', async () => {
   const { headline, marks, container, stores } = await shown(detail, placedHere);
   expect(headline()).toBe('全部正确，结果没被改过');

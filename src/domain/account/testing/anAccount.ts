@@ -1,9 +1,11 @@
 import type { BalanceTotal } from '@contract/money';
+import { minor } from '../../money';
 import { toBase64 } from '../../proof/bytes';
 import { pathOf } from '../../proof/testing/naiveTree';
 import { keyStatement, sign } from '../../proof/testing/signing';
 import { aLog, LOG_START } from '../../proof/testing/aLog';
 import { TestLog } from '../../proof/testing/TestLog';
+import { settlementText } from '../../proof/settlementText';
 import { sha256 } from '../../proof/sha256';
 import { accountText } from '../accountText';
 import type { AccountMaterial } from '../checkAccount';
@@ -32,6 +34,7 @@ const MOVES: readonly Move[] = [
 /** A journal as the server keeps it: its lines, and where it stands after each. */
 export function aJournal(moves: readonly Move[] = MOVES) {
   const points: ChainPoint[] = [CHAIN_START];
+  let orders = 0;
   const lines = moves.map(([kind, phase, debit, credit, amount], at) => {
     const before = points.at(-1) ?? CHAIN_START;
     const balances = { available: before.available, frozen: before.frozen, staked: before.staked };
@@ -42,7 +45,9 @@ export function aJournal(moves: readonly Move[] = MOVES) {
     change(credit, amount);
     const seq = at + 1;
     const sums = [balances.available, balances.frozen, balances.staked, LOG_START + at * 5_000];
-    const names = [CURRENCY, seq, kind, `O${Math.ceil(seq / 3)}`, phase, debit, credit, amount];
+    if (kind === 'stake') orders += 1;
+    const ref = orders === 0 ? 'D1' : `O${orders}`;
+    const names = [CURRENCY, seq, kind, ref, phase, debit, credit, amount];
     const line = ['journal', ...names, ...sums].join('|');
     points.push({ seq, digest: nextDigest(before.digest, line), ...balances });
     return line;
@@ -55,6 +60,21 @@ export function aStatement(point: ChainPoint, { key }: TestLog, account = ACCOUN
   const at = LOG_START + point.seq * 5_000 + 1;
   const text = accountText({ origin: key.name, account, currency: CURRENCY, ...point, at });
   return sign(text, key);
+}
+
+/** The house's word about an order of that journal: what it paid, and the point after its last entry. */
+export function aSettlement(
+  orderNo: string,
+  paid: number,
+  point: ChainPoint | null,
+  { key }: TestLog,
+): string {
+  const tick = { seq: 40, ts: LOG_START + 39_000, price: 18_246 };
+  const result = paid === 0 ? 'lose' : 'win';
+  const said = { origin: key.name, orderNo, receipt: sha256(orderNo), tick, decimals: 2 };
+  const journal = point && { seq: point.seq, digest: point.digest };
+  const settled = LOG_START + 41_000;
+  return sign(settlementText({ ...said, result, paid: minor(paid), journal, settled }), key);
 }
 
 function levelsOf(leaves: readonly SumNode[]): SumNode[][] {

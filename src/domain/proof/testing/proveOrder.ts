@@ -40,6 +40,8 @@ export interface OrderWish {
   seen?: number;
   /** The head that the receipt names, by its size, instead of the newest one at acceptance. */
   sealed?: number;
+  /** The entry of the journal that the settlement names; none in the first format. */
+  journal?: { seq: number; digest: string };
 }
 
 const STAKE = minor(10_000);
@@ -197,7 +199,8 @@ export function proveOrder(given: TestLog, wish: OrderWish = {}): ProvenOrder {
   const result = outcomeOf(side, open.price, close?.price ?? null);
   const paid = paidFor(result, STAKE, RATE);
   const settled = expires + 300;
-  const record = { ...base, receipt: sha256(body), result, paid, settled };
+  const { journal = null } = wish;
+  const record = { ...base, receipt: sha256(body), result, paid, journal, settled };
   const tick = close === null ? null : named(close);
   const settlement = sign(settlementText({ ...record, tick }), log.key);
   const proof: OrderProof = {

@@ -1,0 +1,94 @@
+import type { AccountMaterial } from '../../../src/domain/account/checkAccount';
+import { nextDigest } from '../../../src/domain/account/journalLine';
+import {
+  aJournal,
+  anAccount,
+  aSettlement,
+  aStatement,
+} from '../../../src/domain/account/testing/anAccount';
+import { LOG_START } from '../../../src/domain/proof/testing/aLog';
+import { aKey, keyStatement } from '../../../src/domain/proof/testing/signing';
+import { KEY, ORIGIN } from '../../../src/domain/proof/testing/TestLog';
+
+/** Files of one customer's money, honest and told otherwise, with what every program has to say of them. */
+
+interface AccountVector {
+  /** `step: code` of the first step that fails, `step: skipped`, or null when all is well. */
+  expected: string | null;
+  file: object;
+}
+
+const { log, ...honest } = anAccount();
+const { points, lines } = aJournal();
+const after = (seq: number) => {
+  const point = points[seq];
+  if (point === undefined) throw new RangeError(`no entry ${seq}`);
+  return point;
+};
+const { total } = honest;
+if (total === null) throw new Error('an account without a total');
+const next = aKey(ORIGIN, 'the second key');
+const won = aSettlement('O1', 18_000, after(4), log);
+
+const told = (expected: string | null, change: Partial<AccountMaterial> = {}): AccountVector => ({
+  expected,
+  file: { format: 'candor-account/1', ...honest, ...change },
+});
+const withLine = (seq: number, was: RegExp, is: string) =>
+  lines.map((line, at) => (at + 1 === seq ? line.replace(was, is) : line));
+
+/** The entry after those in the total is older than it: the leaves are of an earlier balance. */
+function stale(): AccountVector {
+  const early = withLine(7, /\d+$/, '1');
+  const digest = early.reduce(nextDigest, after(0).digest);
+  const statement = aStatement({ ...after(7), digest }, log);
+  const nothing = { seen: [], entries: [], shown: null };
+  return told('total: total_stale', { lines: early, statement, ...nothing });
+}
+
+export const ACCOUNT_VECTORS: Readonly<Record<string, AccountVector>> = {
+  'adds-up': told(null),
+  'results-of-orders': told(null, {
+    seen: [...honest.seen, won, aSettlement('O2', 0, after(6), log)],
+  }),
+  'result-that-names-no-entry': told(null, { seen: [aSettlement('O1', 18_000, null, log)] }),
+  'no-total-yet': told('total: skipped', { total: null }),
+  'a-member-more': {
+    expected: 'statements: malformed',
+    file: { ...told(null).file, more: 1 },
+  },
+  'statement-changed': told('statements: bad_signature', {
+    statement: honest.statement.replace('staked 25', 'staked 35'),
+  }),
+  'keys-of-a-stranger': told('statements: unknown_key', {
+    keys: [keyStatement(next, next, log.first)],
+  }),
+  'statement-by-a-key-that-ended': told('statements: key_ended', {
+    keys: [keyStatement(KEY, KEY, 0), keyStatement(next, KEY, LOG_START - 60_000, 4)],
+  }),
+  'another-balance-on-screen': told('statements: balance_wrong', {
+    shown: honest.shown && { ...honest.shown, available: '10080.01' },
+  }),
+  'entry-left-out': told('journal: entry_missing', { lines: lines.filter((_, at) => at !== 2) }),
+  'entry-that-does-not-follow': told('journal: entry_wrong', {
+    lines: withLine(4, /\|8000\|/, '|7000|'),
+  }),
+  'entry-changed': told('kept: entry_changed', { lines: withLine(5, /\d+$/, '7') }),
+  'result-of-another-sum': told('kept: paid_wrong', {
+    seen: [aSettlement('O1', 26_000, after(4), log)],
+  }),
+  'result-with-the-entry-of-another-order': told('kept: paid_wrong', {
+    seen: [aSettlement('O2', 0, after(4), log)],
+  }),
+  'result-with-another-entry': told('kept: entry_changed', {
+    seen: [aSettlement('O1', 18_000, { ...after(4), digest: after(5).digest }, log)],
+  }),
+  'total-of-another-line': told('total: total_not_in_log', {
+    total: { ...total, line: total.line.replace('|8|', '|16|') },
+  }),
+  'part-left-out': told('total: total_wrong', {
+    total: { ...total, parts: total.parts.slice(0, 1) },
+  }),
+  'no-part': told('total: not_in_total', { total: { ...total, parts: [] } }),
+  'total-of-an-earlier-balance': stale(),
+};
