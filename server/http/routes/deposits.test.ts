@@ -197,7 +197,7 @@ describe('the deposit records', () => {
     await deposit(await depositor());
     const { token } = await depositor();
     const { data } = await getApi<Page<Deposit>>(test.app, '/rechargeList', {}, { token });
-    expect(data).toEqual({ list: [], next: null });
+    expect(data).toEqual({ list: [], next: null, statement: expect.any(String) });
   });
 
   it('refuse a made-up cursor', async () => {
