@@ -34,18 +34,19 @@ const moneyOf = (value) => `${Math.floor(value / 100)}.${String(value % 100).pad
 /** A failure that names the entries it is about. */
 const fail = (code, from, to) => Object.assign(new Failure(code), { entries: { from, to } });
 
-/** What the log's keys have signed at the instant it names: signatures first, then the text. */
-function readOwn(note, keys, read, instant) {
+/** What the log's keys have signed: signatures first, then the text. */
+function readOwn(note, keys, read) {
   signedAt(note, keys, 0);
   const text = read(readNote(note).body);
-  must(text.origin === keys[0].origin && hadBegun(note, keys, text[instant]), 'unknown_key');
-  signedAt(note, keys, text[instant]);
+  must(text.origin === keys[0].origin, 'unknown_key');
   return text;
 }
 
 /** A statement, its money in hundredths. */
 function statementOf(note, keys) {
-  const raw = readOwn(note, keys, readStatement, 'at');
+  const raw = readOwn(note, keys, readStatement);
+  must(hadBegun(note, keys, raw.at), 'unknown_key');
+  signedAt(note, keys, raw.at);
   const money = Object.fromEntries(BUCKETS.map((bucket) => [bucket, Number(units(raw[bucket]))]));
   return { ...raw, ...money };
 }
@@ -67,7 +68,9 @@ function openFile({ keys: notes, pinned, statement, seen, shown }) {
     'balance_wrong',
   );
   const settlements = seen.filter(isSettlement).map((note) => {
-    const one = readOwn(note, keys, readSettlement, 'settled');
+    // Signed when somebody asked for its proof: a key may have begun after it was settled.
+    const one = readOwn(note, keys, readSettlement);
+    signedAt(note, keys, one.settled);
     must(newest.currency === 'USDT', 'malformed');
     return one;
   });

@@ -25,7 +25,7 @@ export interface ProofState {
  * Who reads a proof. The customer's own names the journal's entry; one for anybody says nothing of the
  * customer's other business, not even how many entries there are.
  */
-export type ProofReader = 'customer' | 'anybody';
+type ProofReader = 'customer' | 'anybody';
 
 type ReceiptedOrder = ReceivedRecord & { receipt: string };
 

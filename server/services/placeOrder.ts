@@ -36,7 +36,7 @@ const CURRENT_RULES_VERSION = 2;
 export type NewOrderRequest = Omit<PlaceOrderRequest, 'direction'> & { side: Side };
 
 /** An order that was answered to its tap. */
-export interface PlacedRecord extends ReceivedRecord {
+interface PlacedRecord extends ReceivedRecord {
   /** Where its stake left the wallet; null for a repeat, which moved nothing. */
   wallet: WalletRow | null;
 }

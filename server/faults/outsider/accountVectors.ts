@@ -7,7 +7,7 @@ import {
   aStatement,
 } from '../../../src/domain/account/testing/anAccount';
 import { LOG_START } from '../../../src/domain/proof/testing/aLog';
-import { aKey, keyStatement } from '../../../src/domain/proof/testing/signing';
+import { aKey, keyStatement, sign } from '../../../src/domain/proof/testing/signing';
 import { KEY, ORIGIN } from '../../../src/domain/proof/testing/TestLog';
 
 /** Files of one customer's money, honest and told otherwise, with what every program has to say of them. */
@@ -52,6 +52,10 @@ export const ACCOUNT_VECTORS: Readonly<Record<string, AccountVector>> = {
     seen: [...honest.seen, won, aSettlement('O2', 0, after(6), log)],
   }),
   'result-that-names-no-entry': told(null, { seen: [aSettlement('O1', 18_000, null, log)] }),
+  'result-by-a-key-that-began-later': told(null, {
+    keys: [...honest.keys, keyStatement(next, KEY, LOG_START + 10_000_000, 1_000)],
+    seen: [sign(won.slice(0, won.indexOf('\n\n') + 1), next)],
+  }),
   'no-total-yet': told('total: skipped', { total: null }),
   'a-member-more': {
     expected: 'statements: malformed',

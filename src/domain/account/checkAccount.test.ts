@@ -213,6 +213,17 @@ describe('the signed result of an order', () => {
     expect(check(own)).toMatchObject({ code, entries: to === null ? null : { to } });
   });
 
+  it('may be signed by a key that began after it was settled, and by none that had ended', () => {
+    const next = aKey(ORIGIN, 'the second key');
+    const later = keyStatement(next, log.key, log.first + 10_000_000, 1_000);
+    const anew = sign(bodyOf(won), next);
+    expect(check({ keys: [...honest.keys, later], seen: [anew] }).isValid).toBe(true);
+    const ended = keyStatement(next, log.key, log.first, 1_000);
+    const late = sign(bodyOf(won).replace(/settled .*/, `settled ${log.first + 90_000}`), log.key);
+    expect(check({ keys: [...honest.keys, ended], seen: [late] }).code).toBe('key_ended');
+    expect(check({ keys: [...honest.keys, ended], seen: [won] }).isValid).toBe(true);
+  });
+
   it('is compared by its entry alone where the stake came before the lines', () => {
     const from = (seq: number) => ({ lines: honest.lines.slice(seq), start: points[seq]! });
     const own = { seen: [won], shown: null, entries: [], total: null };
@@ -233,11 +244,6 @@ describe('the signed result of an order', () => {
       'malformed',
     ],
     ['by a stranger', sign(bodyOf(won), aKey(ORIGIN, 'x')), 'unknown_key'],
-    [
-      'from before the keys',
-      sign(bodyOf(won).replace(/settled .*/, 'settled 1'), log.key),
-      'unknown_key',
-    ],
     [
       'of another log',
       sign(bodyOf(won).replace(/origin .*/, `origin candor/${'f'.repeat(16)}`), log.key),

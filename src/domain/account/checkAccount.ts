@@ -47,35 +47,30 @@ interface OpenedAccount {
   settlements: readonly Settlement[];
 }
 
-/** What the log's own keys have signed at the instant it names, or what is wrong with it. */
-function readOwn<T extends { origin: string }>(
-  note: string,
-  ring: KeyRing,
-  parse: (body: string) => T | null,
-  instantOf: (text: T) => number,
-): T | AccountCode {
+/** A statement of the log's own keys, or what is wrong with it. */
+function readStatement(note: string, ring: KeyRing): AccountStatement | AccountCode {
   const signed = readSigned(note, ring);
   if (typeof signed === 'string') return signed as AccountCode;
-  const text = parse(signed.body);
-  if (text === null) return 'malformed';
-  if (text.origin !== ring.origin) return 'unknown_key';
-  if (!hadBegun(signed.signers, instantOf(text))) return 'unknown_key';
-  return wereSigning(signed.signers, instantOf(text)) ? text : 'key_ended';
+  const statement = parseAccount(signed.body);
+  if (statement === null) return 'malformed';
+  if (statement.origin !== ring.origin) return 'unknown_key';
+  if (!hadBegun(signed.signers, statement.at)) return 'unknown_key';
+  return wereSigning(signed.signers, statement.at) ? statement : 'key_ended';
 }
-
-const readStatement = (note: string, ring: KeyRing) =>
-  readOwn(note, ring, parseAccount, ({ at }) => at);
 
 /** Orders are in one currency; a settlement does not say with how many decimals its product is priced. */
 const ORDERS_CURRENCY = 'USDT';
 const isSettlement = (note: string) => note.startsWith('candor-settlement/');
-const readSettlement = (note: string, ring: KeyRing) =>
-  readOwn(
-    note,
-    ring,
-    (body) => parseSettlement(body, null),
-    ({ settled }) => settled,
-  );
+
+/** A settlement, signed when somebody asked for its proof: a key may have begun after it was settled. */
+function readSettlement(note: string, ring: KeyRing): Settlement | AccountCode {
+  const signed = readSigned(note, ring);
+  if (typeof signed === 'string') return signed as AccountCode;
+  const settlement = parseSettlement(signed.body, null);
+  if (settlement === null) return 'malformed';
+  if (settlement.origin !== ring.origin) return 'unknown_key';
+  return wereSigning(signed.signers, settlement.settled) ? settlement : 'key_ended';
+}
 
 /** Whether the balances on screen are those of the statement that came with them. */
 function isShown(shown: ShownBalances, said: AccountStatement): boolean {
