@@ -36,6 +36,7 @@ function followPosition(stores: RootStore): void {
 }
 
 function takeEvent(stores: RootStore, event: FeedEvent): void {
+  stores.account.takeAnswer(event.data);
   switch (event.event) {
     case 'order':
       stores.orders.applyEvent(event.data);
@@ -53,7 +54,7 @@ function takeEvent(stores: RootStore, event: FeedEvent): void {
 /** Connects the feed with the session it serves and the stores that it fills. */
 export function followFeed(feed: FeedClient, stores: RootStore): void {
   feed.nowData.add((answer) => takeNowData(stores, answer));
-  stores.quotes.followRead((codes) => feed.watch(codes));
+  stores.quotes.read.onChange = (codes) => feed.watch(codes);
   feed.events.add((event) => takeEvent(stores, event));
   feed.state.add((state) => stores.network.setFeedState(state));
   reaction(

@@ -12,15 +12,17 @@ const SLOW_BYTES_MAX = 512 * 1024;
 
 /**
  * Messages a connection may send: at once, and a second in the long run. The app sends 1.1 a second,
- * and two more each time that other rows come on screen.
+ * and four more while rows scroll by.
  */
-const MESSAGES = { burst: 20, perSecond: 5 };
+const MESSAGES = { burst: 20, perSecond: 10 };
 /**
  * Quotes change once a tick; the burst lets the asking and the ticking drift. An answer with all
  * quotes costs as much as three with those on screen, which are asked for whenever these change.
  */
 const QUOTES_BURST = 9;
 const WHOLE_COST = 3;
+/** A connection that watches some is sent all quotes at first, and again after this long. */
+const WHOLE_EVERY_MS = 15_000;
 
 /** Close codes of RFC 6455 §7.4.1, and one of our own for a session that ended. */
 const POLICY_VIOLATION = 1008;
@@ -60,8 +62,9 @@ export class FeedConnection {
   private readonly quotes: TokenBucket;
   private readonly deflated: boolean;
   private watched: Watched = null;
+  private wholeAt = -Infinity;
   /** The signed head that it was sent last. */
-  private head = '';
+  private head: string | null = null;
 
   constructor(
     private readonly transport: Transport,
@@ -88,8 +91,9 @@ export class FeedConnection {
       endSocket(this.transport.socket, POLICY_VIOLATION, 'too many messages');
       return;
     }
-    const cost = this.watched === null ? WHOLE_COST : 1;
-    if (message === 'nowdata' && this.quotes.take(now, cost)) this.sendQuotes();
+    const isWhole = this.watched === null || now - this.wholeAt >= WHOLE_EVERY_MS;
+    const cost = isWhole ? WHOLE_COST : 1;
+    if (message === 'nowdata' && this.quotes.take(now, cost)) this.sendQuotes(isWhole, now);
     else if (message === 'ping') this.send('pong');
     else if (message.startsWith(WATCH)) this.watched = readWatched(message.slice(WATCH.length));
   }
@@ -119,14 +123,16 @@ export class FeedConnection {
     this.transport.socket.terminate();
   }
 
-  private sendQuotes(): void {
+  private sendQuotes(isWhole: boolean, now: number): void {
     const { socket, stream } = this.transport;
     if (socket.readyState !== socket.OPEN || stream.writableLength > WAITING_BYTES_MAX) return;
     const { frames } = this.lines;
-    const { deflated, watched } = this;
-    const withHead = watched === null || frames.head !== this.head;
+    const { deflated } = this;
+    const watched = isWhole ? null : this.watched;
+    const withHead = this.watched === null || frames.head !== this.head;
     const frame = frames.frame({ locale: this.owner.locale, deflated, watched, withHead });
     this.head = frames.head;
+    if (isWhole) this.wholeAt = now;
     stream.write(frame);
     this.lines.count(frame.length);
   }

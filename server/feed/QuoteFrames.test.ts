@@ -167,7 +167,8 @@ describe('an answer to nowdata', () => {
 });
 
 describe('the list behind watch:', () => {
-  const many = (count: number) => Array.from({ length: count }, (_, index) => `C${index}`).join(',');
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, index) => `C${index}`).join(',');
 
   it.each([
     ['', []],

@@ -15,14 +15,9 @@ export const SILENCE_MS = 5000;
 /** How long a connection may take to open (SPEC 9): TCP, TLS and upgrade on a slow line. */
 export const OPEN_MS_MAX = 60_000;
 
-/** Prices that nobody reads are asked for this often, with all others. */
-export const WHOLE_MS = 15_000;
-/** Least time between two questions for prices, when what is on screen changes between two polls. */
-const ASK_MS_MIN = 400;
 /** As types/contract/feed.ts has them; repeated here because the app imports its types only. */
 const WATCH_PREFIX: typeof WATCH = 'watch:';
 const WATCH_CODES_MAX = 100;
-const EVERYTHING = '*';
 
 /** `off`: nobody logged in, or in the background. `waiting`: between two attempts. */
 export type FeedClientState = 'off' | 'opening' | 'live' | 'waiting';
@@ -51,9 +46,6 @@ interface Connection {
   heardAt: number;
   isOpen: boolean;
   hasAnswered: boolean;
-  /** When prices were asked for last, and when all of them. */
-  askedAt: number;
-  wholeAt: number;
 }
 
 /**
@@ -69,7 +61,7 @@ export class FeedClient {
   readonly state = new FeedSubscription<FeedClientState>({ replay: true });
 
   /** What the answers have to name, as `watch:` says it. */
-  private watched = EVERYTHING;
+  private watched = '';
   private token = '';
   private isPaused = false;
   private connection: Connection | null = null;
@@ -89,14 +81,8 @@ export class FeedClient {
 
   /** The products whose prices are read: the next answers need name no others. */
   watch(codes: readonly string[]): void {
-    const chosen = codes.length > WATCH_CODES_MAX ? EVERYTHING : codes.join(',');
-    if (chosen === this.watched) return;
-    this.watched = chosen;
-    const { connection } = this;
-    // Before its first answer a connection is asked for everything.
-    if (connection?.hasAnswered !== true) return;
-    connection.socket.send(WATCH_PREFIX + chosen);
-    if (this.options.monotonic() - connection.askedAt >= ASK_MS_MIN) this.ask(connection);
+    this.watched = codes.length > WATCH_CODES_MAX ? '*' : codes.join();
+    if (this.connection?.isOpen) this.choose(this.connection);
   }
 
   /** The app left the foreground: no connection, no timer. */
@@ -154,8 +140,6 @@ export class FeedClient {
       heardAt: monotonic(),
       isOpen: false,
       hasAnswered: false,
-      askedAt: monotonic(),
-      wholeAt: monotonic(),
     };
     this.connection = connection;
     this.state.emit('opening');
@@ -166,23 +150,22 @@ export class FeedClient {
   private begin(connection: Connection): void {
     connection.isOpen = true;
     connection.heardAt = this.options.monotonic();
-    this.ask(connection);
+    if (this.watched !== '') this.choose(connection);
+    else this.ask(connection);
     this.timers.push(
       setInterval(() => this.ask(connection), POLL_MS),
       setInterval(() => connection.socket.send('ping'), PING_MS),
     );
   }
 
-  private ask(connection: Connection): void {
-    const now = this.options.monotonic();
-    connection.askedAt = now;
-    connection.asked.push(now);
-    const isWhole = now - connection.wholeAt >= WHOLE_MS && this.watched !== EVERYTHING;
-    if (isWhole) connection.socket.send(WATCH_PREFIX + EVERYTHING);
-    connection.socket.send('nowdata');
-    if (!isWhole) return;
-    connection.wholeAt = now;
+  private choose(connection: Connection): void {
     connection.socket.send(WATCH_PREFIX + this.watched);
+    this.ask(connection);
+  }
+
+  private ask(connection: Connection): void {
+    connection.asked.push(this.options.monotonic());
+    connection.socket.send('nowdata');
   }
 
   private take(connection: Connection, text: string): void {
@@ -193,10 +176,7 @@ export class FeedClient {
     if (frame.kind === 'event') this.events.emit(frame.event);
     if (frame.kind === 'nowData') {
       const sentAt = connection.asked.shift() ?? receivedAt;
-      if (!connection.hasAnswered) {
-        this.state.emit('live');
-        if (this.watched !== EVERYTHING) connection.socket.send(WATCH_PREFIX + this.watched);
-      }
+      if (!connection.hasAnswered) this.state.emit('live');
       connection.hasAnswered = true;
       this.nowData.emit({ data: frame.data, sentAt, receivedAt });
     }

@@ -29,6 +29,13 @@ export interface KeptAccount {
 /** Statements kept besides the oldest one since the last check. */
 const STATEMENTS_MAX = 20;
 
+const NOTHING: Omit<KeptAccount, 'uid'> = {
+  statements: [],
+  start: null,
+  entries: [],
+  checked: null,
+};
+
 const isKept = (value: unknown): value is KeptAccount =>
   isRecord(value) &&
   typeof value.uid === 'string' &&
@@ -64,38 +71,28 @@ export class AccountStore {
     return this.kept !== null && this.kept.uid === uid ? this.kept : null;
   }
 
-  /** Any answer of the server's: what is about money has a statement in it. */
+  /** Any answer of the server's: what is about money has a statement in it. Early servers sent none. */
   takeAnswer(data: unknown): void {
-    if (isRecord(data) && typeof data.statement === 'string') this.takeStatement(data.statement);
-  }
-
-  /** An answer about money came with its statement. Early servers sent none. */
-  takeStatement(note: string | undefined): void {
-    const uid = this.uid();
-    if (uid === null || !note) return;
-    const own = this.own ?? { uid, statements: [], start: null, entries: [], checked: null };
-    const { statements } = own;
+    const note = isRecord(data) && data.statement;
+    if (typeof note !== 'string') return;
+    const { statements } = this.own ?? NOTHING;
     if (statements.some((one) => pointOf(one) === pointOf(note))) return;
     const [oldest, ...later] = [...statements, note];
-    this.write({ ...own, statements: [oldest ?? note, ...later.slice(-STATEMENTS_MAX)] });
+    this.learn({ statements: [oldest ?? note, ...later.slice(-STATEMENTS_MAX)] });
   }
 
   /** What a check on this phone came to, or what it has found to be compared by the next one. */
   learn(found: Partial<Omit<KeptAccount, 'uid'>>): void {
     const uid = this.uid();
     if (uid === null) return;
-    const own = this.own ?? { uid, statements: [], start: null, entries: [], checked: null };
-    this.write({ ...own, ...found });
+    const kept: KeptAccount = { ...NOTHING, ...this.own, ...found, uid };
+    this.kept = kept;
+    this.saved.write(kept);
   }
 
   /** The customer logged out: what is theirs leaves the phone. */
   forget(): void {
     this.kept = null;
     this.saved.clear();
-  }
-
-  private write(kept: KeptAccount): void {
-    this.kept = kept;
-    this.saved.write(kept);
   }
 }

@@ -3,7 +3,6 @@ import type { Asset } from '@contract/wallet';
 import type { Api } from '@/api/createApi';
 import { add, parseMoney, ZERO, type Minor } from '@/domain/money';
 import type { KeyValueStorage } from '@/platform/storage';
-import type { AccountStore } from './AccountStore';
 import type { OrdersStore } from './OrdersStore';
 import type { ServerClock } from './ServerClock';
 import { isRecord, StoredItem } from './StoredItem';
@@ -13,7 +12,6 @@ interface Deps {
   storage: KeyValueStorage;
   clock: ServerClock;
   orders: OrdersStore;
-  account: AccountStore;
 }
 
 interface Saved {
@@ -103,7 +101,6 @@ export class AssetsStore {
 
   private take(asset: Asset): void {
     this.asset = asset;
-    this.deps.account.takeStatement(asset.statement);
     this.isBehind = false;
     this.asOf = this.deps.clock.now();
     this.saved.write({ asset, asOf: this.asOf });

@@ -22,7 +22,7 @@ const areQuotes = (value: unknown): value is WireQuote[] =>
       TEXTS.every((name) => typeof item[name] === 'string'),
   );
 
-type Private = 'clock' | 'quotes' | 'saved' | 'keptAt' | 'read' | 'onRead' | 'build';
+type Private = 'clock' | 'quotes' | 'saved';
 
 /**
  * The live prices, kept by product code and changed in place (SPEC 3: live product data). It starts
@@ -31,37 +31,23 @@ type Private = 'clock' | 'quotes' | 'saved' | 'keptAt' | 'read' | 'onRead' | 'bu
 export class QuotesStore {
   /** Code of the product in view; the first one of the feed until another is chosen (SPEC 4). */
   currentCode: string | null = null;
+  /** Whose price is read at this moment. */
+  readonly read = new ReadCodes();
   private readonly quotes: ObservableMap<string, Quote>;
   private readonly clock: QuoteClock;
   private readonly saved: StoredItem<WireQuote[]>;
   private keptAt = -Infinity;
-  private readonly read: ReadCodes;
-  private onRead: (codes: readonly string[]) => void = () => undefined;
 
   constructor(clock: QuoteClock, storage: KeyValueStorage) {
     this.clock = clock;
     this.saved = new StoredItem(storage, { key: 'quotes', version: 1, accepts: areQuotes });
-    this.read = new ReadCodes((codes) => this.onRead(codes));
     const kept = (this.saved.read() ?? []).map((wire) => [wire.code, this.build(wire)] as const);
     this.quotes = observable.map(kept, { deep: false });
     makeAutoObservable<this, Private>(
       this,
-      {
-        clock: false,
-        quotes: false,
-        saved: false,
-        keptAt: false,
-        read: false,
-        onRead: false,
-        build: false,
-      },
+      { clock: false, quotes: false, saved: false, read: false },
       { autoBind: true },
     );
-  }
-
-  /** Calls back with the codes of the products whose price is read, when these change. */
-  followRead(onRead: (codes: readonly string[]) => void): void {
-    this.onRead = onRead;
   }
 
   /** Undefined while the feed has not named it: unknown is not zero. */

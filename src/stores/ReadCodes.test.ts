@@ -7,7 +7,8 @@ const clock = { second: NOW };
 
 function build() {
   const told: string[][] = [];
-  const read = new ReadCodes((codes) => told.push([...codes]));
+  const read = new ReadCodes();
+  read.onChange = (codes) => told.push([...codes]);
   const quotes = new Map(['A', 'B', 'C'].map((code) => [code, new Quote(aQuote({ code }), clock)]));
   quotes.forEach((quote, code) => read.follow(code, quote));
   /** Reads prices as a row on screen does; answers how to stop. */
@@ -45,10 +46,23 @@ it('does not wait with a new one until an old one is left out', () => {
   jest.advanceTimersByTime(60);
   hide();
   show('C');
-  jest.advanceTimersByTime(60);
+  jest.advanceTimersByTime(500);
   expect(told.at(-1)).toEqual(['C']);
   jest.advanceTimersByTime(60_000);
   expect(told).toHaveLength(2);
+});
+
+it('tells twice a second at most, however fast rows scroll by', () => {
+  const { told, show } = build();
+  const codes = ['A', 'B', 'C'];
+  let hide = () => {};
+  for (let index = 0; index < 60; index += 1) {
+    hide();
+    hide = show(codes[index % 3] ?? '');
+    jest.advanceTimersByTime(50);
+  }
+  expect(told.length).toBeGreaterThanOrEqual(2);
+  expect(told.length).toBeLessThanOrEqual(7);
 });
 
 it('is silent while the same rows are drawn again and again', () => {

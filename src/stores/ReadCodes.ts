@@ -1,8 +1,11 @@
 import { onBecomeObserved, onBecomeUnobserved } from 'mobx';
 import type { Quote } from '@/models/Quote';
+import { monotonicNow } from '@/platform/monotonic';
 
 /** Rows that come on screen within this long are told together. */
 const GATHER_MS = 60;
+/** Least time between two tellings: a finger scrolls on, and the server takes only so many. */
+const SPACING_MS = 500;
 /** How long nobody may read a price before it is left out: a finger scrolls back and forth. */
 const LINGER_MS = 5_000;
 
@@ -13,11 +16,10 @@ const LINGER_MS = 5_000;
 export class ReadCodes {
   private readonly codes = new Set<string>();
   private told: ReadonlySet<string> = new Set();
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private waits = 0;
-
-  /** `onChange` is told the codes when there are new ones, and later when some are read no more. */
-  constructor(private readonly onChange: (codes: readonly string[]) => void) {}
+  private tellsAt = Infinity;
+  private toldAt = -Infinity;
+  /** Is told the codes when there are new ones, and later when some are read no more. */
+  onChange?: (codes: readonly string[]) => void;
 
   /** Follows who reads a product's quote. */
   follow(code: string, quote: Quote): void {
@@ -33,13 +35,16 @@ export class ReadCodes {
 
   /** The earlier of two moments stands. */
   private tellIn(ms: number): void {
-    if (this.timer !== undefined && this.waits <= ms) return;
-    clearTimeout(this.timer);
-    this.waits = ms;
-    this.timer = setTimeout(() => {
-      this.timer = undefined;
+    const now = monotonicNow();
+    const at = Math.max(now + ms, this.toldAt + SPACING_MS);
+    if (this.tellsAt <= at) return;
+    this.tellsAt = at;
+    setTimeout(() => {
+      if (this.tellsAt !== at) return;
+      this.tellsAt = Infinity;
+      this.toldAt = at;
       this.told = new Set(this.codes);
-      this.onChange([...this.codes]);
-    }, ms);
+      this.onChange?.([...this.codes]);
+    }, at - now);
   }
 }

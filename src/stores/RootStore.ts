@@ -81,7 +81,7 @@ export class RootStore {
     const orders = new OrdersStore({ api, storage, clock, quotes });
     const uid = () => this.session.uid;
     const account = new AccountStore(storage, uid);
-    const assets = new AssetsStore({ api, storage, clock, orders, account });
+    const assets = new AssetsStore({ api, storage, clock, orders });
     this.clock = clock;
     this.quotes = quotes;
     this.sparklines = new SparklinesStore(api, clock);

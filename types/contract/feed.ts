@@ -43,8 +43,9 @@ export type WireQuote = Static<typeof QuoteSchema>;
 
 /**
  * The text `watch:AAPL,TSLA` asks that the next answers to `nowdata` name at least these products
- * and may leave out others; `watch:*` that they name all, as they do from the start. A server that
- * does not know it answers with all. More codes than this are answered as a star.
+ * and may leave out others, but for the first answer and one each 15 s, which name all; `watch:*`
+ * that each names all, as without it. A server that does not know it answers with all. More codes
+ * than this are answered as a star.
  */
 export const WATCH = 'watch:';
 export const WATCH_CODES_MAX = 100;

@@ -29,7 +29,7 @@ const serve = (api: FakeApi, change: Partial<typeof honest> = {}) => {
 
 /** What the phone had seen before. */
 const saw = (stores: RootStore) =>
-  honest.seen.forEach((note) => stores.account.takeStatement(note));
+  honest.seen.forEach((note) => stores.account.takeAnswer({ statement: note }));
 
 async function shown(change: Partial<typeof honest> = {}, before = saw) {
   const page = await renderPage(Money, { api: (api) => serve(api, change), stores: before });
@@ -80,7 +80,9 @@ it('names the entry that was changed since it was seen, and keeps the evidence',
 
 it('turns red when the balance was told differently before', async () => {
   const other = aStatement({ ...points[4]!, available: 1_100_000 }, log);
-  const { marks, byId } = await shown({}, (stores) => stores.account.takeStatement(other));
+  const { marks, byId } = await shown({}, (stores) =>
+    stores.account.takeAnswer({ statement: other }),
+  );
   expect(marks).toContain('kept failed');
   expect(byId('money-note').textContent).toContain('第 1 到 4 笔');
 });
