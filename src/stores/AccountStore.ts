@@ -74,7 +74,7 @@ export class AccountStore {
   /** Any answer of the server's: what is about money has a statement in it. Early servers sent none. */
   takeAnswer(data: unknown): void {
     const note = isRecord(data) && data.statement;
-    if (typeof note !== 'string') return;
+    if (!note || typeof note !== 'string') return;
     const { statements } = this.own ?? NOTHING;
     if (statements.some((one) => pointOf(one) === pointOf(note))) return;
     const [oldest, ...later] = [...statements, note];
