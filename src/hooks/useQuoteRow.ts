@@ -28,11 +28,7 @@ export interface QuoteRowTexts {
 /** How long a row that comes on screen may take to be told its newest price. */
 const ARRIVAL_MS = 1_500;
 
-function stateOf(
-  t: Translate,
-  quote: Quote,
-  hasArrived: boolean,
-): QuoteRowTexts['state'] {
+function stateOf(t: Translate, quote: Quote, hasArrived: boolean): QuoteRowTexts['state'] {
   if (quote.halt !== null) return { text: t('common.marketHalted'), kind: 'closed' };
   if (!quote.isOpen) return { text: t('common.marketClosed'), kind: 'closed' };
   // Read in any case, so that the row is drawn again as the seconds pass.
