@@ -99,7 +99,7 @@ const CHECKS: readonly Statement[] = [
   ),
 ];
 
-const PAGE = 2_000;
+const PAGE = 500;
 
 /** Lines of the batches from one instant to another, each batch in the order it is hashed in. */
 async function linesByInstant(
@@ -125,7 +125,10 @@ async function brokenBatches(db: Database): Promise<number> {
     const [first, last] = [rows[0], rows.at(-1)];
     if (first === undefined || last === undefined) return broken;
     // It throws when ticks are missing: then no batch of the page is whole.
-    const lines = await linesByInstant(db, first.ts, last.ts).catch(() => null);
+    const lines = await linesByInstant(db, first.ts, last.ts).catch((error: unknown) => {
+      process.stderr.write(`  batches ${first.seq} to ${last.seq}: ${String(error)}\n`);
+      return null;
+    });
     for (const row of rows) {
       const mine = lines?.get(row.ts) ?? [];
       const linked = row.prev.equals(prev) && row.seq === seq + 1 && row.ts >= end;
