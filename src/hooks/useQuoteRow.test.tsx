@@ -94,3 +94,19 @@ it('says of a product that is halted that it is, and not that its market is clos
   act(() => parts.tick([aQuote({ status: 'closed', seq: 1001 })]));
   expect(last(drawn)?.state).toEqual({ text: '休市', kind: 'closed' });
 });
+
+it('says that a price is old a moment after the row came, also when no newer one ever comes', () => {
+  jest.useFakeTimers();
+  const { drawn, parts } = draw();
+  act(() => parts.tick([aQuote({ time: NOW - 30_000 })], NOW));
+  expect(last(drawn)?.state).toBeUndefined();
+  for (let second = 1; second <= 2; second += 1) {
+    parts.time.now = second * 1000;
+    act(() => void jest.advanceTimersByTime(1000));
+  }
+  expect(last(drawn)?.state).toEqual({
+    text: expect.stringContaining('32') as string,
+    kind: 'stale',
+  });
+  jest.useRealTimers();
+});

@@ -31,9 +31,10 @@ const ARRIVAL_MS = 1_500;
 function stateOf(t: Translate, quote: Quote, hasArrived: boolean): QuoteRowTexts['state'] {
   if (quote.halt !== null) return { text: t('common.marketHalted'), kind: 'closed' };
   if (!quote.isOpen) return { text: t('common.marketClosed'), kind: 'closed' };
-  // Read in any case, so that the row is drawn again as the seconds pass.
-  if (!quote.isStale || !hasArrived) return undefined;
+  if (!quote.isStale) return undefined;
+  // The age is read in any case: without it the row would not be drawn again when it is to say so.
   const { ageMs, time } = quote;
+  if (!hasArrived) return undefined;
   const text =
     ageMs === null
       ? t('common.asOf', { time: formatDateTime(time, t.locale) })
