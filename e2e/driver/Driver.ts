@@ -76,9 +76,9 @@ export interface Driver {
   screenshot(name: string): Promise<string>;
   /**
    * Ends the app and starts it anew, on the page of `route` as an address or share card does; with
-   * `kill` it learns nothing of its end. Storage stays.
+   * `kill` it learns nothing of its end. Storage stays. `whileClosed` is called in between.
    */
-  restart(how?: { kill?: boolean; route?: string }): Promise<void>;
+  restart(how?: { kill?: boolean; route?: string; whileClosed?: () => void }): Promise<void>;
   offline(on: boolean): Promise<void>;
   /** The phone shows another app, or its locked screen. */
   background(): Promise<void>;

@@ -135,15 +135,17 @@ export class H5Driver extends HandDriver implements Driver {
     await this.page.waitForTimeout(ROUTER_MS);
   }
 
-  async restart({ kill = false, route = '' } = {}): Promise<void> {
+  async restart({ kill = false, route = '', whileClosed = () => {} } = {}): Promise<void> {
     const address = `${this.config.baseUrl}/${route && `#${route}`}`;
     if (!kill) {
       await this.page.goto('about:blank');
+      whileClosed();
       await this.page.goto(address);
       return;
     }
     const fresh = await this.context.newPage();
     await this.page.close({ runBeforeUnload: false });
+    whileClosed();
     this.page = fresh;
     this.hand = await Hand.on(fresh);
     this.watch(fresh);

@@ -117,8 +117,9 @@ export class WeappDriver extends HandDriver implements Driver {
     return this.program.systemBack();
   }
 
-  async restart({ kill = false, route = '' } = {}): Promise<void> {
+  async restart({ kill = false, route = '', whileClosed = () => {} } = {}): Promise<void> {
     if (!kill) await this.program.background();
+    whileClosed();
     if (this.config.storage) {
       const { storage } = this.program.native;
       for (const key of Object.keys(storage)) delete storage[key];

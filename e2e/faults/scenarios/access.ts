@@ -62,6 +62,9 @@ const member: FaultScenario = {
 /** What home asks for at its start: so many calls are on their way at the same moment. */
 const TOGETHER = 6;
 
+/** Every call but those that a start makes before it knows who is there. */
+const AFTER_START = /^\/(?!baseConfig|version)/;
+
 const SENTENCE = '登录已失效，请重新登录';
 
 /** Counts how often a toast (or what lies over the page) came to say the sentence. */
@@ -117,37 +120,53 @@ const manyRefused: FaultScenario = {
   area,
   name: 'every call of a start answered 401 at the same moment',
   async walk(rig) {
-    const { driver, proxy } = rig;
-    await revoke(rig);
-    proxy.fail(/^\/(?!baseConfig|version)/, { kind: 'delay', ms: 1500, way: 'back' }, 20);
+    const { driver } = rig;
     const lift = await driver.device.beforeStart(COUNT_TOASTS);
-    const since = Date.now();
-    await driver.restart({ route: HOME });
-    const refused = () => proxy.calls.filter(({ at, status }) => at >= since && status === 401);
-    // It may be gone before the start counts as done; the counter has been there from the beginning.
-    const toast = () =>
-      driver.device.evaluate<number>('window.__toasts').then((count) => count > 0);
-    await waitUntil('the toast', toast, 20_000);
-    await waitUntil('every refusal', () => refused().length >= TOGETHER, 20_000);
-    await rig.arriveAt(LAUNCH);
-    await driver.see('#launch-login');
-    const first = refused()[0];
-    const seconds = ((Date.now() - (first?.endedAt ?? 0)) / 1000).toFixed(1);
-    // A second move would bring a second launch page.
-    await driver.tap('#launch-login');
-    await rig.arriveAt('/pages/login/index');
-    await new Promise((resolve) => setTimeout(resolve, 2500));
-    assert.equal(await driver.currentRoute(), '/pages/login/index', 'a second move to launch');
-    const toasts = await driver.device.evaluate<number>('window.__toasts');
-    await lift();
-    assert.equal(toasts, 1, `${toasts} toasts`);
-    const count = refused().length;
-    proxy.clear();
-    await driver.open(LAUNCH);
-    await rig.login();
-    return `${count} calls refused: one toast, one move to launch after ${seconds} s`;
+    try {
+      return await startRefused(rig);
+    } finally {
+      // A second walk would count with two counters.
+      await lift();
+    }
   },
 };
+
+async function startRefused(rig: FaultRig): Promise<string> {
+  const { driver, proxy } = rig;
+  // The app that runs now would fall back to calls, and be told, when its feed is cut.
+  const unheard = proxy.fail(AFTER_START, { kind: 'hang', reaches: false }, Infinity);
+  await revoke(rig);
+  let since = Date.now();
+  await driver.restart({
+    route: HOME,
+    whileClosed: () => {
+      unheard.lift();
+      proxy.fail(AFTER_START, { kind: 'delay', ms: 1500, way: 'back' }, 20);
+      since = Date.now();
+    },
+  });
+  const refused = () => proxy.calls.filter(({ at, status }) => at >= since && status === 401);
+  // It may be gone before the start counts as done; the counter has been there from the beginning.
+  const toast = () => driver.device.evaluate<number>('window.__toasts').then((count) => count > 0);
+  await waitUntil('the toast', toast, 20_000);
+  await waitUntil('every refusal', () => refused().length >= TOGETHER, 20_000);
+  await rig.arriveAt(LAUNCH);
+  await driver.see('#launch-login');
+  const first = refused()[0];
+  const seconds = ((Date.now() - (first?.endedAt ?? 0)) / 1000).toFixed(1);
+  // A second move would bring a second launch page.
+  await driver.tap('#launch-login');
+  await rig.arriveAt('/pages/login/index');
+  await new Promise((resolve) => setTimeout(resolve, 2500));
+  assert.equal(await driver.currentRoute(), '/pages/login/index', 'a second move to launch');
+  const toasts = await driver.device.evaluate<number>('window.__toasts');
+  assert.equal(toasts, 1, `${toasts} toasts`);
+  const count = refused().length;
+  proxy.clear();
+  await driver.open(LAUNCH);
+  await rig.login();
+  return `${count} calls refused: one toast, one move to launch after ${seconds} s`;
+}
 
 /** Who may see what, and what the end of a session does. */
 export const access: readonly FaultScenario[] = [visitor, member, tokenDies, manyRefused];
