@@ -21,6 +21,9 @@ import type { MinuteFiles } from './minuteFiles';
 /** Minutes sealed in one transaction: with ticks, and when there are none. */
 const MINUTES_MAX = 10;
 const SILENT_MINUTES_MAX = 1_000;
+/** Lines read at once, where there are so many products that a minute does not hold more already. */
+const LINES_MAX = 200_000;
+const TICKS_A_MINUTE = 60;
 /** An order opens on a tick at most this old, so the log begins this long before its first batch. */
 const BEFORE_FIRST_MS = 3_000;
 const UNIQUE = '23505';
@@ -45,10 +48,16 @@ async function nextMinute(db: Database): Promise<{ idx: number; start: number } 
 }
 
 /** How many minutes to seal at once: few where there are ticks, many where the log is silent. */
-async function countMinutes(db: Database, start: number, closed: number): Promise<number> {
+async function countMinutes(
+  { db, products }: SealParts,
+  start: number,
+  closed: number,
+): Promise<number> {
   const ticksAt = Math.min((await findNextTicks(db, start)) ?? closed, closed);
   const silent = Math.floor((ticksAt - start) / MINUTE_MS);
-  const most = silent > MINUTES_MAX ? Math.min(silent, SILENT_MINUTES_MAX) : MINUTES_MAX;
+  const whole = Math.max(1, Math.floor(LINES_MAX / (products.size * TICKS_A_MINUTE)));
+  const busy = Math.min(MINUTES_MAX, whole);
+  const most = silent > MINUTES_MAX ? Math.min(silent, SILENT_MINUTES_MAX) : busy;
   return Math.min(most, (closed - start) / MINUTE_MS);
 }
 
@@ -113,7 +122,7 @@ async function grow(parts: SealParts, minutes: readonly MinuteRow[]): Promise<Se
 export async function sealMinutes(parts: SealParts, closed: number): Promise<HeadRow[] | null> {
   const next = await nextMinute(parts.db);
   if (next === null || next.start + MINUTE_MS > closed) return [];
-  const count = await countMinutes(parts.db, next.start, closed);
+  const count = await countMinutes(parts, next.start, closed);
   const minutes = await readMinutesFrom(parts, next, count);
   const rows = await grow(
     parts,

@@ -38,22 +38,20 @@ export function parseLoggedLine(line: string): LoggedLine {
   return { line, procode, seq: Number(seq), ts: Number(ts) };
 }
 
-/** Ticks that are still in their table. */
-async function readRecent(
+/** Adds ticks that are still in their table to `lines`. */
+async function addRecent(
   tx: Queryable,
+  lines: LoggedLine[],
   products: ReadonlyMap<number, LineProduct>,
-  from: number,
-  to: number,
-): Promise<LoggedLine[]> {
-  if (to <= from) return [];
-  const lines: LoggedLine[] = [];
+  [from, to]: readonly [from: number, to: number],
+): Promise<void> {
+  if (to <= from) return;
   await inSlices(await readTicks(tx, from, to - 1), SLICE, ({ productId, seq, ts, price }) => {
     const product = products.get(productId);
     if (product === undefined) throw new RangeError(`tick of unknown product ${productId}`);
     const { procode, decimals } = product;
     lines.push({ line: tickLine({ procode, decimals, seq, ts, price }), procode, seq, ts });
   });
-  return lines;
 }
 
 async function readAll(
@@ -66,7 +64,7 @@ async function readAll(
   const archives = await readArchives(tx, from, to);
   let at = from;
   for (const archive of archives) {
-    found.push(...(await readRecent(tx, products, at, archive.from)));
+    await addRecent(tx, found, products, [at, archive.from]);
     const text = (await expand(archive.lines)).toString('utf8');
     await inSlices(text.split('\n'), SLICE, (line) => {
       const parsed = parseLoggedLine(line);
@@ -74,7 +72,7 @@ async function readAll(
     });
     at = archive.until;
   }
-  found.push(...(await readRecent(tx, products, at, to)));
+  await addRecent(tx, found, products, [at, to]);
   return found;
 }
 
