@@ -73,7 +73,12 @@ const base: UserConfigExport<'webpack5'> = {
   // here makes objects of anonymous functions, which is all that `unsafe_arrows` asks.
   terser: {
     enable: true,
-    config: { ecma: 2018, compress: { ecma: 2018, passes: 3, unsafe_arrows: !isH5 } },
+    config: {
+      ecma: 2018,
+      compress: { ecma: 2018, passes: 3, unsafe_arrows: !isH5 },
+      keep_fnames: false,
+      output: { keep_quoted_props: false, quote_keys: false },
+    },
   },
   // Prebundling leaves the templates of taro-ui's own components out of the mini-program.
   compiler: { type: 'webpack5', prebundle: { enable: false } },
