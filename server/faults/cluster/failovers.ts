@@ -1,13 +1,11 @@
 import type { ScenarioResult } from '../ScenarioResult';
-import { audit, faultsOf } from '../audit';
-import { countLost, waitSettled } from '../checkAcknowledged';
-import { Load } from '../Load';
+import { faultsOf } from '../audit';
 import { prepareUsers, type Prepared } from '../prepareUsers';
 import { hasOwnNetwork, type Cluster } from './Cluster';
-import { countGoneTips, FeedWatch } from './FeedWatch';
 import type { Machine } from './Machine';
-import { Prober } from './Prober';
+import { countDeadlocks, settledAfter } from './settledAfter';
 import type { Stack } from './Stack';
+import { Traffic } from './Traffic';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -95,77 +93,23 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   },
 };
 
+/** After the first new order, ms: a new price on every phone, and every order settled that ended meanwhile. */
+const FEED_MS_MAX = 2_000;
+const SETTLED_MS_MAX = 10_000;
+/** Lines that a server and its market may log in a minute. */
+const LOG_LINES_MAX = 5;
+
 /** What one round gave, ms. */
 interface Round {
   kind: string;
   ordersMs: number;
+  /** From the first new order to the first new price. */
   feedMs: number;
+  /** From the first new price until every order that ended meanwhile was settled. */
+  settledMs: number;
   wholeMs: number;
-}
-
-/** The load, what watches it, and when something was last acknowledged. */
-class Traffic {
-  readonly loads: Load[];
-  readonly watches: FeedWatch[];
-  readonly prober: Prober;
-  private readonly acks: number[] = [];
-  private readonly timer: NodeJS.Timeout;
-  private seen = 0;
-
-  constructor(
-    stack: Stack,
-    private readonly prepared: Prepared,
-    perSecond: number,
-  ) {
-    const { users } = prepared;
-    const sources = 6;
-    this.loads = Array.from({ length: sources }, (_, i) => {
-      const mine = users.filter((_user, n) => n % sources === i);
-      const options = { transfers: true, perSecond: perSecond / sources, from: `127.0.2.${i + 1}` };
-      return new Load(mine, options);
-    });
-    const token = users[0]?.token ?? '';
-    const places = [stack.front, ...stack.servers.map(({ address }) => address)];
-    this.watches = places.map((place) => new FeedWatch(place, token));
-    this.prober = new Prober(`${stack.front}/assetInfo`, token);
-    for (const load of this.loads) load.start(stack.front, 2);
-    this.timer = setInterval(() => this.look(), 5);
-  }
-
-  get acknowledged(): number {
-    return this.loads.reduce((sum, load) => sum + load.acked.size, 0);
-  }
-
-  /** When the first one after `from` was acknowledged; NaN while there is none. */
-  firstAfter(from: number): number {
-    return this.acks.find((at) => at > from) ?? NaN;
-  }
-
-  async end(): Promise<Record<string, number>> {
-    await Promise.all(this.loads.map((load) => load.stop()));
-    const unanswered = await Promise.all(this.loads.map((load) => load.finish()));
-    clearInterval(this.timer);
-    this.prober.stop();
-    for (const watch of this.watches) watch.stop();
-    const { owner } = this.prepared;
-    const open = await waitSettled(owner, 30_000);
-    const acked = this.loads.flatMap((load) => [...load.acked.values()]);
-    return {
-      lost: await countLost(owner, acked),
-      doubled: this.loads.reduce((sum, load) => sum + load.doubled, 0),
-      unanswered: unanswered.reduce((sum, n) => sum + n, 0),
-      stillOpen: open,
-      tipsGone: await countGoneTips(owner, this.watches),
-      ...(await audit(owner)),
-    };
-  }
-
-  private look(): void {
-    if (this.acknowledged === this.seen) return;
-    this.seen = this.acknowledged;
-    this.acks.push(performance.now());
-    if (this.acks.length > 10_000) this.acks.splice(0, 5_000);
-  }
+  /** Live connections that the round ended. */
+  closes: number;
 }
 
 async function untilTrue(ms: number, look: () => boolean): Promise<boolean> {
@@ -182,6 +126,7 @@ async function breakOnce(
   const fault = FAULTS[kind];
   if (fault === undefined) throw new Error(`there is no fault ${kind}`);
   const leader = await cluster.requireLeader();
+  const closesBefore = traffic.closes;
   const begun = performance.now();
   const victim = await fault.break(cluster, leader, stack);
   // What was acknowledged while the fault came is none after it.
@@ -189,15 +134,18 @@ async function breakOnce(
   const from = performance.now();
   await untilTrue(120_000, () => !Number.isNaN(traffic.firstAfter(from)));
   const flowing = traffic.firstAfter(from);
-  const [front] = traffic.watches;
-  await untilTrue(30_000, () => (front?.newestAt ?? 0) > flowing - 1000);
-  const feedMs = Math.round((front?.newestAt ?? NaN) - begun);
+  const isFed = await untilTrue(30_000, () =>
+    traffic.watches.every(({ newestAt }) => newestAt > flowing - 1000),
+  );
+  const feedMs = isFed ? Math.max(0, Math.round(performance.now() - flowing)) : Infinity;
+  const settledMs = await settledAfter(traffic.owner, Date.now(), 30_000);
+  const closes = traffic.closes - closesBefore;
   await pause(1000);
   const mendedAt = performance.now();
   if (victim !== null) await fault.mend?.(victim, stack);
   const isWhole = await cluster.isWhole(150_000);
   const wholeMs = isWhole ? Math.round(performance.now() - mendedAt) : NaN;
-  return { kind, ordersMs: Math.round(flowing - begun), feedMs, wholeMs };
+  return { kind, ordersMs: Math.round(flowing - begun), feedMs, settledMs, wholeMs, closes };
 }
 
 function summarise(rounds: readonly Round[]): Record<string, string | number> {
@@ -206,9 +154,11 @@ function summarise(rounds: readonly Round[]): Record<string, string | number> {
     const mine = rounds.filter((round) => round.kind === kind);
     const sorted = mine.map(({ ordersMs }) => ordersMs).sort((a, b) => a - b);
     const median = sorted[sorted.length >> 1] ?? NaN;
-    const whole = Math.max(...mine.map(({ wholeMs }) => wholeMs));
+    const most = (figure: 'feedMs' | 'settledMs' | 'wholeMs') =>
+      Math.max(...mine.map((round) => round[figure]));
     figures[kind] =
-      `${mine.length}x orders after ${median} ms (max ${sorted.at(-1)}), whole again ${whole} ms`;
+      `${mine.length}x orders after ${median} ms (max ${sorted.at(-1)}), prices ${most('feedMs')} ms ` +
+      `later, settled ${most('settledMs')} ms after that, whole again ${most('wholeMs')} ms`;
   }
   return figures;
 }
@@ -230,10 +180,19 @@ export async function failovers(
   const rounds: Round[] = [];
   const faults: Record<string, string | number> = {};
   const linesBefore = stack.logLines.length;
+  const begun = performance.now();
+  const deadlocksOf = new Map<string, number>();
+  // Each machine counts its own.
+  const noteDeadlocks = async () => {
+    const { name } = await cluster.requireLeader();
+    const known = deadlocksOf.get(name) ?? 0;
+    deadlocksOf.set(name, Math.max(known, await countDeadlocks(prepared.owner)));
+  };
   try {
     await pause(5000);
     for (const kind of kinds) {
       if (kind === 'cut' && !hasOwnNetwork) continue;
+      await noteDeadlocks();
       if (kind === 'writer') {
         const at = performance.now();
         const victim = await killWriter(stack, prepared);
@@ -241,7 +200,7 @@ export async function failovers(
         const from = performance.now();
         await untilTrue(60_000, () => !Number.isNaN(traffic.firstAfter(from)));
         const ordersMs = Math.round(traffic.firstAfter(from) - at);
-        rounds.push({ kind, ordersMs, feedMs: NaN, wholeMs: 0 });
+        rounds.push({ kind, ordersMs, feedMs: 0, settledMs: 0, wholeMs: 0, closes: 0 });
         await stack.servers[victim]?.start();
       } else {
         rounds.push(await breakOnce(kind, { cluster, stack, traffic }));
@@ -251,17 +210,23 @@ export async function failovers(
       if (last !== undefined && Number.isNaN(last.wholeMs)) faults[`not whole after ${kind}`] = 1;
       await pause(3000 + Math.random() * 2000);
     }
-    Object.assign(faults, faultsOf(await traffic.end()));
+    await noteDeadlocks();
+    const deadlocks = [...deadlocksOf.values()].reduce((sum, n) => sum + n, 0);
+    Object.assign(faults, faultsOf({ ...(await traffic.end()), deadlocks }));
   } finally {
     await prepared.close();
   }
-  return report(rounds, faults, traffic, stack.logLines.slice(linesBefore));
+  const minutes = (performance.now() - begun) / 60_000;
+  const lines = stack.logLines.slice(linesBefore);
+  const most = Math.max(1, minutes) * stack.servers.length * LOG_LINES_MAX;
+  if (lines.length > most) faults['log lines'] = `${lines.length} of ${Math.round(most)}`;
+  return report(rounds, faults, traffic, lines);
 }
 
 function report(
   rounds: readonly Round[],
   faults: Record<string, string | number>,
-  { prober, loads, acknowledged, watches }: Traffic,
+  { prober, loads, acknowledged, watches, closes: ended }: Traffic,
   lines: readonly string[],
 ): ScenarioResult {
   const failed = rounds.filter(({ kind }) => kind !== 'standby' && kind !== 'writer').length;
@@ -271,9 +236,13 @@ function report(
   const hadServerKilled = rounds.some(({ kind }) => kind === 'writer');
   if (strange.length > 0 && !hadServerKilled)
     faults['other answers'] = JSON.stringify(prober.statuses);
-  for (const { kind, ordersMs } of rounds) {
+  for (const { kind, ordersMs, feedMs, settledMs, closes } of rounds) {
     const limit = kind === 'writer' ? 3_000 : (FAULTS[kind]?.limitMs ?? Infinity);
     if (!(ordersMs <= limit)) faults[`${kind} over ${limit} ms`] = ordersMs;
+    if (!(feedMs <= FEED_MS_MAX)) faults[`${kind}: prices over ${FEED_MS_MAX} ms`] = feedMs;
+    if (!(settledMs <= SETTLED_MS_MAX))
+      faults[`${kind}: settled over ${SETTLED_MS_MAX} ms`] = settledMs;
+    if (closes > 0) faults[`${kind}: live connections ended`] = closes;
   }
   const rewinds = lines.filter((line) => line.includes('REWOUND')).length;
   if (rewinds > 0) faults.rewinds = rewinds;
@@ -284,7 +253,7 @@ function report(
       refused: loads.reduce((sum, load) => sum + load.refused, 0),
       triedAgain: loads.reduce((sum, load) => sum + load.failures, 0),
       tipsShown: watches.reduce((sum, { tips }) => sum + tips.size, 0),
-      closes: watches.reduce((sum, { closes }) => sum + closes, 0),
+      closes: ended,
       answers: JSON.stringify(prober.statuses),
       slowestAnswerMs: prober.longestMs,
       logLines: lines.length,

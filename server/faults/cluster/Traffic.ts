@@ -1,0 +1,76 @@
+import type { Database } from '../../db/openDatabase';
+import { audit } from '../audit';
+import { countLost, waitSettled } from '../checkAcknowledged';
+import { Load } from '../Load';
+import type { Prepared } from '../prepareUsers';
+import { countGoneTips, FeedWatch } from './FeedWatch';
+import { Prober } from './Prober';
+import type { Stack } from './Stack';
+
+/** The load, what watches it, and when something was last acknowledged. */
+export class Traffic {
+  readonly owner: Database;
+  readonly loads: Load[];
+  readonly watches: FeedWatch[];
+  readonly prober: Prober;
+  private readonly acks: number[] = [];
+  private readonly timer: NodeJS.Timeout;
+  private seen = 0;
+
+  constructor(stack: Stack, prepared: Prepared, perSecond: number) {
+    const { users } = prepared;
+    this.owner = prepared.owner;
+    const sources = 6;
+    this.loads = Array.from({ length: sources }, (_, i) => {
+      const mine = users.filter((_user, n) => n % sources === i);
+      const options = { transfers: true, perSecond: perSecond / sources, from: `127.0.2.${i + 1}` };
+      return new Load(mine, options);
+    });
+    const token = users[0]?.token ?? '';
+    const places = [stack.front, ...stack.servers.map(({ address }) => address)];
+    this.watches = places.map((place) => new FeedWatch(place, token));
+    this.prober = new Prober(`${stack.front}/assetInfo`, token);
+    for (const load of this.loads) load.start(stack.front, 2);
+    this.timer = setInterval(() => this.look(), 5);
+  }
+
+  get acknowledged(): number {
+    return this.loads.reduce((sum, load) => sum + load.acked.size, 0);
+  }
+
+  /** Live connections that were ended since the beginning. */
+  get closes(): number {
+    return this.watches.reduce((sum, { closes }) => sum + closes, 0);
+  }
+
+  /** When the first one after `from` was acknowledged; NaN while there is none. */
+  firstAfter(from: number): number {
+    return this.acks.find((at) => at > from) ?? NaN;
+  }
+
+  async end(): Promise<Record<string, number>> {
+    await Promise.all(this.loads.map((load) => load.stop()));
+    const unanswered = await Promise.all(this.loads.map((load) => load.finish()));
+    clearInterval(this.timer);
+    this.prober.stop();
+    for (const watch of this.watches) watch.stop();
+    const { owner } = this;
+    const open = await waitSettled(owner, 30_000);
+    const acked = this.loads.flatMap((load) => [...load.acked.values()]);
+    return {
+      lost: await countLost(owner, acked),
+      doubled: this.loads.reduce((sum, load) => sum + load.doubled, 0),
+      unanswered: unanswered.reduce((sum, n) => sum + n, 0),
+      stillOpen: open,
+      tipsGone: await countGoneTips(owner, this.watches),
+      ...(await audit(owner)),
+    };
+  }
+
+  private look(): void {
+    if (this.acknowledged === this.seen) return;
+    this.seen = this.acknowledged;
+    this.acks.push(performance.now());
+    if (this.acks.length > 10_000) this.acks.splice(0, 5_000);
+  }
+}

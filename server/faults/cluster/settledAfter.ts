@@ -1,0 +1,31 @@
+import type { Database, Statement } from '../../db/openDatabase';
+
+const EVERY_MS = 100;
+
+const DUE: Statement = {
+  name: 'fault_due',
+  text: `select count(*)::int as n from trade_order o where o.due_ts <= $1 and not exists
+           (select 1 from settlement s where s.user_id = o.user_id and s.order_no = o.order_no)`,
+};
+
+const DEADLOCKS: Statement = {
+  name: 'fault_deadlocks',
+  text: `select deadlocks::int as n from pg_stat_database where datname = current_database()`,
+};
+
+/** Deadlocks that the primary of this moment has ended since its statistics began. */
+export async function countDeadlocks(owner: Database): Promise<number> {
+  const [row] = await owner.query<{ n: number }>(DEADLOCKS);
+  return row?.n ?? NaN;
+}
+
+/** Until every order that ended before `ts` is settled, ms; Infinity when not within `ms`. */
+export async function settledAfter(owner: Database, ts: number, ms: number): Promise<number> {
+  const begun = performance.now();
+  while (performance.now() - begun < ms) {
+    const [due] = await owner.query<{ n: number }>(DUE, [ts]).catch(() => [undefined]);
+    if (due?.n === 0) return Math.round(performance.now() - begun);
+    await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
+  }
+  return Infinity;
+}
