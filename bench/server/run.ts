@@ -9,6 +9,7 @@ import { cpuOf, memoryOf } from './cpuOf';
 import { benchFeed } from './feed';
 import type { Figure } from '../Figure';
 import { benchOrders, LONG_SECONDS } from './orders';
+import { benchMinuteFile } from './minuteFile';
 import { benchProof } from './proofCost';
 import { benchSearch } from './search';
 
@@ -41,6 +42,7 @@ async function main(): Promise<void> {
   figures.push(...(await benchFeed(server, users, Number(process.env.CLIENTS ?? 1000))));
   figures.push(
     ...(await benchOrders(engine, owner, dataDir, server.address, users, TICK_MS)),
+    ...(await benchMinuteFile(server.address, server.pid)),
     ...(await benchProof(engine, dataDir, users)),
     ...(await benchSearch(owner)),
   );

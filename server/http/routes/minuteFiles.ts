@@ -1,6 +1,7 @@
 import fs from 'node:fs';
-import { createGunzip } from 'node:zlib';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
 import { MinuteQuerySchema } from '../../../types/contract/transparency';
 import { networkOf } from '../../platform/networkOf';
@@ -10,13 +11,14 @@ import type { Context } from '../../ports/context';
 import { minuteFileName, parseMinuteFileName } from '../../proof/minuteFiles';
 import { findMinuteAt, readMinutes } from '../../repositories/minuteLog';
 
+const expand = promisify(gunzip);
 const PLAIN = 'text/plain; charset=utf-8';
 /** Its name has its hash: whoever has it need never ask again. */
 const LASTING = 'public, max-age=31536000, immutable';
 
 /**
  * Every line of a sealed minute, one `procode|seq|ts|price` each, as a file that never changes:
- * streamed from the disk, without the database. One that is not there yet is made in its turn.
+ * read from the disk, without the database. One that is not there yet is made in its turn.
  */
 export function registerMinuteFiles(
   app: FastifyInstance,
@@ -42,12 +44,12 @@ export function registerMinuteFiles(
     await proof.storeMinute(row, market.log.allProducts());
   };
 
-  const send = (reply: FastifyReply, file: string, takesGzip: boolean) => {
-    void reply.type(PLAIN).header('cache-control', LASTING).header('vary', 'accept-encoding');
-    const stored = fs.createReadStream(file);
-    if (!takesGzip) return reply.send(stored.pipe(createGunzip()));
-    return reply.header('content-encoding', 'gzip').send(stored);
-  };
+  /** The compressed lines, read in one go beside the event loop; null when they are not here. */
+  const read = (file: string) =>
+    fs.promises.readFile(file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    });
 
   app.get<{ Params: { name: string } }>(
     '/transparency/minutes/:name',
@@ -59,13 +61,17 @@ export function registerMinuteFiles(
       const named = parseMinuteFileName(request.params.name);
       if (named === null) throw new AppError('not_found');
       const file = proof.files.pathOf(named);
-      const isThere = await fs.promises.access(file).then(
-        () => true,
-        () => false,
-      );
-      if (!isThere) await readings.run(networkOf(request.ip), () => make(request.params.name));
+      let stored = await read(file);
+      if (stored === null) {
+        await readings.run(networkOf(request.ip), () => make(request.params.name));
+        stored = await read(file);
+      }
+      if (stored === null) throw new AppError('not_found');
+      void reply.type(PLAIN).header('cache-control', LASTING).header('vary', 'accept-encoding');
       const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-      return send(reply, file, takesGzip);
+      if (!takesGzip) return expand(stored);
+      void reply.header('content-encoding', 'gzip');
+      return stored;
     },
   );
   app.get<{ Querystring: Static<typeof MinuteQuerySchema> }>(

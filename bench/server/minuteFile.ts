@@ -1,0 +1,67 @@
+import http from 'node:http';
+import type { Figure } from '../Figure';
+import { cpuOf } from './cpuOf';
+
+const CALLS = 2_000;
+const CONNECTIONS = 8;
+/** A minute is sealed within this time after it ends. */
+const SEALED_MS_MAX = 90_000;
+
+function get(agent: http.Agent, url: string): Promise<http.IncomingMessage> {
+  const headers = { 'accept-encoding': 'gzip' };
+  return new Promise((resolve, reject) => {
+    http
+      .get(url, { agent, headers }, (reply) => {
+        reply.on('end', () => resolve(reply));
+        reply.resume();
+      })
+      .on('error', reject);
+  });
+}
+
+/** Processor time of the server for a call of `url`, microseconds. */
+async function cpuOfCall(pid: number, url: string): Promise<number> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const from = cpuOf(pid);
+  let left = CALLS;
+  const work = async () => {
+    while (left > 0) {
+      left -= 1;
+      const { statusCode } = await get(agent, url);
+      if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}`);
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, work));
+  agent.destroy();
+  return ((cpuOf(pid) - from) / CALLS) * 1e6;
+}
+
+/** Where the file of the first minute is. */
+async function firstFile(address: string): Promise<string> {
+  for (const end = Date.now() + SEALED_MS_MAX; Date.now() < end;) {
+    const reply = await fetch(`${address}/transparency/ticks?minute=0`, { redirect: 'manual' });
+    const to = reply.headers.get('location');
+    if (to !== null) return `${address}${to}`;
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  }
+  throw new Error('no minute was sealed');
+}
+
+/**
+ * What a sealed minute costs the process that answers the calls, against the cheapest call there is:
+ * it only passes the bytes on, the files are read beside it (decision 022).
+ */
+export async function benchMinuteFile(address: string, pid: number): Promise<Figure[]> {
+  const file = await cpuOfCall(pid, await firstFile(address));
+  const call = await cpuOfCall(pid, `${address}/baseConfig`);
+  const ratio = file / call;
+  return [
+    {
+      what: 'processor time of a sealed minute against that of /baseConfig',
+      measured: `${file.toFixed(0)} µs against ${call.toFixed(0)} µs`,
+      ratio,
+      limit: '≤ 2.5',
+      ok: ratio <= 2.5,
+    },
+  ];
+}
