@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { TargetName } from './driver/Driver';
 import { journeyEnv, journeys } from './journeys/allJourneys';
@@ -9,6 +11,8 @@ const USAGE = `npm run journey -- [--target h5|weapp] [--name NAME] [--product C
   --name     ${Object.keys(journeys).join(' or ')}; all unless told
   --product  the stock to trade; the first of the market unless told
   --env      a variable of the server: --env ORDER_TERMS=30:0.80`;
+/** How each journey that failed is walked alone, for `npm test`, which does so when nothing else runs. */
+const FAILED = path.join(__dirname, '../var/journeys/failed.json');
 const TARGETS: readonly TargetName[] = ['h5', 'weapp'];
 
 function isTarget(text: string): text is TargetName {
@@ -84,10 +88,17 @@ class Servers {
   }
 }
 
+interface Walked {
+  steps: StepResult[];
+  /** Arguments for each journey that failed. */
+  failed: string[][];
+}
+
 /** Walks the journeys on one target, on servers of its own. */
-async function walkTarget(target: TargetName, choice: Choice): Promise<StepResult[]> {
+async function walkTarget(target: TargetName, choice: Choice): Promise<Walked> {
   const { names, product, env } = choice;
   const steps: StepResult[] = [];
+  const failed: string[][] = [];
   const servers = new Servers(target, env, steps);
   try {
     for (const name of names) {
@@ -101,11 +112,12 @@ async function walkTarget(target: TargetName, choice: Choice): Promise<StepResul
         walked = await walk();
       }
       steps.push(...walked);
+      if (walked.some(({ ok }) => !ok)) failed.push(['--target', target, '--name', name]);
     }
   } finally {
     await servers.stop();
   }
-  return steps;
+  return { steps, failed };
 }
 
 /** Walks the named journeys (all by default) on the named targets (both, at the same time, by default). */
@@ -113,7 +125,9 @@ async function main(): Promise<number> {
   const choice = readChoice();
   // Each has servers of its own, and waits most of the time.
   const walked = await Promise.all(choice.targets.map((target) => walkTarget(target, choice)));
-  const steps = walked.flat();
+  const steps = walked.flatMap((one) => one.steps);
+  fs.mkdirSync(path.dirname(FAILED), { recursive: true });
+  fs.writeFileSync(FAILED, JSON.stringify(walked.flatMap((one) => one.failed)));
   const failed = steps.filter(({ ok }) => !ok).length;
   say(`${steps.length - failed} passed, ${failed} failed`);
   return failed ? 1 : 0;

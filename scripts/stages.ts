@@ -8,6 +8,11 @@ export interface Stage {
   needs?: readonly string[];
   /** Starts a browser, which is looked for (and installed) before the first stage. */
   hasBrowser?: true;
+  /**
+   * Where it writes the arguments for each walk that failed. Those are walked once more when nothing
+   * else runs: what fails then is a defect, what passes was late because of the other stages.
+   */
+  failedWalks?: string;
 }
 
 const BUILDS = ['build-h5', 'build-weapp'];
@@ -16,8 +21,21 @@ const BUILDS = ['build-h5', 'build-weapp'];
 const WALKS: readonly Stage[] = [
   { name: 'build-h5', script: 'build:h5' },
   { name: 'build-weapp', script: 'build:weapp' },
-  { name: 'network', script: 'test:network', args: ['--quick'], needs: BUILDS, hasBrowser: true },
-  { name: 'journeys', script: 'test:journeys', needs: BUILDS, hasBrowser: true },
+  {
+    name: 'network',
+    script: 'test:network',
+    args: ['--quick'],
+    needs: BUILDS,
+    hasBrowser: true,
+    failedWalks: 'var/network/failed.json',
+  },
+  {
+    name: 'journeys',
+    script: 'test:journeys',
+    needs: BUILDS,
+    hasBrowser: true,
+    failedWalks: 'var/journeys/failed.json',
+  },
 ];
 
 /** Everything else, fastest to fail first. */

@@ -21,6 +21,8 @@ const TURBO = require.resolve('turbo/bin/turbo');
 
 /** The slowest machine we know takes 25 minutes; a stage that hangs must fail, not hold the run. */
 const STAGE_MS_MAX = 40 * 60_000;
+/** So many walks of a stage may have been late; above it something is wrong. */
+const WALKS_AGAIN_MAX = 4;
 /** How many lines of a failed stage are printed. */
 const LOG_LINES_MAX = 80;
 /** Processor time goes to the walks first: a late answer would be a false alarm there. */
@@ -107,6 +109,25 @@ async function runStage(stage: Stage, priority: number, flags: string[]): Promis
   return result;
 }
 
+/** Walks alone what failed beside other stages. Its result counts when every one of them passes. */
+async function walkAgain(stage: Stage, result: Result): Promise<Result> {
+  const list = path.join(ROOT, stage.failedWalks ?? '');
+  if (result.failed === 0 || stage.failedWalks === undefined || !fs.existsSync(list)) return result;
+  const walks = JSON.parse(fs.readFileSync(list, 'utf8')) as string[][];
+  if (walks.length === 0 || walks.length > WALKS_AGAIN_MAX) return result;
+  const startedAt = Date.now();
+  for (const [index, args] of walks.entries()) {
+    const file = path.join(LOGS, `${stage.name}-again-${index + 1}.log`);
+    console.log(`     ${stage.name}: walked again, alone: ${args.join(' ')}`);
+    if (!(await run({ ...stage, args }, file, os.constants.priority.PRIORITY_NORMAL, ['--force'])))
+      return result;
+  }
+  const passed = result.passed + result.failed;
+  const again = { ...result, passed, failed: 0, ms: Date.now() - startedAt };
+  report(stage, again);
+  return again;
+}
+
 /** Runs the stages one after another, beside those of another lane. */
 function startLane(stages: readonly Stage[], priority: number, flags: string[]): void {
   let before: Promise<unknown> = Promise.resolve();
@@ -128,6 +149,9 @@ async function main(): Promise<void> {
   const isWanted = ({ name }: Stage) => positionals.length === 0 || positionals.includes(name);
   fs.rmSync(LOGS, { recursive: true, force: true });
   fs.mkdirSync(LOGS, { recursive: true });
+  for (const { failedWalks } of stages) {
+    if (failedWalks !== undefined) fs.rmSync(path.join(ROOT, failedWalks), { force: true });
+  }
   // Once, before two stages at the same time install one.
   if (stages.filter(isWanted).some(({ hasBrowser }) => hasBrowser)) findBrowser();
   for (const [signal, code] of [
@@ -144,7 +168,12 @@ async function main(): Promise<void> {
     const priority = isFirst ? os.constants.priority.PRIORITY_NORMAL : CHECKS_PRIORITY;
     startLane(lane.filter(isWanted), priority, flags);
   }
-  const counted = await Promise.all(results.values());
+  await Promise.all(results.values());
+  const counted: Result[] = [];
+  for (const stage of stages) {
+    const result = await results.get(stage.name);
+    if (result !== undefined) counted.push(await walkAgain(stage, result));
+  }
   const passed = counted.reduce((sum, one) => sum + one.passed, 0);
   const failed = counted.reduce((sum, one) => sum + one.failed, 0);
   console.log(`${passed} passed, ${failed} failed`);

@@ -32,6 +32,13 @@ function walkOn(target: FaultTarget, wanted: readonly FaultScenario[]): Promise<
   return walkSchedules(seeds).then((outcome) => [outcome]);
 }
 
+/** How each walk that failed is walked alone, for `npm test`, which does so when nothing else runs. */
+function noteFailed(outcomes: readonly Outcome[]): void {
+  const failed = outcomes.filter(({ ok }) => !ok);
+  const args = failed.map(({ target, name }) => ['--target', target, '--only', name]);
+  fs.writeFileSync(path.join(FOLDER, 'failed.json'), JSON.stringify(args));
+}
+
 async function main(): Promise<number> {
   const { values } = parseArgs({
     options: {
@@ -62,6 +69,7 @@ async function main(): Promise<number> {
   fs.writeFileSync(path.join(FOLDER, 'table.md'), `${table}\n`);
   console.log(`\n${table}\n`);
   const failed = outcomes.filter(({ ok }) => !ok).length;
+  noteFailed(outcomes);
   console.log(`${outcomes.length - failed} passed, ${failed} failed`);
   return failed > 0 ? 1 : 0;
 }
