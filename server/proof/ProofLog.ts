@@ -173,10 +173,10 @@ export class ProofLog implements LogSigner {
     let sealed = 0;
     for (;;) {
       const heads = await sealMinutes(parts, closed);
-      if (heads?.length === 0) break;
+      // Also when nothing was left: another server may have sealed it since.
       await this.refresh();
-      if (heads === null) continue;
-      sealed += heads.length;
+      if (heads?.length === 0) break;
+      sealed += heads?.length ?? 0;
     }
     await this.writeHeads();
     this.sealedUntil = closed;

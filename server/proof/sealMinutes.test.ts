@@ -76,6 +76,20 @@ describe('sealing minutes', () => {
     ).toBe(true);
   });
 
+  it('knows the newest head also when another server sealed everything meanwhile', async () => {
+    await test.tick(...prices(130));
+    const { context } = test;
+    const late = new ProofLog(context);
+    await late.begin();
+    const refresh = late.refresh.bind(late);
+    jest.spyOn(late, 'refresh').mockImplementationOnce(async () => {
+      await refresh();
+      await context.market.seal();
+    });
+    expect(await late.seal(context.market.log, true)).toBe(0);
+    expect(late.head?.size).toBe(3);
+  });
+
   it('leaves no minute out in which nothing ran, and catches up in chunks', async () => {
     await test.tick(...prices(30));
     test.clock.advance(3 * 24 * 60 * MINUTE);
