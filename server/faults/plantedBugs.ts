@@ -41,7 +41,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'lost update of the balance',
-    file: 'server/db/migrations/031.postings.sql',
+    file: 'server/db/migrations/080.journal-chain.sql',
     edits: [
       ...['available', 'frozen', 'staked', 'external', 'house', 'promo', 'fx'].map(
         (bucket) => [`${bucket} = w.${bucket} +`, `${bucket} = old.${bucket} +`] as const,
