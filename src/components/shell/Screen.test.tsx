@@ -34,6 +34,19 @@ describe('Screen', () => {
     expect(screen.getByRole('heading', { name: '提现' })).toBeInTheDocument();
   });
 
+  it('begins below the clock of the phone also without a title bar', () => {
+    const { rerender } = render(within(<Screen bar={false}>x</Screen>));
+    expect(document.querySelector('[style*="padding-top: 47px"]')).not.toBeNull();
+    rerender(
+      within(
+        <Screen bar={false} aside>
+          x
+        </Screen>,
+      ),
+    );
+    expect(document.querySelector('[style*="padding-top: 47px"]')).toBeNull();
+  });
+
   it('has no arrow on a tab page', () => {
     render(within(<Screen title="市场" tabbed />));
     expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -70,7 +70,7 @@ export function Screen(props: ScreenProps) {
           <ConnectionNotice notice={settings.notice} />
         </NavBar>
       )}
-      {!bar && !aside && (settings.notice || settings.offer) && (
+      {!bar && !aside && (
         <View style={{ paddingTop: `${settings.topInset}px` }}>
           <ConnectionNotice notice={settings.notice} />
         </View>

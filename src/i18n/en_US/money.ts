@@ -21,11 +21,11 @@ export default {
   steps: {
     statements: {
       title: 'The balance is signed by Candor',
-      text: '{{seen}} more statements, kept on this phone, were checked',
+      text: 'Also checked: {{seen}} kept on this phone',
     },
     journal: {
       title: 'Each entry follows from the one before',
-      text: '{{count}} entries, every balance recomputed',
+      text: 'Every balance recomputed, entries: {{count}}',
     },
     kept: {
       title: 'The same that this phone saw before',

@@ -1,8 +1,10 @@
 import { Text, View } from '@tarojs/components';
+import { useContext } from 'react';
 import { a11y } from '@/components/ui/lib/a11y';
 import { LaunchDrawing } from '@/pages/launch/components/LaunchDrawing';
 import { Logo } from '@/components/ui/Logo';
 import { Screen } from '@/components/shell/Screen';
+import { ScreenContext } from '@/components/shell/ScreenContext';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { framePage } from '../frame/framePage';
@@ -12,17 +14,20 @@ import { LaunchWays } from './components/LaunchWays';
 import { useShareApp } from './useShareApp';
 import './index.scss';
 
+const LAUNCH_HEIGHT = '100vh - var(--s8) - var(--safe-bottom)';
 const STEPS = ['pick', 'price', 'check'] as const;
 
 /** What the product is, one price, and the ways in. Light on purpose: it is the first load. */
 function LaunchPage() {
   const t = useText();
   const { config, session } = useStores();
+  const { topInset } = useContext(ScreenContext);
   const isDemo = config.config?.isDemo ?? null;
   useShareApp();
   return (
     <Screen bar={false} surface="card">
-      <View className="launch">
+      {/* What the phone's own bar leaves of the screen. */}
+      <View className="launch" style={{ minHeight: `calc(${LAUNCH_HEIGHT} - ${topInset}px)` }}>
         <Logo height={36} />
         <View className="launch__main">
           <Text className="launch__question" {...a11y({ role: 'heading', level: 1 })}>
