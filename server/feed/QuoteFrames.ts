@@ -42,8 +42,7 @@ export class QuoteFrames {
   private readonly places = new Map<string, number>();
   private readonly pieces = new Map<string, Buffer>();
   private readonly openings = new Map<string, { at: number; piece: Buffer }>();
-  /** Whole answers: phones that show the same list get the same one. */
-  private readonly frames = new Map<string, { opening: Buffer; frame: Buffer }>();
+  private readonly whole = new Map<string, { opening: Buffer; frame: Buffer }>();
 
   constructor(
     private readonly market: MarketReader,
@@ -58,14 +57,15 @@ export class QuoteFrames {
   /** The newest answer as a WebSocket frame. It may name more products than are watched. */
   frame(options: FrameOptions): Buffer {
     this.follow();
-    const { locale, deflated, withHead } = options;
+    const { locale, deflated } = options;
     const blocks = this.blocksOf(options.watched);
     const opening = this.opening(options, blocks !== null);
-    const key = `${locale} ${deflated} ${withHead} ${blocks?.join() ?? EVERYTHING}`;
-    const known = this.frames.get(key);
+    if (blocks !== null) return this.join(opening, blocks, options);
+    const key = `${locale} ${deflated} ${options.withHead}`;
+    const known = this.whole.get(key);
     if (known?.opening === opening) return known.frame;
-    const frame = this.join(opening, blocks ?? [EVERYTHING], options);
-    this.frames.set(key, { opening, frame });
+    const frame = this.join(opening, [EVERYTHING], options);
+    this.whole.set(key, { opening, frame });
     return frame;
   }
 
@@ -77,7 +77,7 @@ export class QuoteFrames {
     this.quotes = log.allQuotes();
     this.places.clear();
     this.quotes.forEach(({ product }, place) => this.places.set(product.procode, place));
-    for (const kept of [this.pieces, this.openings, this.frames]) kept.clear();
+    for (const kept of [this.pieces, this.openings, this.whole]) kept.clear();
   }
 
   /** The blocks with what is watched; null when the whole list is shorter, or wanted. */
