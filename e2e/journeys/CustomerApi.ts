@@ -4,6 +4,7 @@ import type { Order, OrderDetail } from '../../types/contract/order';
 import type { Product } from '../../types/contract/product';
 import type { Deposit, Withdrawal } from '../../types/contract/transfer';
 import type { Asset, BankCard, CashFlow } from '../../types/contract/wallet';
+import { fetchPatiently } from '../fetchPatiently';
 
 interface Reply<T> {
   code: number;
@@ -26,7 +27,7 @@ export class CustomerApi {
   /** Logs in beside the app, which keeps its own session. Throws when the server refuses. */
   static async login(baseUrl: string, phone: string, password: string): Promise<CustomerApi> {
     const body = { username: phone, upwd: password, countryCode: '86', registerType: 1 };
-    const response = await fetch(`${baseUrl}/login`, {
+    const response = await fetchPatiently(`${baseUrl}/login`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Accept-Language': 'zh_CN' },
       body: JSON.stringify(body),
@@ -92,7 +93,7 @@ export class CustomerApi {
 
   private async get<T>(path: string): Promise<T> {
     const headers = { token: this.token, 'Accept-Language': 'zh_CN' };
-    const response = await fetch(this.baseUrl + path, { headers });
+    const response = await fetchPatiently(this.baseUrl + path, { headers });
     const reply: Reply<T> = await response.json();
     if (reply.code !== 200) throw new Error(`${path} answered ${reply.code}: ${reply.msg}`);
     return reply.data;

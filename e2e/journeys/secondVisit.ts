@@ -12,6 +12,8 @@ const NO_NETWORK = [
 /** The mark of a price of which nobody knows how old it is. */
 const AS_OF = '截至';
 
+const hasPrice = (text: string) => /\d\.\d/.test(text);
+
 async function logIn(driver: Driver): Promise<void> {
   await driver.tap('#launch-login');
   await driver.type('#login-username', demoCustomer.phone);
@@ -30,7 +32,9 @@ export async function secondVisit(driver: Driver, { step }: JourneyContext): Pro
   await step('first-visit', async () => {
     await logIn(driver);
     await driver.tab(1);
-    await driver.rows('#market-row-');
+    const [first] = await driver.rows('#market-row-');
+    // What has not come is not kept: a row has its name before its price.
+    await driver.readUntil(`#market-row-${first}`, hasPrice, { timeout: 20_000 });
     await driver.appIsKept();
   });
   await step(

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
+import { fetchPatiently } from '../fetchPatiently';
 import { idCardOf } from '../../src/domain/testing/idCardOf';
 import { freshPicture } from '../journeys/freshPicture';
 import type { demoCustomer } from '../journeys/demoCustomer';
@@ -37,7 +38,7 @@ async function call<T>(url: string, token: string, body?: object): Promise<T> {
   const headers = { 'Content-Type': 'application/json', 'Accept-Language': 'zh_CN', token };
   const method = body ? 'POST' : 'GET';
   const options = { method, headers, ...(body && { body: JSON.stringify(body) }) };
-  const reply: Reply<T> = await (await fetch(url, options)).json();
+  const reply: Reply<T> = await (await fetchPatiently(url, options)).json();
   if (reply.code !== 200) throw new Error(`${url} answered ${reply.code}: ${reply.msg}`);
   return reply.data;
 }
@@ -158,7 +159,7 @@ export class Customer {
     form.append('secretFlag', secretFlag);
     const headers = { token: this.session.token };
     const options = { method: 'POST', headers, body: form };
-    const response = await fetch(`${this.baseUrl}/public/uploads`, options);
+    const response = await fetchPatiently(`${this.baseUrl}/public/uploads`, options);
     const reply: Reply<Upload> = await response.json();
     if (reply.code !== 200) throw new Error(`an upload answered ${reply.code}: ${reply.msg}`);
     return reply.data;
