@@ -13,6 +13,8 @@ export interface Stage {
    * else runs: what fails then is a defect, what passes was late because of the other stages.
    */
   failedWalks?: string;
+  /** The same for tests: arguments that run only what failed the last time. */
+  onlyFailed?: readonly string[];
 }
 
 const BUILDS = ['build-h5', 'build-weapp'];
@@ -46,8 +48,8 @@ const CHECKS: readonly Stage[] = [
   { name: 'lint', script: 'test:lint' },
   { name: 'lint-rules', script: 'test:lint-rules' },
   { name: 'dead-code', script: 'test:dead-code' },
-  { name: 'unit', script: 'test:unit' },
-  { name: 'server', script: 'test:server' },
+  { name: 'unit', script: 'test:unit', onlyFailed: ['--onlyFailures'] },
+  { name: 'server', script: 'test:server', onlyFailed: ['--onlyFailures'] },
   { name: 'budgets', script: 'test:budgets', needs: BUILDS, hasBrowser: true },
   { name: 'devices', script: 'test:devices', needs: BUILDS },
   { name: 'runtime', script: 'test:runtime', hasBrowser: true },

@@ -21,8 +21,8 @@ const TURBO = require.resolve('turbo/bin/turbo');
 
 /** The slowest machine we know takes 25 minutes; a stage that hangs must fail, not hold the run. */
 const STAGE_MS_MAX = 40 * 60_000;
-/** So many walks of a stage may have been late; above it something is wrong. */
-const WALKS_AGAIN_MAX = 4;
+/** So many tests or walks of a stage may have been late; above it something is wrong. */
+const AGAIN_MAX = 4;
 /** How many lines of a failed stage are printed. */
 const LOG_LINES_MAX = 80;
 /** Processor time goes to the walks first: a late answer would be a false alarm there. */
@@ -109,18 +109,31 @@ async function runStage(stage: Stage, priority: number, flags: string[]): Promis
   return result;
 }
 
-/** Walks alone what failed beside other stages. Its result counts when every one of them passes. */
-async function walkAgain(stage: Stage, result: Result): Promise<Result> {
+/** The arguments for each run of what failed of a stage; none when it is run no second time. */
+function failedOf(stage: Stage, { failed }: Result): readonly (readonly string[])[] {
+  if (failed === 0) return [];
+  if (stage.onlyFailed !== undefined) return failed > AGAIN_MAX ? [] : [stage.onlyFailed];
   const list = path.join(ROOT, stage.failedWalks ?? '');
-  if (result.failed === 0 || stage.failedWalks === undefined || !fs.existsSync(list)) return result;
+  if (stage.failedWalks === undefined || !fs.existsSync(list)) return [];
   const walks = JSON.parse(fs.readFileSync(list, 'utf8')) as string[][];
-  if (walks.length === 0 || walks.length > WALKS_AGAIN_MAX) return result;
+  return walks.length > AGAIN_MAX ? [] : walks;
+}
+
+/** Runs alone what failed beside other stages. Its result counts when all of it passes. */
+async function runAgain(stage: Stage, result: Result): Promise<Result> {
+  const runs = failedOf(stage, result);
+  if (runs.length === 0) return result;
   const startedAt = Date.now();
-  for (const [index, args] of walks.entries()) {
+  for (const [index, args] of runs.entries()) {
     const file = path.join(LOGS, `${stage.name}-again-${index + 1}.log`);
-    console.log(`     ${stage.name}: walked again, alone: ${args.join(' ')}`);
-    if (!(await run({ ...stage, args }, file, os.constants.priority.PRIORITY_NORMAL, ['--force'])))
+    console.log(`     ${stage.name}: run again, alone: ${args.join(' ')}`);
+    const hasPassed = await run({ ...stage, args }, file, os.constants.priority.PRIORITY_NORMAL, [
+      '--force',
+    ]);
+    if (!hasPassed) {
+      console.log(failedLines(plainText(file), LOG_LINES_MAX).join('\n'));
       return result;
+    }
   }
   const passed = result.passed + result.failed;
   const again = { ...result, passed, failed: 0, ms: Date.now() - startedAt };
@@ -172,7 +185,7 @@ async function main(): Promise<void> {
   const counted: Result[] = [];
   for (const stage of stages) {
     const result = await results.get(stage.name);
-    if (result !== undefined) counted.push(await walkAgain(stage, result));
+    if (result !== undefined) counted.push(await runAgain(stage, result));
   }
   const passed = counted.reduce((sum, one) => sum + one.passed, 0);
   const failed = counted.reduce((sum, one) => sum + one.failed, 0);
