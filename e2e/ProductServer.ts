@@ -6,7 +6,7 @@ import path from 'node:path';
 
 const ROOT = path.join(__dirname, '..');
 const START_MS = 120_000;
-const STOP_MS = 15_000;
+const STOP_MS = 60_000;
 const POLL_MS = 100;
 
 /** What every journey's server runs with unless told otherwise: quick terms, quick reviews. */

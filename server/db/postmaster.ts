@@ -11,11 +11,20 @@ export interface Postmaster {
   isPostgres: boolean;
 }
 
-/** Whether a process exists, also one of another user. */
+/** A killed process whose parent has not collected it still has an entry, and does nothing more. */
+function isZombie(pid: number): boolean {
+  try {
+    return /^State:\s+Z/m.test(fs.readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a process runs, also one of another user. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
+    return !isZombie(pid);
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
@@ -26,15 +35,6 @@ function namedPostgres(pid: number): boolean {
     return fs.readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres');
   } catch {
     return true;
-  }
-}
-
-/** A killed process whose parent has not collected it still has an entry, and does nothing more. */
-function isZombie(pid: number): boolean {
-  try {
-    return /^State:\s+Z/m.test(fs.readFileSync(`/proc/${pid}/status`, 'utf8'));
-  } catch {
-    return false;
   }
 }
 
@@ -49,7 +49,7 @@ export function postmasterOf(data: string): Postmaster | null {
   const [pid, , , port, socketDir] = lines;
   const id = Number(pid);
   if (!Number.isInteger(id) || id <= 0 || port === undefined || port === '') return null;
-  if (!isRunning(id) || isZombie(id)) return null;
+  if (!isRunning(id)) return null;
   return {
     pid: id,
     port: Number(port),

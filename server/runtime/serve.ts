@@ -4,8 +4,11 @@ import { EngineError } from '../db/nativeBinaries';
 import { runServer, type RunningServer } from './runServer';
 import { StartError } from '../platform/StartError';
 
-/** A stop that hangs is ended by force after this long; the database keeps what it acknowledged. */
-const STOP_MS_MAX = 20_000;
+/**
+ * A stop that hangs is ended by force after this long; the database keeps what it acknowledged. Its
+ * last checkpoint alone takes seconds on a busy disk.
+ */
+const STOP_MS_MAX = 60_000;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const complain = (line: string) => void process.stderr.write(`${line}\n`);
