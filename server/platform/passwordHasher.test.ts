@@ -54,7 +54,8 @@ describe('password work', () => {
     );
     const settled = Promise.allSettled(flood);
     expect(await hasher.forStranger('192.0.2.2').verify(stored, 'secret 1')).toBe(true);
-    expect(flooded).toBeLessThanOrEqual(2);
+    // Two that ran when it came, and two that ran beside it.
+    expect(flooded).toBeLessThanOrEqual(4);
     const refused = (await settled).filter(({ status }) => status === 'rejected');
     expect(refused.length).toBeGreaterThanOrEqual(200 - 65);
   });

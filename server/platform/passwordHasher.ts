@@ -21,8 +21,8 @@ export interface Hasher {
  * otherwise), none of the event loop; one thread stays free for files and names.
  */
 const QUEUES = {
-  strangers: { running: 1, waiting: 64 },
-  customers: { running: 2, waiting: 64 },
+  strangers: { running: 2, waiting: 64 },
+  customers: { running: 1, waiting: 64 },
 } as const;
 
 /** A hash that nobody's password has, for `refuse`. */
