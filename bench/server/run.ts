@@ -8,8 +8,9 @@ import { printFigures } from '../printFigures';
 import { cpuOf, memoryOf } from './cpuOf';
 import { benchFeed } from './feed';
 import type { Figure } from '../Figure';
-import { benchOrders, LONG_SECONDS } from './orders';
+import { benchLogins } from './logins';
 import { benchMinuteFile } from './minuteFile';
+import { benchOrders, LONG_SECONDS } from './orders';
 import { benchProof } from './proofCost';
 import { benchSearch } from './search';
 
@@ -33,7 +34,11 @@ async function idle(pid: number): Promise<Figure> {
 async function main(): Promise<void> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-bench-'));
   fs.chmodSync(dataDir, 0o755);
-  const env = { TICK_MS: String(TICK_MS), ORDER_TERMS: `1:0.80,2:0.85,${LONG_SECONDS}:0.90` };
+  const env = {
+    TICK_MS: String(TICK_MS),
+    ORDER_TERMS: `1:0.80,2:0.85,${LONG_SECONDS}:0.90`,
+    TRUST_PROXY: '127.0.0.1',
+  };
   const server = new ServerProcess(Number(process.env.PORT ?? 19_300), dataDir, env);
   await server.start();
   const engine = await startEngine({ dataDir });
@@ -43,6 +48,7 @@ async function main(): Promise<void> {
   figures.push(
     ...(await benchOrders(engine, owner, dataDir, server.address, users, TICK_MS)),
     ...(await benchMinuteFile(server.address, server.pid)),
+    await benchLogins(owner, server.address),
     ...(await benchProof(engine, dataDir, users)),
     ...(await benchSearch(owner)),
   );

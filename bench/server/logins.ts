@@ -1,0 +1,67 @@
+import { hash, verify } from '@node-rs/argon2';
+import type { Database } from '../../server/db/openDatabase';
+import type { Figure } from '../Figure';
+
+const PASSWORD = 'bench password 1';
+const CLIENTS = 16;
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
+/** What the server asks of a password: server/platform/passwordHasher.ts. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Runs `work` by `clients` at once for `seconds`; how often a second it came back. */
+async function perSecond(clients: number, work: (round: number) => Promise<void>): Promise<number> {
+  const begun = performance.now();
+  const end = begun + SECONDS * 1000;
+  let done = 0;
+  let round = 0;
+  const client = async () => {
+    while (performance.now() < end) {
+      await work((round += 1));
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  return (done * 1000) / (performance.now() - begun);
+}
+
+/**
+ * Log-ins a second of customers who come from addresses of their own, against passwords that one
+ * thread proves a second. The server has to be told to believe `X-Forwarded-For` (TRUST_PROXY).
+ */
+export async function benchLogins(owner: Database, address: string): Promise<Figure> {
+  const stored = await hash(PASSWORD, COST);
+  await owner.pool.query('update app_user set password_hash = $1', [stored]);
+  const { rows } = await owner.pool.query<{ username: string }>('select username from app_user');
+  const raw = await perSecond(1, async () => void (await verify(stored, PASSWORD)));
+  const took: number[] = [];
+  const rate = await perSecond(CLIENTS, async (round) => {
+    const index = round % rows.length;
+    const begun = performance.now();
+    const response = await fetch(`${address}/login`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': `198.51.${Math.floor(index / 250)}.${index % 250}`,
+      },
+      body: JSON.stringify({
+        username: rows[index]?.username,
+        upwd: PASSWORD,
+        countryCode: '86',
+        registerType: 1,
+      }),
+    });
+    const reply = (await response.json()) as { code: number; msg: string };
+    if (reply.code !== 200) throw new Error(`a log-in was answered ${reply.code}: ${reply.msg}`);
+    took.push(performance.now() - begun);
+  });
+  took.sort((a, b) => a - b);
+  const p99 = took[Math.floor(took.length * 0.99)] ?? NaN;
+  const ratio = rate / raw;
+  return {
+    what: `log-ins of ${rows.length} customers, ${CLIENTS} at once`,
+    measured: `${rate.toFixed(0)}/s, p99 ${p99.toFixed(0)} ms; one thread ${raw.toFixed(0)}/s`,
+    ratio,
+    limit: '≥ 0.70',
+    ok: ratio >= 0.7,
+  };
+}
