@@ -2,6 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import Taro from '@/testing/taro';
 import { testStores } from '@/testing/testStores';
+import { toasts } from '@/testing/toasts';
 import { StoresContext } from './StoresContext';
 import { useCopy } from './useCopy';
 
@@ -14,8 +15,5 @@ it('says in a toast whether the text was copied', async () => {
   await act(async () => result.current('TXyz'));
   Taro.setClipboardData.mockRejectedValueOnce(new Error('denied'));
   await act(async () => result.current('TXyz'));
-  expect(Taro.showToast.mock.calls.map(([options]) => options?.title)).toEqual([
-    '复制成功',
-    '复制失败',
-  ]);
+  expect(toasts()).toEqual(['复制成功', '复制失败']);
 });

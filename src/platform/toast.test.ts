@@ -1,7 +1,6 @@
-import Taro from '@/testing/taro';
 import { loading } from './loading';
 import { showToast } from './toast';
-import { showToast as showInWechat } from './toast.weapp';
+import { followToast, showToast as showInWechat, shownToast } from './toast.weapp';
 
 jest.unmock('./loading');
 jest.unmock('./toast');
@@ -10,9 +9,24 @@ const box = () => document.querySelector('[role="status"]');
 beforeEach(() => jest.useFakeTimers());
 
 it('stays 1500 ms unless told otherwise', () => {
+  const seen: string[] = [];
+  const end = followToast(() => seen.push(shownToast()));
   showInWechat('a');
+  jest.advanceTimersByTime(1499);
+  expect(shownToast()).toBe('a');
+  jest.advanceTimersByTime(1);
+  expect(shownToast()).toBe('');
   showInWechat('b', 300);
-  expect(Taro.showToast.mock.calls.map(([options]) => options?.duration)).toEqual([1500, 300]);
+  jest.advanceTimersByTime(299);
+  // The next one has its own time, and is not ended by the one before it.
+  showInWechat('c', 300);
+  jest.advanceTimersByTime(299);
+  expect(shownToast()).toBe('c');
+  jest.advanceTimersByTime(1);
+  expect(seen).toEqual(['a', '', 'b', 'c', '']);
+  end();
+  showInWechat('d');
+  expect(seen).toHaveLength(5);
 });
 
 it('stays as long in a browser, where the box stays for the next', () => {

@@ -3,6 +3,7 @@ import { configure } from '@testing-library/dom';
 import { TextDecoder, TextEncoder } from 'node:util';
 import '@/testing/allTexts';
 import { choosePicture } from '@/platform/pictures';
+import { showToast } from '@/platform/toast';
 import { configureMobx } from '@/stores/configureMobx';
 import { resetTaro } from './taro';
 
@@ -13,11 +14,13 @@ jest.mock('@/platform/pictures', () => ({
   choosePicture: jest.fn(() => Promise.resolve({ path: 'picture.jpg', size: 1000 })),
 }));
 
+/** What is shown for a while is noted: src/testing/toasts.ts. */
+jest.mock('@/platform/toast', () => ({ showToast: jest.fn() }));
+
 /**
  * What lies over a page and beside it is drawn by the app itself in a browser, and by the host in
  * WeChat: tests of pages ask the fake host. `src/platform/` has the tests of the browser's.
  */
-jest.mock('@/platform/toast', () => jest.requireActual('@/platform/toast.weapp'));
 jest.mock('@/platform/loading', () => jest.requireActual('@/platform/loading.weapp'));
 jest.mock('@/platform/clipboard', () => jest.requireActual('@/platform/clipboard.weapp'));
 jest.mock('@/platform/bars', () => jest.requireActual('@/platform/bars.weapp'));
@@ -44,6 +47,7 @@ let errors: jest.SpyInstance;
 beforeEach(() => {
   resetTaro();
   jest.mocked(choosePicture).mockClear();
+  if (jest.isMockFunction(showToast)) showToast.mockClear();
   errors = jest.spyOn(console, 'error');
 });
 

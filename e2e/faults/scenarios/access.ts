@@ -67,16 +67,20 @@ const AFTER_START = /^\/(?!baseConfig|version)/;
 
 const SENTENCE = '登录已失效，请重新登录';
 
-/** Counts how often a toast (or what lies over the page) came to say the sentence. */
+/** Where a toast is: over a page of H5, in a page of WeChat; and what WeChat itself lays over pages. */
+const OVER = '.host-message, .snackbar, #overlay';
+
+/** Counts how often a toast (or what lies over the page) came to say the sentence, on any page. */
 const COUNT_TOASTS = `(() => {
-  window.__toasts = 0;
+  // The mini-program's pages are frames.
+  window.top.__toasts ??= 0;
   new MutationObserver((changes) => {
     for (const { target, addedNodes } of changes) for (const node of addedNodes) {
       // The box itself comes with the first message: its text, which comes into it, is what counts.
       if (node instanceof Element && node.matches('.host-message')) continue;
       const box = node instanceof Element ? node : target;
-      const over = box.closest?.('.host-message, #overlay') ?? target.closest?.('.host-message, #overlay');
-      if (over && node.textContent.includes('${SENTENCE}')) window.__toasts += 1;
+      const over = box.closest?.('${OVER}') ?? target.closest?.('${OVER}');
+      if (over && node.textContent.includes('${SENTENCE}')) window.top.__toasts += 1;
     }
   }).observe(document, { childList: true, subtree: true });
 })()`;

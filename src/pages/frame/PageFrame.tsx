@@ -2,6 +2,8 @@ import { observer } from 'mobx-react-lite';
 import type { FunctionComponent, ReactNode } from 'react';
 import { UpdateOverlay } from '@/components/UpdateApp/UpdateOverlay';
 import { ScreenContext } from '@/components/shell/ScreenContext';
+import { Snackbar } from '@/components/shell/Snackbar';
+import { themeClass } from '@/components/shell/themeClass';
 import { BrandContext } from '@/components/ui/lib/BrandContext';
 import { LabelsContext } from '@/components/ui/lib/LabelsContext';
 import { PageVisibleContext } from '@/hooks/PageVisibleContext';
@@ -41,18 +43,20 @@ export const PageFrame = observer(function PageFrame(props: PageFrameProps) {
   useHostBars(pageKey, title ? t(title) : brand.name, isVisible);
   const mustUpdate = useUpdatePrompt(pageKey, isVisible);
   if (!isAllowed || params === null) return null;
+  const isTab = 'tab' in ROUTES[pageKey];
   return (
     <ScreenContext.Provider value={settings}>
       <BrandContext.Provider value={brand}>
         <LabelsContext.Provider value={labels}>
           <PageVisibleContext.Provider value={isVisible}>
             <ParamsContext.Provider value={params}>
-              <OverlayFrame isVisible={isVisible} isTab={'tab' in ROUTES[pageKey]}>
+              <OverlayFrame isVisible={isVisible} isTab={isTab}>
                 <PageBoundary title={t('common.pageBroken')}>
                   {children}
                   {isVisible && Announcer && <Announcer />}
                   {mustUpdate && <UpdateOverlay />}
                 </PageBoundary>
+                {isVisible && <Snackbar theme={themeClass(settings)} isTab={isTab} />}
               </OverlayFrame>
             </ParamsContext.Provider>
           </PageVisibleContext.Provider>

@@ -6,6 +6,7 @@ import { anAsset, anOrder, aProduct, aQuote, aUser, NOW } from '@/testing/builde
 import type { FakeApi } from '@/testing/fakeApi';
 import { renderPage } from '@/testing/renderPage';
 import { host } from '@/testing/taro';
+import { toasts } from '@/testing/toasts';
 import HomePage from './index';
 
 const open = (api?: (fake: FakeApi) => void) => renderPage(HomePage, { api });
@@ -149,9 +150,7 @@ it('keeps a row whose removal failed, and says so', async () => {
   await userEvent.click(byId('home-tab-watch'));
   await userEvent.click(byId('home-remove-AUR'));
   expect(byId('home-watch-AUR')).toBeVisible();
-  expect(Taro.showToast).toHaveBeenLastCalledWith(
-    expect.objectContaining({ title: '没有移除成功，请再试一次' }),
-  );
+  expect(toasts().at(-1)).toBe('没有移除成功，请再试一次');
 });
 
 it('says what failed when the stocks do not load, and tries again', async () => {

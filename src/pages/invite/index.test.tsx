@@ -6,6 +6,7 @@ import { saveCanvasPicture } from '@/platform/canvasPicture';
 import { NOW } from '@/testing/builders';
 import { renderPage } from '@/testing/renderPage';
 import { host } from '@/testing/taro';
+import { toasts } from '@/testing/toasts';
 import type { PictureCanvasProps } from '@/components/ui/picture/PictureCanvas';
 import { inviteLink } from './inviteLink';
 import InvitePage from './index';
@@ -71,7 +72,7 @@ describe('the invite page', () => {
     const { byId } = await open();
     await act(async () => fireEvent.click(byId('invite-share')));
     expect(Taro.setClipboardData).toHaveBeenLastCalledWith({ data: LINK });
-    expect(Taro.showToast).toHaveBeenCalledWith(expect.objectContaining({ title: '复制成功' }));
+    expect(toasts()).toContain('复制成功');
   });
 
   it('gives WeChat a card that opens the registration with the code', async () => {
@@ -88,9 +89,7 @@ describe('the invite page', () => {
     expect(getByRole('img', { name: '邀请图片' })).toBeInTheDocument();
     await act(async () => fireEvent.click(byId('invite-picture-save')));
     expect(saveCanvasPicture).toHaveBeenCalledWith(drawn, 'candor-LX7286.png');
-    expect(Taro.showToast).toHaveBeenLastCalledWith(
-      expect.objectContaining({ title: '图片已保存' }),
-    );
+    expect(toasts().at(-1)).toBe('图片已保存');
   });
 
   it('turns until the picture is drawn, and saves nothing before', async () => {
@@ -110,7 +109,7 @@ describe('the invite page', () => {
     const { byId, findId } = await open();
     await act(async () => fireEvent.click(byId('invite-picture')));
     await act(async () => fireEvent.click(byId('invite-picture-save')));
-    expect(Taro.showToast).toHaveBeenLastCalledWith(expect.objectContaining({ title: sentence }));
+    expect(toasts().at(-1)).toBe(sentence);
     expect(findId('invite-picture-setting') !== null).toBe(outcome === 'denied');
   });
 
@@ -119,7 +118,7 @@ describe('the invite page', () => {
     const { byId } = await open();
     await act(async () => fireEvent.click(byId('invite-picture')));
     await act(async () => fireEvent.click(byId('invite-picture-save')));
-    expect(Taro.showToast).not.toHaveBeenCalled();
+    expect(toasts()).toEqual([]);
   });
 
   it('names a friend without a name once, by their account', async () => {

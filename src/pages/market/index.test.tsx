@@ -6,6 +6,7 @@ import { aProduct, aProductDetail, aQuote, NOW } from '@/testing/builders';
 import type { FakeApi } from '@/testing/fakeApi';
 import { renderPage, type RenderedPage } from '@/testing/renderPage';
 import { host } from '@/testing/taro';
+import { toasts } from '@/testing/toasts';
 import MarketPage from './index';
 
 const PRODUCTS = [
@@ -89,9 +90,7 @@ it('says when a star was not saved and leaves it as it was', async () => {
   const page = await open();
   page.api.products.updateWatched.mockRejectedValue(new ApiError('timeout'));
   await userEvent.click(page.byId('market-watch-KST'));
-  expect(Taro.showToast).toHaveBeenLastCalledWith(
-    expect.objectContaining({ title: '自选没有保存，请再试一次' }),
-  );
+  expect(toasts().at(-1)).toBe('自选没有保存，请再试一次');
   expect(page.byId('market-watch-KST')).toHaveAttribute('aria-label', '把红隼云加入自选');
 });
 
@@ -104,7 +103,7 @@ it('takes a second tap on a star for no failure, and another star at the same ti
     'KST',
     'AUR',
   ]);
-  expect(Taro.showToast).not.toHaveBeenCalled();
+  expect(toasts()).toEqual([]);
 });
 
 it('stands over its columns, and says the volume where it is the order', async () => {

@@ -5,6 +5,7 @@ import { ApiError } from '@/api/ApiError';
 import { anAsset, aUser } from '@/testing/builders';
 import { renderPage } from '@/testing/renderPage';
 import { host } from '@/testing/taro';
+import { toasts } from '@/testing/toasts';
 import MinePage from './index';
 
 const asset = anAsset({
@@ -197,7 +198,7 @@ describe('the account tab', () => {
   it('looks for a newer version and opens the overlay when there is one', async () => {
     const { byId, api } = await renderPage(MinePage);
     await act(async () => fireEvent.click(byId('mine-version')));
-    expect(Taro.showToast).toHaveBeenCalledWith(expect.objectContaining({ title: '已是最新版本' }));
+    expect(toasts()).toContain('已是最新版本');
     api.version.getVersion.mockResolvedValue({ version: '1.1.0', minVersion: '1.0.0', notes: [] });
     await act(async () => fireEvent.click(byId('mine-version')));
     expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/components/UpdateApp' });

@@ -2,6 +2,7 @@ import { act, fireEvent } from '@testing-library/react';
 import Taro from '@tarojs/taro';
 import { ApiError } from '@/api/ApiError';
 import { renderPage } from '@/testing/renderPage';
+import { toasts } from '@/testing/toasts';
 import AddBankPage from './add-bank';
 import AddWalletPage from './add-wallet';
 import { EMPTY_CARD } from './emptyCard';
@@ -31,7 +32,7 @@ describe('adding a wallet', () => {
       walletAddress: TRON,
       passwd: '123456',
     });
-    expect(Taro.showToast).toHaveBeenCalledWith(expect.objectContaining({ title: '已绑定' }));
+    expect(toasts()).toContain('已绑定');
     expect(Taro.reLaunch).toHaveBeenCalled();
   });
 

@@ -3,6 +3,7 @@ import Taro from '@tarojs/taro';
 import { ApiError } from '@/api/ApiError';
 import { aCard } from '@/testing/builders';
 import { renderPage, type RenderedPage } from '@/testing/renderPage';
+import { toasts } from '@/testing/toasts';
 import WalletPage from './index';
 
 const cards = [
@@ -61,7 +62,7 @@ describe('cards and wallets', () => {
     expect(page.api.wallet.deleteCard).toHaveBeenCalledWith({ id: 'c1', passwd: '123456' });
     expect(page.findId('wallet-entry-c1')).toBeNull();
     expect(page.byId('list-empty')).toHaveTextContent('暂无钱包信息');
-    expect(Taro.showToast).toHaveBeenCalledWith(expect.objectContaining({ title: '已删除' }));
+    expect(toasts()).toContain('已删除');
   });
 
   it('asks for all six digits first', async () => {

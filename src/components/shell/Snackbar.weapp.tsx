@@ -1,0 +1,24 @@
+import { View } from '@tarojs/components';
+import { useSyncExternalStore } from 'react';
+import { a11y } from '@/components/ui/lib/a11y';
+import { classNames } from '@/components/ui/lib/classNames';
+import { followToast, shownToast } from '@/platform/toast.weapp';
+import type { SnackbarProps } from './Snackbar';
+import './Snackbar.scss';
+
+export type { SnackbarProps } from './Snackbar';
+
+/**
+ * The toast of a page, in place of WeChat's grey box, which breaks a sentence after nine characters.
+ * Its place is always there, so that a screen reader says what comes into it.
+ */
+export function Snackbar({ theme, isTab }: SnackbarProps) {
+  const text = useSyncExternalStore(followToast, shownToast);
+  return (
+    <View className={theme} {...a11y({ role: 'status', live: 'polite' })}>
+      {text !== '' && (
+        <View className={classNames('snackbar', isTab && 'snackbar--tabbed')}>{text}</View>
+      )}
+    </View>
+  );
+}
