@@ -246,6 +246,22 @@ describe('banners', () => {
     expect(isCurrent('b1')).toBe(true);
   });
 
+  it('wait while the keyboard is on one, and follow its arrow keys', async () => {
+    jest.useFakeTimers();
+    const { byId } = await openBanners();
+    act(() => byId('home-banner-b1').focus());
+    act(() => void jest.advanceTimersByTime(20_000));
+    expect(byId('home-banner-b1')).toHaveFocus();
+    fireEvent.keyDown(byId('home-banner-b1'), { key: 'ArrowRight' });
+    expect(byId('home-banner-b2')).toHaveFocus();
+    fireEvent.keyDown(byId('home-banner-b2'), { key: 'ArrowLeft' });
+    expect(byId('home-banner-b1')).toHaveFocus();
+    // Elsewhere an arrow key is not theirs.
+    act(() => byId('home-banner-b1').blur());
+    fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+    expect(byId('home-banner-b1')).toHaveAttribute('role', 'link');
+  });
+
   it('stay where they are for those who asked their system for less motion', async () => {
     const asked = (query: string) => ({ matches: query.includes('reduced-motion') });
     Object.assign(window, { matchMedia: asked });

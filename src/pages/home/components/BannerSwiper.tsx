@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { onKey } from '@/platform/keys';
 import { prefersReducedMotion } from '@/platform/prefersReducedMotion';
 import type { Banner } from '@contract/config';
 import { BannerDots } from './BannerDots';
@@ -25,9 +26,17 @@ function touchX(event: object): number | null {
   return touch?.clientX ?? null;
 }
 
+/** Somebody reads it: the mouse rests on it, or the keyboard's focus is in it. */
+const isHeld = () =>
+  document.querySelector('.banner-swiper:hover, .banner-swiper:focus-within') !== null;
+const hasFocus = () => document.querySelector('.banner-swiper:focus-within') !== null;
+
+const STEP_OF_KEY: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
 /**
- * Pictures that follow each other every five seconds until a finger takes over, and never by
- * themselves for those who asked their system for less motion. Taro's own swiper
+ * Pictures that follow each other every five seconds until a finger or an arrow key takes over, never
+ * while somebody reads one (WCAG 2.2.2), and never by themselves for those who asked their system for
+ * less motion. Taro's own swiper
  * would bring a library of 40 KB into the first load of every page; the mini-program has its own
  * (BannerSwiper.weapp.tsx).
  */
@@ -40,15 +49,41 @@ export function BannerSwiper({ banners, isShown }: BannerSwiperProps) {
 
   useEffect(() => {
     if (!isShown || isTouched || count < 2 || prefersReducedMotion()) return undefined;
-    const timer = setInterval(() => setShown((index) => (index + 1) % count), INTERVAL_MS);
+    const turn = () => {
+      if (!isHeld()) setShown((index) => (index + 1) % count);
+    };
+    const timer = setInterval(turn, INTERVAL_MS);
     return () => clearInterval(timer);
   }, [isShown, isTouched, count]);
+
+  const move = (by: number) => {
+    setTouched(true);
+    setShown(Math.min(count - 1, Math.max(0, current + by)));
+  };
+  const moveNow = useRef(move);
+  moveNow.current = move;
+  // The focus goes along: the picture that it was on can no longer have it.
+  const isByKey = useRef(false);
+  useEffect(
+    () =>
+      onKey(({ key }) => {
+        const by = STEP_OF_KEY[key];
+        if (by === undefined || !hasFocus()) return;
+        isByKey.current = true;
+        moveNow.current(by);
+      }),
+    [],
+  );
+  const currentId = banners[current]?.id;
+  useEffect(() => {
+    if (isByKey.current) document.getElementById(`home-banner-${currentId}`)?.focus();
+    isByKey.current = false;
+  }, [currentId]);
 
   const release = (event: object) => {
     const to = touchX(event);
     if (from === null || to === null || Math.abs(to - from) < SWIPE_PX) return;
-    setTouched(true);
-    setShown(Math.min(count - 1, Math.max(0, current + (to < from ? 1 : -1))));
+    move(to < from ? 1 : -1);
   };
   return (
     <View
