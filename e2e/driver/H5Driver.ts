@@ -6,11 +6,11 @@ import {
   type JSHandle,
   type Page,
 } from 'playwright-core';
-import { browserFlags, bundleDom, findBrowser, Hand } from 'weapp-runtime';
+import { browserFlags, bundleDom, findBrowser, TouchInput } from 'weapp-runtime';
 import type { Driver, HandedFile, What } from './Driver';
 import { H5Device } from './H5Device';
 import { findBarriers } from './findBarriers';
-import { HandDriver } from './HandDriver';
+import { TouchDriver } from './TouchDriver';
 import { ProblemList } from './ProblemList';
 import { walkKeyboard } from './walkKeyboard';
 
@@ -48,7 +48,7 @@ const USER_AGENT =
   '(KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1';
 
 /** The H5 build in a real browser: 390x844 unless told, touch, a phone's user agent. */
-export class H5Driver extends HandDriver implements Driver {
+export class H5Driver extends TouchDriver implements Driver {
   readonly target = 'h5';
   readonly device = new H5Device(() => this.page);
   private readonly problems = new ProblemList();
@@ -60,9 +60,9 @@ export class H5Driver extends HandDriver implements Driver {
     private readonly browser: Browser,
     private readonly context: BrowserContext,
     page: Page,
-    hand: Hand,
+    input: TouchInput,
   ) {
-    super(page, hand, config.pictures);
+    super(page, input, config.pictures);
     this.watch(page);
   }
 
@@ -86,7 +86,7 @@ export class H5Driver extends HandDriver implements Driver {
     if (config.storage) await context.addInitScript(fill, config.storage);
     const page = await context.newPage();
     await setText(context, page, config.text ?? 100);
-    const driver = new H5Driver(config, browser, context, page, await Hand.on(page));
+    const driver = new H5Driver(config, browser, context, page, await TouchInput.on(page));
     await page.goto(`${config.baseUrl}/`);
     return driver;
   }
@@ -119,7 +119,7 @@ export class H5Driver extends HandDriver implements Driver {
     await this.until(`press tab ${index}`, undefined, async () => {
       const item = await this.page.locator('.host-tabs__item').nth(index).elementHandle();
       if (!item) throw new Error('there is no tab bar');
-      await this.hand.tap(item, `tab ${index}`);
+      await this.input.tap(item, `tab ${index}`);
     });
   }
 
@@ -147,7 +147,7 @@ export class H5Driver extends HandDriver implements Driver {
     await this.page.close({ runBeforeUnload: false });
     whileClosed();
     this.page = fresh;
-    this.hand = await Hand.on(fresh);
+    this.input = await TouchInput.on(fresh);
     this.watch(fresh);
     await this.device.carryScripts();
     await fresh.goto(address);

@@ -8,7 +8,7 @@ import {
   type MiniProgram,
 } from 'weapp-runtime';
 import type { Driver, HandedFile, What } from './Driver';
-import { HandDriver } from './HandDriver';
+import { TouchDriver } from './TouchDriver';
 import { ProblemList } from './ProblemList';
 import { WeappDevice } from './WeappDevice';
 
@@ -36,7 +36,7 @@ export interface WeappConfig {
 }
 
 /** The mini-program build in weapp-runtime. */
-export class WeappDriver extends HandDriver implements Driver {
+export class WeappDriver extends TouchDriver implements Driver {
   readonly target = 'weapp';
   readonly device: WeappDevice;
   private readonly problems = new ProblemList();
@@ -48,7 +48,7 @@ export class WeappDriver extends HandDriver implements Driver {
     private readonly program: MiniProgram,
     private readonly config: WeappConfig,
   ) {
-    super(program.page, program.hand, config.pictures);
+    super(program.page, program.input, config.pictures);
     this.device = new WeappDevice(() => this.page, program);
   }
 
@@ -109,7 +109,7 @@ export class WeappDriver extends HandDriver implements Driver {
   async back(): Promise<void> {
     const own = await this.find({ id: 'nav-back' });
     if (!own) return this.program.tapBack();
-    await this.hand.tap(own, '#nav-back');
+    await this.input.tap(own, '#nav-back');
     await this.program.settle();
   }
 

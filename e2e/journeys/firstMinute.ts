@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Driver } from '../driver/Driver';
-import { countHand, handMs, type Hand } from './countHand';
+import { countEffort, effortMs, type Effort } from './countEffort';
 import { expectAmount } from './expectAmount';
 import type { JourneyContext } from './JourneyContext';
 import { newCustomer } from './newCustomer';
@@ -10,11 +10,11 @@ import { parseCents } from './parseCents';
 
 const LIMIT_MS = 60_000;
 
-type Counted = ReturnType<typeof countHand>;
+type Counted = ReturnType<typeof countEffort>;
 
 /** What one way in came to: movements, how long they take a person, and how long the app took. */
-interface Minute extends Hand {
-  handMs: number;
+interface Minute extends Effort {
+  effortMs: number;
   appMs: number;
 }
 
@@ -49,10 +49,10 @@ async function fillRegister({ driver, think }: Counted, phone: string): Promise<
 
 /** The app's own time is what the walk took; how long a driver's finger takes is in it, too. */
 async function measure(driver: Driver, walk: (counted: Counted) => Promise<void>): Promise<Minute> {
-  const counted = countHand(driver);
+  const counted = countEffort(driver);
   const begun = Date.now();
   await walk(counted);
-  return { ...counted.hand, handMs: handMs(counted.hand), appMs: Date.now() - begun };
+  return { ...counted.effort, effortMs: effortMs(counted.effort), appMs: Date.now() - begun };
 }
 
 /**
@@ -66,7 +66,7 @@ export async function firstMinute(driver: Driver, context: JourneyContext): Prom
     const minute = await measure(driver, walk);
     minutes[name] = minute;
     fs.writeFileSync(path.join(folder, 'first-minute.json'), JSON.stringify(minutes, null, 2));
-    const ms = minute.handMs + minute.appMs;
+    const ms = minute.effortMs + minute.appMs;
     assert.ok(ms <= LIMIT_MS, `${name}: ${ms} ms (${JSON.stringify(minute)})`);
   };
   await step('first screen', async () => {
@@ -89,7 +89,7 @@ export async function firstMinute(driver: Driver, context: JourneyContext): Prom
     await driver.open('/pages/mine/index');
     const uid = await driver.read('#mine-uid');
     await driver.tap('#mine-keep');
-    await fillRegister(countHand(driver), otherPhone);
+    await fillRegister(countEffort(driver), otherPhone);
     await driver.see('#home-total');
     await driver.open('/pages/mine/index');
     assert.equal(await driver.read('#mine-uid'), uid, 'the account is another one');

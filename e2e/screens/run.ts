@@ -8,7 +8,7 @@ import type { Look, Scene, Who } from './Scene';
 import { scenes } from './scenes';
 import { type Cast, keepOrdersOpen, createSceneCustomers } from './createSceneCustomers';
 import { RuleProxy } from './RuleProxy';
-import { type Album, isPhone, type Shot, Studio } from './Studio';
+import { type Album, isPhone, type Shot, ScreenshotSession } from './ScreenshotSession';
 import { writeIndex } from './writeIndex';
 
 const USAGE = `npm run screens -- [--target h5|weapp] [--only TEXT]… [--look 1…18]… [--out FOLDER] [--scale 2] [--text 130]
@@ -136,16 +136,16 @@ async function work(queue: Job[], { server, cast, album, shots }: Stage): Promis
   for (let job = queue.shift(); job; job = queue.shift()) {
     const { target, look, who, chosen } = job;
     const stage = { proxy, cast, album, look, who, isThorough: isThorough(look) };
-    const studio = await Studio.open(target, stage);
+    const session = await ScreenshotSession.open(target, stage);
     try {
       for (const scene of chosen) {
         await keepOrdersOpen(cast.main);
-        const taken = await studio.take(scene);
+        const taken = await session.take(scene);
         taken.forEach(tell);
         shots.push(...taken);
       }
     } finally {
-      await studio.close();
+      await session.close();
     }
   }
   proxy.stop();

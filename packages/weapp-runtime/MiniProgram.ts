@@ -1,11 +1,11 @@
 import type { JSHandle, Page } from 'playwright-core';
-import type { Hand } from './dom/Hand';
+import type { TouchInput } from './dom/TouchInput';
 import type { HostServer } from './node/HostServer';
 import type { NativeSide } from './node/NativeSide';
 import type { Problems } from './node/Problems';
 import type { PackedProgram } from './pack/PackedProgram';
 import type { HostConfig, LaunchOptions } from './runtime/HostConfig';
-import type { GlassNode } from './runtime/host/GlassNode';
+import type { GlassEaselNode } from './runtime/host/GlassEaselNode';
 import type { PageSummary } from './runtime/host/HostControl';
 import type { HostStats } from './runtime/host/HostStats';
 import { WeappElement } from './WeappElement';
@@ -18,7 +18,7 @@ export interface MiniProgramParts {
   native: NativeSide;
   problems: Problems;
   pack: PackedProgram;
-  hand: Hand;
+  input: TouchInput;
   hostConfig: HostConfig;
 }
 
@@ -32,7 +32,7 @@ export class MiniProgram {
   readonly native: NativeSide;
   readonly problems: Problems;
   readonly pack: PackedProgram;
-  readonly hand: Hand;
+  readonly input: TouchInput;
   readonly config: HostConfig;
 
   constructor(private readonly parts: MiniProgramParts) {
@@ -40,7 +40,7 @@ export class MiniProgram {
     this.native = parts.native;
     this.problems = parts.problems;
     this.pack = parts.pack;
-    this.hand = parts.hand;
+    this.input = parts.input;
     this.config = parts.hostConfig;
   }
 
@@ -86,10 +86,10 @@ export class MiniProgram {
       (wanted) => window.__weappHost.select(wanted),
       selector,
     );
-    const handles = [...(await list.getProperties()).values()] as JSHandle<GlassNode>[];
+    const handles = [...(await list.getProperties()).values()] as JSHandle<GlassEaselNode>[];
     return handles.map((handle, index) => {
       const name = handles.length > 1 ? `${selector}[${index}]` : selector;
-      return new WeappElement(handle, name, this.hand, () => this.settle());
+      return new WeappElement(handle, name, this.input, () => this.settle());
     });
   }
 
@@ -172,7 +172,7 @@ export class MiniProgram {
   /** Drags the page down and waits until the program ends its refresh. */
   async pullDown(): Promise<void> {
     const { width, height } = this.config.device;
-    await this.hand.drag(width / 2, height * 0.3, width / 2, height * 0.6);
+    await this.input.drag(width / 2, height * 0.3, width / 2, height * 0.6);
     const idle = (): Promise<boolean> =>
       this.page.evaluate(() => window.__weappHost.top().endRefresh === null);
     await this.waitFor(idle, 'wx.stopPullDownRefresh()');
@@ -183,7 +183,7 @@ export class MiniProgram {
   async scroll(distance: number): Promise<void> {
     const { width, height } = this.config.device;
     const middle = { x: width / 2, y: height / 2 };
-    await this.hand.scroll({ ...middle, width, height, distanceX: 0, distanceY: -distance });
+    await this.input.scroll({ ...middle, width, height, distanceX: 0, distanceY: -distance });
     await this.settle();
   }
 

@@ -1,6 +1,6 @@
 import type { JSHandle } from 'playwright-core';
-import type { Hand } from './dom/Hand';
-import type { GlassNode } from './runtime/host/GlassNode';
+import type { TouchInput } from './dom/TouchInput';
+import type { GlassEaselNode } from './runtime/host/GlassEaselNode';
 
 /** An element's box in its own page, in CSS pixels. */
 export interface Box {
@@ -13,9 +13,9 @@ export interface Box {
 /** One element of a mini-program's page; names follow miniprogram-automator. */
 export class WeappElement {
   constructor(
-    readonly node: JSHandle<GlassNode>,
+    readonly node: JSHandle<GlassEaselNode>,
     private readonly name: string,
-    private readonly hand: Hand,
+    private readonly touch: TouchInput,
     private readonly settle: () => Promise<void>,
   ) {}
 
@@ -63,18 +63,18 @@ export class WeappElement {
 
   /** Taps it with a real touch. Throws when it has no size or something covers it. */
   async tap(): Promise<void> {
-    await this.hand.tap(await this.dom(), this.name);
+    await this.touch.tap(await this.dom(), this.name);
     await this.settle();
   }
 
   async longPress(): Promise<void> {
-    await this.hand.longPress(await this.dom(), this.name);
+    await this.touch.longPress(await this.dom(), this.name);
     await this.settle();
   }
 
   /** Taps the field and types `value` over what was there. */
   async input(value: string): Promise<void> {
-    await this.hand.type(await this.dom(), value, this.name);
+    await this.touch.type(await this.dom(), value, this.name);
     await this.settle();
   }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { browserFlags, findBrowser } from './findBrowser';
 import { bundleDom } from './dom/bundleDom';
-import { Hand } from './dom/Hand';
+import { TouchInput } from './dom/TouchInput';
 import { MiniProgram } from './MiniProgram';
 import { bundleScripts } from './node/bundleScripts';
 import { type DeviceName, devices } from './node/devices';
@@ -107,8 +107,8 @@ export async function launch(config: LaunchConfig): Promise<MiniProgram> {
   await page.exposeFunction('__weappLog', (text: string) => problems.log(JSON.parse(text)));
   await page.exposeFunction('__weappNative', (text: string) => native.answer(text));
   page.on('crash', () => problems.add('the page crashed'));
-  const hand = await Hand.on(page);
-  const program = new MiniProgram({ page, server, native, problems, pack, hand, hostConfig });
+  const input = await TouchInput.on(page);
+  const program = new MiniProgram({ page, server, native, problems, pack, input, hostConfig });
   try {
     await program.start();
   } catch (error) {

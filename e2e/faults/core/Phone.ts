@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from '../../../types/contract/account';
 import { LONG_TERM } from '../FaultRig';
-import type { ClientCore } from './loadClientCore';
+import type { HeadlessClient } from './loadHeadlessClient';
 
-type App = ReturnType<ClientCore['composeApp']>;
+type App = ReturnType<HeadlessClient['composeApp']>;
 
 interface Line {
-  core: ClientCore;
+  core: HeadlessClient;
   /** The fault proxy's address. */
   baseUrl: string;
   /** Tells this phone's calls from the others'. */

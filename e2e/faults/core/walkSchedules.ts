@@ -6,7 +6,7 @@ import { LONG_TERM } from '../FaultRig';
 import type { Outcome } from '../printTable';
 import { FaultProxy } from '../proxy/FaultProxy';
 import { seededRandom } from './seededRandom';
-import { loadClientCore, type ClientCore } from './loadClientCore';
+import { loadHeadlessClient, type HeadlessClient } from './loadHeadlessClient';
 import { Phone } from './Phone';
 import { randomFault } from './randomFault';
 import { walkSchedule } from './walkSchedule';
@@ -15,7 +15,7 @@ import { walkSchedule } from './walkSchedule';
 const AT_ONCE = 20;
 
 interface Stage {
-  core: ClientCore;
+  core: HeadlessClient;
   proxy: FaultProxy;
   server: ProductServer;
   api: CustomerApi;
@@ -86,7 +86,7 @@ export async function walkSchedules(seeds: readonly number[]): Promise<Outcome> 
     return throwDice ? randomFault(throwDice, call) : null;
   });
   try {
-    const core = await loadClientCore();
+    const core = await loadHeadlessClient();
     const { phone, password } = demoCustomer;
     const api = await CustomerApi.login(server.baseUrl, phone, password);
     const products = await api.openProducts();

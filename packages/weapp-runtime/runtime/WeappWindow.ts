@@ -1,6 +1,6 @@
 import type { PackedProgram } from '../pack/PackedProgram';
 import type { HostConfig } from './HostConfig';
-import type { GlassBackend, GlassNode } from './host/GlassNode';
+import type { GlassBackend, GlassEaselNode } from './host/GlassEaselNode';
 import type { HostControl } from './host/HostControl';
 
 declare global {
@@ -19,7 +19,7 @@ declare global {
     /** In a page's own frame: its rendering backend. */
     __weappFrame: { backend: GlassBackend };
     /** In a page's own frame: gives an event the DOM backend does not make. */
-    __weappEmit(node: GlassNode, type: string, detail: unknown, original: Event): void;
+    __weappEmit(node: GlassEaselNode, type: string, detail: unknown, original: Event): void;
     /** In a page's own frame: the pull gesture, as fingers make it. */
     __weappPulled(): void;
   }

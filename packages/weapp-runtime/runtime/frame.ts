@@ -1,5 +1,5 @@
 import { CurrentWindowBackendContext } from 'glass-easel';
-import type { GlassBackend, GlassNode } from './host/GlassNode';
+import type { GlassBackend, GlassEaselNode } from './host/GlassEaselNode';
 import './WeappWindow';
 
 // The script of each page's own frame: the rendering backend, and the gestures that the WeChat
@@ -21,10 +21,10 @@ Object.assign(backend, {
   },
 });
 
-function ownerOf(target: EventTarget | null): GlassNode | undefined {
+function ownerOf(target: EventTarget | null): GlassEaselNode | undefined {
   for (let node = target instanceof Node ? target : null; node; node = node.parentNode) {
     const owner: unknown = Reflect.get(node, '__wxElement');
-    if (owner) return owner as GlassNode;
+    if (owner) return owner as GlassEaselNode;
   }
   return undefined;
 }

@@ -133,7 +133,7 @@ export function formTests(fixture: FixtureProgram): Suite {
     await fixture.expectLog('lower', from);
     const { left, top, width } = await (await program.element('#swiper')).box();
     const y = top + 91 + 40;
-    await program.hand.drag(left + width * 0.8, y, left + width * 0.2, y);
+    await program.input.drag(left + width * 0.8, y, left + width * 0.2, y);
     await fixture.expectLog('swiped 1', from);
   });
   test('an intersection observer sees what scrolls in', async () => {

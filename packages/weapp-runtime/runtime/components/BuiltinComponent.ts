@@ -1,4 +1,4 @@
-import type { GlassNode } from '../host/GlassNode';
+import type { GlassEaselNode } from '../host/GlassEaselNode';
 import type { Services } from '../host/Services';
 
 /** The living part of one built-in component on the page. */
@@ -25,11 +25,11 @@ export interface BuiltinComponent {
   /** Properties with their defaults. */
   properties?: Record<string, unknown>;
   data?: Record<string, unknown>;
-  attach?(node: GlassNode, services: Services): Controller;
+  attach?(node: GlassEaselNode, services: Services): Controller;
 }
 
 /** The controller of each attached built-in component that has one. */
-export const controllers = new WeakMap<GlassNode, Controller>();
+export const controllers = new WeakMap<GlassEaselNode, Controller>();
 
 /** Whether a property is on; WXML passes true, 'true' or an attribute without a value. */
 export function isOn(value: unknown): boolean {
@@ -45,7 +45,7 @@ export function setFlag(element: Element, name: string, on: boolean): void {
 }
 
 /** The DOM element that the component's template draws at `index`. */
-export function part(node: GlassNode, index = 0): HTMLElement {
+export function part(node: GlassEaselNode, index = 0): HTMLElement {
   const element = node.$$.children[index];
   if (!(element instanceof (node.$$.ownerDocument.defaultView ?? window).HTMLElement)) {
     throw new Error(`${node.is} has no part ${index}`);
@@ -54,12 +54,12 @@ export function part(node: GlassNode, index = 0): HTMLElement {
 }
 
 /** Sends the component's own event (not bubbling, as in WeChat). */
-export function fire(node: GlassNode, type: string, detail: unknown): void {
+export function fire(node: GlassEaselNode, type: string, detail: unknown): void {
   node.triggerEvent(type, detail, {});
 }
 
 /** Calls `action` on a tap unless the component is disabled. */
-export function onTap(node: GlassNode, action: () => void): void {
+export function onTap(node: GlassEaselNode, action: () => void): void {
   node.addListener('tap', () => {
     if (!isOn(node.data.disabled)) action();
   });

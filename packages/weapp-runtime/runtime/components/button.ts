@@ -1,18 +1,18 @@
-import { closest, type GlassNode } from '../host/GlassNode';
+import { closest, type GlassEaselNode } from '../host/GlassEaselNode';
 import { native } from '../host/native';
 import type { Services } from '../host/Services';
 import { callPage } from '../host/pageLife';
 import { type BuiltinComponent, controllers, fire, isOn, onTap, setFlag } from './BuiltinComponent';
 import { attachHover } from './hover';
 
-function drawAttributes(node: GlassNode): void {
+function drawAttributes(node: GlassEaselNode): void {
   for (const name of ['size', 'type']) node.$$.setAttribute(name, String(node.data[name] ?? ''));
   for (const name of ['plain', 'disabled', 'loading']) {
     setFlag(node.$$, name, isOn(node.data[name]));
   }
 }
 
-async function openAbility(node: GlassNode, type: string, services: Services): Promise<void> {
+async function openAbility(node: GlassEaselNode, type: string, services: Services): Promise<void> {
   if (type === 'share') {
     const target = { id: node.id, dataset: { ...node.dataset } };
     callPage(services.pages.current, 'onShareAppMessage', { from: 'button', target });

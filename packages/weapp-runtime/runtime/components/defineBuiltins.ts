@@ -1,5 +1,5 @@
 import { defineBuiltin, templatesOf } from '../host/engine';
-import type { GlassNode } from '../host/GlassNode';
+import type { GlassEaselNode } from '../host/GlassEaselNode';
 import type { Services } from '../host/Services';
 import { type BuiltinComponent, controllers } from './BuiltinComponent';
 import { builtinComponents } from './builtinComponents';
@@ -18,7 +18,7 @@ function definitionOf(
   const observers: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(component.properties ?? {})) {
     properties[name] = { type: null, value };
-    observers[name] = function (this: GlassNode, changed: unknown): void {
+    observers[name] = function (this: GlassEaselNode, changed: unknown): void {
       controllers.get(this)?.changed?.(name, changed);
     };
   }
@@ -27,11 +27,11 @@ function definitionOf(
     observers,
     data: component.data ?? {},
     lifetimes: {
-      attached(this: GlassNode): void {
+      attached(this: GlassEaselNode): void {
         const controller = component.attach?.(this, services);
         if (controller) controllers.set(this, controller);
       },
-      detached(this: GlassNode): void {
+      detached(this: GlassEaselNode): void {
         controllers.get(this)?.detached?.();
         controllers.delete(this);
       },

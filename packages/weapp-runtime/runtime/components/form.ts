@@ -1,4 +1,4 @@
-import { descendants } from '../host/GlassNode';
+import { descendants } from '../host/GlassEaselNode';
 import { type BuiltinComponent, controllers, fire } from './BuiltinComponent';
 
 /** `<form>`: collects the values of the named controls inside. */

@@ -1,8 +1,8 @@
-import type { GlassNode } from '../host/GlassNode';
+import type { GlassEaselNode } from '../host/GlassEaselNode';
 import { isOn } from './BuiltinComponent';
 
 /** Shows `hover-class` while a finger is down. */
-export function attachHover(node: GlassNode): void {
+export function attachHover(node: GlassEaselNode): void {
   const element = node.$$;
   let timer = 0;
   const classes = (): string[] => {

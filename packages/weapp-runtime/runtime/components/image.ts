@@ -1,4 +1,4 @@
-import type { GlassNode } from '../host/GlassNode';
+import type { GlassEaselNode } from '../host/GlassEaselNode';
 import type { Services } from '../host/Services';
 import { type BuiltinComponent, fire, part } from './BuiltinComponent';
 
@@ -14,7 +14,7 @@ const MODES: Record<string, readonly [string, string]> = {
   right: ['auto', 'right'],
 };
 
-function draw(node: GlassNode, services: Services): void {
+function draw(node: GlassEaselNode, services: Services): void {
   const [box, loader] = [part(node, 0), part(node, 1)];
   const mode = String(node.data.mode ?? 'scaleToFill');
   const source = String(node.data.src ?? '');

@@ -1,8 +1,8 @@
-import type { GlassNode } from '../host/GlassNode';
+import type { GlassEaselNode } from '../host/GlassEaselNode';
 import { type BuiltinComponent, fire, isOn } from './BuiltinComponent';
 
 /** The page-containers of each page's document, in the order in which they were attached. */
-const attached = new WeakMap<Document, Set<GlassNode>>();
+const attached = new WeakMap<Document, Set<GlassEaselNode>>();
 
 const LEAVING = ['beforeleave', 'leave', 'afterleave'];
 
@@ -24,7 +24,7 @@ export const pageContainer: BuiltinComponent = {
   properties: { show: false, duration: 300, overlay: true },
   attach(node) {
     const page = node.$$.ownerDocument;
-    const known = attached.get(page) ?? new Set<GlassNode>();
+    const known = attached.get(page) ?? new Set<GlassEaselNode>();
     attached.set(page, known.add(node));
     return { detached: () => void known.delete(node) };
   },

@@ -1,9 +1,9 @@
-import type { GlassNode } from '../host/GlassNode';
+import type { GlassEaselNode } from '../host/GlassEaselNode';
 import { native } from '../host/native';
 import type { Services } from '../host/Services';
 import { type BuiltinComponent, fire, onTap } from './BuiltinComponent';
 
-function optionTexts(node: GlassNode): string[] {
+function optionTexts(node: GlassEaselNode): string[] {
   const { range, rangeKey } = node.data;
   if (!Array.isArray(range)) return [];
   return range.map((option: unknown) =>
@@ -14,7 +14,7 @@ function optionTexts(node: GlassNode): string[] {
 }
 
 /** A list picker is drawn and tapped; the wheels of other modes are answered by the test. */
-async function choose(node: GlassNode, services: Services): Promise<unknown> {
+async function choose(node: GlassEaselNode, services: Services): Promise<unknown> {
   const { mode, value } = node.data;
   if (mode !== 'selector') {
     return native('ability', { name: 'picker', options: { mode, value } });

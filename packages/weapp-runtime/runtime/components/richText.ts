@@ -1,4 +1,4 @@
-import type { GlassNode } from '../host/GlassNode';
+import type { GlassEaselNode } from '../host/GlassEaselNode';
 import { type BuiltinComponent, part } from './BuiltinComponent';
 
 interface RichNode {
@@ -41,7 +41,7 @@ function fromNodes(nodes: RichNode[], document: Document): DocumentFragment {
   return fragment;
 }
 
-function draw(node: GlassNode): void {
+function draw(node: GlassEaselNode): void {
   const box = part(node);
   const { nodes } = node.data;
   const content =

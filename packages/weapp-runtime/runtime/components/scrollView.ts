@@ -1,7 +1,7 @@
-import type { GlassNode } from '../host/GlassNode';
+import type { GlassEaselNode } from '../host/GlassEaselNode';
 import { type BuiltinComponent, fire, isOn, setFlag } from './BuiltinComponent';
 
-function drawAttributes(node: GlassNode): void {
+function drawAttributes(node: GlassEaselNode): void {
   setFlag(node.$$, 'scrolls-x', isOn(node.data.scrollX));
   setFlag(node.$$, 'scrolls-y', isOn(node.data.scrollY));
   if (isOn(node.data.enableFlex)) node.$$.style.display = 'flex';
@@ -9,7 +9,7 @@ function drawAttributes(node: GlassNode): void {
 
 /** Reports an edge once when the distance to it falls to its threshold. */
 function reportEdges(
-  node: GlassNode,
+  node: GlassEaselNode,
   before: number,
   now: number,
   rest: number,
@@ -26,7 +26,7 @@ function reportEdges(
   }
 }
 
-function watch(node: GlassNode): void {
+function watch(node: GlassEaselNode): void {
   const element = node.$$;
   let [lastLeft, lastTop] = [0, 0];
   element.addEventListener('scroll', () => {

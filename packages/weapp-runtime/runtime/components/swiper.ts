@@ -1,14 +1,14 @@
-import { closest, descendants, type GlassNode } from '../host/GlassNode';
+import { closest, descendants, type GlassEaselNode } from '../host/GlassEaselNode';
 import { type BuiltinComponent, controllers, fire, isOn, part } from './BuiltinComponent';
 
 const SWIPE_DISTANCE = 40;
 const ANIMATION_MS = 300;
 
-function itemsOf(node: GlassNode): GlassNode[] {
+function itemsOf(node: GlassEaselNode): GlassEaselNode[] {
   return descendants(node).filter((inner) => inner.is === 'wx://swiper-item');
 }
 
-function arrange(node: GlassNode): void {
+function arrange(node: GlassEaselNode): void {
   const items = itemsOf(node);
   const axis = isOn(node.data.vertical) ? 'Y' : 'X';
   items.forEach((item, index) => {
@@ -20,7 +20,7 @@ function arrange(node: GlassNode): void {
   track?.setAttribute('style', `transform:translate${axis}(${-Number(node.data.shown) * 100}%)`);
 }
 
-function goTo(node: GlassNode, index: number, source: string): void {
+function goTo(node: GlassEaselNode, index: number, source: string): void {
   const items = itemsOf(node);
   const count = items.length;
   const target = isOn(node.data.circular)
@@ -34,7 +34,7 @@ function goTo(node: GlassNode, index: number, source: string): void {
   setTimeout(() => fire(node, 'animationfinish', { current: target, source }), ANIMATION_MS);
 }
 
-function followFinger(node: GlassNode): void {
+function followFinger(node: GlassEaselNode): void {
   let start: { x: number; y: number } | null = null;
   node.$$.addEventListener('touchstart', (event) => {
     const touch = event.touches[0];

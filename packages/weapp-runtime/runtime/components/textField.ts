@@ -1,4 +1,4 @@
-import type { GlassNode } from '../host/GlassNode';
+import type { GlassEaselNode } from '../host/GlassEaselNode';
 import { type BuiltinComponent, type Controller, fire, isOn, part } from './BuiltinComponent';
 
 const properties = {
@@ -32,7 +32,7 @@ function paintPlaceholder(field: Field, className: string): void {
   probe.remove();
 }
 
-function applyProperties(node: GlassNode, field: Field, multiline: boolean): void {
+function applyProperties(node: GlassEaselNode, field: Field, multiline: boolean): void {
   const { value, type, password, placeholder, maxlength, disabled } = node.data;
   const text = value === null || value === undefined ? '' : String(value);
   if (text !== field.value) field.value = text;
@@ -49,13 +49,14 @@ function applyProperties(node: GlassNode, field: Field, multiline: boolean): voi
   else field.removeAttribute('maxlength');
 }
 
-const wantsKeyboard = ({ data }: GlassNode): boolean => isOn(data.focus) || isOn(data.autoFocus);
+const wantsKeyboard = ({ data }: GlassEaselNode): boolean =>
+  isOn(data.focus) || isOn(data.autoFocus);
 
 /**
  * `focus` calls the keyboard when it turns on, not while it is on: a field that was left keeps what
  * it says, and must not take the keys of the page that lies upon its own.
  */
-function followFocus(node: GlassNode, field: Field): () => void {
+function followFocus(node: GlassEaselNode, field: Field): () => void {
   let wanted = false;
   return () => {
     const before = wanted;
@@ -65,7 +66,7 @@ function followFocus(node: GlassNode, field: Field): () => void {
   };
 }
 
-function forwardEvents(node: GlassNode, field: Field, multiline: boolean): void {
+function forwardEvents(node: GlassEaselNode, field: Field, multiline: boolean): void {
   field.addEventListener('input', (event) => {
     event.stopPropagation();
     const cursor = field.selectionStart ?? field.value.length;
@@ -86,7 +87,7 @@ function forwardEvents(node: GlassNode, field: Field, multiline: boolean): void 
   }
 }
 
-function attachField(node: GlassNode, multiline: boolean): Controller {
+function attachField(node: GlassEaselNode, multiline: boolean): Controller {
   const field = part(node) as Field;
   forwardEvents(node, field, multiline);
   applyProperties(node, field, multiline);

@@ -1,10 +1,10 @@
-import { closest, descendants, type GlassNode } from '../host/GlassNode';
+import { closest, descendants, type GlassEaselNode } from '../host/GlassEaselNode';
 import { type BuiltinComponent, controllers, fire, isOn, onTap } from './BuiltinComponent';
 
 const properties = { checked: false, disabled: false, value: '', color: '', name: '' };
 
 /** A control with an on/off state; `flip` decides what a tap does to it. */
-function toggle(template: string, flip: (node: GlassNode) => void): BuiltinComponent {
+function toggle(template: string, flip: (node: GlassEaselNode) => void): BuiltinComponent {
   return {
     template,
     properties,
@@ -23,7 +23,7 @@ function toggle(template: string, flip: (node: GlassNode) => void): BuiltinCompo
   };
 }
 
-function checkedValues(group: GlassNode, is: string): unknown[] {
+function checkedValues(group: GlassEaselNode, is: string): unknown[] {
   return descendants(group)
     .filter((node) => node.is === is && node.data.on === true)
     .map((node) => node.data.value);

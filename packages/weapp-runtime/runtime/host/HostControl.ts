@@ -1,4 +1,4 @@
-import type { GlassNode, Instance } from './GlassNode';
+import type { GlassEaselNode, Instance } from './GlassEaselNode';
 import type { HostStats } from './HostStats';
 import type { OpenPage } from './OpenPage';
 
@@ -18,7 +18,7 @@ export interface HostControl {
   /** The page on top. */
   top(): OpenPage;
   /** Elements of the page on top that match, through its components, in document order. */
-  select(selector: string): GlassNode[];
+  select(selector: string): GlassEaselNode[];
   /** Calls a wx.* function as the program would, waiting for its result. */
   callWx(name: string, args: unknown[]): Promise<unknown>;
   /** Replaces a wx.* function; `undefined` puts the real one back. */
@@ -27,7 +27,7 @@ export interface HostControl {
   app(): Record<string, unknown> | null;
   instances(): Instance[];
   /** Gives the element a tap without fingers, for the automation protocol's triggerEvent. */
-  trigger(node: GlassNode, type: string, detail: unknown): void;
+  trigger(node: GlassEaselNode, type: string, detail: unknown): void;
   background(): void;
   foreground(): void;
   setTheme(theme: 'light' | 'dark'): void;

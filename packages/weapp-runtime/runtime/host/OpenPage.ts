@@ -1,5 +1,5 @@
 import type { WindowConfig } from '../../pack/PackedProgram';
-import type { GlassRoot, Instance } from './GlassNode';
+import type { GlassRoot, Instance } from './GlassEaselNode';
 
 /** A page that is in the stack, or a tab page kept alive behind it. */
 export interface OpenPage {

@@ -2,7 +2,7 @@ import type { PackedProgram, WindowConfig } from '../../pack/PackedProgram';
 import { withTheme } from '../../pack/themes';
 import { bindBackend, dispatch } from './engine';
 import type { Emitter } from './Emitter';
-import type { GlassNode, GlassRoot, Instance } from './GlassNode';
+import type { GlassEaselNode, GlassRoot, Instance } from './GlassEaselNode';
 import type { OpenPage } from './OpenPage';
 import { callPage } from './pageLife';
 import type { Services } from './Services';
@@ -22,12 +22,12 @@ const WINDOW_DEFAULTS = {
 /** Makes pages: one frame each, as WeChat gives each page a WebView of its own. */
 export class PageOpener {
   private nextId = 1;
-  private readonly pageOfRoot = new WeakMap<GlassNode, { id: number; path: string }>();
+  private readonly pageOfRoot = new WeakMap<GlassEaselNode, { id: number; path: string }>();
 
   constructor(private readonly services: () => Services) {}
 
   /** The page that a root component belongs to. */
-  pageOf(root: GlassNode): { id: number; path: string } | undefined {
+  pageOf(root: GlassEaselNode): { id: number; path: string } | undefined {
     return this.pageOfRoot.get(root);
   }
 

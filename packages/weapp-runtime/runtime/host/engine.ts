@@ -1,6 +1,6 @@
 import * as glassEasel from 'glass-easel';
 import * as adapter from 'glass-easel-miniprogram-adapter';
-import type { GlassBackend, GlassNode, GlassRoot, Instance } from './GlassNode';
+import type { GlassBackend, GlassEaselNode, GlassRoot, Instance } from './GlassEaselNode';
 import { log } from './Log';
 
 // glass-easel's own types describe a program's author, not a host: this file is the one place that
@@ -138,7 +138,7 @@ export function bindBackend(
 
 /** Dispatches an event into the component tree and gives its bubble status. */
 export function dispatch(
-  node: GlassNode,
+  node: GlassEaselNode,
   type: string,
   detail: unknown,
   options: Record<string, unknown>,
@@ -149,13 +149,13 @@ export function dispatch(
 }
 
 /** Whether the node is a component (of the program's or built in). */
-export function isComponent(node: GlassNode): boolean {
+export function isComponent(node: GlassEaselNode): boolean {
   return glassEasel.Component.isComponent(node);
 }
 
 /** What every page and component instance inherits: `setData`, `getPageId`, `getTabBar` … */
 export const instancePrototype = adapter.component.ComponentCaller.prototype as unknown as {
-  _$: GlassNode;
+  _$: GlassEaselNode;
   setData: (this: Instance, data: Record<string, unknown>, callback?: () => void) => void;
   [member: string]: unknown;
 };

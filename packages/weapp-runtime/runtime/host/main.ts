@@ -6,7 +6,7 @@ import { Chrome } from './Chrome';
 import { createControl } from './createControl';
 import { Emitter } from './Emitter';
 import { instancePrototype, listen, prepareUnit, templatesOf } from './engine';
-import type { Instance } from './GlassNode';
+import type { Instance } from './GlassEaselNode';
 import { log } from './Log';
 import { ModuleLoader } from './ModuleLoader';
 import { nativeEvents } from './native';

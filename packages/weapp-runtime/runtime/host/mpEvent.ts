@@ -1,4 +1,4 @@
-import { type GlassEvent, type GlassTarget, nodeOf } from './GlassNode';
+import { type GlassEaselEvent, type GlassEaselTarget, nodeOf } from './GlassEaselNode';
 
 interface TouchPoint {
   identifier?: number;
@@ -34,14 +34,14 @@ const point = (touch: TouchPoint): TouchPoint => ({
 });
 
 /** A canvas is told where it was touched from its own corner (WeChat: CanvasTouch). */
-function pointIn(target: GlassTarget): (touch: TouchPoint) => TouchPoint {
+function pointIn(target: GlassEaselTarget): (touch: TouchPoint) => TouchPoint {
   const { $$: element } = nodeOf(target);
   if (element?.tagName !== 'WX-CANVAS') return point;
   const { left, top } = element.getBoundingClientRect();
   return (touch) => ({ ...point(touch), x: touch.clientX - left, y: touch.clientY - top });
 }
 
-function describeTarget(target: GlassTarget): object {
+function describeTarget(target: GlassEaselTarget): object {
   const node = nodeOf(target);
   return {
     id: node.id || '',
@@ -52,7 +52,7 @@ function describeTarget(target: GlassTarget): object {
 }
 
 /** Whether a handler's argument is a glass-easel event. */
-export function isGlassEvent(value: unknown): value is GlassEvent {
+export function isGlassEvent(value: unknown): value is GlassEaselEvent {
   return (
     typeof value === 'object' &&
     value !== null &&
@@ -62,7 +62,7 @@ export function isGlassEvent(value: unknown): value is GlassEvent {
 }
 
 /** Builds WeChat's event object; `detail` is copied, as it crosses from view to logic. */
-export function mpEvent(event: GlassEvent): MpEvent {
+export function mpEvent(event: GlassEaselEvent): MpEvent {
   const original = event.getOriginalEvent();
   const result: MpEvent = {
     type: event.type,
@@ -77,7 +77,7 @@ export function mpEvent(event: GlassEvent): MpEvent {
   return result;
 }
 
-function addTouches(result: MpEvent, event: GlassEvent, original: Event | undefined): void {
+function addTouches(result: MpEvent, event: GlassEaselEvent, original: Event | undefined): void {
   if (original && 'changedTouches' in original) {
     const touch = original as TouchEvent;
     const here = pointIn(event.currentTarget);

@@ -1,5 +1,5 @@
 import { instancePrototype } from './engine';
-import type { GlassNode, Instance } from './GlassNode';
+import type { GlassEaselNode, Instance } from './GlassEaselNode';
 import { stats } from './HostStats';
 import { log } from './Log';
 
@@ -7,10 +7,10 @@ const SET_DATA_BYTES_WARN = 256 * 1024;
 const SET_DATA_BYTES_MAX = 1024 * 1024;
 
 /** Finds the page that a component belongs to: its path, and whether it is hidden. */
-export type PageLookup = (root: GlassNode) => { path: string; hidden: boolean } | undefined;
+export type PageLookup = (root: GlassEaselNode) => { path: string; hidden: boolean } | undefined;
 
 /** The root component of the tree that `node` is in. */
-export function rootOf(node: GlassNode): GlassNode {
+export function rootOf(node: GlassEaselNode): GlassEaselNode {
   let root = node;
   while (root.ownerShadowRoot?.getHostNode) root = root.ownerShadowRoot.getHostNode();
   return root;
@@ -44,7 +44,7 @@ export function guardSetData(lookup: PageLookup): void {
   instancePrototype.setData = function (this: Instance, data, callback): void {
     if (!data || typeof data !== 'object') return;
     const { clean, bytes } = copy(data);
-    const page = lookup(rootOf((this as unknown as { _$: GlassNode })._$));
+    const page = lookup(rootOf((this as unknown as { _$: GlassEaselNode })._$));
     const begun = performance.now();
     apply.call(this, clean);
     stats.setData.push({

@@ -1,4 +1,4 @@
-import { type GlassNode, type Instance } from '../host/GlassNode';
+import { type GlassEaselNode, type Instance } from '../host/GlassEaselNode';
 import type { OpenPage } from '../host/OpenPage';
 import type { Services } from '../host/Services';
 import { canvasNode } from './canvasNode';
@@ -72,11 +72,11 @@ export class SelectorQuery {
   }
 
   /** Elements in document order; `>>>` steps into a component. None while one page follows another. */
-  private find(selector: string): GlassNode[] {
-    const scope = (this.scope ?? this.root()) as unknown as { _$: GlassNode } | undefined;
+  private find(selector: string): GlassEaselNode[] {
+    const scope = (this.scope ?? this.root()) as unknown as { _$: GlassEaselNode } | undefined;
     if (!scope) return [];
     let shadows = [scope._$.getShadowRoot?.() ?? null];
-    let found: GlassNode[] = [];
+    let found: GlassEaselNode[] = [];
     for (const part of selector.split('>>>')) {
       found = shadows.flatMap((shadow) => shadow?.querySelectorAll(part.trim()) ?? []);
       shadows = found.map((node) => node.getShadowRoot?.() ?? null);
@@ -119,7 +119,7 @@ function scrollOf(element: Element): Result {
   return { scrollLeft, scrollTop, scrollWidth, scrollHeight };
 }
 
-function readNode(node: GlassNode, fields: Fields, services: Services): Result {
+function readNode(node: GlassEaselNode, fields: Fields, services: Services): Result {
   const element = node.$$;
   const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
   const canvas = node.is === 'wx://canvas' ? element.querySelector('canvas') : null;

@@ -1,5 +1,5 @@
 import { instancePrototype } from '../host/engine';
-import type { Instance } from '../host/GlassNode';
+import type { Instance } from '../host/GlassEaselNode';
 import type { Services } from '../host/Services';
 import { SelectorQuery } from './SelectorQuery';
 import type { WxTable } from './WxTable';

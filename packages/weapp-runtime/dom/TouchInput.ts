@@ -19,14 +19,14 @@ const KEYBOARDS: Record<string, RegExp> = {
 };
 
 /** A finger on the screen: real touch events and keys, and only where a person could use them. */
-export class Hand {
+export class TouchInput {
   private constructor(
     private readonly page: Page,
     private readonly session: CDPSession,
   ) {}
 
-  static async on(page: Page): Promise<Hand> {
-    return new Hand(page, await page.context().newCDPSession(page));
+  static async on(page: Page): Promise<TouchInput> {
+    return new TouchInput(page, await page.context().newCDPSession(page));
   }
 
   /** Taps the element's middle. Throws when it has no size or something else would be touched. */

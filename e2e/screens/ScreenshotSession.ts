@@ -64,7 +64,7 @@ export interface Shot {
 }
 
 /** One phone of one person, set to one look: takes the pictures of its scenes. */
-export class Studio {
+export class ScreenshotSession {
   private constructor(
     private readonly driver: H5Driver | WeappDriver,
     private readonly proxy: RuleProxy,
@@ -78,7 +78,7 @@ export class Studio {
   static async open(
     target: TargetName,
     { proxy, cast, look, who, album, isThorough }: Stage,
-  ): Promise<Studio> {
+  ): Promise<ScreenshotSession> {
     const storage = storageOf(cast, who, look);
     const common = {
       baseUrl: proxy.baseUrl,
@@ -99,7 +99,7 @@ export class Studio {
             compiledApi: process.env.TARO_APP_API || DEFAULT_API,
             device: DEVICES[width],
           });
-    return new Studio(driver, proxy, look, album, cast, isThorough);
+    return new ScreenshotSession(driver, proxy, look, album, cast, isThorough);
   }
 
   /** Takes the scene's pictures; what cannot be reached is drawn as it is and said. */

@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { build } from 'esbuild';
-import type * as clientCore from './clientCore';
+import type * as headlessClient from './headlessClient';
 
-export type ClientCore = typeof clientCore;
+export type HeadlessClient = typeof headlessClient;
 
 const ROOT = path.join(__dirname, '../../..');
-const OUTPUT = path.join(ROOT, 'var/network/clientCore.cjs');
+const OUTPUT = path.join(ROOT, 'var/network/headlessClient.cjs');
 
 /** Bundles the app's real core with Node in the place of Taro, and loads it. */
-export async function loadClientCore(): Promise<ClientCore> {
+export async function loadHeadlessClient(): Promise<HeadlessClient> {
   await build({
-    entryPoints: [path.join(__dirname, 'clientCore.ts')],
+    entryPoints: [path.join(__dirname, 'headlessClient.ts')],
     outfile: OUTPUT,
     bundle: true,
     platform: 'node',
@@ -21,5 +21,5 @@ export async function loadClientCore(): Promise<ClientCore> {
     tsconfig: path.join(ROOT, 'tsconfig.json'),
     logLevel: 'error',
   });
-  return (await import(OUTPUT)) as ClientCore;
+  return (await import(OUTPUT)) as HeadlessClient;
 }

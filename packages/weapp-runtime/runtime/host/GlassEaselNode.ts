@@ -1,5 +1,5 @@
 /** The part of a glass-easel element that the host uses. */
-export interface GlassNode {
+export interface GlassEaselNode {
   is: string;
   id: string;
   class: string;
@@ -7,33 +7,33 @@ export interface GlassNode {
   data: Record<string, unknown>;
   /** The DOM element that draws it. */
   $$: HTMLElement;
-  childNodes?: GlassNode[];
-  parentNode: GlassNode | null;
-  ownerShadowRoot?: GlassNode;
-  getHostNode?(): GlassNode;
-  getShadowRoot?(): GlassNode | null;
-  querySelector(selector: string): GlassNode | null;
-  querySelectorAll(selector: string): GlassNode[];
+  childNodes?: GlassEaselNode[];
+  parentNode: GlassEaselNode | null;
+  ownerShadowRoot?: GlassEaselNode;
+  getHostNode?(): GlassEaselNode;
+  getShadowRoot?(): GlassEaselNode | null;
+  querySelector(selector: string): GlassEaselNode | null;
+  querySelectorAll(selector: string): GlassEaselNode[];
   setData(data: Record<string, unknown>): void;
-  addListener(type: string, listener: (event: GlassEvent) => void): void;
+  addListener(type: string, listener: (event: GlassEaselEvent) => void): void;
   triggerEvent(type: string, detail: unknown, options: Record<string, unknown>): void;
   triggerPageLifetime?(name: string, args: unknown[]): void;
   collectMarks(): Record<string, unknown>;
 }
 
 /** The part of a glass-easel event that the host uses. */
-export interface GlassEvent {
+export interface GlassEaselEvent {
   type: string;
   timeStamp: number;
   detail: unknown;
-  target: GlassTarget;
-  currentTarget: GlassTarget;
+  target: GlassEaselTarget;
+  currentTarget: GlassEaselTarget;
   mark?: Record<string, unknown>;
   getOriginalEvent(): Event | undefined;
 }
 
 /** An event's target: an element, or the instance that a program sees of it. */
-export type GlassTarget = GlassNode | { _$: GlassNode };
+export type GlassEaselTarget = GlassEaselNode | { _$: GlassEaselNode };
 
 /** A page or component as its own program sees it (`this` in a handler). */
 export interface Instance {
@@ -47,7 +47,7 @@ export interface Instance {
 /** A page's (or the custom tab bar's) root component. */
 export interface GlassRoot {
   get(): Instance;
-  getComponent(): GlassNode;
+  getComponent(): GlassEaselNode;
   attach(parent: Element, placeholder: Element): void;
   release(): void;
 }
@@ -56,7 +56,7 @@ export interface GlassRoot {
 export interface GlassBackend {
   onEvent(
     listener: (
-      target: GlassNode,
+      target: GlassEaselNode,
       type: string,
       detail: unknown,
       options: Record<string, unknown>,
@@ -65,12 +65,12 @@ export interface GlassBackend {
 }
 
 /** The element behind an event target or instance. */
-export function nodeOf(target: GlassTarget): GlassNode {
+export function nodeOf(target: GlassEaselTarget): GlassEaselNode {
   return '_$' in target ? target._$ : target;
 }
 
 /** Every element below `node`, through the shadow trees of the program's own components. */
-export function descendants(node: GlassNode, found: GlassNode[] = []): GlassNode[] {
+export function descendants(node: GlassEaselNode, found: GlassEaselNode[] = []): GlassEaselNode[] {
   const shadow = node.is?.startsWith('wx://') ? null : node.getShadowRoot?.();
   for (const child of [...(node.childNodes ?? []), ...(shadow?.childNodes ?? [])]) {
     found.push(child);
@@ -80,8 +80,8 @@ export function descendants(node: GlassNode, found: GlassNode[] = []): GlassNode
 }
 
 /** The nearest ancestor of the given kind, through shadow trees; null when there is none. */
-export function closest(node: GlassNode, is: string): GlassNode | null {
-  let current: GlassNode | null = node.parentNode;
+export function closest(node: GlassEaselNode, is: string): GlassEaselNode | null {
+  let current: GlassEaselNode | null = node.parentNode;
   while (current && current.is !== is)
     current = current.parentNode ?? current.getHostNode?.() ?? null;
   return current;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { JSHandle, Page } from 'playwright-core';
-import type { Hand, Target } from 'weapp-runtime';
+import type { TouchInput, Target } from 'weapp-runtime';
 import { paintedShare } from './paintedShare';
 import type { Patience, What } from './Driver';
 
@@ -11,13 +11,13 @@ const POLL_MS = 60;
 const INK = 0.01;
 
 /** What both drivers do the same way once they know where to look. */
-export abstract class HandDriver {
+export abstract class TouchDriver {
   private shots = 0;
 
   /** `pictures` is the folder that screenshots go to. */
   constructor(
     protected page: Page,
-    protected hand: Hand,
+    protected input: TouchInput,
     private readonly pictures: string,
   ) {}
 
@@ -28,7 +28,7 @@ export abstract class HandDriver {
     await this.until(`tap ${what}`, patience, async () => {
       const element = await this.find(targetOf(what));
       if (!element) throw new Error('it is not on the page');
-      await this.hand.tap(element, what);
+      await this.input.tap(element, what);
     });
     await this.page.waitForTimeout(POLL_MS);
   }
@@ -37,7 +37,7 @@ export abstract class HandDriver {
     await this.until(`tap ${what} twice`, patience, async () => {
       const element = await this.find(targetOf(what));
       if (!element) throw new Error('it is not on the page');
-      await this.hand.doubleTap(element, what);
+      await this.input.doubleTap(element, what);
     });
   }
 
@@ -45,7 +45,7 @@ export abstract class HandDriver {
     await this.until(`tap ${what} ${count} times`, undefined, async () => {
       const element = await this.find(targetOf(what));
       if (!element) throw new Error('it is not on the page');
-      await this.hand.hammer(element, what, { count, gapMs });
+      await this.input.hammer(element, what, { count, gapMs });
     });
   }
 
@@ -53,7 +53,7 @@ export abstract class HandDriver {
     await this.until(`type into ${what}`, undefined, async () => {
       const element = await this.find(targetOf(what));
       if (!element) throw new Error('it is not on the page');
-      await this.hand.type(element, value, what);
+      await this.input.type(element, value, what);
     });
   }
 
@@ -134,12 +134,12 @@ export abstract class HandDriver {
   async scroll(distance: number): Promise<void> {
     const { width, height } = this.size;
     const middle = { x: width / 2, y: height / 2 };
-    await this.hand.scroll({ ...middle, width, height, distanceX: 0, distanceY: -distance });
+    await this.input.scroll({ ...middle, width, height, distanceX: 0, distanceY: -distance });
   }
 
   async pullDown(): Promise<void> {
     const { width, height } = this.size;
-    await this.hand.drag(width / 2, height * 0.3, width / 2, height * 0.6);
+    await this.input.drag(width / 2, height * 0.3, width / 2, height * 0.6);
   }
 
   async screenshot(name: string): Promise<string> {
