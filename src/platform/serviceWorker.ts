@@ -18,8 +18,8 @@ const hasTyped = () =>
   );
 
 /**
- * The newest build took over: a page that has just been opened is loaded anew, one that somebody uses
- * while nobody looks and nothing is typed in it.
+ * The newest build took over, here or in another page: this page is loaded anew while nobody looks and
+ * nothing is typed in it, or at once when it has just been opened.
  */
 function followNewest(workers: ServiceWorkerContainer): void {
   const openedAt = performance.now();
@@ -33,6 +33,18 @@ function followNewest(workers: ServiceWorkerContainer): void {
 }
 
 /**
+ * Lets the newest build take over while nobody looks, nothing is typed and nothing loads. Not while a
+ * page starts: a worker that is ended in the middle of its answers has left Chromium waiting for the
+ * next page for ever.
+ */
+function offerWhenHidden(workers: ServiceWorkerContainer): void {
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden || hasTyped()) return;
+    void workers.getRegistration().then((known) => tell(known?.waiting, 'if alone'));
+  });
+}
+
+/**
  * Keeps the app on the device, so that it starts without a network and no file of it is asked for
  * twice (decision 070). Begins when the page has loaded and has time: it is for the next visit.
  */
@@ -40,7 +52,7 @@ export function keepApp(): void {
   const workers = container();
   if (workers === null || process.env.NODE_ENV !== 'production') return;
   followNewest(workers);
-  void workers.getRegistration().then((known) => tell(known?.waiting, 'if alone'));
+  offerWhenHidden(workers);
   // A browser that refuses (a private window) serves the app as before.
   const register = () => void workers.register('/sw.js').catch(() => undefined);
   const later = () => setTimeout(register, REGISTER_AFTER_MS);

@@ -15,7 +15,7 @@ declare const FILES: PrecacheEntry[];
 /**
  * A worker whose build is newer than the open pages' waits until they are closed, so that no page has
  * parts of two builds. It is told to take over by the page that wants the newer build (`now`), or by
- * one that has just been opened (`if alone`), which nobody has used yet.
+ * one that nobody looks at (`if alone`).
  */
 async function takeOver(when: unknown): Promise<void> {
   if (when === 'if alone') {
