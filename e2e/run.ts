@@ -102,14 +102,14 @@ async function walkTarget(target: TargetName, choice: Choice): Promise<Walked> {
   const servers = new Servers(target, env, steps);
   try {
     for (const name of names) {
-      const walk = async () =>
-        walkJourney({ name, target, server: await servers.of(name), product, say });
-      let walked = await walk();
+      const walk = async (pictures: string) =>
+        walkJourney({ name, target, server: await servers.of(name), product, pictures, say });
+      let walked = await walk(name);
       if (walked.some(({ ok }) => !ok)) {
         // A busy machine can be late once. A defect is there the second time, too.
         say(`again       ${target} ${name}: it failed, once more with a fresh server`);
         await servers.stop();
-        walked = await walk();
+        walked = await walk(`${name}-again`);
       }
       steps.push(...walked);
       if (walked.some(({ ok }) => !ok)) failed.push(['--target', target, '--name', name]);

@@ -30,6 +30,8 @@ export interface Walk {
   server: ProductServer;
   /** The stock to trade; null is the first of the market. */
   product: string | null;
+  /** Folder for its pictures, under var/journeys/<target>. */
+  pictures: string;
   say: (line: string) => void;
 }
 
@@ -41,7 +43,7 @@ export function describeStep(target: TargetName, name: string, step: StepResult)
 }
 
 /** Walks one journey on one target. Never throws; the steps tell. */
-export async function walkJourney({ name, target, server, product, say }: Walk) {
+export async function walkJourney({ name, target, server, product, pictures, say }: Walk) {
   const steps: StepResult[] = [];
   const note = (step: StepResult): void => {
     steps.push(step);
@@ -50,7 +52,7 @@ export async function walkJourney({ name, target, server, product, say }: Walk) 
   let driver: Driver | null = null;
   const begun = Date.now();
   try {
-    const folder = path.join(ROOT, 'var/journeys', target, name);
+    const folder = path.join(ROOT, 'var/journeys', target, pictures);
     fs.rmSync(folder, { recursive: true, force: true });
     fs.mkdirSync(folder, { recursive: true });
     driver = await openDriver(target, folder, server.baseUrl, { keepsApp: name === SECOND_VISIT });
