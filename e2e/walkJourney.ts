@@ -85,20 +85,23 @@ const OVERLOADED = /the event loop is late|the database is away/;
 const IN_TIME = /the event loop is in time|the database is back/;
 const REFUSED_FOR_LOAD = / answered 503$/;
 
-/** Whether the server said that it is above its means, in these lines or, not taken back, before them. */
-function wasOverloaded(printed: string, from: number): boolean {
-  if (OVERLOADED.test(printed.slice(from))) return true;
-  const said = printed.slice(0, from).split('\n');
-  const last = said.filter((line) => OVERLOADED.test(line) || IN_TIME.test(line)).at(-1);
-  return last !== undefined && OVERLOADED.test(last);
+/** The server is silent about an outage that comes so soon after another: server/db/Outage.ts. */
+const QUIET_MS = 10_000;
+
+/** Whether the server said that it is above its means since shortly before `begun`, ms since 1970. */
+function wasOverloaded(printed: string, begun: number): boolean {
+  const said = printed.split('\n').filter((line) => OVERLOADED.test(line) || IN_TIME.test(line));
+  const last = said.at(-1);
+  if (last !== undefined && OVERLOADED.test(last)) return true;
+  return said.some((line) => Number(/"time":(\d+)/.exec(line)?.[1]) >= begun - QUIET_MS);
 }
 
 /**
  * A server on a machine that is too busy refuses calls, says so, and the app asks again: the walk
  * goes on, and only what it did not say is a problem.
  */
-function withoutRefusals(problems: string[], printed: string, from: number): string[] {
-  if (!wasOverloaded(printed, from)) return problems;
+function withoutRefusals(problems: string[], printed: string, begun: number): string[] {
+  if (!wasOverloaded(printed, begun)) return problems;
   return problems.filter((problem) => !REFUSED_FOR_LOAD.test(problem));
 }
 
@@ -125,11 +128,10 @@ async function createContext(server: ProductServer, stage: Stage): Promise<Journ
     folder,
     async step(name, walk, expected = []) {
       const begun = Date.now();
-      const from = server.everythingPrinted.length;
       const lifts = expected.map((pattern) => driver.expectProblem(pattern));
       try {
         await walk();
-        const problems = withoutRefusals(driver.takeProblems(), server.everythingPrinted, from);
+        const problems = withoutRefusals(driver.takeProblems(), server.everythingPrinted, begun);
         if (problems.length) throw new Error(once(problems).join('\n     '));
         note({ name, ok: true, ms: Date.now() - begun });
         await driver.screenshot(name);

@@ -1,6 +1,7 @@
 import type { Driver } from '../driver/Driver';
 import { H5Driver } from '../driver/H5Driver';
 import { demoCustomer } from './demoCustomer';
+import { isInLanguage } from './isInLanguage';
 import type { JourneyContext } from './JourneyContext';
 import { walkNewerBuild } from './walkNewerBuild';
 
@@ -19,6 +20,12 @@ async function logIn(driver: Driver): Promise<void> {
   await driver.type('#login-username', demoCustomer.phone);
   await driver.type('#login-password', demoCustomer.password);
   await driver.tap('#login-submit');
+  await driver.see('#home-total', { timeout: 20_000 });
+  // The language follows the account, which another journey may have left in English.
+  await driver.open('/pages/language/index');
+  await driver.tap('#language-zh_CN');
+  await driver.readUntil('#nav-title', (text) => isInLanguage('zh_CN', text));
+  await driver.open('/pages/home/index');
   await driver.see('#home-total', { timeout: 20_000 });
 }
 

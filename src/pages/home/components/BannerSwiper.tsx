@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components';
 import { useEffect, useRef, useState } from 'react';
+import { focusOn, hasFocus, isRead } from '@/platform/focus';
 import { onKey } from '@/platform/keys';
 import { prefersReducedMotion } from '@/platform/prefersReducedMotion';
 import type { Banner } from '@contract/config';
@@ -26,11 +27,7 @@ function touchX(event: object): number | null {
   return touch?.clientX ?? null;
 }
 
-/** Somebody reads it: the mouse rests on it, or the keyboard's focus is in it. */
-const isHeld = () =>
-  document.querySelector('.banner-swiper:hover, .banner-swiper:focus-within') !== null;
-const hasFocus = () => document.querySelector('.banner-swiper:focus-within') !== null;
-
+const SWIPER = '.banner-swiper';
 const STEP_OF_KEY: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
@@ -50,7 +47,7 @@ export function BannerSwiper({ banners, isShown }: BannerSwiperProps) {
   useEffect(() => {
     if (!isShown || isTouched || count < 2 || prefersReducedMotion()) return undefined;
     const turn = () => {
-      if (!isHeld()) setShown((index) => (index + 1) % count);
+      if (!isRead(SWIPER)) setShown((index) => (index + 1) % count);
     };
     const timer = setInterval(turn, INTERVAL_MS);
     return () => clearInterval(timer);
@@ -68,7 +65,7 @@ export function BannerSwiper({ banners, isShown }: BannerSwiperProps) {
     () =>
       onKey(({ key }) => {
         const by = STEP_OF_KEY[key];
-        if (by === undefined || !hasFocus()) return;
+        if (by === undefined || !hasFocus(SWIPER)) return;
         isByKey.current = true;
         moveNow.current(by);
       }),
@@ -76,7 +73,7 @@ export function BannerSwiper({ banners, isShown }: BannerSwiperProps) {
   );
   const currentId = banners[current]?.id;
   useEffect(() => {
-    if (isByKey.current) document.getElementById(`home-banner-${currentId}`)?.focus();
+    if (isByKey.current) focusOn(`home-banner-${currentId}`);
     isByKey.current = false;
   }, [currentId]);
 
