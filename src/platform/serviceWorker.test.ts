@@ -1,4 +1,4 @@
-import { takeNewestApp } from './serviceWorker';
+import { keepApp, takeNewestApp } from './serviceWorker';
 
 /** A browser's container with a registration whose newest worker comes, waits, or is not there. */
 function install(state: 'waiting' | 'installing' | 'none') {
@@ -48,4 +48,37 @@ it('says that the server could not be asked', async () => {
   registration.update.mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await takeNewestApp()).toBe(false);
   expect(worker.postMessage).not.toHaveBeenCalled();
+});
+
+describe('while the app is kept', () => {
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+  const look = (isHidden: boolean) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+    return settled();
+  };
+  afterEach(() => {
+    Reflect.deleteProperty(document, 'hidden');
+    document.body.replaceChildren();
+  });
+
+  it('a newer build is offered its turn when nobody looks and nothing is typed, never at the start', async () => {
+    const { worker } = install('waiting');
+    // Taken over, the page would be loaded anew, which a test has no browser for.
+    worker.postMessage.mockImplementation(() => undefined);
+    const env = jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' });
+    keepApp();
+    env.restore();
+    await settled();
+    await look(false);
+    expect(worker.postMessage).not.toHaveBeenCalled();
+    const field = document.createElement('input');
+    field.value = '12';
+    document.body.append(field);
+    await look(true);
+    expect(worker.postMessage).not.toHaveBeenCalled();
+    field.value = '';
+    await look(true);
+    expect(worker.postMessage.mock.calls).toEqual([['if alone']]);
+  });
 });
