@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Country } from '@contract/account';
 import { HOME_COUNTRY } from '@/domain/validation';
+import type { EnteredAccount } from '@/stores/SessionStore';
 import { useApi } from './useApi';
 import { useRequest } from './useRequest';
 import { useStores } from './useStores';
@@ -17,6 +18,10 @@ function typesOf(phoneOrName: string | undefined): readonly AccountType[] {
   if (phoneOrName === '2') return ['email'];
   return ['phone', 'email'];
 }
+
+/** What somebody types who logs in with this; a phone number for nothing. */
+export const accountTypeOf = (username: string): AccountType =>
+  username.includes('@') ? 'email' : 'phone';
 
 export interface AccountField {
   /** What the operator lets a customer register and log in with; one or two. */
@@ -69,16 +74,17 @@ function useCountries(first: string): CountryChoice & { openCountries: () => voi
   };
 }
 
-/** With what a customer signs up or logs in: phone or e-mail, and the country of the phone; `first` and `country` are shown first. */
-export function useAccountField(
-  first: AccountType = 'phone',
-  country = HOME_COUNTRY,
-): AccountField {
-  const { config } = useStores();
+/**
+ * With what a customer signs up or logs in: phone or e-mail, and the country of the phone. Begins
+ * with `known`; without it, with what was typed on another page before the log-in.
+ */
+export function useAccountField(known?: EnteredAccount): AccountField {
+  const { config, session } = useStores();
+  const { username, countryCode } = known ?? session.enteredAccount;
   const types = typesOf(config.config?.phoneOrName);
-  const [chosen, setType] = useState<AccountType>(first);
+  const [chosen, setType] = useState<AccountType>(accountTypeOf(username));
   const type = types.includes(chosen) ? chosen : (types[0] ?? 'phone');
-  const { openCountries, ...countries } = useCountries(country);
+  const { openCountries, ...countries } = useCountries(countryCode || HOME_COUNTRY);
   return {
     types,
     type,

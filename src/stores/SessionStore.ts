@@ -20,6 +20,16 @@ const isSession = (value: unknown): value is SavedSession =>
 
 const isDevice = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
+/** Who means to log in, as far as it was typed; '' for what is not known. */
+export interface EnteredAccount {
+  /** Phone number or e-mail address. */
+  username: string;
+  /** Calling code without the plus. */
+  countryCode: string;
+}
+
+const NOBODY: EnteredAccount = { username: '', countryCode: '' };
+
 /** A page that was asked for while logged out; opened after the log-in that follows. */
 export interface ReturnPage {
   key: string;
@@ -38,8 +48,8 @@ export class SessionStore {
   isLeaving = false;
   /** The session was ended by the server: said until somebody logs in. */
   hasExpiryNotice = false;
-  /** With what they had logged in, so that they need not type it again; '' when nobody knows. */
-  expiredUsername = '';
+  /** What log-in, registration and recovery begin with, so that nobody types it twice. */
+  enteredAccount = NOBODY;
   returnPage: ReturnPage | null = null;
   /** What the server knows this device by; outlives every session. '' before the first log-in. */
   device = '';
@@ -119,9 +129,14 @@ export class SessionStore {
     if (token === '' || token !== this.token) return false;
     this.isEnding = true;
     this.hasExpiryNotice = true;
-    this.expiredUsername = username;
+    this.enteredAccount = { username, countryCode: '' };
     this.forget('expired');
     return true;
+  }
+
+  /** Keeps what was typed for the other pages before the log-in; in memory only. */
+  enterAccount(account: EnteredAccount): void {
+    this.enteredAccount = account;
   }
 
   /** The move to launch may happen now. */
@@ -147,7 +162,7 @@ export class SessionStore {
     this.hasExpiryNotice = false;
     this.device = session.device;
     this.savedDevice.write(session.device);
-    this.expiredUsername = '';
+    this.enteredAccount = NOBODY;
     this.saved.write({ token: session.token, uid: session.uid });
   }
 

@@ -140,3 +140,17 @@ it('knows whose session has ended, and asks for the password only', async () => 
   expect(byId('login-username')).toHaveValue('lin@example.com');
   expect(byId('login-submit')).toHaveTextContent('填写登录密码');
 });
+
+it('begins with the account that was typed on another page, its country included', async () => {
+  const { byId } = await renderPage(LoginPage, {
+    stores: ({ session }) => session.enterAccount({ username: '81234567', countryCode: '65' }),
+  });
+  expect(byId('login-username')).toHaveValue('81234567');
+  expect(byId('login-country')).toHaveTextContent('+65');
+});
+
+it('keeps the typed account for the other pages', async () => {
+  const { byId, stores } = await open();
+  await userEvent.type(byId('login-username'), '13800000000');
+  expect(stores.session.enteredAccount).toEqual({ username: '13800000000', countryCode: '86' });
+});

@@ -8,7 +8,6 @@ import { TextLink } from '@/components/ui/TextLink';
 import { Logo } from '@/components/ui/Logo';
 import { Screen } from '@/components/shell/Screen';
 import { useAccountField } from '@/hooks/useAccountField';
-import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
 import { definePage } from '../definePage';
@@ -19,8 +18,7 @@ import { useLoginForm } from './useLoginForm';
 /** Who has logged in is taken on by the page frame: to the page asked for, else to home. */
 function LoginPage() {
   const t = useText();
-  const { session } = useStores();
-  const account = useAccountField(session.expiredUsername.includes('@') ? 'email' : 'phone');
+  const account = useAccountField();
   const form = useLoginForm(account);
   return (
     <Screen surface="card" overlay={<CountrySheet {...account.countries} />}>

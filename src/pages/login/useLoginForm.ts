@@ -2,23 +2,23 @@ import { checkUsername } from '@/domain/validation';
 import { accountProblem } from '@/hooks/accountProblem';
 import { renameErrorField } from '@/hooks/renameErrorField';
 import type { AccountField } from '@/hooks/useAccountField';
+import { useEnteredAccount, useNoteAccount } from '@/hooks/useEnteredAccount';
 import { useForm } from '@/hooks/useForm';
 import { useFormSubmit } from '@/hooks/useFormSubmit';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 
 /** The log-in form: phone and e-mail are kept apart, so that switching loses neither. */
-export function useLoginForm({ type, registerType, countryCode }: AccountField) {
+export function useLoginForm(account: AccountField) {
+  const { type, registerType, countryCode } = account;
   const t = useText();
   const { session } = useStores();
-  const { expiredUsername } = session;
-  const known = expiredUsername.includes('@') ? 'email' : 'phone';
-  const empty = { phone: '', email: '', upwd: '' };
-  const form = useForm({ ...empty, [known]: expiredUsername }, (values) => ({
+  const form = useForm({ ...useEnteredAccount(), upwd: '' }, (values) => ({
     [type]: checkUsername(values[type].trim(), registerType, countryCode),
     upwd: values.upwd === '' ? 'field_required' : null,
   }));
   const username = form.values[type].trim();
+  useNoteAccount(account, username);
   const sending = useFormSubmit(form, () =>
     session
       .login({ username, upwd: form.values.upwd, countryCode, registerType })

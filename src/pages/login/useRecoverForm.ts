@@ -2,6 +2,7 @@ import { checkPassword, checkRepeat, checkUsername, checkVcode } from '@/domain/
 import { accountProblem } from '@/hooks/accountProblem';
 import { renameErrorField } from '@/hooks/renameErrorField';
 import type { AccountField } from '@/hooks/useAccountField';
+import { useEnteredAccount, useNoteAccount } from '@/hooks/useEnteredAccount';
 import { useForm } from '@/hooks/useForm';
 import { useFormSubmit } from '@/hooks/useFormSubmit';
 import { useStores } from '@/hooks/useStores';
@@ -10,33 +11,35 @@ import { useText } from '@/hooks/useText';
 const CODE_DIGITS = 6;
 
 /** A forgotten login password: the account, the code sent to it, and the new password twice. */
-export function useRecoverForm({ type, registerType, countryCode }: AccountField) {
+export function useRecoverForm(account: AccountField) {
+  const { type, registerType, countryCode } = account;
   const t = useText();
   const { session } = useStores();
-  const form = useForm({ phone: '', email: '', vcode: '', upwd: '', upwd2: '' }, (values) => ({
+  const form = useForm({ ...useEnteredAccount(), vcode: '', upwd: '', upwd2: '' }, (values) => ({
     [type]: checkUsername(values[type].trim(), registerType, countryCode),
     vcode: checkVcode(values.vcode),
     upwd: checkPassword(values.upwd),
     upwd2: checkRepeat(values.upwd, values.upwd2),
   }));
   const username = form.values[type].trim();
+  useNoteAccount(account, username);
   const { vcode, upwd, upwd2 } = form.values;
   const sending = useFormSubmit(form, () =>
     session
       .recover({ username, countryCode, registerType, vcode, upwd, upwd2 })
       .catch(renameErrorField('username', type)),
   );
-  const account = accountProblem(t, { type, countryCode }, username);
+  const missingAccount = accountProblem(t, { type, countryCode }, username);
   const missing = CODE_DIGITS - vcode.length;
   /** What the button says while it cannot be used. */
   const reason =
-    account ??
+    missingAccount ??
     (missing > 0 ? t('register.blocked.vcode', { count: missing }) : null) ??
     (upwd === '' ? t('modify.needNew') : null) ??
     (upwd2 === '' ? t('modify.needNew2') : null) ??
     form.firstProblem?.text ??
     null;
-  return { ...sending, username, isAccountComplete: account === null, reason };
+  return { ...sending, username, isAccountComplete: missingAccount === null, reason };
 }
 
 export type RecoverForm = ReturnType<typeof useRecoverForm>;

@@ -12,7 +12,7 @@ export function useProfileForm(onSaved: () => void) {
   const { user: store } = useStores();
   const { user, ownNickname } = store;
   const hasEmail = user?.username.includes('@') ?? false;
-  const account = useAccountField('phone', user?.countryCode);
+  const account = useAccountField({ username: '', countryCode: user?.countryCode ?? '' });
   const { countryCode } = account;
   const form = useForm({ nickname: ownNickname, utel: user?.utel ?? '' }, (values) => ({
     nickname: checkNickname(values.nickname),

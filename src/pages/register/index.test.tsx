@@ -255,3 +255,12 @@ it('leads who has an account already to the log-in', async () => {
   await userEvent.click(byId('register-login'));
   await waitFor(() => expect(Taro.redirectTo).toHaveBeenCalledWith({ url: '/pages/login/index' }));
 });
+
+it('keeps the number of an account that exists already for the log-in', async () => {
+  const page = await open();
+  await type(page, WHO);
+  expect(page.stores.session.enteredAccount).toEqual({
+    username: REQUEST.username,
+    countryCode: '86',
+  });
+});

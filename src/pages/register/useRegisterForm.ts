@@ -9,13 +9,14 @@ import {
 import { accountProblem } from '@/hooks/accountProblem';
 import { renameErrorField } from '@/hooks/renameErrorField';
 import type { AccountField } from '@/hooks/useAccountField';
+import { useEnteredAccount, useNoteAccount } from '@/hooks/useEnteredAccount';
 import { useForm } from '@/hooks/useForm';
 import { useFormSubmit } from '@/hooks/useFormSubmit';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { registerProblem, type RegisterStep } from './registerProblem';
 
-const EMPTY = { phone: '', email: '', vcode: '', upwd: '', fpwd: '', fpwd2: '' };
+const EMPTY = { vcode: '', upwd: '', fpwd: '', fpwd2: '' };
 /** Fields of the first step: what the server refuses of them is corrected there. */
 const ACCOUNT_FIELDS: readonly string[] = ['phone', 'email', 'vcode', 'oid'];
 
@@ -32,7 +33,7 @@ export function useRegisterForm(account: AccountField, invite: string) {
   const needsFund = !config.isDemo;
   const [step, setStep] = useState<RegisterStep>('account');
   const [isAgreed, setAgreed] = useState(false);
-  const form = useForm({ ...EMPTY, oid: invite }, (values) =>
+  const form = useForm({ ...useEnteredAccount(), ...EMPTY, oid: invite }, (values) =>
     step === 'account'
       ? {
           [type]: checkUsername(values[type].trim(), registerType, countryCode),
@@ -46,6 +47,7 @@ export function useRegisterForm(account: AccountField, invite: string) {
         },
   );
   const username = form.values[type].trim();
+  useNoteAccount(account, username);
   const register = () => {
     const { upwd, fpwd, fpwd2, vcode, oid } = form.values;
     const utel = type === 'phone' ? username : '';
