@@ -15,6 +15,9 @@ import { admitOperator } from './admitOperator';
 import type { OpsCommand, OpsContext } from './OpsCommand';
 import { OpsError } from '../platform/OpsError';
 
+/** A customer is told that the server is busy after 2 s; an operator waits for a busy database. */
+const CONNECT_MS_MAX = 30_000;
+
 interface OpenedOps {
   context: OpsContext;
   close(): Promise<void>;
@@ -85,7 +88,7 @@ export async function openOps(
   { command, key, user }: OpsCaller,
 ): Promise<OpenedOps> {
   const { runtime, stop } = await connect(config);
-  const db = openDatabase({ ...runtime, max: 3 });
+  const db = openDatabase({ ...runtime, max: 3, connectionTimeoutMillis: CONNECT_MS_MAX });
   const core = createCore({ config, db, clock: systemClock(), log: createLog('warn') });
   const close = async () => {
     await db.close();
