@@ -84,6 +84,7 @@ export default {
   stateTime: 'Submitted',
   stateNumber: 'Reference',
   toRecord: 'See deposits',
+  toMarket: 'Pick a stock',
   toHome: 'Back to home',
   unknownOutcome:
     'No answer came, so we do not know whether it was submitted. Tapping again only asks about the same one; it cannot be sent twice.',

@@ -81,6 +81,7 @@ export default {
   stateNumber: '单号',
   toRecord: '看充值记录',
   toHome: '返回首页',
+  toMarket: '去选股票',
   unknownOutcome: '没有收到答复，还不知道这笔是否已提交。再点一次只会确认同一笔，不会重复。',
   confirmAgain: '再确认一次',
   channel: '收款账户',

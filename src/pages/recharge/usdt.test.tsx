@@ -93,6 +93,9 @@ describe('the USDT deposit', () => {
     await act(() => jest.advanceTimersByTimeAsync(3000));
     expect(page.byId('usdt-state')).toHaveTextContent('已到账');
     expect(page.getByText('充值已到账')).toBeInTheDocument();
+    fireEvent.click(page.byId('deposit-next'));
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(Taro.switchTab).toHaveBeenCalledWith({ url: '/pages/market/index' });
   });
 
   it('says on the button what is missing, and beside it when tapped', async () => {

@@ -42,6 +42,7 @@ export const DepositStatus = observer(function DepositStatus(props: DepositStatu
   const deposit = deposits.records.list?.find(({ id }) => id === submitted.id) ?? submitted;
   const { state } = deposit;
   usePolling(records.reload, state === 'audit' || state === 'unknown', ASK_MS);
+  const isCredited = state === 'success' || state === 'backend';
   const pay = formatMoney(deposit.payAmount);
   return (
     <Screen
@@ -59,8 +60,8 @@ export const DepositStatus = observer(function DepositStatus(props: DepositStatu
             </Button>
           </View>
           <View className="even">
-            <Button id="deposit-home" onTap={() => void go('home')}>
-              {t('recharge.toHome')}
+            <Button id="deposit-next" onTap={() => void go(isCredited ? 'market' : 'home')}>
+              {t(isCredited ? 'recharge.toMarket' : 'recharge.toHome')}
             </Button>
           </View>
         </View>
