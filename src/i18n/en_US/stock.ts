@@ -31,6 +31,7 @@ export default {
     winBelow: 'Win below',
     loseBelow: 'Lose below',
     expiry: '{{time}} expiry',
+    bar: { open: 'O', high: 'H', low: 'L', close: 'C' },
     empty: 'No prices in this period yet',
     failed: 'The chart did not load',
   },

@@ -29,6 +29,7 @@ export default {
     winBelow: '低于则赢',
     loseBelow: '低于则亏',
     expiry: '{{time}} 到期',
+    bar: { open: '开', high: '高', low: '低', close: '收' },
     empty: '这个周期还没有价格',
     failed: '图没有加载出来',
   },

@@ -13,10 +13,11 @@ import { trendOf } from '@/domain/trend';
 import { formatClock, formatDate } from '@/format/formatTime';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
+import type { Translate } from '@/i18n';
 import { chartPalette } from '@/styles/palette';
 import { useChartPoints } from '../useChartPoints';
 import { ChartSurface } from './ChartSurface';
-import type { ChartOrder, ChartPin } from '../engine/ChartProps';
+import type { ChartOrder, ChartPin, ChartProps } from '../engine/ChartProps';
 import './ChartBox.scss';
 
 /** What is drawn of an order, or of one that is not placed yet. */
@@ -42,6 +43,13 @@ function pinOf({ closePrice, closeTime, decimals, profit }: DrawnOrder): ChartPi
   const trend = trendOf(profit === null ? null : parseMoney(profit));
   return { time: closeTime, price: parsePrice(closePrice, decimals), trend };
 }
+
+const barTextsIn = (t: Translate): ChartProps['barTexts'] => ({
+  open: t('stock.chart.bar.open'),
+  high: t('stock.chart.bar.high'),
+  low: t('stock.chart.bar.low'),
+  close: t('stock.chart.bar.close'),
+});
 
 export interface ChartBoxProps {
   /** Where another chart is beside it. */
@@ -116,6 +124,7 @@ export const ChartBox = observer(function ChartBox(props: ChartBoxProps) {
           above: t(isUp ? 'stock.chart.winAbove' : 'stock.chart.loseAbove'),
           below: t(isUp ? 'stock.chart.loseBelow' : 'stock.chart.winBelow'),
         }}
+        barTexts={barTextsIn(t)}
         palette={chartPalette(settings.isDark ? 'dark' : 'light', settings.upDown)}
         height={height}
         timeText={(time, to) =>

@@ -19,6 +19,7 @@ const props = (more: Partial<ChartProps> = {}): ChartProps => ({
   decimals: 2,
   orders: [],
   zoneTexts: { above: '', below: '' },
+  barTexts: { open: '', high: '', low: '', close: '' },
   palette,
   timeText: (time) => `t${time / 1000}`,
   ...more,

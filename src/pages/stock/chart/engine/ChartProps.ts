@@ -38,6 +38,8 @@ export interface ChartProps {
   orders: readonly ChartOrder[];
   /** Words in the zones of the first order: "高于则赢", "低于则亏". */
   zoneTexts: { above: string; below: string };
+  /** Words before the four prices of the bar under the crosshair: "开", "高", "低", "收". */
+  barTexts: Readonly<Record<'open' | 'high' | 'low' | 'close', string>>;
   palette: ChartPalette;
   /** Axis and crosshair text of a server time, to the second, to the minute, or the day alone. */
   timeText: (time: number, to: TimeUnit) => string;

@@ -58,6 +58,7 @@ const chart = (more: Partial<ChartProps> = {}): ChartProps => ({
   decimals: 2,
   orders: [],
   zoneTexts: { above: 'wins', below: 'loses' },
+  barTexts: { open: 'O', high: 'H', low: 'L', close: 'C' },
   palette,
   timeText: (time) => `t${time}`,
   ...more,
@@ -108,6 +109,23 @@ describe('the picture of a chart', () => {
     const { texts } = picture(chart(), crossed);
     expect(texts).toContain('t180000');
     expect(texts).toContain('11.00');
+  });
+
+  it('says the four prices of a bar under the crosshair, in the corner away from it', () => {
+    const bar = { time: 180_000, open: 1004, high: 1010, low: 1001, close: 1002 };
+    const lines = ['O 10.04  C 10.02', 'H 10.10  L 10.01'];
+    expect(picture(chart(), bar).texts).not.toContain(lines[0]);
+    for (const [time, isLeft] of [
+      [199_000, true],
+      [100_000, false],
+    ] as const) {
+      const { shapes, texts } = picture(chart({ kind: 'candles' }), { ...bar, time });
+      expect(texts).toEqual(expect.arrayContaining(lines));
+      for (const shape of shapes) {
+        if (shape.kind !== 'text' || !lines.includes(shape.text)) continue;
+        expect(shape.x < size.width / 2).toBe(isLeft);
+      }
+    }
   });
 
   it('ends the line at the plot: the gutter is covered before prices are written there', () => {

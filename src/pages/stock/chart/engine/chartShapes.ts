@@ -27,6 +27,8 @@ const DOTS_MAX = 45;
 /** Beside the crosshair's time, and from the plot to the middle of the times, CSS px. */
 const CROSS_PADDING = 6;
 const TIME_MIDDLE = 14;
+/** From one line of a bar's prices to the next, CSS px. */
+const BAR_LINE = 16;
 
 /** Beside the words of a zone, and from its edge to their middle, CSS px. */
 const WORD_MARGIN = 6;
@@ -143,7 +145,20 @@ function pinned({ time, price, trend }: ChartPin, props: ChartProps, to: Scale):
   ];
 }
 
-/** Cross lines through a point, with its time at the foot. */
+/** The four prices of a bar, in the upper corner that is farther from `x`. */
+function barPrices(bar: PricePoint, props: ChartProps, to: Scale, x: number): Shape[] {
+  const { ground, ink } = props.palette;
+  const part = (name: keyof ChartProps['barTexts']) =>
+    `${props.barTexts[name]} ${labelOf(bar[name], props)}`;
+  const lines = [`${part('open')}  ${part('close')}`, `${part('high')}  ${part('low')}`];
+  const width = Math.max(...lines.map(textWidth)) + 2 * CROSS_PADDING;
+  const middle = x > to.width / 2 ? width / 2 : to.width - width / 2;
+  return lines.flatMap((text, row) =>
+    boxedText({ text, ground, ink }, [middle, WORD_MIDDLE + row * BAR_LINE, width]),
+  );
+}
+
+/** Cross lines through a point, with its time at the foot and the prices of a bar. */
 function crosshair(point: PricePoint, props: ChartProps, to: Scale): Shape[] {
   const { edge, line, ground, ink, onInk } = props.palette;
   const [x, y] = [to.x(point.time), to.y(point.close)];
@@ -155,6 +170,7 @@ function crosshair(point: PricePoint, props: ChartProps, to: Scale): Shape[] {
     dashed({ x: 0, y }, { x: to.width, y }, edge, [3, 3]),
     { kind: 'dot', x, y, radius: 4, colour: line, edge: ground },
     ...boxedText({ text, ground: ink, ink: onInk }, [middle, to.height + TIME_MIDDLE, width]),
+    ...(props.kind === 'candles' ? barPrices(point, props, to, x) : []),
   ];
 }
 
