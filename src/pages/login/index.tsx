@@ -1,6 +1,7 @@
 import '@/i18n/areas/login';
 import '@/i18n/areas/search';
 import { View } from '@tarojs/components';
+import { AccountInput } from '@/components/ui/AccountInput';
 import { a11y } from '@/components/ui/lib/a11y';
 import { CountrySheet } from '@/components/ui/CountrySheet';
 import { Field } from '@/components/ui/Field';
@@ -11,7 +12,7 @@ import { useAccountField } from '@/hooks/useAccountField';
 import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
 import { definePage } from '../definePage';
-import { LoginAccount } from './components/LoginAccount';
+
 import { LoginActions } from './components/LoginActions';
 import { useLoginForm } from './useLoginForm';
 
@@ -27,7 +28,7 @@ function LoginPage() {
         <View className="title1 mt4" {...a11y({ role: 'heading', level: 1 })}>
           {t('login.welcome')}
         </View>
-        <LoginAccount id="login" account={account} field={form.field(account.type)} />
+        <AccountInput id="login" account={account} field={form.field(account.type)} />
         <Field
           id="login-password"
           type="password"

@@ -3,6 +3,7 @@ import '@/i18n/areas/modify';
 import '@/i18n/areas/register';
 import '@/i18n/areas/search';
 import { Text, View } from '@tarojs/components';
+import { AccountInput } from '@/components/ui/AccountInput';
 import { Button } from '@/components/ui/Button';
 import { CountrySheet } from '@/components/ui/CountrySheet';
 import { Notice } from '@/components/ui/Notice';
@@ -12,7 +13,7 @@ import { useAccountField } from '@/hooks/useAccountField';
 import { useText } from '@/hooks/useText';
 import { useAccountVcode } from '@/hooks/useVcode';
 import { definePage } from '../definePage';
-import { LoginAccount } from './components/LoginAccount';
+
 import { RecoverPasswords } from './components/RecoverPasswords';
 import { useRecoverForm } from './useRecoverForm';
 
@@ -48,7 +49,7 @@ function RecoverPage() {
       }
     >
       <View className="wrap">
-        <LoginAccount id="recover" account={account} field={form.field(account.type)} />
+        <AccountInput id="recover" account={account} field={form.field(account.type)} />
         <VcodeField
           id="recover-vcode"
           code={code}

@@ -1,3 +1,4 @@
+import { AccountInput } from '@/components/ui/AccountInput';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
 import { VcodeField } from '@/components/ui/VcodeField';
@@ -6,7 +7,7 @@ import { useText } from '@/hooks/useText';
 import type { VcodeState } from '@/hooks/useVcode';
 import { replace } from '@/routes';
 import type { RegisterForm } from '../useRegisterForm';
-import { RegisterAccount } from './RegisterAccount';
+
 import { RegisterStepHead } from './RegisterStepHead';
 
 export interface RegisterWhoProps {
@@ -26,7 +27,7 @@ export function RegisterWho({ account, form, code }: RegisterWhoProps) {
         title={t(account.type === 'phone' ? 'register.phoneTitle' : 'register.emailTitle')}
         note={t('register.accountNote')}
       />
-      <RegisterAccount account={account} field={form.field(account.type)} />
+      <AccountInput id="register" account={account} field={form.field(account.type)} />
       {form.needsCode && (
         <VcodeField
           id="register-vcode"

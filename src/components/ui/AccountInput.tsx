@@ -1,18 +1,20 @@
 import { View } from '@tarojs/components';
-import { CountryPrefix } from '@/components/ui/CountryPrefix';
-import { Field } from '@/components/ui/Field';
-import { Segment } from '@/components/ui/Segment';
 import type { AccountField } from '@/hooks/useAccountField';
 import type { FocusableFieldProps } from '@/hooks/useFormSubmit';
 import { useText } from '@/hooks/useText';
+import { CountryPrefix } from './CountryPrefix';
+import { Field } from './Field';
+import { Segment } from './Segment';
 
-export interface RegisterAccountProps {
+export interface AccountInputProps {
+  /** Begins the ids of its parts: `{id}-username`, `{id}-country`, `{id}-phone`, `{id}-email`. */
+  id: string;
   account: AccountField;
   field: FocusableFieldProps;
 }
 
 /** Phone or e-mail: the switch and the one field that belongs to it. */
-export function RegisterAccount({ account, field }: RegisterAccountProps) {
+export function AccountInput({ id, account, field }: AccountInputProps) {
   const t = useText();
   const { types, type, setType, countryCode } = account;
   const isPhone = type === 'phone';
@@ -22,7 +24,7 @@ export function RegisterAccount({ account, field }: RegisterAccountProps) {
         <View className="form-part mt2">
           <Segment
             label={t('login.accountType')}
-            items={types.map((key) => ({ key, id: `register-${key}`, label: t(`login.${key}`) }))}
+            items={types.map((key) => ({ key, id: `${id}-${key}`, label: t(`login.${key}`) }))}
             selected={type}
             onSelect={setType}
           />
@@ -30,7 +32,7 @@ export function RegisterAccount({ account, field }: RegisterAccountProps) {
       )}
       <Field
         key={type}
-        id="register-username"
+        id={`${id}-username`}
         type={isPhone ? 'phone' : 'text'}
         label={t(isPhone ? 'login.phoneLabel' : 'login.emailLabel')}
         placeholder={isPhone ? '' : t('login.emailHint')}
@@ -40,7 +42,7 @@ export function RegisterAccount({ account, field }: RegisterAccountProps) {
         prefix={
           isPhone && (
             <CountryPrefix
-              id="register-country"
+              id={`${id}-country`}
               code={countryCode}
               label={t('login.country', { code: countryCode })}
               onTap={account.openCountries}
