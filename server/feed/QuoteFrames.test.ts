@@ -158,6 +158,18 @@ describe('an answer to nowdata', () => {
     expect(state.looks).toBe(looks);
   });
 
+  it('is joined once for phones that show the same rows at the same moment', () => {
+    const { frames, state } = build();
+    const options = { ...ALL, watched: ['P00', 'P09'] };
+    const first = frames.frame(options);
+    expect(frames.frame({ ...options, watched: ['P10', 'P01'] })).toBe(first);
+    expect(frames.frame({ ...options, watched: ['P00', 'P20'] })).not.toBe(first);
+    expect(frames.frame({ ...options, locale: 'en_US' })).not.toBe(first);
+    expect(frames.frame({ ...options, withHead: false })).not.toBe(first);
+    state.now += 100;
+    expect(frames.frame(options)).not.toBe(first);
+  });
+
   it('is a third of all when a phone shows seven rows', () => {
     const { frames } = build();
     const all = frames.frame(ALL).length;

@@ -25,6 +25,13 @@ const FRAME_AGE_MS_MAX = 100;
 const BLOCK_QUOTES = 4;
 const EVERYTHING = '*';
 
+/** How answers of one instant begin, and those that were asked for so far: none outlives it. */
+interface Opening {
+  at: number;
+  piece: Buffer;
+  frames: Map<string, Buffer>;
+}
+
 /** Reads the list behind `watch:`. One with too many codes, or a star, is for everything. */
 export function readWatched(list: string): Watched {
   const codes = list.split(',', WATCH_CODES_MAX + 1).filter((code) => code !== '');
@@ -41,8 +48,7 @@ export class QuoteFrames {
   /** Place of each product among the quotes. */
   private readonly places = new Map<string, number>();
   private readonly pieces = new Map<string, Buffer>();
-  private readonly openings = new Map<string, { at: number; piece: Buffer }>();
-  private readonly whole = new Map<string, { opening: Buffer; frame: Buffer }>();
+  private readonly openings = new Map<string, Opening>();
 
   constructor(
     private readonly market: MarketReader,
@@ -57,15 +63,13 @@ export class QuoteFrames {
   /** The newest answer as a WebSocket frame. It may name more products than are watched. */
   frame(options: FrameOptions): Buffer {
     this.follow();
-    const { locale, deflated } = options;
     const blocks = this.blocksOf(options.watched);
-    const opening = this.opening(options, blocks !== null);
-    if (blocks !== null) return this.join(opening, blocks, options);
-    const key = `${locale} ${deflated} ${options.withHead}`;
-    const known = this.whole.get(key);
-    if (known?.opening === opening) return known.frame;
-    const frame = this.join(opening, [EVERYTHING], options);
-    this.whole.set(key, { opening, frame });
+    const { piece, frames } = this.opening(options, blocks !== null);
+    const key = `${options.locale} ${blocks?.join() ?? EVERYTHING}`;
+    const known = frames.get(key);
+    if (known !== undefined) return known;
+    const frame = this.join(piece, blocks ?? [EVERYTHING], options);
+    frames.set(key, frame);
     return frame;
   }
 
@@ -77,7 +81,7 @@ export class QuoteFrames {
     this.quotes = log.allQuotes();
     this.places.clear();
     this.quotes.forEach(({ product }, place) => this.places.set(product.procode, place));
-    for (const kept of [this.pieces, this.openings, this.whole]) kept.clear();
+    for (const kept of [this.pieces, this.openings]) kept.clear();
   }
 
   /** The blocks with what is watched; null when the whole list is shorter, or wanted. */
@@ -102,11 +106,11 @@ export class QuoteFrames {
   }
 
   /** What an answer says before its quotes. */
-  private opening({ deflated, withHead }: FrameOptions, partial: boolean): Buffer {
+  private opening({ deflated, withHead }: FrameOptions, partial: boolean): Opening {
     const key = `${deflated} ${withHead} ${partial}`;
     const now = this.market.log.now();
     const known = this.openings.get(key);
-    if (known !== undefined && now - known.at < FRAME_AGE_MS_MAX) return known.piece;
+    if (known !== undefined && now - known.at < FRAME_AGE_MS_MAX) return known;
     const { tail } = this.market.log;
     const log: FeedLog = {
       tipSeq: tail?.seq ?? 0,
@@ -115,8 +119,9 @@ export class QuoteFrames {
     };
     const start = JSON.stringify({ code: 200, time: now, ...(partial && { partial }), log });
     const piece = packPiece(`${start.slice(0, -1)},"datas":[`, deflated);
-    this.openings.set(key, { at: now, piece });
-    return piece;
+    const opening: Opening = { at: now, piece, frames: new Map() };
+    this.openings.set(key, opening);
+    return opening;
   }
 
   private piece(name: string, deflated: boolean, text: () => string): Buffer {
