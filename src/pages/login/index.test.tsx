@@ -64,7 +64,7 @@ it('puts a refused account name beside its field', async () => {
   await userEvent.type(byId('login-username'), 'lin@example.com');
   await userEvent.type(byId('login-password'), 'demo1234');
   await userEvent.click(byId('login-submit'));
-  expect(byId('login-username-error')).toHaveTextContent('邮箱格式不对');
+  await waitFor(() => expect(byId('login-username-error')).toHaveTextContent('邮箱格式不对'));
 });
 
 it('logs in with an e-mail address, and keeps the phone number for going back', async () => {
