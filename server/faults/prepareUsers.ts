@@ -7,6 +7,7 @@ import { openDatabase, type Database } from '../db/openDatabase';
 import type { DatabaseAccess } from '../db/engine';
 import { openMarket } from '../runtime/openMarket';
 import { insertUser } from '../testing/insertUser';
+import { FUND_PASSWORD, PASSWORD } from '../testing/passwords';
 import { setSetting } from '../testing/setSetting';
 import { bindWallet } from './bindWallet';
 import { insertScreenshots } from './insertScreenshots';
@@ -55,9 +56,10 @@ export async function prepareUsers(
   const { rows } = await owner.pool.query<{ id: string }>(
     `select id from channel where type = 'usdt'`,
   );
+  const options = { approved: true, password: PASSWORD, fundPassword: FUND_PASSWORD };
   const users: LoadUser[] = [];
   for (let i = 0; i < count; i += 1) {
-    const { userId, token } = await insertUser(context, RICH, { approved: true });
+    const { userId, token } = await insertUser(context, RICH, options);
     const cardId = await bindWallet(owner, userId);
     const imgFileIds = await insertScreenshots(owner, userId, SCREENSHOTS);
     users.push({ userId, token, cardId, imgFileIds, channelID: rows[0]?.id ?? '' });

@@ -1,5 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import os from 'node:os';
+
+/** One call. `{n}` in its path becomes a rising number, `{uuid}` in its body a new one each time. */
+export interface AttackRequest {
+  method: string;
+  path: string;
+  /** JSON; none is sent without it. */
+  body?: string;
+}
 
 /** What the attacker's process is told; its only argument, as JSON. */
 export interface AttackPlan {
@@ -10,13 +19,13 @@ export interface AttackPlan {
   /** Requests in flight from each of them. */
   parallel: number;
   seconds: number;
-  /** Asked in turn; `{n}` becomes a rising number. */
-  paths: readonly string[];
+  /** Sent in turn. */
+  requests: readonly AttackRequest[];
   /** Customers it also is, used in turn. */
   tokens: readonly string[];
 }
 
-/** Answers by status; a broken connection is 0. */
+/** Answers by status, 500 with the call that said so; a broken connection is 0. */
 export type AttackCounts = Record<string, number>;
 
 /** Other machines would bring their own processors: this one gets what the server leaves. */
@@ -29,16 +38,21 @@ async function attack(plan: AttackPlan): Promise<AttackCounts> {
   const ask = (agent: http.Agent, localAddress: string) =>
     new Promise<void>((resolve) => {
       made += 1;
-      const path = (plan.paths[made % plan.paths.length] ?? '/').replace('{n}', String(made));
+      const chosen = plan.requests[made % plan.requests.length] ?? { method: 'GET', path: '/' };
+      const path = chosen.path.replace('{n}', String(made));
       const token = plan.tokens[made % Math.max(1, plan.tokens.length)] ?? '';
       const { host, port } = plan;
-      const request = http.get(
-        { host, port, path, agent, localAddress, headers: { token } },
+      const type = chosen.body === undefined ? {} : { 'content-type': 'application/json' };
+      const headers = { token, ...type };
+      const { method } = chosen;
+      const request = http.request(
+        { method, host, port, path, agent, localAddress, headers },
         (reply) => {
           reply.resume();
           reply.on('close', () => {
             const status = String(reply.statusCode);
-            counts[status] = (counts[status] ?? 0) + 1;
+            const key = status === '500' ? `500 ${method} ${path.split('?')[0]}` : status;
+            counts[key] = (counts[key] ?? 0) + 1;
             resolve();
           });
         },
@@ -47,6 +61,7 @@ async function attack(plan: AttackPlan): Promise<AttackCounts> {
         counts['0'] = (counts['0'] ?? 0) + 1;
         resolve();
       });
+      request.end(chosen.body?.replace('{uuid}', randomUUID()));
     });
   const from = async (n: number) => {
     const agent = new http.Agent({ keepAlive: true, maxSockets: plan.parallel });

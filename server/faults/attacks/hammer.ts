@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
+import type { Candle } from '../../../types/contract/product';
 import { startEngine } from '../../db/engine';
 import { audit, faultsOf } from '../audit';
 import { prepareUsers, type LoadUser } from '../prepareUsers';
 import type { ScenarioResult } from '../ScenarioResult';
 import { ServerProcess } from '../ServerProcess';
-import type { AttackCounts, AttackPlan } from './attacker';
+import { requestOf } from '../fuzz/sampleRequest';
+import type { AttackCounts, AttackPlan, AttackRequest } from './attacker';
 
 const ADDRESSES = 40;
 const PARALLEL = 4;
@@ -21,6 +24,7 @@ const SLOWDOWN_MAX = 10;
 /** No batch of the log may be later than this many ticks after the one before it. */
 const GAP_TICKS_MAX = 2;
 
+/** Forms of calls that cost the most; every other call is sent once in each turn. */
 const PATHS = [
   '/transparency/ticks?minute=0',
   '/transparency/ticks?minute=1',
@@ -51,8 +55,15 @@ const PATHS = [
   '/rechargeList',
   '/withdrawList',
   '/inviteInfo',
-  '/raeCodeList',
 ];
+
+/** It would end the attackers' own sessions. */
+const LEFT_OUT = ['/logout'];
+
+/** What is read of `/docs/json`. */
+interface ApiDescription {
+  paths: Record<string, Record<string, unknown>>;
+}
 
 const run = promisify(execFile);
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -94,6 +105,29 @@ async function minuteFile(address: string): Promise<string> {
   return reply.headers.get('location') ?? '/transparency/ticks?minute=1';
 }
 
+/** The rest of the contract, as the server itself lists it, each in a form that goes far. */
+async function otherCalls(address: string, user: LoadUser): Promise<AttackRequest[]> {
+  const known = new Set([...LEFT_OUT, ...PATHS.map((path) => path.split('?')[0])]);
+  const list = (await (await fetch(`${address}/docs/json`)).json()) as ApiDescription;
+  const quoted = await fetch(`${address}/klineList?procode=AUR&period=tick&limit=1`, {
+    headers: { token: user.token },
+  });
+  const { data } = (await quoted.json()) as { data: Candle[] };
+  const named = { cardId: user.cardId, picture: randomUUID(), secret: randomUUID() };
+  return Object.entries(list.paths)
+    .filter(([path]) => !known.has(path))
+    .flatMap(([path, methods]) =>
+      Object.keys(methods).map((name): AttackRequest => {
+        const { body, query } = requestOf(path, named, data.at(-1)?.close ?? '1.00');
+        const method = name.toUpperCase();
+        const search = new URLSearchParams(query as Record<string, string>).toString();
+        if (method === 'GET') return { method, path: search === '' ? path : `${path}?${search}` };
+        const fresh = 'requestId' in body ? { ...body, requestId: '{uuid}' } : body;
+        return { method, path, body: JSON.stringify(fresh) };
+      }),
+    );
+}
+
 /**
  * Every public and every customer call is hammered from 40 addresses, with the limits as they ship.
  * The price log keeps its pace and another customer is served.
@@ -113,6 +147,7 @@ export async function hammer(
   try {
     await pause(FIRST_MINUTES_MS);
     const idle = await measureIdle(server.address, customer);
+    const rest = await otherCalls(server.address, customer);
     const from = Date.now();
     const plan: AttackPlan = {
       host: '127.0.0.1',
@@ -120,7 +155,10 @@ export async function hammer(
       addresses: ADDRESSES,
       parallel: PARALLEL,
       seconds,
-      paths: [...PATHS, await minuteFile(server.address)],
+      requests: [
+        ...[...PATHS, await minuteFile(server.address)].map((path) => ({ method: 'GET', path })),
+        ...rest,
+      ],
       tokens: others.map(({ token }) => token),
     };
     const script = require.resolve('./attacker');
@@ -136,11 +174,12 @@ export async function hammer(
     const gap = rows[0]?.gap ?? Infinity;
     const busy = p99(times);
     const internal = Object.entries(counts).filter(
-      ([status]) => status === '500' || status === '0',
+      ([status]) => status.startsWith('500') || status === '0',
     );
     return {
       figures: {
         seconds,
+        calls: plan.requests.length,
         ...Object.fromEntries(Object.entries(counts).map(([status, n]) => [`http${status}`, n])),
         longestGapMs: gap,
         idleP99Ms: Number(idle.toFixed(1)),

@@ -18,7 +18,10 @@ export const FUND_PASSWORD = '000000';
 
 const PASSWORDS = { upwd: 'Candor2026', upwd2: 'Candor2026' };
 
-function bodies(user: FuzzUser, price: string): Readonly<Record<string, Fields>> {
+/** What of a customer a request may name. */
+type Named = Pick<FuzzUser, 'cardId' | 'picture' | 'secret'>;
+
+function bodies(user: Named, price: string): Readonly<Record<string, Fields>> {
   const phone = `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
   const account = { username: phone, countryCode: '86', registerType: 1 };
   const requestId = randomUUID();
@@ -97,14 +100,24 @@ const QUERIES: Readonly<Record<string, Fields>> = {
   '/messageList': PAGE,
 };
 
+interface Request {
+  body: Fields;
+  query: Fields;
+}
+
 /** A request of this call that is fine in every way, as far as a stranger can know. */
 export function sampleRequest(
   { context }: Pick<TestMarket, 'context'>,
   path: string,
   user: FuzzUser,
-): { body: Fields; query: Fields } {
+): Request {
   const tick = context.market.latest('AUR');
   const digits = String(tick?.price ?? 100).padStart(3, '0');
   const price = `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  return requestOf(path, user, price);
+}
+
+/** The same where there is only a running server; `price` is that of AUR. */
+export function requestOf(path: string, user: Named, price: string): Request {
   return { body: bodies(user, price)[path] ?? {}, query: QUERIES[path] ?? {} };
 }

@@ -119,6 +119,12 @@ async function sample(server: ServerProcess, owner: Database, isOver: () => bool
   return samples;
 }
 
+/** Answers that say the server is at fault, and broken connections. */
+const countInternal = (counts: AttackCounts): number =>
+  Object.entries(counts)
+    .filter(([status]) => status.startsWith('500') || status === '0')
+    .reduce((sum, [, count]) => sum + count, 0);
+
 /** Readers of the public log who do not mind the limits. */
 function attack(port: number, seconds: number, users: readonly LoadUser[]): Promise<AttackCounts> {
   const plan: AttackPlan = {
@@ -127,14 +133,14 @@ function attack(port: number, seconds: number, users: readonly LoadUser[]): Prom
     addresses: 6,
     parallel: 1,
     seconds,
-    paths: [
+    requests: [
       '/transparency/ticks?minute={n}',
       '/transparency/ticks?minute=0',
       '/transparency/batches?from={n}&limit=1000',
       '/transparency/heads?limit=100',
       '/productList',
       '/klineList?procode=AUR&period=1m&limit=500',
-    ],
+    ].map((path) => ({ method: 'GET', path })),
     tokens: users.map(({ token }) => token),
   };
   const script = require.resolve('../attacks/attacker');
@@ -190,7 +196,7 @@ export async function soak(
       },
       faults: faultsOf({
         ...Object.fromEntries(leaks.map(([name, n]) => [`${name}Leaks`, n])),
-        internal: (attacked['500'] ?? 0) + (attacked['0'] ?? 0),
+        internal: countInternal(attacked),
         doubled: load.doubled,
         unanswered,
         stillOpen,
