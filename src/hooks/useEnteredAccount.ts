@@ -12,6 +12,6 @@ export function useEnteredAccount(): { phone: string; email: string } {
 export function useNoteAccount({ countryCode }: AccountField, username: string): void {
   const { session } = useStores();
   useEffect(() => {
-    if (username !== '') session.enterAccount({ username, countryCode });
+    session.enterAccount({ username, countryCode });
   }, [session, username, countryCode]);
 }

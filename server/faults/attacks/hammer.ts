@@ -105,7 +105,7 @@ async function minuteFile(address: string): Promise<string> {
   return reply.headers.get('location') ?? '/transparency/ticks?minute=1';
 }
 
-/** The rest of the contract, as the server itself lists it, each in a form that goes far. */
+/** The rest of the contract, as the server itself lists it; filled in where a sample is known. */
 async function otherCalls(address: string, user: LoadUser): Promise<AttackRequest[]> {
   const known = new Set([...LEFT_OUT, ...PATHS.map((path) => path.split('?')[0])]);
   const list = (await (await fetch(`${address}/docs/json`)).json()) as ApiDescription;

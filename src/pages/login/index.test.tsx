@@ -149,8 +149,10 @@ it('begins with the account that was typed on another page, its country included
   expect(byId('login-country')).toHaveTextContent('+65');
 });
 
-it('keeps the typed account for the other pages', async () => {
+it('keeps the typed account for the other pages, and forgets one that was deleted', async () => {
   const { byId, stores } = await open();
   await userEvent.type(byId('login-username'), '13800000000');
   expect(stores.session.enteredAccount).toEqual({ username: '13800000000', countryCode: '86' });
+  await userEvent.clear(byId('login-username'));
+  expect(stores.session.enteredAccount.username).toBe('');
 });

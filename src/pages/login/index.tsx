@@ -12,7 +12,6 @@ import { useAccountField } from '@/hooks/useAccountField';
 import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
 import { definePage } from '../definePage';
-
 import { LoginActions } from './components/LoginActions';
 import { useLoginForm } from './useLoginForm';
 

@@ -13,7 +13,6 @@ import { useAccountField } from '@/hooks/useAccountField';
 import { useText } from '@/hooks/useText';
 import { useAccountVcode } from '@/hooks/useVcode';
 import { definePage } from '../definePage';
-
 import { RecoverPasswords } from './components/RecoverPasswords';
 import { useRecoverForm } from './useRecoverForm';
 

@@ -256,7 +256,7 @@ it('leads who has an account already to the log-in', async () => {
   await waitFor(() => expect(Taro.redirectTo).toHaveBeenCalledWith({ url: '/pages/login/index' }));
 });
 
-it('keeps the number of an account that exists already for the log-in', async () => {
+it('keeps the typed number for the log-in', async () => {
   const page = await open();
   await type(page, WHO);
   expect(page.stores.session.enteredAccount).toEqual({

@@ -7,7 +7,6 @@ import { useText } from '@/hooks/useText';
 import type { VcodeState } from '@/hooks/useVcode';
 import { replace } from '@/routes';
 import type { RegisterForm } from '../useRegisterForm';
-
 import { RegisterStepHead } from './RegisterStepHead';
 
 export interface RegisterWhoProps {
