@@ -8,6 +8,7 @@ import { readTail } from '../repositories/ticks';
 import { loadLog } from '../market/loadLog';
 import { MarketScheduler } from './MarketScheduler';
 import { MarketView, type MarketCore } from './MarketView';
+import { whenFree } from './whenFree';
 import { openPriceSource } from '../market/openPriceSource';
 import { seedHistory } from '../market/seedHistory';
 import { SeedBook } from '../market/SeedBook';
@@ -63,13 +64,13 @@ export async function openMarket(
   core: OpenCore,
   options: MarketOptions = {},
 ): Promise<MarketScheduler> {
-  const { log, source, seedBook, origin } = await prepare(core, options);
+  const { log, source, seedBook, origin } = await whenFree(() => prepare(core, options));
   const holder = `${os.hostname()} ${process.pid} ${randomUUID()}`;
   return new MarketScheduler(core, log, source, holder, origin, seedBook);
 }
 
 /** The market that follows the log, ready to start. Throws StartError as `openMarket` does. */
 export async function openMarketView(core: OpenCore): Promise<MarketView> {
-  const { log, source, origin } = await prepare(core, {});
+  const { log, source, origin } = await whenFree(() => prepare(core, {}));
   return new MarketView(core, log, source, origin);
 }

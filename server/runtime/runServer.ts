@@ -27,6 +27,7 @@ import { StartError } from '../platform/StartError';
 import { requireFileKey } from './requireFileKey';
 import { settleTradingMode } from './tradingMode';
 import { takeStartLock } from './startLock';
+import { whenFree } from './whenFree';
 
 type Print = (line: string) => void;
 /** What has to be undone when the server stops, last first. */
@@ -176,10 +177,12 @@ export async function runServer(environment: Environment, print: Print): Promise
       await writer?.start({ database, log: core.log });
       return writer;
     };
-    await settleTradingMode(core);
-    // Not before: a start that is refused leaves nothing behind.
-    await requireFileKey(core);
-    await seedDatabase(core);
+    await whenFree(async () => {
+      await settleTradingMode(core);
+      // Not before: a start that is refused leaves nothing behind.
+      await requireFileKey(core);
+      await seedDatabase(core);
+    });
     const operations = await openOperations(core);
     undo.push(() => operations.stop());
     const address =

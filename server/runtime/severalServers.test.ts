@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { openDatabase } from '../db/openDatabase';
 import { ProofLog } from '../proof/ProofLog';
 import { createSealer } from '../platform/sealer';
 import { insertUser } from '../testing/insertUser';
@@ -6,7 +7,11 @@ import { orderRequest } from '../testing/orders';
 import { startSecondServer } from '../testing/startSecondServer';
 import { buildTestMarket, type TestMarket } from '../testing/testMarket';
 import { listLogKeys } from '../repositories/minuteLog';
+import { openMarketView } from './openMarket';
 import { requireFileKey } from './requireFileKey';
+
+const pause = (ms: number) =>
+  new Promise((resolve) => setTimeout(() => resolve('still waiting'), ms));
 
 let test: TestMarket;
 beforeEach(async () => {
@@ -32,6 +37,23 @@ describe('a session that is ended on one server', () => {
       expect([url, reply.statusCode]).toEqual([url, 401]);
     }
     await second.close();
+  });
+});
+
+describe('a server that starts while another one fills the database', () => {
+  it('waits for it, however long a statement may wait for a row', async () => {
+    const { options } = test.db.pool;
+    const db = openDatabase({ ...options, password: options.password, lock_timeout: 50 });
+    const holder = await test.db.pool.connect();
+    await holder.query('begin');
+    await holder.query('select from market_state for update');
+    const opening = openMarketView({ ...test.context, db });
+    const first = await Promise.race([opening, pause(600)]).catch(String);
+    await holder.query('rollback');
+    holder.release();
+    expect(first).toBe('still waiting');
+    expect((await opening).log.product('AUR')).not.toBeNull();
+    await db.close();
   });
 });
 
