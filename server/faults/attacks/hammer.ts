@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import type { Candle } from '../../../types/contract/product';
 import { startEngine } from '../../db/engine';
 import { audit, faultsOf } from '../audit';
+import { waitSettled } from '../checkAcknowledged';
 import { prepareUsers, type LoadUser } from '../prepareUsers';
 import type { ScenarioResult } from '../ScenarioResult';
 import { ServerProcess } from '../ServerProcess';
@@ -21,6 +22,8 @@ const IDLE_ASKS = 300;
 const ASK_EVERY_MS = 55;
 /** How much slower a customer's call may be at its 99th percentile. */
 const SLOWDOWN_MAX = 10;
+/** Longer than the orders of the attack. */
+const SETTLE_MS = 45_000;
 /** No batch of the log may be later than this many ticks after the one before it. */
 const GAP_TICKS_MAX = 2;
 
@@ -172,6 +175,7 @@ export async function hammer(
       [from],
     );
     const gap = rows[0]?.gap ?? Infinity;
+    await waitSettled(owner, SETTLE_MS);
     const busy = p99(times);
     const internal = Object.entries(counts).filter(
       ([status]) => status.startsWith('500') || status === '0',

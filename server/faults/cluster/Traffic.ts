@@ -48,6 +48,13 @@ export class Traffic {
     return this.acks.find((at) => at > from) ?? NaN;
   }
 
+  /** The longest time without an acknowledgement since `from`, ms. */
+  longestPause(from: number): number {
+    const after = this.acks.filter((at) => at > from);
+    const pauses = after.map((at, i) => at - (after[i - 1] ?? from));
+    return Math.round(Math.max(...pauses));
+  }
+
   async end(): Promise<Record<string, number>> {
     await Promise.all(this.loads.map((load) => load.stop()));
     const unanswered = await Promise.all(this.loads.map((load) => load.finish()));

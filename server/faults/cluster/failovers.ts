@@ -76,7 +76,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     },
   },
   switchover: {
-    limitMs: 6_000,
+    limitMs: 5_000,
     break: async (cluster) => {
       void cluster.switchOver().catch(() => {});
       return null;
@@ -102,6 +102,7 @@ const LOG_LINES_MAX = 5;
 /** What one round gave, ms. */
 interface Round {
   kind: string;
+  /** Without orders. */
   ordersMs: number;
   /** From the first new order to the first new price. */
   feedMs: number;
@@ -119,6 +120,13 @@ async function untilTrue(ms: number, look: () => boolean): Promise<boolean> {
   return false;
 }
 
+async function waitForAnother(cluster: Cluster, leader: Machine): Promise<void> {
+  const end = performance.now() + 60_000;
+  for (let next = leader; next === leader && performance.now() < end; await pause(50)) {
+    next = await cluster.requireLeader();
+  }
+}
+
 async function breakOnce(
   kind: string,
   { cluster, stack, traffic }: { cluster: Cluster; stack: Stack; traffic: Traffic },
@@ -130,7 +138,8 @@ async function breakOnce(
   const begun = performance.now();
   const victim = await fault.break(cluster, leader, stack);
   // What was acknowledged while the fault came is none after it.
-  await pause(kind === 'switchover' ? 1500 : 400);
+  if (kind === 'switchover') await waitForAnother(cluster, leader);
+  else await pause(400);
   const from = performance.now();
   await untilTrue(120_000, () => !Number.isNaN(traffic.firstAfter(from)));
   const flowing = traffic.firstAfter(from);
@@ -139,13 +148,16 @@ async function breakOnce(
   );
   const feedMs = isFed ? Math.max(0, Math.round(performance.now() - flowing)) : Infinity;
   const settledMs = await settledAfter(traffic.owner, Date.now(), 30_000);
+  // A leader that is asked to go takes orders until it goes.
+  const ordersMs =
+    kind === 'switchover' ? traffic.longestPause(begun) : Math.round(flowing - begun);
   const closes = traffic.closes - closesBefore;
   await pause(1000);
   const mendedAt = performance.now();
   if (victim !== null) await fault.mend?.(victim, stack);
   const isWhole = await cluster.isWhole(150_000);
   const wholeMs = isWhole ? Math.round(performance.now() - mendedAt) : NaN;
-  return { kind, ordersMs: Math.round(flowing - begun), feedMs, settledMs, wholeMs, closes };
+  return { kind, ordersMs, feedMs, settledMs, wholeMs, closes };
 }
 
 function summarise(rounds: readonly Round[]): Record<string, string | number> {

@@ -17,7 +17,7 @@ import { makeCertificate, Stack } from './Stack';
  * of deploy/, broken under load. As root every machine has a network of its own, whose cable can be
  * pulled; else all stand on loopback, and the name of the test says so. `--short` leaves the pooler, the
  * upgrade and the restore out unless they are named, and takes about four minutes. PER_SECOND (60) and ROUNDS (4)
- * change the length, KEEP=1 leaves the files.
+ * change the length, KINDS (`switchover,cut`) names the faults of one round, KEEP=1 leaves the files.
  */
 const short = process.argv.includes('--short');
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
@@ -29,6 +29,7 @@ const ROUNDS = Number(process.env.ROUNDS ?? 4);
 const FORM = hasOwnNetwork ? 'networks of their own' : 'LOOPBACK ONLY: no cable is pulled';
 const ONE_OF_EACH = ['killpg', 'cut', 'switchover', 'kill'];
 const MIXED = 'kill cut killpg switchover standby writer rewind killpg cut'.split(' ');
+const KINDS = process.env.KINDS?.split(',') ?? (short ? ONE_OF_EACH : MIXED);
 
 interface Ground {
   cluster: Cluster;
@@ -38,10 +39,10 @@ interface Ground {
 const SCENARIOS: Readonly<Record<string, (ground: Ground) => Promise<ScenarioResult>>> = {
   'starts together': ({ stack }) => startsTogether(stack, short ? 2 : 20),
   failovers: (ground) => {
-    const kinds = short ? ONE_OF_EACH : Array.from({ length: ROUNDS }, () => MIXED).flat();
+    const kinds = Array.from({ length: short ? 1 : ROUNDS }, () => KINDS).flat();
     return failovers(ground, kinds, PER_SECOND);
   },
-  holes: (ground) => holes(ground),
+  holes: (ground) => holes(ground, short),
   pooler: ({ stack }) => pooler(stack, path.join(DIR, 'poolers')),
   upgrade: ({ stack }) => upgrade(stack),
   // The last one: nothing is left of the cluster after it.
