@@ -2,7 +2,7 @@ import type { TextOf } from '../TextOf';
 import type zh from '../zh_CN/register';
 
 export default {
-  title: 'Create account',
+  title: 'Sign up',
   step: 'Step {{step}} of {{count}}',
   phoneTitle: 'Your phone number',
   emailTitle: 'Your e-mail address',
