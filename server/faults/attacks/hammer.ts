@@ -10,6 +10,7 @@ import type { ScenarioResult } from '../ScenarioResult';
 import { ServerProcess } from '../ServerProcess';
 import { requestOf } from '../fuzz/sampleRequest';
 import type { AttackCounts, AttackPlan, AttackRequest } from './attacker';
+import { measureStolen } from './stolenShare';
 
 const ADDRESSES = 40;
 const PARALLEL = 4;
@@ -164,6 +165,7 @@ export async function hammer(
       ],
       tokens: others.map(({ token }) => token),
     };
+    const stolen = measureStolen();
     const script = require.resolve('./attacker');
     // In truth the attackers' machines are not ours: theirs yields whatever the server needs.
     const attacker = [process.execPath, '--import', 'tsx', script, JSON.stringify(plan)];
@@ -177,6 +179,7 @@ export async function hammer(
     const gap = rows[0]?.gap ?? Infinity;
     await waitSettled(owner, SETTLE_MS);
     const busy = p99(times);
+    const stolenPercent = Math.round(stolen() * 100);
     const internal = Object.entries(counts).filter(
       ([status]) => status.startsWith('500') || status === '0',
     );
@@ -189,6 +192,7 @@ export async function hammer(
         idleP99Ms: Number(idle.toFixed(1)),
         busyP99Ms: Number(busy.toFixed(1)),
         slowdown: Number((busy / idle).toFixed(1)),
+        stolenPercent,
       },
       faults: faultsOf({
         gap: gap >= GAP_TICKS_MAX * TICK_MS ? gap : 0,
