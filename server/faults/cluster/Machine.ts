@@ -80,12 +80,12 @@ export class Machine {
 
   /** Writes its files; they are there after every power cut. */
   prepare(): void {
-    const { addresses, network, engines } = this.plan;
+    const { network, engines } = this.plan;
     fs.mkdirSync(this.dir, { recursive: true });
     const config = render('patroni.yml', {
       MACHINE: this.name,
       ADDRESS: this.address,
-      ETCD_HOSTS: addresses.map((address) => `${address}:2379`).join(','),
+      ETCD_HOSTS: this.etcdHosts.join(','),
       NETWORK: network,
       DATA_DIR: this.dir,
       POSTGRES_BIN: engines.postgresBin,
@@ -103,6 +103,12 @@ export class Machine {
     writeBackRest(this.dir, this.plan.repository);
     if (process.getuid?.() === 0) run('chown', '-R', 'postgres', this.dir);
     run('chmod', '700', this.dir);
+  }
+
+  /** Every etcd, the machine's own first: another machine's loss is then none of Patroni's. */
+  private get etcdHosts(): string[] {
+    const others = this.plan.addresses.filter((address) => address !== this.address);
+    return [this.address, ...others].map((address) => `${address}:2379`);
   }
 
   /** Power on. */
