@@ -12,11 +12,11 @@ import type { ProductRecord } from '../repositories/products';
 /** What a market needs of a server. */
 export type MarketCore = Pick<Core, 'config' | 'db' | 'clock' | 'log' | 'proof'>;
 
-/** After a failure (a database that restarts) the next try comes this soon. */
-export const RETRY_MS = 250;
+/** After a failure (a database that restarts) the next try comes this soon: prices go on first of all. */
+export const RETRY_MS = 100;
 /** A batch that is due is looked for this often, and less often once it is late. */
 const DUE_LOOK_MS = 15;
-const LATE_LOOK_MS = 250;
+const LATE_LOOK_MS = 100;
 /** From here on a batch is late. */
 const LATE_MS = 500;
 
