@@ -19,6 +19,7 @@ interface Member {
 export const hasOwnNetwork = process.env.CANDOR_CLUSTER_NETWORK === 'own';
 
 const MACHINES = [1, 2, 3];
+const STANZA_ATTEMPTS = 20;
 const BRIDGE = 'candor0';
 /** This process among the machines. */
 export const HERE = hasOwnNetwork ? '10.77.0.1' : '127.77.0.1';
@@ -71,13 +72,31 @@ export class Cluster {
       MACHINES.map((n) => new Machine(n, plan)),
       repository,
     );
-    for (const machine of cluster.machines) {
-      machine.prepare();
-      machine.start();
+    try {
+      for (const machine of cluster.machines) {
+        machine.prepare();
+        machine.start();
+      }
+      if (!(await cluster.isWhole(180_000))) throw new Error(`the cluster did not start (${dir})`);
+      await cluster.createStanza();
+    } catch (error) {
+      cluster.stop();
+      throw error;
     }
-    if (!(await cluster.isWhole(180_000))) throw new Error(`the cluster did not start (${dir})`);
-    (await cluster.requireLeader()).backRest('stanza-create');
     return cluster;
+  }
+
+  /** As deploy/README.md says: again while an archiver that finds no stanza yet holds the lock. */
+  private async createStanza(): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        (await this.requireLeader()).backRest('stanza-create');
+        return;
+      } catch (error) {
+        if (attempt === STANZA_ATTEMPTS) throw error;
+        await pause(300);
+      }
+    }
   }
 
   get addresses(): string[] {

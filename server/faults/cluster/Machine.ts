@@ -1,5 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import type { Engines } from './engines';
 import { render } from './render';
@@ -93,7 +94,7 @@ export class Machine {
       // The command is the same on all machines; PostgreSQL runs it in its data directory.
       ARCHIVE_COMMAND:
         'pgbackrest --config=$PWD/../pgbackrest.conf --stanza=candor archive-push %p',
-      SYSTEM_USER: 'postgres',
+      SYSTEM_USER: AS_POSTGRES.length > 0 ? 'postgres' : os.userInfo().username,
       SUPERUSER_PASSWORD: PASSWORDS.superuser,
       REPLICATION_PASSWORD: PASSWORDS.replication,
       REWIND_PASSWORD: PASSWORDS.rewind,

@@ -61,10 +61,17 @@ async function prepare(dir: string): Promise<Ground> {
   const cluster = await Cluster.start(path.join(dir, 'machines'));
   const pem = path.join(dir, 'front.pem');
   const stack = new Stack(cluster, path.join(dir, 'servers'), pem, { RATE_LIMIT: '0' });
-  await stack.createDatabase('candor');
-  stack.startProxies();
-  await stack.startServers();
-  if (!(await stack.isServing(20_000))) throw new Error('the front passes nothing on');
+  try {
+    await stack.createDatabase('candor');
+    stack.startProxies();
+    await stack.startServers();
+    if (!(await stack.isServing(20_000))) throw new Error('the front passes nothing on');
+  } catch (error) {
+    // On loopback nothing else ends them.
+    await stack.stop();
+    cluster.stop();
+    throw error;
+  }
   return { cluster, stack };
 }
 
