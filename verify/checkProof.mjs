@@ -11,6 +11,7 @@ import {
   hasPlaces,
   headOf,
   isNamedAfter,
+  isSignedByPhone,
   mustBeSigned,
   readKeys,
   readMinute,
@@ -39,11 +40,15 @@ const priceAgeMaxOf = ({ rules }) => KNOWN_RULES.get(rules)?.priceAgeMax ?? Infi
 const closes = (receipt, { ts }) =>
   ts > receipt.accepted && ts <= receipt.expires && receipt.expires - ts <= priceAgeMaxOf(receipt);
 
+/** So long after its tap an order that a phone signed may be accepted, in ms. */
+const ORDER_LIFE_MS = 10_000;
+
 /**
  * The receipt was made when it says: its batch is the newest at acceptance and not before the one that
- * the phone had seen, and its head knows neither the outcome nor more than the batch after.
+ * the phone had seen, its head knows neither the outcome nor more than the batch after, and the order
+ * that the phone signed was still alive.
  */
-function checkMoment({ accepted, expires, tipSeq, size, seenSeq, seen }, chain, first) {
+function checkMoment({ accepted, expires, tipSeq, size, seenSeq, seen, sent }, chain, first) {
   const at = chain.headers.findIndex(({ seq }) => seq === tipSeq);
   const [tip, next] = [chain.headers[at], chain.headers[at + 1] ?? chain.headers[at]];
   must(tip.ts <= accepted && accepted < tip.nextTs, 'receipt_late');
@@ -51,6 +56,7 @@ function checkMoment({ accepted, expires, tipSeq, size, seenSeq, seen }, chain, 
   must(seen === undefined || (chain.digests.get(seenSeq) ?? seen) === seen, 'receipt_late');
   const end = size === 0 ? 0 : first + size * MINUTE_MS;
   must(end <= next.nextTs && end <= expires, 'receipt_late');
+  must(sent === undefined || accepted <= sent + ORDER_LIFE_MS, 'receipt_late');
 }
 
 /** The log binds the receipt at most three batches after the one that it names. */
@@ -102,10 +108,10 @@ function readTexts(proof, kept) {
   must(isNamedAfter(keys[0]), 'unknown_key');
   const receipt = { size: 0, ...readReceipt(readNote(proof.receipt).body) };
   receipt.size ??= 0;
-  must((receipt.format === 2) === (proof.entry !== undefined), 'malformed');
+  must(receipt.format >= 2 === (proof.entry !== undefined), 'malformed');
   const settlement = readSettlement(readNote(proof.settlement).body);
   const head = headOf(proof.head);
-  const prices = [receipt.price, settlement.price ?? receipt.price];
+  const prices = [receipt.price, settlement.price, receipt.quote].filter(Boolean);
   must(
     prices.every((price) => hasPlaces(price, receipt.decimals)),
     'malformed',
@@ -141,6 +147,7 @@ const CHECKS = {
     must(kept.receipt === null || kept.receipt === proof.receipt, 'receipt_differs');
     must(kept.tapped === null || isTapped(kept.tapped, terms), 'receipt_differs');
     must(order === null || isShown(order, terms), 'receipt_differs');
+    must(s.receipt.format < 3 || isSignedByPhone(s.receipt), 'order_unsigned');
     must(seconds > 0 && expires === accepted + seconds * 1000 && ts <= accepted, 'malformed');
     must(accepted - ts <= priceAgeMaxOf(s.receipt) && units(stake) > 0n, 'malformed');
     must(payoutOf(units(stake), units(rate)) === units(payout), 'malformed');

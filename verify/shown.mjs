@@ -31,6 +31,7 @@ export const termsOf = (receipt, note) => ({
   predictedResult: receipt.direction,
   receipt: note,
   seenTip: receipt.seen === undefined ? 'none' : `${receipt.seenSeq} ${receipt.seen}`,
+  signed: receipt.phone === undefined ? 'none' : `${receipt.phone} ${receipt.seal}`,
 });
 
 /** Fixed by the closing price. Early servers showed the expiry as the time of the close. */
@@ -55,8 +56,8 @@ export function sumsOf(receipt, settlement) {
   };
 }
 
-/** Saved files of early apps have no receipt in the order; what was seen is of the tap alone. */
-const OPTIONAL = ['receipt', 'seenTip'];
+/** Saved files of early apps have no receipt in the order; what was seen and signed is of the tap alone. */
+const OPTIONAL = ['receipt', 'seenTip', 'signed'];
 
 /** Whether the order shows each of these. */
 export const isShown = (order, expected) =>

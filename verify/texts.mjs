@@ -11,6 +11,7 @@ const KINDS = {
   hash: '[0-9a-f]{64}',
   uuid: '[0-9a-f-]{36}',
   root: `${BASE64}{42}[AEIMQUYcgkosw048]=`,
+  seal: `${BASE64}{85}[AQgw]==`,
   money: '(?:0|[1-9][0-9]{0,12})[.][0-9]{2}',
   stake: '(?:0|[1-9][0-9]{0,9})[.][0-9]{2}',
   rate: '(?:0|[1-9][0-9]{0,2})[.][0-9]{4}',
@@ -70,20 +71,27 @@ const KEY_LINES = 'origin {origin:log}\nname {name:log}\npublic {public:root}\nf
 const readKey1 = textReader(`candor-key/1\n${KEY_LINES}`);
 const readKey2 = textReader(`candor-key/2\n${KEY_LINES}size {size:int}\n`);
 const readKey = (text) => (text.startsWith('candor-key/2\n') ? readKey2 : readKey1)(text);
-const receiptReader = (format, seen) =>
+const receiptReader = (format, seen, signed = '') =>
   textReader(
     `candor-receipt/${format}\norigin {origin:log}\norder {order:order}\nrequest {request:uuid}\n` +
       'rules {rules:hash}\nproduct {procode:product} {decimals:places}\ndirection {direction:side}\n' +
       'stake {stake:stake} USDT\nrate {rate:rate}\npayout {payout:money}\nseconds {seconds:int}\n' +
       'accepted {accepted:int}\nexpires {expires:int}\ntick {seq:int} {ts:int} {price:price}\n' +
-      `${seen}tip {tipSeq:int} {tip:hash}\nhead (?:0 -|{size:count} {root64:root})\n`,
+      `${seen}tip {tipSeq:int} {tip:hash}\nhead (?:0 -|{size:count} {root64:root})\n${signed}`,
   );
 const readReceipt1 = receiptReader(1, '');
-const readReceipt2 = receiptReader(2, 'seen (?:none|{seenSeq:int} {seen:hash})\n');
-export const readReceipt = (text) =>
-  text.startsWith('candor-receipt/2\n')
-    ? { format: 2, ...readReceipt2(text) }
-    : { format: 1, ...readReceipt1(text) };
+const SEEN = 'seen (?:none|{seenSeq:int} {seen:hash})\n';
+const readReceipt2 = receiptReader(2, SEEN);
+const readReceipt3 = receiptReader(
+  3,
+  `${SEEN}quote {quoteSeq:int} {quote:price}\nsent (?:none|{sent:int})\n`,
+  'signed {phone:root} {seal:seal}\n',
+);
+export function readReceipt(text) {
+  if (text.startsWith('candor-receipt/3\n')) return { format: 3, ...readReceipt3(text) };
+  if (text.startsWith('candor-receipt/2\n')) return { format: 2, ...readReceipt2(text) };
+  return { format: 1, ...readReceipt1(text) };
+}
 const settlementReader = (format, journal) =>
   textReader(
     `candor-settlement/${format}\norigin {origin:log}\norder {order:order}\nreceipt {receipt:hash}\n` +
@@ -156,6 +164,41 @@ export const withRoot = (head) => ({ ...head, root: hexOf(head.root64) });
 
 export const headOf = (note) => ({ ...withRoot(readCheckpoint(readNote(note).body)), note });
 
+/** 32 bytes of an Ed25519 key, as Node takes one. */
+function keyOf(raw) {
+  const der = Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), raw]);
+  return createPublicKey({ key: der, format: 'der', type: 'spki' });
+}
+
+/** The eight points of small order, without the bit of their sign: everything is signed with those. */
+const SMALL_ORDER = new Set([
+  '0100000000000000000000000000000000000000000000000000000000000000',
+  'ecffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f',
+  '0000000000000000000000000000000000000000000000000000000000000000',
+  'c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a',
+  '26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05',
+]);
+
+/** Whether 32 bytes spell a key in the one way: below 2^255 - 19, and not of small order. */
+function isStrictKey(raw) {
+  const y = Buffer.from(raw);
+  y[31] &= 0x7f;
+  const isBig = y[31] === 0x7f && y[0] >= 0xed && y.subarray(1, 31).every((byte) => byte === 0xff);
+  return !isBig && !SMALL_ORDER.has(y.toString('hex'));
+}
+
+/** Whether a receipt of format 3 bears the phone's signature of the order that it repeats. */
+export function isSignedByPhone(receipt) {
+  const { origin, request, procode, direction, stake, seconds, seenSeq, seen } = receipt;
+  const text =
+    `candor-order/1\norigin ${origin}\nrequest ${request}\nproduct ${procode}\n` +
+    `direction ${direction}\nstake ${stake} USDT\nseconds ${seconds}\n` +
+    `quote ${receipt.quoteSeq} ${receipt.quote}\n` +
+    `seen ${seen === undefined ? 'none' : `${seenSeq} ${seen}`}\nsent ${receipt.sent ?? 'none'}\n`;
+  const [raw, seal] = [receipt.phone, receipt.seal].map((base64) => Buffer.from(base64, 'base64'));
+  return isStrictKey(raw) && isSignature(null, Buffer.from(text), keyOf(raw), seal);
+}
+
 /** Clocks of servers differ a little: so long before its beginning and after its end a key signs, in ms. */
 const CLOCKS_MAX = 60_000;
 
@@ -168,9 +211,8 @@ export function readKeys(notes) {
   for (const note of notes) {
     const key = readKey(readNote(note).body);
     const raw = Buffer.from(key.public, 'base64');
-    const der = Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), raw]);
     const id = sha256(`${key.name}\n`, '\x01', raw).slice(0, 8);
-    const one = { ...key, id, key: createPublicKey({ key: der, format: 'der', type: 'spki' }) };
+    const one = { ...key, id, key: keyOf(raw) };
     const before = keys.at(-1) ?? one;
     must(one.origin === before.origin, 'unknown_key');
     try {

@@ -19,8 +19,16 @@ import {
   chain,
   order,
   naming,
+  phone,
+  signed,
   type Branch,
 } from './savedFiles';
+
+/** The neutral point as a key, and a signature that fits every text by it. */
+const signsAll = {
+  key: `AQ${'A'.repeat(41)}=`,
+  signature: `AQ${'A'.repeat(84)}==`,
+};
 
 /** Files that fail, one for each way to. */
 export const BAD_BRANCHES: readonly Branch[] = [
@@ -67,6 +75,41 @@ export const BAD_BRANCHES: readonly Branch[] = [
     name: 'receipt-not-as-tapped',
     expected: 'receipt: receipt_differs',
     file: keeping({ tapped: { ...honest.kept.tapped, quantity: '99' } }),
+  },
+  {
+    name: 'signature-not-as-tapped',
+    expected: 'receipt: receipt_differs',
+    file: { ...signed, kept: { ...signed.kept, tapped: { ...order, signed: 'none' } } },
+  },
+  {
+    name: 'signature-left-out',
+    expected: 'receipt: receipt_differs',
+    file: keeping({ tapped: signed.kept.tapped }),
+  },
+  {
+    name: 'order-that-the-phone-did-not-sign',
+    expected: 'receipt: order_unsigned',
+    file: saved(log, { bound: 1, phone, asked: { side: 'down' } }),
+  },
+  {
+    name: 'order-of-another-log',
+    expected: 'receipt: order_unsigned',
+    file: saved(log, { bound: 1, phone, asked: { origin: 'candor/fedcba9876543210' } }),
+  },
+  {
+    name: 'order-by-a-key-of-small-order',
+    expected: 'receipt: order_unsigned',
+    file: saved(log, { bound: 1, phone, forged: signsAll }, { tapped: null }),
+  },
+  {
+    name: 'signature-of-another-length',
+    expected: 'keys: malformed',
+    file: saved(log, { bound: 1, phone, forged: { ...signsAll, signature: 'AAAA' } }),
+  },
+  {
+    name: 'order-accepted-after-its-deadline',
+    expected: 'log: receipt_late',
+    file: saved(log, { bound: 1, phone, tapped: 10_001 }),
   },
   {
     name: 'order-not-as-accepted',

@@ -16,6 +16,8 @@ import {
   seen,
   order,
   naming,
+  phone,
+  signed,
   type Branch,
 } from './savedFiles';
 
@@ -63,6 +65,17 @@ const GOOD: readonly Branch[] = [
     name: 'receipt-bound-in-the-next-minute',
     expected: null,
     file: saved(log, { bound: 1, at: 59_500, seconds: 30 }),
+  },
+  { name: 'order-signed-by-the-phone', expected: null, file: signed },
+  {
+    name: 'order-signed-without-an-instant',
+    expected: null,
+    file: saved(log, { bound: 2, phone, tapped: null }),
+  },
+  {
+    name: 'order-accepted-at-its-deadline',
+    expected: null,
+    file: saved(log, { bound: 1, phone, tapped: 10_000 }),
   },
   { name: 'settlement-names-an-entry', expected: null, file: naming },
   {

@@ -4,7 +4,7 @@ import { parseNote } from '../../../src/domain/proof/signedNote';
 import { RULES_1 } from '../../../src/domain/proof/rulesText';
 import { aLog } from '../../../src/domain/proof/testing/aLog';
 import { proveOrder, type OrderWish } from '../../../src/domain/proof/testing/proveOrder';
-import { sign } from '../../../src/domain/proof/testing/signing';
+import { aKey, sign } from '../../../src/domain/proof/testing/signing';
 import { KEY, type TestLog } from '../../../src/domain/proof/testing/TestLog';
 import { PROOF_CODES } from '../../../src/domain/proof/verdict';
 import { verifyFile as checkInScript } from '../../../verify/checkProof.mjs';
@@ -47,6 +47,7 @@ const files = [
   savedFile(aLog(), { procode: 'SILENT', at: 62_000, seconds: 30, rules: RULES_1 }),
   savedFile(aLog({ gap: [15, 190] }), { at: 16_500, seconds: 120 }),
   savedFile(aLog(), { at: 58_400, seconds: 60, bound: 2, seen: 58 }),
+  savedFile(aLog(), { at: 20_400, bound: 1, seen: 20, phone: aKey('a phone', 'a phone') }),
   savedFile(aLog(), { at: 20_400, bound: 1, journal: { seq: 4, digest: 'a1'.repeat(32) } }),
 ];
 

@@ -41,6 +41,12 @@ export const honest = saved(log);
 /** Its settlement names the last entry of the order in its customer's journal. */
 export const naming = saved(log, { bound: 1, journal: { seq: 4, digest: 'a1'.repeat(32) } });
 
+/** The key of a phone. */
+export const phone = aKey('a phone', 'the key of a phone');
+
+/** Its order was signed by the phone that placed it. */
+export const signed = saved(log, { bound: 1, seen: 20, phone });
+
 export const keeping = (own: object): Saved => ({ ...honest, kept: { ...honest.kept, ...own } });
 export const bodyOf = (note: unknown) => parseNote(String(note))?.body ?? '';
 export const linesOf = (note: string) => note.slice(note.indexOf('\n\n') + 2);

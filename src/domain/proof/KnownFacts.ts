@@ -8,6 +8,8 @@ export type TappedOrder = Pick<
 > & {
   /** `seq digest` of the newest batch that the phone had, or `none`; early versions kept none. */
   seenTip?: string;
+  /** `key signature` that the phone sent along, or `none`; early versions kept none. */
+  signed?: string;
 };
 
 /** What the feed said was the newest batch at some moment. */

@@ -1,3 +1,4 @@
+import { ORDER_LIFE_MS } from '../order';
 import { followChain, type FollowedChain } from './checkChain';
 import { checkHeads, faultOf } from './checkHeads';
 import type { KeyRing } from './checkKeys';
@@ -6,6 +7,7 @@ import type { KnownFacts } from './KnownFacts';
 import { isConsistent, leafHash, rootByPath } from './merkle';
 import type { OpenedProof } from './openProof';
 import { MINUTE_MS } from './parseMinute';
+import type { Receipt } from './parseReceipt';
 import { receiptEntry } from './receiptText';
 import { sha256 } from './sha256';
 import type { StepResult } from './verdict';
@@ -70,9 +72,15 @@ function readChains(opened: OpenedProof): [FollowedChain, ...FollowedChain[]] | 
   return closing && [opening, closing];
 }
 
+/** No order is accepted so long after the tap that the customer may have been told of none. */
+function isAlive({ accepted, signed }: Receipt): boolean {
+  return signed === null || signed.sent === null || accepted <= signed.sent + ORDER_LIFE_MS;
+}
+
 /**
  * Whether the receipt was made when it says: its batch is the newest at acceptance and not before the
- * one that the phone had seen, and its head knows neither the outcome nor more than the batch after.
+ * one that the phone had seen, its head knows neither the outcome nor more than the batch after, and
+ * the order that the phone signed was still alive.
  */
 function isOfItsMoment(
   { receipt, head }: OpenedProof,
@@ -89,7 +97,7 @@ function isOfItsMoment(
     seen === null ||
     (seen.seq <= tip.seq && (digests.get(seen.seq) ?? seen.digest) === seen.digest);
   const isBlind = end <= (headers[at + 1] ?? tip).nextTs && end <= expires;
-  return isNewest && isSeenBefore && isBlind;
+  return isNewest && isSeenBefore && isBlind && isAlive(receipt);
 }
 
 /** Whether the log binds the receipt soon after the batch that it names. */

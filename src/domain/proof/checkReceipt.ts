@@ -1,6 +1,8 @@
 import { payoutOf } from '../order';
 import type { KnownFacts } from './KnownFacts';
+import { isPhoneSignature } from './isPhoneSignature';
 import type { OpenedProof } from './openProof';
+import { orderText } from './orderText';
 import type { Receipt } from './parseReceipt';
 import { isShown, isTapped, termsOf } from './shownOrder';
 import type { ProofCode } from './verdict';
@@ -20,6 +22,12 @@ function isSound(
   );
 }
 
+/** It bears the phone's signature of the order, where it says that it does. */
+function isSigned(receipt: Receipt): boolean {
+  const { signed, request: requestId, direction: side } = receipt;
+  return signed === null || isPhoneSignature(orderText({ ...receipt, ...signed, requestId, side }), signed);
+}
+
 /** Compares a receipt with what the customer has, and with itself. */
 export function checkReceipt(
   { proof, receipt, rules }: OpenedProof,
@@ -30,5 +38,6 @@ export function checkReceipt(
   if (known.receipt !== null && known.receipt !== note) return 'receipt_differs';
   if (known.tapped !== null && !isTapped(known.tapped, terms)) return 'receipt_differs';
   if (known.order !== null && !isShown(known.order, terms)) return 'receipt_differs';
+  if (!isSigned(receipt)) return 'order_unsigned';
   return isSound(receipt, rules.priceAgeMsMax) ? null : 'malformed';
 }

@@ -5,7 +5,7 @@ import { sha512 } from '@noble/hashes/sha2';
 const hex = (digits: string) => BigInt(`0x${digits}`);
 
 /**
- * Ed25519 (RFC 8032 §5.1), for checking only. The library's own `ed25519` comes with more, part of
+ * Ed25519 (RFC 8032 §5.1). The library's own `ed25519` comes with more, part of
  * which needs TextEncoder as soon as it is loaded, and the mini-program has none; the curve itself
  * is built here of the same parts.
  */
@@ -20,7 +20,13 @@ export const ed25519 = twistedEdwards({
   Gx: hex('216936d3cd6e53fec0a4e231fdd6dc5c692cc7609525a7b2c9562d608f25d51a'),
   Gy: hex('6666666666666666666666666666666666666666666666666666666666666658'),
   hash: sha512,
+  // RFC 8032 §5.1.5, step 2: of the phone's own key, which signs (deviceKey.ts).
+  adjustScalarBytes: (bytes) => {
+    bytes[0] = (bytes[0] ?? 0) & 248;
+    bytes[31] = ((bytes[31] ?? 0) & 127) | 64;
+    return bytes;
+  },
   randomBytes: () => {
-    throw new Error('nothing is signed here');
+    throw new Error('a key is made of random bytes of the platform');
   },
 });

@@ -28,6 +28,11 @@ export function readBase64Hash(text: string | undefined): string | null {
   return bytes?.length === 32 ? toHex(bytes) : null;
 }
 
+/** Base64 of so many bytes, as it is written. */
+export function readBase64(text: string | undefined, bytes: number): string | null {
+  return text !== undefined && fromBase64(text)?.length === bytes ? text : null;
+}
+
 /** Money and rates, so that the payout of any stake is a safe integer: with at most so many digits before the point and exactly so many behind it. */
 const FIXED = {
   money: /^(0|[1-9][0-9]{0,12})\.[0-9]{2}$/,

@@ -42,7 +42,7 @@ export function openProof(proof: OrderProof): OpenedProof | null {
   const settlement = parseSettlement(bodyOf(proof.settlement), receipt.decimals);
   const minutes = readMinutes(proof, head.first);
   if (settlement === null || minutes === null) return null;
-  if ((receipt.format === 2) !== (proof.entry !== undefined)) return null;
+  if (receipt.format >= 2 !== (proof.entry !== undefined)) return null;
   const known = knownRules(receipt.rules);
   const rules = { isKnown: known !== null, priceAgeMsMax: known?.priceAgeMsMax ?? Infinity };
   const table = { first: head.first, minutes };

@@ -1,9 +1,11 @@
 import type { Minor } from '../money';
 import type { Side } from '../order';
+import type { OrderSignature } from './receiptText';
 import {
   allKnown,
   hasPlaces,
   isOrigin,
+  readBase64,
   readBase64Hash,
   readFields,
   readFixed,
@@ -20,6 +22,14 @@ export interface NamedTick {
   ts: number;
   /** Text with the product's decimals. */
   price: string;
+}
+
+/** The lines of an order that a receipt has for its signature alone. */
+interface SignedLines {
+  /** The tick that was on the ticket, its price as text with the product's decimals. */
+  quote: { seq: number; price: string };
+  /** When the customer tapped, ms; null when the phone did not know. */
+  sent: number | null;
 }
 
 /** What the house signs when it takes an order. */
@@ -43,10 +53,12 @@ export interface Receipt {
   expires: number;
   /** The opening tick. */
   tick: NamedTick;
-  /** Since format 2 the log has a line about each receipt. */
-  format: 1 | 2;
+  /** Since format 2 the log has a line about each receipt; in format 3 the phone signed the order. */
+  format: 1 | 2 | 3;
   /** The newest batch that the phone had when the customer tapped; null when it did not say. */
   seen: { seq: number; digest: string } | null;
+  /** What the phone signed beside the rest, and its signature; null before format 3. */
+  signed: (OrderSignature & SignedLines) | null;
   /** The newest batch at that moment. */
   tip: { seq: number; digest: string };
   /** The newest head at that moment; size 0 before the first. */
@@ -70,6 +82,7 @@ const NAMES = [
 ] as const;
 const NAMES_1 = [...NAMES, 'tip', 'head'] as const;
 const NAMES_2 = [...NAMES, 'seen', 'tip', 'head'] as const;
+const NAMES_3 = [...NAMES, 'seen', 'quote', 'sent', 'tip', 'head', 'signed'] as const;
 
 const matching = (text: string | undefined, pattern: RegExp) =>
   text !== undefined && pattern.test(text) ? text : null;
@@ -108,8 +121,36 @@ function readStake(text: string): Minor | null {
   return text.endsWith(' USDT') ? (readFixed(text.slice(0, -5), 'stake') as Minor | null) : null;
 }
 
-/** The lines of a receipt of either format; undefined where a format has none such. */
+function readQuote(text: string, decimals: number): SignedLines['quote'] | null {
+  const [seq, priceText, ...more] = text.split(' ');
+  const price = readPrice(priceText);
+  if (more.length > 0 || price === null || !hasPlaces(price, decimals)) return null;
+  return allKnown<SignedLines['quote']>({ seq: readWhole(seq), price });
+}
+
+const KEY_BYTES = 32;
+const SIGNATURE_BYTES = 64;
+
+/** What a receipt of format 3 has of the phone's signature; null when a line is not one. */
+function readSigned(
+  lines: Record<'quote' | 'sent' | 'signed', string>,
+  decimals: number,
+): Receipt['signed'] {
+  const [key, signature, ...more] = lines.signed.split(' ');
+  const sent = lines.sent === 'none' ? null : readWhole(lines.sent);
+  if (more.length > 0 || (sent === null && lines.sent !== 'none')) return null;
+  const read = allKnown<Omit<NonNullable<Receipt['signed']>, 'sent'>>({
+    quote: readQuote(lines.quote, decimals),
+    key: readBase64(key, KEY_BYTES),
+    signature: readBase64(signature, SIGNATURE_BYTES),
+  });
+  return read && { ...read, sent };
+}
+
+/** The lines of a receipt of any format; those that a format lacks as if it said `none`. */
 function readLines(body: string) {
+  const third = readFields(body, 'candor-receipt/3', NAMES_3);
+  if (third !== null) return { ...third, format: 3 as const };
   const second = readFields(body, 'candor-receipt/2', NAMES_2);
   if (second !== null) return { ...second, format: 2 as const };
   const first = readFields(body, 'candor-receipt/1', NAMES_1);
@@ -125,8 +166,10 @@ export function parseReceipt(body: string): Receipt | null {
   const [procode, decimalsText, ...more] = (fields.product ?? '').split(' ');
   const decimals = readWhole(decimalsText);
   if (decimals === null || decimals > 8 || more.length > 0) return null;
+  const signed = fields.format === 3 ? readSigned(fields, decimals) : null;
+  if (fields.format === 3 && signed === null) return null;
   const { origin = '', direction } = fields;
-  const receipt = allKnown<Omit<Receipt, 'seen'>>({
+  const receipt = allKnown<Omit<Receipt, 'seen' | 'signed'>>({
     format: fields.format,
     origin: isOrigin(origin) ? origin : null,
     order: readOrderNo(fields.order),
@@ -145,5 +188,5 @@ export function parseReceipt(body: string): Receipt | null {
     tip: readTip(fields.tip),
     head: readHead(fields.head),
   });
-  return receipt && { ...receipt, seen };
+  return receipt && { ...receipt, seen, signed };
 }

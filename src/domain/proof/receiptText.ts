@@ -34,15 +34,36 @@ export interface ReceiptFields {
    * Undefined in the receipts of early versions.
    */
   seen?: { seq: number; digest: string } | null;
+  /** What else the phone signed, and its signature; undefined where the tap came without one. */
+  order?: SignedOrder;
   /** The newest batch of the log at acceptance, its digest as hex. */
   tip: { seq: number; digest: string };
   /** The newest signed head at acceptance; size 0 and '-' before the first. */
   head: { size: number; root: string };
 }
 
+/** A phone's signature of an order, both in base64: the key has 32 bytes, the signature 64. */
+export interface OrderSignature {
+  key: string;
+  signature: string;
+}
+
+/** What an order's text has beside the lines of the receipt, and who signed it. */
+export interface SignedOrder extends OrderSignature {
+  /** The tick that was on the ticket; the price in the product's price ticks. */
+  quote: { seq: number; price: number };
+  /** When it was tapped, ms; null when the phone did not know. */
+  sent: number | null;
+}
+
 /** `seq digest`, or `none`. */
 export function seenText(seen: { seq: number; digest: string } | null): string {
   return seen === null ? 'none' : `${seen.seq} ${seen.digest}`;
+}
+
+/** `key signature`, or `none`. */
+export function signedText(signed: OrderSignature | null): string {
+  return signed === null ? 'none' : `${signed.key} ${signed.signature}`;
 }
 
 /** The line of the log that binds a receipt, by the hash of its text. */
@@ -55,11 +76,14 @@ export function namedTickText({ seq, ts, price }: NamedTick, decimals: number): 
   return `${seq} ${ts} ${priceText(price, decimals)}`;
 }
 
+/** The format of a receipt: 1 in early versions, 2 without and 3 with a signature of the phone. */
+const formatOf = ({ seen, order }: ReceiptFields) => (seen === undefined ? 1 : order ? 3 : 2);
+
 /** The one text of a receipt, which is signed (docs/PROOF.md, Receipt). Ends with a line feed. */
 export function receiptText(fields: ReceiptFields): string {
-  const { stake, rate, decimals, tip, head, seen } = fields;
+  const { stake, rate, decimals, tip, head, seen, order } = fields;
   return `${[
-    seen === undefined ? 'candor-receipt/1' : 'candor-receipt/2',
+    `candor-receipt/${formatOf(fields)}`,
     `origin ${fields.origin}`,
     `order ${fields.orderNo}`,
     `request ${fields.requestId}`,
@@ -74,7 +98,14 @@ export function receiptText(fields: ReceiptFields): string {
     `expires ${fields.expires}`,
     `tick ${namedTickText(fields.tick, decimals)}`,
     ...(seen === undefined ? [] : [`seen ${seenText(seen)}`]),
+    ...(order === undefined
+      ? []
+      : [
+          `quote ${order.quote.seq} ${priceText(order.quote.price, decimals)}`,
+          `sent ${order.sent ?? 'none'}`,
+        ]),
     `tip ${tip.seq} ${tip.digest}`,
     `head ${head.size} ${head.root}`,
+    ...(order === undefined ? [] : [`signed ${signedText(order)}`]),
   ].join('\n')}\n`;
 }

@@ -3,7 +3,7 @@ import { moneyText, parseAmount, subtract, type Minor } from '../money';
 import { RATE_SCALE, rateText } from '../rate';
 import type { TappedOrder } from './KnownFacts';
 import type { Receipt } from './parseReceipt';
-import { seenText } from './receiptText';
+import { seenText, signedText } from './receiptText';
 import type { Settlement } from './parseSettlement';
 
 /**
@@ -33,6 +33,7 @@ export function termsOf(receipt: Receipt, note: string) {
     predictedResult: direction,
     receipt: note,
     seenTip: seenText(receipt.seen),
+    signed: signedText(receipt.signed),
   };
 }
 
@@ -70,8 +71,8 @@ export function sumsOf({ stake }: Receipt, { paid }: Settlement): Shown {
   };
 }
 
-/** The files of early apps have no receipt in the order; what was seen is of the tap alone. */
-const OPTIONAL = ['receipt', 'seenTip'];
+/** The files of early apps have no receipt in the order; what was seen and signed is of the tap alone. */
+const OPTIONAL = ['receipt', 'seenTip', 'signed'];
 
 /** Whether the order shows each of these. */
 export function isShown(order: Order, expected: Shown): boolean {

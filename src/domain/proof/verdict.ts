@@ -19,6 +19,7 @@ export const PROOF_CODES = [
   'receipt_missing',
   'receipt_differs',
   'receipt_late',
+  'order_unsigned',
   'tick_not_in_log',
   'tick_not_last',
   'chain_broken',

@@ -114,6 +114,7 @@ export default {
     receipt_missing: 'There is no signed receipt, though you were due one at acceptance',
     receipt_differs: 'The receipt is not what you ordered',
     receipt_late: 'The receipt was not made at the time it says',
+    order_unsigned: 'The order does not bear the signature of the phone that it says',
     tick_not_in_log: 'This price is not in the public log',
     tick_not_last: 'Another price came after it and in time, or one is missing from the log',
     chain_broken: 'The price log is broken: a price was changed, added or removed',

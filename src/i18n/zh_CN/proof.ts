@@ -109,6 +109,7 @@ export default {
     receipt_missing: '没有这笔订单的签名回执，而受理时就应当给你',
     receipt_differs: '回执写的和你下单的不一样',
     receipt_late: '回执不是在它写的那个时刻签的',
+    order_unsigned: '订单上没有它所说的那部手机的签名',
     tick_not_in_log: '这个价格不在公开记录里',
     tick_not_last: '在它之后、截止之前还有别的价格，或记录缺了一笔',
     chain_broken: '价格记录中间断开：有价格被改过、加过或删过',

@@ -5,13 +5,14 @@ import { outcomeOf, paidFor, payoutOf } from '../../order';
 import { rateText } from '../../rate';
 import type { KnownFacts } from '../KnownFacts';
 import { fromHex, toBase64 } from '../bytes';
-import { receiptEntry, receiptText } from '../receiptText';
+import type { OrderTerms } from '../orderText';
+import { receiptEntry, receiptText, signedText, type OrderSignature } from '../receiptText';
 import { knownRules } from '../knownRules';
 import { CURRENT_RULES, type RulesText } from '../rulesText';
 import { settlementText } from '../settlementText';
 import { sha256 } from '../sha256';
 import { pathOf, rootOf } from './naiveTree';
-import { keyStatement, sign } from './signing';
+import { keyStatement, sign, signOrder, type TestKey } from './signing';
 import { lineOf, priceOf, TestLog, type TestTick } from './TestLog';
 
 export interface ProvenOrder {
@@ -38,6 +39,14 @@ export interface OrderWish {
   bound?: number;
   /** The batch that the phone had seen, by its number; for a receipt of the second format. */
   seen?: number;
+  /** Signs the order: then the receipt is of the third format. */
+  phone?: TestKey;
+  /** What it signed, where that is not what the receipt says. */
+  asked?: Partial<OrderTerms>;
+  /** What the receipt says in the place of its signature. */
+  forged?: OrderSignature;
+  /** When it was tapped, ms before it was accepted; null when the phone did not know. */
+  tapped?: number | null;
   /** The head that the receipt names, by its size, instead of the newest one at acceptance. */
   sealed?: number;
   /** The entry of the journal that the settlement names; none in the first format. */
@@ -174,6 +183,21 @@ export function proveOrder(given: TestLog, wish: OrderWish = {}): ProvenOrder {
   const headRoot = rootOf(log.leaves(sealed));
   const base = { origin: log.key.name, orderNo: 'O1', decimals: 2 };
   const terms = { procode, side, seconds, accepted, expires };
+  const seen = wish.seen === undefined ? null : { seq: wish.seen, digest: log.digest(wish.seen) };
+  const sent = wish.tapped === null ? null : accepted - (wish.tapped ?? 300);
+  const signed = wish.phone && {
+    quote: { seq: open.seq, price: open.price },
+    sent,
+    ...signOrder(
+      {
+        ...{ origin: log.key.name, requestId: REQUEST_ID, procode, side, stake: STAKE, seconds },
+        ...{ quote: { seq: open.seq, price: priceOf(open) }, seen, sent },
+        ...wish.asked,
+      },
+      wish.phone,
+    ),
+    ...wish.forged,
+  };
   const body = receiptText({
     ...base,
     ...terms,
@@ -182,9 +206,8 @@ export function proveOrder(given: TestLog, wish: OrderWish = {}): ProvenOrder {
     stake: STAKE,
     rate: RATE,
     tick: named(open),
-    ...(wish.bound !== undefined && {
-      seen: wish.seen === undefined ? null : { seq: wish.seen, digest: log.digest(wish.seen) },
-    }),
+    ...(wish.bound !== undefined && { seen }),
+    order: signed,
     tip: { seq: tip, digest: log.digest(tip) },
     head: {
       size: sealed,
@@ -220,6 +243,7 @@ export function proveOrder(given: TestLog, wish: OrderWish = {}): ProvenOrder {
   };
   const order = finishedOrder({ ...terms, settled, open, close, result, paid });
   const pinned = toBase64(log.key.publicKey);
-  const known = { order, tapped: { ...order }, receipt, pinned, ...NOTHING_KEPT };
+  const tapped = signed === undefined ? order : { ...order, signed: signedText(signed) };
+  const known = { order, tapped: { ...tapped }, receipt, pinned, ...NOTHING_KEPT };
   return { log, proof, known };
 }

@@ -1,6 +1,8 @@
 import { ed25519 } from '@noble/curves/ed25519';
 import { fromHex, joinBytes, toBase64, utf8 } from '../bytes';
 import { keyText } from '../keyText';
+import { orderText, type OrderTerms } from '../orderText';
+import type { OrderSignature } from '../receiptText';
 import { sha256 } from '../sha256';
 import { keyIdOf } from '../signedNote';
 
@@ -21,6 +23,12 @@ export function sign(body: string, key: TestKey): string {
   const signature = ed25519.sign(utf8(body), key.secret);
   const bytes = joinBytes(fromHex(keyIdOf(key)) ?? new Uint8Array(4), signature);
   return `${body}\n— ${key.name} ${toBase64(bytes)}\n`;
+}
+
+/** An order signed by a phone. */
+export function signOrder(terms: OrderTerms, { secret, publicKey }: TestKey): OrderSignature {
+  const signature = ed25519.sign(utf8(orderText(terms)), secret);
+  return { key: toBase64(publicKey), signature: toBase64(signature) };
 }
 
 /** The statement of a key, signed by the key before it; `size` ends that one. */
