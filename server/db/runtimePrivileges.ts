@@ -14,6 +14,7 @@ const RUNTIME_PRIVILEGES: Readonly<Record<string, string>> = {
   guess_failure: 'update, delete',
   log_pending: 'delete',
   known_device: 'update, delete',
+  device_key: 'update, delete',
   code_quota: 'update, delete',
   deposit_screenshot: 'delete',
   app_config: 'update',

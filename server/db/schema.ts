@@ -32,6 +32,7 @@ interface SessionTable {
   createdAt: number;
   expiresAt: number;
   endedAt: number | null;
+  deviceKey: Buffer | null;
 }
 
 interface GuessFailureTable {

@@ -14,6 +14,7 @@ import {
 import { registerAccountRoutes } from './routes/account';
 import { registerAppFiles } from './routes/appFiles';
 import { registerConfigRoutes } from './routes/config';
+import { registerDeviceKeyRoutes } from './routes/deviceKeys';
 import { registerDemoRoutes } from './routes/demo';
 import { registerDepositRoutes } from './routes/deposits';
 import { registerDocs } from './routes/docs';
@@ -118,6 +119,7 @@ export async function buildApp(
   registerConfigRoutes(app, context);
   registerPictureRoutes(app, context);
   registerAccountRoutes(app, context);
+  registerDeviceKeyRoutes(app, context);
   registerDemoRoutes(app, context);
   registerIdentityRoutes(app, context);
   registerUserSettingsRoutes(app, context);

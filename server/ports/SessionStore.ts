@@ -5,6 +5,8 @@ export interface SessionUser {
   userId: number;
   frozen: boolean;
   tokenHash: Buffer;
+  /** The key of 32 bytes that the orders of this session are signed with; null when it has none. */
+  deviceKey: Buffer | null;
   /** When the session ends by itself, ms. */
   expiresAt: number;
 }

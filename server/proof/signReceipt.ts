@@ -1,4 +1,4 @@
-import { receiptText } from '../../src/domain/proof/receiptText';
+import { receiptText, type SignedOrder } from '../../src/domain/proof/receiptText';
 import type { LogSigner } from '../ports/LogSigner';
 import type { NewOrder } from '../repositories/orders';
 import type { Tail } from '../repositories/ticks';
@@ -12,14 +12,15 @@ interface ReceiptProduct {
 
 /**
  * The signed receipt of an order at acceptance: all that will decide its result, the newest batch
- * that the phone says it had (`seen`), the newest one of the log (`tip`) and the newest signed head that knows no more than it. Nothing is read, so that it costs one signature.
+ * that the phone says it had (`seen`), what it signed (null where it did not), the newest one of the log
+ * (`tip`) and the newest signed head that knows no more than it. Nothing is read, so that it costs one signature.
  */
 export function signReceipt(
   proof: Pick<LogSigner, 'headBefore' | 'origin' | 'sign'>,
   { procode, decimals }: ReceiptProduct,
   order: NewOrder,
   tip: Pick<Tail, 'seq' | 'nextTs' | 'digest'>,
-  seen: { seq: number; digest: string } | null,
+  { seen, signed }: { seen: { seq: number; digest: string } | null; signed: SignedOrder | null },
 ): string {
   const head = proof.headBefore(tip.nextTs);
   return proof.sign(
@@ -38,6 +39,7 @@ export function signReceipt(
       expires: order.dueTs,
       tick: { seq: order.openSeq, ts: order.openTs, price: order.openPrice },
       seen,
+      order: signed ?? undefined,
       tip: { seq: tip.seq, digest: tip.digest.toString('hex') },
       head:
         head === null

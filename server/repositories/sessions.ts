@@ -7,11 +7,13 @@ export interface SessionRow {
   userId: number;
   status: number;
   expiresAt: number;
+  /** The key that its orders are signed with; null when it has none. */
+  deviceKey: Buffer | null;
 }
 
 const FIND: Statement = {
   name: 'session_find',
-  text: `select s.user_id, u.status, s.expires_at from session s
+  text: `select s.user_id, u.status, s.expires_at, s.device_key from session s
          join app_user u on u.user_id = s.user_id
          where s.token_hash = $1 and s.ended_at is null`,
 };

@@ -8,7 +8,7 @@ import type { Context } from '../ports/context';
 import type { Queryable } from '../db/openDatabase';
 import { AppError, fieldError } from '../platform/errors';
 import { priceTolerance } from '../market/priceTolerance';
-import { receiptEntry } from '../../src/domain/proof/receiptText';
+import { receiptEntry, type SignedOrder } from '../../src/domain/proof/receiptText';
 import { sha256 } from '../log/merkle';
 import { noteText } from '../log/signedNote';
 import { signReceipt } from '../proof/signReceipt';
@@ -25,6 +25,7 @@ import { newId } from '../platform/newId';
 import { ledgerRefusal } from '../ledger/postJournal';
 import { idempotent } from './idempotent';
 import { requestHash } from './requestHash';
+import { requireSignature } from './requireSignature';
 
 /** While the log is later than this many batches nobody knows the price. */
 const LATE_TICKS_MAX = 2;
@@ -74,14 +75,17 @@ function requireTradable(context: Context, request: NewOrderRequest): [ProductRe
   return [product, term];
 }
 
-/** Throws `price_moved` with the new quote when it left what the customer saw. */
-function assertQuoteUnmoved(request: NewOrderRequest, tick: TickRow, product: ProductRecord): void {
-  let seen: number;
+/** The price that the customer saw, in price ticks. Throws `bad_request` where it is none. */
+function readSeenPrice({ seenPrice }: NewOrderRequest, { decimals }: ProductRecord): number {
   try {
-    seen = parsePrice(request.seenPrice, product.decimals);
+    return parsePrice(seenPrice, decimals);
   } catch {
     throw fieldError('seenPrice', 'bad_request');
   }
+}
+
+/** Throws `price_moved` with the new quote when it left what the customer saw. */
+function assertQuoteUnmoved(seen: number, tick: TickRow, product: ProductRecord): void {
   if (Math.abs(tick.price - seen) <= priceTolerance(seen)) return;
   const price = priceText(tick.price, product.decimals);
   const data: PriceMoved = { price, seq: tick.seq, time: tick.ts };
@@ -103,20 +107,30 @@ function checkStillBound({ market, config }: Context, begun: number): void {
   if (market.log.now() - begun > config.tickMs) throw new AppError('price_stale');
 }
 
+/** What an order is accepted on, besides what is stored of it. */
+interface Terms {
+  product: ProductRecord;
+  stakedMax: Minor;
+  /** The price that the customer saw, in price ticks. */
+  seenPrice: number;
+  /** The newest batch that the phone had. */
+  seen: { seq: number; digest: string } | null;
+  signed: SignedOrder | null;
+}
+
 /** Takes the stake at the log's price; null when the request was answered meanwhile. */
 async function accept(
   { market, proof }: Context,
   tx: Queryable,
   order: Omit<NewOrder, 'openedTs' | 'dueTs' | 'openTs' | 'openSeq' | 'openPrice' | 'rules'>,
-  { product, stakedMax }: { product: ProductRecord; stakedMax: Minor },
-  request: NewOrderRequest,
+  { product, stakedMax, seenPrice, signed, seen }: Terms,
 ): Promise<PlacedRecord | null> {
   const openedTs = market.log.settledNow();
   const { tail: tip } = market.log;
   const tick = market.log.quote(product.id)?.tick;
   if (openedTs === null || tip === null || tick === undefined) throw new AppError('price_stale');
   if (openedTs - tick.ts > PRICE_AGE_MS_MAX) throw new AppError('price_stale');
-  assertQuoteUnmoved(request, tick, product);
+  assertQuoteUnmoved(seenPrice, tick, product);
   const accepted: NewOrder = {
     ...order,
     openedTs,
@@ -126,7 +140,7 @@ async function accept(
     openPrice: tick.price,
     rules: CURRENT_RULES_VERSION,
   };
-  const receipt = signReceipt(proof, product, accepted, tip, request.seenTip ?? null);
+  const receipt = signReceipt(proof, product, accepted, tip, { seen, signed });
   const line = receiptEntry(sha256(noteText(receipt)).toString('hex'));
   const placed = await insertOrder(tx, accepted, receipt, line).catch((error: unknown) => {
     throw ledgerRefusal(error);
@@ -148,18 +162,25 @@ async function tryOrder(
   userId: number,
   request: NewOrderRequest,
   requestHash: Buffer,
+  deviceKey: Buffer | null,
 ): Promise<PlacedRecord | null> {
   const stake = await checkStake(context, request.quantity);
   const { requestId, seconds, side } = request;
   const [product, { rate }] = requireTradable(context, request);
+  const { origin } = context.proof;
+  const { decimals } = product;
+  const seenPrice = readSeenPrice(request, product);
+  const asked = { origin, side, stake, seenPrice, decimals };
+  const signed = requireSignature(request, asked, deviceKey);
   // Before the transaction: whoever holds a connection asks for no second one.
   const stakedMax = await context.settings.amount('staked_max');
   const orderNo = newId('O', context.clock.now());
   const intent = { requestId, requestHash, productId: product.id, side };
   const order = { userId, orderNo, ...intent, stake, rate, seconds };
+  const terms = { product, stakedMax, seenPrice, signed, seen: request.seenTip ?? null };
   const accepted = await context.db.transaction(async (tx) => {
     const begun = context.market.log.now();
-    const made = await accept(context, tx, order, { product, stakedMax }, request);
+    const made = await accept(context, tx, order, terms);
     // Last of all: it may have waited for the wallet.
     if (made !== null) checkInTime(context, request);
     if (made !== null) checkStillBound(context, begun);
@@ -173,13 +194,15 @@ async function tryOrder(
 /**
  * Accepts an order (decision 014): the strike is the last committed tick at or
  * before acceptance, the stake leaves the available balance and the receipt is stored in the same
- * transaction. A repeat of a request id gets the first answer. Throws the refusals of `/orderSave`
- * as AppError.
+ * transaction. A repeat of a request id gets the first answer. `deviceKey`: the key that orders of the
+ * caller's session are signed with, of 32 bytes; null where it has none. Throws the refusals of
+ * `/orderSave` as AppError.
  */
 export async function placeOrder(
   context: Context,
   userId: number,
   request: NewOrderRequest,
+  deviceKey: Buffer | null = null,
 ): Promise<PlacedRecord> {
   const hash = hashOf(request, parseAmount(request.quantity) ?? minor(0));
   return idempotent<PlacedRecord>({
@@ -191,6 +214,6 @@ export async function placeOrder(
       const first = await findOrderByRequest(db, userId, request.requestId);
       return first && { ...first, wallet: null };
     },
-    accept: () => tryOrder(context, userId, request, hash),
+    accept: () => tryOrder(context, userId, request, hash, deviceKey),
   });
 }

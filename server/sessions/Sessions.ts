@@ -94,8 +94,8 @@ export class Sessions implements SessionStore {
   private async read(tokenHash: Buffer, now: number): Promise<Cached> {
     const row = await findSession(this.db, tokenHash);
     if (row === null) return { user: null, expiresAt: 0, readAt: now };
-    const { userId, expiresAt } = row;
-    const user = { userId, frozen: row.status === 0, tokenHash, expiresAt };
+    const { userId, expiresAt, deviceKey } = row;
+    const user = { userId, frozen: row.status === 0, tokenHash, deviceKey, expiresAt };
     return { user, expiresAt, readAt: now };
   }
 }

@@ -98,6 +98,10 @@ export const ERROR_STATUS = {
   staked_above_maximum: 409,
   price_stale: 409,
   order_late: 409,
+  /** The session has a key, and this order is not signed with it. */
+  signature_required: 409,
+  signature_wrong: 400,
+  device_key_unknown: 409,
   price_moved: 409,
 } as const;
 

@@ -38,6 +38,12 @@ export const PlaceOrderRequestSchema = Type.Object(
         { additionalProperties: false },
       ),
     ),
+    /** `key signature`, both base64: the phone's, of this order's text (docs/PROOF.md, The order). */
+    signed: Type.Optional(
+      Type.String({
+        pattern: '^[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]= [A-Za-z0-9+/]{85}[AQgw]==$',
+      }),
+    ),
     /** When the customer tapped, by the feed's clock: later than `ORDER_LIFE_MS` it is refused. */
     sentAt: Type.Optional(InstantSchema),
   },

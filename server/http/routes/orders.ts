@@ -77,8 +77,9 @@ function registerPlacing(app: FastifyInstance, context: Context): void {
       body: PlaceOrderRequestSchema,
       data: withStatement(ReceivedOrderSchema),
     },
-    async ({ body: { direction, ...rest }, user: { userId }, locale }) => {
-      const order = await placeOrder(context, userId, { ...rest, side: sideOf(direction) });
+    async ({ body: { direction, ...rest }, user: { userId, deviceKey }, locale }) => {
+      const request = { ...rest, side: sideOf(direction) };
+      const order = await placeOrder(context, userId, request, deviceKey);
       const { wallet } = order;
       const statement =
         wallet === null

@@ -25,11 +25,14 @@ export function sign(body: string, key: TestKey): string {
   return `${body}\n— ${key.name} ${toBase64(bytes)}\n`;
 }
 
-/** An order signed by a phone. */
-export function signOrder(terms: OrderTerms, { secret, publicKey }: TestKey): OrderSignature {
-  const signature = ed25519.sign(utf8(orderText(terms)), secret);
+/** A text signed by a phone. */
+export function signText(text: string, { secret, publicKey }: TestKey): OrderSignature {
+  const signature = ed25519.sign(utf8(text), secret);
   return { key: toBase64(publicKey), signature: toBase64(signature) };
 }
+
+/** An order signed by a phone. */
+export const signOrder = (terms: OrderTerms, key: TestKey) => signText(orderText(terms), key);
 
 /** The statement of a key, signed by the key before it; `size` ends that one. */
 export function keyStatement(

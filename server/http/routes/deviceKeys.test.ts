@@ -1,0 +1,182 @@
+import { minor, parseMoney } from '../../../src/domain/money';
+import { sideOf } from '../../../src/domain/order';
+import { deviceText } from '../../../src/domain/proof/deviceText';
+import { signedText } from '../../../src/domain/proof/receiptText';
+import {
+  aKey,
+  signOrder,
+  signText,
+  type TestKey,
+} from '../../../src/domain/proof/testing/signing';
+import type { DeviceKeys } from '../../../types/contract/deviceKey';
+import type { PlaceOrderRequest, ReceivedOrder } from '../../../types/contract/order';
+import { DEVICE_KEYS_MAX } from '../../services/deviceKeys';
+import { insertUser, type TestUser } from '../../testing/insertUser';
+import { ask, orderRequest } from '../../testing/orders';
+import { buildTestMarket, type TestMarket } from '../../testing/testMarket';
+
+const PHONE = aKey('phone', 'a phone');
+const OTHER = aKey('phone', 'another phone');
+const TIP = { seq: 1, digest: 'a1'.repeat(32) };
+
+let test: TestMarket;
+let user: TestUser;
+beforeAll(async () => {
+  test = await buildTestMarket();
+  await test.tick(18_246);
+});
+beforeEach(async () => {
+  user = await insertUser(test.context, minor(1_000_000));
+});
+afterAll(() => test.close());
+
+function bind(who: TestUser, key: TestKey, account = who.userId, name = 'Chrome · Android') {
+  const { origin } = test.context.proof;
+  const base64 = Buffer.from(key.publicKey).toString('base64');
+  const text = deviceText({ origin, account: String(account), key: base64 });
+  return ask<null>(test, who, '/deviceKeySave', { ...signText(text, key), name });
+}
+
+async function listOf(who: TestUser) {
+  return (await ask<DeviceKeys>(test, who, '/deviceKeyList')).data.list;
+}
+
+/** A request as the phone signs it. */
+function signed(key: TestKey, given: Partial<PlaceOrderRequest> = {}): PlaceOrderRequest {
+  const sentAt = test.clock.now();
+  const request = orderRequest(test, { seenTip: TIP, sentAt, ...given });
+  const { procode, requestId, seconds, seenSeq: seq, seenPrice: price, seenTip, direction } = request;
+  const terms = {
+    ...{ origin: test.context.proof.origin, procode, requestId, seconds, side: sideOf(direction) },
+    ...{ stake: parseMoney(request.quantity), quote: { seq, price } },
+    ...{ seen: seenTip ?? null, sent: request.sentAt ?? null },
+  };
+  return { ...request, signed: signedText(signOrder(terms, key)) };
+}
+
+const save = (request: PlaceOrderRequest) => ask<ReceivedOrder>(test, user, '/orderSave', request);
+
+describe('a phone’s key', () => {
+  it('is bound to the session, and told with the name of its phone', async () => {
+    expect(await bind(user, PHONE)).toMatchObject({ status: 200 });
+    const now = test.clock.now();
+    const facts = { name: 'Chrome · Android', boundTime: now, lastTime: now };
+    const own = { isThis: true, isLoggedIn: true };
+    const key = Buffer.from(PHONE.publicKey).toString('base64');
+    expect(await listOf(user)).toEqual([{ key, ...facts, ...own }]);
+  });
+
+  it('is bound again after the next log-in, and stays the same phone', async () => {
+    await bind(user, PHONE);
+    const token = await test.context.db.transaction((tx) =>
+      test.context.sessions.begin(tx, user.userId),
+    );
+    expect(await listOf({ ...user, token })).toMatchObject([{ isThis: false }]);
+    expect(await bind({ ...user, token }, PHONE)).toMatchObject({ status: 200 });
+    expect(await listOf({ ...user, token })).toMatchObject([{ isThis: true }]);
+  });
+
+  it('does not change while the session goes on', async () => {
+    await bind(user, PHONE);
+    expect(await bind(user, OTHER)).toMatchObject({ status: 409, error: 'device_key_unknown' });
+    expect(await listOf(user)).toHaveLength(1);
+  });
+
+  it.each([
+    ['who does not have it', () => ({ ...PHONE, secret: OTHER.secret })],
+    ['of small order', () => ({ ...PHONE, publicKey: Uint8Array.from({ length: 32 }, (_, at) => (at ? 0 : 1)) })],
+  ])('is not taken from one %s', async (_, key) => {
+    expect(await bind(user, key())).toMatchObject({ status: 400, error: 'signature_wrong' });
+  });
+
+  it('is not taken by a signature for another account', async () => {
+    expect(await bind(user, PHONE, user.userId + 1)).toMatchObject({ error: 'signature_wrong' });
+  });
+
+  it('is one of at most so many', async () => {
+    for (let n = 0; n < DEVICE_KEYS_MAX + 2; n += 1) {
+      const token = await test.context.db.transaction((tx) =>
+        test.context.sessions.begin(tx, user.userId),
+      );
+      test.clock.advance(1);
+      await bind({ ...user, token }, aKey('phone', `phone ${n}`), user.userId, `Phone ${n}`);
+    }
+    const list = await listOf(user);
+    expect(list).toHaveLength(DEVICE_KEYS_MAX);
+    expect(list[0]?.name).toBe(`Phone ${DEVICE_KEYS_MAX + 1}`);
+  });
+
+  it('logs its phone out, on every session of it and no other', async () => {
+    const other = await insertUser(test.context);
+    await bind(user, PHONE);
+    await bind(other, PHONE);
+    const key = Buffer.from(PHONE.publicKey).toString('base64');
+    const token = await test.context.db.transaction((tx) =>
+      test.context.sessions.begin(tx, user.userId),
+    );
+    const here = { ...user, token };
+    expect(await ask(test, here, '/deviceLogout', { key })).toMatchObject({ status: 200 });
+    expect(await listOf(here)).toEqual([]);
+    expect(await ask(test, user, '/deviceKeyList')).toMatchObject({ status: 401 });
+    expect(await listOf(other)).toMatchObject([{ isThis: true, isLoggedIn: true }]);
+    expect(await ask(test, here, '/deviceLogout', { key })).toMatchObject({ error: 'not_found' });
+  });
+});
+
+describe('an order of a session with a key', () => {
+  beforeEach(() => bind(user, PHONE));
+
+  it('is accepted with its signature, which the receipt repeats', async () => {
+    const request = signed(PHONE, { quantity: '100' });
+    const { data } = await save(request);
+    const lines = (data.receipt ?? '').split('\n');
+    expect(lines[0]).toBe('candor-receipt/3');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        `quote ${request.seenSeq} ${request.seenPrice}`,
+        `seen ${TIP.seq} ${TIP.digest}`,
+        `sent ${request.sentAt}`,
+        `signed ${request.signed}`,
+      ]),
+    );
+  });
+
+  it('may leave out what the phone did not know', async () => {
+    const { data } = await save(signed(PHONE, { seenTip: undefined, sentAt: undefined }));
+    expect(data.receipt).toContain('\nsent none\n');
+  });
+
+  it('is refused without a signature', async () => {
+    expect(await save(orderRequest(test))).toMatchObject({ error: 'signature_required' });
+  });
+
+  it('is refused with the signature of another key', async () => {
+    expect(await save(signed(OTHER))).toMatchObject({ error: 'device_key_unknown' });
+  });
+
+  it.each<Partial<PlaceOrderRequest>>([
+    { requestId: '00000000-0000-4000-8000-000000000009' },
+    { direction: 2 },
+    { quantity: '100.01' },
+    { seenSeq: 99 },
+    { seenPrice: '182.47' },
+    { seenTip: { ...TIP, seq: 2 } },
+    { seenTip: undefined },
+    { sentAt: 1_800_000_000_000 },
+    { sentAt: undefined },
+  ])('is refused when it is not the one that was signed: %j', async (change) => {
+    const answer = await save({ ...signed(PHONE), ...change });
+    expect(answer).toMatchObject({ status: 400, error: 'signature_wrong' });
+  });
+});
+
+describe('an order of a session without a key', () => {
+  it('needs no signature, and has a receipt as before', async () => {
+    const { data } = await save(orderRequest(test));
+    expect(data.receipt).toMatch(/^candor-receipt\/2\n/);
+  });
+
+  it('is refused with the signature of any', async () => {
+    expect(await save(signed(PHONE))).toMatchObject({ error: 'device_key_unknown' });
+  });
+});

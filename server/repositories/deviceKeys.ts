@@ -1,0 +1,90 @@
+import type { Queryable, Statement } from '../db/openDatabase';
+
+/** A key of a customer's phone. */
+export interface DeviceKeyRow {
+  publicKey: Buffer;
+  name: string;
+  boundAt: number;
+  lastAt: number;
+  /** A session goes on whose orders it signs. */
+  isLoggedIn: boolean;
+}
+
+const BIND_SESSION: Statement = {
+  name: 'device_key_bind_session',
+  text: `update session set device_key = $2
+         where token_hash = $1 and ended_at is null and (device_key is null or device_key = $2)
+         returning user_id`,
+};
+
+const REMEMBER: Statement = {
+  name: 'device_key_remember',
+  text: `insert into device_key (user_id, public_key, name, bound_at, last_at)
+         values ($1, $2, $3, $4, $4)
+         on conflict (user_id, public_key) do update set name = $3, last_at = $4`,
+};
+
+const FORGET_OLDEST: Statement = {
+  name: 'device_key_forget_oldest',
+  text: `delete from device_key where user_id = $1 and public_key in (
+           select public_key from device_key where user_id = $1
+           order by last_at desc, public_key offset $2)`,
+};
+
+const LIST: Statement = {
+  name: 'device_key_list',
+  text: `select k.public_key, k.name, k.bound_at, k.last_at, exists (
+           select from session s where s.user_id = k.user_id and s.device_key = k.public_key
+             and s.ended_at is null and s.expires_at > $2) as is_logged_in
+         from device_key k where k.user_id = $1 order by k.last_at desc, k.public_key`,
+};
+
+const END_SESSIONS: Statement = {
+  name: 'device_key_end_sessions',
+  text: `update session set ended_at = $3
+         where user_id = $1 and device_key = $2 and ended_at is null`,
+};
+
+const FORGET: Statement = {
+  name: 'device_key_forget',
+  text: `delete from device_key where user_id = $1 and public_key = $2 returning user_id`,
+};
+
+/** The session's orders are signed with that key from now on. False when it has another one, or ended. */
+export async function bindSessionKey(
+  tx: Queryable,
+  tokenHash: Buffer,
+  publicKey: Buffer,
+): Promise<boolean> {
+  return (await tx.query(BIND_SESSION, [tokenHash, publicKey])).length > 0;
+}
+
+/** Notes a customer's key; beyond `keysMax` the one that was bound longest ago is forgotten. */
+export async function storeDeviceKey(
+  tx: Queryable,
+  row: { userId: number; publicKey: Buffer; name: string; at: number },
+  keysMax: number,
+): Promise<void> {
+  await tx.execute(REMEMBER, [row.userId, row.publicKey, row.name, row.at]);
+  await tx.execute(FORGET_OLDEST, [row.userId, keysMax]);
+}
+
+/** The keys of a customer, the last bound first. */
+export async function listDeviceKeys(
+  db: Queryable,
+  userId: number,
+  now: number,
+): Promise<DeviceKeyRow[]> {
+  return db.query<DeviceKeyRow>(LIST, [userId, now]);
+}
+
+/** Ends every session of a customer's key and forgets the key; false when there is no such key. */
+export async function endDeviceKey(
+  tx: Queryable,
+  userId: number,
+  publicKey: Buffer,
+  at: number,
+): Promise<boolean> {
+  await tx.execute(END_SESSIONS, [userId, publicKey, at]);
+  return (await tx.query(FORGET, [userId, publicKey])).length > 0;
+}

@@ -1,0 +1,79 @@
+import { fromBase64 } from '../../src/domain/proof/bytes';
+import { deviceText } from '../../src/domain/proof/deviceText';
+import { ed25519 } from '../../src/domain/proof/ed25519';
+import { isPhoneSignature } from '../../src/domain/proof/isPhoneSignature';
+import type { DeviceKey, SaveDeviceKeyRequest } from '../../types/contract/deviceKey';
+import { AppError } from '../platform/errors';
+import type { Context } from '../ports/context';
+import type { SessionUser } from '../ports/SessionStore';
+import {
+  bindSessionKey,
+  endDeviceKey,
+  listDeviceKeys,
+  storeDeviceKey,
+} from '../repositories/deviceKeys';
+
+/** Keys remembered of one account. A session keeps its own, whatever is forgotten here. */
+export const DEVICE_KEYS_MAX = 20;
+
+/**
+ * Whether it is a key that every program reads alike: of the curve's own group, so that one which
+ * multiplies by the cofactor and one which does not agree on each of its signatures.
+ */
+function isSoundKey(key: string): boolean {
+  try {
+    return ed25519.Point.fromHex(fromBase64(key) ?? new Uint8Array(0)).isTorsionFree();
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Binds a phone's key to the caller's session: its orders are signed with it from now on, so that
+ * whoever has only the token places none. Throws `signature_wrong` when the caller does not have the
+ * key, and `device_key_unknown` when the session has another one: that one does not change.
+ */
+export async function bindDeviceKey(
+  { db, clock, proof, sessions }: Context,
+  { userId, tokenHash }: SessionUser,
+  { key, signature, name }: SaveDeviceKeyRequest,
+): Promise<void> {
+  const text = deviceText({ origin: proof.origin, account: String(userId), key });
+  if (!isPhoneSignature(text, { key, signature }) || !isSoundKey(key)) {
+    throw new AppError('signature_wrong');
+  }
+  const publicKey = Buffer.from(key, 'base64');
+  await db.transaction(async (tx) => {
+    if (!(await bindSessionKey(tx, tokenHash, publicKey))) throw new AppError('device_key_unknown');
+    await storeDeviceKey(tx, { userId, publicKey, name, at: clock.now() }, DEVICE_KEYS_MAX);
+  });
+  sessions.forget();
+}
+
+/** The caller's phones that have a key, the last bound first. */
+export async function findDeviceKeys(
+  { db, clock }: Context,
+  { userId, deviceKey }: SessionUser,
+): Promise<DeviceKey[]> {
+  const rows = await listDeviceKeys(db, userId, clock.now());
+  return rows.map(({ publicKey, name, boundAt, lastAt, isLoggedIn }) => ({
+    key: publicKey.toString('base64'),
+    name,
+    boundTime: boundAt,
+    lastTime: lastAt,
+    isThis: deviceKey !== null && publicKey.equals(deviceKey),
+    isLoggedIn,
+  }));
+}
+
+/** Ends the sessions of one of the caller's phones. Throws `not_found` for a key that is not theirs. */
+export async function endDevice(
+  { db, clock, sessions }: Context,
+  { userId }: SessionUser,
+  key: string,
+): Promise<void> {
+  const publicKey = Buffer.from(key, 'base64');
+  const isKnown = await db.transaction((tx) => endDeviceKey(tx, userId, publicKey, clock.now()));
+  if (!isKnown) throw new AppError('not_found');
+  sessions.forget();
+}

@@ -1,0 +1,53 @@
+import { createPublicKey, verify } from 'node:crypto';
+import type { Minor } from '../../src/domain/money';
+import type { Side } from '../../src/domain/order';
+import { priceText } from '../../src/domain/price';
+import { orderText } from '../../src/domain/proof/orderText';
+import type { SignedOrder } from '../../src/domain/proof/receiptText';
+import type { PlaceOrderRequest } from '../../types/contract/order';
+import { AppError } from '../platform/errors';
+
+/** SubjectPublicKeyInfo of an Ed25519 key without its 32 bytes (RFC 8410). */
+const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
+
+/** What of an order's text is not in the request as it came. */
+interface SignedTerms {
+  origin: string;
+  side: Side;
+  stake: Minor;
+  /** The price that was seen, in price ticks of a product with so many decimals. */
+  seenPrice: number;
+  decimals: number;
+}
+
+/**
+ * What the receipt repeats of a signed order; null for one that nobody signed. `deviceKey`: the key of
+ * the session it comes by, of 32 bytes; null where there is none. Throws `signature_required` where the
+ * session has a key and the order no signature, `device_key_unknown` where it is signed with another
+ * key, and `signature_wrong` where the signature is not of this order.
+ */
+export function requireSignature(
+  request: Pick<
+    PlaceOrderRequest,
+    'signed' | 'requestId' | 'procode' | 'seconds' | 'seenSeq' | 'seenTip' | 'sentAt'
+  >,
+  { seenPrice, decimals, ...terms }: SignedTerms,
+  deviceKey: Buffer | null,
+): SignedOrder | null {
+  const { signed, requestId, procode, seconds, seenSeq: seq } = request;
+  if (signed === undefined) {
+    if (deviceKey !== null) throw new AppError('signature_required');
+    return null;
+  }
+  const [key = '', signature = ''] = signed.split(' ');
+  if (deviceKey?.toString('base64') !== key) throw new AppError('device_key_unknown');
+  const { seenTip: seen = null, sentAt: sent = null } = request;
+  const quote = { seq, price: priceText(seenPrice, decimals) };
+  const text = orderText({ ...terms, requestId, procode, seconds, quote, seen, sent });
+  const spki = Buffer.concat([SPKI, deviceKey]);
+  const publicKey = createPublicKey({ key: spki, format: 'der', type: 'spki' });
+  if (!verify(null, Buffer.from(text), publicKey, Buffer.from(signature, 'base64'))) {
+    throw new AppError('signature_wrong');
+  }
+  return { quote: { seq, price: seenPrice }, sent, key, signature };
+}
