@@ -22,7 +22,7 @@ import { must } from './Failure.mjs';
 import { FILE_BYTES_MAX, readFile, readJson } from './shape.mjs';
 import { verifyRelease } from './release.mjs';
 import { verifySeed } from './seed.mjs';
-import { readKeys } from './texts.mjs';
+import { readKeys, readNote, readReceipt } from './texts.mjs';
 import { witnessesOf } from './witnesses.mjs';
 
 const OPTIONS = {
@@ -66,6 +66,12 @@ function sayWhose(file) {
   const [first] = readKeys(proof.keys);
   const { heads, tips, pinned, receipt } = kept;
   console.log(`log      ${first.origin}, first key ${first.public}`);
+  const { phone } = readReceipt(readNote(proof.receipt).body);
+  console.log(
+    phone === undefined
+      ? 'order    signed by no phone: only the house says that it was placed'
+      : `order    signed by the phone with the key ${phone}`,
+  );
   const own = [
     pinned && 'its first key',
     receipt && 'the receipt',

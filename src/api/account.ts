@@ -12,6 +12,7 @@ import type {
   Session,
   User,
 } from '@contract/account';
+import type { DeviceKeys, SaveDeviceKeyRequest } from '@contract/deviceKey';
 import type { ApiClient } from './client';
 
 /** The device names itself: what others do never refuses one that has logged in before. */
@@ -44,5 +45,10 @@ export const accountApi = (client: ApiClient) => ({
   wechatLogin: (code: string) => client.post<Session>('/wechatLogin', { code }, NAMED),
   bindWechat: (code: string) => client.post<null>('/wechatBind', { code }, { loading: 'now' }),
   unbindWechat: () => client.post<null>('/wechatUnbind', {}, { loading: 'now' }),
+  /** Binds the phone's key to this session; again and again is once. */
+  saveDeviceKey: (request: SaveDeviceKeyRequest) =>
+    client.post<null>('/deviceKeySave', request, { loading: 'none' }),
+  listDeviceKeys: () => client.read<DeviceKeys>('/deviceKeyList'),
+  endDevice: (key: string) => client.post<null>('/deviceLogout', { key }),
   getUser: () => client.read<User>('/loadUserInfo'),
 });

@@ -93,7 +93,7 @@ export const ERROR_TEXT: Readonly<Record<Locale, Readonly<Record<ErrorCode, stri
     term_unknown: '这个到期时间不可用，请重新选择',
     price_stale: '价格没有更新，恢复后可下单',
     order_late: '这一单到得太晚，没有受理，资金没有变动，可以再下',
-    signature_required: '这次登录的订单须有本机签名，请重新登录后再下单',
+    signature_required: '这次登录下单要有本机签名，请再试一次；还不行就重新登录',
     signature_wrong: '签名与内容不符，什么都没有发生，请重试',
     device_key_unknown: '本机的密钥不属于这次登录，请重新登录',
     price_moved: '价格变了，请确认新价格',
@@ -190,7 +190,7 @@ export const ERROR_TEXT: Readonly<Record<Locale, Readonly<Record<ErrorCode, stri
     order_late:
       'This order arrived too late and was not taken. No money moved. You can order again',
     signature_required:
-      'Orders of this log-in need the signature of this device. Please log in again',
+      'Orders of this log-in need the signature of this device. Try again, or log in anew',
     signature_wrong: 'The signature does not fit. Nothing was done; please try again',
     device_key_unknown: 'The key of this device is not that of this log-in. Please log in again',
     price_moved: 'The price moved. Please confirm the new one',

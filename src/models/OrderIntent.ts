@@ -92,6 +92,11 @@ export class OrderIntent {
     this.state = 'sending';
   }
 
+  /** The phone has signed what is sent: kept with it, so that the receipt can be compared. */
+  sign(signed: string): void {
+    if (this.ticket !== null) this.ticket = { ...this.ticket, signed };
+  }
+
   check(): void {
     this.state = 'checking';
   }

@@ -72,6 +72,50 @@ describe('a ticket', () => {
   });
 });
 
+describe('an order that the phone signs', () => {
+  const sign = jest.fn(({ seenPrice }: { seenPrice: string }) =>
+    Promise.resolve(`key of-${seenPrice}` as string | undefined),
+  );
+
+  it('is sent with its signature, and kept with it', async () => {
+    const { intents, stores, api, saved } = build();
+    const intent = intents.open('AUR');
+    let savedWhenSent: unknown;
+    api.orders.createOrder.mockImplementation(() => {
+      savedWhenSent = saved();
+      return Promise.resolve(anOrder({ requestId: intent.requestId }));
+    });
+    await intents.submit(intent, ticket, sign);
+    const [request] = api.orders.createOrder.mock.calls[0] ?? [];
+    expect(request).toMatchObject({ requestId: intent.requestId, signed: 'key of-182.46' });
+    expect(savedWhenSent).toMatchObject({ value: [{ ticket: { signed: 'key of-182.46' } }] });
+    const kept = stores.receipts.of(intent.order?.orderNo ?? '');
+    expect(kept?.tapped.signed).toBe('key of-182.46');
+  });
+
+  it('is signed anew at a new price, and goes without where there is no key by then', async () => {
+    const { intents, api } = build();
+    const intent = intents.open('AUR');
+    const data = { price: '182.90', seq: 1010, time: NOW };
+    api.orders.createOrder.mockRejectedValueOnce(new ApiError('price_moved', { data }));
+    api.orders.createOrder.mockRejectedValueOnce(new ApiError('price_moved', { data }));
+    await intents.submit(intent, ticket, sign);
+    await intents.acceptMoved(intent, sign);
+    sign.mockResolvedValueOnce(undefined);
+    await intents.acceptMoved(intent, sign);
+    const signatures = api.orders.createOrder.mock.calls.map(([{ signed }]) => signed);
+    expect(signatures).toEqual(['key of-182.46', 'key of-182.90', undefined]);
+  });
+
+  it('is not sent by a customer who logged out meanwhile', async () => {
+    const { intents, api } = build();
+    const sent = intents.submit(intents.open('AUR'), ticket, sign);
+    intents.forget();
+    await sent;
+    expect(api.orders.createOrder).not.toHaveBeenCalled();
+  });
+});
+
 describe('a definite outcome', () => {
   it('accepted: the order is among the open ones and the balance is asked for', async () => {
     const { intents, orders, api } = build();

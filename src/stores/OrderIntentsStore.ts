@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
-import type { Order, PriceMoved } from '@contract/order';
+import type { Order, PlaceOrderRequest, PriceMoved } from '@contract/order';
 import { ApiError } from '@/api/ApiError';
 import type { Api } from '@/api/createApi';
 import { ORDER_LIFE_MS } from '@/domain/order';
@@ -24,6 +24,12 @@ interface Deps {
   /** ms by the feed's clock; null while it is unknown. */
   serverNow: () => number | null;
 }
+
+/**
+ * Signs a request with the phone's key and answers `key signature`; undefined where the phone has none.
+ * Never rejects. It comes from the ticket: the curve is too heavy for the start of the app.
+ */
+export type SignOrder = (request: PlaceOrderRequest) => Promise<string | undefined>;
 
 interface SavedIntent {
   uid: string;
@@ -106,7 +112,7 @@ export class OrderIntentsStore {
    * Sends the ticket once. The latch closes before anything else happens, so a second tap, however
    * quick, does nothing. Never rejects: the outcome is the intent's state.
    */
-  async submit(intent: OrderIntent, ticket: Ticket): Promise<void> {
+  async submit(intent: OrderIntent, ticket: Ticket, sign?: SignOrder): Promise<void> {
     if (intent.isLatched) return;
     intent.send(ticket);
     this.last = { seconds: ticket.seconds, quantity: ticket.quantity };
@@ -121,9 +127,15 @@ export class OrderIntentsStore {
       const seenTip = this.deps.receipts.newestTip;
       const seen = seenTip === null ? {} : { seenTip };
       const request = { ...ticket, procode, requestId, sentAt, ...seen };
-      const order = await this.deps.api.orders.createOrder(request);
+      const signed = sign && (await sign(request));
       if (generation !== this.generation) return;
-      this.deps.receipts.keep(order, procode, ticket, seenTip);
+      if (signed) {
+        intent.sign(signed);
+        this.save();
+      }
+      const order = await this.deps.api.orders.createOrder({ ...request, signed });
+      if (generation !== this.generation) return;
+      this.deps.receipts.keep(order, procode, { ...ticket, signed }, seenTip);
       this.accept(intent, order);
     } catch (error) {
       if (generation === this.generation) await this.takeError(intent, error, deadline);
@@ -131,10 +143,11 @@ export class OrderIntentsStore {
   }
 
   /** Yes to the new price: the same ticket at the quote that was shown. */
-  async acceptMoved(intent: OrderIntent): Promise<void> {
+  async acceptMoved(intent: OrderIntent, sign?: SignOrder): Promise<void> {
     const { ticket, moved } = intent;
     if (ticket === null || moved === null) return;
-    await this.submit(intent, { ...ticket, seenPrice: moved.price, seenSeq: moved.seq });
+    const { price: seenPrice, seq: seenSeq } = moved;
+    await this.submit(intent, { ...ticket, signed: undefined, seenPrice, seenSeq }, sign);
   }
 
   /** The customer has read that no order came of it: it is not mentioned again. */

@@ -1,6 +1,7 @@
 import { aFeedLog, anOrder, NOW } from '@/testing/builders';
 import { memoryStorage } from '@/testing/memoryStorage';
 import { aReceiptNote } from '@/testing/aReceiptNote';
+import { receiptState } from './receiptState';
 import { ReceiptsStore } from './ReceiptsStore';
 
 const ticket = {
@@ -26,16 +27,16 @@ it('keeps a receipt over a restart, and the first one that came', () => {
     receipt: aReceiptNote(),
     tapped: { procode: 'AUR', direction: 1, seconds: 30, quantity: '100' },
   });
-  expect(receipts.stateOf('O-1')).toBe('kept');
-  expect(receipts.stateOf('O-2')).toBeNull();
+  expect(receiptState(receipts.of('O-1'))).toBe('kept');
+  expect(receiptState(receipts.of('O-2'))).toBeNull();
 });
 
 it('says that none came, until one does', () => {
   const { receipts } = build();
   receipts.keep({ ...order, receipt: null }, 'AUR', ticket);
-  expect(receipts.stateOf('O-1')).toBe('missing');
+  expect(receiptState(receipts.of('O-1'))).toBe('missing');
   receipts.keep(order, 'AUR', ticket);
-  expect(receipts.stateOf('O-1')).toBe('kept');
+  expect(receiptState(receipts.of('O-1'))).toBe('kept');
 });
 
 it.each([{ direction: 2 as const }, { seconds: 60 }, { quantity: '100.01' }])(
@@ -43,9 +44,15 @@ it.each([{ direction: 2 as const }, { seconds: 60 }, { quantity: '100.01' }])(
   (tapped) => {
     const { receipts } = build();
     receipts.keep(order, 'AUR', { ...ticket, ...tapped });
-    expect(receipts.stateOf('O-1')).toBe('differs');
+    expect(receiptState(receipts.of('O-1'))).toBe('differs');
   },
 );
+
+it('says that it differs when it does not bear the signature that was sent', () => {
+  const { receipts } = build();
+  receipts.keep(order, 'AUR', { ...ticket, signed: 'key signature' });
+  expect(receiptState(receipts.of('O-1'))).toBe('differs');
+});
 
 it('keeps the batches that the feed names around opening and expiry, each once', () => {
   const { receipts, storage } = build();

@@ -1,8 +1,6 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { ReceivedOrder } from '@contract/order';
 import type { FeedLog } from '@contract/proof';
-import { moneyText, parseAmount } from '@/domain/money';
-import { sideOf } from '@/domain/order';
 import type { SeenTip, TappedOrder } from '@/domain/proof/KnownFacts';
 import { seenText } from '@/domain/proof/receiptText';
 import type { Ticket } from '@/models/OrderIntent';
@@ -35,9 +33,6 @@ export interface KeptReceipt {
   check: PastCheck | null;
 }
 
-/** `differs`: it does not say what was tapped. Null: the order was not placed from this phone. */
-export type ReceiptState = 'kept' | 'missing' | 'differs' | null;
-
 /** Orders kept, newest first. An older one is checked by what the server says alone. */
 const RECEIPTS_MAX = 200;
 /** The feed's tips are kept this long before and after an opening and an expiry. */
@@ -53,18 +48,6 @@ function isNear(time: number, { accepted, expires }: KeptReceipt): boolean {
 const areKept = (value: unknown): value is KeptReceipt[] =>
   Array.isArray(value) &&
   value.every((one) => isRecord(one) && isRecord(one.tapped) && Array.isArray(one.tips));
-
-/** Lines that the receipt has to have, whatever else it says. */
-function linesOf(orderNo: string, tapped: TappedOrder): string[] {
-  const stake = parseAmount(tapped.quantity);
-  return [
-    `order ${orderNo}`,
-    `request ${tapped.requestId}`,
-    `direction ${sideOf(tapped.direction)}`,
-    `stake ${stake === null ? '' : moneyText(stake)} USDT`,
-    `seconds ${tapped.seconds}`,
-  ];
-}
 
 /**
  * Receipts as they came, kept apart from what the server says later (docs/PROOF.md). A session that
@@ -93,15 +76,6 @@ export class ReceiptsStore {
     return this.kept.get(orderNo);
   }
 
-  stateOf(orderNo: string): ReceiptState {
-    const one = this.kept.get(orderNo);
-    if (one === undefined) return null;
-    const { receipt } = one;
-    if (receipt === null) return 'missing';
-    const lines = linesOf(orderNo, one.tapped);
-    return lines.every((line) => receipt.includes(`\n${line}\n`)) ? 'kept' : 'differs';
-  }
-
   /**
    * An order was accepted: keeps its receipt. What was kept first stays. `seenTip`: what the tap said
    * that the phone had; undefined when the answer is not the tap's own, and may come at any time.
@@ -110,9 +84,10 @@ export class ReceiptsStore {
     const uid = this.uid();
     const known = this.kept.get(order.orderNo);
     if (uid === null || known?.receipt) return;
-    const { direction, seconds, quantity } = ticket;
+    const { direction, seconds, quantity, signed } = ticket;
     const isAnswer = seenTip !== undefined;
-    const tapped = { requestId: order.requestId, procode, direction, seconds, quantity };
+    const { requestId } = order;
+    const tapped = { requestId, procode, direction, seconds, quantity, ...(signed && { signed }) };
     this.put({
       uid,
       orderNo: order.orderNo,

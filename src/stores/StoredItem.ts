@@ -21,8 +21,9 @@ export class StoredItem<T> {
     return this.options.accepts(stored.value) ? stored.value : null;
   }
 
-  write(value: T): void {
-    this.storage.set(this.options.key, { version: this.options.version, value });
+  /** False when the phone has no room for it: then it is there until the app ends. */
+  write(value: T): boolean {
+    return this.storage.set(this.options.key, { version: this.options.version, value });
   }
 
   clear(): void {

@@ -63,6 +63,9 @@ const unreadable: FaultScenario = {
     for (const key of keys) await driver.device.store(key, '{"data":{"version":1,"val');
     await driver.restart({ route: HOME });
     await driver.readUntil('#home-total', (text) => /\d/.test(text), { timeout: 20_000 });
+    // The key that signs this session's orders is gone with the rest (decision 071).
+    await rig.logout();
+    await rig.login();
     return `${keys.length} values cut off: the start reaches home`;
   },
 };

@@ -30,3 +30,9 @@ export const ed25519 = twistedEdwards({
     throw new Error('a key is made of random bytes of the platform');
   },
 });
+
+/**
+ * A phone makes and checks a handful of signatures and is closed again: a small table of the base
+ * point is made at the first one, not the big one that pays after hundreds.
+ */
+ed25519.Point.BASE.precompute(4);

@@ -34,12 +34,6 @@ const SIGNATURE_LINE = /^— ([^\s+]+) ([A-Za-z0-9+/]+=*)$/;
 const ID_BYTES = 4;
 const ED25519 = Uint8Array.of(0x0a, 0x01);
 
-/**
- * A phone checks a handful of signatures and is closed again: a small table of the base point is
- * made at the first one, not the big one that pays after hundreds.
- */
-ed25519.Point.BASE.precompute(4);
-
 function readSignature(line: string): NoteSignature | null {
   const [, name, base64] = SIGNATURE_LINE.exec(line) ?? [];
   const bytes = base64 === undefined ? null : fromBase64(base64);

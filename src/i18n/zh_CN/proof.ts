@@ -69,6 +69,7 @@ export default {
   receipt: {
     ok: '回执是 Candor 签的，早于结果',
     text: '{{time}} 签出，比到期早 {{seconds}} 秒',
+    signed: '{{time}} 签出，比到期早 {{seconds}} 秒；订单有手机密钥 {{key}} 的签名',
     bad: '回执不对',
   },
   opening: {

@@ -84,3 +84,43 @@ it.each([
   const { byId } = await open({ realAudit });
   expect(byId('modify-authentication')).toHaveTextContent(state);
 });
+
+describe('the devices that sign orders', () => {
+  const device = (name: string, key: string, own: object = {}) => ({
+    key: key.repeat(43) + '=',
+    name,
+    boundTime: NOW - DAY,
+    lastTime: NOW,
+    isThis: false,
+    isLoggedIn: true,
+    ...own,
+  });
+  const list = [
+    device('Chrome · Android', 'A', { isThis: true }),
+    device('WeChat · iPhone', 'B'),
+    device('Firefox · Windows', 'C', { isLoggedIn: false }),
+  ];
+  const openWith = (devices: typeof list) =>
+    renderPage(ModifyPage, {
+      api: (api) => api.account.listDeviceKeys.mockResolvedValue({ list: devices }),
+    });
+
+  it('are told with their state and the beginning of their key, when there are any', async () => {
+    const { byId } = await openWith(list);
+    expect(byId('modify-device-AAAAAAAAAAAA')).toHaveTextContent(/Chrome · Android.*本机/);
+    expect(byId('modify-device-BBBBBBBBBBBB')).toHaveTextContent(/密钥 BBBBBBBBBBBB.*登录中/);
+    expect(byId('modify-device-CCCCCCCCCCCC')).toHaveTextContent('已退出');
+    expect((await openWith([])).findId('modify-devices')).toBeNull();
+  });
+
+  it('are logged out after a question, but for this one', async () => {
+    const { byId, findId, api } = await openWith(list);
+    await userEvent.click(byId('modify-device-AAAAAAAAAAAA'));
+    expect(findId('device-dialog')).toBeNull();
+    await userEvent.click(byId('modify-device-BBBBBBBBBBBB'));
+    api.account.listDeviceKeys.mockResolvedValue({ list: list.slice(0, 1) });
+    await userEvent.click(byId('device-yes'));
+    expect(api.account.endDevice).toHaveBeenCalledWith(list[1]?.key);
+    expect(findId('modify-device-BBBBBBBBBBBB')).toBeNull();
+  });
+});

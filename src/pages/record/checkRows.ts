@@ -40,6 +40,8 @@ const ROWS: readonly (readonly [RowName, readonly ProofStep[]])[] = [
   ['payout', ['rules', 'payout']],
 ];
 
+/** Of a phone's key, as the list of devices shows it too. */
+const KEY_CHARS = 12;
 const shortHash = (hex: string) => `${hex.slice(0, 4)}…${hex.slice(-4)}`;
 const percent = (rate: string) => formatRate(rate).replace(/\.?0+%$/, '%');
 const count = (value: number) => groupDigits(String(value));
@@ -65,7 +67,10 @@ function okTexts(t: Translate, name: RowName, facts: CheckFacts): { title: strin
   switch (name) {
     case 'receipt': {
       const time = formatClockMs(receipt.accepted);
-      return text('proof.receipt.ok', 'proof.receipt.text', { time, seconds: receipt.seconds });
+      const params = { time, seconds: receipt.seconds };
+      if (receipt.signed === null) return text('proof.receipt.ok', 'proof.receipt.text', params);
+      const key = receipt.signed.key.slice(0, KEY_CHARS);
+      return text('proof.receipt.ok', 'proof.receipt.signed', { ...params, key });
     }
     case 'opening': {
       const { seq, price } = receipt.tick;

@@ -88,6 +88,7 @@ describe('the order ticket', () => {
       quantity: '100.00',
       seenPrice: '182.46',
       seenSeq: 1000,
+      signed: expect.stringMatching(/^[A-Za-z0-9+/]{43}= [A-Za-z0-9+/]{86}==$/),
     });
     expect(text(page, 'live-orderNo')).toBe('O-1');
     expect(text(page, 'live-open')).toBe('182.46');

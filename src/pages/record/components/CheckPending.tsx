@@ -31,7 +31,7 @@ export const CheckPending = observer(function CheckWaiting({ order }: CheckPendi
         label={t('proof.waiting.result')}
         value={result === null ? t('proof.waiting.pendingTitle') : t(`order.result.${result}`)}
       />
-      {receipts.stateOf(orderNo) === 'kept' && (
+      {receiptState(receipts.of(orderNo)) === 'kept' && (
         <KeyValue
           label={t('proof.waiting.receipt')}
           value={t('proof.waiting.receiptKept')}

@@ -7,7 +7,8 @@ import { formatDuration } from '@/format/formatDuration';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import type { Translate } from '@/i18n';
-import type { PastCheck, ReceiptState } from '@/stores/ReceiptsStore';
+import { receiptState, type ReceiptState } from '@/stores/receiptState';
+import type { PastCheck } from '@/stores/ReceiptsStore';
 
 export interface VerifyEntryProps {
   order: Order;
@@ -52,7 +53,7 @@ export const VerifyEntry = observer(function VerifyEntry({ order, onTap }: Verif
   const { receipts } = useStores();
   const { orderNo } = order;
   const check = receipts.of(orderNo)?.check ?? null;
-  const entry = entryOf(t, order, receipts.stateOf(orderNo), check);
+  const entry = entryOf(t, order, receiptState(receipts.of(orderNo)), check);
   if (entry === null) return null;
   const { state, title, note } = entry;
   return (

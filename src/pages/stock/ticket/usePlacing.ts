@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useStores } from '@/hooks/useStores';
 import type { OrderIntent } from '@/models/OrderIntent';
 import { vibrate } from '@/platform/haptics';
+import { useOrderSigner } from './useOrderSigner';
 import { useResultNotice } from './useResultNotice';
 import type { TicketState } from './useTicket';
 
@@ -13,6 +14,8 @@ export interface Placing {
   /** Opens the confirmation, or goes to what is missing. */
   open: () => void;
   confirm: () => void;
+  /** Yes to the price that the intent asks about. */
+  acceptMoved: () => void;
   close: () => void;
   /** Shows what is wrong with the amount, and moves to it. */
   showProblem: () => void;
@@ -22,8 +25,13 @@ export interface Placing {
 export function usePlacing(intent: OrderIntent, ticket: TicketState): Placing {
   const { intents } = useStores();
   const askForResult = useResultNotice();
+  const { sign, forget } = useOrderSigner();
   const [isConfirming, setConfirming] = useState(false);
   const [focusAmount, setFocusAmount] = useState(false);
+  const settle = () => {
+    if (intent.refusal?.code === 'device_key_unknown') forget();
+    if (intent.state === 'accepted') vibrate('light');
+  };
   const showProblem = () => {
     ticket.touchAmount();
     setFocusAmount(false);
@@ -44,10 +52,11 @@ export function usePlacing(intent: OrderIntent, ticket: TicketState): Placing {
       const composed = ticket.compose();
       if (composed === null || intent.isLatched) return;
       askForResult(composed.seconds);
-      void intents.submit(intent, composed).then(() => {
+      void intents.submit(intent, composed, sign).then(() => {
         setConfirming(false);
-        if (intent.state === 'accepted') vibrate('light');
+        settle();
       });
     },
+    acceptMoved: () => void intents.acceptMoved(intent, sign).then(settle),
   };
 }

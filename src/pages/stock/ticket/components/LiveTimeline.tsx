@@ -8,7 +8,7 @@ import { useVisibleTracking } from '@/hooks/useVisibleTracking';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import type { Translate } from '@/i18n';
-import type { ReceiptState } from '@/stores/ReceiptsStore';
+import { receiptState, type ReceiptState } from '@/stores/receiptState';
 
 export interface LiveTimelineProps {
   order: Order;
@@ -33,7 +33,7 @@ export const LiveTimeline = observer(function LiveTimeline({ order }: LiveTimeli
     {
       key: 'accepted',
       title: t('ticket.live.accepted'),
-      note: acceptedNote(t, order, receipts.stateOf(order.orderNo)),
+      note: acceptedNote(t, order, receiptState(receipts.of(order.orderNo))),
       time: formatClock(order.openTime),
       state: 'done',
     },

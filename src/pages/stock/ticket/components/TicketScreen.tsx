@@ -27,7 +27,7 @@ export interface TicketScreenProps {
 /** The ticket until there is an order: form, confirmation, new price, or being checked. */
 export const TicketScreen = observer(function TicketScreen(props: TicketScreenProps) {
   const t = useText();
-  const { intents, products, assets } = useStores();
+  const { products, assets } = useStores();
   const { intent } = props;
   const ticket = useTicket(intent, props.side);
   const detail = useRequest(() => products.loadDetail(intent.procode), [intent.procode]);
@@ -66,7 +66,7 @@ export const TicketScreen = observer(function TicketScreen(props: TicketScreenPr
           />
           <PriceMovedDialog
             intent={intent}
-            onAccept={() => void intents.acceptMoved(intent)}
+            onAccept={placing.acceptMoved}
             onCancel={() => intent.edit()}
           />
         </>

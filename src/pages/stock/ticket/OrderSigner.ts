@@ -1,0 +1,100 @@
+import type { PlaceOrderRequest } from '@contract/order';
+import type { Api } from '@/api/createApi';
+import { parseAmount } from '@/domain/money';
+import { sideOf } from '@/domain/order';
+import { fromBase64, toBase64 } from '@/domain/proof/bytes';
+import { deviceText } from '@/domain/proof/deviceText';
+import { orderText } from '@/domain/proof/orderText';
+import { publicKeyOf, SECRET_BYTES, signWith } from '@/domain/proof/phoneKey';
+import { signedText } from '@/domain/proof/receiptText';
+import { deadlineIn } from '@/models/Deadline';
+import { deviceName } from '@/platform/deviceName';
+import { secretBytes } from '@/platform/secretBytes';
+import type { PhoneKey, PhoneKeys } from '@/stores/PhoneKeys';
+import type { SessionStore } from '@/stores/SessionStore';
+
+interface Deps {
+  api: Api;
+  session: Pick<SessionStore, 'uid' | 'token'>;
+  keys: PhoneKeys;
+}
+
+/** A tap waits so long for a key that is not bound yet, in ms; an order lives ten seconds. */
+const BINDING_MS_MAX = 2000;
+
+/** What tells a session from the next one; too little of its token to be one. */
+const MARK_CHARS = 8;
+const markOf = (token: string) => token.slice(-MARK_CHARS);
+
+const secretOf = ({ secret }: PhoneKey) => fromBase64(secret) ?? new Uint8Array(0);
+
+/**
+ * Signs the customer's orders with this phone's own key (docs/PROOF.md, The phone's key). The key is
+ * made when the first ticket opens, and bound to each session once.
+ */
+export class OrderSigner {
+  private readonly deps: Deps;
+  private binding: { token: string; done: Promise<PhoneKey | null> } | null = null;
+
+  constructor(deps: Deps) {
+    this.deps = deps;
+  }
+
+  /**
+   * The key of the customer, bound to their session. Null where the phone has no generator, or the
+   * server does not take the key; then orders go without. Never rejects.
+   */
+  prepare(): Promise<PhoneKey | null> {
+    const { uid, token } = this.deps.session;
+    if (uid === null) return Promise.resolve(null);
+    if (this.binding?.token === token) return this.binding.done;
+    const binding = { token, done: this.bind(uid, token).catch(() => null) };
+    this.binding = binding;
+    // What failed is tried again with the next order.
+    void binding.done.then((key) => {
+      if (key === null && this.binding === binding) this.binding = null;
+    });
+    return binding.done;
+  }
+
+  /** `key signature` of an order; undefined where it has to go without. Never rejects. */
+  async sign(request: PlaceOrderRequest): Promise<string | undefined> {
+    const none = deadlineIn(BINDING_MS_MAX).reached.then(() => null);
+    const key = await Promise.race([this.prepare(), none]);
+    const stake = parseAmount(request.quantity);
+    if (key === null || stake === null) return undefined;
+    const { requestId, procode, seconds, seenSeq: seq, seenPrice: price } = request;
+    const text = orderText({
+      ...{ origin: key.origin, requestId, procode, seconds, stake, quote: { seq, price } },
+      side: sideOf(request.direction),
+      seen: request.seenTip ?? null,
+      sent: request.sentAt ?? null,
+    });
+    return signedText(signWith(secretOf(key), text));
+  }
+
+  /** The server does not know the key of this session: it is bound anew with the next order. */
+  forget(): void {
+    const { uid } = this.deps.session;
+    const key = uid === null ? null : this.deps.keys.of(uid);
+    if (key !== null) this.deps.keys.keep({ ...key, session: '' });
+    this.binding = null;
+  }
+
+  private async bind(uid: string, token: string): Promise<PhoneKey | null> {
+    const { api, keys } = this.deps;
+    const known = keys.of(uid);
+    if (known?.session === markOf(token)) return known;
+    const secret = known === null ? await secretBytes(SECRET_BYTES) : secretOf(known);
+    if (secret === null) return null;
+    const { origin } = await api.transparency.listKeys();
+    const own = { uid, origin, secret: toBase64(secret) };
+    // On the phone before it is bound: a session whose key is lost places no order any more.
+    if (!keys.keep({ ...own, session: '' })) return null;
+    const text = deviceText({ origin, account: uid, key: publicKeyOf(secret) });
+    await api.account.saveDeviceKey({ ...signWith(secret, text), name: deviceName() });
+    const bound = { ...own, session: markOf(token) };
+    keys.keep(bound);
+    return bound;
+  }
+}

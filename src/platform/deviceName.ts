@@ -1,0 +1,28 @@
+/** Browsers by a word of their user agent, those first that also name another. */
+const BROWSERS = [
+  ['MicroMessenger', 'WeChat'],
+  ['Edg', 'Edge'],
+  ['OPR', 'Opera'],
+  ['Firefox', 'Firefox'],
+  ['FxiOS', 'Firefox'],
+  ['Chrome', 'Chrome'],
+  ['CriOS', 'Chrome'],
+  ['Safari', 'Safari'],
+] as const;
+const SYSTEMS = [
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Android', 'Android'],
+  ['Windows', 'Windows'],
+  ['Mac OS X', 'Mac'],
+  ['Linux', 'Linux'],
+] as const;
+
+const nameIn = (agent: string, names: readonly (readonly [string, string])[]) =>
+  names.find(([word]) => agent.includes(word))?.[1];
+
+/** What a customer knows this device by: "Chrome · Android". Never longer than 40 characters. */
+export function deviceName(agent = navigator.userAgent): string {
+  const names = [nameIn(agent, BROWSERS), nameIn(agent, SYSTEMS)].filter(Boolean);
+  return names.join(' · ') || 'Browser';
+}

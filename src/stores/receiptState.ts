@@ -1,0 +1,32 @@
+import { moneyText, parseAmount } from '@/domain/money';
+import { sideOf } from '@/domain/order';
+import type { TappedOrder } from '@/domain/proof/KnownFacts';
+import type { KeptReceipt } from './ReceiptsStore';
+
+/** `differs`: it does not say what was tapped. Null: the order was not placed from this phone. */
+export type ReceiptState = 'kept' | 'missing' | 'differs' | null;
+
+/** Lines that the receipt has to have, whatever else it says. */
+function linesOf(orderNo: string, tapped: TappedOrder): string[] {
+  const stake = parseAmount(tapped.quantity);
+  return [
+    `order ${orderNo}`,
+    `request ${tapped.requestId}`,
+    `direction ${sideOf(tapped.direction)}`,
+    `stake ${stake === null ? '' : moneyText(stake)} USDT`,
+    `seconds ${tapped.seconds}`,
+    ...(tapped.signed === undefined ? [] : [`signed ${tapped.signed}`]),
+  ];
+}
+
+/**
+ * Whether the receipt of an order says what was tapped, at first sight; the check of the result looks
+ * closer. Undefined stands for an order that was not placed from this phone.
+ */
+export function receiptState(kept: KeptReceipt | undefined): ReceiptState {
+  if (kept === undefined) return null;
+  const { orderNo, receipt, tapped } = kept;
+  if (receipt === null) return 'missing';
+  const isSaid = (line: string) => receipt.includes(`\n${line}\n`);
+  return linesOf(orderNo, tapped).every(isSaid) ? 'kept' : 'differs';
+}
