@@ -7,6 +7,8 @@ import { callerOf } from './callerOf';
 export const SECURITY_EVENTS: Readonly<Record<string, string>> = {
   '/login': 'log-in',
   '/logout': 'log-out',
+  '/deviceKeySave': 'device-key',
+  '/deviceLogout': 'device-log-out',
   '/regisiter': 'registration',
   '/demoGuest': 'guest',
   '/sendVcode': 'code',

@@ -16,6 +16,7 @@ export type Fields = Record<string, unknown>;
 export const PASSWORD = 'old12345';
 export const FUND_PASSWORD = '000000';
 
+const KEY = `${'A'.repeat(43)}=`;
 const PASSWORDS = { upwd: 'Candor2026', upwd2: 'Candor2026' };
 
 /** What of a customer a request may name. */
@@ -80,6 +81,9 @@ function bodies(user: Named, price: string): Readonly<Record<string, Fields>> {
       passwd: FUND_PASSWORD,
     },
     '/delBankCard': { id: user.cardId, passwd: FUND_PASSWORD },
+    // Nobody's signature: what is behind it is shown by the tests of these calls.
+    '/deviceKeySave': { key: KEY, signature: `${'A'.repeat(86)}==`, name: 'Chrome' },
+    '/deviceLogout': { key: KEY },
     '/optionalSave': { procode: 'AUR', on: true },
     '/messageRead': { all: true },
   };

@@ -1,8 +1,9 @@
+import { minor } from '../../../src/domain/money';
 import { RULES_1 } from '../../../src/domain/proof/rulesText';
 import { proveOrder, type OrderWish } from '../../../src/domain/proof/testing/proveOrder';
 import { TestLog } from '../../../src/domain/proof/testing/TestLog';
 import { bothChecks } from './OutsiderMarket';
-import { fork, honest, log, saved, wayFrom, type Saved } from './savedFiles';
+import { fork, honest, log, next, phone, saved, wayFrom, type Saved } from './savedFiles';
 
 /**
  * Lies of an operator who has the key and the whole log, told to a customer who saved the proof. Both
@@ -143,5 +144,40 @@ describe('a receipt that the log binds', () => {
   it('came when the phone had a batch of another log', () => {
     const came = { seq: 30, digest: log.digest(29) };
     expect(bothChecks(bound({}, { came }))).toEqual(both('log: head_forked'));
+  });
+});
+
+describe('an order that the phone signed', () => {
+  const by = (wish: OrderWish = {}, kept: object = {}) =>
+    bothChecks(saved(log, { bound: 1, seen: 20, phone, ...wish }, kept));
+
+  it('is good as it was signed', () => {
+    expect(by()).toEqual(both(null));
+    expect(by({ tapped: null })).toEqual(both(null));
+  });
+
+  it.each<NonNullable<OrderWish['asked']>>([
+    { origin: 'candor/fedcba9876543210' },
+    { requestId: '00000000-0000-4000-8000-000000000002' },
+    { procode: 'ZZZ' },
+    { side: 'down' },
+    { stake: minor(10_001) },
+    { seconds: 61 },
+    { quote: { seq: 1, price: '1.00' } },
+    { seen: null },
+    { sent: 1 },
+    { sent: null },
+  ])('is none that was signed otherwise: %j', (asked) => {
+    expect(by({ asked })).toEqual(both('receipt: order_unsigned'));
+  });
+
+  it('is not good with the signature of a key that the phone did not use', () => {
+    const { tapped } = saved(log, { bound: 1, seen: 20, phone: next }).kept;
+    expect(by({}, { tapped })).toEqual(both('receipt: receipt_differs'));
+  });
+
+  it('was not accepted when the customer may have been told of none', () => {
+    expect(by({ tapped: 10_000 })).toEqual(both(null));
+    expect(by({ tapped: 10_001 })).toEqual(both('log: receipt_late'));
   });
 });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { aLog } from '../../../src/domain/proof/testing/aLog';
 import { proveOrder } from '../../../src/domain/proof/testing/proveOrder';
+import { aKey } from '../../../src/domain/proof/testing/signing';
 import { TestLog, type TestBatch, type TestTick } from '../../../src/domain/proof/testing/TestLog';
 import { auditMinutes } from '../../../verify/checkServer.mjs';
 import { serveLog } from './serveLog';
@@ -46,6 +47,14 @@ describe('the script', () => {
       0,
       true,
     ]);
+  });
+
+  it('says whether a phone signed the order, and with which key', async () => {
+    expect((await verify(honest)).stdout).toContain('signed by no phone');
+    const phone = aKey('a phone', 'a phone');
+    const signed = proveOrder(log, { bound: 1, phone });
+    const { stdout } = await verify(JSON.stringify({ ...signed.proof, kept: signed.known }));
+    expect(stdout).toContain(`key ${Buffer.from(phone.publicKey).toString('base64')}`);
   });
 
   it('takes the first key of the log from elsewhere', async () => {

@@ -7,7 +7,7 @@ import type { SignOrder } from '@/stores/OrderIntentsStore';
 import { PhoneKeys } from '@/stores/PhoneKeys';
 import { loadOrderSigner } from './loadOrderSigner';
 
-export interface OrderSigning {
+interface OrderSigning {
   sign: SignOrder;
   /** The server does not know the key of this session: it is bound anew with the next order. */
   forget: () => void;
