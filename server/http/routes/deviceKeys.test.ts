@@ -17,6 +17,8 @@ import { buildTestMarket, type TestMarket } from '../../testing/testMarket';
 
 const PHONE = aKey('phone', 'a phone');
 const OTHER = aKey('phone', 'another phone');
+/** The neutral point of the curve. */
+const NEUTRAL = Uint8Array.from({ length: 32 }, (_, at) => (at === 0 ? 1 : 0));
 const TIP = { seq: 1, digest: 'a1'.repeat(32) };
 
 let test: TestMarket;
@@ -45,11 +47,14 @@ async function listOf(who: TestUser) {
 function signed(key: TestKey, given: Partial<PlaceOrderRequest> = {}): PlaceOrderRequest {
   const sentAt = test.clock.now();
   const request = orderRequest(test, { seenTip: TIP, sentAt, ...given });
-  const { procode, requestId, seconds, seenSeq: seq, seenPrice: price, seenTip, direction } = request;
+  const { procode, requestId, seconds } = request;
   const terms = {
-    ...{ origin: test.context.proof.origin, procode, requestId, seconds, side: sideOf(direction) },
-    ...{ stake: parseMoney(request.quantity), quote: { seq, price } },
-    ...{ seen: seenTip ?? null, sent: request.sentAt ?? null },
+    ...{ origin: test.context.proof.origin, procode, requestId, seconds },
+    side: sideOf(request.direction),
+    stake: parseMoney(request.quantity),
+    quote: { seq: request.seenSeq, price: request.seenPrice },
+    seen: request.seenTip ?? null,
+    sent: request.sentAt ?? null,
   };
   return { ...request, signed: signedText(signOrder(terms, key)) };
 }
@@ -84,7 +89,7 @@ describe('a phone’s key', () => {
 
   it.each([
     ['who does not have it', () => ({ ...PHONE, secret: OTHER.secret })],
-    ['of small order', () => ({ ...PHONE, publicKey: Uint8Array.from({ length: 32 }, (_, at) => (at ? 0 : 1)) })],
+    ['of small order', () => ({ ...PHONE, publicKey: NEUTRAL })],
   ])('is not taken from one %s', async (_, key) => {
     expect(await bind(user, key())).toMatchObject({ status: 400, error: 'signature_wrong' });
   });

@@ -74,7 +74,8 @@ export default {
   receipt: {
     ok: 'Receipt signed before the outcome',
     text: 'Signed {{time}}, {{seconds}} s before expiry',
-    signed: 'Signed {{time}}, {{seconds}} s before expiry. The order was signed with phone key {{key}}',
+    signed:
+      'Signed {{time}}, {{seconds}} s before expiry. The order was signed with phone key {{key}}',
     bad: 'The receipt is not right',
   },
   opening: {

@@ -87,7 +87,7 @@ it.each([
 
 describe('the devices that sign orders', () => {
   const device = (name: string, key: string, own: object = {}) => ({
-    key: key.repeat(43) + '=',
+    key: `${key.repeat(43)}=`,
     name,
     boundTime: NOW - DAY,
     lastTime: NOW,
