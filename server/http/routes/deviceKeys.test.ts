@@ -2,12 +2,7 @@ import { minor, parseMoney } from '../../../src/domain/money';
 import { sideOf } from '../../../src/domain/order';
 import { deviceText } from '../../../src/domain/proof/deviceText';
 import { signedText } from '../../../src/domain/proof/receiptText';
-import {
-  aKey,
-  signOrder,
-  signText,
-  type TestKey,
-} from '../../../src/domain/proof/testing/signing';
+import { aKey, signOrder, signText, type TestKey } from '../../../src/domain/proof/testing/signing';
 import type { DeviceKeys } from '../../../types/contract/deviceKey';
 import type { PlaceOrderRequest, ReceivedOrder } from '../../../types/contract/order';
 import { DEVICE_KEYS_MAX } from '../../services/deviceKeys';
@@ -49,7 +44,10 @@ function signed(key: TestKey, given: Partial<PlaceOrderRequest> = {}): PlaceOrde
   const request = orderRequest(test, { seenTip: TIP, sentAt, ...given });
   const { procode, requestId, seconds } = request;
   const terms = {
-    ...{ origin: test.context.proof.origin, procode, requestId, seconds },
+    origin: test.context.proof.origin,
+    procode,
+    requestId,
+    seconds,
     side: sideOf(request.direction),
     stake: parseMoney(request.quantity),
     quote: { seq: request.seenSeq, price: request.seenPrice },

@@ -6,7 +6,13 @@ import { rateText } from '../../rate';
 import type { KnownFacts } from '../KnownFacts';
 import { fromHex, toBase64 } from '../bytes';
 import type { OrderTerms } from '../orderText';
-import { receiptEntry, receiptText, signedText, type OrderSignature } from '../receiptText';
+import {
+  receiptEntry,
+  receiptText,
+  signedText,
+  type OrderSignature,
+  type SignedOrder,
+} from '../receiptText';
 import { knownRules } from '../knownRules';
 import { CURRENT_RULES, type RulesText } from '../rulesText';
 import { settlementText } from '../settlementText';
@@ -99,6 +105,12 @@ function minutesOf(log: TestLog, from: number, to: number): OrderProof['minutes'
 
 const named = ({ seq, ts, price }: TestTick) => ({ seq, ts, price });
 
+/** The head of the log's first minutes, as a receipt names it. */
+function namedHead(log: TestLog, size: number) {
+  const root = fromHex(rootOf(log.leaves(size))) ?? new Uint8Array(0);
+  return { size, root: size === 0 ? '-' : toBase64(root) };
+}
+
 /** What a phone has that has not yet seen a head of the log. */
 const NOTHING_KEPT = { heads: [], tips: [], came: null, links: [], ways: [] };
 const REQUEST_ID = '00000000-0000-4000-8000-000000000001';
@@ -163,6 +175,25 @@ function entryOf(log: TestLog, line: string): OrderProof['entry'] {
   return { seq: batch.seq, index, path: pathOf(index, batch.entries) };
 }
 
+/** The order as its phone signed it; undefined for one without a key. */
+function signedOrder(
+  { phone, asked, forged }: OrderWish,
+  asking: Pick<OrderTerms, 'origin' | 'procode' | 'side' | 'seconds' | 'seen' | 'sent'>,
+  open: TestTick,
+): SignedOrder | undefined {
+  if (phone === undefined) return undefined;
+  const { seq } = open;
+  const terms = {
+    ...asking,
+    requestId: REQUEST_ID,
+    stake: STAKE,
+    quote: { seq, price: priceOf(open) },
+    ...asked,
+  };
+  const quote = { seq, price: open.price };
+  return { quote, sent: asking.sent, ...signOrder(terms, phone), ...forged };
+}
+
 /** An order of a customer and everything the house has to say about it, out of the log alone. */
 export function proveOrder(given: TestLog, wish: OrderWish = {}): ProvenOrder {
   let log = given;
@@ -180,24 +211,12 @@ export function proveOrder(given: TestLog, wish: OrderWish = {}): ProvenOrder {
   const newest = log.batches.filter(({ ts }) => ts <= accepted).at(-1)?.seq ?? 0;
   const { tip = newest, sealed = Math.floor(at / 60_000) } = wish;
   const tipTs = log.batches.find(({ seq }) => seq === tip)?.ts ?? accepted;
-  const headRoot = rootOf(log.leaves(sealed));
-  const base = { origin: log.key.name, orderNo: 'O1', decimals: 2 };
+  const { name: origin } = log.key;
+  const base = { origin, orderNo: 'O1', decimals: 2 };
   const terms = { procode, side, seconds, accepted, expires };
   const seen = wish.seen === undefined ? null : { seq: wish.seen, digest: log.digest(wish.seen) };
   const sent = wish.tapped === null ? null : accepted - (wish.tapped ?? 300);
-  const signed = wish.phone && {
-    quote: { seq: open.seq, price: open.price },
-    sent,
-    ...signOrder(
-      {
-        ...{ origin: log.key.name, requestId: REQUEST_ID, procode, side, stake: STAKE, seconds },
-        ...{ quote: { seq: open.seq, price: priceOf(open) }, seen, sent },
-        ...wish.asked,
-      },
-      wish.phone,
-    ),
-    ...wish.forged,
-  };
+  const signed = signedOrder(wish, { origin, procode, side, seconds, seen, sent }, open);
   const body = receiptText({
     ...base,
     ...terms,
@@ -209,10 +228,7 @@ export function proveOrder(given: TestLog, wish: OrderWish = {}): ProvenOrder {
     ...(wish.bound !== undefined && { seen }),
     order: signed,
     tip: { seq: tip, digest: log.digest(tip) },
-    head: {
-      size: sealed,
-      root: sealed === 0 ? '-' : toBase64(fromHex(headRoot) ?? new Uint8Array(0)),
-    },
+    head: namedHead(log, sealed),
   });
   const receipt = sign(body, log.key);
   const line = receiptEntry(sha256(body));
@@ -242,8 +258,8 @@ export function proveOrder(given: TestLog, wish: OrderWish = {}): ProvenOrder {
     ...(entry && { entry }),
   };
   const order = finishedOrder({ ...terms, settled, open, close, result, paid });
+  const tapped = { ...order, ...(signed && { signed: signedText(signed) }) };
   const pinned = toBase64(log.key.publicKey);
-  const tapped = signed === undefined ? order : { ...order, signed: signedText(signed) };
-  const known = { order, tapped: { ...tapped }, receipt, pinned, ...NOTHING_KEPT };
+  const known = { order, tapped, receipt, pinned, ...NOTHING_KEPT };
   return { log, proof, known };
 }

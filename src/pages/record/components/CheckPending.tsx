@@ -6,6 +6,7 @@ import { formatClock, formatCountdown } from '@/format/formatTime';
 import { useNow } from '@/hooks/useNow';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
+import { receiptState } from '@/stores/receiptState';
 
 export interface CheckPendingProps {
   order: OrderDetail;

@@ -65,7 +65,12 @@ export class OrderSigner {
     if (key === null || stake === null) return undefined;
     const { requestId, procode, seconds, seenSeq: seq, seenPrice: price } = request;
     const text = orderText({
-      ...{ origin: key.origin, requestId, procode, seconds, stake, quote: { seq, price } },
+      origin: key.origin,
+      requestId,
+      procode,
+      seconds,
+      stake,
+      quote: { seq, price },
       side: sideOf(request.direction),
       seen: request.seenTip ?? null,
       sent: request.sentAt ?? null,
