@@ -5,7 +5,6 @@ export interface DeviceKeyRow {
   publicKey: Buffer;
   name: string;
   boundAt: number;
-  lastAt: number;
   /** A session goes on whose orders it signs. */
   isLoggedIn: boolean;
 }
@@ -33,7 +32,7 @@ const FORGET_OLDEST: Statement = {
 
 const LIST: Statement = {
   name: 'device_key_list',
-  text: `select k.public_key, k.name, k.bound_at, k.last_at, exists (
+  text: `select k.public_key, k.name, k.bound_at, exists (
            select from session s where s.user_id = k.user_id and s.device_key = k.public_key
              and s.ended_at is null and s.expires_at > $2) as is_logged_in
          from device_key k where k.user_id = $1 order by k.last_at desc, k.public_key`,

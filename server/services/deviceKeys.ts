@@ -56,11 +56,10 @@ export async function findDeviceKeys(
   { userId, deviceKey }: SessionUser,
 ): Promise<DeviceKey[]> {
   const rows = await listDeviceKeys(db, userId, clock.now());
-  return rows.map(({ publicKey, name, boundAt, lastAt, isLoggedIn }) => ({
+  return rows.map(({ publicKey, name, boundAt, isLoggedIn }) => ({
     key: publicKey.toString('base64'),
     name,
     boundTime: boundAt,
-    lastTime: lastAt,
     isThis: deviceKey !== null && publicKey.equals(deviceKey),
     isLoggedIn,
   }));

@@ -24,9 +24,8 @@ export type SaveDeviceKeyRequest = Static<typeof SaveDeviceKeyRequestSchema>;
 export const DeviceKeySchema = Type.Object({
   key: PublicKeySchema,
   name: Type.String(),
-  /** When the key was first bound, and when last. */
+  /** When the key was first bound. */
   boundTime: InstantSchema,
-  lastTime: InstantSchema,
   /** The one that asks. */
   isThis: Type.Boolean(),
   /** A session of it goes on. */

@@ -31,6 +31,17 @@ export function clientTests(fixture: FixtureProgram): Suite {
     const itemList = ['1', '2', '3', '4', '5', '6', '7'];
     await assert.rejects(program.callWx('showActionSheet', { itemList }), /not be larger than 6/);
   });
+  test('random bytes are as many as were asked for, and others each time', async () => {
+    const draw = async () => {
+      const drawn = await program.callWx('getRandomValues', { length: 70_000 });
+      return new Uint8Array((drawn as { randomValues: ArrayBuffer }).randomValues);
+    };
+    const [one, two] = [await draw(), await draw()];
+    assert.equal(one.length, 70_000);
+    assert.notDeepEqual(one, two);
+    assert.ok(new Set(one.slice(-1000)).size > 200);
+    await assert.rejects(program.callWx('getRandomValues', { length: 0 }), /invalid length/);
+  });
   test('storage survives a kill', async () => {
     await program.callWx('setStorageSync', 'kept', { a: [1, '二'] });
     await program.killAndRelaunch();

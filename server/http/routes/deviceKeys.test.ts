@@ -63,7 +63,7 @@ describe('a phone’s key', () => {
   it('is bound to the session, and told with the name of its phone', async () => {
     expect(await bind(user, PHONE)).toMatchObject({ status: 200 });
     const now = test.clock.now();
-    const facts = { name: 'Chrome · Android', boundTime: now, lastTime: now };
+    const facts = { name: 'Chrome · Android', boundTime: now };
     const own = { isThis: true, isLoggedIn: true };
     const key = Buffer.from(PHONE.publicKey).toString('base64');
     expect(await listOf(user)).toEqual([{ key, ...facts, ...own }]);

@@ -90,7 +90,6 @@ describe('the devices that sign orders', () => {
     key: `${key.repeat(43)}=`,
     name,
     boundTime: NOW - DAY,
-    lastTime: NOW,
     isThis: false,
     isLoggedIn: true,
     ...own,

@@ -1,3 +1,4 @@
+import { ApiFailure } from '../host/ApiFailure';
 import type { Services } from '../host/Services';
 import type { WxTable } from './WxTable';
 
@@ -55,6 +56,22 @@ function appBaseInfo({ config, pack }: Services): Record<string, unknown> {
   };
 }
 
+/** Longest that WeChat makes at once. */
+const RANDOM_BYTES_MAX = 1024 * 1024;
+/** Longest that a browser fills at once. */
+const FILL_BYTES_MAX = 65_536;
+
+function randomBytes(length: unknown): ArrayBuffer {
+  if (typeof length !== 'number' || !(length > 0) || length > RANDOM_BYTES_MAX) {
+    throw new ApiFailure('invalid length');
+  }
+  const bytes = new Uint8Array(length);
+  for (let at = 0; at < length; at += FILL_BYTES_MAX) {
+    crypto.getRandomValues(bytes.subarray(at, at + FILL_BYTES_MAX));
+  }
+  return bytes.buffer;
+}
+
 /** What the program can learn of the phone, the client and itself. */
 export function installSystem(wx: WxTable): void {
   const { services } = wx;
@@ -83,6 +100,9 @@ export function installSystem(wx: WxTable): void {
   });
   wx.sync('nextTick', (callback: () => void) => void Promise.resolve().then(callback));
   wx.sync('env', { USER_DATA_PATH: 'wxfile://usr' });
+  wx.async<{ length?: number }>('getRandomValues', ({ length }) => ({
+    randomValues: randomBytes(length),
+  }));
   wx.async('getNetworkType', () => ({ networkType: config.networkType, hasSystemProxy: false }));
   for (const event of EVENTS.split(' ')) {
     wx.sync(`on${event}`, (listener: () => void) => appEvents.on(`on${event}`, listener));
