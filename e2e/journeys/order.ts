@@ -73,6 +73,8 @@ export async function order(driver: Driver, context: JourneyContext): Promise<vo
   await step('ticket', () => buyUp(driver, term));
   await step('countdown', async () => {
     orderNo = await seeCountdown(driver);
+    const { receipt } = await api.order(orderNo);
+    assert.match(receipt ?? '', /^candor-receipt\/3\n/, 'the phone has not signed its order');
   });
   await step('result', async () => {
     settled = await seeResult(driver, api, orderNo);
