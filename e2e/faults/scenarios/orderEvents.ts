@@ -74,19 +74,22 @@ const serverRestarted: FaultScenario = {
   },
 };
 
-/** The quote that the app sends is changed once, as if the price had moved on the way. */
-const movedOnce = (body: string): string => {
-  const order = JSON.parse(body) as { seenPrice: string };
-  const moved = (Number(order.seenPrice) * 1.02).toFixed(order.seenPrice.split('.')[1]?.length);
-  return JSON.stringify({ ...order, seenPrice: moved });
-};
+/** Prices as if the market had fallen by 2 % since: what the app signs cannot be changed on the way. */
+const dearer = (text: string): string =>
+  text.replace(/"price":"(\d+)(\.?)(\d*)"/g, (_, whole: string, dot: string, part: string) => {
+    const moved = (Number(`${whole}${dot}${part}`) * 1.02).toFixed(part.length);
+    return `"price":"${moved}"`;
+  });
 
 const priceMoved: FaultScenario = {
   area,
   name: 'the price moved on the way: no, then yes',
   async walk(rig) {
-    const { driver } = rig;
-    const { before } = await sendUnder(rig, { kind: 'rewrite', change: movedOnce }, 2);
+    const { driver, proxy } = rig;
+    const before = await rig.api.orders();
+    proxy.feed.rewrite = dearer;
+    await rig.openTicket(LONG_TERM);
+    await driver.tap('#confirm-submit');
     await driver.see('#moved-now');
     await driver.tap('#moved-cancel');
     await driver.notSee('#moved-now');
