@@ -15,9 +15,13 @@ export const LIMITS = {
   minutes: { burst: 60, perSecond: 10 },
   /** Login from a device that is not known, registration and codes, per network. */
   auth: { burst: 60, perSecond: 1 },
+  /** Keys of phones, per account: each takes 4 ms of the event loop. */
+  deviceKeys: { burst: 10, perSecond: 0.2 },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;
+
+const BY_ACCOUNT: ReadonlySet<LimitName> = new Set(['account', 'deviceKeys']);
 
 export interface Limiter {
   /** Takes one token of an account's id or of the network of an address. Throws `too_many_requests` naming the seconds until there is one. */
@@ -57,7 +61,7 @@ export class RateLimiter implements Limiter {
     const burst = LIMITS[name].burst * this.factor;
     const perSecond = LIMITS[name].perSecond * this.factor;
     const now = this.nowMs();
-    const id = `${name} ${name === 'account' ? key : networkOf(key)}`;
+    const id = `${name} ${BY_ACCOUNT.has(name) ? key : networkOf(key)}`;
     const bucket = this.young.get(id) ?? this.old.get(id) ?? { tokens: burst, at: now };
     const tokens = Math.min(burst, bucket.tokens + ((now - bucket.at) / 1000) * perSecond);
     if (tokens < 1) {

@@ -46,7 +46,7 @@ const END_SESSIONS: Statement = {
 
 const FORGET: Statement = {
   name: 'device_key_forget',
-  text: `delete from device_key where user_id = $1 and public_key = $2 returning user_id`,
+  text: `delete from device_key where user_id = $1 and public_key = $2`,
 };
 
 /** The session's orders are signed with that key from now on. False when it has another one, or ended. */
@@ -77,13 +77,13 @@ export async function listDeviceKeys(
   return db.query<DeviceKeyRow>(LIST, [userId, now]);
 }
 
-/** Ends every session of a customer's key and forgets the key; false when there is no such key. */
+/** Ends every session of a customer's key and forgets the key. */
 export async function endDeviceKey(
   tx: Queryable,
   userId: number,
   publicKey: Buffer,
   at: number,
-): Promise<boolean> {
+): Promise<void> {
   await tx.execute(END_SESSIONS, [userId, publicKey, at]);
-  return (await tx.query(FORGET, [userId, publicKey])).length > 0;
+  await tx.execute(FORGET, [userId, publicKey]);
 }

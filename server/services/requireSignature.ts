@@ -1,4 +1,3 @@
-import { createPublicKey, verify } from 'node:crypto';
 import type { Minor } from '../../src/domain/money';
 import type { Side } from '../../src/domain/order';
 import { priceText } from '../../src/domain/price';
@@ -6,9 +5,7 @@ import { orderText } from '../../src/domain/proof/orderText';
 import type { SignedOrder } from '../../src/domain/proof/receiptText';
 import type { PlaceOrderRequest } from '../../types/contract/order';
 import { AppError } from '../platform/errors';
-
-/** SubjectPublicKeyInfo of an Ed25519 key without its 32 bytes (RFC 8410). */
-const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
+import { isSignedBy } from './isSignedBy';
 
 /** What of an order's text is not in the request as it came. */
 interface SignedTerms {
@@ -44,10 +41,6 @@ export function requireSignature(
   const { seenTip: seen = null, sentAt: sent = null } = request;
   const quote = { seq, price: priceText(seenPrice, decimals) };
   const text = orderText({ ...terms, requestId, procode, seconds, quote, seen, sent });
-  const spki = Buffer.concat([SPKI, deviceKey]);
-  const publicKey = createPublicKey({ key: spki, format: 'der', type: 'spki' });
-  if (!verify(null, Buffer.from(text), publicKey, Buffer.from(signature, 'base64'))) {
-    throw new AppError('signature_wrong');
-  }
+  if (!isSignedBy(deviceKey, text, signature)) throw new AppError('signature_wrong');
   return { quote: { seq, price: seenPrice }, sent, key, signature };
 }
