@@ -72,6 +72,11 @@ export class Stack {
 
   readonly hosts = SERVERS;
 
+  /** Where a server says whether a balancer may send it calls. */
+  readyUrlOf(host: string): string {
+    return `http://${host}:${METRICS_PORT}/readyz?deep`;
+  }
+
   /** How an owner reaches a database, whoever leads. */
   urlOf(database: string): string {
     return `postgres://${OWNER.user}:${OWNER.password}@127.0.0.1:${PRIMARY_PORT}/${database}`;
@@ -94,6 +99,12 @@ export class Stack {
       await client.query(`create role ${OWNER.user} login createrole password '${OWNER.password}'`);
     }
     await client.query(`create database ${database} owner ${OWNER.user}`);
+    await client.end();
+  }
+
+  async dropDatabase(database: string): Promise<void> {
+    const client = await this.cluster.connect(await this.cluster.requireLeader());
+    await client.query(`drop database ${database} with (force)`);
     await client.end();
   }
 

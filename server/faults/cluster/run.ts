@@ -37,7 +37,7 @@ interface Ground {
 }
 
 const SCENARIOS: Readonly<Record<string, (ground: Ground) => Promise<ScenarioResult>>> = {
-  'starts together': ({ stack }) => startsTogether(stack, short ? 2 : 20),
+  'starts together': ({ stack }) => startsTogether(stack, short ? 1 : 20),
   failovers: (ground) => {
     const kinds = Array.from({ length: short ? 1 : ROUNDS }, () => KINDS).flat();
     return failovers(ground, kinds, PER_SECOND);
