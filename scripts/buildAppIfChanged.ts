@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
+import { filesBelow, hashFiles } from './hashFiles';
 
 const ROOT = path.join(__dirname, '..');
 const OUTPUT = path.join(ROOT, 'dist', 'h5');
@@ -13,23 +13,6 @@ const HASH_FILE = '.build-hash';
 /** Everything the H5 build is made of. */
 const SOURCES = ['src', 'types', 'config', 'babel.config.js', 'tsconfig.json', 'package-lock.json'];
 const PACKED = /\.(js|css|html|svg|json|txt)$/;
-
-function filesBelow(at: string): string[] {
-  if (!fs.existsSync(at)) return [];
-  if (fs.statSync(at).isFile()) return [at];
-  const names = fs.readdirSync(at).sort();
-  return names.flatMap((name) => filesBelow(path.join(at, name)));
-}
-
-/** SHA-256 over names and contents of all sources, tests apart. */
-function sourceHash(): string {
-  const hash = createHash('sha256').update(process.env.TARO_APP_API ?? '');
-  for (const file of SOURCES.flatMap((name) => filesBelow(path.join(ROOT, name)))) {
-    if (/\.test\.tsx?$/.test(file)) continue;
-    hash.update(`\n${path.relative(ROOT, file)}\n`).update(fs.readFileSync(file));
-  }
-  return hash.digest('hex');
-}
 
 async function runBuild(): Promise<boolean> {
   const taro = path.join(ROOT, 'node_modules', '@tarojs', 'cli', 'bin', 'taro');
@@ -63,7 +46,7 @@ async function packFiles(): Promise<void> {
  * Answers false, after showing the build's own output, when it cannot be built.
  */
 export async function buildAppIfChanged(): Promise<boolean> {
-  const hash = sourceHash();
+  const hash = hashFiles(ROOT, SOURCES, process.env.TARO_APP_API ?? '');
   const stored = path.join(OUTPUT, HASH_FILE);
   const built = fs.existsSync(stored) ? fs.readFileSync(stored, 'utf8').trim() : '';
   if (built === hash) return true;

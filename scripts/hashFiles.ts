@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** Every file at or below a path, in a fixed order; none when there is nothing. */
+export function filesBelow(at: string): string[] {
+  if (!fs.existsSync(at)) return [];
+  if (fs.statSync(at).isFile()) return [at];
+  const names = fs.readdirSync(at).sort();
+  return names.flatMap((name) => filesBelow(path.join(at, name)));
+}
+
+/** SHA-256 over names and contents of all files at or below these paths of `root`, tests apart, and `more`. */
+export function hashFiles(root: string, sources: readonly string[], more = ''): string {
+  const hash = createHash('sha256').update(more);
+  for (const file of sources.flatMap((name) => filesBelow(path.join(root, name)))) {
+    if (/\.test\.tsx?$/.test(file)) continue;
+    hash.update(`\n${path.relative(root, file)}\n`).update(fs.readFileSync(file));
+  }
+  return hash.digest('hex');
+}
