@@ -70,6 +70,17 @@ describe('a phone’s key', () => {
     expect(await listOf(user)).toEqual([{ key, ...facts, ...own }]);
   });
 
+  it('has a name without marks that turn or hide text', async () => {
+    await bind(user, PHONE, user.userId, ' Chrome\u202e \u200b· \u2066Galaxy\u2069\u0007 هاتف 📱 ');
+    expect(await listOf(user)).toMatchObject([{ name: 'Chrome · Galaxy هاتف 📱' }]);
+  });
+
+  it('is not taken from a phone whose name nobody can see', async () => {
+    const answer = await bind(user, PHONE, user.userId, '\u202e\u200b ');
+    expect(answer).toMatchObject({ status: 400, error: 'bad_request' });
+    expect(await listOf(user)).toEqual([]);
+  });
+
   it('is bound again after the next log-in, and stays the same phone', async () => {
     await bind(user, PHONE);
     const token = await test.context.db.transaction((tx) =>
