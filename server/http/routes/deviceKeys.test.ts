@@ -8,7 +8,7 @@ import { aKey, signOrder, signText, type TestKey } from '../../../src/domain/pro
 import type { DeviceKeys } from '../../../types/contract/deviceKey';
 import type { PlaceOrderRequest, ReceivedOrder } from '../../../types/contract/order';
 import { LIMITS, RateLimiter } from '../../platform/rateLimiter';
-import { DEVICE_KEYS_MAX } from '../../services/deviceKeys';
+import { bindDeviceKey, DEVICE_KEYS_MAX } from '../../services/deviceKeys';
 import { isSignedBy } from '../../services/isSignedBy';
 import { insertUser, type TestUser } from '../../testing/insertUser';
 import { ask, orderRequest } from '../../testing/orders';
@@ -127,9 +127,17 @@ describe('a phone’s key', () => {
     expect(await listOf(user)).toHaveLength(1);
   });
 
-  it('is one for a session, also when two are sent at once', async () => {
-    const answers = await Promise.all([bind(user, PHONE), bind(user, OTHER)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  it('is one for a session, also when another was bound since the session was read', async () => {
+    const stale = await test.context.sessions.find(user.token);
+    if (stale === null) throw new Error('the session is there');
+    await bind(user, OTHER);
+    const { origin } = test.context.proof;
+    const key = Buffer.from(PHONE.publicKey).toString('base64');
+    const text = deviceText({ origin, account: String(user.userId), key });
+    const request = { ...signText(text, PHONE), name: 'Chrome · Android' };
+    await expect(bindDeviceKey(test.context, stale, request)).rejects.toMatchObject({
+      code: 'device_key_unknown',
+    });
     expect(await listOf(user)).toMatchObject([{ isThis: true }]);
   });
 

@@ -43,14 +43,13 @@ export default {
   deviceKey: 'Key {{key}}',
   deviceLogout: 'Log out',
   deviceAsk: 'Log out {{name}}?',
-  deviceAskText:
-    'The device with key {{key}} has to log in again. Open orders are settled as they are.',
+  deviceAskText: 'Key {{key}}. It has to log in again; open orders are settled as they are.',
   deviceKeep: 'Keep it',
   deviceGone: '{{name}} is logged out',
   deviceRemove: 'Remove',
   deviceAskOut: 'Remove {{name}}?',
   deviceAskOutText:
-    'The device with key {{key}} is logged out. It is listed again when it logs in and opens an order ticket.',
+    'Key {{key}}. It is logged out, and is listed again when it logs in and opens an order ticket.',
   deviceKeepOut: 'Keep it',
   deviceRemoved: '{{name}} is removed',
   account: 'Account',
