@@ -132,3 +132,38 @@ export const shut: Rules = {
 
 const isPair = (value: unknown, name: string): value is { name: string; value: string } =>
   typeof value === 'object' && value !== null && 'name' in value && value.name === name;
+
+const DAY = 86_400_000;
+
+/** A key of base64, another for each number. */
+export const keyOf = (at: number): string =>
+  Buffer.from(Array.from({ length: 32 }, (_, byte) => (at * 41 + byte * 73 + 9) % 256)).toString(
+    'base64',
+  );
+
+const device = (name: string, at: number) => ({
+  key: keyOf(at),
+  name,
+  boundTime: Date.now() - at * 9 * DAY,
+  isThis: at === 0,
+  isLoggedIn: at % 3 !== 2,
+});
+const NAMES = ['Chrome · Android', 'WeChat · iPhone 14', 'Safari · iPhone', 'Edge · Windows'];
+
+/** As many devices as an account keeps. */
+export const DEVICES = Array.from({ length: 20 }, (_, at) => device(NAMES[at % 4] ?? '', at));
+
+/** Names as long as they may be, of other scripts. */
+export const LONG_DEVICES = [
+  'WeChat · HUAWEI Mate 60 Pro+ Collector’s',
+  'WeChat · SAMSUNG-SM-G998B/DS-XXL-XXXXXXX',
+  '微信 · 华为典藏版非凡大师三折叠屏幕手机超长名称超长名称超长名称超长名',
+  'WeChat · هاتف سامسونج جالاكسي',
+  'Chrome · 📱👨‍👩‍👧‍👦🦊 ok',
+].map(device);
+
+/** The account has these devices. */
+export const devices = (list: typeof DEVICES): Rules => ({
+  change: (key, value, path) =>
+    key === 'list' && path.startsWith('/deviceKeyList') ? list : value,
+});

@@ -1,6 +1,7 @@
 import type { Driver } from '../driver/Driver';
 import { type Rest, scene, taps, types } from './buildScene';
 import { charts } from './chartScenes';
+import { deviceScenes } from './deviceScenes';
 import { overlays } from './overlayScenes';
 import { proofs } from './proofScenes';
 import {
@@ -269,6 +270,7 @@ export const scenes: readonly Scene[] = [
   ...OTHERS,
   ...proofs,
   ...overlays,
+  ...deviceScenes,
   ...sent,
   ...OFFLINE,
 ];

@@ -1,7 +1,7 @@
 import { deviceText } from '../../src/domain/proof/deviceText';
 import { ed25519 } from '../../src/domain/proof/ed25519';
 import type { DeviceKey, SaveDeviceKeyRequest } from '../../types/contract/deviceKey';
-import { AppError } from '../platform/errors';
+import { AppError, fieldError } from '../platform/errors';
 import type { Context } from '../ports/context';
 import type { SessionUser } from '../ports/SessionStore';
 import {
@@ -30,15 +30,26 @@ function isSoundKey(publicKey: Buffer): boolean {
 }
 
 /**
+ * Without control characters and marks that turn or hide text: the list would show a name that reads
+ * otherwise than it is spelled. Throws `bad_request` when nothing is left.
+ */
+function visibleName(name: string): string {
+  const visible = name.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').trim();
+  if (visible === '') throw fieldError('name', 'bad_request');
+  return visible;
+}
+
+/**
  * Binds a phone's key to the caller's session: its orders are signed with it from now on, so that
  * whoever has only the token places none. Throws `signature_wrong` when the caller does not have the
- * key, and `device_key_unknown` when the session has another one: that one does not change.
+ * key, `bad_request` when its phone has no name, and `device_key_unknown` when the session has another one: that one does not change.
  */
 export async function bindDeviceKey(
   { db, clock, limiter, proof, sessions }: Context,
   { userId, tokenHash, deviceKey }: SessionUser,
-  { key, signature, name }: SaveDeviceKeyRequest,
+  { key, signature, ...device }: SaveDeviceKeyRequest,
 ): Promise<void> {
+  const name = visibleName(device.name);
   const publicKey = Buffer.from(key, 'base64');
   if (deviceKey !== null && !deviceKey.equals(publicKey)) throw new AppError('device_key_unknown');
   limiter.take('deviceKeys', String(userId));

@@ -42,7 +42,12 @@ export class PhoneKeys {
 
   /** False when the phone has no room for it: the key would be gone with the next start. */
   keep(key: PhoneKey): boolean {
-    const others = (this.saved.read() ?? []).filter(({ uid }) => uid !== key.uid);
-    return this.saved.write([key, ...others].slice(0, KEYS_MAX));
+    const before = this.saved.read();
+    const others = (before ?? []).filter(({ uid }) => uid !== key.uid);
+    if (this.saved.write([key, ...others].slice(0, KEYS_MAX))) return true;
+    // What found no room is read back until the app ends, and would hide what another tab stores.
+    if (before === null) this.saved.clear();
+    else this.saved.write(before);
+    return false;
   }
 }

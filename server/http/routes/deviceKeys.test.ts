@@ -1,12 +1,15 @@
+import { createHash } from 'node:crypto';
 import { minor, parseMoney } from '../../../src/domain/money';
 import { sideOf } from '../../../src/domain/order';
 import { deviceText } from '../../../src/domain/proof/deviceText';
+import { ed25519 } from '../../../src/domain/proof/ed25519';
 import { signedText } from '../../../src/domain/proof/receiptText';
 import { aKey, signOrder, signText, type TestKey } from '../../../src/domain/proof/testing/signing';
 import type { DeviceKeys } from '../../../types/contract/deviceKey';
 import type { PlaceOrderRequest, ReceivedOrder } from '../../../types/contract/order';
 import { LIMITS, RateLimiter } from '../../platform/rateLimiter';
-import { DEVICE_KEYS_MAX } from '../../services/deviceKeys';
+import { bindDeviceKey, DEVICE_KEYS_MAX } from '../../services/deviceKeys';
+import { isSignedBy } from '../../services/isSignedBy';
 import { insertUser, type TestUser } from '../../testing/insertUser';
 import { ask, orderRequest } from '../../testing/orders';
 import { buildTestMarket, type TestMarket } from '../../testing/testMarket';
@@ -34,6 +37,33 @@ function bind(who: TestUser, key: TestKey, account = who.userId, name = 'Chrome 
   const text = deviceText({ origin, account: String(account), key: base64 });
   return ask<null>(test, who, '/deviceKeySave', { ...signText(text, key), name });
 }
+
+/**
+ * A key of so many times the base point and a point of order two, with a signature that passes where
+ * the cofactor is not multiplied: one whose hash is even, by which the point of order two vanishes.
+ */
+function forged(scalar: number, account: number) {
+  const { Point } = ed25519;
+  const two = Point.fromHex(`ec${'ff'.repeat(30)}7f`);
+  const point = scalar === 0 ? two : Point.BASE.multiply(BigInt(scalar)).add(two);
+  const publicKey = point.toBytes();
+  const key = Buffer.from(publicKey).toString('base64');
+  const text = deviceText({ origin: test.context.proof.origin, account: String(account), key });
+  for (let nonce = 1; ; nonce += 1) {
+    const commitment = Point.BASE.multiply(BigInt(nonce)).toBytes();
+    const digest = createHash('sha512').update(commitment).update(publicKey).update(text).digest();
+    const hash = fromLittleEndian(digest) % Point.Fn.ORDER;
+    if (hash % 2n === 0n) {
+      const answer = (BigInt(nonce) + hash * BigInt(scalar)) % Point.Fn.ORDER;
+      const bytes = Buffer.from(answer.toString(16).padStart(64, '0'), 'hex').reverse();
+      const signature = Buffer.concat([commitment, bytes]).toString('base64');
+      return { key, signature, name: 'Chrome · Android' };
+    }
+  }
+}
+
+const fromLittleEndian = (bytes: Buffer) =>
+  BigInt(`0x${Buffer.from(bytes).reverse().toString('hex')}`);
 
 async function listOf(who: TestUser) {
   return (await ask<DeviceKeys>(test, who, '/deviceKeyList')).data.list;
@@ -70,6 +100,17 @@ describe('a phone’s key', () => {
     expect(await listOf(user)).toEqual([{ key, ...facts, ...own }]);
   });
 
+  it('has a name without marks that turn or hide text', async () => {
+    await bind(user, PHONE, user.userId, ' Chrome\u202e \u200b· \u2066Galaxy\u2069\u0007 هاتف 📱 ');
+    expect(await listOf(user)).toMatchObject([{ name: 'Chrome · Galaxy هاتف 📱' }]);
+  });
+
+  it('is not taken from a phone whose name nobody can see', async () => {
+    const answer = await bind(user, PHONE, user.userId, '\u202e\u200b ');
+    expect(answer).toMatchObject({ status: 400, error: 'bad_request' });
+    expect(await listOf(user)).toEqual([]);
+  });
+
   it('is bound again after the next log-in, and stays the same phone', async () => {
     await bind(user, PHONE);
     const token = await test.context.db.transaction((tx) =>
@@ -86,11 +127,38 @@ describe('a phone’s key', () => {
     expect(await listOf(user)).toHaveLength(1);
   });
 
+  it('is one for a session, also when another was bound since the session was read', async () => {
+    const stale = await test.context.sessions.find(user.token);
+    if (stale === null) throw new Error('the session is there');
+    await bind(user, OTHER);
+    const { origin } = test.context.proof;
+    const key = Buffer.from(PHONE.publicKey).toString('base64');
+    const text = deviceText({ origin, account: String(user.userId), key });
+    const request = { ...signText(text, PHONE), name: 'Chrome · Android' };
+    await expect(bindDeviceKey(test.context, stale, request)).rejects.toMatchObject({
+      code: 'device_key_unknown',
+    });
+    expect(await listOf(user)).toMatchObject([{ isThis: true }]);
+  });
+
+  it('is not taken from one who does not have it', async () => {
+    const answer = await bind(user, { ...PHONE, secret: OTHER.secret });
+    expect(answer).toMatchObject({ status: 400, error: 'signature_wrong' });
+  });
+
   it.each([
-    ['who does not have it', () => ({ ...PHONE, secret: OTHER.secret })],
-    ['of small order', () => ({ ...PHONE, publicKey: NEUTRAL })],
-  ])('is not taken from one %s', async (_, key) => {
-    expect(await bind(user, key())).toMatchObject({ status: 400, error: 'signature_wrong' });
+    ['of small order', 0],
+    ['of another group', 5],
+  ])('is not taken when it is %s, though its signature is right', async (_, scalar) => {
+    const request = forged(scalar, user.userId);
+    const text = deviceText({
+      origin: test.context.proof.origin,
+      account: String(user.userId),
+      key: request.key,
+    });
+    expect(isSignedBy(Buffer.from(request.key, 'base64'), text, request.signature)).toBe(true);
+    const answer = await ask<null>(test, user, '/deviceKeySave', request);
+    expect(answer).toMatchObject({ status: 400, error: 'signature_wrong' });
   });
 
   it('is not taken by a signature for another account', async () => {

@@ -1,4 +1,3 @@
-import '@/i18n/areas/search';
 import '@/i18n/areas/login';
 import '@/i18n/areas/mine';
 import '@/i18n/areas/modify';
@@ -43,7 +42,7 @@ function ModifyPage() {
       <View className="wrap stack">
         <SecurityCells />
         <AccountFacts onEdit={() => setEditing(true)} />
-        <Devices devices={devices.data?.list ?? []} onLogout={setEnding} />
+        <Devices request={devices} onEnd={setEnding} />
       </View>
     </Screen>
   );

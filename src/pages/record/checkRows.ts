@@ -9,6 +9,7 @@ import { formatPrice } from '@/format/formatPrice';
 import { formatRate } from '@/format/formatRate';
 import { formatClock, formatClockMs } from '@/format/formatTime';
 import { groupDigits } from '@/format/groupDigits';
+import { shortKey } from '@/format/shortKey';
 import type { Translate } from '@/i18n';
 import type { TextKey } from '@/i18n/TextKey';
 import type { CheckFacts } from './checkFacts';
@@ -40,8 +41,6 @@ const ROWS: readonly (readonly [RowName, readonly ProofStep[]])[] = [
   ['payout', ['rules', 'payout']],
 ];
 
-/** Of a phone's key, as the list of devices shows it too. */
-const KEY_CHARS = 12;
 const shortHash = (hex: string) => `${hex.slice(0, 4)}…${hex.slice(-4)}`;
 const percent = (rate: string) => formatRate(rate).replace(/\.?0+%$/, '%');
 const count = (value: number) => groupDigits(String(value));
@@ -69,7 +68,7 @@ function okTexts(t: Translate, name: RowName, facts: CheckFacts): { title: strin
       const time = formatClockMs(receipt.accepted);
       const params = { time, seconds: receipt.seconds };
       if (receipt.signed === null) return text('proof.receipt.ok', 'proof.receipt.text', params);
-      const key = receipt.signed.key.slice(0, KEY_CHARS);
+      const key = shortKey(receipt.signed.key);
       return text('proof.receipt.ok', 'proof.receipt.signed', { ...params, key });
     }
     case 'opening': {

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components';
 import type { DeviceKey } from '@contract/deviceKey';
 import { Dialog } from '@/components/ui/Dialog';
 import { Notice } from '@/components/ui/Notice';
+import { shortKey } from '@/format/shortKey';
 import { useApi } from '@/hooks/useApi';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useText } from '@/hooks/useText';
@@ -15,37 +16,53 @@ interface DeviceDialogProps {
   onClose: () => void;
 }
 
-/** Asks before another device is logged out. */
+/** What is asked of a device, by whether it is logged in. */
+const TEXTS = {
+  in: {
+    title: 'modify.deviceAsk',
+    text: 'modify.deviceAskText',
+    keep: 'modify.deviceKeep',
+    end: 'modify.deviceLogout',
+    done: 'modify.deviceGone',
+  },
+  out: {
+    title: 'modify.deviceAskOut',
+    text: 'modify.deviceAskOutText',
+    keep: 'modify.deviceKeepOut',
+    end: 'modify.deviceRemove',
+    done: 'modify.deviceRemoved',
+  },
+} as const;
+
+/** Asks before another device is logged out, or one that is logged out is taken from the list. */
 export function DeviceDialog({ device, onEnded, onClose }: DeviceDialogProps) {
   const t = useText();
   const toast = useToast();
   const { account } = useApi();
   const end = useSubmit((key: string) => account.endDevice(key));
-  const name = device?.name ?? '';
+  const { name = '', key = '', isLoggedIn = true } = device ?? {};
+  const texts = TEXTS[isLoggedIn ? 'in' : 'out'];
   const close = () => {
+    // An answer that comes to a closed dialog would close the next one.
+    if (end.busy) return;
     end.clear();
     onClose();
   };
   const confirm = async () => {
-    if (device === null || !(await end.submit(device.key))) return;
-    toast(t('modify.deviceGone', { name }));
+    if (device === null || !(await end.submit(key))) return;
+    toast(t(texts.done, { name }));
     onEnded();
-    close();
+    onClose();
   };
   return (
     <Dialog
       id="device-dialog"
       open={device !== null}
-      title={t('modify.deviceAsk', { name })}
-      text={t('modify.deviceAskText')}
+      title={t(texts.title, { name })}
+      text={t(texts.text, { key: shortKey(key) })}
       actions={[
-        { id: 'device-no', label: t('modify.deviceKeep'), onTap: close },
-        {
-          id: 'device-yes',
-          label: t('modify.deviceLogout'),
-          busy: end.busy,
-          onTap: () => void confirm(),
-        },
+        { id: 'device-no', label: t(texts.keep), onTap: close },
+        { id: 'device-yes', label: t(texts.end), busy: end.busy, onTap: () => void confirm() },
       ]}
       onClose={close}
     >

@@ -1,47 +1,75 @@
 import { View } from '@tarojs/components';
-import type { DeviceKey } from '@contract/deviceKey';
+import type { DeviceKey, DeviceKeys } from '@contract/deviceKey';
 import { Card } from '@/components/ui/Card';
 import { Cell } from '@/components/ui/Cell';
 import { FieldNote } from '@/components/ui/FieldNote';
+import { LoadState } from '@/components/ui/LoadState';
 import { SectionTitle } from '@/components/ui/SectionTitle';
 import { formatDate } from '@/format/formatTime';
+import { shortKey } from '@/format/shortKey';
+import type { RequestState } from '@/hooks/useRequest';
 import { useText } from '@/hooks/useText';
 
 interface DevicesProps {
-  devices: readonly DeviceKey[];
-  /** One of the others is to be logged out. */
-  onLogout: (device: DeviceKey) => void;
+  request: RequestState<DeviceKeys>;
+  /** One of the others is to be logged out, or taken from the list. */
+  onEnd: (device: DeviceKey) => void;
 }
 
-/** Of a key, as the check of a result names it too; the whole key is in the exported proof. */
-const KEY_CHARS = 12;
+interface DeviceCellProps {
+  device: DeviceKey;
+  onTap: () => void;
+}
 
-/** The customer's phones that have a key of their own: somebody else's shows here. */
-export function Devices({ devices, onLogout }: DevicesProps) {
+/** This device ends its session by the log-out of the app. */
+function DeviceCell({ device, onTap }: DeviceCellProps) {
   const t = useText();
-  if (devices.length === 0) return null;
-  const stateOf = ({ isThis, isLoggedIn }: DeviceKey) =>
-    t(isThis ? 'modify.thisDevice' : isLoggedIn ? 'modify.deviceIn' : 'modify.deviceOut');
+  const { key, name, boundTime, isThis, isLoggedIn } = device;
+  const time = formatDate(boundTime, t.locale);
+  const state = t(isLoggedIn ? 'modify.deviceIn' : 'modify.deviceOut');
+  return (
+    <Cell
+      id={`modify-device-${shortKey(key)}`}
+      title={name}
+      note={
+        <>
+          <View>
+            {isThis ? t('modify.deviceAdded', { time }) : t('modify.deviceFacts', { state, time })}
+          </View>
+          <View>{t('modify.deviceKey', { key: shortKey(key) })}</View>
+        </>
+      }
+      value={isThis ? t('modify.thisDevice') : undefined}
+      onTap={isThis ? undefined : onTap}
+    />
+  );
+}
+
+/** The customer's devices that have a key of their own: somebody else's shows here. */
+export function Devices({ request, onEnd }: DevicesProps) {
+  const t = useText();
+  const { data, error, loading } = request;
+  if (data === undefined && error === null && !loading) return null;
+  const list = data?.list ?? [];
   return (
     <View id="modify-devices">
       <SectionTitle title={t('modify.devices')} />
-      <Card>
-        {devices.map((device) => (
-          <Cell
-            key={device.key}
-            id={`modify-device-${device.key.slice(0, KEY_CHARS)}`}
-            icon="phone"
-            title={device.name}
-            note={t('modify.deviceFacts', {
-              time: formatDate(device.boundTime, t.locale),
-              key: device.key.slice(0, KEY_CHARS),
-            })}
-            value={stateOf(device)}
-            onTap={device.isThis ? undefined : () => onLogout(device)}
-          />
-        ))}
-      </Card>
-      <FieldNote id="modify-devices" hint={t('modify.devicesNote')} />
+      {data === undefined && (
+        <LoadState request={request} failedTitle={t('modify.devicesFailed')} rows={2} card />
+      )}
+      {list.length > 0 && (
+        <Card>
+          {list.map((device) => (
+            <DeviceCell key={device.key} device={device} onTap={() => onEnd(device)} />
+          ))}
+        </Card>
+      )}
+      {data !== undefined && (
+        <FieldNote
+          id="modify-devices"
+          hint={t(list.length > 0 ? 'modify.devicesNote' : 'modify.devicesNone')}
+        />
+      )}
     </View>
   );
 }

@@ -1,8 +1,10 @@
 import { ApiError } from '@/api/ApiError';
 import { parseAmount } from '@/domain/money';
+import { fromBase64 } from '@/domain/proof/bytes';
 import { deviceText } from '@/domain/proof/deviceText';
 import { isPhoneSignature } from '@/domain/proof/isPhoneSignature';
 import { orderText } from '@/domain/proof/orderText';
+import { publicKeyOf } from '@/domain/proof/phoneKey';
 import { PhoneKeys } from '@/stores/PhoneKeys';
 import { fakeApi } from '@/testing/fakeApi';
 import { memoryStorage } from '@/testing/memoryStorage';
@@ -96,6 +98,126 @@ it('binds no key that the phone has no room for', async () => {
   const { api, signer } = build({ ...memoryStorage(), set: () => false });
   expect(await signer.sign(REQUEST)).toBeUndefined();
   expect(api.account.saveDeviceKey).not.toHaveBeenCalled();
+});
+
+it('does not take a key that is in memory only for one that is on the phone', async () => {
+  const phone = memoryStorage();
+  const memory = new Map<string, unknown>();
+  // As src/platform/storage.ts has it: what finds no room is read back until the app ends.
+  const full = {
+    get: (name: string) => (memory.has(name) ? memory.get(name) : phone.get(name)),
+    set: (name: string, value: unknown) => {
+      memory.set(name, value);
+      return false;
+    },
+    remove: (name: string) => {
+      memory.delete(name);
+      phone.remove(name);
+    },
+  };
+  const { api, signer } = build({ ...full, data: phone.data });
+  expect(await signer.sign(REQUEST)).toBeUndefined();
+  expect(await signer.sign(REQUEST)).toBeUndefined();
+  expect(api.account.saveDeviceKey).not.toHaveBeenCalled();
+});
+
+describe('two tabs of one browser', () => {
+  /** Another tab: its own app on the same storage, in the same session, before the same server. */
+  function openTabs() {
+    const first = build();
+    const second = build(first.storage);
+    let bound: string | null = null;
+    for (const { api } of [first, second]) {
+      api.account.saveDeviceKey.mockImplementation(({ key }) => {
+        if (bound !== null && bound !== key) {
+          return Promise.reject(new ApiError('device_key_unknown'));
+        }
+        bound = key;
+        return Promise.resolve(null);
+      });
+    }
+    return { first, second, storedKey: () => keyOf(first.keys), boundKey: () => bound };
+  }
+  const keyOf = (keys: PhoneKeys) => {
+    const secret = fromBase64(keys.of('u1')?.secret ?? '');
+    return secret === null ? null : publicKeyOf(secret);
+  };
+
+  it('sign with one key, whichever of them is the first', async () => {
+    const { first, second, storedKey, boundKey } = openTabs();
+    const [one, other] = await Promise.all([
+      first.signer.sign(REQUEST),
+      second.signer.sign(REQUEST),
+    ]);
+    expect(read(one).key).toBe(boundKey());
+    expect(read(other).key).toBe(boundKey());
+    expect(storedKey()).toBe(boundKey());
+  });
+
+  it('sign with one key when the slower one asked before there was any', async () => {
+    const { first, second, storedKey, boundKey } = openTabs();
+    let answer = () => {};
+    second.api.transparency.listKeys.mockReturnValue(
+      new Promise((resolve) => {
+        answer = () => resolve({ origin: ORIGIN, keys: [] });
+      }),
+    );
+    const slow = second.signer.prepare();
+    await first.signer.sign(REQUEST);
+    answer();
+    expect((await slow)?.secret).toBe(first.keys.of('u1')?.secret);
+    expect(storedKey()).toBe(boundKey());
+    // The session is bound already: there is nothing to ask the server.
+    expect(second.api.account.saveDeviceKey).not.toHaveBeenCalled();
+  });
+
+  it('sign with the key that was bound, should both have stored one', async () => {
+    const { first, second, boundKey, storedKey } = openTabs();
+    let won: string | undefined;
+    // Browsers pass storage on between processes a moment later: neither saw what the other wrote.
+    first.api.account.saveDeviceKey.mockImplementationOnce(async () => {
+      first.storage.remove('phoneKeys');
+      won = await second.signer.sign(REQUEST);
+      throw new ApiError('device_key_unknown');
+    });
+    expect(await first.signer.sign(REQUEST)).toBeUndefined();
+    expect(read(await first.signer.sign(REQUEST)).key).toBe(read(won).key);
+    expect(storedKey()).toBe(boundKey());
+  });
+
+  it('keep a key each where each has an account of its own', async () => {
+    const { first, second, storedKey } = openTabs();
+    Object.assign(second.session, { uid: 'u2', token: 'a token of somebody else' });
+    second.api.account.saveDeviceKey.mockResolvedValue(null);
+    const [one, other] = await Promise.all([
+      first.signer.sign(REQUEST),
+      second.signer.sign(REQUEST),
+    ]);
+    expect(read(one).key).toBe(storedKey());
+    expect(second.keys.of('u2')).not.toBeNull();
+    expect(read(other).key).not.toBe(read(one).key);
+  });
+
+  it('keep the key when the other one logs out meanwhile', async () => {
+    const { first, second, storedKey, boundKey } = openTabs();
+    const signed = first.signer.sign(REQUEST);
+    Object.assign(second.session, { uid: null, token: '' });
+    expect(await second.signer.sign(REQUEST)).toBeUndefined();
+    expect(read(await signed).key).toBe(boundKey());
+    expect(storedKey()).toBe(boundKey());
+  });
+});
+
+it('keeps the key that is bound when the storage is cleared meanwhile', async () => {
+  const { api, signer, storage, keys } = build();
+  api.account.saveDeviceKey.mockImplementation(() => {
+    storage.remove('phoneKeys');
+    return Promise.resolve(null);
+  });
+  const signed = read(await signer.sign(REQUEST));
+  expect(publicKeyOf(fromBase64(keys.of('u1')?.secret ?? '') ?? new Uint8Array(0))).toBe(
+    signed.key,
+  );
 });
 
 it('does not keep a tap waiting for a server that does not answer', async () => {

@@ -88,11 +88,17 @@ export class OrderSigner {
 
   private async bind(uid: string, token: string): Promise<PhoneKey | null> {
     const { api, keys } = this.deps;
+    const isBound = (key: PhoneKey | null) => key?.session === markOf(token);
     const known = keys.of(uid);
-    if (known?.session === markOf(token)) return known;
-    const secret = known === null ? await secretBytes(SECRET_BYTES) : secretOf(known);
-    if (secret === null) return null;
+    if (isBound(known)) return known;
+    const made = known === null ? await secretBytes(SECRET_BYTES) : null;
     const { origin } = await api.transparency.listKeys();
+    // Nothing waits from here until the key is stored: another tab of the browser, whose storage this
+    // is, may have made one meanwhile, and a session takes one key only.
+    const stored = keys.of(uid);
+    if (isBound(stored)) return stored;
+    const secret = stored === null ? made : secretOf(stored);
+    if (secret === null) return null;
     const own = { uid, origin, secret: toBase64(secret) };
     // On the phone before it is bound: a session whose key is lost places no order any more.
     if (!keys.keep({ ...own, session: '' })) return null;

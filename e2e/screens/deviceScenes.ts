@@ -1,0 +1,53 @@
+import type { Driver } from '../driver/Driver';
+import { type Rest, scene } from './buildScene';
+import { DEVICES, devices, LONG_DEVICES, keyOf } from './proxyRules';
+import type { Scene } from './Scene';
+
+const CALL = /^\/deviceKeyList/;
+const cell = (at: number) => `#modify-device-${keyOf(at).slice(0, 12)}`;
+
+/** The list stands under the facts of the account. */
+const down = (by: number) => (driver: Driver) => driver.scroll(by);
+
+/** The question that a tap on a device opens. */
+const asks = (at: number, rules = devices(DEVICES)): Rest => ({
+  rules,
+  async act(driver) {
+    await driver.tap(cell(at));
+    await driver.see('#device-dialog');
+  },
+});
+
+const devicesScene = (state: string, rest: Rest): Scene =>
+  scene('modify', '/pages/modify/index', { state: `devices-${state}`, dense: true, ...rest });
+
+/** The list of devices that sign orders, and the question before one of them is logged out. */
+export const deviceScenes: readonly Scene[] = [
+  devicesScene('one', { rules: devices(DEVICES.slice(0, 1)), act: down(2500) }),
+  devicesScene('many', { rules: devices(DEVICES), tall: true, act: down(420) }),
+  devicesScene('long', { rules: devices(LONG_DEVICES), act: down(2500) }),
+  devicesScene('loading', {
+    rules: { hold: CALL },
+    // The app gives a call up after a while, and a slow machine takes as long for the picture.
+    expected: [/deviceKeyList failed: timeout/],
+    atOnce: true,
+    act: down(2500),
+  }),
+  devicesScene('error', {
+    rules: { fail: CALL },
+    expected: [/answered 500/],
+    act: down(2500),
+  }),
+  devicesScene('ask', asks(1)),
+  devicesScene('ask-long', asks(1, devices(LONG_DEVICES))),
+  devicesScene('ask-out', asks(2)),
+  devicesScene('ask-failed', {
+    rules: { ...devices(DEVICES), fail: /^\/deviceLogout/ },
+    expected: [/answered 500/],
+    async act(driver) {
+      await driver.tap(cell(1));
+      await driver.tap('#device-yes');
+      await driver.see('#device-error');
+    },
+  }),
+];
