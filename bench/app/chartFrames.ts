@@ -46,7 +46,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 async function openTarget(name: Target['target'], server: ProductServer): Promise<Target> {
   const { baseUrl } = server;
-  const { session } = await Customer.login(baseUrl, demoCustomer);
+  const { phoneSession: session } = await Customer.login(baseUrl, demoCustomer);
   const storage = { 'candor.session': { version: 1, value: session } };
   const common = { baseUrl, pictures: server.folder, storage };
   if (name === 'h5') return H5Driver.launch(common);

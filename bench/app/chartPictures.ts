@@ -49,7 +49,7 @@ type Canvas = Awaited<ReturnType<typeof canvasOf>>;
 
 async function draw(name: 'h5' | 'weapp', proxy: RuleProxy, code: string): Promise<Canvas[]> {
   const { baseUrl } = proxy;
-  const { session } = await Customer.login(baseUrl, demoCustomer);
+  const { phoneSession: session } = await Customer.login(baseUrl, demoCustomer);
   const storage = { 'candor.session': { version: 1, value: session } };
   const common = { baseUrl, pictures: '', storage };
   const compiledApi = process.env.TARO_APP_API || DEFAULT_API;

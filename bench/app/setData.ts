@@ -51,7 +51,7 @@ export async function benchSetData(): Promise<Figure[]> {
     const { baseUrl, folder } = server;
     const customer = await Customer.login(baseUrl, demoCustomer);
     for (const quote of (await customer.quotes()).slice(2, 6)) await customer.watch(quote.code);
-    const storage = { 'candor.session': { version: 1, value: customer.session } };
+    const storage = { 'candor.session': { version: 1, value: customer.phoneSession } };
     const compiledApi = process.env.TARO_APP_API || DEFAULT_API;
     const common = { baseUrl, pictures: folder, storage };
     const driver = await WeappDriver.launch({ ...common, directory: DIRECTORY, compiledApi });

@@ -34,8 +34,9 @@ const EMPTY_CARD = {
   walletAddress: '',
 };
 
-async function call<T>(url: string, token: string, body?: object): Promise<T> {
-  const headers = { 'Content-Type': 'application/json', 'Accept-Language': 'zh_CN', token };
+async function call<T>(url: string, token: string, body?: object, device = ''): Promise<T> {
+  const type = { 'Content-Type': 'application/json' };
+  const headers = { ...type, 'Accept-Language': 'zh_CN', token, device };
   const method = body ? 'POST' : 'GET';
   const options = { method, headers, ...(body && { body: JSON.stringify(body) }) };
   const reply: Reply<T> = await (await fetchPatiently(url, options)).json();
@@ -43,21 +44,38 @@ async function call<T>(url: string, token: string, body?: object): Promise<T> {
   return reply.data;
 }
 
+interface Account {
+  phone: string;
+  password: string;
+  fundPassword: string;
+}
+
+/** Logs in on a device that the account knows, '' on one that it does not. */
+function logIn(baseUrl: string, { phone, password: upwd }: Account, device = ''): Promise<Session> {
+  const body = { username: phone, upwd, countryCode: '86', registerType: 1 };
+  return call(`${baseUrl}/login`, '', body, device);
+}
+
 /** A customer who acts by the calls themselves, to have something to show. */
 export class Customer {
+  private readonly fund: string;
+  private readonly phone: string;
+
   private constructor(
     private readonly baseUrl: string,
-    readonly session: Session,
-    private readonly fund: string,
-    private readonly phone: string,
-  ) {}
+    { phone, fundPassword }: Account,
+    private readonly session: Session,
+    /** Another log-in on the same device, for the phones: they sign their orders, this one does not. */
+    readonly phoneSession: Session,
+  ) {
+    this.fund = fundPassword;
+    this.phone = phone;
+  }
 
-  static async login(
-    baseUrl: string,
-    { phone, password: upwd, fundPassword }: typeof demoCustomer,
-  ): Promise<Customer> {
-    const body = { username: phone, upwd, countryCode: '86', registerType: 1 };
-    return new Customer(baseUrl, await call(`${baseUrl}/login`, '', body), fundPassword, phone);
+  static async login(baseUrl: string, account: typeof demoCustomer): Promise<Customer> {
+    const session = await logIn(baseUrl, account);
+    const phoneSession = await logIn(baseUrl, account, session.device);
+    return new Customer(baseUrl, account, session, phoneSession);
   }
 
   /** Registers by phone, with an invite code or ''. */
@@ -71,7 +89,10 @@ export class Customer {
     const passwords = { upwd, upwd2: upwd, fpwd, fpwd2: fpwd };
     const vcode = sent.demoCode ?? '';
     const body = { ...who, ...passwords, utel: phone, vcode, realName: '', oid };
-    return new Customer(baseUrl, await call(`${baseUrl}/regisiter`, '', body), fpwd, phone);
+    const session = await call<Session>(`${baseUrl}/regisiter`, '', body);
+    const account = { phone, password: upwd, fundPassword: fpwd };
+    const phoneSession = await logIn(baseUrl, account, session.device);
+    return new Customer(baseUrl, account, session, phoneSession);
   }
 
   invite(): Promise<{ code: string }> {

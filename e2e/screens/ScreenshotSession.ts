@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -194,13 +195,22 @@ function storageOf(cast: Cast, who: Who, { locale, theme }: Look): Record<string
   const settings = { 'candor.settings': { version: 1, value } };
   const history = { 'candor.searchHistory': { version: 1, value: HISTORY } };
   if (who === 'guest') return settings;
-  const { session } = who === 'trader' ? nextTrader(cast) : cast[who];
+  const { phoneSession } = who === 'trader' ? nextTrader(cast) : cast[who];
   return {
     ...settings,
     ...(who === 'main' && history),
-    'candor.session': { version: 1, value: session },
+    'candor.session': { version: 1, value: phoneSession },
+    'candor.phoneKeys': { version: 1, value: [phoneKeyOf(phoneSession)] },
   };
 }
+
+/** All phones of a customer are one: a session takes one key, and each phone's would be another. */
+const phoneKeyOf = ({ uid }: { uid: string }) => ({
+  uid,
+  origin: '',
+  secret: createHash('sha256').update(uid).digest('base64'),
+  session: '',
+});
 
 function nextTrader({ traders }: Cast): Customer {
   const trader = traders.shift();

@@ -47,6 +47,8 @@ export interface E2eDom {
   startKeyboardWalk(): Promise<string[]>;
   /** Where the keyboard is; null when it has left the page. */
   keyboardStop(): KeyboardStop | null;
+  /** Controls of the page that the walk did not come to. */
+  missedControls(): string[];
   /** Whether the element, or something in it, has the keyboard. */
   hasFocus(element: Element): boolean;
 }

@@ -8,8 +8,6 @@ const AFTER = Node.DOCUMENT_POSITION_FOLLOWING;
 /** Where the keyboard is. */
 export interface KeyboardStop {
   name: string;
-  /** Its place among the controls that were there at the start; -1 for what came later. */
-  place: number;
   /** Whether it has been here before: the round is over. */
   isAgain: boolean;
   /** Whether it comes after the last stop when the page is read. */
@@ -56,6 +54,12 @@ const drawn = () =>
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
   });
 
+const isControl = (element: Element) =>
+  isThere(element) &&
+  element.matches(FOCUSABLE) &&
+  !element.closest('[aria-hidden=true]') &&
+  !element.matches('[disabled],[type=file],[tabindex="-1"]');
+
 /** Takes the keyboard off the page and remembers what it should come by, in reading order. */
 export async function startKeyboardWalk(): Promise<string[]> {
   startOver();
@@ -63,12 +67,7 @@ export async function startKeyboardWalk(): Promise<string[]> {
   reached = [];
   // What lies over the page keeps the keyboard.
   const over = [...document.querySelectorAll('[aria-modal=true]')].filter(isThere).at(-1);
-  controls = [...(over ?? document).querySelectorAll(FOCUSABLE)].filter(
-    (element) =>
-      isThere(element) &&
-      !element.closest('[aria-hidden=true]') &&
-      !element.matches('[disabled],[type=file],[tabindex="-1"]'),
-  );
+  controls = [...(over ?? document).querySelectorAll(FOCUSABLE)].filter(isControl);
   calm = controls.map(outlineOf);
   return controls.map(nameOf);
 }
@@ -80,7 +79,6 @@ export function keyboardStop(): KeyboardStop | null {
   const place = controls.indexOf(activeElement);
   const last = reached.at(-1);
   const stop = {
-    place,
     name: nameOf(activeElement),
     isAgain: reached.includes(activeElement),
     isOnward: !last || (last.compareDocumentPosition(activeElement) & AFTER) > 0,
@@ -88,4 +86,10 @@ export function keyboardStop(): KeyboardStop | null {
   };
   reached.push(activeElement);
   return stop;
+}
+
+/** Controls that the keyboard did not come to. One that went meanwhile, as a turning banner does, is none. */
+export function missedControls(): string[] {
+  const missed = controls.filter((element) => !reached.includes(element) && isControl(element));
+  return missed.map(nameOf);
 }

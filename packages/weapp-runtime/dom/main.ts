@@ -1,5 +1,5 @@
 import { findTarget, keysOf } from './findTarget';
-import { keyboardStop, startKeyboardWalk } from './keyboardWalk';
+import { keyboardStop, missedControls, startKeyboardWalk } from './keyboardWalk';
 import { dragTo, spotOf } from './pointing';
 import { smallTargets } from './smallTargets';
 import { textFaults } from './textFaults';
@@ -26,5 +26,6 @@ window.__e2eDom = {
     (await Promise.all(roots.map((root) => watchShifts(root, ms)))).flat(),
   startKeyboardWalk,
   keyboardStop,
+  missedControls,
   hasFocus: (element) => element.contains(element.ownerDocument.activeElement),
 };

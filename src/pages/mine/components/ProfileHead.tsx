@@ -71,12 +71,7 @@ export const ProfileHead = observer(function ProfileHead({ onStanding }: Profile
           )}
         </View>
       </View>
-      <Tappable
-        id="mine-standing"
-        className="profile-head__credit"
-        label={`${t('mine.credit')} ${user?.xinyong ?? UNKNOWN} · ${t('mine.standing')}`}
-        onTap={onStanding}
-      >
+      <Tappable id="mine-standing" className="profile-head__credit" onTap={onStanding}>
         <View className="profile-head__line">
           <Text className="profile-head__credit-label">{t('mine.credit')}</Text>
           <Icon name="info" size={14} tone="text-3" />
