@@ -31,19 +31,21 @@ export const CashFlowRow = observer(function FlowRow({ entry, index, onTap }: Ca
         <Icon name={cashFlowIcon(entry.type)} size={20} tone="text-2" />
       </View>
       <View className="cash-flow-row__main">
-        <Text id={`record-flow-type-${index}`} className="cash-flow-row__type">
-          {t(cashFlowTypeKey(entry.type))}
-        </Text>
+        <View className="cash-flow-row__what">
+          <Text id={`record-flow-type-${index}`} className="cash-flow-row__type">
+            {t(cashFlowTypeKey(entry.type))}
+          </Text>
+          {entry.moved && (
+            <Text className="cash-flow-row__moved">
+              {t(`record.movedFrom.${entry.moved.from}`)}
+            </Text>
+          )}
+        </View>
         <View className="cash-flow-row__line">
           <Text id={`record-flow-time-${index}`} className="cash-flow-row__time">
             {formatClock(entry.time)}
           </Text>
           {entry.title !== null && <Text className="cash-flow-row__title">· {entry.title}</Text>}
-          {entry.moved && (
-            <Text className="cash-flow-row__title">
-              · {t(`record.movedFrom.${entry.moved.from}`)}
-            </Text>
-          )}
         </View>
       </View>
       <View className="cash-flow-row__end">
