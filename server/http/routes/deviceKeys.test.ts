@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { minor } from '../../../src/domain/money';
 import { deviceText } from '../../../src/domain/proof/deviceText';
 import { ed25519 } from '../../../src/domain/proof/ed25519';
-import { aKey, type TestKey } from '../../../src/domain/proof/testing/signing';
+import { aKey, signText, type TestKey } from '../../../src/domain/proof/testing/signing';
 import type { DeviceKeys } from '../../../types/contract/deviceKey';
 import type { PlaceOrderRequest, ReceivedOrder } from '../../../types/contract/order';
 import { LIMITS, RateLimiter } from '../../platform/rateLimiter';
