@@ -5,11 +5,6 @@ import { deviceText } from '@/domain/proof/deviceText';
 import { isPhoneSignature } from '@/domain/proof/isPhoneSignature';
 import { orderText } from '@/domain/proof/orderText';
 import { publicKeyOf } from '@/domain/proof/phoneKey';
-import { sha256 } from '@/domain/proof/sha256';
-import { aRefusal } from '@/domain/proof/testing/refuseOrder';
-import { aKey, keyStatement } from '@/domain/proof/testing/signing';
-import { KEY, ORIGIN as LOG } from '@/domain/proof/testing/TestLog';
-import { verifyRefusal } from '@/domain/proof/verifyRefusal';
 import { PhoneKeys } from '@/stores/PhoneKeys';
 import { RefusalsStore } from '@/stores/RefusalsStore';
 import { fakeApi } from '@/testing/fakeApi';
@@ -244,66 +239,4 @@ it('has no key for nobody', async () => {
   session.uid = null;
   expect(await signer.sign(REQUEST)).toBeUndefined();
   expect(api.transparency.listKeys).not.toHaveBeenCalled();
-});
-
-describe('a refusal that the house has signed', () => {
-  const { requestId } = REQUEST;
-  const own = { account: '7', requestId };
-  const ofLog = { origin: LOG, keys: [keyStatement(KEY, KEY, 0)] };
-  /** The text of the order in the log whose key signs here. */
-  const order = TEXT.replace(ORIGIN, LOG);
-
-  async function refused(more: { signs?: boolean } = {}) {
-    const built = build();
-    built.session.uid = '7';
-    built.api.transparency.listKeys.mockResolvedValue(ofLog);
-    const signed = more.signs === false ? undefined : await built.signer.sign(REQUEST);
-    return { ...built, signed };
-  }
-
-  it('is kept with the order that it refuses, as a file that others can check', async () => {
-    const { signer, refusals, signed } = await refused();
-    const note = aRefusal({ ...own, order: sha256(order) });
-    const file = await signer.keepRefusal(note);
-    expect(file).toMatchObject({ refusal: note, order, signed, keys: ofLog.keys });
-    expect(verifyRefusal(file)).toBeNull();
-    const kept = { uid: '7', requestId, refusal: note, order, signed };
-    expect(refusals.of(requestId)).toEqual(kept);
-  });
-
-  it.each([
-    ['of another order', aRefusal({ ...own, order: sha256('another order') })],
-    [
-      'of another request',
-      aRefusal({ ...own, order: sha256(order), requestId: requestId.replace('1', '2') }),
-    ],
-    ['of another account', aRefusal({ ...own, order: sha256(order), account: '8' })],
-    ['signed by a stranger', aRefusal({ ...own, order: sha256(order) }, aKey(LOG, 'a stranger'))],
-    ['no note', 'refused'],
-  ])('is not kept when it is %s', async (_, note) => {
-    const { signer, storage } = await refused();
-    expect(await signer.keepRefusal(note)).toBe('bad');
-    expect(storage.data.get('refusals')).toBeUndefined();
-  });
-
-  it('is not kept when the key is not the first that the phone ever saw', async () => {
-    const { signer, seenLog } = await refused();
-    seenLog.pinned = 'A'.repeat(43) + '=';
-    expect(await signer.keepRefusal(aRefusal({ ...own, order: sha256(order) }))).toBe('bad');
-  });
-
-  it('is kept without its order after a restart', async () => {
-    const { signer, refusals } = await refused({ signs: false });
-    const note = aRefusal({ ...own, order: sha256(order) });
-    expect(await signer.keepRefusal(note)).toMatchObject({ refusal: note, order: null });
-    expect(refusals.of(requestId)).toMatchObject({ refusal: note, order: null, signed: null });
-  });
-
-  it('is kept as it came while the keys cannot be asked for', async () => {
-    const { signer, refusals, api } = await refused();
-    api.transparency.listKeys.mockRejectedValue(new ApiError('timeout'));
-    const note = aRefusal({ ...own, order: sha256(order) });
-    expect(await signer.keepRefusal(note)).toBeNull();
-    expect(refusals.of(requestId)?.refusal).toBe(note);
-  });
 });
