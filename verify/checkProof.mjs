@@ -17,6 +17,7 @@ import {
   readMinute,
   readNote,
   readReceipt,
+  readRefusal,
   readSettlement,
   readTickLine,
   signedAt,
@@ -151,6 +152,8 @@ const CHECKS = {
     must(seconds > 0 && expires === accepted + seconds * 1000 && ts <= accepted, 'malformed');
     must(accepted - ts <= priceAgeMaxOf(s.receipt) && units(stake) > 0n, 'malformed');
     must(payoutOf(units(stake), units(rate)) === units(payout), 'malformed');
+    for (const note of kept.refusals)
+      must(readRefusal(note, s.keys).request !== s.receipt.request, 'order_refused');
     return 'ok';
   },
   opening(s) {

@@ -177,7 +177,7 @@ export async function readPromises(server, seq, head) {
   const [before] = seq === 1 ? [BEFORE_FIRST] : await readBatches(server, seq - 1, seq - 1);
   must(sha256(Buffer.from(before.digest, 'hex'), `${own.header}\n`) === own.digest, 'chain_broken');
   mustHaveEntries(readHeader(own.header), lines);
-  return { lines, ts: readHeader(own.header).ts };
+  return { lines, ts: readHeader(own.header).ts, digest: own.digest };
 }
 
 /** Every line of a minute, under its root. */

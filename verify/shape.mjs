@@ -101,6 +101,7 @@ const isKept = objectOf(
     order: orNull(isObject),
     tapped: orNull(isObject),
     receipt: orNull(isText),
+    refusals: listOf(isText, LIMITS.kept),
     pinned: orNull(isText),
     heads: listOf(isText, LIMITS.kept),
     tips: listOf(isTip, LIMITS.kept),
@@ -153,6 +154,18 @@ const isAccountShape = objectOf({
   ),
 });
 
+const isRefusalShape = objectOf({
+  format: (value) => value === 'candor-refusal/1',
+  keys: listOf(isText, LIMITS.keys),
+  pinned: orNull(isText),
+  refusal: isText,
+  order: orNull(isText),
+  signed: orNull(isText),
+});
+
+/** Whether it has the shape of a saved refusal. */
+export const isRefusalFile = (value) => isBounded(value) && isRefusalShape(value);
+
 /** Whether it has the shape of what a check of money is made of. */
 export const isAccountFile = (value) => isBounded(value) && isAccountShape(value);
 
@@ -160,6 +173,7 @@ const NOTHING = {
   order: null,
   tapped: null,
   receipt: null,
+  refusals: [],
   pinned: null,
   heads: [],
   tips: [],

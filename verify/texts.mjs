@@ -104,6 +104,12 @@ export const isSettlement = (text) => text.startsWith('candor-settlement/');
 export const readSettlement = (text) =>
   (text.startsWith('candor-settlement/2\n') ? readSettlement2 : readSettlement1)(text);
 
+const readRefusalText = textReader(
+  'candor-refusal/1\norigin {origin:log}\naccount {account:account}\nrequest {request:uuid}\n' +
+    'order {order:hash}\ncode {code:word}\nat {at:int}\ntip {tipSeq:int} {tip:hash}\n',
+);
+const readSeal = textReader('{phone:root} {seal:seal}');
+
 export const readStatement = textReader(
   'candor-account/1\norigin {origin:log}\naccount {account:account}\ncurrency {currency:coin}\n' +
     'entries {entries:int}\ndigest {digest:hash}\navailable {available:money}\nfrozen {frozen:money}\n' +
@@ -195,8 +201,21 @@ export function isSignedByPhone(receipt) {
     `direction ${direction}\nstake ${stake} USDT\nseconds ${seconds}\n` +
     `quote ${receipt.quoteSeq} ${receipt.quote}\n` +
     `seen ${seen === undefined ? 'none' : `${seenSeq} ${seen}`}\nsent ${receipt.sent ?? 'none'}\n`;
-  const [raw, seal] = [receipt.phone, receipt.seal].map((base64) => Buffer.from(base64, 'base64'));
+  return isSealed(text, receipt);
+}
+
+function isSealed(text, sealed) {
+  const [raw, seal] = [sealed.phone, sealed.seal].map((base64) => Buffer.from(base64, 'base64'));
   return isStrictKey(raw) && isSignature(null, Buffer.from(text), keyOf(raw), seal);
+}
+
+/** Whether `key signature` is a phone's signature of that text. */
+export function isSealedBy(text, signed) {
+  try {
+    return isSealed(text, readSeal(signed));
+  } catch {
+    return false;
+  }
 }
 
 /** Clocks of servers differ a little: so long before its beginning and after its end a key signs, in ms. */
@@ -265,3 +284,13 @@ export function isSignedBy(note, keys) {
 /** Whether every key that signed a note had begun at that instant. */
 export const hadBegun = (note, keys, ts) =>
   readSigned(note, keys).signers.every(({ from }) => from <= ts + CLOCKS_MAX);
+
+/** A refusal that the house has signed, read from its note. */
+export function readRefusal(note, keys) {
+  const { body } = readNote(note);
+  const refusal = readRefusalText(body);
+  must(refusal.origin === keys[0].origin, 'unknown_key');
+  must(hadBegun(note, keys, refusal.at), 'unknown_key');
+  signedAt(note, keys, refusal.at);
+  return { ...refusal, line: `refusal|${sha256(body)}` };
+}

@@ -5,6 +5,7 @@
  *   node verify.mjs proof.json [--pin KEY] [--server URL [--heads FILE] [--audit MINUTES]]
  *   node verify.mjs proof.json --witness VERIFIERKEY [--witness …] [--quorum K]
  *   node verify.mjs money.json [--pin KEY]
+ *   node verify.mjs refusal.json [--pin KEY] [--server URL]
  *   node verify.mjs --server URL --seed DAY
  *   node verify.mjs --server URL --release [FOLDER]
  *
@@ -20,6 +21,7 @@ import { isAccount, sayAccount } from './account.mjs';
 import { checkServer, complete } from './checkServer.mjs';
 import { must } from './Failure.mjs';
 import { FILE_BYTES_MAX, readFile, readJson } from './shape.mjs';
+import { isRefusal, sayRefusal } from './refusal.mjs';
 import { verifyRelease } from './release.mjs';
 import { verifySeed } from './seed.mjs';
 import { readKeys, readNote, readReceipt } from './texts.mjs';
@@ -125,6 +127,12 @@ async function main() {
   if (isAccount(value)) {
     const pinned = pin ?? value.pinned;
     process.exitCode = sayAccount({ ...value, pinned }) ? 0 : 1;
+    return;
+  }
+  if (isRefusal(value)) {
+    process.exitCode = (await sayRefusal({ ...value, pinned: pin ?? value.pinned }, server))
+      ? 0
+      : 1;
     return;
   }
   const file = load(name, pin);

@@ -14,6 +14,11 @@ interface IdempotentRequest<Row> {
    * another request with this id was faster, or because more belongs to it than was written.
    */
   accept: () => Promise<Row | null>;
+  /**
+   * What is answered in the place of what `accept` threw, when nothing is stored: in the transaction that
+   * found so, while the user's wallet is held.
+   */
+  refuse?: (tx: Queryable, error: unknown) => Promise<unknown>;
   /** `after` saves a query where repeats are rare; `before` keeps a repeat from being checked again. */
   look: 'before' | 'after';
 }
@@ -33,9 +38,9 @@ function withNothingStored(error: unknown): unknown {
 export async function idempotent<Row extends { requestHash: Buffer }>(
   request: IdempotentRequest<Row>,
 ): Promise<Row> {
-  const { db, userId, hash, find, accept, look } = request;
-  const findFirst = async () => {
-    const row = await readDurably(db, userId, find);
+  const { db, userId, hash, find, accept, refuse, look } = request;
+  const findFirst = async (read = find) => {
+    const row = await readDurably(db, userId, read);
     if (row !== null && !row.requestHash.equals(hash)) throw new AppError('request_id_reused');
     return row;
   };
@@ -46,9 +51,14 @@ export async function idempotent<Row extends { requestHash: Buffer }>(
     const accepted = await accept();
     if (accepted !== null) return accepted;
   } catch (error) {
-    const first = await findFirst();
+    let answer = error;
+    const first = await findFirst(async (tx) => {
+      const row = await find(tx);
+      if (row === null && refuse !== undefined) answer = await refuse(tx, error);
+      return row;
+    });
     if (first !== null) return first;
-    throw withNothingStored(error);
+    throw withNothingStored(answer);
   }
   const stored = await findFirst();
   if (stored === null) throw new Error('what was stored under a request id is gone');

@@ -25,7 +25,8 @@ import { newId } from '../platform/newId';
 import { ledgerRefusal } from '../ledger/postJournal';
 import { idempotent } from './idempotent';
 import { requestHash } from './requestHash';
-import { requireSignature } from './requireSignature';
+import { refuseOrder } from './refuseOrder';
+import { requireSignature, type SignedRequest } from './requireSignature';
 
 /** While the log is later than this many batches nobody knows the price. */
 const LATE_TICKS_MAX = 2;
@@ -50,20 +51,20 @@ function hashOf(request: NewOrderRequest, stake: Minor): Buffer {
   return requestHash(request.procode, wireSide(request.side), request.seconds, stake);
 }
 
-async function checkStake({ settings }: Context, quantity: string): Promise<Minor> {
+async function checkStake({ settings }: Context, quantity: string): Promise<void> {
   const min = await settings.amount('order_min');
   const max = await settings.amount('order_max');
   const fault = checkAmount(quantity, { min, max, available: null });
   const params = { min: moneyText(min), max: moneyText(max), unit: 'USDT' };
   if (fault !== null) throw fieldError('quantity', fault, params);
-  return parseAmount(quantity) ?? minor(0);
 }
 
-/** The product and the term asked for. Throws what keeps it from being traded now. */
-function requireTradable(context: Context, request: NewOrderRequest): [ProductRecord, TermConfig] {
-  const { market, config } = context;
-  const product = market.log.product(request.procode);
-  if (product === null) throw new AppError('product_unknown');
+/** The term asked for. Throws what keeps the product from being traded now. */
+function requireTradable(
+  { market, config }: Context,
+  product: ProductRecord,
+  request: NewOrderRequest,
+): TermConfig {
   const term = config.orderTerms.find(({ seconds }) => seconds === request.seconds);
   if (term === undefined) throw fieldError('seconds', 'term_unknown');
   const { open, halt } = market.status(product);
@@ -72,7 +73,7 @@ function requireTradable(context: Context, request: NewOrderRequest): [ProductRe
   const [age, late] = [market.log.ageOf(product.id), market.log.lateMs()];
   if (age === null || age > PRICE_AGE_MS_MAX) throw new AppError('price_stale');
   if (late === null || late > LATE_TICKS_MAX * config.tickMs) throw new AppError('price_stale');
-  return [product, term];
+  return term;
 }
 
 /** The price that the customer saw, in price ticks. Throws `bad_request` where it is none. */
@@ -82,6 +83,27 @@ function readSeenPrice({ seenPrice }: NewOrderRequest, { decimals }: ProductReco
   } catch {
     throw fieldError('seenPrice', 'bad_request');
   }
+}
+
+/** An order as it was asked for, whatever is to be said of it. */
+interface Asked {
+  product: ProductRecord;
+  stake: Minor;
+  /** The price that the customer saw, in price ticks. */
+  seenPrice: number;
+  signed: SignedRequest | null;
+}
+
+/** Throws what keeps it from being an order at all: no product, no price, no signature that fits. */
+function readAsked(context: Context, request: NewOrderRequest, deviceKey: Buffer | null): Asked {
+  const product = context.market.log.product(request.procode);
+  if (product === null) throw new AppError('product_unknown');
+  const stake = parseAmount(request.quantity) ?? minor(0);
+  const seenPrice = readSeenPrice(request, product);
+  const { origin } = context.proof;
+  const { decimals } = product;
+  const terms = { origin, side: request.side, stake, seenPrice, decimals };
+  return { product, stake, seenPrice, signed: requireSignature(request, terms, deviceKey) };
 }
 
 /** Throws `price_moved` with the new quote when it left what the customer saw. */
@@ -162,16 +184,11 @@ async function tryOrder(
   userId: number,
   request: NewOrderRequest,
   requestHash: Buffer,
-  deviceKey: Buffer | null,
+  { product, stake, seenPrice, signed }: Asked,
 ): Promise<PlacedRecord | null> {
-  const stake = await checkStake(context, request.quantity);
   const { requestId, seconds, side } = request;
-  const [product, { rate }] = requireTradable(context, request);
-  const { origin } = context.proof;
-  const { decimals } = product;
-  const seenPrice = readSeenPrice(request, product);
-  const asked = { origin, side, stake, seenPrice, decimals };
-  const signed = requireSignature(request, asked, deviceKey);
+  await checkStake(context, request.quantity);
+  const { rate } = requireTradable(context, product, request);
   // Before the transaction: whoever holds a connection asks for no second one.
   const stakedMax = await context.settings.amount('staked_max');
   const orderNo = newId('O', context.clock.now());
@@ -194,9 +211,9 @@ async function tryOrder(
 /**
  * Accepts an order (decision 014): the strike is the last committed tick at or
  * before acceptance, the stake leaves the available balance and the receipt is stored in the same
- * transaction. A repeat of a request id gets the first answer. `deviceKey`: the key that orders of the
- * caller's session are signed with, of 32 bytes; null where it has none. Throws the refusals of
- * `/orderSave` as AppError.
+ * transaction. A repeat of a request id gets the first answer, also where that was a signed refusal
+ * (decision 073). `deviceKey`: the key that orders of the caller's session are signed with, of 32 bytes;
+ * null where it has none. Throws the refusals of `/orderSave` as AppError.
  */
 export async function placeOrder(
   context: Context,
@@ -204,16 +221,24 @@ export async function placeOrder(
   request: NewOrderRequest,
   deviceKey: Buffer | null = null,
 ): Promise<PlacedRecord> {
+  const { requestId } = request;
   const hash = hashOf(request, parseAmount(request.quantity) ?? minor(0));
+  let text: string | null = null;
   return idempotent<PlacedRecord>({
     db: context.db,
     userId,
     hash,
     look: 'after',
     find: async (db) => {
-      const first = await findOrderByRequest(db, userId, request.requestId);
+      const first = await findOrderByRequest(db, userId, requestId);
       return first && { ...first, wallet: null };
     },
-    accept: () => tryOrder(context, userId, request, hash, deviceKey),
+    accept: async () => {
+      const asked = readAsked(context, request, deviceKey);
+      text = asked.signed?.text ?? null;
+      return tryOrder(context, userId, request, hash, asked);
+    },
+    refuse: (tx, error) =>
+      refuseOrder(context, tx, { userId, requestId, requestHash: hash, text }, error),
   });
 }

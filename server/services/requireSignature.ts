@@ -17,8 +17,11 @@ interface SignedTerms {
   decimals: number;
 }
 
+/** A signed order: what the receipt repeats of it, and the text that was signed. */
+export type SignedRequest = SignedOrder & { text: string };
+
 /**
- * What the receipt repeats of a signed order; null for one that nobody signed. `deviceKey`: the key of
+ * A signed order; null for one that nobody signed. `deviceKey`: the key of
  * the session it comes by, of 32 bytes; null where there is none. Throws `signature_required` where the
  * session has a key and the order no signature, `device_key_unknown` where it is signed with another
  * key, and `signature_wrong` where the signature is not of this order.
@@ -30,7 +33,7 @@ export function requireSignature(
   >,
   { seenPrice, decimals, ...terms }: SignedTerms,
   deviceKey: Buffer | null,
-): SignedOrder | null {
+): SignedRequest | null {
   const { signed, requestId, procode, seconds, seenSeq: seq } = request;
   if (signed === undefined) {
     if (deviceKey !== null) throw new AppError('signature_required');
@@ -42,5 +45,5 @@ export function requireSignature(
   const quote = { seq, price: priceText(seenPrice, decimals) };
   const text = orderText({ ...terms, requestId, procode, seconds, quote, seen, sent });
   if (!isSignedBy(deviceKey, text, signature)) throw new AppError('signature_wrong');
-  return { quote: { seq, price: seenPrice }, sent, key, signature };
+  return { quote: { seq, price: seenPrice }, sent, key, signature, text };
 }

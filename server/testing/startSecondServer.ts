@@ -4,7 +4,9 @@ import { createCore } from '../runtime/createCore';
 import type { TestApp } from './buildTestApp';
 
 /** Another server on the same database, or the same one after a restart: it has a memory of its own. */
-export function startSecondServer({ context }: TestApp): Promise<FastifyInstance> {
+export async function startSecondServer({ context }: TestApp): Promise<FastifyInstance> {
   const { market, notify } = context;
-  return buildApp({ ...createCore(context), market, notify });
+  const core = createCore(context);
+  await core.proof.begin();
+  return buildApp({ ...core, market, notify });
 }

@@ -14,6 +14,8 @@ export type IntentState =
 export interface Refusal {
   code: ErrorCode;
   msg: string;
+  /** What else it said, such as the note that the house signed. */
+  data: unknown;
 }
 
 /** What the customer decided on the ticket; amounts and prices as wire text. */
@@ -44,7 +46,7 @@ export class OrderIntent {
   refusal: Refusal | null = null;
   /** The new quote that the customer is asked about. */
   moved: PriceMoved | null = null;
-  /** The server never had the last attempt, and the customer has yet to be told. */
+  /** Nothing came of an attempt whose answer was lost, and the customer has yet to be told. */
   wasNotReceived = false;
   /** It was sent under this request id, and neither became an order nor was refused. */
   isInDoubt = false;
@@ -111,6 +113,7 @@ export class OrderIntent {
   /** A definite no: the next attempt is another request. */
   refuse(refusal: Refusal, nextRequestId: string): void {
     this.refusal = refusal;
+    this.wasNotReceived = this.state === 'checking';
     this.requestId = nextRequestId;
     this.isInDoubt = false;
     this.state = 'refused';

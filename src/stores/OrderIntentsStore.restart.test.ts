@@ -119,3 +119,32 @@ describe('the end of the session', () => {
     expect(intents.unresolved).toEqual([]);
   });
 });
+
+describe('a request that the server has refused for good', () => {
+  const data = { code: 'price_moved', msg: '价格变了', data: { refusal: 'a note' } };
+  const gone = new ApiError('not_found', { data });
+
+  it('is refused at once when its answer was lost', async () => {
+    const { intents, api, saved } = build();
+    const intent = intents.open('AUR');
+    const first = intent.requestId;
+    api.orders.createOrder.mockRejectedValueOnce(lost);
+    api.orders.getOrderByRequest.mockRejectedValue(gone);
+    await intents.submit(intent, ticket);
+    expect([intent.state, intent.refusal]).toEqual(['refused', data]);
+    expect([saved(), intents.notReceived]).toEqual([undefined, []]);
+    await intents.submit(intent, ticket);
+    expect(api.orders.createOrder.mock.calls[1]?.[0].requestId).not.toBe(first);
+  });
+
+  it('is told after a restart of the app', async () => {
+    const { intents, api, storage } = build();
+    api.orders.createOrder.mockReturnValue(new Promise(() => undefined));
+    void intents.submit(intents.open('AUR'), ticket);
+    const later = build(storage);
+    later.api.orders.getOrderByRequest.mockRejectedValue(gone);
+    await later.intents.restore();
+    expect(later.intents.notReceived.map(({ refusal }) => refusal?.msg)).toEqual(['价格变了']);
+    expect(later.stores.receipts.of('a note')).toBeUndefined();
+  });
+});

@@ -139,7 +139,8 @@ describe('a definite outcome', () => {
     );
     await intents.submit(intent, ticket);
     expect(intent.state).toBe('refused');
-    expect(intent.refusal).toEqual({ code: 'insufficient_balance', msg: '可用余额不足' });
+    expect(intent.refusal).toMatchObject({ code: 'insufficient_balance', msg: '可用余额不足' });
+    expect(intent.wasNotReceived).toBe(false);
     expect(saved()).toBeUndefined();
     await intents.submit(intent, { ...ticket, quantity: '50.00' });
     expect(intent.state).toBe('accepted');

@@ -1,10 +1,10 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
-import type { Order, PlaceOrderRequest, PriceMoved } from '@contract/order';
+import type { Order, PlaceOrderRequest, PriceMoved, ReceivedOrder } from '@contract/order';
 import { ApiError } from '@/api/ApiError';
 import type { Api } from '@/api/createApi';
 import { ORDER_LIFE_MS } from '@/domain/order';
 import { deadlineIn, type Deadline } from '@/models/Deadline';
-import { OrderIntent, type Ticket } from '@/models/OrderIntent';
+import { OrderIntent, type Refusal, type Ticket } from '@/models/OrderIntent';
 import type { KeyValueStorage } from '@/platform/storage';
 import type { AssetsStore } from './AssetsStore';
 import type { OrdersStore } from './OrdersStore';
@@ -55,8 +55,10 @@ const areSaved = (value: unknown): value is SavedIntent[] =>
       isRecord(item.ticket),
   );
 
+const isOrder = (lookup: Lookup): lookup is ReceivedOrder => 'orderNo' in Object(lookup);
+
 const isPriceMoved = (value: unknown): value is PriceMoved =>
-  isRecord(value) && typeof value.price === 'string' && typeof value.seq === 'number';
+  isRecord(value) && typeof value.price === 'string';
 
 /**
  * Orders from tap to definite outcome (decision 010). The work is done here and not in the page, so
@@ -195,13 +197,15 @@ export class OrderIntentsStore {
     if (intent.state !== 'sending') return;
     const isDefinite = error instanceof ApiError && !error.isOutcomeUnknown;
     if (!isDefinite || error.code === 'request_id_reused') return this.find(intent, deadline);
-    this.refuse(intent, error);
+    // What is definite is the server's own word, and no trouble of the way to it.
+    this.refuse(intent, error as Refusal);
   }
 
-  private refuse(intent: OrderIntent, error: ApiError): void {
+  private refuse(intent: OrderIntent, refusal: Refusal): void {
+    const { code, data } = refusal;
     const next = this.deps.uuid();
-    if (error.code === 'price_moved' && isPriceMoved(error.data)) intent.askAgain(error.data, next);
-    else if (isCode(error)) intent.refuse({ code: error.code, msg: error.msg }, next);
+    if (code === 'price_moved' && isPriceMoved(data)) intent.askAgain(data, next);
+    else intent.refuse(refusal, next);
     this.save();
   }
 
@@ -215,6 +219,7 @@ export class OrderIntentsStore {
       isWanted: () => generation === this.generation && intent.state === 'checking',
     });
     if (found === 'none') this.release(intent);
+    else if (found !== null && 'data' in found) this.refuse(intent, found);
     else if (found !== null) this.accept(intent, found);
   }
 
@@ -223,7 +228,7 @@ export class OrderIntentsStore {
     const generation = this.generation;
     const lookup = await this.finder.lookup(requestId);
     const isMine = generation === this.generation && ticket !== null;
-    if (typeof lookup === 'object' && isMine) this.deps.receipts.keep(lookup, procode, ticket);
+    if (isMine && isOrder(lookup)) this.deps.receipts.keep(lookup, procode, ticket);
     return lookup;
   }
 
@@ -261,10 +266,4 @@ export class OrderIntentsStore {
     if (items.length === 0) this.saved.clear();
     else this.saved.write(items);
   }
-}
-
-function isCode(error: ApiError): error is ApiError & {
-  code: Exclude<ApiError['code'], 'network' | 'timeout' | 'offline' | 'cancelled'>;
-} {
-  return !['network', 'timeout', 'offline', 'cancelled'].includes(error.code);
 }

@@ -1,4 +1,4 @@
-import type { ReceivedOrder } from '@contract/order';
+import type { ReceivedOrder, RefusedRequest } from '@contract/order';
 import { ApiError } from '@/api/ApiError';
 import { REQUEST_TIMEOUT_MS } from '@/api/client';
 import type { Api } from '@/api/createApi';
@@ -8,10 +8,10 @@ import { deadlineIn, type Deadline } from '@/models/Deadline';
 const RETRY_MS = 3000;
 
 /**
- * One answer to "what came of this request?". `none`: no order so far. `session_ended`: nobody is
- * logged in any more to ask.
+ * One answer to "what came of this request?": an order, or a refusal for good. `none`: no order so far.
+ * `session_ended`: nobody is logged in any more to ask.
  */
-export type Lookup = ReceivedOrder | 'none' | 'unreachable' | 'session_ended';
+export type Lookup = ReceivedOrder | RefusedRequest | 'none' | 'unreachable' | 'session_ended';
 
 interface Search {
   ask: () => Promise<Lookup>;
@@ -33,7 +33,7 @@ export class OutcomeFinder {
       return await this.orders.getOrderByRequest(requestId);
     } catch (error) {
       if (!(error instanceof ApiError)) return 'unreachable';
-      if (error.code === 'not_found') return 'none';
+      if (error.code === 'not_found') return (error.data as RefusedRequest | null) ?? 'none';
       const isEnded = error.code === 'unauthorized' || error.code === 'cancelled';
       return isEnded ? 'session_ended' : 'unreachable';
     }
@@ -43,7 +43,11 @@ export class OutcomeFinder {
    * Asks again and again. `none` counts only when it was asked after the deadline: until then an
    * order may be on its way. Answers null when nobody wants to know any more.
    */
-  async find({ ask, deadline, isWanted }: Search): Promise<ReceivedOrder | 'none' | null> {
+  async find({
+    ask,
+    deadline,
+    isWanted,
+  }: Search): Promise<Exclude<Lookup, string> | 'none' | null> {
     while (isWanted()) {
       const isCertain = deadline.isPast();
       const lookup = await ask();

@@ -90,7 +90,10 @@ export class RootStore {
     this.account = account;
     this.network = new NetworkStore(options.network);
     this.settings = new SettingsStore(storage, options.device);
-    this.session = new SessionStore(api, storage, (reason) => this.leave(reason));
+    this.session = new SessionStore(api, storage, (reason) => {
+      if (reason === 'logout') storage.remove('refusals');
+      this.leave(reason);
+    });
     this.receipts = new ReceiptsStore(storage, uid);
     this.seenLog = new SeenLogStore(storage, options.logKey, options.witnesses);
     this.proofs = new ProofsStore(storage);

@@ -11,6 +11,7 @@ import {
   oneOf,
 } from './common';
 import { ProcodeSchema } from './product';
+import { ErrorCodeSchema } from './error';
 import { HashSchema, NoteSchema, PROOF_FIELDS } from './proof';
 
 /** 1 buy up, 2 buy down. */
@@ -102,6 +103,21 @@ export const OrderDetailSchema = Type.Object({
   ...PROOF_FIELDS,
 });
 export type OrderDetail = Static<typeof OrderDetailSchema>;
+
+/**
+ * In the data of an error of `/orderSave`, beside what the error has else: the note of the refusal, where
+ * a phone had signed the order (docs/PROOF.md, Refusal).
+ */
+export const RefusedOrderSchema = Type.Object({ refusal: NoteSchema });
+export type RefusedOrder = Static<typeof RefusedOrderSchema>;
+
+/** Data of the `not_found` error of `/orderByRequest` for such a request: what it was answered. */
+export const RefusedRequestSchema = Type.Object({
+  code: ErrorCodeSchema,
+  msg: Type.String(),
+  data: RefusedOrderSchema,
+});
+export type RefusedRequest = Static<typeof RefusedRequestSchema>;
 
 /** Data of the `price_moved` error: the quote to ask the customer about. */
 export const PriceMovedSchema = Type.Object({

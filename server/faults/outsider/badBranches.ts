@@ -1,4 +1,5 @@
 import { RULES_1 } from '../../../src/domain/proof/rulesText';
+import { aRefusal } from '../../../src/domain/proof/testing/refuseOrder';
 import { keyStatement, sign } from '../../../src/domain/proof/testing/signing';
 import { KEY } from '../../../src/domain/proof/testing/TestLog';
 import {
@@ -105,6 +106,41 @@ export const BAD_BRANCHES: readonly Branch[] = [
     name: 'signature-of-another-length',
     expected: 'keys: malformed',
     file: saved(log, { bound: 1, phone, forged: { ...signsAll, signature: 'AAAA' } }),
+  },
+  {
+    name: 'order-that-was-refused',
+    expected: 'receipt: order_refused',
+    file: { ...signed, kept: { ...signed.kept, refusals: [aRefusal()] } },
+  },
+  {
+    name: 'refusal-by-a-stranger',
+    expected: 'receipt: unknown_key',
+    file: keeping({ refusals: [aRefusal({}, next)] }),
+  },
+  {
+    name: 'refusal-of-another-log',
+    expected: 'receipt: unknown_key',
+    file: keeping({ refusals: [aRefusal({ origin: 'candor/fedcba9876543210' })] }),
+  },
+  {
+    name: 'refusal-that-was-changed',
+    expected: 'receipt: bad_signature',
+    file: keeping({ refusals: [aRefusal().replace('price_moved', 'order_late')] }),
+  },
+  {
+    name: 'refusal-by-a-key-that-ended',
+    expected: 'receipt: key_ended',
+    file: { ...rotated(), kept: { refusals: [aRefusal({ at: log.first + 90_001 })] } },
+  },
+  {
+    name: 'refusal-that-is-none',
+    expected: 'receipt: malformed',
+    file: keeping({ refusals: ['candor-refusal/1\n'] }),
+  },
+  {
+    name: 'refusals-that-are-no-list',
+    expected: 'keys: malformed',
+    file: keeping({ refusals: aRefusal() }),
   },
   {
     name: 'order-accepted-after-its-deadline',

@@ -1,5 +1,6 @@
 import { RULES_1 } from '../../../src/domain/proof/rulesText';
 import { sign } from '../../../src/domain/proof/testing/signing';
+import { aRefusal } from '../../../src/domain/proof/testing/refuseOrder';
 import { BAD_BRANCHES } from './badBranches';
 import {
   log,
@@ -20,6 +21,9 @@ import {
   signed,
   type Branch,
 } from './savedFiles';
+
+/** Of an order that is not in the file. */
+const OTHER = '00000000-0000-4000-8000-000000000002';
 
 const GOOD: readonly Branch[] = [
   { name: 'over-one-edge', expected: null, file: honest },
@@ -76,6 +80,11 @@ const GOOD: readonly Branch[] = [
     name: 'order-accepted-at-its-deadline',
     expected: null,
     file: saved(log, { bound: 1, phone, tapped: 10_000 }),
+  },
+  {
+    name: 'another-order-was-refused',
+    expected: null,
+    file: saved(log, { bound: 1, seen: 20, phone }, { refusals: [aRefusal({ requestId: OTHER })] }),
   },
   { name: 'settlement-names-an-entry', expected: null, file: naming },
   {

@@ -4,10 +4,13 @@ import { parseNote } from '../../../src/domain/proof/signedNote';
 import { RULES_1 } from '../../../src/domain/proof/rulesText';
 import { aLog } from '../../../src/domain/proof/testing/aLog';
 import { proveOrder, type OrderWish } from '../../../src/domain/proof/testing/proveOrder';
+import { aRefusal, aRefusalFile } from '../../../src/domain/proof/testing/refuseOrder';
 import { aKey, sign } from '../../../src/domain/proof/testing/signing';
 import { KEY, type TestLog } from '../../../src/domain/proof/testing/TestLog';
 import { PROOF_CODES } from '../../../src/domain/proof/verdict';
+import { verifyRefusal as checkRefusalInApp } from '../../../src/domain/proof/verifyRefusal';
 import { verifyFile as checkInScript } from '../../../verify/checkProof.mjs';
+import { verifyRefusal as checkRefusalInScript } from '../../../verify/refusal.mjs';
 import { changeFile } from './changeFile';
 import { Dice } from './Dice';
 import { isHarmless } from './isHarmless';
@@ -20,7 +23,7 @@ const RUNS = Number(process.env.PROOF_FUZZ_RUNS ?? 400);
 const SEED = Number(process.env.PROOF_FUZZ_SEED ?? 17);
 
 /** A saved file as the app writes it, by a phone that saw heads and batches. */
-function savedFile(given: TestLog, wish: OrderWish) {
+function savedFile(given: TestLog, wish: OrderWish, more: object = {}) {
   const { log, proof, known } = proveOrder(given, wish);
   const [from, to] = [known.order.openTime, known.order.expectedCloseTime];
   const seqs = log.batches.filter(({ ts }) => [from, to].some((at) => Math.abs(ts - at) < 2500));
@@ -38,7 +41,10 @@ function savedFile(given: TestLog, wish: OrderWish) {
   const links = sizes.map((size) => ({ from: size, path: log.consistency(size) }));
   const { order, tapped, receipt, pinned } = known;
   const came = tips[0] ?? null;
-  return { ...proof, kept: { order, tapped, receipt, pinned, heads, tips, came, links, ways } };
+  return {
+    ...proof,
+    kept: { order, tapped, receipt, pinned, heads, tips, came, links, ways, ...more },
+  };
 }
 
 const files = [
@@ -48,6 +54,11 @@ const files = [
   savedFile(aLog({ gap: [15, 190] }), { at: 16_500, seconds: 120 }),
   savedFile(aLog(), { at: 58_400, seconds: 60, bound: 2, seen: 58 }),
   savedFile(aLog(), { at: 20_400, bound: 1, seen: 20, phone: aKey('a phone', 'a phone') }),
+  savedFile(
+    aLog(),
+    { at: 20_400, bound: 1, seen: 20, phone: aKey('a phone', 'a phone') },
+    { refusals: [aRefusal({ requestId: '00000000-0000-4000-8000-000000000002' })] },
+  ),
   savedFile(aLog(), { at: 20_400, bound: 1, journal: { seq: 4, digest: 'a1'.repeat(32) } }),
 ];
 
@@ -80,4 +91,19 @@ it('agrees on every changed file, and lets none pass that says something else', 
     { numRuns: RUNS, seed: SEED, endOnFailure: false },
   );
   expect(codes.size).toBeGreaterThan(6);
+}, 3_600_000);
+
+it('agrees on every changed refusal', () => {
+  const codes = new Set<string | null>();
+  fc.assert(
+    fc.property(fc.nat(), (chance) => {
+      const { file, changes } = changeFile(aRefusalFile(), new Dice(chance), resign);
+      const story = JSON.stringify(changes);
+      const app = checkRefusalInApp(file);
+      expect([story, checkRefusalInScript(file)]).toEqual([story, app]);
+      codes.add(app);
+    }),
+    { numRuns: RUNS, seed: SEED, endOnFailure: false },
+  );
+  expect(codes.size).toBeGreaterThan(4);
 }, 3_600_000);

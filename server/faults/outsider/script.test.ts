@@ -4,7 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { aLog } from '../../../src/domain/proof/testing/aLog';
+import { parseNote } from '../../../src/domain/proof/signedNote';
+import { sha256 } from '../../../src/domain/proof/sha256';
 import { proveOrder } from '../../../src/domain/proof/testing/proveOrder';
+import { aRefusalFile } from '../../../src/domain/proof/testing/refuseOrder';
 import { aKey } from '../../../src/domain/proof/testing/signing';
 import { TestLog, type TestBatch, type TestTick } from '../../../src/domain/proof/testing/TestLog';
 import { auditMinutes } from '../../../verify/checkServer.mjs';
@@ -121,6 +124,46 @@ describe('the script', () => {
     const told = await verify(honest, '--server', behind.url);
     expect([told.code, told.stdout]).toEqual([1, expect.stringMatching(/^server +head_forked$/m)]);
     await behind.close();
+  });
+});
+
+describe('a saved refusal', () => {
+  const file = aRefusalFile();
+  const line = `refusal|${sha256(parseNote(file.refusal)?.body ?? '')}`;
+  const withLine = (batch: number) =>
+    new TestLog(
+      log.batches.map((one) => (one.seq === batch ? { ...one, entries: [line] } : one)),
+      log.size,
+    );
+
+  it('is checked, and says what was refused', async () => {
+    const { stdout, code } = await verify(JSON.stringify(file));
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^refusal +ok$/m);
+    expect(stdout).toContain('price_moved at 2026-');
+    expect(stdout).toContain('stake 100.00 USDT');
+    const bad = await verify(JSON.stringify({ ...file, order: 'another' }));
+    expect([bad.code, bad.stdout]).toEqual([
+      1,
+      expect.stringMatching(/^refusal +order_unsigned$/m),
+    ]);
+    const pinned = await verify(JSON.stringify(file), '--pin', 'another');
+    expect([pinned.code, pinned.stdout]).toEqual([
+      1,
+      expect.stringMatching(/^refusal +unknown_key$/m),
+    ]);
+  });
+
+  it.each([
+    [21, 0, /^server +ok: in batch 21 of the log$/m],
+    [23, 0, /^server +ok: in batch 23 of the log$/m],
+    [24, 1, /^server +refusal_unlogged$/m],
+    [20, 1, /^server +head_forked$/m],
+  ])('is looked for in the log, which has its line in batch %i', async (batch, code, said) => {
+    const server = await serveLog(withLine(batch));
+    const told = await verify(JSON.stringify(file), '--server', server.url);
+    await server.close();
+    expect([told.code, told.stdout]).toEqual([code, expect.stringMatching(said)]);
   });
 });
 

@@ -40,7 +40,12 @@ export function serveLog(
         list: list.map((one) => ({ header: log.header(one), digest: log.digest(one.seq) })),
       };
     },
-    entries: () => ({ list: [] }),
+    entries: (query) => {
+      const [from, limit] = [Number(query.get('from')), Number(query.get('limit'))];
+      const list = log.batches.filter(({ seq }) => seq >= from && seq < from + limit);
+      const own = list.flatMap(({ seq, entries }) => (entries ? [{ seq, lines: entries }] : []));
+      return { list: own };
+    },
     inclusion: (query) => {
       const minute = Number(query.get('minute'));
       return { leaf: log.leaf(minute), path: log.inclusion(minute) };

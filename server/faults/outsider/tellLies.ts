@@ -9,14 +9,17 @@ import {
   witnessKey,
 } from '../../../src/domain/proof/testing/signing';
 import { KEY, ORIGIN, TestLog, type TestTick } from '../../../src/domain/proof/testing/TestLog';
+import { aRefusal, aRefusalFile } from '../../../src/domain/proof/testing/refuseOrder';
 import { sha256 } from '../../../src/domain/proof/sha256';
 import { verifyOrder } from '../../../src/domain/proof/verifyOrder';
+import { verifyRefusal as checkRefusal } from '../../../src/domain/proof/verifyRefusal';
 import { readDemand } from '../../../src/domain/proof/witnesses';
 import { verifyAccount } from '../../../verify/account.mjs';
 import { auditMinutes } from '../../../verify/checkServer.mjs';
+import { findRefusal, readRefusalFile, verifyRefusal } from '../../../verify/refusal.mjs';
 import { verifySeed } from '../../../verify/seed.mjs';
 import { bothChecks } from './OutsiderMarket';
-import { bodyOf, fork, honest, log, saved, wayFrom, type Saved } from './savedFiles';
+import { bodyOf, fork, honest, log, next, saved, signed, wayFrom, type Saved } from './savedFiles';
 import { serveLog } from './serveLog';
 
 /** Who finds a lie out, and the code it is found by. */
@@ -145,7 +148,30 @@ const accepted = (wish: object, seq: number): Saved => {
   return { ...proof, kept: { ...known, came, ways: [wayFrom(told, seq)] } } as unknown as Saved;
 };
 
-/** The fourteen, in the order of the audit that named them. */
+/** What both programs say of the note of a refusal, and the script of a log that has its line in a batch. */
+async function refused(note: string, batch: number | null = 21): Promise<Caught> {
+  const file = aRefusalFile({ refusal: note });
+  const [app, script] = [checkRefusal(file), verifyRefusal(file)];
+  if (app !== null || script !== null) return { ...(app && { app }), ...(script && { script }) };
+  const line = `refusal|${sha256(bodyOf(note))}`;
+  const batches = log.batches.map((one) => (one.seq === batch ? { ...one, entries: [line] } : one));
+  const server = await serveLog(new TestLog(batches, log.size));
+  const code = await findRefusal(server.url, readRefusalFile(file).refusal).then(
+    () => undefined,
+    (error: Error) => error.message,
+  );
+  await server.close();
+  return code === undefined ? {} : { script: code };
+}
+
+/** Dated a second before the batch that it names. */
+async function refusedEarlier(): Promise<Caught> {
+  const honestly = await refused(aRefusal());
+  if (Object.keys(honestly).length > 0) throw new Error('an honest refusal was not found');
+  return refused(aRefusal({ at: log.first + 18_100 }));
+}
+
+/** The fourteen, in the order of the audit that named them, and those about refusals. */
 export const LIES: readonly Lie[] = [
   {
     name: '1 look first, accept afterwards',
@@ -219,5 +245,30 @@ export const LIES: readonly Lie[] = [
     name: '14 a key that was replaced goes on signing',
     caught: either('receipt: key_ended'),
     tell: () => both(lateKey()),
+  },
+  {
+    name: '15 an order that was refused, taken when it suited',
+    caught: either('receipt: order_refused'),
+    tell: () => both({ ...signed, kept: { ...signed.kept, refusals: [aRefusal()] } }),
+  },
+  {
+    name: '16 a refusal left out of the log',
+    caught: { script: 'refusal_unlogged' },
+    tell: () => refused(aRefusal(), null),
+  },
+  {
+    name: '17 a refusal that the log has later than its moment',
+    caught: { script: 'refusal_unlogged' },
+    tell: () => refused(aRefusal(), 24),
+  },
+  {
+    name: '18 a refusal dated back',
+    caught: { script: 'refusal_unlogged' },
+    tell: refusedEarlier,
+  },
+  {
+    name: '19 a refusal by a key that is not the house’s',
+    caught: either('unknown_key'),
+    tell: () => refused(aRefusal({}, next)),
   },
 ];

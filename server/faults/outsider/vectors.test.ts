@@ -4,13 +4,16 @@ import { ACCOUNT_CODES } from '../../../src/domain/account/AccountVerdict';
 import { checkAccount } from '../../../src/domain/account/checkAccount';
 import { verifyFile as checkInApp } from '../../../src/domain/proof/verifyFile';
 import { PROOF_CODES } from '../../../src/domain/proof/verdict';
+import { verifyRefusal as checkRefusalInApp } from '../../../src/domain/proof/verifyRefusal';
 import { verifyAccount } from '../../../verify/account.mjs';
 import { verifyFile } from '../../../verify/checkProof.mjs';
 import { pricesOf } from '../../../verify/prices.mjs';
+import { verifyRefusal } from '../../../verify/refusal.mjs';
 import { ACCOUNT_VECTORS } from './accountVectors';
 import { audit, type AuditVector } from './auditVectors';
 import { BRANCHES } from './branches';
 import { PRICE_VECTORS } from './priceVectors';
+import { REFUSAL_VECTORS } from './refusalVectors';
 import { servePages } from './serveLog';
 
 const FOLDER = path.join(__dirname, '..', '..', '..', 'docs', 'proof-vectors');
@@ -111,6 +114,21 @@ describe('the customers’ money', () => {
     const material = Object.fromEntries(Object.entries(file).filter(([key]) => key !== 'format'));
     expect(said(checkAccount(material).steps)).toEqual(expected);
     expect(said(verifyAccount(file))).toEqual(expected);
+  });
+});
+
+describe('the refusals', () => {
+  const names = fs.readdirSync(path.join(FOLDER, 'refusals'));
+
+  it('are the ones that are written down', () => {
+    const made = Object.keys(REFUSAL_VECTORS).map((name) => `${name}.json`);
+    expect(names.sort()).toEqual(made.sort());
+  });
+
+  it.each(names)('%s gets its verdict from the app and from the script', (name) => {
+    const { expected, file } = read('refusals', name);
+    expect({ expected, file }).toEqual(REFUSAL_VECTORS[name.replace('.json', '')]);
+    expect([checkRefusalInApp(file), verifyRefusal(file)]).toEqual([expected, expected]);
   });
 });
 

@@ -6,6 +6,7 @@ import { makeAuditVectors } from './auditVectors';
 import { BRANCHES } from './branches';
 import { CHEATS, runCheat } from './cheats';
 import { PRICE_VECTORS } from './priceVectors';
+import { REFUSAL_VECTORS } from './refusalVectors';
 import { OutsiderMarket, type SavedProof } from './OutsiderMarket';
 
 /**
@@ -26,13 +27,14 @@ async function writeBranches(): Promise<void> {
   const put = (name: string, value: object) =>
     fs.writeFileSync(path.join(folder, `${name}.json`), `${JSON.stringify(value)}\n`);
   for (const { name, ...vector } of BRANCHES) put(name, vector);
-  for (const name of ['prices', 'audit', 'account']) {
+  for (const name of ['prices', 'audit', 'account', 'refusals']) {
     fs.mkdirSync(path.join(folder, '..', name), { recursive: true });
   }
   const audits = await makeAuditVectors();
   for (const [name, vector] of Object.entries(audits)) put(`../audit/${name}`, vector);
   for (const [name, vector] of Object.entries(PRICE_VECTORS)) put(`../prices/${name}`, vector);
   for (const [name, vector] of Object.entries(ACCOUNT_VECTORS)) put(`../account/${name}`, vector);
+  for (const [name, vector] of Object.entries(REFUSAL_VECTORS)) put(`../refusals/${name}`, vector);
 }
 
 async function main(): Promise<void> {

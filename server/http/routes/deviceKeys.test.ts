@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import { minor, parseMoney } from '../../../src/domain/money';
-import { sideOf } from '../../../src/domain/order';
+import { minor } from '../../../src/domain/money';
 import { deviceText } from '../../../src/domain/proof/deviceText';
 import { ed25519 } from '../../../src/domain/proof/ed25519';
-import { signedText } from '../../../src/domain/proof/receiptText';
-import { aKey, signOrder, signText, type TestKey } from '../../../src/domain/proof/testing/signing';
+import { aKey, signText, type TestKey } from '../../../src/domain/proof/testing/signing';
 import type { DeviceKeys } from '../../../types/contract/deviceKey';
 import type { PlaceOrderRequest, ReceivedOrder } from '../../../types/contract/order';
 import { LIMITS, RateLimiter } from '../../platform/rateLimiter';
@@ -12,13 +10,13 @@ import { bindDeviceKey, DEVICE_KEYS_MAX } from '../../services/deviceKeys';
 import { isSignedBy } from '../../services/isSignedBy';
 import { insertUser, type TestUser } from '../../testing/insertUser';
 import { ask, orderRequest } from '../../testing/orders';
+import { bindKey, SEEN_TIP, signedRequest } from '../../testing/signedOrders';
 import { buildTestMarket, type TestMarket } from '../../testing/testMarket';
 
 const PHONE = aKey('phone', 'a phone');
 const OTHER = aKey('phone', 'another phone');
 /** The neutral point of the curve. */
 const NEUTRAL = Uint8Array.from({ length: 32 }, (_, at) => (at === 0 ? 1 : 0));
-const TIP = { seq: 1, digest: 'a1'.repeat(32) };
 
 let test: TestMarket;
 let user: TestUser;
@@ -31,12 +29,8 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-function bind(who: TestUser, key: TestKey, account = who.userId, name = 'Chrome · Android') {
-  const { origin } = test.context.proof;
-  const base64 = Buffer.from(key.publicKey).toString('base64');
-  const text = deviceText({ origin, account: String(account), key: base64 });
-  return ask<null>(test, who, '/deviceKeySave', { ...signText(text, key), name });
-}
+const bind = (who: TestUser, key: TestKey, account?: number, name?: string) =>
+  bindKey(test, who, key, account, name);
 
 /**
  * A key of so many times the base point and a point of order two, with a signature that passes where
@@ -69,24 +63,8 @@ async function listOf(who: TestUser) {
   return (await ask<DeviceKeys>(test, who, '/deviceKeyList')).data.list;
 }
 
-/** A request as the phone signs it. */
-function signed(key: TestKey, given: Partial<PlaceOrderRequest> = {}): PlaceOrderRequest {
-  const sentAt = test.clock.now();
-  const request = orderRequest(test, { seenTip: TIP, sentAt, ...given });
-  const { procode, requestId, seconds } = request;
-  const terms = {
-    origin: test.context.proof.origin,
-    procode,
-    requestId,
-    seconds,
-    side: sideOf(request.direction),
-    stake: parseMoney(request.quantity),
-    quote: { seq: request.seenSeq, price: request.seenPrice },
-    seen: request.seenTip ?? null,
-    sent: request.sentAt ?? null,
-  };
-  return { ...request, signed: signedText(signOrder(terms, key)) };
-}
+const signed = (key: TestKey, given: Partial<PlaceOrderRequest> = {}) =>
+  signedRequest(test, key, given);
 
 const save = (request: PlaceOrderRequest) => ask<ReceivedOrder>(test, user, '/orderSave', request);
 
@@ -224,7 +202,7 @@ describe('an order of a session with a key', () => {
     expect(lines).toEqual(
       expect.arrayContaining([
         `quote ${request.seenSeq} ${request.seenPrice}`,
-        `seen ${TIP.seq} ${TIP.digest}`,
+        `seen ${SEEN_TIP.seq} ${SEEN_TIP.digest}`,
         `sent ${request.sentAt}`,
         `signed ${request.signed}`,
       ]),
@@ -250,7 +228,7 @@ describe('an order of a session with a key', () => {
     { quantity: '100.01' },
     { seenSeq: 99 },
     { seenPrice: '182.47' },
-    { seenTip: { ...TIP, seq: 2 } },
+    { seenTip: { ...SEEN_TIP, seq: 2 } },
     { seenTip: undefined },
     { sentAt: 1_800_000_000_000 },
     { sentAt: undefined },

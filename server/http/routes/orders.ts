@@ -11,7 +11,9 @@ import {
   type Order,
   type OrderDetail,
   type ReceivedOrder,
+  type RefusedRequest,
 } from '../../../types/contract/order';
+import { errorText } from '../../../src/domain/errorText';
 import { sideOf } from '../../../src/domain/order';
 import { withStatement } from '../../../types/contract/proof';
 import { StatisticsQuerySchema, StatisticsSchema } from '../../../types/contract/statistics';
@@ -27,11 +29,13 @@ import {
   type OrderRecord,
   type ReceivedRecord,
 } from '../../repositories/orders';
+import { findRefusal, type RefusalRow } from '../../repositories/orderRefusals';
 import type { ProductRecord } from '../../repositories/products';
 import { cutPage, readPage } from '../../repositories/pageCursor';
 import { presentStatistics } from '../../presenters/presentStatistics';
 import { loadStatistics } from '../../services/loadStatistics';
 import { placeOrder } from '../../services/placeOrder';
+import { refusedWith } from '../../services/refuseOrder';
 import { readDurably } from '../../services/readDurably';
 import { signAccount, stateAccount } from '../../services/signAccount';
 import { defineCall } from '../defineCall';
@@ -61,6 +65,23 @@ async function detail(
   if (order === null) throw new AppError('not_found');
   const state = await buildProof(context, order, productOf(context, order), 'customer');
   return { ...received(context, order, locale), ...state };
+}
+
+/** What became of a request: one of the two at most. */
+async function findOutcome(tx: Queryable, userId: number, requestId: string) {
+  const order = await findOrderByRequest(tx, userId, requestId);
+  return { order, refusal: order === null ? await findRefusal(tx, userId, requestId) : null };
+}
+
+/** No order was made of it, because it was refused: what it was answered, and the note. */
+function notMade(refusal: RefusalRow, locale: Locale): AppError {
+  const { code, params } = refusedWith(refusal);
+  const data: RefusedRequest = {
+    code,
+    msg: errorText(locale, code, params),
+    data: { refusal: refusal.note },
+  };
+  return new AppError('not_found', { data });
 }
 
 function registerPlacing(app: FastifyInstance, context: Context): void {
@@ -96,14 +117,19 @@ function registerPlacing(app: FastifyInstance, context: Context): void {
       path: '/orderByRequest',
       access: 'user',
       tag: TAG,
-      summary: 'The order of a requestId, or not_found: what became of an unknown outcome',
+      summary:
+        'The order of a requestId, or not_found, with its refusal: what became of an unknown outcome',
       query: OrderByRequestQuerySchema,
       data: withStatement(ReceivedOrderSchema),
     },
     async ({ query, user: { userId }, locale }) => {
-      const find = (tx: Queryable) => findOrderByRequest(tx, userId, query.requestId);
-      const order = received(context, await readDurably(context.db, userId, find), locale);
-      return { ...order, statement: await stateAccount(context, userId) };
+      const find = (tx: Queryable) => findOutcome(tx, userId, query.requestId);
+      const { order, refusal } = await readDurably(context.db, userId, find);
+      if (refusal !== null) throw notMade(refusal, locale);
+      return {
+        ...received(context, order, locale),
+        statement: await stateAccount(context, userId),
+      };
     },
   );
 }

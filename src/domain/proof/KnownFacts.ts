@@ -40,6 +40,8 @@ export interface KnownFacts {
   tapped: TappedOrder | null;
   /** The receipt's note as it came with the acceptance; null when it was placed from elsewhere. */
   receipt: string | null;
+  /** Notes of refusals that the phone keeps; undefined where it has none. */
+  refusals?: readonly string[];
   /** First key ever seen, base64; null before the first. */
   pinned: string | null;
   /** Notes of heads that were seen and are not settled yet, the newest settled one included. */

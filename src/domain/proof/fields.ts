@@ -14,6 +14,10 @@ export function readWhole(text: string | undefined): number | null {
   return Number.isSafeInteger(value) ? value : null;
 }
 
+/** The text, when it is of the pattern. */
+export const matching = (text: string | undefined, pattern: RegExp) =>
+  text !== undefined && pattern.test(text) ? text : null;
+
 /** `candor/<log id>`: of 16 digits in the first logs, of 32 where it is of the first key's hash. */
 export const isOrigin = (text: string) => /^candor\/[0-9a-f]{16}([0-9a-f]{16})?$/.test(text);
 

@@ -5,6 +5,7 @@ import {
   allKnown,
   hasPlaces,
   isOrigin,
+  matching,
   readBase64,
   readBase64Hash,
   readFields,
@@ -84,9 +85,6 @@ const NAMES_1 = [...NAMES, 'tip', 'head'] as const;
 const NAMES_2 = [...NAMES, 'seen', 'tip', 'head'] as const;
 const NAMES_3 = [...NAMES, 'seen', 'quote', 'sent', 'tip', 'head', 'signed'] as const;
 
-const matching = (text: string | undefined, pattern: RegExp) =>
-  text !== undefined && pattern.test(text) ? text : null;
-
 /** An order number. */
 export const readOrderNo = (text: string | undefined) => matching(text, /^[A-Z0-9-]{1,40}$/);
 
@@ -104,7 +102,8 @@ export function readTick(text: string | undefined, decimals: number | null): Nam
   return allKnown<NamedTick>({ seq: readWhole(seq), ts: readWhole(ts), price });
 }
 
-function readTip(text: string | undefined): Receipt['tip'] | null {
+/** `seq digest` of a batch. */
+export function readTip(text: string | undefined): Receipt['tip'] | null {
   const [seq, digest, ...more] = (text ?? '').split(' ');
   if (more.length > 0) return null;
   return allKnown<Receipt['tip']>({ seq: readWhole(seq), digest: readHash(digest) });

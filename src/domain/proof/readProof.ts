@@ -6,7 +6,8 @@ import { readHash } from './fields';
  * for granted, and a member that is not known is refused rather than overlooked.
  */
 
-const KEYS_MAX = 100;
+/** Key statements in one file. */
+export const KEYS_MAX = 100;
 
 type Shape<T> = { [K in keyof T]-?: (value: unknown) => value is T[K] };
 

@@ -20,6 +20,7 @@ export const PROOF_CODES = [
   'receipt_differs',
   'receipt_late',
   'order_unsigned',
+  'order_refused',
   'tick_not_in_log',
   'tick_not_last',
   'chain_broken',

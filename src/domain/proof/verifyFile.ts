@@ -36,10 +36,11 @@ const isTip = objectOf<SeenTip>({ seq: isWhole, digest: isHash });
 const isOrder = (value: unknown): value is Order => isRecord(value);
 const isTap = (value: unknown): value is TappedOrder => isRecord(value);
 
-const KEPT: { [K in keyof KnownFacts]: (value: unknown) => value is KnownFacts[K] } = {
+const KEPT: { [K in keyof KnownFacts]-?: (value: unknown) => value is KnownFacts[K] } = {
   order: orNull(isOrder),
   tapped: orNull(isTap),
   receipt: orNull(isText),
+  refusals: listOf(isText, KEPT_MAX),
   pinned: orNull(isText),
   heads: listOf(isText, KEPT_MAX),
   tips: listOf(isTip, KEPT_MAX),

@@ -1,6 +1,7 @@
 import { checkKeys, hadBegun, readSigned, wereSigning, type KeyRing } from './checkKeys';
 import { checkLog } from './checkLog';
 import { checkReceipt } from './checkReceipt';
+import { checkRefusals } from './checkRefusal';
 import { checkClosing, checkPayout, checkRules } from './checkResult';
 import { checkSpan } from './checkSpan';
 import { isBounded } from './isBounded';
@@ -21,7 +22,8 @@ function checkSignedReceipt(opened: OpenedProof, known: KnownFacts, ring: KeyRin
   if (typeof signed === 'string') return signed;
   if (!hadBegun(signed.signers, receipt.accepted)) return 'unknown_key';
   if (!wereSigning(signed.signers, receipt.accepted)) return 'key_ended';
-  return checkReceipt(opened, known);
+  const fault = checkReceipt(opened, known);
+  return fault ?? checkRefusals(known.refusals ?? [], receipt.request, ring);
 }
 
 /** The log, and that as many witnesses as this app wants have signed its head. */

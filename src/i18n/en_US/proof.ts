@@ -117,6 +117,7 @@ export default {
     receipt_differs: 'The receipt is not what you ordered',
     receipt_late: 'The receipt was not made at the time it says',
     order_unsigned: 'The order does not bear the signature of the phone that it says',
+    order_refused: 'Candor refused this order in writing, and took it all the same',
     tick_not_in_log: 'This price is not in the public log',
     tick_not_last: 'Another price came after it and in time, or one is missing from the log',
     chain_broken: 'The price log is broken: a price was changed, added or removed',

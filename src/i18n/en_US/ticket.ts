@@ -60,6 +60,12 @@ export default {
   checkingOrder: '{{side}} {{title}} · {{amount}} USDT · {{term}}',
   notReceived: 'Your last order did not reach us. No money moved; you can order again.',
   refused: 'Not accepted. No money moved',
+  refusal: {
+    kept: 'Candor signed this refusal. Save it',
+    bad: 'This refusal is not signed as it should be',
+    saved: 'Refusal saved',
+    notSaved: 'It was not saved. Please try again',
+  },
   moved: {
     title: 'The price moved. Order at the new one?',
     seen: 'You saw',

@@ -111,6 +111,7 @@ export default {
     receipt_differs: '回执写的和你下单的不一样',
     receipt_late: '回执不是在它写的那个时刻签的',
     order_unsigned: '订单上没有它所说的那部手机的签名',
+    order_refused: '这笔订单 Candor 已书面拒绝过，却又受理了',
     tick_not_in_log: '这个价格不在公开记录里',
     tick_not_last: '在它之后、截止之前还有别的价格，或记录缺了一笔',
     chain_broken: '价格记录中间断开：有价格被改过、加过或删过',

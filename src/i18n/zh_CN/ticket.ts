@@ -58,6 +58,12 @@ export default {
   checkingOrder: '{{side}} {{title}} · {{amount}} USDT · {{term}}',
   notReceived: '上一次下单没有送达，资金没有变动，可以再下。',
   refused: '没有成交，资金没有变动',
+  refusal: {
+    kept: '这次拒绝有 Candor 签名，点此保存',
+    bad: '这次拒绝的签名不对',
+    saved: '拒绝凭证已保存',
+    notSaved: '没有保存成功，请再试一次',
+  },
   moved: {
     title: '价格变了，要按新价下单吗？',
     seen: '你看到',

@@ -8,6 +8,8 @@ import type { Verdict } from '@/domain/proof/verdict';
 import { readDemand } from '@/domain/proof/witnesses';
 import { verifyOrder } from '@/domain/proof/verifyOrder';
 import { monotonicNow } from '@/platform/monotonic';
+import { storage } from '@/platform/storage';
+import { RefusalsStore } from '@/stores/RefusalsStore';
 import type { RootStore } from '@/stores/RootStore';
 import { biggestHead, linkHeads } from './compareHeads';
 import { findWays } from './findWays';
@@ -103,10 +105,12 @@ function learn(stores: RootStore, material: Material, check: OrderCheck): void {
 
 function judge(stores: RootStore, { detail, heads, links, ways, isOffline }: Material): OrderCheck {
   const kept = stores.receipts.of(detail.orderNo);
+  const refused = new RefusalsStore(storage).of(detail.requestId);
   const known: KnownFacts = {
     order: detail,
     tapped: kept?.tapped ?? null,
     receipt: kept?.receipt ?? null,
+    ...(refused && { refusals: [refused.refusal] }),
     pinned: stores.seenLog.pinned,
     heads,
     tips: kept?.tips ?? [],

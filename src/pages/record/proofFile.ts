@@ -12,9 +12,9 @@ export interface ProofFile {
  */
 export function proofFile({ order, known }: OrderCheck): ProofFile {
   const { proof, proofAt: _proofAt, ...facts } = order;
-  const { tapped, receipt, pinned, heads, tips, came, links, ways } = known;
+  const { tapped, receipt, refusals, pinned, heads, tips, came, links, ways } = known;
   const asked = { ...(links !== null && { links }), ...(ways !== null && { ways }) };
-  const kept = { order: facts, tapped, receipt, pinned, heads, tips, came, ...asked };
+  const kept = { order: facts, tapped, receipt, refusals, pinned, heads, tips, came, ...asked };
   const text = JSON.stringify({ ...proof, kept }, null, 1);
   return { name: `candor-${order.orderNo}.json`, text };
 }

@@ -7,12 +7,17 @@ import { PROOF_GRACE_MS } from '@/domain/proof/proofOverdue';
 import { sha256 } from '@/domain/proof/sha256';
 import { KEY } from '@/domain/proof/testing/TestLog';
 import { proveOrder, type ProvenOrder } from '@/domain/proof/testing/proveOrder';
+import { aRefusal } from '@/domain/proof/testing/refuseOrder';
 import { monotonicNow } from '@/platform/monotonic';
+import { storage } from '@/platform/storage';
+import { RefusalsStore } from '@/stores/RefusalsStore';
 import type { FakeApi } from '@/testing/fakeApi';
 import { renderPage } from '@/testing/renderPage';
 import type { RootStore } from '@/stores/RootStore';
 import { readShareLink, shareLog, shareToken } from '@/domain/proof/shareLink';
+import { verifyFile } from '@/domain/proof/verifyFile';
 import type { ResultPicture } from './drawResult';
+import { proofFile } from './proofFile';
 import Verify from './verify';
 
 const mockDrawn = jest.fn<void, [unknown, ResultPicture]>();
@@ -84,6 +89,24 @@ it('shows an honest order right, step by step, and remembers it', async () => {
   expect(container.querySelector('#verify-key')?.textContent?.replace(/ /g, '')).toBe(
     sha256(KEY.publicKey),
   );
+});
+
+it('says so when the house had refused the order that it shows', async () => {
+  const refusals = new RefusalsStore(storage);
+  const { requestId } = order;
+  const refusal = aRefusal({ requestId });
+  refusals.keep({ uid: 'u1', requestId, refusal, order: null, signed: null });
+  const { headline, container, marks } = await shown(detail, placedHere);
+  expect(headline()).toBe('没有通过核对');
+  expect(marks).toContain('receipt failed');
+  expect(container.textContent).toContain('这笔订单 Candor 已书面拒绝过，却又受理了');
+  const known = { ...proven.known, refusals: [refusal] };
+  const file = proofFile({ order: detail, known } as never).text;
+  expect(JSON.parse(file)).toMatchObject({ kept: { refusals: [refusal] } });
+  expect(verifyFile(JSON.parse(file)).code).toBe('order_refused');
+  const without = proofFile({ order: detail, known: proven.known } as never).text;
+  expect(without).not.toContain('refusals');
+  storage.remove('refusals');
 });
 
 /** Each cheat of an operator, and the row that turns red. */

@@ -6,6 +6,7 @@ import { isPhoneSignature } from '@/domain/proof/isPhoneSignature';
 import { orderText } from '@/domain/proof/orderText';
 import { publicKeyOf } from '@/domain/proof/phoneKey';
 import { PhoneKeys } from '@/stores/PhoneKeys';
+import { RefusalsStore } from '@/stores/RefusalsStore';
 import { fakeApi } from '@/testing/fakeApi';
 import { memoryStorage } from '@/testing/memoryStorage';
 import { OrderSigner } from './OrderSigner';
@@ -39,7 +40,10 @@ function build(storage = memoryStorage()) {
   api.transparency.listKeys.mockResolvedValue({ origin: ORIGIN, keys: [] });
   const session = { uid: 'u1' as string | null, token: 'a token of the first session' };
   const keys = new PhoneKeys(storage);
-  return { api, session, keys, storage, signer: new OrderSigner({ api, session, keys }) };
+  const refusals = new RefusalsStore(storage);
+  const seenLog = { pinned: null as string | null };
+  const signer = new OrderSigner({ api, session, keys, refusals, seenLog });
+  return { api, session, keys, storage, refusals, seenLog, signer };
 }
 
 const read = (signed: string | undefined) => {

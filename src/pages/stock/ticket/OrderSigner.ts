@@ -5,18 +5,32 @@ import { sideOf } from '@/domain/order';
 import { fromBase64, toBase64 } from '@/domain/proof/bytes';
 import { deviceText } from '@/domain/proof/deviceText';
 import { orderText } from '@/domain/proof/orderText';
+import { parseRefusal } from '@/domain/proof/parseRefusal';
 import { publicKeyOf, SECRET_BYTES, signWith } from '@/domain/proof/phoneKey';
 import { signedText } from '@/domain/proof/receiptText';
+import { parseNote } from '@/domain/proof/signedNote';
+import { verifyRefusal, type RefusalFile } from '@/domain/proof/verifyRefusal';
 import { deadlineIn } from '@/models/Deadline';
 import { deviceName } from '@/platform/deviceName';
 import { secretBytes } from '@/platform/secretBytes';
 import type { PhoneKey, PhoneKeys } from '@/stores/PhoneKeys';
+import type { RefusalsStore } from '@/stores/RefusalsStore';
+import type { SeenLogStore } from '@/stores/SeenLogStore';
 import type { SessionStore } from '@/stores/SessionStore';
 
 interface Deps {
   api: Api;
   session: Pick<SessionStore, 'uid' | 'token'>;
   keys: PhoneKeys;
+  refusals: RefusalsStore;
+  seenLog: Pick<SeenLogStore, 'pinned'>;
+}
+
+/** An order as this phone has signed it. */
+interface SignedOrder {
+  requestId: string;
+  order: string;
+  signed: string;
 }
 
 /** A tap waits so long for a key that is not bound yet, in ms; an order lives ten seconds. */
@@ -35,6 +49,8 @@ const secretOf = ({ secret }: PhoneKey) => fromBase64(secret) ?? new Uint8Array(
 export class OrderSigner {
   private readonly deps: Deps;
   private binding: { token: string; done: Promise<PhoneKey | null> } | null = null;
+  /** What was signed last; null after a start of the app. */
+  private last: SignedOrder | null = null;
 
   constructor(deps: Deps) {
     this.deps = deps;
@@ -75,7 +91,30 @@ export class OrderSigner {
       seen: request.seenTip ?? null,
       sent: request.sentAt ?? null,
     });
-    return signedText(signWith(secretOf(key), text));
+    const signed = signedText(signWith(secretOf(key), text));
+    this.last = { requestId, order: text, signed };
+    return signed;
+  }
+
+  /**
+   * Checks the note of a refusal and keeps it; answers it as a file for others to check. `bad`: it is not
+   * what the house ought to sign, and is not kept. Null where the keys of the log could not be asked for,
+   * or the phone has no room. Never rejects.
+   */
+  async keepRefusal(note: string): Promise<RefusalFile | 'bad' | null> {
+    const { last } = this;
+    const { api, session, refusals, seenLog } = this.deps;
+    const refusal = parseRefusal(parseNote(note)?.body ?? '');
+    const { uid } = session;
+    if (refusal === null || uid === null || refusal.account !== uid) return 'bad';
+    const { requestId } = refusal;
+    if (last !== null && last.requestId !== requestId) return 'bad';
+    const own = { refusal: note, order: last?.order ?? null, signed: last?.signed ?? null };
+    const log = await api.transparency.listKeys().catch(() => null);
+    const { pinned } = seenLog;
+    const file = log && ({ format: 'candor-refusal/1', keys: log.keys, pinned, ...own } as const);
+    if (file !== null && verifyRefusal(file) !== null) return 'bad';
+    return refusals.keep({ uid, requestId, ...own }) ? file : null;
   }
 
   /** The server does not know the key of this session: it is bound anew with the next order. */

@@ -5,29 +5,35 @@ import { ignoreRejection } from '@/platform/ignoreRejection';
 import { storage } from '@/platform/storage';
 import type { SignOrder } from '@/stores/OrderIntentsStore';
 import { PhoneKeys } from '@/stores/PhoneKeys';
+import { RefusalsStore } from '@/stores/RefusalsStore';
 import { loadOrderSigner } from './loadOrderSigner';
+import type { OrderSigner } from './OrderSigner';
 
 interface OrderSigning {
   sign: SignOrder;
   /** The server does not know the key of this session: it is bound anew with the next order. */
   forget: () => void;
+  /** As `OrderSigner.keepRefusal`. */
+  keepRefusal: OrderSigner['keepRefusal'];
 }
 
 /** How the ticket's orders are signed. The key is bound while the customer fills in the ticket. */
 export function useOrderSigner(): OrderSigning {
   const api = useApi();
-  const { session } = useStores();
+  const { session, seenLog } = useStores();
   const signing = useMemo(() => {
+    const [keys, refusals] = [new PhoneKeys(storage), new RefusalsStore(storage)];
     const loaded = loadOrderSigner().then(
-      ({ OrderSigner }) => new OrderSigner({ api, session, keys: new PhoneKeys(storage) }),
+      (signing) => new signing.OrderSigner({ api, session, seenLog, keys, refusals }),
     );
     return {
       prepare: () => ignoreRejection(loaded.then((signer) => signer.prepare())),
       // A script that did not come signs nothing: the server says whether the order may go without.
       sign: (request) => loaded.then((signer) => signer.sign(request)).catch(() => undefined),
       forget: () => ignoreRejection(loaded.then((signer) => signer.forget())),
+      keepRefusal: (note) => loaded.then((signer) => signer.keepRefusal(note)).catch(() => null),
     } satisfies OrderSigning & { prepare: () => void };
-  }, [api, session]);
+  }, [api, session, seenLog]);
   useEffect(() => signing.prepare(), [signing]);
   return signing;
 }

@@ -3,6 +3,7 @@ import { useStores } from '@/hooks/useStores';
 import type { OrderIntent } from '@/models/OrderIntent';
 import { vibrate } from '@/platform/haptics';
 import { useOrderSigner } from './useOrderSigner';
+import { useRefusal, type TakenRefusal } from './useRefusal';
 import { useResultNotice } from './useResultNotice';
 import type { TicketState } from './useTicket';
 
@@ -19,13 +20,16 @@ export interface Placing {
   close: () => void;
   /** Shows what is wrong with the amount, and moves to it. */
   showProblem: () => void;
+  /** The signed refusal of the last attempt. */
+  refusal: TakenRefusal;
 }
 
 /** From a ticket that is filled in to an order that is sent: one confirmation between them. */
 export function usePlacing(intent: OrderIntent, ticket: TicketState): Placing {
   const { intents } = useStores();
   const askForResult = useResultNotice();
-  const { sign, forget } = useOrderSigner();
+  const { sign, forget, keepRefusal } = useOrderSigner();
+  const refusal = useRefusal(intent, keepRefusal);
   const [isConfirming, setConfirming] = useState(false);
   const [focusAmount, setFocusAmount] = useState(false);
   const settle = () => {
@@ -41,6 +45,7 @@ export function usePlacing(intent: OrderIntent, ticket: TicketState): Placing {
     isConfirming,
     focusAmount,
     showProblem,
+    refusal,
     open: () => {
       if (ticket.problem === null) setConfirming(true);
       else showProblem();

@@ -31,14 +31,14 @@ const Unresolved = observer(function Unresolved() {
           {t('trade.checking')}
         </Notice>
       ))}
-      {intents.notReceived.map(({ procode, requestId }) => (
+      {intents.notReceived.map(({ procode, requestId, refusal }) => (
         <Notice
           key={requestId}
           id={`trade-not-received-${requestId}`}
           kind="plain"
           onTap={() => void go('stockTrade', { procode })}
         >
-          {t('trade.notReceived')}
+          {refusal?.msg ?? t('trade.notReceived')}
         </Notice>
       ))}
     </>

@@ -4,10 +4,13 @@ import { Dialog } from '@/components/ui/Dialog';
 import { formatPrice } from '@/format/formatPrice';
 import { useText } from '@/hooks/useText';
 import type { OrderIntent } from '@/models/OrderIntent';
+import type { TakenRefusal } from '../useRefusal';
+import { SignedRefusal } from './SignedRefusal';
 import './PriceMovedDialog.scss';
 
 export interface PriceMovedDialogProps {
   intent: OrderIntent;
+  refusal: TakenRefusal;
   onAccept: () => void;
   onCancel: () => void;
 }
@@ -15,7 +18,7 @@ export interface PriceMovedDialogProps {
 /** The price left what the customer saw by more than the tolerance: ask before ordering at the new one. */
 export const PriceMovedDialog = observer(function PriceMovedDialog(props: PriceMovedDialogProps) {
   const t = useText();
-  const { intent, onAccept, onCancel } = props;
+  const { intent, refusal, onAccept, onCancel } = props;
   return (
     <Dialog
       id="moved-dialog"
@@ -48,6 +51,7 @@ export const PriceMovedDialog = observer(function PriceMovedDialog(props: PriceM
           </Text>
         </View>
       </View>
+      {refusal.file === 'bad' && <SignedRefusal refusal={refusal} />}
     </Dialog>
   );
 });

@@ -7,7 +7,9 @@ import { formatMoney } from '@/format/formatMoney';
 import { formatRate } from '@/format/formatRate';
 import { useText } from '@/hooks/useText';
 import type { OrderIntent } from '@/models/OrderIntent';
+import type { TakenRefusal } from '../useRefusal';
 import type { TicketState } from '../useTicket';
+import { SignedRefusal } from './SignedRefusal';
 import { TicketAmount } from './TicketAmount';
 import { TicketChart } from './TicketChart';
 import { TicketHead } from './TicketHead';
@@ -19,6 +21,7 @@ export interface TicketFormProps {
   intent: OrderIntent;
   ticket: TicketState;
   focusAmount: boolean;
+  refusal: TakenRefusal;
   /** The price and its chart stand beside it already. */
   beside?: boolean | undefined;
   /** Enter in the amount. */
@@ -29,17 +32,24 @@ export interface TicketFormProps {
 const CHART_PX = 132;
 
 /** What became of the last attempt, when nothing was bought. */
-const LastAttempt = observer(function LastAttempt({ intent }: { intent: OrderIntent }) {
+const LastAttempt = observer(function LastAttempt({
+  intent,
+  refusal,
+}: Pick<TicketFormProps, 'intent' | 'refusal'>) {
   const t = useText();
-  if (intent.wasNotReceived) return <Notice kind="warn">{t('ticket.notReceived')}</Notice>;
-  if (intent.state !== 'refused' || intent.refusal === null) return null;
-  const { msg, code } = intent.refusal;
-  return (
-    <Notice kind="bad" alert>
-      <Text id="ticket-form-error">{msg === '' ? t.error(code) : msg}</Text>
-      <View>{t('ticket.refused')}</View>
-    </Notice>
-  );
+  if (intent.state === 'refused' && intent.refusal !== null) {
+    const { msg, code } = intent.refusal;
+    return (
+      <>
+        <Notice kind="bad" alert>
+          <Text id="ticket-form-error">{msg === '' ? t.error(code) : msg}</Text>
+          <View>{t('ticket.refused')}</View>
+        </Notice>
+        <SignedRefusal refusal={refusal} />
+      </>
+    );
+  }
+  return intent.wasNotReceived ? <Notice kind="warn">{t('ticket.notReceived')}</Notice> : null;
 });
 
 /** The ticket: stock and price, direction, term, amount, and all that can come of it. */
@@ -57,7 +67,7 @@ export const TicketForm = observer(function TicketForm(props: TicketFormProps) {
           <TicketChart procode={intent.procode} ticket={ticket} height={CHART_PX} />
         </Card>
       )}
-      <LastAttempt intent={intent} />
+      <LastAttempt intent={intent} refusal={props.refusal} />
       <DirectionPick
         label={t('ticket.direction')}
         up={{ id: 'ticket-up', label: t('ticket.up'), note: win }}

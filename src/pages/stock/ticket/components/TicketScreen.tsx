@@ -66,6 +66,7 @@ export const TicketScreen = observer(function TicketScreen(props: TicketScreenPr
           />
           <PriceMovedDialog
             intent={intent}
+            refusal={placing.refusal}
             onAccept={placing.acceptMoved}
             onCancel={() => intent.edit()}
           />
@@ -82,6 +83,7 @@ export const TicketScreen = observer(function TicketScreen(props: TicketScreenPr
           beside={props.beside}
           ticket={ticket}
           focusAmount={placing.focusAmount}
+          refusal={placing.refusal}
           onConfirm={open}
         />
       )}

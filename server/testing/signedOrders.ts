@@ -1,0 +1,54 @@
+import { parseMoney } from '../../src/domain/money';
+import { sideOf } from '../../src/domain/order';
+import { deviceText } from '../../src/domain/proof/deviceText';
+import { orderText } from '../../src/domain/proof/orderText';
+import { signedText } from '../../src/domain/proof/receiptText';
+import { signText, type TestKey } from '../../src/domain/proof/testing/signing';
+import type { PlaceOrderRequest } from '../../types/contract/order';
+import type { TestUser } from './insertUser';
+import { ask, orderRequest } from './orders';
+import type { TestMarket } from './testMarket';
+
+/** What the phones of these tests say that they have seen. */
+export const SEEN_TIP = { seq: 1, digest: 'a1'.repeat(32) };
+
+/** Binds a phone's key to a customer's session. */
+export function bindKey(
+  test: TestMarket,
+  who: TestUser,
+  key: TestKey,
+  account = who.userId,
+  name = 'Chrome · Android',
+) {
+  const { origin } = test.context.proof;
+  const base64 = Buffer.from(key.publicKey).toString('base64');
+  const text = deviceText({ origin, account: String(account), key: base64 });
+  return ask<null>(test, who, '/deviceKeySave', { ...signText(text, key), name });
+}
+
+/** The text of a request, as its phone signs it. */
+export function textOf({ context }: TestMarket, request: PlaceOrderRequest): string {
+  const { procode, requestId, seconds } = request;
+  return orderText({
+    origin: context.proof.origin,
+    procode,
+    requestId,
+    seconds,
+    side: sideOf(request.direction),
+    stake: parseMoney(request.quantity),
+    quote: { seq: request.seenSeq, price: request.seenPrice },
+    seen: request.seenTip ?? null,
+    sent: request.sentAt ?? null,
+  });
+}
+
+/** A request as its phone sends it. */
+export function signedRequest(
+  test: TestMarket,
+  key: TestKey,
+  given: Partial<PlaceOrderRequest> = {},
+): PlaceOrderRequest {
+  const sentAt = test.clock.now();
+  const request = orderRequest(test, { seenTip: SEEN_TIP, sentAt, ...given });
+  return { ...request, signed: signedText(signText(textOf(test, request), key)) };
+}

@@ -1,0 +1,20 @@
+import { allKnown, isOrigin, matching, readFields, readHash, readWhole } from './fields';
+import { readTip } from './parseReceipt';
+import type { RefusalFields } from './refusalText';
+
+const NAMES = ['origin', 'account', 'request', 'order', 'code', 'at', 'tip'] as const;
+
+/** Reads the body of a refusal's note; null for anything else. */
+export function parseRefusal(body: string): RefusalFields | null {
+  const fields = readFields(body, 'candor-refusal/1', NAMES);
+  if (fields === null) return null;
+  return allKnown<RefusalFields>({
+    origin: isOrigin(fields.origin) ? fields.origin : null,
+    account: matching(fields.account, /^[1-9][0-9]{0,15}$/),
+    requestId: matching(fields.request, /^[0-9a-f-]{36}$/),
+    order: readHash(fields.order),
+    code: matching(fields.code, /^[a-z_]{1,24}$/),
+    at: readWhole(fields.at),
+    tip: readTip(fields.tip),
+  });
+}

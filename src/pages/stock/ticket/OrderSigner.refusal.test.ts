@@ -1,0 +1,110 @@
+import { ApiError } from '@/api/ApiError';
+import { parseAmount } from '@/domain/money';
+import { orderText } from '@/domain/proof/orderText';
+import { sha256 } from '@/domain/proof/sha256';
+import { aRefusal } from '@/domain/proof/testing/refuseOrder';
+import { aKey, keyStatement } from '@/domain/proof/testing/signing';
+import { KEY, ORIGIN as LOG } from '@/domain/proof/testing/TestLog';
+import { verifyRefusal } from '@/domain/proof/verifyRefusal';
+import { PhoneKeys } from '@/stores/PhoneKeys';
+import { RefusalsStore } from '@/stores/RefusalsStore';
+import { fakeApi } from '@/testing/fakeApi';
+import { memoryStorage } from '@/testing/memoryStorage';
+import { OrderSigner } from './OrderSigner';
+
+const ORIGIN = 'candor/0123456789abcdef0123456789abcdef';
+const REQUEST = {
+  procode: 'AUR',
+  direction: 2,
+  seconds: 30,
+  quantity: '100',
+  seenPrice: '182.46',
+  seenSeq: 12,
+  requestId: '00000000-0000-4000-8000-000000000001',
+  seenTip: { seq: 7, digest: 'a1'.repeat(32) },
+  sentAt: 1_795_000_020_000,
+} as const;
+const TEXT = orderText({
+  origin: ORIGIN,
+  requestId: REQUEST.requestId,
+  procode: 'AUR',
+  side: 'down',
+  stake: parseAmount('100') ?? (0 as never),
+  seconds: 30,
+  quote: { seq: 12, price: '182.46' },
+  seen: REQUEST.seenTip,
+  sent: REQUEST.sentAt,
+});
+
+function build(storage = memoryStorage()) {
+  const api = fakeApi();
+  api.transparency.listKeys.mockResolvedValue({ origin: ORIGIN, keys: [] });
+  const session = { uid: 'u1' as string | null, token: 'a token of the first session' };
+  const keys = new PhoneKeys(storage);
+  const refusals = new RefusalsStore(storage);
+  const seenLog = { pinned: null as string | null };
+  const signer = new OrderSigner({ api, session, keys, refusals, seenLog });
+  return { api, session, keys, storage, refusals, seenLog, signer };
+}
+
+describe('a refusal that the house has signed', () => {
+  const { requestId } = REQUEST;
+  const own = { account: '7', requestId };
+  const ofLog = { origin: LOG, keys: [keyStatement(KEY, KEY, 0)] };
+  /** The text of the order in the log whose key signs here. */
+  const order = TEXT.replace(ORIGIN, LOG);
+
+  async function refused(more: { signs?: boolean } = {}) {
+    const built = build();
+    built.session.uid = '7';
+    built.api.transparency.listKeys.mockResolvedValue(ofLog);
+    const signed = more.signs === false ? undefined : await built.signer.sign(REQUEST);
+    return { ...built, signed };
+  }
+
+  it('is kept with the order that it refuses, as a file that others can check', async () => {
+    const { signer, refusals, signed } = await refused();
+    const note = aRefusal({ ...own, order: sha256(order) });
+    const file = await signer.keepRefusal(note);
+    expect(file).toMatchObject({ refusal: note, order, signed, keys: ofLog.keys });
+    expect(verifyRefusal(file)).toBeNull();
+    const kept = { uid: '7', requestId, refusal: note, order, signed };
+    expect(refusals.of(requestId)).toEqual(kept);
+  });
+
+  it.each([
+    ['of another order', aRefusal({ ...own, order: sha256('another order') })],
+    [
+      'of another request',
+      aRefusal({ ...own, order: sha256(order), requestId: requestId.replace('1', '2') }),
+    ],
+    ['of another account', aRefusal({ ...own, order: sha256(order), account: '8' })],
+    ['signed by a stranger', aRefusal({ ...own, order: sha256(order) }, aKey(LOG, 'a stranger'))],
+    ['no note', 'refused'],
+  ])('is not kept when it is %s', async (_, note) => {
+    const { signer, storage } = await refused();
+    expect(await signer.keepRefusal(note)).toBe('bad');
+    expect(storage.data.get('refusals')).toBeUndefined();
+  });
+
+  it('is not kept when the key is not the first that the phone ever saw', async () => {
+    const { signer, seenLog } = await refused();
+    seenLog.pinned = 'A'.repeat(43) + '=';
+    expect(await signer.keepRefusal(aRefusal({ ...own, order: sha256(order) }))).toBe('bad');
+  });
+
+  it('is kept without its order after a restart', async () => {
+    const { signer, refusals } = await refused({ signs: false });
+    const note = aRefusal({ ...own, order: sha256(order) });
+    expect(await signer.keepRefusal(note)).toMatchObject({ refusal: note, order: null });
+    expect(refusals.of(requestId)).toMatchObject({ refusal: note, order: null, signed: null });
+  });
+
+  it('is kept as it came while the keys cannot be asked for', async () => {
+    const { signer, refusals, api } = await refused();
+    api.transparency.listKeys.mockRejectedValue(new ApiError('timeout'));
+    const note = aRefusal({ ...own, order: sha256(order) });
+    expect(await signer.keepRefusal(note)).toBeNull();
+    expect(refusals.of(requestId)?.refusal).toBe(note);
+  });
+});

@@ -1,0 +1,93 @@
+import { act, fireEvent, waitFor } from '@testing-library/react';
+import type { LoginRequest } from '@contract/account';
+import { ApiError } from '@/api/ApiError';
+import { parseMoney } from '@/domain/money';
+import { orderText } from '@/domain/proof/orderText';
+import type { RefusalFields } from '@/domain/proof/refusalText';
+import { sha256 } from '@/domain/proof/sha256';
+import { aRefusal } from '@/domain/proof/testing/refuseOrder';
+import { keyStatement } from '@/domain/proof/testing/signing';
+import { KEY, ORIGIN } from '@/domain/proof/testing/TestLog';
+import { verifyRefusal } from '@/domain/proof/verifyRefusal';
+import { saveTextFile } from '@/platform/files';
+import { storage } from '@/platform/storage';
+import { RefusalsStore } from '@/stores/RefusalsStore';
+import type { FakeApi } from '@/testing/fakeApi';
+import { renderPage, type RenderedPage } from '@/testing/renderPage';
+import TradePage from './trade';
+
+jest.mock('@/platform/files', () => ({ saveTextFile: jest.fn().mockResolvedValue('saved') }));
+
+// The drawing needs a canvas; its own tests draw it.
+jest.mock('./chart/components/ChartSurface', () => ({
+  ChartSurface: ({ id }: { id: string }) => <div id={id} />,
+}));
+
+const type = (page: RenderedPage, amount: string) =>
+  fireEvent.input(page.byId('ticket-quantity'), { target: { value: amount } });
+const tap = (page: RenderedPage, id: string) =>
+  act(async () => void fireEvent.click(page.byId(id)));
+
+/** The server's answer to an order: refused, with a note that the key of a log has signed. */
+const refusing = (api: FakeApi, change: Partial<RefusalFields> = {}) => {
+  const keys = [keyStatement(KEY, KEY, 0)];
+  api.transparency.listKeys.mockResolvedValue({ origin: ORIGIN, keys });
+  api.orders.createOrder.mockImplementationOnce(({ requestId, ...request }) => {
+    const text = orderText({
+      origin: ORIGIN,
+      requestId,
+      procode: request.procode,
+      side: 'up',
+      stake: parseMoney(request.quantity),
+      seconds: request.seconds,
+      quote: { seq: request.seenSeq, price: request.seenPrice },
+      seen: request.seenTip ?? null,
+      sent: request.sentAt ?? null,
+    });
+    const own = { requestId, order: sha256(text), code: 'market_closed', ...change };
+    const data = { refusal: aRefusal(own) };
+    return Promise.reject(new ApiError('market_closed', { msg: '已休市', data }));
+  });
+};
+
+/** The ticket of the customer with the number 7, who has ordered and was refused. */
+async function refused(change: Partial<RefusalFields> = {}): Promise<RenderedPage> {
+  const page = await renderPage(TradePage, {
+    params: { procode: 'AUR', direction: '1' },
+    api: (api) => {
+      api.account.login.mockResolvedValue({ token: 't7', uid: '7', device: 'd1' });
+      refusing(api, change);
+    },
+  });
+  await act(() => page.stores.session.login({} as LoginRequest));
+  act(() => page.tick());
+  type(page, '100');
+  await tap(page, 'ticket-submit');
+  await tap(page, 'confirm-submit');
+  return page;
+}
+
+beforeEach(() => storage.remove('phoneKeys'));
+afterEach(() => {
+  storage.remove('phoneKeys');
+  storage.remove('refusals');
+});
+
+it('keeps a refusal that the house has signed, and hands it out', async () => {
+  const page = await refused();
+  expect(page.byId('ticket-form-error').textContent).toBe('已休市');
+  await waitFor(() => expect(page.findId('ticket-refusal')).not.toBeNull());
+  const { requestId } = page.api.orders.createOrder.mock.calls[0]?.[0] ?? { requestId: '' };
+  expect(new RefusalsStore(storage).of(requestId)?.refusal).toContain('code market_closed');
+  await tap(page, 'ticket-refusal');
+  const [name, file = ''] = jest.mocked(saveTextFile).mock.calls[0] ?? [];
+  expect([name, verifyRefusal(JSON.parse(file))]).toEqual(['candor-refusal.json', null]);
+  type(page, '50');
+  expect(page.findId('ticket-refusal')).toBeNull();
+});
+
+it('says so when a refusal is not signed as it should be', async () => {
+  const page = await refused({ order: 'a1'.repeat(32) });
+  await waitFor(() => expect(page.findId('ticket-refusal-bad')).not.toBeNull());
+  expect(page.findId('ticket-refusal')).toBeNull();
+});

@@ -1,0 +1,75 @@
+/** A saved refusal: that the house signed it, what it refused, and that the log has it. */
+import { Failure, must } from './Failure.mjs';
+import { readNewestHead, readPromises } from './checkServer.mjs';
+import { sha256 } from './merkle.mjs';
+import { isRefusalFile } from './shape.mjs';
+import { isNamedAfter, isSealedBy, readKeys, readRefusal } from './texts.mjs';
+
+export const isRefusal = (value) => value?.format === 'candor-refusal/1';
+
+/** What a saved refusal says. Throws the code of the first test that fails. */
+export function readRefusalFile(file) {
+  must(isRefusalFile(file), 'malformed');
+  const { pinned, order, signed } = file;
+  const keys = readKeys(file.keys);
+  must(pinned === null || keys.some((key) => key.public === pinned), 'unknown_key');
+  must(isNamedAfter(keys[0]), 'unknown_key');
+  const refusal = readRefusal(file.refusal, keys);
+  const isOfOrder =
+    order === null || signed === null
+      ? order === signed
+      : sha256(order) === refusal.order && isSealedBy(order, signed);
+  must(isOfOrder, 'order_unsigned');
+  return { keys, refusal };
+}
+
+/** The code of the first test that fails; null when it is a refusal that holds. Never throws. */
+export function verifyRefusal(file) {
+  try {
+    readRefusalFile(file);
+    return null;
+  } catch (error) {
+    return error instanceof Failure ? error.message : 'malformed';
+  }
+}
+
+/** So many batches after the one that a refusal names the log has its line at the latest. */
+const BOUND_MAX = 3;
+
+/**
+ * The number of the batch that has the line of a refusal. Throws `refusal_unlogged` when none of those
+ * after the one that it names has it, or when it names an instant before that one's.
+ */
+export async function findRefusal(server, { origin, at, tipSeq, tip, line }) {
+  const head = await readNewestHead(server);
+  must(head.origin === origin, 'unknown_key');
+  const named = await readPromises(server, tipSeq, head);
+  must(named.digest === tip, 'head_forked');
+  must(named.ts <= at, 'refusal_unlogged');
+  for (let seq = tipSeq + 1; seq <= tipSeq + BOUND_MAX; seq += 1) {
+    const { lines } = await readPromises(server, seq, head);
+    if (lines.includes(line)) return seq;
+  }
+  throw new Failure('refusal_unlogged');
+}
+
+/** What the script prints of it; answers whether all of it is right. */
+export async function sayRefusal(file, server) {
+  const code = verifyRefusal(file);
+  console.log('refusal '.padEnd(8), code ?? 'ok');
+  if (code !== null) return false;
+  const { keys, refusal } = readRefusalFile(file);
+  console.log(`log      ${keys[0].origin}, first key ${keys[0].public}`);
+  const when = new Date(refusal.at).toISOString();
+  console.log(`refused  ${refusal.code} at ${when}, account ${refusal.account}`);
+  console.log(`request  ${refusal.request}`);
+  console.log(file.order === null ? 'what was asked for is not in the file' : file.order.trimEnd());
+  if (server === undefined) return true;
+  try {
+    console.log(`server   ok: in batch ${await findRefusal(server, refusal)} of the log`);
+    return true;
+  } catch (error) {
+    console.log('server  ', error.message);
+    return false;
+  }
+}
