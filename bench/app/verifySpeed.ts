@@ -27,7 +27,7 @@ function bundleCheck(): string {
 
 /** Time of the first check on a page just opened, as a customer has it, on a CPU slowed four times. */
 export async function benchVerify(): Promise<Figure[]> {
-  const vector = path.join(ROOT, 'docs/proof-vectors/rules-2/win.json');
+  const vector = path.join(ROOT, 'docs/proof-vectors/branches/order-signed-by-the-phone.json');
   const { file } = JSON.parse(fs.readFileSync(vector, 'utf8'));
   const script = bundleCheck();
   const browser = await chromium.launch({
