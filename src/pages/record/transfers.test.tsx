@@ -147,6 +147,25 @@ describe('the withdrawal records', () => {
     expect(page.findId('cancel-dialog')).toBeNull();
   });
 
+  it('keep the question open until the answer to the first yes is there', async () => {
+    let answer: (withdrawal: Withdrawal) => void = () => {};
+    const answered = new Promise<Withdrawal>((resolve) => {
+      answer = resolve;
+    });
+    const page = await renderPage(WithdrawalRecordsPage, {
+      api: (api) => {
+        withWithdrawals([aWithdrawal()])(api);
+        api.transfers.cancelWithdrawal.mockReturnValue(answered);
+      },
+    });
+    await tap(page, 'withdrawal-cancel-W1');
+    await tap(page, 'cancel-yes');
+    await tap(page, 'cancel-no');
+    expect(page.findId('cancel-dialog')).not.toBeNull();
+    await act(async () => answer(aWithdrawal({ state: 'cancelled', cancellable: false })));
+    expect(page.findId('cancel-dialog')).toBeNull();
+  });
+
   it('leave it alone after a no', async () => {
     const page = await renderPage(WithdrawalRecordsPage, { api: withWithdrawals([aWithdrawal()]) });
     await tap(page, 'withdrawal-cancel-W1');

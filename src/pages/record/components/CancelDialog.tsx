@@ -26,13 +26,15 @@ export const CancelDialog = observer(function CancelDialog(props: CancelDialogPr
   // It is on its way: a second try cannot do what the first could not.
   const isRefused = cancel.failure?.code === 'withdrawal_not_cancellable';
   const close = () => {
+    // An answer that comes to a closed dialog would close the next one.
+    if (cancel.busy) return;
     cancel.clear();
     onClose();
   };
   const confirm = async () => {
     if (withdrawal === null || !(await cancel.submit(withdrawal.id))) return;
     toast(t('record.withdrawals.cancelled', { amount }));
-    close();
+    onClose();
   };
   return (
     <Dialog
