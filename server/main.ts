@@ -1,3 +1,4 @@
+import './platform/threadPool';
 import { endWithNpm } from './runtime/endWithNpm';
 import { serve } from './runtime/serve';
 

@@ -8,6 +8,12 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
 /** What the server asks of a password: server/platform/passwordHasher.ts. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+interface Reply {
+  code: number;
+  msg: string;
+  data: { device?: string };
+}
+
 /** Runs `work` by `clients` at once for `seconds`; how often a second it came back. */
 async function perSecond(clients: number, work: (round: number) => Promise<void>): Promise<number> {
   const begun = performance.now();
@@ -25,7 +31,7 @@ async function perSecond(clients: number, work: (round: number) => Promise<void>
 }
 
 /**
- * Log-ins a second of customers who come from addresses of their own, against passwords that one
+ * Log-ins a second of customers who come from addresses and devices of their own, against passwords that one
  * thread proves a second. The server has to be told to believe `X-Forwarded-For` (TRUST_PROXY).
  */
 export async function benchLogins(owner: Database, address: string): Promise<Figure> {
@@ -34,6 +40,7 @@ export async function benchLogins(owner: Database, address: string): Promise<Fig
   const { rows } = await owner.pool.query<{ username: string }>('select username from app_user');
   const raw = await perSecond(1, async () => void (await verify(stored, PASSWORD)));
   const took: number[] = [];
+  const devices = new Map<number, string>();
   const rate = await perSecond(CLIENTS, async (round) => {
     const index = round % rows.length;
     const begun = performance.now();
@@ -42,6 +49,7 @@ export async function benchLogins(owner: Database, address: string): Promise<Fig
       headers: {
         'content-type': 'application/json',
         'x-forwarded-for': `198.51.${Math.floor(index / 250)}.${index % 250}`,
+        device: devices.get(index) ?? '',
       },
       body: JSON.stringify({
         username: rows[index]?.username,
@@ -50,8 +58,9 @@ export async function benchLogins(owner: Database, address: string): Promise<Fig
         registerType: 1,
       }),
     });
-    const reply = (await response.json()) as { code: number; msg: string };
+    const reply = (await response.json()) as Reply;
     if (reply.code !== 200) throw new Error(`a log-in was answered ${reply.code}: ${reply.msg}`);
+    devices.set(index, reply.data.device ?? '');
     took.push(performance.now() - begun);
   });
   took.sort((a, b) => a - b);

@@ -16,13 +16,10 @@ export interface Hasher {
   forCustomer(userId: number): Hasher;
 }
 
-/**
- * Each password takes 19 MiB and one of libuv's threads (4 unless UV_THREADPOOL_SIZE says
- * otherwise), none of the event loop; one thread stays free for files and names.
- */
+/** Each password takes 19 MiB and one of libuv's threads (threadPool.ts), none of the event loop. */
 const QUEUES = {
   strangers: { running: 2, waiting: 64 },
-  customers: { running: 1, waiting: 64 },
+  customers: { running: 2, waiting: 64 },
 } as const;
 
 /** A hash that nobody's password has, for `refuse`. */
