@@ -48,7 +48,7 @@ export default {
   flowFailed: 'Your activity did not load',
   flowBalance: 'Available afterwards',
   flowFrom: 'Out of',
-  movedFrom: { frozen: 'from frozen funds', staked: 'from the stake' },
+  movedFrom: { frozen: 'frozen funds', staked: 'the stake' },
   flowTime: 'Time',
   flowRef: 'Reference',
   flowTitle: 'Stock',

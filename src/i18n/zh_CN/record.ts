@@ -46,7 +46,7 @@ export default {
   flowFailed: '流水没有加载出来',
   flowBalance: '这一笔之后的可用余额',
   flowFrom: '出自',
-  movedFrom: { frozen: '从冻结资金', staked: '从持仓本金' },
+  movedFrom: { frozen: '冻结资金', staked: '持仓本金' },
   flowTime: '时间',
   flowRef: '关联单号',
   flowTitle: '股票',

@@ -37,7 +37,7 @@ export const CashFlowRow = observer(function FlowRow({ entry, index, onTap }: Ca
           </Text>
           {entry.moved && (
             <Text className="cash-flow-row__moved">
-              {t(`record.movedFrom.${entry.moved.from}`)}
+              {t('record.flowFrom')} {t(`record.movedFrom.${entry.moved.from}`)}
             </Text>
           )}
         </View>
