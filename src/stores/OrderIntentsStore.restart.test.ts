@@ -57,6 +57,16 @@ describe('a closed app', () => {
     expect(next.intents.notReceived).toEqual([]);
   });
 
+  it('takes nothing but an order for an order', async () => {
+    const { storage, requestId } = await killedWhileSending();
+    const next = build(storage);
+    next.api.orders.getOrderByRequest.mockRejectedValue(new ApiError('not_found', { data: {} }));
+    void next.intents.restore();
+    await jest.advanceTimersByTimeAsync(OUTCOME_CERTAIN_MS);
+    expect(next.intents.notReceived.map((intent) => intent.requestId)).toEqual([requestId]);
+    expect(next.orders.pending).toEqual([]);
+  });
+
   it('says so at every start until the customer has seen it, and then no more', async () => {
     const { storage, requestId } = await killedWhileSending();
     const restart = async () => {

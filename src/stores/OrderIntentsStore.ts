@@ -219,8 +219,8 @@ export class OrderIntentsStore {
       isWanted: () => generation === this.generation && intent.state === 'checking',
     });
     if (found === 'none') this.release(intent);
-    else if (found !== null && 'data' in found) this.refuse(intent, found);
-    else if (found !== null) this.accept(intent, found);
+    else if (found !== null && isOrder(found)) this.accept(intent, found);
+    else if (found !== null) this.refuse(intent, found);
   }
 
   /** An order that is found brings its receipt, which is kept whatever else is known by then. */

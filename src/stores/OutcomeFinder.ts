@@ -21,6 +21,8 @@ interface Search {
   isWanted: () => boolean;
 }
 
+const isRefused = (data: unknown): data is RefusedRequest => 'code' in Object(data);
+
 /** Asks the server what became of an order whose answer was lost, until it is known. */
 export class OutcomeFinder {
   private readonly wakers = new Set<() => void>();
@@ -33,7 +35,7 @@ export class OutcomeFinder {
       return await this.orders.getOrderByRequest(requestId);
     } catch (error) {
       if (!(error instanceof ApiError)) return 'unreachable';
-      if (error.code === 'not_found') return (error.data as RefusedRequest | null) ?? 'none';
+      if (error.code === 'not_found') return isRefused(error.data) ? error.data : 'none';
       const isEnded = error.code === 'unauthorized' || error.code === 'cancelled';
       return isEnded ? 'session_ended' : 'unreachable';
     }
