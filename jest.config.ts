@@ -22,6 +22,9 @@ const aliases = {
 
 const shared = {
   rootDir: __dirname,
+  // Releases that the tests of the cluster unpack lie in var.
+  modulePathIgnorePatterns: ['<rootDir>/var/'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/var/'],
   moduleNameMapper: aliases,
   transformIgnorePatterns: [`/node_modules/(?!(${esModules})/)`],
 } satisfies Config;
@@ -53,7 +56,7 @@ export default {
       displayName: 'app',
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
-      testPathIgnorePatterns: ['/node_modules/', `<rootDir>/${WITHOUT_DOM}`],
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, `<rootDir>/${WITHOUT_DOM}`],
     },
     {
       ...app,

@@ -3,6 +3,8 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { buildServerIfChanged } from '../scripts/buildServerIfChanged';
+import { copyFolder } from './copyFolder';
 
 const ROOT = path.join(__dirname, '..');
 const START_MS = 120_000;
@@ -18,6 +20,13 @@ const DEFAULTS: Record<string, string> = {
   LOG_LEVEL: 'warn',
 };
 
+function temporaryFolder(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-journey-'));
+  // PostgreSQL of a server started by root runs as a user of its own, who has to get in.
+  fs.chmodSync(folder, 0o755);
+  return folder;
+}
+
 async function freePort(): Promise<number> {
   const server = net.createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -27,8 +36,16 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** The real product server as a child process on a free port, with a data folder of its own. */
+/**
+ * The real product server as `npm start` runs it, as a child process on a free port with a data folder
+ * of its own.
+ */
 export class ProductServer {
+  /** The compiled server, built once a run. */
+  private static main: string | null = null;
+  /** Folders whose data a first start has made, by its environment: a copy of it is ready much sooner. */
+  private static readonly templates = new Map<string, Promise<string>>();
+
   private output = '';
   /** All that it has printed since it was first started. */
   everythingPrinted = '';
@@ -44,10 +61,31 @@ export class ProductServer {
 
   /** Starts it and waits until it is ready. Throws with its last lines when it is not in time. */
   static async start(extra: Record<string, string> = {}): Promise<ProductServer> {
-    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-journey-'));
-    // PostgreSQL of a server started by root runs as a user of its own, who has to get in.
-    fs.chmodSync(folder, 0o755);
-    const port = extra.PORT ?? String(await freePort());
+    const template = await ProductServer.template(extra);
+    const folder = temporaryFolder();
+    copyFolder(path.join(template, 'data'), path.join(folder, 'data'));
+    return ProductServer.startIn(folder, extra);
+  }
+
+  private static template(extra: Record<string, string>): Promise<string> {
+    const key = JSON.stringify({ ...extra, PORT: undefined });
+    let template = ProductServer.templates.get(key);
+    if (template === undefined) {
+      template = ProductServer.makeTemplate({ ...extra, PORT: '' });
+      ProductServer.templates.set(key, template);
+    }
+    return template;
+  }
+
+  private static async makeTemplate(extra: Record<string, string>): Promise<string> {
+    const server = await ProductServer.startIn(temporaryFolder(), extra);
+    process.once('exit', () => fs.rmSync(server.folder, { recursive: true, force: true }));
+    await server.end('SIGTERM');
+    return server.folder;
+  }
+
+  private static async startIn(folder: string, extra: Record<string, string>) {
+    const port = extra.PORT || String(await freePort());
     const data = path.join(folder, 'data');
     const env: Record<string, string> = { ...DEFAULTS, DATA_DIR: data, ...extra, PORT: port };
     const server = new ProductServer(`http://${env.HOST}:${port}`, env, folder);
@@ -67,7 +105,8 @@ export class ProductServer {
 
   /** Starts it (again) on its port, over the data it has, and waits until it is ready. */
   async resume(): Promise<void> {
-    this.child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    ProductServer.main ??= buildServerIfChanged();
+    this.child = spawn(process.execPath, [ProductServer.main], {
       cwd: ROOT,
       env: { ...process.env, ...this.env },
       stdio: ['ignore', 'pipe', 'pipe'],

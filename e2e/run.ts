@@ -14,6 +14,8 @@ const USAGE = `npm run journey -- [--target h5|weapp] [--name NAME] [--product C
 /** How each journey that failed is walked alone, for `npm test`, which does so when nothing else runs. */
 const FAILED = path.join(__dirname, '../var/journeys/failed.json');
 const TARGETS: readonly TargetName[] = ['h5', 'weapp'];
+/** Journeys at work side by side on one target: most of the time each of them waits. */
+const WALKERS = 2;
 
 function isTarget(text: string): text is TargetName {
   return TARGETS.some((target) => target === text);
@@ -58,7 +60,7 @@ function readChoice(): Choice {
 
 const say = (text: string): void => console.log(text);
 
-/** The servers of one target: journeys that ask for the same share one. */
+/** The servers of one walker: journeys that ask for the same share one. */
 class Servers {
   private readonly running = new Map<string, ProductServer>();
 
@@ -94,14 +96,19 @@ interface Walked {
   failed: string[][];
 }
 
-/** Walks the journeys on one target, on servers of its own. */
-async function walkTarget(target: TargetName, choice: Choice): Promise<Walked> {
-  const { names, product, env } = choice;
+/** Walks journeys on one target, on servers of its own, until none of `names` is left. */
+async function walkUntilNone(
+  target: TargetName,
+  names: string[],
+  { product, env }: Choice,
+): Promise<Walked> {
   const steps: StepResult[] = [];
   const failed: string[][] = [];
   const servers = new Servers(target, env, steps);
   try {
-    for (const name of names) {
+    for (;;) {
+      const name = names.shift();
+      if (name === undefined) break;
       const walk = async (pictures: string) =>
         walkJourney({ name, target, server: await servers.of(name), product, pictures, say });
       let walked = await walk(name);
@@ -123,8 +130,13 @@ async function walkTarget(target: TargetName, choice: Choice): Promise<Walked> {
 /** Walks the named journeys (all by default) on the named targets (both, at the same time, by default). */
 async function main(): Promise<number> {
   const choice = readChoice();
-  // Each has servers of its own, and waits most of the time.
-  const walked = await Promise.all(choice.targets.map((target) => walkTarget(target, choice)));
+  const walked = await Promise.all(
+    choice.targets.flatMap((target) => {
+      const names = [...choice.names];
+      const walkers = Math.min(WALKERS, names.length);
+      return Array.from({ length: walkers }, () => walkUntilNone(target, names, choice));
+    }),
+  );
   const steps = walked.flatMap((one) => one.steps);
   fs.mkdirSync(path.dirname(FAILED), { recursive: true });
   fs.writeFileSync(FAILED, JSON.stringify(walked.flatMap((one) => one.failed)));

@@ -1,38 +1,5 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { buildAppIfChanged } from './buildAppIfChanged';
-import { compileServer } from './compileServer';
-import { hashFiles } from './hashFiles';
-
-const ROOT = path.join(__dirname, '..');
-const OUT = path.join(ROOT, 'dist', 'server');
-const APP = path.join(ROOT, 'dist', 'h5');
-const HASH_FILE = '.build-hash';
-const SOURCES = ['server', 'src/domain', 'types/contract', 'dist/h5', 'package-lock.json'];
-
-const isTesting = (file: string) => /^server\/(testing|faults)\//.test(file);
-
-/**
- * The server without its tests, and the H5 app as it was built last, in dist/server. Compiled aside and
- * moved into place whole, so that a running server always has its files; several may be started at once.
- */
-function buildServerIfChanged(): void {
-  const hash = hashFiles(ROOT, SOURCES);
-  const stored = path.join(OUT, HASH_FILE);
-  const isCurrent = () => fs.existsSync(stored) && fs.readFileSync(stored, 'utf8').trim() === hash;
-  if (isCurrent()) return;
-  const fresh = `${OUT}.new-${process.pid}`;
-  compileServer(fresh, (file) => !isTesting(file));
-  if (fs.existsSync(APP)) fs.cpSync(APP, path.join(fresh, 'dist', 'h5'), { recursive: true });
-  else
-    process.stderr.write('dist/h5 is not there (npm run build:h5): the server will have no app.\n');
-  fs.writeFileSync(path.join(fresh, HASH_FILE), `${hash}\n`);
-  if (!isCurrent()) {
-    fs.rmSync(OUT, { recursive: true, force: true });
-    fs.renameSync(fresh, OUT);
-  }
-  fs.rmSync(fresh, { recursive: true, force: true });
-}
+import { buildServerIfChanged } from './buildServerIfChanged';
 
 /**
  * `npm run build`: what `npm start` and `npm run serve:production` run, each part only when its sources

@@ -11,14 +11,13 @@ import { systemClock } from '../server/platform/clock';
 const PAGE = path.join(__dirname, '..', 'docs', 'CURL.md');
 const run = promisify(execFile);
 
-/** The page's blocks as one script: a shorter term and shorter waits, everything else as printed. */
+/** The page's blocks as one script: a shorter term and its wait, everything else as printed. */
 function scriptOf(page: string): string {
   const blocks = [...page.matchAll(/```sh\n([\s\S]*?)```/g)].map((match) => match[1] ?? '');
   return blocks
     .join('\n')
     .replaceAll('\\"seconds\\":30', '\\"seconds\\":2')
-    .replaceAll('sleep 33', 'sleep 4')
-    .replaceAll('sleep 7', 'sleep 3');
+    .replaceAll('sleep 33', 'sleep 4');
 }
 
 let test: TestApp;
@@ -27,7 +26,7 @@ let folder: string;
 beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-curl-'));
   test = await buildTestApp({
-    config: { orderTerms: [{ seconds: 2, rate: 8_000 }], demoReviewSeconds: 1, tickMs: 500 },
+    config: { orderTerms: [{ seconds: 2, rate: 8_000 }], demoReviewSeconds: 5, tickMs: 500 },
     clock: systemClock(),
   });
   await seedTestApp(test.context);

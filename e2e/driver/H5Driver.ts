@@ -26,6 +26,8 @@ export interface H5Config {
   timeZone?: string;
   width?: number;
   height?: number;
+  /** 2 unless told. */
+  pixelRatio?: number;
   /** Size of text that the browser is set to, percent: 100 unless told. */
   text?: number;
   /** What the phone holds, and nothing else, whenever the app is loaded. Without it storage stays. */
@@ -73,7 +75,7 @@ export class H5Driver extends TouchDriver implements Driver {
     });
     const context = await browser.newContext({
       viewport: { width: config.width ?? 390, height: config.height ?? 844 },
-      deviceScaleFactor: 2,
+      deviceScaleFactor: config.pixelRatio ?? 2,
       isMobile: true,
       hasTouch: true,
       locale: config.locale ?? 'zh-CN',

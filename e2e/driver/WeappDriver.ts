@@ -23,6 +23,8 @@ export interface WeappConfig {
   /** Folder for screenshots. */
   pictures: string;
   device?: DeviceName;
+  /** The device's unless told. */
+  pixelRatio?: number;
   theme?: 'light' | 'dark';
   /** Size of text set in WeChat, percent: 100 unless told. */
   text?: number;
@@ -53,7 +55,7 @@ export class WeappDriver extends TouchDriver implements Driver {
   }
 
   static async launch(config: WeappConfig): Promise<WeappDriver> {
-    const { directory, device, theme, language, compiledApi, baseUrl } = config;
+    const { directory, device, pixelRatio, theme, language, compiledApi, baseUrl } = config;
     const pick = (): Promise<object[]> => driver.answerPicker();
     const abilities: Abilities = {
       setClipboardData: ({ data }: { data: string }) => {
@@ -71,6 +73,7 @@ export class WeappDriver extends TouchDriver implements Driver {
       abilities,
       hosts: { [new URL(compiledApi).host]: new URL(baseUrl).host },
       ...(device && { device }),
+      ...(pixelRatio && { pixelRatio }),
       ...(theme && { theme }),
       ...(config.text && { text: config.text }),
       ...(language && { language }),

@@ -8,6 +8,9 @@ const WEAPP = path.join(__dirname, '../../dist/weapp');
 /** The API base that the mini-program build carries when `TARO_APP_API` was not set. */
 const DEFAULT_API = 'http://127.0.0.1:8080';
 
+/** Drawing is most of what a walk costs on a machine without a GPU: the fewest dots. */
+const PIXEL_RATIO = 1;
+
 /**
  * Opens a build in front of the server at `baseUrl`; screenshots go to the folder `pictures`.
  * `keepsApp`: the browser keeps the app for its next visit; WeChat always does.
@@ -18,11 +21,13 @@ export function openDriver(
   baseUrl: string,
   { keepsApp = false } = {},
 ): Promise<Driver> {
-  if (target === 'h5') return H5Driver.launch({ baseUrl, pictures, keepsApp });
+  if (target === 'h5')
+    return H5Driver.launch({ baseUrl, pictures, keepsApp, pixelRatio: PIXEL_RATIO });
   return WeappDriver.launch({
     directory: WEAPP,
     compiledApi: process.env.TARO_APP_API || DEFAULT_API,
     baseUrl,
     pictures,
+    pixelRatio: PIXEL_RATIO,
   });
 }

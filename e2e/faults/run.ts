@@ -62,7 +62,6 @@ async function main(): Promise<number> {
     return 0;
   }
   fs.mkdirSync(FOLDER, { recursive: true });
-  // Each has a server of its own, and waits most of the time.
   const walked = await Promise.all(targets.map((target) => walkOn(target, wanted)));
   const outcomes = walked.flat();
   const table = printTable(outcomes);

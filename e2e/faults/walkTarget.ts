@@ -19,6 +19,9 @@ const NETWORK = [
   /request:fail|uploadFile:fail|connectSocket:fail/,
 ];
 
+/** Scenarios at work side by side on one target: most of the time each of them waits. */
+const WALKERS = 2;
+
 const ENV = {
   ORDER_TERMS: `${SHORT_TERM}:0.80,30:0.80,${LONG_TERM}:0.80`,
   RATE_LIMIT: '0',
@@ -82,17 +85,18 @@ function say({ area, name, target, ok, text, ms }: Outcome): void {
   console.log(`${ok ? 'ok  ' : 'FAIL'} ${seconds} s  ${target} · ${area} · ${name} → ${text}`);
 }
 
-/** Walks the scenarios on one target, on a server of its own. Never throws for what they find. */
-export async function walkTarget(
+/** Walks scenarios on a server of its own until none is left. Never throws for what they find. */
+async function walkUntilNone(
   target: TargetName,
-  scenarios: readonly FaultScenario[],
+  left: FaultScenario[],
   folder: string,
 ): Promise<Outcome[]> {
   const rig = await openRig(target, path.join(folder, target));
   const outcomes: Outcome[] = [];
   try {
-    for (const scenario of scenarios) {
-      if (scenario.targets?.includes(target) === false) continue;
+    for (;;) {
+      const scenario = left.shift();
+      if (scenario === undefined) break;
       let outcome = await walkOne(rig, scenario);
       say(outcome);
       if (!outcome.ok) {
@@ -110,4 +114,16 @@ export async function walkTarget(
     await rig.server.stop();
   }
   return outcomes;
+}
+
+/** Walks the scenarios on one target, several side by side. Never throws for what they find. */
+export async function walkTarget(
+  target: TargetName,
+  scenarios: readonly FaultScenario[],
+  folder: string,
+): Promise<Outcome[]> {
+  const left = scenarios.filter(({ targets }) => targets?.includes(target) !== false);
+  const walkers = Math.min(WALKERS, left.length);
+  const walked = Array.from({ length: walkers }, () => walkUntilNone(target, left, folder));
+  return (await Promise.all(walked)).flat();
 }

@@ -21,6 +21,8 @@ export interface LaunchConfig {
   /** Directory of the compiled program (`dist/weapp`). */
   directory: string;
   device?: DeviceName;
+  /** The device's unless told: with 1 the browser draws a ninth of the dots of an iPhone 14. */
+  pixelRatio?: number;
   theme?: 'light' | 'dark';
   /** Size of text set in WeChat, percent of the standard: 100 unless told. */
   text?: number;
@@ -57,7 +59,8 @@ export async function launch(config: LaunchConfig): Promise<MiniProgram> {
     const lines = broken.map(({ file, message }) => `${file}: ${message}`);
     throw new Error(`the package is broken:\n${lines.join('\n')}`);
   }
-  const device: Device = devices[config.device ?? 'iPhone 14'];
+  const phone: Device = devices[config.device ?? 'iPhone 14'];
+  const device = { ...phone, pixelRatio: config.pixelRatio ?? phone.pixelRatio };
   const appId = appIdOf(config.directory);
   const { allowedDomains = null, hosts = {}, theme = 'light' } = config;
   const rules = { appId, allowedDomains, hosts, offline: false };

@@ -1,0 +1,40 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { hashFiles } from './hashFiles';
+
+let root: string;
+beforeEach(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-hash-'));
+  fs.mkdirSync(path.join(root, 'src'));
+  fs.writeFileSync(path.join(root, 'src', 'a.ts'), 'one');
+  fs.writeFileSync(path.join(root, 'lock.json'), '{}');
+});
+afterEach(() => fs.rmSync(root, { recursive: true }));
+
+const SOURCES = ['src', 'lock.json', 'not-there'];
+const write = (file: string, text: string) => fs.writeFileSync(path.join(root, 'src', file), text);
+
+describe('the hash of sources', () => {
+  it('stays when nothing changed, and whatever happens to tests', () => {
+    const before = hashFiles(root, SOURCES);
+    write('a.test.ts', 'a test');
+    expect(hashFiles(root, SOURCES)).toBe(before);
+  });
+
+  it.each([
+    ['a file changes', () => write('a.ts', 'two')],
+    ['a file is added', () => write('b.ts', '')],
+    ['a file has another name', () => fs.renameSync(`${root}/src/a.ts`, `${root}/src/c.ts`)],
+    ['a file is gone', () => fs.rmSync(`${root}/src/a.ts`)],
+    ['a source appears', () => fs.writeFileSync(`${root}/not-there`, '')],
+  ])('is another when %s', (_, change) => {
+    const before = hashFiles(root, SOURCES);
+    change();
+    expect(hashFiles(root, SOURCES)).not.toBe(before);
+  });
+
+  it('is another with another setting', () => {
+    expect(hashFiles(root, SOURCES, 'API=a')).not.toBe(hashFiles(root, SOURCES, 'API=b'));
+  });
+});
