@@ -197,7 +197,7 @@ export function depositMessage(ref: string, amount: Minor, decision: Decided): M
       ? text('充值已到账', 'Your deposit has arrived')
       : text('充值未通过', 'Your deposit was not accepted'),
     body: decision.approved
-      ? text(`${sum} USDT 已计入可用余额。`, `${sum} USDT were added to your available balance.`)
+      ? text(`${sum} USDT 已计入可用余额。`, `${sum} USDT was added to your available balance.`)
       : text(
           `${sum} USDT 的充值没有入账。${why.zh_CN}`,
           `The deposit of ${sum} USDT was not credited.${why.en_US}`,
@@ -218,9 +218,9 @@ export function withdrawalMessage(
     kind: 'money',
     title: paid
       ? text('提现已完成', 'Your withdrawal is complete')
-      : text('提现未通过，资金已退回', 'Your withdrawal was refused and returned'),
+      : text('提现未通过，资金已退回', 'Your withdrawal was refused, the money is back'),
     body: paid
-      ? text(`${sum} USDT 已汇出。`, `${sum} USDT were sent.`)
+      ? text(`${sum} USDT 已汇出。`, `${sum} USDT was sent.`)
       : text(
           `冻结的 ${sum} USDT 已全部退回可用余额。${why.zh_CN}`,
           `All of the frozen ${sum} USDT is available again.${why.en_US}`,
@@ -245,8 +245,8 @@ export function creditMessage(
     kind === 'deduct'
       ? text(
           `已从可用余额扣除 ${sum} USDT。`,
-          `${sum} USDT were deducted from your available balance.`,
+          `${sum} USDT was deducted from your available balance.`,
         )
-      : text(`${sum} USDT 已计入可用余额。`, `${sum} USDT were added to your available balance.`);
+      : text(`${sum} USDT 已计入可用余额。`, `${sum} USDT was added to your available balance.`);
   return { kind: 'money', title: titles[kind], body, ref };
 }

@@ -29,7 +29,7 @@ export const REFUSAL_TEXTS = {
   } satisfies Record<DepositRefusal, Bilingual>,
   withdrawal: {
     holder_differs: text(
-      '收款账户的户名和实名认证不一样',
+      '收款户名和实名认证不一样',
       'the receiving account is not in your verified name',
     ),
     account_wrong: text(

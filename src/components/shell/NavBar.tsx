@@ -23,7 +23,7 @@ export interface NavBarProps {
   children?: ReactNode;
 }
 
-/** Title bar: stays at the top, leaves the right 96 px to the mini-program's capsule. */
+/** Title bar: stays at the top, in WeChat it leaves the right 96 px to the capsule. */
 export function NavBar(props: NavBarProps) {
   const { title, brand, root, onBack, backLabel, demoLabel, topInset } = props;
   return (

@@ -67,11 +67,12 @@ export function OrderRow(props: OrderRowProps) {
       <View className="order-row__body">
         <View className="order-row__pair">
           <View className="order-row__head">
-            <Text className="order-row__title">{title}</Text>
+            {/* First: there it stays, however long name and sum are. */}
             <View className={`order-row__side order-row__side--${side}`}>
               <Arrow trend={side} />
               <Text className="order-row__side-text">{sideText}</Text>
             </View>
+            <Text className="order-row__title">{title}</Text>
           </View>
           <Text
             {...idOf(props.profitId)}

@@ -31,7 +31,7 @@ export default {
   cards: 'Cards',
   money: 'Check my money',
   moneyNote: 'Every entry, and your share of the total',
-  moneyOk: 'Your {{amount}} USDT are in today’s total – checked',
+  moneyOk: 'Your {{amount}} USDT is in today’s total – checked',
   moneyFailed: 'Your money did not pass the check',
   moneyAt: 'Checked {{time}}',
   publicLog: 'Public log and signing keys',

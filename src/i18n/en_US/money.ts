@@ -3,7 +3,7 @@ import type zh from '../zh_CN/money';
 
 export default {
   title: 'Check my money',
-  ok: 'Your {{amount}} USDT are in today’s total – checked',
+  ok: 'Your {{amount}} USDT is in today’s total – checked',
   okNote: 'The total of {{time}}, recomputed on this phone.',
   noTotal: 'Every entry is right; there is no total yet',
   noTotalNote: 'All customers’ balances are added up at {{time}}. Check again then.',
@@ -21,11 +21,11 @@ export default {
   steps: {
     statements: {
       title: 'The balance is signed by Candor',
-      text: 'Also checked: {{seen}} kept on this phone',
+      text: 'Earlier signatures on this phone, also checked: {{seen}}',
     },
     journal: {
       title: 'Each entry follows from the one before',
-      text: 'Every balance recomputed, entries: {{count}}',
+      text: 'Every balance recomputed, {{count}} in all',
     },
     kept: {
       title: 'The same that this phone saw before',

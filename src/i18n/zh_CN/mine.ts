@@ -18,7 +18,7 @@ export default {
   available: '可用',
   position: '持仓占用',
   review: '提现审核中',
-  estimated: '持仓预计盈亏',
+  estimated: '若持仓都在此刻到期',
   deposit: '充值',
   withdraw: '提现',
   cashFlow: '资金流水',

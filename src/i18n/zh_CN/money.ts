@@ -17,7 +17,7 @@ export default {
   footnote:
     '这证明没有一笔被改、被删、被加，你的余额算进了总账。平台手里是否真有这么多，不在证明之内。',
   steps: {
-    statements: { title: '余额由 Candor 签名', text: '手机里另存了 {{seen}} 份签名，一并核对' },
+    statements: { title: '余额由 Candor 签名', text: '手机里以前的签名也核对了：{{seen}} 份' },
     journal: { title: '每一笔都接着上一笔', text: '{{count}} 笔，从头到尾重算余额' },
     kept: { title: '和这部手机以前见过的一致', text: '没有一笔被改、被删、被加' },
     total: { title: '全部算进了总账', text: '总账在公开记录里，少算或算成负数都会露出来' },

@@ -13,7 +13,7 @@ export default {
   rowChecked: '已核对',
   rowFailed: '没通过',
   rowOpen: '可核对',
-  kept: '签名回执已存到手机，比结果早 {{seconds}} 秒',
+  kept: '签名回执已存到手机，比结果早 {{seconds}}\u00a0秒',
   again: '再核对一次',
   export: '导出证明',
   share: '分享证明',
@@ -68,8 +68,8 @@ export default {
   },
   receipt: {
     ok: '回执是 Candor 签的，早于结果',
-    text: '{{time}} 签出，比到期早 {{seconds}} 秒',
-    signed: '{{time}} 签出，比到期早 {{seconds}} 秒；订单有手机密钥 {{key}} 的签名',
+    text: '{{time}} 签出，比到期早 {{seconds}}\u00a0秒',
+    signed: '{{time}} 签出，比到期早 {{seconds}}\u00a0秒；订单有手机密钥 {{key}} 的签名',
     bad: '回执不对',
   },
   opening: {

@@ -65,7 +65,7 @@ export default {
     pay: '付款 {{amount}}',
     rate: '汇率 {{rate}}',
     empty: '还没有充值',
-    emptyNote: '用银行卡或 USDT 充值，进度都记在这里。',
+    emptyNote: '充值以后，进度都记在这里。',
     failed: '充值记录没有加载出来',
     end: '没有更早的充值了',
     contact: '联系客服',

@@ -33,6 +33,13 @@ describe('price tags', () => {
     expect(middles([100, 101])).toEqual([100, 81]);
   });
 
+  it('go to the other side where their own has no room', () => {
+    expect(middles([0, 0])).toEqual([191, 172]);
+    expect(middles([1, 0, 2])).toEqual([191, 172, 153]);
+    expect(middles([200, 200])).toEqual([9, 28]);
+    expect(middles([199, 201])).toEqual([9, 28]);
+  });
+
   it('never cover one another, however many there are', () => {
     for (const prices of [
       [104, 107, 107],

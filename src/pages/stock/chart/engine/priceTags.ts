@@ -12,26 +12,38 @@ export interface PriceTag {
 
 const TAG = { width: 50, height: 18, gap: 4, padding: 5 };
 const TEXT_HEIGHT = 14;
+/** From one middle to the next. */
+const ROOM = TAG.height + 1;
 
 /** Half a tag inside the plot at least, also for a price that is out of the picture. */
 const held = (y: number, plotHeight: number) =>
   Math.min(Math.max(y, TAG.height / 2), plotHeight - TAG.height / 2);
 
-/** Middles of tags, the most important first: one that would cover another moves to its own side. */
+/** The first free middle from here on, this way. */
+function freeFrom(start: number, way: 1 | -1, taken: readonly number[]): number {
+  let y = start;
+  // It passes each of the others once at most; fractions that add up to a hair less would not end.
+  for (let passed = 0; passed < taken.length; passed += 1) {
+    const at = taken.find((other) => Math.abs(y - other) < ROOM);
+    if (at === undefined) break;
+    y = at + way * ROOM;
+  }
+  return y;
+}
+
+/**
+ * Middles of tags, the most important first: one that would cover another moves to its own side, and
+ * at the edge, where that side has no room, to the other.
+ */
 export function tagMiddles(heights: readonly number[], plotHeight: number): number[] {
   const taken: number[] = [];
-  const room = TAG.height + 1;
   for (const height of heights) {
-    let y = held(height, plotHeight);
-    const hit = () => taken.find((other) => Math.abs(y - other) < room);
-    const first = hit();
-    const way = first !== undefined && y < first ? -1 : 1;
-    // It passes each of the others once at most; fractions that add up to a hair less would not end.
-    for (let passed = 0, at = first; at !== undefined && passed < taken.length; passed += 1) {
-      y = at + way * room;
-      at = hit();
-    }
-    taken.push(y);
+    const start = held(height, plotHeight);
+    const first = taken.find((other) => Math.abs(start - other) < ROOM);
+    const way = first !== undefined && start < first ? -1 : 1;
+    const there = freeFrom(start, way, taken);
+    const isInside = there === held(there, plotHeight);
+    taken.push(isInside ? there : freeFrom(start, way === 1 ? -1 : 1, taken));
   }
   return taken.map((y) => held(y, plotHeight));
 }
