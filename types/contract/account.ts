@@ -98,6 +98,8 @@ export const CountrySchema = Type.Object({
   code: Type.String(),
   iso: Type.String(),
   name: Type.String(),
+  /** Regular expression of a whole number as it is dialled there; none for China (SPEC 5). */
+  phonePattern: Type.Optional(Type.String()),
 });
 export type Country = Static<typeof CountrySchema>;
 
