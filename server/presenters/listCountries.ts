@@ -1,6 +1,6 @@
 import type { Country } from '../../types/contract/account';
 import type { Locale } from '../../types/contract/common';
-import { phonePatternOf } from '../platform/phoneNumbers';
+import { phonePatternOf } from '../texts/phoneNumbers';
 import { COUNTRIES } from '../texts/countries';
 
 /** Countries and areas a customer can register from, in the caller's language. */

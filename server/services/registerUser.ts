@@ -9,7 +9,7 @@ import type { Context } from '../ports/context';
 import type { Caller } from '../ports/Caller';
 import { isSqlState } from '../db/openDatabase';
 import { fieldError, refuseFields } from '../platform/errors';
-import { phonePatternOf } from '../platform/phoneNumbers';
+import { phonePatternOf } from '../texts/phoneNumbers';
 import { isSupportedCountry } from '../texts/countries';
 import {
   claimGuestRow,

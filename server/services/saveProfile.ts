@@ -3,7 +3,7 @@ import { checkCountryPhone, checkNickname } from '../../src/domain/validation';
 import type { Context } from '../ports/context';
 import { refuseFields } from '../platform/errors';
 import { getUser, updateUser } from '../repositories/users';
-import { phonePatternOf } from '../platform/phoneNumbers';
+import { phonePatternOf } from '../texts/phoneNumbers';
 import { isSupportedCountry } from '../texts/countries';
 import { ownName } from './ownName';
 

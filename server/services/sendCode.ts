@@ -3,7 +3,7 @@ import { checkUsername } from '../../src/domain/validation';
 import type { Context } from '../ports/context';
 import type { Caller } from '../ports/Caller';
 import { refuseFields } from '../platform/errors';
-import { phonePatternOf } from '../platform/phoneNumbers';
+import { phonePatternOf } from '../texts/phoneNumbers';
 import { isSupportedCountry } from '../texts/countries';
 import { findUserByLogin, getUser, loginKeyOf } from '../repositories/users';
 import { knownDevice, NO_DEVICE } from './knownDevices';

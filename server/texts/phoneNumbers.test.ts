@@ -1,5 +1,5 @@
 import { checkCountryPhone } from '../../src/domain/validation';
-import { COUNTRIES } from '../texts/countries';
+import { COUNTRIES } from './countries';
 import { phonePatternOf } from './phoneNumbers';
 
 const said = (code: string, text: string) => checkCountryPhone(text, code, phonePatternOf(code));

@@ -1,6 +1,6 @@
 import { Metadata, type CountryCode } from 'libphonenumber-js/min';
 import { HOME_COUNTRY } from '../../src/domain/validation';
-import { COUNTRIES } from '../texts/countries';
+import { COUNTRIES } from './countries';
 
 /** The part of a numbering plan that is used here; the library's types leave one call out. */
 interface Plan {
