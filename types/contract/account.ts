@@ -165,6 +165,9 @@ export const UserSchema = Type.Object({
   xinyong: Type.Integer(),
   /** Withdrawal fee of this customer in percent: what the level saves is taken off. */
   feePercent: Type.String(),
+  /** What one withdrawal may be, in USDT. */
+  withdrawMin: Type.String(),
+  withdrawMax: Type.String(),
   /** Deposits that may be under review at a time: fewer with a low credit score. */
   depositsMax: Type.Integer(),
   /** A WeChat account logs in to this account. */
