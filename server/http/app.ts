@@ -4,7 +4,7 @@ import { LoadMonitor } from '../platform/LoadMonitor';
 import type { Context } from '../ports/context';
 import { FairQueue } from '../platform/FairQueue';
 import { compressReplies } from './compressReplies';
-import { handleErrors } from './errorHandler';
+import { answerUnreadable, handleErrors } from './errorHandler';
 import {
   CONNECTION_LIMITS,
   limitConnections,
@@ -64,6 +64,7 @@ function createServer(context: Context, limits: ConnectionLimits): FastifyInstan
     bodyLimit: BODY_BYTES_MAX,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
+    frameworkErrors: (_error, request, reply) => void answerUnreadable(request, reply),
     trustProxy: trustProxy !== null && trustProxy.length > 0 ? [...trustProxy] : false,
     // Coercion would turn the number 1.5 into an accepted text, removal would hide a typing error.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: false } },

@@ -99,6 +99,13 @@ function isPageVisit({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && (headers.accept ?? '').includes('text/html');
 }
 
+/** An address that cannot even be read (`/%`): a browser is led to the app, as from any that is none. */
+export function answerUnreadable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return isPageVisit(request)
+    ? reply.redirect('/')
+    : send(new AppError('not_found'), request, reply);
+}
+
 /** One place turns every failure into a reply; what is not an AppError is logged and told as `internal`. */
 export function handleErrors(app: FastifyInstance): void {
   app.decorateReply('refusal', null);

@@ -123,7 +123,7 @@ describe("the operator's command line", () => {
     const { data } = await getApi<Asset>(test.app, '/assetInfo', {}, { token });
     expect(data.available).toBe('110.00');
     const deposits = await getApi<Page<Deposit>>(test.app, '/rechargeList', {}, { token });
-    expect(deposits.data.list).toMatchObject([{ state: 'backend', amount: '100.00' }]);
+    expect(deposits.data.list).toMatchObject([{ state: 'backend', amount: '100.00', words: null }]);
   });
 
   it('posts a message in both languages', async () => {

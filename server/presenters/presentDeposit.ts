@@ -44,7 +44,8 @@ export function presentDeposit(row: DepositRow, locale: Locale): Deposit {
     id: row.id,
     state,
     sentence: sentenceOf(row, state, locale),
-    words: state === 'fail' || state === 'backend' ? row.reason || null : null,
+    // Why the platform credited something is said to the operators, not to the customer.
+    words: state === 'fail' ? row.reason || null : null,
     amount: moneyText(minor(row.amount)),
     payAmount: moneyText(minor(row.payAmount)),
     unit: row.unit,

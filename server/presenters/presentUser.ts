@@ -47,6 +47,8 @@ export function presentUser(
     usdtToCNY: asset.usdtToCNY,
     xinyong: user.credit,
     feePercent: rateText(terms.feePercent),
+    withdrawMin: moneyText(terms.withdrawMin),
+    withdrawMax: moneyText(terms.withdrawMax),
     depositsMax: terms.depositsMax,
     wechatBound: hasWechat,
     settings,

@@ -1,10 +1,13 @@
+import type { Minor } from '../../src/domain/money';
 import type { SettingsReader } from '../ports/SettingsReader';
 import type { UserRow } from '../repositories/users';
 
-/** What level and credit score of a customer mean. */
+/** What level and credit score of a customer mean, and what one withdrawal may be. */
 export interface CustomerTerms {
   /** Withdrawal fee over PERCENT_SCALE: `web_poundage` less what the level saves. */
   feePercent: number;
+  withdrawMin: Minor;
+  withdrawMax: Minor;
   /** Deposits that may wait for a decision at a time. */
   depositsMax: number;
 }
@@ -23,6 +26,8 @@ export async function customerTerms(
   return {
     // In the customer's favour: a part of 1/10000 of a percent is not taken.
     feePercent: Math.floor((percent * (100 - saved)) / 100),
+    withdrawMin: await settings.amount('withdraw_min'),
+    withdrawMax: await settings.amount('withdraw_max'),
     depositsMax: isLow ? Math.min(1, depositsMax) : depositsMax,
   };
 }

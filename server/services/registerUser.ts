@@ -9,6 +9,7 @@ import type { Context } from '../ports/context';
 import type { Caller } from '../ports/Caller';
 import { isSqlState } from '../db/openDatabase';
 import { fieldError, refuseFields } from '../platform/errors';
+import { phonePatternOf } from '../texts/phoneNumbers';
 import { isSupportedCountry } from '../texts/countries';
 import {
   claimGuestRow,
@@ -39,7 +40,12 @@ function checkFields(request: RegisterRequest, needs: Needs): void {
   const hasFund = needs.fundPassword || request.fpwd !== '' || request.fpwd2 !== '';
   refuseFields({
     countryCode: isSupportedCountry(request.countryCode) ? null : 'country_unsupported',
-    username: checkUsername(request.username, request.registerType, request.countryCode),
+    username: checkUsername(
+      request.username,
+      request.registerType,
+      request.countryCode,
+      phonePatternOf(request.countryCode),
+    ),
     upwd: newPasswordFault('login', request.upwd),
     upwd2: checkRepeat(request.upwd, request.upwd2),
     fpwd: hasFund ? newPasswordFault('fund', request.fpwd) : null,

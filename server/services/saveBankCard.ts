@@ -1,7 +1,12 @@
 import type { SaveBankCardRequest } from '../../types/contract/wallet';
 import type { ErrorCode } from '../../types/contract/error';
 import { maskNumber } from '../../src/domain/mask';
-import { checkCardNumber, checkPhone, checkWalletAddress } from '../../src/domain/validation';
+import {
+  checkCardNumber,
+  checkIdCard,
+  checkPhone,
+  checkWalletAddress,
+} from '../../src/domain/validation';
 import type { Context } from '../ports/context';
 import { AppError, refuseFields } from '../platform/errors';
 import {
@@ -31,6 +36,7 @@ function typeOf({ coinType, chainType, walletAddress }: SaveBankCardRequest): 1 
 
 function checkFields(request: SaveBankCardRequest): void {
   const { chainType, coinType, walletAddress, phone } = request;
+  const idNumber = request.scard.trim();
   if (typeOf(request) === 1) {
     refuseFields({
       coinType: coinType === 'USDT' ? null : 'wallet_coin_unsupported',
@@ -45,6 +51,7 @@ function checkFields(request: SaveBankCardRequest): void {
     accntno: checkCardNumber(plainNumber(request.accntno)),
     address: needed(request.address),
     phone: phone === '' ? null : checkPhone(phone),
+    scard: idNumber === '' ? null : checkIdCard(idNumber),
   });
 }
 

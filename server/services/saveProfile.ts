@@ -3,6 +3,7 @@ import { checkCountryPhone, checkNickname } from '../../src/domain/validation';
 import type { Context } from '../ports/context';
 import { refuseFields } from '../platform/errors';
 import { getUser, updateUser } from '../repositories/users';
+import { phonePatternOf } from '../texts/phoneNumbers';
 import { isSupportedCountry } from '../texts/countries';
 import { ownName } from './ownName';
 
@@ -20,7 +21,7 @@ export async function saveProfile(
   refuseFields({
     nickname: checkNickname(nickname),
     countryCode: isSupportedCountry(countryCode) ? null : 'country_unsupported',
-    utel: hasOwnPhone ? checkCountryPhone(utel, countryCode) : null,
+    utel: hasOwnPhone ? checkCountryPhone(utel, countryCode, phonePatternOf(countryCode)) : null,
   });
   const phone = registerType === 2 ? { utel: utel || null, countryCode } : {};
   await updateUser(db, userId, {

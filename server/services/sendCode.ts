@@ -3,6 +3,7 @@ import { checkUsername } from '../../src/domain/validation';
 import type { Context } from '../ports/context';
 import type { Caller } from '../ports/Caller';
 import { refuseFields } from '../platform/errors';
+import { phonePatternOf } from '../texts/phoneNumbers';
 import { isSupportedCountry } from '../texts/countries';
 import { findUserByLogin, getUser, loginKeyOf } from '../repositories/users';
 import { knownDevice, NO_DEVICE } from './knownDevices';
@@ -33,9 +34,11 @@ export async function sendCode(
   { address, device }: Caller,
 ): Promise<SendVcodeReply> {
   const { registerType, countryCode, username, purpose } = request;
+  // An account from before these rules recovers its password by the number that it has.
+  const pattern = purpose === 'register' ? phonePatternOf(countryCode) : undefined;
   refuseFields({
     countryCode: isSupportedCountry(countryCode) ? null : 'country_unsupported',
-    username: checkUsername(username, registerType, countryCode),
+    username: checkUsername(username, registerType, countryCode, pattern),
   });
   const loginKey = loginKeyOf(registerType, countryCode, username);
   const user = purpose === 'recover' ? await findUserByLogin(context.db, loginKey) : null;

@@ -40,6 +40,12 @@ it.each([
   expect(checkUsername(text, 1, country)).toBe(expected);
 });
 
+it('a phone number of another country fits the plan that is known of that country', () => {
+  expect(checkUsername('61234567', 1, '65', '[3689]\\d{7}')).toBeNull();
+  expect(checkUsername('1234', 1, '65', '[3689]\\d{7}')).toBe('phone_abroad_invalid');
+  expect(checkUsername('612345678', 1, '65', '[3689]\\d{7}|1')).toBe('phone_abroad_invalid');
+});
+
 it.each([
   ['a@b.co', null],
   ['a@b', 'email_invalid'],

@@ -31,16 +31,30 @@ export function checkEmail(text: string): Check {
 /** The country whose numbers SPEC 5 speaks of. */
 export const HOME_COUNTRY = '86';
 
-/** A number as it is dialled within a country: SPEC 5 for China, E.164 (4 to 14 digits) elsewhere. */
-export function checkCountryPhone(text: string, countryCode: string): Check {
+/** The longest and the shortest number of E.164, where the rule of the country is not known. */
+const ABROAD = '[0-9]{4,14}';
+
+/**
+ * A number as it is dialled within a country: SPEC 5 for China, elsewhere that country's own
+ * numbering plan, as `/raeCodeList` gives it.
+ */
+export function checkCountryPhone(text: string, countryCode: string, pattern = ABROAD): Check {
   if (countryCode === HOME_COUNTRY) return checkPhone(text);
   if (text === '') return 'field_required';
-  return /^[0-9]{4,14}$/.test(text) ? null : 'phone_abroad_invalid';
+  return new RegExp(`^(?:${pattern})$`).test(text) ? null : 'phone_abroad_invalid';
 }
 
-/** Login name of an account: a phone (registerType 1) of that country, or an email (2). */
-export function checkUsername(text: string, registerType: 1 | 2, countryCode: string): Check {
-  return registerType === 1 ? checkCountryPhone(text, countryCode) : checkEmail(text);
+/**
+ * Login name of an account: a phone (registerType 1) of that country, or an email (2). Without the
+ * country's `pattern` for who has an account: its number was accepted once.
+ */
+export function checkUsername(
+  text: string,
+  registerType: 1 | 2,
+  countryCode: string,
+  pattern?: string,
+): Check {
+  return registerType === 1 ? checkCountryPhone(text, countryCode, pattern) : checkEmail(text);
 }
 
 /** Login password: 8 to 64 characters with at least one letter and one digit. */

@@ -71,6 +71,13 @@ describe('times', () => {
     expect(formatDateTime(null, 'en_US')).toBe('--');
   });
 
+  it('names the year where it is not this one', () => {
+    const earlier = new Date(2025, 10, 20, 9, 58).getTime();
+    expect(formatDate(earlier, 'zh_CN')).toBe('2025年11月20日');
+    expect(formatDateTime(earlier, 'en_US')).toBe('20 Nov 2025 09:58');
+    expect(formatDate(new Date(2027, 0, 1).getTime(), 'en_US')).toBe('1 Jan 2027');
+  });
+
   it.each([
     [128_000, '2:08'],
     [60_000, '1:00'],

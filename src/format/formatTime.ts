@@ -21,12 +21,18 @@ export function formatDateTime(instant: Instant, locale: Locale): string {
   return `${formatDate(instant, locale)} ${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-/** "11月20日" / "20 Nov"; null and undefined give "--". */
+/** The year that goes without saying. */
+export const calendar = { thisYear: () => new Date().getFullYear() };
+
+/** "11月20日" / "20 Nov", with the year where it is another; null and undefined give "--". */
 export function formatDate(instant: Instant, locale: Locale): string {
   if (instant === null || instant === undefined) return UNKNOWN;
   const date = new Date(instant);
   const [month, day] = [date.getMonth(), date.getDate()];
-  return locale === 'zh_CN' ? `${month + 1}月${day}日` : `${day} ${MONTHS[month] ?? ''}`;
+  const year = date.getFullYear();
+  const isOther = year !== calendar.thisYear();
+  if (locale === 'zh_CN') return `${isOther ? `${year}年` : ''}${month + 1}月${day}日`;
+  return `${day} ${MONTHS[month] ?? ''}${isOther ? ` ${year}` : ''}`;
 }
 
 /** From here on the seconds do not fit into a ring any more. */

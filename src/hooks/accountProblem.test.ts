@@ -19,8 +19,8 @@ describe('what a button says of a phone number', () => {
     expect(said('86', '13800000000')).toBeNull();
   });
 
-  it('is that one abroad has 4 to 14 digits', () => {
-    expect(said('1', '123')).toBe('手机号应为 4 到 14 位数字');
-    expect(said('1', '123456789012345')).toBe('手机号应为 4 到 14 位数字');
+  it('is that one abroad fits no number of that country', () => {
+    expect(said('1', '123')).toBe('手机号与所选国家不符');
+    expect(said('1', '123456789012345')).toBe('手机号与所选国家不符');
   });
 });

@@ -4,10 +4,17 @@ import type { AccountType } from './useAccountField';
 
 const PHONE_DIGITS = 11;
 
+/** `phonePattern` only where a new number is told: who has an account has one that was accepted. */
+export interface TypedAccount {
+  type: AccountType;
+  countryCode: string;
+  phonePattern?: string | undefined;
+}
+
 /** What a button says while the phone number or e-mail address is not complete; null when it is. */
 export function accountProblem(
   t: Translate,
-  { type, countryCode }: { type: AccountType; countryCode: string },
+  { type, countryCode, phonePattern }: TypedAccount,
   typed: string,
 ): string | null {
   if (type === 'email') {
@@ -16,7 +23,7 @@ export function accountProblem(
   }
   if (typed === '') return t('login.blocked.phoneEmpty');
   if (countryCode !== HOME_COUNTRY) {
-    return checkCountryPhone(typed, countryCode) && t('login.blocked.phoneAbroad');
+    return checkCountryPhone(typed, countryCode, phonePattern) && t('login.blocked.phoneAbroad');
   }
   if (!/^1[0-9]*$/.test(typed)) return t('login.blocked.phoneWrong');
   const missing = PHONE_DIGITS - typed.length;

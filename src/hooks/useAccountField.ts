@@ -32,6 +32,8 @@ export interface AccountField {
   registerType: 1 | 2;
   /** Calling code without the plus. */
   countryCode: string;
+  /** What a number of that country is, once the list of countries is there. */
+  phonePattern: string | undefined;
   /** Opens the list of countries. */
   openCountries: () => void;
   /** Props of `CountrySheet`. */
@@ -91,6 +93,7 @@ export function useAccountField(known?: EnteredAccount): AccountField {
     setType,
     registerType: type === 'phone' ? 1 : 2,
     countryCode: countries.selected,
+    phonePattern: countries.countries.find(({ code }) => code === countries.selected)?.phonePattern,
     openCountries,
     countries,
   };

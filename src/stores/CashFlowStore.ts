@@ -7,26 +7,41 @@ import { PagedList } from '@/models/PagedList';
 export class CashFlowStore {
   /** Null shows all types. */
   type: CashFlowType | null = null;
-  readonly entries: PagedList<CashFlow>;
+  private readonly lists = new Map<CashFlowType | null, PagedList<CashFlow>>();
+  private readonly api: Api;
 
   constructor(api: Api) {
-    this.entries = new PagedList(
-      (cursor) =>
-        api.wallet.listCashFlow({ cursor, ...(this.type !== null && { type: this.type }) }),
-      (entry) => entry.id,
+    this.api = api;
+    makeAutoObservable<this, 'api' | 'lists' | 'listOf'>(
+      this,
+      { api: false, lists: false, listOf: false },
+      { autoBind: true },
     );
-    makeAutoObservable(this, { entries: false }, { autoBind: true });
   }
 
-  /** Chooses the type and loads its first page. Rejects with an ApiError. */
-  async setType(type: CashFlowType | null): Promise<void> {
+  /** Those of the chosen type; each list is loaded by itself. */
+  get entries(): PagedList<CashFlow> {
+    return this.listOf(this.type);
+  }
+
+  setType(type: CashFlowType | null): void {
     this.type = type;
-    this.entries.reset();
-    await this.entries.refresh();
   }
 
   reset(): void {
     this.type = null;
-    this.entries.reset();
+    for (const list of this.lists.values()) list.reset();
+  }
+
+  private listOf(type: CashFlowType | null): PagedList<CashFlow> {
+    const known = this.lists.get(type);
+    if (known !== undefined) return known;
+    const ofType = type === null ? {} : { type };
+    const list = new PagedList<CashFlow>(
+      (cursor) => this.api.wallet.listCashFlow({ cursor, ...ofType }),
+      (entry) => entry.id,
+    );
+    this.lists.set(type, list);
+    return list;
   }
 }

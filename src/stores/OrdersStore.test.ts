@@ -48,6 +48,21 @@ it('announces the result of an open order once, whatever brings it and how often
   expect(orders.settled).toEqual([]);
 });
 
+it('announces a result in one of two tabs, and knows it in both', async () => {
+  const storage = memoryStorage(loggedIn());
+  const [first, second, third] = [build(storage), build(storage), build(storage)];
+  for (const { orders } of [first, second, third]) orders.applyEvent(anOrder());
+  first.orders.applyEvent(aSettledOrder());
+  second.orders.applyEvent(aSettledOrder());
+  third.api.orders.getOrder.mockResolvedValue({ ...aSettledOrder(), proof: null });
+  await third.orders.loadPending();
+  expect(first.orders.settled).toHaveLength(1);
+  for (const { orders } of [second, third]) {
+    expect(orders.settled).toEqual([]);
+    expect(orders.byNo('O-1')?.result).toBe('win');
+  }
+});
+
 it('does not announce orders of long ago that are only looked at', async () => {
   const { orders, api } = build();
   api.orders.getOrder.mockResolvedValue({ ...aSettledOrder(), proof: null });

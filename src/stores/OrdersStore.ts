@@ -105,7 +105,7 @@ export class OrdersStore {
     runInAction(() => {
       open.forEach(this.put);
       this.isPendingKnown = true;
-      this.remember([...before].filter((orderNo) => !this.orders.has(orderNo)));
+      this.remember(open.map((order) => order.orderNo));
     });
     const openNow = new Set(open.map((order) => order.orderNo));
     const gone = [...before].filter((orderNo) => !openNow.has(orderNo));
@@ -126,11 +126,13 @@ export class OrdersStore {
     return detail;
   }
 
-  /** Takes the newest state of an order, from the feed or any reply; an end is announced once. */
+  /**
+   * Takes the newest state of an order, from the feed or any reply; an end is announced once, in one
+   * of the tabs that the app is open in.
+   */
   applyEvent(order: Order): void {
-    const wasAwaited =
-      this.orders.get(order.orderNo)?.state === 'pending' ||
-      (this.awaited.read() ?? []).includes(order.orderNo);
+    // Another tab takes the number off with the announcement: then it was announced there.
+    const wasAwaited = (this.awaited.read() ?? []).includes(order.orderNo);
     this.put(order);
     if (order.state !== 'finished') {
       this.remember([order.orderNo]);
@@ -203,10 +205,10 @@ export class OrdersStore {
     }
   }
 
-  /** Keeps the numbers of open orders on the phone, and those of `unresolved` ones. */
-  private remember(unresolved: readonly string[]): void {
-    const open = [...this.pending.map((order) => order.orderNo), ...unresolved];
-    const still = (this.awaited.read() ?? []).filter((no) => !this.orders.has(no));
-    this.awaited.write([...new Set([...open, ...still])]);
+  /** Keeps the numbers of open orders on the phone, beside those whose result is not known yet. */
+  private remember(open: readonly string[]): void {
+    const awaited = new Set([...(this.awaited.read() ?? []), ...open]);
+    const isOver = (orderNo: string) => this.orders.get(orderNo)?.state === 'finished';
+    this.awaited.write([...awaited].filter((orderNo) => !isOver(orderNo)));
   }
 }

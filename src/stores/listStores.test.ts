@@ -52,7 +52,8 @@ describe('the cash flow', () => {
   it('is loaded anew for the type that is chosen', async () => {
     const { stores, api } = testStores();
     api.wallet.listCashFlow.mockResolvedValue({ list: [aCashFlow({ type: 3 })], next: 'c' });
-    await stores.cashFlow.setType(3);
+    stores.cashFlow.setType(3);
+    await stores.cashFlow.entries.refresh();
     await stores.cashFlow.entries.loadMore();
     expect(api.wallet.listCashFlow.mock.calls).toEqual([
       [{ cursor: undefined, type: 3 }],

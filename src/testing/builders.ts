@@ -39,6 +39,8 @@ export const aUser = (given: Partial<User> = {}): User => ({
   usdtToCNY: '7.20',
   xinyong: 100,
   feePercent: '0.50',
+  withdrawMin: '10.00',
+  withdrawMax: '100000.00',
   depositsMax: 5,
   wechatBound: false,
   settings: null,

@@ -4,10 +4,15 @@ import { TextDecoder, TextEncoder } from 'node:util';
 import '@/testing/allTexts';
 import { choosePicture } from '@/platform/pictures';
 import { showToast } from '@/platform/toast';
+import { calendar } from '@/format/formatTime';
 import { configureMobx } from '@/stores/configureMobx';
+import { NOW } from './builders';
 import { resetTaro } from './taro';
 
 configureMobx();
+
+/** What the tests are told happens in one year, whenever they run. */
+calendar.thisYear = () => new Date(NOW).getFullYear();
 
 /** jsdom opens no picker and decodes no picture: what the customer chose is this. */
 jest.mock('@/platform/pictures', () => ({

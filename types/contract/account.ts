@@ -98,6 +98,8 @@ export const CountrySchema = Type.Object({
   code: Type.String(),
   iso: Type.String(),
   name: Type.String(),
+  /** Regular expression of a whole number as it is dialled there; none for China (SPEC 5). */
+  phonePattern: Type.Optional(Type.String()),
 });
 export type Country = Static<typeof CountrySchema>;
 
@@ -163,6 +165,9 @@ export const UserSchema = Type.Object({
   xinyong: Type.Integer(),
   /** Withdrawal fee of this customer in percent: what the level saves is taken off. */
   feePercent: Type.String(),
+  /** What one withdrawal may be, in USDT. */
+  withdrawMin: Type.String(),
+  withdrawMax: Type.String(),
   /** Deposits that may be under review at a time: fewer with a low credit score. */
   depositsMax: Type.Integer(),
   /** A WeChat account logs in to this account. */

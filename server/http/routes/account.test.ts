@@ -1,4 +1,4 @@
-import type { Session, SendVcodeReply, User } from '../../../types/contract/account';
+import type { Country, Session, SendVcodeReply, User } from '../../../types/contract/account';
 import { minor } from '../../../src/domain/money';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
 import { getApi, postApi } from '../../testing/callApi';
@@ -96,6 +96,7 @@ describe('registration', () => {
     ['a leaked password', { upwd: 'qwerty123', upwd2: 'qwerty123' }, 'password_common'],
     ['a trivial fund password', { fpwd: '123456', fpwd2: '123456' }, 'fund_password_trivial'],
     ['an address with markup', { username: '<b>@example.com', registerType: 2 }, 'email_invalid'],
+    ['a number that its country does not have', { countryCode: '852' }, 'phone_abroad_invalid'],
     ['an unknown country', { countryCode: '999' }, 'country_unsupported'],
     ['an unknown invite code', { oid: 'NOBODY00' }, 'invite_code_unknown'],
   ])('refuses %s', async (_, overrides, error) => {
@@ -250,6 +251,12 @@ describe('countries and configuration', () => {
   it('lists China first, in the language asked for', async () => {
     const { data } = await postApi<{ code: string; name: string }[]>(test.app, '/raeCodeList', {});
     expect(data[0]).toEqual({ code: '86', iso: 'CN', name: 'China' });
+  });
+
+  it('says what a number of each other country is', async () => {
+    const { data } = await postApi<Country[]>(test.app, '/raeCodeList', {});
+    const { phonePattern = '' } = data.find(({ iso }) => iso === 'SG') ?? {};
+    expect('81234567').toMatch(new RegExp(`^(?:${phonePattern})$`));
   });
 
   it('has every name of the App config', async () => {

@@ -126,6 +126,15 @@ describe('a bank card or wallet', () => {
     expect((await save(user, { ...BANK, accntnm: ' LIN  xiao ' })).status).toBe(200);
   });
 
+  it('with a wrong ID number of its holder is refused beside that', async () => {
+    const user = await holder();
+    const scard = '110105194912310021';
+    expect((await save(user, { ...BANK, scard })).fields).toMatchObject([
+      { name: 'scard', error: 'id_card_digit_wrong' },
+    ]);
+    expect((await save(user, { ...BANK, scard: '11010519491231002x' })).status).toBe(200);
+  });
+
   it('of an unverified customer is refused, a wallet is not', async () => {
     const user = await insertUser(test.context, minor(0), { fundPassword: FUND });
     expect((await save(user, BANK)).error).toBe('identity_required');

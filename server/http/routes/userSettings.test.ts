@@ -103,6 +103,13 @@ describe('an address that is none', () => {
     expect(await to('%0d%0ax')).toBe('/');
   });
 
+  it('that cannot even be read leads to the app, too', async () => {
+    const page = await visit('/%', 'text/html');
+    expect([page.statusCode, page.headers.location]).toEqual([302, '/']);
+    const call = await visit('/i/%E0%A4%A', 'application/json');
+    expect([call.statusCode, call.json().error]).toEqual([404, 'not_found']);
+  });
+
   it('tells a program that there is nothing', async () => {
     const page = await visit('/pages/foo', 'application/json');
     expect([page.statusCode, page.json().error]).toEqual([404, 'not_found']);

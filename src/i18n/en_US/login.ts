@@ -29,7 +29,7 @@ export default {
   blocked: {
     phoneEmpty: 'Enter your phone number',
     phone: 'Phone number: {{count}} digits missing',
-    phoneAbroad: 'A phone number has 4 to 14 digits',
+    phoneAbroad: 'Not a number of this country',
     phoneWrong: 'A phone number starts with 1',
     email: 'Enter your email address',
     emailWrong: 'The email address is incomplete',

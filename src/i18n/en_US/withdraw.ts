@@ -9,6 +9,7 @@ export default {
   amount: 'Amount',
   available: 'Available {{amount}}',
   max: 'Max',
+  limits: '{{min}} – {{max}} USDT each',
   fee: 'Fee {{rate}}',
   receive: 'You receive',
   receiveCny: 'About, in RMB',

@@ -7,6 +7,7 @@ export default {
   amount: '提现金额',
   available: '可用 {{amount}}',
   max: '全部',
+  limits: '每笔 {{min}} – {{max}} USDT',
   fee: '手续费 {{rate}}',
   receive: '实际到账',
   receiveCny: '约合 RMB',

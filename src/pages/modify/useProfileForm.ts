@@ -13,12 +13,12 @@ export function useProfileForm(onSaved: () => void) {
   const { user, ownNickname } = store;
   const hasEmail = user?.username.includes('@') ?? false;
   const account = useAccountField({ username: '', countryCode: user?.countryCode ?? '' });
-  const { countryCode } = account;
+  const { countryCode, phonePattern } = account;
   const form = useForm({ nickname: ownNickname, utel: user?.utel ?? '' }, (values) => ({
     nickname: checkNickname(values.nickname),
     utel:
       hasEmail && values.utel.trim() !== ''
-        ? checkCountryPhone(values.utel.trim(), countryCode)
+        ? checkCountryPhone(values.utel.trim(), countryCode, phonePattern)
         : null,
   }));
   const sending = useFormSubmit(form, async () => {

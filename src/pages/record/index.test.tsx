@@ -147,6 +147,31 @@ describe('the cash flow', () => {
     expect(text(page, 'record-filter')).toBe('新币本金退回');
   });
 
+  it('takes another type while one is on its way, and forgets its failure', async () => {
+    let fail: (error: Error) => void = () => undefined;
+    const page = await open(
+      (api) =>
+        void api.wallet.listCashFlow.mockImplementation(({ type }) =>
+          type === 3
+            ? new Promise((_, reject) => (fail = reject))
+            : Promise.resolve({ list: entries, next: null }),
+        ),
+      { tab: 'flow' },
+    );
+    await tap(page, 'record-type-3');
+    await tap(page, 'record-type-1');
+    expect(page.api.wallet.listCashFlow).toHaveBeenLastCalledWith(
+      expect.objectContaining({ type: 1 }),
+    );
+    await act(async () => fail(new ApiError('network')));
+    expect(page.queryByText('无网络，请检查应用的网络权限')).toBeNull();
+    await tap(page, 'record-type-3');
+    await act(async () => fail(new ApiError('network')));
+    await tap(page, 'record-flow-all');
+    expect(page.queryByText('无网络，请检查应用的网络权限')).toBeNull();
+    expect(text(page, 'record-flow-amount-0')).toBe('+180.00');
+  });
+
   it('opens an entry, and from it the order that caused it', async () => {
     const page = await open(
       (api) => {

@@ -181,6 +181,27 @@ it('fills in the invite code of the link', async () => {
   expect(page.byId('register-invite')).toHaveValue('LIN8');
 });
 
+it('knows a number of the chosen country from any other, before a code is asked for', async () => {
+  const page = await renderPage(RegisterPage, {
+    isLoggedIn: false,
+    api: (fake) =>
+      fake.account.listCountries.mockResolvedValue([
+        { code: '86', iso: 'CN', name: '中国' },
+        { code: '65', iso: 'SG', name: '新加坡', phonePattern: '[3689][0-9]{7}' },
+      ]),
+  });
+  await userEvent.click(page.byId('register-country'));
+  await userEvent.click(page.byId('country-SG'));
+  await type(page, { 'register-username': '1234' });
+  expect(page.byId('register-submit')).toHaveTextContent('手机号与所选国家不符');
+  await userEvent.click(page.byId('register-vcode-send'));
+  expect(page.api.account.sendVcode).not.toHaveBeenCalled();
+  expect(page.byId('register-username-error')).toHaveTextContent('这不是所选国家或地区的手机号');
+  await userEvent.clear(page.byId('register-username'));
+  await type(page, { 'register-username': '81234567' });
+  expect(page.byId('register-submit')).not.toHaveTextContent('手机号与所选国家不符');
+});
+
 it('registers with an e-mail address', async () => {
   const page = await open();
   await userEvent.click(page.byId('register-email'));

@@ -11,6 +11,7 @@ export type RegisterStep = 'account' | 'secret';
 export interface RegisterValues {
   type: AccountType;
   countryCode: string;
+  phonePattern?: string | undefined;
   username: string;
   vcode: string;
   upwd: string;

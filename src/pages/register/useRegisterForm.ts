@@ -27,7 +27,7 @@ const ACCOUNT_FIELDS: readonly string[] = ['phone', 'email', 'vcode', 'oid'];
 export function useRegisterForm(account: AccountField, invite: string) {
   const t = useText();
   const { session, config, user } = useStores();
-  const { type, registerType, countryCode } = account;
+  const { type, registerType, countryCode, phonePattern } = account;
   const needsCode = config.config?.isRegLoginVcode ?? true;
   const needsInvite = config.config?.isNeedInvitationCode ?? false;
   const needsFund = !config.isDemo;
@@ -36,7 +36,7 @@ export function useRegisterForm(account: AccountField, invite: string) {
   const form = useForm({ ...useEnteredAccount(), ...EMPTY, oid: invite }, (values) =>
     step === 'account'
       ? {
-          [type]: checkUsername(values[type].trim(), registerType, countryCode),
+          [type]: checkUsername(values[type].trim(), registerType, countryCode, phonePattern),
           vcode: needsCode ? checkVcode(values.vcode) : null,
           oid: needsInvite && values.oid.trim() === '' ? 'invite_code_required' : null,
         }
@@ -67,7 +67,7 @@ export function useRegisterForm(account: AccountField, invite: string) {
   useEffect(() => {
     if (isAccountRefused) setStep('account');
   }, [isAccountRefused]);
-  const known = { ...form.values, type, countryCode, username };
+  const known = { ...form.values, type, countryCode, phonePattern, username };
   const reason = registerProblem(t, step, { ...known, needsCode, needsInvite, needsFund });
   const mustAgree = step === 'secret' && !isAgreed ? t('register.blocked.agree') : null;
 

@@ -95,6 +95,15 @@ describe('the withdrawal page', () => {
     expect(byId('withdraw-receive')).toHaveTextContent('--');
   });
 
+  it('says what one withdrawal may be, and holds it to that before anything is sent', async () => {
+    const page = await open({ user: { withdrawMin: '20.00', withdrawMax: '5000.00' } });
+    expect(page.byId('withdraw-amount-hint')).toHaveTextContent('每笔 20.00 – 5,000.00 USDT');
+    type(page.byId('withdraw-amount'), '19.99');
+    expect(page.byId('withdraw-amount-error')).toHaveTextContent('每笔至少 20.00 USDT');
+    type(page.byId('withdraw-amount'), '5000.01');
+    expect(page.byId('withdraw-submit')).toHaveTextContent('每笔最多 5000.00 USDT');
+  });
+
   it('takes all that is available', async () => {
     const { byId } = await open();
     fireEvent.click(byId('withdraw-all'));

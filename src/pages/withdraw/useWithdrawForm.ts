@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Withdrawal, WithdrawRequest } from '@contract/transfer';
 import type { BankCard } from '@contract/wallet';
-import { minor, moneyText, parseAmount, type Minor } from '@/domain/money';
+import { moneyText, parseAmount, type Minor } from '@/domain/money';
 import { checkAmount, checkFundPassword } from '@/domain/validation';
 import { formatDateTime } from '@/format/formatTime';
-import { useForm } from '@/hooks/useForm';
+import { useForm, type FieldProblem } from '@/hooks/useForm';
 import { useFormSubmit, type FormSubmit } from '@/hooks/useFormSubmit';
 import { useMoneyRequest } from '@/hooks/useMoneyRequest';
 import { useStores } from '@/hooks/useStores';
@@ -13,6 +13,7 @@ import type { Translate } from '@/i18n';
 import { askForNotice } from '@/platform/subscribe';
 import { useIdentityGate } from '@/hooks/useIdentityGate';
 import { useFeePercent } from './useFeePercent';
+import { checkedLimits, useKnownWithdrawLimits, type WithdrawLimits } from './useWithdrawLimits';
 import { useWithdrawHold, type WithdrawHold } from './useWithdrawHold';
 import { withdrawalSums, type WithdrawalSums } from './withdrawalSums';
 
@@ -40,9 +41,6 @@ export interface WithdrawForm extends Pick<
   blocked: string | null;
 }
 
-/** 12 digits and 2 decimals are the most that travels (decision 009); the server has its limits. */
-const AMOUNT_MAX = minor(99_999_999_999_999);
-const AMOUNT_MIN = minor(1);
 const FUND_LENGTH = 6;
 
 interface Draft {
@@ -72,6 +70,18 @@ function blockedBy(t: Translate, { isGated, hold, values, problem, card, needsPa
   return missing > 0 ? t('withdraw.needDigits', { count: missing }) : null;
 }
 
+/** What is wrong with an amount, with the limits that its sentence names. */
+function amountProblem(
+  text: string,
+  known: WithdrawLimits | null,
+  available: Minor | null,
+): FieldProblem {
+  const limits = checkedLimits(known);
+  const code = checkAmount(text, { ...limits, available });
+  const params = { min: moneyText(limits.min), max: moneyText(limits.max), unit: 'USDT' };
+  return code && { code, params };
+}
+
 /** One withdrawal (SPEC 3, SPEC 6): amount, where to, fund password where the operator asks. */
 export function useWithdrawForm(onSent: (withdrawal: Withdrawal) => void): WithdrawForm {
   const t = useText();
@@ -79,6 +89,7 @@ export function useWithdrawForm(onSent: (withdrawal: Withdrawal) => void): Withd
   const isGated = useIdentityGate() !== 'open';
   const hold = useWithdrawHold();
   const feePercent = useFeePercent();
+  const limits = useKnownWithdrawLimits();
   const send = useMoneyRequest((body: Omit<WithdrawRequest, 'requestId'>, requestId) =>
     withdrawals.create({ ...body, requestId }),
   );
@@ -89,7 +100,7 @@ export function useWithdrawForm(onSent: (withdrawal: Withdrawal) => void): Withd
   const card = cards?.find(({ id }) => id === chosen) ?? cards?.[0] ?? null;
   const { available } = assets;
   const form = useForm<Values>({ bpprice: '', coinpwd: '' }, (values) => ({
-    bpprice: checkAmount(values.bpprice, { min: AMOUNT_MIN, max: AMOUNT_MAX, available }),
+    bpprice: amountProblem(values.bpprice, limits, available),
     coinpwd: needsPassword ? checkFundPassword(values.coinpwd) : null,
   }));
   const {

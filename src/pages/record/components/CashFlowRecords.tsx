@@ -10,7 +10,6 @@ import { useDayGroups } from '@/hooks/useDayGroups';
 import { usePagedList } from '@/hooks/usePagedList';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
-import { useSubmit } from '@/hooks/useSubmit';
 import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
 import { cashFlowTypeKey, MAIN_CASH_FLOW_TYPES } from '../cashFlowTypes';
@@ -81,7 +80,6 @@ export const CashFlowRecords = observer(function FlowRecords({ onOrder }: CashFl
   const { cashFlow, assets } = useStores();
   const [opened, setOpened] = useState<CashFlow | null>(null);
   const paged = usePagedList(cashFlow.entries);
-  const filter = useSubmit((type: CashFlowType | null) => cashFlow.setType(type));
   useRequest(() => assets.load());
   useWalletReload(paged);
   const list = paged.list ?? [];
@@ -90,9 +88,9 @@ export const CashFlowRecords = observer(function FlowRecords({ onOrder }: CashFl
   const isFiltered = cashFlow.type !== null;
   return (
     <View className="stack">
-      <CashFlowFilter type={cashFlow.type} onPick={(type) => void filter.submit(type)} />
+      <CashFlowFilter type={cashFlow.type} onPick={cashFlow.setType} />
       <RecordList
-        paged={{ ...paged, error: filter.error ?? paged.error }}
+        paged={paged}
         skeleton="cell"
         failedTitle={t('record.flowFailed')}
         endText={
@@ -104,7 +102,7 @@ export const CashFlowRecords = observer(function FlowRecords({ onOrder }: CashFl
           title: t(isFiltered ? 'record.flowEmptyFiltered' : 'record.flowEmpty'),
           text: isFiltered ? undefined : t('record.flowEmptyNote'),
           action: isFiltered
-            ? { label: t('record.showAll'), onTap: () => void filter.submit(null) }
+            ? { label: t('record.showAll'), onTap: () => cashFlow.setType(null) }
             : { label: t('record.toDeposit'), onTap: () => void go('recharge') },
         }}
       >

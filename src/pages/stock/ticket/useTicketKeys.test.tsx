@@ -49,6 +49,20 @@ it('does nothing while something is typed, while a control has the focus, and fo
   expect(onOpen).not.toHaveBeenCalled();
 });
 
+it('places nothing however long Enter is hammered, until it has paused', () => {
+  const { rerender } = render(<Keys />);
+  press('Enter');
+  rerender(<Keys isConfirming />);
+  for (let taps = 0; taps < 12; taps += 1) {
+    jest.advanceTimersByTime(250);
+    press('Enter');
+  }
+  expect(onConfirm).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(601);
+  press('Enter');
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+});
+
 it('places with a second Enter, after the pause that a finger has, too', () => {
   const { rerender } = render(<Keys />);
   rerender(<Keys isConfirming />);
@@ -56,7 +70,7 @@ it('places with a second Enter, after the pause that a finger has, too', () => {
   jest.advanceTimersByTime(599);
   press('Enter');
   expect(onConfirm).not.toHaveBeenCalled();
-  jest.advanceTimersByTime(2);
+  jest.advanceTimersByTime(601);
   press('Enter');
   press('ArrowUp');
   expect(onConfirm).toHaveBeenCalledTimes(1);

@@ -3,7 +3,7 @@ import { monotonicNow } from '@/platform/monotonic';
 import { onKey, type KeyPress } from '@/platform/keys';
 import type { TicketState } from './useTicket';
 
-/** As the confirmation has it for fingers: what was opened by a key takes no key for so long. */
+/** As the confirmation has it for fingers: it takes no key until none was pressed for so long. */
 const SETTLE_MS = 600;
 
 export interface TicketKeys {
@@ -28,17 +28,20 @@ function press({ key, isField, isControl, prevent }: KeyPress, { ticket, onOpen 
 export function useTicketKeys(isOn: boolean, keys: TicketKeys): void {
   const now = useRef(keys);
   now.current = keys;
-  const openedAt = useRef(0);
+  const quietSince = useRef(0);
   useEffect(() => {
-    if (keys.isConfirming) openedAt.current = monotonicNow();
+    if (keys.isConfirming) quietSince.current = monotonicNow();
   }, [keys.isConfirming]);
   useEffect(() => {
     if (!isOn) return undefined;
     return onKey((pressed) => {
       const { isConfirming, onConfirm } = now.current;
       if (!isConfirming) return press(pressed, now.current);
-      const isSettled = monotonicNow() - openedAt.current > SETTLE_MS;
-      if (pressed.key === 'Enter' && !pressed.isControl && isSettled) onConfirm();
+      if (pressed.key !== 'Enter' || pressed.isControl) return undefined;
+      const isSettled = monotonicNow() - quietSince.current > SETTLE_MS;
+      // Who hammers on waits on, as a finger does.
+      quietSince.current = monotonicNow();
+      return isSettled ? onConfirm() : undefined;
     });
   }, [isOn]);
 }

@@ -3,12 +3,13 @@ import { observer } from 'mobx-react-lite';
 import { AmountInput } from '@/components/ui/AmountInput';
 import { Card } from '@/components/ui/Card';
 import { KeyValue } from '@/components/ui/KeyValue';
-import { scaleHalfUp, subtract, ZERO } from '@/domain/money';
+import { moneyText, scaleHalfUp, subtract, ZERO } from '@/domain/money';
 import { RATE_SCALE, rateText } from '@/domain/rate';
 import { UNKNOWN, formatMoney } from '@/format/formatMoney';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { useFeePercent } from '../useFeePercent';
+import { useKnownWithdrawLimits } from '../useWithdrawLimits';
 import type { WithdrawForm } from '../useWithdrawForm';
 import './WithdrawAmount.scss';
 
@@ -23,6 +24,7 @@ export const WithdrawAmount = observer(function WithdrawAmount({ form }: Withdra
   const { sums, method } = form;
   const { usdtRate = null } = config.config ?? {};
   const feePercent = useFeePercent();
+  const limits = useKnownWithdrawLimits();
   const cny =
     sums && usdtRate && method === 'bank' ? scaleHalfUp(sums.net, usdtRate, RATE_SCALE) : null;
   return (
@@ -37,6 +39,12 @@ export const WithdrawAmount = observer(function WithdrawAmount({ form }: Withdra
         }
         unit={t('common.usdt')}
         placeholder="0.00"
+        {...(limits && {
+          hint: t('withdraw.limits', {
+            min: formatMoney(moneyText(limits.min)),
+            max: formatMoney(moneyText(limits.max)),
+          }),
+        })}
         disabled={form.isUnknown}
         action={{ id: 'withdraw-all', label: t('withdraw.max'), onTap: form.takeAll }}
         {...form.field('bpprice')}
