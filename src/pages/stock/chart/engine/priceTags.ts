@@ -17,21 +17,36 @@ const TEXT_HEIGHT = 14;
 const held = (y: number, plotHeight: number) =>
   Math.min(Math.max(y, TAG.height / 2), plotHeight - TAG.height / 2);
 
-/** Middles of tags, the most important first: one that would cover another moves to its own side. */
+const ROOM = TAG.height + 1;
+/** The tag that one at this height would cover. */
+const hitAt = (y: number, taken: readonly number[]) =>
+  taken.find((other) => Math.abs(y - other) < ROOM);
+
+/** Moves a middle up (-1) or down (1) until its tag covers none of the taken ones. */
+function freeOf(taken: readonly number[], from: number, way: -1 | 1): number {
+  let y = from;
+  // It passes each of the others once at most; fractions that add up to a hair less would not end.
+  for (let passed = 0; passed < taken.length; passed += 1) {
+    const at = hitAt(y, taken);
+    if (at === undefined) return y;
+    y = at + way * ROOM;
+  }
+  return y;
+}
+
+/**
+ * Middles of tags, the most important first: one that would cover another moves to its own side, and
+ * to the other one where the picture ends.
+ */
 export function tagMiddles(heights: readonly number[], plotHeight: number): number[] {
   const taken: number[] = [];
-  const room = TAG.height + 1;
+  const isInside = (y: number) => y === held(y, plotHeight);
   for (const height of heights) {
-    let y = held(height, plotHeight);
-    const hit = () => taken.find((other) => Math.abs(y - other) < room);
-    const first = hit();
-    const way = first !== undefined && y < first ? -1 : 1;
-    // It passes each of the others once at most; fractions that add up to a hair less would not end.
-    for (let passed = 0, at = first; at !== undefined && passed < taken.length; passed += 1) {
-      y = at + way * room;
-      at = hit();
-    }
-    taken.push(y);
+    const y = held(height, plotHeight);
+    const isAbove = y < (hitAt(y, taken) ?? 0);
+    const middle = freeOf(taken, y, isAbove ? -1 : 1);
+    const other = isInside(middle) ? middle : freeOf(taken, y, isAbove ? 1 : -1);
+    taken.push(isInside(other) ? other : middle);
   }
   return taken.map((y) => held(y, plotHeight));
 }
