@@ -161,14 +161,14 @@ interface Decided {
   reason: string;
 }
 
-/** " Reason: …. Our staff wrote: “…”.", each part only where there is one. */
+/** " Reason: …. Our staff wrote: "…".", each part only where there is one. */
 function refusalReason(what: Refusable, { code, reason }: Decided): Bilingual {
   const known = refusalText(what, code);
   const why = known ? text(`原因：${known.zh_CN}。`, ` Reason: ${known.en_US}.`) : text('', '');
   const note =
     reason === ''
       ? text('', '')
-      : text(`工作人员留言：“${reason}”`, ` Our staff wrote: “${reason}”`);
+      : text(`工作人员留言：“${reason}”`, ` Our staff wrote: "${reason}"`);
   return text(why.zh_CN + note.zh_CN, why.en_US + note.en_US);
 }
 
@@ -197,7 +197,7 @@ export function depositMessage(ref: string, amount: Minor, decision: Decided): M
       ? text('充值已到账', 'Your deposit has arrived')
       : text('充值未通过', 'Your deposit was not accepted'),
     body: decision.approved
-      ? text(`${sum} USDT 已计入可用余额。`, `${sum} USDT were added to your available balance.`)
+      ? text(`${sum} USDT 已计入可用余额。`, `${sum} USDT was added to your available balance.`)
       : text(
           `${sum} USDT 的充值没有入账。${why.zh_CN}`,
           `The deposit of ${sum} USDT was not credited.${why.en_US}`,
@@ -220,7 +220,7 @@ export function withdrawalMessage(
       ? text('提现已完成', 'Your withdrawal is complete')
       : text('提现未通过，资金已退回', 'Your withdrawal was refused and returned'),
     body: paid
-      ? text(`${sum} USDT 已汇出。`, `${sum} USDT were sent.`)
+      ? text(`${sum} USDT 已汇出。`, `${sum} USDT was sent.`)
       : text(
           `冻结的 ${sum} USDT 已全部退回可用余额。${why.zh_CN}`,
           `All of the frozen ${sum} USDT is available again.${why.en_US}`,
@@ -245,8 +245,8 @@ export function creditMessage(
     kind === 'deduct'
       ? text(
           `已从可用余额扣除 ${sum} USDT。`,
-          `${sum} USDT were deducted from your available balance.`,
+          `${sum} USDT was deducted from your available balance.`,
         )
-      : text(`${sum} USDT 已计入可用余额。`, `${sum} USDT were added to your available balance.`);
+      : text(`${sum} USDT 已计入可用余额。`, `${sum} USDT was added to your available balance.`);
   return { kind: 'money', title: titles[kind], body, ref };
 }

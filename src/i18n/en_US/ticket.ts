@@ -70,7 +70,7 @@ export default {
     title: 'The price moved. Order at the new one?',
     seen: 'You saw',
     now: 'Now',
-    accept: 'Use new price',
+    accept: 'Yes, order',
     cancel: 'Do not order',
   },
   live: {
