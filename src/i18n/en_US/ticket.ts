@@ -71,7 +71,7 @@ export default {
     seen: 'You saw',
     now: 'Now',
     accept: 'Yes, order',
-    cancel: 'Do not order',
+    cancel: 'No',
   },
   live: {
     left: 'left',
