@@ -124,6 +124,29 @@ export const locked: Rules = {
   change: (key, value) => (key === 'fundPasswordLocked' ? true : value),
 };
 
+const RICH = '90000.00';
+
+/** More money is shown than there is: the ticket lets an order through, and the server refuses it. */
+export const overstated: Rules = {
+  change: (key, value) => (key === 'available' ? RICH : value),
+};
+
+/** The same, and the note that comes with the refusal is not the one that was signed. */
+export const unsigned: Rules = {
+  change: (key, value) =>
+    key === 'refusal' && typeof value === 'string'
+      ? value.replace(/code \w+/, 'code price_stale')
+      : (overstated.change?.(key, value, '') ?? value),
+};
+
+/** Every price on the phone is higher than the server's: it asks before it takes the order. */
+export const priced: Rules = {
+  change: (key, value, path) =>
+    key === 'price' && typeof value === 'string' && !path.startsWith('/orderSave')
+      ? (Number(value) * 1.02).toFixed(2)
+      : overstated.change?.(key, value, path),
+};
+
 /** The operator has closed the site. */
 export const shut: Rules = {
   change: (_, value, path) =>

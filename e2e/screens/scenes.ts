@@ -15,6 +15,7 @@ import {
   newVersion,
   nothing,
 } from './proxyRules';
+import { refusedScenes } from './refusedScenes';
 import type { Scene } from './Scene';
 import { sent } from './sentScenes';
 
@@ -267,6 +268,7 @@ export const scenes: readonly Scene[] = [
   ...MONEY,
   ...STOCKS,
   ...charts,
+  ...refusedScenes,
   ...OTHERS,
   ...proofs,
   ...overlays,

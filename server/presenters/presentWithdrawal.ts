@@ -29,11 +29,11 @@ function sentenceOf(row: WithdrawalRow, state: WithdrawalState, locale: Locale):
     case 'rejected':
       return zh
         ? `${decided} 未通过${why ? `：${why.zh_CN}` : ''}。${amount} USDT 已全部退回可用余额。`
-        : `Refused on ${decided}${why ? `: ${why.en_US}` : ''}. All ${amount} USDT are available again.`;
+        : `Refused on ${decided}${why ? `: ${why.en_US}` : ''}. All ${amount} USDT is available again.`;
     case 'cancelled':
       return zh
         ? `${decided} 已撤回，${amount} USDT 已退回可用余额。`
-        : `Cancelled on ${decided}. ${amount} USDT are available again.`;
+        : `Cancelled on ${decided}. ${amount} USDT is available again.`;
   }
 }
 

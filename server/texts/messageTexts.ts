@@ -161,14 +161,14 @@ interface Decided {
   reason: string;
 }
 
-/** " Reason: …. Our staff wrote: “…”.", each part only where there is one. */
+/** " Reason: …. Our staff wrote: "…".", each part only where there is one. */
 function refusalReason(what: Refusable, { code, reason }: Decided): Bilingual {
   const known = refusalText(what, code);
   const why = known ? text(`原因：${known.zh_CN}。`, ` Reason: ${known.en_US}.`) : text('', '');
   const note =
     reason === ''
       ? text('', '')
-      : text(`工作人员留言：“${reason}”`, ` Our staff wrote: “${reason}”`);
+      : text(`工作人员留言：“${reason}”`, ` Our staff wrote: "${reason}"`);
   return text(why.zh_CN + note.zh_CN, why.en_US + note.en_US);
 }
 

@@ -55,6 +55,15 @@ export function pageTests(fixture: FixtureProgram): Suite {
     await fixture.expectText('#bottoms', '1');
     await fixture.expectLog('reached bottom');
   });
+  test('the page scrolls to an element, and as far above it as is asked', async () => {
+    const topAfter = async (offsetTop?: number) => {
+      const options = { selector: '#long', duration: 0, ...(offsetTop && { offsetTop }) };
+      await program.callWx('pageScrollTo', options);
+      return (await (await program.element('#long')).box()).top;
+    };
+    const top = await topAfter();
+    assert.equal(Math.round((await topAfter(-30)) - top), 30);
+  });
   test('a covered element refuses the tap', async () => {
     await program.page.evaluate(() => window.__weappHost.top().instance.setData({ covered: true }));
     await assert.rejects(fixture.tap('#add'), /covered by/);

@@ -38,7 +38,7 @@ export function Cell(props: CellProps) {
       onTap={onTap}
     >
       {icon && <Icon name={icon} tone="text-2" className="cell__icon" />}
-      {lead && <View className="cell__icon">{lead}</View>}
+      {lead && <View className="cell__icon cell__lead">{lead}</View>}
       <View className="cell__text">
         <Text className="cell__title">{title}</Text>
         {note && <View className="cell__note">{note}</View>}

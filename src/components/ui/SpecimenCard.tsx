@@ -16,13 +16,7 @@ export function SpecimenCard({ id, specimens }: SpecimenCardProps) {
     <Notice kind="info">
       <View className="stack">
         <Text>{specimens.error ?? t('specimen.note')}</Text>
-        <Button
-          id={id}
-          kind="secondary"
-          size="small"
-          busy={specimens.busy}
-          onTap={() => void specimens.submit()}
-        >
+        <Button id={id} size="small" busy={specimens.busy} onTap={() => void specimens.submit()}>
           {t('specimen.fill')}
         </Button>
       </View>

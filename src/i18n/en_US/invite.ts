@@ -24,6 +24,6 @@ export default {
   emptyNote: 'Send the link or the code to a friend. They appear here once they sign up.',
   loadFailed: 'Your invite code could not be loaded',
   noReward: 'No referral rewards.',
-  end: 'That is all {{count}}',
-  endNewest: 'These are the newest {{count}}',
+  end: '{{count}} in all',
+  endNewest: 'The newest {{count}}',
 } satisfies TextOf<typeof zh>;

@@ -13,7 +13,7 @@ export default {
   country: 'Country code +{{code}}',
   countryTitle: 'Country or region',
   countrySearch: 'Name or code',
-  countryNone: 'Nothing found for “{{keyword}}”',
+  countryNone: 'Nothing found for "{{keyword}}"',
   password: 'Password',
   showPassword: 'Show password',
   hidePassword: 'Hide password',

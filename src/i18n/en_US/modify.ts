@@ -18,7 +18,6 @@ export default {
   wechatRemoved: 'WeChat log-in is off',
   nickname: 'Nickname',
   notSet: 'Not set',
-  profile: 'Nickname and contact',
   editNickname: 'Change nickname',
   editBoth: 'Change nickname and phone',
   nicknameHint: 'Optional, up to 20 characters. Only you see it',

@@ -2,11 +2,11 @@ import type { TextOf } from '../TextOf';
 import type zh from '../zh_CN/money';
 
 export default {
-  title: 'Check my money',
-  ok: 'Your {{amount}} USDT is in today’s total – checked',
+  title: 'Money check',
+  ok: "Your {{amount}} USDT is in today's total – checked",
   okNote: 'The total of {{time}}, recomputed on this phone.',
   noTotal: 'Every entry is right; there is no total yet',
-  noTotalNote: 'All customers’ balances are added up at {{time}}. Check again then.',
+  noTotalNote: 'The balances of all customers are added up at {{time}}. Check again then.',
   failed: 'Your money did not pass the check',
   loadFailed: 'The entries did not load',
   where: '{{which}}: {{sentence}}. Export the proof as evidence, then contact us',
@@ -21,11 +21,11 @@ export default {
   steps: {
     statements: {
       title: 'The balance is signed by Candor',
-      text: 'Earlier signatures on this phone, also checked: {{seen}}',
+      text: 'Also checked: {{seen}} kept on this phone',
     },
     journal: {
       title: 'Each entry follows from the one before',
-      text: 'Every balance recomputed, {{count}} in all',
+      text: 'Balances recomputed: {{count}}',
     },
     kept: {
       title: 'The same that this phone saw before',
@@ -45,7 +45,7 @@ export default {
     entry_wrong: 'balance and amount do not fit',
     entry_missing: 'one is missing, or one too many',
     entry_changed: 'not what this phone saw before',
-    paid_wrong: 'an order’s signed result was paid otherwise',
+    paid_wrong: 'the signed result of an order was paid otherwise',
     total_not_in_log: 'the total is not in the public log',
     total_wrong: 'this share does not add up to the total',
     total_stale: 'the total has an earlier balance',

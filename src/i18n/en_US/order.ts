@@ -44,7 +44,7 @@ export default {
   closing: 'Closing price',
   stake: 'Stake',
   orderNo: 'Order number',
-  spare: 'By {{gap}}',
+  spare: 'Won by {{gap}}',
   short: '{{gap}} short',
   share: 'Share',
   shareText:

@@ -104,7 +104,7 @@ export default {
     back: 'The rule returns the stake of {{due}}, paid {{paid}}',
     bad: 'The result or the sum does not fit',
     due: 'The rule pays {{due}}, you were paid {{paid}}',
-    result: 'By the rule it is “{{right}}”, the record says “{{said}}”',
+    result: 'By the rule it is "{{right}}", the record says "{{said}}"',
   },
   ticks: { opening: 'opening', closing: 'closing', after: 'after expiry' },
   results: { win: 'won', lose: 'lost', tie: 'tie', void: 'void' },

@@ -52,7 +52,7 @@ export default {
   flowTime: 'Time',
   flowRef: 'Reference',
   flowTitle: 'Stock',
-  words: 'Our staff wrote: “{{words}}”',
+  words: 'Our staff wrote: "{{words}}"',
   seeOrder: 'See the order',
   orderDetail: 'Order',
   deposits: {

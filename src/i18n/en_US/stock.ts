@@ -17,7 +17,7 @@ export default {
   },
   periodsLabel: 'Chart period',
   periods: {
-    tick: '5 min',
+    tick: 'Live',
     '1m': '1m',
     '5m': '5m',
     '15m': '15m',

@@ -70,8 +70,8 @@ export default {
     title: 'The price moved. Order at the new one?',
     seen: 'You saw',
     now: 'Now',
-    accept: 'Use new price',
-    cancel: 'Do not order',
+    accept: 'Yes, order',
+    cancel: 'No',
   },
   live: {
     left: 'left',

@@ -2,7 +2,7 @@ import type { TextOf } from '../TextOf';
 import type zh from '../zh_CN/tutorial';
 
 export default {
-  title: 'In 60 seconds',
+  title: 'How it works',
   offer: 'In 60 seconds: one order from start to end',
   open: 'Show me',
   dismiss: 'No, thanks',

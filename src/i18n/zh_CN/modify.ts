@@ -16,7 +16,6 @@ export default {
   wechatRemoved: '已解绑微信',
   nickname: '昵称',
   notSet: '未设置',
-  profile: '昵称和联系方式',
   editNickname: '修改昵称',
   editBoth: '修改昵称和手机号',
   nicknameHint: '选填，最多 20 个字，只有你看得到',

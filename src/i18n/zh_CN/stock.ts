@@ -15,7 +15,7 @@ export default {
   },
   periodsLabel: '图表周期',
   periods: {
-    tick: '5分钟',
+    tick: '实时',
     '1m': '1分',
     '5m': '5分',
     '15m': '15分',

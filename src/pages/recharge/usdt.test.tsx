@@ -81,6 +81,7 @@ describe('the USDT deposit', () => {
       requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
     expect(page.byId('usdt-state')).toHaveTextContent('正在核对转账');
+    expect(Taro.pageScrollTo).toHaveBeenCalledWith({ scrollTop: 0, duration: 0 });
     expect(page.findId('usdt-submit')).toBeNull();
   });
 

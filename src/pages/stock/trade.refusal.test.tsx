@@ -10,12 +10,14 @@ import { keyStatement } from '@/domain/proof/testing/signing';
 import { KEY, ORIGIN } from '@/domain/proof/testing/TestLog';
 import { verifyRefusal } from '@/domain/proof/verifyRefusal';
 import { saveTextFile } from '@/platform/files';
+import { scrollToField } from '@/platform/scrollToField';
 import { storage } from '@/platform/storage';
 import { RefusalsStore } from '@/stores/RefusalsStore';
 import type { FakeApi } from '@/testing/fakeApi';
 import { renderPage, type RenderedPage } from '@/testing/renderPage';
 import TradePage from './trade';
 
+jest.mock('@/platform/scrollToField');
 jest.mock('@/platform/files', () => ({ saveTextFile: jest.fn().mockResolvedValue('saved') }));
 
 // The drawing needs a canvas; its own tests draw it.
@@ -84,6 +86,17 @@ it('keeps a refusal that the house has signed, and hands it out', async () => {
   expect([name, verifyRefusal(JSON.parse(file))]).toEqual(['candor-refusal.json', null]);
   type(page, '50');
   expect(page.findId('ticket-refusal')).toBeNull();
+});
+
+it('brings every refusal into sight, not only the first', async () => {
+  const page = await refused();
+  const seen = () => jest.mocked(scrollToField).mock.calls.flat();
+  expect(seen()).toContain('ticket-form-error');
+  jest.mocked(scrollToField).mockClear();
+  refusing(page.api);
+  await tap(page, 'ticket-submit');
+  await tap(page, 'confirm-submit');
+  expect(seen()).toContain('ticket-form-error');
 });
 
 it('says so when a refusal is not signed as it should be', async () => {

@@ -123,6 +123,7 @@ describe('the withdrawal page', () => {
       requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
     expect(page.byId('withdraw-state')).toHaveTextContent('审核开始前可以撤回');
+    expect(Taro.pageScrollTo).toHaveBeenCalledWith({ scrollTop: 0, duration: 0 });
     await tap(page.byId('withdraw-records'));
     expect(Taro.redirectTo).toHaveBeenCalledWith({ url: '/pages/record/withdraw' });
   });

@@ -46,12 +46,14 @@ export function installChrome(wx: WxTable): void {
     for (const page of pages.all) page.endRefresh?.();
   });
   wx.async('startPullDownRefresh', () => pages.current.view.__weappPulled());
-  wx.async<{ scrollTop?: number; selector?: string; duration?: number }>(
+  wx.async<{ scrollTop?: number; selector?: string; offsetTop?: number; duration?: number }>(
     'pageScrollTo',
-    ({ scrollTop, selector, duration }) => {
+    ({ scrollTop, selector, offsetTop = 0, duration }) => {
       const { view, root } = pages.current;
       const node = selector ? root.getComponent().getShadowRoot?.()?.querySelector(selector) : null;
-      const top = node ? node.$$.getBoundingClientRect().top + view.scrollY : (scrollTop ?? 0);
+      const top = node
+        ? node.$$.getBoundingClientRect().top + view.scrollY + offsetTop
+        : (scrollTop ?? 0);
       view.scrollTo({ top, behavior: duration === 0 ? 'auto' : 'smooth' });
     },
   );

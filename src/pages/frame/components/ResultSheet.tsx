@@ -84,7 +84,7 @@ const Facts = observer(function Facts({ order }: Pick<ResultSheetProps, 'order'>
       />
       <KeyValue label={t('order.stake')} value={formatMoney(order.quantity)} />
       <KeyValue label={t('order.paid')} value={formatMoney(order.paid)} strong />
-      <KeyValue id="result-orderNo" label={t('order.orderNo')} value={order.orderNo} />
+      <KeyValue id="result-orderNo" label={t('order.orderNo')} value={order.orderNo} code />
     </View>
   );
 });

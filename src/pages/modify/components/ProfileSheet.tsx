@@ -28,7 +28,7 @@ const OpenSheet = observer(function OpenSheet({ onClose }: Pick<ProfileSheetProp
       <Sheet
         id="profile-sheet"
         open={!countries.open}
-        title={t('modify.profile')}
+        title={t(form.hasEmail ? 'modify.editBoth' : 'modify.editNickname')}
         onClose={onClose}
         footer={
           <Button

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import type { Channel, Deposit, DepositState } from '@contract/transfer';
 import { Button } from '@/components/ui/Button';
 import { KeyValue } from '@/components/ui/KeyValue';
@@ -14,6 +15,7 @@ import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import type { TextKey } from '@/i18n/TextKey';
+import { scrollToTop } from '@/platform/scrollToTop';
 import { go, replace } from '@/routes';
 
 interface DepositStatusProps {
@@ -37,6 +39,8 @@ const VIEW: Readonly<Record<DepositState, { mark: MarkState; title: TextKey }>> 
 export const DepositStatus = observer(function DepositStatus(props: DepositStatusProps) {
   const { type, deposit: submitted } = props;
   const t = useText();
+  // It takes the place of a form whose end has just been tapped.
+  useEffect(scrollToTop, []);
   const { deposits } = useStores();
   const records = useRequest(() => deposits.records.refresh());
   const deposit = deposits.records.list?.find(({ id }) => id === submitted.id) ?? submitted;

@@ -19,10 +19,12 @@ const percent = (part: number) => `${Math.round(Math.min(1, Math.max(0, part)) *
 export function HitBar({ right, breakEven, few, thin }: HitBarProps) {
   return (
     <View className={classNames('hit-bar', thin && 'hit-bar--thin')} {...a11y({ hidden: true })}>
-      <View
-        className={classNames('hit-bar__fill', few && 'hit-bar__fill--few')}
-        style={{ width: percent(right) }}
-      />
+      {right > 0 && (
+        <View
+          className={classNames('hit-bar__fill', few && 'hit-bar__fill--few')}
+          style={{ width: percent(right) }}
+        />
+      )}
       {breakEven !== null && (
         <View className="hit-bar__even" style={{ left: percent(breakEven) }} />
       )}

@@ -21,7 +21,8 @@ export function MoneyRows({ check }: MoneyRowsProps) {
       {verdict.steps.map((one) => {
         const { step } = one;
         const mark = MARKS[one.state];
-        const told = t(`money.steps.${step}.text`, { count, seen });
+        const hasText = step !== 'statements' || seen > 0;
+        const told = hasText ? t(`money.steps.${step}.text`, { count, seen }) : '';
         const text = { done: told, failed: moneyFault(t, verdict) ?? '', waiting: '' }[mark];
         return (
           <CheckRow

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import type { Withdrawal, WithdrawalState } from '@contract/transfer';
 import { Button } from '@/components/ui/Button';
 import { KeyValue } from '@/components/ui/KeyValue';
@@ -14,6 +15,7 @@ import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import type { TextKey } from '@/i18n/TextKey';
+import { scrollToTop } from '@/platform/scrollToTop';
 import { go, replace } from '@/routes';
 
 interface WithdrawStatusProps {
@@ -35,6 +37,8 @@ const VIEW: Readonly<Record<WithdrawalState, { mark: MarkState; title: TextKey }
 /** What became of a withdrawal (SPEC 4), kept true while this is open. */
 export const WithdrawStatus = observer(function WithdrawStatus(props: WithdrawStatusProps) {
   const t = useText();
+  // It takes the place of a form whose end has just been tapped.
+  useEffect(scrollToTop, []);
   const { withdrawals } = useStores();
   const records = useRequest(() => withdrawals.records.refresh());
   const withdrawal =

@@ -34,7 +34,7 @@ const BAR_LINE = 16;
 const WORD_MARGIN = 6;
 const WORD_MIDDLE = 13;
 /** A lower zone has no room for its words. */
-const WORD_ROOM = 20;
+const WORD_ROOM = 24;
 
 /** Wick and body of a bar on whole dots of the screen: sharp, and filled without smoothing of edges. */
 export function candle(

@@ -60,6 +60,8 @@ describe('zones of an order', () => {
     ]);
     expect(zones(order('up', 100, 120)).texts).toEqual([]);
     expect(zones({ ...order('up'), strike: 10 }).texts).toMatchObject([{ text: 'wins' }]);
+    // The words end 20 px from the edge: the strike's own line would run along under them.
+    expect(zones({ ...order('up'), strike: 22 }).texts).toMatchObject([{ text: 'wins' }]);
   });
 });
 

@@ -57,6 +57,11 @@ describe('price tags', () => {
     expect(tagMiddles([height, 20.5], 200)[1]).toBeCloseTo(height + 19);
   });
 
+  it('keep apart at the edge of the picture too, on the side that has room', () => {
+    expect(middles([2, 1])).toEqual([191, 172]);
+    expect(middles([198, 199])).toEqual([9, 28]);
+  });
+
   it('stay in the picture when their price has left it', () => {
     expect(middles([900, -50])).toEqual([9, 191]);
   });

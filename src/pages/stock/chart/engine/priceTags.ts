@@ -12,20 +12,23 @@ export interface PriceTag {
 
 const TAG = { width: 50, height: 18, gap: 4, padding: 5 };
 const TEXT_HEIGHT = 14;
-/** From one middle to the next. */
-const ROOM = TAG.height + 1;
 
 /** Half a tag inside the plot at least, also for a price that is out of the picture. */
 const held = (y: number, plotHeight: number) =>
   Math.min(Math.max(y, TAG.height / 2), plotHeight - TAG.height / 2);
 
-/** The first free middle from here on, this way. */
-function freeFrom(start: number, way: 1 | -1, taken: readonly number[]): number {
-  let y = start;
+const ROOM = TAG.height + 1;
+/** The tag that one at this height would cover. */
+const hitAt = (y: number, taken: readonly number[]) =>
+  taken.find((other) => Math.abs(y - other) < ROOM);
+
+/** Moves a middle up (-1) or down (1) until its tag covers none of the taken ones. */
+function freeOf(taken: readonly number[], from: number, way: -1 | 1): number {
+  let y = from;
   // It passes each of the others once at most; fractions that add up to a hair less would not end.
   for (let passed = 0; passed < taken.length; passed += 1) {
-    const at = taken.find((other) => Math.abs(y - other) < ROOM);
-    if (at === undefined) break;
+    const at = hitAt(y, taken);
+    if (at === undefined) return y;
     y = at + way * ROOM;
   }
   return y;
@@ -33,17 +36,17 @@ function freeFrom(start: number, way: 1 | -1, taken: readonly number[]): number 
 
 /**
  * Middles of tags, the most important first: one that would cover another moves to its own side, and
- * at the edge, where that side has no room, to the other.
+ * to the other one where the picture ends.
  */
 export function tagMiddles(heights: readonly number[], plotHeight: number): number[] {
   const taken: number[] = [];
+  const isInside = (y: number) => y === held(y, plotHeight);
   for (const height of heights) {
-    const start = held(height, plotHeight);
-    const first = taken.find((other) => Math.abs(start - other) < ROOM);
-    const way = first !== undefined && start < first ? -1 : 1;
-    const there = freeFrom(start, way, taken);
-    const isInside = there === held(there, plotHeight);
-    taken.push(isInside ? there : freeFrom(start, way === 1 ? -1 : 1, taken));
+    const y = held(height, plotHeight);
+    const isAbove = y < (hitAt(y, taken) ?? 0);
+    const middle = freeOf(taken, y, isAbove ? -1 : 1);
+    const other = isInside(middle) ? middle : freeOf(taken, y, isAbove ? 1 : -1);
+    taken.push(isInside(other) ? other : middle);
   }
   return taken.map((y) => held(y, plotHeight));
 }

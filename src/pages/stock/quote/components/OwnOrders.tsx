@@ -50,19 +50,19 @@ export const OwnOrders = observer(function OwnOrders({ procode }: OwnOrdersProps
   const ended = finished.data?.list ?? [];
   if (open.length === 0 && ended.length === 0) return null;
   return (
-    <View>
+    <View className="stack">
       {open.length > 0 && (
-        <>
+        <View>
           <SectionTitle title={t('stock.ownOrders')} count={open.length} />
           <Card>
             {open.map((order) => (
               <OpenOrderRow key={order.orderNo} order={order} />
             ))}
           </Card>
-        </>
+        </View>
       )}
       {ended.length > 0 && (
-        <>
+        <View>
           <SectionTitle
             title={t('stock.ownFinished')}
             more={{
@@ -76,7 +76,7 @@ export const OwnOrders = observer(function OwnOrders({ procode }: OwnOrdersProps
               <FinishedRow key={order.orderNo} order={order} />
             ))}
           </Card>
-        </>
+        </View>
       )}
     </View>
   );

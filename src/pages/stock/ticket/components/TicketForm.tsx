@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { Card } from '@/components/ui/Card';
 import { DirectionPick } from './DirectionPick';
 import { Notice } from '@/components/ui/Notice';
@@ -7,6 +8,7 @@ import { formatMoney } from '@/format/formatMoney';
 import { formatRate } from '@/format/formatRate';
 import { useText } from '@/hooks/useText';
 import type { OrderIntent } from '@/models/OrderIntent';
+import { scrollToField } from '@/platform/scrollToField';
 import type { TakenRefusal } from '../useRefusal';
 import type { TicketState } from '../useTicket';
 import { SignedRefusal } from './SignedRefusal';
@@ -31,6 +33,21 @@ export interface TicketFormProps {
 /** High enough for both zones and their words. */
 const CHART_PX = 132;
 
+/** A refusal, brought into sight: the amount that was typed is further down than this. */
+function RefusedNotice({ text, refusal }: { text: string } & Pick<TicketFormProps, 'refusal'>) {
+  const t = useText();
+  useEffect(() => scrollToField('ticket-form-error'), []);
+  return (
+    <>
+      <Notice kind="bad" alert>
+        <Text id="ticket-form-error">{text}</Text>
+        <View>{t('ticket.refused')}</View>
+      </Notice>
+      <SignedRefusal refusal={refusal} />
+    </>
+  );
+}
+
 /** What became of the last attempt, when nothing was bought. */
 const LastAttempt = observer(function LastAttempt({
   intent,
@@ -39,15 +56,7 @@ const LastAttempt = observer(function LastAttempt({
   const t = useText();
   if (intent.state === 'refused' && intent.refusal !== null) {
     const { msg, code } = intent.refusal;
-    return (
-      <>
-        <Notice kind="bad" alert>
-          <Text id="ticket-form-error">{msg === '' ? t.error(code) : msg}</Text>
-          <View>{t('ticket.refused')}</View>
-        </Notice>
-        <SignedRefusal refusal={refusal} />
-      </>
-    );
+    return <RefusedNotice text={msg === '' ? t.error(code) : msg} refusal={refusal} />;
   }
   return intent.wasNotReceived ? <Notice kind="warn">{t('ticket.notReceived')}</Notice> : null;
 });

@@ -1,0 +1,40 @@
+import type { Driver } from '../driver/Driver';
+import { scene, types } from './buildScene';
+import { overstated, priced, unsigned } from './proxyRules';
+import type { Scene } from './Scene';
+
+const TICKET = '/pages/stock/trade?procode=AUR&direction=1';
+/** An order that the ticket lets through and the server does not. */
+const order = types('#ticket-quantity', '40000', '#ticket-submit', '#confirm-submit');
+const ordered = (shown: string) => async (driver: Driver) => {
+  await order(driver);
+  await driver.see(shown);
+};
+
+const refused = (state: string, rest: Partial<Scene>): Scene =>
+  scene('stock-trade', TICKET, {
+    who: 'trader',
+    see: '#ticket-submit',
+    state,
+    dense: true,
+    ...rest,
+  });
+
+/** What became of an order that the server has really refused, and signed so. */
+export const refusedScenes: readonly Scene[] = [
+  refused('refused', {
+    rules: overstated,
+    expected: [/orderSave answered 4/],
+    act: ordered('#ticket-refusal'),
+  }),
+  refused('refused-unsigned', {
+    rules: unsigned,
+    expected: [/orderSave answered 4/],
+    act: ordered('#ticket-refusal-bad'),
+  }),
+  refused('moved', {
+    rules: priced,
+    expected: [/orderSave answered 4/],
+    act: ordered('#moved-dialog'),
+  }),
+];
