@@ -7,6 +7,8 @@ const ANSWER_MS_MAX = 4_000;
 const TOKEN_SPARE_MS = 300_000;
 /** WeChat's numbers for a token it no longer takes. */
 const STALE_TOKEN = [40001, 42001];
+/** Its numbers for a system that is busy, and for too many log-ins in a minute. */
+const BUSY = [-1, 45011];
 
 /** What a notice says; `state` at most five characters, as WeChat's `phrase` has it. */
 export interface WechatNotice {
@@ -45,6 +47,7 @@ export class WechatApi {
       grant_type: 'authorization_code',
     });
     if (typeof answer.openid === 'string' && answer.openid !== '') return answer.openid;
+    if (BUSY.includes(answer.errcode ?? 0)) throw new AppError('wechat_unavailable');
     throw new AppError('wechat_code');
   }
 

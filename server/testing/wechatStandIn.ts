@@ -13,6 +13,8 @@ export interface WechatStandIn {
   url: string;
   /** Log-in codes and whom they belong to; each works once. */
   codes: Map<string, string>;
+  /** WeChat's error number that is the answer to every log-in; none by default. */
+  logInError: number | null;
   sent: SentNotice[];
   /** Customers who have subscribed to nothing. */
   refusing: Set<string>;
@@ -31,6 +33,7 @@ export async function wechatStandIn(appId: string, secret: string): Promise<Wech
   let valid = '';
   const state = {
     codes: new Map<string, string>(),
+    logInError: null as number | null,
     sent: [] as SentNotice[],
     refusing: new Set<string>(),
     tokens: 0,
@@ -40,6 +43,7 @@ export async function wechatStandIn(appId: string, secret: string): Promise<Wech
 
   function answer(path: string, query: URLSearchParams, body: string): object {
     if (path === '/sns/jscode2session') {
+      if (state.logInError !== null) return { errcode: state.logInError, errmsg: 'busy' };
       const openid = isUs(query) ? state.codes.get(query.get('js_code') ?? '') : undefined;
       state.codes.delete(query.get('js_code') ?? '');
       return openid === undefined ? { errcode: 40029, errmsg: 'invalid code' } : { openid };

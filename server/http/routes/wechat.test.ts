@@ -74,6 +74,13 @@ describe('logging in by WeChat', () => {
     expect((await logIn('made up')).error).toBe('wechat_code');
   });
 
+  it.each([-1, 45011])('says that WeChat is busy when it answers %i', async (error) => {
+    wechat.logInError = error;
+    const reply = await logIn(codeOf('open-1'));
+    wechat.logInError = null;
+    expect([reply.status, reply.error]).toEqual([503, 'wechat_unavailable']);
+  });
+
   it('ends when it is taken back, when the password changes, and when another account takes it', async () => {
     const [first, second] = [await insertUser(test.context), await insertUser(test.context)];
     await bind(first, 'open-2');

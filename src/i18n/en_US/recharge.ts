@@ -76,7 +76,7 @@ export default {
   noAmount: 'There is no amount yet',
   noAmountNote: 'First say how much you deposit.',
   toAmount: 'Enter the amount',
-  stateTitleAudit: 'Submitted, being checked',
+  stateTitleAudit: 'Submitted, in review',
   stateTitleSuccess: 'Deposit credited',
   stateTitleFail: 'Deposit not accepted',
   stateTitleBackend: 'Credited by the platform',

@@ -72,7 +72,7 @@ export default {
   noAmount: '没有充值金额',
   noAmountNote: '先填写要充值多少。',
   toAmount: '填写金额',
-  stateTitleAudit: '已提交，正在核对',
+  stateTitleAudit: '已提交，审核中',
   stateTitleSuccess: '充值已到账',
   stateTitleFail: '充值没有通过',
   stateTitleBackend: '已由平台入账',
