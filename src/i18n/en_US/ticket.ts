@@ -31,7 +31,7 @@ export default {
     stale: 'Price is {{seconds}} s old; waiting',
     closedUntil: 'Closed, opens {{time}}',
     closed: 'Closed. Order when it opens',
-    offline: 'Offline. Order when you are back',
+    offline: 'Offline – reconnect to order',
     terms: 'Getting terms and payouts',
     balance: 'Getting your balance',
     amountEmpty: 'Enter an amount',
