@@ -4,7 +4,7 @@ import { REFUSAL_TEXTS } from '../texts/refusalTexts';
 import { chinaTime } from '../../src/domain/chinaTime';
 import { findOwner, type ReviewedTable } from '../repositories/reviewed';
 import { listOpenDeposits } from '../repositories/deposits';
-import { listOpenIdentities } from '../repositories/identities';
+import { findVerifiedName, listOpenIdentities } from '../repositories/identities';
 import { listOpenWithdrawals } from '../repositories/withdrawals';
 import { decideDeposit } from '../services/decideDeposit';
 import { decideIdentity, type Decision } from '../services/decideIdentity';
@@ -134,13 +134,14 @@ export const REVIEW_COMMANDS: readonly OpsCommand[] = [
   list(
     'deposits',
     (context) => listOpenDeposits(context.db, now(context), LISTED_MAX),
-    (row) => ({
+    async (row, { db }) => ({
       id: row.id,
       uid: row.userId,
       amount: moneyText(minor(row.amount)),
       pay: `${moneyText(minor(row.payAmount))} ${row.unit === 2 ? 'CNY' : 'USDT'}`,
       channel: row.channelId,
       'paid by': row.realName,
+      'verified as': (await findVerifiedName(db, row.userId)) ?? '',
       screenshot: row.image,
       since: chinaTime(row.at, 'en_US'),
     }),

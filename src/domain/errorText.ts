@@ -90,7 +90,7 @@ export const ERROR_TEXT: Readonly<Record<Locale, Readonly<Record<ErrorCode, stri
     market_closed: '已休市，开市后再下单',
     staked_above_maximum: '进行中的订单合计最多 {{max}} {{unit}}，请等有订单到期',
     product_halted: '报价异常，已暂停交易，恢复后再下单',
-    term_unknown: '这个到期时间不可用，请重新选择',
+    term_unknown: '这个期限不可用，请重新选择',
     price_stale: '价格没有更新，恢复后可下单',
     order_late: '这一单到得太晚，没有受理，资金没有变动，可以再下',
     signature_required: '这次登录下单要有本机签名，请再试一次；还不行就重新登录',
