@@ -51,7 +51,7 @@ describe('site messages', () => {
     const { body } = identityMessage(refused);
     expect(body.zh_CN).toContain('原因：填写的姓名和身份证不一样。工作人员留言：“请用新证”');
     expect(body.en_US).toContain(
-      'Reason: the name is not the one on the ID card. Our staff wrote: “请用新证”',
+      'Reason: the name is not the one on the ID card. Our staff wrote: "请用新证"',
     );
     expect(identityMessage({ ...refused, code: null, reason: '' }).body.en_US).toBe(
       'Please correct it and submit again.',
