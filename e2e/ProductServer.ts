@@ -73,6 +73,8 @@ export class ProductServer {
     if (template === undefined) {
       template = ProductServer.makeTemplate({ ...extra, PORT: '' });
       ProductServer.templates.set(key, template);
+      // A busy machine can be late once: the next start tries again.
+      template.catch(() => ProductServer.templates.delete(key));
     }
     return template;
   }
