@@ -88,6 +88,21 @@ it('ends once for any number of calls that say so, and never for an earlier toke
   expect(session.isEnding).toBe(false);
 });
 
+it('ends without the session that another tab has begun', () => {
+  const { session, storage } = build(loggedIn('t1'));
+  const [key, value] = Object.entries(loggedIn('t2'))[0] ?? [];
+  storage.set(String(key), value);
+  expect(session.expire('t1', '')).toBe(true);
+  expect(session.isLoggedIn).toBe(false);
+  expect(build(Object.fromEntries(storage.data)).session.token).toBe('t2');
+});
+
+it('takes its own session along when it ends', () => {
+  const { session, storage } = build(loggedIn('t1'));
+  session.expire('t1', '');
+  expect(build(Object.fromEntries(storage.data)).session.isLoggedIn).toBe(false);
+});
+
 it('starts logged out on local data that is not a session', () => {
   expect(build({ session: { version: 1, value: { token: 5 } } }).session.isLoggedIn).toBe(false);
   expect(build({ session: 'broken' }).session.isLoggedIn).toBe(false);

@@ -167,9 +167,10 @@ export class SessionStore {
   }
 
   private forget(reason: 'logout' | 'expired'): void {
+    // What another tab has begun meanwhile is not this session, and stays.
+    if (reason === 'logout' || this.saved.read()?.token === this.token) this.saved.clear();
     this.token = '';
     this.uid = null;
-    this.saved.clear();
     this.onLeave(reason);
   }
 }
