@@ -46,6 +46,7 @@ describe('the messages', () => {
     expect(page.api.messages.updateRead).toHaveBeenCalledWith({ id: 'M1' });
     expect(page.findId('message-unread')).toBeNull();
     await tap(page, 'message-open');
+    await leave();
     expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/pages/record/recharge' });
     expect(page.findId('message-detail')).toBeNull();
   });
