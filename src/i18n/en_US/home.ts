@@ -13,12 +13,6 @@ export default {
   position: 'In positions',
   review: 'In review',
   recharge: 'Deposit',
-  topUp: 'Top up',
-  startOver: 'Start over',
-  startOverTitle: 'Start over with 10,000?',
-  startOverText: 'What is available becomes 10,000.00 demo USDT again. Orders and records stay.',
-  moneyReset: '10,000.00 demo USDT is available',
-  moneyFailed: 'That did not work, the balance is as it was. Please try again',
   day: {
     unknown: 'Today',
     none: 'No results yet today',

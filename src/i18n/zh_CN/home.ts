@@ -10,12 +10,6 @@ export default {
   position: '持仓占用',
   review: '提现审核中',
   recharge: '充值',
-  topUp: '补足到 10,000',
-  startOver: '重新开始',
-  startOverTitle: '从 10,000 重新开始？',
-  startOverText: '可用余额会变回 10,000.00 模拟 USDT。订单和记录都留着。',
-  moneyReset: '可用余额已是 10,000.00 模拟 USDT',
-  moneyFailed: '没有成功，余额没有变，请再试一次',
   day: {
     unknown: '今天',
     none: '今天还没有结算的订单',
