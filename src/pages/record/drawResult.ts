@@ -14,7 +14,7 @@ export interface ResultPicture {
   link: string;
   side: Side;
   result: Outcome;
-  /** "Up · 30S". */
+  /** "Up · 30 s". */
   what: string;
   product: string;
   /** "Won", in letters. */

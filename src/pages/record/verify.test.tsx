@@ -1,5 +1,4 @@
 import { act, fireEvent } from '@testing-library/react';
-import Taro from '@tarojs/taro';
 import type { OrderDetail } from '@contract/order';
 import { ApiError } from '@/api/ApiError';
 import { aLog } from '@/domain/proof/testing/aLog';
@@ -14,24 +13,9 @@ import { RefusalsStore } from '@/stores/RefusalsStore';
 import type { FakeApi } from '@/testing/fakeApi';
 import { renderPage } from '@/testing/renderPage';
 import type { RootStore } from '@/stores/RootStore';
-import { readShareLink, shareLog, shareToken } from '@/domain/proof/shareLink';
 import { verifyFile } from '@/domain/proof/verifyFile';
-import type { ResultPicture } from './drawResult';
 import { proofFile } from './proofFile';
 import Verify from './verify';
-
-const mockDrawn = jest.fn<void, [unknown, ResultPicture]>();
-// A canvas draws nothing here: what it is told to draw is looked at.
-jest.mock('./drawResult', () => ({
-  drawResult: (context: unknown, picture: ResultPicture) => mockDrawn(context, picture),
-}));
-jest.mock('@/platform/canvasPicture', () => ({
-  createCanvas: () => {
-    const canvas = document.createElement('canvas');
-    canvas.toDataURL = () => '';
-    return { canvas, context: { scale: jest.fn() } };
-  },
-}));
 
 const log = aLog();
 const proven = proveOrder(log);
@@ -270,29 +254,4 @@ it('checks again when asked', async () => {
   await act(async () => void fireEvent.click(page.byId('verify-again')));
   expect(page.headline()).toBe('正在核对');
   expect(page.api.orders.getOrder).toHaveBeenCalledTimes(2);
-});
-
-describe('a result that is shared', () => {
-  it('is a picture whose link leads to this very receipt, without the amount unless it is added', async () => {
-    const { byId, findId } = await shown(detail, placedHere);
-    expect(findId('verify-result-sheet')).toBeNull();
-    await act(async () => void fireEvent.click(byId('verify-result')));
-    const spoken = () => mockDrawn.mock.calls.at(-1)?.[1];
-    expect(spoken()).toMatchObject({ amount: '', result: 'win', product: order.productName });
-    await act(async () => void fireEvent.click(byId('verify-result-with')));
-    expect(spoken()?.amount).toBe('+80.00 USDT');
-    await act(async () => void fireEvent.click(byId('verify-result-copy')));
-    const [, text = ''] = spoken()?.link.split('/check/#') ?? [];
-    expect(Taro.setClipboardData).toHaveBeenLastCalledWith({ data: spoken()?.link });
-    expect(readShareLink(text)).toEqual({
-      log: shareLog(proven.proof.keys[0]),
-      expires: order.expectedCloseTime,
-      token: shareToken(receipt ?? ''),
-    });
-  });
-
-  it('is not offered when it did not pass', async () => {
-    const { findId } = await shown({ ...detail, paid: '1.00' }, placedHere);
-    expect(findId('verify-result')).toBeNull();
-  });
 });

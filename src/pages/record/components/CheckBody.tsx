@@ -14,6 +14,7 @@ import { CheckList } from './CheckList';
 import { CheckUnavailable } from './CheckUnavailable';
 import { CheckPending } from './CheckPending';
 import { ShareProof } from './ShareProof';
+import { ShareResultCell } from './ShareResultCell';
 
 interface CheckedProps {
   check: OrderCheck;
@@ -54,7 +55,18 @@ export const CheckBody = observer(function CheckBody({ state, onShareResult }: C
   if (data?.kind === 'checked') {
     return <Checked check={data} shown={state.shown} onShareResult={onShareResult} />;
   }
-  if (data?.kind === 'waiting') return <CheckPending order={data.order} />;
+  if (data?.kind === 'waiting') {
+    return (
+      <>
+        <CheckPending order={data.order} />
+        {onShareResult && (
+          <Card>
+            <ShareResultCell onTap={onShareResult} />
+          </Card>
+        )}
+      </>
+    );
+  }
   if (data?.kind === 'old') return <CheckUnavailable order={data.order} />;
   if (error !== null) {
     return (

@@ -1,4 +1,4 @@
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
 import { Button } from '@/components/ui/Button';
@@ -7,7 +7,7 @@ import { PictureSheet } from '@/components/ui/PictureSheet';
 import { sideOf } from '@/domain/order';
 import { formatMoney } from '@/format/formatMoney';
 import { formatPrice } from '@/format/formatPrice';
-import { formatDateTime, formatTerm } from '@/format/formatTime';
+import { formatClock, formatDateTime, formatSpan } from '@/format/formatTime';
 import { useCopy } from '@/hooks/useCopy';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
@@ -20,6 +20,8 @@ export interface ResultSheetProps {
   order: OrderCheck['order'];
   /** Whole address of the page that checks it. */
   link: string;
+  /** When it can be checked, while it cannot yet. */
+  sealedAt: number | null;
   onClose: () => void;
 }
 
@@ -37,7 +39,7 @@ function usePicture({ order, link }: ResultSheetProps, isAmount: boolean): Resul
     side,
     result,
     product: order.productName,
-    what: `${t(`order.${side}`)} · ${formatTerm(order.seconds)}`,
+    what: `${t(`order.${side}`)} · ${formatSpan(order.seconds, t.locale)}`,
     headline: word.charAt(0).toUpperCase() + word.slice(1),
     amount: isAmount ? `${formatMoney(profit, { plus: true })} ${unit}` : '',
     prices: `${formatPrice(order.openPrice)} → ${formatPrice(order.closePrice)}`,
@@ -50,7 +52,7 @@ function usePicture({ order, link }: ResultSheetProps, isAmount: boolean): Resul
 
 /** The result as a picture whose QR code opens the page that checks it. The sum is in it when asked for. */
 export const ResultSheet = observer(function ResultSheet(props: ResultSheetProps) {
-  const { open, order, link, onClose } = props;
+  const { open, order, link, sealedAt, onClose } = props;
   const t = useText();
   const copy = useCopy();
   const [isAmount, setAmount] = useState(false);
@@ -90,7 +92,12 @@ export const ResultSheet = observer(function ResultSheet(props: ResultSheetProps
         }))}
       />
       <View className="result-sheet__note">
-        <Text>{t('proof.result.note')}</Text>
+        {sealedAt !== null && (
+          <View id="verify-result-early" className="result-sheet__early">
+            {t('proof.result.early', { time: formatClock(sealedAt) })}
+          </View>
+        )}
+        <View>{t('proof.result.note')}</View>
       </View>
     </PictureSheet>
   );
