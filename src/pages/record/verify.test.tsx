@@ -75,6 +75,15 @@ it('shows an honest order right, step by step, and remembers it', async () => {
   );
 });
 
+it('tells all rows at once to who asked for less motion', async () => {
+  const spy = jest.spyOn(window, 'matchMedia');
+  spy.mockReturnValue({ matches: true } as MediaQueryList);
+  const page = await shown(detail);
+  await act(async () => void fireEvent.click(page.byId('verify-again')));
+  expect(page.headline()).toBe('全部正确，结果没被改过');
+  spy.mockRestore();
+});
+
 it('says so when the house had refused the order that it shows', async () => {
   const refusals = new RefusalsStore(storage);
   const { requestId } = order;
