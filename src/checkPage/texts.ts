@@ -184,7 +184,7 @@ const en_US: Texts = {
     id: 'Log',
     key: 'Fingerprint of its first key',
     head: 'Sealed',
-    minutes: '{{count}} minutes',
+    minutes: '{{count}} min',
     witnesses: 'Witnesses',
     wanted: '{{count}} of {{all}} have signed: {{names}}',
     wantedNone: 'none of {{all}} has signed',

@@ -16,7 +16,7 @@ export default {
   day: {
     unknown: 'Today',
     none: 'No results yet today',
-    some: 'Today: {{orders}} orders, {{right}} right',
+    some: '{{right}} of {{orders}} right today',
   },
   assetOld: 'These are the last known numbers. Tap to load again',
   listFailed: 'The hot stocks did not load',
