@@ -26,7 +26,7 @@ export async function beginSession(
   { userId, device, at }: { userId: number; device: string; at: number },
 ): Promise<PendingSession> {
   const remembered = await rememberDevice(tx, userId, device, at);
-  await updateUser(tx, userId, { loginAt: at, updatedAt: at });
+  await updateUser(tx, userId, { loginAt: at });
   const messageId = remembered.isAnother
     ? await postMessage(tx, { userId, at, ...newDeviceMessage(at) })
     : null;
