@@ -7,6 +7,7 @@ import { Sheet } from '@/components/ui/Sheet';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { usePublicLog } from '@/hooks/usePublicLog';
+import './AboutSheet.scss';
 
 interface AboutSheetProps {
   open: boolean;
@@ -20,7 +21,7 @@ export const AboutSheet = observer(function AboutSheet({ open, onClose }: AboutS
   const openLog = usePublicLog();
   return (
     <Sheet id="about-sheet" open={open} title={t('mine.about')} onClose={onClose}>
-      <View className="stack">
+      <View className="stack about-sheet">
         <View id="about-name">
           <Logo height={32} />
         </View>

@@ -5,6 +5,7 @@ import { Sheet } from '@/components/ui/Sheet';
 import { UNKNOWN } from '@/format/formatMoney';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
+import './OptionSheet.scss';
 
 interface StandingSheetProps {
   open: boolean;
@@ -26,7 +27,7 @@ export const StandingSheet = observer(function StandingSheet({
         label={t('mine.levelFee')}
         value={user && `${user.feePercent}%`}
       />
-      <Text className="small t3">{t('mine.levelNote')}</Text>
+      <Text className="option-sheet__note">{t('mine.levelNote')}</Text>
       <View className="mt4">
         <KeyValue label={t('mine.credit')} value={user && String(user.xinyong)} strong />
         <KeyValue
@@ -34,7 +35,7 @@ export const StandingSheet = observer(function StandingSheet({
           label={t('mine.creditDeposits')}
           value={user ? String(user.depositsMax) : UNKNOWN}
         />
-        <Text className="small t3">{t('mine.creditNote')}</Text>
+        <Text className="option-sheet__note">{t('mine.creditNote')}</Text>
       </View>
     </Sheet>
   );
