@@ -29,7 +29,7 @@ export function useHostBars(key: RouteKey, title: string, isVisible: boolean): v
   const colors = HOST_COLORS[theme];
   useEffect(() => {
     if (!isVisible) return;
-    setPageTitle(title);
+    setPageTitle(title, t.locale);
     setPageBackground(colors);
     const route = ROUTES[key];
     if (route.access === 'open') return hideTabBar();
