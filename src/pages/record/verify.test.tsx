@@ -219,6 +219,10 @@ describe('a batch that was seen outside the chains of the proof', () => {
 it('waits to the second until the minute is sealed, and goes on by itself', async () => {
   const page = await shown({ ...detail, proof: null, proofAt: order.expectedCloseTime + 30_000 });
   expect(page.byId('verify-waiting').textContent).toContain('这一分钟的价格记录');
+  // What will be checked stands there, and nothing of it looks checked.
+  expect(page.marks).toEqual(
+    ['receipt', 'opening', 'closing', 'log', 'payout'].map((name) => `${name} waiting`),
+  );
   page.api.orders.getOrder.mockResolvedValue(detail);
   for (let step = 0; step < 20; step += 1) await act(() => jest.advanceTimersByTimeAsync(300));
   expect(page.headline()).toBe('全部正确，结果没被改过');
@@ -238,6 +242,14 @@ it.each([
   expect(headline()).toBe('没有通过核对');
   expect(marks).toContain('closing failed');
   expect(byId('verify-note').textContent).toContain('已超过 10 分钟');
+});
+
+it('has the shape of the check while the order is on its way', async () => {
+  const { byId, marks } = await shown(detail, undefined, (api) =>
+    api.orders.getOrder.mockReturnValue(new Promise(() => undefined)),
+  );
+  expect(byId('verify-loading').textContent).toBe('正在取证明');
+  expect(marks).toHaveLength(5);
 });
 
 it('says plainly that an order is older than receipts', async () => {

@@ -2,12 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { Card } from '@/components/ui/Card';
 import { ErrorState } from '@/components/ui/ErrorState';
 import { Notice } from '@/components/ui/Notice';
-import { Skeleton } from '@/components/ui/Skeleton';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { checkFacts } from '../checkFacts';
 import type { OrderCheck } from '../checkOrder';
-import { checkRows } from '../checkRows';
+import { checkRows, plannedRows } from '../checkRows';
 import { CHECK_ROWS, type OrderCheckState } from '../useOrderCheck';
 import { CheckHead } from './CheckHead';
 import { CheckList } from './CheckList';
@@ -15,6 +14,7 @@ import { CheckUnavailable } from './CheckUnavailable';
 import { CheckPending } from './CheckPending';
 import { ShareProof } from './ShareProof';
 import { ShareResultCell } from './ShareResultCell';
+import { VerdictCard } from './VerdictCard';
 
 interface CheckedProps {
   check: OrderCheck;
@@ -59,6 +59,7 @@ export const CheckBody = observer(function CheckBody({ state, onShareResult }: C
     return (
       <>
         <CheckPending order={data.order} />
+        <CheckList rows={plannedRows(t)} shown={-1} />
         {onShareResult && (
           <Card>
             <ShareResultCell onTap={onShareResult} />
@@ -77,5 +78,17 @@ export const CheckBody = observer(function CheckBody({ state, onShareResult }: C
       />
     );
   }
-  return <Card>{loading && <Skeleton kind="order" label={t('proof.loading')} />}</Card>;
+  if (!loading) return null;
+  return (
+    <>
+      <VerdictCard
+        headlineId="verify-loading"
+        noteId="verify-loading-note"
+        state="waiting"
+        title={t('proof.loading')}
+        text={t('proof.checkingNote')}
+      />
+      <CheckList rows={plannedRows(t)} shown={-1} />
+    </>
+  );
 });

@@ -7,7 +7,7 @@ import './CheckList.scss';
 
 export interface CheckListProps {
   rows: readonly CheckRowTexts[];
-  /** How many show their result; the next one is being looked at. */
+  /** How many show their result; the next one is being looked at. Below 0 none is. */
   shown: number;
 }
 
