@@ -21,7 +21,7 @@ export function StatisticsRows({ title, rows, breakEven }: StatisticsRowsProps) 
   const hasFew = rows.some(({ right, wrong }) => right + wrong < FEW);
   return (
     <Card padded>
-      <View className="row between gap3">
+      <View className="statistics-rows__head">
         <Text className="title3">{title}</Text>
         {hasFew && <Text className="small t3">{t('statistics.few')}</Text>}
       </View>
