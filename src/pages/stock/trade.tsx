@@ -2,6 +2,8 @@ import '@/i18n/areas/order';
 import '@/i18n/areas/proof';
 import '@/i18n/areas/stock';
 import '@/i18n/areas/ticket';
+import { useEffect } from 'react';
+import { useSettle } from '@/components/ui/lib/OverlayContext';
 import type { Side } from '@/domain/order';
 import { Screen } from '@/components/shell/Screen';
 import { useParams } from '@/hooks/useParams';
@@ -25,6 +27,9 @@ function StockTradePage() {
   const t = useText();
   const { orders, products } = useStores();
   const { intent, order, renew } = useTicketIntent(procode, requestId);
+  const settle = useSettle();
+  // Its button stands where the one was that led here.
+  useEffect(settle, [settle]);
 
   useRequest(async () => {
     if (products.byCode(procode) === undefined) await products.load();

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Order } from '@contract/order';
+import { useSettle } from '@/components/ui/lib/OverlayContext';
 import { useStores } from '@/hooks/useStores';
 import type { OrderIntent } from '@/models/OrderIntent';
 
@@ -18,6 +19,7 @@ export interface TicketIntent {
  */
 export function useTicketIntent(procode: string, requestId: string | undefined): TicketIntent {
   const { intents, orders } = useStores();
+  const settle = useSettle();
   const [asked, setAsked] = useState(requestId);
   const [opened, setOpened] = useState<OrderIntent | null>(null);
   useEffect(() => {
@@ -36,6 +38,8 @@ export function useTicketIntent(procode: string, requestId: string | undefined):
     intent,
     order: made === null ? null : (orders.byNo(made.orderNo) ?? made),
     renew: () => {
+      // The ticket's button comes to where this one's tap was.
+      settle();
       setAsked(undefined);
       setOpened(intents.open(procode));
     },
