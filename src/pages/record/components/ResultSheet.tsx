@@ -7,6 +7,7 @@ import { PictureSheet } from '@/components/ui/PictureSheet';
 import { sideOf } from '@/domain/order';
 import { formatMoney } from '@/format/formatMoney';
 import { formatPrice } from '@/format/formatPrice';
+import { formatRate } from '@/format/formatRate';
 import { formatClock, formatDateTime, formatSpan } from '@/format/formatTime';
 import { useCopy } from '@/hooks/useCopy';
 import { useStores } from '@/hooks/useStores';
@@ -34,13 +35,15 @@ function usePicture({ order, link }: ResultSheetProps, isAmount: boolean): Resul
   const side = sideOf(order.direction);
   const unit = t('common.usdt');
   const word = t(`proof.results.${result}`);
+  const isDecided = result === 'win' || result === 'lose';
+  const rate = isDecided ? ` ${formatRate(order.profitRate, { plus: true, decimals: 0 })}` : '';
   return {
     link,
     side,
     result,
     product: order.productName,
     what: `${t(`order.${side}`)} · ${formatSpan(order.seconds, t.locale)}`,
-    headline: word.charAt(0).toUpperCase() + word.slice(1),
+    headline: word.charAt(0).toUpperCase() + word.slice(1) + rate,
     amount: isAmount ? `${formatMoney(profit, { plus: true })} ${unit}` : '',
     prices: `${formatPrice(order.openPrice)} → ${formatPrice(order.closePrice)}`,
     time: formatDateTime(order.expectedCloseTime, t.locale),
