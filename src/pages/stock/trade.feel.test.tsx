@@ -34,11 +34,14 @@ it('is felt in each of its last three seconds, and not before', async () => {
   });
   act(() => page.tick());
   const felt: number[] = [];
+  const arrived = new Set<string>();
   for (let ms = 0; ms < 6_000; ms += 250) {
     page.time.now = ms;
     act(() => jest.advanceTimersByTime(250));
     felt.push(moments().length);
+    arrived.add(document.querySelector('.countdown-ring__last')?.textContent ?? '');
   }
   expect(moments()).toEqual(['lastSecond', 'lastSecond', 'lastSecond']);
   expect(felt.slice(0, 4)).toEqual([0, 0, 0, 0]);
+  expect([...arrived]).toEqual(['', '0:03', '0:02', '0:01']);
 });

@@ -5,8 +5,11 @@ import { useStores } from '@/hooks/useStores';
 import { useVisibleTracking } from '@/hooks/useVisibleTracking';
 import { LAST_MS } from '@/styles/motion';
 
-/** The last seconds of an order that is looked at are felt and heard, one by one. Its caller is an observer. */
-export function useLastSeconds(order: Order): void {
+/**
+ * The last seconds of an order that is looked at are felt and heard, one by one; whether it is in them.
+ * Its caller is an observer.
+ */
+export function useLastSeconds(order: Order): boolean {
   const { clock } = useStores();
   useEffect(prepareFeel, []);
   const read = useVisibleTracking();
@@ -16,4 +19,5 @@ export function useLastSeconds(order: Order): void {
   useEffect(() => {
     if (second !== null) feel('lastSecond');
   }, [second]);
+  return isLast;
 }
