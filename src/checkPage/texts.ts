@@ -120,7 +120,7 @@ const en_US: Texts = {
   working: 'Getting the proof and checking it',
   waiting: {
     title: 'This one is not sealed yet',
-    text: 'The order expires at {{time}}. It can be checked once the prices of that minute are sealed and signed; this page will try again by itself.',
+    text: 'Its expiry is {{time}}. It can be checked once the prices of that minute are sealed and signed; this page will try again by itself.',
   },
   faults: {
     cut: [
