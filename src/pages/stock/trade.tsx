@@ -24,7 +24,8 @@ function StockTradePage() {
   const procode = useProcode(asked);
   const t = useText();
   const { orders, products } = useStores();
-  const { intent, order, renew } = useTicketIntent(procode, requestId);
+  const side = askedSide(direction);
+  const { intent, order, renew } = useTicketIntent(procode, requestId, side);
 
   useRequest(async () => {
     if (products.byCode(procode) === undefined) await products.load();
@@ -34,12 +35,10 @@ function StockTradePage() {
   }, [requestId]);
 
   return (
-    <DeskGate procode={procode} side={askedSide(direction)} requestId={requestId}>
+    <DeskGate procode={procode} side={side} requestId={requestId}>
       {order !== null && <LiveOrder order={order} onAgain={renew} />}
       {order === null && intent === null && <Screen title={t('ticket.title')} demo />}
-      {order === null && intent !== null && (
-        <TicketScreen intent={intent} side={askedSide(direction)} />
-      )}
+      {order === null && intent !== null && <TicketScreen intent={intent} side={side} />}
     </DeskGate>
   );
 }
