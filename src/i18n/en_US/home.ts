@@ -44,6 +44,8 @@ export default {
   news: 'News',
   openOrders: 'Open orders',
   allPositions: 'All positions',
+  results: 'Recent results',
+  own: 'Balance and orders',
   lists: 'Stock lists',
   hot: 'Hot',
   watch: 'Watchlist',

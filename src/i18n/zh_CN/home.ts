@@ -41,6 +41,8 @@ export default {
   news: '公告',
   openOrders: '进行中',
   allPositions: '全部持仓',
+  results: '最近结果',
+  own: '资产和订单',
   lists: '股票列表',
   hot: '热门',
   watch: '自选',
