@@ -18,6 +18,12 @@ export interface TabBar {
   isRail?: boolean;
 }
 
+let decide: () => void;
+/** Resolves when the first page has its tabs, or none. */
+export const barDecided = new Promise<void>((resolve) => {
+  decide = resolve;
+});
+
 let bar: HTMLElement | null = null;
 let shown: TabBar;
 
@@ -67,9 +73,11 @@ export function setTabBar(next: TabBar): void {
   bar.classList.toggle('host-tabs--rail', next.isRail === true);
   bar.style.backgroundColor = next.style.backgroundColor;
   [...bar.children].forEach((item, index) => drawItem(item, index, next));
+  decide();
 }
 
 /** The page on screen has no tabs. */
 export function hideTabBar(): void {
   if (bar) bar.hidden = true;
+  decide();
 }

@@ -1,10 +1,9 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { setPageTitle } from '@/platform/bars';
 import { setPageBackground } from '@/platform/pageBackground';
 import { hideTabBar, setTabBar } from '@/platform/tabBar';
-import { roomNow } from '@/platform/wide';
 import { go, ROUTES, type RouteKey } from '@/routes';
 import { HOST_COLORS } from '@/styles/hostColors';
 
@@ -23,11 +22,12 @@ const BEHIND: Partial<Record<RouteKey, number>> = {
 
 /** Title, tab texts and colours that the host draws: set whenever the page shows and when they change. */
 export function useHostBars(key: RouteKey, title: string, isVisible: boolean): void {
-  const { settings, quotes } = useStores();
+  const { settings } = useStores();
   const t = useText();
   const theme = settings.isDark ? 'dark' : 'light';
   const colors = HOST_COLORS[theme];
-  useEffect(() => {
+  // Before the page is painted: a rail that came after it would push it aside.
+  useLayoutEffect(() => {
     if (!isVisible) return;
     setPageTitle(title);
     setPageBackground(colors);
@@ -42,12 +42,8 @@ export function useHostBars(key: RouteKey, title: string, isVisible: boolean): v
       isRail: !isTab,
       onSelect: (index) => {
         const tab = TABS[index];
-        if (!tab || tab === key) return;
-        // Where there is room, the market is the list beside the chart.
-        const procode = tab === 'market' && roomNow() === 'desk' ? quotes.currentCode : null;
-        if (procode === null) void go(tab);
-        else if (key !== 'stock') void go('stock', { procode });
+        if (tab && tab !== key) void go(tab);
       },
     });
-  }, [key, title, isVisible, t, theme, colors, quotes]);
+  }, [key, title, isVisible, t, theme, colors]);
 }
