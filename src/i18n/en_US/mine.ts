@@ -29,6 +29,7 @@ export default {
   deposits: 'Deposits',
   payouts: 'Withdrawals',
   cards: 'Cards',
+  statistics: 'My statistics',
   money: 'Money check',
   moneyNote: 'Every entry, and your share of the total',
   moneyOk: "Your {{amount}} USDT is in today's total – checked",

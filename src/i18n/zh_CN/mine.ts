@@ -26,6 +26,7 @@ export default {
   deposits: '充值记录',
   payouts: '提现记录',
   cards: '卡与钱包',
+  statistics: '我的统计',
   money: '核对我的钱',
   moneyNote: '每一笔，和你在总账里的那一份',
   moneyOk: '你的 {{amount}} USDT 在今日总账里，已核对',

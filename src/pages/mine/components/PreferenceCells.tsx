@@ -19,7 +19,7 @@ export const PreferenceCells = observer(function PreferenceCells({ onOpen }: Pre
     <>
       <Cell
         id="mine-updown"
-        icon="trend"
+        icon="sort"
         title={t('mine.upDown')}
         value={
           <View className="row gap2">
