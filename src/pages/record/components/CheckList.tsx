@@ -24,10 +24,11 @@ export function CheckList({ rows, shown }: CheckListProps) {
             id={`verify-${name}-${mark}`}
             state={mark}
             title={title}
-            text={isShown ? text : undefined}
+            text={text}
+            veiled={!isShown}
           >
-            {isShown && ticks && ticks.length > 0 && <LinkedTicks ticks={ticks} />}
-            {isShown && hashes && (
+            {ticks && ticks.length > 0 && <LinkedTicks ticks={ticks} />}
+            {hashes && (
               <View className="check-list__hashes">
                 <Text>{hashes}</Text>
               </View>
