@@ -10,20 +10,21 @@ import { HOST_COLORS } from '@/styles/hostColors';
 
 const TABS = ['home', 'market', 'trade', 'mine'] as const;
 
-const MINE = 3;
-/** Which tab a page without one belongs to, for the rail of a wide window; the others to the account. */
-const BEHIND: Partial<Record<RouteKey, number>> = {
-  search: 1,
-  stock: 1,
-  stockTrade: 1,
-  record: 2,
-  recordVerify: 2,
-  recordStatistics: 2,
-};
+/** Which tab a page without one belongs to, for the rail of a wide window: the cash flow to the account. */
+function tabBehind(key: RouteKey, half: string | undefined): number {
+  if (/stock|search/.test(key)) return 1;
+  return /^record(Verify)?$/.test(key) && half !== 'flow' ? 2 : 3;
+}
 
 /** Title, tab texts and colours that the host draws: set whenever the page shows and when they change. */
-export function useHostBars(key: RouteKey, title: string, isVisible: boolean): void {
-  const { settings, quotes } = useStores();
+export function useHostBars(
+  key: RouteKey,
+  title: string,
+  isVisible: boolean,
+  half: string | undefined,
+): void {
+  const { settings, quotes, session } = useStores();
+  const { isLoggedIn } = session;
   const t = useText();
   const theme = settings.isDark ? 'dark' : 'light';
   const colors = HOST_COLORS[theme];
@@ -32,13 +33,13 @@ export function useHostBars(key: RouteKey, title: string, isVisible: boolean): v
     setPageTitle(title);
     setPageBackground(colors);
     const route = ROUTES[key];
-    if (route.access === 'open') return hideTabBar();
+    if (!isLoggedIn) return hideTabBar();
     const isTab = 'tab' in route;
     setTabBar({
       texts: TABS.map((tab) => t(`tabs.${tab}`)),
       theme,
       style: colors.tabBar,
-      selected: isTab ? route.tab : (BEHIND[key] ?? MINE),
+      selected: isTab ? route.tab : tabBehind(key, half),
       isRail: !isTab,
       onSelect: (index) => {
         const tab = TABS[index];
@@ -49,5 +50,5 @@ export function useHostBars(key: RouteKey, title: string, isVisible: boolean): v
         else if (key !== 'stock') void go('stock', { procode });
       },
     });
-  }, [key, title, isVisible, t, theme, colors, quotes]);
+  }, [key, title, isVisible, half, isLoggedIn, t, theme, colors, quotes]);
 }

@@ -27,6 +27,7 @@ function VerifyPage() {
     <Screen
       title={t('proof.title')}
       demo
+      roomy
       footer={data?.kind === 'checked' && <CheckFooter check={data} onAgain={check.again} />}
       overlay={
         data &&

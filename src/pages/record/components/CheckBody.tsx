@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { Card } from '@/components/ui/Card';
 import { ErrorState } from '@/components/ui/ErrorState';
@@ -28,17 +29,21 @@ const Checked = observer(function Checked({ check, shown, onShareResult }: Check
   const { config } = useStores();
   const rows = checkRows(t, check, checkFacts(check.order.proof));
   return (
-    <>
-      {check.isOffline && (
-        <Notice id="verify-offline" kind="plain" icon="offline">
-          {t('proof.offline')}
-        </Notice>
-      )}
-      <CheckHead check={check} rows={rows} isDone={shown >= CHECK_ROWS} />
-      <CheckList rows={rows} shown={shown} />
-      {check.order.proof !== null && <ShareProof check={check} onShareResult={onShareResult} />}
-      <Notice kind="plain">{t(config.isDemo ? 'proof.footnoteDemo' : 'proof.footnote')}</Notice>
-    </>
+    <View className="stack columns">
+      <View className="stack">
+        {check.isOffline && (
+          <Notice id="verify-offline" kind="plain" icon="offline">
+            {t('proof.offline')}
+          </Notice>
+        )}
+        <CheckHead check={check} rows={rows} isDone={shown >= CHECK_ROWS} />
+        <CheckList rows={rows} shown={shown} />
+      </View>
+      <View className="stack">
+        {check.order.proof !== null && <ShareProof check={check} onShareResult={onShareResult} />}
+        <Notice kind="plain">{t(config.isDemo ? 'proof.footnoteDemo' : 'proof.footnote')}</Notice>
+      </View>
+    </View>
   );
 });
 

@@ -94,47 +94,51 @@ export function StatisticsBody({ statistics, request }: StatisticsBodyProps) {
   const first = curve[0];
   const last = curve[curve.length - 1];
   return (
-    <>
-      <Truth statistics={statistics} />
-      <Card padded>
-        <View className="statistics-truth__top">
-          <Text className="title3">{t('statistics.curve')}</Text>
-          <Money
-            id="statistics-profit"
-            strong
-            amount={formatMoney(total.profit, { plus: true })}
-            trend={trendOf(parseMoney(total.profit))}
+    <View className="stack columns">
+      <View className="stack">
+        <Truth statistics={statistics} />
+        <Card padded>
+          <View className="statistics-truth__top">
+            <Text className="title3">{t('statistics.curve')}</Text>
+            <Money
+              id="statistics-profit"
+              strong
+              amount={formatMoney(total.profit, { plus: true })}
+              trend={trendOf(parseMoney(total.profit))}
+            />
+          </View>
+          <ProfitCurve
+            steps={curve}
+            from={formatDate(first?.time, t.locale)}
+            to={first === last ? '' : formatDate(last?.time, t.locale)}
           />
-        </View>
-        <ProfitCurve
-          steps={curve}
-          from={formatDate(first?.time, t.locale)}
-          to={first === last ? '' : formatDate(last?.time, t.locale)}
+        </Card>
+      </View>
+      <View className="stack">
+        <StatisticsRows
+          title={t('statistics.byProduct')}
+          breakEven={breakEven}
+          rows={byProduct.map((row) => ({ ...row, key: row.procode, name: row.title }))}
         />
-      </Card>
-      <StatisticsRows
-        title={t('statistics.byProduct')}
-        breakEven={breakEven}
-        rows={byProduct.map((row) => ({ ...row, key: row.procode, name: row.title }))}
-      />
-      <StatisticsRows
-        title={t('statistics.byTerm')}
-        breakEven={breakEven}
-        rows={byTerm.map((row) => ({
-          ...row,
-          key: String(row.seconds),
-          name: formatSpan(row.seconds, t.locale),
-        }))}
-      />
-      <StatisticsRows
-        title={t('statistics.byHour')}
-        breakEven={breakEven}
-        rows={byHour.map((row) => ({
-          ...row,
-          key: String(row.hour),
-          name: t('statistics.hour', { hour: row.hour }),
-        }))}
-      />
-    </>
+        <StatisticsRows
+          title={t('statistics.byTerm')}
+          breakEven={breakEven}
+          rows={byTerm.map((row) => ({
+            ...row,
+            key: String(row.seconds),
+            name: formatSpan(row.seconds, t.locale),
+          }))}
+        />
+        <StatisticsRows
+          title={t('statistics.byHour')}
+          breakEven={breakEven}
+          rows={byHour.map((row) => ({
+            ...row,
+            key: String(row.hour),
+            name: t('statistics.hour', { hour: row.hour }),
+          }))}
+        />
+      </View>
+    </View>
   );
 }
