@@ -7,6 +7,7 @@ import { secondVisit } from './secondVisit';
 import { sheets } from './sheets';
 import { ticks } from './ticks';
 import { verify } from './verify';
+import { wideWindows } from './wideWindows';
 import type { JourneyContext } from './JourneyContext';
 
 /** The one in which a browser keeps the app, as it does for customers. */
@@ -23,6 +24,7 @@ export const journeys: Readonly<
   verify,
   order,
   [SECOND_VISIT]: secondVisit,
+  'wide-window': wideWindows,
   'first-minute': firstMinute,
 };
 
