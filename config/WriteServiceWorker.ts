@@ -4,7 +4,7 @@ import { Compilation, sources, type Compiler } from 'webpack';
 
 const WORKER = path.resolve(__dirname, '../src/worker/serviceWorker.ts');
 /** Files with a hash in their name are their own revision. */
-const HASHED = /\.[0-9a-f]{8,}\.|^static\//;
+const HASHED = /\.[0-9a-f]{6,}\.|^static\//;
 /** The public check page is no part of the app: whoever opens it has the server's newest. */
 const KEPT = /^(?!check\/).*\.(js|css|html|json|png|svg|webp|webmanifest)$/;
 

@@ -57,6 +57,9 @@ function takeOwnParts(chain: Chain): void {
 /** From how many pages on a module is kept in the script that all pages share. */
 const SHARED_BY = 6;
 
+/** Drawn on two pages and on the desk, and a quarter of each: once for all of them. */
+const CHART = /[\\/]pages[\\/]stock[\\/]chart[\\/]/;
+
 const isLaunch = (chunk: Chunk) =>
   [...chunk.groupsIterable].some((group) =>
     group.origins.some(({ request }) => /pages[\\/]launch[\\/]index/.test(request ?? '')),
@@ -82,6 +85,7 @@ function sharePages(chain: Chain): void {
     cacheGroups: {
       ...known.cacheGroups,
       first: { ...shared, name: 'first', minChunks: 2, priority: 30, test: isFirst },
+      chart: { ...shared, name: 'chart', minChunks: 2, priority: 25, test: CHART },
       shared: {
         ...shared,
         name: 'shared',

@@ -70,7 +70,7 @@ export interface RouteParams {
   stockTrade: { procode: string; direction?: '1' | '2'; requestId?: string };
   trade: { tab?: never };
   record: { tab?: 'order' | 'flow'; orderNo?: string };
-  recordVerify: { orderNo: string };
+  recordVerify: { orderNo: string; share?: '1' };
   /** `view` shows the operator's own support page inside WeChat. */
   service: { view?: 'page' };
 }

@@ -10,6 +10,10 @@ export interface Device {
   evaluate<T>(expression: string): Promise<T>;
   /** Runs this before the app at every start, until what it gives is called. */
   beforeStart(script: string): Promise<() => Promise<void>>;
+  /** From now on the tones that the app starts are noted. */
+  listen(): Promise<void>;
+  /** Hz of the tones since then, in their order. */
+  heard(): Promise<number[]>;
   /** Bytes of the script heap in use after a collection. */
   heapBytes(): Promise<number>;
 }

@@ -14,6 +14,22 @@ export class H5Device extends PageDevice {
     );
   }
 
+  listen(): Promise<void> {
+    return this.page().evaluate(() => {
+      const heard: number[] = [];
+      const { start } = OscillatorNode.prototype;
+      Object.assign(window, { heardTones: heard });
+      OscillatorNode.prototype.start = function startAndNote(at) {
+        heard.push(this.frequency.value);
+        start.call(this, at);
+      };
+    });
+  }
+
+  heard(): Promise<number[]> {
+    return this.evaluate('window.heardTones');
+  }
+
   protected tryStore(key: string, text: string): Promise<boolean> {
     return this.page().evaluate(
       ([name, value]) => {

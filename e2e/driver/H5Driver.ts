@@ -10,6 +10,7 @@ import { browserFlags, bundleDom, findBrowser, TouchInput } from 'weapp-runtime'
 import type { Driver, HandedFile, What } from './Driver';
 import { H5Device } from './H5Device';
 import { findBarriers } from './findBarriers';
+import { loadShifts, type LoadShifts } from './loadShifts';
 import { TouchDriver } from './TouchDriver';
 import { ProblemList } from './ProblemList';
 import { walkKeyboard } from './walkKeyboard';
@@ -185,6 +186,16 @@ export class H5Driver extends TouchDriver implements Driver {
 
   takeProblems(): string[] {
     return this.problems.take();
+  }
+
+  /** Makes the window wider, narrower, higher or lower, as a hand at its corner does. */
+  async resize(width: number, height: number): Promise<void> {
+    await this.page.setViewportSize({ width, height });
+  }
+
+  /** What moved by itself since the page was loaded. */
+  loadShifts(): Promise<LoadShifts> {
+    return loadShifts(this.page);
   }
 
   /** What axe finds wrong on the page as it is now, and what is too small for a finger. */

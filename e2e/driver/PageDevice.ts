@@ -14,6 +14,8 @@ export abstract class PageDevice implements Device {
 
   abstract stored(): Promise<Record<string, string>>;
   abstract store(key: string, text: string | null): Promise<void>;
+  abstract listen(): Promise<void>;
+  abstract heard(): Promise<number[]>;
 
   async fill(): Promise<() => Promise<void>> {
     const keys: string[] = [];

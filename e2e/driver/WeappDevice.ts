@@ -4,6 +4,8 @@ import { PageDevice } from './PageDevice';
 
 /** WeChat's storage: values as JSON text, 10 MB in all. What is put there is there after a restart. */
 export class WeappDevice extends PageDevice {
+  private listensFrom = 0;
+
   constructor(
     page: () => Page,
     private readonly program: MiniProgram,
@@ -23,6 +25,17 @@ export class WeappDevice extends PageDevice {
       await this.program.callWx('setStorageSync', key, JSON.parse(text).value);
       this.program.native.storage[key] = text;
     }
+  }
+
+  async listen(): Promise<void> {
+    this.listensFrom = this.program.native.calls.length;
+  }
+
+  async heard(): Promise<number[]> {
+    return this.program.native.calls
+      .slice(this.listensFrom)
+      .filter(({ name }) => name === 'startTone')
+      .map(({ options }) => (options as { hz: number }).hz);
   }
 
   protected tryStore(key: string, text: string): Promise<boolean> {

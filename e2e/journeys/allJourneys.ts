@@ -2,11 +2,13 @@ import type { Driver } from '../driver/Driver';
 import { account } from './account';
 import { badInput } from './badInput';
 import { firstMinute } from './firstMinute';
+import { listPanes } from './listPanes';
 import { order } from './order';
 import { secondVisit } from './secondVisit';
 import { sheets } from './sheets';
 import { ticks } from './ticks';
 import { verify } from './verify';
+import { wideWindows } from './wideWindows';
 import type { JourneyContext } from './JourneyContext';
 
 /** The one in which a browser keeps the app, as it does for customers. */
@@ -22,7 +24,9 @@ export const journeys: Readonly<
   account,
   verify,
   order,
+  'wide-windows': wideWindows,
   [SECOND_VISIT]: secondVisit,
+  'list-panes': listPanes,
   'first-minute': firstMinute,
 };
 

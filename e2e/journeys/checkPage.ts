@@ -93,6 +93,11 @@ async function readOthers(browser: Browser, base: string, file: string): Promise
     await see(page, `check-fault-${fault}`);
   }
   problems.push(...(await findBarriers(page)));
+  await page.locator('#check-link').fill('half a link');
+  await page.locator('#check-language').click();
+  const typed = await page.locator('#check-link').inputValue();
+  assert.equal(typed, 'half a link', 'what was typed is gone');
+  await page.locator('#check-language').click();
   await page.locator('#check-file').setInputFiles(file);
   await seeDone(page);
   const note = await page.locator('#check-note').textContent();

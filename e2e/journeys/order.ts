@@ -9,6 +9,7 @@ import { checkMoney } from './checkMoney';
 import { checkRecord, seeResult } from './checkOrder';
 import { CustomerApi } from './CustomerApi';
 import { expectAmount } from './expectAmount';
+import { hearOrder } from './hearOrder';
 import { newCustomer } from './newCustomer';
 import { openAccount } from './openAccount';
 import type { JourneyContext } from './JourneyContext';
@@ -63,6 +64,7 @@ export async function order(driver: Driver, context: JourneyContext): Promise<vo
   let settled: Order | null = null;
   const result = (): Order => settled ?? assert.fail('there is no result');
 
+  await step('switch sounds on', () => hearOrder.switchOn(driver));
   await step('market', async () => {
     procode = await seeLivePrices(driver, context.product);
   });
@@ -70,7 +72,10 @@ export async function order(driver: Driver, context: JourneyContext): Promise<vo
     await driver.tap(`#market-row-${procode}`);
     await driver.seeDrawn('#stock-chart');
   });
-  await step('ticket', () => buyUp(driver, term));
+  await step('ticket', async () => {
+    await driver.device.listen();
+    await buyUp(driver, term);
+  });
   await step('countdown', async () => {
     orderNo = await seeCountdown(driver);
     const { receipt } = await api.order(orderNo);
@@ -78,6 +83,7 @@ export async function order(driver: Driver, context: JourneyContext): Promise<vo
   });
   await step('result', async () => {
     settled = await seeResult(driver, api, orderNo);
+    await hearOrder.check(driver, result());
     fs.writeFileSync(path.join(folder, 'order.json'), `${JSON.stringify(settled, null, 2)}\n`);
   });
   await step('record', async () => {

@@ -16,7 +16,7 @@ function replaceBuild(folder: string): { gone: string } {
   const chunks = fs.readdirSync(path.join(folder, 'chunk')).filter((name) => name.endsWith('.js'));
   const [first] = chunks;
   assert.ok(first, 'the build has chunks');
-  const renamed = first.replace(/[0-9a-f]{8}\.js$/, '00000000.js');
+  const renamed = first.replace(/[0-9a-f]+\.js$/, '000000.js');
   fs.renameSync(path.join(folder, 'chunk', first), path.join(folder, 'chunk', renamed));
   fs.writeFileSync(page, fs.readFileSync(page, 'utf8').replace('</head>', `${MARK}</head>`));
   const kept = fs.readFileSync(worker, 'utf8').replace(first, renamed);

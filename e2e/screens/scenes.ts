@@ -34,6 +34,12 @@ async function place(driver: Driver, term: number): Promise<void> {
   await driver.see('#live-countdown');
 }
 
+/** A phone has a half for them, a wide window a filter of the list beside the page. */
+async function showFinished(driver: Driver): Promise<void> {
+  const isPhone = await driver.isInSight('#trade-tab-finished');
+  await driver.tap(isPhone ? '#trade-tab-finished' : '#record-state-finished');
+}
+
 const ENTRANCES: Scene[] = [
   scene('launch', '/pages/launch/index', { who: 'guest', see: '#launch-login', dense: true }),
   scene('login', '/pages/login/index', { who: 'guest', see: '#login-submit' }),
@@ -91,7 +97,7 @@ const TABS: Scene[] = [
   scene('market', MARKET, { rules: closed, state: 'closed', see: '#market-search' }),
   scene('market', MARKET, { ...silenced(), see: '#market-search' }),
   scene('trade', TRADE, { dense: true, live: true }),
-  scene('trade', TRADE, { state: 'finished', act: taps('#trade-tab-finished') }),
+  scene('trade', TRADE, { state: 'finished', act: showFinished }),
   scene('trade', TRADE, { ...huge, dense: true }),
   scene('trade', TRADE, { who: 'fresh', state: 'empty' }),
   scene('trade', TRADE, { ...waiting, state: 'loading', once: true }),
@@ -235,6 +241,10 @@ const OTHERS: Scene[] = [
       if (first) await driver.tap(`#record-order-${first}`);
       await driver.see('#record-detail');
     },
+  }),
+  scene('record', `${RECORD}?tab=order&orderNo={settled}`, {
+    state: 'order',
+    see: '#record-detail',
   }),
   scene('record', RECORD, { ...huge }),
   scene('record', RECORD, { who: 'fresh', state: 'empty' }),

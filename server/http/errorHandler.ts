@@ -106,6 +106,13 @@ export function answerUnreadable(request: FastifyRequest, reply: FastifyReply): 
     : send(new AppError('not_found'), request, reply);
 }
 
+/**
+ * The link of a shared result whose # was sent on as %23, or lost: some messengers do that. Undefined
+ * for anything else.
+ */
+const sharedLink = (url: string): string | undefined =>
+  /^\/check\/(?:%23)?([A-Za-z0-9_-]+)(?:[?/]|$)/.exec(url)?.[1];
+
 /** One place turns every failure into a reply; what is not an AppError is logged and told as `internal`. */
 export function handleErrors(app: FastifyInstance): void {
   app.decorateReply('refusal', null);
@@ -117,7 +124,10 @@ export function handleErrors(app: FastifyInstance): void {
   });
   app.setNotFoundHandler((request, reply) => {
     // Somebody typed or was sent an address of the app without its #: the app knows where to go.
-    if (isPageVisit(request)) return reply.redirect(`/#${request.url}`);
+    if (isPageVisit(request)) {
+      const link = sharedLink(request.url);
+      return reply.redirect(link === undefined ? `/#${request.url}` : `/check/#${link}`);
+    }
     return send(new AppError('not_found'), request, reply);
   });
 }

@@ -89,7 +89,6 @@ export async function updateUser(
       | 'fundHash'
       | 'fundFailures'
       | 'payoutHeldUntil'
-      | 'loginAt'
       | 'realName'
       | 'status'
       | 'credit'
@@ -103,6 +102,12 @@ export async function updateUser(
   },
 ): Promise<void> {
   await db.kysely.updateTable('appUser').set(values).where('userId', '=', userId).execute();
+}
+
+/** A log-in changes nothing of the account. */
+export async function noteLogin(db: Queryable, userId: number, at: number): Promise<void> {
+  const user = db.kysely.updateTable('appUser').where('userId', '=', userId);
+  await user.set({ loginAt: at }).execute();
 }
 
 /** Users invited by one, newest first, and whether their real name was approved. */

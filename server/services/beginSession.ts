@@ -1,6 +1,6 @@
 import type { Context } from '../ports/context';
 import type { Queryable } from '../db/openDatabase';
-import { updateUser } from '../repositories/users';
+import { noteLogin } from '../repositories/users';
 import { newDeviceMessage } from '../texts/messageTexts';
 import { rememberDevice } from './knownDevices';
 import { postMessage } from './postMessage';
@@ -26,7 +26,7 @@ export async function beginSession(
   { userId, device, at }: { userId: number; device: string; at: number },
 ): Promise<PendingSession> {
   const remembered = await rememberDevice(tx, userId, device, at);
-  await updateUser(tx, userId, { loginAt: at, updatedAt: at });
+  await noteLogin(tx, userId, at);
   const messageId = remembered.isAnother
     ? await postMessage(tx, { userId, at, ...newDeviceMessage(at) })
     : null;

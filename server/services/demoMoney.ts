@@ -18,19 +18,20 @@ export async function giveDemoMoney(tx: Queryable, userId: number, at: number): 
 /**
  * Tops up, or starts over: what is available becomes the demo's beginning, from below and from
  * above, by an entry of the journal like any other. Doing it twice is doing it once. What is in
- * open orders and in review stays there.
+ * open orders and in review stays there. `onlyUp`: a win that came meanwhile stays as well.
  */
 export async function resetDemoMoney(
   { db, clock, notify }: Pick<Context, 'db' | 'clock' | 'notify'>,
   userId: number,
+  onlyUp = false,
 ): Promise<void> {
   const at = clock.now();
   const moved = await db.transaction(async (tx) => {
     await lockUser(tx, userId);
     const { available } = await getWallet(tx, userId, 'USDT');
     const amount = minor(Math.abs(DEMO_MONEY - available));
-    if (amount === 0) return false;
     const kind = available < DEMO_MONEY ? 'bonus' : 'deduct';
+    if (amount === 0 || (onlyUp && kind === 'deduct')) return false;
     await postJournal(tx, { userId, currency: 'USDT', kind, ref: newId('C', at), amount, at });
     return true;
   });

@@ -6,7 +6,8 @@ import type { ApiClient } from './client';
 export const demoApi = (client: ApiClient) => ({
   getPrice: () => client.get<DemoPrice | null>('/demoPrice', {}, { loading: 'none' }),
   createGuest: () => client.post<Session>('/demoGuest', {}, { loading: 'now', device: true }),
-  /** Makes what is available 10,000.00 again: however often it arrives. */
-  resetMoney: () => client.post<null>('/demoMoney', {}, { loading: 'now', repeatable: true }),
+  /** Makes what is available 10,000.00 again, however often it arrives; `onlyUp` takes nothing away. */
+  resetMoney: (onlyUp: boolean) =>
+    client.post<null>('/demoMoney', { onlyUp }, { loading: 'now', repeatable: true }),
   createSpecimens: () => client.post<DemoSpecimen>('/demoSpecimen', {}, { loading: 'now' }),
 });

@@ -7,6 +7,8 @@ import { checkValue, type Outcome } from './Outcome';
 const ANSWER_MS_MAX = 15_000;
 /** How long the page waits at least before it asks again. */
 const AGAIN_MS_MIN = 2_000;
+/** And at most: the reader's clock may be hours behind the server's. */
+const AGAIN_MS_MAX = 30_000;
 
 /** `data` of an answer, or the fault that it is. */
 async function ask(path: string): Promise<{ data: unknown } | 'unknown' | 'busy' | 'offline'> {
@@ -47,7 +49,7 @@ export async function askForProof(text: string, demand: WitnessDemand | null): P
   if (typeof answer === 'string') return { kind: 'fault', fault: answer };
   const { proof = null, proofAt } = membersOf(answer.data);
   if (proof === null && typeof proofAt === 'number') {
-    const again = Math.max(AGAIN_MS_MIN, proofAt - Date.now());
+    const again = Math.min(AGAIN_MS_MAX, Math.max(AGAIN_MS_MIN, proofAt - Date.now()));
     return { kind: 'waiting', expires, again };
   }
   const checked = checkValue(proof, 'link', demand);

@@ -74,6 +74,28 @@ describe('a shared link', () => {
   });
 
   it.each([
+    ['of a reader whose clock is a day behind', 86_400_000],
+    ['that is due', -5_000],
+  ])('asks again soon for one %s', async (_, after) => {
+    serve(keys, { proof: null, proofAt: Date.now() + after });
+    const outcome = await askForProof(text, null);
+    if (outcome.kind !== 'waiting') throw new Error(outcome.kind);
+    expect(outcome.again).toBeGreaterThanOrEqual(2_000);
+    expect(outcome.again).toBeLessThanOrEqual(30_000);
+  });
+
+  it.each(['zh_CN', 'en_US'] as const)(
+    'says what the app is to who knows nothing else: %s',
+    (locale) => {
+      for (const kind of ['empty', 'working'] as const) {
+        drawn({ kind }, locale);
+        expect(say('check-about')).toContain(PAGE_TEXTS[locale].about.text);
+      }
+      expect(JSON.stringify(PAGE_TEXTS.en_US)).not.toMatch(/[‘’“”]/);
+    },
+  );
+
+  it.each([
     ['cut', text.slice(0, 30), keys, { proof, proofAt: null }],
     ['changed', `A${text.slice(1)}`, keys, { proof, proofAt: null }],
     ['otherServer', text, { keys: [aLog().header(log.batches[0]!)] }, { proof, proofAt: null }],

@@ -29,6 +29,7 @@ function drawAsk({ t }: View, { openLink, openFile }: Actions, title: string) {
     type: 'text',
     inputmode: 'url',
     autocomplete: 'off',
+    required: '',
     spellcheck: 'false',
     'aria-describedby': 'check-link-note',
   });
@@ -102,6 +103,16 @@ function drawOutcome(view: View, outcome: Outcome, actions: Actions): Node[] {
   }
 }
 
+/** For who was sent a link and knows nothing else. */
+const drawAbout = ({ t }: View) =>
+  el(
+    'section',
+    { id: 'check-about', class: 'card' },
+    el('h2', {}, t.about.title),
+    el('p', {}, t.about.text),
+    el('a', { href: '/', class: 'link' }, t.about.open),
+  );
+
 /** The whole page anew. */
 export function drawPage(view: View, outcome: Outcome, actions: Actions): Node[] {
   const main = el(
@@ -110,6 +121,7 @@ export function drawPage(view: View, outcome: Outcome, actions: Actions): Node[]
     el('h1', {}, view.t.title),
     el('p', { class: 'lead' }, view.t.lead),
     ...drawOutcome(view, outcome, actions),
+    drawAbout(view),
   );
   return [drawHead(view, actions), main];
 }

@@ -21,14 +21,19 @@ let outcome: Outcome = { kind: 'empty' };
 let asked = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** What had the focus keeps it. */
+const field = () => document.querySelector<HTMLInputElement>('#check-link');
+
+/** What had the focus keeps it, and a link that is being typed stays. */
 function draw(): void {
   const focused = document.activeElement?.id ?? '';
+  const typed = field()?.value ?? '';
   const t = PAGE_TEXTS[locale];
   document.documentElement.lang = locale === 'zh_CN' ? 'zh-CN' : 'en';
   document.title = `${t.title} · Candor`;
   document.body.textContent = '';
   document.body.append(...drawPage({ t, locale, demand }, outcome, actions));
+  const link = field();
+  if (link) link.value = typed;
   if (focused !== '') document.getElementById(focused)?.focus();
 }
 

@@ -91,6 +91,11 @@ const zh_CN = {
     text: '把证明存下来，用没有任何依赖的脚本在自己的电脑上核对。',
     save: '保存证明文件',
   },
+  about: {
+    title: 'Candor 是什么？',
+    text: '猜股票几秒到几分钟后涨跌的应用。每一笔结果，谁都能像这样核对。',
+    open: '打开 Candor',
+  },
   limits:
     '这证明价格没有事后改动、结果按规则算出。它不证明行情来自真实市场；模拟盘的资金和行情都是模拟的。',
 } as const;
@@ -104,9 +109,9 @@ const en_US: Texts = {
   lead: 'This page recomputes the result of one order in your own browser, with the same code as the app. No account; no file leaves this device.',
   other: '简体中文',
   ask: {
-    title: 'What shall be checked?',
+    title: 'What do you want to check?',
     link: 'Shared link',
-    linkNote: 'Paste the link you were sent; a QR code opens with your phone’s camera.',
+    linkNote: "Paste the link you were sent; a QR code opens with your phone's camera.",
     open: 'Check',
     file: 'Choose a proof file',
     drop: 'or drop a proof file on this page',
@@ -115,7 +120,7 @@ const en_US: Texts = {
   working: 'Getting the proof and checking it',
   waiting: {
     title: 'This one is not sealed yet',
-    text: 'The order expires at {{time}}. It can be checked once the prices of that minute are sealed and signed; this page will try again by itself.',
+    text: 'Its expiry is {{time}}. It can be checked once the prices of that minute are sealed and signed; this page will try again by itself.',
   },
   faults: {
     cut: [
@@ -124,10 +129,10 @@ const en_US: Texts = {
     ],
     changed: [
       'The link was changed',
-      'Characters of it are not what they were, so it was not followed. Ask for it again.',
+      'Some characters are not as they were sent, so it was not followed. Ask for it again.',
     ],
     otherServer: [
-      'This link is another server’s',
+      "This link is another server's",
       'It is about another public log than the one here. Open it at the address it came with.',
     ],
     unknown: [
@@ -159,8 +164,8 @@ const en_US: Texts = {
   alone: {
     title: 'Compared with nothing of your own',
     link: 'This shows that the log agrees with itself, that the result follows from the rules, and that the receipt is the one the link names. Whether it is the log that everybody sees: compare the fingerprint below with one from elsewhere.',
-    kept: 'The file has what its sender’s phone had kept, and that was compared too; you have nothing of your own here. Compare the fingerprint below with one from elsewhere.',
-    file: 'This shows that the log agrees with itself and that the result follows from the rules. The file has nothing that its sender’s phone had kept. Compare the fingerprint below with one from elsewhere.',
+    kept: "The file has what its sender's phone had kept, and that was compared too; you have nothing of your own here. Compare the fingerprint below with one from elsewhere.",
+    file: "This shows that the log agrees with itself and that the result follows from the rules. The file has nothing that its sender's phone had kept. Compare the fingerprint below with one from elsewhere.",
   },
   facts: {
     title: 'The order',
@@ -184,7 +189,7 @@ const en_US: Texts = {
     id: 'Log',
     key: 'Fingerprint of its first key',
     head: 'Sealed',
-    minutes: '{{count}} minutes',
+    minutes: '{{count}} min',
     witnesses: 'Witnesses',
     wanted: '{{count}} of {{all}} have signed: {{names}}',
     wantedNone: 'none of {{all}} has signed',
@@ -197,8 +202,13 @@ const en_US: Texts = {
     text: 'Save the proof and check it on your own computer, with a script that has no dependencies.',
     save: 'Save the proof file',
   },
+  about: {
+    title: 'What is Candor?',
+    text: 'An app for calling stocks up or down over seconds to minutes. Anybody can check every result of it like this.',
+    open: 'Open Candor',
+  },
   limits:
-    'This proves that no price was changed afterwards and that the result follows from the rules. It does not prove that prices are a real market’s; in the demo, money and prices are simulated.',
+    "This proves that no price was changed afterwards and that the result follows from the rules. It does not prove that prices are a real market's; in the demo, money and prices are simulated.",
 };
 
 export type PageTexts = Texts;

@@ -1,3 +1,5 @@
+import '@/i18n/areas/demo';
+import { useEffect } from 'react';
 import { minor } from '@/domain/money';
 import { useApi } from './useApi';
 import { useStores } from './useStores';
@@ -12,8 +14,8 @@ export interface DemoMoney {
   /** What there is to do; null when there is nothing, or while the balance is not known. */
   offer: 'topUp' | 'startOver' | null;
   busy: boolean;
-  /** Makes what is available the demo's beginning again, and says so. */
-  reset: () => Promise<void>;
+  /** Does what is offered, and says what came of it; nothing while it is under way. */
+  take: () => void;
 }
 
 /** The demo's money, taken anew. The caller is an observer: the offer follows the balance. */
@@ -21,22 +23,20 @@ export function useDemoMoney(): DemoMoney {
   const t = useText();
   const toast = useToast();
   const { demo } = useApi();
-  const { assets } = useStores();
+  const { assets, config } = useStores();
   const { available } = assets;
-  const { submit, busy } = useSubmit(async () => {
-    await demo.resetMoney();
-    await assets.load();
+  const isOffered = config.isDemo && available !== null && available !== BEGINNING;
+  const offer = !isOffered ? null : available < BEGINNING ? 'topUp' : 'startOver';
+  const { submit, busy, failure, clear } = useSubmit(async (onlyUp: boolean) => {
+    await demo.resetMoney(onlyUp);
+    toast(t('demo.done'));
+    // The money is there: a balance that does not load says so on its card.
+    await assets.load().catch(() => undefined);
   });
-  return {
-    offer:
-      available === null || available === BEGINNING
-        ? null
-        : available < BEGINNING
-          ? 'topUp'
-          : 'startOver',
-    busy,
-    reset: async () => {
-      toast(t((await submit()) ? 'home.moneyReset' : 'home.moneyFailed'));
-    },
-  };
+  useEffect(() => {
+    if (failure === null) return;
+    toast(t(failure.isOutcomeUnknown ? 'demo.unknown' : 'demo.failed'));
+    clear();
+  }, [failure, clear, toast, t]);
+  return { offer, busy, take: () => void submit(offer !== 'startOver') };
 }

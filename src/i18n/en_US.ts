@@ -27,6 +27,7 @@ import money from './en_US/money';
 import statistics from './en_US/statistics';
 import tutorial from './en_US/tutorial';
 import specimen from './en_US/specimen';
+import demo from './en_US/demo';
 import device from './en_US/device';
 import type { TextOf } from './TextOf';
 import type { zh_CN } from './zh_CN';
@@ -62,5 +63,6 @@ export const en_US = {
   statistics,
   tutorial,
   specimen,
+  demo,
   device,
 } satisfies TextOf<typeof zh_CN>;

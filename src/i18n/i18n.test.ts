@@ -67,7 +67,7 @@ it('needs no Intl, which the mini-program does not have', async () => {
       await import('@/testing/allTexts');
       const t = fresh.textOf('en_US');
       expect(t('common.staleFor', { seconds: 4 })).toBe('4 s old');
-      expect(t('withdraw.needDigits', { count: 3 })).toBe('Fund password: 3 digits missing');
+      expect(t('withdraw.needDigits', { count: 3 })).toBe('Fund password: 3 more to enter');
     });
   } finally {
     Object.assign(globalThis, { Intl: kept });

@@ -27,6 +27,7 @@ import money from './zh_CN/money';
 import statistics from './zh_CN/statistics';
 import tutorial from './zh_CN/tutorial';
 import specimen from './zh_CN/specimen';
+import demo from './zh_CN/demo';
 import device from './zh_CN/device';
 
 /** Every text of the app, one line an area; simplified Chinese is the source (SPEC 1). */
@@ -60,5 +61,6 @@ export const zh_CN = {
   statistics,
   tutorial,
   specimen,
+  demo,
   device,
 };

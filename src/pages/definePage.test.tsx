@@ -7,7 +7,7 @@ import type { RouteKey } from '@/routes';
 import { anOrder, aSettledOrder, NOW } from '@/testing/builders';
 import { renderPage } from '@/testing/renderPage';
 import Taro, { host } from '@/testing/taro';
-import { TAB_ICONS } from '@/platform/tabIcons.weapp';
+import { TAB_PICTURES } from '@/platform/tabPictures';
 import { definePage } from './definePage';
 
 function Body() {
@@ -161,7 +161,7 @@ describe('what the host draws', () => {
   });
 
   it('has the pictures of the theme', () => {
-    const [light, dark] = [TAB_ICONS.light, TAB_ICONS.dark];
+    const [light, dark] = [TAB_PICTURES.light, TAB_PICTURES.dark];
     expect(light.map(({ iconPath }) => iconPath)).toEqual(
       ['home', 'market', 'trade', 'mine'].map((name) => `/assets/tab/${name}.png`),
     );

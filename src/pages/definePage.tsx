@@ -1,13 +1,16 @@
 import '@/i18n/areas/error';
+import { observer } from 'mobx-react-lite';
 import type { FunctionComponent } from 'react';
 import type { RouteKey } from '@/routes';
 import '../styles/behind.scss';
 import { framePage, type PageOptions } from './frame/framePage';
+import { ListPaneGate } from './frame/listPane/ListPaneGate';
 import { ResultAnnouncer } from './frame/ResultAnnouncer';
 
 /**
  * Makes a page of a component: observed, guarded by the access rules of SPEC 2, in an error
- * boundary, with the customer's theme, tab texts and the results of settled orders.
+ * boundary, with the customer's theme, tab texts and the results of settled orders, and where there
+ * is room with the list that it belongs to.
  * `export default definePage('home', HomePage, { title: 'tabs.home' })`
  */
 export function definePage(
@@ -15,5 +18,11 @@ export function definePage(
   Page: FunctionComponent,
   options: Omit<PageOptions, 'Announcer'> = {},
 ) {
-  return framePage(key, Page, { ...options, Announcer: ResultAnnouncer });
+  const Observed = observer(Page);
+  const Gated = () => (
+    <ListPaneGate pageKey={key}>
+      <Observed />
+    </ListPaneGate>
+  );
+  return framePage(key, Gated, { ...options, Announcer: ResultAnnouncer });
 }

@@ -1,5 +1,5 @@
 import Taro from '@/testing/taro';
-import { vibrate } from './haptics';
+import { canVibrate, vibrate } from './haptics';
 import { vibrate as vibrateInWechat } from './haptics.weapp';
 
 const motor = jest.fn();
@@ -21,6 +21,13 @@ it('does not for who asked for less motion, or where there is no motor', () => {
   Object.assign(navigator, { vibrate: undefined });
   vibrate('medium');
   expect(motor).not.toHaveBeenCalled();
+});
+
+it('is offered on a phone, and not on a desk whose browser says that it has one', () => {
+  expect(canVibrate()).toBe(false);
+  Object.defineProperty(navigator, 'maxTouchPoints', { value: 5, configurable: true });
+  expect(canVibrate()).toBe(true);
+  Object.defineProperty(navigator, 'maxTouchPoints', { value: 0, configurable: true });
 });
 
 it("uses WeChat's own, one after the other", () => {

@@ -1,11 +1,9 @@
 import Taro from '@tarojs/taro';
-import type { Touch } from './haptics';
+import { TOUCH_AGAIN_MS, type Touch } from '@/styles/feel';
 import { ignoreRejection } from './ignoreRejection';
 
-export type { Touch } from './haptics';
-
-/** Between the two touches of a win, ms. */
-const AGAIN_MS = 120;
+/** WeChat does not say whether the phone has a motor. */
+export const canVibrate = (): boolean => true;
 
 const tap = (type: 'light' | 'medium') => ignoreRejection(Taro.vibrateShort({ type }));
 
@@ -13,5 +11,5 @@ const tap = (type: 'light' | 'medium') => ignoreRejection(Taro.vibrateShort({ ty
 export function vibrate(touch: Touch): void {
   if (touch !== 'success') return tap(touch);
   tap('light');
-  setTimeout(() => tap('medium'), AGAIN_MS);
+  setTimeout(() => tap('medium'), TOUCH_AGAIN_MS);
 }

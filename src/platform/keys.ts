@@ -5,6 +5,8 @@ export interface KeyPress {
   isField: boolean;
   /** A control has the focus: the key is its own. */
   isControl: boolean;
+  /** A sheet or a dialog lies over the page: the key is not for what is under it. */
+  isCovered: boolean;
   /** Keeps the window from doing what it does with this key. */
   prevent: () => void;
 }
@@ -15,6 +17,7 @@ function pressOf(event: KeyboardEvent): KeyPress {
     key: event.key,
     isField: target?.matches('input, textarea') ?? false,
     isControl: target !== null && target !== document.body && target.tabIndex === 0,
+    isCovered: document.querySelector('[aria-modal="true"]') !== null,
     prevent: () => event.preventDefault(),
   };
 }

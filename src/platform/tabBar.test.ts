@@ -29,6 +29,12 @@ it('stands beside the pages, each tab with its text, the one on screen marked', 
     null,
   ]);
   expect(items()[0]?.style.color).toBe('blue');
+  expect(items().map((item) => item.firstElementChild?.className.split('--')[1])).toEqual([
+    'home-on',
+    'market',
+    'trade',
+    'mine',
+  ]);
 });
 
 it('is the same bar with other words, another tab and other colours', () => {

@@ -1,5 +1,3 @@
-import { TAB_ICONS } from './tabIcons';
-
 export interface TabBarStyle {
   color: string;
   selectedColor: string;
@@ -18,6 +16,15 @@ export interface TabBar {
   isRail?: boolean;
 }
 
+/** Of the drawings in styles/tabIcons.scss, in the order of the tabs. */
+const NAMES = ['home', 'market', 'trade', 'mine'] as const;
+
+let decide: () => void;
+/** Resolves when the first page has its tabs, or none. */
+export const barDecided = new Promise<void>((resolve) => {
+  decide = resolve;
+});
+
 let bar: HTMLElement | null = null;
 let shown: TabBar;
 
@@ -25,8 +32,7 @@ function makeItem(index: number): HTMLElement {
   const item = document.createElement('button');
   item.type = 'button';
   item.className = 'host-tabs__item';
-  const icon = Object.assign(document.createElement('img'), { alt: '' });
-  icon.className = 'host-tabs__icon';
+  const icon = document.createElement('span');
   const label = document.createElement('span');
   label.className = 'host-tabs__label';
   item.append(icon, label);
@@ -43,13 +49,11 @@ function makeBar(count: number): HTMLElement {
   return made;
 }
 
-function drawItem(item: Element, index: number, { texts, theme, style, selected }: TabBar): void {
+function drawItem(item: Element, index: number, { texts, style, selected }: TabBar): void {
   const isSelected = index === selected;
-  const icons = TAB_ICONS[theme][index];
-  const icon = item.querySelector('img');
-  const source = (isSelected ? icons?.selectedIconPath : icons?.iconPath) ?? '';
-  if (icon && icon.getAttribute('src') !== source) icon.src = source;
-  const label = item.querySelector('span');
+  const [icon, label] = item.children;
+  const name = `host-tabs__icon--${NAMES[index]}${isSelected ? '-on' : ''}`;
+  if (icon) icon.className = `host-tabs__icon ${name}`;
   if (label) label.textContent = texts[index] ?? '';
   (item as HTMLElement).style.color = isSelected ? style.selectedColor : style.color;
   if (isSelected) item.setAttribute('aria-current', 'page');
@@ -67,9 +71,11 @@ export function setTabBar(next: TabBar): void {
   bar.classList.toggle('host-tabs--rail', next.isRail === true);
   bar.style.backgroundColor = next.style.backgroundColor;
   [...bar.children].forEach((item, index) => drawItem(item, index, next));
+  decide();
 }
 
 /** The page on screen has no tabs. */
 export function hideTabBar(): void {
   if (bar) bar.hidden = true;
+  decide();
 }

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro';
 import { ignoreRejection } from './ignoreRejection';
 import type { TabBar } from './tabBar';
-import { TAB_ICONS } from './tabIcons';
+import { TAB_PICTURES } from './tabPictures';
 
 export type { TabBar, TabBarStyle } from './tabBar';
 
@@ -10,7 +10,7 @@ export function setTabBar({ texts, theme, style, isRail }: TabBar): void {
   // The host draws it on its own pages, and has no rail.
   if (isRail) return;
   texts.forEach((text, index) =>
-    ignoreRejection(Taro.setTabBarItem({ index, text, ...TAB_ICONS[theme][index] })),
+    ignoreRejection(Taro.setTabBarItem({ index, text, ...TAB_PICTURES[theme][index] })),
   );
   ignoreRejection(Taro.setTabBarStyle(style));
 }

@@ -1,16 +1,26 @@
-import { onRoom, roomNow } from './wide';
+import { hideTabBar } from './tabBar';
+import { loadRoomStyles, onRoom, roomNow } from './wide';
+
+jest.mock('@/styles/wide.scss', () => ({}));
+jest.unmock('@/platform/tabBar');
 
 /** A window of this size, as far as media queries ask for it. */
 function resize(width: number, height: number): void {
-  window.matchMedia = ((query: string) => {
+  const fits = (query: string) => {
     const limit = (name: string, fallback: number) =>
       Number(new RegExp(`${name}: (\\d+)px`).exec(query)?.[1] ?? fallback);
-    const matches =
+    return (
       width >= limit('min-width', 0) &&
+      width <= limit('max-width', 1e6) &&
       height >= limit('min-height', 0) &&
-      height <= limit('max-height', 1e6);
-    return { matches, addEventListener: jest.fn(), removeEventListener: jest.fn() };
-  }) as never;
+      height <= limit('max-height', 1e6)
+    );
+  };
+  window.matchMedia = ((query: string) => ({
+    matches: query.split(',').some(fits),
+    addEventListener: jest.fn(),
+    removeEventListener: jest.fn(),
+  })) as never;
 }
 
 it.each([
@@ -24,6 +34,20 @@ it.each([
 ])('has in %i × %i the room %s', (width, height, room) => {
   resize(width, height);
   expect(roomNow()).toBe(room);
+});
+
+it('shows nothing of a wide window before it has its styles, and its first page a rail or none', async () => {
+  const flush = () => new Promise((resolve) => setTimeout(resolve, 50));
+  resize(390, 844);
+  loadRoomStyles();
+  expect(document.body).toBeVisible();
+  resize(1440, 900);
+  loadRoomStyles();
+  await flush();
+  expect(document.body).not.toBeVisible();
+  hideTabBar();
+  await flush();
+  expect(document.body).toBeVisible();
 });
 
 it('tells of another room until told to stop', () => {

@@ -1,3 +1,5 @@
+import { barDecided } from './tabBar';
+
 /**
  * How much room the window has: `desk` shows list, chart and ticket side by side, `pair` is a phone
  * on its side with chart and ticket; null is a phone, and what it shows.
@@ -39,8 +41,23 @@ function loadWhen(query: string, load: () => Promise<unknown>): void {
   list.addEventListener('change', look);
 }
 
+/** A page that does not come must not leave the window empty. */
+const UNSEEN_MS_MAX = 3000;
+
+/** Nothing is painted that the styles or the rail would move when they come. */
+async function unseen(load: () => Promise<unknown>): Promise<void> {
+  const { style } = document.body;
+  style.visibility = 'hidden';
+  const late = new Promise((resolve) => setTimeout(resolve, UNSEEN_MS_MAX));
+  try {
+    await Promise.race([Promise.all([load(), barDecided]), late]);
+  } finally {
+    style.visibility = '';
+  }
+}
+
 /** Fetches the styles of windows that are no phone's when there is one first. */
 export function loadRoomStyles(): void {
-  loadWhen(WIDE, () => import('@/styles/wide.scss'));
+  loadWhen(WIDE, () => unseen(() => import('@/styles/wide.scss')));
   loadWhen(NARROW, () => import('@/styles/narrow.scss'));
 }

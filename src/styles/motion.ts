@@ -13,3 +13,6 @@ export const COUNT_STEP_MS = 50;
 
 /** The last seconds of an order are felt, one by one. */
 export const LAST_MS = 3000;
+
+/** The rows of a check turn over one after the other, so far apart. */
+export const CHECK_ROW_MS = 140;

@@ -13,6 +13,7 @@ const HOOKS = [
   'usePullDownRefresh',
   'useReachBottom',
   'usePageScroll',
+  'useResize',
   'useReady',
   'useLoad',
   'useShareAppMessage',

@@ -135,6 +135,7 @@ export const UserSchema = Type.Object({
   nickname: Type.String(),
   userLevel: Type.Integer(),
   alivedTime: Type.Integer(),
+  /** When profile, passwords or state last changed; a log-in changes none of them. */
   utime: Type.Integer(),
   /** 1 active, 0 frozen. */
   ustatus: Type.Union([Type.Literal(0), Type.Literal(1)]),

@@ -26,5 +26,14 @@ export const DemoSpecimenSchema = Type.Object({
 });
 export type DemoSpecimen = Static<typeof DemoSpecimenSchema>;
 
+/** What is asked of the demo's money. */
+export const DemoMoneyRequestSchema = Type.Object(
+  {
+    /** Nothing is taken away: who asked to top up has not agreed to start over. */
+    onlyUp: Type.Optional(Type.Boolean()),
+  },
+  { additionalProperties: false },
+);
+
 /** Nothing trades: there is no price to show. */
 export const DemoPriceReplySchema = nullable(DemoPriceSchema);

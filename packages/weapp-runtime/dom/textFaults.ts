@@ -30,9 +30,12 @@ function seenPart({ element, ink }: TextLine): { seen: Box; isCut: boolean } {
   let isCut = false;
   for (const at of around(element)) {
     const style = getComputedStyle(at);
-    const { overflowX, overflowY } = style;
+    const { overflowX, overflowY, position } = style;
     if (at === at.ownerDocument.documentElement || at === at.ownerDocument.body) break;
-    if (overflowX === 'visible' && overflowY === 'visible') continue;
+    if (overflowX === 'visible' && overflowY === 'visible') {
+      if (position === 'fixed') break;
+      continue;
+    }
     const frame = at.getBoundingClientRect();
     const next = cutTo(seen, frame);
     const lost = {
@@ -42,7 +45,8 @@ function seenPart({ element, ink }: TextLine): { seen: Box; isCut: boolean } {
     // What is out of sight whole waits there: the other pictures of a swiper.
     if (!isEmpty(next) && (lost.x || lost.y) && !shortens(style)) isCut = true;
     seen = next;
-    if (isEmpty(seen)) break;
+    // What is fixed is cut by the window alone, wherever it stands in the document.
+    if (isEmpty(seen) || position === 'fixed') break;
   }
   return { seen, isCut };
 }

@@ -46,6 +46,35 @@ export function clientTests(fixture: FixtureProgram): Suite {
     assert.ok(new Set(one.slice(-1000)).size > 200);
     await assert.rejects(program.callWx('getRandomValues', { length: 0 }), /invalid length/);
   });
+  test('tones are noted for the test', async () => {
+    const from = program.native.calls.length;
+    await program.page.evaluate(() => {
+      const wx = window.__weappHost.wx as { createWebAudioContext(): AudioContext };
+      const context = wx.createWebAudioContext();
+      for (const [hz, after] of [
+        [440, 0],
+        [880, 0.5],
+      ] as const) {
+        const tone = context.createOscillator();
+        tone.frequency.value = hz;
+        tone.connect(context.createGain());
+        tone.start(context.currentTime + after);
+      }
+    });
+    const tones = () =>
+      program.native.calls
+        .slice(from)
+        .filter(({ name }) => name === 'startTone')
+        .map(({ options }) => options as { hz: number; after: number });
+    await program.waitFor(async () => tones().length === 2, 'two tones');
+    assert.deepEqual(
+      tones().map(({ hz, after }) => [hz, after > 400]),
+      [
+        [440, false],
+        [880, true],
+      ],
+    );
+  });
   test('storage survives a kill', async () => {
     await program.callWx('setStorageSync', 'kept', { a: [1, '二'] });
     await program.killAndRelaunch();

@@ -50,6 +50,11 @@ const PAGES: readonly [string, string, RegExp | null][] = [
     null,
   ],
   [
+    'a dialog over the window, out of the pane that it stands in',
+    `<div style="${BOX};left:200px;overflow:hidden"><p style="position:fixed;left:9px">Aurora</p></div>`,
+    null,
+  ],
+  [
     'what is scrolled away',
     '<div style="height:20px;overflow:auto"><p>Aurora</p><p>Kestrel</p></div>',
     null,

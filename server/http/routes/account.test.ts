@@ -195,6 +195,16 @@ describe('a verification code', () => {
 });
 
 describe('login', () => {
+  it('is a log-in and no change of the account', async () => {
+    const { username, reply } = await register();
+    const userOf = async (token: string) =>
+      (await getApi<User>(test.app, '/loadUserInfo', {}, { token })).data;
+    const before = await userOf(reply.data.token);
+    test.clock.advance(60_000);
+    const after = await userOf((await logIn(username, PASSWORD)).data.token);
+    expect([after.utime - before.utime, after.logintime - before.logintime]).toEqual([0, 60_000]);
+  });
+
   it('answers an unknown account and a wrong password alike', async () => {
     const { phone } = await insertUser(test.context, minor(0), { password: PASSWORD });
     const unknown = await logIn('13999999999', PASSWORD);

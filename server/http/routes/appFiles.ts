@@ -64,7 +64,7 @@ export async function registerAppFiles(app: FastifyInstance, { settings }: Conte
     cacheControl: false,
     schemaHide: true,
     setHeaders: (reply, file) => {
-      const lasting = /\.[0-9a-f]{8,}\.|\/(js|css|chunk)\//.test(file);
+      const lasting = /\.[0-9a-f]{6,}\.|\/(js|css|chunk)\//.test(file);
       reply.header('cache-control', lasting ? LASTING : 'no-cache');
     },
   });

@@ -90,7 +90,7 @@ describe('a guest', () => {
 });
 
 describe('the money of the demo', () => {
-  const top = (token: string) => ask(test, { token }, '/demoMoney', {});
+  const top = (token: string, body: object = {}) => ask(test, { token }, '/demoMoney', body);
 
   it('is topped up from below, started over from above, and moved by no second tap', async () => {
     const { token } = await guest();
@@ -109,6 +109,15 @@ describe('the money of the demo', () => {
       [1, '-400.00'],
       [11, '10000.00'],
     ]);
+  });
+
+  it('takes nothing from who asked to top up, whatever was won meanwhile', async () => {
+    const rich = await insertUser(test.context, 1_400_000 as never);
+    expect((await top(rich.token, { onlyUp: true })).status).toBe(200);
+    expect((await userOf(rich.token)).usermoney).toBe('14000.00');
+    const poor = await insertUser(test.context, 900_000 as never);
+    expect((await top(poor.token, { onlyUp: true })).status).toBe(200);
+    expect((await userOf(poor.token)).usermoney).toBe('10000.00');
   });
 
   it('comes down to where it began as well', async () => {

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { SessionSchema } from '../../../types/contract/account';
 import type { Locale } from '../../../types/contract/common';
 import {
+  DemoMoneyRequestSchema,
   DemoPriceReplySchema,
   DemoSpecimenSchema,
   type DemoPrice,
@@ -74,10 +75,11 @@ export function registerDemoRoutes(app: FastifyInstance, context: Context): void
       access: 'active',
       tag,
       summary: 'Top up or start over: what is available becomes 10,000.00 USDT',
+      body: DemoMoneyRequestSchema,
       data: Type.Null(),
     },
-    async ({ user }) => {
-      await resetDemoMoney(context, user.userId);
+    async ({ user, body }) => {
+      await resetDemoMoney(context, user.userId, body.onlyUp);
       return null;
     },
   );

@@ -103,6 +103,16 @@ describe('an address that is none', () => {
     expect(await to('%0d%0ax')).toBe('/');
   });
 
+  it.each([
+    ['/check/%23T5mf-C8_', '/check/#T5mf-C8_'],
+    ['/check/T5mf-C8_', '/check/#T5mf-C8_'],
+    ['/check/T5mf-C8_?from=groupmessage', '/check/#T5mf-C8_'],
+    ['/check/none.js', '/#/check/none.js'],
+    ['/check/a%0d%0ab', '/#/check/a%0d%0ab'],
+  ])('of a shared result without its own sign leads to the check of it: %s', async (url, to) => {
+    expect((await visit(url, 'text/html')).headers.location).toBe(to);
+  });
+
   it('that cannot even be read leads to the app, too', async () => {
     const page = await visit('/%', 'text/html');
     expect([page.statusCode, page.headers.location]).toEqual([302, '/']);

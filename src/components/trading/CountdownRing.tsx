@@ -17,6 +17,8 @@ export interface CountdownRingProps {
   /** How it would end now. */
   trend?: Trend;
   big?: boolean;
+  /** In its last seconds: each of them arrives. */
+  isLast?: boolean;
   /** Spoken name ("time left 2:08"). */
   label: string;
 }
@@ -36,7 +38,7 @@ function turns(left: number) {
  * neither canvas nor inline SVG, and nothing but transforms to move.
  */
 export function CountdownRing(props: CountdownRingProps) {
-  const { id, left, text, caption, trend = 'flat', big, label } = props;
+  const { id, left, text, caption, trend = 'flat', big, isLast, label } = props;
   const turn = turns(left);
   const rotate = (degrees: number) => ({
     transform: `rotate(${Math.round(degrees * 10) / 10}deg)`,
@@ -64,7 +66,13 @@ export function CountdownRing(props: CountdownRingProps) {
         </>
       )}
       <View className="countdown-ring__text">
-        <Text {...idOf(id)}>{text}</Text>
+        <Text
+          key={isLast ? text : ''}
+          {...idOf(id)}
+          className={isLast ? 'countdown-ring__last' : ''}
+        >
+          {text}
+        </Text>
         {caption && <Text className="countdown-ring__caption">{caption}</Text>}
       </View>
     </View>

@@ -20,7 +20,7 @@ export interface CellProps {
   tone?: Tone;
   /** Chevron; true when it opens something. */
   arrow?: boolean;
-  role?: 'button' | 'link' | 'radio';
+  role?: 'button' | 'link' | 'radio' | 'switch';
   checked?: boolean;
   onTap?: () => void;
 }

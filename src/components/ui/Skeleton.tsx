@@ -6,13 +6,35 @@ import './Skeleton.scss';
 
 export interface SkeletonProps {
   /** Shape of what is coming. */
-  kind?: 'quote' | 'order' | 'cell' | 'card' | 'chart';
+  kind?: 'quote' | 'order' | 'cell' | 'facts' | 'card' | 'chart';
   rows?: number;
   /** Spoken instead of the shapes, if there is more to say than that something loads. */
   label?: string;
 }
 
 const LONG = ['skeleton__bar--w1', 'skeleton__bar--w2', 'skeleton__bar--w3'] as const;
+
+/** A row of a list: its mark, title and second line, its value. `facts` has a third line, and no more. */
+function Row({ kind, at }: { kind: 'quote' | 'order' | 'cell' | 'facts'; at: number }) {
+  const isQuote = kind === 'quote' || kind === 'order';
+  const low = 'skeleton skeleton__bar skeleton__bar--low';
+  return (
+    <View className={`skeleton-row skeleton-row--${kind}`}>
+      {isQuote && <View className={`skeleton skeleton__lead skeleton__lead--${kind}`} />}
+      <View className="skeleton-row__text">
+        <View className={`skeleton skeleton__bar ${LONG[at % 3] ?? LONG[0]}`} />
+        {kind !== 'cell' && <View className={low} />}
+        {kind === 'facts' && <View className={low} />}
+      </View>
+      {kind !== 'facts' && (
+        <View className="skeleton-row__end">
+          <View className="skeleton skeleton__bar skeleton__bar--end" />
+          {isQuote && <View className={`${low} skeleton__bar--end`} />}
+        </View>
+      )}
+    </View>
+  );
+}
 
 /** Grey shapes while something loads, after 800 ms of nothing. */
 export function Skeleton({ kind = 'cell', rows = 3, ...props }: SkeletonProps) {
@@ -38,22 +60,8 @@ export function Skeleton({ kind = 'cell', rows = 3, ...props }: SkeletonProps) {
   }
   return (
     <View id="loading" {...a11y({ role: 'status', label })}>
-      {Array.from({ length: rows }, (_, row) => (
-        <View key={row} className={`skeleton-row skeleton-row--${kind}`}>
-          {kind !== 'cell' && (
-            <View className={`skeleton skeleton__lead skeleton__lead--${kind}`} />
-          )}
-          <View className="skeleton-row__text">
-            <View className={`skeleton skeleton__bar ${LONG[row % 3] ?? LONG[0]}`} />
-            {kind !== 'cell' && <View className="skeleton skeleton__bar skeleton__bar--low" />}
-          </View>
-          <View className="skeleton-row__end">
-            <View className="skeleton skeleton__bar skeleton__bar--end" />
-            {kind !== 'cell' && (
-              <View className="skeleton skeleton__bar skeleton__bar--end skeleton__bar--low" />
-            )}
-          </View>
-        </View>
+      {Array.from({ length: rows }, (_, at) => (
+        <Row key={at} kind={kind} at={at} />
       ))}
     </View>
   );

@@ -24,6 +24,8 @@ export const ICON_NAMES = [
   'support',
   'language',
   'appearance',
+  'sound',
+  'touch',
   'trend',
   'camera',
   'share',

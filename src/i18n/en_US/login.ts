@@ -28,7 +28,7 @@ export default {
   demo: 'This is a demo: money and prices are simulated. Nothing here is real money.',
   blocked: {
     phoneEmpty: 'Enter your phone number',
-    phone: 'Phone number: {{count}} digits missing',
+    phone: 'Phone number: {{count}} more to enter',
     phoneAbroad: 'Not a number of this country',
     phoneWrong: 'A phone number starts with 1',
     email: 'Enter your email address',

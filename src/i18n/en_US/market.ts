@@ -9,6 +9,7 @@ export default {
   watch: 'Watchlist',
   market: { HK: 'HK', CN: 'CN', US: 'US' },
   sortBy: { name: 'Name', volume: 'Vol', price: 'Price', change: 'Change' },
+  columns: { today: 'Today', range: 'Day range' },
   ascending: '{{by}}, lowest first',
   descending: '{{by}}, highest first',
   unsorted: 'Sort by {{by}}',

@@ -26,7 +26,7 @@ export default {
   saveProfile: 'Save',
   savingProfile: 'Saving',
   lastLogin: 'Last log-in',
-  lastChange: 'Last change',
+  lastChange: 'Details or password changed',
   since: 'Customer since',
   devices: 'Devices that sign your orders',
   devicesNote:

@@ -47,8 +47,5 @@ export default {
   spare: 'Won by {{gap}}',
   short: '{{gap}} short',
   share: 'Share',
-  shareText:
-    '{{title}} {{side}} {{open}} → {{close}}, {{profit}} demo USDT. Every result is yours to check.',
-  shareFailed: 'It was not shared',
   detail: 'See the order',
 } satisfies TextOf<typeof zh>;

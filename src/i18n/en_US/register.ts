@@ -37,10 +37,10 @@ export default {
   busy: 'Creating your account',
   login: 'Have an account? Log in',
   blocked: {
-    vcode: 'Code: {{count}} digits missing',
+    vcode: 'Code: {{count}} more to enter',
     password: 'Login password: {{count}} more characters',
     passwordMix: 'Login password: letters and digits',
-    fund: 'Fund password: {{count}} digits missing',
+    fund: 'Fund password: {{count}} more to enter',
     fund2: 'Repeat the fund password',
     fundDiffers: 'The fund passwords differ',
     invite: 'Enter an invite code',

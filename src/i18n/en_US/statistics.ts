@@ -9,7 +9,7 @@ export default {
   breakEven: 'Break-even',
   truth:
     'With a payout of {{payout}} you must be right {{need}} of the time to break even. You were right {{right}}; your net is {{profit}}.',
-  count: '{{orders}} orders: {{right}} right, {{wrong}} wrong.',
+  count: 'Orders: {{orders}}. Right: {{right}}, wrong: {{wrong}}.',
   rule: 'At an 80% payout you must be right 55.6% of the time. Over time, most people are not.',
   curve: 'Profit and loss',
   byProduct: 'By stock',
@@ -17,6 +17,7 @@ export default {
   byHour: 'By hour (Beijing)',
   few: 'Under 20 orders say little',
   hour: '{{hour}}:00',
+  back: '{{count}} refunded',
   empty: 'No results in this time',
   emptyNote: 'Once orders settle, right and wrong are here.',
   failed: 'Your statistics did not load',

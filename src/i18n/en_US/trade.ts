@@ -11,7 +11,7 @@ export default {
   maxLoss: 'Max loss',
   maxWin: 'Max win',
   finishedToday: 'Finished today',
-  day: '{{count}} orders · net',
+  day: 'Orders: {{count}} · net',
   pendingEmpty: 'No open orders',
   pendingEmptyNote: 'Pick a stock and say up or down.',
   finishedEmpty: 'No finished orders yet',

@@ -34,7 +34,7 @@ export default {
   password: 'Fund password',
   needAddress: 'Enter the wallet address',
   needPassword: 'Enter the fund password',
-  needDigits: 'Fund password: {{count}} digits missing',
+  needDigits: 'Fund password: {{count}} more to enter',
   save: 'Add',
   busy: 'Adding',
   saved: 'Added',

@@ -34,7 +34,7 @@ export default {
   needAmount: 'Enter an amount',
   needTarget: 'Choose where to withdraw first',
   needPassword: 'Enter the fund password',
-  needDigits: 'Fund password: {{count}} digits missing',
+  needDigits: 'Fund password: {{count}} more to enter',
   record: 'Withdrawal records',
   gateTitle: 'Verify your identity first',
   gateText:

@@ -6,6 +6,7 @@ export default {
   watch: '自选',
   market: { HK: '港股', CN: '沪深', US: '美股' },
   sortBy: { name: '名称', volume: '成交量', price: '最新价', change: '涨跌幅' },
+  columns: { today: '今日', range: '今日区间' },
   ascending: '{{by}}，从低到高',
   descending: '{{by}}，从高到低',
   unsorted: '按{{by}}排序',

@@ -24,7 +24,7 @@ export default {
   saveProfile: '保存',
   savingProfile: '正在保存',
   lastLogin: '上次登录',
-  lastChange: '最近变动',
+  lastChange: '资料或密码上次更改',
   since: '注册时间',
   devices: '给订单签名的设备',
   devicesNote: '每台设备用自己的密钥给你的订单签名。有不认识的设备？点它让它退出，再修改登录密码。',

@@ -45,8 +45,5 @@ export default {
   spare: '距开仓价 {{gap}}',
   short: '差 {{gap}}',
   share: '分享',
-  shareText:
-    '{{title}} {{side}} {{open}} → {{close}}，{{profit}} 模拟 USDT。每一笔结果都能自己核对。',
-  shareFailed: '没有分享出去',
   detail: '查看订单',
 };

@@ -14,6 +14,8 @@ export default {
   byHour: '按开仓时间（北京时间）',
   few: '少于 20 单，说明不了什么',
   hour: '{{hour}} 点',
+  /** Ties and void orders: neither right nor wrong. */
+  back: '退回 {{count}}',
   empty: '这段时间没有结算的订单',
   emptyNote: '订单结算后，对错和盈亏都在这里。',
   failed: '统计没有加载出来',

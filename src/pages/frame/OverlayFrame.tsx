@@ -12,7 +12,7 @@ import './OverlayFrame.scss';
 
 interface OverlayFrameProps {
   isVisible: boolean;
-  /** Whether the page has the tab bar. */
+  /** Whether the page has the tab bar, or the rail of a wide window. */
   isTab: boolean;
   children: ReactNode;
 }

@@ -12,6 +12,7 @@ import { useBrand } from '@/hooks/useBrand';
 import { usePageVisible } from '@/hooks/usePageVisible';
 import { useText } from '@/hooks/useText';
 import type { TextKey } from '@/i18n/TextKey';
+import { roomNow } from '@/platform/wide';
 import { ROUTES, type RouteKey } from '@/routes';
 import { OverlayFrame } from './OverlayFrame';
 import { PageBoundary } from './PageBoundary';
@@ -40,7 +41,7 @@ export const PageFrame = observer(function PageFrame(props: PageFrameProps) {
   const settings = useScreenSettings();
   const labels = useLabels();
   const brand = useBrand();
-  useHostBars(pageKey, title ? t(title) : brand.name, isVisible);
+  useHostBars(pageKey, title ? t(title) : brand.name, isVisible, params?.tab);
   const mustUpdate = useUpdatePrompt(pageKey, isVisible);
   if (!isAllowed || params === null) return null;
   const isTab = 'tab' in ROUTES[pageKey];
@@ -50,7 +51,7 @@ export const PageFrame = observer(function PageFrame(props: PageFrameProps) {
         <LabelsContext.Provider value={labels}>
           <PageVisibleContext.Provider value={isVisible}>
             <ParamsContext.Provider value={params}>
-              <OverlayFrame isVisible={isVisible} isTab={isTab}>
+              <OverlayFrame isVisible={isVisible} isTab={isTab || roomNow() !== null}>
                 <PageBoundary title={t('common.pageBroken')}>
                   {children}
                   {isVisible && Announcer && <Announcer />}

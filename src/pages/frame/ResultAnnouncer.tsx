@@ -5,8 +5,8 @@ import { observer } from 'mobx-react-lite';
 import { useContext, useEffect, useState } from 'react';
 import { ScreenContext } from '@/components/shell/ScreenContext';
 import { themeClass } from '@/components/shell/themeClass';
+import { feel } from '@/hooks/feel';
 import { useStores } from '@/hooks/useStores';
-import { vibrate } from '@/platform/haptics';
 import { prefersReducedMotion } from '@/platform/prefersReducedMotion';
 import { HOLD_MS, HOLD_STILL_MS } from '@/styles/motion';
 import { ResultSheet } from './components/ResultSheet';
@@ -33,10 +33,10 @@ export const ResultAnnouncer = observer(function ResultAnnouncer() {
   const isOver = useHold(first?.orderNo);
   const shown = isOver ? first : undefined;
   const orderNo = shown?.orderNo;
-  const touch = shown?.result === 'win' ? 'success' : 'medium';
+  const moment = shown?.result === 'win' ? 'won' : 'settled';
   useEffect(() => {
-    if (orderNo !== undefined) vibrate(touch);
-  }, [orderNo, touch]);
+    if (orderNo !== undefined) feel(moment);
+  }, [orderNo, moment]);
   if (!shown) return null;
   return (
     <View className={themeClass(settings)}>

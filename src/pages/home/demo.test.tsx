@@ -1,9 +1,11 @@
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Taro from '@tarojs/taro';
+import { ApiError } from '@/api/ApiError';
 import { anAsset } from '@/testing/builders';
 import type { FakeApi } from '@/testing/fakeApi';
 import { renderPage } from '@/testing/renderPage';
+import { toasts } from '@/testing/toasts';
 import HomePage from './index';
 
 const open = (api?: (fake: FakeApi) => void) => renderPage(HomePage, { api });
@@ -17,8 +19,37 @@ describe('the money of a demo', () => {
     expect(byId('home-topup')).toHaveTextContent('补足到 10,000');
     api.wallet.getAsset.mockResolvedValue(anAsset());
     await userEvent.click(byId('home-topup'));
-    expect(api.demo.resetMoney).toHaveBeenCalledTimes(1);
+    expect(api.demo.resetMoney.mock.calls).toEqual([[true]]);
     expect(findId('home-topup')).toBeNull();
+    expect(toasts()).toEqual(['可用余额已是 10,000.00 模拟 USDT']);
+  });
+
+  it('says nothing of a second tap while the first is under way', async () => {
+    const { byId, api } = await open(withAvailable('12.50'));
+    let answer: () => void = () => undefined;
+    api.demo.resetMoney.mockReturnValue(new Promise((resolve) => (answer = () => resolve(null))));
+    await userEvent.dblClick(byId('home-topup'));
+    expect(api.demo.resetMoney).toHaveBeenCalledTimes(1);
+    expect(toasts()).toEqual([]);
+    await act(async () => answer());
+    expect(toasts()).toEqual(['可用余额已是 10,000.00 模拟 USDT']);
+  });
+
+  it.each([
+    ['timeout', '没收到回答，可以再点一次：多点不会多给'],
+    ['account_frozen', '没有成功，余额没有变，请再试一次'],
+  ] as const)('says of %s what is known of the balance', async (code, said) => {
+    const { byId, api } = await open(withAvailable('12.50'));
+    api.demo.resetMoney.mockRejectedValue(new ApiError(code));
+    await userEvent.click(byId('home-topup'));
+    expect(toasts()).toEqual([said]);
+  });
+
+  it('was given, whether or not the new balance loads', async () => {
+    const { byId, api } = await open(withAvailable('12.50'));
+    api.wallet.getAsset.mockRejectedValue(new ApiError('network'));
+    await userEvent.click(byId('home-topup'));
+    expect(toasts()).toEqual(['可用余额已是 10,000.00 模拟 USDT']);
   });
 
   it('starts over only after a question', async () => {
@@ -27,7 +58,7 @@ describe('the money of a demo', () => {
     expect(api.demo.resetMoney).not.toHaveBeenCalled();
     await act(() => new Promise((resolve) => setTimeout(resolve, 450)));
     await userEvent.click(byId('startover-confirm'));
-    expect(api.demo.resetMoney).toHaveBeenCalledTimes(1);
+    expect(api.demo.resetMoney.mock.calls).toEqual([[false]]);
   });
 
   it('comes by a deposit alone where real money is traded', async () => {
@@ -78,6 +109,8 @@ describe('the tutorial', () => {
     const { byId, findId, stores } = await open();
     await userEvent.click(byId('tutorial-dismiss'));
     expect(findId('tutorial-open')).toBeNull();
+    // What moves up under the finger takes no second tap.
+    expect(document.querySelector('.overlay-frame__shield')).not.toBeNull();
     expect(stores.hints.isTutorialSeen).toBe(true);
   });
 });

@@ -263,13 +263,18 @@ describe('banners', () => {
   });
 
   it('stay where they are for those who asked their system for less motion', async () => {
-    const asked = (query: string) => ({ matches: query.includes('reduced-motion') });
+    const before = window.matchMedia;
+    const asked = (query: string) => ({
+      matches: query.includes('reduced-motion'),
+      addEventListener() {},
+      removeEventListener() {},
+    });
     Object.assign(window, { matchMedia: asked });
     jest.useFakeTimers();
     const { byId } = await openBanners();
     act(() => void jest.advanceTimersByTime(20_000));
     expect(byId('home-banner-b1')).toHaveAttribute('role', 'link');
-    Object.assign(window, { matchMedia: undefined });
+    Object.assign(window, { matchMedia: before });
   });
 });
 

@@ -1,8 +1,9 @@
 import '@/i18n/areas/language';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { Locale } from '@contract/common';
 import { Card } from '@/components/ui/Card';
 import { ChoiceRow } from '@/components/ui/ChoiceRow';
+import { FieldNote } from '@/components/ui/FieldNote';
 import { Screen } from '@/components/shell/Screen';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
@@ -28,9 +29,7 @@ function LanguagePage() {
             />
           ))}
         </Card>
-        <View className="small t3 mt3">
-          <Text>{t('language.note')}</Text>
-        </View>
+        <FieldNote id="language" hint={t('language.note')} />
       </View>
     </Screen>
   );

@@ -175,8 +175,8 @@ describe('with 500 products', () => {
   it('draws only what is near the screen, in a page of full height', async () => {
     const page = await openMany();
     expect(order(page).length).toBeLessThanOrEqual(26);
-    const blocks = [...page.container.querySelectorAll<HTMLElement>('.market-block')];
-    const within = (block: HTMLElement) => block.parentElement?.closest('.market-block') ?? null;
+    const blocks = [...page.container.querySelectorAll<HTMLElement>('.product-block')];
+    const within = (block: HTMLElement) => block.parentElement?.closest('.product-block') ?? null;
     const height = (of: readonly HTMLElement[]) =>
       of.reduce((sum, block) => sum + Number.parseInt(block.style.height, 10), 0);
     expect(height(blocks.filter((block) => within(block) === null))).toBe(500 * 64);

@@ -2,39 +2,36 @@ import '@/i18n/areas/market';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import { Screen } from '@/components/shell/Screen';
-import { SearchBox } from '@/components/ui/SearchBox';
-import { Tabs } from '@/components/ui/Tabs';
 import { useText } from '@/hooks/useText';
-import { go } from '@/routes';
+import type { Sorting } from '@/models/sortProducts';
 import { definePage } from '../definePage';
 import { MarketClosed } from './components/MarketClosed';
+import { MarketGate } from './components/MarketGate';
 import { MarketList } from './components/MarketList';
-import { TABS, type MarketTab } from './useMarketList';
+import { MarketRows } from './components/MarketRows';
+import { MarketSearch } from './components/MarketSearch';
+import { MarketTabs } from './components/MarketTabs';
+import type { MarketTab } from './useMarketList';
 
 function MarketPage() {
   const t = useText();
   const [tab, setTab] = useState<MarketTab>('all');
-  const labelOf = (key: MarketTab) =>
-    key === 'all' || key === 'watch' ? t(`market.${key}`) : t(`market.market.${key}`);
+  const [sorting, setSorting] = useState<Sorting | null>(null);
+  const order = { tab, onTab: setTab, sorting, onSort: setSorting };
   return (
-    <Screen title={t('market.title')} tabbed demo surface="card">
-      <View className="wrap">
-        <SearchBox
-          id="market-search"
-          placeholder={t('market.search')}
-          onOpen={() => void go('search')}
-        />
-        <View className="mt1">
-          <Tabs
-            label={t('market.markets')}
-            items={TABS.map((key) => ({ key, id: `market-tab-${key}`, label: labelOf(key) }))}
-            selected={tab}
-            onSelect={setTab}
-          />
+    <Screen title={t('market.title')} tabbed demo roomy surface="card">
+      <MarketGate {...order}>
+        <View className="wrap">
+          <MarketSearch />
+          <View className="mt1">
+            <MarketTabs tab={tab} onTab={setTab} />
+          </View>
         </View>
-      </View>
-      {tab !== 'all' && tab !== 'watch' && <MarketClosed market={tab} />}
-      <MarketList tab={tab} onShowAll={() => setTab('all')} />
+        <MarketClosed tab={tab} />
+        <MarketList tab={tab} sorting={sorting} onShowAll={() => setTab('all')}>
+          {(list) => <MarketRows products={list} sorting={sorting} onSort={setSorting} />}
+        </MarketList>
+      </MarketGate>
     </Screen>
   );
 }

@@ -1,9 +1,9 @@
 import { act } from '@testing-library/react';
+import { ROW_HEIGHT } from '@/components/ui/lib/rowWindow';
 import { aProduct, aQuote } from '@/testing/builders';
 import { renderPage } from '@/testing/renderPage';
 import { host } from '@/testing/taro';
 import MarketPage from './index';
-import { ROW_HEIGHT } from './rowWindow';
 
 const PRODUCTS = 5000;
 /** What may stand on the page at once: WeChat's audit allows 1,000 nodes, and 60 children a node. */

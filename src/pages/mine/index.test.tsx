@@ -4,6 +4,8 @@ import Taro from '@tarojs/taro';
 import { ApiError } from '@/api/ApiError';
 import { anAsset, aUser } from '@/testing/builders';
 import { renderPage } from '@/testing/renderPage';
+import { storage } from '@/platform/storage';
+import { FeelChoices } from '@/stores/FeelChoices';
 import { host } from '@/testing/taro';
 import { toasts } from '@/testing/toasts';
 import MinePage from './index';
@@ -182,6 +184,22 @@ describe('the account tab', () => {
     fireEvent.click(byId('mine-appearance'));
     fireEvent.click(byId('theme-dark'));
     expect(container.querySelector('.theme--dark.theme--green-up')).not.toBeNull();
+  });
+
+  it('is heard when the customer switches that on, and felt only where the phone can', async () => {
+    const motor = Object.assign(navigator, { vibrate: jest.fn() });
+    const { byId, findId, unmount } = await renderPage(MinePage);
+    expect(byId('mine-sounds')).toHaveAttribute('aria-checked', 'false');
+    expect(findId('mine-touches')).toBeNull();
+    unmount();
+    Object.defineProperty(motor, 'maxTouchPoints', { value: 5, configurable: true });
+    const phone = await renderPage(MinePage);
+    expect(phone.byId('mine-touches')).toHaveAttribute('aria-checked', 'true');
+    fireEvent.click(phone.byId('mine-sounds'));
+    fireEvent.click(phone.byId('mine-touches'));
+    expect(new FeelChoices(storage).read()).toEqual({ touches: false, sounds: true });
+    Object.defineProperty(motor, 'maxTouchPoints', { value: 0, configurable: true });
+    Object.assign(navigator, { vibrate: undefined });
   });
 
   it('asks before logging out, and stays when the answer is no', async () => {

@@ -48,6 +48,24 @@ describe('the deposit page', () => {
     });
   });
 
+  it('gives simulated money at one tap, before any identity is asked for', async () => {
+    const { byId, findId, api, stores } = await open({ realAudit: 0 });
+    api.wallet.getAsset.mockResolvedValue(anAsset({ available: '3.00' }));
+    await act(() => stores.assets.load());
+    api.wallet.getAsset.mockResolvedValue(anAsset({ available: '10000.00' }));
+    await act(async () => fireEvent.click(byId('recharge-topup')));
+    expect(api.demo.resetMoney.mock.calls).toEqual([[true]]);
+    expect(findId('recharge-topup')).toBeNull();
+    expect(findId('recharge-gate')).not.toBeNull();
+  });
+
+  it('offers none of it where real money is traded', async () => {
+    const { findId, api, stores } = await open({ config: { trading_mode: 'live' } });
+    api.wallet.getAsset.mockResolvedValue(anAsset({ available: '3.00' }));
+    await act(() => stores.assets.load());
+    expect(findId('recharge-topup')).toBeNull();
+  });
+
   it('names the smallest amount with its unit', async () => {
     const { getByText } = await open();
     expect(getByText('每笔至少 100 USDT')).toBeVisible();

@@ -11,6 +11,7 @@ import { go } from '@/routes';
 import { definePage } from '../definePage';
 import { AmountCard } from './components/AmountCard';
 import { MethodCard } from './components/MethodCard';
+import { RechargeDemo } from './components/RechargeDemo';
 import { RechargeGate } from './components/RechargeGate';
 import { SumCard } from './components/SumCard';
 import { useIdentityGate } from '@/hooks/useIdentityGate';
@@ -49,6 +50,7 @@ function RechargePage() {
       }
     >
       <View className="wrap stack">
+        <RechargeDemo />
         <RechargeGate />
         <AmountCard form={form} amount={amount} limits={limits} />
         <SectionTitle

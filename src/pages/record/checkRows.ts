@@ -41,6 +41,10 @@ const ROWS: readonly (readonly [RowName, readonly ProofStep[]])[] = [
   ['payout', ['rules', 'payout']],
 ];
 
+/** What will be checked, before it is. */
+export const plannedRows = (t: Translate): CheckRowTexts[] =>
+  ROWS.map(([name]) => ({ name, state: 'waiting', title: t(`proof.${name}.ok`), text: '' }));
+
 const shortHash = (hex: string) => `${hex.slice(0, 4)}…${hex.slice(-4)}`;
 const percent = (rate: string) => formatRate(rate).replace(/\.?0+%$/, '%');
 const count = (value: number) => groupDigits(String(value));

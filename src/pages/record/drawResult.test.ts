@@ -6,8 +6,8 @@ const picture: ResultPicture = {
   side: 'up',
   result: 'win',
   product: 'Dawn Semiconductor Holdings',
-  what: 'Up · 30S',
-  headline: 'won',
+  what: 'Up · 30 s',
+  headline: 'Won +80%',
   amount: '',
   prices: '1,818.25 → 1,820.31',
   time: '20 Nov 09:58',
@@ -28,7 +28,7 @@ function draw(change: Partial<ResultPicture> = {}) {
     measureText: (text: string) => ({ width: [...text].length * size }),
     fillText: (text: string, x: number, y: number) =>
       texts.push({ text, right: x + [...text].length * size, y }),
-    lineTo: (_: number, y: number) => lines.push(y),
+    lineTo: (_: number, y: number) => void (y === PICTURE.tear || lines.push(y)),
   };
   const rest = new Proxy(context, {
     get: (target, name) => (name in target ? target[name as keyof typeof target] : () => undefined),
@@ -39,7 +39,7 @@ function draw(change: Partial<ResultPicture> = {}) {
 
 it('says product, side, result and prices inside its edges, and no sum', () => {
   const { texts, said } = draw();
-  for (const text of ['Dawn', 'won', '1,818.25 → 1,820.31', 'Scan to check it', 'simulated']) {
+  for (const text of ['Dawn', 'Won +80%', '1,818.25 → 1,820.31', 'Scan to check it', 'simulated']) {
     expect(said).toContain(text);
   }
   expect(said).not.toContain('USDT');
@@ -51,6 +51,14 @@ it('says product, side, result and prices inside its edges, and no sum', () => {
 
 it('has the sum when the customer adds it', () => {
   expect(draw({ amount: '+80.00 USDT' }).said).toContain('+80.00 USDT');
+});
+
+it('keeps the prices below what is said, however much that is', () => {
+  const { texts, lines } = draw({ amount: '+12,345,678.90 USDT', product: 'Dawn '.repeat(9) });
+  const lowest = Math.max(...texts.filter(({ y }) => y < PICTURE.tear - 30).map(({ y }) => y));
+  const [level = 0, end = 0] = lines.slice(-2);
+  expect(Math.min(level, end)).toBeGreaterThan(lowest + 4);
+  expect(Math.max(level, end)).toBeLessThan(PICTURE.tear - 26);
 });
 
 it.each([

@@ -14,10 +14,10 @@ export interface ResultPicture {
   link: string;
   side: Side;
   result: Outcome;
-  /** "Up · 30S". */
+  /** "Up · 30 s". */
   what: string;
   product: string;
-  /** "Won", in letters. */
+  /** "Won +80%"; a word alone where nothing was won or lost. */
   headline: string;
   /** "+80.00 USDT"; '' unless the customer adds it. */
   amount: string;
@@ -31,17 +31,26 @@ export interface ResultPicture {
   demo: string;
 }
 
-const CHART = { top: 150, height: 42 } as const;
+/** Room of the drawn prices: from below what is said to above the two prices. */
+interface Room {
+  top: number;
+  bottom: number;
+}
 
 /** From the opening price to the closing one: up, down, or level. */
-function drawMove(context: CanvasRenderingContext2D, { side, result }: ResultPicture): void {
+function drawMove(
+  context: CanvasRenderingContext2D,
+  { side, result }: ResultPicture,
+  { top, bottom }: Room,
+): void {
   const { edge, width } = PICTURE;
-  const { top, height } = CHART;
-  const middle = top + height / 2;
+  const middle = (top + bottom) / 2;
   const isUp = result === 'win' ? side === 'up' : side === 'down';
-  const rise = result === 'win' || result === 'lose' ? height / 2 - 6 : 0;
+  const rise = result === 'win' || result === 'lose' ? (bottom - top) / 2 - 7 : 0;
   const end = middle + (isUp ? -rise : rise);
-  context.strokeStyle = PICTURE_COLORS['line-control'];
+  const [from, to] = [edge + 5, width - edge - 7];
+  context.strokeStyle = PICTURE_COLORS['on-fill'];
+  context.fillStyle = PICTURE_COLORS['on-fill'];
   context.lineWidth = 1;
   context.setLineDash([4, 4]);
   context.beginPath();
@@ -49,16 +58,14 @@ function drawMove(context: CanvasRenderingContext2D, { side, result }: ResultPic
   context.lineTo(width - edge, middle);
   context.stroke();
   context.setLineDash([]);
-  context.strokeStyle = PICTURE_COLORS.brand;
   context.lineWidth = 2.5;
   context.beginPath();
-  context.moveTo(edge + 5, middle);
-  context.lineTo(width - edge - 7, end);
+  context.moveTo(from, middle);
+  context.lineTo(to, end);
   context.stroke();
-  context.fillStyle = PICTURE_COLORS.brand;
   for (const [x, y, radius] of [
-    [edge + 5, middle, 5],
-    [width - edge - 7, end, 7],
+    [from, middle, 4],
+    [to, end, 6],
   ] as const) {
     context.beginPath();
     context.arc(x, y, radius, 0, 2 * Math.PI);
@@ -66,32 +73,40 @@ function drawMove(context: CanvasRenderingContext2D, { side, result }: ResultPic
   }
 }
 
+/** What it came to, on the brand's ground: the same for a win and a loss. */
+function drawUpper(context: CanvasRenderingContext2D, picture: ResultPicture): void {
+  const { edge, tear } = PICTURE;
+  const color = PICTURE_COLORS['on-fill'];
+  const width = PICTURE.width - 2 * edge;
+  const loud = { weight: 600, width, color } as const;
+  const quiet = { weight: 400, width, color } as const;
+  context.fillStyle = PICTURE_COLORS['brand-fill'];
+  context.fillRect(0, 0, PICTURE.width, tear);
+  drawBrand(context, { x: edge, y: 18, height: 24 }, { mark: color, word: color });
+  const what = `${picture.product} · ${picture.what}`;
+  const named = writeText(context, what, [edge, 66], { ...quiet, size: 13 });
+  let y = writeText(context, picture.headline, [edge, named + 12], { ...loud, size: 30 }) - 6;
+  if (picture.amount !== '') {
+    y = writeText(context, picture.amount, [edge, y], { ...loud, size: 15 }) - 6;
+  }
+  drawMove(context, picture, { top: y, bottom: tear - 34 });
+  writeText(context, picture.prices, [edge, tear - 20], { ...quiet, size: 12 });
+}
+
 /** Draws a result to hand on, of the size of `PICTURE`, on a context that is scaled already. */
 export function drawResult(context: CanvasRenderingContext2D, picture: ResultPicture): void {
   const { edge, tear } = PICTURE;
-  const width = PICTURE.width - 2 * edge;
   const colors = PICTURE_COLORS;
-  const strong = { weight: 600, width, color: colors['text-1'] } as const;
-  const quiet = { weight: 400, width, color: colors['text-2'] } as const;
-  drawTicket(context);
-  drawBrand(
-    context,
-    { x: edge, y: 18, height: 24 },
-    { mark: colors.brand, word: colors['text-1'] },
-  );
-  writeText(context, `${picture.product} · ${picture.what}`, [edge, 64], { ...quiet, size: 13 });
-  writeText(context, picture.headline, [edge, 96], { ...strong, size: 28 });
-  if (picture.amount !== '') {
-    writeText(context, picture.amount, [edge, 130], { ...strong, size: 17 });
-  }
-  drawMove(context, picture);
-  writeText(context, picture.prices, [edge, 208], { ...quiet, size: 12 });
+  const strong = { weight: 600, color: colors['text-1'] } as const;
+  const quiet = { weight: 400, color: colors['text-2'] } as const;
+  drawTicket(context, () => drawUpper(context, picture));
   drawQrCode(context, picture.link);
   const x = edge + PICTURE.qr + 16;
   const beside = { size: 12, width: PICTURE.width - x - 12 } as const;
   const y = writeText(context, picture.scan, [x, tear + 36], { ...strong, ...beside, size: 14 });
   const after = writeText(context, picture.promise, [x, y + 4], { ...quiet, ...beside });
   writeText(context, picture.time, [x, after + 4], { ...quiet, ...beside, size: 11 });
+  const width = PICTURE.width - 2 * edge;
   const small = { size: 11, weight: 400, width, color: colors['text-3'] } as const;
   writeText(context, picture.demo, [edge, tear + 160], small);
 }

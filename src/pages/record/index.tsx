@@ -26,15 +26,17 @@ function RecordPage() {
       overlay={<OrderDetail orderNo={opened} onClose={() => setOpened(null)} />}
     >
       <View className="wrap stack">
-        <Segment
-          label={t('record.halves')}
-          selected={half}
-          onSelect={setHalf}
-          items={[
-            { key: 'order', id: 'record-tab-order', label: t('record.order') },
-            { key: 'flow', id: 'record-tab-flow', label: t('record.flow') },
-          ]}
-        />
+        <View className="record-halves">
+          <Segment
+            label={t('record.halves')}
+            selected={half}
+            onSelect={setHalf}
+            items={[
+              { key: 'order', id: 'record-tab-order', label: t('record.order') },
+              { key: 'flow', id: 'record-tab-flow', label: t('record.flow') },
+            ]}
+          />
+        </View>
         {half === 'order' ? (
           <OrderRecords onOpen={setOpened} />
         ) : (

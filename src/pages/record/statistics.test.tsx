@@ -52,6 +52,40 @@ it('draws what says little hollow', async () => {
   expect([bar('曙光机器人'), bar('红隼云')].map(Boolean)).toEqual([false, true]);
 });
 
+it('does not count what came back as wrong', async () => {
+  const tied = { ...tally(2, 0, 0, '0.00'), procode: 'AUR', title: '曙光机器人' };
+  const { getByText } = await open(
+    (api) => void api.orders.getStatistics.mockResolvedValue({ ...SOME, byProduct: [tied] }),
+  );
+  expect(getByText('曙光机器人').parentElement).toHaveTextContent('退回 2');
+});
+
+describe('the curve', () => {
+  const HOUR_MS = 3_600_000;
+  const ends = async (count: number, apart: number) => {
+    const start = new Date(2026, 10, 1, 9).getTime();
+    const curve = Array.from({ length: count }, (_, at) => ({
+      time: start + at * apart,
+      profit: '1.00',
+    }));
+    const { container } = await open(
+      (api) => void api.orders.getStatistics.mockResolvedValue({ ...SOME, curve }),
+    );
+    const texts = [...container.querySelectorAll('.profit-curve__ends > *')];
+    return texts.map(({ textContent }) => textContent);
+  };
+
+  it.each([
+    ['hours of a day', 3, HOUR_MS, ['09:00', '11:00']],
+    ['days', 3, 24 * HOUR_MS, ['11月1日', '11月3日']],
+    ['one day alone', 1, 24 * HOUR_MS, ['11月1日']],
+    // It draws the last forty.
+    ['more than it draws', 50, 24 * HOUR_MS, ['11月11日', '12月20日']],
+  ])('names its ends: %s', async (_, count, apart, named) => {
+    expect(await ends(count, apart)).toEqual(named);
+  });
+});
+
 it('asks for another span of time when it is chosen', async () => {
   const { byId, api } = await open(withSome);
   expect(api.orders.getStatistics).toHaveBeenLastCalledWith('all');

@@ -3,11 +3,12 @@ import { useApi } from '@/hooks/useApi';
 import { usePolling } from '@/hooks/usePolling';
 import { useRequest, type RequestState } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
+import { prefersReducedMotion } from '@/platform/prefersReducedMotion';
+import { CHECK_ROW_MS } from '@/styles/motion';
 import { checkOrder, type CheckOutcome } from './checkOrder';
 
-/** Rows of the page that are uncovered one by one, and how fast. */
+/** Rows of the page that are uncovered one by one. */
 export const CHECK_ROWS = 5;
-const ROW_MS = 140;
 const ASK_MS = 1500;
 
 export interface OrderCheckState {
@@ -19,7 +20,8 @@ export interface OrderCheckState {
 
 /**
  * Checks an order, and while there is no proof yet asks again when it is due. The result is there
- * at once; it is told row by row, so that one can read what was checked.
+ * at once; it is told row by row, so that one can read what was checked, and all at once to who asked
+ * for less motion.
  */
 export function useOrderCheck(orderNo: string): OrderCheckState {
   const api = useApi();
@@ -36,12 +38,12 @@ export function useOrderCheck(orderNo: string): OrderCheckState {
   usePolling(() => (isDue() ? reload() : Promise.resolve()), data?.kind === 'waiting', ASK_MS);
   useEffect(() => {
     if (!isChecked || shown >= CHECK_ROWS) return undefined;
-    const timer = setTimeout(() => setShown(shown + 1), ROW_MS);
+    const timer = setTimeout(() => setShown(shown + 1), CHECK_ROW_MS);
     return () => clearTimeout(timer);
   }, [isChecked, shown]);
   const again = useCallback(() => {
     setShown(0);
     void reload();
   }, [reload]);
-  return { request, shown, again };
+  return { request, shown: prefersReducedMotion() ? CHECK_ROWS : shown, again };
 }

@@ -1,5 +1,4 @@
 import { act, fireEvent } from '@testing-library/react';
-import Taro from '@tarojs/taro';
 import type { OrderDetail } from '@contract/order';
 import { ApiError } from '@/api/ApiError';
 import { aLog } from '@/domain/proof/testing/aLog';
@@ -14,24 +13,9 @@ import { RefusalsStore } from '@/stores/RefusalsStore';
 import type { FakeApi } from '@/testing/fakeApi';
 import { renderPage } from '@/testing/renderPage';
 import type { RootStore } from '@/stores/RootStore';
-import { readShareLink, shareLog, shareToken } from '@/domain/proof/shareLink';
 import { verifyFile } from '@/domain/proof/verifyFile';
-import type { ResultPicture } from './drawResult';
 import { proofFile } from './proofFile';
 import Verify from './verify';
-
-const mockDrawn = jest.fn<void, [unknown, ResultPicture]>();
-// A canvas draws nothing here: what it is told to draw is looked at.
-jest.mock('./drawResult', () => ({
-  drawResult: (context: unknown, picture: ResultPicture) => mockDrawn(context, picture),
-}));
-jest.mock('@/platform/canvasPicture', () => ({
-  createCanvas: () => {
-    const canvas = document.createElement('canvas');
-    canvas.toDataURL = () => '';
-    return { canvas, context: { scale: jest.fn() } };
-  },
-}));
 
 const log = aLog();
 const proven = proveOrder(log);
@@ -89,6 +73,23 @@ it('shows an honest order right, step by step, and remembers it', async () => {
   expect(container.querySelector('#verify-key')?.textContent?.replace(/ /g, '')).toBe(
     sha256(KEY.publicKey),
   );
+});
+
+it('tells all rows at once to who asked for less motion', async () => {
+  const spy = jest.spyOn(window, 'matchMedia');
+  const [addEventListener, removeEventListener] = [jest.fn(), jest.fn()];
+  spy.mockImplementation((query) => {
+    const list = {
+      matches: query.includes('reduced-motion'),
+      addEventListener,
+      removeEventListener,
+    };
+    return list as unknown as MediaQueryList;
+  });
+  const page = await shown(detail);
+  await act(async () => void fireEvent.click(page.byId('verify-again')));
+  spy.mockRestore();
+  expect(page.headline()).toBe('全部正确，结果没被改过');
 });
 
 it('says so when the house had refused the order that it shows', async () => {
@@ -226,6 +227,10 @@ describe('a batch that was seen outside the chains of the proof', () => {
 it('waits to the second until the minute is sealed, and goes on by itself', async () => {
   const page = await shown({ ...detail, proof: null, proofAt: order.expectedCloseTime + 30_000 });
   expect(page.byId('verify-waiting').textContent).toContain('这一分钟的价格记录');
+  // What will be checked stands there, and nothing of it looks checked.
+  expect(page.marks).toEqual(
+    ['receipt', 'opening', 'closing', 'log', 'payout'].map((name) => `${name} waiting`),
+  );
   page.api.orders.getOrder.mockResolvedValue(detail);
   for (let step = 0; step < 20; step += 1) await act(() => jest.advanceTimersByTimeAsync(300));
   expect(page.headline()).toBe('全部正确，结果没被改过');
@@ -245,6 +250,14 @@ it.each([
   expect(headline()).toBe('没有通过核对');
   expect(marks).toContain('closing failed');
   expect(byId('verify-note').textContent).toContain('已超过 10 分钟');
+});
+
+it('has the shape of the check while the order is on its way', async () => {
+  const { byId, marks } = await shown(detail, undefined, (api) =>
+    api.orders.getOrder.mockReturnValue(new Promise(() => undefined)),
+  );
+  expect(byId('verify-loading').textContent).toBe('正在取证明');
+  expect(marks).toHaveLength(5);
 });
 
 it('says plainly that an order is older than receipts', async () => {
@@ -270,29 +283,4 @@ it('checks again when asked', async () => {
   await act(async () => void fireEvent.click(page.byId('verify-again')));
   expect(page.headline()).toBe('正在核对');
   expect(page.api.orders.getOrder).toHaveBeenCalledTimes(2);
-});
-
-describe('a result that is shared', () => {
-  it('is a picture whose link leads to this very receipt, without the amount unless it is added', async () => {
-    const { byId, findId } = await shown(detail, placedHere);
-    expect(findId('verify-result-sheet')).toBeNull();
-    await act(async () => void fireEvent.click(byId('verify-result')));
-    const spoken = () => mockDrawn.mock.calls.at(-1)?.[1];
-    expect(spoken()).toMatchObject({ amount: '', result: 'win', product: order.productName });
-    await act(async () => void fireEvent.click(byId('verify-result-with')));
-    expect(spoken()?.amount).toBe('+80.00 USDT');
-    await act(async () => void fireEvent.click(byId('verify-result-copy')));
-    const [, text = ''] = spoken()?.link.split('/check/#') ?? [];
-    expect(Taro.setClipboardData).toHaveBeenLastCalledWith({ data: spoken()?.link });
-    expect(readShareLink(text)).toEqual({
-      log: shareLog(proven.proof.keys[0]),
-      expires: order.expectedCloseTime,
-      token: shareToken(receipt ?? ''),
-    });
-  });
-
-  it('is not offered when it did not pass', async () => {
-    const { findId } = await shown({ ...detail, paid: '1.00' }, placedHere);
-    expect(findId('verify-result')).toBeNull();
-  });
 });

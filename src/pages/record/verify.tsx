@@ -4,29 +4,28 @@ import '@/i18n/areas/proof';
 import { Screen } from '@/components/shell/Screen';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import { API_BASE } from '@/env';
 import { useParams } from '@/hooks/useParams';
 import { useText } from '@/hooks/useText';
 import { definePage } from '../definePage';
 import { CheckBody } from './components/CheckBody';
 import { CheckFooter } from './components/CheckFooter';
 import { ResultSheet } from './components/ResultSheet';
-import { resultLink } from './resultLink';
 import { useOrderCheck } from './useOrderCheck';
+import { useResultLink } from './useResultLink';
 
 /** Checks the result of an order on this phone and shows each step (docs/PROOF.md). */
 function VerifyPage() {
   const t = useText();
-  const { orderNo = '' } = useParams('recordVerify');
+  const { orderNo = '', share } = useParams('recordVerify');
   const check = useOrderCheck(orderNo);
   const { data } = check.request;
-  const [isShared, setShared] = useState(false);
-  // A result that did not pass is shared as a proof file: a picture would praise it.
-  const link = data?.kind === 'checked' && data.verdict.isValid ? resultLink(API_BASE, data) : null;
+  const [isShared, setShared] = useState(share === '1');
+  const link = useResultLink(data);
   return (
     <Screen
       title={t('proof.title')}
       demo
+      roomy
       footer={data?.kind === 'checked' && <CheckFooter check={data} onAgain={check.again} />}
       overlay={
         data &&
@@ -34,6 +33,7 @@ function VerifyPage() {
           <ResultSheet
             open={isShared}
             order={data.order}
+            sealedAt={data.kind === 'waiting' ? data.order.proofAt : null}
             link={link}
             onClose={() => setShared(false)}
           />

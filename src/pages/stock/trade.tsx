@@ -2,6 +2,8 @@ import '@/i18n/areas/order';
 import '@/i18n/areas/proof';
 import '@/i18n/areas/stock';
 import '@/i18n/areas/ticket';
+import { useEffect } from 'react';
+import { useSettle } from '@/components/ui/lib/OverlayContext';
 import type { Side } from '@/domain/order';
 import { Screen } from '@/components/shell/Screen';
 import { useParams } from '@/hooks/useParams';
@@ -24,7 +26,11 @@ function StockTradePage() {
   const procode = useProcode(asked);
   const t = useText();
   const { orders, products } = useStores();
-  const { intent, order, renew } = useTicketIntent(procode, requestId);
+  const side = askedSide(direction);
+  const { intent, order, renew } = useTicketIntent(procode, requestId, side);
+  const settle = useSettle();
+  // Its button stands where the one was that led here.
+  useEffect(settle, [settle]);
 
   useRequest(async () => {
     if (products.byCode(procode) === undefined) await products.load();
@@ -34,12 +40,10 @@ function StockTradePage() {
   }, [requestId]);
 
   return (
-    <DeskGate procode={procode} side={askedSide(direction)} requestId={requestId}>
+    <DeskGate procode={procode} side={side} requestId={requestId}>
       {order !== null && <LiveOrder order={order} onAgain={renew} />}
       {order === null && intent === null && <Screen title={t('ticket.title')} demo />}
-      {order === null && intent !== null && (
-        <TicketScreen intent={intent} side={askedSide(direction)} />
-      )}
+      {order === null && intent !== null && <TicketScreen intent={intent} side={side} />}
     </DeskGate>
   );
 }

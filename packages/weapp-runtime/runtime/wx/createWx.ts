@@ -1,4 +1,5 @@
 import type { Services } from '../host/Services';
+import { installAudio } from './installAudio';
 import { installChrome } from './installChrome';
 import { installClient } from './installClient';
 import { installFiles } from './installFiles';
@@ -24,6 +25,7 @@ const areas = [
   installChrome,
   installQuery,
   installMedia,
+  installAudio,
   installFiles,
   installClient,
 ];

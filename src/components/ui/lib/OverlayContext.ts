@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useRef } from 'react';
+import { createContext, useCallback, useContext, useEffect, useRef } from 'react';
 
 /** Something that lies over a page: a sheet, a dialog. */
 export interface Overlay {
@@ -18,6 +18,15 @@ export const OverlayContext = createContext<OverlayHost>({ add: () => () => unde
 
 /** A sheet slides in for 320 ms, and nobody has read it by then. */
 export const SETTLE_MS = 400;
+
+/**
+ * For what takes the place of something that was tapped: calls this, and the page takes no tap until
+ * the finger has paused. A second tap never lands on what was not there at the first.
+ */
+export function useSettle(): () => void {
+  const host = useContext(OverlayContext);
+  return useCallback(() => host.add({ close: null, settleMs: SETTLE_MS })(), [host]);
+}
 
 /**
  * Makes what lies over the page known to its frame: Back closes it, the tab bar is dead under it,

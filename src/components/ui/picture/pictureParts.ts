@@ -49,11 +49,12 @@ export function writeText(
   return y + lines.length * size * 1.45;
 }
 
-/** The paper, and the line along which it tears. */
-export function drawTicket(context: CanvasRenderingContext2D): void {
+/** The paper, what is on its upper part, and the line along which it tears. */
+export function drawTicket(context: CanvasRenderingContext2D, drawUpper?: () => void): void {
   const { width, height, tear } = PICTURE;
   context.fillStyle = PICTURE_COLORS.card;
   context.fillRect(0, 0, width, height);
+  drawUpper?.();
   context.strokeStyle = PICTURE_COLORS['line-control'];
   context.lineWidth = 1;
   context.setLineDash([4, 4]);

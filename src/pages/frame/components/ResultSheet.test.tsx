@@ -90,6 +90,7 @@ describe('the result of an order', () => {
 
   it.each([
     ['result-verify', '/pages/record/verify?orderNo=O-1'],
+    ['result-share', '/pages/record/verify?orderNo=O-1&share=1'],
     ['result-again', '/pages/stock/trade?procode=AUR&direction=1'],
   ])('leads on by %s', async (id, url) => {
     const onClose = jest.fn();
@@ -97,11 +98,5 @@ describe('the result of an order', () => {
     await act(async () => void fireEvent.click(byId(id)));
     expect(onClose).toHaveBeenCalledTimes(1);
     expect(Taro.navigateTo).toHaveBeenCalledWith({ url });
-  });
-
-  it('is shared as a sentence with the way to the app', async () => {
-    const { byId } = await shown();
-    await act(async () => void fireEvent.click(byId('result-share')));
-    expect(Taro.setClipboardData).toHaveBeenCalled();
   });
 });

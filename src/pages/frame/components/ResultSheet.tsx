@@ -12,7 +12,6 @@ import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { go, replace } from '@/routes';
 import { ResultHero } from './ResultHero';
-import { useShareResult } from './useShareResult';
 import './ResultSheet.scss';
 
 export interface ResultSheetProps {
@@ -24,7 +23,6 @@ export interface ResultSheetProps {
 /** What an order came to, on whatever screen the customer is: plainly, a loss as much as a win. */
 export const ResultSheet = observer(function ResultSheet({ order, onClose }: ResultSheetProps) {
   const t = useText();
-  const share = useShareResult(order);
   const { orders } = useStores();
   const { orderNo, procode, direction } = order;
   const leave = (open: () => Promise<boolean>) => () => {
@@ -49,7 +47,11 @@ export const ResultSheet = observer(function ResultSheet({ order, onClose }: Res
           >
             {t('proof.entryShort')}
           </Button>
-          <Button id="result-share" kind="secondary" onTap={() => void share()}>
+          <Button
+            id="result-share"
+            kind="secondary"
+            onTap={leave(() => go('recordVerify', { orderNo, share: '1' }))}
+          >
             {t('order.share')}
           </Button>
           <Button

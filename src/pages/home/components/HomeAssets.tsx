@@ -89,11 +89,7 @@ export const HomeAssets = observer(function HomeAssets() {
           ))}
         </View>
       </View>
-      <StartOverDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => void money.reset()}
-      />
+      <StartOverDialog open={isAsking} onClose={() => setAsking(false)} onConfirm={money.take} />
       {assets.isBehind && (
         <Notice kind="warn" icon="refresh" onTap={() => void reload()}>
           <Text>{t(asset === null ? 'home.assetFailed' : 'home.assetOld')}</Text>

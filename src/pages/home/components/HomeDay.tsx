@@ -1,4 +1,4 @@
-import { Text } from '@tarojs/components';
+import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { Arrow } from '@/components/ui/Arrow';
 import { Icon } from '@/components/ui/Icon';
@@ -32,13 +32,10 @@ export const HomeDay = observer(function HomeDay() {
       onTap={() => void go('recordStatistics')}
     >
       <Text className="home-day__text">{text()}</Text>
-      {view && !settings.amountsHidden && <Arrow trend={view.todayTrend} />}
-      <Text
-        id="home-profit"
-        className={`home-day__sum home-day__sum--${view?.todayTrend ?? 'flat'}`}
-      >
-        {settings.amountsHidden ? HIDDEN : (view?.today ?? UNKNOWN)}
-      </Text>
+      <View className={`home-day__sum home-day__sum--${view?.todayTrend ?? 'flat'}`}>
+        {view && !settings.amountsHidden && <Arrow trend={view.todayTrend} />}
+        <Text id="home-profit">{settings.amountsHidden ? HIDDEN : (view?.today ?? UNKNOWN)}</Text>
+      </View>
       <Icon name="forward" size={18} tone="text-3" />
     </Tappable>
   );

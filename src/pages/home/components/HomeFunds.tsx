@@ -24,15 +24,14 @@ export const HomeFunds = observer(function HomeFunds({ money, onStartOver }: Hom
     );
   }
   if (money.offer === null) return null;
-  const isTopUp = money.offer === 'topUp';
   return (
     <Tappable
       id="home-topup"
       className="home-assets__act"
       state={{ busy: money.busy }}
-      onTap={() => (isTopUp ? void money.reset() : onStartOver())}
+      onTap={money.offer === 'topUp' ? money.take : onStartOver}
     >
-      <Text>{t(isTopUp ? 'home.topUp' : 'home.startOver')}</Text>
+      <Text>{t(`demo.${money.offer}`)}</Text>
     </Tappable>
   );
 });

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { TutorialSheet } from '@/components/shell/TutorialSheet';
 import { Card } from '@/components/ui/Card';
+import { useSettle } from '@/components/ui/lib/OverlayContext';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 
@@ -12,9 +13,14 @@ import { useText } from '@/hooks/useText';
 export const HomeTutorial = observer(function HomeTutorial() {
   const t = useText();
   const { hints } = useStores();
+  const settle = useSettle();
   const [isOpen, setOpen] = useState(false);
   const open = () => {
     setOpen(true);
+    hints.markTutorialSeen();
+  };
+  const dismiss = () => {
+    settle();
     hints.markTutorialSeen();
   };
   return (
@@ -26,13 +32,7 @@ export const HomeTutorial = observer(function HomeTutorial() {
             <Button id="tutorial-open" size="small" block={false} onTap={open}>
               {t('tutorial.open')}
             </Button>
-            <Button
-              id="tutorial-dismiss"
-              size="small"
-              kind="text"
-              block={false}
-              onTap={hints.markTutorialSeen}
-            >
+            <Button id="tutorial-dismiss" size="small" kind="text" block={false} onTap={dismiss}>
               {t('tutorial.dismiss')}
             </Button>
           </View>

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Sheet } from '@/components/ui/Sheet';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
+import './NoticeSheet.scss';
 
 export interface NoticeSheetProps {
   open: boolean;
@@ -16,7 +17,7 @@ export const NoticeSheet = observer(function HomeNews({ open, onClose }: NoticeS
   const { marqueeText = '', noticeText = '' } = config.config ?? {};
   return (
     <Sheet id="home-news" open={open} title={t('home.news')} onClose={onClose}>
-      <View className="stack t2">
+      <View className="stack t2 notice-sheet">
         {noticeText !== '' && <Text id="home-notice">{noticeText}</Text>}
         {marqueeText !== '' && <Text>{marqueeText}</Text>}
       </View>

@@ -18,12 +18,12 @@ export function StartOverDialog({ open, onClose, onConfirm }: StartOverDialogPro
     <Dialog
       id="startover-dialog"
       open={open}
-      title={t('home.startOverTitle')}
-      text={t('home.startOverText')}
+      title={t('demo.startOverTitle')}
+      text={t('demo.startOverText')}
       onClose={onClose}
       actions={[
         { id: 'startover-cancel', label: t('common.cancel'), onTap: onClose },
-        { id: 'startover-confirm', label: t('home.startOver'), onTap: confirm },
+        { id: 'startover-confirm', label: t('demo.startOver'), onTap: confirm },
       ]}
     />
   );

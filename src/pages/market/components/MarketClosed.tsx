@@ -6,12 +6,14 @@ import { formatDateTime } from '@/format/formatTime';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
+import type { MarketTab } from '../useMarketList';
 
 export interface MarketClosedProps {
-  market: MarketCode;
+  tab: MarketTab;
 }
 
-interface ReopeningProps extends MarketClosedProps {
+interface ReopeningProps {
+  market: MarketCode;
   procode: string;
 }
 
@@ -35,11 +37,19 @@ const Reopening = observer(function Reopening({ market, procode }: ReopeningProp
   );
 });
 
-/** That this market is closed and when it opens; nothing while it is open or nobody knows. */
-export const MarketClosed = observer(function MarketClosed({ market }: MarketClosedProps) {
+interface OpenOrClosedProps {
+  market: MarketCode;
+}
+
+const OpenOrClosed = observer(function OpenOrClosed({ market }: OpenOrClosedProps) {
   const { products, quotes } = useStores();
   const first = products.inMarket(market)[0];
   const quote = first && quotes.quoteOf(first.procode);
   if (!first || !quote || quote.isOpen) return null;
   return <Reopening market={market} procode={first.procode} />;
 });
+
+/** That the market of a tab is closed and when it opens; nothing while it is open or nobody knows. */
+export function MarketClosed({ tab }: MarketClosedProps) {
+  return tab === 'all' || tab === 'watch' ? null : <OpenOrClosed market={tab} />;
+}

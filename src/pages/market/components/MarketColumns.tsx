@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { Tappable } from '@/components/ui/Tappable';
 import { useText } from '@/hooks/useText';
-import { nextSorting, type SortBy, type Sorting } from '../sortProducts';
+import { nextSorting, type SortBy, type Sorting } from '@/models/sortProducts';
 import './MarketColumns.scss';
 
 const COLUMNS: readonly SortBy[] = ['name', 'volume', 'price', 'change'];

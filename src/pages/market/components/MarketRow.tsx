@@ -7,6 +7,7 @@ import { useStar } from '@/hooks/useStar';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
+import './MarketRow.scss';
 
 export interface MarketRowProps {
   product: Product;

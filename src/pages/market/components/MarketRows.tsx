@@ -1,23 +1,60 @@
+import { CustomWrapper, View } from '@tarojs/components';
+import { useCallback } from 'react';
 import type { Product } from '@contract/product';
-import { MarketBlocks } from './MarketBlock';
-import { useVisibleRows } from '../useVisibleRows';
+import { ProductRows, type DrawRow } from '@/components/trading/ProductRows';
+import { useVisibleRows } from '@/components/ui/lib/useVisibleRows';
+import { ListEnd } from '@/components/ui/ListEnd';
+import { useText } from '@/hooks/useText';
+import type { Sorting } from '@/models/sortProducts';
+import { MarketAge } from './MarketAge';
+import { MarketColumns } from './MarketColumns';
+import { MarketRow } from './MarketRow';
+import './MarketRows.scss';
 
 export interface MarketRowsProps {
+  products: readonly Product[];
+  sorting: Sorting | null;
+  onSort: (sorting: Sorting | null) => void;
+}
+
+interface RowsProps {
   products: readonly Product[];
   /** Each row says its volume: the list is in that order. */
   showsVolume: boolean;
 }
 
-/** The list, of which only what is near the screen is drawn and only what is on it is live. */
-export function MarketRows({ products, showsVolume }: MarketRowsProps) {
+/** The rows alone: they are drawn anew while the page scrolls. */
+function Rows({ products, showsVolume }: RowsProps) {
   const visible = useVisibleRows();
+  const drawRow = useCallback<DrawRow>(
+    (product, _, isLive) => (
+      <MarketRow
+        key={product.procode}
+        product={product}
+        showsVolume={showsVolume}
+        isLive={isLive}
+      />
+    ),
+    [showsVolume],
+  );
+  return <ProductRows products={products} drawRow={drawRow} visible={visible} />;
+}
+
+/**
+ * The list of a phone. Everything that ticks is inside one CustomWrapper, so that a tick is one
+ * message to WeChat's view layer.
+ */
+export function MarketRows({ products, sorting, onSort }: MarketRowsProps) {
+  const t = useText();
   return (
-    <MarketBlocks
-      products={products}
-      from={0}
-      to={products.length}
-      showsVolume={showsVolume}
-      visible={visible}
-    />
+    <CustomWrapper>
+      <View className="market-rows__head">
+        <MarketColumns sorting={sorting} onSort={onSort}>
+          <MarketAge procode={products[0]?.procode ?? ''} />
+        </MarketColumns>
+      </View>
+      <Rows products={products} showsVolume={sorting?.by === 'volume'} />
+      <ListEnd text={t('market.end', { count: products.length })} />
+    </CustomWrapper>
   );
 }

@@ -1,14 +1,15 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
+import { useContext } from 'react';
 import { Arrow } from '@/components/ui/Arrow';
 import { AssetCard } from '@/components/trading/AssetCard';
 import { parseMoney, scaleHalfUp } from '@/domain/money';
 import { parseRate, RATE_SCALE } from '@/domain/rate';
 import { trendOf } from '@/domain/trend';
 import { formatMoney, HIDDEN } from '@/format/formatMoney';
+import { GoContext } from '@/hooks/GoContext';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { go } from '@/routes';
 import './MineAssets.scss';
 
 const minorOf = (text: string | null | undefined) =>
@@ -17,6 +18,7 @@ const minorOf = (text: string | null | undefined) =>
 /** All five figures of the asset info (SPEC 3) and today's profit, with deposit and withdraw. */
 export const MineAssets = observer(function MineAssets() {
   const t = useText();
+  const go = useContext(GoContext);
   const { assets, settings } = useStores();
   const { asset } = assets;
   const { amountsHidden: hidden } = settings;

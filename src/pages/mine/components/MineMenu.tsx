@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
+import { useContext } from 'react';
 import { Badge } from '@/components/ui/Badge';
 import { Card } from '@/components/ui/Card';
 import { Cell } from '@/components/ui/Cell';
+import { GoContext } from '@/hooks/GoContext';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { go } from '@/routes';
 import { MoneyCell } from './MoneyCell';
 import { PreferenceCells } from './PreferenceCells';
 import { PublicLogCell } from './PublicLogCell';
@@ -21,11 +22,18 @@ export interface MineMenuProps {
 /** The way to everything else. */
 export const MineMenu = observer(function MineMenu({ onOpen }: MineMenuProps) {
   const t = useText();
+  const go = useContext(GoContext);
   const { user, messages } = useStores();
   const view = user.realAudit && REAL_NAME_VIEW[user.realAudit];
   return (
     <>
       <Card>
+        <Cell
+          id="mine-statistics"
+          icon="trend"
+          title={t('mine.statistics')}
+          onTap={() => void go('recordStatistics')}
+        />
         <MoneyCell />
         <Cell
           id="mine-authentication"

@@ -1,10 +1,12 @@
 import { Text } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
+import { useContext } from 'react';
 import { Card } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';
 import { Tappable } from '@/components/ui/Tappable';
+import { GoContext } from '@/hooks/GoContext';
 import { useText } from '@/hooks/useText';
-import { go } from '@/routes';
+import type { go } from '@/routes';
 import './MineShortcuts.scss';
 
 const SHORTCUTS = [
@@ -12,31 +14,42 @@ const SHORTCUTS = [
     id: 'mine-record',
     icon: 'receipt',
     text: 'mine.cashFlow',
-    open: () => go('record', { tab: 'flow' }),
+    open: (to: typeof go) => to('record', { tab: 'flow' }),
   },
   {
     id: 'mine-orders',
     icon: 'list',
     text: 'mine.orders',
-    open: () => go('record', { tab: 'order' }),
+    open: (to: typeof go) => to('record', { tab: 'order' }),
   },
   {
     id: 'mine-deposits',
     icon: 'deposit',
     text: 'mine.deposits',
-    open: () => go('recordRecharge'),
+    open: (to: typeof go) => to('recordRecharge'),
   },
-  { id: 'mine-payouts', icon: 'withdraw', text: 'mine.payouts', open: () => go('recordWithdraw') },
-  { id: 'mine-wallet', icon: 'card', text: 'mine.cards', open: () => go('wallet') },
+  {
+    id: 'mine-payouts',
+    icon: 'withdraw',
+    text: 'mine.payouts',
+    open: (to: typeof go) => to('recordWithdraw'),
+  },
+  {
+    id: 'mine-wallet',
+    icon: 'card',
+    text: 'mine.cards',
+    open: (to: typeof go) => to('wallet'),
+  },
 ] as const;
 
 /** Records and accounts, one tap away. */
 export const MineShortcuts = observer(function MineShortcuts() {
   const t = useText();
+  const to = useContext(GoContext);
   return (
     <Card className="mine-shortcuts">
       {SHORTCUTS.map(({ id, icon, text, open }) => (
-        <Tappable key={id} id={id} className="mine-shortcuts__item" onTap={() => void open()}>
+        <Tappable key={id} id={id} className="mine-shortcuts__item" onTap={() => void open(to)}>
           <Icon name={icon} />
           <Text className="mine-shortcuts__name">{t(text)}</Text>
         </Tappable>

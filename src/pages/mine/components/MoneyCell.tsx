@@ -1,15 +1,17 @@
 import { observer } from 'mobx-react-lite';
+import { useContext } from 'react';
 import { Cell } from '@/components/ui/Cell';
 import { StateMark } from '@/components/ui/StateMark';
 import { formatMoney } from '@/format/formatMoney';
 import { formatDateTime } from '@/format/formatTime';
+import { GoContext } from '@/hooks/GoContext';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { go } from '@/routes';
 
 /** The way to the check of one's money, and what it came to the last time. */
 export const MoneyCell = observer(function MoneyCell() {
   const t = useText();
+  const go = useContext(GoContext);
   const { account } = useStores();
   const checked = account.own?.checked ?? null;
   const amount = checked?.inTotal ?? null;

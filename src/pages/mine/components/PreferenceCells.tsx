@@ -6,12 +6,13 @@ import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import type { MineOverlay } from './MineMenu';
 import { THEME_TEXT } from '../themeText';
+import { FeelCells } from './FeelCells';
 
 interface PreferenceCellsProps {
   onOpen: (overlay: MineOverlay) => void;
 }
 
-/** Colours of up and down, and light or dark. */
+/** Colours of up and down, light or dark, what is heard and felt. */
 export const PreferenceCells = observer(function PreferenceCells({ onOpen }: PreferenceCellsProps) {
   const t = useText();
   const { settings } = useStores();
@@ -19,7 +20,7 @@ export const PreferenceCells = observer(function PreferenceCells({ onOpen }: Pre
     <>
       <Cell
         id="mine-updown"
-        icon="trend"
+        icon="sort"
         title={t('mine.upDown')}
         value={
           <View className="row gap2">
@@ -42,6 +43,7 @@ export const PreferenceCells = observer(function PreferenceCells({ onOpen }: Pre
         value={t(THEME_TEXT[settings.theme])}
         onTap={() => onOpen('theme')}
       />
+      <FeelCells />
     </>
   );
 });

@@ -1,10 +1,6 @@
-import { Text, View } from '@tarojs/components';
-import { observer } from 'mobx-react-lite';
-import { KeyValue } from '@/components/ui/KeyValue';
 import { Sheet } from '@/components/ui/Sheet';
-import { UNKNOWN } from '@/format/formatMoney';
-import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
+import { StandingBody } from './StandingBody';
 
 interface StandingSheetProps {
   open: boolean;
@@ -12,30 +8,11 @@ interface StandingSheetProps {
 }
 
 /** What the customer's level and credit score are, and what each of them changes for them. */
-export const StandingSheet = observer(function StandingSheet({
-  open,
-  onClose,
-}: StandingSheetProps) {
+export function StandingSheet({ open, onClose }: StandingSheetProps) {
   const t = useText();
-  const { user } = useStores().user;
   return (
     <Sheet id="standing-sheet" open={open} title={t('mine.standing')} onClose={onClose}>
-      <KeyValue label={t('mine.levelTitle')} value={user && String(user.userLevel)} strong />
-      <KeyValue
-        id="standing-fee"
-        label={t('mine.levelFee')}
-        value={user && `${user.feePercent}%`}
-      />
-      <Text className="small t3">{t('mine.levelNote')}</Text>
-      <View className="mt4">
-        <KeyValue label={t('mine.credit')} value={user && String(user.xinyong)} strong />
-        <KeyValue
-          id="standing-deposits"
-          label={t('mine.creditDeposits')}
-          value={user ? String(user.depositsMax) : UNKNOWN}
-        />
-        <Text className="small t3">{t('mine.creditNote')}</Text>
-      </View>
+      <StandingBody />
     </Sheet>
   );
-});
+}

@@ -55,7 +55,13 @@ export function Devices({ request, onEnd }: DevicesProps) {
     <View id="modify-devices">
       <SectionTitle title={t('modify.devices')} />
       {data === undefined && (
-        <LoadState request={request} failedTitle={t('modify.devicesFailed')} rows={2} card />
+        <LoadState
+          request={request}
+          failedTitle={t('modify.devicesFailed')}
+          kind="facts"
+          rows={2}
+          card
+        />
       )}
       {list.length > 0 && (
         <Card>

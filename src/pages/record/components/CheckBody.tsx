@@ -1,19 +1,21 @@
+import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { Card } from '@/components/ui/Card';
 import { ErrorState } from '@/components/ui/ErrorState';
 import { Notice } from '@/components/ui/Notice';
-import { Skeleton } from '@/components/ui/Skeleton';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { checkFacts } from '../checkFacts';
 import type { OrderCheck } from '../checkOrder';
-import { checkRows } from '../checkRows';
+import { checkRows, plannedRows } from '../checkRows';
 import { CHECK_ROWS, type OrderCheckState } from '../useOrderCheck';
 import { CheckHead } from './CheckHead';
 import { CheckList } from './CheckList';
 import { CheckUnavailable } from './CheckUnavailable';
 import { CheckPending } from './CheckPending';
 import { ShareProof } from './ShareProof';
+import { ShareResultCell } from './ShareResultCell';
+import { VerdictCard } from './VerdictCard';
 
 interface CheckedProps {
   check: OrderCheck;
@@ -28,17 +30,21 @@ const Checked = observer(function Checked({ check, shown, onShareResult }: Check
   const { config } = useStores();
   const rows = checkRows(t, check, checkFacts(check.order.proof));
   return (
-    <>
-      {check.isOffline && (
-        <Notice id="verify-offline" kind="plain" icon="offline">
-          {t('proof.offline')}
-        </Notice>
-      )}
-      <CheckHead check={check} rows={rows} isDone={shown >= CHECK_ROWS} />
-      <CheckList rows={rows} shown={shown} />
-      {check.order.proof !== null && <ShareProof check={check} onShareResult={onShareResult} />}
-      <Notice kind="plain">{t(config.isDemo ? 'proof.footnoteDemo' : 'proof.footnote')}</Notice>
-    </>
+    <View className="stack columns">
+      <View className="stack">
+        {check.isOffline && (
+          <Notice id="verify-offline" kind="plain" icon="offline">
+            {t('proof.offline')}
+          </Notice>
+        )}
+        <CheckHead check={check} rows={rows} isDone={shown >= CHECK_ROWS} />
+        <CheckList rows={rows} shown={shown} />
+      </View>
+      <View className="stack">
+        {check.order.proof !== null && <ShareProof check={check} onShareResult={onShareResult} />}
+        <Notice kind="plain">{t(config.isDemo ? 'proof.footnoteDemo' : 'proof.footnote')}</Notice>
+      </View>
+    </View>
   );
 });
 
@@ -54,7 +60,19 @@ export const CheckBody = observer(function CheckBody({ state, onShareResult }: C
   if (data?.kind === 'checked') {
     return <Checked check={data} shown={state.shown} onShareResult={onShareResult} />;
   }
-  if (data?.kind === 'waiting') return <CheckPending order={data.order} />;
+  if (data?.kind === 'waiting') {
+    return (
+      <>
+        <CheckPending order={data.order} />
+        <CheckList rows={plannedRows(t)} shown={-1} />
+        {onShareResult && (
+          <Card>
+            <ShareResultCell onTap={onShareResult} />
+          </Card>
+        )}
+      </>
+    );
+  }
   if (data?.kind === 'old') return <CheckUnavailable order={data.order} />;
   if (error !== null) {
     return (
@@ -65,5 +83,17 @@ export const CheckBody = observer(function CheckBody({ state, onShareResult }: C
       />
     );
   }
-  return <Card>{loading && <Skeleton kind="order" label={t('proof.loading')} />}</Card>;
+  if (!loading) return null;
+  return (
+    <>
+      <VerdictCard
+        headlineId="verify-loading"
+        noteId="verify-loading-note"
+        state="waiting"
+        title={t('proof.loading')}
+        text={t('proof.checkingNote')}
+      />
+      <CheckList rows={plannedRows(t)} shown={-1} />
+    </>
+  );
 });

@@ -7,7 +7,7 @@ import './CheckList.scss';
 
 export interface CheckListProps {
   rows: readonly CheckRowTexts[];
-  /** How many show their result; the next one is being looked at. */
+  /** How many show their result; the next one is being looked at. Below 0 none is. */
   shown: number;
 }
 
@@ -24,10 +24,11 @@ export function CheckList({ rows, shown }: CheckListProps) {
             id={`verify-${name}-${mark}`}
             state={mark}
             title={title}
-            text={isShown ? text : undefined}
+            text={text}
+            veiled={!isShown}
           >
-            {isShown && ticks && ticks.length > 0 && <LinkedTicks ticks={ticks} />}
-            {isShown && hashes && (
+            {ticks && ticks.length > 0 && <LinkedTicks ticks={ticks} />}
+            {hashes && (
               <View className="check-list__hashes">
                 <Text>{hashes}</Text>
               </View>

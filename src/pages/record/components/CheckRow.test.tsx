@@ -1,6 +1,12 @@
 import { render } from '@testing-library/react';
 import { CheckRow } from './CheckRow';
 
+it('keeps the room of what it does not tell yet', () => {
+  const { container } = render(<CheckRow state="current" title="到期价" text="182.93" veiled />);
+  expect(container.querySelector('.check-row')).toHaveClass('check-row--veiled');
+  expect(container).toHaveTextContent('182.93');
+});
+
 it.each([
   ['done', 'icon--tone-ok'],
   ['failed', 'icon--tone-bad'],

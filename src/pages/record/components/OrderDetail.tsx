@@ -1,13 +1,11 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { Button } from '@/components/ui/Button';
 import { ErrorState } from '@/components/ui/ErrorState';
 import { Sheet } from '@/components/ui/Sheet';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { useRequest } from '@/hooks/useRequest';
-import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { go } from '@/routes';
+import { useOrder } from '../useOrder';
+import { openCheck, OrderActions } from './OrderActions';
 import { OrderReceipt } from './OrderReceipt';
 
 export interface OrderDetailProps {
@@ -19,22 +17,10 @@ export interface OrderDetailProps {
 /** All of one order, settled or open, from the list or from its number alone. */
 export const OrderDetail = observer(function OrderDetail({ orderNo, onClose }: OrderDetailProps) {
   const t = useText();
-  const { orders } = useStores();
-  const listed = orders.finished.list?.find((one) => one.orderNo === orderNo);
-  const order = orderNo === null ? undefined : (orders.byNo(orderNo) ?? listed);
-  const request = useRequest(async () => {
-    if (orderNo !== null && order === undefined) await orders.load(orderNo);
-  }, [orderNo]);
-  const openLive = () => {
-    if (order === undefined) return;
-    const { procode, requestId } = order;
+  const { order, request } = useOrder(orderNo);
+  const verify = () => {
     onClose();
-    void go('stockTrade', order.state === 'pending' ? { procode, requestId } : { procode });
-  };
-  const openCheck = () => {
-    if (order === undefined) return;
-    onClose();
-    void go('recordVerify', { orderNo: order.orderNo });
+    if (order) openCheck(order);
   };
   return (
     <Sheet
@@ -42,26 +28,9 @@ export const OrderDetail = observer(function OrderDetail({ orderNo, onClose }: O
       open={orderNo !== null}
       title={t('record.orderDetail')}
       onClose={onClose}
-      footer={
-        order && (
-          <View className="row gap3">
-            {order.state === 'finished' && (
-              <View className="even">
-                <Button id="record-verify" kind="secondary" onTap={openCheck}>
-                  {t('proof.entryShort')}
-                </Button>
-              </View>
-            )}
-            <View className="even">
-              <Button id="record-again" kind="secondary" onTap={openLive}>
-                {t(order.state === 'pending' ? 'order.live' : 'order.again')}
-              </Button>
-            </View>
-          </View>
-        )
-      }
+      footer={order && <OrderActions order={order} onLeave={onClose} />}
     >
-      {order && <OrderReceipt order={order} onVerify={openCheck} />}
+      {order && <OrderReceipt order={order} onVerify={verify} />}
       {!order && request.error !== null && (
         <ErrorState
           title={t('record.orderFailed')}

@@ -24,10 +24,13 @@ const endOf = (order: Order) => order.settledTime ?? order.expectedCloseTime;
 
 export interface OrderRecordsProps {
   onOpen: (orderNo: string) => void;
+  /** What the orders of one day came to; asked only where all of them are there. */
+  sumOf?: (orders: readonly Order[]) => string | undefined;
 }
 
 /** Every order, by state. */
-export const OrderRecords = observer(function OrderRecords({ onOpen }: OrderRecordsProps) {
+export const OrderRecords = observer(function OrderRecords(props: OrderRecordsProps) {
+  const { onOpen, sumOf } = props;
   const t = useText();
   const { orders } = useStores();
   const [filter, setFilter] = useState<Filter>('all');
@@ -83,9 +86,12 @@ export const OrderRecords = observer(function OrderRecords({ onOpen }: OrderReco
         }}
       >
         {pending.length > 0 && rows(pending)}
-        {days.map((day) => (
+        {days.map((day, index) => (
           <View key={day.key}>
-            <DayHead label={day.label} />
+            <DayHead
+              label={day.label}
+              end={paged.isEnd || index < days.length - 1 ? sumOf?.(day.items) : undefined}
+            />
             {rows(day.items)}
           </View>
         ))}

@@ -10,9 +10,8 @@ const BARS_MAX = 40;
 export interface ProfitCurveProps {
   /** Profit of each hour or day, oldest first. */
   steps: readonly { time: number; profit: string }[];
-  /** Its ends in words: "2 Nov", "today". */
-  from: string;
-  to: string;
+  /** An instant in words: "2 Nov", "14:00". */
+  name: (time: number) => string;
 }
 
 /** What all of them have brought so far, after each. */
@@ -22,8 +21,9 @@ export function running(steps: ProfitCurveProps['steps']): Minor[] {
 }
 
 /** Profit and loss as it added up: each bar is the sum so far, above or below nothing. */
-export function ProfitCurve({ steps, from, to }: ProfitCurveProps) {
+export function ProfitCurve({ steps, name }: ProfitCurveProps) {
   const sums = running(steps).slice(-BARS_MAX);
+  const times = steps.slice(-BARS_MAX).map(({ time }) => time);
   const high = Math.max(0, ...sums);
   const low = Math.min(0, ...sums);
   const span = high - low || 1;
@@ -48,8 +48,9 @@ export function ProfitCurve({ steps, from, to }: ProfitCurveProps) {
         <View className="profit-curve__zero" style={{ top: height(high) }} />
       </View>
       <View className="profit-curve__ends">
-        <Text>{from}</Text>
-        <Text>{to}</Text>
+        {[...new Set([times[0], times[times.length - 1]])].map(
+          (time) => time !== undefined && <Text key={time}>{name(time)}</Text>,
+        )}
       </View>
     </View>
   );

@@ -1,4 +1,4 @@
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
 import { Button } from '@/components/ui/Button';
@@ -7,7 +7,8 @@ import { PictureSheet } from '@/components/ui/PictureSheet';
 import { sideOf } from '@/domain/order';
 import { formatMoney } from '@/format/formatMoney';
 import { formatPrice } from '@/format/formatPrice';
-import { formatDateTime, formatTerm } from '@/format/formatTime';
+import { formatRate } from '@/format/formatRate';
+import { formatClock, formatDateTime, formatSpan } from '@/format/formatTime';
 import { useCopy } from '@/hooks/useCopy';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
@@ -20,6 +21,8 @@ export interface ResultSheetProps {
   order: OrderCheck['order'];
   /** Whole address of the page that checks it. */
   link: string;
+  /** When it can be checked, while it cannot yet. */
+  sealedAt: number | null;
   onClose: () => void;
 }
 
@@ -32,13 +35,15 @@ function usePicture({ order, link }: ResultSheetProps, isAmount: boolean): Resul
   const side = sideOf(order.direction);
   const unit = t('common.usdt');
   const word = t(`proof.results.${result}`);
+  const isDecided = result === 'win' || result === 'lose';
+  const rate = isDecided ? ` ${formatRate(order.profitRate, { plus: true, decimals: 0 })}` : '';
   return {
     link,
     side,
     result,
     product: order.productName,
-    what: `${t(`order.${side}`)} · ${formatTerm(order.seconds)}`,
-    headline: word.charAt(0).toUpperCase() + word.slice(1),
+    what: `${t(`order.${side}`)} · ${formatSpan(order.seconds, t.locale)}`,
+    headline: word.charAt(0).toUpperCase() + word.slice(1) + rate,
     amount: isAmount ? `${formatMoney(profit, { plus: true })} ${unit}` : '',
     prices: `${formatPrice(order.openPrice)} → ${formatPrice(order.closePrice)}`,
     time: formatDateTime(order.expectedCloseTime, t.locale),
@@ -50,7 +55,7 @@ function usePicture({ order, link }: ResultSheetProps, isAmount: boolean): Resul
 
 /** The result as a picture whose QR code opens the page that checks it. The sum is in it when asked for. */
 export const ResultSheet = observer(function ResultSheet(props: ResultSheetProps) {
-  const { open, order, link, onClose } = props;
+  const { open, order, link, sealedAt, onClose } = props;
   const t = useText();
   const copy = useCopy();
   const [isAmount, setAmount] = useState(false);
@@ -90,7 +95,12 @@ export const ResultSheet = observer(function ResultSheet(props: ResultSheetProps
         }))}
       />
       <View className="result-sheet__note">
-        <Text>{t('proof.result.note')}</Text>
+        {sealedAt !== null && (
+          <View id="verify-result-early" className="result-sheet__early">
+            {t('proof.result.early', { time: formatClock(sealedAt) })}
+          </View>
+        )}
+        <View>{t('proof.result.note')}</View>
       </View>
     </PictureSheet>
   );

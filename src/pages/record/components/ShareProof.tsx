@@ -11,6 +11,7 @@ import { usePublicLog } from '@/hooks/usePublicLog';
 import { savesFiles, shareTextFile } from '@/platform/files';
 import type { OrderCheck } from '../checkOrder';
 import { useProofExport } from '../useProofExport';
+import { ShareResultCell } from './ShareResultCell';
 import './ShareProof.scss';
 
 export interface ShareProofProps {
@@ -30,15 +31,7 @@ export const ShareProof = observer(function ShareProof(props: ShareProofProps) {
   const signed = demand === null ? [] : witnessesOf(check.order.proof?.head ?? '', demand);
   return (
     <Card>
-      {onShareResult && (
-        <Cell
-          id="verify-result"
-          icon="share"
-          title={t('proof.result.title')}
-          note={t('proof.result.entryNote')}
-          onTap={onShareResult}
-        />
-      )}
+      {onShareResult && <ShareResultCell onTap={onShareResult} />}
       {savesFiles && (
         <Cell
           id="verify-share"

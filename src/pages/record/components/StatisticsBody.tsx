@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components';
+import type { Locale } from '@contract/common';
 import type { Statistics } from '@contract/statistics';
 import { Card } from '@/components/ui/Card';
 import { EmptyState } from '@/components/ui/EmptyState';
@@ -8,7 +9,7 @@ import { parseMoney } from '@/domain/money';
 import { parseRate } from '@/domain/rate';
 import { trendOf } from '@/domain/trend';
 import { formatMoney, UNKNOWN } from '@/format/formatMoney';
-import { formatDate, formatSpan } from '@/format/formatTime';
+import { formatClock, formatDate, formatSpan } from '@/format/formatTime';
 import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
 import { HitBar } from './HitBar';
@@ -28,6 +29,15 @@ function shown(rate: string | null): string {
   if (parts === null) return UNKNOWN;
   const tenths = Math.round(parts / 10);
   return `${Math.floor(tenths / 10)}.${tenths % 10}%`;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The steps of one day are its hours; those of several are the days. */
+function nameSteps(curve: Statistics['curve'], locale: Locale): (time: number) => string {
+  const [first, last] = [curve[0]?.time ?? 0, curve[curve.length - 1]?.time ?? 0];
+  const isHours = first !== last && last - first < DAY_MS;
+  return (time) => (isHours ? formatClock(time).slice(0, 5) : formatDate(time, locale));
 }
 
 /** What an average payout is, from what it asks for: 1 ÷ break-even − 1, in whole per cent. */
@@ -91,50 +101,48 @@ export function StatisticsBody({ statistics, request }: StatisticsBodyProps) {
       />
     );
   }
-  const first = curve[0];
-  const last = curve[curve.length - 1];
   return (
-    <>
-      <Truth statistics={statistics} />
-      <Card padded>
-        <View className="statistics-truth__top">
-          <Text className="title3">{t('statistics.curve')}</Text>
-          <Money
-            id="statistics-profit"
-            strong
-            amount={formatMoney(total.profit, { plus: true })}
-            trend={trendOf(parseMoney(total.profit))}
-          />
-        </View>
-        <ProfitCurve
-          steps={curve}
-          from={formatDate(first?.time, t.locale)}
-          to={first === last ? '' : formatDate(last?.time, t.locale)}
+    <View className="stack columns">
+      <View className="stack">
+        <Truth statistics={statistics} />
+        <Card padded>
+          <View className="statistics-truth__top">
+            <Text className="title3">{t('statistics.curve')}</Text>
+            <Money
+              id="statistics-profit"
+              strong
+              amount={formatMoney(total.profit, { plus: true })}
+              trend={trendOf(parseMoney(total.profit))}
+            />
+          </View>
+          <ProfitCurve steps={curve} name={nameSteps(curve, t.locale)} />
+        </Card>
+      </View>
+      <View className="stack">
+        <StatisticsRows
+          title={t('statistics.byProduct')}
+          breakEven={breakEven}
+          rows={byProduct.map((row) => ({ ...row, key: row.procode, name: row.title }))}
         />
-      </Card>
-      <StatisticsRows
-        title={t('statistics.byProduct')}
-        breakEven={breakEven}
-        rows={byProduct.map((row) => ({ ...row, key: row.procode, name: row.title }))}
-      />
-      <StatisticsRows
-        title={t('statistics.byTerm')}
-        breakEven={breakEven}
-        rows={byTerm.map((row) => ({
-          ...row,
-          key: String(row.seconds),
-          name: formatSpan(row.seconds, t.locale),
-        }))}
-      />
-      <StatisticsRows
-        title={t('statistics.byHour')}
-        breakEven={breakEven}
-        rows={byHour.map((row) => ({
-          ...row,
-          key: String(row.hour),
-          name: t('statistics.hour', { hour: row.hour }),
-        }))}
-      />
-    </>
+        <StatisticsRows
+          title={t('statistics.byTerm')}
+          breakEven={breakEven}
+          rows={byTerm.map((row) => ({
+            ...row,
+            key: String(row.seconds),
+            name: formatSpan(row.seconds, t.locale),
+          }))}
+        />
+        <StatisticsRows
+          title={t('statistics.byHour')}
+          breakEven={breakEven}
+          rows={byHour.map((row) => ({
+            ...row,
+            key: String(row.hour),
+            name: t('statistics.hour', { hour: row.hour }),
+          }))}
+        />
+      </View>
+    </View>
   );
 }

@@ -21,11 +21,11 @@ export function StatisticsRows({ title, rows, breakEven }: StatisticsRowsProps) 
   const hasFew = rows.some(({ right, wrong }) => right + wrong < FEW);
   return (
     <Card padded>
-      <View className="row between gap3">
+      <View className="statistics-rows__head">
         <Text className="title3">{title}</Text>
         {hasFew && <Text className="small t3">{t('statistics.few')}</Text>}
       </View>
-      {rows.map(({ key, name, right, wrong }) => {
+      {rows.map(({ key, name, orders, right, wrong }) => {
         const decided = right + wrong;
         return (
           <View key={key} className="statistics-row">
@@ -36,7 +36,9 @@ export function StatisticsRows({ title, rows, breakEven }: StatisticsRowsProps) 
               breakEven={breakEven}
               few={decided < FEW}
             />
-            <Text className="statistics-row__sum">{`${right}/${decided}`}</Text>
+            <Text className="statistics-row__sum">
+              {decided === 0 ? t('statistics.back', { count: orders }) : `${right}/${decided}`}
+            </Text>
           </View>
         );
       })}

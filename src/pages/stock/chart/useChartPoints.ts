@@ -9,6 +9,9 @@ import type { PricePoint } from '@/models/PricePoint';
 import { LOAD_LIMIT, PriceSeries } from '@/models/PriceSeries';
 import { useTicks } from './useTicks';
 
+/** Ticks of the longest order, loaded at once (the server's limit). */
+const OVER_LIMIT = 1000;
+
 export interface ChartPoints {
   points: readonly PricePoint[];
   /** The sentence of a load that failed; null otherwise. */
@@ -33,17 +36,23 @@ function pointOf(candle: Candle, decimals: number): PricePoint {
 
 /**
  * The price log of one product: loaded from /klineList, continued from the feed. Its caller is an
- * observer: the series changes with each tick.
+ * observer: the series changes with each tick. With `until` it is what came before that instant.
  */
-export function useChartPoints(procode: string, period: Period, decimals: number): ChartPoints {
+export function useChartPoints(
+  procode: string,
+  period: Period,
+  decimals: number,
+  until?: number,
+): ChartPoints {
   const { products } = useApi();
-  const list = async (before?: number) => {
-    const page = { procode, period, limit: LOAD_LIMIT };
+  const isOver = until !== undefined;
+  const list = async (before = until) => {
+    const page = { procode, period, limit: isOver ? OVER_LIMIT : LOAD_LIMIT };
     const found = await products.listCandles(before === undefined ? page : { ...page, before });
     return found.map((candle) => pointOf(candle, decimals));
   };
 
-  const key = `${procode} ${period} ${decimals}`;
+  const key = `${procode} ${period} ${decimals} ${until}`;
   const series = useMemo(() => ({ key, log: new PriceSeries(period) }), [key, period]).log;
   const request = useRequest(async () => {
     const load = series.beginLoad();
@@ -57,10 +66,13 @@ export function useChartPoints(procode: string, period: Period, decimals: number
   const isShown = useContext(PageVisibleContext);
   const wasHidden = useRef(false);
   useEffect(() => {
-    if (isShown && wasHidden.current) void reload();
+    if (isShown && wasHidden.current && !isOver) void reload();
     wasHidden.current = !isShown;
-  }, [isShown, reload]);
-  useTicks(procode, decimals, isShown, { onGap: () => void reload(), onTick: series.addTick });
+  }, [isShown, isOver, reload]);
+  useTicks(procode, decimals, isShown && !isOver, {
+    onGap: () => void reload(),
+    onTick: series.addTick,
+  });
 
   // A page of history that does not come is asked for again by the next drag.
   const older = useSubmit(async (first: number) => series.addOlder(first, await list(first)));

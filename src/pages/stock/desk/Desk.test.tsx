@@ -1,6 +1,7 @@
 import { act, fireEvent } from '@testing-library/react';
 import { aProduct, aProductDetail, aQuote } from '@/testing/builders';
 import { renderPage } from '@/testing/renderPage';
+import { host } from '@/testing/taro';
 import StockPage from '../index';
 import TradePage from '../trade';
 
@@ -69,6 +70,42 @@ it('keeps what was chosen when the window changes in the middle of an order', as
   expect(byId('ticket-quantity')).toHaveValue('250');
   expect(byId('ticket-term-60')).toHaveAttribute('aria-checked', 'true');
   expect(byId('ticket-down')).toHaveAttribute('aria-checked', 'true');
+});
+
+it('is as high as what a keyboard over the window leaves free', async () => {
+  const view = Object.assign(new EventTarget(), { scale: 1, height: 190, offsetTop: 20 });
+  Object.assign(window, { visualViewport: view });
+  await open(TradePage);
+  const desk = document.querySelector<HTMLElement>('.desk')!;
+  const become = (seen: { scale?: number; height?: number }) => {
+    Object.assign(view, seen);
+    act(() => void view.dispatchEvent(new Event('resize')));
+  };
+  become({});
+  expect([desk.style.top, desk.style.height]).toEqual(['20px', '190px']);
+  // Who has zoomed in sees a part of the window, too.
+  become({ scale: 2 });
+  expect(desk.style.height).toBe('');
+  become({ scale: 1, height: window.innerHeight - 60 });
+  expect(desk.style.height).toBe('');
+  Object.assign(window, { visualViewport: undefined });
+});
+
+it('hears J and K neither under a dialog nor while another page lies over it', async () => {
+  await open(StockPage);
+  const title = () => document.querySelector('#nav-title')?.textContent;
+  const press = () => act(async () => void fireEvent.keyDown(document.body, { key: 'j' }));
+  const dialog = document.body.appendChild(document.createElement('div'));
+  dialog.setAttribute('aria-modal', 'true');
+  await press();
+  expect(title()).toBe('曙光机器人');
+  dialog.remove();
+  act(() => host.tell('useDidHide'));
+  await press();
+  expect(title()).toBe('曙光机器人');
+  act(() => host.tell('useDidShow'));
+  await press();
+  expect(title()).toBe('红隼云');
 });
 
 it('is a page of a phone where there is no room', async () => {

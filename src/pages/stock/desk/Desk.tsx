@@ -5,13 +5,14 @@ import '@/i18n/areas/stock';
 import '@/i18n/areas/ticket';
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { useContext, useEffect, useState } from 'react';
+import { useContext, useEffect, useState, type CSSProperties } from 'react';
 import { ScreenContext } from '@/components/shell/ScreenContext';
 import { themeClass } from '@/components/shell/themeClass';
 import { a11y } from '@/components/ui/lib/a11y';
 import type { Side } from '@/domain/order';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
+import { onFreeArea, type FreeArea } from '@/platform/freeArea';
 import type { Room } from '@/platform/wide';
 import { DeskList } from './DeskList';
 import { DeskStock } from './DeskStock';
@@ -37,8 +38,9 @@ function Desk({ room, procode: asked, side, requestId }: DeskProps) {
   useEffect(() => setProcode(asked), [asked]);
   useEffect(() => quotes.setCurrent(procode), [quotes, procode]);
   useDeskKeys(procode, setProcode);
+  const style = useFreeStyle();
   return (
-    <View className={`${themeClass(settings)} desk desk--${room}`}>
+    <View className={`${themeClass(settings)} desk desk--${room}`} style={style}>
       {room === 'desk' && (
         <View className="desk__pane desk__pane--list" {...pane(t('home.lists'))}>
           <DeskList selected={procode} onPick={setProcode} />
@@ -57,6 +59,13 @@ function Desk({ room, procode: asked, side, requestId }: DeskProps) {
       </View>
     </View>
   );
+}
+
+/** While a keyboard lies over the window, the desk is as high as what is left: amount and button stay in sight. */
+function useFreeStyle(): CSSProperties | undefined {
+  const [free, setFree] = useState<FreeArea | null>(null);
+  useEffect(() => onFreeArea(setFree), []);
+  return free === null ? undefined : { top: `${free.top}px`, height: `${free.height}px` };
 }
 
 /** The panes beside the chart are landmarks with a name; the chart's screen is the main one. */

@@ -1,9 +1,9 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useRoom } from '@/hooks/useRoom';
 import type { DeskProps } from './Desk';
+import { loadParts } from './loadParts';
 
-/** Its own file: a phone never loads it. */
-const Desk = lazy(() => import('./Desk'));
+const Desk = lazy(() => loadParts().then((parts) => ({ default: parts.Desk })));
 
 export interface DeskGateProps extends Omit<DeskProps, 'room'> {
   /** The page as a phone shows it. */

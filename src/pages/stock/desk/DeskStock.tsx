@@ -6,25 +6,17 @@ import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import type { Room } from '@/platform/wide';
-import { windowInfo } from '@/platform/windowInfo';
 import { CompanyCard } from '../quote/components/CompanyCard';
 import { OwnOrders } from '../quote/components/OwnOrders';
 import { QuoteFacts } from '../quote/components/QuoteFacts';
 import { StockChart } from '../quote/components/StockChart';
 import { StockHead } from '../quote/components/StockHead';
+import { chartHeight } from './chartHeight';
 
 export interface DeskStockProps {
   procode: string;
   room: Exclude<Room, null>;
 }
-
-/** What stands above and under the chart, CSS px: it has the rest of the window. */
-const AROUND = { desk: 348, pair: 196 } as const;
-const HEIGHT_MIN = { desk: 196, pair: 150 } as const;
-const HEIGHT_MAX = 460;
-
-const chartHeight = (room: Exclude<Room, null>) =>
-  Math.min(HEIGHT_MAX, Math.max(HEIGHT_MIN[room], windowInfo().height - AROUND[room]));
 
 /** The stock in the middle: its price, the chart as high as the window allows, own orders. */
 export const DeskStock = observer(function DeskStock({ procode, room }: DeskStockProps) {

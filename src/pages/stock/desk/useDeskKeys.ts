@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
+import { PageVisibleContext } from '@/hooks/PageVisibleContext';
 import { useStores } from '@/hooks/useStores';
 import { onKey } from '@/platform/keys';
 
@@ -7,15 +8,15 @@ export function useDeskKeys(procode: string, onPick: (procode: string) => void):
   const { products } = useStores();
   const now = useRef({ procode, onPick });
   now.current = { procode, onPick };
-  useEffect(
-    () =>
-      onKey(({ key, isField }) => {
-        const step = { j: 1, k: -1 }[key];
-        if (step === undefined || isField) return;
-        const codes = (products.list ?? []).map((product) => product.procode);
-        const next = codes[codes.indexOf(now.current.procode) + step];
-        if (next !== undefined) now.current.onPick(next);
-      }),
-    [products],
-  );
+  const isShown = useContext(PageVisibleContext);
+  useEffect(() => {
+    if (!isShown) return undefined;
+    return onKey(({ key, isField, isCovered }) => {
+      const step = { j: 1, k: -1 }[key];
+      if (step === undefined || isField || isCovered) return;
+      const codes = (products.list ?? []).map((product) => product.procode);
+      const next = codes[codes.indexOf(now.current.procode) + step];
+      if (next !== undefined) now.current.onPick(next);
+    });
+  }, [products, isShown]);
 }

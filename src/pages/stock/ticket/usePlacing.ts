@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { feel, prepareFeel, wakeFeel } from '@/hooks/feel';
 import { useStores } from '@/hooks/useStores';
 import type { OrderIntent } from '@/models/OrderIntent';
-import { vibrate } from '@/platform/haptics';
 import { useOrderSigner } from './useOrderSigner';
 import { useRefusal, type TakenRefusal } from './useRefusal';
 import { useResultNotice } from './useResultNotice';
@@ -32,9 +32,10 @@ export function usePlacing(intent: OrderIntent, ticket: TicketState): Placing {
   const refusal = useRefusal(intent, keepRefusal);
   const [isConfirming, setConfirming] = useState(false);
   const [focusAmount, setFocusAmount] = useState(false);
+  useEffect(prepareFeel, []);
   const settle = () => {
     if (intent.refusal?.code === 'device_key_unknown') forget();
-    if (intent.state === 'accepted') vibrate('light');
+    if (intent.state === 'accepted') feel('accepted');
   };
   const showProblem = () => {
     ticket.touchAmount();
@@ -56,6 +57,7 @@ export function usePlacing(intent: OrderIntent, ticket: TicketState): Placing {
     confirm: () => {
       const composed = ticket.compose();
       if (composed === null || intent.isLatched) return;
+      wakeFeel();
       askForResult(composed.seconds);
       void intents.submit(intent, composed, sign).then(() => {
         setConfirming(false);

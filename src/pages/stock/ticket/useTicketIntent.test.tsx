@@ -1,4 +1,6 @@
+import { act } from '@testing-library/react';
 import { runInAction } from 'mobx';
+import { useReducer } from 'react';
 import { renderPage } from '@/testing/renderPage';
 import { useTicketIntent } from './useTicketIntent';
 
@@ -19,6 +21,27 @@ it('forgets an order that never arrived once its ticket was left, and keeps the 
   unmount();
   expect(stores.intents.byRequest(lost.requestId)).toBeUndefined();
   expect(stores.intents.byRequest(other.requestId)).toBe(other);
+});
+
+it('takes the side that was tapped to come here over what an earlier visit had chosen', async () => {
+  let drawAgain = () => {};
+  const Tapped = () => {
+    const [, draw] = useReducer((count: number) => count + 1, 0);
+    drawAgain = draw;
+    useTicketIntent('AUR', undefined, 'down');
+    return null;
+  };
+  const { stores } = await renderPage(Tapped, {
+    stores: ({ intents }) => {
+      intents.open('AUR').draft = { side: 'up', seconds: 60, amount: '250' };
+    },
+  });
+  const intent = stores.intents.open('AUR');
+  expect(intent.draft).toEqual({ side: 'down', seconds: 60, amount: '250' });
+  // What is chosen on the ticket afterwards stays, however often the page is drawn.
+  intent.draft = { side: 'up', seconds: 60, amount: '250' };
+  act(drawAgain);
+  expect(intent.draft.side).toBe('up');
 });
 
 it('keeps a ticket that was only opened', async () => {

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Order } from '@contract/order';
+import { useSettle } from '@/components/ui/lib/OverlayContext';
+import type { Side } from '@/domain/order';
 import { useStores } from '@/hooks/useStores';
 import type { OrderIntent } from '@/models/OrderIntent';
 
@@ -15,20 +17,27 @@ export interface TicketIntent {
 /**
  * The intent that the ticket page is about: the one asked for by its request id, else the unfinished
  * one of this stock, else a new one. The order that was made of it is shown instead of the form.
+ * `tapped` is the side that opened the page: it counts over what an earlier visit had chosen.
  */
-export function useTicketIntent(procode: string, requestId: string | undefined): TicketIntent {
+export function useTicketIntent(
+  procode: string,
+  requestId: string | undefined,
+  tapped: Side | null = null,
+): TicketIntent {
   const { intents, orders } = useStores();
+  const settle = useSettle();
   const [asked, setAsked] = useState(requestId);
   const [opened, setOpened] = useState<OrderIntent | null>(null);
   useEffect(() => {
     if (procode === '') return undefined;
     const held = intents.open(procode);
+    if (tapped !== null && held.draft !== null) held.draft = { ...held.draft, side: tapped };
     setOpened(held);
     // The ticket says so at its top; who leaves it has read it.
     return () => {
       if (held.wasNotReceived) intents.dismiss(held);
     };
-  }, [intents, procode]);
+  }, [intents, procode, tapped]);
   const intent = (asked !== undefined && intents.byRequest(asked)) || opened;
   const known = asked === undefined ? undefined : orders.byRequest(asked);
   const made = known ?? intent?.order ?? null;
@@ -36,6 +45,8 @@ export function useTicketIntent(procode: string, requestId: string | undefined):
     intent,
     order: made === null ? null : (orders.byNo(made.orderNo) ?? made),
     renew: () => {
+      // The ticket's button comes to where this one's tap was.
+      settle();
       setAsked(undefined);
       setOpened(intents.open(procode));
     },

@@ -1,4 +1,5 @@
 import { fireEvent, render } from '@testing-library/react';
+import { PageVisibleContext } from '@/hooks/PageVisibleContext';
 import type { TicketState } from './useTicket';
 import { useTicketKeys } from './useTicketKeys';
 
@@ -75,6 +76,27 @@ it('places with a second Enter, after the pause that a finger has, too', () => {
   press('ArrowUp');
   expect(onConfirm).toHaveBeenCalledTimes(1);
   expect(ticket.setSide).not.toHaveBeenCalled();
+});
+
+it('hears nothing while another page lies over it, or a dialog', () => {
+  const { rerender } = render(
+    <PageVisibleContext.Provider value={false}>
+      <Keys isConfirming />
+    </PageVisibleContext.Provider>,
+  );
+  jest.advanceTimersByTime(1000);
+  press('Enter');
+  rerender(
+    <PageVisibleContext.Provider value>
+      <Keys />
+      <div aria-modal="true" />
+    </PageVisibleContext.Provider>,
+  );
+  for (const key of ['ArrowUp', '2', 'Enter']) press(key);
+  expect(onConfirm).not.toHaveBeenCalled();
+  expect(onOpen).not.toHaveBeenCalled();
+  expect(ticket.setSide).not.toHaveBeenCalled();
+  expect(ticket.setSeconds).not.toHaveBeenCalled();
 });
 
 it('hears nothing on a phone', () => {

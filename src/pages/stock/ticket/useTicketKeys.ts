@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
+import { PageVisibleContext } from '@/hooks/PageVisibleContext';
 import { monotonicNow } from '@/platform/monotonic';
 import { onKey, type KeyPress } from '@/platform/keys';
 import type { TicketState } from './useTicket';
@@ -14,8 +15,9 @@ export interface TicketKeys {
 }
 
 /** Up and down choose the side, 1 to 6 the term, Enter goes on; none of them while something is typed. */
-function press({ key, isField, isControl, prevent }: KeyPress, { ticket, onOpen }: TicketKeys) {
-  if (isField) return;
+function press(pressed: KeyPress, { ticket, onOpen }: TicketKeys) {
+  const { key, isField, isControl, isCovered, prevent } = pressed;
+  if (isField || isCovered) return;
   const term = /^[1-6]$/.test(key) ? ticket.terms[Number(key) - 1] : undefined;
   if (key === 'ArrowUp' || key === 'ArrowDown') {
     ticket.setSide(key === 'ArrowUp' ? 'up' : 'down');
@@ -24,8 +26,12 @@ function press({ key, isField, isControl, prevent }: KeyPress, { ticket, onOpen 
   else if (key === 'Enter' && !isControl) onOpen();
 }
 
-/** The keys of a ticket that stands beside its chart. Escape closes what lies over it by itself. */
+/**
+ * The keys of a ticket that stands beside its chart, while its page is the one on screen. Escape
+ * closes what lies over it by itself.
+ */
 export function useTicketKeys(isOn: boolean, keys: TicketKeys): void {
+  const isShown = useContext(PageVisibleContext);
   const now = useRef(keys);
   now.current = keys;
   const quietSince = useRef(0);
@@ -33,7 +39,7 @@ export function useTicketKeys(isOn: boolean, keys: TicketKeys): void {
     if (keys.isConfirming) quietSince.current = monotonicNow();
   }, [keys.isConfirming]);
   useEffect(() => {
-    if (!isOn) return undefined;
+    if (!isOn || !isShown) return undefined;
     return onKey((pressed) => {
       const { isConfirming, onConfirm } = now.current;
       if (!isConfirming) return press(pressed, now.current);
@@ -43,5 +49,5 @@ export function useTicketKeys(isOn: boolean, keys: TicketKeys): void {
       quietSince.current = monotonicNow();
       return isSettled ? onConfirm() : undefined;
     });
-  }, [isOn]);
+  }, [isOn, isShown]);
 }

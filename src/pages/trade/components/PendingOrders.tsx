@@ -3,47 +3,17 @@ import { LoadState } from '@/components/ui/LoadState';
 import { observer } from 'mobx-react-lite';
 import { Card } from '@/components/ui/Card';
 import { EmptyState } from '@/components/ui/EmptyState';
-import { Notice } from '@/components/ui/Notice';
 import type { RequestState } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
 import { PendingRow } from './PendingRow';
 import { PositionSummary } from './PositionSummary';
+import { Unresolved } from './Unresolved';
 
 export interface PendingOrdersProps {
   request: RequestState<void>;
 }
-
-/** Orders whose outcome is not known, or that never arrived: a tap opens their ticket. */
-const Unresolved = observer(function Unresolved() {
-  const t = useText();
-  const { intents } = useStores();
-  return (
-    <>
-      {intents.unresolved.map(({ procode, requestId }) => (
-        <Notice
-          key={requestId}
-          id={`trade-checking-${requestId}`}
-          kind="warn"
-          onTap={() => void go('stockTrade', { procode, requestId })}
-        >
-          {t('trade.checking')}
-        </Notice>
-      ))}
-      {intents.notReceived.map(({ procode, requestId, refusal }) => (
-        <Notice
-          key={requestId}
-          id={`trade-not-received-${requestId}`}
-          kind="plain"
-          onTap={() => void go('stockTrade', { procode })}
-        >
-          {refusal?.msg ?? t('trade.notReceived')}
-        </Notice>
-      ))}
-    </>
-  );
-});
 
 /** The open positions: totals, then one row each. */
 export const PendingOrders = observer(function PendingOrders({ request }: PendingOrdersProps) {

@@ -62,6 +62,8 @@ export interface ChartBoxProps {
   orders: readonly DrawnOrder[];
   /** The first order fills the picture, from its opening to its expiry, where the line ends. */
   isWindow?: boolean;
+  /** What is over: the prices before this instant, and none of the feed. */
+  until?: number;
   /** Part of the first order's term that is seen before its opening. */
   before?: number;
   /** CSS px. */
@@ -72,8 +74,8 @@ export interface ChartBoxProps {
 export const ChartBox = observer(function ChartBox(props: ChartBoxProps) {
   const t = useText();
   const { settings } = useStores();
-  const { procode, decimals, period, height, orders } = props;
-  const chart = useChartPoints(procode, period, decimals);
+  const { procode, decimals, period, height, orders, until } = props;
+  const chart = useChartPoints(procode, period, decimals, until);
   const isUp = orders[0]?.direction !== 2;
   const drawn = orders.map((order): ChartOrder => ({
     key: order.orderNo,

@@ -12,10 +12,12 @@ import './LiveFacts.scss';
 
 export interface LiveFactsProps {
   order: Order;
+  /** Stands on the page that the way leads to. */
+  plain?: boolean;
 }
 
 /** The facts that decide the order, and the way to its record. */
-export const LiveFacts = observer(function LiveFacts({ order }: LiveFactsProps) {
+export const LiveFacts = observer(function LiveFacts({ order, plain }: LiveFactsProps) {
   const t = useText();
   const { orderNo } = order;
   return (
@@ -34,12 +36,14 @@ export const LiveFacts = observer(function LiveFacts({ order }: LiveFactsProps) 
         />
         <KeyValue id="live-orderNo" label={t('ticket.live.orderNo')} value={orderNo} />
       </View>
-      <Cell
-        id="live-receipt"
-        icon="receipt"
-        title={t('ticket.live.receipt')}
-        onTap={() => void go('record', { tab: 'order', orderNo })}
-      />
+      {!plain && (
+        <Cell
+          id="live-receipt"
+          icon="receipt"
+          title={t('ticket.live.receipt')}
+          onTap={() => void go('record', { tab: 'order', orderNo })}
+        />
+      )}
     </Card>
   );
 });

@@ -50,12 +50,13 @@ const Running = observer(function Running({ order }: LiveHeadProps) {
   const t = useText();
   const { ring, row, isSettling } = useOpenOrder(order);
   const price = useQuote(order.procode)?.price;
-  useLastSeconds(order);
+  const isLast = useLastSeconds(order);
   return (
     <>
       <CountdownRing
         big
         id="live-countdown"
+        isLast={isLast}
         caption={t(isSettling ? 'ticket.live.settling' : 'ticket.live.left')}
         {...ring}
       />

@@ -1,17 +1,16 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { AmountInput } from '@/components/ui/AmountInput';
-import { Button } from '@/components/ui/Button';
 import { OptionGrid } from '@/components/ui/OptionGrid';
 import { parseAmount, ZERO } from '@/domain/money';
 import { formatMoney } from '@/format/formatMoney';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { go } from '@/routes';
 import { amountProblemText } from '../problemText';
 import { quickStakes, typedAmount } from '../quickStakes';
 import { shortMoney } from '../shortMoney';
 import type { TicketState } from '../useTicket';
+import { TicketFunds } from './TicketFunds';
 import './TicketAmount.scss';
 
 export interface TicketAmountProps {
@@ -31,6 +30,7 @@ export const TicketAmount = observer(function TicketAmount(props: TicketAmountPr
   const min = parseAmount(term?.min ?? '') ?? ZERO;
   const quick = quickStakes(config.config?.stakes ?? [], { min, most, available });
   const max = most !== null && most > 0 ? most : null;
+  const isPoor = available !== null && available < min;
   return (
     <View className="ticket-amount">
       <AmountInput
@@ -83,11 +83,7 @@ export const TicketAmount = observer(function TicketAmount(props: TicketAmountPr
             {t('ticket.limits', { min: shortMoney(term.min), max: shortMoney(term.max) })}
           </Text>
         )}
-        {amountProblem?.kind === 'overBalance' && (
-          <Button id="ticket-deposit" kind="text" size="small" onTap={() => void go('recharge')}>
-            {t('ticket.deposit')}
-          </Button>
-        )}
+        {(amountProblem?.kind === 'overBalance' || isPoor) && <TicketFunds />}
       </View>
     </View>
   );

@@ -27,7 +27,9 @@ export const TicketTerm = observer(function TicketTerm({ ticket }: TicketTermPro
         )}
       </View>
       {term === undefined ? (
-        <Skeleton kind="card" />
+        <View className="ticket-term__wait">
+          <Skeleton kind="chart" />
+        </View>
       ) : (
         <OptionGrid
           label={t('ticket.term')}

@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro';
 import { useState } from 'react';
+import { pageScrollTop } from '@/platform/pageScroll';
 import { windowInfo } from '@/platform/windowInfo';
 import { visibleRows, type RowRange } from './rowWindow';
 
@@ -8,12 +9,17 @@ const HEAD_ROWS = 4;
 
 const rowsAt = (scrollTop: number) => visibleRows(scrollTop, windowInfo().height, HEAD_ROWS);
 
-/** The rows on screen while the page scrolls; the same object while they stay the same. */
+/**
+ * The rows on screen while the page scrolls and the window changes; the same object while they stay
+ * the same. A list that takes another's place begins where that was scrolled to.
+ */
 export function useVisibleRows(): RowRange {
-  const [visible, setVisible] = useState(() => rowsAt(0));
-  Taro.usePageScroll(({ scrollTop }) => {
+  const [visible, setVisible] = useState(() => rowsAt(pageScrollTop()));
+  const look = (scrollTop: number) => {
     const next = rowsAt(scrollTop);
     setVisible((known) => (known.from === next.from && known.to === next.to ? known : next));
-  });
+  };
+  Taro.usePageScroll(({ scrollTop }) => look(scrollTop));
+  Taro.useResize(() => look(pageScrollTop()));
   return visible;
 }

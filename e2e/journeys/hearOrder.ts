@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { NOTES, type Moment } from '../../src/styles/feel';
+import type { Order } from '../../types/contract/order';
+import type { Driver } from '../driver/Driver';
+
+const tonesOf = (moment: Moment) => NOTES[moment].map(({ hz }) => Math.round(hz));
+
+/** What an order sounds like to a customer who switched that on and looks at it until its end. */
+export const hearOrder = {
+  async switchOn(driver: Driver): Promise<void> {
+    await driver.open('/pages/mine/index');
+    await driver.tap('#mine-sounds');
+  },
+
+  /** Its acceptance, a tick in each of the last seconds that the machine was quick enough for, the result. */
+  async check(driver: Driver, { result }: Order): Promise<void> {
+    const heard = (await driver.device.heard()).map((hz) => Math.round(hz));
+    const end = tonesOf(result === 'win' ? 'won' : 'settled');
+    const ticks = heard.length - tonesOf('accepted').length - end.length;
+    assert.ok(ticks >= 1 && ticks <= 3, `${ticks} ticks in ${heard.join(', ')} Hz`);
+    const tick = tonesOf('lastSecond');
+    const expected = [tonesOf('accepted'), ...Array.from({ length: ticks }, () => tick), end];
+    assert.deepEqual(heard, expected.flat());
+  },
+};

@@ -1,0 +1,205 @@
+import assert from 'node:assert/strict';
+import type { Driver } from '../driver/Driver';
+import { CustomerApi } from './CustomerApi';
+import { demoCustomer } from './demoCustomer';
+import type { JourneyContext } from './JourneyContext';
+import { DeskWindow } from './DeskWindow';
+
+const SHIFT_MAX = 0.02;
+/** What moves late has moved by then. */
+const REST_MS = 1500;
+
+async function logIn(window: DeskWindow): Promise<void> {
+  await window.click('#launch-login');
+  await window.type('login-username', demoCustomer.phone);
+  await window.type('login-password', demoCustomer.password);
+  await window.click('#login-submit');
+  await window.see('#home-total');
+}
+
+/** The account's list stays where it is while its pages come and go, and Back leaves them all. */
+async function walkAccount(window: DeskWindow): Promise<void> {
+  await window.click('.host-tabs__item:nth-child(4)');
+  await window.see('#statistics-all');
+  await window.seeCurrent('mine-statistics');
+  const list = await window.page.locator('.list-pane__rows').elementHandle();
+  await list?.evaluate((rows) => (rows.scrollTop = 200));
+  for (const [row, route, sight] of [
+    ['mine-message', '/pages/message/index', '#nav-title'],
+    ['mine-language', '/pages/language/index', '#language-zh_CN'],
+    ['mine-wallet', '/pages/wallet/index', '#nav-title'],
+    ['mine-modify', '/pages/modify/index', '#modify-login-password'],
+  ] as const) {
+    await window.click(`#${row}`);
+    await window.seeRoute(route);
+    await window.see(sight);
+    await window.seeCurrent(row);
+    assert.equal(await window.focused(), row, 'the focus left the list');
+  }
+  assert.equal(await list?.evaluate((rows) => rows.isConnected && rows.scrollTop > 0), true);
+  await window.page.goBack();
+  await window.seeRoute('/pages/mine/index');
+  await window.seeCurrent('mine-statistics');
+}
+
+/** With the keyboard alone: to a page of the list, into it, and back to the list. */
+async function walkKeys(window: DeskWindow): Promise<void> {
+  const { keyboard } = window.page;
+  await window.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await keyboard.press('ArrowDown');
+  assert.equal(await window.focused(), 'mine-money');
+  await keyboard.press('ArrowUp');
+  await keyboard.press('ArrowUp');
+  assert.equal(await window.focused(), 'mine-wallet');
+  await keyboard.press('Enter');
+  await window.seeRoute('/pages/wallet/index');
+  assert.equal(await window.focused(), 'mine-wallet');
+  await window.click('#mine-logout');
+  await window.see('#logout-dialog');
+  await keyboard.press('Escape');
+  await window.gone('#logout-dialog');
+  assert.equal(await window.focused(), 'mine-logout', 'the focus did not come back');
+  await window.click('#mine-appearance');
+  await window.seeRoute('/pages/mine/index');
+  await window.click('#theme-dark');
+  await window.see('.list-pane .theme--dark');
+  await window.click('#theme-light');
+}
+
+/** What was typed stays through every width, with the list and without. */
+async function walkWidths(window: DeskWindow): Promise<void> {
+  await window.click('#mine-modify');
+  await window.click('#modify-login-password');
+  await window.type('password-old', 'Harbour2026');
+  for (const [width, height, hasList] of [
+    [900, 900, true],
+    [899, 900, false],
+    [900, 480, false],
+    [720, 450, false],
+    [390, 844, false],
+    [1024, 768, true],
+    [1440, 900, true],
+  ] as const) {
+    await window.resize(width, height);
+    await (hasList ? window.see('#mine-modify') : window.gone('.list-pane'));
+    assert.equal(await window.typed('password-old'), 'Harbour2026', `lost at ${width}`);
+  }
+  await window.click('#nav-back');
+  await window.seeRoute('/pages/modify/index');
+}
+
+async function placeOrder(window: DeskWindow, { server, term }: JourneyContext): Promise<void> {
+  const { phone, password } = demoCustomer;
+  const api = await CustomerApi.login(server.baseUrl, phone, password);
+  const [procode] = await api.openProducts();
+  await window.start(`/pages/stock/trade?procode=${procode}&direction=1`);
+  await window.click(`#ticket-term-${term}`);
+  await window.type('ticket-quantity', '100');
+  await window.click('#ticket-submit');
+  await window.click('#confirm-submit');
+  await window.see('#live-countdown');
+}
+
+/** The running order, its result, its record and its check, all of them beside the list. */
+async function walkOrders(window: DeskWindow, context: JourneyContext): Promise<string> {
+  await placeOrder(window, context);
+  await window.click('.host-tabs__item:nth-child(3)');
+  await window.see('#record-detail');
+  const row = await window.currentRow();
+  assert.match(row, /^record-order-/);
+  await window.see('#result-sheet');
+  await window.page.keyboard.press('Escape');
+  await window.gone('#result-sheet');
+  await window.see('#record-verify');
+  await window.seeCurrent(row);
+  await window.click(`#${row}`);
+  await window.click('#record-verify');
+  await window.seeRoute('/pages/record/verify');
+  await window.seeCurrent(row);
+  await window.click(`#${row}`);
+  await window.seeRoute('/pages/record/index');
+  await window.see('#record-detail');
+  return row.replace('record-order-', '');
+}
+
+/** From a page without a list and back; whoever taps on and on is where the last tap led. */
+async function walkAcross(window: DeskWindow): Promise<void> {
+  await window.start('/pages/home/index');
+  await window.click('#home-message');
+  await window.seeCurrent('mine-message');
+  await window.click('#mine-invite');
+  await window.seeCurrent('mine-invite');
+  await window.page.goBack();
+  await window.seeRoute('/pages/home/index');
+  await window.gone('.list-pane');
+  await window.page.goForward();
+  await window.seeCurrent('mine-invite');
+  for (const row of ['mine-wallet', 'mine-service', 'mine-language', 'mine-deposits']) {
+    await window.page.locator(`#${row}`).click({ delay: 0, noWaitAfter: true });
+  }
+  await window.page.waitForTimeout(REST_MS);
+  await window.click('#mine-payouts');
+  await window.seeCurrent('mine-payouts');
+  await window.seeRoute('/pages/record/withdraw');
+  await window.click('#mine-orders');
+  await window.see('#record-detail');
+  await window.page.goBack();
+  await window.seeCurrent('mine-payouts');
+  await window.page.waitForTimeout(REST_MS);
+  await window.click('#mine-logout');
+  await window.click('#logout-confirm');
+  await window.see('#launch-login');
+  await window.gone('.list-pane');
+}
+
+/** Links into both areas: the list comes with the page, and neither pushes the other. */
+async function startAt(window: DeskWindow, orderNo: string): Promise<void> {
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 768],
+  ] as const) {
+    await window.resize(width, height);
+    for (const route of [
+      '/pages/mine/index',
+      '/pages/modify/index',
+      '/pages/message/index',
+      '/pages/record/index?tab=flow',
+      '/pages/trade/index',
+      `/pages/record/index?tab=order&orderNo=${orderNo}`,
+      `/pages/record/verify?orderNo=${orderNo}`,
+    ]) {
+      await window.start(route);
+      await window.see('.list-pane [aria-current]');
+      await window.see('#nav-title');
+      await window.page.waitForTimeout(REST_MS);
+      const shifted = await window.shifted();
+      assert.ok(shifted < SHIFT_MAX, `${route} moved by ${shifted} at ${width}`);
+      assert.deepEqual(await window.barriers(), []);
+    }
+  }
+}
+
+/** Where there is room, lists stand beside their pages: by mouse and keys, at every width. */
+export async function listPanes(driver: Driver, context: JourneyContext): Promise<void> {
+  if (driver.target === 'weapp') return;
+  const { step, server, folder } = context;
+  const window = await DeskWindow.open(server.baseUrl, 1440, 900);
+  const walk = (name: string, act: () => Promise<void>) =>
+    step(name, async () => {
+      await act().finally(() => window.picture(folder, name));
+    });
+  let orderNo = '';
+  try {
+    await walk('log-in', () => logIn(window));
+    await walk('account', () => walkAccount(window));
+    await walk('keys', () => walkKeys(window));
+    await walk('widths', () => walkWidths(window));
+    await walk('orders', async () => {
+      orderNo = await walkOrders(window, context);
+    });
+    await walk('links', () => startAt(window, orderNo));
+    await walk('across', () => walkAcross(window));
+  } finally {
+    await window.close();
+  }
+}

@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import type { Driver } from '../driver/Driver';
+import { H5Driver } from '../driver/H5Driver';
+import { CustomerApi } from './CustomerApi';
+import { demoCustomer } from './demoCustomer';
+import { expectNoMoneyMoved } from './expectNoMoneyMoved';
+import type { JourneyContext } from './JourneyContext';
+
+/** More of a page must not move by itself while it comes (CLS; 0.1 is called good). */
+const SHIFT_MAX = 0.02;
+/** What a page asks for when it opens has come, and been drawn. */
+const SETTLE_MS = 1000;
+const AMOUNT = '250';
+const TICKET = '/pages/stock/trade?procode=AUR&direction=2';
+
+const HOME = { route: '/pages/home/index', see: '#home-total' };
+const MARKET = { route: '/pages/market/index', see: '#market-row-AUR' };
+const STOCK = { route: TICKET, see: '#ticket-submit' };
+const ORDERS = { route: '/pages/trade/index', see: '#trade-tab-pending' };
+const ACCOUNT = { route: '/pages/mine/index', see: '#mine-total' };
+const STATISTICS = { route: '/pages/record/statistics', see: '#statistics-all' };
+
+/** Windows that are no phone's, each with the pages that look different there. */
+const WINDOWS = [
+  { width: 1440, height: 900, pages: [HOME, MARKET, STOCK, ORDERS, ACCOUNT, STATISTICS] },
+  { width: 1024, height: 768, pages: [HOME, MARKET, STOCK, ORDERS, ACCOUNT] },
+  { width: 768, height: 1024, pages: [HOME, STOCK] },
+  { width: 844, height: 390, pages: [HOME, STOCK] },
+] as const;
+const [WIDE] = WINDOWS;
+const PHONE = { width: 390, height: 844 };
+/** As much of a phone on its side as a keyboard leaves. */
+const BESIDE_KEYBOARD = { width: 844, height: 200 };
+
+async function logIn(driver: Driver): Promise<void> {
+  await driver.tap('#launch-login', { timeout: 20_000 });
+  await driver.type('#login-username', demoCustomer.phone);
+  await driver.type('#login-password', demoCustomer.password);
+  await driver.tap('#login-submit');
+  await driver.see('#home-total', { timeout: 20_000 });
+}
+
+interface Page {
+  route: string;
+  see: string;
+}
+
+/** Loads it anew. */
+async function load(driver: H5Driver, { route, see }: Page): Promise<void> {
+  await driver.restart({ route });
+  await driver.see(see, { timeout: 20_000 });
+  await driver.browserPage.waitForTimeout(SETTLE_MS);
+}
+
+/** What is wrong with a page for eyes, fingers and ears, and what jumps while it comes. */
+async function faultsOf(driver: H5Driver, page: Page): Promise<string[]> {
+  await load(driver, page);
+  const { sum, what } = await driver.loadShifts();
+  return [
+    ...(sum > SHIFT_MAX ? [`moved by ${sum.toFixed(3)}: ${what.join('; ')}`] : []),
+    ...(await driver.textFaults()),
+    ...(await driver.findBarriers()),
+  ];
+}
+
+/** From the rail to the table, and with one click to the stock beside its list. */
+async function openDesk(driver: H5Driver): Promise<void> {
+  await driver.resize(WIDE.width, WIDE.height);
+  await load(driver, HOME);
+  await driver.tab(1);
+  await driver.tap('#market-sort-price');
+  const [dearest] = await driver.rows('#market-row-');
+  await driver.tap(`#market-row-${dearest}`);
+  await driver.see(`#desk-row-${dearest}`);
+  await driver.see('#ticket-submit');
+}
+
+async function fillIn(driver: Driver, term: number): Promise<void> {
+  await driver.see('#ticket-submit', { timeout: 20_000 });
+  await driver.tap(`#ticket-term-${term}`);
+  await driver.type('#ticket-quantity', AMOUNT);
+}
+
+/** Side, term and amount are what was chosen. */
+async function expectKept(driver: H5Driver, term: number): Promise<void> {
+  await driver.readUntil('#ticket-quantity', (amount) => amount === AMOUNT);
+  for (const id of ['ticket-down', `ticket-term-${term}`]) {
+    const chosen = driver.browserPage.locator(`#${id}[aria-checked=true]`);
+    await chosen.waitFor({ timeout: 5000 });
+  }
+}
+
+/** 1440, 390, 1440 in the middle of an order, also while it is asked about: nothing is bought. */
+async function resizeOrder(driver: H5Driver, term: number): Promise<void> {
+  await driver.resize(WIDE.width, WIDE.height);
+  await driver.restart({ route: TICKET });
+  await fillIn(driver, term);
+  for (const { width, height } of [PHONE, WIDE]) {
+    await driver.resize(width, height);
+    await expectKept(driver, term);
+  }
+  await driver.tap('#ticket-submit');
+  await driver.see('#confirm-submit');
+  await driver.resize(PHONE.width, PHONE.height);
+  await driver.notSee('#confirm-submit');
+  await expectKept(driver, term);
+}
+
+/** A keyboard on a phone on its side leaves the amount and the button in sight. */
+async function typeAcross(driver: H5Driver, term: number): Promise<void> {
+  await driver.resize(844, 390);
+  await driver.restart({ route: TICKET });
+  await fillIn(driver, term);
+  await driver.resize(BESIDE_KEYBOARD.width, BESIDE_KEYBOARD.height);
+  await driver.browserPage.waitForTimeout(300);
+  for (const id of ['#ticket-quantity', '#ticket-submit']) {
+    assert.ok(await driver.isInSight(id), `${id} is out of sight under the keyboard`);
+  }
+  await expectKept(driver, term);
+}
+
+/**
+ * Tablets, desks, and a phone on its side: every page is looked through in each of them, the keyboard
+ * comes to everything, and a window that changes its size in the middle of an order keeps it.
+ */
+export async function wideWindows(driver: Driver, context: JourneyContext): Promise<void> {
+  // The mini-program is a phone's.
+  if (!(driver instanceof H5Driver)) return;
+  const { step, server, term } = context;
+  const { phone, password } = demoCustomer;
+  const api = await CustomerApi.login(server.baseUrl, phone, password);
+  await step('log in', () => logIn(driver));
+  for (const { width, height, pages } of WINDOWS) {
+    await step(`${width}x${height}`, async () => {
+      await driver.resize(width, height);
+      for (const page of pages) assert.deepEqual(await faultsOf(driver, page), [], page.route);
+    });
+  }
+  await step('keys', async () => {
+    await driver.resize(WIDE.width, WIDE.height);
+    for (const page of [MARKET, STOCK]) {
+      await load(driver, page);
+      assert.deepEqual(await driver.walkKeyboard(), [], page.route);
+    }
+  });
+  await step('from the rail to the desk', () => openDesk(driver));
+  await step('resized in the middle of an order', () =>
+    expectNoMoneyMoved(api, () => resizeOrder(driver, term)),
+  );
+  await step('keyboard across', () => expectNoMoneyMoved(api, () => typeAcross(driver, term)));
+}

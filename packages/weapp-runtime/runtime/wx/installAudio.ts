@@ -1,0 +1,55 @@
+import { native } from '../host/native';
+import type { WxTable } from './WxTable';
+
+const nothing = (): void => undefined;
+const done = (): Promise<void> => Promise.resolve();
+
+const parameter = (value: number) => ({
+  value,
+  setValueAtTime: nothing,
+  linearRampToValueAtTime: nothing,
+  exponentialRampToValueAtTime: nothing,
+  cancelScheduledValues: nothing,
+});
+
+/** A loudspeaker's clock, s. */
+const now = (): number => performance.now() / 1000;
+
+/** Web Audio without a loudspeaker: each tone that a program starts is noted for the test. */
+function createContext(): object {
+  const createOscillator = () => {
+    const frequency = parameter(440);
+    return {
+      type: 'sine',
+      frequency,
+      detune: parameter(0),
+      connect: nothing,
+      disconnect: nothing,
+      start: (at = 0) => {
+        const after = Math.max(0, Math.round((at - now()) * 1000));
+        const options = { hz: frequency.value, after };
+        void native('record', { name: 'startTone', options });
+      },
+      stop: nothing,
+    };
+  };
+  const context = {
+    state: 'running',
+    sampleRate: 44_100,
+    destination: {},
+    get currentTime() {
+      return now();
+    },
+    createOscillator,
+    createGain: () => ({ gain: parameter(1), connect: nothing, disconnect: nothing }),
+    resume: done,
+    suspend: done,
+    close: done,
+  };
+  return context;
+}
+
+/** `wx.createWebAudioContext`: tones and their volume; no files, no effects. */
+export function installAudio(wx: WxTable): void {
+  wx.sync('createWebAudioContext', createContext);
+}

@@ -1,0 +1,58 @@
+import '@/i18n/areas/mine';
+import '@/i18n/areas/order';
+import '@/i18n/areas/proof';
+import '@/i18n/areas/record';
+import '@/i18n/areas/trade';
+import { Text, View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import { useContext, useMemo, useRef } from 'react';
+import { ScreenContext } from '@/components/shell/ScreenContext';
+import { themeClass } from '@/components/shell/themeClass';
+import { DemoMark } from '@/components/ui/DemoMark';
+import { a11y } from '@/components/ui/lib/a11y';
+import { GoContext } from '@/hooks/GoContext';
+import { useText } from '@/hooks/useText';
+import type { RouteKey } from '@/routes';
+import { AccountList } from './AccountList';
+import { chosen } from './chosen';
+import { openBeside } from './openBeside';
+import { OrdersList } from './OrdersList';
+import type { PaneArea } from './paneArea';
+import { rowOf } from './rowOf';
+import { usePaneRows } from './usePaneRows';
+
+/** The page on screen, and the list that it belongs to. */
+export interface PanePage {
+  area: PaneArea;
+  key: RouteKey;
+  params: Readonly<Record<string, string>>;
+}
+
+/** The list of an area beside its pages: one of its rows is the page on screen. */
+export const ListPane = observer(function ListPane({ page }: { page: PanePage }) {
+  const t = useText();
+  const settings = useContext(ScreenContext);
+  const box = useRef<HTMLElement>(null);
+  const open = useMemo(() => openBeside(page), [page]);
+  usePaneRows(box, rowOf(page.key, page.params, chosen));
+  const isAccount = page.area === 'account';
+  const title = t(isAccount ? 'mine.title' : 'record.order');
+  return (
+    <View
+      className={`${themeClass(settings)} list-pane__box`}
+      {...a11y({ role: 'region', label: title })}
+    >
+      <View className="list-pane__head">
+        <Text className="title2" {...a11y({ role: 'heading', level: 2 })}>
+          {title}
+        </Text>
+        {settings.demoLabel && <DemoMark label={settings.demoLabel} />}
+      </View>
+      <View ref={box} className="list-pane__rows">
+        <GoContext.Provider value={open}>
+          {isAccount ? <AccountList pageKey={page.key} /> : <OrdersList box={box} />}
+        </GoContext.Provider>
+      </View>
+    </View>
+  );
+});

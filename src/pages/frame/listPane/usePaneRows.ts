@@ -1,0 +1,20 @@
+import { useEffect, useLayoutEffect, type RefObject } from 'react';
+import { onKey } from '@/platform/keys';
+import { keepCurrent, moveFocus } from '@/platform/listPane';
+
+/** Marks the row of the page on screen; the arrows go from row to row, and Enter opens one by itself. */
+export function usePaneRows(box: RefObject<HTMLElement>, rowId: string | null): void {
+  useLayoutEffect(() => {
+    if (box.current === null || rowId === null) return undefined;
+    return keepCurrent(box.current, rowId);
+  }, [box, rowId]);
+  useEffect(
+    () =>
+      onKey(({ key, isField, prevent }) => {
+        const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : null;
+        if (step === null || isField || box.current === null) return;
+        if (moveFocus(box.current, step)) prevent();
+      }),
+    [box],
+  );
+}

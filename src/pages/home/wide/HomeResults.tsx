@@ -1,0 +1,42 @@
+import { View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import { Card } from '@/components/ui/Card';
+import { SectionTitle } from '@/components/ui/SectionTitle';
+import { useRequestOnShow } from '@/hooks/useRequestOnShow';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import { go } from '@/routes';
+import { HomeResult } from './HomeResult';
+
+/** More than this belong to the record. */
+const SHOWN = 5;
+
+/**
+ * What became of the last orders. It comes after the open ones are known, which stand above it: it
+ * is not pushed away by them.
+ */
+export const HomeResults = observer(function HomeResults() {
+  const t = useText();
+  const { orders } = useStores();
+  useRequestOnShow(() => orders.finished.refresh());
+  const list = orders.finished.list ?? [];
+  if (!orders.isPendingKnown || list.length === 0) return null;
+  return (
+    <Card>
+      <SectionTitle
+        inCard
+        title={t('home.results')}
+        more={{
+          id: 'home-results',
+          label: t('common.all'),
+          onTap: () => void go('record', { tab: 'order' }),
+        }}
+      />
+      <View>
+        {list.slice(0, SHOWN).map((order) => (
+          <HomeResult key={order.orderNo} order={order} />
+        ))}
+      </View>
+    </Card>
+  );
+});

@@ -1,0 +1,21 @@
+import { observer } from 'mobx-react-lite';
+import type { TableRowProps } from '@/components/trading/QuoteTable';
+import { QuoteTableRow } from '@/components/trading/QuoteTableRow';
+import { useTableRow } from '@/hooks/useTableRow';
+import { go } from '@/routes';
+
+/** A live row of the home page's table. */
+export const HomeTableRow = observer(function HomeTableRow(props: TableRowProps) {
+  const { product, id, isLive, onStep } = props;
+  const row = useTableRow(product, isLive);
+  const { procode } = product;
+  return (
+    <QuoteTableRow
+      id={id}
+      starId={`home-star-${procode}`}
+      {...row}
+      onStep={onStep}
+      onOpen={() => void go('stock', { procode })}
+    />
+  );
+});

@@ -1,0 +1,44 @@
+import '@/i18n/areas/home';
+import '@/i18n/areas/market';
+import '@/i18n/areas/tutorial';
+import { View } from '@tarojs/components';
+import { a11y } from '@/components/ui/lib/a11y';
+import { useText } from '@/hooks/useText';
+import { observer } from 'mobx-react-lite';
+import { HomeAssets } from '../components/HomeAssets';
+import { HomeBanners } from '../components/HomeBanners';
+import { HomeDay } from '../components/HomeDay';
+import type { HomeChoice } from '../components/HomeGate';
+import { HomeNotices } from '../components/HomeNotices';
+import { HomeOrders } from '../components/HomeOrders';
+import { HomeShortcuts } from '../components/HomeShortcuts';
+import { HomeTop } from '../components/HomeTop';
+import { HomeTutorial } from '../components/HomeTutorial';
+import { HomePrices } from './HomePrices';
+import { HomeResults } from './HomeResults';
+import './HomeWide.scss';
+
+/** Prices in the middle; money, the day and the orders beside them, in sight while prices go by. */
+function HomeWide({ list, onList, onOpenNews }: HomeChoice) {
+  const t = useText();
+  return (
+    <View className="home-wide">
+      <View className="home-wide__main stack">
+        <HomeTop />
+        <HomePrices list={list} onList={onList} />
+      </View>
+      <View className="home-wide__side stack" {...a11y({ role: 'region', label: t('home.own') })}>
+        <HomeAssets />
+        <HomeDay />
+        <HomeShortcuts />
+        <HomeTutorial />
+        <HomeNotices onOpenNews={onOpenNews} />
+        <HomeOrders />
+        <HomeResults />
+        <HomeBanners />
+      </View>
+    </View>
+  );
+}
+
+export default observer(HomeWide);

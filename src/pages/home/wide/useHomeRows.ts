@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import type { Product } from '@contract/product';
+import { useSortedProducts } from '@/hooks/useSortedProducts';
+import { useStores } from '@/hooks/useStores';
+import type { Sorting } from '@/models/sortProducts';
+import type { HomeList } from '../components/HomeTabs';
+
+/** The rows of a list of the home page, in order; null while they are unknown. Its caller is an observer. */
+export function useHomeRows(list: HomeList, sorting: Sorting | null): readonly Product[] | null {
+  const { products, watchlist } = useStores();
+  const known = products.list;
+  const { codes } = watchlist;
+  const chosen = useMemo(() => {
+    if (known === null || list === 'hot') return known && products.hot;
+    return codes && codes.flatMap((code) => products.byCode(code) ?? []);
+  }, [known, list, codes, products]);
+  return useSortedProducts(chosen, sorting);
+}

@@ -1,0 +1,15 @@
+import { SearchBox } from '@/components/ui/SearchBox';
+import { useText } from '@/hooks/useText';
+import { go } from '@/routes';
+
+/** The door to the search. */
+export function MarketSearch() {
+  const t = useText();
+  return (
+    <SearchBox
+      id="market-search"
+      placeholder={t('market.search')}
+      onOpen={() => void go('search')}
+    />
+  );
+}

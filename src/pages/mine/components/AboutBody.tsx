@@ -1,0 +1,31 @@
+import { Text, View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import { KeyValue } from '@/components/ui/KeyValue';
+import { Logo } from '@/components/ui/Logo';
+import { Notice } from '@/components/ui/Notice';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import { usePublicLog } from '@/hooks/usePublicLog';
+import './AboutBody.scss';
+
+/** What this is: the operator's name, mark and words (`web_name`, `web_logo`, `about_us`), and which build. */
+export const AboutBody = observer(function AboutBody() {
+  const t = useText();
+  const { config, version } = useStores();
+  const openLog = usePublicLog();
+  return (
+    <View className="stack about-body">
+      <View id="about-name">
+        <Logo height={32} />
+      </View>
+      <Text className="t2">{config.config?.aboutUs ?? '--'}</Text>
+      {config.isDemo && <Text className="small t3">{t('mine.aboutDemo')}</Text>}
+      <Notice id="about-log" kind="info" icon="chain" onTap={() => void openLog()}>
+        {t('proof.publicLog')}
+      </Notice>
+      <View className="mt2">
+        <KeyValue label={t('mine.version')} value={version.current} />
+      </View>
+    </View>
+  );
+});

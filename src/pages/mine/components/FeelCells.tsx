@@ -1,0 +1,44 @@
+import { useEffect, useMemo, useState } from 'react';
+import { Cell } from '@/components/ui/Cell';
+import { Switch } from '@/components/ui/Switch';
+import { feel, prepareFeel } from '@/hooks/feel';
+import { useText } from '@/hooks/useText';
+import { canVibrate } from '@/platform/haptics';
+import { storage } from '@/platform/storage';
+import { FeelChoices, type Feel } from '@/stores/FeelChoices';
+
+/** What each of them is heard or felt by when it is switched on. */
+const SAMPLE = { sounds: 'won', touches: 'accepted' } as const;
+
+/** What of an order is heard, and felt where the phone can. */
+export function FeelCells() {
+  const t = useText();
+  const choices = useMemo(() => new FeelChoices(storage), []);
+  const [chosen, setChosen] = useState<Feel>(() => choices.read());
+  useEffect(prepareFeel, []);
+  const turn = (key: keyof Feel) => {
+    const next = { ...chosen, [key]: !chosen[key] };
+    setChosen(next);
+    choices.choose(next);
+    if (next[key]) feel(SAMPLE[key]);
+  };
+  const cell = (key: keyof Feel, icon: 'sound' | 'touch') => (
+    <Cell
+      id={`mine-${key}`}
+      icon={icon}
+      title={t(`mine.${key}`)}
+      note={t(`mine.${key}Note`)}
+      role="switch"
+      checked={chosen[key]}
+      value={<Switch on={chosen[key]} />}
+      arrow={false}
+      onTap={() => turn(key)}
+    />
+  );
+  return (
+    <>
+      {cell('sounds', 'sound')}
+      {canVibrate() && cell('touches', 'touch')}
+    </>
+  );
+}

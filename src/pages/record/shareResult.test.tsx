@@ -1,0 +1,114 @@
+import { act, fireEvent } from '@testing-library/react';
+import Taro from '@tarojs/taro';
+import type { OrderDetail } from '@contract/order';
+import { aLog } from '@/domain/proof/testing/aLog';
+import { proveOrder } from '@/domain/proof/testing/proveOrder';
+import { readShareLink, shareLog, shareToken } from '@/domain/proof/shareLink';
+import { renderPage } from '@/testing/renderPage';
+import type { RootStore } from '@/stores/RootStore';
+import type { ResultPicture } from './drawResult';
+import Verify from './verify';
+
+const mockDrawn = jest.fn<void, [unknown, ResultPicture]>();
+// A canvas draws nothing here: what it is told to draw is looked at.
+jest.mock('./drawResult', () => ({
+  drawResult: (context: unknown, picture: ResultPicture) => mockDrawn(context, picture),
+}));
+jest.mock('@/platform/canvasPicture', () => ({
+  createCanvas: () => {
+    const canvas = document.createElement('canvas');
+    canvas.toDataURL = () => '';
+    return { canvas, context: { scale: jest.fn() } };
+  },
+}));
+
+const proven = proveOrder(aLog());
+const { receipt, order } = proven.known;
+const detail: OrderDetail = { ...order, receipt, proof: proven.proof, proofAt: null };
+const unsealed = { ...detail, proof: null, proofAt: order.expectedCloseTime + 30_000 };
+const ticket = { ...order, seenPrice: order.openPrice, seenSeq: order.openSeq };
+
+const placedHere = (stores: RootStore) =>
+  stores.receipts.keep({ ...detail, receipt }, order.procode, ticket);
+const spoken = () => mockDrawn.mock.calls.at(-1)?.[1];
+const pass = async (steps: number) => {
+  for (let step = 0; step < steps; step += 1) await act(() => jest.advanceTimersByTimeAsync(250));
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  mockDrawn.mockClear();
+});
+
+/** The check of an order that the server answers so; `share` is how it is opened from the result. */
+async function open(answer: OrderDetail, share?: '1', stores = placedHere) {
+  const { orderNo } = order;
+  const page = await renderPage(Verify, {
+    params: share ? { orderNo, share } : { orderNo },
+    api: (api) => {
+      api.orders.getOrder.mockResolvedValue(answer);
+      api.transparency.listKeys.mockResolvedValue({ origin: '', keys: proven.proof.keys });
+    },
+    stores,
+  });
+  await pass(8);
+  return page;
+}
+
+it('is a picture whose link leads to this very receipt, without the amount unless it is added', async () => {
+  const { byId, findId } = await open(detail);
+  expect(findId('verify-result-sheet')).toBeNull();
+  await act(async () => void fireEvent.click(byId('verify-result')));
+  expect(findId('verify-result-early')).toBeNull();
+  const what = { amount: '', result: 'win', product: order.productName, what: '买涨 · 1 分' };
+  expect(spoken()?.headline).toBe('赢 +80%');
+  expect(spoken()).toMatchObject(what);
+  await act(async () => void fireEvent.click(byId('verify-result-with')));
+  expect(spoken()?.amount).toBe('+80.00 USDT');
+  await act(async () => void fireEvent.click(byId('verify-result-copy')));
+  const [, text = ''] = spoken()?.link.split('/check/#') ?? [];
+  expect(Taro.setClipboardData).toHaveBeenLastCalledWith({ data: spoken()?.link });
+  expect(readShareLink(text)).toEqual({
+    log: shareLog(proven.proof.keys[0]),
+    expires: order.expectedCloseTime,
+    token: shareToken(receipt ?? ''),
+  });
+});
+
+it('is not offered when it did not pass', async () => {
+  const { findId } = await open({ ...detail, paid: '1.00' }, '1');
+  expect([findId('verify-result'), findId('verify-result-sheet')]).toEqual([null, null]);
+});
+
+it('is there with its result, before the minute is sealed, and says so', async () => {
+  const { byId, findId, api } = await open(unsealed, '1');
+  expect(findId('verify-waiting')).not.toBeNull();
+  expect(byId('verify-result-early')).toHaveTextContent('还没有封存');
+  const early = spoken()?.link;
+  api.orders.getOrder.mockResolvedValue(detail);
+  await pass(20);
+  expect(byId('verify-headline')).toHaveTextContent('全部正确，结果没被改过');
+  expect(findId('verify-result-early')).toBeNull();
+  expect(findId('verify-result-sheet')).not.toBeNull();
+  expect(spoken()?.link).toBe(early);
+});
+
+it('is put away when the check of it does not pass', async () => {
+  const { byId, findId, api } = await open(unsealed);
+  await act(async () => void fireEvent.click(byId('verify-result')));
+  expect(findId('verify-result-sheet')).not.toBeNull();
+  api.orders.getOrder.mockResolvedValue({ ...detail, paid: '1.00' });
+  await pass(20);
+  expect(findId('verify-result-sheet')).toBeNull();
+  expect(byId('verify-headline')).toHaveTextContent('没有通过核对');
+});
+
+it('is not offered before its result, nor of a log that is not the one this phone knows', async () => {
+  const running = await open({ ...unsealed, state: 'pending', result: null, profit: null }, '1');
+  expect(running.findId('verify-result')).toBeNull();
+  running.unmount();
+  const other = await open(unsealed, undefined, (stores) =>
+    stores.seenLog.pin(`${'A'.repeat(43)}=`, 0),
+  );
+  expect(other.findId('verify-result')).toBeNull();
+});

@@ -1,0 +1,32 @@
+import { parseKeyStatement } from '@/domain/proof/parseKeyStatement';
+import { parseNote } from '@/domain/proof/signedNote';
+import { API_BASE } from '@/env';
+import { useApi } from '@/hooks/useApi';
+import { useRequest } from '@/hooks/useRequest';
+import { useStores } from '@/hooks/useStores';
+import type { CheckOutcome } from './checkOrder';
+import { resultLink } from './resultLink';
+
+/**
+ * Address of the public page that checks this result, from the moment it is there: whoever opens it
+ * before the minute is sealed waits on that page. Null before the result, and where the check of it did
+ * not pass: that is shared as a proof file, a picture would praise it.
+ */
+export function useResultLink(outcome: CheckOutcome | undefined): string | null {
+  const { transparency } = useApi();
+  const { receipts, seenLog } = useStores();
+  const isEarly = outcome?.kind === 'waiting' && outcome.order.result !== null;
+  const early = useRequest(
+    async () => (isEarly ? (await transparency.listKeys()).keys[0] : undefined),
+    [isEarly],
+  );
+  if (outcome === undefined || outcome.kind === 'old') return null;
+  if (outcome.kind === 'checked' && !outcome.verdict.isValid) return null;
+  const { order } = outcome;
+  const receipt = receipts.of(order.orderNo)?.receipt ?? order.receipt ?? order.proof?.receipt;
+  const statement = order.proof?.keys[0] ?? early.data;
+  const key = parseKeyStatement(parseNote(statement ?? '')?.body ?? '');
+  // A log that is not the one that this phone knows: the check will say so, the link does not name it.
+  const isOther = seenLog.pinned !== null && key?.base64 !== seenLog.pinned;
+  return isOther ? null : resultLink(API_BASE, { receipt: receipt ?? '', statement });
+}

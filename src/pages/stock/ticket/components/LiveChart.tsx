@@ -1,0 +1,63 @@
+import { Text, View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import type { Order } from '@contract/order';
+import { Card } from '@/components/ui/Card';
+import { PriceAge } from '@/components/trading/PriceAge';
+import { PriceTag } from '@/components/trading/PriceTag';
+import { formatPrice } from '@/format/formatPrice';
+import { formatClock } from '@/format/formatTime';
+import { usePriceAge } from '@/hooks/usePriceAge';
+import { useQuote } from '@/hooks/useQuote';
+import { useText } from '@/hooks/useText';
+import { ChartBox } from '../../chart/components/ChartBox';
+import './LiveChart.scss';
+
+const LivePrice = observer(function LivePrice({ order }: { order: Order }) {
+  const t = useText();
+  const quote = useQuote(order.procode);
+  const age = usePriceAge(quote);
+  return (
+    <View className="live-chart__price">
+      <PriceTag
+        id="live-price"
+        size="title"
+        price={quote ? formatPrice(quote.price) : null}
+        trend={quote?.trend ?? 'flat'}
+        stale={age?.state === 'stale'}
+      />
+      {age && <PriceAge text={age.text} state={age.state} />}
+      <Text className="live-chart__expiry">
+        {t('stock.chart.expiry', { time: formatClock(order.expectedCloseTime) })}
+      </Text>
+    </View>
+  );
+});
+
+export interface LiveChartProps {
+  order: Order;
+  /** Where another chart is beside it. */
+  id?: string | undefined;
+  /** CSS px. */
+  height?: number;
+}
+
+/** The running order from its opening to its expiry, under the price of now. */
+export const LiveChart = observer(function LiveChart(props: LiveChartProps) {
+  const { order, id, height = 240 } = props;
+  const { procode, decimals, productName } = order;
+  return (
+    <Card className="live-chart">
+      <LivePrice order={order} />
+      <ChartBox
+        procode={procode}
+        decimals={decimals}
+        period="tick"
+        title={productName}
+        orders={[order]}
+        isWindow
+        id={id}
+        height={height}
+      />
+    </Card>
+  );
+});

@@ -1,0 +1,59 @@
+/** The rows of every list that has stood beside a page. */
+const ROWS = '.cell, .order-row, .mine-shortcuts__item';
+
+/** The element beside the pages, left of them; hidden until somebody shows it. */
+export function makePane(): HTMLElement {
+  const pane = document.createElement('div');
+  pane.className = 'list-pane';
+  pane.hidden = true;
+  // First: the keyboard comes to the list before the page.
+  (document.getElementById('container') ?? document.body).prepend(pane);
+  return pane;
+}
+
+/** Calls back when the end of what scrolls in the box comes near; the answer ends it. */
+export function onNearEnd(box: HTMLElement, near: number, listener: () => void): () => void {
+  const look = () => {
+    if (box.scrollHeight - box.scrollTop - box.clientHeight < near) listener();
+  };
+  box.addEventListener('scroll', look, { passive: true });
+  return () => box.removeEventListener('scroll', look);
+}
+
+/**
+ * Marks the row with this id as the one whose page is open, also when it is drawn later, and brings
+ * it into view once; the answer ends it.
+ */
+export function keepCurrent(box: HTMLElement, id: string): () => void {
+  let isSeen = false;
+  const mark = () => {
+    const row = [...box.querySelectorAll(ROWS)].find((one) => one.id === id);
+    if (!row || row.hasAttribute('aria-current')) return;
+    row.setAttribute('aria-current', 'page');
+    if (!isSeen) row.scrollIntoView?.({ block: 'nearest' });
+    isSeen = true;
+  };
+  mark();
+  const watcher = new MutationObserver(mark);
+  watcher.observe(box, { childList: true, subtree: true });
+  return () => {
+    watcher.disconnect();
+    box.querySelector('[aria-current]')?.removeAttribute('aria-current');
+  };
+}
+
+/**
+ * Moves the focus to the next or the previous row, from the row that has it, or from the open one
+ * while nothing has it. False where something else has the focus: its keys are its own.
+ */
+export function moveFocus(box: HTMLElement, step: 1 | -1): boolean {
+  const { activeElement, body } = document;
+  const isFree = activeElement === null || activeElement === body;
+  if (!isFree && !box.contains(activeElement)) return false;
+  const rows = [...box.querySelectorAll<HTMLElement>(ROWS)];
+  const from = isFree ? box.querySelector('[aria-current]') : activeElement?.closest(ROWS);
+  const at = rows.findIndex((row) => row === from);
+  const next = rows[at < 0 ? 0 : at + step];
+  next?.focus();
+  return true;
+}

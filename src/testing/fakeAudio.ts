@@ -1,0 +1,33 @@
+/** Web Audio without a loudspeaker: which notes begin, in Hz, and a state that a test sets. */
+export class FakeAudio {
+  static made: FakeAudio[] = [];
+  readonly heard: number[] = [];
+  readonly currentTime = 5;
+  readonly destination = {};
+  readonly resume = jest.fn(() => Promise.resolve());
+
+  constructor(public state = 'running') {
+    FakeAudio.made.push(this);
+  }
+
+  createGain() {
+    const ramp = () => undefined;
+    return {
+      gain: {
+        setValueAtTime: ramp,
+        linearRampToValueAtTime: ramp,
+        exponentialRampToValueAtTime: ramp,
+      },
+      connect: () => undefined,
+    };
+  }
+
+  createOscillator() {
+    const frequency = { value: 0 };
+    const start = (at: number) => {
+      if (at < this.currentTime) throw new Error('in the past');
+      this.heard.push(frequency.value);
+    };
+    return { frequency, connect: () => undefined, start, stop: () => undefined };
+  }
+}

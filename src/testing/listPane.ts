@@ -1,0 +1,46 @@
+import { act, fireEvent } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import type { Order } from '@contract/order';
+import { aSettledOrder } from './builders';
+import type { FakeApi } from './fakeApi';
+import { renderPage } from './renderPage';
+import { room } from './room';
+
+export const settled = aSettledOrder({ orderNo: 'O-2' });
+export const older = aSettledOrder({ orderNo: 'O-3', procode: 'KST', productName: '红隼云' });
+
+export const withOrders = (pending: Order[], finished: Order[]) => (api: FakeApi) => {
+  api.orders.listOrders.mockImplementation(({ state }) =>
+    Promise.resolve({ list: state === 'pending' ? pending : finished, next: null }),
+  );
+  api.orders.getOrder.mockImplementation((orderNo) =>
+    Promise.resolve(
+      aSettledOrder(
+        finished.find((order) => order.orderNo === orderNo) ?? { orderNo, productName: '旧订单' },
+      ),
+    ),
+  );
+};
+
+export async function open(
+  Page: ComponentType,
+  params: Record<string, string> = {},
+  api: (api: FakeApi) => void = withOrders([], [settled, older]),
+) {
+  const page = await renderPage(Page, { params, api });
+  act(() => page.tick());
+  await room.arrived();
+  return page;
+}
+
+export const pane = () => document.querySelector<HTMLElement>('.list-pane');
+export const row = (id: string) => pane()?.querySelector<HTMLElement>(`[id="${id}"]`) ?? null;
+export const current = () => [...document.querySelectorAll('[aria-current]')].map(({ id }) => id);
+export const title = () => document.querySelector('#nav-title')?.textContent;
+export const opened = (way: jest.Mock) => way.mock.calls.map(([options]) => options?.url);
+export const tap = async (id: string) => {
+  await act(async () => void fireEvent.click(row(id) as Element));
+  await room.arrived();
+};
+export const press = (key: string) =>
+  act(() => void fireEvent.keyDown(document.activeElement!, { key }));
