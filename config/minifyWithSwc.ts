@@ -5,19 +5,17 @@ import type Chain from 'webpack-chain';
 const ES_2018 = 2018;
 
 /**
- * Scripts are minified by swc: fewer bytes than terser's, in a third of the processor time (decision
- * 030). What the oldest devices know is shorter than what Taro's own settings write (decision 031).
+ * The browser's scripts are minified by swc: fewer bytes than terser's, in less of the processor's time
+ * (decision 030). What the oldest devices know is shorter than what Taro's own settings write (decision
+ * 031). Not the mini-program's: swc gives names that WeChat's wrapper of a script has taken.
  */
-export function minifyWithSwc(chain: Chain, target: 'h5' | 'weapp'): void {
+export function minifyWithSwc(chain: Chain): void {
   chain.optimization.minimizer('terserPlugin').use(TerserPlugin<JsMinifyOptions>, [
     {
-      // WeChat's check counts files of licences as unused ones.
-      extractComments: target === 'h5',
       minify: TerserPlugin.swcMinify,
       terserOptions: {
         ecma: ES_2018,
-        // Nothing makes objects of anonymous functions, which is all that `unsafe_arrows` asks.
-        compress: { ecma: ES_2018, passes: 3, unsafe_arrows: target === 'weapp' },
+        compress: { ecma: ES_2018, passes: 3 },
         mangle: true,
         format: { comments: false },
       },
