@@ -16,7 +16,7 @@ const TICKET = '/pages/stock/trade?procode=AUR&direction=2';
 const HOME = { route: '/pages/home/index', see: '#home-total' };
 const MARKET = { route: '/pages/market/index', see: '#market-row-AUR' };
 const STOCK = { route: TICKET, see: '#ticket-submit' };
-const ORDERS = { route: '/pages/trade/index', see: '#trade-tab-pending' };
+const ORDERS = { route: '/pages/trade/index', see: '#record-detail' };
 const ACCOUNT = { route: '/pages/mine/index', see: '#mine-total' };
 const STATISTICS = { route: '/pages/record/statistics', see: '#statistics-all' };
 
