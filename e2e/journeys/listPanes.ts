@@ -145,6 +145,8 @@ async function walkAcross(window: DeskWindow): Promise<void> {
   await window.see('#record-detail');
   await window.page.goBack();
   await window.seeCurrent('mine-payouts');
+  await window.click('#mine-language');
+  await window.seeCurrent('mine-language');
   await window.page.waitForTimeout(REST_MS);
   await window.click('#mine-logout');
   await window.click('#logout-confirm');
