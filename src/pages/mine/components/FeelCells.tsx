@@ -10,6 +10,8 @@ import { FeelChoices, type Feel } from '@/stores/FeelChoices';
 /** What each of them is heard or felt by when it is switched on. */
 const SAMPLE = { sounds: 'won', touches: 'accepted' } as const;
 
+const TITLES = { sounds: 'mine.sounds', touches: 'mine.touches' } as const;
+
 /** What of an order is heard, and felt where the phone can. */
 export function FeelCells() {
   const t = useText();
@@ -26,7 +28,7 @@ export function FeelCells() {
     <Cell
       id={`mine-${key}`}
       icon={icon}
-      title={t(`mine.${key}`)}
+      title={t(TITLES[key])}
       note={t(`mine.${key}Note`)}
       role="switch"
       checked={chosen[key]}
