@@ -6,8 +6,9 @@ export function makePane(): HTMLElement {
   const pane = document.createElement('div');
   pane.className = 'list-pane';
   pane.hidden = true;
-  // First: the keyboard comes to the list before the page.
-  (document.getElementById('container') ?? document.body).prepend(pane);
+  const container = document.getElementById('container') ?? document.body;
+  // The keyboard comes from the rail to the list, and from the list to the page.
+  container.insertBefore(pane, container.querySelector('.taro-tabbar__panel'));
   return pane;
 }
 

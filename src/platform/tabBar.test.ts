@@ -1,3 +1,4 @@
+import { makePane } from './listPane';
 import { hideTabBar, setTabBar, type TabBar } from './tabBar';
 
 jest.unmock('./tabBar');
@@ -66,4 +67,47 @@ it('is a rail beside a page without tabs, which only a wide window has room for'
   expect(nav()).toHaveClass('host-tabs--rail');
   setTabBar(bar());
   expect(nav()).not.toHaveClass('host-tabs--rail');
+});
+
+describe('in the order of the keyboard', () => {
+  const before = window.matchMedia;
+  let isWide: boolean;
+  let tell: () => void;
+
+  beforeEach(() => {
+    document.body.innerHTML = '<div id="container"><div class="taro-tabbar__panel"></div></div>';
+    window.matchMedia = (() => ({
+      get matches() {
+        return isWide;
+      },
+      addEventListener: (_: string, listener: () => void) => (tell = listener),
+    })) as never;
+  });
+
+  afterEach(() => {
+    window.matchMedia = before;
+  });
+
+  const order = () =>
+    [...(document.getElementById('container')?.children ?? [])].map((one) => one.className);
+
+  it('a rail comes before list and page, tabs after the page', () => {
+    isWide = true;
+    setTabBar(bar());
+    makePane();
+    expect(order()).toEqual(['host-tabs', 'list-pane', 'taro-tabbar__panel']);
+    isWide = false;
+    tell();
+    expect(order()).toEqual(['list-pane', 'taro-tabbar__panel', 'host-tabs']);
+  });
+
+  it('the tab that has the focus keeps it when the window changes', () => {
+    isWide = false;
+    setTabBar(bar());
+    items()[2]?.focus();
+    isWide = true;
+    tell();
+    expect(order()).toEqual(['host-tabs', 'taro-tabbar__panel']);
+    expect(document.activeElement).toBe(items()[2]);
+  });
 });

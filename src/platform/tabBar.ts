@@ -40,12 +40,28 @@ function makeItem(index: number): HTMLElement {
   return item;
 }
 
+/** Windows whose tabs are a rail at the left, as src/styles/wide.scss draws it. */
+const RAIL = '(min-width: 768px), (min-width: 640px) and (max-height: 480px)';
+
+/** A rail is read before the page, tabs under a page after it; the focus stays where it was. */
+function followWindow(made: HTMLElement, container: HTMLElement): void {
+  const rail = window.matchMedia(RAIL);
+  const place = () => {
+    const focused = made.contains(document.activeElement) ? document.activeElement : null;
+    if (rail.matches) container.prepend(made);
+    else container.append(made);
+    (focused as HTMLElement | null)?.focus();
+  };
+  place();
+  rail.addEventListener('change', place);
+}
+
 /** Beside the pages, under them: Taro's router keeps the room for it in its container. */
 function makeBar(count: number): HTMLElement {
   const made = document.createElement('nav');
   made.className = 'host-tabs';
   made.append(...Array.from({ length: count }, (_, index) => makeItem(index)));
-  (document.getElementById('container') ?? document.body).append(made);
+  followWindow(made, document.getElementById('container') ?? document.body);
   return made;
 }
 
