@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Screen } from '@/components/shell/Screen';
 import { Segment } from '@/components/ui/Segment';
 import { useParams } from '@/hooks/useParams';
+import { useRoom } from '@/hooks/useRoom';
 import { useText } from '@/hooks/useText';
 import { definePage } from '../definePage';
 import { CashFlowRecords } from './components/CashFlowRecords';
@@ -19,9 +20,12 @@ function RecordPage() {
   const [half, setHalf] = useState<'order' | 'flow'>(tab === 'flow' ? 'flow' : 'order');
   const [opened, setOpened] = useState<string | null>(orderNo ?? null);
 
+  // A desk shows the cash flow alone: its list names it so, too.
+  const isFlowAlone = useRoom() === 'desk' && half === 'flow';
+
   return (
     <Screen
-      title={t('record.title')}
+      title={t(isFlowAlone ? 'record.flow' : 'record.title')}
       demo
       overlay={<OrderDetail orderNo={opened} onClose={() => setOpened(null)} />}
     >

@@ -78,6 +78,7 @@ describe('the account', () => {
   it('shows the cash flow as a page of the account, without the half that is a list of its own', async () => {
     const { byId } = await open(RecordPage, { tab: 'flow' });
     expect(current()).toEqual(['mine-record']);
+    expect(title()).toBe('资金流水');
     expect(byId('record-flow-all')).toBeInTheDocument();
   });
 

@@ -1,7 +1,17 @@
 import { act, fireEvent } from '@testing-library/react';
 import { anOrder } from '@/testing/builders';
 import { renderPage } from '@/testing/renderPage';
-import { older, open, opened, pane, press, row, settled, withOrders } from '@/testing/listPane';
+import {
+  current,
+  older,
+  open,
+  opened,
+  pane,
+  press,
+  row,
+  settled,
+  withOrders,
+} from '@/testing/listPane';
 import { room } from '@/testing/room';
 import Taro, { host } from '@/testing/taro';
 import MinePage from '../../mine/index';
@@ -68,6 +78,21 @@ describe('the window', () => {
     await room.change(false);
     expect(byId('record-detail')).toHaveAttribute('role', 'dialog');
     expect(byId('record-close-O-3')).toBeInTheDocument();
+  });
+
+  it('goes on with the order whose sheet was open when it gets wide', async () => {
+    room.begin(false);
+    const { byId } = await open(
+      RecordPage,
+      { tab: 'order' },
+      withOrders([anOrder()], [settled, older]),
+    );
+    fireEvent.click(byId('record-order-O-3'));
+    await room.arrived();
+    expect(byId('record-detail')).toHaveAttribute('role', 'dialog');
+    await room.change(true);
+    expect(byId('record-close-O-3')).toBeVisible();
+    expect(current()).toEqual(['record-order-O-3']);
   });
 
   it('has no list where there is no room, or nothing to list', async () => {

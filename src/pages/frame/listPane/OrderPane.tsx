@@ -1,11 +1,12 @@
 import { View } from '@tarojs/components';
 import Taro from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useContext, useLayoutEffect } from 'react';
+import { lazy, Suspense, useContext, useLayoutEffect, useState } from 'react';
 import { Screen } from '@/components/shell/Screen';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { LoadState } from '@/components/ui/LoadState';
 import { PageVisibleContext } from '@/hooks/PageVisibleContext';
+import { sheetOrder } from '@/hooks/sheetOrder';
 import { useStores } from '@/hooks/useStores';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useText } from '@/hooks/useText';
@@ -22,7 +23,7 @@ import { useFirstOrder } from './useFirstOrder';
 const OrderColumns = lazy(() => loadParts().then((parts) => ({ default: parts.OrderColumns })));
 
 export interface OrderPaneProps {
-  /** The order that was asked for; without it the first of the list. */
+  /** The order that was asked for; without it the one a phone had open, or the first of the list. */
   orderNo?: string | undefined;
 }
 
@@ -32,7 +33,8 @@ export const OrderPane = observer(function OrderPane({ orderNo: asked }: OrderPa
   const { orders } = useStores();
   const isVisible = useContext(PageVisibleContext);
   const { first, isEmpty } = useFirstOrder();
-  const orderNo = asked ?? first;
+  const [open] = useState(sheetOrder);
+  const orderNo = open ?? asked ?? first;
   useLayoutEffect(() => {
     if (isVisible) chosen.order(orderNo);
   }, [isVisible, orderNo]);

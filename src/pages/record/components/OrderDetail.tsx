@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { ErrorState } from '@/components/ui/ErrorState';
 import { Sheet } from '@/components/ui/Sheet';
 import { Skeleton } from '@/components/ui/Skeleton';
+import { useSheetOrder } from '@/hooks/sheetOrder';
 import { useText } from '@/hooks/useText';
 import { useOrder } from '../useOrder';
 import { openCheck, OrderActions } from './OrderActions';
@@ -18,6 +19,7 @@ export interface OrderDetailProps {
 export const OrderDetail = observer(function OrderDetail({ orderNo, onClose }: OrderDetailProps) {
   const t = useText();
   const { order, request } = useOrder(orderNo);
+  useSheetOrder(orderNo);
   const verify = () => {
     onClose();
     if (order) openCheck(order);
