@@ -63,6 +63,15 @@ async function faultsOf(driver: H5Driver, page: Page): Promise<string[]> {
   ];
 }
 
+/** Tab comes to the rail first: it stands before the page. */
+async function tabToRail({ browserPage }: H5Driver): Promise<void> {
+  await browserPage.keyboard.press('Tab');
+  const isRail = await browserPage.evaluate(
+    () => document.activeElement?.matches('.host-tabs__item:first-child') ?? false,
+  );
+  assert.ok(isRail, 'the first Tab does not come to the rail');
+}
+
 /** From the rail to the table, and with one click to the stock beside its list. */
 async function openDesk(driver: H5Driver): Promise<void> {
   await driver.resize(WIDE.width, WIDE.height);
@@ -140,6 +149,7 @@ export async function wideWindows(driver: Driver, context: JourneyContext): Prom
     await driver.resize(WIDE.width, WIDE.height);
     for (const page of [MARKET, STOCK]) {
       await load(driver, page);
+      await tabToRail(driver);
       assert.deepEqual(await driver.walkKeyboard(), [], page.route);
     }
   });
