@@ -54,7 +54,7 @@ export function Screen(props: ScreenProps) {
         `screen--${surface}`,
         tabbed && 'screen--tabbed',
         props.roomy && 'screen--roomy',
-        props.footer && !aside && 'screen--footed',
+        !aside && Boolean(props.footer) && 'screen--footed',
       )}
       {...(!aside && a11y({ role: 'main' }))}
     >
