@@ -3,6 +3,7 @@ import { benchChart } from './chartFrames';
 import { benchChartPictures } from './chartPictures';
 import { benchSetData } from './setData';
 import { benchVerify } from './verifySpeed';
+import { benchVisits } from './visits';
 
 /** `npm run bench:app`: figures of the app in a real browser, from the builds in dist/. */
 async function main(): Promise<void> {
@@ -11,6 +12,7 @@ async function main(): Promise<void> {
     ...(await benchChartPictures()),
     ...(await benchChart()),
     ...(await benchSetData()),
+    ...(await benchVisits()),
   ];
   process.exit(printFigures(figures) ? 0 : 1);
 }
