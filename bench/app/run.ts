@@ -2,6 +2,7 @@ import { printFigures } from '../printFigures';
 import { benchChart } from './chartFrames';
 import { benchChartPictures } from './chartPictures';
 import { benchSetData } from './setData';
+import { benchTickToPaint } from './tickToPaint';
 import { benchVerify } from './verifySpeed';
 
 /** `npm run bench:app`: figures of the app in a real browser, from the builds in dist/. */
@@ -11,6 +12,7 @@ async function main(): Promise<void> {
     ...(await benchChartPictures()),
     ...(await benchChart()),
     ...(await benchSetData()),
+    ...(await benchTickToPaint()),
   ];
   process.exit(printFigures(figures) ? 0 : 1);
 }
