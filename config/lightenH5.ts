@@ -110,6 +110,8 @@ const START_PAGES = { guest: 'pages/launch/index', member: 'pages/home/index' };
 export function lightenH5(chain: Chain): void {
   takeOwnParts(chain);
   sharePages(chain);
+  // Every browser of the browserslist knows it; BREATH is written with it.
+  chain.output.set('environment', { asyncFunction: true });
   chain.plugin('check-page').use(BuildCheckPage);
   chain.plugin('name-page-files').use(NamePageFiles, [START_PAGES]);
 }
