@@ -1,4 +1,9 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
 import { Compilation, sources, type ChunkGroup, type Compiler } from 'webpack';
+
+const ROOT = path.resolve(__dirname, '..');
+const START = path.join(ROOT, 'src/worker/startFiles.ts');
 
 /** How a browser is told to fetch a file of this kind before a script asks for it. */
 const KINDS: readonly (readonly [ending: string, as: string])[] = [
@@ -20,32 +25,73 @@ function pageOf(group: ChunkGroup): string | undefined {
   return names.find((name) => name !== null)?.[1];
 }
 
+/** The script that has the files of the page at the address fetched, whichever it is. */
+async function startScript(pages: object): Promise<string> {
+  // Only when it builds: the settings alone are read by tests, without a machine to build on.
+  const { build } = await import('esbuild');
+  const { outputFiles } = await build({
+    entryPoints: [START],
+    absWorkingDir: ROOT,
+    bundle: true,
+    minify: true,
+    write: false,
+    target: ['chrome87', 'safari14.1', 'ios14.5', 'firefox88'],
+    define: { PAGES: JSON.stringify(pages) },
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+/** Everything of a page but what index.html names already. */
+function besides(
+  pages: Readonly<Record<string, readonly string[]>>,
+  named: readonly string[],
+): Record<string, string[]> {
+  const entries = Object.entries(pages);
+  const left = entries.map(([page, files]): [string, string[]] => [
+    page,
+    files.filter((file) => !named.includes(file)),
+  ]);
+  return Object.fromEntries(left.filter(([, files]) => files.length > 0));
+}
+
 /**
- * Says which files a page is made of. Those of the first screen stand in index.html: without that the
- * browser learns of them only when the app's own script has come and run, one way to the server
- * later. Those of every page stand in pages.json, for src/platform/preloadPages.ts.
+ * Says which files a page is made of: without that the browser learns of them only when the app's own
+ * script has come and run, one way to the server later. Those of the first screen stand in index.html.
+ * Those of the others are in a script that is fetched beside the app's (src/platform/startFiles.ts), and
+ * in pages.json, for src/platform/preloadPages.ts.
  */
 export class NamePageFiles {
-  constructor(private readonly firstPage: string) {}
+  constructor(private readonly start: { guest: string; member: string }) {}
 
   apply(compiler: Compiler): void {
     const name = 'NamePageFiles';
     const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
     // Not those of other plugins within: the page's template is compiled by itself.
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      compilation.hooks.processAssets.tap({ name, stage }, () => {
-        const pages: Record<string, string[]> = {};
-        for (const group of compilation.chunkGroups) {
-          const page = group.isInitial() ? undefined : pageOf(group);
-          if (page) pages[page] = group.getFiles().filter((file) => tagOf(file) !== '');
-        }
-        compilation.emitAsset('pages.json', new sources.RawSource(JSON.stringify(pages)));
-        const html = compilation.getAsset('index.html')?.source.source().toString();
-        if (html === undefined) return;
-        const tags = (pages[this.firstPage] ?? []).map(tagOf).join('');
-        const named = html.replace('</head>', `${tags}</head>`);
-        compilation.updateAsset('index.html', new sources.RawSource(named));
-      });
+      compilation.hooks.processAssets.tapPromise({ name, stage }, () => this.write(compilation));
     });
+  }
+
+  private async write(compilation: Compilation): Promise<void> {
+    const pages: Record<string, string[]> = {};
+    for (const group of compilation.chunkGroups) {
+      const page = group.isInitial() ? undefined : pageOf(group);
+      if (page) pages[page] = group.getFiles().filter((file) => tagOf(file) !== '');
+    }
+    compilation.emitAsset('pages.json', new sources.RawSource(JSON.stringify(pages)));
+    const html = compilation.getAsset('index.html')?.source.source().toString();
+    if (html === undefined) return;
+    const named = pages[this.start.guest] ?? [];
+    const text = await startScript({ ...this.start, files: besides(pages, named) });
+    const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+    const file = `js/start.${hash}.js`;
+    compilation.emitAsset(file, new sources.RawSource(text));
+    const tags = named.map(tagOf).join('');
+    // Runs as soon as it is there, while the app's own, many times as long, is still on its way.
+    const script = `<script src="/${file}"></script>`;
+    const written = html
+      .replace('<script', `${script}<script`)
+      .replace('</head>', `${tags}</head>`);
+    compilation.updateAsset('index.html', new sources.RawSource(written));
   }
 }

@@ -32,6 +32,12 @@ interface EntryArguments {
   loaderMeta?: object;
 }
 
+/**
+ * Between building the app and opening its first page: on a slow phone each takes a tenth of a second,
+ * and what has been tapped or has come meanwhile has its turn (decision 032).
+ */
+const BREATH = 'await new Promise((next) => setTimeout(next));';
+
 /** Plain elements in the place of Taro's web components, and bars of our own. */
 function takeOwnParts(chain: Chain): void {
   for (const [name, file] of Object.entries(IN_THE_PLACE_OF)) chain.resolve.alias.set(name, file);
@@ -43,7 +49,7 @@ function takeOwnParts(chain: Chain): void {
   ]);
   chain.plugin('mainPlugin').tap((all: EntryArguments[]) => {
     // What can be pulled brings it along: src/platform/pullDown.ts.
-    const none = { extraImportForWeb: '', execBeforeCreateWebApp: '' };
+    const none = { extraImportForWeb: '', execBeforeCreateWebApp: BREATH };
     const [entry] = all;
     Object.defineProperty(entry, 'loaderMeta', {
       value: { ...entry?.loaderMeta, ...none },
@@ -97,10 +103,15 @@ function sharePages(chain: Chain): void {
   });
 }
 
+/** Which page comes first: everybody's, and a member's. */
+const START_PAGES = { guest: 'pages/launch/index', member: 'pages/home/index' };
+
 /** What makes the browser build light; decision 030 has the figures. */
 export function lightenH5(chain: Chain): void {
   takeOwnParts(chain);
   sharePages(chain);
+  // Every browser of the browserslist knows it; BREATH is written with it.
+  chain.output.set('environment', { asyncFunction: true });
   chain.plugin('check-page').use(BuildCheckPage);
-  chain.plugin('name-page-files').use(NamePageFiles, ['pages/launch/index']);
+  chain.plugin('name-page-files').use(NamePageFiles, [START_PAGES]);
 }

@@ -43,6 +43,7 @@ const { stores, api } = composeApp({
   toast: showToast,
   toLaunch: () => void relaunchSoon('launch'),
   onVisibility: (listener) => void onAppVisibility(listener),
+  soon: (work) => void setTimeout(work),
 });
 followPageLoads(() => showToast(textOf(stores.settings.language)('common.pageNotLoaded')));
 onPageNotFound(() => void relaunchSoon('launch'));

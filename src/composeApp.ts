@@ -34,6 +34,8 @@ export interface AppParts {
   toLaunch: () => void;
   /** Calls back when the app comes to the foreground and when it leaves it. */
   onVisibility: (listener: (isVisible: boolean) => void) => void;
+  /** Does something as soon as what is being done now is over. */
+  soon: (work: () => void) => void;
 }
 
 export interface App {
@@ -75,6 +77,8 @@ export function composeApp(parts: AppParts): App {
   endSession({ client, feed, stores, toast: parts.toast, toLaunch: parts.toLaunch });
   syncSettings({ api, stores });
   followFeed(feed, stores);
-  keepFresh({ feed, stores, network: parts.network, onVisibility: parts.onVisibility });
+  const { network, onVisibility } = parts;
+  // Six calls take as long to ask for as the stores take to build: each is a task of its own.
+  parts.soon(() => keepFresh({ feed, stores, network, onVisibility }));
   return { stores, api, feed };
 }

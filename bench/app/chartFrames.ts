@@ -32,7 +32,7 @@ interface Box {
   width: number;
 }
 
-/** What a chart cost while it was dragged. */
+/** What a page cost while it was moved. */
 interface Frames {
   drawn: number;
   possible: number;
@@ -76,7 +76,12 @@ async function taskSeconds(session: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
 }
 
-async function measure(page: Page, session: CDPSession, act: () => Promise<void>): Promise<Frames> {
+/** Frames of a page while something is done with it, and what each cost. */
+export async function measureFrames(
+  page: Page,
+  session: CDPSession,
+  act: () => Promise<void>,
+): Promise<Frames> {
   await page.evaluate(() => {
     const times: number[] = [];
     const note = (time: number): void => {
@@ -120,11 +125,11 @@ async function framesOf(name: Target['target'], server: ProductServer): Promise<
     await session.send('Performance.setTimeDomain', { timeDomain: 'threadTicks' });
     await session.send('Performance.enable');
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-    const idle = await measure(page, session, () => pause(DRAG_MS));
-    const line = await measure(page, session, () => drag(session, box));
+    const idle = await measureFrames(page, session, () => pause(DRAG_MS));
+    const line = await measureFrames(page, session, () => drag(session, box));
     await driver.tap('#stock-period-1m');
     await pause(SETTLE_MS);
-    return [idle, line, await measure(page, session, () => drag(session, box))];
+    return [idle, line, await measureFrames(page, session, () => drag(session, box))];
   } finally {
     await driver.close();
   }

@@ -2,6 +2,7 @@ import { printFigures } from '../printFigures';
 import { benchChart } from './chartFrames';
 import { benchChartPictures } from './chartPictures';
 import { benchSetData } from './setData';
+import { benchTickToPaint } from './tickToPaint';
 import { benchVerify } from './verifySpeed';
 import { benchVisits } from './visits';
 
@@ -13,6 +14,7 @@ async function main(): Promise<void> {
     ...(await benchChart()),
     ...(await benchSetData()),
     ...(await benchVisits()),
+    ...(await benchTickToPaint()),
   ];
   process.exit(printFigures(figures) ? 0 : 1);
 }

@@ -7,7 +7,7 @@ import type { Figure } from '../Figure';
 
 const ROUTE = '/#/pages/market/index';
 const PHONE = { width: 390, height: 844 };
-const VISITS = 1;
+const VISITS = 3;
 /** Prices of the last visit are on screen within, ms. */
 const KNOWN_MS_MAX = 1000;
 const WAIT_MS_MAX = 120_000;

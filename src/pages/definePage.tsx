@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { FunctionComponent } from 'react';
 import type { RouteKey } from '@/routes';
 import '../styles/behind.scss';
+import { FirstDrawing } from './frame/FirstDrawing';
 import { framePage, type PageOptions } from './frame/framePage';
 import { ListPaneGate } from './frame/listPane/ListPaneGate';
 import { ResultAnnouncer } from './frame/ResultAnnouncer';
@@ -20,9 +21,11 @@ export function definePage(
 ) {
   const Observed = observer(Page);
   const Gated = () => (
-    <ListPaneGate pageKey={key}>
-      <Observed />
-    </ListPaneGate>
+    <FirstDrawing>
+      <ListPaneGate pageKey={key}>
+        <Observed />
+      </ListPaneGate>
+    </FirstDrawing>
   );
   return framePage(key, Gated, { ...options, Announcer: ResultAnnouncer });
 }

@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro';
 import { noteArrival, undoNavigation } from './backGuard';
 import { preloadAfter } from './preloadPages';
+import { dropSplash } from './splash';
 
 /** What Taro's router tells: a page was asked for, is on screen, does not exist. */
 const ASKED = '__taroRouterChange';
@@ -42,7 +43,7 @@ export function followPageLoads(onFailed: () => void): void {
   });
   Taro.eventCenter.on(ARRIVED, () => {
     end();
-    document.querySelector('.splash')?.remove();
+    dropSplash();
     noteArrival();
     preloadAfter(Taro.getCurrentInstance().page?.path ?? '');
   });

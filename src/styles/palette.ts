@@ -20,8 +20,7 @@ const LIGHT = {
 
 /** The family of `--font`, for canvases. */
 export const CANVAS_FONT =
-  '-apple-system, BlinkMacSystemFont, "SF Pro Text", Roboto, Inter, "PingFang SC", ' +
-  '"HarmonyOS Sans SC", "Noto Sans SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif';
+  '-apple-system, "PingFang SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif';
 
 type Token = keyof typeof LIGHT;
 

@@ -43,6 +43,7 @@ export function testApp(storage: KeyValueStorage = memoryStorage()): TestApp {
     onVisibility: (listener) => {
       tellVisible = listener;
     },
+      soon: (work) => work(),
   });
   return {
     ...app,

@@ -61,6 +61,7 @@ export class Phone {
       toast: () => undefined,
       toLaunch: () => undefined,
       onVisibility: () => undefined,
+      soon: (work) => work(),
     });
   }
 

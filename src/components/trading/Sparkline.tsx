@@ -4,6 +4,7 @@ import { a11y } from '@/components/ui/lib/a11y';
 import { classNames } from '@/components/ui/lib/classNames';
 import type { Trend } from '@/domain/trend';
 import { sparklineDrawing } from './sparklineDrawing';
+import { SparklineLine } from './SparklineLine';
 import './Sparkline.scss';
 
 export interface SparklineProps {
@@ -29,10 +30,7 @@ export const Sparkline = memo(function Sparkline(props: SparklineProps) {
         className="sparkline__base"
         style={baseAt === null ? 'display:none' : `top:${baseAt}px`}
       />
-      <View
-        className={`sparkline__line sparkline__line--${stale ? 'flat' : trend}`}
-        style={drawn === null ? 'display:none' : `-webkit-mask-image:url("${drawn.uri}")`}
-      />
+      <SparklineLine path={drawn?.path ?? null} tone={stale ? 'flat' : trend} />
     </View>
   );
 });

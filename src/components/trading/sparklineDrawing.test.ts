@@ -9,8 +9,8 @@ const path = (first: number, middle: number, last: number) => [
 ];
 
 /** Where the line goes: the path's relative moves added up. */
-function pointsOf(uri = ''): [number, number][] {
-  const numbers = (/d='M([^']+)'/.exec(uri)?.[1] ?? '').match(/-?\d*\.?\d+/g)?.map(Number) ?? [];
+function pointsOf(path = ''): [number, number][] {
+  const numbers = path.match(/-?\d*\.?\d+/g)?.map(Number) ?? [];
   let [x, y] = [0, 0];
   return Array.from({ length: numbers.length / 2 }, (_, index) => {
     x += numbers[index * 2] ?? NaN;
@@ -26,10 +26,10 @@ describe('sparklineDrawing', () => {
   });
 
   it('puts the highest point at the top and the lowest at the bottom', () => {
-    const uri = sparklineDrawing(path(1, 2, 3))?.uri ?? '';
-    expect(pointsOf(uri)[0]).toEqual([0, 22]);
-    expect(pointsOf(uri)[1]).toEqual([7.5, 12]);
-    expect(pointsOf(uri).pop()).toEqual([52, 2]);
+    const drawn = sparklineDrawing(path(1, 2, 3))?.path;
+    expect(pointsOf(drawn)[0]).toEqual([0, 22]);
+    expect(pointsOf(drawn)[1]).toEqual([7.5, 12]);
+    expect(pointsOf(drawn).pop()).toEqual([52, 2]);
   });
 
   it('puts the base line at the height of the previous close', () => {
@@ -40,11 +40,11 @@ describe('sparklineDrawing', () => {
   it('leaves out a previous close that would flatten the line', () => {
     const drawn = sparklineDrawing(path(10, 10, 11), 5);
     expect(drawn?.base).toBeNull();
-    expect(pointsOf(drawn?.uri).pop()).toEqual([52, 2]);
+    expect(pointsOf(drawn?.path).pop()).toEqual([52, 2]);
   });
 
   it('draws a flat line where nothing moved', () => {
-    const heights = pointsOf(sparklineDrawing(path(7, 7, 7))?.uri).map(([, y]) => y);
+    const heights = pointsOf(sparklineDrawing(path(7, 7, 7))?.path).map(([, y]) => y);
     expect(heights).toEqual(Array(8).fill(22));
   });
 
@@ -53,7 +53,7 @@ describe('sparklineDrawing', () => {
     fc.assert(
       fc.property(prices, (points) => {
         const [low, high] = [Math.min(...points), Math.max(...points)];
-        const drawn = pointsOf(sparklineDrawing(points)?.uri);
+        const drawn = pointsOf(sparklineDrawing(points)?.path);
         expect(drawn).toHaveLength(points.length);
         points.forEach((price, index) => {
           const y = 2 + 20 * (1 - (price - low) / (high - low || 1));
@@ -65,6 +65,6 @@ describe('sparklineDrawing', () => {
 
   it('stays small however many points there are', () => {
     const many = Array.from({ length: 5000 }, (_, index) => Math.sin(index / 90));
-    expect(sparklineDrawing(many)?.uri.length).toBeLessThan(400);
+    expect(sparklineDrawing(many)?.path.length).toBeLessThan(250);
   });
 });

@@ -1,5 +1,5 @@
-const WIDTH = 52;
-const HEIGHT = 24;
+export const WIDTH = 52;
+export const HEIGHT = 24;
 const EDGE = 2;
 /** More points than this are thinned: one per 2 px is all that can be seen. */
 const POINTS_MAX = 27;
@@ -36,14 +36,14 @@ function pathThrough(points: readonly (readonly [number, number])[]): string {
 }
 
 /**
- * A sparkline as a data URI (52 × 24, opaque on nothing, to be used as a mask) and the height of
- * its base line in px from the top; null with fewer than eight points. Relative moves in halves of
- * a pixel keep it near 300 bytes, because the mini-program sends it to its view layer.
+ * The path of a sparkline through 52 × 24 px and the height of its base line in px from the top; null
+ * with fewer than eight points. Relative moves in halves of a pixel keep it below 200 bytes, because the
+ * mini-program sends it to its view layer.
  */
 export function sparklineDrawing(
   points: readonly number[],
   base?: number,
-): { uri: string; base: number | null } | null {
+): { path: string; base: number | null } | null {
   const shown = thin(points);
   if (shown.length < POINTS_MIN) return null;
   // The line comes first: a base that would flatten it is left out.
@@ -56,11 +56,5 @@ export function sparklineDrawing(
   const y = (value: number) => roundToHalf(EDGE + (1 - (value - low) / span) * (HEIGHT - 2 * EDGE));
   const x = (index: number) => roundToHalf((index / (shown.length - 1)) * WIDTH);
   const path = pathThrough(shown.map((value, index) => [x(index), y(value)]));
-  const svg =
-    `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${WIDTH} ${HEIGHT}'>` +
-    `<path d='${path}' fill='none' stroke='red' stroke-width='1.5' stroke-linejoin='round'/></svg>`;
-  return {
-    uri: `data:image/svg+xml,${svg.replace(/</g, '%3C').replace(/>/g, '%3E')}`,
-    base: near === null ? null : Math.round(y(near)),
-  };
+  return { path, base: near === null ? null : Math.round(y(near)) };
 }

@@ -12,8 +12,9 @@ const source = readFileSync(path.join(styles, 'icons.scss'), 'utf8');
 describe('icons', () => {
   it.each(ICON_NAMES)('%s is drawn', (name) => {
     expect(css).toMatch(
-      new RegExp(`\\.icon--${name} \\{\\s+-webkit-mask-image: url\\(.data:image/svg`),
+      new RegExp(`\\.icon--${name}[^{}]* \\{\\s+-webkit-mask-image: url\\(.data:image/svg`),
     );
+    expect(css).toMatch(new RegExp(`\\.icon--${name} \\{\\s+-webkit-mask-position: 0 [\\d.]+%`));
   });
 
   it('lists every drawing there is', () => {

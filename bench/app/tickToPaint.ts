@@ -1,0 +1,177 @@
+import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
+import { browserFlags, findBrowser } from 'weapp-runtime/findBrowser';
+import { demoCustomer } from '../../e2e/journeys/demoCustomer';
+import { ProductServer } from '../../e2e/ProductServer';
+import { Customer } from '../../e2e/screens/Customer';
+import type { Figure } from '../Figure';
+import { measureFrames } from './chartFrames';
+import { FakeMarket } from './FakeMarket';
+import { listByHand } from './listByHand';
+
+const PRODUCTS = [60, 500, 5000];
+const SIDES = { width: 390, height: 844 };
+/** Lines of the day, pictures and the first answers have come by then. */
+const SETTLE_MS = 12_000;
+const TICKING_MS = 30_000;
+const SCROLL_MS = 30_000;
+const SLOWER = 4;
+/** Script of a tick against a page that sets the same texts by hand. */
+const RATIO_MAX = 3;
+const FRAME_RATIO_MIN = 0.95;
+const HEAP_PRODUCTS = 500;
+/** The heap is looked at this often, for this long. */
+const HEAP_EVERY_MS = 15_000;
+const HEAP_MS = Number(process.env.BENCH_HEAP_MINUTES ?? 5) * 60_000;
+/** A megabyte in half an hour. */
+const KB_A_MINUTE_MAX = 34;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function scriptSeconds(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? NaN;
+}
+
+async function sessionOf(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.setTimeDomain', { timeDomain: 'threadTicks' });
+  await session.send('Performance.enable');
+  return session;
+}
+
+/** Milliseconds of script that a tick takes on this page. */
+async function scriptOfTick(session: CDPSession, market: FakeMarket): Promise<number> {
+  const [before, ticks] = [await scriptSeconds(session), market.ticks];
+  await pause(TICKING_MS);
+  return ((await scriptSeconds(session)) - before) * (1000 / (market.ticks - ticks));
+}
+
+/** The market of the app with so many products, ticking. */
+async function openMarket(browser: Browser, server: ProductServer, market: FakeMarket) {
+  const { phoneSession } = await Customer.login(server.baseUrl, demoCustomer);
+  const context = await browser.newContext({
+    viewport: SIDES,
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    bypassCSP: true,
+    serviceWorkers: 'block',
+  });
+  // What is run within the page was compiled by a tool that keeps names by this.
+  await context.addInitScript('globalThis.__name = (value) => value');
+  await market.install(context);
+  await context.addInitScript(
+    (value) =>
+      localStorage.setItem('candor.session', JSON.stringify({ data: { version: 1, value } })),
+    phoneSession,
+  );
+  const page = await context.newPage();
+  await page.goto(`${server.baseUrl}/#/pages/market/index`);
+  await page.waitForSelector('#market-row-P0000');
+  await pause(SETTLE_MS);
+  return page;
+}
+
+async function scriptFigure(page: Page, market: FakeMarket, count: number): Promise<Figure> {
+  const { watched } = market;
+  const ours = await scriptOfTick(await sessionOf(page), market);
+  // Of the same origin: a browser lets no other page open a socket to this machine.
+  await page.goto(new URL('/healthz', page.url()).href);
+  await page.evaluate(listByHand, { url: market.url, codes: [...watched] });
+  await pause(2000);
+  const bare = await scriptOfTick(await sessionOf(page), market);
+  return {
+    what: `browser, market of ${count}: script of a tick, ${watched.length} rows, against textContent by hand`,
+    measured: `${ours.toFixed(2)} of ${bare.toFixed(2)} ms`,
+    ratio: ours / bare,
+    limit: `<= ${RATIO_MAX}`,
+    ok: ours / bare <= RATIO_MAX,
+  };
+}
+
+/** A finger that throws the list down and up again and again. */
+async function scroll(session: CDPSession): Promise<void> {
+  const end = Date.now() + SCROLL_MS;
+  for (let way = -1; Date.now() < end; way = -way) {
+    await session.send('Input.synthesizeScrollGesture', {
+      x: SIDES.width / 2,
+      y: SIDES.height / 2,
+      yDistance: way * 1200,
+      speed: 1200,
+      gestureSourceType: 'touch',
+    });
+  }
+}
+
+async function scrollFigure(page: Page, count: number): Promise<Figure> {
+  const session = await sessionOf(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  const idle = await measureFrames(page, session, () => pause(6000));
+  const moved = await measureFrames(page, session, () => scroll(session));
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const ratio = moved.drawn / moved.possible / (idle.drawn / idle.possible);
+  return {
+    what: `browser, market of ${count}: frames while it ticks and is scrolled, CPU slowed ${SLOWER} times`,
+    measured: `${moved.drawn} of ${Math.round(moved.possible)}, p95 ${moved.p95.toFixed(1)} ms`,
+    ratio,
+    limit: `>= ${FRAME_RATIO_MIN}`,
+    ok: ratio >= FRAME_RATIO_MIN,
+  };
+}
+
+/** Kilobytes a minute by which the heap grows, the least squares through all that was seen. */
+function slopeOf(points: readonly (readonly [minute: number, kilobytes: number])[]): number {
+  const mean = (values: readonly number[]) =>
+    values.reduce((sum, value) => sum + value, 0) / values.length;
+  const x = mean(points.map(([minute]) => minute));
+  const y = mean(points.map(([, kilobytes]) => kilobytes));
+  const up = points.reduce((sum, [minute, kilobytes]) => sum + (minute - x) * (kilobytes - y), 0);
+  return up / points.reduce((sum, [minute]) => sum + (minute - x) ** 2, 0);
+}
+
+async function heapFigure(page: Page, count: number): Promise<Figure> {
+  const session = await page.context().newCDPSession(page);
+  const points: [number, number][] = [];
+  const begun = Date.now();
+  while (Date.now() - begun <= HEAP_MS) {
+    await session.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await session.send('Runtime.getHeapUsage');
+    points.push([(Date.now() - begun) / 60_000, usedSize / 1024]);
+    await pause(HEAP_EVERY_MS);
+  }
+  const slope = slopeOf(points);
+  return {
+    what: `browser, market of ${count}: growth of the heap a minute of ticks`,
+    measured: `${slope.toFixed(1)} kB of ${Math.round(points[0]?.[1] ?? 0)} in ${HEAP_MS / 60_000} min`,
+    ratio: slope / KB_A_MINUTE_MAX,
+    limit: `<= ${KB_A_MINUTE_MAX} kB`,
+    ok: slope <= KB_A_MINUTE_MAX,
+  };
+}
+
+/** What prices cost a browser from the message to the screen, with few products and with many. */
+export async function benchTickToPaint(counts: readonly number[] = PRODUCTS): Promise<Figure[]> {
+  const server = await ProductServer.start({ RATE_LIMIT: '0', PRICE_SEED: '7' });
+  const figures: Figure[] = [];
+  try {
+    for (const count of counts) {
+      const browser = await chromium.launch({
+        executablePath: findBrowser(),
+        args: [...browserFlags],
+      });
+      const market = new FakeMarket(count);
+      try {
+        const page = await openMarket(browser, server, market);
+        figures.push(await scrollFigure(page, count));
+        if (count === HEAP_PRODUCTS) figures.push(await heapFigure(page, count));
+        figures.push(await scriptFigure(page, market, count));
+      } finally {
+        await browser.close();
+        market.close();
+      }
+    }
+    return figures;
+  } finally {
+    await server.stop();
+  }
+}

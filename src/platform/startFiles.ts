@@ -1,0 +1,45 @@
+/** What the browser draws first by itself: everybody's first screen, and a member's. */
+export interface StartPages {
+  guest: string;
+  member: string;
+  /** Which files a page is made of, beside those that index.html names. */
+  files: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Where src/platform/storage.ts keeps who is logged in. */
+const SESSION = 'candor.session';
+
+function hasSession(): boolean {
+  try {
+    return window.localStorage.getItem(SESSION) !== null;
+  } catch {
+    // A browser that keeps nothing knows nobody.
+    return false;
+  }
+}
+
+/**
+ * Which files the page at this address needs: those of home for a member who opens the first screen,
+ * which hands them on; those of the first screen stand in index.html.
+ */
+export function startFilesOf(
+  hash: string,
+  { guest, member, files }: StartPages,
+): readonly string[] {
+  const named = hash.replace(/^#\/?/, '').replace(/\?.*/, '');
+  const page = (named === '' || named === guest) && hasSession() ? member : named;
+  return Object.prototype.hasOwnProperty.call(files, page) ? (files[page] ?? []) : [];
+}
+
+/** Has the browser fetch them now: else it learns of them when the app's own script has come and run. */
+export function fetchStartFiles(pages: StartPages): void {
+  for (const file of startFilesOf(window.location.hash, pages)) {
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = file.endsWith('.css') ? 'style' : 'script';
+    // The app's own script runs first, and is to come first.
+    link.setAttribute('fetchpriority', 'low');
+    link.href = `/${file}`;
+    document.head.append(link);
+  }
+}
