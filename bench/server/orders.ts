@@ -46,7 +46,7 @@ commit;
 `;
 
 /** Transactions a second of pgbench on the database of the running server. */
-export function pgbench(
+function pgbench(
   access: DatabaseAccess,
   dataDir: string,
   users: readonly LoadUser[],

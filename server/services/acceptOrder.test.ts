@@ -144,12 +144,16 @@ describe('orders that come together', () => {
     await client.query('begin');
     await client.query('select hold_wallet($1, 1000)', [slow.userId]);
     let isSlowDone = false;
-    const waiting = place(slow).finally(() => (isSlowDone = true));
-    const answers = await Promise.all(others.map((user) => place(user)));
+    const seen: number[] = [];
+    const server = through((go) => go(), seen);
+    const waiting = place(slow, {}, server).finally(() => (isSlowDone = true));
+    const answers = await Promise.all(others.map((user) => place(user, {}, server)));
     expect([answers, isSlowDone]).toEqual([others.map(() => 'placed'), false]);
     await client.query('commit');
     client.release();
     expect(await waiting).toBe('placed');
+    // All of them, and then the one by itself.
+    expect(seen).toEqual([5, 1]);
   });
 
   it('do not fail by the one that keeps their statement waiting', async () => {

@@ -3,7 +3,6 @@ import { minor } from '../../src/domain/money';
 import type { Order } from '../../types/contract/order';
 import type { Page } from '../../types/contract/common';
 import type { Asset } from '../../types/contract/wallet';
-import type { Database } from '../db/openDatabase';
 import { readDueOrders } from '../repositories/settlements';
 import { insertUser, type TestUser } from '../testing/insertUser';
 import { ask, place } from '../testing/orders';
@@ -38,37 +37,6 @@ const journal = async () => {
   const sql = 'select kind, amount from journal where user_id = $1 and kind <> $2 order by seq';
   return (await test.owner.pool.query(sql, [user.userId, 'system_recharge'])).rows;
 };
-
-describe('settlers of several servers', () => {
-  it('do not wait for one another in a circle', async () => {
-    let failed = 0;
-    const counting: Database = {
-      ...test.db,
-      transaction: (work, options) =>
-        test.db.transaction(
-          (tx) =>
-            work(tx).catch((error: unknown) => {
-              failed += 1;
-              throw error;
-            }),
-          options,
-        ),
-    };
-    const rounds = 6;
-    for (let round = 0; round < rounds; round += 1) {
-      for (let n = 0; n < 12; n += 1) await place(test, user, { seconds: 1, quantity: '10' });
-      await test.tick(18_001);
-      const due = await readDueOrders(test.db, 0, test.clock.now(), 100);
-      const now = test.clock.now();
-      const runs = [due, [...due].reverse()].map((orders) => settleOrders(counting, orders, now));
-      const done = await Promise.all(runs);
-      expect(done.flatMap(({ failures }) => failures)).toEqual([]);
-      expect(done.flatMap(({ orders }) => orders)).toHaveLength(12);
-    }
-    // One that lost a deadlock fails, and begins again.
-    expect(failed).toBe(0);
-  });
-});
 
 describe('settling an order', () => {
   it('pays a win the stake and the payout, rounded half up once', async () => {
@@ -227,29 +195,6 @@ describe('settling an order', () => {
     }
     const asset = (await ask<Asset>(test, user, '/assetInfo')).data;
     expect(asset).toMatchObject({ available: '10249.90', position: '0.00' });
-  });
-
-  it('of many customers shares a transaction, and waits for nobody’s wallet', async () => {
-    const others = [user, await insertUser(test.context, minor(100_000))];
-    const held = await insertUser(test.context, minor(100_000));
-    for (const each of [held, ...others]) await place(test, each, { seconds: 1 });
-    await test.tick(18_001);
-    const due = await readDueOrders(test.db, 0, test.clock.now(), 10);
-    const client = await test.owner.pool.connect();
-    await client.query('begin');
-    await client.query('select hold_wallet($1, 1000)', [held.userId]);
-    const transactions = jest.spyOn(test.db, 'transaction');
-    const running = settleOrders(test.db, due, test.clock.now());
-    const settledOf = 'select count(*)::int as n from settlement where user_id = any($1)';
-    const users = others.map(({ userId }) => userId);
-    const count = async () => (await test.owner.pool.query(settledOf, [users])).rows[0]?.n;
-    while ((await count()) < 2) await new Promise((resolve) => setTimeout(resolve, 5));
-    await client.query('commit');
-    client.release();
-    const { orders, failures } = await running;
-    expect([orders.length, failures]).toEqual([3, []]);
-    expect(transactions).toHaveBeenCalledTimes(2);
-    transactions.mockRestore();
   });
 
   it('serves the other customers when one cannot be served', async () => {
