@@ -63,7 +63,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'many wallets locked in one transaction',
     file: 'server/services/settleOrders.ts',
-    edits: [['const waiting = byUser(left);', 'const waiting = [byUser(left).flat()];']],
+    edits: [['const waiting = byUser(due);', 'const waiting = [byUser(due).flat()];']],
     caughtBy: ['server/services/settleOrders.test.ts', 'serves the other customers'],
   },
   {

@@ -46,7 +46,7 @@ export const PLANTED_CLUSTER_BUGS: readonly PlantedBug[] = [
     name: 'settlers lock in their own order',
     file: 'server/services/settleOrders.ts',
     edits: [['await holdWallet(tx, first.userId, WALLET_MS_MAX);', '']],
-    caughtBy: ['server/services/settleTogether.test.ts', 'do not wait for one another in a circle'],
+    caughtBy: ['server/services/settleOrders.test.ts', 'do not wait for one another in a circle'],
   },
   {
     name: 'a remembered session moves money',

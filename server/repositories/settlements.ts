@@ -40,15 +40,6 @@ const INSERT_SETTLEMENT: Statement = {
          on conflict (user_id, order_no) do nothing`,
 };
 
-const SETTLE: Statement = {
-  name: 'orders_settle',
-  text: `select place, outcome from settle_orders($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14,
-           $15, $16)`,
-};
-
-/** `done`: it had a result before. `busy`: somebody else holds its wallet. */
-type SettlementOutcome = 'settled' | 'done' | 'busy';
-
 interface DueRow extends Omit<DueOrder, 'closing'> {
   ts: number | null;
   seq: number | null;
@@ -100,35 +91,4 @@ export async function insertSettlement(tx: Queryable, order: SettledOrder): Prom
     order.rules,
   ]);
   return inserted === 1;
-}
-
-/**
- * Writes results that are made at one instant and moves their money, in one round trip and without
- * waiting for any wallet; what became of each, in their order.
- */
-export async function insertSettlements(
-  tx: Queryable,
-  orders: readonly SettledOrder[],
-  settledTs: number,
-): Promise<SettlementOutcome[]> {
-  const of = <T>(read: (order: SettledOrder) => T) => orders.map(read);
-  const rows = await tx.query<{ place: number; outcome: SettlementOutcome }>(SETTLE, [
-    settledTs,
-    of(({ userId }) => userId),
-    of(({ orderNo }) => orderNo),
-    of(({ productId }) => productId),
-    of(({ side }) => (side === 'up' ? 1 : -1)),
-    of(({ openPrice }) => openPrice),
-    of(({ openedTs }) => openedTs),
-    of(({ stake }) => stake),
-    of(({ rate }) => rate),
-    of(({ dueTs }) => dueTs),
-    of(({ result }) => result),
-    of(({ closeTs }) => closeTs),
-    of(({ closeSeq }) => closeSeq),
-    of(({ closePrice }) => closePrice),
-    of(({ paid }) => paid),
-    of(({ rules }) => rules),
-  ]);
-  return rows.sort((a, b) => a.place - b.place).map(({ outcome }) => outcome);
 }

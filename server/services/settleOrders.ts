@@ -1,10 +1,8 @@
 import { outcomeOf, paidFor } from '../../src/domain/order';
 import { minor } from '../../src/domain/money';
-import { isDatabaseAway } from '../db/databaseAway';
 import type { Database, Queryable } from '../db/openDatabase';
-import { AppError } from '../platform/errors';
 import type { DueOrder, SettledOrder } from '../repositories/orders';
-import { insertSettlement, insertSettlements } from '../repositories/settlements';
+import { insertSettlement } from '../repositories/settlements';
 import { holdWallet } from '../repositories/wallets';
 import { findOrderTitles } from '../repositories/orderTitles';
 import { orderMessage, resultMessage } from '../texts/orderTexts';
@@ -17,10 +15,6 @@ export interface SettlementRun {
   orders: SettledOrder[];
   failures: unknown[];
 }
-
-/** Orders settled in one transaction, and such transactions at once. */
-const CHUNK = 125;
-const CHUNKS_AT_ONCE = 2;
 
 /** Users settled at the same time; each is one transaction on one wallet. */
 const USERS_AT_ONCE = 4;
@@ -35,10 +29,6 @@ const LATE_MS = 60_000;
 
 /** An order that is over sooner is watched to its end. */
 const LONG_SECONDS = 300;
-
-/** Whether nobody has to be told by a message. */
-const isQuiet = ({ result, dueTs, seconds, settledTs }: SettledOrder) =>
-  result !== 'void' && settledTs - dueTs <= LATE_MS && seconds < LONG_SECONDS;
 
 /**
  * A site message about an order whose end the customer did not see: it is void, was settled late, or
@@ -55,24 +45,24 @@ async function notifyOutcome(tx: Queryable, order: SettledOrder): Promise<void> 
   }
 }
 
-/** The result that an order has by the rule. */
-function judge({ closing, ...order }: DueOrder, now: number): SettledOrder {
+/** Writes the result of one order and moves the money; null when it was settled before. */
+async function settleOne(
+  tx: Queryable,
+  { closing, ...order }: DueOrder,
+  now: number,
+): Promise<SettledOrder | null> {
+  const { userId, orderNo: ref, stake, rate, dueTs } = order;
   const result = outcomeOf(order.side, order.openPrice, closing?.price ?? null);
-  return {
+  const paid = paidFor(result, stake, rate);
+  const settled = {
     ...order,
     settledTs: now,
     result,
     closeTs: closing?.ts ?? null,
     closeSeq: closing?.seq ?? null,
     closePrice: closing?.price ?? null,
-    paid: paidFor(result, order.stake, order.rate),
+    paid,
   };
-}
-
-/** Writes the result of one order and moves the money; null when it was settled before. */
-async function settleOne(tx: Queryable, due: DueOrder, now: number): Promise<SettledOrder | null> {
-  const settled = judge(due, now);
-  const { userId, orderNo: ref, stake, dueTs, result, paid } = settled;
   if (!(await insertSettlement(tx, settled))) return null;
   await notifyOutcome(tx, settled);
   const posting = { userId, currency: 'USDT', ref, at: Math.max(dueTs, now) } as const;
@@ -118,53 +108,10 @@ async function settleGroup(
   });
 }
 
-/** Orders that are settled together, and of them those that are left to be settled by their customers. */
-interface Together {
-  settled: SettledOrder[];
-  left: DueOrder[];
-}
-
 /**
- * Orders of any customers in one transaction, which waits for nobody's wallet. Where it fails, one of
- * them may be why: all are left.
- */
-async function settleChunk(
-  db: Database,
-  chunk: readonly DueOrder[],
-  now: number,
-): Promise<Together> {
-  const orders = chunk.map((due) => judge(due, now));
-  try {
-    const outcomes = await db.transaction((tx) => insertSettlements(tx, orders, now));
-    const settled = orders.filter((_, at) => outcomes[at] === 'settled');
-    return { settled, left: chunk.filter((_, at) => outcomes[at] === 'busy') };
-  } catch (error) {
-    if (error instanceof AppError || isDatabaseAway(error)) throw error;
-    return { settled: [], left: [...chunk] };
-  }
-}
-
-/** Does `work` for each piece, so many at once; what fails is noted and keeps no other. */
-async function inLanes<T>(
-  pieces: readonly T[],
-  lanes: number,
-  failures: unknown[],
-  work: (piece: T) => Promise<void>,
-): Promise<void> {
-  const waiting = [...pieces];
-  const lane = async () => {
-    for (let piece = waiting.pop(); piece !== undefined; piece = waiting.pop()) {
-      await work(piece).catch((error: unknown) => failures.push(error));
-    }
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
-}
-
-/**
- * Settles orders whose expiry has come (decision 014), each exactly once however many servers try: the
- * result's primary key first, the money after it. Of nothing but the order and its closing tick a
- * result is made. Many share a transaction (decision 075); those with a message, whose wallet is held
- * or whose transaction failed are settled in one for each customer. `now` is the log's time.
+ * Settles orders whose expiry has come (decision 014), each exactly once however
+ * many servers try: one transaction a user, the result's primary key first, the money after it. Of
+ * nothing but the order and its closing tick a result is made. `now` is the log's time.
  */
 export async function settleOrders(
   db: Database,
@@ -172,19 +119,16 @@ export async function settleOrders(
   now: number,
 ): Promise<SettlementRun> {
   const run: SettlementRun = { orders: [], failures: [] };
-  const quiet: DueOrder[] = [];
-  const left: DueOrder[] = [];
-  for (const order of due) (isQuiet(judge(order, now)) ? quiet : left).push(order);
-  const chunks: DueOrder[][] = [];
-  for (let at = 0; at < quiet.length; at += CHUNK) chunks.push(quiet.slice(at, at + CHUNK));
-  await inLanes(chunks, CHUNKS_AT_ONCE, run.failures, async (chunk) => {
-    const done = await settleChunk(db, chunk, now);
-    run.orders.push(...done.settled);
-    left.push(...done.left);
-  });
-  const waiting = byUser(left);
-  await inLanes(waiting, USERS_AT_ONCE, run.failures, async (group) => {
-    run.orders.push(...(await settleGroup(db, group, now)));
-  });
+  const waiting = byUser(due);
+  const lane = async () => {
+    for (let group = waiting.pop(); group !== undefined; group = waiting.pop()) {
+      try {
+        run.orders.push(...(await settleGroup(db, group, now)));
+      } catch (error) {
+        run.failures.push(error);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: USERS_AT_ONCE }, lane));
   return run;
 }
