@@ -8,6 +8,7 @@ import { printFigures } from '../printFigures';
 import { cpuOf, memoryOf } from './cpuOf';
 import { benchFeed } from './feed';
 import type { Figure } from '../Figure';
+import { benchHerd } from './herd';
 import { benchLogins } from './logins';
 import { benchMinuteFile } from './minuteFile';
 import { benchOrders, LONG_SECONDS } from './orders';
@@ -16,10 +17,15 @@ import { benchSearch } from './search';
 
 /**
  * `npm run bench:server`: figures of the server as ratios to the raw limits of this machine in the
- * same run. CLIENTS (1000) and BENCH_SECONDS (10) change the lengths; needs `pgbench` on the PATH.
+ * same run. CLIENTS (1000,8000; each needs two open files) and BENCH_SECONDS (10) change the lengths; needs `pgbench` on the PATH.
  */
 const TICK_MS = 1000;
 const IDLE_SECONDS = 10;
+/** Customers who trade. */
+const CUSTOMERS = 60;
+/** Connections to the feed that are measured; a customer may hold so many. */
+const CLIENTS = (process.env.CLIENTS ?? '1000,8000').split(',').map(Number);
+const CONNECTIONS_A_CUSTOMER = 20;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -42,11 +48,15 @@ async function main(): Promise<void> {
   const server = new ServerProcess(Number(process.env.PORT ?? 19_300), dataDir, env);
   await server.start();
   const engine = await startEngine({ dataDir });
-  const { users, owner, close } = await prepareUsers(engine, dataDir, 60);
+  const most = Math.ceil(Math.max(...CLIENTS) / CONNECTIONS_A_CUSTOMER);
+  const prepared = await prepareUsers(engine, dataDir, Math.max(CUSTOMERS, most));
+  const { owner, close } = prepared;
+  const users = prepared.users.slice(0, CUSTOMERS);
   const figures = [await idle(server.pid)];
-  figures.push(...(await benchFeed(server, users, Number(process.env.CLIENTS ?? 1000))));
+  for (const count of CLIENTS) figures.push(...(await benchFeed(server, prepared.users, count)));
   figures.push(
     ...(await benchOrders(engine, owner, dataDir, server.address, users, TICK_MS)),
+    await benchHerd(owner),
     ...(await benchMinuteFile(server.address, server.pid)),
     await benchLogins(owner, server.address),
     ...(await benchProof(engine, dataDir, users)),

@@ -30,13 +30,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'no unique request id',
-    file: ORDERS,
-    edits: [
-      [
-        'PLACE, [\n    order.userId,\n    order.orderNo,\n    order.requestId',
-        'PLACE, [\n    order.userId,\n    order.orderNo,\n    order.requestId + order.orderNo',
-      ],
-    ],
+    file: 'server/repositories/placements.ts',
+    edits: [['({ requestId }) => requestId', '({ requestId, orderNo }) => requestId + orderNo']],
     caughtBy: ['server/http/routes/orders.test.ts', 'gives many repeats at once the same order'],
   },
   {
@@ -61,7 +56,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'strike from memory, not from the log',
-    file: 'server/services/placeOrder.ts',
+    file: 'server/services/acceptOrder.ts',
     edits: [['openPrice: tick.price,', 'openPrice: tick.price + 1,']],
     caughtBy: ['server/http/routes/orders.test.ts', 'opens at the last committed tick'],
   },
@@ -70,6 +65,18 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     file: 'server/services/settleOrders.ts',
     edits: [['const waiting = byUser(due);', 'const waiting = [byUser(due).flat()];']],
     caughtBy: ['server/services/settleOrders.test.ts', 'serves the other customers'],
+  },
+  {
+    name: 'an order with no money for it fails those beside it',
+    file: 'server/db/migrations/086.orders-together.sql',
+    edits: [["when w.available < o.stake then 'insufficient_balance'", '']],
+    caughtBy: ['server/services/acceptOrder.test.ts', 'share a commit with one that is refused'],
+  },
+  {
+    name: 'a batch waits for the wallet of one',
+    file: 'server/db/migrations/086.orders-together.sql',
+    edits: [['for no key update skip locked', 'for no key update']],
+    caughtBy: ['server/services/acceptOrder.test.ts', 'do not wait for a wallet'],
   },
   {
     name: 'money as a float',

@@ -5,7 +5,7 @@ import { insertPosting, type Balances, type Posting } from '../repositories/jour
 const CHECK_VIOLATION = '23514';
 
 /** What the ledger's own refusal means: `insufficient_balance` for an overdrawn bucket, else itself. */
-export function ledgerRefusal(error: unknown): unknown {
+function ledgerRefusal(error: unknown): unknown {
   const overdrawn = isSqlState(error, CHECK_VIOLATION) && error.table === 'wallet';
   return overdrawn ? new AppError('insufficient_balance') : error;
 }

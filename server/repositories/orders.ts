@@ -2,7 +2,6 @@ import type { Outcome, Side } from '../../src/domain/order';
 import type { Minor } from '../../src/domain/money';
 import type { Queryable, Statement } from '../db/openDatabase';
 import type { PageRequest } from './pageCursor';
-import type { WalletRow } from './wallets';
 
 /** What is written when an order is accepted. Prices in price ticks, rate in 1/10000. */
 export interface NewOrder {
@@ -72,12 +71,6 @@ const WITH_RECEIPT = `select ${ORDER_COLUMNS}, o.receipt from trade_order o ${JO
 /** A side as it is stored. */
 export const signOf = (parameter: string) => `case ${parameter}::text when 'up' then 1 else -1 end`;
 
-const PLACE: Statement = {
-  name: 'order_place',
-  text: `select outcome, staked, seq, available, frozen, digest from place_order($1, $2, $3, $4, $5, ${signOf('$6')}::smallint, $7, $8, $9, $10,
-           $11, $12, $13, $14, $15, $16::smallint, $17)`,
-};
-
 const FIND: Statement = {
   name: 'order_find',
   text: `${WITH_RECEIPT} where o.user_id = $1 and o.order_no = $2`,
@@ -120,47 +113,6 @@ const SETTLED_SINCE: Statement = {
   text: `select user_id, order_no, settled_ts
          from settlement where user_id = any($1::bigint[]) and settled_ts >= $2`,
 };
-
-/** What became of an order, and where the stake left the wallet once it is placed. */
-export type Placement =
-  | ({ outcome: 'placed' } & WalletRow)
-  /** The order does not open at the last tick at or before its instant. */
-  | { outcome: 'other_tick' }
-  /** Its request id was used before. */
-  | { outcome: 'repeated' };
-
-/**
- * Writes an accepted order with its receipt and the line that binds it to the hash chain, and moves
- * its stake, in one round trip. Throws the database's own error when the ledger refuses the stake.
- */
-export async function insertOrder(
-  tx: Queryable,
-  order: NewOrder,
-  receipt: string,
-  line: string,
-): Promise<Placement> {
-  const [placement] = await tx.query<Placement>(PLACE, [
-    order.userId,
-    order.orderNo,
-    order.requestId,
-    order.requestHash,
-    order.productId,
-    order.side,
-    order.stake,
-    order.rate,
-    order.seconds,
-    order.openedTs,
-    order.dueTs,
-    order.openTs,
-    order.openSeq,
-    order.openPrice,
-    receipt,
-    order.rules,
-    line,
-  ]);
-  if (placement === undefined) throw new Error(`no USDT wallet of user ${order.userId}`);
-  return placement;
-}
 
 /** A user's own order; null for an unknown number and for somebody else's. */
 export async function findOrder(

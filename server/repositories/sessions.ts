@@ -4,6 +4,7 @@ import type { Schema } from '../db/schema';
 
 /** A session that was not ended, and the state of its user. */
 export interface SessionRow {
+  tokenHash: Buffer;
   userId: number;
   status: number;
   expiresAt: number;
@@ -12,10 +13,10 @@ export interface SessionRow {
 }
 
 const FIND: Statement = {
-  name: 'session_find',
-  text: `select s.user_id, u.status, s.expires_at, s.device_key from session s
+  name: 'session_find_all',
+  text: `select s.token_hash, s.user_id, u.status, s.expires_at, s.device_key from session s
          join app_user u on u.user_id = s.user_id
-         where s.token_hash = $1 and s.ended_at is null`,
+         where s.token_hash = any($1) and s.ended_at is null`,
 };
 
 const ENDED_SINCE: Statement = {
@@ -30,8 +31,12 @@ export async function insertSession(
   await tx.kysely.insertInto('session').values(row).execute();
 }
 
-export async function findSession(db: Queryable, tokenHash: Buffer): Promise<SessionRow | null> {
-  return (await db.query<SessionRow>(FIND, [tokenHash]))[0] ?? null;
+/** The sessions of these tokens that were not ended, in no order. */
+export async function findSessions(
+  db: Queryable,
+  tokenHashes: readonly Buffer[],
+): Promise<SessionRow[]> {
+  return db.query<SessionRow>(FIND, [tokenHashes]);
 }
 
 export async function endSession(db: Queryable, tokenHash: Buffer, at: number): Promise<void> {

@@ -1,28 +1,15 @@
 import { minor, moneyText, parseAmount, type Minor } from '../../src/domain/money';
-import { ORDER_LIFE_MS, PRICE_AGE_MS_MAX, wireSide, type Side } from '../../src/domain/order';
+import { PRICE_AGE_MS_MAX, wireSide, type Side } from '../../src/domain/order';
 import { checkAmount } from '../../src/domain/validation';
-import { parsePrice, priceText } from '../../src/domain/price';
-import type { PlaceOrderRequest, PriceMoved } from '../../types/contract/order';
+import { parsePrice } from '../../src/domain/price';
+import type { PlaceOrderRequest } from '../../types/contract/order';
 import type { TermConfig } from '../platform/config';
 import type { Context } from '../ports/context';
-import type { Queryable } from '../db/openDatabase';
 import { AppError, fieldError } from '../platform/errors';
-import { priceTolerance } from '../market/priceTolerance';
-import { receiptEntry, type SignedOrder } from '../../src/domain/proof/receiptText';
-import { sha256 } from '../log/merkle';
-import { noteText } from '../log/signedNote';
-import { signReceipt } from '../proof/signReceipt';
-import {
-  findOrderByRequest,
-  insertOrder,
-  type NewOrder,
-  type ReceivedRecord,
-} from '../repositories/orders';
+import { findOrderByRequest } from '../repositories/orders';
 import type { ProductRecord } from '../repositories/products';
-import type { TickRow } from '../repositories/ticks';
-import type { WalletRow } from '../repositories/wallets';
 import { newId } from '../platform/newId';
-import { ledgerRefusal } from '../ledger/postJournal';
+import { acceptOrder, type PlacedRecord } from './acceptOrder';
 import { idempotent } from './idempotent';
 import { requestHash } from './requestHash';
 import { refuseOrder } from './refuseOrder';
@@ -31,17 +18,8 @@ import { requireSignature, type SignedRequest } from './requireSignature';
 /** While the log is later than this many batches nobody knows the price. */
 const LATE_TICKS_MAX = 2;
 
-/** Of `CURRENT_RULES`, whose hash the receipt names. */
-const CURRENT_RULES_VERSION = 2;
-
 /** What a customer asks for, its side read from the wire. */
 export type NewOrderRequest = Omit<PlaceOrderRequest, 'direction'> & { side: Side };
-
-/** An order that was answered to its tap. */
-interface PlacedRecord extends ReceivedRecord {
-  /** Where its stake left the wallet; null for a repeat, which moved nothing. */
-  wallet: WalletRow | null;
-}
 
 /**
  * What an intent buys. The quote seen is not part of it: a retry may have seen a newer one. The
@@ -106,78 +84,6 @@ function readAsked(context: Context, request: NewOrderRequest, deviceKey: Buffer
   return { product, stake, seenPrice, signed: requireSignature(request, terms, deviceKey) };
 }
 
-/** Throws `price_moved` with the new quote when it left what the customer saw. */
-function assertQuoteUnmoved(seen: number, tick: TickRow, product: ProductRecord): void {
-  if (Math.abs(tick.price - seen) <= priceTolerance(seen)) return;
-  const price = priceText(tick.price, product.decimals);
-  const data: PriceMoved = { price, seq: tick.seq, time: tick.ts };
-  throw new AppError('price_moved', { data });
-}
-
-/** Throws `order_late` when the customer may have been told by now that nothing came of the tap. */
-function checkInTime({ market }: Context, { sentAt }: NewOrderRequest): void {
-  if (sentAt !== undefined && market.log.now() - sentAt > ORDER_LIFE_MS) {
-    throw new AppError('order_late');
-  }
-}
-
-/**
- * Throws `price_stale` when the log has gone on meanwhile: a receipt that it binds late is one that
- * could have been made late, and no check lets it pass.
- */
-function checkStillBound({ market, config }: Context, begun: number): void {
-  if (market.log.now() - begun > config.tickMs) throw new AppError('price_stale');
-}
-
-/** What an order is accepted on, besides what is stored of it. */
-interface Terms {
-  product: ProductRecord;
-  stakedMax: Minor;
-  /** The price that the customer saw, in price ticks. */
-  seenPrice: number;
-  /** The newest batch that the phone had. */
-  seen: { seq: number; digest: string } | null;
-  signed: SignedOrder | null;
-}
-
-/** Takes the stake at the log's price; null when the request was answered meanwhile. */
-async function accept(
-  { market, proof }: Context,
-  tx: Queryable,
-  order: Omit<NewOrder, 'openedTs' | 'dueTs' | 'openTs' | 'openSeq' | 'openPrice' | 'rules'>,
-  { product, stakedMax, seenPrice, signed, seen }: Terms,
-): Promise<PlacedRecord | null> {
-  const openedTs = market.log.settledNow();
-  const { tail: tip } = market.log;
-  const tick = market.log.quote(product.id)?.tick;
-  if (openedTs === null || tip === null || tick === undefined) throw new AppError('price_stale');
-  if (openedTs - tick.ts > PRICE_AGE_MS_MAX) throw new AppError('price_stale');
-  assertQuoteUnmoved(seenPrice, tick, product);
-  const accepted: NewOrder = {
-    ...order,
-    openedTs,
-    dueTs: openedTs + order.seconds * 1000,
-    openTs: tick.ts,
-    openSeq: tick.seq,
-    openPrice: tick.price,
-    rules: CURRENT_RULES_VERSION,
-  };
-  const receipt = signReceipt(proof, product, accepted, tip, { seen, signed });
-  const line = receiptEntry(sha256(noteText(receipt)).toString('hex'));
-  const placed = await insertOrder(tx, accepted, receipt, line).catch((error: unknown) => {
-    throw ledgerRefusal(error);
-  });
-  if (placed.outcome === 'repeated') return null;
-  // What this server takes for the newest price is not what the log says.
-  if (placed.outcome === 'other_tick') throw new AppError('price_stale');
-  if (placed.staked > stakedMax) {
-    const params = { max: moneyText(stakedMax), unit: 'USDT' };
-    throw new AppError('staked_above_maximum', { params });
-  }
-  const pending = { settledTs: null, result: null, closeTs: null, closeSeq: null };
-  return { ...accepted, ...pending, closePrice: null, paid: null, receipt, wallet: placed };
-}
-
 /** One attempt; null when the request id was used before. */
 async function tryOrder(
   context: Context,
@@ -194,15 +100,9 @@ async function tryOrder(
   const orderNo = newId('O', context.clock.now());
   const intent = { requestId, requestHash, productId: product.id, side };
   const order = { userId, orderNo, ...intent, stake, rate, seconds };
-  const terms = { product, stakedMax, seenPrice, signed, seen: request.seenTip ?? null };
-  const accepted = await context.db.transaction(async (tx) => {
-    const begun = context.market.log.now();
-    const made = await accept(context, tx, order, terms);
-    // Last of all: it may have waited for the wallet.
-    if (made !== null) checkInTime(context, request);
-    if (made !== null) checkStillBound(context, begun);
-    return made;
-  });
+  const { seenTip: seen = null, sentAt } = request;
+  const terms = { product, stakedMax, seenPrice, signed, seen, sentAt };
+  const accepted = await acceptOrder({ context, order, terms });
   if (accepted === null) return null;
   context.notify.wallet(userId);
   return accepted;

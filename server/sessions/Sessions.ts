@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database, Queryable } from '../db/openDatabase';
+import { WAIT_MS_MAX } from '../db/TransactionPlaces';
+import { Batcher } from '../platform/Batcher';
 import type { Clock } from '../platform/clock';
 import type { SessionStore, SessionUser } from '../ports/SessionStore';
 import {
@@ -7,8 +9,9 @@ import {
   endOldestSessions,
   endSession,
   endSessions,
-  findSession,
+  findSessions,
   insertSession,
+  type SessionRow,
 } from '../repositories/sessions';
 
 interface Cached {
@@ -26,11 +29,27 @@ const CACHED_MAX = 50_000;
 /** Sessions of one account at a time; the oldest ends for the next one. */
 export const SESSIONS_MAX = 100;
 
+/** Reads on their way at once; each takes whatever was asked for while those before were. */
+const READS = { lanes: 2, size: 100, waiting: 1_000, waitMs: WAIT_MS_MAX } as const;
+
+interface Asked {
+  tokenHash: Buffer;
+  now: number;
+}
+
 const hashToken = (token: string) => createHash('sha256').update(token).digest();
+
+function cachedOf(row: SessionRow | null, readAt: number): Cached {
+  if (row === null) return { user: null, expiresAt: 0, readAt };
+  const { userId, expiresAt, deviceKey, tokenHash } = row;
+  const user = { userId, frozen: row.status === 0, tokenHash, deviceKey, expiresAt };
+  return { user, expiresAt, readAt };
+}
 
 /** Sessions of the database, each remembered for two seconds by whatever moves nothing. */
 export class Sessions implements SessionStore {
   private readonly cache = new Map<string, Cached>();
+  private readonly reads = new Batcher((asked: readonly Asked[]) => this.readAll(asked), READS);
 
   constructor(
     private readonly db: Database,
@@ -67,7 +86,7 @@ export class Sessions implements SessionStore {
     const now = this.clock.now();
     let known = this.cache.get(key);
     if (known === undefined || now - known.readAt > ageMsMax) {
-      known = await this.read(tokenHash, now);
+      known = await this.reads.run(key, { tokenHash, now });
       if (this.cache.size >= CACHED_MAX) this.cache.clear();
       this.cache.set(key, known);
     }
@@ -91,11 +110,15 @@ export class Sessions implements SessionStore {
     await deleteSessionsBefore(this.db, this.clock.now() - 30 * DAY_MS);
   }
 
-  private async read(tokenHash: Buffer, now: number): Promise<Cached> {
-    const row = await findSession(this.db, tokenHash);
-    if (row === null) return { user: null, expiresAt: 0, readAt: now };
-    const { userId, expiresAt, deviceKey } = row;
-    const user = { userId, frozen: row.status === 0, tokenHash, deviceKey, expiresAt };
-    return { user, expiresAt, readAt: now };
+  private async readAll(asked: readonly Asked[]) {
+    const rows = await findSessions(
+      this.db,
+      asked.map(({ tokenHash }) => tokenHash),
+    );
+    const found = new Map(rows.map((row) => [row.tokenHash.toString('base64'), row]));
+    return asked.map(({ tokenHash, now }) => {
+      const row = found.get(tokenHash.toString('base64'));
+      return { result: cachedOf(row ?? null, now) };
+    });
   }
 }

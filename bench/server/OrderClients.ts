@@ -1,0 +1,117 @@
+import net from 'node:net';
+import { randomUUID } from 'node:crypto';
+import type { LoadUser } from '../../server/faults/prepareUsers';
+
+const PRODUCTS = ['AUR', 'KST', 'LMO', 'SFM', 'NMB'] as const;
+/** How often each price is asked for; an order says which one was seen. */
+const PRICE_MS = 250;
+const HEAD_END = '\r\n\r\n';
+
+interface Options {
+  /** Term of every order. */
+  seconds: number;
+}
+
+/**
+ * Customers over raw keep-alive connections, each with one order on its way at a time. They take the
+ * same cores as the server, so they do no more than pgbench does: write a request, wait for the whole
+ * answer, look at its status. Nothing is asked again; what must happen exactly once is for the load
+ * of the fault tests.
+ */
+export class OrderClients {
+  accepted = 0;
+  refused = 0;
+  /** The first answer that was no order, for whoever wonders. */
+  firstRefusal = '';
+  private readonly prices = new Map<string, string>();
+  private running = false;
+  private made = 0;
+  private origin = '';
+  private asking: NodeJS.Timeout | null = null;
+  private lanes: Promise<void>[] = [];
+
+  constructor(
+    private readonly users: readonly LoadUser[],
+    private readonly options: Options,
+  ) {}
+
+  /** Begins at this address with so many connections. */
+  async start(address: string, parallel: number): Promise<void> {
+    this.origin = address;
+    this.running = true;
+    await this.askPrices();
+    this.asking = setInterval(() => void this.askPrices(), PRICE_MS);
+    this.lanes = Array.from({ length: parallel }, () => this.lane());
+  }
+
+  /** Ends when every order on its way has been answered. */
+  async stop(): Promise<void> {
+    this.running = false;
+    if (this.asking !== null) clearInterval(this.asking);
+    await Promise.all(this.lanes);
+  }
+
+  private async askPrices(): Promise<void> {
+    for (const procode of PRODUCTS) {
+      const url = `${this.origin}/klineList?procode=${procode}&period=tick&limit=1`;
+      const headers = { token: this.users[0]?.token ?? '' };
+      const reply = (await (await fetch(url, { headers })).json()) as { data: { close: string }[] };
+      this.prices.set(procode, reply.data[0]?.close ?? '1');
+    }
+  }
+
+  private request(): string {
+    this.made += 1;
+    const { made } = this;
+    const procode = PRODUCTS[made % PRODUCTS.length] ?? 'AUR';
+    // Any customer, as pgbench takes any: two orders of one wallet meet now and then.
+    const token = this.users[Math.floor(Math.random() * this.users.length)]?.token ?? '';
+    const body = JSON.stringify({
+      procode,
+      direction: 1 + (made % 2),
+      seconds: this.options.seconds,
+      quantity: '10',
+      seenPrice: this.prices.get(procode) ?? '1',
+      seenSeq: 0,
+      requestId: randomUUID(),
+    });
+    return (
+      `POST /orderSave HTTP/1.1\r\nHost: localhost\r\ntoken: ${token}\r\n` +
+      `Content-Type: application/json\r\nContent-Length: ${body.length}${HEAD_END}${body}`
+    );
+  }
+
+  private take(answer: string): void {
+    if (answer.startsWith('HTTP/1.1 200')) this.accepted += 1;
+    else {
+      this.refused += 1;
+      this.firstRefusal ||= answer;
+    }
+  }
+
+  private lane(): Promise<void> {
+    const { hostname, port } = new URL(this.origin);
+    const socket = net.connect(Number(port), hostname);
+    socket.setNoDelay(true);
+    socket.setEncoding('latin1');
+    return new Promise((resolve, reject) => {
+      let answer = '';
+      const next = () => {
+        if (this.running) socket.write(this.request());
+        else socket.end(resolve);
+      };
+      socket.on('connect', next);
+      socket.on('error', reject);
+      socket.on('close', () => reject(new Error('the server closed a connection')));
+      socket.on('data', (text) => {
+        answer += String(text);
+        const end = answer.indexOf(HEAD_END);
+        const length = Number(/content-length: ([0-9]+)/i.exec(answer)?.[1] ?? NaN);
+        if (end < 0 || answer.length < end + HEAD_END.length + length) return;
+        this.take(answer);
+        answer = '';
+        next();
+      });
+    });
+  }
+}

@@ -1,0 +1,63 @@
+import type { Database } from '../../server/db/openDatabase';
+import type { Figure } from '../Figure';
+
+/** Orders that end at one instant, each of a customer of its own. */
+const HERD = 8_000;
+const SETTLED_MS_MAX = 2_000;
+/** From the opening to the end, ms: longer than it takes to make them. */
+const TERM_SECONDS = 25;
+const LOOK_MS = 20;
+const GIVEN_UP_MS = 60_000;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const CUSTOMERS = `with made as (
+    insert into app_user (login_key, username, register_type, country_code, nickname, password_hash,
+        fund_hash, invite_code, login_at, created_at, updated_at)
+      select 'herd ' || n, 'herd ' || n, 1, '86', 'herd', 'x', 'x', 'herd ' || n, 1, 1, 1
+      from generate_series(1, $1::int) n
+    returning user_id)
+  insert into wallet (user_id, currency) select user_id, 'USDT' from made returning user_id`;
+
+const GIVE = `select post_journal(u, 'USDT', 'bonus', 'herd', 1::smallint, null, 'promo', 'available',
+  100000, 1) from unnest($1::bigint[]) u`;
+
+const PLACE = `with t as materialized (
+    select product_id, ts, seq, price from tick where product_id = 1 order by ts desc limit 1)
+  select t.ts + $2::int * 1000 as due, p.outcome from t, unnest($1::bigint[]) u,
+    place_order(u, 'HERD' || u, 'herd ' || u, sha256('herd'), t.product_id, 1::smallint, 1000, 8000,
+      $2, t.ts, t.ts + $2::int * 1000, t.ts, t.seq, t.price, 'x', 2::smallint, 'receipt|herd' || u) p`;
+
+async function countSettled(owner: Database, due: number): Promise<number> {
+  const sql = 'select count(*)::int as n from settlement where due_ts = $1';
+  return (await owner.pool.query<{ n: number }>(sql, [due])).rows[0]?.n ?? 0;
+}
+
+/** How long after one instant every one of the orders that end at it has been settled, and committed. */
+export async function benchHerd(owner: Database): Promise<Figure> {
+  const made = await owner.pool.query<{ user_id: number }>(CUSTOMERS, [HERD]);
+  const users = made.rows.map((row) => row.user_id);
+  // Plans made while the tables were nearly empty would read them from end to end for each customer.
+  await owner.pool.query('analyze app_user, wallet, journal, trade_order');
+  await owner.pool.query(GIVE, [users]);
+  const placed = await owner.pool.query<{ due: number; outcome: string }>(PLACE, [
+    users,
+    TERM_SECONDS,
+  ]);
+  const due = placed.rows[0]?.due ?? NaN;
+  const kept = placed.rows.filter(({ outcome }) => outcome === 'placed').length;
+  if (kept !== HERD || Date.now() > due) throw new Error(`the herd came too late, or is ${kept}`);
+  await pause(due - Date.now());
+  while ((await countSettled(owner, due)) < HERD) {
+    if (Date.now() - due > GIVEN_UP_MS) throw new Error('the herd is not settled');
+    await pause(LOOK_MS);
+  }
+  const took = Date.now() - due;
+  return {
+    what: `${HERD.toLocaleString('en')} orders of as many customers that end at one instant`,
+    measured: `settled after ${took} ms`,
+    ratio: took / SETTLED_MS_MAX,
+    limit: `<= ${SETTLED_MS_MAX} ms`,
+    ok: took <= SETTLED_MS_MAX,
+  };
+}

@@ -1,0 +1,91 @@
+import { Batcher } from './Batcher';
+
+const LIMITS = { lanes: 1, size: 3, waiting: 5, waitMs: 50 };
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+/** A batcher whose batches end when they are told to. */
+function held(limits = LIMITS) {
+  const batches: string[][] = [];
+  const ends: (() => void)[] = [];
+  const batcher = new Batcher<string, string>(async (items) => {
+    batches.push([...items]);
+    await new Promise<void>((resolve) => ends.push(resolve));
+    return items.map((item) =>
+      item === 'bad' ? { error: new Error('bad') } : { result: item.toUpperCase() },
+    );
+  }, limits);
+  const end = async () => {
+    ends.shift()?.();
+    await turn();
+    await turn();
+  };
+  return { batches, batcher, end };
+}
+
+it('keeps nobody waiting for company, and takes together what comes meanwhile', async () => {
+  const { batches, batcher, end } = held();
+  const all = [batcher.run('1', 'a')];
+  await turn();
+  expect(batches).toEqual([['a']]);
+  all.push(batcher.run('2', 'b'), batcher.run('3', 'c'));
+  await turn();
+  expect(batches).toHaveLength(1);
+  await end();
+  expect(batches).toEqual([['a'], ['b', 'c']]);
+  await end();
+  expect(await Promise.all(all)).toEqual(['A', 'B', 'C']);
+});
+
+it('takes no more than its size, and as many batches at once as there are lanes', async () => {
+  const { batches, batcher, end } = held({ ...LIMITS, lanes: 2 });
+  const all = ['a', 'b', 'c', 'd'].map((item) => batcher.run(item, item));
+  await turn();
+  await turn();
+  expect(batches).toEqual([['a', 'b', 'c'], ['d']]);
+  await end();
+  await end();
+  expect(await Promise.all(all)).toEqual(['A', 'B', 'C', 'D']);
+});
+
+it('never has two of one key on their way', async () => {
+  const { batches, batcher, end } = held({ ...LIMITS, lanes: 2 });
+  const all = [batcher.run('1', 'a'), batcher.run('1', 'b'), batcher.run('2', 'c')];
+  await turn();
+  await turn();
+  expect(batches).toEqual([['a', 'c']]);
+  await end();
+  expect(batches).toEqual([['a', 'c'], ['b']]);
+  await end();
+  expect(await Promise.all(all)).toEqual(['A', 'B', 'C']);
+});
+
+it('answers each for itself, and all of them what the work throws', async () => {
+  const { batcher, end } = held();
+  const [good, bad] = [batcher.run('1', 'a'), batcher.run('2', 'bad')];
+  const refused = expect(bad).rejects.toThrow('bad');
+  await turn();
+  await end();
+  expect(await good).toBe('A');
+  await refused;
+  const failing = new Batcher<string, string>(async () => {
+    throw new Error('away');
+  }, LIMITS);
+  const both = await Promise.allSettled([failing.run('1', 'a'), failing.run('2', 'b')]);
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  // The lane is free again.
+  await expect(failing.run('1', 'a')).rejects.toThrow('away');
+});
+
+it('is busy for who waits too long, and at once for who finds too many waiting', async () => {
+  const { batches, batcher, end } = held();
+  const first = batcher.run('0', 'a');
+  await turn();
+  const waiting = Promise.allSettled(['b', 'c', 'd', 'e', 'f'].map((x) => batcher.run(x, x)));
+  await expect(batcher.run('9', 'g')).rejects.toMatchObject({ code: 'server_busy' });
+  const given = (await waiting).map((each) => each.status === 'rejected' && each.reason.code);
+  expect(new Set(given)).toEqual(new Set(['server_busy']));
+  await end();
+  expect(await first).toBe('A');
+  // Who gave up is not done after all.
+  expect(batches).toEqual([['a']]);
+});

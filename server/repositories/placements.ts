@@ -1,0 +1,71 @@
+import type { Minor } from '../../src/domain/money';
+import type { Queryable, Statement } from '../db/openDatabase';
+import type { NewOrder } from './orders';
+import type { WalletRow } from './wallets';
+
+/** What is written of an accepted order besides itself. */
+export interface AcceptedOrder {
+  order: NewOrder;
+  receipt: string;
+  /** Binds the receipt to the hash chain. */
+  line: string;
+  /** What its customer may have in running orders together. */
+  stakedMax: Minor;
+}
+
+/** What became of an order, and where the stake left the wallet once it is placed. */
+export type Placement =
+  | ({ outcome: 'placed' } & WalletRow)
+  /** The order does not open at the last tick at or before its instant. */
+  | { outcome: 'other_tick' }
+  /** Its request id was used before, by an order or by a refusal. */
+  | { outcome: 'repeated' | 'refused' }
+  | { outcome: 'insufficient_balance' | 'staked_above_maximum' }
+  /** Somebody else holds the wallet. */
+  | { outcome: 'busy' };
+
+const PLACE: Statement = {
+  name: 'orders_place',
+  text: `select place, outcome, staked, seq, available, frozen, digest from place_orders($1, $2::smallint,
+           $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
+};
+
+/**
+ * Writes accepted orders with their receipts and the lines that bind those, and moves the stakes, in one
+ * round trip; what became of each, in their order. Each has a customer of its own. `wait`: for the
+ * wallet, which only one order by itself may do. Throws when not even one of them may be placed so:
+ * the database has been kept waiting by something else.
+ */
+export async function insertOrders(
+  tx: Queryable,
+  accepted: readonly AcceptedOrder[],
+  wait: boolean,
+): Promise<Placement[]> {
+  if (accepted.length === 0) return [];
+  const of = <T>(read: (order: NewOrder) => T) => accepted.map(({ order }) => read(order));
+  const users = of(({ userId }) => userId);
+  // A second order would be judged by the balance before the first.
+  if (new Set(users).size < users.length) throw new Error('two orders of one customer in a batch');
+  const rows = await tx.query<Placement & { place: number }>(PLACE, [
+    wait,
+    accepted[0]?.order.rules,
+    users,
+    of(({ orderNo }) => orderNo),
+    of(({ requestId }) => requestId),
+    of(({ requestHash }) => requestHash),
+    of(({ productId }) => productId),
+    of(({ side }) => (side === 'up' ? 1 : -1)),
+    of(({ stake }) => stake),
+    of(({ rate }) => rate),
+    of(({ seconds }) => seconds),
+    of(({ openedTs }) => openedTs),
+    of(({ dueTs }) => dueTs),
+    of(({ openTs }) => openTs),
+    of(({ openSeq }) => openSeq),
+    of(({ openPrice }) => openPrice),
+    accepted.map(({ receipt }) => receipt),
+    accepted.map(({ line }) => line),
+    accepted.map(({ stakedMax }) => stakedMax),
+  ]);
+  return rows.sort((a, b) => a.place - b.place);
+}
