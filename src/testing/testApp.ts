@@ -43,7 +43,7 @@ export function testApp(storage: KeyValueStorage = memoryStorage()): TestApp {
     onVisibility: (listener) => {
       tellVisible = listener;
     },
-      soon: (work) => work(),
+    soon: (work) => work(),
   });
   return {
     ...app,
