@@ -66,17 +66,24 @@ const SHARED_BY = 6;
 /** Drawn on two pages and on the desk, and a quarter of each: once for all of them. */
 const CHART = /[\\/]pages[\\/]stock[\\/]chart[\\/]/;
 
-const isLaunch = (chunk: Chunk) =>
+const LAUNCH = /pages[\\/]launch[\\/]index/;
+
+/** Where a member starts or comes to first; what only other pages share is not for these to wait for. */
+const MAIN_PAGES = /pages[\\/](home|market|stock|mine)[\\/]index/;
+
+const isPage = (chunk: Chunk, page: RegExp) =>
   [...chunk.groupsIterable].some((group) =>
-    group.origins.some(({ request }) => /pages[\\/]launch[\\/]index/.test(request ?? '')),
+    group.origins.some(({ request }) => page.test(request ?? '')),
   );
 
 const isCode = ({ type }: Module) => type.startsWith('javascript') || type === 'css/mini-extract';
 
 type Context = { chunkGraph: ChunkGraph };
 
-const isFirst = (module: Module, { chunkGraph }: Context) =>
-  isCode(module) && [...chunkGraph.getModuleChunks(module)].some(isLaunch);
+const isUsedBy = (page: RegExp, module: Module, { chunkGraph }: Context) =>
+  isCode(module) && [...chunkGraph.getModuleChunks(module)].some((chunk) => isPage(chunk, page));
+
+const isFirst = (module: Module, context: Context) => isUsedBy(LAUNCH, module, context);
 
 /**
  * Taro shares nothing between pages: each would carry the frame, the texts and the components anew,
@@ -97,6 +104,15 @@ function sharePages(chain: Chain): void {
         name: 'shared',
         minChunks: SHARED_BY,
         priority: 20,
+        test: (module: Module, context: Context) =>
+          isUsedBy(MAIN_PAGES, module, context) && !isFirst(module, context),
+      },
+      // What forms and lists of records share: a third of what all pages do.
+      records: {
+        ...shared,
+        name: 'records',
+        minChunks: SHARED_BY,
+        priority: 15,
         test: (module: Module, context: Context) => isCode(module) && !isFirst(module, context),
       },
     },

@@ -84,6 +84,32 @@ describe('the start', () => {
     expect(asked().sort()).toEqual(['/baseConfig', '/version']);
   });
 
+  it('is not repeated by the first page, which asks for the same', async () => {
+    const { stores } = testApp(member());
+    await settle();
+    const atStart = asked().length;
+    await Promise.all([stores.user.load(), stores.assets.load(), stores.orders.loadPending()]);
+    await Promise.all([stores.watchlist.load(), stores.messages.messages.refresh()]);
+    expect(asked()).toHaveLength(atStart);
+    await stores.assets.load();
+    expect(asked().slice(atStart)).toEqual(['/assetInfo']);
+  });
+
+  it('is repeated when something was pushed or changed meanwhile', async () => {
+    const { sockets, stores, api } = testApp(member());
+    await settle();
+    sockets.latest().open();
+    sockets
+      .latest()
+      .say(JSON.stringify({ code: 200, event: 'message', data: { unread: 7, message: null } }));
+    Taro.request.mockClear();
+    await stores.messages.messages.refresh();
+    expect(asked()).toEqual(['/messageList']);
+    await api.products.updateWatched({ procode: 'AUR', on: false });
+    await stores.watchlist.load();
+    expect(asked().slice(-1)).toEqual(['/optionalList']);
+  });
+
   it('tells a broken line from a phone without a network', async () => {
     Taro.request.mockRejectedValue({ errMsg: 'request:fail' });
     const app = testApp(member());

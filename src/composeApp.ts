@@ -1,6 +1,7 @@
 import type { ApiClientOptions } from '@/api/client';
 import { ApiClient } from '@/api/client';
 import { createApi, type Api } from '@/api/createApi';
+import { StartAnswers } from '@/api/StartAnswers';
 import { FeedClient } from '@/feed/FeedClient';
 import type { OpenSocket } from '@/feed/FeedSocket';
 import { endSession } from './endSession';
@@ -47,6 +48,7 @@ export interface App {
 /** Builds the app of its parts and connects them: the one place that knows all of them. */
 export function composeApp(parts: AppParts): App {
   configureMobx();
+  const startAnswers = new StartAnswers();
   const client: ApiClient = new ApiClient({
     base: parts.apiBase,
     token: () => stores.session.token,
@@ -54,6 +56,7 @@ export function composeApp(parts: AppParts): App {
     locale: () => stores.settings.language,
     isOnline: () => parts.network.isOnline(),
     loading: parts.loading,
+    startAnswers,
   });
   const api = createApi(client);
   const stores: RootStore = new RootStore({
@@ -76,9 +79,10 @@ export function composeApp(parts: AppParts): App {
   client.onAnswer(stores.account.takeAnswer);
   endSession({ client, feed, stores, toast: parts.toast, toLaunch: parts.toLaunch });
   syncSettings({ api, stores });
-  followFeed(feed, stores);
+  feed.events.add(() => startAnswers.drop());
   const { network, onVisibility } = parts;
-  // Six calls take as long to ask for as the stores take to build: each is a task of its own.
-  parts.soon(() => keepFresh({ feed, stores, network, onVisibility }));
+  // Opening the feed, and six calls, take as long as the stores take to build: each is a task of its own.
+  parts.soon(() => followFeed(feed, stores));
+  parts.soon(() => keepFresh({ feed, stores, network, onVisibility, startAnswers }));
   return { stores, api, feed };
 }

@@ -1,4 +1,5 @@
 import { reaction } from 'mobx';
+import type { StartAnswers } from '@/api/StartAnswers';
 import type { FeedClient } from '@/feed/FeedClient';
 import type { NetworkMonitor } from '@/platform/network';
 import type { RootStore } from '@/stores/RootStore';
@@ -11,6 +12,7 @@ interface Deps {
   stores: RootStore;
   network: NetworkMonitor;
   onVisibility: (listener: (isVisible: boolean) => void) => void;
+  startAnswers: StartAnswers;
 }
 
 /** A load that nobody asked for fails quietly; the page that needs the data says so itself. */
@@ -52,7 +54,10 @@ class Refresher {
   private isComplete = false;
   private isLoading = false;
 
-  constructor(private readonly stores: RootStore) {}
+  constructor(
+    private readonly stores: RootStore,
+    private readonly startAnswers: StartAnswers,
+  ) {}
 
   /** Loads everything; a call during a load does nothing. */
   async load(): Promise<void> {
@@ -60,8 +65,9 @@ class Refresher {
     this.isLoading = true;
     const { session } = this.stores;
     const token = session.token;
-    const loads = [loadPublic(this.stores), ...(token === '' ? [] : [loadOwn(this.stores)])];
-    const results = await Promise.all(loads);
+    const results = await this.startAnswers.during(() =>
+      Promise.all([loadPublic(this.stores), ...(token === '' ? [] : [loadOwn(this.stores)])]),
+    );
     this.isLoading = false;
     this.isComplete = results.every(Boolean);
     // The session changed meanwhile: what was loaded is not what is needed.
@@ -90,8 +96,8 @@ function onFeedState(feed: FeedClient, stores: RootStore, refresher: Refresher):
  * Keeps what every screen shares up to date: at the start, after a log-in, after a gap in the
  * connection, in the foreground, and in the language that is chosen.
  */
-export function keepFresh({ feed, stores, network, onVisibility }: Deps): void {
-  const refresher = new Refresher(stores);
+export function keepFresh({ feed, stores, network, onVisibility, startAnswers }: Deps): void {
+  const refresher = new Refresher(stores, startAnswers);
   void settled([stores.version.load()]);
   reaction(
     () => stores.session.token,

@@ -50,5 +50,5 @@ export const accountApi = (client: ApiClient) => ({
     client.post<null>('/deviceKeySave', request, { loading: 'none' }),
   listDeviceKeys: () => client.read<DeviceKeys>('/deviceKeyList'),
   endDevice: (key: string) => client.post<null>('/deviceLogout', { key }),
-  getUser: () => client.read<User>('/loadUserInfo'),
+  getUser: () => client.readShared<User>('/loadUserInfo'),
 });

@@ -1,6 +1,7 @@
 import Taro from '@/testing/taro';
 import { ApiError } from './ApiError';
 import { backOffMs } from './backOff';
+import { StartAnswers } from './StartAnswers';
 import { ApiClient } from './client';
 
 const request = Taro.request;
@@ -14,6 +15,7 @@ function build() {
     token: () => session.token,
     locale: () => 'en_US',
     isOnline: () => true,
+    startAnswers: new StartAnswers(),
     loading: { show: () => undefined, hide: () => undefined },
   });
   return { client, session };

@@ -1,4 +1,5 @@
 import Taro, { pendingTask } from '@/testing/taro';
+import { StartAnswers } from './StartAnswers';
 import { ApiClient, REQUEST_TIMEOUT_MS, type ApiClientOptions } from './client';
 import { ApiError } from './ApiError';
 import { LOADING_DELAY_MS } from './LoadingGate';
@@ -31,6 +32,7 @@ function build(given: Partial<ApiClientOptions> = {}) {
     device: () => 'd1',
     locale: () => 'en_US',
     isOnline: () => true,
+    startAnswers: new StartAnswers(),
     loading,
     ...given,
   });

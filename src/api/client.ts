@@ -4,6 +4,7 @@ import { ApiError } from './ApiError';
 import { repeatWhileBusy } from './backOff';
 import { LoadingGate, type LoadingMode } from './LoadingGate';
 import { readReply } from './readReply';
+import type { StartAnswers } from './StartAnswers';
 import { withTimeout } from './withTimeout';
 
 /** SPEC 9: the product's request layer gives up after this long. */
@@ -24,6 +25,7 @@ export interface ApiClientOptions {
   locale: () => Locale;
   isOnline: () => boolean;
   loading: { show(): void; hide(): void };
+  startAnswers: StartAnswers;
 }
 
 export interface CallOptions {
@@ -103,18 +105,29 @@ export class ApiClient {
     return this.get<T>(path, query, { loading: 'none' });
   }
 
+  /** As read, of what the start of a session and its first page both ask for: one call answers them. */
+  readShared<T>(path: string, query: Query = {}): Promise<T> {
+    const { token, locale, startAnswers } = this.options;
+    const key = JSON.stringify([token(), locale(), path, query]);
+    return startAnswers.share(key, () => this.read<T>(path, query));
+  }
+
   /** POST of a JSON body; answers the reply's `data`, or rejects with an ApiError. */
-  post<T>(path: string, body: object = {}, options: CallOptions = {}): Promise<T> {
+  async post<T>(path: string, body: object = {}, options: CallOptions = {}): Promise<T> {
     const url = this.options.base + path;
-    return this.exchange<T>(options, (header) =>
-      Taro.request<unknown>({
-        url,
-        method: 'POST',
-        header: { ...header, 'Content-Type': 'application/json' },
-        data: body,
-        timeout: REQUEST_TIMEOUT_MS,
-      }),
-    );
+    try {
+      return await this.exchange<T>(options, (header) =>
+        Taro.request<unknown>({
+          url,
+          method: 'POST',
+          header: { ...header, 'Content-Type': 'application/json' },
+          data: body,
+          timeout: REQUEST_TIMEOUT_MS,
+        }),
+      );
+    } finally {
+      this.options.startAnswers.drop();
+    }
   }
 
   /** Multipart upload of one file under the name `file`; answers the reply's `data`. */

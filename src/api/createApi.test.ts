@@ -13,6 +13,7 @@ function recorder() {
   const client = {
     get: note('GET', 'later'),
     read: note('GET', 'none'),
+    readShared: note('GET', 'none'),
     post: note('POST', 'later'),
     upload: note('POST', 'none'),
   };
@@ -65,11 +66,11 @@ it('marks an upload as secret or not', async () => {
 });
 
 it('asks for messages of one kind, or of all', async () => {
-  const read = jest.fn().mockResolvedValue(null);
-  const { messages } = createApi({ read } as unknown as ApiClient);
+  const readShared = jest.fn().mockResolvedValue(null);
+  const { messages } = createApi({ readShared } as unknown as ApiClient);
   await messages.listMessages({ kind: 'money', cursor: 'c' });
   await messages.listMessages({});
-  expect(read.mock.calls).toEqual([
+  expect(readShared.mock.calls).toEqual([
     ['/messageList', { cursor: 'c', kind: 'money' }],
     ['/messageList', { kind: undefined }],
   ]);

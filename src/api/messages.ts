@@ -5,7 +5,7 @@ import { pageQuery, type PageRequest } from './pageQuery';
 export const messagesApi = (client: ApiClient) => ({
   /** Of one kind, or of all without it. */
   listMessages: ({ kind, ...page }: PageRequest & { kind?: MessageKind }) =>
-    client.read<MessageList>('/messageList', { ...pageQuery(page), kind }),
+    client.readShared<MessageList>('/messageList', { ...pageQuery(page), kind }),
   updateRead: (request: MessageReadRequest) =>
     client.post<{ unread: number }>('/messageRead', request, { loading: 'none' }),
 });

@@ -22,7 +22,7 @@ export const ordersApi = (client: ApiClient) => ({
   getOrderByRequest: (requestId: string) =>
     client.get<ReceivedOrder>('/orderByRequest', { requestId }, { loading: 'none' }),
   listOrders: ({ state, procode, ...page }: OrdersQuery) =>
-    client.read<Page<Order>>('/orderList', { state, procode, ...pageQuery(page) }),
+    client.readShared<Page<Order>>('/orderList', { state, procode, ...pageQuery(page) }),
   getStatistics: (days: StatisticsSpan) => client.read<Statistics>('/orderStatistics', { days }),
   getOrder: (orderNo: string) => client.read<OrderDetail>('/orderDetail', { orderNo }),
 });

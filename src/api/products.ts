@@ -19,7 +19,7 @@ export interface CandlesQuery {
 }
 
 export const productsApi = (client: ApiClient) => ({
-  listProducts: () => client.read<Product[]>('/productList'),
+  listProducts: () => client.readShared<Product[]>('/productList'),
   getProductDetail: (procode: string) => client.read<ProductDetail>('/productDetail', { procode }),
   /** Oldest first. */
   listCandles: ({ procode, period, before, limit }: CandlesQuery) =>
@@ -34,6 +34,6 @@ export const productsApi = (client: ApiClient) => ({
     client.read<SparklineRecord[]>('/sparklines', { procodes: procodes.join(',') }),
   searchProducts: (keyword: string) => client.read<FoundProduct[]>('/productSearch', { keyword }),
   /** Codes, last added first. */
-  listWatched: () => client.read<string[]>('/optionalList'),
+  listWatched: () => client.readShared<string[]>('/optionalList'),
   updateWatched: (request: WatchRequest) => client.post<string[]>('/optionalSave', request),
 });

@@ -22,7 +22,7 @@ export const walletApi = (client: ApiClient) => ({
   /** The newest total of all balances, and that the own one is in it. */
   getBalanceTotal: (currency: 'USDT' | 'CNY') =>
     client.read<BalanceTotalReply>('/balanceTotal', { currency }),
-  getAsset: () => client.read<Asset>('/assetInfo'),
+  getAsset: () => client.readShared<Asset>('/assetInfo'),
   listCashFlow: ({ type, ...page }: CashFlowQuery) =>
     client.read<Page<CashFlow>>('/cashFlowList', { type: type?.toString(), ...pageQuery(page) }),
   listCards: () => client.read<BankCard[]>('/loadBankCard'),

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useStores } from './useStores';
 import { useSubmit } from './useSubmit';
 import { useToast } from './useToast';
@@ -14,5 +14,5 @@ export function useStar(procode: string, failedText: string): () => void {
   useEffect(() => {
     if (error !== null) toast(failedText);
   }, [error, failedText, toast]);
-  return () => void submit();
+  return useCallback(() => void submit(), [submit]);
 }

@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components';
+import { memo } from 'react';
 import { classNames } from '@/components/ui/lib/classNames';
 import type { Trend } from '@/domain/trend';
 import { Highlight } from '@/components/ui/Highlight';
@@ -40,31 +41,53 @@ export interface QuoteRowProps {
   onTap: () => void;
 }
 
+type NameProps = Pick<
+  QuoteRowProps,
+  'title' | 'code' | 'titleMatch' | 'codeMatch' | 'alias' | 'market'
+> & { stateText?: string; isStale: boolean };
+
+/** What a tick does not change: it is drawn again when one of its words has changed. */
+const Name = memo(function Name(props: NameProps) {
+  const { title, code, titleMatch, codeMatch, alias, market, stateText, isStale } = props;
+  return (
+    <View className="quote-row__name">
+      <Text className="quote-row__title">
+        <Highlight text={title} match={titleMatch} />
+      </Text>
+      <View className="quote-row__meta">
+        <Text className="quote-row__code">
+          <Highlight text={code} match={codeMatch} />
+        </Text>
+        {alias && (
+          <Text className="quote-row__alias">
+            <Highlight text={alias.text} match={alias.match} />
+          </Text>
+        )}
+        {market && <Tag>{market}</Tag>}
+        {stateText !== undefined && <Tag tone={isStale ? 'warn' : 'plain'}>{stateText}</Tag>}
+      </View>
+    </View>
+  );
+});
+
 /** A live price in a list. Only the digits, the arrow and the tint change on a tick. */
 export function QuoteRow(props: QuoteRowProps) {
-  const { photo, title, code, alias, market, state, trend, spark, star } = props;
+  const { photo, title, code, state, trend, spark, star } = props;
   const stale = state?.kind === 'stale';
   return (
     <View className={classNames('quote-row', star && 'quote-row--starred', props.className)}>
       <Tappable id={props.id} className="quote-row__main" role="link" onTap={props.onTap}>
         <StockMark photo={photo} title={title} />
-        <View className="quote-row__name">
-          <Text className="quote-row__title">
-            <Highlight text={title} match={props.titleMatch} />
-          </Text>
-          <View className="quote-row__meta">
-            <Text className="quote-row__code">
-              <Highlight text={code} match={props.codeMatch} />
-            </Text>
-            {alias && (
-              <Text className="quote-row__alias">
-                <Highlight text={alias.text} match={alias.match} />
-              </Text>
-            )}
-            {market && <Tag>{market}</Tag>}
-            {state && <Tag tone={stale ? 'warn' : 'plain'}>{state.text}</Tag>}
-          </View>
-        </View>
+        <Name
+          title={title}
+          code={code}
+          titleMatch={props.titleMatch}
+          codeMatch={props.codeMatch}
+          alias={props.alias}
+          market={props.market}
+          stateText={state?.text}
+          isStale={stale}
+        />
         {spark && (
           <Sparkline
             className="quote-row__spark"

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components';
+import { memo } from 'react';
 import { Badge } from './Badge';
 import { Icon, type Tone } from './Icon';
 import type { IconName } from './iconNames';
@@ -20,8 +21,8 @@ export interface IconButtonProps {
   onTap: () => void;
 }
 
-/** A drawing that can be tapped, 44 px each way. */
-export function IconButton(props: IconButtonProps) {
+/** A drawing that can be tapped, 44 px each way; beside a price it is not drawn with every tick. */
+export const IconButton = memo(function IconButton(props: IconButtonProps) {
   const { id, icon, label, size = 24, tone, badge = 0, badgeId, pressed, onTap } = props;
   return (
     <Tappable
@@ -40,4 +41,4 @@ export function IconButton(props: IconButtonProps) {
       )}
     </Tappable>
   );
-}
+});
