@@ -1,4 +1,5 @@
 /** @jest-config-loader esbuild-register */
+import path from 'node:path';
 import type { Config } from 'jest';
 
 const swc = (jsx: boolean): [string, Record<string, unknown>] => [
@@ -22,6 +23,8 @@ const aliases = {
 
 const shared = {
   rootDir: __dirname,
+  // What is compiled is kept for the next run, also where the machine's temporary files are not.
+  cacheDirectory: path.join(__dirname, 'var/cache/jest'),
   // Releases that the tests of the cluster unpack lie in var.
   modulePathIgnorePatterns: ['<rootDir>/var/'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/var/'],
@@ -50,6 +53,7 @@ const WITHOUT_DOM = 'src/(domain|format|models|api|feed|stores|i18n|styles)/';
 export default {
   // Jest leaves one processor free unless told: on two it would use one.
   maxWorkers: '100%',
+  testSequencer: '<rootDir>/server/testing/jest/LongestFirst.cjs',
   projects: [
     {
       ...app,
@@ -67,7 +71,8 @@ export default {
     {
       ...shared,
       displayName: 'server',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/server/testing/jest/OneRealmEnvironment.cjs',
+      runtime: '<rootDir>/server/testing/jest/SharedPackagesRuntime.cjs',
       testMatch: ['<rootDir>/{server,types,scripts,packages}/**/*.test.ts'],
       transform: { '\\.(t|j)s$': swc(false), '\\.mjs$': swc(false) },
       setupFilesAfterEnv: ['<rootDir>/server/testing/patience.ts'],

@@ -20,6 +20,9 @@ const DEFAULTS: Record<string, string> = {
   LOG_LEVEL: 'warn',
 };
 
+/** What leaves no trace in the data of a first start: servers that differ in it share a template. */
+const NOT_IN_DATA = { PORT: undefined, DEMO_REVIEW_SECONDS: undefined };
+
 function temporaryFolder(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-journey-'));
   // PostgreSQL of a server started by root runs as a user of its own, who has to get in.
@@ -68,7 +71,7 @@ export class ProductServer {
   }
 
   private static template(extra: Record<string, string>): Promise<string> {
-    const key = JSON.stringify({ ...extra, PORT: undefined });
+    const key = JSON.stringify({ ...extra, ...NOT_IN_DATA });
     let template = ProductServer.templates.get(key);
     if (template === undefined) {
       template = ProductServer.makeTemplate({ ...extra, PORT: '' });

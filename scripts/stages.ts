@@ -1,3 +1,5 @@
+import os from 'node:os';
+
 /** One stage of `npm test`: a script of package.json, run and cached by turbo. */
 export interface Stage {
   name: string;
@@ -16,6 +18,9 @@ export interface Stage {
   /** The same for tests: arguments that run only what failed; none for the whole of a short stage. */
   onlyFailed?: readonly string[];
 }
+
+/** Test files of the server at a time: those that start servers mostly wait. */
+const SERVER_FILES = Math.ceil(os.availableParallelism() * 1.5);
 
 const BUILDS = ['build-h5', 'build-weapp'];
 
@@ -41,7 +46,12 @@ const IN_REAL_TIME: readonly Stage[] = [
     hasBrowser: true,
     failedWalks: 'var/journeys/failed.json',
   },
-  { name: 'server', script: 'test:server', onlyFailed: ['--onlyFailures'] },
+  {
+    name: 'server',
+    script: 'test:server',
+    args: [`--maxWorkers=${SERVER_FILES}`],
+    onlyFailed: ['--onlyFailures'],
+  },
 ];
 
 /** Everything else, fastest to fail first. */

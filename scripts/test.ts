@@ -6,6 +6,7 @@ import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { findBrowser } from 'weapp-runtime/findBrowser';
 import { countTests } from './countTests';
 import { failedLines } from './failedLines';
+import { memoryFolder } from './memoryFolder';
 import { LANES, type Stage } from './stages';
 
 /**
@@ -36,6 +37,9 @@ interface Result {
   log: string;
 }
 
+/** What the stages throw away goes there, else to the machine's own folder. */
+const temporary = memoryFolder();
+
 /** Ends each stage that runs; they are gone from here when they have ended by themselves. */
 const running = new Set<() => void>();
 
@@ -50,6 +54,7 @@ function run(stage: Stage, log: string, priority: number, flags: string[]): Prom
       ...process.env,
       DO_NOT_TRACK: '1',
       TURBO_TELEMETRY_DISABLED: '1',
+      ...(temporary !== null && { TMPDIR: temporary }),
       // What passed on one Node proves nothing about another.
       CANDOR_NODE: `${process.version} ${process.platform} ${process.arch}`,
     },

@@ -145,7 +145,7 @@ describe('the server', () => {
     'says in one sentence that DATABASE_URL cannot be reached, without its password',
     async () => {
       const url = 'postgres://ann:secret@127.0.0.1:9/candor';
-      const { child, output } = start({ PORT: '0', DATABASE_URL: url });
+      const { child, output } = start({ PORT: '0', DATABASE_URL: url, DATABASE_WAIT: '1' });
       expect(await ended(child)).toBe(1);
       expect(output()).toContain(
         'DATABASE_URL (127.0.0.1:9/candor) cannot be used: connect ECONNREFUSED 127.0.0.1:9',

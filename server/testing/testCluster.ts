@@ -15,12 +15,16 @@ export interface TestCluster {
 
 export const CLUSTER_VARIABLE = 'CANDOR_TEST_CLUSTER';
 
-/** Tests may lose their data in a crash, so nothing waits for the disk. */
+/**
+ * Tests may lose their data in a crash, so nothing waits for the disk. Nor does anybody clean up: with
+ * a database for each file, one would be looked through at every moment.
+ */
 const FAST = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
   max_connections: '200',
+  autovacuum: 'off',
 };
 
 interface RunningCluster extends TestCluster {

@@ -1,8 +1,15 @@
 import path from 'node:path';
 import { build } from 'esbuild';
 
-/** The browser-side code as one script, for `addInitScript`. */
-export async function bundleDom(): Promise<string> {
+let bundled: Promise<string> | null = null;
+
+/** The browser-side code as one script, for `addInitScript`; bundled once a process. */
+export function bundleDom(): Promise<string> {
+  bundled ??= bundle();
+  return bundled;
+}
+
+async function bundle(): Promise<string> {
   const result = await build({
     entryPoints: [path.join(__dirname, 'main.ts')],
     bundle: true,

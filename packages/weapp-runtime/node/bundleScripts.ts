@@ -1,8 +1,15 @@
 import path from 'node:path';
 import { build } from 'esbuild';
 
-/** The scripts that run in the browser, bundled, by file name (`host.js`, `frame.js`). */
-export async function bundleScripts(): Promise<Map<string, string>> {
+let bundled: Promise<Map<string, string>> | null = null;
+
+/** The scripts that run in the browser, bundled once a process, by file name (`host.js`, `frame.js`). */
+export function bundleScripts(): Promise<Map<string, string>> {
+  bundled ??= bundle();
+  return bundled;
+}
+
+async function bundle(): Promise<Map<string, string>> {
   const runtime = path.join(__dirname, '../runtime');
   const result = await build({
     entryPoints: {
