@@ -68,9 +68,6 @@ const JOIN_SETTLEMENT = `left join settlement s on s.user_id = o.user_id and s.o
 const WITH_RESULT = `select ${ORDER_COLUMNS} from trade_order o ${JOIN_SETTLEMENT}`;
 const WITH_RECEIPT = `select ${ORDER_COLUMNS}, o.receipt from trade_order o ${JOIN_SETTLEMENT}`;
 
-/** A side as it is stored. */
-export const signOf = (parameter: string) => `case ${parameter}::text when 'up' then 1 else -1 end`;
-
 const FIND: Statement = {
   name: 'order_find',
   text: `${WITH_RECEIPT} where o.user_id = $1 and o.order_no = $2`,
