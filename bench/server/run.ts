@@ -9,6 +9,7 @@ import { printFigures } from '../printFigures';
 import { cpuOf, memoryOf } from './cpuOf';
 import { benchFeed } from './feed';
 import type { Figure } from '../Figure';
+import { benchGrowth } from './growth';
 import { benchHerd } from './herd';
 import { benchLogins } from './logins';
 import { benchMinuteFile } from './minuteFile';
@@ -19,6 +20,7 @@ import { benchSearch } from './search';
 /**
  * `npm run bench:server [-- NAME…]`: figures of the server as ratios to the raw limits of this machine in the
  * same run. CLIENTS (1000,8000; each needs two open files) and BENCH_SECONDS (10) change the lengths; needs `pgbench` on the PATH.
+ * `growth` runs by its name alone; GROWTH_ORDERS (1,000,000) is how far it grows.
  */
 const TICK_MS = 1000;
 const IDLE_SECONDS = 10;
@@ -63,12 +65,18 @@ const PARTS: Readonly<Record<string, (bench: Bench) => Promise<Figure[]>>> = {
   logins: async ({ owner, server }) => [await benchLogins(owner, server.address)],
   proof: ({ engine, dataDir, users }) => benchProof(engine, dataDir, users.slice(0, CUSTOMERS)),
   search: ({ owner }) => benchSearch(owner),
+  growth: ({ server }) => benchGrowth(server.port + 60),
 };
+
+/** Takes minutes, and is measured when it is named. */
+const BY_NAME_ONLY = 'growth';
 
 /** Each figure as soon as it is there: the whole takes minutes. */
 async function measure(server: ServerProcess, dataDir: string): Promise<Figure[]> {
   const named = process.argv.slice(2);
-  const chosen = Object.entries(PARTS).filter(([name]) => !named.length || named.includes(name));
+  const chosen = Object.entries(PARTS).filter(([name]) =>
+    named.length > 0 ? named.includes(name) : name !== BY_NAME_ONLY,
+  );
   const engine = await startEngine({ dataDir });
   const hasFeed = chosen.some(([name]) => name === 'feed');
   const most = hasFeed ? Math.ceil(Math.max(...CLIENTS) / CONNECTIONS_A_CUSTOMER) : 0;
