@@ -36,7 +36,7 @@ const ORDERS = [
        select ts, seq, price, lead(ts) over w as close_ts, lead(seq) over w as close_seq,
          lead(price) over w as close_price, lead(ts, 2) over w as after_ts
        from tick where product_id = 1 window w as (order by ts)) t
-     where close_ts - ts between 60000 and 80000000 and after_ts >= close_ts + 1000`,
+     where close_ts - ts between 20000000 and 80000000 and after_ts >= close_ts + 1000`,
   `create unlogged table fill_order as
      select u.user_id, 'GROWN' || lpad(n::text, 9, '0') as order_no, i.*, 1000 + n % 1000 as stake,
        (case n / 2 % 2 when 0 then 1 else -1 end)::smallint as side,

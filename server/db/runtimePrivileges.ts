@@ -73,8 +73,12 @@ const ROLE = `select rolcanlogin as "maySignIn" from pg_roles where rolname = $1
 /** Another database of the same PostgreSQL made the role at this moment. */
 const MADE_MEANWHILE = ['23505', '42710'];
 
-/** How long anything of the running server's may take, also where a pooler stands in between. */
+/**
+ * How long anything of the running server's may take, also where a pooler stands in between. Nor does it
+ * start processes for one question: to start them takes longer than what customers ask for.
+ */
 const ROLE_SETTINGS = {
+  max_parallel_workers_per_gather: '0',
   statement_timeout: '15s',
   lock_timeout: '5s',
   idle_in_transaction_session_timeout: '15s',
