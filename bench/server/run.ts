@@ -1,13 +1,15 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { startEngine } from '../../server/db/engine';
-import { prepareUsers } from '../../server/faults/prepareUsers';
+import { startEngine, type Engine } from '../../server/db/engine';
+import type { Database } from '../../server/db/openDatabase';
+import { prepareUsers, type LoadUser } from '../../server/faults/prepareUsers';
 import { ServerProcess } from '../../server/faults/ServerProcess';
 import { printFigures } from '../printFigures';
 import { cpuOf, memoryOf } from './cpuOf';
 import { benchFeed } from './feed';
 import type { Figure } from '../Figure';
+import { benchGrowth } from './growth';
 import { benchHerd } from './herd';
 import { benchLogins } from './logins';
 import { benchMinuteFile } from './minuteFile';
@@ -16,8 +18,9 @@ import { benchProof } from './proofCost';
 import { benchSearch } from './search';
 
 /**
- * `npm run bench:server`: figures of the server as ratios to the raw limits of this machine in the
+ * `npm run bench:server [-- NAME…]`: figures of the server as ratios to the raw limits of this machine in the
  * same run. CLIENTS (1000,8000; each needs two open files) and BENCH_SECONDS (10) change the lengths; needs `pgbench` on the PATH.
+ * `growth` runs by its name alone; GROWTH_ORDERS (1,000,000) is how far it grows.
  */
 const TICK_MS = 1000;
 const IDLE_SECONDS = 10;
@@ -37,27 +40,54 @@ async function idle(pid: number): Promise<Figure> {
   return { what: 'idle server', measured, ratio: null, limit: '–', ok: true };
 }
 
+/** What is measured where. */
+interface Bench {
+  server: ServerProcess;
+  dataDir: string;
+  engine: Engine;
+  owner: Database;
+  /** As many as the feed's connections take. */
+  users: readonly LoadUser[];
+}
+
+/** In this order; each by its name alone as well. */
+const PARTS: Readonly<Record<string, (bench: Bench) => Promise<Figure[]>>> = {
+  idle: async ({ server }) => [await idle(server.pid)],
+  feed: async ({ server, users }) => {
+    const figures: Figure[] = [];
+    for (const count of CLIENTS) figures.push(...(await benchFeed(server, users, count)));
+    return figures;
+  },
+  orders: ({ engine, owner, dataDir, server, users }) =>
+    benchOrders(engine, owner, dataDir, server.address, users.slice(0, CUSTOMERS), TICK_MS),
+  herd: async ({ owner }) => [await benchHerd(owner)],
+  minutes: ({ server }) => benchMinuteFile(server.address, server.pid),
+  logins: async ({ owner, server }) => [await benchLogins(owner, server.address)],
+  proof: ({ engine, dataDir, users }) => benchProof(engine, dataDir, users.slice(0, CUSTOMERS)),
+  search: ({ owner }) => benchSearch(owner),
+  growth: ({ server }) => benchGrowth(server.port + 60),
+};
+
+/** Takes minutes, and is measured when it is named. */
+const BY_NAME_ONLY = 'growth';
+
 /** Each figure as soon as it is there: the whole takes minutes. */
 async function measure(server: ServerProcess, dataDir: string): Promise<Figure[]> {
+  const named = process.argv.slice(2);
+  const chosen = Object.entries(PARTS).filter(([name]) =>
+    named.length > 0 ? named.includes(name) : name !== BY_NAME_ONLY,
+  );
   const engine = await startEngine({ dataDir });
-  const most = Math.ceil(Math.max(...CLIENTS) / CONNECTIONS_A_CUSTOMER);
+  const hasFeed = chosen.some(([name]) => name === 'feed');
+  const most = hasFeed ? Math.ceil(Math.max(...CLIENTS) / CONNECTIONS_A_CUSTOMER) : 0;
   const prepared = await prepareUsers(engine, dataDir, Math.max(CUSTOMERS, most));
-  const { owner, close } = prepared;
-  const users = prepared.users.slice(0, CUSTOMERS);
-  const { address, pid } = server;
+  const { owner, users, close } = prepared;
   const figures: Figure[] = [];
-  const add = (...found: Figure[]) => {
+  for (const [, part] of chosen) {
+    const found = await part({ server, dataDir, engine, owner, users });
     for (const { what, measured } of found) console.log(`${what}: ${measured}`);
     figures.push(...found);
-  };
-  add(await idle(pid));
-  for (const count of CLIENTS) add(...(await benchFeed(server, prepared.users, count)));
-  add(...(await benchOrders(engine, owner, dataDir, address, users, TICK_MS)));
-  add(await benchHerd(owner));
-  add(...(await benchMinuteFile(address, pid)));
-  add(await benchLogins(owner, address));
-  add(...(await benchProof(engine, dataDir, users)));
-  add(...(await benchSearch(owner)));
+  }
   await close();
   return figures;
 }

@@ -37,7 +37,14 @@ const GUARDED_TABLES: Readonly<Record<string, string | null>> = {
   schema_migration: null,
 };
 
-const FUNCTIONS = ['post_journal', 'place_order', 'place_orders', 'hold_wallet', 'hold_wallets'];
+const FUNCTIONS = [
+  'post_journal',
+  'place_order',
+  'place_orders',
+  'settle_orders',
+  'hold_wallet',
+  'hold_wallets',
+];
 const KINDS = ['select', 'insert', 'update', 'delete', 'truncate'] as const;
 
 /** What the running server may do with a table. */
@@ -66,8 +73,12 @@ const ROLE = `select rolcanlogin as "maySignIn" from pg_roles where rolname = $1
 /** Another database of the same PostgreSQL made the role at this moment. */
 const MADE_MEANWHILE = ['23505', '42710'];
 
-/** How long anything of the running server's may take, also where a pooler stands in between. */
+/**
+ * How long anything of the running server's may take, also where a pooler stands in between. Nor does it
+ * start processes for one question: to start them takes longer than what customers ask for.
+ */
 const ROLE_SETTINGS = {
+  max_parallel_workers_per_gather: '0',
   statement_timeout: '15s',
   lock_timeout: '5s',
   idle_in_transaction_session_timeout: '15s',

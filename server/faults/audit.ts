@@ -76,9 +76,17 @@ const CHECKS: readonly Statement[] = [
     `select 1 from trade_order o where o.due_ts < (select max(ts) from tick_batch) and not exists
        (select 1 from settlement s where s.user_id = o.user_id and s.order_no = o.order_no)`,
   ),
+  // Wallets that are taken in turn may be waited for in a circle. Those of one statement were taken
+  // before it, without waiting (decision 076); a command's number stays in the rows it wrote.
   count(
-    'several_wallets_locked',
-    `select s.xmin::text from settlement s group by 1 having count(distinct s.user_id) > 1`,
+    'wallets_taken_in_turn',
+    `select s.xmin::text from settlement s group by 1
+     having count(distinct s.user_id) > 1 and count(distinct s.cmin::text) > 1`,
+  ),
+  count(
+    'deadlocks',
+    `select generate_series(1, d.deadlocks) from pg_stat_database d
+     where d.datname = current_database()`,
   ),
   count(
     'doubled_deposit_or_withdrawal',

@@ -93,7 +93,7 @@ export async function backups(
   const stillOpen = await waitSettled(owner, 20_000);
   await pause(1000);
   // A restore brings every customer's results in one transaction.
-  const { several_wallets_locked: _restored, ...found } = await audit(owner);
+  const { wallets_taken_in_turn: _restored, ...found } = await audit(owner);
   Object.assign(faults, faultsOf({ lost: await countLost(owner, before), stillOpen, ...found }));
   await owner.close();
   await restored.stop();

@@ -43,10 +43,10 @@ export const PLANTED_CLUSTER_BUGS: readonly PlantedBug[] = [
     caughtBy: [REWIND, 'is shown when it is replicated'],
   },
   {
-    name: 'settlers lock in their own order',
+    name: 'a wallet that is held is never waited for',
     file: 'server/services/settleOrders.ts',
-    edits: [['await holdWallet(tx, first.userId, WALLET_MS_MAX);', '']],
-    caughtBy: ['server/services/settleOrders.test.ts', 'do not wait for one another in a circle'],
+    edits: [['if (waitFor !== null) await holdWallet(tx, waitFor, WALLET_MS_MAX);', '']],
+    caughtBy: ['server/services/settleTogether.test.ts', 'waits for nobody’s wallet'],
   },
   {
     name: 'a remembered session moves money',

@@ -197,11 +197,10 @@ describe('nothing but the log and the rule decides a result', () => {
     const source = fs.readFileSync(path.join(server, 'services', 'settleOrders.ts'), 'utf8');
     const imports = [...source.matchAll(/from '([^']+)'/g)].map((match) => match[1]).sort();
     expect(imports).toEqual([
-      '../../src/domain/money',
       '../../src/domain/order',
+      '../db/databaseAway',
       '../db/openDatabase',
-      '../ledger/postJournal',
-      '../repositories/journal',
+      '../platform/errors',
       '../repositories/orderTitles',
       '../repositories/orders',
       '../repositories/settlements',

@@ -53,12 +53,12 @@ export async function findMessage(
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Writes a message in the caller's transaction. */
-export async function insertMessage(
+/** Writes messages, at least one, in the caller's transaction. */
+export async function insertMessages(
   tx: Queryable,
-  row: Insertable<Schema['message']>,
+  rows: readonly Insertable<Schema['message']>[],
 ): Promise<void> {
-  await tx.kysely.insertInto('message').values(row).execute();
+  await tx.kysely.insertInto('message').values(rows).execute();
 }
 
 /** Messages to anybody since an instant, oldest first. */

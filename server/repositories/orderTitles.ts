@@ -8,6 +8,11 @@ const FIND: Statement = {
          where o.user_id = $1 and o.order_no = any($2)`,
 };
 
+const OF_PRODUCTS: Statement = {
+  name: 'product_titles',
+  text: `select id, title_zh_cn as zh_cn, title_en_us as en_us from product where id = any($1)`,
+};
+
 /** Title of an order's product in each language. */
 export type OrderTitle = Readonly<Record<Locale, string>>;
 
@@ -23,4 +28,15 @@ export async function findOrderTitles(
     refs,
   ]);
   return new Map(rows.map((row) => [row.orderNo, { zh_CN: row.zhCn, en_US: row.enUs }]));
+}
+
+/** Titles of products by their number. */
+export async function findProductTitles(
+  db: Queryable,
+  productIds: readonly number[],
+): Promise<ReadonlyMap<number, OrderTitle>> {
+  const rows = await db.query<{ id: number; zhCn: string; enUs: string }>(OF_PRODUCTS, [
+    productIds,
+  ]);
+  return new Map(rows.map((row) => [row.id, { zh_CN: row.zhCn, en_US: row.enUs }]));
 }

@@ -1,6 +1,7 @@
 import type { Outcome, Side } from '../../src/domain/order';
 import type { Minor } from '../../src/domain/money';
 import type { Queryable, Statement } from '../db/openDatabase';
+import { readMarketState } from './marketState';
 import type { PageRequest } from './pageCursor';
 
 /** What is written when an order is accepted. Prices in price ticks, rate in 1/10000. */
@@ -68,9 +69,6 @@ const JOIN_SETTLEMENT = `left join settlement s on s.user_id = o.user_id and s.o
 const WITH_RESULT = `select ${ORDER_COLUMNS} from trade_order o ${JOIN_SETTLEMENT}`;
 const WITH_RECEIPT = `select ${ORDER_COLUMNS}, o.receipt from trade_order o ${JOIN_SETTLEMENT}`;
 
-/** A side as it is stored. */
-export const signOf = (parameter: string) => `case ${parameter}::text when 'up' then 1 else -1 end`;
-
 const FIND: Statement = {
   name: 'order_find',
   text: `${WITH_RECEIPT} where o.user_id = $1 and o.order_no = $2`,
@@ -87,25 +85,36 @@ const FIND_BY_REQUEST: Statement = {
   text: `${WITH_RECEIPT} where o.user_id = $1 and o.request_id = $2`,
 };
 
-/** Everything due before the mark is settled, so only the few orders after it are looked at. */
-const UNSETTLED = `o.user_id = $1 and s.order_no is null
-  and o.due_ts >= (select settled_until from market_state where id = 1)`;
+/**
+ * Everything due before the mark is settled, so only the few orders after it are looked at. The mark is
+ * a value and not a subquery: knowing it, the planner sees that they are few, however many there are
+ * before it.
+ */
+const UNSETTLED = `o.user_id = $1 and s.order_no is null and o.due_ts >= $2`;
 
 const OPEN: Statement = { name: 'order_open', text: `${WITH_RESULT} where ${UNSETTLED}` };
 
 const LIST_PENDING: Statement = {
   name: 'order_list_pending',
-  text: `${WITH_RESULT} where ${UNSETTLED} and ($2::int is null or o.product_id = $2)
-           and (o.opened_ts, o.order_no) < ($3, $4)
-         order by o.opened_ts desc, o.order_no desc limit $5`,
+  text: `${WITH_RESULT} where ${UNSETTLED} and ($3::int is null or o.product_id = $3)
+           and (o.opened_ts, o.order_no) < ($4, $5)
+         order by o.opened_ts desc, o.order_no desc limit $6`,
 };
+
+const FINISHED = `select ${ORDER_COLUMNS} from trade_order o
+  join settlement s on s.user_id = o.user_id and s.order_no = o.order_no
+  where s.user_id = $1 and (s.settled_ts, s.order_no) < ($2, $3)`;
+const NEWEST_RESULTS = 'order by s.settled_ts desc, s.order_no desc limit $4';
 
 const LIST_FINISHED: Statement = {
   name: 'order_list_finished',
-  text: `select ${ORDER_COLUMNS} from trade_order o join settlement s on s.user_id = o.user_id and s.order_no = o.order_no
-         where s.user_id = $1 and ($2::int is null or s.product_id = $2)
-           and (s.settled_ts, s.order_no) < ($3, $4)
-         order by s.settled_ts desc, s.order_no desc limit $5`,
+  text: `${FINISHED} ${NEWEST_RESULTS}`,
+};
+
+/** By an index of its own: the orders of one product may be few among many. */
+const LIST_FINISHED_OF: Statement = {
+  name: 'order_list_finished_of',
+  text: `${FINISHED} and s.product_id = $5 ${NEWEST_RESULTS}`,
 };
 
 const SETTLED_SINCE: Statement = {
@@ -141,7 +150,8 @@ export async function findOrderByRequest(
 
 /** Every order of a user that is not settled yet. */
 export async function listOpenOrders(db: Queryable, userId: number): Promise<OrderRecord[]> {
-  return db.query<OrderRecord>(OPEN, [userId]);
+  const { settledUntil } = await readMarketState(db);
+  return db.query<OrderRecord>(OPEN, [userId, settledUntil]);
 }
 
 /**
@@ -156,8 +166,14 @@ export async function listOrders(
   { before, limit }: PageRequest,
 ): Promise<OrderRecord[]> {
   const { at, id } = before ?? { at: Number.MAX_SAFE_INTEGER, id: '' };
-  const statement = state === 'pending' ? LIST_PENDING : LIST_FINISHED;
-  return db.query<OrderRecord>(statement, [userId, productId, at, id, limit + 1]);
+  if (state === 'pending') {
+    const { settledUntil } = await readMarketState(db);
+    const values = [userId, settledUntil, productId, at, id, limit + 1];
+    return db.query<OrderRecord>(LIST_PENDING, values);
+  }
+  const values = [userId, at, id, limit + 1];
+  if (productId === null) return db.query<OrderRecord>(LIST_FINISHED, values);
+  return db.query<OrderRecord>(LIST_FINISHED_OF, [...values, productId]);
 }
 
 /** Settlements of these users since an instant, by whichever server. */

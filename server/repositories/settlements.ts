@@ -1,6 +1,6 @@
 import { PRICE_AGE_MS_MAX } from '../../src/domain/order';
 import type { Queryable, Statement } from '../db/openDatabase';
-import { NEW_ORDER_COLUMNS, signOf, type DueOrder, type SettledOrder } from './orders';
+import { NEW_ORDER_COLUMNS, type DueOrder, type SettledOrder } from './orders';
 
 /**
  * The closing tick is the last one at or before expiry. None before the opening instant counts, and
@@ -32,13 +32,14 @@ const OLDEST_UNSETTLED: Statement = {
            (select 1 from settlement s where s.user_id = o.user_id and s.order_no = o.order_no)`,
 };
 
-const INSERT_SETTLEMENT: Statement = {
-  name: 'settlement_insert',
-  text: `insert into settlement (user_id, order_no, product_id, side, open_price, opened_ts, stake,
-           rate, due_ts, result, close_ts, close_seq, close_price, paid, settled_ts, rules)
-         values ($1, $2, $3, ${signOf('$4')}, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
-         on conflict (user_id, order_no) do nothing`,
+const SETTLE: Statement = {
+  name: 'orders_settle',
+  text: `select place, outcome from settle_orders($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
+           $14, $15, $16)`,
 };
+
+/** `done`: it had a result before. `busy`: somebody else holds its wallet. */
+type SettlementOutcome = 'settled' | 'done' | 'busy';
 
 interface DueRow extends Omit<DueOrder, 'closing'> {
   ts: number | null;
@@ -70,25 +71,34 @@ export async function readOldestUnsettled(db: Queryable): Promise<number | null>
   return (await db.query<{ dueTs: number | null }>(OLDEST_UNSETTLED))[0]?.dueTs ?? null;
 }
 
-/** Writes a result; false when the order has one already. */
-export async function insertSettlement(tx: Queryable, order: SettledOrder): Promise<boolean> {
-  const inserted = await tx.execute(INSERT_SETTLEMENT, [
-    order.userId,
-    order.orderNo,
-    order.productId,
-    order.side,
-    order.openPrice,
-    order.openedTs,
-    order.stake,
-    order.rate,
-    order.dueTs,
-    order.result,
-    order.closeTs,
-    order.closeSeq,
-    order.closePrice,
-    order.paid,
-    order.settledTs,
-    order.rules,
+/**
+ * Writes results that are made at one instant and moves their money, in one round trip and without
+ * waiting for any wallet; what became of each, in their order. Throws the database's own error when one
+ * of them breaks a CHECK or a key: then there is none of them.
+ */
+export async function insertSettlements(
+  tx: Queryable,
+  orders: readonly SettledOrder[],
+  settledTs: number,
+): Promise<SettlementOutcome[]> {
+  const of = <T>(read: (order: SettledOrder) => T) => orders.map(read);
+  const rows = await tx.query<{ place: number; outcome: SettlementOutcome }>(SETTLE, [
+    settledTs,
+    of(({ userId }) => userId),
+    of(({ orderNo }) => orderNo),
+    of(({ productId }) => productId),
+    of(({ side }) => (side === 'up' ? 1 : -1)),
+    of(({ openPrice }) => openPrice),
+    of(({ openedTs }) => openedTs),
+    of(({ stake }) => stake),
+    of(({ rate }) => rate),
+    of(({ dueTs }) => dueTs),
+    of(({ result }) => result),
+    of(({ closeTs }) => closeTs),
+    of(({ closeSeq }) => closeSeq),
+    of(({ closePrice }) => closePrice),
+    of(({ paid }) => paid),
+    of(({ rules }) => rules),
   ]);
-  return inserted === 1;
+  return rows.sort((a, b) => a.place - b.place).map(({ outcome }) => outcome);
 }

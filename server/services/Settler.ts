@@ -16,7 +16,7 @@ interface SettlerParts {
 }
 
 /** Orders read at once. */
-const PAGE = 500;
+const PAGE = 2_000;
 /** Shortest and longest pause between two looks; an order lives longer than the longest. */
 const PAUSE_MS_MIN = 10;
 const PAUSE_MS_MAX = 250;

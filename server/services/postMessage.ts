@@ -1,27 +1,37 @@
 import type { Queryable } from '../db/openDatabase';
 import { newId } from '../platform/newId';
-import { insertMessage } from '../repositories/messages';
+import { insertMessages } from '../repositories/messages';
 import type { MessageText } from '../texts/messageTexts';
+
+/** A message, to whom and when. */
+export interface NewMessage extends MessageText {
+  userId: number;
+  at: number;
+}
+
+const toRow = ({ kind, title, body, ref, userId, at }: NewMessage) => ({
+  userId,
+  id: newId('M', at),
+  kind,
+  titleZhCn: title.zh_CN,
+  titleEnUs: title.en_US,
+  bodyZhCn: body.zh_CN,
+  bodyEnUs: body.en_US,
+  ref,
+  at,
+});
 
 /**
  * Writes a site message in the caller's transaction and answers its id.
  * Call `notify.message(userId, id)` after the commit.
  */
-export async function postMessage(
-  tx: Queryable,
-  { kind, title, body, ref, userId, at }: MessageText & { userId: number; at: number },
-): Promise<string> {
-  const id = newId('M', at);
-  await insertMessage(tx, {
-    userId,
-    id,
-    kind,
-    titleZhCn: title.zh_CN,
-    titleEnUs: title.en_US,
-    bodyZhCn: body.zh_CN,
-    bodyEnUs: body.en_US,
-    ref,
-    at,
-  });
-  return id;
+export async function postMessage(tx: Queryable, message: NewMessage): Promise<string> {
+  const row = toRow(message);
+  await insertMessages(tx, [row]);
+  return row.id;
+}
+
+/** Writes site messages in the caller's transaction; whoever looks for new ones finds them. */
+export async function postMessages(tx: Queryable, messages: readonly NewMessage[]): Promise<void> {
+  if (messages.length > 0) await insertMessages(tx, messages.map(toRow));
 }

@@ -3,8 +3,6 @@ import { minor } from '../../src/domain/money';
 import type { Order } from '../../types/contract/order';
 import type { Page } from '../../types/contract/common';
 import type { Asset } from '../../types/contract/wallet';
-import type { Database } from '../db/openDatabase';
-import { readDueOrders } from '../repositories/settlements';
 import { insertUser, type TestUser } from '../testing/insertUser';
 import { ask, place } from '../testing/orders';
 import {
@@ -13,7 +11,6 @@ import {
   ScriptedSource,
   type TestMarket,
 } from '../testing/testMarket';
-import { settleOrders } from './settleOrders';
 
 const TERMS = [1, 2, 3, 5, 6, 30, 300].map((seconds) => ({ seconds, rate: 8_333 }));
 let test: TestMarket;
@@ -38,33 +35,6 @@ const journal = async () => {
   const sql = 'select kind, amount from journal where user_id = $1 and kind <> $2 order by seq';
   return (await test.owner.pool.query(sql, [user.userId, 'system_recharge'])).rows;
 };
-
-describe('settlers of several servers', () => {
-  it('do not wait for one another in a circle', async () => {
-    let attempts = 0;
-    const counting: Database = {
-      ...test.db,
-      transaction: (work, options) =>
-        test.db.transaction((tx) => {
-          attempts += 1;
-          return work(tx);
-        }, options),
-    };
-    const rounds = 6;
-    for (let round = 0; round < rounds; round += 1) {
-      for (let n = 0; n < 12; n += 1) await place(test, user, { seconds: 1, quantity: '10' });
-      await test.tick(18_001);
-      const due = await readDueOrders(test.db, 0, test.clock.now(), 100);
-      const now = test.clock.now();
-      const runs = [due, [...due].reverse()].map((orders) => settleOrders(counting, orders, now));
-      const done = await Promise.all(runs);
-      expect(done.flatMap(({ failures }) => failures)).toEqual([]);
-      expect(done.flatMap(({ orders }) => orders)).toHaveLength(12);
-    }
-    // One that lost a deadlock begins again.
-    expect(attempts).toBe(2 * rounds);
-  });
-});
 
 describe('settling an order', () => {
   it('pays a win the stake and the payout, rounded half up once', async () => {
@@ -205,37 +175,6 @@ describe('settling an order', () => {
     const told = await orderMessages();
     expect(told.map(({ ref }) => ref).sort()).toEqual([order.orderNo, idle.orderNo].sort());
     expect(told[0]?.body).toContain('Stake 100.00 USDT, paid back 183.33 USDT.');
-  });
-
-  it('happens exactly once with several servers at it', async () => {
-    for (let i = 0; i < 30; i += 1) await place(test, user, { seconds: 1, quantity: '10' });
-    await test.tick(18_001);
-    const due = await readDueOrders(test.db, 0, test.clock.now(), 1_000);
-    const runs = await Promise.all(
-      [1, 2, 3].map(() => settleOrders(test.db, due, test.clock.now())),
-    );
-    expect(runs.flatMap((run) => run.failures)).toEqual([]);
-    expect(runs.flatMap((run) => run.orders)).toHaveLength(30);
-    const asset = (await ask<Asset>(test, user, '/assetInfo')).data;
-    expect(asset).toMatchObject({ available: '10249.90', position: '0.00' });
-  });
-
-  it('serves the other customers when one cannot be served', async () => {
-    const order = await place(test, user, { seconds: 1 });
-    const other = await insertUser(test.context, minor(100_000));
-    await place(test, other, { seconds: 1 });
-    await test.tick(18_001);
-    const due = await readDueOrders(test.db, 0, test.clock.now(), 10);
-    const broken = due.map((each) =>
-      each.userId === other.userId ? { ...each, stake: minor(each.stake + 1) } : each,
-    );
-    const run = await settleOrders(test.db, broken, test.clock.now());
-    expect(run.failures).toHaveLength(1);
-    expect(run.orders.map(({ userId, orderNo }) => ({ userId, orderNo }))).toEqual([
-      { userId: user.userId, orderNo: order.orderNo },
-    ]);
-    await test.context.market.settle();
-    expect((await ask<Asset>(test, other, '/assetInfo')).data.position).toBe('0.00');
   });
 
   it('gives what the rule gives, for any prices, terms, silences and sides', async () => {

@@ -1,0 +1,265 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { startEngine, type Engine } from '../../server/db/engine';
+import { openDatabase, type Database } from '../../server/db/openDatabase';
+import { prepareUsers, type LoadUser } from '../../server/faults/prepareUsers';
+import { ServerProcess } from '../../server/faults/ServerProcess';
+import { systemClock } from '../../server/platform/clock';
+import { readDueOrders } from '../../server/repositories/settlements';
+import { listOpenDeposits } from '../../server/repositories/deposits';
+import { publishTotals } from '../../server/services/publishTotals';
+import { settleOrders } from '../../server/services/settleOrders';
+import { Settings } from '../../server/settings/Settings';
+import type { Figure } from '../Figure';
+import { fillDatabase } from './fillDatabase';
+import { benchProducts } from './growthProducts';
+import { insertSampleProducts } from './search';
+
+/** GROWTH_ORDERS changes how far it grows; a tenth as many customers. */
+const ORDERS = Number(process.env.GROWTH_ORDERS ?? 1_000_000);
+const CUSTOMERS = ORDERS / 10;
+const PRODUCTS = 5_000;
+/** What every customer of the small database has. */
+const FEW = 10;
+const RATIO_MAX = 1.2;
+const ROUNDS = 300;
+const STARTS = 3;
+/** Orders that are settled at a time. */
+const DUE = 2_000;
+
+/** A server with its database. */
+interface Site {
+  dataDir: string;
+  server: ServerProcess;
+  engine: Engine;
+  owner: Database;
+  user: LoadUser;
+  agent: http.Agent;
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const median = (values: readonly number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+
+async function openSite(port: number, customers: number, orders: number): Promise<Site> {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-growth-'));
+  fs.chmodSync(dataDir, 0o755);
+  const server = new ServerProcess(port, dataDir, { TRUST_PROXY: '127.0.0.1' });
+  await server.start();
+  const engine = await startEngine({ dataDir });
+  const { users, owner, close } = await prepareUsers(engine, dataDir, 1);
+  const [user] = users;
+  if (user === undefined) throw new Error('a site needs its customer');
+  await fillDatabase(engine, { userId: user.userId, customers, orders });
+  if (orders > FEW) await insertSampleProducts(owner, PRODUCTS);
+  await close();
+  const opened = openDatabase({ ...engine.owner, max: 2 });
+  return {
+    dataDir,
+    server,
+    engine,
+    owner: opened,
+    user,
+    agent: new http.Agent({ keepAlive: true }),
+  };
+}
+
+async function closeSite({ server, engine, dataDir, owner, agent }: Site): Promise<void> {
+  agent.destroy();
+  await owner.close();
+  await server.stop();
+  await engine.stop();
+  fs.rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** ms that a call takes. Throws when it is refused. */
+function ask({ server, user, agent }: Site, call: string): Promise<number> {
+  const begun = performance.now();
+  return new Promise((resolve, reject) => {
+    const options = { agent, headers: { token: user.token } };
+    const request = http.get(`${server.address}${call}`, options, (reply) => {
+      reply.resume();
+      reply.on('end', () => {
+        if (reply.statusCode === 200) resolve(performance.now() - begun);
+        else reject(new Error(`${call} answered ${reply.statusCode}`));
+      });
+    });
+    request.on('error', reject);
+  });
+}
+
+/** Where the second half of the customer's list begins. */
+async function middleOf({ owner, user }: Site, sql: string): Promise<string> {
+  const { rows } = await owner.pool.query<{ at: number; id: string }>(sql, [user.userId]);
+  return Buffer.from(`${rows[0]?.at} ${rows[0]?.id}`).toString('base64url');
+}
+
+const MIDDLE_ORDER = `select settled_ts as at, order_no as id from settlement where user_id = $1
+  order by 1 desc, 2 desc offset (select count(*) / 2 - 1 from settlement where user_id = $1) limit 1`;
+const MIDDLE_ENTRY = `select seq / 2 + 1 as at, '0' as id from wallet
+  where user_id = $1 and currency = 'USDT'`;
+
+type Work = (site: Site) => Promise<number>;
+
+/** Medians of both sites, in turn so that a busy moment hits both. */
+async function compare(sites: readonly [Site, Site], rounds: number, work: Work) {
+  const times: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
+    for (const at of [0, 1] as const) times[at].push(await work(sites[at]));
+  }
+  return [median(times[0]), median(times[1])] as const;
+}
+
+function figureOf(
+  what: string,
+  [few, many]: readonly [number, number],
+  isBounded: boolean,
+): Figure {
+  const ratio = many / few;
+  // The whole takes minutes: what fails late must not take the rest with it.
+  console.error(`  ${what}: ${few.toFixed(2)} ms, ${many.toFixed(2)} ms`);
+  return {
+    what,
+    measured: `${few.toFixed(2)} ms with few, ${many.toFixed(2)} ms with many`,
+    ratio,
+    limit: isBounded ? `<= ${RATIO_MAX.toFixed(2)}` : '–',
+    ok: !isBounded || ratio <= RATIO_MAX,
+  };
+}
+
+/** The same page of the same length, of a customer with few and with many. */
+async function benchLists(sites: readonly [Site, Site]): Promise<Figure[]> {
+  const pages = new Map<Site, { order: string; entry: string }>();
+  for (const site of sites) {
+    const order = await middleOf(site, MIDDLE_ORDER);
+    pages.set(site, { order, entry: await middleOf(site, MIDDLE_ENTRY) });
+  }
+  const fixed = (call: string) => () => call;
+  const calls: readonly [string, (site: Site) => string, isBounded: boolean][] = [
+    ['orders, newest page', fixed('/orderList?state=finished&limit=5'), true],
+    [
+      'orders, from the middle',
+      (site) => `/orderList?state=finished&limit=5&cursor=${pages.get(site)?.order}`,
+      true,
+    ],
+    ['orders of a product never traded', fixed('/orderList?state=finished&procode=KST'), true],
+    ['running orders', fixed('/orderList?state=pending'), true],
+    ['cash flow, newest page', fixed('/cashFlowList?limit=5'), true],
+    [
+      'cash flow, from the middle',
+      (site) => `/cashFlowList?limit=5&cursor=${pages.get(site)?.entry}`,
+      true,
+    ],
+    ['cash flow of a kind that is rare', fixed('/cashFlowList?limit=5&type=4'), true],
+    ['balance', fixed('/assetInfo'), true],
+    ['statistics of a week', fixed('/orderStatistics?days=7'), false],
+    ['statistics of everything', fixed('/orderStatistics?days=all'), false],
+    [`products, ${PRODUCTS} of them`, fixed('/productList'), false],
+    [`search among ${PRODUCTS} products`, fixed('/productSearch?keyword=aur'), false],
+  ];
+  const figures: Figure[] = [];
+  for (const [what, call, isBounded] of calls) {
+    for (const site of sites) await ask(site, call(site));
+    const slowest = Math.max(
+      await ask(sites[0], call(sites[0])),
+      await ask(sites[1], call(sites[1])),
+    );
+    const rounds = Math.max(5, Math.min(ROUNDS, Math.floor(4_000 / slowest)));
+    const times = await compare(sites, rounds, (site) => ask(site, call(site)));
+    figures.push(figureOf(what, times, isBounded));
+  }
+  return figures;
+}
+
+const PLACE = `with made as (
+    insert into app_user (login_key, username, register_type, country_code, nickname, password_hash,
+        fund_hash, invite_code, login_at, created_at, updated_at)
+      select 'due ' || $1 || n, 'due', 1, '86', 'due', 'x', 'x', 'due ' || $1 || n, 1, 1, 1
+      from generate_series(1, ${DUE}) n returning user_id),
+  owned as (insert into wallet (user_id, currency) select user_id, 'USDT' from made returning user_id)
+  select user_id from owned`;
+const OPEN = `with t as materialized (
+    select product_id, ts, seq, price from tick where product_id = 1 order by ts desc offset 2 limit 1),
+  given as materialized (select u, post_journal(u, 'USDT', 'bonus', 'due', 1::smallint, null, 'promo',
+    'available', 100000, 1) from unnest($1::bigint[]) u)
+  select t.ts + 1000 as due, p.outcome from t, given g, place_order(g.u, 'DUE' || g.u, 'due ' || g.u,
+    sha256('due'), 1, (case g.u % 2 when 0 then 1 else -1 end)::smallint, 1000, 8000, 1, t.ts,
+    t.ts + 1000, t.ts, t.seq, t.price, 'x', 2::smallint, 'receipt|due' || g.u) p`;
+
+/** ms in which so many due orders are found and settled, on databases that nothing else uses. */
+async function settle({ engine, owner }: Site): Promise<number> {
+  const made = await owner.pool.query<{ user_id: number }>(PLACE, [`${performance.now()} `]);
+  const users = made.rows.map(({ user_id }) => user_id);
+  const { rows } = await owner.pool.query<{ due: number }>(OPEN, [users]);
+  const due = rows[0]?.due ?? NaN;
+  const db = openDatabase({ ...engine.runtime, max: 6 });
+  const begun = performance.now();
+  const found = await readDueOrders(db, due - 5_000, due, DUE);
+  const { orders, failures } = await settleOrders(db, found, due);
+  const took = performance.now() - begun;
+  await db.close();
+  if (orders.length !== DUE) throw new Error(`${orders.length} were settled: ${failures[0]}`);
+  return took;
+}
+
+async function restart(site: Site): Promise<number> {
+  await site.server.stop();
+  const took = await site.server.start();
+  // What it does once at its start must not be counted against the next call.
+  await pause(1_000);
+  return took;
+}
+
+/** Settlement and the operators' lists, with the servers stopped and their databases running alone. */
+async function benchAlone(sites: readonly [Site, Site]): Promise<Figure[]> {
+  for (const site of sites) {
+    await site.owner.close();
+    await site.server.stop();
+    site.engine = await startEngine({ dataDir: site.dataDir });
+    site.owner = openDatabase({ ...site.engine.owner, max: 2, statement_timeout: 60_000 });
+  }
+  const settling = await compare(sites, STARTS, settle);
+  const waiting = await compare(sites, STARTS, async ({ owner }) => {
+    const begun = performance.now();
+    await listOpenDeposits(owner, Number.MAX_SAFE_INTEGER, 50);
+    return performance.now() - begun;
+  });
+  const totals = await compare(sites, 1, async ({ owner }) => {
+    const clock = systemClock();
+    const begun = performance.now();
+    await publishTotals({ db: owner, clock, settings: new Settings(owner, clock, 'demo') }, true);
+    return performance.now() - begun;
+  });
+  const figures = [
+    figureOf(`${DUE} due orders, found and settled`, settling, true),
+    figureOf('deposits that wait, none decided', waiting, false),
+    figureOf('the balances of all customers, added up', totals, false),
+  ];
+  figures.push(...(await benchProducts(sites[0].engine, [63, PRODUCTS])));
+  return figures;
+}
+
+/**
+ * What grows with orders, customers and products, and what must not: two servers side by side, one with
+ * ten orders of one customer, one with as many as are asked for, half of them of one customer.
+ */
+export async function benchGrowth(port: number): Promise<Figure[]> {
+  const begun = performance.now();
+  const sites = [
+    await openSite(port, 0, FEW),
+    await openSite(port + 1, CUSTOMERS, ORDERS),
+  ] as const;
+  const filled = Math.round((performance.now() - begun) / 1000);
+  console.log(`${ORDERS} orders of ${CUSTOMERS} customers: filled in ${filled} s`);
+  try {
+    // The server takes new products in at its start.
+    const starts = await compare(sites, STARTS, restart);
+    const lists = await benchLists(sites);
+    const alone = await benchAlone(sites);
+    return [figureOf('start of the server', starts, true), ...lists, ...alone];
+  } finally {
+    for (const site of sites) await closeSite(site);
+  }
+}

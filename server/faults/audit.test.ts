@@ -1,0 +1,47 @@
+import { minor } from '../../src/domain/money';
+import { paidFor } from '../../src/domain/order';
+import { insertSettlements, readDueOrders } from '../repositories/settlements';
+import { settleOrders } from '../services/settleOrders';
+import { insertUser } from '../testing/insertUser';
+import { place } from '../testing/orders';
+import { buildTestMarket, type TestMarket } from '../testing/testMarket';
+import { audit, faultsOf } from './audit';
+
+let test: TestMarket;
+beforeEach(async () => {
+  test = await buildTestMarket({ config: { orderTerms: [{ seconds: 1, rate: 8_000 }] } });
+});
+afterEach(() => test.close());
+
+/** Orders of two customers that are due. */
+async function dueOfTwo() {
+  await test.tick(18_000);
+  for (let i = 0; i < 2; i += 1) {
+    const user = await insertUser(test.context, minor(100_000));
+    await place(test, user, { seconds: 1 });
+  }
+  await test.tick(18_001);
+  return readDueOrders(test.db, 0, test.clock.now(), 10);
+}
+
+describe('the audit', () => {
+  it('finds nothing in results that were written together', async () => {
+    const run = await settleOrders(test.db, await dueOfTwo(), test.clock.now());
+    expect(run.orders).toHaveLength(2);
+    expect(faultsOf(await audit(test.owner))).toEqual({});
+  });
+
+  it('finds a transaction that took the wallets of several customers one after the other', async () => {
+    const due = await dueOfTwo();
+    const settledTs = test.clock.now();
+    await test.db.transaction(async (tx) => {
+      for (const { closing, ...order } of due) {
+        const close = { closeTs: closing?.ts ?? null, closeSeq: closing?.seq ?? null };
+        const paid = paidFor('win', order.stake, order.rate);
+        const result = { result: 'win', closePrice: closing?.price ?? null, paid } as const;
+        await insertSettlements(tx, [{ ...order, ...close, ...result, settledTs }], settledTs);
+      }
+    });
+    expect(faultsOf(await audit(test.owner))).toEqual({ wallets_taken_in_turn: 1 });
+  });
+});
