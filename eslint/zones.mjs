@@ -29,7 +29,7 @@ export const zones = [
     ['./e2e', './bench', './scripts'],
     './packages/weapp-runtime',
     'Import what the package exports, by its name: weapp-runtime.',
-    ['./index.ts', './findBrowser.ts'],
+    ['./index.ts', './findBrowser.ts', './installOnce.ts'],
   ),
   never('./types/contract', './src', 'The contract is the floor.'),
   never('./types/contract', './server', 'The contract is the floor.'),

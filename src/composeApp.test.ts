@@ -1,42 +1,11 @@
 import { autorun } from 'mobx';
 import { aFeedLog, anAsset, anOrder, aQuote, aSettledOrder, aUser, NOW } from '@/testing/builders';
 import { loggedIn, memoryStorage } from '@/testing/memoryStorage';
+import { asked, DATA, envelope, pathOf, refuseAll, serve } from '@/testing/servedApp';
 import Taro from '@/testing/taro';
 import { testApp } from '@/testing/testApp';
 import { LEAVE_AFTER_MS } from './endSession';
 
-type Answers = Record<string, unknown>;
-
-const envelope = (code: number, data: unknown, msg = '') => ({
-  statusCode: code,
-  data: { code, msg, data, error: code === 401 ? 'unauthorized' : undefined, requestId: 'r' },
-});
-
-const DATA: Answers = {
-  '/loadUserInfo': aUser(),
-  '/assetInfo': anAsset(),
-  '/orderList': { list: [], next: null },
-  '/messageList': { list: [], next: null, unread: 2 },
-  '/optionalList': ['AUR'],
-  '/baseConfig': [],
-  '/productList': [],
-  '/version': { version: '1.0.0', minVersion: '1.0.0', notes: [] },
-  '/login': { token: 't2', uid: 'u1' },
-};
-
-const pathOf = (options: Record<string, unknown>) =>
-  String(options.url).replace('https://server.example', '');
-
-/** A server that answers everything, or refuses every token. */
-function serve(answers: Answers = DATA) {
-  Taro.request.mockImplementation((options) =>
-    Promise.resolve(envelope(200, answers[pathOf(options)] ?? null)),
-  );
-}
-const refuseAll = () =>
-  Taro.request.mockImplementation(() => Promise.resolve(envelope(401, null, '登录已失效')));
-
-const asked = () => Taro.request.mock.calls.map(([options]) => pathOf(options));
 const nowData = (time = NOW, quotes = [aQuote()]) =>
   JSON.stringify({ code: 200, time, datas: quotes, log: aFeedLog() });
 const member = () => memoryStorage(loggedIn());

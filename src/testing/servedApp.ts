@@ -1,0 +1,40 @@
+import { anAsset, aUser } from './builders';
+import Taro from './taro';
+
+type Answers = Record<string, unknown>;
+
+/** An answer as the wire has it. */
+export const envelope = (code: number, data: unknown, msg = '') => ({
+  statusCode: code,
+  data: { code, msg, data, error: code === 401 ? 'unauthorized' : undefined, requestId: 'r' },
+});
+
+/** What the start asks for, by path. */
+export const DATA: Answers = {
+  '/loadUserInfo': aUser(),
+  '/assetInfo': anAsset(),
+  '/orderList': { list: [], next: null },
+  '/messageList': { list: [], next: null, unread: 2 },
+  '/optionalList': ['AUR'],
+  '/baseConfig': [],
+  '/productList': [],
+  '/version': { version: '1.0.0', minVersion: '1.0.0', notes: [] },
+  '/login': { token: 't2', uid: 'u1' },
+};
+
+export const pathOf = (options: Record<string, unknown>) =>
+  String(options.url).replace('https://server.example', '');
+
+/** A server that answers everything. */
+export function serve(answers: Answers = DATA) {
+  Taro.request.mockImplementation((options) =>
+    Promise.resolve(envelope(200, answers[pathOf(options)] ?? null)),
+  );
+}
+
+/** A server that refuses every token. */
+export const refuseAll = () =>
+  Taro.request.mockImplementation(() => Promise.resolve(envelope(401, null, '登录已失效')));
+
+/** The paths that were asked for, in turn. */
+export const asked = () => Taro.request.mock.calls.map(([options]) => pathOf(options));
