@@ -1,6 +1,7 @@
 import { printFigures } from '../printFigures';
 import { benchChart } from './chartFrames';
 import { benchChartPictures } from './chartPictures';
+import { benchLighthouse } from './lighthouse';
 import { benchSetData } from './setData';
 import { benchTickToPaint } from './tickToPaint';
 import { benchVerify } from './verifySpeed';
@@ -15,6 +16,7 @@ async function main(): Promise<void> {
     ...(await benchSetData()),
     ...(await benchVisits()),
     ...(await benchTickToPaint()),
+    ...(await benchLighthouse()),
   ];
   process.exit(printFigures(figures) ? 0 : 1);
 }
