@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { chromium, type BrowserContext, type Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
 import { browserFlags, findBrowser } from 'weapp-runtime/findBrowser';
 import { installOnce } from 'weapp-runtime/installOnce';
 import { demoCustomer } from '../../e2e/journeys/demoCustomer';
@@ -9,7 +9,7 @@ import type { Figure } from '../Figure';
 
 const FOLDER = path.join(__dirname, '../lighthouse');
 const ENTRY = path.join(FOLDER, 'node_modules/lighthouse/core/index.js');
-const RUNS = 5;
+const RUNS = Number(process.env.BENCH_STARTS ?? 5);
 /** A page that could not be looked at (a trace without a paint) is looked at again this often in all. */
 const RETRY_MAX = 5;
 const DEBUG_PORT = 9444;
@@ -58,13 +58,21 @@ async function forget(session: unknown): Promise<void> {
   localStorage.setItem('candor.session', JSON.stringify(kept));
 }
 
-async function startCold(context: BrowserContext, address: string, session: unknown) {
-  const page: Page = await context.newPage();
+/**
+ * Lighthouse opens its pages in the browser's own context, and so what it finds there is made there. By
+ * a connection that is closed before it looks: one that watches its page too slows the page.
+ */
+async function startCold(address: string, session: unknown): Promise<void> {
+  const direct = await chromium.connectOverCDP(`http://127.0.0.1:${DEBUG_PORT}`);
+  const [context] = direct.contexts();
+  if (context === undefined) throw new Error('the browser has no context of its own');
+  const page = await context.newPage();
   await page.goto(`${address}/healthz`);
   await page.evaluate(forget, session);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.clearBrowserCache');
   await page.close();
+  await direct.close();
 }
 
 function readStart({ categories, audits }: Report): Start {
@@ -112,7 +120,7 @@ function figureOf(name: string, starts: readonly Start[]): Figure {
 }
 
 /**
- * What Lighthouse's mobile profile says of the first pages, the median of five cold starts each. Of
+ * What Lighthouse's mobile profile says of the first pages, the median of five cold starts each (or of BENCH_STARTS). Of
  * the build in dist/, packed as `npm run build` leaves it.
  */
 export async function benchLighthouse(): Promise<Figure[]> {
@@ -125,14 +133,10 @@ export async function benchLighthouse(): Promise<Figure[]> {
   });
   try {
     const { phoneSession } = await Customer.login(server.baseUrl, demoCustomer);
-    // Lighthouse opens its pages in the browser's own context, and so what it finds there is made there.
-    const direct = await chromium.connectOverCDP(`http://127.0.0.1:${DEBUG_PORT}`);
-    const [context] = direct.contexts();
-    if (context === undefined) throw new Error('the browser has no context of its own');
     const figures: Figure[] = [];
     for (const { name, route, isMember } of PAGES) {
       const starts: Start[] = [];
-      const makeCold = () => startCold(context, server.baseUrl, isMember ? phoneSession : null);
+      const makeCold = () => startCold(server.baseUrl, isMember ? phoneSession : null);
       while (starts.length < RUNS) {
         starts.push(await look(lighthouse, server.baseUrl + route, makeCold));
       }
