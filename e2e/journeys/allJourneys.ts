@@ -6,6 +6,7 @@ import { listPanes } from './listPanes';
 import { order } from './order';
 import { secondVisit } from './secondVisit';
 import { sheets } from './sheets';
+import { steadyStart } from './steadyStart';
 import { ticks } from './ticks';
 import { verify } from './verify';
 import { wideWindows } from './wideWindows';
@@ -26,6 +27,7 @@ export const journeys: Readonly<
   order,
   'wide-windows': wideWindows,
   [SECOND_VISIT]: secondVisit,
+  'steady-start': steadyStart,
   'list-panes': listPanes,
   'first-minute': firstMinute,
 };

@@ -22,6 +22,18 @@ it('shows the open order that ends first in front', async () => {
   expect(orders.isPendingKnown).toBe(true);
 });
 
+it('says how many orders the phone knows of, until the open ones are loaded', async () => {
+  const storage = memoryStorage(loggedIn());
+  build(storage).orders.applyEvent(anOrder());
+  const { orders, api } = build(storage);
+  expect(orders.pendingExpected).toBe(1);
+  api.orders.listOrders.mockRejectedValueOnce(new ApiError('timeout'));
+  await expect(orders.loadPending()).rejects.toMatchObject({ code: 'timeout' });
+  expect(orders.pendingExpected).toBe(1);
+  await orders.loadPending();
+  expect(orders.pendingExpected).toBe(0);
+});
+
 it('loads all pages of the open orders', async () => {
   const { orders, api } = build();
   api.orders.listOrders

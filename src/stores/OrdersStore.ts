@@ -79,6 +79,11 @@ export class OrdersStore {
       .sort((a, b) => a.expectedCloseTime - b.expectedCloseTime);
   }
 
+  /** How many orders were open when the phone last knew; 0 once they are known. */
+  get pendingExpected(): number {
+    return this.isPendingKnown ? 0 : (this.awaited.read() ?? []).length;
+  }
+
   /** Undefined while it has not been loaded. */
   byNo(orderNo: string): Order | undefined {
     return this.orders.get(orderNo);

@@ -5,6 +5,7 @@ import { StoresContext } from '@/hooks/StoresContext';
 import type { RootStore } from '@/stores/RootStore';
 import type { FakeApi } from './fakeApi';
 import { host } from './taro';
+import { loggedIn, memoryStorage } from './memoryStorage';
 import { testStores, type TestStores } from './testStores';
 
 interface Options {
@@ -13,6 +14,8 @@ interface Options {
   isLoggedIn?: boolean;
   /** Changes the fake server's answers before the page asks. */
   api?: (api: FakeApi) => void;
+  /** What the phone keeps of the visit before, beside the session; for a customer who is logged in. */
+  kept?: Record<string, unknown>;
   /** Puts the stores into a state before the page is drawn. */
   stores?: (stores: RootStore) => void;
 }
@@ -35,7 +38,9 @@ export async function renderPage(
   options: Options = {},
 ): Promise<RenderedPage> {
   host.params = options.params ?? {};
-  const parts = testStores({ isLoggedIn: options.isLoggedIn ?? true });
+  const { isLoggedIn = true, kept } = options;
+  const storage = kept && memoryStorage({ ...loggedIn(), ...kept });
+  const parts = testStores({ isLoggedIn, ...(storage && { storage }) });
   options.api?.(parts.api);
   options.stores?.(parts.stores);
   const result = render(

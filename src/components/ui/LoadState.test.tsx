@@ -17,8 +17,11 @@ const draw = (request: Partial<LoadStateProps['request']>) =>
   );
 
 describe('LoadState', () => {
-  it('shows nothing before a load has taken long, then grey shapes with a name', () => {
-    expect(draw({}).container).toBeEmptyDOMElement();
+  it('keeps the room of its rows, and shows grey shapes with a name once a load takes long', () => {
+    const { container } = draw({});
+    expect(container.querySelectorAll('.skeleton-row')).toHaveLength(2);
+    expect(container.querySelector('.skeleton')).toBeNull();
+    expect(screen.queryByRole('status')).toBeNull();
     draw({ loading: true });
     expect(screen.getByRole('status', { name: '加载中' })).toBeInTheDocument();
   });

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { Card } from './Card';
 import { ErrorState } from './ErrorState';
 import { LabelsContext } from './lib/LabelsContext';
-import { Skeleton, type SkeletonProps } from './Skeleton';
+import { Skeleton, SkeletonRoom, type SkeletonProps } from './Skeleton';
 
 export interface LoadStateProps extends Pick<SkeletonProps, 'kind' | 'rows' | 'label'> {
   /** The load: its sentence when it failed, whether it takes long, and how to try again. */
@@ -15,15 +15,18 @@ export interface LoadStateProps extends Pick<SkeletonProps, 'kind' | 'rows' | 'l
   card?: boolean;
 }
 
-/** In the place of what is not loaded: why and how to try again, or grey shapes after 800 ms. */
+/**
+ * In the place of what is not loaded: why and how to try again, or the room that its rows will take, with
+ * grey shapes in it after 800 ms.
+ */
 export function LoadState(props: LoadStateProps) {
   const { loadFailed } = useContext(LabelsContext);
   const { request, failedTitle, failedText = loadFailed, card = false, ...skeleton } = props;
   const { error, loading, reload } = request;
-  if (error === null && !loading) return null;
+  const rows = loading ? <Skeleton {...skeleton} /> : <SkeletonRoom {...skeleton} />;
   const state =
     error === null ? (
-      <Skeleton {...skeleton} />
+      rows
     ) : (
       <ErrorState title={failedTitle} text={failedText(error)} onRetry={() => void reload()} />
     );

@@ -36,6 +36,21 @@ function Row({ kind, at }: { kind: 'quote' | 'order' | 'cell' | 'facts'; at: num
   );
 }
 
+/**
+ * The room that rows are about to take, with nothing in it: what stands below does not move away from a
+ * finger when they come.
+ */
+export function SkeletonRoom({ kind = 'cell', rows = 3 }: SkeletonProps) {
+  if (kind === 'card' || kind === 'chart') return null;
+  return (
+    <>
+      {Array.from({ length: rows }, (_, at) => (
+        <View key={at} className={`skeleton-row skeleton-row--${kind}`} />
+      ))}
+    </>
+  );
+}
+
 /** Grey shapes while something loads, after 800 ms of nothing. */
 export function Skeleton({ kind = 'cell', rows = 3, ...props }: SkeletonProps) {
   const { loading } = useContext(LabelsContext);

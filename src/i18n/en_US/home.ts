@@ -19,6 +19,7 @@ export default {
     some: '{{right}} of {{orders}} right today',
   },
   assetOld: 'These are the last known numbers. Tap to load again',
+  ordersFailed: 'Your open orders did not load',
   listFailed: 'The hot stocks did not load',
   watchFailed: 'Your watchlist did not load',
   assetFailed: 'Your assets could not be loaded. No money moved',

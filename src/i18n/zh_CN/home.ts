@@ -16,6 +16,7 @@ export default {
     some: '今天 {{orders}} 单，对 {{right}} 单',
   },
   assetOld: '这是上次的数据，点一下重新加载',
+  ordersFailed: '进行中的订单没有加载出来',
   listFailed: '热门股票没有加载出来',
   watchFailed: '自选没有加载出来',
   assetFailed: '资产没有加载出来，资金没有变动',

@@ -2,7 +2,7 @@ import { act, fireEvent } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Taro from '@tarojs/taro';
 import { ApiError } from '@/api/ApiError';
-import { anAsset, anOrder, aProduct, aQuote, aUser, NOW } from '@/testing/builders';
+import { anAsset, aProduct, aQuote, aUser, NOW } from '@/testing/builders';
 import type { FakeApi } from '@/testing/fakeApi';
 import { renderPage } from '@/testing/renderPage';
 import { host } from '@/testing/taro';
@@ -161,16 +161,6 @@ it('says what failed when the stocks do not load, and tries again', async () => 
   await userEvent.click(byId('list-retry'));
   expect(findId('list-error')).toBeNull();
   expect(byId('home-hot-AUR')).toBeVisible();
-});
-
-it('shows the open orders with their time left and what they would bring now', async () => {
-  const order = anOrder({ orderNo: 'O-7', expectedCloseTime: NOW + 25_000 });
-  const { byId, tick } = await open((api) =>
-    api.orders.listOrders.mockResolvedValue({ list: [order], next: null }),
-  );
-  act(() => tick([aQuote({ price: '183.00' })]));
-  expect(byId('home-order-O-7')).toHaveTextContent('0:25');
-  expect(byId('home-order-O-7')).toHaveTextContent('+80.00');
 });
 
 it.each([

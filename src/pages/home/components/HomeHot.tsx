@@ -13,7 +13,9 @@ export const HomeHot = observer(function HomeHot() {
   const { products } = useStores();
   const request = useRequest(() => products.load());
   if (products.list === null)
-    return <LoadState request={request} failedTitle={t('home.listFailed')} kind="quote" rows={5} />;
+    return (
+      <LoadState request={request} failedTitle={t('home.listFailed')} kind="quote" rows={10} />
+    );
   if (products.hot.length === 0) {
     return (
       <EmptyState

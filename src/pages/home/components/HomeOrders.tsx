@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Card } from '@/components/ui/Card';
+import { LoadState } from '@/components/ui/LoadState';
 import { SectionTitle } from '@/components/ui/SectionTitle';
 import { useRequestOnShow } from '@/hooks/useRequestOnShow';
 import { useStores } from '@/hooks/useStores';
@@ -10,21 +11,26 @@ import { HomeOrder } from './HomeOrder';
 /** More than this belong to the trade tab. */
 const SHOWN = 3;
 
-/** Orders in transaction, the one that ends first in front; nothing at all without any. */
+/**
+ * Orders in transaction, the one that ends first in front; nothing at all without any. Where the phone
+ * knows of some and they do not load, that is said: unknown is not none.
+ */
 export const HomeOrders = observer(function HomeOrders() {
   const t = useText();
   const { orders } = useStores();
-  useRequestOnShow(() => orders.loadPending());
-  const { pending } = orders;
-  if (pending.length === 0) return null;
+  const request = useRequestOnShow(() => orders.loadPending());
+  const { pending, pendingExpected } = orders;
+  const isMissed = request.error !== null && pending.length === 0 && pendingExpected > 0;
+  if (pending.length === 0 && !isMissed) return null;
   return (
     <Card>
       <SectionTitle
         inCard
         title={t('home.openOrders')}
-        count={pending.length}
+        count={pending.length || pendingExpected}
         more={{ label: t('home.allPositions'), onTap: () => void go('trade') }}
       />
+      {isMissed && <LoadState request={request} failedTitle={t('home.ordersFailed')} />}
       {pending.slice(0, SHOWN).map((order) => (
         <HomeOrder key={order.orderNo} order={order} />
       ))}
