@@ -66,6 +66,9 @@ const SHARED_BY = 6;
 /** Drawn on two pages and on the desk, and a quarter of each: once for all of them. */
 const CHART = /[\\/]pages[\\/]stock[\\/]chart[\\/]/;
 
+/** By bank and by USDT a deposit is made on the same page, but for its account. */
+const DEPOSIT = /[\\/]pages[\\/]recharge[\\/](bank|usdt)/;
+
 const LAUNCH = /pages[\\/]launch[\\/]index/;
 
 /** Where a member starts or comes to first; what only other pages share is not for these to wait for. */
@@ -99,6 +102,13 @@ function sharePages(chain: Chain): void {
       ...known.cacheGroups,
       first: { ...shared, name: 'first', minChunks: 2, priority: 30, test: isFirst },
       chart: { ...shared, name: 'chart', minChunks: 2, priority: 25, test: CHART },
+      deposit: {
+        ...shared,
+        name: 'deposit',
+        minChunks: 2,
+        priority: 10,
+        test: (module: Module, context: Context) => isUsedBy(DEPOSIT, module, context),
+      },
       shared: {
         ...shared,
         name: 'shared',

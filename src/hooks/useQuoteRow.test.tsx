@@ -4,20 +4,25 @@ import { aProduct, aQuote, NOW } from '@/testing/builders';
 import { testStores } from '@/testing/testStores';
 import { PageVisibleContext } from './PageVisibleContext';
 import { StoresContext } from './StoresContext';
-import { useQuoteRow, type QuoteRowTexts } from './useQuoteRow';
+import { readLive, useQuoteRow, type LiveQuote } from './useQuoteRow';
 
 const product = aProduct();
 
-/** Draws the row and keeps what it said each time it was drawn. */
+/** Draws the row and keeps what its live part said each time that was drawn. */
 function draw(day: readonly number[] = []) {
   const parts = testStores();
   const { procode } = product;
   const closes = day.map(String);
   parts.api.products.listSparklines.mockResolvedValue([{ procode, closes }]);
-  const drawn: QuoteRowTexts[] = [];
-  const Row = observer(function Row() {
-    drawn.push(useQuoteRow(product));
+  const drawn: LiveQuote[] = [];
+  let rows = 0;
+  const Live = observer(function Live({ live }: { live: LiveQuote }) {
+    drawn.push(readLive(live));
     return null;
+  });
+  const Row = observer(function Row() {
+    rows += 1;
+    return <Live live={useQuoteRow(product).live} />;
   });
   const tree = (isShown: boolean) => (
     <StoresContext.Provider value={parts.stores}>
@@ -33,7 +38,13 @@ function draw(day: readonly number[] = []) {
       const time = NOW + parts.time.now;
       parts.tick([aQuote({ price, time, seq: 1000 + seconds })]);
     });
-  return { drawn, parts, tick, show: (isShown: boolean) => rerender(tree(isShown)) };
+  return {
+    drawn,
+    rows: () => rows,
+    parts,
+    tick,
+    show: (isShown: boolean) => rerender(tree(isShown)),
+  };
 }
 
 const last = <T,>(list: readonly T[]) => list.at(-1);
@@ -43,14 +54,16 @@ it('knows no price before the feed has named one', () => {
   expect(last(drawn)).toMatchObject({ price: null, rate: null, trend: 'flat', spark: [] });
 });
 
-it('is drawn again when the price changed, and not when it did not', () => {
-  const { drawn, tick } = draw();
+it('is drawn again when the price changed, without its row, and not when it did not', () => {
+  const { drawn, rows, tick } = draw();
   tick('182.46', 0);
   const before = drawn.length;
+  const rowsBefore = rows();
   tick('182.46', 1);
   expect(drawn).toHaveLength(before);
   tick('182.50', 2);
   expect(drawn).toHaveLength(before + 1);
+  expect(rows()).toBe(rowsBefore);
   expect(last(drawn)).toMatchObject({ price: '182.50', trend: 'up' });
 });
 

@@ -1,5 +1,5 @@
 import { untracked } from 'mobx';
-import { useContext, useEffect, useRef } from 'react';
+import { useContext, useEffect, useMemo, useRef } from 'react';
 import type { Product } from '@contract/product';
 import { API_BASE } from '@/env';
 import { formatPrice } from '@/format/formatPrice';
@@ -8,27 +8,36 @@ import { formatDateTime } from '@/format/formatTime';
 import type { Translate } from '@/i18n';
 import type { Trend } from '@/domain/trend';
 import type { Quote } from '@/models/Quote';
+import type { RootStore } from '@/stores/RootStore';
 import { PageVisibleContext } from './PageVisibleContext';
 import { useStores } from './useStores';
 import { useText } from './useText';
+
+/** What moves in a row. Each value is read where it is drawn, by an observer of its own. */
+export interface LiveQuote {
+  readonly price: string | null;
+  /** "+2.61%". */
+  readonly rate: string | null;
+  readonly trend: Trend;
+  /** "4 秒没更新" (amber) or "休市" (grey). */
+  readonly state?: { text: string; kind: 'stale' | 'closed' };
+  /** Same array while unchanged. */
+  readonly spark: readonly number[];
+  readonly sparkBase?: number;
+}
 
 /** Props of `QuoteRow` that say what a product is and what it costs now. */
 export interface QuoteRowTexts {
   photo: string;
   title: string;
   code: string;
-  price: string | null;
-  rate: string | null;
-  trend: Trend;
-  state?: { text: string; kind: 'stale' | 'closed' };
-  spark: readonly number[];
-  sparkBase?: number;
+  live: LiveQuote;
 }
 
 /** How long a row that comes on screen may take to be told its newest price. */
 const ARRIVAL_MS = 1_500;
 
-function stateOf(t: Translate, quote: Quote, hasArrived: boolean): QuoteRowTexts['state'] {
+function stateOf(t: Translate, quote: Quote, hasArrived: boolean): LiveQuote['state'] {
   if (quote.halt !== null) return { text: t('common.marketHalted'), kind: 'closed' };
   if (!quote.isOpen) return { text: t('common.marketClosed'), kind: 'closed' };
   if (!quote.isStale) return undefined;
@@ -42,41 +51,81 @@ function stateOf(t: Translate, quote: Quote, hasArrived: boolean): QuoteRowTexts
   return { text, kind: 'stale' };
 }
 
+/** The values of now, which stay as they are. */
+export const readLive = (live: LiveQuote): LiveQuote => ({
+  price: live.price,
+  rate: live.rate,
+  trend: live.trend,
+  state: live.state,
+  spark: live.spark,
+  sparkBase: live.sparkBase,
+});
+
+type LiveStores = Pick<RootStore, 'quotes' | 'sparklines'>;
+
+function liveQuote(
+  { quotes, sparklines }: LiveStores,
+  code: string,
+  stateNow: (quote: Quote) => LiveQuote['state'],
+): LiveQuote {
+  const now = () => quotes.quoteOf(code);
+  return {
+    get price() {
+      const quote = now();
+      return quote === undefined ? null : formatPrice(quote.price);
+    },
+    get rate() {
+      const quote = now();
+      return quote === undefined ? null : formatRate(quote.changeRate, { plus: true });
+    },
+    get trend() {
+      return now()?.trend ?? 'flat';
+    },
+    get state() {
+      const quote = now();
+      return quote && stateNow(quote);
+    },
+    get spark() {
+      return sparklines.pointsOf(code);
+    },
+    get sparkBase() {
+      const quote = now();
+      return quote && Number(quote.prevClose);
+    },
+  };
+}
+
 /**
- * What a list row says of a product. Its caller is an observer and is drawn again when a value of
- * this product changes. While the page is not shown, or the row not on screen, nothing is observed
- * and the row stays as it was.
+ * What a list row says of a product. Who draws a value of `live` is an observer and is drawn again when
+ * that value changes, and the row around it is not. While the page is not shown, or the row not on
+ * screen, nothing is observed and the row stays as it was.
  */
 export function useQuoteRow(product: Product, isOnScreen = true): QuoteRowTexts {
   const t = useText();
   const { clock, quotes, sparklines } = useStores();
   const isShown = useContext(PageVisibleContext) && isOnScreen;
-  const last = useRef<QuoteRowTexts | null>(null);
-  const shownAt = useRef<number | null>(null);
-  const isKnown = quotes.quoteOf(product.procode) !== undefined;
+  const { procode } = product;
+  const isKnown = quotes.quoteOf(procode) !== undefined;
   useEffect(() => {
-    if (isShown && isKnown) sparklines.request(product.procode);
-  }, [isShown, isKnown, sparklines, product.procode]);
-  if (!isShown) shownAt.current = null;
-  if (!isShown && last.current?.code === product.procode) return last.current;
-  const now = untracked(() => clock.now());
-  shownAt.current ??= now;
+    if (isShown && isKnown) sparklines.request(procode);
+  }, [isShown, isKnown, sparklines, procode]);
 
-  const quote = quotes.quoteOf(product.procode);
-  const name = {
-    photo: product.productPhoto && API_BASE + product.productPhoto,
-    title: product.title,
-    code: product.procode,
-  };
-  if (quote === undefined) return { ...name, price: null, rate: null, trend: 'flat', spark: [] };
-  last.current = {
-    ...name,
-    price: formatPrice(quote.price),
-    rate: formatRate(quote.changeRate, { plus: true }),
-    trend: quote.trend,
-    state: stateOf(t, quote, now === null || now - (shownAt.current ?? now) >= ARRIVAL_MS),
-    spark: sparklines.pointsOf(product.procode),
-    sparkBase: Number(quote.prevClose),
-  };
-  return last.current;
+  const shownAt = useRef<number | null>(null);
+  if (!isShown) shownAt.current = null;
+  else shownAt.current ??= untracked(() => clock.now());
+  const live = useMemo(() => {
+    const hasArrived = () => {
+      const now = untracked(() => clock.now());
+      return now === null || now - (shownAt.current ??= now) >= ARRIVAL_MS;
+    };
+    return liveQuote({ quotes, sparklines }, procode, (quote) => stateOf(t, quote, hasArrived()));
+  }, [t, clock, quotes, sparklines, procode]);
+
+  const kept = useRef<{ code: string; live: LiveQuote } | null>(null);
+  if (isShown || !isKnown) kept.current = null;
+  else if (kept.current?.code !== procode) {
+    kept.current = { code: procode, live: untracked(() => readLive(live)) };
+  }
+  const photo = product.productPhoto && API_BASE + product.productPhoto;
+  return { photo, title: product.title, code: procode, live: kept.current?.live ?? live };
 }

@@ -6,7 +6,7 @@ import { formatPrice } from '@/format/formatPrice';
 import { formatSize } from '@/format/formatSize';
 import type { Quote } from '@/models/Quote';
 import { PageVisibleContext } from './PageVisibleContext';
-import { useQuoteRow, type QuoteRowTexts } from './useQuoteRow';
+import { readLive, useQuoteRow, type LiveQuote, type QuoteRowTexts } from './useQuoteRow';
 import { useStar } from './useStar';
 import { useStores } from './useStores';
 import { useText } from './useText';
@@ -21,7 +21,7 @@ interface DayTexts {
 }
 
 /** Props of `QuoteTableRow` that say what a product is, what it costs now, and how its day was. */
-export interface TableRowTexts extends QuoteRowTexts {
+export interface TableRowTexts extends Omit<QuoteRowTexts, 'live'>, LiveQuote {
   market: string;
   day: DayTexts;
   star: { on: boolean; label: string; onTap: () => void };
@@ -53,7 +53,7 @@ function dayOf({ wire, volume }: Quote, locale: Locale): DayTexts {
 export function useTableRow(product: Product, isOnScreen: boolean): TableRowTexts {
   const t = useText();
   const { quotes, watchlist } = useStores();
-  const row = useQuoteRow(product, isOnScreen);
+  const { live, ...row } = useQuoteRow(product, isOnScreen);
   const isShown = useContext(PageVisibleContext) && isOnScreen;
   const { procode, title } = product;
   const day = useRef<DayTexts | null>(null);
@@ -64,6 +64,7 @@ export function useTableRow(product: Product, isOnScreen: boolean): TableRowText
   const label = t(on ? 'market.removeWatch' : 'market.addWatch', { title });
   return {
     ...row,
+    ...readLive(live),
     market: t(`market.market.${product.market}`),
     day: day.current ?? NOT_KNOWN,
     star: { on, label, onTap },

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import { Icon } from '@/components/ui/Icon';
+import { Icon, iconClass } from '@/components/ui/Icon';
 import { classNames } from '@/components/ui/lib/classNames';
 import type { Trend } from '@/domain/trend';
 import { idOf } from '@/components/ui/lib/idOf';
@@ -19,18 +19,32 @@ export interface ChangeProps {
 /** A wide space of its own kind: ordinary ones are folded into one in the mini-program. */
 const GAP = '\u2002';
 
+type Look = Pick<ChangeProps, 'trend' | 'stale'> & { size: NonNullable<ChangeProps['size']> };
+
+export const changeClass = ({ trend, stale, size }: Look) =>
+  `change change--${stale ? 'flat' : trend} change--${size}`;
+
+const ARROW_SIZE = 8;
+
+const arrowOf = (trend: Trend) =>
+  ({
+    name: trend === 'down' ? ('arrow-down' as const) : ('arrow-up' as const),
+    size: ARROW_SIZE,
+    className: classNames('change__arrow', trend === 'flat' && 'change__arrow--none'),
+  }) as const;
+
+export const arrowClass = (trend: Trend) => iconClass(arrowOf(trend));
+
+export const changeText = (value?: string | null, rate?: string | null) =>
+  [value, rate].filter(Boolean).join(GAP) || '--';
+
 /** A change: arrow, sign and colour together. Unknown is `--`. */
 export function Change({ id, trend, value, rate, stale, size = 'small' }: ChangeProps) {
-  const colour = stale ? 'flat' : trend;
   return (
-    <View {...idOf(id)} className={`change change--${colour} change--${size}`}>
+    <View {...idOf(id)} className={changeClass({ trend, stale, size })}>
       {/* Always there: a node that comes and goes would be sent to the mini-program with its row. */}
-      <Icon
-        name={trend === 'down' ? 'arrow-down' : 'arrow-up'}
-        size={8}
-        className={classNames('change__arrow', trend === 'flat' && 'change__arrow--none')}
-      />
-      {[value, rate].filter(Boolean).join(GAP) || '--'}
+      <Icon {...arrowOf(trend)} />
+      {changeText(value, rate)}
     </View>
   );
 }

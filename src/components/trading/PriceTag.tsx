@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components';
+import type { Ref } from 'react';
 import { Change } from './Change';
-import { classNames } from '@/components/ui/lib/classNames';
 import type { Trend } from '@/domain/trend';
-import { useFlash } from '@/components/ui/lib/useFlash';
+import { useFlash, type Flash } from '@/components/ui/lib/useFlash';
 import { idOf } from '@/components/ui/lib/idOf';
 import './PriceTag.scss';
 
@@ -19,24 +19,27 @@ export interface PriceTagProps {
   rate?: string | null;
   /** Older than 3 s: grey. */
   stale?: boolean;
+  /** In a browser, for who keeps it up to date without drawing it again. */
+  boxRef?: Ref<HTMLElement>;
   /** row: 76-px column, right-aligned, price in ink · title: 20 px · hero: 36 px, both in colour. */
   size?: 'row' | 'title' | 'hero';
 }
 
+type Look = Required<Pick<PriceTagProps, 'trend' | 'size'>> & { stale?: boolean };
+
+export const priceTagClass = ({ trend, stale, size }: Look) =>
+  `price-tag price-tag--${size} price-tag--${stale ? 'stale' : trend}`;
+
+export const priceClass = (flash: Flash) => `price-${flash || 'still'}`;
+
 /** A live price. A tick tints the ground behind the digits and moves nothing. */
 export function PriceTag(props: PriceTagProps) {
-  const { id, changeId, price, trend, change, rate, stale, size = 'row' } = props;
+  const { id, changeId, price, trend, change, rate, stale, size = 'row', boxRef } = props;
   const flash = useFlash(stale ? null : price);
   return (
-    <View
-      className={classNames(
-        'price-tag',
-        `price-tag--${size}`,
-        `price-tag--${stale ? 'stale' : trend}`,
-      )}
-    >
+    <View {...(boxRef && { ref: boxRef })} className={priceTagClass({ trend, stale, size })}>
       {/* One node with one short name: it goes to the mini-program's view with every move. */}
-      <View {...idOf(id)} className={`price-${flash || 'still'}`}>
+      <View {...idOf(id)} className={priceClass(flash)}>
         {price ?? '--'}
       </View>
       {(change !== undefined || rate !== undefined) && (

@@ -2,6 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QuoteRow, type QuoteRowProps } from './QuoteRow';
 
+const live = { price: '96.35', rate: '+2.61%', trend: 'up', spark: [] } as const;
+
 const row = (props: Partial<QuoteRowProps> = {}) => (
   <QuoteRow
     id="row"
@@ -10,9 +12,7 @@ const row = (props: Partial<QuoteRowProps> = {}) => (
     title="红隼云"
     code="KST"
     market="港股"
-    price="96.35"
-    rate="+2.61%"
-    trend="up"
+    live={live}
     onTap={() => undefined}
     {...props}
   />
@@ -36,13 +36,13 @@ describe('QuoteRow', () => {
   });
 
   it('says how old a stale price is and greys it', () => {
-    render(row({ state: { kind: 'stale', text: '4 秒没更新' } }));
+    render(row({ live: { ...live, state: { kind: 'stale', text: '4 秒没更新' } } }));
     expect(screen.getByText('4 秒没更新')).toHaveClass('tag--warn');
     expect(document.querySelector('.price-tag--stale')).not.toBeNull();
   });
 
   it('keeps the last price of a closed market in ink', () => {
-    render(row({ state: { kind: 'closed', text: '休市' } }));
+    render(row({ live: { ...live, state: { kind: 'closed', text: '休市' } } }));
     expect(screen.getByText('休市')).toBeInTheDocument();
     expect(document.querySelector('.price-tag--stale')).toBeNull();
   });

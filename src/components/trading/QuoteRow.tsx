@@ -1,10 +1,10 @@
 import { Text, View } from '@tarojs/components';
-import { memo } from 'react';
+import { observer } from 'mobx-react-lite';
 import { classNames } from '@/components/ui/lib/classNames';
-import type { Trend } from '@/domain/trend';
 import { Highlight } from '@/components/ui/Highlight';
 import { IconButton } from '@/components/ui/IconButton';
-import { PriceTag } from './PriceTag';
+import type { LiveQuote } from '@/hooks/useQuoteRow';
+import { LivePrice } from './LivePrice';
 import { Sparkline } from './Sparkline';
 import { StockMark } from './StockMark';
 import { Tag } from '@/components/ui/Tag';
@@ -27,15 +27,10 @@ export interface QuoteRowProps {
   alias?: { text: string; match: { start: number; length: number } | null };
   /** Market name ("港股"), shown as a tag. */
   market?: string;
-  /** "4 秒没更新" (amber) or "休市" (grey). */
-  state?: { text: string; kind: 'stale' | 'closed' };
-  price: string | null;
-  /** "+2.61%". */
-  rate: string | null;
-  trend: Trend;
-  /** Same array while unchanged; left out draws none. */
-  spark?: readonly number[];
-  sparkBase?: number;
+  /** What moves; read by the parts that draw it. */
+  live: LiveQuote;
+  /** Without the line of the day. */
+  plain?: boolean;
   /** The star at the end. */
   star?: { id?: string; on: boolean; label: string; onTap: () => void };
   onTap: () => void;
@@ -43,12 +38,12 @@ export interface QuoteRowProps {
 
 type NameProps = Pick<
   QuoteRowProps,
-  'title' | 'code' | 'titleMatch' | 'codeMatch' | 'alias' | 'market'
-> & { stateText?: string; isStale: boolean };
+  'title' | 'code' | 'titleMatch' | 'codeMatch' | 'alias' | 'market' | 'live'
+>;
 
-/** What a tick does not change: it is drawn again when one of its words has changed. */
-const Name = memo(function Name(props: NameProps) {
-  const { title, code, titleMatch, codeMatch, alias, market, stateText, isStale } = props;
+const Name = observer(function Name(props: NameProps) {
+  const { title, code, titleMatch, codeMatch, alias, market, live } = props;
+  const { state } = live;
   return (
     <View className="quote-row__name">
       <Text className="quote-row__title">
@@ -64,16 +59,27 @@ const Name = memo(function Name(props: NameProps) {
           </Text>
         )}
         {market && <Tag>{market}</Tag>}
-        {stateText !== undefined && <Tag tone={isStale ? 'warn' : 'plain'}>{stateText}</Tag>}
+        {state && <Tag tone={state.kind === 'stale' ? 'warn' : 'plain'}>{state.text}</Tag>}
       </View>
     </View>
   );
 });
 
-/** A live price in a list. Only the digits, the arrow and the tint change on a tick. */
+const Line = observer(function Line({ live }: { live: LiveQuote }) {
+  return (
+    <Sparkline
+      className="quote-row__spark"
+      points={live.spark}
+      base={live.sparkBase}
+      trend={live.trend}
+      stale={live.state?.kind === 'stale'}
+    />
+  );
+});
+
+/** A live price in a list. A tick draws the price anew, and nothing else of the row. */
 export function QuoteRow(props: QuoteRowProps) {
-  const { photo, title, code, state, trend, spark, star } = props;
-  const stale = state?.kind === 'stale';
+  const { photo, title, code, live, star } = props;
   return (
     <View className={classNames('quote-row', star && 'quote-row--starred', props.className)}>
       <Tappable id={props.id} className="quote-row__main" role="link" onTap={props.onTap}>
@@ -85,26 +91,10 @@ export function QuoteRow(props: QuoteRowProps) {
           codeMatch={props.codeMatch}
           alias={props.alias}
           market={props.market}
-          stateText={state?.text}
-          isStale={stale}
+          live={live}
         />
-        {spark && (
-          <Sparkline
-            className="quote-row__spark"
-            points={spark}
-            base={props.sparkBase}
-            trend={trend}
-            stale={stale}
-          />
-        )}
-        <PriceTag
-          id={props.priceId}
-          changeId={props.changeId}
-          price={props.price}
-          rate={props.rate}
-          trend={trend}
-          stale={stale}
-        />
+        {!props.plain && <Line live={live} />}
+        <LivePrice live={live} priceId={props.priceId} changeId={props.changeId} />
       </Tappable>
       {star && (
         <IconButton

@@ -15,22 +15,20 @@ export interface IconProps {
   className?: string;
 }
 
+export const iconClass = ({ name, size = 24, tone, spin, className }: IconProps) =>
+  classNames(
+    'icon',
+    `icon--${name}`,
+    `icon--${size}`,
+    tone && `icon--tone-${tone}`,
+    spin && 'icon--spin',
+    className,
+  );
+
 /**
  * A drawing of one colour. It says nothing to a screen reader: name the control around it.
  * Its style comes with app.scss, because nearly every page draws icons.
  */
-export function Icon({ name, size = 24, tone, spin, className }: IconProps) {
-  return (
-    <View
-      className={classNames(
-        'icon',
-        `icon--${name}`,
-        `icon--${size}`,
-        tone && `icon--tone-${tone}`,
-        spin && 'icon--spin',
-        className,
-      )}
-      {...a11y({ hidden: true })}
-    />
-  );
+export function Icon(props: IconProps) {
+  return <View className={iconClass(props)} {...a11y({ hidden: true })} />;
 }

@@ -24,7 +24,7 @@ export const SearchRow = observer(function SearchRow(props: SearchRowProps) {
   const t = useText();
   const { watchlist } = useStores();
   const { procode, title } = product;
-  const { spark: _spark, ...row } = useQuoteRow(product);
+  const row = useQuoteRow(product);
   const onStar = useStar(procode, t('search.watchFailed'));
   const isWatched = watchlist.has(procode);
   return (
@@ -32,6 +32,7 @@ export const SearchRow = observer(function SearchRow(props: SearchRowProps) {
       id={keyword === '' ? `search-hot-${procode}` : `search-row-${procode}`}
       market={t(`search.market.${product.market}`)}
       {...row}
+      plain
       titleMatch={findMatch(title, keyword)}
       codeMatch={findMatch(procode, keyword)}
       alias={alias === null ? undefined : { text: alias, match: findMatch(alias, keyword) }}

@@ -1,0 +1,18 @@
+import { observer } from 'mobx-react-lite';
+import type { LivePriceProps } from './LivePrice';
+import { PriceTag } from './PriceTag';
+
+/** The price of a row in WeChat, whose view is told of what React has drawn. */
+export const LivePrice = observer(function LivePrice(props: LivePriceProps) {
+  const { live, priceId, changeId } = props;
+  return (
+    <PriceTag
+      id={priceId}
+      changeId={changeId}
+      price={live.price}
+      rate={live.rate}
+      trend={live.trend}
+      stale={live.state?.kind === 'stale'}
+    />
+  );
+});
