@@ -12,6 +12,8 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
 const CALLERS = 16;
 /** Orders a second at which the lag is measured. */
 const STEADY = 300;
+/** Of what pgbench makes of the same SQL. */
+const RATIO_MIN = 0.6;
 /** A term that outlasts the measurement. */
 export const LONG_SECONDS = 3_600;
 
@@ -25,7 +27,10 @@ const LINE = `'receipt|' || repeat('0', 64)`;
 const ORDER_NO = `'P' || replace(gen_random_uuid()::text, '-', '')`;
 const HASH = `'\\x${'00'.repeat(32)}'::bytea`;
 
-/** One order by the function of one order, and by the function of many with one: the server runs the second. */
+/**
+ * One order by the function of many, which is what the server runs and what it is compared with, and by
+ * the function of one order, which was before it.
+ */
 const PLACING = {
   place_order: `place_order(:uid, ${ORDER_NO}, gen_random_uuid()::text, ${HASH}, 1, 1::smallint, 1000,
     8000, 86400, t.ts, t.ts + 86400000, t.ts, t.seq, t.price, ${RECEIPT_TEXT}, 2::smallint, ${LINE})`,
@@ -118,16 +123,16 @@ export async function benchOrders(
   const rate = await orderRate(owner, address, users);
   const single = pgbench(access, dataDir, users, 'place_order');
   const together = pgbench(access, dataDir, users, 'place_orders');
-  // Whichever is the faster with one order a transaction.
-  const limit = Math.max(single, together);
   const [p50, p99] = [Math.round(lag.p50), Math.round(lag.p99)];
   return [
     {
       what: `orders over HTTP, ${CALLERS} callers`,
-      measured: `${Math.round(rate)}/s (pgbench, one order a commit: ${Math.round(single)}/s, by the function of many ${Math.round(together)}/s)`,
-      ratio: rate / limit,
-      limit: '>= 0.40',
-      ok: rate / limit >= 0.4,
+      measured:
+        `${Math.round(rate)}/s (pgbench, the same SQL, one order a commit: ${Math.round(together)}/s; ` +
+        `by the function of one order: ${Math.round(single)}/s, ${(rate / single).toFixed(2)})`,
+      ratio: rate / together,
+      limit: `>= ${RATIO_MIN}`,
+      ok: rate / together >= RATIO_MIN,
     },
     {
       what: `settlement lag at ${Math.round(lag.rate)} orders/s`,
