@@ -97,6 +97,9 @@ function runtimePasswordOf(url: string | null): string | null {
   return decodeURIComponent(password);
 }
 
+/** SET ROLE does not bring the role's settings along (decision 077). */
+const ASSUME_RUNTIME_ROLE = `-c role=${RUNTIME_ROLE} -c plan_cache_mode=force_generic_plan`;
+
 /** Makes the runtime role as far as the given login may; false when it may not. */
 async function prepareRuntimeRole(client: pg.Client, password: string | null): Promise<boolean> {
   try {
@@ -130,7 +133,7 @@ async function openExternal(config: Config, url: string, say: Say): Promise<Open
       return prepareRuntimeRole(client, password);
     });
   const guarded = await whenThere(prepare, databaseWaitMs, say);
-  const assumed = guarded ? { ...owner, options: `-c role=${RUNTIME_ROLE}` } : owner;
+  const assumed = guarded ? { ...owner, options: ASSUME_RUNTIME_ROLE } : owner;
   const runtime = runtimeDatabaseUrl === null ? assumed : { connectionString: runtimeDatabaseUrl };
   await whenThere(() => refuseOwner(runtime), databaseWaitMs, say);
   const place = `PostgreSQL at ${describeAddress(runtimeDatabaseUrl ?? url)}`;

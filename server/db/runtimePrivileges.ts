@@ -75,9 +75,11 @@ const MADE_MEANWHILE = ['23505', '42710'];
 
 /**
  * How long anything of the running server's may take, also where a pooler stands in between. Nor does it
- * start processes for one question: to start them takes longer than what customers ask for.
+ * start processes for one question, or plan a prepared statement again for its values: either takes
+ * longer than what customers ask for (decision 077).
  */
 const ROLE_SETTINGS = {
+  plan_cache_mode: 'force_generic_plan',
   max_parallel_workers_per_gather: '0',
   statement_timeout: '15s',
   lock_timeout: '5s',

@@ -86,18 +86,20 @@ const FIND_BY_REQUEST: Statement = {
 };
 
 /**
- * Everything due before the mark is settled, so only the few orders after it are looked at. The mark is
- * a value and not a subquery: knowing it, the planner sees that they are few, however many there are
- * before it.
+ * Everything due before the mark is settled, so only the few orders after it are looked at, and first:
+ * left to itself the planner, which does not know where the mark stands, may read a customer's whole
+ * history from another index. Of a range with two ends it expects few rows, of one with one a third.
  */
-const UNSETTLED = `o.user_id = $1 and s.order_no is null and o.due_ts >= $2`;
+const LATE = `with late as materialized (
+  select * from trade_order where user_id = $1 and due_ts >= $2 and due_ts < ${Number.MAX_SAFE_INTEGER}
+  order by due_ts)
+  select ${ORDER_COLUMNS} from late o ${JOIN_SETTLEMENT} where s.order_no is null`;
 
-const OPEN: Statement = { name: 'order_open', text: `${WITH_RESULT} where ${UNSETTLED}` };
+const OPEN: Statement = { name: 'order_open', text: LATE };
 
 const LIST_PENDING: Statement = {
   name: 'order_list_pending',
-  text: `${WITH_RESULT} where ${UNSETTLED} and ($3::int is null or o.product_id = $3)
-           and (o.opened_ts, o.order_no) < ($4, $5)
+  text: `${LATE} and ($3::int is null or o.product_id = $3) and (o.opened_ts, o.order_no) < ($4, $5)
          order by o.opened_ts desc, o.order_no desc limit $6`,
 };
 
