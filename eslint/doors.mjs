@@ -68,6 +68,10 @@ export const DOORS = {
     selector: "JSXAttribute[name.name='onClick']",
     message: 'What can be tapped is a Tappable: press effect, keyboard, focus and name.',
   },
+  animation: {
+    selector: 'JSXAttribute[name.name=/^onAnimation/]',
+    message: 'In a browser React hears of no animation (src/platform/animationEvents.ts).',
+  },
   colour: {
     selector:
       'Literal[value=/^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/], Literal[value=/^rgba?\\(/]',

@@ -87,6 +87,7 @@ const OFFENCES: readonly Offence[] = [
   opens(PAGE, "void Taro.showToast({ title: 'a' });"),
   opens(PAGE, "export const isWeapp = process.env.TARO_ENV === 'weapp';"),
   opens(PAGE, 'export const tapped = <a onClick={() => undefined} />;'),
+  opens(PAGE, 'export const moved = <a onAnimationEnd={() => undefined} />;'),
   opens(PAGE, "window.location.hash = '';"),
   opens(PAGE, "export const socket = new WebSocket('/');"),
   opens(PAGE, 'export const text = Intl.DateTimeFormat().format(0);'),

@@ -1,4 +1,5 @@
 import '@/platform/oldDevices';
+import '@/platform/animationEvents';
 import '@/platform/breath';
 import type { PropsWithChildren } from 'react';
 import { openSocket } from '@/feed/FeedSocket';

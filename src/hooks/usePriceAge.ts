@@ -1,3 +1,4 @@
+import type { Translate } from '@/i18n';
 import type { QuoteNow } from './useQuote';
 import { useText } from './useText';
 
@@ -9,15 +10,10 @@ export interface PriceAgeTexts {
 
 const tenths = (ms: number) => `${Math.floor(ms / 1000)}.${Math.floor((ms % 1000) / 100)}`;
 
-/**
- * How old a price is, in words (mock-ups: every live price carries its age). Null while the feed
- * has not named it; its caller is an observer and is drawn again each second.
- */
-export function usePriceAge(
-  quote: Pick<QuoteNow, 'isOpen' | 'isStale' | 'ageMs' | 'halt'> | undefined,
-): PriceAgeTexts | null {
-  const t = useText();
-  if (quote === undefined) return null;
+type AgedQuote = Pick<QuoteNow, 'isOpen' | 'isStale' | 'ageMs' | 'halt'>;
+
+/** How old a price is, in words (mock-ups: every live price carries its age). */
+export function priceAgeOf(t: Translate, quote: AgedQuote): PriceAgeTexts {
   if (quote.halt !== undefined) return { text: t('common.marketHalted'), state: 'closed' };
   if (!quote.isOpen) return { text: t('common.marketClosed'), state: 'closed' };
   const { ageMs, isStale } = quote;
@@ -25,4 +21,10 @@ export function usePriceAge(
   return isStale
     ? { text: t('common.staleFor', { seconds: Math.floor(ageMs / 1000) }), state: 'stale' }
     : { text: t('common.secondsAgo', { seconds: tenths(ageMs) }), state: 'live' };
+}
+
+/** Null while the feed has not named the price; its caller is an observer and is drawn again each second. */
+export function usePriceAge(quote: AgedQuote | undefined): PriceAgeTexts | null {
+  const t = useText();
+  return quote === undefined ? null : priceAgeOf(t, quote);
 }

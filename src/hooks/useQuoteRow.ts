@@ -1,4 +1,4 @@
-import { untracked } from 'mobx';
+import { computed, untracked } from 'mobx';
 import { useContext, useEffect, useMemo, useRef } from 'react';
 import type { Product } from '@contract/product';
 import { API_BASE } from '@/env';
@@ -6,7 +6,7 @@ import { formatPrice } from '@/format/formatPrice';
 import { formatRate } from '@/format/formatRate';
 import { formatDateTime } from '@/format/formatTime';
 import type { Translate } from '@/i18n';
-import type { Trend } from '@/domain/trend';
+import { trendOf, type Trend } from '@/domain/trend';
 import type { Quote } from '@/models/Quote';
 import type { RootStore } from '@/stores/RootStore';
 import { PageVisibleContext } from './PageVisibleContext';
@@ -37,13 +37,14 @@ export interface QuoteRowTexts {
 /** How long a row that comes on screen may take to be told its newest price. */
 const ARRIVAL_MS = 1_500;
 
-function stateOf(t: Translate, quote: Quote, hasArrived: boolean): LiveQuote['state'] {
-  if (quote.halt !== null) return { text: t('common.marketHalted'), kind: 'closed' };
-  if (!quote.isOpen) return { text: t('common.marketClosed'), kind: 'closed' };
+function stateOf(t: Translate, quote: Quote, hasArrived: () => boolean): LiveQuote['state'] {
+  const { halt, status } = quote.wire;
+  if (halt) return { text: t('common.marketHalted'), kind: 'closed' };
+  if (status !== 'open') return { text: t('common.marketClosed'), kind: 'closed' };
   if (!quote.isStale) return undefined;
   // The age is read in any case: without it the row would not be drawn again when it is to say so.
   const { ageMs, time } = quote;
-  if (!hasArrived) return undefined;
+  if (!hasArrived()) return undefined;
   const text =
     ageMs === null
       ? t('common.asOf', { time: formatDateTime(time, t.locale) })
@@ -63,34 +64,60 @@ export const readLive = (live: LiveQuote): LiveQuote => ({
 
 type LiveStores = Pick<RootStore, 'quotes' | 'sparklines'>;
 
+type PriceLook = Pick<LiveQuote, 'price' | 'rate' | 'trend' | 'state'>;
+
+const UNKNOWN_PRICE: PriceLook = { price: null, rate: null, trend: 'flat' };
+
+const isSameLook = (a: PriceLook, b: PriceLook) =>
+  a.price === b.price &&
+  a.rate === b.rate &&
+  a.trend === b.trend &&
+  a.state?.kind === b.state?.kind &&
+  a.state?.text === b.state?.text;
+
+/** One value for all that the price of a row says: a tick computes as little as it can for each row. */
 function liveQuote(
   { quotes, sparklines }: LiveStores,
   code: string,
   stateNow: (quote: Quote) => LiveQuote['state'],
 ): LiveQuote {
-  const now = () => quotes.quoteOf(code);
+  const look = computed<PriceLook>(
+    () => {
+      const quote = quotes.quoteOf(code);
+      if (quote === undefined) return UNKNOWN_PRICE;
+      const { price, change, changeRate } = quote.wire;
+      const rate = formatRate(changeRate, { plus: true });
+      return {
+        price: formatPrice(price),
+        rate,
+        trend: trendOf(Number(change)),
+        state: stateNow(quote),
+      };
+    },
+    { equals: isSameLook },
+  );
+  const trend = computed(() => look.get().trend);
+  const state = computed(() => look.get().state);
+  const base = computed(() => quotes.quoteOf(code)?.prevClose);
   return {
     get price() {
-      const quote = now();
-      return quote === undefined ? null : formatPrice(quote.price);
+      return look.get().price;
     },
     get rate() {
-      const quote = now();
-      return quote === undefined ? null : formatRate(quote.changeRate, { plus: true });
+      return look.get().rate;
     },
     get trend() {
-      return now()?.trend ?? 'flat';
+      return trend.get();
     },
     get state() {
-      const quote = now();
-      return quote && stateNow(quote);
+      return state.get();
     },
     get spark() {
       return sparklines.pointsOf(code);
     },
     get sparkBase() {
-      const quote = now();
-      return quote && Number(quote.prevClose);
+      const price = base.get();
+      return price === undefined ? undefined : Number(price);
     },
   };
 }
@@ -118,7 +145,7 @@ export function useQuoteRow(product: Product, isOnScreen = true): QuoteRowTexts 
       const now = untracked(() => clock.now());
       return now === null || now - (shownAt.current ??= now) >= ARRIVAL_MS;
     };
-    return liveQuote({ quotes, sparklines }, procode, (quote) => stateOf(t, quote, hasArrived()));
+    return liveQuote({ quotes, sparklines }, procode, (quote) => stateOf(t, quote, hasArrived));
   }, [t, clock, quotes, sparklines, procode]);
 
   const kept = useRef<{ code: string; live: LiveQuote } | null>(null);

@@ -84,9 +84,15 @@ export class Quote {
     return now === null ? null : Math.max(0, now - this.time);
   }
 
-  /** Too old to be called live. A closed market has an old price and that is no fault. */
+  /**
+   * Too old to be called live. A closed market has an old price and that is no fault. It is computed for
+   * each row on screen with each tick: straight from what it depends on.
+   */
   get isStale(): boolean {
-    return this.isOpen && (this.ageMs === null || this.ageMs > PRICE_AGE_MS_MAX);
+    const { status, time } = this.wire;
+    if (status !== 'open') return false;
+    const now = this.clock.second;
+    return now === null || now - time > PRICE_AGE_MS_MAX;
   }
 
   /** Takes what the feed says now. */

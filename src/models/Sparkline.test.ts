@@ -28,8 +28,10 @@ describe('the small line beside a price', () => {
     expect(line.points).toEqual([100, 101, 190]);
   });
 
-  it('goes on at another moment for each product', () => {
-    const codes = ['AUR', 'HLC', 'QIN', 'WLD', 'MOR', 'TAL', 'KES', 'BRU', 'LIN', 'SOL'];
+  it.each([
+    ['', ['AUR', 'HLC', 'QIN', 'WLD', 'MOR', 'TAL', 'KES', 'BRU', 'LIN', 'SOL']],
+    [', codes that are numbers too', Array.from({ length: 60 }, (_, index) => `${600500 + index}`)],
+  ])('goes on at another moment for each product%s', (_, codes) => {
     const moments = new Map<number, number>();
     for (const code of codes) {
       for (const second of redrawsOf(code)) moments.set(second, (moments.get(second) ?? 0) + 1);

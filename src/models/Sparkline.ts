@@ -12,27 +12,33 @@ export const POINTS_MIN = 8;
  */
 const REDRAW_MS = 60_000;
 
-/** Every product is redrawn at another moment, so that one tick does not carry all the lines. */
-function redrawIndex(code: string, time: number): number {
-  const phase = [...code].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % REDRAW_MS, 0);
-  return Math.floor((time + phase) / REDRAW_MS);
+/**
+ * Every product is redrawn at another moment, so that one tick does not carry all the lines; also those
+ * whose codes differ by one digit (FNV-1a, 32 bits).
+ */
+function phaseOf(code: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < code.length; at += 1) {
+    hash = Math.imul(hash ^ code.charCodeAt(at), 0x01000193);
+  }
+  return (hash >>> 0) % REDRAW_MS;
 }
 
 /** The way one product's price came: the day so far once it is known, else the prices seen. */
 export class Sparkline {
   /** Oldest first, plain numbers for drawing only. Replaced, never changed in place. */
   points: readonly number[] = [];
-  private readonly code: string;
+  private readonly phase: number;
   private day: readonly number[] | null = null;
   /** Prices seen so far; `points` lags behind them. */
-  private seen: readonly number[] = [];
+  private readonly seen: number[] = [];
   private index: number | null = null;
 
   constructor(code: string) {
-    this.code = code;
-    makeAutoObservable<this, 'code' | 'day' | 'seen' | 'index'>(
+    this.phase = phaseOf(code);
+    makeAutoObservable<this, 'phase' | 'day' | 'seen' | 'index'>(
       this,
-      { points: observableRef, code: false, day: false, seen: false, index: false },
+      { points: observableRef, phase: false, day: false, seen: false, index: false },
       { autoBind: true },
     );
   }
@@ -41,12 +47,13 @@ export class Sparkline {
   addPrice(price: string, time: number): void {
     const value = Number(price);
     if (value === this.seen.at(-1)) return;
-    this.seen = [...this.seen.slice(1 - POINTS_MAX), value];
+    this.seen.push(value);
+    if (this.seen.length > POINTS_MAX) this.seen.shift();
     const isFirst = this.day === null && this.seen.length <= POINTS_MIN;
-    const index = redrawIndex(this.code, time);
+    const index = Math.floor((time + this.phase) / REDRAW_MS);
     if (!isFirst && index === this.index) return;
     this.index = index;
-    this.points = this.day === null ? this.seen : [...this.day, value];
+    this.points = this.day === null ? [...this.seen] : [...this.day, value];
   }
 
   /** Takes the closing prices of the day so far, oldest first; ticks go on from them. */

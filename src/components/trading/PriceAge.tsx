@@ -1,12 +1,13 @@
 import { Text, View } from '@tarojs/components';
+import type { ReactNode } from 'react';
 import { idOf } from '@/components/ui/lib/idOf';
 import './PriceAge.scss';
 
 export interface PriceAgeProps {
   /** Id of the text alone. */
   id?: string;
-  /** "0.6 秒前", "4 秒没更新", "休市". */
-  text: string;
+  /** "0.6 秒前", "4 秒没更新", "休市"; or who draws it, with an id of its own. */
+  text: ReactNode;
   state: 'live' | 'stale' | 'closed';
 }
 
@@ -15,7 +16,7 @@ export function PriceAge({ id, text, state }: PriceAgeProps) {
   return (
     <View className={`price-age price-age--${state}`}>
       <View className="price-age__dot" />
-      <Text {...idOf(id)}>{text}</Text>
+      {typeof text === 'string' ? <Text {...idOf(id)}>{text}</Text> : text}
     </View>
   );
 }

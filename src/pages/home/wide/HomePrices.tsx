@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { ListAge } from '@/components/trading/ListAge';
 import { QuoteTable } from '@/components/trading/QuoteTable';
 import { Card } from '@/components/ui/Card';
 import { EmptyState } from '@/components/ui/EmptyState';
@@ -12,7 +13,6 @@ import { useText } from '@/hooks/useText';
 import type { Sorting } from '@/models/sortProducts';
 import { go } from '@/routes';
 import { HomeTabs, type HomeTabsProps } from '../components/HomeTabs';
-import { HomePriceAge } from './HomePriceAge';
 import { HomeTableRow } from './HomeTableRow';
 import { useHomeRows } from './useHomeRows';
 
@@ -45,7 +45,7 @@ const Rows = observer(function Rows({ list }: Pick<HomeTabsProps, 'list'>) {
     <QuoteTable
       label={t(`home.${list}`)}
       name="home"
-      age={<HomePriceAge procode={rows[0]?.procode ?? ''} />}
+      age={<ListAge procode={rows[0]?.procode ?? ''} />}
       products={rows}
       sorting={sorting}
       onSort={setSorting}

@@ -1,12 +1,12 @@
 import { CustomWrapper, View } from '@tarojs/components';
 import { useCallback } from 'react';
 import type { Product } from '@contract/product';
+import { ListAge } from '@/components/trading/ListAge';
 import { ProductRows, type DrawRow } from '@/components/trading/ProductRows';
 import { useVisibleRows } from '@/components/ui/lib/useVisibleRows';
 import { ListEnd } from '@/components/ui/ListEnd';
 import { useText } from '@/hooks/useText';
 import type { Sorting } from '@/models/sortProducts';
-import { MarketAge } from './MarketAge';
 import { MarketColumns } from './MarketColumns';
 import { MarketRow } from './MarketRow';
 import './MarketRows.scss';
@@ -50,7 +50,7 @@ export function MarketRows({ products, sorting, onSort }: MarketRowsProps) {
     <CustomWrapper>
       <View className="market-rows__head">
         <MarketColumns sorting={sorting} onSort={onSort}>
-          <MarketAge procode={products[0]?.procode ?? ''} />
+          <ListAge id="market-age" procode={products[0]?.procode ?? ''} />
         </MarketColumns>
       </View>
       <Rows products={products} showsVolume={sorting?.by === 'volume'} />

@@ -3,12 +3,12 @@ import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { Card } from '@/components/ui/Card';
 import { ListEnd } from '@/components/ui/ListEnd';
+import { ListAge } from '@/components/trading/ListAge';
 import { QuoteTable, type TableRowProps } from '@/components/trading/QuoteTable';
 import { QuoteTableRow } from '@/components/trading/QuoteTableRow';
 import { useTableRow } from '@/hooks/useTableRow';
 import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
-import { MarketAge } from '../components/MarketAge';
 import { MarketClosed } from '../components/MarketClosed';
 import type { MarketChoice } from '../components/MarketGate';
 import { MarketList } from '../components/MarketList';
@@ -55,7 +55,7 @@ function MarketWide({ tab, onTab, sorting, onSort }: MarketChoice) {
               <QuoteTable
                 label={t('market.title')}
                 name="market"
-                age={<MarketAge procode={list[0]?.procode ?? ''} />}
+                age={<ListAge id="market-age" procode={list[0]?.procode ?? ''} />}
                 products={list}
                 sorting={sorting}
                 onSort={onSort}
