@@ -8,7 +8,12 @@ import type { Order, PlaceOrderRequest, PriceMoved } from '@contract/order';
  * `accepted`, `refused`, `priceMoved`: definite outcomes; the last two can be submitted again.
  */
 export type IntentState =
-  'editing' | 'sending' | 'checking' | 'accepted' | 'refused' | 'priceMoved';
+  | 'editing'
+  | 'sending'
+  | 'checking'
+  | 'accepted'
+  | 'refused'
+  | 'priceMoved';
 
 /** Why the server refused: its code, and its sentence in the language of the request. */
 export interface Refusal {

@@ -41,7 +41,10 @@ export interface AccountVerdict {
 
 /** What a step answers: null is ok. */
 export type AccountResult =
-  AccountCode | { code: AccountCode; entries: EntryRange } | 'skipped' | null;
+  | AccountCode
+  | { code: AccountCode; entries: EntryRange }
+  | 'skipped'
+  | null;
 
 /** Runs the steps in order up to the first failure. */
 export function judgeAccount(check: (step: AccountStep) => AccountResult): AccountVerdict {

@@ -35,7 +35,9 @@ export interface OrderCheck {
 
 /** `waiting`: there is no proof yet. `old`: the order is older than receipts. */
 export type CheckOutcome =
-  OrderCheck | { kind: 'waiting'; order: OrderDetail } | { kind: 'old'; order: OrderDetail };
+  | OrderCheck
+  | { kind: 'waiting'; order: OrderDetail }
+  | { kind: 'old'; order: OrderDetail };
 
 interface Material {
   detail: OrderDetail;
