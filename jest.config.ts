@@ -35,6 +35,7 @@ const shared = {
 /** The app on fakes of Taro. */
 const app = {
   ...shared,
+  runtime: '<rootDir>/scripts/jest/CompiledOnceRuntime.cjs',
   transform: { '\\.(t|j)sx?$': swc(true), '\\.mjs$': swc(false) },
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
   moduleNameMapper: {
@@ -53,7 +54,7 @@ const WITHOUT_DOM = 'src/(domain|format|models|api|feed|stores|i18n|styles)/';
 export default {
   // Jest leaves one processor free unless told: on two it would use one.
   maxWorkers: '100%',
-  testSequencer: '<rootDir>/server/testing/jest/LongestFirst.cjs',
+  testSequencer: '<rootDir>/scripts/jest/LongestFirst.cjs',
   projects: [
     {
       ...app,
@@ -65,14 +66,15 @@ export default {
     {
       ...app,
       displayName: 'core',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/scripts/jest/OneRealmEnvironment.cjs',
+      runtime: '<rootDir>/scripts/jest/SharedPackagesRuntime.cjs',
       testRegex: `${WITHOUT_DOM}.*\\.test\\.tsx?$`,
     },
     {
       ...shared,
       displayName: 'server',
-      testEnvironment: '<rootDir>/server/testing/jest/OneRealmEnvironment.cjs',
-      runtime: '<rootDir>/server/testing/jest/SharedPackagesRuntime.cjs',
+      testEnvironment: '<rootDir>/scripts/jest/OneRealmEnvironment.cjs',
+      runtime: '<rootDir>/scripts/jest/SharedPackagesRuntime.cjs',
       testMatch: ['<rootDir>/{server,types,scripts,packages}/**/*.test.ts'],
       transform: { '\\.(t|j)s$': swc(false), '\\.mjs$': swc(false) },
       setupFilesAfterEnv: ['<rootDir>/server/testing/patience.ts'],

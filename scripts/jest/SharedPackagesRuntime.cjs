@@ -4,8 +4,7 @@
  */
 const { createRequire, isBuiltin } = require('node:module');
 const path = require('node:path');
-const { compileFunction } = require('node:vm');
-const JestRuntime = require('jest-runtime').default;
+const CompiledOnceRuntime = require('./CompiledOnceRuntime.cjs').default;
 
 const PACKAGES = `${path.sep}node_modules${path.sep}`;
 /** Jest's own, which it makes for each file. */
@@ -37,16 +36,24 @@ function isPackage(from, name) {
   return found;
 }
 
-class SharedPackagesRuntime extends JestRuntime {
-  constructor(...parts) {
-    super(...parts);
-    // The realm is the worker's own (OneRealmEnvironment.cjs): there is no context to compile for.
-    this.executor.compile = (source, filename) =>
-      compileFunction(source, this.executor.injectedModuleParameters, { filename });
+class SharedPackagesRuntime extends CompiledOnceRuntime {
+  constructor(config, ...parts) {
+    super(config, ...parts);
+    /** What the configuration puts in the place of a package is no package. */
+    this.replaced = config.moduleNameMapper.map(([pattern]) => new RegExp(pattern));
+  }
+
+  /** The realm is the worker's own (OneRealmEnvironment.cjs): there is no context to compile for. */
+  run(script) {
+    return script.runInThisContext();
   }
 
   requireModuleOrMock(from, name) {
-    const isOurs = /^[./]/.test(name) || isBuiltin(name) || OF_JEST.has(name);
+    const isOurs =
+      /^[./]/.test(name) ||
+      isBuiltin(name) ||
+      OF_JEST.has(name) ||
+      this.replaced.some((pattern) => pattern.test(name));
     if (isOurs || from.includes(PACKAGES) || !isPackage(from, name)) {
       return super.requireModuleOrMock(from, name);
     }
