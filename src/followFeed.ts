@@ -9,10 +9,11 @@ import type { RootStore } from '@/stores/RootStore';
 function takeNowData(stores: RootStore, { data, sentAt, receivedAt }: TimedNowData): void {
   runInAction(() => {
     const { time, datas, log, partial } = data;
+    // First of all: the age of the prices is told by it.
+    if (time !== undefined) stores.clock.addSample({ serverTime: time, sentAt, receivedAt });
     stores.quotes.applyNowData(datas, partial);
     stores.sparklines.applyNowData(datas, partial);
     if (time === undefined) return;
-    stores.clock.addSample({ serverTime: time, sentAt, receivedAt });
     stores.network.setLastDataAt(time);
     // A server without a log still has prices.
     if (log === undefined) return;

@@ -1,13 +1,19 @@
 /** U+2212, as wide as the plus sign; a hyphen is not a minus. */
 export const MINUS = '\u2212';
 
+/** Each price of a tick comes here: most of them have no thousands. */
+function grouped(digits: string): string {
+  const point = digits.indexOf('.');
+  const end = point < 0 ? digits.length : point;
+  if (end <= 3) return digits;
+  return digits.slice(0, end).replace(/\B(?=(\d{3})+$)/g, ',') + digits.slice(end);
+}
+
 /** "1234567.89" → "1,234,567.89", with a real minus and, when asked, a plus. Wire text in, text out. */
 export function groupDigits(text: string, options: { plus?: boolean } = {}): string {
   const isNegative = text.startsWith('-');
-  const [whole = '0', fraction] = text.replace(/^[-+]/, '').split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  const isZero = /^0*$/.test(whole + (fraction ?? ''));
+  const digits = isNegative || text.startsWith('+') ? text.slice(1) : text;
+  const isZero = !/[1-9]/.test(digits);
   const plus = options.plus === true && !isZero ? '+' : '';
-  const sign = isNegative && !isZero ? MINUS : plus;
-  return `${sign}${grouped}${fraction === undefined ? '' : `.${fraction}`}`;
+  return (isNegative && !isZero ? MINUS : plus) + grouped(digits);
 }

@@ -6,7 +6,7 @@ import { formatPrice } from '@/format/formatPrice';
 import { formatRate } from '@/format/formatRate';
 import { formatDateTime } from '@/format/formatTime';
 import type { Translate } from '@/i18n';
-import { trendOf, type Trend } from '@/domain/trend';
+import type { Trend } from '@/domain/trend';
 import type { Quote } from '@/models/Quote';
 import type { RootStore } from '@/stores/RootStore';
 import { PageVisibleContext } from './PageVisibleContext';
@@ -38,9 +38,8 @@ export interface QuoteRowTexts {
 const ARRIVAL_MS = 1_500;
 
 function stateOf(t: Translate, quote: Quote, hasArrived: () => boolean): LiveQuote['state'] {
-  const { halt, status } = quote.wire;
-  if (halt) return { text: t('common.marketHalted'), kind: 'closed' };
-  if (status !== 'open') return { text: t('common.marketClosed'), kind: 'closed' };
+  if (quote.halt) return { text: t('common.marketHalted'), kind: 'closed' };
+  if (!quote.isOpen) return { text: t('common.marketClosed'), kind: 'closed' };
   if (!quote.isStale) return undefined;
   // The age is read in any case: without it the row would not be drawn again when it is to say so.
   const { ageMs, time } = quote;
@@ -64,50 +63,52 @@ export const readLive = (live: LiveQuote): LiveQuote => ({
 
 type LiveStores = Pick<RootStore, 'quotes' | 'sparklines'>;
 
-type PriceLook = Pick<LiveQuote, 'price' | 'rate' | 'trend' | 'state'>;
+type PriceText = Pick<LiveQuote, 'price' | 'rate'>;
 
-const UNKNOWN_PRICE: PriceLook = { price: null, rate: null, trend: 'flat' };
+const UNKNOWN_TEXT: PriceText = { price: null, rate: null };
 
-const isSameLook = (a: PriceLook, b: PriceLook) =>
-  a.price === b.price &&
-  a.rate === b.rate &&
-  a.trend === b.trend &&
-  a.state?.kind === b.state?.kind &&
-  a.state?.text === b.state?.text;
+const isSameText = (a: PriceText, b: PriceText) => a.price === b.price && a.rate === b.rate;
 
-/** One value for all that the price of a row says: a tick computes as little as it can for each row. */
+const isSameState = (a: LiveQuote['state'], b: LiveQuote['state']) =>
+  a?.kind === b?.kind && a?.text === b?.text;
+
+function sparkBaseOf(quote: Quote | undefined): number | undefined {
+  return quote && Number(quote.prevClose);
+}
+
+/** What moves with a tick, and what seldom does: who shows only the latter hears of no tick. */
 function liveQuote(
   { quotes, sparklines }: LiveStores,
   code: string,
   stateNow: (quote: Quote) => LiveQuote['state'],
 ): LiveQuote {
-  const look = computed<PriceLook>(
+  // Looked up once: to observe the place in the map takes as long as the rest.
+  const quote = computed(() => quotes.quoteOf(code));
+  const text = computed<PriceText>(
     () => {
-      const quote = quotes.quoteOf(code);
-      if (quote === undefined) return UNKNOWN_PRICE;
-      const { price, change, changeRate } = quote.wire;
-      const rate = formatRate(changeRate, { plus: true });
-      return {
-        price: formatPrice(price),
-        rate,
-        trend: trendOf(Number(change)),
-        state: stateNow(quote),
-      };
+      const known = quote.get();
+      if (known === undefined) return UNKNOWN_TEXT;
+      const { price, changeRate } = known.wire;
+      return { price: formatPrice(price), rate: formatRate(changeRate, { plus: true }) };
     },
-    { equals: isSameLook },
+    { equals: isSameText },
   );
-  const trend = computed(() => look.get().trend);
-  const state = computed(() => look.get().state);
-  const base = computed(() => quotes.quoteOf(code)?.prevClose);
+  const state = computed(
+    () => {
+      const known = quote.get();
+      return known && stateNow(known);
+    },
+    { equals: isSameState },
+  );
   return {
     get price() {
-      return look.get().price;
+      return text.get().price;
     },
     get rate() {
-      return look.get().rate;
+      return text.get().rate;
     },
     get trend() {
-      return trend.get();
+      return quote.get()?.trend ?? 'flat';
     },
     get state() {
       return state.get();
@@ -116,8 +117,7 @@ function liveQuote(
       return sparklines.pointsOf(code);
     },
     get sparkBase() {
-      const price = base.get();
-      return price === undefined ? undefined : Number(price);
+      return sparkBaseOf(quote.get());
     },
   };
 }

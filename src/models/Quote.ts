@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { createAtom, makeAutoObservable, observableRef, untracked, type IAtom } from 'mobx';
 import type { WireQuote } from '@contract/feed';
 import type { HaltReason } from '@contract/product';
 import { PRICE_AGE_MS_MAX } from '@/domain/order';
@@ -6,7 +6,16 @@ import { trendOf, type Trend } from '@/domain/trend';
 
 /** What a quote needs to know of time: `ServerClock` in the app. */
 export interface QuoteClock {
+  /** Server time in ms, null while unknown; an observer is told each second. */
   readonly second: number | null;
+  /** The same for who observes nothing. */
+  now(): number | null;
+}
+
+/** Who looks at the age of quotes while somebody reads it: `QuoteAges` in the app. */
+export interface AgeWatcher {
+  add(quote: Quote): void;
+  remove(quote: Quote): void;
 }
 
 /**
@@ -16,14 +25,44 @@ export interface QuoteClock {
  */
 export class Quote {
   wire: WireQuote;
+  // What seldom changes stands apart from the record, so that a tick does not concern who shows only this.
+  /** Against the previous close. */
+  trend: Trend = 'flat';
+  isOpen = false;
+  /** Why its price is not believed at present; null while it is. */
+  halt: HaltReason | null = null;
+  prevClose = '';
   private readonly clock: QuoteClock;
+  private readonly age: IAtom;
+  /** What observers of `isStale` were last told. */
+  private toldStale: boolean;
 
-  constructor(wire: WireQuote, clock: QuoteClock) {
+  constructor(wire: WireQuote, clock: QuoteClock, ages: AgeWatcher) {
     this.wire = wire;
     this.clock = clock;
-    makeAutoObservable<this, 'clock'>(
+    this.age = createAtom(
+      'Quote.isStale',
+      () => {
+        // Nobody has looked while nobody observed.
+        this.toldStale = untracked(() => this.isTooOld(clock.now()));
+        ages.add(this);
+      },
+      () => ages.remove(this),
+    );
+    this.toldStale = this.isTooOld(clock.now());
+    this.takeRest();
+    makeAutoObservable<this, 'clock' | 'age' | 'toldStale' | 'isTooOld' | 'takeRest'>(
       this,
-      { wire: observableRef, clock: false },
+      {
+        wire: observableRef,
+        clock: false,
+        age: false,
+        toldStale: false,
+        isStale: false,
+        isTooOld: false,
+        takeRest: false,
+        lookAtAge: false,
+      },
       { autoBind: true },
     );
   }
@@ -38,10 +77,6 @@ export class Quote {
 
   get price(): string {
     return this.wire.price;
-  }
-
-  get prevClose(): string {
-    return this.wire.prevClose;
   }
 
   /** Units traded today; null where the price source does not say. */
@@ -64,20 +99,6 @@ export class Quote {
     return this.wire.changeRate;
   }
 
-  /** Against the previous close. */
-  get trend(): Trend {
-    return trendOf(Number(this.wire.change));
-  }
-
-  get isOpen(): boolean {
-    return this.wire.status === 'open';
-  }
-
-  /** Why its price is not believed at present; null while it is. */
-  get halt(): HaltReason | null {
-    return this.wire.halt ?? null;
-  }
-
   /** Age of the tick by the server's clock, ms, never negative; null while the time is unknown. */
   get ageMs(): number | null {
     const now = this.clock.second;
@@ -85,18 +106,39 @@ export class Quote {
   }
 
   /**
-   * Too old to be called live. A closed market has an old price and that is no fault. It is computed for
-   * each row on screen with each tick: straight from what it depends on.
+   * Too old to be called live. A closed market has an old price and that is no fault. Not computed from
+   * the clock, which would wake every row once a second: `lookAtAge` tells observers when it turns.
    */
   get isStale(): boolean {
-    const { status, time } = this.wire;
-    if (status !== 'open') return false;
-    const now = this.clock.second;
-    return now === null || now - time > PRICE_AGE_MS_MAX;
+    return this.age.reportObserved() ? this.toldStale : this.isTooOld(this.clock.now());
+  }
+
+  /** `now`: server time in ms, null while unknown. */
+  lookAtAge(now: number | null): void {
+    const isTooOld = this.isTooOld(now);
+    if (isTooOld === this.toldStale) return;
+    this.toldStale = isTooOld;
+    this.age.reportChanged();
   }
 
   /** Takes what the feed says now. */
-  update(wire: WireQuote): void {
+  update(wire: WireQuote, now: number | null): void {
     this.wire = wire;
+    this.takeRest();
+    this.lookAtAge(now);
+  }
+
+  private takeRest(): void {
+    const { change, status, halt, prevClose } = this.wire;
+    this.trend = trendOf(Number(change));
+    this.isOpen = status === 'open';
+    this.halt = halt ?? null;
+    this.prevClose = prevClose;
+  }
+
+  private isTooOld(now: number | null): boolean {
+    const { status, time } = this.wire;
+    if (status !== 'open') return false;
+    return now === null || now - time > PRICE_AGE_MS_MAX;
   }
 }

@@ -109,3 +109,57 @@ describe('at the next start', () => {
     expect(testStores({ storage }).stores.quotes.quoteOf('AUR')).toBeUndefined();
   });
 });
+
+describe('who shows whether a price is old', () => {
+  beforeEach(() => void jest.useFakeTimers());
+
+  /** What an observer of `isStale` saw, each time that it was told. */
+  function watch() {
+    const parts = build();
+    parts.tick();
+    const seen: boolean[] = [];
+    const quote = parts.quote();
+    const stop = autorun(() => seen.push(quote.isStale));
+    const pass = (ms: number) => {
+      parts.time.now = ms;
+      jest.advanceTimersByTime(1000);
+    };
+    return { ...parts, seen, stop, pass };
+  }
+
+  it('hears when it has become so, and not each second', () => {
+    const { seen, pass } = watch();
+    pass(1000);
+    pass(3000);
+    expect(seen).toEqual([false]);
+    pass(4000);
+    pass(5000);
+    expect(seen).toEqual([false, true]);
+  });
+
+  it('hears when a newer price comes, and of no price that is as new as the last', () => {
+    const { seen, pass, tick } = watch();
+    pass(4000);
+    tick([aQuote({ time: NOW + 4000, seq: 1001 })], NOW + 4000);
+    tick([aQuote({ time: NOW + 4500, seq: 1002, price: '183.00' })], NOW + 4500);
+    expect(seen).toEqual([false, true, false]);
+  });
+
+  it('is told the truth when it begins to look, however long nobody did', () => {
+    const { seen, stop, pass, quote } = watch();
+    stop();
+    pass(10_000);
+    autorun(() => seen.push(quote().isStale));
+    expect(seen).toEqual([false, true]);
+  });
+
+  it('keeps a timer only as long as somebody looks', () => {
+    const { tick, quote } = build();
+    tick();
+    const before = jest.getTimerCount();
+    const stop = autorun(() => quote().isStale);
+    expect(jest.getTimerCount()).toBe(before + 1);
+    stop();
+    expect(jest.getTimerCount()).toBe(before);
+  });
+});

@@ -2,6 +2,7 @@ import { makeAutoObservable, observable, type ObservableMap } from 'mobx';
 import type { WireQuote } from '@contract/feed';
 import { Quote, type QuoteClock } from '@/models/Quote';
 import type { KeyValueStorage } from '@/platform/storage';
+import { QuoteAges } from './QuoteAges';
 import { ReadCodes } from './ReadCodes';
 import { isRecord, StoredItem } from './StoredItem';
 
@@ -22,7 +23,7 @@ const areQuotes = (value: unknown): value is WireQuote[] =>
       TEXTS.every((name) => typeof item[name] === 'string'),
   );
 
-type Private = 'clock' | 'quotes' | 'saved';
+type Private = 'clock' | 'ages' | 'quotes' | 'saved';
 
 /**
  * The live prices, kept by product code and changed in place (SPEC 3: live product data). It starts
@@ -35,17 +36,19 @@ export class QuotesStore {
   readonly read = new ReadCodes();
   private readonly quotes: ObservableMap<string, Quote>;
   private readonly clock: QuoteClock;
+  private readonly ages: QuoteAges;
   private readonly saved: StoredItem<WireQuote[]>;
   private keptAt = -Infinity;
 
   constructor(clock: QuoteClock, storage: KeyValueStorage) {
     this.clock = clock;
+    this.ages = new QuoteAges(clock);
     this.saved = new StoredItem(storage, { key: 'quotes', version: 1, accepts: areQuotes });
     const kept = (this.saved.read() ?? []).map((wire) => [wire.code, this.build(wire)] as const);
     this.quotes = observable.map(kept, { deep: false });
     makeAutoObservable<this, Private>(
       this,
-      { clock: false, quotes: false, saved: false, read: false },
+      { clock: false, ages: false, quotes: false, saved: false, read: false },
       { autoBind: true },
     );
   }
@@ -64,21 +67,21 @@ export class QuotesStore {
    * a partial one leaves out.
    */
   applyNowData(datas: readonly WireQuote[], isPartial = false): void {
-    const named = new Set<string>();
+    const now = this.clock.now();
     for (const wire of datas) {
-      named.add(wire.code);
       const known = this.quotes.get(wire.code);
-      if (known) known.update(wire);
+      if (known) known.update(wire, now);
       else this.quotes.set(wire.code, this.build(wire));
     }
     if (isPartial) return;
+    const named = new Set(datas.map(({ code }) => code));
     for (const code of [...this.quotes.keys()]) if (!named.has(code)) this.quotes.delete(code);
     this.currentCode ??= datas[0]?.code ?? null;
     this.keep(datas);
   }
 
   private build(wire: WireQuote): Quote {
-    const quote = new Quote(wire, this.clock);
+    const quote = new Quote(wire, this.clock, this.ages);
     this.read.follow(wire.code, quote);
     return quote;
   }

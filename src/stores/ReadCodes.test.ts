@@ -3,13 +3,16 @@ import { aQuote, NOW } from '@/testing/builders';
 import { Quote } from '@/models/Quote';
 import { ReadCodes } from './ReadCodes';
 
-const clock = { second: NOW };
+const clock = { second: NOW, now: () => NOW };
+const ages = { add() {}, remove() {} };
 
 function build() {
   const told: string[][] = [];
   const read = new ReadCodes();
   read.onChange = (codes) => told.push([...codes]);
-  const quotes = new Map(['A', 'B', 'C'].map((code) => [code, new Quote(aQuote({ code }), clock)]));
+  const quotes = new Map(
+    ['A', 'B', 'C'].map((code) => [code, new Quote(aQuote({ code }), clock, ages)]),
+  );
   quotes.forEach((quote, code) => read.follow(code, quote));
   /** Reads prices as a row on screen does; answers how to stop. */
   const show = (...codes: string[]) =>

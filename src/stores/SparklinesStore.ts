@@ -56,13 +56,16 @@ export class SparklinesStore {
 
   /** One answer to `nowdata`: every line goes on, those of products that are gone go with them. */
   applyNowData(quotes: readonly WireQuote[], isPartial = false): void {
-    const named = new Set<string>();
     for (const { code, price, time } of quotes) {
-      named.add(code);
-      if (!this.lines.has(code)) this.lines.set(code, new Sparkline(code));
-      this.lines.get(code)?.addPrice(price, time);
+      let line = this.lines.get(code);
+      if (line === undefined) {
+        line = new Sparkline(code);
+        this.lines.set(code, line);
+      }
+      line.addPrice(price, time);
     }
     if (isPartial) return;
+    const named = new Set(quotes.map(({ code }) => code));
     for (const code of [...this.lines.keys()]) if (!named.has(code)) this.lines.delete(code);
   }
 

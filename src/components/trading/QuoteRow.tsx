@@ -4,8 +4,8 @@ import { classNames } from '@/components/ui/lib/classNames';
 import { Highlight } from '@/components/ui/Highlight';
 import { IconButton } from '@/components/ui/IconButton';
 import type { LiveQuote } from '@/hooks/useQuoteRow';
+import { LiveLine } from './LiveLine';
 import { LivePrice } from './LivePrice';
-import { Sparkline } from './Sparkline';
 import { StockMark } from './StockMark';
 import { Tag } from '@/components/ui/Tag';
 import { Tappable } from '@/components/ui/Tappable';
@@ -65,19 +65,7 @@ const Name = observer(function Name(props: NameProps) {
   );
 });
 
-const Line = observer(function Line({ live }: { live: LiveQuote }) {
-  return (
-    <Sparkline
-      className="quote-row__spark"
-      points={live.spark}
-      base={live.sparkBase}
-      trend={live.trend}
-      stale={live.state?.kind === 'stale'}
-    />
-  );
-});
-
-/** A live price in a list. A tick draws the price anew, and nothing else of the row. */
+/** A live price in a list. A tick writes the price, and once a minute the line; React draws nothing. */
 export function QuoteRow(props: QuoteRowProps) {
   const { photo, title, code, live, star } = props;
   return (
@@ -93,7 +81,7 @@ export function QuoteRow(props: QuoteRowProps) {
           market={props.market}
           live={live}
         />
-        {!props.plain && <Line live={live} />}
+        {!props.plain && <LiveLine live={live} className="quote-row__spark" />}
         <LivePrice live={live} priceId={props.priceId} changeId={props.changeId} />
       </Tappable>
       {star && (

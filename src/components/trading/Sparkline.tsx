@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import { memo } from 'react';
+import { memo, type Ref } from 'react';
 import { a11y } from '@/components/ui/lib/a11y';
 import { classNames } from '@/components/ui/lib/classNames';
 import type { Trend } from '@/domain/trend';
@@ -16,20 +16,25 @@ export interface SparklineProps {
   stale?: boolean;
   /** Its place among others. */
   className?: string;
+  /** In a browser, for who keeps it up to date without drawing it again. */
+  boxRef?: Ref<HTMLElement>;
 }
+
+/** Where the base line is; without one it is not seen. */
+export const baseStyle = (at: number | null) => (at === null ? 'display:none' : `top:${at}px`);
 
 /** The day in 52 × 24 px. Gone below 360 px of width, where numbers need the room. */
 export const Sparkline = memo(function Sparkline(props: SparklineProps) {
-  const { points, base, trend, stale } = props;
+  const { points, base, trend, stale, boxRef } = props;
   const drawn = sparklineDrawing(points, base);
-  const baseAt = drawn?.base ?? null;
   // Both parts are always there: nodes that come and go would be sent to the mini-program whole.
   return (
-    <View className={classNames('sparkline', props.className)} {...a11y({ hidden: true })}>
-      <View
-        className="sparkline__base"
-        style={baseAt === null ? 'display:none' : `top:${baseAt}px`}
-      />
+    <View
+      {...(boxRef && { ref: boxRef })}
+      className={classNames('sparkline', props.className)}
+      {...a11y({ hidden: true })}
+    >
+      <View className="sparkline__base" style={baseStyle(drawn?.base ?? null)} />
       <SparklineLine path={drawn?.path ?? null} tone={stale ? 'flat' : trend} />
     </View>
   );

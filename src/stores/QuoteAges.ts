@@ -1,0 +1,32 @@
+import { reaction, runInAction } from 'mobx';
+import type { AgeWatcher, Quote, QuoteClock } from '@/models/Quote';
+
+/**
+ * Looks once a second at the age of every price that somebody reads, and at nothing while nobody does.
+ * Only who reads one that turned old, or fresh again, hears of it.
+ */
+export class QuoteAges implements AgeWatcher {
+  private readonly quotes = new Set<Quote>();
+  private stop: (() => void) | undefined;
+
+  constructor(private readonly clock: QuoteClock) {}
+
+  add(quote: Quote): void {
+    this.quotes.add(quote);
+    this.stop ??= reaction(
+      () => this.clock.second,
+      (now) => this.look(now),
+    );
+  }
+
+  remove(quote: Quote): void {
+    this.quotes.delete(quote);
+    if (this.quotes.size > 0) return;
+    this.stop?.();
+    this.stop = undefined;
+  }
+
+  private look(now: number | null): void {
+    runInAction(() => this.quotes.forEach((quote) => quote.lookAtAge(now)));
+  }
+}
