@@ -34,11 +34,16 @@ async function runBuild(): Promise<boolean> {
 async function packFiles(): Promise<void> {
   const brotli = promisify(zlib.brotliCompress);
   const gzip = promisify(zlib.gzip);
-  for (const file of filesBelow(FRESH).filter((name) => PACKED.test(name))) {
+  const pack = async (file: string) => {
     const bytes = fs.readFileSync(file);
     fs.writeFileSync(`${file}.br`, await brotli(bytes));
     fs.writeFileSync(`${file}.gz`, await gzip(bytes, { level: 9 }));
-  }
+  };
+  await Promise.all(
+    filesBelow(FRESH)
+      .filter((name) => PACKED.test(name))
+      .map(pack),
+  );
 }
 
 /**

@@ -27,6 +27,12 @@ describe('findInstalledBrowser', () => {
     expect(findInstalledBrowser('linux', { PATH: '/home/me/bin' }, only(linux))).toBe(linux);
   });
 
+  it('takes the one without a window where both are', () => {
+    const exists = only('/usr/bin/chromium', '/usr/bin/chromium-headless-shell');
+    const found = findInstalledBrowser('linux', { PATH: '/usr/bin' }, exists);
+    expect(found).toBe('/usr/bin/chromium-headless-shell');
+  });
+
   it('gives null on a machine without a browser', () => {
     expect(findInstalledBrowser('linux', { PATH: '/usr/bin' }, only())).toBeNull();
   });
