@@ -176,7 +176,7 @@ export function plant({ file, edits }: PlantedBug, text: string): string {
   }, text);
 }
 
-const COPIED = ['server', 'src/domain', 'src/testing', 'types'];
+const COPIED = ['server', 'src/domain', 'src/testing', 'types', 'scripts/jest'];
 const SETTINGS = ['jest.config.ts', 'package.json', 'tsconfig.json'];
 
 function copySources(folder: string): void {

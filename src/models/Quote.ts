@@ -27,11 +27,11 @@ export class Quote {
   wire: WireQuote;
   // What seldom changes stands apart from the record, so that a tick does not concern who shows only this.
   /** Against the previous close. */
-  trend: Trend = 'flat';
-  isOpen = false;
+  trend: Trend;
+  isOpen: boolean;
   /** Why its price is not believed at present; null while it is. */
-  halt: HaltReason | null = null;
-  prevClose = '';
+  halt: HaltReason | null;
+  prevClose: string;
   private readonly clock: QuoteClock;
   private readonly age: IAtom;
   /** What observers of `isStale` were last told. */
@@ -50,8 +50,11 @@ export class Quote {
       () => ages.remove(this),
     );
     this.toldStale = this.isTooOld(clock.now());
-    this.takeRest();
-    makeAutoObservable<this, 'clock' | 'age' | 'toldStale' | 'isTooOld' | 'takeRest'>(
+    this.trend = trendOf(Number(wire.change));
+    this.isOpen = wire.status === 'open';
+    this.halt = wire.halt ?? null;
+    this.prevClose = wire.prevClose;
+    makeAutoObservable<this, 'clock' | 'age' | 'toldStale' | 'isTooOld'>(
       this,
       {
         wire: observableRef,
@@ -60,7 +63,6 @@ export class Quote {
         toldStale: false,
         isStale: false,
         isTooOld: false,
-        takeRest: false,
         lookAtAge: false,
       },
       { autoBind: true },
@@ -123,17 +125,14 @@ export class Quote {
 
   /** Takes what the feed says now. */
   update(wire: WireQuote, now: number | null): void {
+    const before = this.wire;
     this.wire = wire;
-    this.takeRest();
+    // To write what is the same takes longer than to see that it is: a full answer names thousands.
+    if (wire.change !== before.change) this.trend = trendOf(Number(wire.change));
+    if (wire.status !== before.status) this.isOpen = wire.status === 'open';
+    if (wire.halt !== before.halt) this.halt = wire.halt ?? null;
+    if (wire.prevClose !== before.prevClose) this.prevClose = wire.prevClose;
     this.lookAtAge(now);
-  }
-
-  private takeRest(): void {
-    const { change, status, halt, prevClose } = this.wire;
-    this.trend = trendOf(Number(change));
-    this.isOpen = status === 'open';
-    this.halt = halt ?? null;
-    this.prevClose = prevClose;
   }
 
   private isTooOld(now: number | null): boolean {

@@ -39,6 +39,14 @@ it('keeps one object a product, and drops a product that is named no longer', ()
   expect(quotes.quoteOf('BLU')).toBeUndefined();
 });
 
+it('drops a product in whose place another one is named', () => {
+  const { quotes, tick } = build();
+  tick([aQuote(), aQuote({ code: 'BLU' })]);
+  tick([aQuote(), aQuote({ code: 'CYA' })]);
+  expect(quotes.quoteOf('BLU')).toBeUndefined();
+  expect(quotes.quoteOf('CYA')).toBeDefined();
+});
+
 it('wakes only who shows a value that changed', () => {
   const { quote, tick } = build();
   tick([aQuote(), aQuote({ code: 'BLU', price: '50.00' })]);

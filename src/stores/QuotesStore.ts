@@ -74,10 +74,15 @@ export class QuotesStore {
       else this.quotes.set(wire.code, this.build(wire));
     }
     if (isPartial) return;
-    const named = new Set(datas.map(({ code }) => code));
-    for (const code of [...this.quotes.keys()]) if (!named.has(code)) this.quotes.delete(code);
+    // As many as there are: none is gone.
+    if (datas.length !== this.quotes.size) this.forgetOthers(datas);
     this.currentCode ??= datas[0]?.code ?? null;
     this.keep(datas);
+  }
+
+  private forgetOthers(datas: readonly WireQuote[]): void {
+    const named = new Set(datas.map(({ code }) => code));
+    for (const code of [...this.quotes.keys()]) if (!named.has(code)) this.quotes.delete(code);
   }
 
   private build(wire: WireQuote): Quote {

@@ -64,7 +64,8 @@ export class SparklinesStore {
       }
       line.addPrice(price, time);
     }
-    if (isPartial) return;
+    // As many as there are: none is gone.
+    if (isPartial || quotes.length === this.lines.size) return;
     const named = new Set(quotes.map(({ code }) => code));
     for (const code of [...this.lines.keys()]) if (!named.has(code)) this.lines.delete(code);
   }
