@@ -27,7 +27,7 @@ export const OXLINT_OFFENCES: readonly Offence[] = [
   },
 ];
 
-/** Names of the rules that spoke, of which each has something to say in the files above. */
+/** Names of the rules that report something when oxlint reads all of these files. */
 export function firedByOxlint(root: string): ReadonlySet<string> {
   // Not below the project, whose .gitignore it would heed.
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-oxlint-'));
