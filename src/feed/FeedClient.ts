@@ -144,7 +144,7 @@ export class FeedClient {
     this.connection = connection;
     this.state.emit('opening');
     // Watches from the first moment on: a handshake can hang just as an open socket can.
-    this.timers = [setInterval(() => this.checkSilence(connection), POLL_MS)];
+    this.timers = [setInterval(() => this.dropSilent(connection), POLL_MS)];
   }
 
   private begin(connection: Connection): void {
@@ -152,10 +152,16 @@ export class FeedClient {
     connection.heardAt = this.options.monotonic();
     if (this.watched !== '') this.choose(connection);
     else this.ask(connection);
-    this.timers.push(
-      setInterval(() => this.ask(connection), POLL_MS),
+    this.timers.forEach(clearInterval);
+    this.timers = [
+      setInterval(() => this.poll(connection), POLL_MS),
       setInterval(() => connection.socket.send('ping'), PING_MS),
-    );
+    ];
+  }
+
+  /** One timer for both: each wakes the processor of a phone. */
+  private poll(connection: Connection): void {
+    if (!this.dropSilent(connection)) this.ask(connection);
   }
 
   private choose(connection: Connection): void {
@@ -189,12 +195,16 @@ export class FeedClient {
     this.illegal.emit(token);
   }
 
-  /** Silence is death. One that did answer before is replaced at once, any other after the pause. */
-  private checkSilence(connection: Connection): void {
+  /**
+   * Silence is death: answers whether the connection was given up. One that did answer before is
+   * replaced at once, any other after the pause.
+   */
+  private dropSilent(connection: Connection): boolean {
     const limit = connection.isOpen ? SILENCE_MS : OPEN_MS_MAX;
-    if (this.options.monotonic() - connection.heardAt <= limit) return;
+    if (this.options.monotonic() - connection.heardAt <= limit) return false;
     if (connection.hasAnswered) this.restart();
     else this.lose();
+    return true;
   }
 
   private lose(): void {
