@@ -31,7 +31,7 @@ export class Sparkline {
   private readonly phase: number;
   private day: readonly number[] | null = null;
   /** Prices seen so far; `points` lags behind them. */
-  private readonly seen: number[] = [];
+  private seen: number[] = [];
   private index: number | null = null;
 
   constructor(code: string) {
@@ -60,5 +60,13 @@ export class Sparkline {
   setDay(closes: readonly number[]): void {
     this.day = closes.slice(1 - POINTS_MAX);
     this.points = [...this.day, ...this.seen.slice(-1)];
+  }
+
+  /** Its product is gone; what the feed says of another of this code begins anew. */
+  clear(): void {
+    this.day = null;
+    this.seen = [];
+    this.index = null;
+    this.points = [];
   }
 }

@@ -1,13 +1,16 @@
+import { autorun } from 'mobx';
 import { aQuote, NOW } from '@/testing/builders';
 import { testStores } from '@/testing/testStores';
 
 function build() {
   const parts = testStores();
+  const spark = (code: string) => parts.stores.sparklines.pointsOf(code);
+  // Their rows are on screen.
+  ['AUR', 'BLU'].forEach(spark);
   parts.tick([aQuote({ code: 'AUR', price: '12.00' }), aQuote({ code: 'BLU', price: '7.00' })]);
   parts.api.products.listSparklines.mockImplementation((codes) =>
     Promise.resolve(codes.map((procode) => ({ procode, closes: ['10.00', '11.00'] }))),
   );
-  const spark = (code: string) => parts.stores.sparklines.pointsOf(code);
   return { ...parts, spark, calls: parts.api.products.listSparklines };
 }
 
@@ -73,10 +76,35 @@ it('does not ask again for a customer who has left', async () => {
   expect(calls).toHaveBeenCalledTimes(1);
 });
 
-it('knows no line of a product the feed does not name, or names no more', () => {
-  const { spark, tick } = build();
-  expect(spark('CED')).toEqual([]);
+it('has no line of a product the feed does not name, nor of one it names no more', async () => {
+  const { stores, spark, tick, calls } = build();
+  expect([spark('AUR'), spark('BLU'), spark('CED')]).toEqual([[12], [7], []]);
+  stores.sparklines.request('AUR');
+  await settle();
   tick([aQuote({ code: 'BLU', price: '7.00' })]);
-  expect(spark('AUR')).toEqual([]);
-  expect(spark('BLU')).toEqual([7]);
+  expect([spark('AUR'), spark('BLU')]).toEqual([[], [7]]);
+  // It is back, and its day is asked for anew.
+  tick([aQuote({ code: 'AUR', price: '3.00' }), aQuote({ code: 'BLU', price: '7.00' })]);
+  expect(spark('AUR')).toEqual([3]);
+  stores.sparklines.request('AUR');
+  await settle();
+  expect(calls.mock.calls).toEqual([[['AUR']], [['AUR']]]);
+});
+
+it('tells who shows a line of a product that is gone, and of its return', () => {
+  const { spark, tick } = build();
+  const seen: (readonly number[])[] = [];
+  const stop = autorun(() => seen.push(spark('AUR')));
+  tick([aQuote({ code: 'BLU', price: '7.00' })]);
+  tick([aQuote({ code: 'AUR', price: '3.00' })]);
+  stop();
+  expect(seen).toEqual([[12], [], [3]]);
+});
+
+it('keeps nothing of products whose line nobody reads', () => {
+  const { spark, tick } = build();
+  tick([aQuote({ code: 'CED', price: '4.00' })]);
+  expect(spark('CED')).toEqual([]);
+  tick([aQuote({ code: 'CED', price: '5.00' })]);
+  expect(spark('CED')).toEqual([5]);
 });

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observable, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { WireQuote } from '@contract/feed';
 import type { Api } from '@/api/createApi';
 import { Sparkline } from '@/models/Sparkline';
@@ -13,14 +13,13 @@ const RETRY_MS = 15_000;
 /** Rows that come on screen within this long have their lines asked for, and drawn, together. */
 const GATHER_MS = 60;
 
-const NO_POINTS: readonly number[] = [];
-
 /**
- * The small lines beside prices: how each product's price came. The ticks seen since the app was
- * opened, and what happened before, which is asked once a stock.
+ * The small lines beside prices: how each product's price came. The day so far, which is asked once a
+ * stock, and the ticks since its line was first on screen.
  */
 export class SparklinesStore {
-  private readonly lines = observable.map<string, Sparkline>({}, { deep: false });
+  /** Of the products whose line somebody has read: a feed names thousands. */
+  private readonly lines = new Map<string, Sparkline>();
   private readonly requestedAt = new Map<string, number>();
   private readonly queue: string[] = [];
   private isBusy = false;
@@ -51,23 +50,26 @@ export class SparklinesStore {
 
   /** Points of a product's line, oldest first; empty while nothing is known of it. */
   pointsOf(code: string): readonly number[] {
-    return this.lines.get(code)?.points ?? NO_POINTS;
+    return this.lineOf(code).points;
   }
 
-  /** One answer to `nowdata`: every line goes on, those of products that are gone go with them. */
+  /** One answer to `nowdata`: every line goes on, those of products that are gone are empty. */
   applyNowData(quotes: readonly WireQuote[], isPartial = false): void {
+    let count = 0;
     for (const { code, price, time } of quotes) {
-      let line = this.lines.get(code);
-      if (line === undefined) {
-        line = new Sparkline(code);
-        this.lines.set(code, line);
-      }
+      const line = this.lines.get(code);
+      if (line === undefined) continue;
       line.addPrice(price, time);
+      count += 1;
     }
     // As many as there are: none is gone.
-    if (isPartial || quotes.length === this.lines.size) return;
+    if (isPartial || count === this.lines.size) return;
     const named = new Set(quotes.map(({ code }) => code));
-    for (const code of [...this.lines.keys()]) if (!named.has(code)) this.lines.delete(code);
+    for (const [code, line] of this.lines) {
+      if (named.has(code)) continue;
+      line.clear();
+      this.requestedAt.delete(code);
+    }
   }
 
   /** Asks for the day of a stock whose row is on screen. Does nothing while its line is fresh. */
@@ -77,6 +79,15 @@ export class SparklinesStore {
     this.requestedAt.set(code, now);
     this.queue.push(code);
     this.gather();
+  }
+
+  private lineOf(code: string): Sparkline {
+    let line = this.lines.get(code);
+    if (line === undefined) {
+      line = new Sparkline(code);
+      this.lines.set(code, line);
+    }
+    return line;
   }
 
   /** Forgets what was asked for: somebody else is logged in. */
@@ -112,7 +123,7 @@ export class SparklinesStore {
       const lines = await this.api.products.listSparklines(codes);
       runInAction(() => {
         for (const { procode, closes } of lines) {
-          if (closes.length > 0) this.lines.get(procode)?.setDay(closes.map(Number));
+          if (closes.length > 0) this.lineOf(procode).setDay(closes.map(Number));
         }
       });
     } catch {
