@@ -1,4 +1,4 @@
-import { createAtom, makeAutoObservable, observableRef, untracked, type IAtom } from 'mobx';
+import { createAtom, makeAutoObservable, untracked, type IAtom } from 'mobx';
 import type { WireQuote } from '@contract/feed';
 import type { HaltReason } from '@contract/product';
 import { PRICE_AGE_MS_MAX } from '@/domain/order';
@@ -12,10 +12,45 @@ export interface QuoteClock {
   now(): number | null;
 }
 
-/** Who looks at the age of quotes while somebody reads it: `QuoteAges` in the app. */
-export interface AgeWatcher {
+/** Is told when somebody begins to observe a value of a quote, and when nobody does any more. */
+export interface QuoteWatcher {
   add(quote: Quote): void;
   remove(quote: Quote): void;
+}
+
+/** Who wants to know which values are observed: `ReadCodes` and `QuoteAges` in the app. */
+export interface QuoteWatchers {
+  prices: QuoteWatcher;
+  ages: QuoteWatcher;
+}
+
+/** A value that is written far more often than it is observed: without observers it costs nothing. */
+class Watched {
+  private isObserved = false;
+  private readonly atom: IAtom;
+
+  constructor(name: string, onObserved: () => void, onUnobserved: () => void) {
+    this.atom = createAtom(
+      name,
+      () => {
+        this.isObserved = true;
+        onObserved();
+      },
+      () => {
+        this.isObserved = false;
+        onUnobserved();
+      },
+    );
+  }
+
+  /** Answers whether who asks is told of changes. */
+  observe(): boolean {
+    return this.atom.reportObserved();
+  }
+
+  change(): void {
+    if (this.isObserved) this.atom.reportChanged();
+  }
 }
 
 /**
@@ -24,7 +59,7 @@ export interface AgeWatcher {
  * text; unknown is absence of the whole quote.
  */
 export class Quote {
-  wire: WireQuote;
+  readonly code: string;
   // What seldom changes stands apart from the record, so that a tick does not concern who shows only this.
   /** Against the previous close. */
   trend: Trend;
@@ -33,14 +68,22 @@ export class Quote {
   halt: HaltReason | null;
   prevClose: string;
   private readonly clock: QuoteClock;
-  private readonly age: IAtom;
+  private latest: WireQuote;
+  private readonly record: Watched;
+  private readonly age: Watched;
   /** What observers of `isStale` were last told. */
   private toldStale: boolean;
 
-  constructor(wire: WireQuote, clock: QuoteClock, ages: AgeWatcher) {
-    this.wire = wire;
+  constructor(wire: WireQuote, clock: QuoteClock, { prices, ages }: QuoteWatchers) {
+    this.code = wire.code;
+    this.latest = wire;
     this.clock = clock;
-    this.age = createAtom(
+    this.record = new Watched(
+      'Quote.wire',
+      () => prices.add(this),
+      () => prices.remove(this),
+    );
+    this.age = new Watched(
       'Quote.isStale',
       () => {
         // Nobody has looked while nobody observed.
@@ -54,11 +97,14 @@ export class Quote {
     this.isOpen = wire.status === 'open';
     this.halt = wire.halt ?? null;
     this.prevClose = wire.prevClose;
-    makeAutoObservable<this, 'clock' | 'age' | 'toldStale' | 'isTooOld'>(
+    makeAutoObservable<this, 'clock' | 'latest' | 'record' | 'age' | 'toldStale' | 'isTooOld'>(
       this,
       {
-        wire: observableRef,
+        code: false,
         clock: false,
+        latest: false,
+        record: false,
+        wire: false,
         age: false,
         toldStale: false,
         isStale: false,
@@ -69,8 +115,10 @@ export class Quote {
     );
   }
 
-  get code(): string {
-    return this.wire.code;
+  /** What the feed sent last. */
+  get wire(): WireQuote {
+    this.record.observe();
+    return this.latest;
   }
 
   get title(): string {
@@ -112,7 +160,7 @@ export class Quote {
    * the clock, which would wake every row once a second: `lookAtAge` tells observers when it turns.
    */
   get isStale(): boolean {
-    return this.age.reportObserved() ? this.toldStale : this.isTooOld(this.clock.now());
+    return this.age.observe() ? this.toldStale : this.isTooOld(this.clock.now());
   }
 
   /** `now`: server time in ms, null while unknown. */
@@ -120,15 +168,17 @@ export class Quote {
     const isTooOld = this.isTooOld(now);
     if (isTooOld === this.toldStale) return;
     this.toldStale = isTooOld;
-    this.age.reportChanged();
+    this.age.change();
   }
 
   /** Takes what the feed says now. */
   update(wire: WireQuote, now: number | null): void {
-    const before = this.wire;
-    this.wire = wire;
+    const before = this.latest;
+    this.latest = wire;
+    this.record.change();
     // To write what is the same takes longer than to see that it is: a full answer names thousands.
-    if (wire.change !== before.change) this.trend = trendOf(Number(wire.change));
+    const trend = trendOf(Number(wire.change));
+    if (trend !== trendOf(Number(before.change))) this.trend = trend;
     if (wire.status !== before.status) this.isOpen = wire.status === 'open';
     if (wire.halt !== before.halt) this.halt = wire.halt ?? null;
     if (wire.prevClose !== before.prevClose) this.prevClose = wire.prevClose;
@@ -136,7 +186,7 @@ export class Quote {
   }
 
   private isTooOld(now: number | null): boolean {
-    const { status, time } = this.wire;
+    const { status, time } = this.latest;
     if (status !== 'open') return false;
     return now === null || now - time > PRICE_AGE_MS_MAX;
   }

@@ -1,11 +1,11 @@
 import { reaction, runInAction } from 'mobx';
-import type { AgeWatcher, Quote, QuoteClock } from '@/models/Quote';
+import type { Quote, QuoteClock, QuoteWatcher } from '@/models/Quote';
 
 /**
  * Looks once a second at the age of every price that somebody reads, and at nothing while nobody does.
  * Only who reads one that turned old, or fresh again, hears of it.
  */
-export class QuoteAges implements AgeWatcher {
+export class QuoteAges implements QuoteWatcher {
   private readonly quotes = new Set<Quote>();
   private stop: (() => void) | undefined;
 

@@ -75,6 +75,27 @@ it.each([
   expect(quote().trend).toBe(trend);
 });
 
+it('tells who shows what seldom changes, and only when it does', () => {
+  const { quote, tick } = build();
+  tick([aQuote({ change: '0.01', prevClose: '12.00' })]);
+  const seen: unknown[] = [];
+  const stop = autorun(() => {
+    const { trend, isOpen, halt, prevClose } = quote();
+    seen.push([trend, isOpen, halt, prevClose]);
+  });
+  tick([aQuote({ change: '-0.01', prevClose: '12.00' })]);
+  tick([aQuote({ change: '-0.02', prevClose: '12.00' })]);
+  tick([aQuote({ change: '-0.02', prevClose: '12.00', status: 'closed' })]);
+  tick([aQuote({ change: '0.00', prevClose: '11.98' })]);
+  stop();
+  expect(seen).toEqual([
+    ['up', true, null, '12.00'],
+    ['down', true, null, '12.00'],
+    ['down', false, null, '12.00'],
+    ['flat', true, null, '11.98'],
+  ]);
+});
+
 it('calls a price stale when it is older than three seconds by the server clock', () => {
   const { quote, tick, time } = build();
   tick();

@@ -86,9 +86,7 @@ export class QuotesStore {
   }
 
   private build(wire: WireQuote): Quote {
-    const quote = new Quote(wire, this.clock, this.ages);
-    this.read.follow(wire.code, quote);
-    return quote;
+    return new Quote(wire, this.clock, { prices: this.read, ages: this.ages });
   }
 
   private keep(datas: readonly WireQuote[]): void {

@@ -11,9 +11,11 @@ function build() {
   const read = new ReadCodes();
   read.onChange = (codes) => told.push([...codes]);
   const quotes = new Map(
-    ['A', 'B', 'C'].map((code) => [code, new Quote(aQuote({ code }), clock, ages)]),
+    ['A', 'B', 'C'].map((code) => [
+      code,
+      new Quote(aQuote({ code }), clock, { prices: read, ages }),
+    ]),
   );
-  quotes.forEach((quote, code) => read.follow(code, quote));
   /** Reads prices as a row on screen does; answers how to stop. */
   const show = (...codes: string[]) =>
     autorun(() => codes.forEach((code) => quotes.get(code)?.price));

@@ -1,5 +1,4 @@
-import { onBecomeObserved, onBecomeUnobserved } from 'mobx';
-import type { Quote } from '@/models/Quote';
+import type { Quote, QuoteWatcher } from '@/models/Quote';
 import { monotonicNow } from '@/platform/monotonic';
 
 /** Rows that come on screen within this long are told together. */
@@ -13,7 +12,7 @@ const LINGER_MS = 5_000;
  * Which products have somebody who reads their price: rows on screen, open orders, a chart. It
  * follows what MobX tracks, so nobody has to say what a page shows.
  */
-export class ReadCodes {
+export class ReadCodes implements QuoteWatcher {
   private readonly codes = new Set<string>();
   private told: ReadonlySet<string> = new Set();
   private tellsAt = Infinity;
@@ -21,16 +20,14 @@ export class ReadCodes {
   /** Is told the codes when there are new ones, and later when some are read no more. */
   onChange?: (codes: readonly string[]) => void;
 
-  /** Follows who reads a product's quote. */
-  follow(code: string, quote: Quote): void {
-    onBecomeObserved(quote, 'wire', () => {
-      this.codes.add(code);
-      if (!this.told.has(code)) this.tellIn(GATHER_MS);
-    });
-    onBecomeUnobserved(quote, 'wire', () => {
-      this.codes.delete(code);
-      if (this.told.has(code)) this.tellIn(LINGER_MS);
-    });
+  add({ code }: Quote): void {
+    this.codes.add(code);
+    if (!this.told.has(code)) this.tellIn(GATHER_MS);
+  }
+
+  remove({ code }: Quote): void {
+    this.codes.delete(code);
+    if (this.told.has(code)) this.tellIn(LINGER_MS);
   }
 
   /** The earlier of two moments stands. */
