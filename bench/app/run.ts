@@ -1,3 +1,4 @@
+import { buildAppIfChanged } from '../../scripts/buildAppIfChanged';
 import { printFigures } from '../printFigures';
 import { benchChart } from './chartFrames';
 import { benchChartPictures } from './chartPictures';
@@ -7,8 +8,10 @@ import { benchTickToPaint } from './tickToPaint';
 import { benchVerify } from './verifySpeed';
 import { benchVisits } from './visits';
 
-/** `npm run bench:app`: figures of the app in a real browser, from the builds in dist/. */
+/** `npm run bench:app`: figures of the app in a real browser; the mini-program's from the build in dist/weapp. */
 async function main(): Promise<void> {
+  // As `npm start` serves it: `npm run build:h5` alone packs no file, and a slow network would tell.
+  if (!(await buildAppIfChanged())) process.exit(1);
   const figures = [
     ...(await benchVerify()),
     ...(await benchChartPictures()),
