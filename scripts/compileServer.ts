@@ -32,6 +32,9 @@ export function compileServer(
     format: 'cjs',
     platform: 'node',
     target: 'node20',
+    // A field is made by its first assignment, as the constructor of a JavaScript class does it:
+    // one that is declared as undefined first keeps each later number in an object of its own.
+    tsconfigRaw: { compilerOptions: { useDefineForClassFields: false } },
     logLevel: 'error',
   });
   for (const file of files.filter(isData)) {
