@@ -39,7 +39,8 @@ export interface FeedOwner {
   userId: number;
   /** Where it comes from, as the limits count it. */
   address: string;
-  tokenHash: Buffer;
+  /** Its session's token, hashed, in base64. */
+  sessionKey: string;
   /** When its session ends by itself, ms. */
   expiresAt: number;
   locale: Locale;

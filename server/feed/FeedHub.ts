@@ -195,8 +195,8 @@ export class FeedHub implements Notifier {
         : await listEndedSince(this.core.db, this.sweptTo - SWEEP_BACK_MS);
     this.sweptTo = present;
     for (const each of connections) {
-      const { tokenHash, expiresAt } = each.owner;
-      if (expiresAt <= present || ended.has(tokenHash.toString('base64'))) each.endSession();
+      const { sessionKey, expiresAt } = each.owner;
+      if (expiresAt <= present || ended.has(sessionKey)) each.endSession();
     }
     return SWEEP_MS;
   }

@@ -21,8 +21,8 @@ afterAll(async () => {
 /** A connection without a socket; `ended` tells whether its session was. */
 async function connect(expiresAt = Infinity) {
   const { userId } = await insertUser(test.context, minor(100));
-  const tokenHash = Buffer.alloc(32, userId);
-  const owner = { userId, tokenHash, expiresAt, locale: 'zh_CN', address: '' };
+  const sessionKey = String(userId);
+  const owner = { userId, sessionKey, expiresAt, locale: 'zh_CN', address: '' };
   const line = { ended: false };
   const connection = {
     owner,

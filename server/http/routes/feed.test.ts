@@ -255,7 +255,7 @@ describe('the live feed', () => {
     stream.on('data', (data) => written.push(data));
     Object.defineProperty(stream, 'writableLength', { get: () => waiting });
     if (socket === undefined) throw new Error('nobody connected');
-    const session = { tokenHash: Buffer.alloc(32), expiresAt: Infinity };
+    const session = { sessionKey: '', expiresAt: Infinity };
     const owner = { userId: 1, ...session, locale: 'zh_CN', address: '' } as const;
     const connection = new FeedConnection({ socket, stream }, owner, hub.lines);
     connection.receive('nowdata');

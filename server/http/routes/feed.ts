@@ -1,5 +1,5 @@
 import websocket from '@fastify/websocket';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import type { WebSocket } from 'ws';
 import { ILLEGAL_REQUEST } from '../../../types/contract/feed';
@@ -36,6 +36,20 @@ const COMPRESSION = {
   threshold: Number.MAX_SAFE_INTEGER,
 };
 
+/**
+ * Parts the socket from the reply that Fastify made for the handshake. Nothing is written to it
+ * once the socket has been upgraded, and the two would stay in memory as long as the connection.
+ */
+async function detachReply(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (request.ws) reply.raw.detachSocket(request.raw.socket);
+}
+
+/** Ends the connection on a fault of its socket. The plugin's own listener holds the request. */
+function endOnError(socket: WebSocket): void {
+  socket.removeAllListeners('error');
+  socket.on('error', () => socket.terminate());
+}
+
 async function connect(
   context: Context,
   hub: FeedHub,
@@ -45,7 +59,7 @@ async function connect(
   const early: string[] = [];
   const keep = (data: Buffer) => early.push(String(data));
   socket.on('message', keep);
-  socket.on('error', () => socket.terminate());
+  endOnError(socket);
   const user = await context.sessions
     .find(request.params.token)
     .catch((): typeof UNKNOWN => UNKNOWN);
@@ -62,7 +76,13 @@ async function connect(
   const { userId, tokenHash, expiresAt } = user;
   const locale = localeOf(request.query.lang ?? request.headers['accept-language']);
   const ends = { socket, stream: request.raw.socket };
-  const owner = { userId, tokenHash, expiresAt, locale, address: networkOf(request.ip) };
+  const owner = {
+    userId,
+    sessionKey: tokenHash.toString('base64'),
+    expiresAt,
+    locale,
+    address: networkOf(request.ip),
+  };
   const connection = new FeedConnection(ends, owner, hub.lines);
   if (socket.readyState !== socket.OPEN) return;
   if (!hub.add(connection)) {
@@ -95,6 +115,7 @@ export async function registerFeedRoutes(app: FastifyInstance, context: Context)
       websocket: true,
       schema: { hide: true, params: ParamsSchema, querystring: QuerySchema },
       onRequest: async (request) => limiter.take('address', request.ip),
+      preHandler: detachReply,
     },
     (socket, request) => void connect(context, hub, socket, request),
   );

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import net, { type AddressInfo } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import WebSocket from 'ws';
 import { FeedHub } from '../../feed/FeedHub';
 import { insertUser } from '../../testing/insertUser';
@@ -97,6 +99,26 @@ describe('the limits of the live feed', () => {
     const answers = line.texts.filter((text) => text.includes('"datas"'));
     expect(answers.length).toBeGreaterThan(0);
     expect(answers.length).toBeLessThanOrEqual(3);
+  });
+
+  it('keep nothing of the handshake in memory once a connection is open', async () => {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    const requests: WeakRef<object>[] = [];
+    const note = (request: object) => requests.push(new WeakRef(request));
+    test.app.server.on('upgrade', note);
+    const line = dial((await insertUser(test.context)).token);
+    await line.ready;
+    await until(() => hub.size === 1);
+    test.app.server.off('upgrade', note);
+    expect(requests).toHaveLength(1);
+    for (let look = 0; look < 50 && requests[0]?.deref() !== undefined; look += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      collect();
+    }
+    expect(requests[0]?.deref()).toBeUndefined();
+    line.socket.send('ping');
+    await until(() => line.texts.includes('pong'));
   });
 
   it('count the frames and bytes that leave', async () => {
