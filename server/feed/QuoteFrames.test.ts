@@ -32,7 +32,7 @@ function aDay(place: number, seq: number): DayQuote {
 
 /** A market of 63 products whose batches come when the test says so. */
 function build() {
-  const state = { seq: 1, now: 5_000, note: 'head 1', looks: 0 };
+  const state = { seq: 1, now: 5_000, note: 'head 1', looks: 0, places: CODES.map((_, n) => n) };
   const tail = () => ({ seq: state.seq, digest: Buffer.alloc(32, state.seq) });
   let batch = tail();
   const log = {
@@ -40,7 +40,7 @@ function build() {
       return batch;
     },
     now: () => state.now,
-    allQuotes: () => CODES.map((_, place) => aDay(place, state.seq)),
+    allQuotes: () => state.places.map((place) => aDay(place, state.seq)),
   };
   const status = () => {
     state.looks += 1;
@@ -168,6 +168,18 @@ describe('an answer to nowdata', () => {
     expect(frames.frame({ ...options, withHead: false })).not.toBe(first);
     state.now += 100;
     expect(frames.frame(options)).not.toBe(first);
+  });
+
+  it('follows a product to another place of the list', async () => {
+    const { frames, state, tick } = build();
+    const options = { ...ALL, watched: ['P41'] };
+    await read(frames.frame(options));
+    tick();
+    state.places.reverse();
+    expect(codesOf(await read(frames.frame(options)))).toContain('P41');
+    tick();
+    state.places = state.places.filter((place) => place !== 41);
+    expect(codesOf(await read(frames.frame(options)))).toEqual([]);
   });
 
   it('is a third of all when a phone shows seven rows', () => {

@@ -29,8 +29,18 @@ const EVERYTHING = '*';
 interface Opening {
   at: number;
   piece: Buffer;
-  frames: Map<string, Buffer>;
+  /** By language and the name of the choice: two look-ups are cheaper than a text made of both. */
+  frames: Record<Locale, Map<string, Buffer>>;
 }
+
+/** Which blocks an answer consists of; null for the whole list, where that is shorter or wanted. */
+interface Choice {
+  blocks: readonly number[] | null;
+  /** The same blocks as text. */
+  name: string;
+}
+
+const WHOLE: Choice = { blocks: null, name: EVERYTHING };
 
 /** Reads the list behind `watch:`. One with too many codes, or a star, is for everything. */
 export function readWatched(list: string): Watched {
@@ -47,8 +57,10 @@ export class QuoteFrames {
   private quotes: readonly DayQuote[] = [];
   /** Place of each product among the quotes. */
   private readonly places = new Map<string, number>();
+  /** What each list of codes comes to, as long as the products keep their places. */
+  private choices = new WeakMap<readonly string[], Choice>();
   private readonly pieces = new Map<string, Buffer>();
-  private readonly openings = new Map<string, Opening>();
+  private readonly openings = new Map<number, Opening>();
 
   constructor(
     private readonly market: MarketReader,
@@ -60,16 +72,20 @@ export class QuoteFrames {
     return this.proof.head?.note ?? '';
   }
 
-  /** The newest answer as a WebSocket frame. It may name more products than are watched. */
+  /**
+   * The newest answer as a WebSocket frame. It may name more products than are watched. A list of
+   * codes that is asked for again has to be the same array to be found quickly, and unchanged.
+   */
   frame(options: FrameOptions): Buffer {
     this.follow();
-    const blocks = this.blocksOf(options.watched);
-    const { piece, frames } = this.opening(options, blocks !== null);
-    const key = `${options.locale} ${blocks?.join() ?? EVERYTHING}`;
-    const known = frames.get(key);
+    const { locale, watched } = options;
+    const { blocks, name } = watched === null ? WHOLE : this.choose(watched);
+    const opening = this.opening(options, blocks !== null);
+    const frames = opening.frames[locale];
+    const known = frames.get(name);
     if (known !== undefined) return known;
-    const frame = this.join(piece, blocks ?? [EVERYTHING], options);
-    frames.set(key, frame);
+    const frame = this.join(opening.piece, blocks ?? [EVERYTHING], options);
+    frames.set(name, frame);
     return frame;
   }
 
@@ -78,15 +94,29 @@ export class QuoteFrames {
     const { log } = this.market;
     if (this.batch === log.tail) return;
     this.batch = log.tail;
+    const before = this.quotes;
     this.quotes = log.allQuotes();
+    for (const kept of [this.pieces, this.openings]) kept.clear();
+    const isSameList =
+      this.quotes.length === before.length &&
+      this.quotes.every(({ product }, place) => product.procode === before[place]?.product.procode);
+    if (isSameList) return;
     this.places.clear();
     this.quotes.forEach(({ product }, place) => this.places.set(product.procode, place));
-    for (const kept of [this.pieces, this.openings]) kept.clear();
+    this.choices = new WeakMap();
   }
 
-  /** The blocks with what is watched; null when the whole list is shorter, or wanted. */
-  private blocksOf(watched: Watched): number[] | null {
-    if (watched === null) return null;
+  private choose(watched: readonly string[]): Choice {
+    const known = this.choices.get(watched);
+    if (known !== undefined) return known;
+    const blocks = this.blocksOf(watched);
+    const choice = blocks === null ? WHOLE : { blocks, name: blocks.join() };
+    this.choices.set(watched, choice);
+    return choice;
+  }
+
+  /** The blocks with what is watched; null when the whole list is shorter. */
+  private blocksOf(watched: readonly string[]): number[] | null {
     const places = watched.flatMap((code) => this.places.get(code) ?? []);
     const blocks = new Set(places.map((place) => Math.floor(place / BLOCK_QUOTES)));
     const isMost = blocks.size * BLOCK_QUOTES * 2 > this.quotes.length;
@@ -107,7 +137,7 @@ export class QuoteFrames {
 
   /** What an answer says before its quotes. */
   private opening({ deflated, withHead }: FrameOptions, partial: boolean): Opening {
-    const key = `${deflated} ${withHead} ${partial}`;
+    const key = (deflated ? 4 : 0) + (withHead ? 2 : 0) + (partial ? 1 : 0);
     const now = this.market.log.now();
     const known = this.openings.get(key);
     if (known !== undefined && now - known.at < FRAME_AGE_MS_MAX) return known;
@@ -119,7 +149,8 @@ export class QuoteFrames {
     };
     const start = JSON.stringify({ code: 200, time: now, ...(partial && { partial }), log });
     const piece = packPiece(`${start.slice(0, -1)},"datas":[`, deflated);
-    const opening: Opening = { at: now, piece, frames: new Map() };
+    const frames = { zh_CN: new Map<string, Buffer>(), en_US: new Map<string, Buffer>() };
+    const opening: Opening = { at: now, piece, frames };
     this.openings.set(key, opening);
     return opening;
   }
