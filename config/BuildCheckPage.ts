@@ -2,11 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compile } from 'sass';
 import { Compilation, sources, type Compiler } from 'webpack';
+import { BROWSERS } from './browsers';
 
 const PAGE = path.resolve(__dirname, '../src/checkPage');
-
-/** Of the browserslist, as esbuild names them. */
-const TARGETS = ['chrome87', 'safari14.1', 'ios14.5', 'firefox88'];
 
 /** The page's one script: the app's own check, without React and without Taro. */
 async function bundle(): Promise<string> {
@@ -19,7 +17,7 @@ async function bundle(): Promise<string> {
     minify: true,
     write: false,
     format: 'esm',
-    target: TARGETS,
+    target: BROWSERS,
     legalComments: 'none',
     define: {
       'process.env.NODE_ENV': '"production"',

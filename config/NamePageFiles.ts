@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { Compilation, sources, type ChunkGroup, type Compiler } from 'webpack';
+import { BROWSERS } from './browsers';
 
 const ROOT = path.resolve(__dirname, '..');
 const START = path.join(ROOT, 'src/worker/startFiles.ts');
@@ -35,7 +36,7 @@ async function startScript(pages: object): Promise<string> {
     bundle: true,
     minify: true,
     write: false,
-    target: ['chrome87', 'safari14.1', 'ios14.5', 'firefox88'],
+    target: BROWSERS,
     define: { PAGES: JSON.stringify(pages) },
   });
   return outputFiles[0]?.text ?? '';

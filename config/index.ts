@@ -2,11 +2,12 @@ import path from 'node:path';
 import { defineConfig, type UserConfigExport } from '@tarojs/cli';
 import { version } from '../package.json';
 import { apiBaseOf } from './apiBase';
+import { compileWithEsbuild } from './compileWithEsbuild';
 import dev from './dev';
 import { DropLicenceExtracts } from './DropLicenceExtracts';
 import { lightenH5 } from './lightenH5';
 import { askBehind, lightenWeapp } from './lightenWeapp';
-import { minifyWithSwc } from './minifyWithSwc';
+import { minify } from './minify';
 import prod from './prod';
 import { WriteServiceWorker } from './WriteServiceWorker';
 
@@ -70,18 +71,8 @@ const base: UserConfigExport<'webpack5'> = {
     options: {},
   },
   framework: 'react',
-  // Of the mini-program; the browser's scripts are swc's. What the oldest devices know is shorter than
-  // what Taro's own settings write (decision 031). Nothing here makes objects of anonymous functions,
-  // which is all that `unsafe_arrows` asks.
-  terser: {
-    enable: true,
-    config: {
-      ecma: 2018,
-      compress: { ecma: 2018, passes: 3, unsafe_arrows: true },
-      keep_fnames: false,
-      output: { keep_quoted_props: false, quote_keys: false },
-    },
-  },
+  // With settings of our own: minify.ts.
+  cssMinimizer: 'esbuild',
   // Prebundling leaves the templates of taro-ui's own components out of the mini-program.
   compiler: { type: 'webpack5', prebundle: { enable: false } },
   cache: { enable: false },
@@ -94,7 +85,9 @@ const base: UserConfigExport<'webpack5'> = {
     webpackChain: (chain) => {
       chain.performance.hints(false);
       chain.plugin('drop-licence-extracts').use(DropLicenceExtracts);
+      compileWithEsbuild(chain, 'weapp');
       lightenWeapp(chain);
+      minify(chain);
     },
   },
   h5: {
@@ -106,8 +99,9 @@ const base: UserConfigExport<'webpack5'> = {
     esnextModules: ['taro-ui'],
     webpackChain: (chain) => {
       chain.performance.hints(false);
+      compileWithEsbuild(chain, 'h5');
       lightenH5(chain);
-      minifyWithSwc(chain);
+      minify(chain);
       chain.plugin('service-worker').use(WriteServiceWorker);
     },
     // Pictures stay files: in the script they would be part of the first load.
