@@ -103,6 +103,12 @@ export class ProductServer {
     return server;
   }
 
+  /** A program of the server as it is compiled, once a run: `main.js`, `ops/main.js`. */
+  static program(file: string): string {
+    ProductServer.main ??= buildServerIfChanged();
+    return path.join(path.dirname(ProductServer.main), file);
+  }
+
   /** The last lines it printed. */
   get lastLines(): string {
     return this.output.split('\n').slice(-40).join('\n');
@@ -110,8 +116,7 @@ export class ProductServer {
 
   /** Starts it (again) on its port, over the data it has, and waits until it is ready. */
   async resume(): Promise<void> {
-    ProductServer.main ??= buildServerIfChanged();
-    this.child = spawn(process.execPath, [ProductServer.main], {
+    this.child = spawn(process.execPath, [ProductServer.program('main.js')], {
       cwd: ROOT,
       env: { ...process.env, ...this.env },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -6,7 +6,7 @@ import type { Driver, TargetName } from '../driver/Driver';
 import type { CustomerApi } from '../journeys/CustomerApi';
 import { demoCustomer } from '../journeys/demoCustomer';
 import type { Pictures } from '../journeys/drawPictures';
-import type { ProductServer } from '../ProductServer';
+import { ProductServer } from '../ProductServer';
 import type { FaultProxy } from './proxy/FaultProxy';
 import { waitUntil } from './waitUntil';
 import { endsWithTerm } from '../journeys/endsWithTerm';
@@ -163,7 +163,7 @@ export class FaultRig {
   async ops(...words: string[]): Promise<string> {
     const run = promisify(execFile);
     const env = { ...process.env, ...this.server.env };
-    const args = ['--import', 'tsx', 'server/ops/main.ts', ...words];
+    const args = [ProductServer.program('ops/main.js'), ...words];
     return (await run(process.execPath, args, { cwd: ROOT, env })).stdout;
   }
 }

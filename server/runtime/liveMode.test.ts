@@ -4,6 +4,7 @@ import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { buildServerIfChanged } from '../../scripts/buildServerIfChanged';
 
 const ROOT = path.join(__dirname, '..', '..');
 const LIMIT_MS = 240_000;
@@ -46,9 +47,10 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A program of the project on this data folder, and what it says. */
+/** A program of the server on this data folder, and what it says. */
 function run(file: string, args: string[], env: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+  const main = buildServerIfChanged();
+  const child = spawn(process.execPath, [path.join(path.dirname(main), file), ...args], {
     cwd: ROOT,
     env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'info', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -67,10 +69,10 @@ async function ended(child: ChildProcess, signal?: NodeJS.Signals): Promise<numb
   return exit;
 }
 
-const serve = (env: Readonly<Record<string, string>>) => run('server/main.ts', [], env);
+const serve = (env: Readonly<Record<string, string>>) => run('main.js', [], env);
 
 async function ops(...args: string[]): Promise<string> {
-  const { child, output } = run('server/ops/main.ts', [...args, '--why', 'opening'], {});
+  const { child, output } = run('ops/main.js', [...args, '--why', 'opening'], {});
   expect([await ended(child), output()]).toEqual([0, expect.any(String)]);
   return output();
 }

@@ -4,6 +4,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { Session } from '../../types/contract/account';
+import { buildServerIfChanged } from '../../scripts/buildServerIfChanged';
 import { isRunning } from '../db/postmaster';
 
 const ROOT = path.join(__dirname, '..', '..');
@@ -26,7 +27,7 @@ interface Started {
 }
 
 function start(env: Record<string, string>): Started {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, [buildServerIfChanged()], {
     cwd: ROOT,
     env: { ...process.env, LOG_LEVEL: 'warn', DATA_DIR: folder, DATABASE_URL: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
