@@ -11,7 +11,15 @@ const OUTPUT = path.join(ROOT, 'dist', 'h5');
 const FRESH = path.join(ROOT, 'dist', 'h5.new');
 const HASH_FILE = '.build-hash';
 /** Everything the H5 build is made of. */
-const SOURCES = ['src', 'types', 'config', 'babel.config.js', 'tsconfig.json', 'package-lock.json'];
+const SOURCES = [
+  'src',
+  'types',
+  'config',
+  'babel.config.js',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
 const PACKED = /\.(js|css|html|svg|json|txt)$/;
 
 async function runBuild(): Promise<boolean> {
