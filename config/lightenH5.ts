@@ -16,6 +16,10 @@ const IN_THE_PLACE_OF = {
   'whatwg-fetch': NOTHING,
   'abortcontroller-polyfill/dist/abortcontroller-polyfill-only': NOTHING,
   'jsonp-retry': NOTHING,
+  // Fast refresh (watch mode) asks for these; package.json leaves the polyfills out.
+  'core-js-pure/features/global-this$': path.resolve(__dirname, 'globalThis.cjs'),
+  'core-js-pure/web/url$': NOTHING,
+  'core-js-pure/web/url-search-params$': NOTHING,
   'query-string': host('router/queryString.ts'),
   'universal-router': host('router/PathRouter.ts'),
   '@tarojs/components$': host('components.ts'),
