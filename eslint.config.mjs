@@ -151,7 +151,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['scripts/**', 'server/main.ts', 'server/ops/**', 'server/faults/**'],
+    files: ['scripts/**', 'server/{main,prepare}.ts', 'server/ops/**', 'server/faults/**'],
     rules: { 'no-console': 'off' },
   },
 );

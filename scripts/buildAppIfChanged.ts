@@ -54,15 +54,23 @@ async function packFiles(): Promise<void> {
   );
 }
 
+const sourcesHash = (): string => hashFiles(ROOT, SOURCES, process.env.TARO_APP_API ?? '');
+
+/** Whether dist/h5 was built from these very sources, which hash to that. */
+function isBuiltFrom(hash: string): boolean {
+  const stored = path.join(OUTPUT, HASH_FILE);
+  return fs.existsSync(stored) && fs.readFileSync(stored, 'utf8').trim() === hash;
+}
+
+export const isAppBuilt = (): boolean => isBuiltFrom(sourcesHash());
+
 /**
  * Builds the H5 app into dist/h5 unless it was built from these very sources.
  * Answers false, after showing the build's own output, when it cannot be built.
  */
 export async function buildAppIfChanged(): Promise<boolean> {
-  const hash = hashFiles(ROOT, SOURCES, process.env.TARO_APP_API ?? '');
-  const stored = path.join(OUTPUT, HASH_FILE);
-  const built = fs.existsSync(stored) ? fs.readFileSync(stored, 'utf8').trim() : '';
-  if (built === hash) return true;
+  const hash = sourcesHash();
+  if (isBuiltFrom(hash)) return true;
   process.stdout.write('Building the app for the browser (once; about a minute) …\n');
   fs.rmSync(FRESH, { recursive: true, force: true });
   if (!(await runBuild())) {

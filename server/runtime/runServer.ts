@@ -1,37 +1,20 @@
-import fs from 'node:fs';
 import net from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../http/app';
 import { APP_FOLDER } from '../http/routes/appFiles';
 import { openOperations } from '../http/operations';
-import { systemClock } from '../platform/clock';
 import { readConfig, type Config, type Environment } from '../platform/config';
 import type { Context, Core } from '../ports/context';
-import { createCore } from './createCore';
-import { createLog } from '../platform/createLog';
-import { refuseHalfRestored } from '../db/dump/halfRestored';
-import { openAccess } from '../db/openAccess';
-import { openDatabase } from '../db/openDatabase';
-import { Outage } from '../db/Outage';
-import { readNewestInstant } from '../repositories/ticks';
 import { DEMO } from '../seed/seedDemoUser';
-import { seedDatabase } from '../seed/seedDatabase';
 import { FeedHub } from '../feed/FeedHub';
 import { MarketProcess } from './marketProcess';
 import { observeMarket } from './observeMarket';
+import { fillDatabase, openCore, type Print, type Undo, undoAll } from './openCore';
 import { openMarket, openMarketView } from './openMarket';
 import { DemoReviewer } from './DemoReviewer';
 import { publishRelease } from '../services/publishRelease';
 import { Housekeeper } from './Housekeeper';
 import { StartError } from '../platform/StartError';
-import { requireFileKey } from './requireFileKey';
-import { settleTradingMode } from './tradingMode';
-import { takeStartLock } from './startLock';
-import { whenFree } from './whenFree';
-
-type Print = (line: string) => void;
-/** What has to be undone when the server stops, last first. */
-type Undo = () => void | Promise<void>;
 
 export interface RunningServer {
   /** `http://host:port` it answers on; empty for a market, which answers nobody. */
@@ -52,37 +35,6 @@ async function checkPort({ host, port }: Config): Promise<void> {
     });
     probe.listen(port, host, () => probe.close(() => resolve()));
   });
-}
-
-function createDataDir(dataDir: string): void {
-  try {
-    fs.mkdirSync(dataDir, { recursive: true });
-    fs.accessSync(dataDir, fs.constants.W_OK);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`The data directory ${dataDir} cannot be written: ${reason}`);
-  }
-}
-
-/** The core, and how the market's process reaches the same database. */
-async function openCore(config: Config, print: Print, undo: Undo[]) {
-  createDataDir(config.dataDir);
-  refuseHalfRestored(config.dataDir);
-  undo.push(takeStartLock(config.dataDir));
-  print(config.databaseUrl === null ? 'Starting PostgreSQL …' : 'Connecting to PostgreSQL …');
-  const access = await openAccess(config, print);
-  undo.push(() => access.stop());
-  print(access.summary);
-  const log = createLog(config.logLevel);
-  const db = openDatabase(access.runtime, new Outage(log));
-  undo.push(() => db.close());
-  const core: Core = createCore({
-    config,
-    db,
-    clock: systemClock(await readNewestInstant(db)),
-    log,
-  });
-  return { core, database: access.runtime };
 }
 
 async function openApp(
@@ -116,10 +68,6 @@ async function openApp(
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
-async function undoAll(undo: Undo[]): Promise<void> {
-  for (let step = undo.pop(); step !== undefined; step = undo.pop()) await step();
-}
 
 function printAddress(address: string, { tradingMode, apiDocs }: Config, print: Print): void {
   print('');
@@ -177,12 +125,7 @@ export async function runServer(environment: Environment, print: Print): Promise
       await writer?.start({ database, log: core.log });
       return writer;
     };
-    await whenFree(async () => {
-      await settleTradingMode(core);
-      // Not before: a start that is refused leaves nothing behind.
-      await requireFileKey(core);
-      await seedDatabase(core);
-    });
+    await fillDatabase(core);
     const operations = await openOperations(core);
     undo.push(() => operations.stop());
     const address =

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
@@ -105,20 +105,26 @@ describe('the server', () => {
   );
 
   it(
-    'stops whole when npm is told to stop',
+    'starts on data that were prepared, and stops whole when npm is told to stop',
     async () => {
       const [port, holder] = await freePort();
       holder.close();
       const env = { PORT: String(port), DATA_DIR: folder, DATABASE_URL: '', SKIP_APP_BUILD: '1' };
+      const options = { cwd: ROOT, env: { ...process.env, ...env } };
+      const program = path.join(path.dirname(buildServerIfChanged()), 'prepare.js');
+      const prepare = () => spawnSync(process.execPath, [program], options).status;
+      expect(prepare()).toBe(0);
       const npm = spawn('npm', ['start'], {
-        cwd: ROOT,
-        env: { ...process.env, ...env },
+        ...options,
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       children.push(npm);
       let output = '';
       npm.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
       await ready({ child: npm, output: () => output }, port);
+      expect(output).toMatch(/^PostgreSQL started$/m);
+      // What is there is left alone, also while a server runs on it.
+      expect(prepare()).toBe(0);
       const pidFile = path.join(folder, 'postgres', 'data', 'postmaster.pid');
       const postgres = Number(fs.readFileSync(pidFile, 'utf8').split('\n')[0]);
       npm.kill('SIGTERM');

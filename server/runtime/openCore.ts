@@ -1,0 +1,66 @@
+import fs from 'node:fs';
+import { refuseHalfRestored } from '../db/dump/halfRestored';
+import { openAccess } from '../db/openAccess';
+import { openDatabase } from '../db/openDatabase';
+import { Outage } from '../db/Outage';
+import { systemClock } from '../platform/clock';
+import type { Config } from '../platform/config';
+import { createLog } from '../platform/createLog';
+import { StartError } from '../platform/StartError';
+import type { Core } from '../ports/context';
+import { readNewestInstant } from '../repositories/ticks';
+import { seedDatabase } from '../seed/seedDatabase';
+import { createCore } from './createCore';
+import { requireFileKey } from './requireFileKey';
+import { takeStartLock } from './startLock';
+import { settleTradingMode } from './tradingMode';
+import { whenFree } from './whenFree';
+
+export type Print = (line: string) => void;
+/** What has to be undone when the server stops, last first. */
+export type Undo = () => void | Promise<void>;
+
+export async function undoAll(undo: Undo[]): Promise<void> {
+  for (let step = undo.pop(); step !== undefined; step = undo.pop()) await step();
+}
+
+function createDataDir(dataDir: string): void {
+  try {
+    fs.mkdirSync(dataDir, { recursive: true });
+    fs.accessSync(dataDir, fs.constants.W_OK);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`The data directory ${dataDir} cannot be written: ${reason}`);
+  }
+}
+
+/** The core, and how the market's process reaches the same database. */
+export async function openCore(config: Config, print: Print, undo: Undo[]) {
+  createDataDir(config.dataDir);
+  refuseHalfRestored(config.dataDir);
+  undo.push(takeStartLock(config.dataDir));
+  print(config.databaseUrl === null ? 'Starting PostgreSQL …' : 'Connecting to PostgreSQL …');
+  const access = await openAccess(config, print);
+  undo.push(() => access.stop());
+  print(access.summary);
+  const log = createLog(config.logLevel);
+  const db = openDatabase(access.runtime, new Outage(log));
+  undo.push(() => db.close());
+  const core: Core = createCore({
+    config,
+    db,
+    clock: systemClock(await readNewestInstant(db)),
+    log,
+  });
+  return { core, database: access.runtime };
+}
+
+/** What every database holds besides the market. Throws StartError when it is not this server's. */
+export async function fillDatabase(core: Core): Promise<void> {
+  await whenFree(async () => {
+    await settleTradingMode(core);
+    // Not before: a start that is refused leaves nothing behind.
+    await requireFileKey(core);
+    await seedDatabase(core);
+  });
+}
