@@ -3,6 +3,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { LoadMonitor } from '../platform/LoadMonitor';
 import type { Context } from '../ports/context';
 import { FairQueue } from '../platform/FairQueue';
+import { compileOnFirstUse } from './compileOnFirstUse';
 import { compressReplies } from './compressReplies';
 import { answerUnreadable, handleErrors } from './errorHandler';
 import {
@@ -67,6 +68,7 @@ function createServer(context: Context, limits: ConnectionLimits): FastifyInstan
     frameworkErrors: (_error, request, reply) => void answerUnreadable(request, reply),
     trustProxy: trustProxy !== null && trustProxy.length > 0 ? [...trustProxy] : false,
     // Coercion would turn the number 1.5 into an accepted text, removal would hide a typing error.
+    schemaController: { compilersFactory: compileOnFirstUse },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: false } },
   });
 }

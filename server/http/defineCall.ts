@@ -133,7 +133,7 @@ export function defineCall<
   const body = method === 'POST' && spec.multipart !== true ? (spec.body ?? EmptyBodySchema) : null;
   app.calls.push({ method, path, access, whileClosed: spec.whileClosed ?? false, query, body });
   const isMoney = importanceOf(path) === 'money';
-  const check = app.checkReplies ? Compile(data) : null;
+  let check: ReturnType<typeof Compile<D>> | undefined;
   app.route({
     method,
     url: path,
@@ -162,8 +162,11 @@ export function defineCall<
       const queue = spec.queue ?? (isMoney ? null : app.turns);
       const caller = user === null ? networkOf(request.ip) : String(user.userId);
       const result = await (queue?.run(caller, answer) ?? answer());
-      if (check !== null && !check.Check(result)) {
-        throw new Error(`reply of ${path}: ${JSON.stringify(check.Errors(result))}`);
+      if (app.checkReplies) {
+        check ??= Compile(data);
+        if (!check.Check(result)) {
+          throw new Error(`reply of ${path}: ${JSON.stringify(check.Errors(result))}`);
+        }
       }
       return { code: 200, msg: '', data: result, requestId: request.id };
     },

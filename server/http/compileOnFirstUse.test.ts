@@ -1,0 +1,48 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { compileOnFirstUse } from './compileOnFirstUse';
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = Fastify({ schemaController: { compilersFactory: compileOnFirstUse } });
+  const body = {
+    type: 'object',
+    properties: { amount: { type: 'integer' } },
+    required: ['amount'],
+  };
+  const response = { 200: { type: 'object', properties: { kept: { type: 'integer' } } } };
+  app.post('/good', { schema: { body, response } }, async () => ({ kept: 1, hidden: 2 }));
+  const broken = { type: 'no such type' };
+  app.post('/broken', { schema: { body: broken } }, async () => ({}));
+  await app.ready();
+});
+afterAll(() => app.close());
+
+const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload });
+
+describe('schemas that are compiled when their call is first made', () => {
+  it('check what comes in and shape what goes out, each time', async () => {
+    for (const amount of [1, 2]) {
+      const reply = await post('/good', { amount });
+      expect([reply.statusCode, reply.json()]).toEqual([200, { kept: 1 }]);
+    }
+  });
+
+  it('say what is wrong with each body', async () => {
+    const sentences = await Promise.all(
+      [{ amount: 1.5 }, {}].map(async (payload) => {
+        const reply = await post('/good', payload);
+        expect(reply.statusCode).toBe(400);
+        return reply.json<{ message: string }>().message;
+      }),
+    );
+    expect(sentences).toEqual([
+      'body/amount must be integer',
+      "body must have required property 'amount'",
+    ]);
+  });
+
+  it('cost nothing before: the one that cannot be compiled fails its own call alone', async () => {
+    expect((await post('/broken', {})).statusCode).toBe(500);
+    expect((await post('/good', { amount: 3 })).statusCode).toBe(200);
+  });
+});
