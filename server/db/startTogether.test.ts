@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { readConfig } from '../platform/config';
 import { testDatabase, type TestDatabase } from '../testing/testDatabase';
+import { startEngine } from './engine';
 import { migrate } from './migrate';
 import { openAccess } from './openAccess';
 
@@ -122,22 +123,22 @@ describe('a server started before its database', () => {
 
 describe('a login of the server’s own', () => {
   it('is given its password and its limits, and may not change the journal', async () => {
-    const config = await emptyDatabase();
-    const own = urlOf({ ...config, user: 'candor_runtime', password: 'own secret' });
-    const access = await open(urlOf(config), { RUNTIME_DATABASE_URL: own });
-    const { rows } = await test.owner.pool.query(
-      `select unnest(rolconfig) as setting from pg_roles where rolname = 'candor_runtime'`,
-    );
-    expect(rows.map(({ setting }) => setting)).toContain('statement_timeout=15s');
+    // On a PostgreSQL of its own: the role is one for all databases, and the other test files log in with it.
+    const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-login-'));
+    fs.chmodSync(dataDir, 0o755);
+    const engine = await startEngine({ dataDir });
+    const own = urlOf({ ...engine.owner, user: 'candor_runtime', password: 'own secret' });
+    const access = await open(urlOf(engine.owner), { RUNTIME_DATABASE_URL: own });
     const client = new pg.Client(access.runtime);
     await client.connect();
+    const { rows } = await client.query(
+      `select unnest(rolconfig) as setting from pg_roles where rolname = current_user`,
+    );
+    expect(rows.map(({ setting }) => setting)).toContain('statement_timeout=15s');
     await expect(client.query('delete from journal')).rejects.toMatchObject({ code: '42501' });
     await client.end();
-    // The other test files log in with the password that it had.
-    const { password } = test.db.pool.options;
-    await test.owner.pool.query(
-      `alter role candor_runtime password ${pg.escapeLiteral(typeof password === 'string' ? password : '')}`,
-    );
+    await engine.stop();
+    fs.rmSync(dataDir, { recursive: true });
   }, 60_000);
 
   it('is refused when it is the owner’s after all', async () => {
