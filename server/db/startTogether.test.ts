@@ -127,18 +127,21 @@ describe('a login of the server’s own', () => {
     const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-login-'));
     fs.chmodSync(dataDir, 0o755);
     const engine = await startEngine({ dataDir });
-    const own = urlOf({ ...engine.owner, user: 'candor_runtime', password: 'own secret' });
-    const access = await open(urlOf(engine.owner), { RUNTIME_DATABASE_URL: own });
-    const client = new pg.Client(access.runtime);
-    await client.connect();
-    const { rows } = await client.query(
-      `select unnest(rolconfig) as setting from pg_roles where rolname = current_user`,
-    );
-    expect(rows.map(({ setting }) => setting)).toContain('statement_timeout=15s');
-    await expect(client.query('delete from journal')).rejects.toMatchObject({ code: '42501' });
-    await client.end();
-    await engine.stop();
-    fs.rmSync(dataDir, { recursive: true });
+    try {
+      const own = urlOf({ ...engine.owner, user: 'candor_runtime', password: 'own secret' });
+      const access = await open(urlOf(engine.owner), { RUNTIME_DATABASE_URL: own });
+      const client = new pg.Client(access.runtime);
+      await client.connect();
+      const { rows } = await client.query(
+        `select unnest(rolconfig) as setting from pg_roles where rolname = current_user`,
+      );
+      expect(rows.map(({ setting }) => setting)).toContain('statement_timeout=15s');
+      await expect(client.query('delete from journal')).rejects.toMatchObject({ code: '42501' });
+      await client.end();
+    } finally {
+      await engine.stop();
+      fs.rmSync(dataDir, { recursive: true });
+    }
   }, 60_000);
 
   it('is refused when it is the owner’s after all', async () => {

@@ -67,8 +67,8 @@ function createServer(context: Context, limits: ConnectionLimits): FastifyInstan
     requestIdHeader: false,
     frameworkErrors: (_error, request, reply) => void answerUnreadable(request, reply),
     trustProxy: trustProxy !== null && trustProxy.length > 0 ? [...trustProxy] : false,
-    // Coercion would turn the number 1.5 into an accepted text, removal would hide a typing error.
     schemaController: { compilersFactory: compileOnFirstUse },
+    // Coercion would turn the number 1.5 into an accepted text, removal would hide a typing error.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: false } },
   });
 }

@@ -32,7 +32,7 @@ const buildSerializer: BuildSerializer = (...parts) => {
 };
 
 /**
- * Schemas are compiled when their call is first made: all of them at once are a fifth of the processor
- * time of a start, and a server that was killed is back the later.
+ * Schemas are compiled when their call is first made: all of them at once held up each start, and with
+ * it a server that was killed, for a third of a second.
  */
 export const compileOnFirstUse: Compilers = { buildValidator, buildSerializer };

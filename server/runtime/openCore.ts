@@ -20,6 +20,7 @@ export type Print = (line: string) => void;
 /** What has to be undone when the server stops, last first. */
 export type Undo = () => void | Promise<void>;
 
+/** Undoes all of it, last first, and empties the list. */
 export async function undoAll(undo: Undo[]): Promise<void> {
   for (let step = undo.pop(); step !== undefined; step = undo.pop()) await step();
 }

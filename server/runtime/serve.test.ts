@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
@@ -112,8 +112,13 @@ describe('the server', () => {
       const env = { PORT: String(port), DATA_DIR: folder, DATABASE_URL: '', SKIP_APP_BUILD: '1' };
       const options = { cwd: ROOT, env: { ...process.env, ...env } };
       const program = path.join(path.dirname(buildServerIfChanged()), 'prepare.js');
-      const prepare = () => spawnSync(process.execPath, [program], options).status;
-      expect(prepare()).toBe(0);
+      const prepare = () => spawn(process.execPath, [program], options);
+      const pidFile = path.join(folder, 'postgres', 'data', 'postmaster.pid');
+      const first = prepare();
+      while (!fs.existsSync(pidFile)) await new Promise((resolve) => setTimeout(resolve, 20));
+      // Ctrl-C while the app is built: PostgreSQL does not stay behind.
+      expect(await ended(first, 'SIGINT')).toBe(0);
+      expect(fs.existsSync(pidFile)).toBe(false);
       const npm = spawn('npm', ['start'], {
         ...options,
         stdio: ['ignore', 'pipe', 'pipe'],
@@ -124,8 +129,7 @@ describe('the server', () => {
       await ready({ child: npm, output: () => output }, port);
       expect(output).toMatch(/^PostgreSQL started$/m);
       // What is there is left alone, also while a server runs on it.
-      expect(prepare()).toBe(0);
-      const pidFile = path.join(folder, 'postgres', 'data', 'postmaster.pid');
+      expect(await ended(prepare())).toBe(0);
       const postgres = Number(fs.readFileSync(pidFile, 'utf8').split('\n')[0]);
       npm.kill('SIGTERM');
       while (isRunning(postgres)) await new Promise((resolve) => setTimeout(resolve, 50));
