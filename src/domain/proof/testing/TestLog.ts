@@ -35,15 +35,28 @@ export const lineOf = (tick: TestTick) =>
 const byPlace = (a: TestTick, b: TestTick) =>
   a.procode === b.procode ? a.seq - b.seq : a.procode < b.procode ? -1 : 1;
 
+function headerOf({ seq, ts, nextTs, ticks, entries = [] }: TestBatch): string {
+  const lines = [...ticks].sort(byPlace).map(lineOf);
+  const fields = [seq, ts, nextTs, ticks.length, rootOf(lines)];
+  if (entries.length > 0) fields.push(entries.length, rootOf(entries));
+  return fields.join('|');
+}
+
+/** A log that tells one batch otherwise has all others in common with the log it was made of. */
+const headers = new WeakMap<TestBatch, string>();
+
 /**
  * A price log as the server keeps it, small and plain: one batch an instant, one tree a minute, one
- * tree of minutes. Whatever is changed in `batches` changes everything that is derived from it.
+ * tree of minutes. Everything else is derived from `batches`, once: a change is another log.
  */
 export class TestLog {
   readonly first: number;
+  /** Of the log up to each batch, the empty one first. */
+  private chain: readonly string[] | undefined;
+  private readonly minutes: string[] = [];
 
   constructor(
-    public batches: TestBatch[],
+    readonly batches: readonly Readonly<TestBatch>[],
     readonly size: number,
     readonly key = KEY,
   ) {
@@ -56,27 +69,19 @@ export class TestLog {
     return ticks.filter(({ ts }) => ts >= start && ts < start + MINUTE).sort(byPlace);
   }
 
-  header({ seq, ts, nextTs, ticks, entries = [] }: TestBatch): string {
-    const lines = [...ticks].sort(byPlace).map(lineOf);
-    const fields = [seq, ts, nextTs, ticks.length, rootOf(lines)];
-    if (entries.length > 0) fields.push(entries.length, rootOf(entries));
-    return fields.join('|');
+  header(batch: TestBatch): string {
+    const header = headers.get(batch) ?? headerOf(batch);
+    headers.set(batch, header);
+    return header;
   }
 
   digest(seq: number): string {
-    const upTo = this.batches.filter((batch) => batch.seq <= seq);
-    return upTo.reduce(
-      (prev, batch) => sha256(fromHex(prev) ?? new Uint8Array(0), `${this.header(batch)}\n`),
-      ZEROS,
-    );
+    this.chain ??= this.digests();
+    return this.chain[this.batches.filter((batch) => batch.seq <= seq).length] ?? ZEROS;
   }
 
   leaf(minute: number): string {
-    const start = this.first + minute * MINUTE;
-    const lines = this.ticksOf(minute).map(lineOf);
-    const tipSeq = this.batches.filter(({ ts }) => ts < start + MINUTE).at(-1)?.seq ?? 0;
-    const tipDigest = this.digest(tipSeq);
-    return minuteLeaf({ start, n: lines.length, root: rootOf(lines), tipSeq, tipDigest });
+    return (this.minutes[minute] ??= this.leafOf(minute));
   }
 
   leaves(size = this.size): string[] {
@@ -98,5 +103,19 @@ export class TestLog {
 
   indexOf(instant: number): number {
     return Math.floor((instant - this.first) / MINUTE);
+  }
+  private digests(): string[] {
+    let digest = ZEROS;
+    const next = (batch: TestBatch) =>
+      (digest = sha256(fromHex(digest) ?? new Uint8Array(0), `${this.header(batch)}\n`));
+    return [ZEROS, ...this.batches.map(next)];
+  }
+
+  private leafOf(minute: number): string {
+    const start = this.first + minute * MINUTE;
+    const lines = this.ticksOf(minute).map(lineOf);
+    const tipSeq = this.batches.filter(({ ts }) => ts < start + MINUTE).at(-1)?.seq ?? 0;
+    const tipDigest = this.digest(tipSeq);
+    return minuteLeaf({ start, n: lines.length, root: rootOf(lines), tipSeq, tipDigest });
   }
 }
