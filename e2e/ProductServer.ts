@@ -4,7 +4,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { buildServerIfChanged } from '../scripts/buildServerIfChanged';
-import { copyFolder } from './copyFolder';
+import { copyFolder } from '../scripts/copyFolder';
 
 const ROOT = path.join(__dirname, '..');
 const START_MS = 120_000;
@@ -48,6 +48,13 @@ export class ProductServer {
   private static main: string | null = null;
   /** Folders whose data a first start has made, by its environment: a copy of it is ready much sooner. */
   private static readonly templates = new Map<string, Promise<string>>();
+
+  /** Those that run: they end with this process, however that ends, and then stop their PostgreSQL. */
+  private static readonly running = new Set<ChildProcess>();
+
+  static {
+    process.once('exit', () => ProductServer.running.forEach((child) => child.kill('SIGTERM')));
+  }
 
   private output = '';
   /** All that it has printed since it was first started. */
@@ -116,18 +123,21 @@ export class ProductServer {
 
   /** Starts it (again) on its port, over the data it has, and waits until it is ready. */
   async resume(): Promise<void> {
-    this.child = spawn(process.execPath, [ProductServer.program('main.js')], {
+    const child = spawn(process.execPath, [ProductServer.program('main.js')], {
       cwd: ROOT,
       env: { ...process.env, ...this.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    for (const stream of [this.child.stdout, this.child.stderr]) {
+    this.child = child;
+    ProductServer.running.add(child);
+    child.once('exit', () => ProductServer.running.delete(child));
+    for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk: Buffer) => {
         this.output = (this.output + chunk.toString()).slice(-20_000);
         this.everythingPrinted += chunk.toString();
       });
     }
-    await this.waitUntilReady(this.child);
+    await this.waitUntilReady(child);
   }
 
   /** Starts it again should it have been left killed. */

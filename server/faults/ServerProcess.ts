@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { databaseUser } from '../db/databaseUser';
@@ -63,6 +63,17 @@ export class ServerProcess {
   private static current(): string[] {
     ServerProcess.built ??= buildServer();
     return ServerProcess.built;
+  }
+
+  /** Makes the data of a first start in `dataDir`; copies of it are ready sooner than a new one. */
+  static prepare(dataDir: string): void {
+    const program = ServerProcess.current().map((part) =>
+      part.replace(/main\.(js|ts)$/, 'prepare.$1'),
+    );
+    execFileSync(process.execPath, program, {
+      cwd: ROOT,
+      env: { ...process.env, DATA_DIR: dataDir },
+    });
   }
 
   get address(): string {

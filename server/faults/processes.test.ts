@@ -4,23 +4,42 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { copyFolder } from '../../scripts/copyFolder';
 import { diskFull } from './diskFull';
 import { killServer } from './killServer';
 import { marketStopped } from './attacks/marketStopped';
 import { marketKilled } from './marketKilled';
 import { PLANTED_BUGS, plantedBugs } from './plantedBugs';
 import { roles } from './roles';
+import { ServerProcess } from './ServerProcess';
 import { threeServers } from './threeServers';
 
 /** Short forms of the failure tests that kill, pause and fill what real servers stand on. */
 const LIMIT_MS = 240_000;
 
+function temporaryFolder(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-short-'));
+  fs.chmodSync(folder, 0o755);
+  return folder;
+}
+
+let prepared: string;
 let dataDir: string;
+beforeAll(() => {
+  prepared = temporaryFolder();
+  ServerProcess.prepare(path.join(prepared, 'data'));
+}, LIMIT_MS);
 beforeEach(() => {
-  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-short-'));
-  fs.chmodSync(dataDir, 0o755);
+  dataDir = temporaryFolder();
 });
 afterEach(() => fs.rmSync(dataDir, { recursive: true, force: true }));
+afterAll(() => fs.rmSync(prepared, { recursive: true, force: true }));
+
+/** A folder with what a first start has made. */
+function preparedFolder(): string {
+  copyFolder(path.join(prepared, 'data', '.'), dataDir);
+  return dataDir;
+}
 
 /** Below the ports that systems hand out by themselves, so that none of them is taken meanwhile. */
 const [FIRST_PORT, LAST_PORT] = [20_000, 30_000];
@@ -63,7 +82,7 @@ describe('real servers under faults', () => {
   it(
     'lose and double nothing when each part of them is killed under load',
     async () => {
-      const { figures, faults } = await killServer(dataDir, await freePorts(), 3, 20);
+      const { figures, faults } = await killServer(preparedFolder(), await freePorts(), 3, 20);
       expect(faults).toEqual({});
       expect(figures.acknowledged).toBeGreaterThanOrEqual(60);
     },
@@ -73,7 +92,7 @@ describe('real servers under faults', () => {
   it(
     'settle once and keep one writer when three share a database, one paused, one killed',
     async () => {
-      const { figures, faults } = await threeServers(dataDir, await freePorts(), 8);
+      const { figures, faults } = await threeServers(preparedFolder(), await freePorts(), 8);
       expect(faults).toEqual({});
       expect(figures.acknowledged).toBeGreaterThan(20);
     },
@@ -83,7 +102,7 @@ describe('real servers under faults', () => {
   it(
     'serve in roles: two that answer, two that write, of which one is killed',
     async () => {
-      const { figures, faults } = await roles(dataDir, await freePorts(), 8);
+      const { figures, faults } = await roles(preparedFolder(), await freePorts(), 8);
       expect(faults).toEqual({});
       expect(figures.acknowledged).toBeGreaterThan(20);
     },
@@ -93,7 +112,7 @@ describe('real servers under faults', () => {
   it(
     'go on with the log when the process that writes it is killed, and it never outlives them',
     async () => {
-      const { figures, faults } = await marketKilled(dataDir, await freePorts(), 2);
+      const { figures, faults } = await marketKilled(preparedFolder(), await freePorts(), 2);
       expect(faults).toEqual({});
       expect(figures.acknowledged).toBeGreaterThan(10);
     },
@@ -103,7 +122,7 @@ describe('real servers under faults', () => {
   it(
     'void every order whose last price is too old when the log stood still, and no other',
     async () => {
-      const { figures, faults } = await marketStopped(dataDir, await freePorts(), 6);
+      const { figures, faults } = await marketStopped(preparedFolder(), await freePorts(), 6);
       expect(faults).toEqual({});
       expect(figures.void).toBeGreaterThan(0);
     },

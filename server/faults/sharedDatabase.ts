@@ -5,15 +5,23 @@ import { startEngine, type Engine } from '../db/engine';
 import { migrate } from '../db/migrate';
 import { grantRuntime } from '../db/runtimePrivileges';
 
-/** Several servers write and sign one log and read what the others sealed, so they share the keys. */
-function shareKeys(dataDir: string): void {
-  const keys = path.join(dataDir, 'keys');
+/**
+ * Several servers write and sign one log and read what the others sealed, so they share the keys: those
+ * of `dataDir` where its data were prepared.
+ */
+function shareKeys(dataDir: string, name: string): void {
+  const prepared = path.join(dataDir, 'keys');
+  const keys = path.join(dataDir, name, 'keys');
   fs.mkdirSync(keys, { recursive: true, mode: 0o700 });
-  for (const [name, byte] of [
+  if (fs.existsSync(prepared)) {
+    fs.cpSync(prepared, keys, { recursive: true });
+    return;
+  }
+  for (const [file, byte] of [
     ['log.key', '5e'],
     ['file.key', '7a'],
   ] as const) {
-    fs.writeFileSync(path.join(keys, name), byte.repeat(32), { mode: 0o600 });
+    fs.writeFileSync(path.join(keys, file), byte.repeat(32), { mode: 0o600 });
   }
 }
 
@@ -26,7 +34,7 @@ export interface SharedDatabase {
   dataDirOf(name: string): string;
 }
 
-/** Starts a migrated PostgreSQL in `dataDir` that several servers may use. */
+/** Starts a migrated PostgreSQL in `dataDir`, prepared or empty, that several servers may use. */
 export async function startSharedDatabase(dataDir: string): Promise<SharedDatabase> {
   const engine = await startEngine({ dataDir });
   const owner = new pg.Client(engine.owner);
@@ -40,9 +48,8 @@ export async function startSharedDatabase(dataDir: string): Promise<SharedDataba
     engine,
     url: `postgres://${user}:${secret}@localhost/postgres?host=${encodeURIComponent(host)}`,
     dataDirOf(name) {
-      const own = path.join(dataDir, name);
-      shareKeys(own);
-      return own;
+      shareKeys(dataDir, name);
+      return path.join(dataDir, name);
     },
   };
 }
