@@ -55,7 +55,11 @@ export async function walkJourney({ name, target, server, product, pictures, say
     const folder = path.join(ROOT, 'var/journeys', target, pictures);
     fs.rmSync(folder, { recursive: true, force: true });
     fs.mkdirSync(folder, { recursive: true });
-    driver = await openDriver(target, folder, server.baseUrl, { keepsApp: name === SECOND_VISIT });
+    driver = await openDriver(target, folder, server.baseUrl, {
+      keepsApp: name === SECOND_VISIT,
+      // Both are walked: with motion in the browser, without it in WeChat.
+      reducedMotion: target === 'weapp',
+    });
     note({ name: 'start', ok: true, ms: Date.now() - begun });
     await journeys[name]?.(driver, await createContext(server, { driver, folder, product, note }));
   } catch (error) {

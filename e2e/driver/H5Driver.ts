@@ -23,6 +23,8 @@ export interface H5Config {
   pictures: string;
   locale?: string;
   theme?: 'light' | 'dark';
+  /** The phone is set to show less motion. */
+  reducedMotion?: boolean;
   /** The machine's unless told: `Asia/Shanghai`. */
   timeZone?: string;
   width?: number;
@@ -81,6 +83,7 @@ export class H5Driver extends TouchDriver implements Driver {
       hasTouch: true,
       locale: config.locale ?? 'zh-CN',
       colorScheme: config.theme ?? 'light',
+      reducedMotion: config.reducedMotion ? 'reduce' : 'no-preference',
       userAgent: USER_AGENT,
       serviceWorkers: config.keepsApp ? 'allow' : 'block',
       ...(config.timeZone && { timezoneId: config.timeZone }),

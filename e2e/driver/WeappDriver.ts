@@ -26,6 +26,8 @@ export interface WeappConfig {
   /** The device's unless told. */
   pixelRatio?: number;
   theme?: 'light' | 'dark';
+  /** The phone is set to show less motion. */
+  reducedMotion?: boolean;
   /** Size of text set in WeChat, percent: 100 unless told. */
   text?: number;
   language?: string;
@@ -75,6 +77,7 @@ export class WeappDriver extends TouchDriver implements Driver {
       ...(device && { device }),
       ...(pixelRatio && { pixelRatio }),
       ...(theme && { theme }),
+      ...(config.reducedMotion && { reducedMotion: true }),
       ...(config.text && { text: config.text }),
       ...(language && { language }),
       storage: encoded(config.storage),

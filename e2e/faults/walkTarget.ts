@@ -31,7 +31,7 @@ const ENV = {
 async function openRig(target: TargetName, pictures: string): Promise<FaultRig> {
   const server = await ProductServer.start(ENV);
   const proxy = await FaultProxy.start(server.baseUrl);
-  const driver = await openDriver(target, pictures, proxy.baseUrl);
+  const driver = await openDriver(target, pictures, proxy.baseUrl, { reducedMotion: true });
   for (const pattern of NETWORK) driver.expectProblem(pattern);
   const { phone, password } = demoCustomer;
   const api = await CustomerApi.login(server.baseUrl, phone, password);

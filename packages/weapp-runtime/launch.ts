@@ -24,6 +24,8 @@ export interface LaunchConfig {
   /** The device's unless told: with 1 the browser draws a ninth of the dots of an iPhone 14. */
   pixelRatio?: number;
   theme?: 'light' | 'dark';
+  /** The phone is set to show less motion. */
+  reducedMotion?: boolean;
   /** Size of text set in WeChat, percent of the standard: 100 unless told. */
   text?: number;
   /** The client's language: `zh_CN` or `en`. */
@@ -101,6 +103,7 @@ export async function launch(config: LaunchConfig): Promise<MiniProgram> {
     hasTouch: true,
     locale: 'zh-CN',
     colorScheme: theme,
+    reducedMotion: config.reducedMotion ? 'reduce' : 'no-preference',
     ...(config.timeZone && { timezoneId: config.timeZone }),
   });
   await context.addInitScript(await bundleDom());

@@ -174,6 +174,18 @@ export function clientTests(fixture: FixtureProgram): Suite {
     assert.equal(found.length, 1);
     assert.match(found[0] ?? '', /setData over 1 MB/);
   });
+  test('a phone that is set to less motion says so to the styles, and no other', async () => {
+    const isReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+    assert.equal(await program.page.evaluate(isReduced), false);
+    const calm = await FixtureProgram.start({ reducedMotion: true });
+    try {
+      assert.equal(await calm.program.page.evaluate(isReduced), true);
+      await calm.program.setTheme('dark');
+      assert.equal(await calm.program.page.evaluate(isReduced), true);
+    } finally {
+      await calm.close();
+    }
+  });
   test('an old phone lacks what its engine lacks, and a newer one has it', async () => {
     const kinds = () => [typeof Object.hasOwn, typeof Array.prototype.at];
     assert.deepEqual(await program.page.evaluate(kinds), ['function', 'function']);
