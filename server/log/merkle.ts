@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import crypto from 'node:crypto';
 
 /**
  * Merkle trees as RFC 6962 §2.1 has them, made of the hashes of their perfect subtrees: node `idx`
@@ -20,10 +20,11 @@ type Range = readonly [from: number, to: number];
 
 export type ReadNode = (level: number, idx: number) => Buffer;
 
+/** SHA-256 of the parts one after the other; a text counts as its UTF-8. */
 export function sha256(...parts: readonly (Buffer | string)[]): Buffer {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part);
-  return hash.digest();
+  const bytes = parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part));
+  // In one call: little more than half of what `createHash` takes for the short texts of the log.
+  return crypto.hash('sha256', Buffer.concat(bytes), 'buffer');
 }
 
 export const hexOf = (hashes: readonly Buffer[]): string[] =>

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../log/merkle';
 
 /** Numbers in one block: a SHA-256 has 32 bytes, a number four. */
 const PER_BLOCK = 8;
@@ -41,7 +41,7 @@ export class CounterRandom {
     const place = Buffer.alloc(16);
     place.writeBigUInt64BE(BigInt(block));
     place.writeBigUInt64BE(BigInt(counter), 8);
-    const made = createHash('sha256').update(this.seed).update(place).digest();
+    const made = sha256(this.seed, place);
     this.blocks.set(block, made);
     return made;
   }
