@@ -139,6 +139,22 @@ describe('the server', () => {
   );
 
   it(
+    'told to stop while it starts, leaves no PostgreSQL behind',
+    async () => {
+      const [port, holder] = await freePort();
+      holder.close();
+      const server = start({ PORT: String(port) });
+      const pidFile = path.join(folder, 'postgres', 'data', 'postmaster.pid');
+      while (!fs.existsSync(pidFile)) await new Promise((resolve) => setTimeout(resolve, 20));
+      const postgres = Number(fs.readFileSync(pidFile, 'utf8').split('\n')[0]);
+      expect(await ended(server.child, 'SIGTERM')).toBe(0);
+      expect(isRunning(postgres)).toBe(false);
+      expect(server.output()).toMatch(/SIGTERM: stopping …\nStopped\.\n$/);
+    },
+    LIMIT_MS,
+  );
+
+  it(
     'says in one sentence that its port is taken',
     async () => {
       const [port, holder] = await freePort();

@@ -20,27 +20,35 @@ function explain(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-function stopOnSignals(server: RunningServer): void {
+/**
+ * Stops the server when a signal comes, one that starts as soon as it has: its PostgreSQL would stay
+ * behind. `onStop` is called once, at the first signal; a second one ends the process at once.
+ */
+function stopOnSignals(starting: Promise<RunningServer>, onStop: () => void): void {
   let stopping = false;
-  const stop = (signal: string) => {
+  const endWithin = (ms: number) => setTimeout(() => process.exit(1), ms).unref();
+  const stop = async (signal: string) => {
     if (stopping) process.exit(1);
     stopping = true;
+    onStop();
     say(`${signal}: stopping …`);
-    setTimeout(() => process.exit(1), STOP_MS_MAX + server.drainMs).unref();
-    server.stop().then(
-      () => {
-        say('Stopped.');
-        process.exit(0);
-      },
-      (error: unknown) => {
-        complain(explain(error));
-        process.exit(1);
-      },
-    );
+    const limit = endWithin(STOP_MS_MAX);
+    try {
+      // Ctrl-C also ends what a start waits for, such as initdb: then there is nothing to stop.
+      const server = await starting.catch(() => null);
+      clearTimeout(limit);
+      endWithin(STOP_MS_MAX + (server?.drainMs ?? 0));
+      await server?.stop();
+      say('Stopped.');
+      process.exit(0);
+    } catch (error) {
+      complain(explain(error));
+      process.exit(1);
+    }
   };
-  process.on('SIGINT', () => stop('Ctrl-C'));
-  process.on('SIGTERM', () => stop('SIGTERM'));
-  process.on('SIGHUP', () => stop('Terminal closed'));
+  process.on('SIGINT', () => void stop('Ctrl-C'));
+  process.on('SIGTERM', () => void stop('SIGTERM'));
+  process.on('SIGHUP', () => void stop('Terminal closed'));
 }
 
 /** Whoever read the output may be gone (`| head`, a closed terminal); the server goes on. */
@@ -51,9 +59,17 @@ function outliveReaders(): void {
 /** Runs the server until a signal. What stops it from starting is one sentence and exit code 1. */
 export async function serve(environment: Environment): Promise<void> {
   outliveReaders();
+  let isStopping = false;
+  const starting = runServer(environment, (line) => isStopping || say(line));
+  const stopWhenAsked = () => stopOnSignals(starting, () => (isStopping = true));
+  // A start on another PostgreSQL leaves nothing behind, and may wait for it: a signal just ends it.
+  const hasOwnPostgres = !environment.DATABASE_URL;
+  if (hasOwnPostgres) stopWhenAsked();
   try {
-    stopOnSignals(await runServer(environment, say));
+    await starting;
+    if (!hasOwnPostgres) stopWhenAsked();
   } catch (error) {
+    if (isStopping) return;
     complain(explain(error));
     process.exit(1);
   }
