@@ -11,20 +11,20 @@ export const ZEROS = '0'.repeat(64);
 const MINUTE = 60_000;
 
 export interface TestTick {
-  procode: string;
-  seq: number;
-  ts: number;
+  readonly procode: string;
+  readonly seq: number;
+  readonly ts: number;
   /** Mantissa with 2 decimals. */
-  price: number;
+  readonly price: number;
 }
 
 export interface TestBatch {
-  seq: number;
-  ts: number;
-  nextTs: number;
-  ticks: TestTick[];
+  readonly seq: number;
+  readonly ts: number;
+  readonly nextTs: number;
+  readonly ticks: readonly TestTick[];
   /** Lines beside the prices. */
-  entries?: string[];
+  readonly entries?: readonly string[];
 }
 
 export const priceOf = ({ price }: TestTick) =>
@@ -56,7 +56,7 @@ export class TestLog {
   private readonly minutes: string[] = [];
 
   constructor(
-    readonly batches: readonly Readonly<TestBatch>[],
+    readonly batches: readonly TestBatch[],
     readonly size: number,
     readonly key = KEY,
   ) {
@@ -104,6 +104,7 @@ export class TestLog {
   indexOf(instant: number): number {
     return Math.floor((instant - this.first) / MINUTE);
   }
+
   private digests(): string[] {
     let digest = ZEROS;
     const next = (batch: TestBatch) =>
