@@ -1,12 +1,6 @@
 import fs from 'node:fs';
-import {
-  type Browser,
-  type BrowserContext,
-  chromium,
-  type JSHandle,
-  type Page,
-} from 'playwright-core';
-import { browserFlags, bundleDom, findBrowser, TouchInput } from 'weapp-runtime';
+import type { BrowserContext, Page } from 'playwright-core';
+import { bundleDom, openContext, TouchInput } from 'weapp-runtime';
 import type { Driver, HandedFile, What } from './Driver';
 import { H5Device } from './H5Device';
 import { findBarriers } from './findBarriers';
@@ -62,7 +56,6 @@ export class H5Driver extends TouchDriver implements Driver {
 
   private constructor(
     private readonly config: H5Config,
-    private readonly browser: Browser,
     private readonly context: BrowserContext,
     page: Page,
     input: TouchInput,
@@ -72,11 +65,7 @@ export class H5Driver extends TouchDriver implements Driver {
   }
 
   static async launch(config: H5Config): Promise<H5Driver> {
-    const browser = await chromium.launch({
-      executablePath: findBrowser(),
-      args: [...browserFlags],
-    });
-    const context = await browser.newContext({
+    const context = await openContext({
       viewport: { width: config.width ?? 390, height: config.height ?? 844 },
       deviceScaleFactor: config.pixelRatio ?? 2,
       isMobile: true,
@@ -88,11 +77,12 @@ export class H5Driver extends TouchDriver implements Driver {
       serviceWorkers: config.keepsApp ? 'allow' : 'block',
       ...(config.timeZone && { timezoneId: config.timeZone }),
     });
-    await context.addInitScript(await bundleDom());
+    // One script: the order of several is not promised.
+    await context.addInitScript(`${await bundleDom()};(${String(putMessagesFirst)})()`);
     if (config.storage) await context.addInitScript(fill, config.storage);
     const page = await context.newPage();
     await setText(context, page, config.text ?? 100);
-    const driver = new H5Driver(config, browser, context, page, await TouchInput.on(page));
+    const driver = new H5Driver(config, context, page, await TouchInput.on(page));
     await page.goto(`${config.baseUrl}/`);
     return driver;
   }
@@ -130,9 +120,8 @@ export class H5Driver extends TouchDriver implements Driver {
   }
 
   async back(): Promise<void> {
-    const own = await this.find({ id: 'nav-back' });
     // What lies over it for a moment is waited for, as a finger would.
-    if (own) await this.tap('#nav-back');
+    if (await this.isThere('#nav-back')) await this.tap('#nav-back');
     else await this.page.goBack();
   }
 
@@ -213,15 +202,7 @@ export class H5Driver extends TouchDriver implements Driver {
   }
 
   async close(): Promise<void> {
-    await this.browser.close();
-  }
-
-  protected roots(): Promise<JSHandle<Element[]>> {
-    return this.page.evaluateHandle(() => {
-      // What lies over every page stands beside them: a customer sees it first.
-      const overlays = document.querySelectorAll('.host-message');
-      return [...overlays, document.body];
-    });
+    await this.context.close();
   }
 
   /** A headless page is always visible: it is told otherwise, as the browser would tell it. */
@@ -272,6 +253,11 @@ async function setText(context: BrowserContext, page: Page, percent: number): Pr
   const session = await context.newCDPSession(page);
   const standard = Math.round((ROOT_PX * percent) / 100);
   await session.send('Page.setFontSizes', { fontSizes: { standard } });
+}
+
+/** What lies over every page stands beside them: a customer sees it first. */
+function putMessagesFirst(): void {
+  window.__e2eDom.layers = () => [...document.querySelectorAll('.host-message'), document.body];
 }
 
 /** Taro keeps each value of H5 as `{ data }`. */

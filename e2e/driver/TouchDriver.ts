@@ -1,12 +1,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { JSHandle, Page } from 'playwright-core';
-import type { TouchInput, Target } from 'weapp-runtime';
+import type { Spot, TouchInput, Target } from 'weapp-runtime';
 import { paintedShare } from './paintedShare';
 import type { Patience, What } from './Driver';
 
 const PATIENCE_MS = 10_000;
+/** What a finger waits after a tap, and the first pause before another try. */
 const POLL_MS = 60;
+/** Pauses grow to this: a look at the page costs it some ms, and what takes long is not in a hurry. */
+const POLL_MAX_MS = 240;
+const POLL_GROWTH = 1.25;
+const NOT_THERE = 'it is not on the page';
 /** A thin line over an empty box has about this share of its pixels. */
 const INK = 0.01;
 
@@ -21,65 +26,56 @@ export abstract class TouchDriver {
     private readonly pictures: string,
   ) {}
 
-  /** Where to look, the topmost first: what lies over the page, the page, what is around it. */
-  protected abstract roots(): Promise<JSHandle<Element[]>>;
-
   async tap(what: What, patience?: Patience): Promise<void> {
-    await this.until(`tap ${what}`, patience, async () => {
-      const element = await this.find(targetOf(what));
-      if (!element) throw new Error('it is not on the page');
-      await this.input.tap(element, what);
-    });
+    await this.until(`tap ${what}`, patience, () =>
+      this.touch(what, (element) => this.input.tap(element, what)),
+    );
     await this.page.waitForTimeout(POLL_MS);
   }
 
   async doubleTap(what: What, patience?: Patience): Promise<void> {
-    await this.until(`tap ${what} twice`, patience, async () => {
-      const element = await this.find(targetOf(what));
-      if (!element) throw new Error('it is not on the page');
-      await this.input.doubleTap(element, what);
-    });
+    await this.until(`tap ${what} twice`, patience, () =>
+      this.touch(what, (element) => this.input.doubleTap(element, what)),
+    );
   }
 
   async hammer(what: What, count: number, gapMs: number): Promise<void> {
-    await this.until(`tap ${what} ${count} times`, undefined, async () => {
-      const element = await this.find(targetOf(what));
-      if (!element) throw new Error('it is not on the page');
-      await this.input.hammer(element, what, { count, gapMs });
-    });
+    await this.until(`tap ${what} ${count} times`, undefined, () =>
+      this.touch(what, (element) => this.input.hammer(element, what, { count, gapMs })),
+    );
   }
 
   async type(what: What, value: string): Promise<void> {
-    await this.until(`type into ${what}`, undefined, async () => {
-      const element = await this.find(targetOf(what));
-      if (!element) throw new Error('it is not on the page');
-      await this.input.type(element, value, what);
-    });
+    await this.until(`type into ${what}`, undefined, () =>
+      this.touch(what, (element) => this.input.type(element, value, what)),
+    );
   }
 
   async see(what: What, patience?: Patience): Promise<void> {
     await this.until(`see ${what}`, patience, async () => {
-      if (!(await this.find(targetOf(what)))) throw new Error('it is not on the page');
+      if (!(await this.isThere(what))) throw new Error(NOT_THERE);
     });
   }
 
   async notSee(what: What, patience?: Patience): Promise<void> {
     await this.until(`not see ${what}`, patience, async () => {
-      if (await this.find(targetOf(what))) throw new Error('it is on the page');
+      if (await this.isThere(what)) throw new Error('it is on the page');
     });
   }
 
   async isInSight(what: What): Promise<boolean> {
-    const element = await this.find(targetOf(what));
-    const spot = await element?.evaluate((node) => window.top?.__e2eDom.spot(node));
-    return spot !== undefined && spot.width > 0 && spot.coveredBy === null;
+    const spot = await this.spotOf(what);
+    return spot !== null && spot.width > 0 && spot.coveredBy === null;
   }
 
   async read(what: What, patience?: Patience): Promise<string> {
     return this.until(`read ${what}`, patience, async () => {
-      const element = await this.find(targetOf(what));
-      if (!element) throw new Error('it is not on the page');
-      return element.evaluate((node) => window.top?.__e2eDom.read(node) ?? '');
+      const text = await this.page.evaluate((target) => {
+        const element = window.__e2eDom.find(target);
+        return element && window.__e2eDom.read(element);
+      }, targetOf(what));
+      if (text === null) throw new Error(NOT_THERE);
+      return text;
     });
   }
 
@@ -97,23 +93,23 @@ export abstract class TouchDriver {
 
   async distance(what: What, other: What): Promise<number> {
     return this.until(`measure ${what} and ${other}`, undefined, async () => {
-      const [a, b] = [await this.find(targetOf(what)), await this.find(targetOf(other))];
-      if (!a || !b) throw new Error(`${a ? other : what} is not on the page`);
-      return a.evaluate((node, second) => {
-        const [one, two] = [node.getBoundingClientRect(), second.getBoundingClientRect()];
-        const across = Math.max(one.left - two.right, two.left - one.right, 0);
-        const down = Math.max(one.top - two.bottom, two.top - one.bottom, 0);
-        return Math.hypot(across, down);
-      }, b);
+      const targets = [targetOf(what), targetOf(other)];
+      const [one, two] = await this.page.evaluate(
+        (list) => list.map((target) => window.__e2eDom.find(target)?.getBoundingClientRect()),
+        targets,
+      );
+      if (!one || !two) throw new Error(`${one ? other : what} is not on the page`);
+      const across = Math.max(one.left - two.right, two.left - one.right, 0);
+      const down = Math.max(one.top - two.bottom, two.top - one.bottom, 0);
+      return Math.hypot(across, down);
     });
   }
 
   async seeDrawn(what: What, patience?: Patience): Promise<void> {
     await this.until(`see ${what} drawn`, patience, async () => {
-      const element = await this.find(targetOf(what));
-      if (!element) throw new Error('it is not on the page');
-      const spot = await element.evaluate((node) => window.top?.__e2eDom.spot(node));
-      if (!spot || spot.coveredBy !== null) throw new Error('it is not in view');
+      const spot = await this.spotOf(what);
+      if (spot === null) throw new Error(NOT_THERE);
+      if (spot.coveredBy !== null) throw new Error('it is not in view');
       const { x, y, width, height } = spot;
       const clip = { x: x - width / 2, y: y - height / 2, width, height };
       const ink = await paintedShare(await this.page.screenshot({ clip }));
@@ -123,9 +119,8 @@ export abstract class TouchDriver {
 
   async rows(prefix: What): Promise<string[]> {
     return this.until(`list ${prefix}`, undefined, async () => {
-      const roots = await this.roots();
-      const find = (list: Element[], id: string): string[] => window.__e2eDom.keys(list, id);
-      const keys = await roots.evaluate(find, prefix.slice(1));
+      const find = (id: string): string[] => window.__e2eDom.keys(id);
+      const keys = await this.page.evaluate(find, prefix.slice(1));
       if (!keys.length) throw new Error('there is none');
       return keys;
     });
@@ -163,33 +158,51 @@ export abstract class TouchDriver {
   /** Middle and size of what is in view, CSS pixels of the screen. */
   async boxOf(what: What): Promise<{ x: number; y: number; width: number; height: number }> {
     return this.until(`measure ${what}`, undefined, async () => {
-      const element = await this.find(targetOf(what));
-      const spot = await element?.evaluate((node) => window.top?.__e2eDom.spot(node));
-      if (!spot) throw new Error('it is not on the page');
+      const spot = await this.spotOf(what);
+      if (spot === null) throw new Error(NOT_THERE);
       return spot;
     });
   }
 
   /** Text that is cut off, leaves its box or the screen, or runs into other text: one line each. */
   async textFaults(): Promise<string[]> {
-    const roots = await this.roots();
-    return roots.evaluate((list) => window.__e2eDom.textFaults(list));
+    return this.page.evaluate(() => window.__e2eDom.textFaults());
   }
 
   /** What moves on the page by itself within `ms`: one line each. */
   async watchShifts(ms: number): Promise<string[]> {
-    const roots = await this.roots();
-    return roots.evaluate((list, time) => window.__e2eDom.watchShifts(list, time), ms);
+    return this.page.evaluate((time) => window.__e2eDom.watchShifts(time), ms);
   }
 
-  /** The element that `target` is now, or null; on the page, not necessarily in view. */
-  protected async find(target: Target): Promise<JSHandle<Element> | null> {
-    const roots = await this.roots();
-    const found = await roots.evaluateHandle(
-      (list, wanted) => window.__e2eDom.find(list, wanted),
-      target,
+  /** Whether it is on the page, not necessarily in view. */
+  protected isThere(what: What): Promise<boolean> {
+    return this.page.evaluate((target) => window.__e2eDom.find(target) !== null, targetOf(what));
+  }
+
+  /** Does something to the element that `what` is now. Throws when it is not on the page. */
+  protected async touch(
+    what: What,
+    work: (element: JSHandle<Element>) => Promise<void>,
+  ): Promise<void> {
+    const found = await this.page.evaluateHandle(
+      (target) => window.__e2eDom.find(target),
+      targetOf(what),
     );
-    return found.asElement();
+    try {
+      const element = found.asElement();
+      if (!element) throw new Error(NOT_THERE);
+      await work(element);
+    } finally {
+      // What a tap closed has taken it along.
+      await found.dispose().catch(() => undefined);
+    }
+  }
+
+  private spotOf(what: What): Promise<Spot | null> {
+    return this.page.evaluate((target) => {
+      const element = window.__e2eDom.find(target);
+      return element && window.__e2eDom.spot(element);
+    }, targetOf(what));
   }
 
   protected get size(): { width: number; height: number } {
@@ -203,13 +216,13 @@ export abstract class TouchDriver {
     attempt: () => Promise<T>,
   ): Promise<T> {
     const end = Date.now() + timeout;
-    for (;;) {
+    for (let pause = POLL_MS; ; pause = Math.min(pause * POLL_GROWTH, POLL_MAX_MS)) {
       try {
         return await attempt();
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         if (Date.now() > end) throw new Error(`cannot ${doing} in ${timeout} ms: ${reason}`);
-        await this.page.waitForTimeout(POLL_MS);
+        await this.page.waitForTimeout(pause);
       }
     }
   }

@@ -1,4 +1,3 @@
-import type { JSHandle } from 'playwright-core';
 import sharp from 'sharp';
 import {
   type Abilities,
@@ -113,9 +112,8 @@ export class WeappDriver extends TouchDriver implements Driver {
   }
 
   async back(): Promise<void> {
-    const own = await this.find({ id: 'nav-back' });
-    if (!own) return this.program.tapBack();
-    await this.input.tap(own, '#nav-back');
+    if (!(await this.isThere('#nav-back'))) return this.program.tapBack();
+    await this.touch('#nav-back', (own) => this.input.tap(own, '#nav-back'));
     await this.program.settle();
   }
 
@@ -178,16 +176,6 @@ export class WeappDriver extends TouchDriver implements Driver {
   /** The running program, for what only a mini-program has (setData figures, setTheme …). */
   get miniProgram(): MiniProgram {
     return this.program;
-  }
-
-  protected roots(): Promise<JSHandle<Element[]>> {
-    return this.page.evaluateHandle(() => {
-      const part = (id: string): Element | null => document.getElementById(id);
-      const open = window.__weappHost.pages().length > 0;
-      const page = open ? window.__weappHost.top().view.document.body : null;
-      const all = [part('overlay'), page, part('nav'), part('tab')];
-      return all.filter((root) => root !== null);
-    });
   }
 
   private async answerPicker(): Promise<object[]> {

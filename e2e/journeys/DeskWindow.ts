@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { browserFlags, findBrowser } from 'weapp-runtime';
+import type { Page } from 'playwright-core';
+import { openContext } from 'weapp-runtime';
 import { findBarriers } from '../driver/findBarriers';
 
 const SEE_MS = 20_000;
@@ -26,7 +26,6 @@ export class DeskWindow {
 
   private constructor(
     private readonly baseUrl: string,
-    private readonly browser: Browser,
     readonly page: Page,
   ) {
     page.on('pageerror', (error) => this.problems.push(`exception: ${error.message}`));
@@ -43,9 +42,7 @@ export class DeskWindow {
   }
 
   static async open(baseUrl: string, width: number, height: number): Promise<DeskWindow> {
-    const executablePath = await findBrowser();
-    const browser = await chromium.launch({ executablePath, args: [...browserFlags] });
-    const context = await browser.newContext({
+    const context = await openContext({
       viewport: { width, height },
       locale: 'zh-CN',
       serviceWorkers: 'block',
@@ -54,7 +51,7 @@ export class DeskWindow {
     const page = await context.newPage();
     page.setDefaultTimeout(SEE_MS);
     await page.goto(`${baseUrl}/`);
-    return new DeskWindow(baseUrl, browser, page);
+    return new DeskWindow(baseUrl, page);
   }
 
   async see(selector: string): Promise<void> {
@@ -133,7 +130,7 @@ export class DeskWindow {
   }
 
   async close(): Promise<void> {
-    await this.browser.close();
+    await this.page.context().close();
     assert.deepEqual(this.problems, []);
   }
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { browserFlags, findBrowser } from 'weapp-runtime';
+import type { Page } from 'playwright-core';
+import { openContext } from 'weapp-runtime';
 import { shareLinkText, shareLog, shareToken } from '../../src/domain/proof/shareLink';
 import type { OrderProof } from '../../types/contract/proof';
 import { findBarriers } from '../driver/findBarriers';
@@ -35,8 +35,8 @@ function misfits(): string[] {
 }
 
 /** The page of somebody who was sent something: a browser of their own, without an account. */
-async function visit(browser: Browser, look: Look, problems: string[]): Promise<Page> {
-  const context = await browser.newContext({
+async function visit(look: Look, problems: string[]): Promise<Page> {
+  const context = await openContext({
     viewport: { width: look.width, height: look.height },
     locale: look.locale,
     colorScheme: look.theme,
@@ -60,10 +60,10 @@ async function seeDone(page: Page): Promise<void> {
 }
 
 /** Opens the link as it was sent, on phone and desk, in both languages and colours. */
-async function readLink(browser: Browser, address: string, folder: string): Promise<string[]> {
+async function readLink(address: string, folder: string): Promise<string[]> {
   const problems: string[] = [];
   for (const look of LOOKS) {
-    const page = await visit(browser, look, problems);
+    const page = await visit(look, problems);
     await page.goto(address);
     await seeDone(page);
     await page.screenshot({ path: path.join(folder, `check-${look.name}.png`), fullPage: true });
@@ -74,9 +74,9 @@ async function readLink(browser: Browser, address: string, folder: string): Prom
 }
 
 /** A link that was cut, changed, or is another server's; a file that was dropped, or is none. */
-async function readOthers(browser: Browser, base: string, file: string): Promise<string[]> {
+async function readOthers(base: string, file: string): Promise<string[]> {
   const problems: string[] = [];
-  const page = await visit(browser, LOOKS[0]!, problems);
+  const page = await visit(LOOKS[0]!, problems);
   const { receipt, keys } = JSON.parse(fs.readFileSync(file, 'utf8')) as OrderProof;
   const link = { log: shareLog(keys[0]) ?? '', expires: 1, token: shareToken(receipt) };
   const text = shareLinkText(link);
@@ -118,49 +118,35 @@ export async function readCheckPage(
   file: string,
   folder: string,
 ): Promise<void> {
-  const browser = await chromium.launch({
-    executablePath: await findBrowser(),
-    args: [...browserFlags],
-  });
-  try {
-    const problems = [
-      ...(await readLink(browser, address, folder)),
-      ...(await readOthers(browser, base, file)),
-    ];
-    assert.deepEqual(problems, []);
-  } finally {
-    await browser.close();
-  }
+  const problems = [...(await readLink(address, folder)), ...(await readOthers(base, file))];
+  assert.deepEqual(problems, []);
 }
 
 /** A reader who opens the link before the order is sealed: the page waits, and goes on by itself. */
 export class EarlyReader {
-  private readonly problems: string[] = [];
-
   private constructor(
-    private readonly browser: Browser,
-    private page: Page | null = null,
+    private readonly page: Page,
+    private readonly problems: string[],
   ) {}
 
-  static async launch(): Promise<EarlyReader> {
-    const executablePath = await findBrowser();
-    return new EarlyReader(await chromium.launch({ executablePath, args: [...browserFlags] }));
+  /** With an empty page: the address, once there is one, is not early for long. */
+  static async open(): Promise<EarlyReader> {
+    const problems: string[] = [];
+    return new EarlyReader(await visit(LOOKS[0]!, problems), problems);
   }
 
   async seeWaiting(address: string): Promise<void> {
-    this.page = await visit(this.browser, LOOKS[0]!, this.problems);
     await this.page.goto(address);
     await see(this.page, 'check-waiting');
   }
 
   async seeChecked(sealedMs: number): Promise<void> {
-    if (this.page === null) throw new Error('nothing was opened');
     await this.page.locator('#check-headline').waitFor({ timeout: sealedMs });
     await seeDone(this.page);
     assert.deepEqual(this.problems, []);
   }
 
   close(): Promise<void> {
-    return this.browser.close();
+    return this.page.context().close();
   }
 }

@@ -113,7 +113,7 @@ async function seeOnAccount(driver: Driver): Promise<void> {
 /** From the tap to a result that the phone, and then the script, have checked. */
 export async function verify(driver: Driver, context: JourneyContext): Promise<void> {
   const { step, folder, server } = context;
-  const reader = await EarlyReader.launch();
+  const reader = await EarlyReader.open();
   try {
     await step('log-in', () => logIn(driver));
     await step('order', () => buyUp(driver, context));

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
-import { browserFlags, findBrowser } from 'weapp-runtime';
+import type { BrowserContext, Page } from 'playwright-core';
+import { openContext } from 'weapp-runtime';
 import { ServedBuild } from '../../scripts/budgets/ServedBuild';
 
 const H5 = path.join(__dirname, '../../dist/h5');
@@ -88,11 +88,10 @@ export async function walkNewerBuild(): Promise<void> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-build-'));
   fs.cpSync(H5, folder, { recursive: true });
   const served = await ServedBuild.serve(folder);
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: [...browserFlags] });
+  const [context, other] = [await openContext(), await openContext()];
   try {
-    const context = await browser.newContext();
     const open = await visitAgain(context, served.url);
-    const hidden = await visitAgain(await browser.newContext(), served.url);
+    const hidden = await visitAgain(other, served.url);
     const { gone } = replaceBuild(folder);
     await isWaiting(open);
     assert.ok(await has(open, gone), 'an open page has all files of its own build');
@@ -110,7 +109,8 @@ export async function walkNewerBuild(): Promise<void> {
     await hidden.waitForSelector('meta[name=build]', { state: 'attached' });
     assert.equal(await has(hidden, gone), false, 'a hidden page is of the newer build as a whole');
   } finally {
-    await browser.close();
+    await context.close();
+    await other.close();
     served.close();
     fs.rmSync(folder, { recursive: true });
   }

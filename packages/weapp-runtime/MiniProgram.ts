@@ -239,7 +239,7 @@ export class MiniProgram {
 
   async close(): Promise<void> {
     this.native.drop();
-    await this.page.context().browser()?.close();
+    await this.page.context().close();
     this.parts.server.close();
   }
 }

@@ -1,7 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { chromium } from 'playwright-core';
-import { browserFlags, findBrowser } from './findBrowser';
 import { bundleDom } from './dom/bundleDom';
 import { TouchInput } from './dom/TouchInput';
 import { MiniProgram } from './MiniProgram';
@@ -11,6 +9,7 @@ import { HostServer } from './node/HostServer';
 import { type Abilities, NativeSide } from './node/NativeSide';
 import type { NetworkRules } from './node/NetworkRules';
 import { Problems } from './node/Problems';
+import { openContext } from './openContext';
 import { compileTemplates } from './pack/compileWxml';
 import { packProgram } from './pack/packProgram';
 import { builtinTemplates } from './runtime/components/builtinComponents';
@@ -95,8 +94,7 @@ export async function launch(config: LaunchConfig): Promise<MiniProgram> {
     userFile: (filePath) => native.files.read(filePath)?.body,
   });
   hostConfig.origin = server.origin;
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: [...browserFlags] });
-  const context = await browser.newContext({
+  const context = await openContext({
     viewport: { width: device.width, height: device.height },
     deviceScaleFactor: device.pixelRatio,
     isMobile: true,

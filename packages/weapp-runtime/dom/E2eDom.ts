@@ -26,10 +26,12 @@ export interface Drag {
 
 /** What this code offers inside the browser as `window.__e2eDom`. */
 export interface E2eDom {
-  /** The best visible match in the given roots, in their order; null when there is none. */
-  find(roots: Element[], target: Target): Element | null;
+  /** Where the others look, the topmost first: of a mini-program its layers, else the whole page. */
+  layers(): Element[];
+  /** The best visible match in the layers, in their order; null when there is none. */
+  find(target: Target): Element | null;
   /** What follows `prefix` in the ids of visible elements, in document order. */
-  keys(roots: Element[], prefix: string): string[];
+  keys(prefix: string): string[];
   spot(element: Element): Spot;
   /** Null when nothing can be scrolled that would bring it nearer to the middle. */
   drag(element: Element): Drag | null;
@@ -40,9 +42,9 @@ export interface E2eDom {
   /** What can be tapped on the page and is smaller than 44x44 px: one line each. */
   smallTargets(): string[];
   /** Text that is cut off, leaves its box or the screen, or runs into other text: one line each. */
-  textFaults(roots: Element[]): string[];
+  textFaults(): string[];
   /** What moves on the page by itself within `ms`: one line each. */
-  watchShifts(roots: Element[], ms: number): Promise<string[]>;
+  watchShifts(ms: number): Promise<string[]>;
   /** Takes the keyboard off the page; the names of what Tab should come by, in reading order. */
   startKeyboardWalk(): Promise<string[]>;
   /** Where the keyboard is; null when it has left the page. */

@@ -1,3 +1,4 @@
+import '../runtime/WeappWindow';
 import { findTarget, keysOf } from './findTarget';
 import { keyboardStop, missedControls, startKeyboardWalk } from './keyboardWalk';
 import { dragTo, spotOf } from './pointing';
@@ -11,8 +12,9 @@ function fieldIn(element: Element): Element | null {
 }
 
 window.__e2eDom = {
-  find: findTarget,
-  keys: keysOf,
+  layers: () => ('__weappHost' in window ? window.__weappHost.layers() : [document.body]),
+  find: (target) => findTarget(window.__e2eDom.layers(), target),
+  keys: (prefix) => keysOf(window.__e2eDom.layers(), prefix),
   spot: spotOf,
   drag: dragTo,
   read(element) {
@@ -21,9 +23,11 @@ window.__e2eDom = {
   },
   keyboard: (element) => fieldIn(element)?.getAttribute('data-keyboard') ?? '',
   smallTargets,
-  textFaults: (roots) => roots.flatMap(textFaults),
-  watchShifts: async (roots, ms) =>
-    (await Promise.all(roots.map((root) => watchShifts(root, ms)))).flat(),
+  textFaults: () => window.__e2eDom.layers().flatMap(textFaults),
+  watchShifts: async (ms) => {
+    const watched = window.__e2eDom.layers().map((layer) => watchShifts(layer, ms));
+    return (await Promise.all(watched)).flat();
+  },
   startKeyboardWalk,
   keyboardStop,
   missedControls,

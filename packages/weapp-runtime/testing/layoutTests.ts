@@ -75,7 +75,7 @@ export function layoutTests(): Suite {
   for (const [title, html, wanted] of PAGES) {
     suite.test(title, async () => {
       await page.setContent(html);
-      const faults = await page.evaluate(() => window.__e2eDom.textFaults([document.body]));
+      const faults = await page.evaluate(() => window.__e2eDom.textFaults());
       if (wanted) assert.match(faults.join('\n'), wanted);
       else assert.deepEqual(faults, []);
     });
@@ -85,7 +85,7 @@ export function layoutTests(): Suite {
     const watch = (change: string): Promise<string[]> =>
       page.evaluate((style) => {
         setTimeout(() => document.getElementById('price')?.setAttribute('style', style), 100);
-        return window.__e2eDom.watchShifts([document.body], 400);
+        return window.__e2eDom.watchShifts(400);
       }, change);
     assert.deepEqual(await watch('color:red'), []);
     assert.match((await watch('height:80px')).join(), /moved by itself: .*below/);

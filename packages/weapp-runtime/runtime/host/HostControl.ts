@@ -17,6 +17,8 @@ export interface HostControl {
   pages(): PageSummary[];
   /** The page on top. */
   top(): OpenPage;
+  /** What is on the screen, the topmost first: what lies over the page, the page, the bars. */
+  layers(): Element[];
   /** Elements of the page on top that match, through its components, in document order. */
   select(selector: string): GlassEaselNode[];
   /** Calls a wx.* function as the program would, waiting for its result. */

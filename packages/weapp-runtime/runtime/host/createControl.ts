@@ -26,6 +26,12 @@ export function createControl(
     wx,
     pages: () => pages.pages.map(({ id, path, query }) => ({ id, path, query })),
     top: () => pages.current,
+    layers: () => {
+      const page = pages.pages.length > 0 ? pages.current.view.document.body : null;
+      const part = (id: string): Element | null => document.getElementById(id);
+      const layers = [part('overlay'), page, part('nav'), part('tab')];
+      return layers.filter((layer) => layer !== null);
+    },
     select: (selector) => selectAll(pages.current, selector),
     callWx: async (name, args) => {
       const member = table.members[name];

@@ -8,7 +8,7 @@ const names =
   'structuredClone queueMicrotask BroadcastChannel MessageChannel Event EventTarget CustomEvent ' +
   'DOMParser atob btoa process global open postMessage top parent opener dispatchEvent ' +
   'addEventListener removeEventListener __weappLog __weappNative __weappPack __weappConfig ' +
-  '__weappBuiltins __weappEvent __weappHost __journeyDom';
+  '__weappBuiltins __weappEvent __weappHost __e2eDom';
 
 /**
  * Names that a mini-program's logic layer does not have. WeChat's own module wrapper leaves most of
