@@ -18,6 +18,20 @@ describe('the database', () => {
     await expect(test.db.query(NUMBER, ['9007199254740993'])).rejects.toThrow(RangeError);
   });
 
+  it('is closed when its connections are', async () => {
+    const { options } = test.db.pool;
+    const own = { max: 20, application_name: 'closing', password: options.password };
+    const db = openDatabase({ ...options, ...own });
+    const open = () =>
+      test.owner.pool.query('select 1 from pg_stat_activity where application_name = $1', [
+        'closing',
+      ]);
+    await Promise.all(Array.from({ length: 20 }, () => db.pool.query('select pg_sleep(0.1)')));
+    expect((await open()).rowCount).toBe(20);
+    await db.close();
+    expect((await open()).rowCount).toBe(0);
+  });
+
   it('commits all of a transaction or nothing', async () => {
     await expect(
       test.owner.transaction(async (tx) => {

@@ -230,6 +230,28 @@ function answerMsOf({ statement_timeout: ms }: pg.PoolConfig): number {
   return typeof ms === 'number' ? ms + 1_000 : ANSWER_MS_MAX;
 }
 
+/** A machine that is gone never says that its connection has ended. */
+const CLOSE_MS_MAX = 2_000;
+
+/**
+ * Ends a pool and waits for its connections. The pool's own `end` does not: a PostgreSQL that is
+ * stopped right after it would cut off the last of them, which looks like an outage.
+ */
+async function closePool(pool: pg.Pool): Promise<void> {
+  let open = pool.totalCount;
+  let isClosed = () => {};
+  const closed = new Promise<void>((resolve) => (isClosed = resolve));
+  const limit = setTimeout(isClosed, CLOSE_MS_MAX);
+  pool.on('remove', () => {
+    open -= 1;
+    if (open === 0) isClosed();
+  });
+  if (open === 0) isClosed();
+  await pool.end();
+  await closed;
+  clearTimeout(limit);
+}
+
 /** Opens a pool on PostgreSQL. Nothing is connected until the first query. */
 export function openDatabase(
   connection: pg.PoolConfig,
@@ -270,7 +292,7 @@ export function openDatabase(
           places.leave();
         }
       },
-      close: () => pool.end(),
+      close: () => closePool(pool),
     },
   );
 }
