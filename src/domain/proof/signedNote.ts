@@ -1,5 +1,5 @@
 import { fromBase64, joinBytes, toHex, utf8 } from './bytes';
-import { ed25519 } from './ed25519';
+import { isSignature } from './isSignature';
 import { sha256 } from './sha256';
 
 /**
@@ -62,14 +62,7 @@ export function isBy({ name, keyId }: NoteSignature, key: LogKey): boolean {
   return name === key.name && keyId === keyIdOf(key);
 }
 
-/**
- * Whether it is the key's signature of the body. Strict as RFC 8032 has it: a signature or key in
- * another spelling is none.
- */
+/** Whether a signature line is the key's of the body. Never throws. */
 export function holds({ signature }: NoteSignature, body: string, { publicKey }: LogKey): boolean {
-  try {
-    return ed25519.verify(signature, utf8(body), publicKey, { zip215: false });
-  } catch {
-    return false;
-  }
+  return isSignature(signature, body, publicKey);
 }
