@@ -239,16 +239,17 @@ const CLOSE_MS_MAX = 2_000;
  */
 async function closePool(pool: pg.Pool): Promise<void> {
   let open = pool.totalCount;
-  let isClosed = () => {};
-  const closed = new Promise<void>((resolve) => (isClosed = resolve));
-  const limit = setTimeout(isClosed, CLOSE_MS_MAX);
-  pool.on('remove', () => {
-    open -= 1;
-    if (open === 0) isClosed();
+  const closed = new Promise<void>((resolve) => {
+    pool.on('remove', () => {
+      open -= 1;
+      if (open === 0) resolve();
+    });
   });
-  if (open === 0) isClosed();
   await pool.end();
-  await closed;
+  if (open === 0) return;
+  let limit: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => (limit = setTimeout(resolve, CLOSE_MS_MAX)));
+  await Promise.race([closed, late]);
   clearTimeout(limit);
 }
 
