@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { browserFlags, findBrowser } from '../findBrowser';
+import type { Page } from 'playwright-core';
 import { bundleDom } from '../dom/bundleDom';
+import { openContext } from '../openContext';
 import { Suite } from './Suite';
 
 const BOX = 'position:absolute;width:80px;font:16px/20px sans-serif;white-space:nowrap';
@@ -64,12 +64,11 @@ const PAGES: readonly [string, string, RegExp | null][] = [
 /** The checks of what is drawn notice what they are for, and nothing else. */
 export function layoutTests(): Suite {
   const suite = new Suite('what is drawn');
-  let browser: Browser;
   let page: Page;
   suite.test('a browser is there', async () => {
-    browser = await chromium.launch({ executablePath: findBrowser(), args: [...browserFlags] });
-    page = await browser.newPage({ viewport: { width: 390, height: 300 } });
-    await page.addInitScript(await bundleDom());
+    const context = await openContext({ viewport: { width: 390, height: 300 } });
+    await context.addInitScript(await bundleDom());
+    page = await context.newPage();
     await page.goto('about:blank');
   });
   for (const [title, html, wanted] of PAGES) {
@@ -90,6 +89,6 @@ export function layoutTests(): Suite {
     assert.deepEqual(await watch('color:red'), []);
     assert.match((await watch('height:80px')).join(), /moved by itself: .*below/);
   });
-  suite.test('and the browser is closed', () => browser.close());
+  suite.test('and the browser is closed', () => page.context().close());
   return suite;
 }

@@ -1,6 +1,7 @@
 import { automatorTests } from './automatorTests';
 import { FixtureProgram } from './FixtureProgram';
 import { clientTests } from './clientTests';
+import { contextTests } from './contextTests';
 import { formAbilities, formTests } from './formTests';
 import { layoutTests } from './layoutTests';
 import { mutationTests } from './mutationTests';
@@ -27,7 +28,7 @@ async function main(): Promise<number> {
   } finally {
     await fixture.close();
   }
-  for (const suite of [layoutTests(), mutationTests()]) {
+  for (const suite of [contextTests(), layoutTests(), mutationTests()]) {
     await suite.run(say);
     finished.push(suite);
   }
