@@ -28,6 +28,21 @@ it('speaks on the first screen before the other texts are there', async () => {
   });
 });
 
+it('takes what was added last, also for a text that was shown before', async () => {
+  await jest.isolateModulesAsync(async () => {
+    const { addTexts } = await import('./engine');
+    const { textOf: freshTextOf } = await import('.');
+    const t = freshTextOf('zh_CN');
+    const add = (text: string) => addTexts({ zh_CN: { late: { text } }, en_US: {} });
+    expect(() => t('late.text' as TextKey)).toThrow('no text for late.text');
+    add('first');
+    expect(t('late.text' as TextKey)).toBe('first');
+    expect(t('late.text' as TextKey)).toBe('first');
+    add('second');
+    expect(t('late.text' as TextKey)).toBe('second');
+  });
+});
+
 it('puts values into their places, as they are', () => {
   expect(textOf('en_US')('common.staleFor', { seconds: 4 })).toBe('4 s old');
   expect(textOf('en_US')('common.offlineSince', { time: '<b>' })).toContain('<b>');
