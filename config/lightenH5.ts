@@ -3,6 +3,7 @@ import type { Chunk, ChunkGraph, Module } from 'webpack';
 import webpack, { BannerPlugin, Compilation } from 'webpack';
 import type Chain from 'webpack-chain';
 import { BuildCheckPage } from './BuildCheckPage';
+import { COMPILE_HINT } from './compileHint';
 import { NamePageFiles } from './NamePageFiles';
 
 const host = (name: string) => path.resolve(__dirname, '../src/host', name);
@@ -133,12 +134,7 @@ function sharePages(chain: Chain): void {
   });
 }
 
-/**
- * Chromium compiles every function of a script that begins with this while the script arrives, beside the
- * main thread, not each when it is first called: a start calls 2,000. Others take it for a comment.
- */
-const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
-
+/** Scripts are compiled beside the main thread while they arrive. */
 function compileBesideTheMainThread(chain: Chain): void {
   chain.plugin('compile-hint').use(BannerPlugin, [
     {

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
+import { COMPILE_HINT } from '../config/compileHint';
 import { browserFlags, findBrowser } from 'weapp-runtime/findBrowser';
 import { gzipBytes, ServedBuild } from './budgets/ServedBuild';
 import { WALKS, walk } from './budgets/walk';
@@ -157,6 +158,13 @@ async function checkPages(browser: Browser, dist: string): Promise<boolean[]> {
   return [...kept, check('all page scripts', sum / KB, LIMITS.pageScripts / KB, 'KB')];
 }
 
+/** Scripts of the app that a browser would compile on its main thread, function by function. */
+function scriptsWithoutHint(dist: string): number {
+  const isLarge = (name: string) => /[\\/](chunk|js)[\\/](?!start\.)[^\\/]+\.js$/.test(name);
+  const hasHint = (name: string) => readFileSync(name, 'utf8').startsWith(`${COMPILE_HINT}\n`);
+  return filesBelow(dist).filter((name) => isLarge(name) && !hasHint(name)).length;
+}
+
 async function main(): Promise<void> {
   const h5 = path.join(ROOT, 'dist/h5');
   const weapp = path.join(ROOT, 'dist/weapp');
@@ -176,6 +184,7 @@ async function main(): Promise<void> {
   const results = [
     check('H5 first load / bare Taro', ours / hello, LIMITS.firstLoadRatio, 'x'),
     ...pages,
+    check('H5 compiled on the main thread', scriptsWithoutHint(h5), 0, 'scripts'),
     check('mini-program start', launchScript(weapp) / KB, LIMITS.launchScript / KB, 'KB of script'),
     check('mini-program main package', mainPackage / MB, LIMITS.mainPackage / MB, 'MB'),
     check('browser styles in the mini-program', browserRules(weapp), 0, 'rules'),

@@ -2,6 +2,7 @@ import '@/i18n/areas/home';
 import '@/i18n/areas/tutorial';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
+import { AfterFirstPaint } from '@/components/shell/AfterFirstPaint';
 import { Screen } from '@/components/shell/Screen';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
@@ -36,9 +37,11 @@ function HomePage() {
           <HomeOrders />
           <HomeTutorial />
           <HomeLists list={list} onList={setList} />
-          <HomeNotices onOpenNews={openNews} />
-          <HomeShortcuts />
-          <HomeBanners />
+          <AfterFirstPaint>
+            <HomeNotices onOpenNews={openNews} />
+            <HomeShortcuts />
+            <HomeBanners />
+          </AfterFirstPaint>
         </View>
       </HomeGate>
     </Screen>

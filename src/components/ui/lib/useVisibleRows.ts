@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { usePagePainted } from '@/hooks/usePagePainted';
 import { pageScrollTop } from '@/platform/pageScroll';
 import { windowInfo } from '@/platform/windowInfo';
 import { visibleRows, type RowRange } from './rowWindow';
@@ -11,7 +12,8 @@ const rowsAt = (scrollTop: number) => visibleRows(scrollTop, windowInfo().height
 
 /**
  * The rows on screen while the page scrolls and the window changes; the same object while they stay
- * the same. A list that takes another's place begins where that was scrolled to.
+ * the same. A list that takes another's place begins where that was scrolled to. On the first page of a
+ * start those that the head leaves no room for are not meant before the others are seen.
  */
 export function useVisibleRows(): RowRange {
   const [visible, setVisible] = useState(() => rowsAt(pageScrollTop()));
@@ -21,5 +23,9 @@ export function useVisibleRows(): RowRange {
   };
   Taro.usePageScroll(({ scrollTop }) => look(scrollTop));
   Taro.useResize(() => look(pageScrollTop()));
-  return visible;
+  const isPainted = usePagePainted();
+  return useMemo(
+    () => (isPainted ? visible : { ...visible, to: Math.max(0, visible.to - HEAD_ROWS) }),
+    [visible, isPainted],
+  );
 }

@@ -1,11 +1,17 @@
 import { observer } from 'mobx-react-lite';
+import { AfterFirstPaint } from '@/components/shell/AfterFirstPaint';
 import { LoadState } from '@/components/ui/LoadState';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
+import { ROW_HEIGHT } from '@/components/ui/lib/rowWindow';
+import { windowInfo } from '@/platform/windowInfo';
 import { go } from '@/routes';
 import { HomeQuote } from './HomeQuote';
+
+/** What is above the list is at least as high as this many rows. */
+const HEAD_ROWS = 5;
 
 /** What the operator calls hot, with live prices. */
 export const HomeHot = observer(function HomeHot() {
@@ -24,11 +30,14 @@ export const HomeHot = observer(function HomeHot() {
       />
     );
   }
+  const rows = products.hot.map((product) => (
+    <HomeQuote key={product.procode} product={product} list="hot" />
+  ));
+  const seen = Math.max(0, Math.ceil(windowInfo().height / ROW_HEIGHT) - HEAD_ROWS);
   return (
     <>
-      {products.hot.map((product) => (
-        <HomeQuote key={product.procode} product={product} list="hot" />
-      ))}
+      {rows.slice(0, seen)}
+      <AfterFirstPaint>{rows.slice(seen)}</AfterFirstPaint>
     </>
   );
 });

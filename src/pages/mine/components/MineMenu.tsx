@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useContext } from 'react';
+import { AfterFirstPaint } from '@/components/shell/AfterFirstPaint';
 import { Badge } from '@/components/ui/Badge';
 import { Card } from '@/components/ui/Card';
 import { Cell } from '@/components/ui/Cell';
@@ -63,27 +64,29 @@ export const MineMenu = observer(function MineMenu({ onOpen }: MineMenuProps) {
           onTap={() => void go('invite')}
         />
       </Card>
-      <Card>
-        <PreferenceCells onOpen={onOpen} />
-        <Cell
-          id="mine-language"
-          icon="language"
-          title={t('mine.language')}
-          value={t('mine.languageName')}
-          onTap={() => void go('language')}
-        />
-      </Card>
-      <Card>
-        <PublicLogCell />
-        <Cell
-          id="mine-service"
-          icon="support"
-          title={t('mine.service')}
-          onTap={() => void go('service')}
-        />
-        <Cell id="mine-about" icon="info" title={t('mine.about')} onTap={() => onOpen('about')} />
-        <VersionCell />
-      </Card>
+      <AfterFirstPaint>
+        <Card>
+          <PreferenceCells onOpen={onOpen} />
+          <Cell
+            id="mine-language"
+            icon="language"
+            title={t('mine.language')}
+            value={t('mine.languageName')}
+            onTap={() => void go('language')}
+          />
+        </Card>
+        <Card>
+          <PublicLogCell />
+          <Cell
+            id="mine-service"
+            icon="support"
+            title={t('mine.service')}
+            onTap={() => void go('service')}
+          />
+          <Cell id="mine-about" icon="info" title={t('mine.about')} onTap={() => onOpen('about')} />
+          <VersionCell />
+        </Card>
+      </AfterFirstPaint>
     </>
   );
 });
