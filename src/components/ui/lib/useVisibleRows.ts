@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro';
 import { useMemo, useState } from 'react';
-import { usePagePainted } from '@/hooks/usePagePainted';
+import { usePainted } from '@/hooks/usePainted';
 import { pageScrollTop } from '@/platform/pageScroll';
 import { windowInfo } from '@/platform/windowInfo';
 import { visibleRows, type RowRange } from './rowWindow';
@@ -12,8 +12,8 @@ const rowsAt = (scrollTop: number) => visibleRows(scrollTop, windowInfo().height
 
 /**
  * The rows on screen while the page scrolls and the window changes; the same object while they stay
- * the same. A list that takes another's place begins where that was scrolled to. On the first page of a
- * start those that the head leaves no room for are not meant before the others are seen.
+ * the same. A list that takes another's place begins where that was scrolled to. Those that
+ * the head leaves no room for are not meant before the others are seen.
  */
 export function useVisibleRows(): RowRange {
   const [visible, setVisible] = useState(() => rowsAt(pageScrollTop()));
@@ -23,7 +23,7 @@ export function useVisibleRows(): RowRange {
   };
   Taro.usePageScroll(({ scrollTop }) => look(scrollTop));
   Taro.useResize(() => look(pageScrollTop()));
-  const isPainted = usePagePainted();
+  const isPainted = usePainted('list');
   return useMemo(
     () => (isPainted ? visible : { ...visible, to: Math.max(0, visible.to - HEAD_ROWS) }),
     [visible, isPainted],

@@ -1,4 +1,0 @@
-/** WeChat shows a page when it has all of it. */
-export const isSplashThere = (): boolean => false;
-
-export const onPagePainted = (): (() => void) => () => undefined;
