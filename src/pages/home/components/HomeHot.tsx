@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { AfterFirstPaint } from '@/components/shell/AfterFirstPaint';
 import { LoadState } from '@/components/ui/LoadState';
 import { EmptyState } from '@/components/ui/EmptyState';
+import { ROW_HEIGHT } from '@/components/ui/lib/rowWindow';
+import { usePainted } from '@/hooks/usePainted';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { ROW_HEIGHT } from '@/components/ui/lib/rowWindow';
 import { windowInfo } from '@/platform/windowInfo';
 import { go } from '@/routes';
 import { HomeQuote } from './HomeQuote';
@@ -13,11 +13,15 @@ import { HomeQuote } from './HomeQuote';
 /** What is above the list is at least as high as this many rows. */
 const HEAD_ROWS = 5;
 
+/** How many rows the first screen has room for, or one more. */
+const rowsOnScreen = () => Math.max(0, Math.ceil(windowInfo().height / ROW_HEIGHT) - HEAD_ROWS);
+
 /** What the operator calls hot, with live prices. */
 export const HomeHot = observer(function HomeHot() {
   const t = useText();
   const { products } = useStores();
   const request = useRequest(() => products.load());
+  const isPainted = usePainted('page');
   if (products.list === null)
     return (
       <LoadState request={request} failedTitle={t('home.listFailed')} kind="quote" rows={10} />
@@ -30,14 +34,12 @@ export const HomeHot = observer(function HomeHot() {
       />
     );
   }
-  const rows = products.hot.map((product) => (
-    <HomeQuote key={product.procode} product={product} list="hot" />
-  ));
-  const seen = Math.max(0, Math.ceil(windowInfo().height / ROW_HEIGHT) - HEAD_ROWS);
+  const rows = isPainted ? products.hot : products.hot.slice(0, rowsOnScreen());
   return (
     <>
-      {rows.slice(0, seen)}
-      <AfterFirstPaint>{rows.slice(seen)}</AfterFirstPaint>
+      {rows.map((product) => (
+        <HomeQuote key={product.procode} product={product} list="hot" />
+      ))}
     </>
   );
 });
