@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
-import { COMPILE_HINT } from '../config/compileHint';
 import { browserFlags, findBrowser } from 'weapp-runtime/findBrowser';
+import { COMPILE_HINT } from '../config/compileHint';
 import { gzipBytes, ServedBuild } from './budgets/ServedBuild';
 import { WALKS, walk } from './budgets/walk';
 
