@@ -5,6 +5,7 @@
  */
 const { Script } = require('node:vm');
 const JestRuntime = require('jest-runtime').default;
+require('./optimizeLater.cjs');
 
 /** What was transformed, and what was compiled, with the text it was made of: a file may change under `--watch`. */
 const transformed = new Map();
