@@ -16,6 +16,7 @@ const blank = (width: number, height: number) =>
 
 const small = async () => ({ bytes: await blank(40, 30), format: 'png' }) as const;
 const MB = 1024 * 1024;
+const LIMITS = { cpuMsMax: 60_000, memoryBytesMax: 768 * MB, timeMsMax: 60_000 };
 
 describe('the decoder of pictures', () => {
   it('answers the picture, and null for what is none or is another format', async () => {
@@ -34,19 +35,28 @@ describe('the decoder of pictures', () => {
     expect(await pictures.clean(1, { bytes: large, format: 'png' })).toBeNull();
   });
 
-  it('gives up what takes too long, and goes on with the next', async () => {
-    const limits = { timeMsMax: 1, memoryBytesMax: 768 * MB };
+  it('gives up what takes too much of the processor, and goes on with the next', async () => {
+    const limits = { ...LIMITS, cpuMsMax: 1 };
     const pictures = decoder(limits);
-    expect(await pictures.clean(1, await small())).toBeNull();
-    limits.timeMsMax = 60_000;
-    expect(await pictures.clean(1, await small())).not.toBeNull();
+    const large = { bytes: await blank(5000, 5000), format: 'png' } as const;
+    expect(await pictures.clean(1, large)).toBeNull();
+    limits.cpuMsMax = 60_000;
+    expect(await pictures.clean(1, large)).not.toBeNull();
   });
 
   it('gives up what takes too much memory, and goes on with the next', async () => {
-    const limits = { timeMsMax: 60_000, memoryBytesMax: MB };
+    const limits = { ...LIMITS, memoryBytesMax: MB };
     const pictures = decoder(limits);
     expect(await pictures.clean(1, await small())).toBeNull();
     limits.memoryBytesMax = 768 * MB;
+    expect(await pictures.clean(1, await small())).not.toBeNull();
+  });
+
+  it('says that the server is busy, not that a picture is none, without an answer in time', async () => {
+    const limits = { ...LIMITS, timeMsMax: 1 };
+    const pictures = decoder(limits);
+    await expect(pictures.clean(1, await small())).rejects.toMatchObject({ code: 'server_busy' });
+    limits.timeMsMax = 60_000;
     expect(await pictures.clean(1, await small())).not.toBeNull();
   });
 

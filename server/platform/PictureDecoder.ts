@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
+import { AppError } from './errors';
 import { FairQueue } from './FairQueue';
 
 export type PictureFormat = 'jpeg' | 'png' | 'webp';
@@ -16,13 +17,19 @@ export interface PictureAnswer {
 }
 
 interface PictureLimits {
-  /** A picture that takes longer is given up. */
-  timeMsMax: number;
+  /** Processor time of one picture. */
+  cpuMsMax: number;
   /** Memory of the whole worker, which is about 100 MB at rest. */
   memoryBytesMax: number;
+  /** How long an answer may take on a busy machine. The app gives an upload up after 15 s of silence. */
+  timeMsMax: number;
 }
 
-const LIMITS: PictureLimits = { timeMsMax: 8_000, memoryBytesMax: 768 * 1024 * 1024 };
+const LIMITS: PictureLimits = {
+  cpuMsMax: 8_000,
+  memoryBytesMax: 768 * 1024 * 1024,
+  timeMsMax: 12_000,
+};
 const WAITING_MAX = 24;
 const WORKER = require.resolve('./decodePictures');
 /** Run from its source the worker needs the same loader as the server. */
@@ -45,8 +52,9 @@ export class PictureDecoder {
 
   /**
    * The picture encoded again, upright and at most 1600 px a side, without anything but its pixels.
-   * Null when the bytes are no picture of this format or it goes beyond the limits.
-   * Throws `server_busy` when too many wait.
+   * Null when the bytes are no picture of this format or it takes too much processor time or memory.
+   * Throws `server_busy` when too many wait, or there is no answer in time: that is not the picture's
+   * fault.
    */
   async clean(userId: number, task: PictureTask): Promise<Buffer | null> {
     return this.queue.run(String(userId), async () => {
@@ -63,7 +71,8 @@ export class PictureDecoder {
   }
 
   private start(): ChildProcess {
-    const worker = fork(WORKER, [String(this.limits.memoryBytesMax)], {
+    const { cpuMsMax, memoryBytesMax } = this.limits;
+    const worker = fork(WORKER, [String(cpuMsMax), String(memoryBytesMax)], {
       cwd: ROOT,
       execArgv: [...LOADER, '--max-old-space-size=128'],
       serialization: 'advanced',
@@ -84,20 +93,28 @@ export class PictureDecoder {
     const { worker } = this;
     worker.ref();
     worker.channel?.ref();
-    return new Promise((resolve) => {
+    return new Promise((resolve, reject) => {
       const timer = setTimeout(() => worker.kill('SIGKILL'), this.limits.timeMsMax);
-      const finish = (bytes: Uint8Array | null) => {
+      const finish = () => {
         clearTimeout(timer);
         worker.off('message', answered);
-        worker.off('exit', failed);
+        worker.off('exit', exited);
         worker.off('error', failed);
         this.rest(worker);
+      };
+      const answered = ({ bytes }: PictureAnswer) => {
+        finish();
         resolve(bytes);
       };
-      const answered = ({ bytes }: PictureAnswer) => finish(bytes);
-      const failed = () => finish(null);
+      const failed = () => {
+        finish();
+        reject(new AppError('server_busy'));
+      };
+      // By itself it ends, or crashes, because of what is in the picture.
+      const exited = (_: number | null, signal: NodeJS.Signals | null) =>
+        signal === 'SIGKILL' ? failed() : answered({ bytes: null });
       worker.once('message', answered);
-      worker.once('exit', failed);
+      worker.once('exit', exited);
       worker.once('error', failed);
       worker.send(task, (error) => error !== null && failed());
     });

@@ -5,16 +5,21 @@ import type { PictureAnswer, PictureTask } from './PictureDecoder';
 const SIDE_PX_MAX = 1600;
 /** A camera's 24 megapixel picture has 5712 × 4284; a small file may unpack to gigabytes. */
 const PIXELS_MAX = 25_000_000;
-const MEMORY_CHECK_MS = 20;
+const CHECK_MS = 20;
 
-const memoryBytesMax = Number(process.argv[2]);
+const [cpuMsMax = NaN, memoryBytesMax = NaN] = process.argv.slice(2).map(Number);
 
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** The decoder's memory is not the JavaScript heap's: nothing but the process as a whole bounds it. */
-function endWhenTooLarge(): void {
-  if (process.memoryUsage.rss() > memoryBytesMax) process.exit(1);
+/**
+ * The decoder's memory is not the JavaScript heap's, and its thread not ours: nothing but the process as
+ * a whole bounds them. Processor time, not the clock's: a busy machine makes no picture a bad one.
+ */
+function endBeyondLimits(before: NodeJS.CpuUsage): void {
+  const { user, system } = process.cpuUsage(before);
+  const cpuMs = (user + system) / 1000;
+  if (cpuMs > cpuMsMax || process.memoryUsage.rss() > memoryBytesMax) process.exit(1);
 }
 
 async function clean({ bytes, format }: PictureTask): Promise<PictureAnswer> {
@@ -31,8 +36,9 @@ async function clean({ bytes, format }: PictureTask): Promise<PictureAnswer> {
 
 process.on('disconnect', () => process.exit(0));
 process.on('message', (task: PictureTask) => {
-  endWhenTooLarge();
-  const watch = setInterval(endWhenTooLarge, MEMORY_CHECK_MS);
+  const before = process.cpuUsage();
+  endBeyondLimits(before);
+  const watch = setInterval(endBeyondLimits, CHECK_MS, before);
   void clean(task).then((answer) => {
     clearInterval(watch);
     process.send?.(answer);
