@@ -79,7 +79,11 @@ class Servers {
     const own = wishesOf(name);
     const key = JSON.stringify(own);
     const running = this.running.get(key);
-    if (running) return running;
+    if (running) {
+      // A journey that failed between the kill and the resume has left it down.
+      await running.ensureRunning();
+      return running;
+    }
     const begun = Date.now();
     const server = await ProductServer.start({ ...own, ...this.env });
     this.running.set(key, server);
