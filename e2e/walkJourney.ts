@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Driver, TargetName } from './driver/Driver';
 import { openDriver } from './driver/openDriver';
 import { drawPictures } from './journeys/drawPictures';
@@ -89,6 +90,9 @@ const OVERLOADED = /the event loop is late|the database is away/;
 const IN_TIME = /the event loop is in time|the database is back/;
 const REFUSED_FOR_LOAD = / answered 503$/;
 
+/** What the server says can be read later than the refusals that it explains. */
+const SAID_MS = 1_000;
+
 /** The server is silent about an outage that comes so soon after another: server/db/Outage.ts. */
 const QUIET_MS = 10_000;
 
@@ -135,7 +139,9 @@ async function createContext(server: ProductServer, stage: Stage): Promise<Journ
       const lifts = expected.map((pattern) => driver.expectProblem(pattern));
       try {
         await walk();
-        const problems = withoutRefusals(driver.takeProblems(), server.everythingPrinted, begun);
+        const found = driver.takeProblems();
+        if (found.some((problem) => REFUSED_FOR_LOAD.test(problem))) await sleep(SAID_MS);
+        const problems = withoutRefusals(found, server.everythingPrinted, begun);
         if (problems.length) throw new Error(once(problems).join('\n     '));
         note({ name, ok: true, ms: Date.now() - begun });
         await driver.screenshot(name);
