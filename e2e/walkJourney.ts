@@ -90,8 +90,8 @@ const OVERLOADED = /the event loop is late|the database is away/;
 const IN_TIME = /the event loop is in time|the database is back/;
 const REFUSED_FOR_LOAD = / answered 503$/;
 
-/** What the server says can be read later than the refusals that it explains. */
-const SAID_MS = 1_000;
+/** A line of the server's log can be read later than the refusals that it explains. */
+const LOG_WAIT_MS = 1_000;
 
 /** The server is silent about an outage that comes so soon after another: server/db/Outage.ts. */
 const QUIET_MS = 10_000;
@@ -140,7 +140,7 @@ async function createContext(server: ProductServer, stage: Stage): Promise<Journ
       try {
         await walk();
         const found = driver.takeProblems();
-        if (found.some((problem) => REFUSED_FOR_LOAD.test(problem))) await sleep(SAID_MS);
+        if (found.some((problem) => REFUSED_FOR_LOAD.test(problem))) await sleep(LOG_WAIT_MS);
         const problems = withoutRefusals(found, server.everythingPrinted, begun);
         if (problems.length) throw new Error(once(problems).join('\n     '));
         note({ name, ok: true, ms: Date.now() - begun });

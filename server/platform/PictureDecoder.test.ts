@@ -1,9 +1,10 @@
+import path from 'node:path';
 import sharp from 'sharp';
 import { PictureDecoder } from './PictureDecoder';
 
 const decoders: PictureDecoder[] = [];
-function decoder(limits?: ConstructorParameters<typeof PictureDecoder>[0]): PictureDecoder {
-  const made = new PictureDecoder(limits);
+function decoder(...options: ConstructorParameters<typeof PictureDecoder>): PictureDecoder {
+  const made = new PictureDecoder(...options);
   decoders.push(made);
   return made;
 }
@@ -57,6 +58,19 @@ describe('the decoder of pictures', () => {
     const pictures = decoder(limits);
     await expect(pictures.clean(1, await small())).rejects.toMatchObject({ code: 'server_busy' });
     limits.timeMsMax = 60_000;
+    expect(await pictures.clean(1, await small())).not.toBeNull();
+  });
+
+  it('says that the server is busy when the worker does not start', async () => {
+    const pictures = decoder(LIMITS, path.join(__dirname, 'there-is-no-such-program'));
+    await expect(pictures.clean(1, await small())).rejects.toMatchObject({ code: 'server_busy' });
+  });
+
+  it('says that the server is busy when the worker is killed, and goes on with another', async () => {
+    const pictures = decoder(LIMITS);
+    const killed = pictures.clean(1, await small());
+    pictures.stop();
+    await expect(killed).rejects.toMatchObject({ code: 'server_busy' });
     expect(await pictures.clean(1, await small())).not.toBeNull();
   });
 

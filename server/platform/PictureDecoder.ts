@@ -2,19 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { AppError } from './errors';
 import { FairQueue } from './FairQueue';
-
-export type PictureFormat = 'jpeg' | 'png' | 'webp';
-
-/** What the worker is asked for, one picture at a time. */
-export interface PictureTask {
-  bytes: Uint8Array;
-  format: PictureFormat;
-}
-
-/** Null when it is no such picture, or has too many pixels. */
-export interface PictureAnswer {
-  bytes: Uint8Array | null;
-}
+import { EXIT_BEYOND_LIMITS, type PictureAnswer, type PictureTask } from './pictureWorker';
 
 interface PictureLimits {
   /** Processor time of one picture. */
@@ -48,13 +36,17 @@ export class PictureDecoder {
   private worker: ChildProcess | null = null;
   private idle: NodeJS.Timeout | null = null;
 
-  constructor(private readonly limits: PictureLimits = LIMITS) {}
+  /** `program` is what the worker runs. */
+  constructor(
+    private readonly limits: PictureLimits = LIMITS,
+    private readonly program = WORKER,
+  ) {}
 
   /**
    * The picture encoded again, upright and at most 1600 px a side, without anything but its pixels.
    * Null when the bytes are no picture of this format or it takes too much processor time or memory.
-   * Throws `server_busy` when too many wait, or there is no answer in time: that is not the picture's
-   * fault.
+   * Throws `server_busy` when that is not the picture's fault: too many wait, there is no answer in
+   * time, or the worker did not start.
    */
   async clean(userId: number, task: PictureTask): Promise<Buffer | null> {
     return this.queue.run(String(userId), async () => {
@@ -72,7 +64,7 @@ export class PictureDecoder {
 
   private start(): ChildProcess {
     const { cpuMsMax, memoryBytesMax } = this.limits;
-    const worker = fork(WORKER, [String(cpuMsMax), String(memoryBytesMax)], {
+    const worker = fork(this.program, [String(cpuMsMax), String(memoryBytesMax)], {
       cwd: ROOT,
       execArgv: [...LOADER, '--max-old-space-size=128'],
       serialization: 'advanced',
@@ -110,9 +102,12 @@ export class PictureDecoder {
         finish();
         reject(new AppError('server_busy'));
       };
-      // By itself it ends, or crashes, because of what is in the picture.
-      const exited = (_: number | null, signal: NodeJS.Signals | null) =>
-        signal === 'SIGKILL' ? failed() : answered({ bytes: null });
+      const exited = (code: number | null, signal: NodeJS.Signals | null) => {
+        // A crash of the decoder is the picture's doing; SIGKILL is ours, or the system's.
+        const hasCrashed = signal !== null && signal !== 'SIGKILL';
+        if (hasCrashed || code === EXIT_BEYOND_LIMITS) answered({ bytes: null });
+        else failed();
+      };
       worker.once('message', answered);
       worker.once('exit', exited);
       worker.once('error', failed);

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { PictureAnswer, PictureTask } from './PictureDecoder';
+import { EXIT_BEYOND_LIMITS, type PictureAnswer, type PictureTask } from './pictureWorker';
 
 /** Longest side of what is stored. */
 const SIDE_PX_MAX = 1600;
@@ -19,7 +19,9 @@ sharp.cache(false);
 function endBeyondLimits(before: NodeJS.CpuUsage): void {
   const { user, system } = process.cpuUsage(before);
   const cpuMs = (user + system) / 1000;
-  if (cpuMs > cpuMsMax || process.memoryUsage.rss() > memoryBytesMax) process.exit(1);
+  if (cpuMs > cpuMsMax || process.memoryUsage.rss() > memoryBytesMax) {
+    process.exit(EXIT_BEYOND_LIMITS);
+  }
 }
 
 async function clean({ bytes, format }: PictureTask): Promise<PictureAnswer> {

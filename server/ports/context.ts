@@ -7,7 +7,7 @@ import type { Config } from '../platform/config';
 import type { KeyedQueue } from '../platform/KeyedQueue';
 import type { Metrics } from '../platform/metrics';
 import type { Hasher } from '../platform/passwordHasher';
-import type { PictureTask } from '../platform/PictureDecoder';
+import type { PictureTask } from '../platform/pictureWorker';
 import type { Limiter } from '../platform/rateLimiter';
 import type { Sealer } from '../platform/sealer';
 import type { SecurityLog } from '../platform/SecurityFile';

@@ -1,5 +1,5 @@
 import { AppError } from '../platform/errors';
-import type { PictureFormat } from '../platform/PictureDecoder';
+import type { PictureFormat } from '../platform/pictureWorker';
 import type { Core } from '../ports/context';
 
 /** A picture that is safe to store: decoded, without metadata, at most 1600 px a side. */
