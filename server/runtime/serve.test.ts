@@ -79,6 +79,17 @@ async function statusOf(port: number, token: string): Promise<number> {
   return reply.status;
 }
 
+/** The process of the folder's PostgreSQL. Waits for it: its file is there before anything is written into it. */
+async function postmasterPid(): Promise<number> {
+  const pidFile = path.join(folder, 'postgres', 'data', 'postmaster.pid');
+  for (;;) {
+    const written = fs.existsSync(pidFile) ? fs.readFileSync(pidFile, 'utf8') : '';
+    const pid = Number(written.split('\n')[0]);
+    if (pid > 0) return pid;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
 describe('the server', () => {
   it(
     'keeps what it answered over a kill -9, and stops whole on SIGTERM',
@@ -95,8 +106,7 @@ describe('the server', () => {
       await ready(second, port);
       expect(second.output()).toContain('taken over from a killed server');
       expect(await statusOf(port, token)).toBe(200);
-      const pidFile = path.join(folder, 'postgres', 'data', 'postmaster.pid');
-      const postgres = Number(fs.readFileSync(pidFile, 'utf8').split('\n')[0]);
+      const postgres = await postmasterPid();
       expect(await ended(second.child, 'SIGTERM')).toBe(0);
       expect(second.output()).toContain('Stopped.');
       expect(isRunning(postgres)).toBe(false);
@@ -115,7 +125,7 @@ describe('the server', () => {
       const prepare = () => spawn(process.execPath, [program], options);
       const pidFile = path.join(folder, 'postgres', 'data', 'postmaster.pid');
       const first = prepare();
-      while (!fs.existsSync(pidFile)) await new Promise((resolve) => setTimeout(resolve, 20));
+      await postmasterPid();
       // Ctrl-C while the app is built: PostgreSQL does not stay behind.
       expect(await ended(first, 'SIGINT')).toBe(0);
       expect(fs.existsSync(pidFile)).toBe(false);
@@ -130,7 +140,7 @@ describe('the server', () => {
       expect(output).toMatch(/^PostgreSQL started$/m);
       // What is there is left alone, also while a server runs on it.
       expect(await ended(prepare())).toBe(0);
-      const postgres = Number(fs.readFileSync(pidFile, 'utf8').split('\n')[0]);
+      const postgres = await postmasterPid();
       npm.kill('SIGTERM');
       while (isRunning(postgres)) await new Promise((resolve) => setTimeout(resolve, 50));
       while (!output.includes('Stopped.')) await new Promise((resolve) => setTimeout(resolve, 50));
@@ -144,9 +154,7 @@ describe('the server', () => {
       const [port, holder] = await freePort();
       holder.close();
       const server = start({ PORT: String(port) });
-      const pidFile = path.join(folder, 'postgres', 'data', 'postmaster.pid');
-      while (!fs.existsSync(pidFile)) await new Promise((resolve) => setTimeout(resolve, 20));
-      const postgres = Number(fs.readFileSync(pidFile, 'utf8').split('\n')[0]);
+      const postgres = await postmasterPid();
       expect(await ended(server.child, 'SIGTERM')).toBe(0);
       expect(isRunning(postgres)).toBe(false);
       expect(server.output()).toMatch(/SIGTERM: stopping …\nStopped\.\n$/);
