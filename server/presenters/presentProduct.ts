@@ -6,7 +6,7 @@ import type { ProductRecord } from '../repositories/products';
 export function presentProduct(product: ProductRecord, locale: Locale): Product {
   return {
     procode: product.procode,
-    productPhoto: `/products/${product.procode}.svg`,
+    productPhoto: `/products/${product.procode}.png`,
     title: product.title[locale],
     market: product.market,
     decimals: product.decimals,

@@ -61,10 +61,13 @@ type MarkColour = keyof typeof COLOURS;
 const drawn: ReadonlyMap<string, string> = new Map(Object.entries(GLYPHS));
 const coloured: ReadonlyMap<string, string> = new Map(Object.entries(COLOURS));
 
-/** The mark as an SVG document of 36 by 36 units; an unknown name gives a ring, or slate. */
+/**
+ * The mark as an SVG document of 132 px a side (the largest is shown with 44, on a screen of three pixels
+ * a px); an unknown name gives a ring, or slate.
+ */
 export function productMark(glyph: string, colour: string): string {
   return [
-    '<svg xmlns="http://www.w3.org/2000/svg" width="72" height="72" viewBox="0 0 36 36">',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="132" height="132" viewBox="0 0 36 36">',
     `<rect width="36" height="36" rx="10" fill="${coloured.get(colour) ?? COLOURS.slate}"/>`,
     '<g fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">',
     drawn.get(glyph) ?? GLYPHS.ring,

@@ -208,7 +208,7 @@ describe('every reply', () => {
     const picture = await test.app.inject('/public/logo.svg');
     expect(picture.headers['cross-origin-resource-policy']).toBe('cross-origin');
     // The marks of the products as well: WeChat showed none of them otherwise.
-    const mark = await test.app.inject('/products/AUR.svg');
+    const mark = await test.app.inject('/products/AUR.png');
     expect(mark.headers['cross-origin-resource-policy']).toBe('cross-origin');
     expect(JSON.parse(body)).toMatchObject({ requestId: headers['x-request-id'] });
   });

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { minor } from '../../../src/domain/money';
 import type {
   Candle,
@@ -6,6 +7,7 @@ import type {
   ProductDetail,
   SparklineRecord,
 } from '../../../types/contract/product';
+import { productMark } from '../../presenters/productMark';
 import { insertProduct } from '../../repositories/products';
 import { PRODUCTS, searchable } from '../../seed/products';
 import { insertUser, type TestUser } from '../../testing/insertUser';
@@ -20,6 +22,22 @@ beforeAll(async () => {
   await test.tick(18_246, 18_250);
 });
 afterAll(() => test.close());
+
+/** The pixels of a picture as `#rrggbbaa`. */
+async function readPixels(picture: Buffer) {
+  const raw = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = raw.info;
+  const pixels: string[] = raw.data.toString('hex').match(/.{8}/g) ?? [];
+  return {
+    size: [width, height],
+    pixelAt: (x: number, y: number) => `#${pixels[y * width + x]}`,
+    isWhiteSomewhere: pixels.includes('ffffffff'),
+  };
+}
+
+/** The first colour of a drawing is that of its square. */
+const colourOf = ([glyph, colour]: readonly [string, string]) =>
+  /fill="(#\w{6})"/.exec(productMark(glyph, colour))?.[1]?.toLowerCase();
 
 describe('the products', () => {
   it('are at least 60 over three markets, each with a title and a sentence in both languages', () => {
@@ -43,7 +61,7 @@ describe('the products', () => {
     expect(english.data).toHaveLength(PRODUCTS.length);
     expect(english.data[0]).toEqual({
       procode: 'AUR',
-      productPhoto: '/products/AUR.svg',
+      productPhoto: '/products/AUR.png',
       title: 'Aurora Robotics',
       market: 'HK',
       decimals: 2,
@@ -75,16 +93,26 @@ describe('the products', () => {
     expect(closed.data.opensAt).toBeGreaterThan(test.clock.now());
   });
 
-  it('have a drawn mark each, which loads nothing and runs nothing', async () => {
-    for (const { procode } of PRODUCTS) {
-      const reply = await test.app.inject({ url: `/products/${procode}.svg` });
-      expect(reply.headers['content-type']).toMatch(/^image\/svg\+xml/);
-      expect(reply.body).toMatch(
-        /^<svg [^>]*viewBox="0 0 36 36">.*rx="10".*stroke="#fff".*<\/svg>$/,
-      );
-      expect(reply.body).not.toMatch(/script|href|url\(|<image|on[a-z]+=/i);
+  it('have a mark each: a small picture of the colour that it has, with a white glyph', async () => {
+    for (const { procode, mark } of PRODUCTS) {
+      const reply = await test.app.inject({ url: `/products/${procode}.png` });
+      expect(reply.headers['content-type']).toBe('image/png');
+      expect(reply.rawPayload.length).toBeLessThan(2_000);
+      const { pixelAt, isWhiteSomewhere, size } = await readPixels(reply.rawPayload);
+      expect(size).toEqual([132, 132]);
+      expect(pixelAt(0, 0)).toMatch(/^#......00$/);
+      expect(pixelAt(66, 8)).toBe(`${colourOf(mark)}ff`);
+      expect(isWhiteSomewhere).toBe(true);
     }
-    expect((await test.app.inject({ url: '/products/NONE.svg' })).statusCode).toBe(404);
+    const [first] = PRODUCTS;
+    // Aurora is rust, by name: the colour above comes from the drawing itself.
+    const { pixelAt } = await readPixels(
+      (await test.app.inject({ url: '/products/AUR.png' })).rawPayload,
+    );
+    expect(pixelAt(66, 8)).toBe('#c2571bff');
+    const ask = () => test.app.inject({ url: `/products/${first?.procode}.png` });
+    expect((await ask()).rawPayload).toEqual((await ask()).rawPayload);
+    expect((await test.app.inject({ url: '/products/NONE.png' })).statusCode).toBe(404);
     expect((await test.app.inject({ url: '/products/..%2f..%2fpackage.json' })).statusCode).toBe(
       404,
     );

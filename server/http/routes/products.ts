@@ -20,7 +20,7 @@ import {
   type ProductDetail,
 } from '../../../types/contract/product';
 import type { Context } from '../../ports/context';
-import { productMark } from '../../presenters/productMark';
+import { markPicture } from '../../presenters/markPicture';
 import { AppError } from '../../platform/errors';
 import { priceTolerance } from '../../market/priceTolerance';
 import { presentCandle } from '../../presenters/presentCandle';
@@ -229,12 +229,12 @@ function registerMarks(app: FastifyInstance, { market }: Context): void {
     '/products/:file',
     { schema: { hide: true } },
     async (request, reply) => {
-      const procode = /^([A-Z0-9.]{1,12})\.svg$/.exec(request.params.file)?.[1] ?? '';
+      const procode = /^([A-Z0-9.]{1,12})\.png$/.exec(request.params.file)?.[1] ?? '';
       const product = market.log.product(procode);
       if (product === null) throw new AppError('not_found');
-      const svg = productMark(product.glyph, product.colour);
+      const picture = await markPicture(product.glyph, product.colour);
       const headers = { 'cache-control': 'public, max-age=31536000, immutable' };
-      return reply.headers(headers).type('image/svg+xml; charset=utf-8').send(svg);
+      return reply.headers(headers).type('image/png').send(picture);
     },
   );
 }
