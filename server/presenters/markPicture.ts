@@ -1,22 +1,13 @@
-import type Sharp from 'sharp';
 import { productMark } from './productMark';
 
-let loading: Promise<typeof Sharp> | null = null;
 /** By drawing: as many as there are glyphs in colours, about 1 kB each. */
 const pictures = new Map<string, Promise<Buffer>>();
 
-/** Loaded with the first mark: a server that shows none does without it. */
-function loadSharp(): Promise<typeof Sharp> {
-  loading ??= import('sharp').then(({ default: sharp }) => {
-    sharp.concurrency(1);
-    sharp.cache(false);
-    return sharp;
-  });
-  return loading;
-}
-
+/** Sharp is loaded with the first mark. Node keeps the error of a module that failed to load until the next start. */
 async function draw(svg: string): Promise<Buffer> {
-  const sharp = await loadSharp();
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  sharp.cache(false);
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 16, dither: 0 }).toBuffer();
 }
 

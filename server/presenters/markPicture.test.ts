@@ -1,0 +1,34 @@
+import { markPicture } from './markPicture';
+
+const sharpOf: jest.Mock<unknown> = jest.fn();
+jest.mock('sharp', () => {
+  const sharp: jest.Mock<unknown> = jest.fn((svg: Buffer) => sharpOf(svg));
+  return {
+    __esModule: true,
+    default: Object.assign(sharp, { concurrency: jest.fn(), cache: jest.fn() }),
+  };
+});
+
+const picture = Buffer.from('a picture');
+const drawing = (toBuffer: () => Promise<Buffer>) => ({ png: () => ({ toBuffer }) });
+
+beforeEach(() => sharpOf.mockReset().mockReturnValue(drawing(async () => picture)));
+
+it('draws a mark once, also for those who ask while it is drawn', async () => {
+  const asked = [markPicture('sunrise', 'rust'), markPicture('sunrise', 'rust')];
+  expect(await Promise.all(asked)).toEqual([picture, picture]);
+  expect(await markPicture('sunrise', 'rust')).toBe(picture);
+  expect(sharpOf).toHaveBeenCalledTimes(1);
+});
+
+it('draws what no drawing has a name for as one mark', async () => {
+  await markPicture('nothing', 'nowhere');
+  await markPicture('nothing else', 'slate');
+  expect(sharpOf).toHaveBeenCalledTimes(1);
+});
+
+it('tries again what failed', async () => {
+  sharpOf.mockReturnValueOnce(drawing(() => Promise.reject(new Error('no memory'))));
+  await expect(markPicture('sunrise', 'slate')).rejects.toThrow('no memory');
+  expect(await markPicture('sunrise', 'slate')).toBe(picture);
+});
