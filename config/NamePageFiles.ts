@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { Compilation, sources, type ChunkGroup, type Compiler } from 'webpack';
+import { apiBaseOf } from './apiBase';
 import { BROWSERS } from './browsers';
 
 const ROOT = path.resolve(__dirname, '..');
-const START = path.join(ROOT, 'src/worker/startFiles.ts');
+const START = path.join(ROOT, 'src/worker/start.ts');
 
 /** How a browser is told to fetch a file of this kind before a script asks for it. */
 const KINDS: readonly (readonly [ending: string, as: string])[] = [
@@ -26,7 +27,7 @@ function pageOf(group: ChunkGroup): string | undefined {
   return names.find((name) => name !== null)?.[1];
 }
 
-/** The script that has the files of the page at the address fetched, whichever it is. */
+/** The script that runs before the app: what the page at the address needs is asked for there. */
 async function startScript(pages: object): Promise<string> {
   // Only when it builds: the settings alone are read by tests, without a machine to build on.
   const { build } = await import('esbuild');
@@ -37,7 +38,10 @@ async function startScript(pages: object): Promise<string> {
     minify: true,
     write: false,
     target: BROWSERS,
-    define: { PAGES: JSON.stringify(pages) },
+    define: {
+      PAGES: JSON.stringify(pages),
+      API_BASE: JSON.stringify(apiBaseOf(process.env)),
+    },
   });
   return outputFiles[0]?.text ?? '';
 }

@@ -7,6 +7,7 @@ import { ApiContext } from '@/hooks/useApi';
 import { StoresContext } from '@/hooks/StoresContext';
 import { textOf } from '@/i18n';
 import { deviceLanguage } from '@/platform/deviceLanguage';
+import { earlyAnswers } from '@/platform/earlyAnswers';
 import { suppressScriptLinks } from '@/platform/hostLinks';
 import { onAppVisibility } from '@/platform/lifecycle';
 import { loading } from '@/platform/loading';
@@ -46,6 +47,7 @@ const { stores, api } = composeApp({
   toLaunch: () => void relaunchSoon('launch'),
   onVisibility: (listener) => void onAppVisibility(listener),
   soon: (work) => void setTimeout(work),
+  early: earlyAnswers,
 });
 followPageLoads(() => showToast(textOf(stores.settings.language)('common.pageNotLoaded')));
 onPageNotFound(() => void relaunchSoon('launch'));

@@ -7,6 +7,7 @@ import type { OpenSocket } from '@/feed/FeedSocket';
 import { endSession } from './endSession';
 import { followFeed } from './followFeed';
 import { keepFresh } from './keepFresh';
+import type { EarlyAnswers } from '@/platform/earlyAnswers';
 import type { NetworkMonitor } from '@/platform/network';
 import type { KeyValueStorage } from '@/platform/storage';
 import { configureMobx } from '@/stores/configureMobx';
@@ -37,6 +38,8 @@ export interface AppParts {
   onVisibility: (listener: (isVisible: boolean) => void) => void;
   /** Does something as soon as what is being done now is over. */
   soon: (work: () => void) => void;
+  /** What was asked for before the app ran. */
+  early: EarlyAnswers;
 }
 
 export interface App {
@@ -57,6 +60,7 @@ export function composeApp(parts: AppParts): App {
     isOnline: () => parts.network.isOnline(),
     loading: parts.loading,
     startAnswers,
+    early: parts.early,
   });
   const api = createApi(client);
   const stores: RootStore = new RootStore({
@@ -79,10 +83,13 @@ export function composeApp(parts: AppParts): App {
   client.onAnswer(stores.account.takeAnswer);
   endSession({ client, feed, stores, toast: parts.toast, toLaunch: parts.toLaunch });
   syncSettings({ api, stores });
-  feed.events.add(() => startAnswers.drop());
-  const { network, onVisibility } = parts;
+  const { early, network, onVisibility } = parts;
+  feed.events.add(() => {
+    startAnswers.drop();
+    early.drop();
+  });
   // Opening the feed, and six calls, take as long as the stores take to build: each is a task of its own.
   parts.soon(() => followFeed(feed, stores));
-  parts.soon(() => keepFresh({ feed, stores, network, onVisibility, startAnswers }));
+  parts.soon(() => keepFresh({ feed, stores, network, onVisibility, startAnswers, early }));
   return { stores, api, feed };
 }

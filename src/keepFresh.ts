@@ -1,11 +1,14 @@
 import { reaction } from 'mobx';
 import type { StartAnswers } from '@/api/StartAnswers';
 import type { FeedClient } from '@/feed/FeedClient';
+import type { EarlyAnswers } from '@/platform/earlyAnswers';
 import type { NetworkMonitor } from '@/platform/network';
 import type { RootStore } from '@/stores/RootStore';
 
 /** How often the app looks for results that should have come. */
 const OVERDUE_EVERY_MS = 5000;
+/** After the first word of the feed: the first page is drawn by then on a slow phone, too. */
+const CATCH_UP_AFTER_MS = 1000;
 
 interface Deps {
   feed: FeedClient;
@@ -13,6 +16,7 @@ interface Deps {
   network: NetworkMonitor;
   onVisibility: (listener: (isVisible: boolean) => void) => void;
   startAnswers: StartAnswers;
+  early: EarlyAnswers;
 }
 
 /** A load that nobody asked for fails quietly; the page that needs the data says so itself. */
@@ -53,10 +57,12 @@ function namedLists({ orders, messages, session }: RootStore): Promise<unknown>[
 class Refresher {
   private isComplete = false;
   private isLoading = false;
+  private hasCaughtUp = false;
 
   constructor(
     private readonly stores: RootStore,
     private readonly startAnswers: StartAnswers,
+    private readonly early: EarlyAnswers,
   ) {}
 
   /** Loads everything; a call during a load does nothing. */
@@ -78,6 +84,18 @@ class Refresher {
   async loadMissing(): Promise<void> {
     if (!this.isComplete) await this.load();
   }
+
+  /**
+   * Money as it is when the first connection stands, where the start was answered before the app ran:
+   * on a slow line that was seconds ago, and nobody was told what happened since.
+   */
+  async catchUp(): Promise<void> {
+    if (!this.early.areTaken || this.hasCaughtUp) return;
+    this.hasCaughtUp = true;
+    this.startAnswers.drop();
+    const { assets, orders } = this.stores;
+    await settled([assets.load(), orders.loadPending()]);
+  }
 }
 
 /** The first `live` of a session completes its start; every later one comes after a gap. */
@@ -87,6 +105,7 @@ function onFeedState(feed: FeedClient, stores: RootStore, refresher: Refresher):
     if (state !== 'live') return;
     const isFirst = token !== stores.session.token;
     token = stores.session.token;
+    if (isFirst) setTimeout(() => void refresher.catchUp(), CATCH_UP_AFTER_MS);
     void (isFirst ? refresher.loadMissing() : refresher.load());
     stores.intents.wake();
   });
@@ -96,8 +115,9 @@ function onFeedState(feed: FeedClient, stores: RootStore, refresher: Refresher):
  * Keeps what every screen shares up to date: at the start, after a log-in, after a gap in the
  * connection, in the foreground, and in the language that is chosen.
  */
-export function keepFresh({ feed, stores, network, onVisibility, startAnswers }: Deps): void {
-  const refresher = new Refresher(stores, startAnswers);
+export function keepFresh(deps: Deps): void {
+  const { feed, stores, network, onVisibility } = deps;
+  const refresher = new Refresher(stores, deps.startAnswers, deps.early);
   void settled([stores.version.load()]);
   reaction(
     () => stores.session.token,

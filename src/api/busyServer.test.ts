@@ -1,6 +1,7 @@
 import Taro from '@/testing/taro';
 import { ApiError } from './ApiError';
 import { backOffMs } from './backOff';
+import { earlyAnswers } from '@/platform/earlyAnswers.weapp';
 import { StartAnswers } from './StartAnswers';
 import { ApiClient } from './client';
 
@@ -16,6 +17,7 @@ function build() {
     locale: () => 'en_US',
     isOnline: () => true,
     startAnswers: new StartAnswers(),
+    early: earlyAnswers,
     loading: { show: () => undefined, hide: () => undefined },
   });
   return { client, session };

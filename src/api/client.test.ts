@@ -1,4 +1,5 @@
 import Taro, { pendingTask } from '@/testing/taro';
+import { earlyAnswers } from '@/platform/earlyAnswers.weapp';
 import { StartAnswers } from './StartAnswers';
 import { ApiClient, REQUEST_TIMEOUT_MS, type ApiClientOptions } from './client';
 import { ApiError } from './ApiError';
@@ -33,6 +34,7 @@ function build(given: Partial<ApiClientOptions> = {}) {
     locale: () => 'en_US',
     isOnline: () => true,
     startAnswers: new StartAnswers(),
+    early: earlyAnswers,
     loading,
     ...given,
   });

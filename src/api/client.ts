@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro';
 import type { Locale } from '@contract/common';
+import type { EarlyAnswers } from '@/platform/earlyAnswers';
 import { ApiError } from './ApiError';
 import { repeatWhileBusy } from './backOff';
 import { LoadingGate, type LoadingMode } from './LoadingGate';
@@ -26,6 +27,7 @@ export interface ApiClientOptions {
   isOnline: () => boolean;
   loading: { show(): void; hide(): void };
   startAnswers: StartAnswers;
+  early: EarlyAnswers;
 }
 
 export interface CallOptions {
@@ -45,6 +47,10 @@ export interface CallOptions {
 export type UnauthorizedHandler = (msg: string, token: string) => void;
 
 export type Query = Readonly<Record<string, string | undefined>>;
+
+/** As it stands in an address. */
+const textOfQuery = (given: readonly (readonly [string, string | undefined])[]): string =>
+  given.map((pair) => pair.map((text = '') => encodeURIComponent(text)).join('=')).join('&');
 
 interface Answer {
   statusCode: number;
@@ -86,15 +92,19 @@ export class ApiClient {
   get<T>(path: string, query: Query = {}, options: CallOptions = {}): Promise<T> {
     const given = Object.entries(query).filter(([, value]) => value !== undefined);
     const url = this.options.base + path;
-    return this.exchange<T>({ repeatable: true, ...options }, (header) =>
-      Taro.request<unknown>({
-        url,
-        method: 'GET',
-        header,
-        timeout: REQUEST_TIMEOUT_MS,
-        ...(given.length > 0 && { data: Object.fromEntries(given) }),
-      }),
-    );
+    const address = given.length > 0 ? `${url}?${textOfQuery(given)}` : url;
+    return this.exchange<T>({ repeatable: true, ...options }, (header) => {
+      const ask = () =>
+        Taro.request<unknown>({
+          url,
+          method: 'GET',
+          header,
+          timeout: REQUEST_TIMEOUT_MS,
+          ...(given.length > 0 && { data: Object.fromEntries(given) }),
+        });
+      const early = this.options.early.take(address, header);
+      return early?.then((answer) => answer ?? ask()) ?? ask();
+    });
   }
 
   /**
@@ -127,6 +137,7 @@ export class ApiClient {
       );
     } finally {
       this.options.startAnswers.drop();
+      this.options.early.drop();
     }
   }
 

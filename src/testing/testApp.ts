@@ -1,5 +1,7 @@
 import { composeApp, type App } from '@/composeApp';
 import { NetworkState } from '@/platform/NetworkState';
+import { earlyAnswers } from '@/platform/earlyAnswers.weapp';
+import type { EarlyAnswers } from '@/platform/earlyAnswers';
 import type { KeyValueStorage } from '@/platform/storage';
 import { fakeFeed } from './fakeFeed';
 import { memoryStorage } from './memoryStorage';
@@ -14,7 +16,10 @@ export interface TestApp extends App {
 }
 
 /** The whole app without its pages: real client, feed and stores on a fake host. */
-export function testApp(storage: KeyValueStorage = memoryStorage()): TestApp {
+export function testApp(
+  storage: KeyValueStorage = memoryStorage(),
+  early: EarlyAnswers = earlyAnswers,
+): TestApp {
   const sockets = fakeFeed();
   const toast = jest.fn();
   const toLaunch = jest.fn();
@@ -44,6 +49,7 @@ export function testApp(storage: KeyValueStorage = memoryStorage()): TestApp {
       tellVisible = listener;
     },
     soon: (work) => work(),
+    early,
   });
   return {
     ...app,

@@ -1,0 +1,131 @@
+import { askEarly, EARLY_MS_MAX, EARLY_READS, earlyAnswers } from './earlyAnswers';
+
+const BASE = 'https://server.example';
+const HEADER = { token: 't1', 'Accept-Language': 'en_US' };
+const ask = jest.fn<Promise<Partial<Response>>, [string, RequestInit]>();
+const paths = () => ask.mock.calls.map(([url]) => url.replace(BASE, ''));
+
+/** As src/platform/storage.ts keeps it in a browser. */
+const keep = (key: string, value: object) =>
+  window.localStorage.setItem(`candor.${key}`, JSON.stringify({ data: { version: 1, value } }));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  window.localStorage.clear();
+  window.location.hash = '';
+  delete window.candorEarly;
+  earlyAnswers.areTaken = false;
+  Object.defineProperty(window, 'fetch', { value: ask, configurable: true });
+  ask.mockReset();
+  ask.mockImplementation((url) =>
+    Promise.resolve({ status: 200, json: () => Promise.resolve({ url }) }),
+  );
+  keep('session', { token: 't1', uid: 'u1' });
+  keep('settings', { appLanguage: 'en_US' });
+});
+
+afterEach(() => jest.useRealTimers());
+
+/** What the app gets, timers and all. */
+async function taken(url: string, header: Record<string, string> = HEADER): Promise<unknown> {
+  const answer = earlyAnswers.take(BASE + url, header);
+  await jest.advanceTimersByTimeAsync(0);
+  return answer;
+}
+
+it('asks for what a start asks for, as the member and in the language of the app', () => {
+  askEarly(BASE);
+  expect(paths()).toEqual(EARLY_READS);
+  expect(ask.mock.calls.map(([, { headers }]) => headers)).toEqual(EARLY_READS.map(() => HEADER));
+});
+
+it('asks in the language that the app begins with', () => {
+  window.localStorage.removeItem('candor.settings');
+  askEarly(BASE);
+  expect(ask.mock.calls[0]?.[1].headers).toEqual({ token: 't1', 'Accept-Language': 'zh_CN' });
+});
+
+it('asks what a stock is when its page was asked for', () => {
+  window.location.hash = '#/pages/stock/index?procode=A%26B';
+  askEarly(BASE);
+  expect(paths().slice(EARLY_READS.length)).toEqual(['/productDetail?procode=A%26B']);
+});
+
+it.each(['#/pages/stock/index', '#/pages/record/index?procode=AUR', '#/constructor'])(
+  'asks for nothing more at %s',
+  (hash) => {
+    window.location.hash = hash;
+    askEarly(BASE);
+    expect(paths()).toEqual(EARLY_READS);
+  },
+);
+
+it.each(['null', '{"data":{"version":1,"value":{"token":""}}}', '{"data":"', '[]', '7'])(
+  'asks for nothing when the browser keeps %s of a session',
+  (kept) => {
+    window.localStorage.setItem('candor.session', kept);
+    askEarly(BASE);
+    expect(paths()).toEqual([]);
+  },
+);
+
+it('asks for nothing when the browser keeps nothing', () => {
+  const spy = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('denied');
+  });
+  askEarly(BASE);
+  expect(paths()).toEqual([]);
+  spy.mockRestore();
+});
+
+it('asks for nothing when the app has asked already', () => {
+  expect(earlyAnswers.take(`${BASE}/assetInfo`, HEADER)).toBeNull();
+  askEarly(BASE);
+  expect(paths()).toEqual([]);
+});
+
+it('gives each answer once', async () => {
+  askEarly(BASE);
+  expect(earlyAnswers.areTaken).toBe(false);
+  const answer = { statusCode: 200, data: { url: `${BASE}/assetInfo` } };
+  expect(await taken('/assetInfo')).toEqual(answer);
+  expect(earlyAnswers.areTaken).toBe(true);
+  expect(earlyAnswers.take(`${BASE}/assetInfo`, HEADER)).toBeNull();
+});
+
+it.each([
+  { ...HEADER, token: 't2' },
+  { ...HEADER, 'Accept-Language': 'zh_CN' },
+  { ...HEADER, device: 'd1' },
+])('gives no answer to who asks with %j', (header) => {
+  askEarly(BASE);
+  expect(earlyAnswers.take(`${BASE}/assetInfo`, header)).toBeNull();
+  expect(earlyAnswers.areTaken).toBe(false);
+});
+
+it('gives no answer that is old, nor any after something was changed', async () => {
+  askEarly(BASE);
+  await jest.advanceTimersByTimeAsync(EARLY_MS_MAX);
+  expect(earlyAnswers.take(`${BASE}/version`, HEADER)).not.toBeNull();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(earlyAnswers.take(`${BASE}/assetInfo`, HEADER)).toBeNull();
+  delete window.candorEarly;
+  askEarly(BASE);
+  earlyAnswers.drop();
+  expect(earlyAnswers.take(`${BASE}/assetInfo`, HEADER)).toBeNull();
+});
+
+it('says that no answer came: a broken line, a page that is no answer, a server that is silent', async () => {
+  ask.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  ask.mockResolvedValueOnce({ status: 502, json: () => Promise.reject(new SyntaxError('<html>')) });
+  ask.mockImplementationOnce(
+    (_url, { signal }) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error()))),
+  );
+  askEarly(BASE);
+  expect(await taken('/version')).toBeNull();
+  expect(await taken('/baseConfig')).toBeNull();
+  const silent = earlyAnswers.take(`${BASE}/productList`, HEADER);
+  await jest.advanceTimersByTimeAsync(6001);
+  expect(await silent).toBeNull();
+});

@@ -1,0 +1,13 @@
+import { askEarly } from '@/platform/earlyAnswers';
+import { pageOrigin } from '@/platform/origin';
+import { fetchStartFiles, type StartPages } from '@/platform/startFiles';
+
+/** The build's own pages, and where its server is: config/NamePageFiles.ts puts them in. */
+declare const PAGES: StartPages;
+declare const API_BASE: string;
+
+/** The page's own files are asked for first, and take the connections that a browser opens. */
+const FILES_FIRST_MS = 100;
+
+fetchStartFiles(PAGES);
+setTimeout(() => askEarly(API_BASE || pageOrigin()), FILES_FIRST_MS);
