@@ -90,6 +90,6 @@ export function composeApp(parts: AppParts): App {
   });
   // Opening the feed, and six calls, take as long as the stores take to build: each is a task of its own.
   parts.soon(() => followFeed(feed, stores));
-  parts.soon(() => keepFresh({ feed, stores, network, onVisibility, startAnswers, early }));
+  parts.soon(() => keepFresh({ feed, stores, network, onVisibility, startAnswers }));
   return { stores, api, feed };
 }

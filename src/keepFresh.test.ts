@@ -1,12 +1,11 @@
-import { aFeedLog, anAsset, aQuote, NOW } from '@/testing/builders';
+import { anAsset, NOW } from '@/testing/builders';
 import { loggedIn, memoryStorage } from '@/testing/memoryStorage';
 import { asked, DATA, envelope, serve } from '@/testing/servedApp';
 import { EARLY_READS, type EarlyAnswers } from '@/platform/earlyAnswers';
 import Taro from '@/testing/taro';
+import { nowData } from '@/testing/buildFeedClient';
 import { testApp } from '@/testing/testApp';
 
-const nowData = (time = NOW) =>
-  JSON.stringify({ code: 200, time, datas: [aQuote()], log: aFeedLog() });
 const member = () => memoryStorage(loggedIn());
 
 beforeEach(() => {
@@ -26,11 +25,9 @@ describe('the start of which the browser was asked before the app ran', () => {
     const left = new Set(EARLY_READS);
     return {
       left,
-      areTaken: false,
       take(url) {
         const path = url.replace('https://server.example', '');
         if (!left.delete(path)) return null;
-        this.areTaken = true;
         const data = answers[path.replace(/\?.*/, '')];
         return Promise.resolve(data === null ? null : envelope(200, data));
       },
@@ -56,21 +53,6 @@ describe('the start of which the browser was asked before the app ran', () => {
     expect(asked()).toContain('/assetInfo');
   });
 
-  it('asks about money once more when the feed stands: nobody told what happened until then', async () => {
-    const { sockets, stores } = testApp(member(), answeredEarly(EARLIER));
-    await settle();
-    Taro.request.mockClear();
-    sockets.latest().open();
-    sockets.latest().say(nowData());
-    await jest.advanceTimersByTimeAsync(1000);
-    expect(asked().sort()).toEqual(['/assetInfo', '/orderList']);
-    expect(stores.assets.asset).toEqual(anAsset());
-    Taro.request.mockClear();
-    sockets.latest().say(nowData(NOW + 1000));
-    await jest.advanceTimersByTimeAsync(2000);
-    expect(asked()).toEqual([]);
-  });
-
   it('takes nothing from before something was changed here or pushed by the server', async () => {
     const early = answeredEarly(EARLIER);
     early.left.add('/optionalList');
@@ -93,5 +75,38 @@ describe('the start of which the browser was asked before the app ran', () => {
     await settle();
     await expect(api.products.getProductDetail('A&B')).resolves.toEqual({ code: 'A&B' });
     expect(asked()).not.toContain('/productDetail');
+  });
+});
+
+describe('the first connection of a session', () => {
+  /** Connected; the start is over. */
+  async function connected() {
+    const app = testApp(member());
+    await settle();
+    app.sockets.latest().open();
+    app.sockets.latest().say(nowData());
+    Taro.request.mockClear();
+    return app;
+  }
+
+  it('has money asked for once more: nobody told what happened before it stood', async () => {
+    const { sockets, stores } = await connected();
+    serve({ ...DATA, '/assetInfo': anAsset({ available: '7.00' }) });
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(asked().sort()).toEqual(['/assetInfo', '/orderList']);
+    expect(stores.assets.available).toBe(700);
+    Taro.request.mockClear();
+    sockets.latest().say(nowData(NOW + 1000));
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(asked()).toEqual([]);
+  });
+
+  it('has nothing asked for somebody who has left', async () => {
+    const { stores } = await connected();
+    stores.session.logout();
+    await settle();
+    Taro.request.mockClear();
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(asked()).toEqual([]);
   });
 });

@@ -1,7 +1,6 @@
 import { reaction } from 'mobx';
 import type { StartAnswers } from '@/api/StartAnswers';
 import type { FeedClient } from '@/feed/FeedClient';
-import type { EarlyAnswers } from '@/platform/earlyAnswers';
 import type { NetworkMonitor } from '@/platform/network';
 import type { RootStore } from '@/stores/RootStore';
 
@@ -16,7 +15,6 @@ interface Deps {
   network: NetworkMonitor;
   onVisibility: (listener: (isVisible: boolean) => void) => void;
   startAnswers: StartAnswers;
-  early: EarlyAnswers;
 }
 
 /** A load that nobody asked for fails quietly; the page that needs the data says so itself. */
@@ -57,12 +55,10 @@ function namedLists({ orders, messages, session }: RootStore): Promise<unknown>[
 class Refresher {
   private isComplete = false;
   private isLoading = false;
-  private hasCaughtUp = false;
 
   constructor(
     private readonly stores: RootStore,
     private readonly startAnswers: StartAnswers,
-    private readonly early: EarlyAnswers,
   ) {}
 
   /** Loads everything; a call during a load does nothing. */
@@ -86,14 +82,13 @@ class Refresher {
   }
 
   /**
-   * Money as it is when the first connection stands, where the start was answered before the app ran:
-   * on a slow line that was seconds ago, and nobody was told what happened since.
+   * Money as it is when the first connection stands. The start was answered before, on a slow line
+   * seconds before, and a server tells a phone only what happens while it is connected.
    */
   async catchUp(): Promise<void> {
-    if (!this.early.areTaken || this.hasCaughtUp) return;
-    this.hasCaughtUp = true;
+    const { assets, orders, session } = this.stores;
+    if (!session.isLoggedIn) return;
     this.startAnswers.drop();
-    const { assets, orders } = this.stores;
     await settled([assets.load(), orders.loadPending()]);
   }
 }
@@ -115,9 +110,8 @@ function onFeedState(feed: FeedClient, stores: RootStore, refresher: Refresher):
  * Keeps what every screen shares up to date: at the start, after a log-in, after a gap in the
  * connection, in the foreground, and in the language that is chosen.
  */
-export function keepFresh(deps: Deps): void {
-  const { feed, stores, network, onVisibility } = deps;
-  const refresher = new Refresher(stores, deps.startAnswers, deps.early);
+export function keepFresh({ feed, stores, network, onVisibility, startAnswers }: Deps): void {
+  const refresher = new Refresher(stores, startAnswers);
   void settled([stores.version.load()]);
   reaction(
     () => stores.session.token,

@@ -62,7 +62,8 @@ async function ask(url: string, headers: Record<string, string>): Promise<EarlyA
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), TIMEOUT_MS);
   try {
-    const response = await fetch(url, { headers, signal: abort.signal });
+    // Low, as the app's own scripts are: on slow 3G calls before those cost a way of 2 s to the server.
+    const response = await fetch(url, { headers, signal: abort.signal, priority: 'low' });
     return { statusCode: response.status, data: await response.json() };
   } catch {
     return null;
@@ -92,9 +93,6 @@ export function askEarly(base: string): void {
 
 /** The answers that were asked for before the app ran, each for whoever asks the same first. */
 export const earlyAnswers = {
-  /** Whether one was taken: what happened between it and the first word of the feed is not known. */
-  areTaken: false,
-
   /**
    * The answer to this call with these headers and no others, or null when none was asked for. It
    * resolves with null when none came: then the call is to be made.
@@ -107,7 +105,6 @@ export const earlyAnswers = {
     if (asked === undefined || Object.keys(others).length > 0) return null;
     window.candorEarly.delete(key);
     if (performance.now() - asked.at > EARLY_MS_MAX) return null;
-    this.areTaken = true;
     return asked.answer.then(nextTask);
   },
 
@@ -117,4 +114,4 @@ export const earlyAnswers = {
   },
 };
 
-export type EarlyAnswers = Pick<typeof earlyAnswers, 'areTaken' | 'take' | 'drop'>;
+export type EarlyAnswers = Pick<typeof earlyAnswers, 'take' | 'drop'>;

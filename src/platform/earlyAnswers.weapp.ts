@@ -2,7 +2,6 @@ import type { EarlyAnswers } from './earlyAnswers';
 
 /** In a mini-program nothing of ours runs before the app. */
 export const earlyAnswers: EarlyAnswers = {
-  areTaken: false,
   take: () => null,
   drop: () => undefined,
 };

@@ -62,7 +62,7 @@ export class Phone {
       toLaunch: () => undefined,
       onVisibility: () => undefined,
       soon: (work) => work(),
-      early: { areTaken: false, take: () => null, drop: () => undefined },
+      early: { take: () => null, drop: () => undefined },
     });
   }
 
