@@ -95,8 +95,8 @@ const isFirst = (module: Module, context: Context) => isUsedBy(LAUNCH, module, c
 
 /**
  * Taro shares nothing between pages: each would carry the frame, the texts and the components anew,
- * 45 KB (gzip) a page. What the first screen uses is one script, what many pages use another, so that
- * the first screen does not wait for the second.
+ * 45 KB (gzip) a page. What the first screen uses is one script, its own part included, what many pages
+ * use another, so that the first screen does not wait for the second.
  */
 function sharePages(chain: Chain): void {
   const known = chain.optimization.get('splitChunks') as { cacheGroups: object };
@@ -105,7 +105,10 @@ function sharePages(chain: Chain): void {
     ...known,
     cacheGroups: {
       ...known.cacheGroups,
-      first: { ...shared, name: 'first', minChunks: 2, priority: 30, test: isFirst },
+      // While styles are on their way a browser asks for one script of low priority at a time: a script
+      // of Taro's own would hold the app's up by a way to the server and back.
+      taro: false,
+      first: { ...shared, name: 'first', minChunks: 1, priority: 30, test: isFirst },
       chart: { ...shared, name: 'chart', minChunks: 2, priority: 25, test: CHART },
       deposit: {
         ...shared,

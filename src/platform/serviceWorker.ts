@@ -1,8 +1,10 @@
+import { nameAppLinks } from './appLinks';
+
 /** When the worker that waits is to take over: src/worker/serviceWorker.ts. */
 type When = 'now' | 'if alone';
 
-/** The first screen and its prices come before the next visit. */
-const REGISTER_AFTER_MS = 3_000;
+/** After the page has loaded: the first screen and its prices come before the next visit. */
+const NEXT_VISIT_AFTER_MS = 3_000;
 /** A newest build that has not come by then has not come. */
 const FETCH_MS_MAX = 20_000;
 
@@ -24,7 +26,7 @@ const hasTyped = () =>
 function followNewest(workers: ServiceWorkerContainer): void {
   const openedAt = performance.now();
   workers.addEventListener('controllerchange', () => {
-    const isFresh = performance.now() - openedAt < REGISTER_AFTER_MS;
+    const isFresh = performance.now() - openedAt < NEXT_VISIT_AFTER_MS;
     const mayReload = () => isFresh || (document.hidden && !hasTyped());
     const reload = () => mayReload() && window.location.reload();
     reload();
@@ -44,20 +46,25 @@ function offerWhenHidden(workers: ServiceWorkerContainer): void {
   });
 }
 
+/** For what serves the next visit: when the page has loaded and has time. */
+function afterStart(work: () => void): void {
+  const later = () => setTimeout(work, NEXT_VISIT_AFTER_MS);
+  if (document.readyState === 'complete') later();
+  else window.addEventListener('load', later, { once: true });
+}
+
 /**
  * Keeps the app on the device, so that it starts without a network and no file of it is asked for
- * twice (decision 070). Begins when the page has loaded and has time: it is for the next visit.
+ * twice (decision 070), and names its icons.
  */
 export function keepApp(): void {
+  afterStart(nameAppLinks);
   const workers = container();
   if (workers === null || process.env.NODE_ENV !== 'production') return;
   followNewest(workers);
   offerWhenHidden(workers);
   // A browser that refuses (a private window) serves the app as before.
-  const register = () => void workers.register('/sw.js').catch(() => undefined);
-  const later = () => setTimeout(register, REGISTER_AFTER_MS);
-  if (document.readyState === 'complete') later();
-  else window.addEventListener('load', later, { once: true });
+  afterStart(() => void workers.register('/sw.js').catch(() => undefined));
 }
 
 /** Resolves with the worker of the newest build once it is complete; null when there is none. */
