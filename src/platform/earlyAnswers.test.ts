@@ -1,4 +1,4 @@
-import { askEarly, EARLY_MS_MAX, EARLY_READS, earlyAnswers } from './earlyAnswers';
+import { askEarly, EARLY_MS_MAX, earlyAnswers, MEMBER_READS, VISITOR_READS } from './earlyAnswers';
 
 const BASE = 'https://server.example';
 const HEADER = { token: 't1', 'Accept-Language': 'en_US' };
@@ -34,14 +34,14 @@ async function taken(url: string, header: Record<string, string> = HEADER): Prom
 
 it('asks for what a start asks for, as the member and in the language of the app', () => {
   askEarly(BASE);
-  expect(paths()).toEqual(EARLY_READS);
-  expect(ask.mock.calls.map(([, { headers }]) => headers)).toEqual(EARLY_READS.map(() => HEADER));
+  expect(paths()).toEqual(MEMBER_READS);
+  expect(ask.mock.calls.map(([, { headers }]) => headers)).toEqual(MEMBER_READS.map(() => HEADER));
 });
 
 it('asks behind the scripts of the app, which have low priority themselves', () => {
   askEarly(BASE);
   const priorities = ask.mock.calls.map(([, { priority }]) => priority);
-  expect(priorities).toEqual(EARLY_READS.map(() => 'low'));
+  expect(priorities).toEqual(MEMBER_READS.map(() => 'low'));
 });
 
 it('asks in the language that the app begins with', () => {
@@ -53,7 +53,7 @@ it('asks in the language that the app begins with', () => {
 it('asks what a stock is when its page was asked for', () => {
   window.location.hash = '#/pages/stock/index?procode=A%26B';
   askEarly(BASE);
-  expect(paths().slice(EARLY_READS.length)).toEqual(['/productDetail?procode=A%26B']);
+  expect(paths().slice(MEMBER_READS.length)).toEqual(['/productDetail?procode=A%26B']);
 });
 
 it.each(['#/pages/stock/index', '#/pages/record/index?procode=AUR', '#/constructor'])(
@@ -61,25 +61,27 @@ it.each(['#/pages/stock/index', '#/pages/record/index?procode=AUR', '#/construct
   (hash) => {
     window.location.hash = hash;
     askEarly(BASE);
-    expect(paths()).toEqual(EARLY_READS);
+    expect(paths()).toEqual(MEMBER_READS);
   },
 );
 
 it.each(['null', '{"data":{"version":1,"value":{"token":""}}}', '{"data":"', '[]', '7'])(
-  'asks for nothing when the browser keeps %s of a session',
+  'asks for what a visitor needs when the browser keeps %s of a session',
   (kept) => {
     window.localStorage.setItem('candor.session', kept);
+    window.location.hash = '#/pages/stock/index?procode=AUR';
     askEarly(BASE);
-    expect(paths()).toEqual([]);
+    expect(paths()).toEqual(VISITOR_READS);
+    expect(ask.mock.calls[0]?.[1].headers).toEqual({ ...HEADER, token: '' });
   },
 );
 
-it('asks for nothing when the browser keeps nothing', () => {
+it('asks for what a visitor needs when the browser keeps nothing', () => {
   const spy = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('denied');
   });
   askEarly(BASE);
-  expect(paths()).toEqual([]);
+  expect(paths()).toEqual(VISITOR_READS);
   spy.mockRestore();
 });
 

@@ -21,7 +21,7 @@ declare global {
  * What every start of a member asks for before its first page can be complete: `keepFresh.ts`, whose
  * second wave is not here, for a browser opens six connections to a server.
  */
-export const EARLY_READS = [
+export const MEMBER_READS = [
   '/version',
   '/baseConfig',
   '/productList',
@@ -30,8 +30,11 @@ export const EARLY_READS = [
   '/orderList?state=pending&limit=100',
 ];
 
+/** The same of a visitor: whether prices are simulated decides what the first screen asks for next. */
+export const VISITOR_READS = ['/version', '/baseConfig'];
+
 /** What else the page at the address asks for: of a stock what it is, but no price, which would be old. */
-function readsOf(hash: string): readonly string[] {
+function pageReads(hash: string): readonly string[] {
   const [page = '', query] = hash.replace(/^#\/?/, '').split('?');
   const procode = new URLSearchParams(query).get('procode');
   if (page !== 'pages/stock/index' || procode === null) return [];
@@ -76,15 +79,17 @@ async function ask(url: string, headers: Record<string, string>): Promise<EarlyA
 const nextTask = <T>(value: T) => new Promise<T>((resolve) => setTimeout(() => resolve(value)));
 
 /**
- * Asks for what the start of a member will ask for, while the app's scripts are still on their way: a
- * way to the server and back sooner (decision 032). Asks nothing for a visitor, nor when the app runs.
+ * Asks for what the start will ask for, while the app's scripts are still on their way: a way to the
+ * server and back sooner (decision 032). Asks nothing when the app runs.
  */
 export function askEarly(base: string): void {
-  const token = readKept('session')?.token;
-  if (typeof token !== 'string' || token === '' || window.candorEarly !== undefined) return;
+  if (window.candorEarly !== undefined) return;
+  const known = readKept('session')?.token;
+  const token = typeof known === 'string' ? known : '';
   const language = readKept('settings')?.appLanguage === 'en_US' ? 'en_US' : 'zh_CN';
+  const own = [...MEMBER_READS, ...pageReads(window.location.hash)];
   const asked = new Map<string, Asked>();
-  for (const path of [...EARLY_READS, ...readsOf(window.location.hash)]) {
+  for (const path of token === '' ? VISITOR_READS : own) {
     const answer = ask(base + path, { token, 'Accept-Language': language });
     asked.set(keyOf(base + path, token, language), { at: performance.now(), answer });
   }
