@@ -6,8 +6,8 @@ const LINKS = {
 };
 
 /**
- * Names the app's icons and its manifest. In the head of index.html they are asked for with the app's
- * styles and before its scripts, and each holds one of the six connections to a server without HTTP/2.
+ * Names the app's icons and its manifest. Named in index.html, a browser asks for them beside the first
+ * calls of the app, and each holds one of the six connections to a server without HTTP/2.
  */
 export function nameAppLinks(): void {
   for (const [rel, href] of Object.entries(LINKS)) {

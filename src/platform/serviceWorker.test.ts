@@ -50,6 +50,17 @@ it('says that the server could not be asked', async () => {
   expect(worker.postMessage).not.toHaveBeenCalled();
 });
 
+it('names the icons and the manifest when the page has had time to start, worker or not', () => {
+  jest.useFakeTimers();
+  const isNamed = () => document.head.querySelector('link[rel="manifest"]') !== null;
+  keepApp();
+  jest.advanceTimersByTime(2_999);
+  expect(isNamed()).toBe(false);
+  jest.advanceTimersByTime(1);
+  expect(isNamed()).toBe(true);
+  jest.useRealTimers();
+});
+
 describe('while the app is kept', () => {
   const settled = () => new Promise((resolve) => setTimeout(resolve));
   const look = (isHidden: boolean) => {
