@@ -7,19 +7,10 @@ import { BROWSERS } from './browsers';
 const ROOT = path.resolve(__dirname, '..');
 const START = path.join(ROOT, 'src/worker/start.ts');
 
-/** How a browser is told to fetch a file of this kind before a script asks for it. */
-const KINDS: readonly (readonly [ending: string, as: string])[] = [
-  ['.js', 'script'],
-  ['.css', 'style'],
-];
+const isFile = (name: string) => /\.(js|css)$/.test(name);
 
 /** The end of what Taro's router loads, from the root of the project or from where it stands. */
 const PAGE = /(?:^|\/)((?:pages|components)\/[\w/-]+)$/;
-
-const tagOf = (file: string): string => {
-  const as = KINDS.find(([ending]) => file.endsWith(ending))?.[1];
-  return as ? `<link rel="preload" as="${as}" href="/${file}" />` : '';
-};
 
 /** `pages/login/index` of what Taro's router loads; undefined of anything else. */
 function pageOf(group: ChunkGroup): string | undefined {
@@ -46,24 +37,11 @@ async function startScript(pages: object): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** Everything of a page but what index.html names already. */
-function besides(
-  pages: Readonly<Record<string, readonly string[]>>,
-  named: readonly string[],
-): Record<string, string[]> {
-  const entries = Object.entries(pages);
-  const left = entries.map(([page, files]): [string, string[]] => [
-    page,
-    files.filter((file) => !named.includes(file)),
-  ]);
-  return Object.fromEntries(left.filter(([, files]) => files.length > 0));
-}
-
 /**
  * Says which files a page is made of: without that the browser learns of them only when the app's own
- * script has come and run, one way to the server later. Those of the first screen stand in index.html.
- * Those of the others are in a script that is fetched beside the app's (src/platform/startFiles.ts), and
- * in pages.json, for src/platform/preloadPages.ts.
+ * script has come and run, one way to the server later. They stand in a script that is fetched beside the
+ * app's (src/platform/startFiles.ts), and in pages.json, for src/platform/preloadPages.ts. Without those
+ * that index.html names anyway: the first screen is made of nothing else.
  */
 export class NamePageFiles {
   constructor(private readonly start: { guest: string; member: string }) {}
@@ -78,25 +56,23 @@ export class NamePageFiles {
   }
 
   private async write(compilation: Compilation): Promise<void> {
+    const named = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles());
     const pages: Record<string, string[]> = {};
     for (const group of compilation.chunkGroups) {
       const page = group.isInitial() ? undefined : pageOf(group);
-      if (page) pages[page] = group.getFiles().filter((file) => tagOf(file) !== '');
+      if (!page) continue;
+      pages[page] = group.getFiles().filter((file) => isFile(file) && !named.includes(file));
     }
     compilation.emitAsset('pages.json', new sources.RawSource(JSON.stringify(pages)));
     const html = compilation.getAsset('index.html')?.source.source().toString();
     if (html === undefined) return;
-    const named = pages[this.start.guest] ?? [];
-    const text = await startScript({ ...this.start, files: besides(pages, named) });
+    const text = await startScript({ ...this.start, files: pages });
     const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
     const file = `js/start.${hash}.js`;
     compilation.emitAsset(file, new sources.RawSource(text));
-    const tags = named.map(tagOf).join('');
     // Runs as soon as it is there, while the app's own, many times as long, is still on its way.
     const script = `<script src="/${file}"></script>`;
-    const written = html
-      .replace('<script', `${script}<script`)
-      .replace('</head>', `${tags}</head>`);
+    const written = html.replace('<script', `${script}<script`);
     compilation.updateAsset('index.html', new sources.RawSource(written));
   }
 }

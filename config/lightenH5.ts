@@ -65,6 +65,9 @@ function takeOwnParts(chain: Chain): void {
   });
 }
 
+/** Taro's entry: what is put there is in index.html, and has run nothing until a page asks for it. */
+const APP = 'app';
+
 /** From how many pages on a module is kept in the script that all pages share. */
 const SHARED_BY = 6;
 
@@ -95,8 +98,9 @@ const isFirst = (module: Module, context: Context) => isUsedBy(LAUNCH, module, c
 
 /**
  * Taro shares nothing between pages: each would carry the frame, the texts and the components anew,
- * 45 KB (gzip) a page. What the first screen uses is one script, its own part included, what many pages
- * use another, so that the first screen does not wait for the second.
+ * 45 KB (gzip) a page. What the first screen uses, its own part included, is in the app's script, what
+ * many pages use in another, so that the first screen does not wait for the second. Their styles are one
+ * file, for each file more holds up the app's script (decision 032).
  */
 function sharePages(chain: Chain): void {
   const known = chain.optimization.get('splitChunks') as { cacheGroups: object };
@@ -108,7 +112,7 @@ function sharePages(chain: Chain): void {
       // While styles are on their way a browser asks for one script of low priority at a time: a script
       // of Taro's own would hold the app's up by a way to the server and back.
       taro: false,
-      first: { ...shared, name: 'first', minChunks: 1, priority: 30, test: isFirst },
+      first: { ...shared, name: APP, minChunks: 1, priority: 30, test: isFirst },
       chart: { ...shared, name: 'chart', minChunks: 2, priority: 25, test: CHART },
       deposit: {
         ...shared,
@@ -116,6 +120,14 @@ function sharePages(chain: Chain): void {
         minChunks: 2,
         priority: 10,
         test: (module: Module, context: Context) => isUsedBy(DEPOSIT, module, context),
+      },
+      styles: {
+        ...shared,
+        name: APP,
+        minChunks: SHARED_BY,
+        priority: 22,
+        type: 'css/mini-extract',
+        test: (module: Module, context: Context) => isUsedBy(MAIN_PAGES, module, context),
       },
       shared: {
         ...shared,

@@ -165,6 +165,18 @@ function scriptsWithoutHint(dist: string): number {
   return filesBelow(dist).filter((name) => isLarge(name) && !hasHint(name)).length;
 }
 
+/**
+ * Scripts and styles of the first screen besides the app's own two and the one that asks for a page's
+ * files: each more holds up the app's script on a slow line (decision 032).
+ */
+function filesBesideTheApp(dist: string): number {
+  const page = readFileSync(path.join(dist, 'index.html'), 'utf8');
+  const named = [...page.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, file]) => file);
+  const known = /^(js\/start|js\/app|css\/app)\.[^/]+$/;
+  if (named.length < 3) throw new Error('index.html names no script or no style of the app');
+  return named.filter((file) => !known.test(file ?? '')).length;
+}
+
 async function main(): Promise<void> {
   const h5 = path.join(ROOT, 'dist/h5');
   const weapp = path.join(ROOT, 'dist/weapp');
@@ -184,6 +196,7 @@ async function main(): Promise<void> {
   const results = [
     check('H5 first load / bare Taro', ours / hello, LIMITS.firstLoadRatio, 'x'),
     ...pages,
+    check('H5 files beside the app', filesBesideTheApp(h5), 0, 'files'),
     check('H5 compiled on the main thread', scriptsWithoutHint(h5), 0, 'scripts'),
     check('mini-program start', launchScript(weapp) / KB, LIMITS.launchScript / KB, 'KB of script'),
     check('mini-program main package', mainPackage / MB, LIMITS.mainPackage / MB, 'MB'),

@@ -20,7 +20,7 @@ function hasSession(): boolean {
 
 /**
  * Which files the page at this address needs: those of home for a member who opens the first screen,
- * which hands them on; those of the first screen stand in index.html.
+ * which hands them on; the first screen itself needs none.
  */
 export function startFilesOf(
   hash: string,
