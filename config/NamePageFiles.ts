@@ -7,7 +7,7 @@ import { BROWSERS } from './browsers';
 const ROOT = path.resolve(__dirname, '..');
 const START = path.join(ROOT, 'src/worker/start.ts');
 
-const isFile = (name: string) => /\.(js|css)$/.test(name);
+const isScriptOrStyle = (name: string) => /\.(js|css)$/.test(name);
 
 /** The end of what Taro's router loads, from the root of the project or from where it stands. */
 const PAGE = /(?:^|\/)((?:pages|components)\/[\w/-]+)$/;
@@ -40,8 +40,8 @@ async function startScript(pages: object): Promise<string> {
 /**
  * Says which files a page is made of: without that the browser learns of them only when the app's own
  * script has come and run, one way to the server later. They stand in a script that is fetched beside the
- * app's (src/platform/startFiles.ts), and in pages.json, for src/platform/preloadPages.ts. Without those
- * that index.html names anyway: the first screen is made of nothing else.
+ * app's (src/platform/startFiles.ts), and in pages.json, for src/platform/preloadPages.ts. The files that
+ * index.html names are left out, which leaves none for the first screen.
  */
 export class NamePageFiles {
   constructor(private readonly start: { guest: string; member: string }) {}
@@ -61,7 +61,9 @@ export class NamePageFiles {
     for (const group of compilation.chunkGroups) {
       const page = group.isInitial() ? undefined : pageOf(group);
       if (!page) continue;
-      pages[page] = group.getFiles().filter((file) => isFile(file) && !named.includes(file));
+      pages[page] = group
+        .getFiles()
+        .filter((file) => isScriptOrStyle(file) && !named.includes(file));
     }
     compilation.emitAsset('pages.json', new sources.RawSource(JSON.stringify(pages)));
     const html = compilation.getAsset('index.html')?.source.source().toString();

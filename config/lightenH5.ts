@@ -65,7 +65,10 @@ function takeOwnParts(chain: Chain): void {
   });
 }
 
-/** Taro's entry: what is put there is in index.html, and has run nothing until a page asks for it. */
+/**
+ * The chunk of Taro's entry, which index.html names. A module of a page in it still runs only when the
+ * page asks for it.
+ */
 const APP = 'app';
 
 /** From how many pages on a module is kept in the script that all pages share. */
