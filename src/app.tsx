@@ -8,6 +8,7 @@ import { StoresContext } from '@/hooks/StoresContext';
 import { textOf } from '@/i18n';
 import { deviceLanguage } from '@/platform/deviceLanguage';
 import { earlyAnswers } from '@/platform/earlyAnswers';
+import { earlySocket } from '@/platform/earlySocket';
 import { suppressScriptLinks } from '@/platform/hostLinks';
 import { onAppVisibility } from '@/platform/lifecycle';
 import { loading } from '@/platform/loading';
@@ -35,7 +36,7 @@ const { stores, api } = composeApp({
   witnesses: WITNESSES,
   storage,
   network: watchNetwork(),
-  openSocket,
+  openSocket: (url, handlers) => openSocket(url, handlers, earlySocket.take(url)),
   monotonic: monotonicNow,
   uuid,
   device: { theme: systemTheme(), language: deviceLanguage() },

@@ -36,12 +36,12 @@ describe('the start of which the browser was asked before the app ran', () => {
   }
   const EARLIER = { ...DATA, '/assetInfo': anAsset({ available: '1.00' }) };
 
-  it('takes what was answered and asks for the rest', async () => {
+  it('takes what was answered and asks for nothing more', async () => {
     const early = answeredEarly(EARLIER);
     const { stores } = testApp(member(), early);
     await settle();
     expect(stores.assets.available).toBe(100);
-    expect(asked().sort()).toEqual(['/messageList', '/optionalList']);
+    expect(asked()).toEqual([]);
     // Nothing was asked for that nobody wanted.
     expect([...early.left]).toEqual([]);
   });
@@ -55,7 +55,6 @@ describe('the start of which the browser was asked before the app ran', () => {
 
   it('takes nothing from before something was changed here or pushed by the server', async () => {
     const early = answeredEarly(EARLIER);
-    early.left.add('/optionalList');
     early.left.delete('/assetInfo');
     const { api, sockets } = testApp(member(), early);
     await api.products.updateWatched({ procode: 'AUR', on: false });

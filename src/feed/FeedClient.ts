@@ -1,6 +1,7 @@
 import type { Locale } from '@contract/common';
 import type { FeedEvent, WATCH } from '@contract/feed';
 import type { OpenSocket, Socket } from './FeedSocket';
+import { feedUrl } from './feedUrl';
 import { FeedSubscription } from './FeedSubscription';
 import { readFrame, type Prices } from './readFrame';
 
@@ -128,7 +129,7 @@ export class FeedClient {
       if (id === this.connectionId && this.connection) run(this.connection);
     };
     const token = this.token;
-    const socket = open(`${base}/ws1/${encodeURIComponent(token)}?lang=${locale()}`, {
+    const socket = open(feedUrl(base, token, locale()), {
       onOpen: () => whenCurrent((connection) => this.begin(connection)),
       onText: (text) => whenCurrent((connection) => this.take(connection, text)),
       onGone: () => whenCurrent(() => this.lose()),

@@ -5,8 +5,8 @@ type Listener = (event?: unknown) => void;
 
 function fakeTask() {
   const listeners: Record<string, Listener> = {};
-  const on = (name: string) => (listener: Listener) => {
-    listeners[name] = listener;
+  const on = (name: string) => (listener: (message: { data: unknown }) => void) => {
+    listeners[name] = listener as Listener;
   };
   return {
     listeners,
@@ -77,4 +77,18 @@ it('closes a connection that was given up before the host had it', async () => {
   socket.close();
   await turn();
   expect(task.close).toHaveBeenCalledTimes(1);
+});
+
+it('takes over a connection that is there already', async () => {
+  const task = fakeTask();
+  const heard = handlers();
+  const socket = openSocket('wss://server.example/ws1/t1', heard, task);
+  await turn();
+  task.listeners.open?.();
+  task.listeners.message?.({ data: 'pong' });
+  socket.send('nowdata');
+  expect(heard.onOpen).toHaveBeenCalledTimes(1);
+  expect(heard.onText.mock.calls).toEqual([['pong']]);
+  expect(task.send.mock.calls).toEqual([[expect.objectContaining({ data: 'nowdata' })]]);
+  expect(Taro.connectSocket).not.toHaveBeenCalled();
 });

@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro';
+import type { SocketTask } from '@/platform/earlySocket';
 
 export interface SocketHandlers {
   onOpen: () => void;
@@ -17,9 +18,13 @@ export interface Socket {
 /** Opens a connection. */
 export type OpenSocket = (url: string, handlers: SocketHandlers) => Socket;
 
-/** The only caller of Taro.connectSocket. */
-export const openSocket: OpenSocket = (url, handlers) => {
-  let task: Taro.SocketTask | null = null;
+/** The only caller of Taro.connectSocket; takes over a connection to this address that is there already. */
+export const openSocket = (
+  url: string,
+  handlers: SocketHandlers,
+  existing: SocketTask | null = null,
+): Socket => {
+  let task: SocketTask | null = null;
   let isOpen = false;
   let isOver = false;
 
@@ -29,7 +34,10 @@ export const openSocket: OpenSocket = (url, handlers) => {
     handlers.onGone();
   };
 
-  Taro.connectSocket({ url }).then((opened) => {
+  const connecting: Promise<SocketTask> = existing
+    ? Promise.resolve(existing)
+    : Taro.connectSocket({ url });
+  connecting.then((opened) => {
     task = opened;
     if (isOver) {
       opened.close({});

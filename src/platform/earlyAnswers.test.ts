@@ -1,4 +1,5 @@
 import { askEarly, EARLY_MS_MAX, earlyAnswers, MEMBER_READS, VISITOR_READS } from './earlyAnswers';
+import { readMember } from './keptMember';
 
 const BASE = 'https://server.example';
 const HEADER = { token: 't1', 'Accept-Language': 'en_US' };
@@ -33,26 +34,26 @@ async function taken(url: string, header: Record<string, string> = HEADER): Prom
 }
 
 it('asks for what a start asks for, as the member and in the language of the app', () => {
-  askEarly(BASE);
+  askEarly(BASE, readMember());
   expect(paths()).toEqual(MEMBER_READS);
   expect(ask.mock.calls.map(([, { headers }]) => headers)).toEqual(MEMBER_READS.map(() => HEADER));
 });
 
 it('asks behind the scripts of the app, which have low priority themselves', () => {
-  askEarly(BASE);
+  askEarly(BASE, readMember());
   const priorities = ask.mock.calls.map(([, { priority }]) => priority);
   expect(priorities).toEqual(MEMBER_READS.map(() => 'low'));
 });
 
 it('asks in the language that the app begins with', () => {
   window.localStorage.removeItem('candor.settings');
-  askEarly(BASE);
+  askEarly(BASE, readMember());
   expect(ask.mock.calls[0]?.[1].headers).toEqual({ token: 't1', 'Accept-Language': 'zh_CN' });
 });
 
 it('asks what a stock is when its page was asked for', () => {
   window.location.hash = '#/pages/stock/index?procode=A%26B';
-  askEarly(BASE);
+  askEarly(BASE, readMember());
   expect(paths().slice(MEMBER_READS.length)).toEqual(['/productDetail?procode=A%26B']);
 });
 
@@ -60,7 +61,7 @@ it.each(['#/pages/stock/index', '#/pages/record/index?procode=AUR', '#/construct
   'asks for nothing more at %s',
   (hash) => {
     window.location.hash = hash;
-    askEarly(BASE);
+    askEarly(BASE, readMember());
     expect(paths()).toEqual(MEMBER_READS);
   },
 );
@@ -70,7 +71,7 @@ it.each(['null', '{"data":{"version":1,"value":{"token":""}}}', '{"data":"', '[]
   (kept) => {
     window.localStorage.setItem('candor.session', kept);
     window.location.hash = '#/pages/stock/index?procode=AUR';
-    askEarly(BASE);
+    askEarly(BASE, readMember());
     expect(paths()).toEqual(VISITOR_READS);
     expect(ask.mock.calls[0]?.[1].headers).toEqual({ ...HEADER, token: '' });
   },
@@ -80,19 +81,19 @@ it('asks for what a visitor needs when the browser keeps nothing', () => {
   const spy = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('denied');
   });
-  askEarly(BASE);
+  askEarly(BASE, readMember());
   expect(paths()).toEqual(VISITOR_READS);
   spy.mockRestore();
 });
 
 it('asks for nothing when the app has asked already', () => {
   expect(earlyAnswers.take(`${BASE}/assetInfo`, HEADER)).toBeNull();
-  askEarly(BASE);
+  askEarly(BASE, readMember());
   expect(paths()).toEqual([]);
 });
 
 it('gives each answer once', async () => {
-  askEarly(BASE);
+  askEarly(BASE, readMember());
   const answer = { statusCode: 200, data: { url: `${BASE}/assetInfo` } };
   expect(await taken('/assetInfo')).toEqual(answer);
   expect(earlyAnswers.take(`${BASE}/assetInfo`, HEADER)).toBeNull();
@@ -103,18 +104,18 @@ it.each([
   { ...HEADER, 'Accept-Language': 'zh_CN' },
   { ...HEADER, device: 'd1' },
 ])('gives no answer to who asks with %j', (header) => {
-  askEarly(BASE);
+  askEarly(BASE, readMember());
   expect(earlyAnswers.take(`${BASE}/assetInfo`, header)).toBeNull();
 });
 
 it('gives no answer that is old, nor any after something was changed', async () => {
-  askEarly(BASE);
+  askEarly(BASE, readMember());
   await jest.advanceTimersByTimeAsync(EARLY_MS_MAX);
   expect(earlyAnswers.take(`${BASE}/version`, HEADER)).not.toBeNull();
   await jest.advanceTimersByTimeAsync(1);
   expect(earlyAnswers.take(`${BASE}/assetInfo`, HEADER)).toBeNull();
   delete window.candorEarly;
-  askEarly(BASE);
+  askEarly(BASE, readMember());
   earlyAnswers.drop();
   expect(earlyAnswers.take(`${BASE}/assetInfo`, HEADER)).toBeNull();
 });
@@ -126,7 +127,7 @@ it('says that no answer came: a broken line, a page that is no answer, a server 
     (_url, { signal }) =>
       new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error()))),
   );
-  askEarly(BASE);
+  askEarly(BASE, readMember());
   expect(await taken('/version')).toBeNull();
   expect(await taken('/baseConfig')).toBeNull();
   const silent = earlyAnswers.take(`${BASE}/productList`, HEADER);

@@ -1,3 +1,5 @@
+import type { KeptMember } from './keptMember';
+
 /** What came of a call, as the request layer has it. */
 export interface EarlyAnswer {
   statusCode: number;
@@ -17,10 +19,7 @@ declare global {
   }
 }
 
-/**
- * What every start of a member asks for before its first page can be complete: `keepFresh.ts`, whose
- * second wave is not here, for a browser opens six connections to a server.
- */
+/** What every start of a member asks for before its first page can be complete: `keepFresh.ts`. */
 export const MEMBER_READS = [
   '/version',
   '/baseConfig',
@@ -28,6 +27,8 @@ export const MEMBER_READS = [
   '/loadUserInfo',
   '/assetInfo',
   '/orderList?state=pending&limit=100',
+  '/optionalList',
+  '/messageList',
 ];
 
 /** The same of a visitor: whether prices are simulated decides what the first screen asks for next. */
@@ -50,17 +51,6 @@ const TIMEOUT_MS = 6000;
 /** Who asks decides what is answered. */
 const keyOf = (url: string, token: string, language: string) => `${language} ${token} ${url}`;
 
-/** What src/platform/storage.ts keeps under a key, from before the app runs; undefined for none. */
-function readKept(key: string): Record<string, unknown> | undefined {
-  try {
-    const text = window.localStorage.getItem(`candor.${key}`) ?? 'null';
-    return JSON.parse(text)?.data?.value ?? undefined;
-  } catch {
-    // A browser that keeps nothing knows nobody.
-    return undefined;
-  }
-}
-
 async function ask(url: string, headers: Record<string, string>): Promise<EarlyAnswer | null> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), TIMEOUT_MS);
@@ -82,11 +72,8 @@ const nextTask = <T>(value: T) => new Promise<T>((resolve) => setTimeout(() => r
  * Asks for what the start will ask for, while the app's scripts are still on their way: a way to the
  * server and back sooner (decision 032). Asks nothing when the app runs.
  */
-export function askEarly(base: string): void {
+export function askEarly(base: string, { token, language }: KeptMember): void {
   if (window.candorEarly !== undefined) return;
-  const known = readKept('session')?.token;
-  const token = typeof known === 'string' ? known : '';
-  const language = readKept('settings')?.appLanguage === 'en_US' ? 'en_US' : 'zh_CN';
   const own = [...MEMBER_READS, ...pageReads(window.location.hash)];
   const asked = new Map<string, Asked>();
   for (const path of token === '' ? VISITOR_READS : own) {

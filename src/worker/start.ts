@@ -1,4 +1,7 @@
+import { feedUrl } from '@/feed/feedUrl';
 import { askEarly } from '@/platform/earlyAnswers';
+import { openEarly } from '@/platform/earlySocket';
+import { readMember } from '@/platform/keptMember';
 import { pageOrigin } from '@/platform/origin';
 import { fetchStartFiles, type StartPages } from '@/platform/startFiles';
 
@@ -10,4 +13,9 @@ declare const API_BASE: string;
 const FILES_FIRST_MS = 100;
 
 fetchStartFiles(PAGES);
-setTimeout(() => askEarly(API_BASE || pageOrigin()), FILES_FIRST_MS);
+setTimeout(() => {
+  const base = API_BASE || pageOrigin();
+  const member = readMember();
+  askEarly(base, member);
+  if (member.token !== '') openEarly(feedUrl(base, member.token, member.language));
+}, FILES_FIRST_MS);

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { H5Driver } from '../../driver/H5Driver';
 import type { FaultRig } from '../FaultRig';
 import { testLengths } from '../testLengths';
 import type { SeenFeed } from '../proxy/FeedRelay';
@@ -6,6 +7,9 @@ import type { FaultScenario } from '../FaultScenario';
 import { waitUntil } from '../waitUntil';
 
 const area = 'feed';
+
+/** The app's script comes so long after its connection. */
+const LATE_MS = 500;
 
 /** When the app said this, as distances in ms. */
 function gaps({ texts }: SeenFeed, text: string): number[] {
@@ -118,5 +122,42 @@ const illegal: FaultScenario = {
   },
 };
 
+const beforeTheApp: FaultScenario = {
+  area,
+  name: "the app's script is late",
+  targets: ['h5'],
+  async walk({ driver, proxy }) {
+    assert.ok(driver instanceof H5Driver);
+    const { browserPage } = driver;
+    const before = proxy.feed.seen.length;
+    const opened = () => proxy.feed.seen.slice(before);
+    const script = /\/js\/app\.\w+\.js$/;
+    let spoken = -1;
+    await browserPage.route(script, async (route) => {
+      // Without a connection it comes, too: the walk tells what is missing.
+      await waitUntil('a connection', () => opened()[0], 10_000).catch(() => null);
+      await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+      spoken = opened()[0]?.texts.length ?? -1;
+      await route.continue().catch(() => undefined);
+    });
+    await driver.restart({ route: '/pages/market/index' });
+    assert.equal(spoken, 0, 'no silent connection before the app');
+    const [early] = opened();
+    assert.ok(early);
+    await driver.readUntil('#market-age', (text) => text.includes('秒前'), { timeout: 20_000 });
+    await browserPage.unroute(script);
+    assert.equal(opened().length, 1, 'the app opened another connection');
+    const asked = early.texts.find(({ from, text }) => from === 'app' && text === 'nowdata');
+    assert.ok(asked, 'no price was asked for over it');
+    return `asked for prices ${asked.at - early.openedAt} ms after the connection, the only one`;
+  },
+};
+
 /** Rhythm, reconnection, tokens. */
-export const feedRhythm: readonly FaultScenario[] = [rhythm, reconnect, newToken, illegal];
+export const feedRhythm: readonly FaultScenario[] = [
+  rhythm,
+  reconnect,
+  beforeTheApp,
+  newToken,
+  illegal,
+];

@@ -1,0 +1,25 @@
+import type { Locale } from '@contract/common';
+
+/** Who uses the app, as its requests say it: token '' is a visitor. */
+export interface KeptMember {
+  token: string;
+  language: Locale;
+}
+
+/** What src/platform/storage.ts keeps under a key, from before the app runs; undefined for none. */
+function readKept(key: string): Record<string, unknown> | undefined {
+  try {
+    const text = window.localStorage.getItem(`candor.${key}`) ?? 'null';
+    return JSON.parse(text)?.data?.value ?? undefined;
+  } catch {
+    // A browser that keeps nothing knows nobody.
+    return undefined;
+  }
+}
+
+/** Who the app will begin as. In a browser only, for the start script. */
+export function readMember(): KeptMember {
+  const token = readKept('session')?.token;
+  const language = readKept('settings')?.appLanguage === 'en_US' ? 'en_US' : 'zh_CN';
+  return { token: typeof token === 'string' ? token : '', language };
+}
