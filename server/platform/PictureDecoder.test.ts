@@ -1,13 +1,20 @@
 import path from 'node:path';
+import { pino } from 'pino';
 import sharp from 'sharp';
 import { PictureDecoder } from './PictureDecoder';
 
+type Options =
+  ConstructorParameters<typeof PictureDecoder> extends [unknown, ...infer R] ? R : never;
+
+const log = pino({ level: 'silent' });
+const logged = jest.spyOn(log, 'error');
 const decoders: PictureDecoder[] = [];
-function decoder(...options: ConstructorParameters<typeof PictureDecoder>): PictureDecoder {
-  const made = new PictureDecoder(...options);
+function decoder(...options: Options): PictureDecoder {
+  const made = new PictureDecoder(log, ...options);
   decoders.push(made);
   return made;
 }
+beforeEach(() => logged.mockClear());
 afterEach(() => decoders.splice(0).forEach((made) => made.stop()));
 
 const blank = (width: number, height: number) =>
@@ -26,6 +33,7 @@ describe('the decoder of pictures', () => {
     expect((await sharp((await pictures.clean(1, task)) ?? '').metadata()).width).toBe(40);
     expect(await pictures.clean(1, { ...task, format: 'webp' })).toBeNull();
     expect(await pictures.clean(1, { ...task, bytes: Buffer.from('no') })).toBeNull();
+    expect(logged).not.toHaveBeenCalled();
   });
 
   it('refuses more than 25 million pixels', async () => {
@@ -61,9 +69,12 @@ describe('the decoder of pictures', () => {
     expect(await pictures.clean(1, await small())).not.toBeNull();
   });
 
-  it('says that the server is busy when the worker does not start', async () => {
+  it('says that the server is busy, and why in the log, when the worker does not start', async () => {
     const pictures = decoder(LIMITS, path.join(__dirname, 'there-is-no-such-program'));
     await expect(pictures.clean(1, await small())).rejects.toMatchObject({ code: 'server_busy' });
+    expect(logged.mock.calls).toEqual([
+      [{ reason: 'exit 1' }, expect.stringContaining('pictures')],
+    ]);
   });
 
   it('says that the server is busy when the worker is killed, and goes on with another', async () => {

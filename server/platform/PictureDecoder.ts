@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
+import type { Logger } from 'pino';
 import { AppError } from './errors';
 import { FairQueue } from './FairQueue';
 import { EXIT_BEYOND_LIMITS, type PictureAnswer, type PictureTask } from './pictureWorker';
@@ -38,6 +39,7 @@ export class PictureDecoder {
 
   /** `program` is what the worker runs. */
   constructor(
+    private readonly log: Logger,
     private readonly limits: PictureLimits = LIMITS,
     private readonly program = WORKER,
   ) {}
@@ -46,7 +48,7 @@ export class PictureDecoder {
    * The picture encoded again, upright and at most 1600 px a side, without anything but its pixels.
    * Null when the bytes are no picture of this format or it takes too much processor time or memory.
    * Throws `server_busy` when that is not the picture's fault: too many wait, there is no answer in
-   * time, or the worker did not start.
+   * time, or the worker did not start. The last two are in the operator's log.
    */
   async clean(userId: number, task: PictureTask): Promise<Buffer | null> {
     return this.queue.run(String(userId), async () => {
@@ -87,31 +89,37 @@ export class PictureDecoder {
     worker.channel?.ref();
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => worker.kill('SIGKILL'), this.limits.timeMsMax);
+      let isOver = false;
       const finish = () => {
+        isOver = true;
         clearTimeout(timer);
         worker.off('message', answered);
         worker.off('exit', exited);
-        worker.off('error', failed);
+        worker.off('error', unstarted);
         this.rest(worker);
       };
       const answered = ({ bytes }: PictureAnswer) => {
         finish();
         resolve(bytes);
       };
-      const failed = () => {
+      // Told twice of a worker that ended before it was sent the picture.
+      const failed = (reason: string) => {
+        if (isOver) return;
         finish();
+        this.log.error({ reason }, 'the process that decodes pictures gave no answer');
         reject(new AppError('server_busy'));
       };
+      const unstarted = (error: Error) => failed(error.message);
       const exited = (code: number | null, signal: NodeJS.Signals | null) => {
         // A crash of the decoder is the picture's doing; SIGKILL is ours, or the system's.
         const hasCrashed = signal !== null && signal !== 'SIGKILL';
         if (hasCrashed || code === EXIT_BEYOND_LIMITS) answered({ bytes: null });
-        else failed();
+        else failed(signal ?? `exit ${code}`);
       };
       worker.once('message', answered);
       worker.once('exit', exited);
-      worker.once('error', failed);
-      worker.send(task, (error) => error !== null && failed());
+      worker.once('error', unstarted);
+      worker.send(task, (error) => error !== null && failed(error.message));
     });
   }
 

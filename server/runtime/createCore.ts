@@ -43,7 +43,7 @@ export function createCore({ config, db, clock, log }: CoreParts) {
     limiter: new RateLimiter(config.rateLimit),
     hasher: PasswordHasher.create(),
     codeSender: createCodeSender(config, log),
-    pictures: new PictureDecoder(),
+    pictures: new PictureDecoder(log),
     wechat: config.wechat && new WechatApi(config.wechat, () => clock.now()),
     proof: new ProofLog({ config, db, clock }),
   };
