@@ -27,7 +27,7 @@ export async function insertSampleProducts(owner: Database, count: number): Prom
         ...shape,
         volatilityBps: 0,
       } as const;
-      await insertProduct(tx, searchable(product));
+      await insertProduct(tx, await searchable(product));
     }
   });
 }

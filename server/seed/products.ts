@@ -1,4 +1,3 @@
-import { pinyin } from 'pinyin-pro';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { PriceSchema } from '../../types/contract/common';
@@ -6,7 +5,7 @@ import { MarketSchema, ProcodeSchema } from '../../types/contract/product';
 import companies from './companies.json';
 import { parsePrice } from '../../src/domain/price';
 import type { SourceProduct } from '../ports/PriceSource';
-import { insertProduct, searchForm, type NewProduct } from '../repositories/products';
+import { insertProduct, listProducts, searchForm, type NewProduct } from '../repositories/products';
 import type { Queryable } from '../db/openDatabase';
 import { defaultMark } from '../presenters/productMark';
 
@@ -36,8 +35,12 @@ type Company = Static<typeof CompanySchema>;
 /** Every invented company, market by market in the order they are listed. */
 export const PRODUCTS: readonly Company[] = Value.Parse(Type.Array(CompanySchema), companies);
 
-/** Pinyin of a Chinese title: first letters ("sgjqr") and whole syllables ("shuguangjiqiren"). */
-function pinyinOf(title: string): { initials: string; syllables: string } {
+/**
+ * Pinyin of a Chinese title: first letters ("sgjqr") and whole syllables ("shuguangjiqiren"). Its
+ * dictionary takes a tenth of a second to load, which only a start with new products spends.
+ */
+async function pinyinOf(title: string): Promise<{ initials: string; syllables: string }> {
+  const { pinyin } = await import('pinyin-pro');
   const options = { toneType: 'none', type: 'array', nonZh: 'consecutive' } as const;
   const syllables = pinyin(title, options).map((part) => part.toLowerCase().replace(/\s/g, ''));
   return {
@@ -47,13 +50,15 @@ function pinyinOf(title: string): { initials: string; syllables: string } {
 }
 
 /** Adds to a product what a search looks through: code, both titles, initials and syllables. */
-export function searchable(product: Omit<NewProduct, 'initials' | 'searchText'>): NewProduct {
-  const { initials, syllables } = pinyinOf(product.title.zh_CN);
+export async function searchable(
+  product: Omit<NewProduct, 'initials' | 'searchText'>,
+): Promise<NewProduct> {
+  const { initials, syllables } = await pinyinOf(product.title.zh_CN);
   const parts = [product.procode, product.title.zh_CN, product.title.en_US, initials, syllables];
   return { ...product, initials, searchText: parts.map(searchForm).join('\n') };
 }
 
-function fromCompany(seed: Company): NewProduct {
+function fromCompany(seed: Company): Promise<NewProduct> {
   const [glyph, colour] = seed.mark;
   return searchable({
     procode: seed.procode,
@@ -69,7 +74,7 @@ function fromCompany(seed: Company): NewProduct {
   });
 }
 
-function fromSourceProduct(product: SourceProduct, source: string): NewProduct {
+function fromSourceProduct(product: SourceProduct, source: string): Promise<NewProduct> {
   const [glyph, colour] = defaultMark(product.procode);
   return searchable({
     procode: product.procode,
@@ -88,10 +93,21 @@ function fromSourceProduct(product: SourceProduct, source: string): NewProduct {
   });
 }
 
+/** Those of `products` that the database does not have. */
+async function missing<T extends { procode: string }>(
+  tx: Queryable,
+  products: readonly T[],
+): Promise<T[]> {
+  const known = new Set((await listProducts(tx)).map(({ procode }) => procode));
+  return products.filter(({ procode }) => !known.has(procode));
+}
+
 /** Inserts the invented companies that are missing; answers how many were. */
 export async function seedProducts(tx: Queryable): Promise<number> {
   let added = 0;
-  for (const seed of PRODUCTS) if (await insertProduct(tx, fromCompany(seed))) added += 1;
+  for (const seed of await missing(tx, PRODUCTS)) {
+    if (await insertProduct(tx, await fromCompany(seed))) added += 1;
+  }
   return added;
 }
 
@@ -101,5 +117,7 @@ export async function seedSourceProducts(
   products: readonly SourceProduct[],
   source: string,
 ): Promise<void> {
-  for (const product of products) await insertProduct(tx, fromSourceProduct(product, source));
+  for (const product of await missing(tx, products)) {
+    await insertProduct(tx, await fromSourceProduct(product, source));
+  }
 }

@@ -185,7 +185,10 @@ describe('searching', () => {
           colour: 'ink',
         } as const;
         const prices = { basePrice: 100, volatilityBps: 0 };
-        await insertProduct(tx, searchable({ procode: code, title, about, ...shape, ...prices }));
+        await insertProduct(
+          tx,
+          await searchable({ procode: code, title, about, ...shape, ...prices }),
+        );
       }
     });
     const rows = await test.db.pool.query(
