@@ -7,6 +7,7 @@ import { freshPicture } from '../journeys/freshPicture';
 import type { demoCustomer } from '../journeys/demoCustomer';
 import { newCustomer } from '../journeys/newCustomer';
 import type { Session, SendVcodeReply } from '../../types/contract/account';
+import type { ErrorCode } from '../../types/contract/error';
 import type { NowData, WireQuote } from '../../types/contract/feed';
 import type { Order } from '../../types/contract/order';
 import type { Channel, Deposit, Withdrawal } from '../../types/contract/transfer';
@@ -17,7 +18,22 @@ interface Reply<T> {
   code: number;
   msg: string;
   data: T;
+  /** Of a refusal. */
+  error?: ErrorCode;
 }
+
+class Refusal extends Error {
+  constructor(
+    readonly error: ErrorCode | undefined,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** How long an order waits for prices that stand still, as they do on a machine that is busy. */
+const STALE_MS_MAX = 30_000;
+const STALE_EVERY_MS = 1_000;
 
 const EMPTY_CARD = {
   id: '',
@@ -40,7 +56,9 @@ async function call<T>(url: string, token: string, body?: object, device = ''): 
   const method = body ? 'POST' : 'GET';
   const options = { method, headers, ...(body && { body: JSON.stringify(body) }) };
   const reply: Reply<T> = await (await fetchPatiently(url, options)).json();
-  if (reply.code !== 200) throw new Error(`${url} answered ${reply.code}: ${reply.msg}`);
+  if (reply.code !== 200) {
+    throw new Refusal(reply.error, `${url} answered ${reply.code}: ${reply.msg}`);
+  }
   return reply.data;
 }
 
@@ -146,10 +164,26 @@ export class Customer {
     return this.post('/realAudit', { ...person, ...pictures });
   }
 
-  order(quote: WireQuote, direction: 1 | 2, seconds: number, quantity: string): Promise<Order> {
-    const seen = { procode: quote.code, seenPrice: quote.price, seenSeq: quote.seq };
-    const body = { ...seen, direction, seconds, quantity, requestId: randomUUID() };
-    return this.post('/orderSave', body);
+  /** Places an order at this quote, or at a newer one while the prices are not updated. */
+  async order(
+    quote: WireQuote,
+    direction: 1 | 2,
+    seconds: number,
+    quantity: string,
+  ): Promise<Order> {
+    const deadline = performance.now() + STALE_MS_MAX;
+    for (let seen = quote; ;) {
+      const { code: procode, price: seenPrice, seq: seenSeq } = seen;
+      const body = { procode, seenPrice, seenSeq, direction, seconds, quantity };
+      try {
+        return await this.post('/orderSave', { ...body, requestId: randomUUID() });
+      } catch (error) {
+        const isStale = error instanceof Refusal && error.error === 'price_stale';
+        if (!isStale || performance.now() > deadline) throw error;
+      }
+      await new Promise((resolve) => setTimeout(resolve, STALE_EVERY_MS));
+      seen = (await this.quotes()).find(({ code }) => code === procode) ?? seen;
+    }
   }
 
   async pending(): Promise<Order[]> {
