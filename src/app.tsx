@@ -24,13 +24,12 @@ import { showToast } from '@/platform/toast';
 import { watchUpdates } from '@/platform/update';
 import { loadRoomStyles } from '@/platform/wide';
 import { composeApp } from './composeApp';
-import { API_BASE, APP_VERSION, FEED_BASE, LOG_KEY, WITNESSES } from './env';
+import { API_BASE, APP_VERSION, LOG_KEY, WITNESSES } from './env';
 import { relaunchSoon } from './routes';
 import './app.scss';
 
 const { stores, api } = composeApp({
   apiBase: API_BASE,
-  feedBase: FEED_BASE,
   version: APP_VERSION,
   logKey: LOG_KEY,
   witnesses: WITNESSES,

@@ -18,7 +18,6 @@ import { syncSettings } from './syncSettings';
 /** Everything the app takes from the device and the build; a test hands in fakes. */
 export interface AppParts {
   apiBase: string;
-  feedBase: string;
   version: string;
   /** First key of the price log, base64, where the build has one. */
   logKey: string | null;
@@ -75,7 +74,7 @@ export function composeApp(parts: AppParts): App {
     witnesses: parts.witnesses,
   });
   const feed = new FeedClient({
-    base: parts.feedBase,
+    base: parts.apiBase,
     open: parts.openSocket,
     monotonic: parts.monotonic,
     locale: () => stores.settings.language,

@@ -15,10 +15,9 @@ afterAll(() => {
   delete process.env.TARO_APP_API;
 });
 
-it('reaches the feed on the same server: wss beside https', async () => {
+it('takes the address that was built in', async () => {
   expect(await load('https://server.example')).toMatchObject({
     API_BASE: 'https://server.example',
-    FEED_BASE: 'wss://server.example',
   });
 });
 

@@ -31,7 +31,7 @@ export interface TimedNowData {
 }
 
 interface FeedOptions {
-  /** Address without path: "wss://…". */
+  /** Address of the server, without a path: "https://…". */
   base: string;
   open: OpenSocket;
   monotonic: () => number;

@@ -1,18 +1,14 @@
 import { askEarly, EARLY_MS_MAX, earlyAnswers, MEMBER_READS, VISITOR_READS } from './earlyAnswers';
-import { readMember } from './keptMember';
 
 const BASE = 'https://server.example';
+const MEMBER = { token: 't1', language: 'en_US' } as const;
+const VISITOR = { ...MEMBER, token: '' };
 const HEADER = { token: 't1', 'Accept-Language': 'en_US' };
 const ask = jest.fn<Promise<Partial<Response>>, [string, RequestInit]>();
 const paths = () => ask.mock.calls.map(([url]) => url.replace(BASE, ''));
 
-/** As src/platform/storage.ts keeps it in a browser. */
-const keep = (key: string, value: object) =>
-  window.localStorage.setItem(`candor.${key}`, JSON.stringify({ data: { version: 1, value } }));
-
 beforeEach(() => {
   jest.useFakeTimers();
-  window.localStorage.clear();
   window.location.hash = '';
   delete window.candorEarly;
   Object.defineProperty(window, 'fetch', { value: ask, configurable: true });
@@ -20,8 +16,6 @@ beforeEach(() => {
   ask.mockImplementation((url) =>
     Promise.resolve({ status: 200, json: () => Promise.resolve({ url }) }),
   );
-  keep('session', { token: 't1', uid: 'u1' });
-  keep('settings', { appLanguage: 'en_US' });
 });
 
 afterEach(() => jest.useRealTimers());
@@ -34,26 +28,20 @@ async function taken(url: string, header: Record<string, string> = HEADER): Prom
 }
 
 it('asks for what a start asks for, as the member and in the language of the app', () => {
-  askEarly(BASE, readMember());
+  askEarly(BASE, MEMBER);
   expect(paths()).toEqual(MEMBER_READS);
   expect(ask.mock.calls.map(([, { headers }]) => headers)).toEqual(MEMBER_READS.map(() => HEADER));
 });
 
 it('asks behind the scripts of the app, which have low priority themselves', () => {
-  askEarly(BASE, readMember());
+  askEarly(BASE, MEMBER);
   const priorities = ask.mock.calls.map(([, { priority }]) => priority);
   expect(priorities).toEqual(MEMBER_READS.map(() => 'low'));
 });
 
-it('asks in the language that the app begins with', () => {
-  window.localStorage.removeItem('candor.settings');
-  askEarly(BASE, readMember());
-  expect(ask.mock.calls[0]?.[1].headers).toEqual({ token: 't1', 'Accept-Language': 'zh_CN' });
-});
-
 it('asks what a stock is when its page was asked for', () => {
   window.location.hash = '#/pages/stock/index?procode=A%26B';
-  askEarly(BASE, readMember());
+  askEarly(BASE, MEMBER);
   expect(paths().slice(MEMBER_READS.length)).toEqual(['/productDetail?procode=A%26B']);
 });
 
@@ -61,39 +49,26 @@ it.each(['#/pages/stock/index', '#/pages/record/index?procode=AUR', '#/construct
   'asks for nothing more at %s',
   (hash) => {
     window.location.hash = hash;
-    askEarly(BASE, readMember());
+    askEarly(BASE, MEMBER);
     expect(paths()).toEqual(MEMBER_READS);
   },
 );
 
-it.each(['null', '{"data":{"version":1,"value":{"token":""}}}', '{"data":"', '[]', '7'])(
-  'asks for what a visitor needs when the browser keeps %s of a session',
-  (kept) => {
-    window.localStorage.setItem('candor.session', kept);
-    window.location.hash = '#/pages/stock/index?procode=AUR';
-    askEarly(BASE, readMember());
-    expect(paths()).toEqual(VISITOR_READS);
-    expect(ask.mock.calls[0]?.[1].headers).toEqual({ ...HEADER, token: '' });
-  },
-);
-
-it('asks for what a visitor needs when the browser keeps nothing', () => {
-  const spy = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new Error('denied');
-  });
-  askEarly(BASE, readMember());
+it('asks for what a visitor needs, also at the address of a stock', () => {
+  window.location.hash = '#/pages/stock/index?procode=AUR';
+  askEarly(BASE, VISITOR);
   expect(paths()).toEqual(VISITOR_READS);
-  spy.mockRestore();
+  expect(ask.mock.calls[0]?.[1].headers).toEqual({ ...HEADER, token: '' });
 });
 
 it('asks for nothing when the app has asked already', () => {
   expect(earlyAnswers.take(`${BASE}/assetInfo`, HEADER)).toBeNull();
-  askEarly(BASE, readMember());
+  askEarly(BASE, MEMBER);
   expect(paths()).toEqual([]);
 });
 
 it('gives each answer once', async () => {
-  askEarly(BASE, readMember());
+  askEarly(BASE, MEMBER);
   const answer = { statusCode: 200, data: { url: `${BASE}/assetInfo` } };
   expect(await taken('/assetInfo')).toEqual(answer);
   expect(earlyAnswers.take(`${BASE}/assetInfo`, HEADER)).toBeNull();
@@ -104,18 +79,18 @@ it.each([
   { ...HEADER, 'Accept-Language': 'zh_CN' },
   { ...HEADER, device: 'd1' },
 ])('gives no answer to who asks with %j', (header) => {
-  askEarly(BASE, readMember());
+  askEarly(BASE, MEMBER);
   expect(earlyAnswers.take(`${BASE}/assetInfo`, header)).toBeNull();
 });
 
 it('gives no answer that is old, nor any after something was changed', async () => {
-  askEarly(BASE, readMember());
+  askEarly(BASE, MEMBER);
   await jest.advanceTimersByTimeAsync(EARLY_MS_MAX);
   expect(earlyAnswers.take(`${BASE}/version`, HEADER)).not.toBeNull();
   await jest.advanceTimersByTimeAsync(1);
   expect(earlyAnswers.take(`${BASE}/assetInfo`, HEADER)).toBeNull();
   delete window.candorEarly;
-  askEarly(BASE, readMember());
+  askEarly(BASE, MEMBER);
   earlyAnswers.drop();
   expect(earlyAnswers.take(`${BASE}/assetInfo`, HEADER)).toBeNull();
 });
@@ -127,7 +102,7 @@ it('says that no answer came: a broken line, a page that is no answer, a server 
     (_url, { signal }) =>
       new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error()))),
   );
-  askEarly(BASE, readMember());
+  askEarly(BASE, MEMBER);
   expect(await taken('/version')).toBeNull();
   expect(await taken('/baseConfig')).toBeNull();
   const silent = earlyAnswers.take(`${BASE}/productList`, HEADER);

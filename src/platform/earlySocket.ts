@@ -13,7 +13,6 @@ interface EarlySocket {
   readonly url: string;
   readonly socket: WebSocket;
   readonly messages: { data: unknown }[];
-  readonly timer: ReturnType<typeof setTimeout>;
 }
 
 declare global {
@@ -39,8 +38,8 @@ export function openEarly(url: string): void {
   const socket = new WebSocket(url);
   const messages: { data: unknown }[] = [];
   socket.onmessage = (message) => void messages.push(message);
-  const timer = setTimeout(() => earlySocket.take(''), UNTAKEN_MS_MAX);
-  window.candorFeed = { url, socket, messages, timer };
+  window.candorFeed = { url, socket, messages };
+  setTimeout(() => earlySocket.take(''), UNTAKEN_MS_MAX);
 }
 
 function taskOf({ socket, messages }: EarlySocket): SocketTask {
@@ -67,7 +66,6 @@ export const earlySocket = {
     const early = window.candorFeed ?? null;
     window.candorFeed = null;
     if (early === null) return null;
-    clearTimeout(early.timer);
     const { socket } = early;
     const isAlive = socket.readyState === socket.CONNECTING || socket.readyState === socket.OPEN;
     if (isAlive && early.url === url) return taskOf(early);

@@ -6,34 +6,23 @@ export interface StartPages {
   files: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Where src/platform/storage.ts keeps who is logged in. */
-const SESSION = 'candor.session';
-
-function hasSession(): boolean {
-  try {
-    return window.localStorage.getItem(SESSION) !== null;
-  } catch {
-    // A browser that keeps nothing knows nobody.
-    return false;
-  }
-}
-
 /**
  * Which files the page at this address needs: those of home for a member who opens the first screen,
  * which hands them on; the first screen itself needs none.
  */
 export function startFilesOf(
   hash: string,
+  isMember: boolean,
   { guest, member, files }: StartPages,
 ): readonly string[] {
   const named = hash.replace(/^#\/?/, '').replace(/\?.*/, '');
-  const page = (named === '' || named === guest) && hasSession() ? member : named;
+  const page = (named === '' || named === guest) && isMember ? member : named;
   return Object.prototype.hasOwnProperty.call(files, page) ? (files[page] ?? []) : [];
 }
 
 /** Has the browser fetch them now: else it learns of them when the app's own script has come and run. */
-export function fetchStartFiles(pages: StartPages): void {
-  for (const file of startFilesOf(window.location.hash, pages)) {
+export function fetchStartFiles(pages: StartPages, isMember: boolean): void {
+  for (const file of startFilesOf(window.location.hash, isMember, pages)) {
     const link = document.createElement('link');
     link.rel = 'preload';
     link.as = file.endsWith('.css') ? 'style' : 'script';

@@ -12,7 +12,7 @@ export function buildFeedClient(token = 't1') {
   const started = Date.now();
   let locale: Locale = 'zh_CN';
   const client = new FeedClient({
-    base: 'wss://server.example',
+    base: 'https://server.example',
     open: feed.open,
     monotonic: () => Date.now() - started,
     locale: () => locale,

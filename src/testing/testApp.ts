@@ -29,7 +29,6 @@ export function testApp(
   let minted = 0;
   const app = composeApp({
     apiBase: 'https://server.example',
-    feedBase: 'wss://server.example',
     version: '1.0.0',
     logKey: null,
     witnesses: '',

@@ -12,10 +12,12 @@ declare const API_BASE: string;
 /** The page's own files are asked for first, and take the connections that a browser opens. */
 const FILES_FIRST_MS = 100;
 
-fetchStartFiles(PAGES);
+const base = API_BASE || pageOrigin();
+const member = readMember();
+const isMember = member.token !== '';
+
+fetchStartFiles(PAGES, isMember);
 setTimeout(() => {
-  const base = API_BASE || pageOrigin();
-  const member = readMember();
   askEarly(base, member);
-  if (member.token !== '') openEarly(feedUrl(base, member.token, member.language));
+  if (isMember) openEarly(feedUrl(base, member.token, member.language));
 }, FILES_FIRST_MS);

@@ -40,7 +40,6 @@ export class Phone {
     const { composeApp, openSocket } = this.line.core;
     return composeApp({
       apiBase: this.base,
-      feedBase: this.base.replace(/^http/, 'ws'),
       version: '1.0.0',
       logKey: null,
       witnesses: '',

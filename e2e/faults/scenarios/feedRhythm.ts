@@ -157,7 +157,7 @@ const beforeTheApp: FaultScenario = {
 export const feedRhythm: readonly FaultScenario[] = [
   rhythm,
   reconnect,
-  beforeTheApp,
   newToken,
   illegal,
+  beforeTheApp,
 ];
