@@ -163,6 +163,25 @@ describe('the server', () => {
   );
 
   it(
+    'told twice at once, as a service manager and npm do, stops as if told once',
+    async () => {
+      const [port, holder] = await freePort();
+      holder.close();
+      const server = start({ PORT: String(port) });
+      const postgres = await postmasterPid();
+      const end = ended(server.child, 'SIGTERM');
+      while (!server.output().includes('stopping …')) {
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+      server.child.kill('SIGTERM');
+      expect(await end).toBe(0);
+      expect(isRunning(postgres)).toBe(false);
+      expect(server.output()).toMatch(/SIGTERM: stopping …\nStopped\.\n$/);
+    },
+    LIMIT_MS,
+  );
+
+  it(
     'says in one sentence that its port is taken',
     async () => {
       const [port, holder] = await freePort();

@@ -10,6 +10,9 @@ import { StartError } from '../platform/StartError';
  */
 const STOP_MS_MAX = 60_000;
 
+/** Signals that come together are one: a service manager tells all processes, and npm tells its own again. */
+const SAME_SIGNAL_MS = 1_000;
+
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const complain = (line: string) => void process.stderr.write(`${line}\n`);
 
@@ -22,14 +25,19 @@ function explain(error: unknown): string {
 
 /**
  * Stops the server when a signal comes, one that starts as soon as it has: its PostgreSQL would stay
- * behind. `onStop` is called once, at the first signal; a second one ends the process at once.
+ * behind. `onStop` is called once, at the first signal; one that comes SAME_SIGNAL_MS later or
+ * more ends the process at once.
  */
 function stopOnSignals(starting: Promise<RunningServer>, onStop: () => void): void {
-  let stopping = false;
+  let stoppingSince: number | null = null;
   const endWithin = (ms: number) => setTimeout(() => process.exit(1), ms).unref();
   const stop = async (signal: string) => {
-    if (stopping) process.exit(1);
-    stopping = true;
+    const now = performance.now();
+    if (stoppingSince !== null) {
+      if (now - stoppingSince >= SAME_SIGNAL_MS) process.exit(1);
+      return;
+    }
+    stoppingSince = now;
     onStop();
     say(`${signal}: stopping …`);
     const limit = endWithin(STOP_MS_MAX);
