@@ -1,7 +1,8 @@
 import { anAsset, NOW } from '@/testing/builders';
 import { loggedIn, memoryStorage } from '@/testing/memoryStorage';
 import { asked, DATA, envelope, serve } from '@/testing/servedApp';
-import { MEMBER_READS, type EarlyAnswers } from '@/platform/earlyAnswers';
+import { earlyReads } from '@/domain/earlyReads';
+import type { EarlyAnswers } from '@/platform/earlyAnswers';
 import Taro from '@/testing/taro';
 import { nowData } from '@/testing/buildFeedClient';
 import { testApp } from '@/testing/testApp';
@@ -22,7 +23,7 @@ const settle = () => jest.advanceTimersByTimeAsync(0);
 describe('the start of which the browser was asked before the app ran', () => {
   /** Answers of then, by address; null where none came. */
   function answeredEarly(answers: Record<string, unknown>): EarlyAnswers & { left: Set<string> } {
-    const left = new Set(MEMBER_READS);
+    const left = new Set(earlyReads(true));
     return {
       left,
       take(url) {

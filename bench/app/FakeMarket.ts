@@ -48,6 +48,8 @@ export class FakeMarket {
         }
       };
     }, this.url);
+    // Else the list of the server would come in these.
+    await context.route(/\/earlyAnswers/, (route) => route.fulfill({ json: { data: [] } }));
     await context.route(/\/productList/, async (route) => {
       const reply = await route.fetch();
       const known = (await reply.json()) as { data: Product[] };

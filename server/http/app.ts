@@ -36,6 +36,7 @@ import { shedLoad, type Load } from './shedLoad';
 import { observeRequests } from './observeRequests';
 import { recordSecurity } from './recordSecurity';
 import { registerFeedRoutes } from './routes/feed';
+import { registerEarlyAnswers } from './routes/earlyAnswers';
 import { registerOrderRoutes } from './routes/orders';
 import { registerProductRoutes } from './routes/products';
 import { registerTransparencyRoutes } from './routes/transparency';
@@ -120,6 +121,7 @@ export async function buildApp(
   shedLoad(app, context, load ?? measureLoad(app, context));
   if (context.config.apiDocs) await registerDocs(app);
   registerConfigRoutes(app, context);
+  registerEarlyAnswers(app, context);
   registerPictureRoutes(app, context);
   registerAccountRoutes(app, context);
   registerDeviceKeyRoutes(app, context);

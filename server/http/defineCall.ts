@@ -36,8 +36,11 @@ interface CallSpec<A extends Access, D extends TSchema, B extends TSchema, Q ext
   whileClosed?: boolean;
   /** A second, tighter limit besides those of address and account. */
   limit?: LimitName;
-  /** What it waits in, in turn by address, so that few of its kind run at once; full is `server_busy`. */
-  queue?: FairQueue;
+  /**
+   * What it waits in, in turn by caller, so that few of its kind run at once; full is `server_busy`.
+   * Null: in none, for it does nothing itself.
+   */
+  queue?: FairQueue | null;
 }
 
 /** What a handler gets: validated input, the caller and their language. */
@@ -159,7 +162,7 @@ export function defineCall<
       const user = request.sessionUser as Call<A, B, Q>['user'];
       const locale = localeOf(request.headers['accept-language']);
       const answer = () => handler({ body, query, user, locale, request });
-      const queue = spec.queue ?? (isMoney ? null : app.turns);
+      const queue = spec.queue === undefined && !isMoney ? app.turns : spec.queue;
       const caller = user === null ? networkOf(request.ip) : String(user.userId);
       const result = await (queue?.run(caller, answer) ?? answer());
       if (app.checkReplies) {

@@ -1,11 +1,22 @@
-import { askEarly, EARLY_MS_MAX, earlyAnswers, MEMBER_READS, VISITOR_READS } from './earlyAnswers';
+import type { EarlyAnswer } from '@contract/earlyAnswer';
+import { earlyReads } from '@/domain/earlyReads';
+import { askEarly, EARLY_MS_MAX, earlyAnswers } from './earlyAnswers';
 
 const BASE = 'https://server.example';
 const MEMBER = { token: 't1', language: 'en_US' } as const;
 const VISITOR = { ...MEMBER, token: '' };
 const HEADER = { token: 't1', 'Accept-Language': 'en_US' };
 const ask = jest.fn<Promise<Partial<Response>>, [string, RequestInit]>();
-const paths = () => ask.mock.calls.map(([url]) => url.replace(BASE, ''));
+const asked = () => ask.mock.calls.map(([url]) => url.replace(BASE, ''));
+
+const answerTo = (call: string): EarlyAnswer => ({
+  call,
+  status: call === '/messageList' ? 503 : 200,
+  reply: JSON.stringify({ data: `of ${call}` }),
+});
+
+const answerAll = (answers: readonly EarlyAnswer[]) =>
+  ask.mockResolvedValue({ json: () => Promise.resolve({ code: 200, data: answers }) });
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -13,9 +24,7 @@ beforeEach(() => {
   delete window.candorEarly;
   Object.defineProperty(window, 'fetch', { value: ask, configurable: true });
   ask.mockReset();
-  ask.mockImplementation((url) =>
-    Promise.resolve({ status: 200, json: () => Promise.resolve({ url }) }),
-  );
+  answerAll([...earlyReads(true, 'A&B'), '/else'].map(answerTo));
 });
 
 afterEach(() => jest.useRealTimers());
@@ -27,22 +36,25 @@ async function taken(url: string, header: Record<string, string> = HEADER): Prom
   return answer;
 }
 
-it('asks for what a start asks for, as the member and in the language of the app', () => {
+it('asks once for all that a start asks for, as the member and in the language of the app', async () => {
   askEarly(BASE, MEMBER);
-  expect(paths()).toEqual(MEMBER_READS);
-  expect(ask.mock.calls.map(([, { headers }]) => headers)).toEqual(MEMBER_READS.map(() => HEADER));
+  expect(asked()).toEqual(['/earlyAnswers']);
+  expect(ask.mock.calls[0]?.[1].headers).toEqual(HEADER);
+  for (const call of earlyReads(true)) {
+    expect(await taken(call)).toMatchObject({ data: { data: `of ${call}` } });
+  }
 });
 
 it('asks behind the scripts of the app, which have low priority themselves', () => {
   askEarly(BASE, MEMBER);
-  const priorities = ask.mock.calls.map(([, { priority }]) => priority);
-  expect(priorities).toEqual(MEMBER_READS.map(() => 'low'));
+  expect(ask.mock.calls[0]?.[1].priority).toBe('low');
 });
 
-it('asks what a stock is when its page was asked for', () => {
+it('asks what a stock is when its page was asked for', async () => {
   window.location.hash = '#/pages/stock/index?procode=A%26B';
   askEarly(BASE, MEMBER);
-  expect(paths().slice(MEMBER_READS.length)).toEqual(['/productDetail?procode=A%26B']);
+  expect(asked()).toEqual(['/earlyAnswers?procode=A%26B']);
+  expect(await taken('/productDetail?procode=A%26B')).not.toBeNull();
 });
 
 it.each(['#/pages/stock/index', '#/pages/record/index?procode=AUR', '#/constructor'])(
@@ -50,28 +62,40 @@ it.each(['#/pages/stock/index', '#/pages/record/index?procode=AUR', '#/construct
   (hash) => {
     window.location.hash = hash;
     askEarly(BASE, MEMBER);
-    expect(paths()).toEqual(MEMBER_READS);
+    expect(asked()).toEqual(['/earlyAnswers']);
   },
 );
 
-it('asks for what a visitor needs, also at the address of a stock', () => {
-  window.location.hash = '#/pages/stock/index?procode=AUR';
+it('asks for what a visitor needs, also at the address of a stock', async () => {
+  window.location.hash = '#/pages/stock/index?procode=A%26B';
   askEarly(BASE, VISITOR);
-  expect(paths()).toEqual(VISITOR_READS);
-  expect(ask.mock.calls[0]?.[1].headers).toEqual({ ...HEADER, token: '' });
+  expect(asked()).toEqual(['/earlyAnswers']);
+  const header = { ...HEADER, token: '' };
+  expect(ask.mock.calls[0]?.[1].headers).toEqual(header);
+  expect(await taken('/baseConfig', header)).not.toBeNull();
+  expect(earlyAnswers.take(`${BASE}/assetInfo`, header)).toBeNull();
 });
 
 it('asks for nothing when the app has asked already', () => {
   expect(earlyAnswers.take(`${BASE}/assetInfo`, HEADER)).toBeNull();
   askEarly(BASE, MEMBER);
-  expect(paths()).toEqual([]);
+  expect(asked()).toEqual([]);
 });
 
-it('gives each answer once', async () => {
+it('gives each answer once, as its own call would have, refusals too', async () => {
   askEarly(BASE, MEMBER);
-  const answer = { statusCode: 200, data: { url: `${BASE}/assetInfo` } };
-  expect(await taken('/assetInfo')).toEqual(answer);
+  expect(await taken('/assetInfo')).toEqual({ statusCode: 200, data: { data: 'of /assetInfo' } });
+  expect(await taken('/messageList')).toMatchObject({ statusCode: 503 });
   expect(earlyAnswers.take(`${BASE}/assetInfo`, HEADER)).toBeNull();
+});
+
+it('gives each in a task of its own', async () => {
+  askEarly(BASE, MEMBER);
+  const answers = ['/version', '/assetInfo'].map((call) => earlyAnswers.take(BASE + call, HEADER));
+  for (let turn = 0; turn < 10; turn += 1) await null;
+  expect(jest.getTimerCount()).toBe(answers.length);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(await Promise.all(answers)).not.toContain(null);
 });
 
 it.each([
@@ -95,16 +119,30 @@ it('gives no answer that is old, nor any after something was changed', async () 
   expect(earlyAnswers.take(`${BASE}/assetInfo`, HEADER)).toBeNull();
 });
 
-it('says that no answer came: a broken line, a page that is no answer, a server that is silent', async () => {
-  ask.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  ask.mockResolvedValueOnce({ status: 502, json: () => Promise.reject(new SyntaxError('<html>')) });
-  ask.mockImplementationOnce(
+it('says that no answer came to a call that a server of another version does not answer', async () => {
+  answerAll([answerTo('/version')]);
+  askEarly(BASE, MEMBER);
+  expect(await taken('/assetInfo')).toBeNull();
+  expect(await taken('/version')).not.toBeNull();
+});
+
+it.each([
+  ['a broken line', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a page that is no answer', () => Promise.resolve({ json: () => Promise.reject(new Error()) })],
+  ['a refusal', () => Promise.resolve({ json: () => Promise.resolve({ code: 503, data: null }) })],
+])('says that no answer came: %s', async (_what, answer) => {
+  ask.mockImplementation(answer);
+  askEarly(BASE, MEMBER);
+  expect(await taken('/version')).toBeNull();
+  expect(await taken('/assetInfo')).toBeNull();
+});
+
+it('says that no answer came of a server that is silent', async () => {
+  ask.mockImplementation(
     (_url, { signal }) =>
       new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error()))),
   );
   askEarly(BASE, MEMBER);
-  expect(await taken('/version')).toBeNull();
-  expect(await taken('/baseConfig')).toBeNull();
   const silent = earlyAnswers.take(`${BASE}/productList`, HEADER);
   await jest.advanceTimersByTimeAsync(6001);
   expect(await silent).toBeNull();

@@ -1,45 +1,28 @@
+import type { EarlyAnswer } from '@contract/earlyAnswer';
+import { earlyReads } from '@/domain/earlyReads';
 import type { KeptMember } from './keptMember';
 
 /** What came of a call, as the request layer has it. */
-export interface EarlyAnswer {
+interface Answer {
   statusCode: number;
   data: unknown;
 }
 
-/** A call that the start script has sent: null when no answer came. */
+/** What the start script has asked for. */
 interface Asked {
   at: number;
-  answer: Promise<EarlyAnswer | null>;
+  who: string;
+  /** The addresses of calls whose answer nobody has taken. */
+  left: Set<string>;
+  /** By address; those that did not come are not there. */
+  answers: Promise<ReadonlyMap<string, EarlyAnswer>>;
 }
 
 declare global {
   interface Window {
-    /** By {@link keyOf}; made by the start script, or by the app when that was first. */
-    candorEarly?: Map<string, Asked>;
+    /** Made by the start script, or by the app when that was first. */
+    candorEarly?: Asked;
   }
-}
-
-/** What every start of a member asks for before its first page can be complete: `keepFresh.ts`. */
-export const MEMBER_READS = [
-  '/version',
-  '/baseConfig',
-  '/productList',
-  '/loadUserInfo',
-  '/assetInfo',
-  '/orderList?state=pending&limit=100',
-  '/optionalList',
-  '/messageList',
-];
-
-/** The same of a visitor: whether prices are simulated decides what the first screen asks for next. */
-export const VISITOR_READS = ['/version', '/baseConfig'];
-
-/** What else the page at the address asks for: of a stock what it is, but no price, which would be old. */
-function pageReads(hash: string): readonly string[] {
-  const [page = '', query] = hash.replace(/^#\/?/, '').split('?');
-  const procode = new URLSearchParams(query).get('procode');
-  if (page !== 'pages/stock/index' || procode === null) return [];
-  return [`/productDetail?procode=${encodeURIComponent(procode)}`];
 }
 
 /** An answer that is not taken by then is asked for anew, ms after it was asked for. */
@@ -48,25 +31,44 @@ export const EARLY_MS_MAX = 15_000;
 /** As long as the request layer waits (SPEC 9): what hangs holds a connection. */
 const TIMEOUT_MS = 6000;
 
-/** Who asks decides what is answered. */
-const keyOf = (url: string, token: string, language: string) => `${language} ${token} ${url}`;
+const NOTHING: ReadonlyMap<string, EarlyAnswer> = new Map();
 
-async function ask(url: string, headers: Record<string, string>): Promise<EarlyAnswer | null> {
+/** Who asks decides what is answered. */
+const whoAsks = (token: string, language: string) => `${language} ${token}`;
+
+/** The stock whose page is at this address; undefined at any other. */
+function stockAt(hash: string): string | undefined {
+  const [page = '', query] = hash.replace(/^#\/?/, '').split('?');
+  if (page !== 'pages/stock/index') return undefined;
+  return new URLSearchParams(query).get('procode') ?? undefined;
+}
+
+/** What came, by address; nothing when that was no answer. */
+async function ask(
+  base: string,
+  query: string,
+  headers: Record<string, string>,
+): Promise<ReadonlyMap<string, EarlyAnswer>> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), TIMEOUT_MS);
   try {
-    // Low, as the app's own scripts are: on slow 3G calls before those cost a way of 2 s to the server.
-    const response = await fetch(url, { headers, signal: abort.signal, priority: 'low' });
-    return { statusCode: response.status, data: await response.json() };
+    const response = await fetch(`${base}/earlyAnswers${query}`, {
+      headers,
+      signal: abort.signal,
+      // As the app's own scripts have: on slow 3G a call before those costs a way of 2 s to the server.
+      priority: 'low',
+    });
+    const { data } = (await response.json()) as { data: EarlyAnswer[] };
+    return new Map(data.map((answer) => [base + answer.call, answer]));
   } catch {
-    return null;
+    return NOTHING;
   } finally {
     clearTimeout(timer);
   }
 }
 
 /** Each answer is a task of its own, as those from the network are: together they would hold up the page. */
-const nextTask = <T>(value: T) => new Promise<T>((resolve) => setTimeout(() => resolve(value)));
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
  * Asks for what the start will ask for, while the app's scripts are still on their way: a way to the
@@ -74,13 +76,15 @@ const nextTask = <T>(value: T) => new Promise<T>((resolve) => setTimeout(() => r
  */
 export function askEarly(base: string, { token, language }: KeptMember): void {
   if (window.candorEarly !== undefined) return;
-  const own = [...MEMBER_READS, ...pageReads(window.location.hash)];
-  const asked = new Map<string, Asked>();
-  for (const path of token === '' ? VISITOR_READS : own) {
-    const answer = ask(base + path, { token, 'Accept-Language': language });
-    asked.set(keyOf(base + path, token, language), { at: performance.now(), answer });
-  }
-  window.candorEarly = asked;
+  const isMember = token !== '';
+  const procode = isMember ? stockAt(window.location.hash) : undefined;
+  const query = procode === undefined ? '' : `?procode=${encodeURIComponent(procode)}`;
+  window.candorEarly = {
+    at: performance.now(),
+    who: whoAsks(token, language),
+    left: new Set(earlyReads(isMember, procode).map((call) => base + call)),
+    answers: ask(base, query, { token, 'Accept-Language': language }),
+  };
 }
 
 /** The answers that were asked for before the app ran, each for whoever asks the same first. */
@@ -89,20 +93,23 @@ export const earlyAnswers = {
    * The answer to this call with these headers and no others, or null when none was asked for. It
    * resolves with null when none came: then the call is to be made.
    */
-  take(url: string, header: Readonly<Record<string, string>>): Promise<EarlyAnswer | null> | null {
+  take(url: string, header: Readonly<Record<string, string>>): Promise<Answer | null> | null {
     const { token = '', 'Accept-Language': language = '', ...others } = header;
-    const key = keyOf(url, token, language);
-    window.candorEarly ??= new Map();
-    const asked = window.candorEarly.get(key);
-    if (asked === undefined || Object.keys(others).length > 0) return null;
-    window.candorEarly.delete(key);
-    if (performance.now() - asked.at > EARLY_MS_MAX) return null;
-    return asked.answer.then(nextTask);
+    window.candorEarly ??= { at: 0, who: '', left: new Set(), answers: Promise.resolve(NOTHING) };
+    const { at, who, left, answers } = window.candorEarly;
+    if (who !== whoAsks(token, language) || Object.keys(others).length > 0) return null;
+    if (!left.delete(url) || performance.now() - at > EARLY_MS_MAX) return null;
+    return answers.then(async (all) => {
+      const answer = all.get(url);
+      if (answer === undefined) return null;
+      await nextTask();
+      return { statusCode: answer.status, data: JSON.parse(answer.reply) as unknown };
+    });
   },
 
   /** Something has changed: everything is asked for anew. */
   drop(): void {
-    window.candorEarly?.clear();
+    window.candorEarly?.left.clear();
   },
 };
 

@@ -9,15 +9,10 @@ import { fetchStartFiles, type StartPages } from '@/platform/startFiles';
 declare const PAGES: StartPages;
 declare const API_BASE: string;
 
-/** The page's own files are asked for first, and take the connections that a browser opens. */
-const FILES_FIRST_MS = 100;
-
 const base = API_BASE || pageOrigin();
 const member = readMember();
 const isMember = member.token !== '';
 
 fetchStartFiles(PAGES, isMember);
-setTimeout(() => {
-  askEarly(base, member);
-  if (isMember) openEarly(feedUrl(base, member.token, member.language));
-}, FILES_FIRST_MS);
+askEarly(base, member);
+if (isMember) openEarly(feedUrl(base, member.token, member.language));

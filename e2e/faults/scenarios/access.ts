@@ -150,13 +150,16 @@ async function startRefused(rig: FaultRig): Promise<string> {
     },
   });
   const refused = () => proxy.calls.filter(({ at, status }) => at >= since && status === 401);
+  // In a browser as many refusals come in one answer.
+  const early = () => proxy.callsOf('/earlyAnswers', since).filter(({ status }) => status === 200);
+  const areTogether = () => refused().length >= TOGETHER || early().length > 0;
   // It may be gone before the start counts as done; the counter has been there from the beginning.
   const toast = () => driver.device.evaluate<number>('window.__toasts').then((count) => count > 0);
   await waitUntil('the toast', toast, 20_000);
-  await waitUntil('every refusal', () => refused().length >= TOGETHER, 20_000);
+  await waitUntil('every refusal', areTogether, 20_000);
   await rig.arriveAt(LAUNCH);
   await driver.see('#launch-login');
-  const first = refused()[0];
+  const first = [...early(), ...refused()][0];
   const seconds = ((Date.now() - (first?.endedAt ?? 0)) / 1000).toFixed(1);
   // A second move would bring a second launch page.
   await driver.tap('#launch-login');
@@ -166,10 +169,11 @@ async function startRefused(rig: FaultRig): Promise<string> {
   const toasts = await driver.device.evaluate<number>('window.__toasts');
   assert.equal(toasts, 1, `${toasts} toasts`);
   const count = refused().length;
+  const earlier = early().length > 0 ? ', after those of the start in one answer' : '';
   proxy.clear();
   await driver.open(LAUNCH);
   await rig.login();
-  return `${count} calls refused: one toast, one move to launch after ${seconds} s`;
+  return `${count} calls refused${earlier}: one toast, one move to launch after ${seconds} s`;
 }
 
 /** Who may see what, and what the end of a session does. */

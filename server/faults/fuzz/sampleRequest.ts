@@ -92,6 +92,7 @@ function bodies(user: Named, price: string): Readonly<Record<string, Fields>> {
 const PAGE = { limit: '5' };
 const QUERIES: Readonly<Record<string, Fields>> = {
   '/productDetail': { procode: 'AUR' },
+  '/earlyAnswers': { procode: 'AUR' },
   '/klineList': { procode: 'AUR', period: '1m', limit: '10' },
   '/sparklines': { procodes: 'AUR,BLU' },
   '/productSearch': { keyword: 'a' },

@@ -11,6 +11,7 @@ const CONTRACT: readonly [string, 'public' | 'user' | 'active'][] = [
   ['GET /baseConfig', 'public'],
   ['GET /cashFlowList', 'user'],
   ['GET /demoPrice', 'public'],
+  ['GET /earlyAnswers', 'public'],
   ['GET /deviceKeyList', 'user'],
   ['GET /inviteInfo', 'user'],
   ['GET /journal', 'user'],
@@ -149,6 +150,7 @@ describe('every call of the contract', () => {
     expect([...open.keys()].sort()).toEqual([
       'GET /bannerList',
       'GET /baseConfig',
+      'GET /earlyAnswers',
       'GET /transparency/batches',
       'GET /transparency/consistency',
       'GET /transparency/entries',

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { earlyReads } from '../../../src/domain/earlyReads';
+import { minor } from '../../../src/domain/money';
+import type { EarlyAnswer } from '../../../types/contract/earlyAnswer';
+import { buildTestApp } from '../../testing/buildTestApp';
+import { getApi } from '../../testing/callApi';
+import { insertUser, type TestUser } from '../../testing/insertUser';
+import { setSetting } from '../../testing/setSetting';
+import { buildTestMarket, type TestMarket } from '../../testing/testMarket';
+
+interface Reply {
+  data: unknown;
+  error?: string;
+  requestId: string;
+}
+
+let test: TestMarket;
+let user: TestUser;
+beforeAll(async () => {
+  test = await buildTestMarket();
+  user = await insertUser(test.context, minor(12_345));
+  await test.tick(18_246, 18_250);
+});
+afterAll(() => test.close());
+
+type Options = Parameters<typeof getApi>[3];
+
+async function askEarly(query: Record<string, string>, options: Options): Promise<EarlyAnswer[]> {
+  const { status, data } = await getApi<EarlyAnswer[]>(test.app, '/earlyAnswers', query, options);
+  expect(status).toBe(200);
+  return data;
+}
+
+const replyOf = ({ reply }: EarlyAnswer) => JSON.parse(reply) as Reply;
+const errorsOf = (answers: readonly EarlyAnswer[]) =>
+  Object.fromEntries(answers.map((answer) => [answer.call, replyOf(answer).error]));
+
+it.each(['zh_CN', 'en_US'])(
+  'answers a member what each call answers by itself: %s',
+  async (locale) => {
+    const { token } = user;
+    const answers = await askEarly({ procode: 'AUR' }, { token, locale });
+    expect(answers.map(({ call }) => call)).toEqual(earlyReads(true, 'AUR'));
+    for (const answer of answers) {
+      const headers = { token, 'accept-language': locale };
+      const alone = await test.app.inject({ url: answer.call, headers });
+      expect(answer.status).toBe(200);
+      expect({ ...replyOf(answer), requestId: '' }).toEqual({
+        ...alone.json<Reply>(),
+        requestId: '',
+      });
+    }
+  },
+);
+
+it('answers a visitor what may be known without an account', async () => {
+  const answers = await askEarly({ procode: 'AUR' }, { token: '' });
+  expect(answers.map(({ call, status }) => [call, status])).toEqual([
+    ['/version', 200],
+    ['/baseConfig', 200],
+  ]);
+});
+
+it('refuses each part that its own call refuses', async () => {
+  const answers = await askEarly({ procode: 'NONE' }, { token: 'A'.repeat(43) });
+  expect(errorsOf(answers)).toMatchObject({
+    '/baseConfig': undefined,
+    '/assetInfo': 'unauthorized',
+    '/productDetail?procode=NONE': 'unauthorized',
+  });
+  const known = await askEarly({ procode: 'NONE' }, { token: user.token });
+  expect(errorsOf(known)).toMatchObject({
+    '/assetInfo': undefined,
+    '/productDetail?procode=NONE': 'product_unknown',
+  });
+});
+
+it('says while the site is closed what a start must know of it, and no more', async () => {
+  await setSetting(test.context, 'is_close', '1');
+  try {
+    const answers = await askEarly({}, { token: user.token });
+    expect(errorsOf(answers)).toMatchObject({
+      '/version': undefined,
+      '/baseConfig': undefined,
+      '/assetInfo': 'site_closed',
+    });
+  } finally {
+    await setSetting(test.context, 'is_close', '0');
+  }
+});
+
+it.each<Record<string, string>>([
+  { procode: 'A'.repeat(65) },
+  { procode: 'A', other: '1' },
+  { procode: 'A\0' },
+])('refuses %j', async (query) => {
+  const { error } = await getApi(test.app, '/earlyAnswers', query, { token: user.token });
+  expect(error).toBe('bad_request');
+});
+
+it('reads a product as text, whatever it says', async () => {
+  const procode = 'AUR&procode=../assetInfo?x=#';
+  const answers = await askEarly({ procode }, { token: user.token });
+  const last = answers.at(-1);
+  expect(last?.call).toBe(`/productDetail?procode=${encodeURIComponent(procode)}`);
+  expect(last?.status).toBe(400);
+});
+
+it('leaves out what takes longer than the rest', async () => {
+  let answers: EarlyAnswer[] = [];
+  await test.owner.kysely.transaction().execute(async (trx) => {
+    await sql`lock table message in access exclusive mode`.execute(trx);
+    answers = await askEarly({}, { token: user.token });
+  });
+  const rest = earlyReads(true).filter((call) => call !== '/messageList');
+  expect(answers.map(({ call }) => call)).toEqual(rest);
+});
+
+it('counts each of its calls against the limits of who asks', async () => {
+  const limited = await buildTestApp({ config: { rateLimit: 1 } });
+  try {
+    const countAllowed = async (path: string, address: string) => {
+      for (let count = 0; count < 10_000; count += 1) {
+        const { status } = await getApi(limited.app, path, {}, { address });
+        if (status === 429) return count;
+      }
+      return Infinity;
+    };
+    const alone = await countAllowed('/version', '203.0.113.7');
+    // Itself and the two calls of a visitor are three, while the bucket fills again.
+    expect(await countAllowed('/earlyAnswers', '203.0.113.8')).toBeLessThan(alone / 2);
+  } finally {
+    await limited.close();
+  }
+});
