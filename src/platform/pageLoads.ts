@@ -52,11 +52,8 @@ export function followPageLoads(onFailed: () => void): void {
     if (!isChunkFailure(event.reason)) return;
     event.preventDefault();
     end();
-    // Nothing is on screen yet: the page is asked for again when there is a network.
-    if (Taro.getCurrentPages().length === 0) {
-      window.addEventListener('online', () => window.location.reload(), { once: true });
-      return;
-    }
+    // Nothing is on screen yet: startFailure.ts says so.
+    if (Taro.getCurrentPages().length === 0) return;
     undoNavigation();
     onFailed();
   });

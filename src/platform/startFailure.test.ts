@@ -1,0 +1,50 @@
+import { reportStartFailure } from './startFailure';
+
+const splash = () => document.querySelector('.splash');
+
+/** As a browser tells of a file that did not come: at the element, and without bubbling. */
+function fail(markup: string): void {
+  document.head.innerHTML = markup;
+  document.head.firstElementChild?.dispatchEvent(new Event('error'));
+}
+
+const SCRIPT = '<script></script>';
+const STYLE = '<link rel="stylesheet">';
+
+beforeEach(() => {
+  document.body.innerHTML = '<div class="splash" aria-hidden="true">candor</div>';
+});
+// The listeners of one test must not hear the failures of the next.
+afterEach(() => fail(SCRIPT));
+
+it.each([SCRIPT, STYLE])('says on the splash that %s did not come', (file) => {
+  reportStartFailure('en_US');
+  fail(file);
+  expect(splash()?.textContent).toBe('candorCould not load. Check your connectionTry again');
+  expect(splash()?.getAttribute('role')).toBe('alert');
+  expect(splash()?.hasAttribute('aria-hidden')).toBe(false);
+  expect(splash()?.querySelector('button')).not.toBeNull();
+});
+
+it('says it once, in the language of the app', () => {
+  reportStartFailure('zh_CN');
+  fail(SCRIPT);
+  fail(STYLE);
+  expect(splash()?.textContent).toBe('candor没有加载出来，请检查网络重试');
+});
+
+it.each(['<link rel="preload" as="script">', '<link rel="icon">', '<img>'])(
+  'says nothing of %s, which the app can do without',
+  (file) => {
+    reportStartFailure('zh_CN');
+    fail(file);
+    expect(splash()?.textContent).toBe('candor');
+  },
+);
+
+it('says nothing when the app can be seen', () => {
+  reportStartFailure('zh_CN');
+  document.body.innerHTML = '<div id="app">home</div>';
+  fail(SCRIPT);
+  expect(document.body.textContent).toBe('home');
+});
