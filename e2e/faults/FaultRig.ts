@@ -75,7 +75,11 @@ export class FaultRig {
     const found = await waitUntil('home or launch', () =>
       this.firstOf('#home-total', '#launch-login'),
     );
-    if (found === '#launch-login') await this.login();
+    if (found === '#launch-login') {
+      // It may be the launch of before, which that of the redirection is about to replace.
+      await this.arriveAt('/pages/launch/index');
+      await this.login();
+    }
     await this.closeResults();
     await waitUntil('a live feed', () => this.proxy.feed.openCount > 0, 20_000);
   }

@@ -48,4 +48,35 @@ describe('a price series', () => {
     series.addOlder(900, [at(800)]);
     expect(times(series)).toEqual([1000, 2000]);
   });
+
+  it.each([
+    ['the next tick', 3000, false],
+    ['a tick after one that is missing', 4000, true],
+    ['a tick that the load holds', 2000, false],
+  ])('is torn or not where the feed goes on: %s', (_what, time, isTorn) => {
+    const series = loaded();
+    series.addTick({ time, price: 5 });
+    expect(series.isTorn).toBe(isTorn);
+  });
+
+  it('is torn when the feed was further than the load when that came, and whole after the next', () => {
+    const series = new PriceSeries('tick');
+    const load = series.beginLoad();
+    series.addTick({ time: 9000, price: 5 });
+    series.addTick({ time: 10_000, price: 5 });
+    series.endLoad(load, [at(1000), at(2000)]);
+    expect(series.isTorn).toBe(true);
+    series.endLoad(series.beginLoad(), [at(1000), at(2000), at(9000), at(10_000)]);
+    expect(series.isTorn).toBe(false);
+    // Silence later on is for who listens to the feed to tell.
+    series.addTick({ time: 99_000, price: 5 });
+    expect(series.isTorn).toBe(false);
+  });
+
+  it('of bars is never torn: they do not say when they end', () => {
+    const series = new PriceSeries('1m');
+    series.endLoad(series.beginLoad(), [at(60_000)]);
+    series.addTick({ time: 119_000, price: 5 });
+    expect(series.isTorn).toBe(false);
+  });
 });

@@ -7,6 +7,9 @@ import type { PricePoint } from './PricePoint';
 /** Bars or ticks of one load; fewer are the last there are. */
 export const LOAD_LIMIT = 300;
 
+/** A tick a second: when the feed goes on later than this after the end of a load, ticks are missing. */
+const SEAM_MS = 1500;
+
 /** What the feed says from the beginning of a load on: the load may be older than it. */
 export interface SeriesLoad {
   readonly ticks: Tick[];
@@ -20,12 +23,16 @@ export class PriceSeries {
   isLoaded = false;
   /** There may be points before the first one. */
   hasOlder = false;
+  /** The feed went on later than where the first load had ended: what lies between is to be loaded. */
+  isTorn = false;
+  /** Where the first load ended, until the feed has gone on from there. */
+  private seam: number | null = null;
   private load: SeriesLoad = { ticks: [] };
 
   constructor(private readonly period: Period) {
-    makeAutoObservable<this, 'period' | 'load'>(
+    makeAutoObservable<this, 'period' | 'load' | 'seam'>(
       this,
-      { points: observableRef, period: false, load: false },
+      { points: observableRef, period: false, load: false, seam: false },
       { autoBind: true },
     );
   }
@@ -39,6 +46,9 @@ export class PriceSeries {
   /** Takes the newest points of the log, as the load that began with `beginLoad` brought them. */
   endLoad({ ticks }: SeriesLoad, loaded: readonly PricePoint[]): void {
     this.points = joinLoad(this.points, loaded, ticks, this.period);
+    this.isTorn = false;
+    if (!this.isLoaded) this.seam = loaded[loaded.length - 1]?.time ?? null;
+    ticks.forEach((tick) => this.goOn(tick));
     this.hasOlder = loaded.length >= LOAD_LIMIT;
     this.isLoaded = true;
   }
@@ -47,6 +57,7 @@ export class PriceSeries {
   addTick(tick: Tick): void {
     this.load.ticks.push(tick);
     this.points = addTick(this.points, tick, this.period);
+    this.goOn(tick);
   }
 
   /** Takes the points before `first`, unless others came before it meanwhile. */
@@ -54,5 +65,11 @@ export class PriceSeries {
     if (this.points[0]?.time !== first) return;
     this.hasOlder = older.length >= LOAD_LIMIT;
     this.points = [...older, ...this.points];
+  }
+
+  private goOn({ time }: Tick): void {
+    if (this.period !== 'tick' || this.seam === null || time <= this.seam) return;
+    this.isTorn = time - this.seam > SEAM_MS;
+    this.seam = null;
   }
 }

@@ -9,6 +9,7 @@ import { numbers } from './sameNumber';
 import { orderAnswers } from './orderAnswers';
 import { orderEvents } from './orderEvents';
 import { requestTrouble } from './requestTrouble';
+import { starts } from './starts';
 import { storage } from './storage';
 import { uploads } from './uploads';
 
@@ -23,6 +24,7 @@ export const scenarios: readonly FaultScenario[] = [
   ...navigation,
   ...uploads,
   ...requestTrouble,
+  ...starts,
   ...numbers,
   ...storage,
   ...hostile,

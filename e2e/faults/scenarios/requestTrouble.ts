@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { H5Driver } from '../../driver/H5Driver';
 import type { FaultRig } from '../FaultRig';
 import type { SeenCall } from '../proxy/Fault';
 import type { FaultScenario } from '../FaultScenario';
@@ -244,33 +243,6 @@ const coldStart: FaultScenario = {
   },
 };
 
-const noScript: FaultScenario = {
-  area,
-  name: 'a script of the first page does not come',
-  targets: ['h5'],
-  async walk({ driver }) {
-    assert.ok(driver instanceof H5Driver);
-    const { browserPage } = driver;
-    const cases = [
-      { script: /\/js\/app\.\w+\.js$/, again: () => browserPage.locator('.splash-retry').tap() },
-      {
-        script: /\/chunk\/\w+\.\w+\.js$/,
-        again: () => browserPage.evaluate('window.dispatchEvent(new Event("online"))'),
-      },
-    ];
-    for (const { script, again } of cases) {
-      await browserPage.route(script, (route) => route.abort('connectionreset'));
-      await driver.restart({ route: '/pages/market/index' });
-      await driver.see('没有加载出来，请检查网络');
-      await browserPage.unroute(script);
-      await again();
-      await driver.see('#market-row-AUR', { timeout: 20_000 });
-      await driver.notSee('.splash');
-    }
-    return 'said so: the app loads again at a tap, a page when the network is back';
-  },
-};
-
 /** Calls that hang, fail, or are answered by somebody else. */
 export const requestTrouble: readonly FaultScenario[] = [
   hung,
@@ -281,6 +253,5 @@ export const requestTrouble: readonly FaultScenario[] = [
   busyServer,
   noNetwork,
   coldStart,
-  noScript,
   headers,
 ];

@@ -101,9 +101,9 @@ it.each<Record<string, string>>([
 it('reads a product as text, whatever it says', async () => {
   const procode = 'AUR&procode=../assetInfo?x=#';
   const answers = await askEarly({ procode }, { token: user.token });
-  const last = answers.at(-1);
-  expect(last?.call).toBe(`/productDetail?procode=${encodeURIComponent(procode)}`);
-  expect(last?.status).toBe(400);
+  const [call] = earlyReads(true, procode).slice(-3);
+  expect(call).toBe(`/productDetail?procode=${encodeURIComponent(procode)}`);
+  expect(answers.find((answer) => answer.call === call)?.status).toBe(400);
 });
 
 it('leaves out what takes longer than the rest', async () => {

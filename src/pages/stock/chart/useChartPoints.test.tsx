@@ -76,6 +76,19 @@ describe('the points of a chart', () => {
     expect(page.byId('closes').textContent).toBe('18246 18249 18250');
   });
 
+  it('are loaded again when the feed goes on later than they end', async () => {
+    const page = await renderPage(Chart, { api: withCandles([candle(NOW, '182.46')]) });
+    const whole = [
+      candle(NOW, '182.46'),
+      candle(NOW + 1000, '182.47'),
+      candle(NOW + 3000, '182.50'),
+    ];
+    withCandles(whole)(page.api);
+    await act(async () => page.tick(at(NOW + 3000, '182.50')));
+    expect(page.byId('closes').textContent).toBe('18246 18247 18250');
+    expect(page.api.products.listCandles).toHaveBeenCalledTimes(2);
+  });
+
   it('keep the ticks that came while the load was under way', async () => {
     let answer: (candles: Candle[]) => void = () => undefined;
     const page = await renderPage(Chart, {

@@ -63,6 +63,11 @@ export function useChartPoints(
     data?.series.endLoad(data.load, data.points);
   }, [data]);
 
+  const { isTorn } = series;
+  useEffect(() => {
+    if (isTorn) void reload();
+  }, [isTorn, reload]);
+
   const isShown = useContext(PageVisibleContext);
   const wasHidden = useRef(false);
   useEffect(() => {

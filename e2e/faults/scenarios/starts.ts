@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { earlyReads } from '../../../src/domain/earlyReads';
+import { H5Driver } from '../../driver/H5Driver';
+import type { FaultScenario } from '../FaultScenario';
+
+const area = 'start';
+
+/** Everything that a first page asks for has been asked for. */
+const SETTLE_MS = 3000;
+
+const noScript: FaultScenario = {
+  area,
+  name: 'a script of the first page does not come',
+  targets: ['h5'],
+  async walk({ driver }) {
+    assert.ok(driver instanceof H5Driver);
+    const { browserPage } = driver;
+    const cases = [
+      { script: /\/js\/app\.\w+\.js$/, again: () => browserPage.locator('.splash-retry').tap() },
+      {
+        script: /\/chunk\/\w+\.\w+\.js$/,
+        again: () => browserPage.evaluate('window.dispatchEvent(new Event("online"))'),
+      },
+    ];
+    for (const { script, again } of cases) {
+      await browserPage.route(script, (route) => route.abort('connectionreset'));
+      await driver.restart({ route: '/pages/market/index' });
+      await driver.see('没有加载出来，请检查网络');
+      await browserPage.unroute(script);
+      await again();
+      await driver.see('#market-row-AUR', { timeout: 20_000 });
+      await driver.notSee('.splash');
+    }
+    return 'said so: the app loads again at a tap, a page when the network is back';
+  },
+};
+
+/** Asked once more when the feed stands, for money may have moved meanwhile (`keepFresh.ts`). */
+const AGAIN = ['/assetInfo', '/orderList?state=pending&limit=100'];
+
+const once: FaultScenario = {
+  area,
+  name: 'nothing: what each first page asks for',
+  targets: ['h5'],
+  async walk({ driver, proxy }) {
+    const pages = [
+      { route: '/pages/home/index', see: '#home-total' },
+      { route: '/pages/market/index', see: '#market-row-AUR' },
+      { route: '/pages/mine/index', see: '#mine-total' },
+      { route: '/pages/stock/index?procode=AUR', see: '#stock-price', procode: 'AUR' },
+    ];
+    for (const { route, see, procode } of pages) {
+      const before = proxy.calls.length;
+      await driver.restart({ route });
+      await driver.readUntil(see, (text) => /\d/.test(text), { timeout: 20_000 });
+      await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+      const asked = proxy.calls.slice(before).map(({ url }) => url);
+      const early = asked.filter((url) => url.startsWith('/earlyAnswers'));
+      assert.equal(early.length, 1, `${route} asked ${early.length} times`);
+      const reads = earlyReads(true, procode).filter((url) => !AGAIN.includes(url));
+      const twice = asked.filter((url) => reads.includes(url));
+      assert.deepEqual(twice, [], `${route} asked again`);
+    }
+    return `${pages.length} pages: one early call, and none of its parts by itself`;
+  },
+};
+
+/** What a browser does before the app's script has come, and when it does not come. */
+export const starts: readonly FaultScenario[] = [noScript, once];
