@@ -1,3 +1,5 @@
+import { scaleText } from './textPercent';
+
 /** One box over every page of the browser: a sentence for a while, or the sign that something runs. */
 type Kind = 'toast' | 'loading';
 
@@ -19,6 +21,7 @@ export function showMessage(what: Kind, text: string, durationMs?: number): void
   clearTimeout(timer);
   kind = what;
   const shown = ownBox();
+  scaleText(shown);
   shown.className = `host-message host-message--${what}`;
   shown.textContent = text;
   if (durationMs !== undefined) timer = setTimeout(() => hideMessage(what), durationMs);

@@ -1,6 +1,6 @@
 import { reportStartFailure } from './startFailure';
 
-const splash = () => document.querySelector('.splash');
+const splash = () => document.querySelector<HTMLElement>('.splash');
 
 /** As a browser tells of a file that did not come: at the element, and without bubbling. */
 function fail(markup: string): void {
@@ -24,6 +24,7 @@ it.each([SCRIPT, STYLE])('says on the splash that %s did not come', (file) => {
   expect(splash()?.getAttribute('role')).toBe('alert');
   expect(splash()?.hasAttribute('aria-hidden')).toBe(false);
   expect(splash()?.querySelector('button')).not.toBeNull();
+  expect(splash()?.style.getPropertyValue('--text-scale')).toBe('1');
 });
 
 it('says it once, in the language of the app', () => {

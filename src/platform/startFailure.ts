@@ -1,5 +1,6 @@
 import type { Locale } from '@contract/common';
 import { START_TEXTS } from '@/i18n/startTexts';
+import { scaleText } from './textPercent';
 
 const reload = () => window.location.reload();
 
@@ -9,7 +10,7 @@ function isNeeded(target: EventTarget | null): boolean {
   return target instanceof HTMLLinkElement && target.rel === 'stylesheet';
 }
 
-function showFailure(splash: Element, language: Locale): void {
+function showFailure(splash: HTMLElement, language: Locale): void {
   const { notLoaded, retry } = START_TEXTS[language];
   const sentence = document.createElement('p');
   sentence.className = 'splash-sentence';
@@ -18,6 +19,7 @@ function showFailure(splash: Element, language: Locale): void {
   button.className = 'splash-retry';
   button.textContent = retry;
   button.addEventListener('click', reload);
+  scaleText(splash);
   splash.removeAttribute('aria-hidden');
   splash.setAttribute('role', 'alert');
   splash.append(sentence, button);
@@ -29,7 +31,7 @@ function showFailure(splash: Element, language: Locale): void {
  */
 export function reportStartFailure(language: Locale): void {
   const onError = ({ target }: Event) => {
-    const splash = document.querySelector('.splash');
+    const splash = document.querySelector<HTMLElement>('.splash');
     if (splash === null || !isNeeded(target)) return;
     window.removeEventListener('error', onError, true);
     showFailure(splash, language);

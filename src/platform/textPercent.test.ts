@@ -1,5 +1,5 @@
 import Taro from '@/testing/taro';
-import { textPercent } from './textPercent';
+import { scaleText, textPercent } from './textPercent';
 import { textPercent as inWeChat } from './textPercent.weapp';
 import { nearestTextPercent } from './nearestTextPercent';
 
@@ -21,6 +21,13 @@ it('follows the size that the browser is set to', () => {
   expect(textPercent()).toBe(100);
   document.documentElement.style.fontSize = '20.8px';
   expect(textPercent()).toBe(130);
+});
+
+it('gives it to what stands outside the pages', () => {
+  document.documentElement.style.fontSize = '20.8px';
+  const box = document.createElement('div');
+  scaleText(box);
+  expect(box.style.getPropertyValue('--text-scale')).toBe('1.3');
 });
 
 it.each([

@@ -24,3 +24,8 @@ function phoneFactor(): number {
 export function textPercent(): TextPercent {
   return nearestTextPercent(Math.max(sizeOf(document.documentElement) / ROOT, phoneFactor()));
 }
+
+/** For what stands outside the pages, whose root has the size of text as a class: `themeClass.ts`. */
+export function scaleText(element: HTMLElement): void {
+  element.style.setProperty('--text-scale', String(textPercent() / 100));
+}

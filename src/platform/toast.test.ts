@@ -4,7 +4,7 @@ import { followToast, showToast as showInWechat, shownToast } from './toast.weap
 
 jest.unmock('./loading');
 jest.unmock('./toast');
-const box = () => document.querySelector('[role="status"]');
+const box = () => document.querySelector<HTMLElement>('[role="status"]');
 
 beforeEach(() => jest.useFakeTimers());
 
@@ -50,4 +50,13 @@ it('takes the place of the indicator, whose end then takes nothing away', () => 
   loading.show('again');
   loading.hide();
   expect(box()).toBeEmptyDOMElement();
+});
+
+it('has the size of text that the browser is set to, and follows it', () => {
+  showToast('a');
+  expect(box()?.style.getPropertyValue('--text-scale')).toBe('1');
+  document.documentElement.style.fontSize = '19.2px';
+  showToast('b');
+  expect(box()?.style.getPropertyValue('--text-scale')).toBe('1.2');
+  document.documentElement.style.fontSize = '';
 });
