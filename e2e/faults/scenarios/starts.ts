@@ -35,8 +35,15 @@ const noScript: FaultScenario = {
   },
 };
 
-/** Asked once more when the feed stands, for money may have moved meanwhile (`keepFresh.ts`). */
-const AGAIN = ['/assetInfo', '/orderList?state=pending&limit=100'];
+/**
+ * Asked once more when the feed stands, for money may have moved meanwhile (`keepFresh.ts`), and where
+ * the feed goes on later than a line ends (`PriceSeries.isTorn`).
+ */
+const AGAIN = [
+  '/assetInfo',
+  '/orderList?state=pending&limit=100',
+  '/klineList?procode=AUR&period=tick&limit=300',
+];
 
 const once: FaultScenario = {
   area,
