@@ -47,6 +47,21 @@ describe('the start of which the browser was asked before the app ran', () => {
     expect([...early.left]).toEqual([]);
   });
 
+  it('takes what the page of a stock asks for', async () => {
+    const left = new Set(
+      earlyReads(true, 'AUR').filter((call) => !earlyReads(true).includes(call)),
+    );
+    const take = (url: string) => {
+      const isThere = left.delete(url.replace('https://server.example', ''));
+      return isThere ? Promise.resolve(envelope(200, null)) : null;
+    };
+    const { api } = testApp(member(), { take, drop: () => undefined });
+    await api.products.getProductDetail('AUR');
+    await api.products.listCandles({ procode: 'AUR', period: 'tick', limit: 300 });
+    await api.orders.listOrders({ state: 'finished', procode: 'AUR', limit: 3 });
+    expect([...left]).toEqual([]);
+  });
+
   it('asks itself for what was not answered', async () => {
     const { stores } = testApp(member(), answeredEarly({ ...EARLIER, '/assetInfo': null }));
     await settle();

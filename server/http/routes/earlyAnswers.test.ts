@@ -102,8 +102,7 @@ it.each<Record<string, string>>([
 it('reads a product as text, whatever it says', async () => {
   const procode = 'AUR&procode=../assetInfo?x=#';
   const answers = await askEarly({ procode }, { token: user.token });
-  const [call] = earlyReads(true, procode).slice(-3);
-  expect(call).toBe(`/productDetail?procode=${encodeURIComponent(procode)}`);
+  const call = `/productDetail?procode=${encodeURIComponent(procode)}`;
   expect(answers.find((answer) => answer.call === call)?.status).toBe(400);
 });
 

@@ -38,6 +38,14 @@ describe('the stock page', () => {
     expect(text(page, 'stock-ask')).toBe('182.47 × 200');
   });
 
+  it('asks for its line and last orders as the start script does (earlyReads)', async () => {
+    const { products, orders } = (await open()).api;
+    const line = { procode: 'AUR', period: 'tick', limit: 300 };
+    expect(products.listCandles).toHaveBeenCalledWith(line);
+    const ended = { state: 'finished', procode: 'AUR', limit: 3 };
+    expect(orders.listOrders).toHaveBeenCalledWith(ended);
+  });
+
   it('is about the current product when it was opened without one, the first of the feed at first', async () => {
     const page = await renderPage(StockPage);
     expect(page.api.products.getProductDetail).not.toHaveBeenCalled();
