@@ -3,6 +3,7 @@ import { act } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Candle, Period } from '@contract/product';
+import { ApiError } from '@/api/ApiError';
 import { PageVisibleContext } from '@/hooks/PageVisibleContext';
 import { aQuote, NOW } from '@/testing/builders';
 import type { FakeApi } from '@/testing/fakeApi';
@@ -87,6 +88,36 @@ describe('the points of a chart', () => {
     await act(async () => page.tick(at(NOW + 3000, '182.50')));
     expect(page.byId('closes').textContent).toBe('18246 18247 18250');
     expect(page.api.products.listCandles).toHaveBeenCalledTimes(2);
+  });
+
+  it('are loaded again until a gap is filled, and not while the page is hidden', async () => {
+    jest.useFakeTimers({ doNotFake: ['performance'] });
+    const page = await renderPage(Chart, { api: withCandles([candle(NOW, '182.46')]) });
+    act(() => page.tick(at(NOW + 1000, '182.47')));
+    const list = page.api.products.listCandles;
+    list.mockRejectedValue(new ApiError('server_busy'));
+    await act(async () => page.tick(at(NOW + 20_000, '182.50')));
+    expect(page.byId('closes').textContent).toBe('18246 18247 18250');
+    expect(list).toHaveBeenCalledTimes(2);
+    const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    await wait(10_000);
+    expect(list).toHaveBeenCalledTimes(3);
+    await act(async () => controls.setShown(false));
+    await wait(30_000);
+    expect(list).toHaveBeenCalledTimes(3);
+    await act(async () => controls.setShown(true));
+    expect(list).toHaveBeenCalledTimes(4);
+    const whole = [
+      candle(NOW, '182.46'),
+      candle(NOW + 1000, '182.47'),
+      candle(NOW + 9000, '182.49'),
+      candle(NOW + 20_000, '182.50'),
+    ];
+    withCandles(whole)(page.api);
+    await wait(10_000);
+    expect(page.byId('closes').textContent).toBe('18246 18247 18249 18250');
+    await wait(30_000);
+    expect(list).toHaveBeenCalledTimes(5);
   });
 
   it('keep the ticks that came while the load was under way', async () => {

@@ -3,6 +3,7 @@ import type { Candle, Period } from '@contract/product';
 import { parsePrice } from '@/domain/price';
 import { PageVisibleContext } from '@/hooks/PageVisibleContext';
 import { useApi } from '@/hooks/useApi';
+import { usePolling } from '@/hooks/usePolling';
 import { useRequest } from '@/hooks/useRequest';
 import { useSubmit } from '@/hooks/useSubmit';
 import type { PricePoint } from '@/models/PricePoint';
@@ -11,6 +12,9 @@ import { useTicks } from './useTicks';
 
 /** Ticks of the longest order, loaded at once (the server's limit). */
 const OVER_LIMIT = 1000;
+
+/** Longer than a call takes that fails. */
+const RETRY_MS = 10_000;
 
 export interface ChartPoints {
   points: readonly PricePoint[];
@@ -78,6 +82,14 @@ export function useChartPoints(
     onGap: () => void reload(),
     onTick: series.addTick,
   });
+
+  // The line runs straight through what is missing, as if those had been the prices.
+  const isPartial = request.error !== null && series.isLoaded;
+  usePolling(
+    () => (request.loading ? Promise.resolve() : reload()),
+    isPartial && isShown,
+    RETRY_MS,
+  );
 
   // A page of history that does not come is asked for again by the next drag.
   const older = useSubmit(async (first: number) => series.addOlder(first, await list(first)));
