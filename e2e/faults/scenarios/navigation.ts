@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
-import { LONG_TERM } from '../FaultRig';
+import type { Route } from 'playwright-core';
+import { H5Driver } from '../../driver/H5Driver';
+import { type FaultRig, LONG_TERM } from '../FaultRig';
 import type { FaultScenario } from '../FaultScenario';
+import { waitUntil } from '../waitUntil';
 import { expectOneOrder } from './orderOutcome';
 
 const area = 'access';
@@ -93,5 +96,76 @@ const deepStack: FaultScenario = {
   },
 };
 
+/** A page that is no longer wanted has had the time to come. */
+const LATE_MS = 1500;
+
+/** The scripts of the messages' page that home and the market do not need. */
+async function messageScripts({ server }: FaultRig): Promise<(url: URL) => boolean> {
+  const reply = await fetch(`${server.baseUrl}/pages.json`);
+  const files = (await reply.json()) as Record<string, string[]>;
+  const others = [...(files['pages/home/index'] ?? []), ...(files['pages/market/index'] ?? [])];
+  const own = (files['pages/message/index'] ?? []).filter((file) => !others.includes(file));
+  return ({ pathname }) => own.some((file) => file.endsWith('.js') && pathname === `/${file}`);
+}
+
+/** From home to the messages, whose script is held, and on to somewhere else before it comes. */
+async function leaveEarly(
+  rig: FaultRig,
+  moveOn: () => Promise<void>,
+  release: (route: Route) => Promise<void>,
+): Promise<void> {
+  const { driver } = rig;
+  assert.ok(driver instanceof H5Driver);
+  const { browserPage } = driver;
+  const isHeld = await messageScripts(rig);
+  const held: Route[] = [];
+  await driver.restart({ route: HOME });
+  await driver.see('#home-total', { timeout: 20_000 });
+  await browserPage.route(isHeld, (route) => void held.push(route));
+  await driver.tap('#home-message');
+  await waitUntil('a script that is held', () => held.length > 0);
+  await moveOn();
+  for (const route of held) await release(route);
+  await browserPage.unroute(isHeld);
+  await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+}
+
+const latePage: FaultScenario = {
+  area,
+  name: 'a page comes when another has been opened meanwhile',
+  targets: ['h5'],
+  async walk(rig) {
+    const { driver } = rig;
+    assert.ok(driver instanceof H5Driver);
+    const { browserPage } = driver;
+    const goOn = (route: Route) => route.continue();
+    const back = () => driver.systemBack();
+    const market = async () => {
+      // A second tap at once is not meant for another page (`routes.ts`).
+      await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+      await driver.tab(1);
+      await driver.see('#market-row-AUR', { timeout: 20_000 });
+    };
+    await leaveEarly(rig, back, goOn);
+    await rig.arriveAt(HOME);
+    await driver.see('#home-total');
+    assert.equal(await browserPage.locator('#message-list, #nav-back').count(), 0);
+    await leaveEarly(rig, market, goOn);
+    await rig.arriveAt('/pages/market/index');
+    assert.ok(await driver.isInSight('#market-row-AUR'), 'the late page lies over the market');
+    await leaveEarly(rig, market, (route) => route.abort('connectionreset'));
+    await rig.arriveAt('/pages/market/index');
+    assert.ok(await driver.isInSight('#market-row-AUR'), 'what was left is undone');
+    await driver.notSee('页面没有打开', { timeout: 0 });
+    return 'what was opened last stays, whether the other one comes or fails; nothing is said of it';
+  },
+};
+
 /** Route actions and the stack. */
-export const navigation: readonly FaultScenario[] = [twoActions, lastPage, deepLink, deepStack];
+export const navigation: readonly FaultScenario[] = [
+  twoActions,
+  lastPage,
+  deepLink,
+  deepStack,
+  latePage,
+];

@@ -18,6 +18,51 @@ it('says of an address without a page that it is not found', async () => {
   await expect(new PathRouter([]).resolve('/pages/nowhere')).rejects.toMatchObject({ status: 404 });
 });
 
+describe('a page that comes after another was asked for', () => {
+  let come: (module: string) => void = () => undefined;
+  let fail: (reason: Error) => void = () => undefined;
+  const router = new PathRouter([
+    {
+      path: '/slow',
+      action: (...asked) => [
+        new Promise<string>((resolve, reject) => {
+          come = resolve;
+          fail = reject;
+        }),
+        ...asked,
+      ],
+    },
+    { path: '/quick', action: () => [Promise.resolve('quick')] },
+  ]);
+
+  it('is not put on screen', async () => {
+    const slow = router.resolve('/slow');
+    expect(await router.resolve('/quick')).toEqual(['quick']);
+    come('slow');
+    expect(await slow).toEqual([]);
+  });
+
+  it('does not come late when it was asked for once more', async () => {
+    const first = router.resolve('/slow');
+    const comeFirst = come;
+    const second = router.resolve('/slow');
+    comeFirst('slow');
+    come('slow');
+    expect(await first).toEqual([]);
+    expect(await second).toEqual(['slow', { pathname: '/slow' }, {}]);
+  });
+
+  it('fails in silence, and aloud when it is still wanted', async () => {
+    const left = router.resolve('/slow');
+    const failLeft = fail;
+    const wanted = router.resolve('/slow');
+    failLeft(new Error('Loading chunk 1 failed'));
+    fail(new Error('Loading chunk 1 failed'));
+    expect(await left).toEqual([]);
+    await expect(wanted).rejects.toThrow('Loading chunk 1 failed');
+  });
+});
+
 it('reads a query as it stands, or decoded', () => {
   const parse = queryString.parse;
   expect(parse('a=%E4%B8%AD&b=1=2&c', { decode: false })).toEqual({
