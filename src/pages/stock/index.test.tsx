@@ -131,6 +131,24 @@ describe('the stock page', () => {
     expect(page.findId('stock-order-O-9')).toBeNull();
   });
 
+  it('shows the company when it is known how many orders stand above it', async () => {
+    let answer: () => void = () => undefined;
+    const page = await open({
+      api: (api) =>
+        void api.orders.listOrders.mockImplementation(({ state }) =>
+          state === 'pending'
+            ? Promise.resolve({ list: [], next: null })
+            : new Promise((resolve) => {
+                answer = () => resolve({ list: [], next: null });
+              }),
+        ),
+    });
+    expect(page.findId('stock-price')).not.toBeNull();
+    expect(page.findId('stock-source')).toBeNull();
+    await act(async () => answer());
+    expect(page.findId('stock-source')).not.toBeNull();
+  });
+
   it('loads the chart of the period that is chosen', async () => {
     const page = await open({
       api: (api) =>

@@ -67,8 +67,7 @@ function StockPage() {
           <StockHead procode={procode} />
           <QuoteFacts procode={procode} />
           <StockChart product={product} />
-          <OwnOrders procode={procode} />
-          {detail && <CompanyCard detail={detail} />}
+          <OwnOrders procode={procode}>{detail && <CompanyCard detail={detail} />}</OwnOrders>
         </View>
       </Screen>
     </DeskGate>

@@ -35,8 +35,7 @@ export const DeskStock = observer(function DeskStock({ procode, room }: DeskStoc
             <StockHead procode={procode} />
             {room === 'desk' && <QuoteFacts procode={procode} />}
             <StockChart product={product} height={chartHeight(room)} />
-            <OwnOrders procode={procode} />
-            {detail && <CompanyCard detail={detail} />}
+            <OwnOrders procode={procode}>{detail && <CompanyCard detail={detail} />}</OwnOrders>
           </>
         )}
       </View>

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import type { Order } from '@contract/order';
 import { Card } from '@/components/ui/Card';
 import { OrderRow } from '@/components/trading/OrderRow';
@@ -19,6 +20,8 @@ const SHOWN = 3;
 
 export interface OwnOrdersProps {
   procode: string;
+  /** What stands below them. */
+  children: ReactNode;
 }
 
 const FinishedRow = observer(function FinishedRow({ order }: { order: Order }) {
@@ -34,8 +37,11 @@ const FinishedRow = observer(function FinishedRow({ order }: { order: Order }) {
   );
 });
 
-/** Own orders in this stock: the open ones, and the last that ended. Nothing while there are none. */
-export const OwnOrders = observer(function OwnOrders({ procode }: OwnOrdersProps) {
+/**
+ * Own orders in this stock: the open ones, and the last that ended. Nothing while there are none. What
+ * stands below comes when it is known how many there are: it would be pushed down.
+ */
+export const OwnOrders = observer(function OwnOrders({ procode, children }: OwnOrdersProps) {
   const t = useText();
   const api = useApi();
   const { orders } = useStores();
@@ -44,13 +50,14 @@ export const OwnOrders = observer(function OwnOrders({ procode }: OwnOrdersProps
     () => api.orders.listOrders({ state: 'finished', procode, limit: SHOWN }),
     [procode, open.length],
   );
-  useRequest(async () => {
+  const pending = useRequest(async () => {
     if (!orders.isPendingKnown) await orders.loadPending();
   });
-  const ended = finished.data?.list ?? [];
-  if (open.length === 0 && ended.length === 0) return null;
+  const isOpenKnown = orders.isPendingKnown || pending.error !== null;
+  const isEndedKnown = finished.data !== undefined || finished.error !== null;
+  const ended = (isOpenKnown && finished.data?.list) || [];
   return (
-    <View className="stack">
+    <>
       {open.length > 0 && (
         <View>
           <SectionTitle title={t('stock.ownOrders')} count={open.length} />
@@ -78,6 +85,7 @@ export const OwnOrders = observer(function OwnOrders({ procode }: OwnOrdersProps
           </Card>
         </View>
       )}
-    </View>
+      {isOpenKnown && isEndedKnown && children}
+    </>
   );
 });
