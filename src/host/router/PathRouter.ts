@@ -4,10 +4,7 @@ interface Context {
 
 interface Route {
   path: string | readonly string[];
-  action: (
-    context: Context,
-    params: Record<string, never>,
-  ) => readonly unknown[] | Promise<readonly unknown[]>;
+  action: (context: Context, params: Record<string, never>) => readonly unknown[];
 }
 
 /**
@@ -39,7 +36,7 @@ export default class PathRouter {
     if (!route) throw Object.assign(new Error('Route not found'), { status: 404 });
     try {
       // The module is the first of them, and still on its way.
-      const page = await Promise.all(await route.action({ pathname }, {}));
+      const page = await Promise.all(route.action({ pathname }, {}));
       return turn === this.latest ? page : [];
     } catch (error) {
       if (turn === this.latest) throw error;

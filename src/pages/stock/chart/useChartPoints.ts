@@ -13,7 +13,7 @@ import { useTicks } from './useTicks';
 /** Ticks of the longest order, loaded at once (the server's limit). */
 const OVER_LIMIT = 1000;
 
-/** Longer than a call takes that fails. */
+/** A gap whose load failed is asked for again this often. */
 const RETRY_MS = 10_000;
 
 export interface ChartPoints {
