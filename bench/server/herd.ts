@@ -1,4 +1,4 @@
-import type { Database } from '../../server/db/openDatabase';
+import type { Database } from '../../server/db/Database';
 import type { Figure } from '../Figure';
 
 /** Orders that end at one instant, each of a customer of its own. */

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import type { Database } from '../../server/db/openDatabase';
+import type { Database } from '../../server/db/Database';
 import type { Figure } from '../Figure';
 
 const PASSWORD = 'bench password 1';

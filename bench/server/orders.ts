@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { DatabaseAccess } from '../../server/db/engine';
-import type { Database } from '../../server/db/openDatabase';
+import type { Database } from '../../server/db/Database';
 import { Load } from '../../server/faults/Load';
 import type { LoadUser } from '../../server/faults/prepareUsers';
 import type { Figure } from '../Figure';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startEngine, type Engine } from '../../server/db/engine';
-import type { Database } from '../../server/db/openDatabase';
+import type { Database } from '../../server/db/Database';
 import { prepareUsers, type LoadUser } from '../../server/faults/prepareUsers';
 import { ServerProcess } from '../../server/faults/ServerProcess';
 import { printFigures } from '../printFigures';

@@ -1,4 +1,4 @@
-import type { Database } from '../../server/db/openDatabase';
+import type { Database } from '../../server/db/Database';
 import { searchable } from '../../server/seed/products';
 import { insertProduct, searchProducts } from '../../server/repositories/products';
 import type { Figure } from '../Figure';

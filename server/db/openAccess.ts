@@ -5,7 +5,7 @@ import { isDatabaseAway } from './databaseAway';
 import { RUNTIME_ROLE, startEngine, type DatabaseAccess } from './engine';
 import { keepRunning } from './keepRunning';
 import { migrate } from './migrate';
-import { isSqlState } from './openDatabase';
+import { isSqlState } from './isSqlState';
 import { grantRuntime, mayChangeJournal, mayTakeRuntimeRole } from './runtimePrivileges';
 
 /** A migrated database and how the running server logs in to it. */

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { RUNTIME_ROLE } from './engine';
 import { alone, isNewer } from './migrate';
-import { isSqlState } from './openDatabase';
+import { isSqlState } from './isSqlState';
 
 /**
  * What the running server may change; every other table is insert-only for it.

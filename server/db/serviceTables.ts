@@ -1,4 +1,7 @@
-/** Column types of what stands around the accounts: the installation, banners, questions to support, WeChat. */
+/**
+ * Column types of what stands around the accounts: the installation, operators and what they did,
+ * banners, questions to support, WeChat.
+ */
 
 interface InstallationTable {
   id: number;
@@ -45,7 +48,37 @@ interface InquiryAnswerTable {
   at: number;
 }
 
+interface AppConfigTable {
+  name: string;
+  valueZhCn: string;
+  valueEnUs: string;
+  updatedAt: number;
+}
+
+interface AuditLogTable {
+  id: string;
+  at: number;
+  actor: string;
+  action: string;
+  userId: number | null;
+  ref: string;
+  reason: string;
+  detail: string;
+}
+
+interface OperatorTable {
+  name: string;
+  role: 'reviewer' | 'treasurer' | 'admin';
+  keyHash: Buffer;
+  addedBy: string;
+  addedAt: number;
+  endedAt: number | null;
+}
+
 export interface ServiceTables {
+  appConfig: AppConfigTable;
+  auditLog: AuditLogTable;
+  operator: OperatorTable;
   installation: InstallationTable;
   banner: BannerTable;
   inquiry: InquiryTable;

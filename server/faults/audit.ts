@@ -1,6 +1,6 @@
 import { PRICE_AGE_MS_MAX } from '../../src/domain/order';
 import { batchDigest, batchRoot, GENESIS } from '../log/tickChain';
-import type { Database, Statement } from '../db/openDatabase';
+import type { Database, Statement } from '../db/Database';
 import { listProducts } from '../repositories/products';
 import { readLoggedLines } from '../repositories/loggedLines';
 import { readBatches } from '../repositories/ticks';

@@ -1,4 +1,4 @@
-import type { Database, Statement } from '../db/openDatabase';
+import type { Database, Statement } from '../db/Database';
 import type { Acknowledged } from './Load';
 
 const TABLES = {

@@ -25,7 +25,7 @@ const CUT = 'has exactly one effect when connections break';
 export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'acknowledge before commit',
-    file: 'server/db/openDatabase.ts',
+    file: 'server/db/runTransaction.ts',
     edits: [['await client.query(question);', "client.query('commit').catch(() => {});"]],
     caughtBy: ['server/faults/faults.test.ts', CUT],
   },

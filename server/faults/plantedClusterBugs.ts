@@ -26,7 +26,7 @@ export const PLANTED_CLUSTER_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'a commit on one machine alone is a commit',
-    file: 'server/db/openDatabase.ts',
+    file: 'server/db/runTransaction.ts',
     edits: [["if (isHereOnly) throw new AppError('outcome_unknown');", '']],
     caughtBy: ['server/db/openDatabase.test.ts', 'that reached one machine alone'],
   },

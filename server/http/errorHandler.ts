@@ -3,7 +3,7 @@ import { errorText } from '../../src/domain/errorText';
 import type { ErrorReply } from '../../types/contract/common';
 import type { ErrorCode } from '../../types/contract/error';
 import { isDatabaseAway } from '../db/databaseAway';
-import { isSqlState } from '../db/openDatabase';
+import { isSqlState } from '../db/isSqlState';
 import { AppError, type RefusedField } from '../platform/errors';
 import { localeOf } from './locale';
 

@@ -1,4 +1,5 @@
-import { isSqlState, type Queryable } from '../db/openDatabase';
+import type { Queryable } from '../db/Database';
+import { isSqlState } from '../db/isSqlState';
 import { AppError } from '../platform/errors';
 import { insertPosting, type Balances, type Posting } from '../repositories/journal';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { minor } from '../../src/domain/money';
-import { isSqlState } from '../db/openDatabase';
+import { isSqlState } from '../db/isSqlState';
 import { AppError } from '../platform/errors';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp';
 import { insertUser } from '../testing/insertUser';

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../platform/clock';
-import { isSqlState, type Database, type Queryable } from '../db/openDatabase';
+import type { Database, Queryable } from '../db/Database';
+import { isSqlState } from '../db/isSqlState';
 import { MINUTE_MS } from '../repositories/candles';
 import {
   beginSource,

@@ -1,6 +1,6 @@
 import { gzip } from 'node:zlib';
 import { promisify } from 'node:util';
-import type { Database } from '../db/openDatabase';
+import type { Database } from '../db/Database';
 import { HOUR_MS } from '../repositories/candles';
 import { insertArchive, pruneTicks, readArchivedUntil } from '../repositories/tickArchive';
 import { findNextTicks, readTicks, type TickRow } from '../repositories/ticks';

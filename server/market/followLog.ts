@@ -1,4 +1,4 @@
-import type { Database } from '../db/openDatabase';
+import type { Database } from '../db/Database';
 import { listProducts } from '../repositories/products';
 import { awaitReplication, readBatches, readTicks, type TickRow } from '../repositories/ticks';
 import { fillLog } from './loadLog';

@@ -1,5 +1,5 @@
 import type { Clock } from '../platform/clock';
-import type { Database } from '../db/openDatabase';
+import type { Database } from '../db/Database';
 import { MINUTE_MS, readDayFigures, rollBars } from '../repositories/candles';
 import { markRolled, readMarketState } from '../repositories/marketState';
 import { listProducts } from '../repositories/products';

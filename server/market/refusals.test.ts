@@ -198,8 +198,9 @@ describe('nothing but the log and the rule decides a result', () => {
     const imports = [...source.matchAll(/from '([^']+)'/g)].map((match) => match[1]).sort();
     expect(imports).toEqual([
       '../../src/domain/order',
+      '../db/Database',
       '../db/databaseAway',
-      '../db/openDatabase',
+      '../db/isSqlState',
       '../platform/errors',
       '../repositories/orderTitles',
       '../repositories/orders',

@@ -1,4 +1,4 @@
-import type { Database } from '../db/openDatabase';
+import type { Database } from '../db/Database';
 import { lockMarketState } from '../repositories/marketState';
 import type { ProductRecord } from '../repositories/products';
 import { hasBatches, insertHistory, insertTicks, type TickRow } from '../repositories/ticks';

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Queryable } from '../db/openDatabase';
+import type { Queryable } from '../db/Database';
 import { OpsError } from '../platform/OpsError';
 import { readTradingMode } from '../repositories/installation';
 import { listOperators } from '../repositories/operators';

@@ -1,4 +1,4 @@
-import type { Database } from '../db/openDatabase';
+import type { Database } from '../db/Database';
 import { findUsers, type UserRow } from '../repositories/users';
 import { OpsError } from '../platform/OpsError';
 

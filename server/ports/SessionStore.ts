@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/openDatabase';
+import type { Queryable } from '../db/Database';
 
 /** Who calls, as their token says. */
 export interface SessionUser {

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Database } from '../db/openDatabase';
+import type { Database } from '../db/Database';
 import type { Clock } from '../platform/clock';
 import type { CodeFigures } from '../platform/codeFigures';
 import type { CodeSender } from '../platform/codeSender';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Database } from '../db/openDatabase';
+import type { Database } from '../db/Database';
 import { isCosignature, parseWitnessKey, type WitnessKey } from '../log/cosignature';
 import { TreePath } from '../log/merkle';
 import { nodeReader } from '../log/nodeReader';

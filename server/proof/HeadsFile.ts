@@ -1,5 +1,5 @@
 import fs from 'node:fs/promises';
-import type { Queryable } from '../db/openDatabase';
+import type { Queryable } from '../db/Database';
 import { listHeadsAfter } from '../repositories/minuteLog';
 
 /** Heads read at once. */

@@ -1,4 +1,4 @@
-import type { Database } from '../db/openDatabase';
+import type { Database } from '../db/Database';
 import { leafHash, MemoryTree } from '../log/merkle';
 import { inSlices } from '../platform/slices';
 import { FairQueue } from '../platform/FairQueue';

@@ -2,7 +2,7 @@ import { keyText } from '../../src/domain/proof/keyText';
 import { CURRENT_RULES } from '../../src/domain/proof/rulesText';
 import type { Clock } from '../platform/clock';
 import type { Config } from '../platform/config';
-import type { Database } from '../db/openDatabase';
+import type { Database } from '../db/Database';
 import { StartError } from '../platform/StartError';
 import type { LogSigner, MinuteTree } from '../ports/LogSigner';
 import type { MarketLogReader } from '../ports/MarketReader';

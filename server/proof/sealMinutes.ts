@@ -1,6 +1,7 @@
 import { checkpointText } from '../../src/domain/proof/checkpointText';
 import { minuteLeaf } from '../../src/domain/proof/minuteLeaf';
-import { isSqlState, type Database } from '../db/openDatabase';
+import type { Database } from '../db/Database';
+import { isSqlState } from '../db/isSqlState';
 import { MINUTE_MS } from '../repositories/candles';
 import { readLoggedLines, type LineProduct, type LoggedLine } from '../repositories/loggedLines';
 import {

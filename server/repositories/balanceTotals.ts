@@ -1,4 +1,4 @@
-import type { Queryable, Statement } from '../db/openDatabase';
+import type { Queryable, Statement } from '../db/Database';
 import type { Currency } from './journal';
 
 /** A wallet that has something, and where its journal stands. */

@@ -1,4 +1,4 @@
-import type { Queryable, Statement } from '../db/openDatabase';
+import type { Queryable, Statement } from '../db/Database';
 
 /** A bar in price ticks; `start` is its first instant (for a single tick, the tick's own). */
 export interface Bar {

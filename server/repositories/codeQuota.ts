@@ -1,4 +1,4 @@
-import type { Queryable, Statement } from '../db/openDatabase';
+import type { Queryable, Statement } from '../db/Database';
 
 const TAKE: Statement = {
   name: 'code_quota_take',

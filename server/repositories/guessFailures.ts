@@ -1,4 +1,4 @@
-import type { Queryable, Statement } from '../db/openDatabase';
+import type { Queryable, Statement } from '../db/Database';
 
 /** Failures of one subject, and when the last one was. */
 export interface GuessFailures {

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Queryable } from '../db/openDatabase';
+import type { Queryable } from '../db/Database';
 import type { Schema } from '../db/schema';
 
 type RequestRow = Selectable<Schema['identityRequest']>;

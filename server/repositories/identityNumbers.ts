@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/openDatabase';
+import type { Queryable } from '../db/Database';
 import type { IdentityRow } from './identities';
 
 /** Whose approved identity number this is, by its keyed hash; null when it is nobody's. */

@@ -1,5 +1,5 @@
 import type { Minor } from '../../src/domain/money';
-import type { Queryable, Statement } from '../db/openDatabase';
+import type { Queryable, Statement } from '../db/Database';
 
 export type Currency = 'USDT' | 'CNY';
 type Bucket = 'available' | 'frozen' | 'staked' | 'external' | 'house' | 'promo' | 'fx';

@@ -1,4 +1,4 @@
-import type { Queryable, Statement } from '../db/openDatabase';
+import type { Queryable, Statement } from '../db/Database';
 
 /** Where a walk over all customers stands, and whose wallet is not what their newest entry says. */
 interface WalletSlice {

@@ -1,4 +1,4 @@
-import type { Queryable, Statement } from '../db/openDatabase';
+import type { Queryable, Statement } from '../db/Database';
 
 /** A line beside the prices, where it stands in the chain. */
 export interface EntryRow {

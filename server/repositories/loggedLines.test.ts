@@ -1,4 +1,4 @@
-import type { Database, Statement } from '../db/openDatabase';
+import type { Database, Statement } from '../db/Database';
 import { readLoggedLines } from './loggedLines';
 import type { TickRow } from './ticks';
 

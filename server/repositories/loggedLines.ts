@@ -1,6 +1,6 @@
 import { gunzip } from 'node:zlib';
 import { promisify } from 'node:util';
-import type { Database, Queryable, Statement } from '../db/openDatabase';
+import type { Database, Queryable, Statement } from '../db/Database';
 import { tickLine } from '../log/tickChain';
 import { inSlices } from '../platform/slices';
 import { readSnapshot } from './readSnapshot';

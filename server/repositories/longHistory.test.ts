@@ -1,5 +1,5 @@
 import { minor } from '../../src/domain/money';
-import type { Queryable } from '../db/openDatabase';
+import type { Queryable } from '../db/Database';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp';
 import { insertUser, type TestUser } from '../testing/insertUser';
 import { listCashFlow } from './cashFlow';

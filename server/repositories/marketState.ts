@@ -1,5 +1,5 @@
 import type { HaltReason } from '../../types/contract/product';
-import type { Queryable, Statement } from '../db/openDatabase';
+import type { Queryable, Statement } from '../db/Database';
 
 /** Who writes the log, and how far what follows from it has come. */
 export interface MarketState {

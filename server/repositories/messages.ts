@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { MessageKind } from '../../types/contract/message';
-import type { Queryable, Statement } from '../db/openDatabase';
+import type { Queryable, Statement } from '../db/Database';
 import type { Schema } from '../db/schema';
 import type { PageRequest } from './pageCursor';
 

@@ -1,4 +1,4 @@
-import type { Queryable, Statement } from '../db/openDatabase';
+import type { Queryable, Statement } from '../db/Database';
 
 /** The refusal of an order that a phone had signed. */
 export interface RefusalRow {

@@ -1,5 +1,5 @@
 import type { Locale } from '../../types/contract/common';
-import type { Queryable, Statement } from '../db/openDatabase';
+import type { Queryable, Statement } from '../db/Database';
 
 const FIND: Statement = {
   name: 'order_titles',

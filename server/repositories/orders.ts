@@ -1,6 +1,6 @@
 import type { Outcome, Side } from '../../src/domain/order';
 import type { Minor } from '../../src/domain/money';
-import type { Queryable, Statement } from '../db/openDatabase';
+import type { Queryable, Statement } from '../db/Database';
 import { readMarketState } from './marketState';
 import type { PageRequest } from './pageCursor';
 

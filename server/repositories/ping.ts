@@ -1,4 +1,4 @@
-import type { Queryable, Statement } from '../db/openDatabase';
+import type { Queryable, Statement } from '../db/Database';
 
 const PING: Statement = { name: 'ping', text: 'select 1 as one' };
 

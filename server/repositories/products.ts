@@ -1,6 +1,6 @@
 import type { Locale } from '../../types/contract/common';
 import type { MarketCode } from '../../types/contract/product';
-import type { Queryable, Statement } from '../db/openDatabase';
+import type { Queryable, Statement } from '../db/Database';
 
 /** A product as the database has it. */
 export interface ProductRecord {

@@ -1,4 +1,4 @@
-import type { Database, Queryable, Statement } from '../db/openDatabase';
+import type { Database, Queryable, Statement } from '../db/Database';
 
 const REPEATABLE: Statement = {
   name: 'one_snapshot',

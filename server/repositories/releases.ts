@@ -1,4 +1,4 @@
-import type { Queryable, Statement } from '../db/openDatabase';
+import type { Queryable, Statement } from '../db/Database';
 
 /** A published build, and the batch that has its line; null until the next one. */
 export interface ReleaseRow {

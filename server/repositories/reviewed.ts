@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/openDatabase';
+import type { Queryable } from '../db/Database';
 
 /** Tables whose rows an operator decides on. */
 export type ReviewedTable = 'deposit' | 'withdrawal' | 'identityRequest';

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Queryable, Statement } from '../db/openDatabase';
+import type { Queryable, Statement } from '../db/Database';
 import type { Schema } from '../db/schema';
 
 /** A session that was not ended, and the state of its user. */

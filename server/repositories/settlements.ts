@@ -1,5 +1,5 @@
 import { PRICE_AGE_MS_MAX } from '../../src/domain/order';
-import type { Queryable, Statement } from '../db/openDatabase';
+import type { Queryable, Statement } from '../db/Database';
 import { NEW_ORDER_COLUMNS, type DueOrder, type SettledOrder } from './orders';
 
 /**

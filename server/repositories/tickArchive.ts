@@ -1,4 +1,4 @@
-import type { Queryable, Statement } from '../db/openDatabase';
+import type { Queryable, Statement } from '../db/Database';
 import { HOUR_MS } from './candles';
 
 /** The lines of the ticks with from <= ts < until, compressed. */

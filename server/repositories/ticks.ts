@@ -1,4 +1,4 @@
-import type { Queryable, Statement } from '../db/openDatabase';
+import type { Queryable, Statement } from '../db/Database';
 
 /** One price of the log. Prices in price ticks of the product. */
 export interface TickRow {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../db/openDatabase';
+import type { Queryable } from '../db/Database';
 
 /** Counts one more attempt of a user on the day that began at `dayStart`; answers how many now. */
 export async function countUploadAttempt(

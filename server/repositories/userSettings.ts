@@ -1,5 +1,5 @@
 import type { AccountSettings } from '../../types/contract/account';
-import type { Queryable, Statement } from '../db/openDatabase';
+import type { Queryable, Statement } from '../db/Database';
 
 const SAVE: Statement = {
   name: 'user_settings_save',

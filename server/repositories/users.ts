@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { RegisterType } from '../../types/contract/account';
-import type { Queryable, Statement } from '../db/openDatabase';
+import type { Queryable, Statement } from '../db/Database';
 import type { Schema } from '../db/schema';
 
 export type UserRow = Selectable<Schema['appUser']>;

@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/openDatabase';
+import type { Queryable } from '../db/Database';
 
 /** One code of one login name for one purpose. */
 export interface CodeKey {

@@ -1,5 +1,5 @@
 import type { Minor } from '../../src/domain/money';
-import type { Queryable, Statement } from '../db/openDatabase';
+import type { Queryable, Statement } from '../db/Database';
 import type { Currency } from '../repositories/journal';
 
 export interface WalletRow {

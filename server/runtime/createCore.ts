@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../platform/clock';
 import type { Config } from '../platform/config';
 import type { Core } from '../ports/context';
-import type { Database } from '../db/openDatabase';
+import type { Database } from '../db/Database';
 import { ProofLog } from '../proof/ProofLog';
 import { createCodeFigures } from '../platform/codeFigures';
 import { createCodeSender } from '../platform/codeSender';

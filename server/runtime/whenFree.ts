@@ -1,4 +1,4 @@
-import { isSqlState } from '../db/openDatabase';
+import { isSqlState } from '../db/isSqlState';
 
 /** SQLSTATE of a row that somebody else held for longer than `lock_timeout`. */
 const LOCK_NOT_AVAILABLE = '55P03';

@@ -6,7 +6,7 @@ import companies from './companies.json';
 import { parsePrice } from '../../src/domain/price';
 import type { SourceProduct } from '../ports/PriceSource';
 import { insertProduct, listProducts, searchForm, type NewProduct } from '../repositories/products';
-import type { Queryable } from '../db/openDatabase';
+import type { Queryable } from '../db/Database';
 import { defaultMark } from '../presenters/productMark';
 
 const DECIMALS = 2;

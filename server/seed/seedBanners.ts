@@ -1,4 +1,4 @@
-import type { Database } from '../db/openDatabase';
+import type { Database } from '../db/Database';
 import { insertMissingBanners, type BannerRow } from '../repositories/banners';
 
 const BANNERS: readonly BannerRow[] = [

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Database } from '../db/openDatabase';
+import type { Database } from '../db/Database';
 import { insertMissingChannels, type ChannelRow } from '../repositories/channels';
 import type { TradingMode } from '../repositories/installation';
 import type { Schema } from '../db/schema';

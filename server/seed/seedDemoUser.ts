@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { minor } from '../../src/domain/money';
 import { maskNumber } from '../../src/domain/mask';
 import type { Core } from '../ports/context';
-import type { Queryable } from '../db/openDatabase';
+import type { Queryable } from '../db/Database';
 import { welcomeMessage } from '../texts/messageTexts';
 import { insertIdentity, decideIdentityRow } from '../repositories/identities';
 import { claimNumber } from '../repositories/identityNumbers';

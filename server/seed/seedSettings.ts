@@ -1,4 +1,4 @@
-import type { Database } from '../db/openDatabase';
+import type { Database } from '../db/Database';
 import { insertMissingSettings } from '../repositories/settings';
 import type { TradingMode } from '../repositories/installation';
 import { defaultSettings } from '../settings/defaultSettings';

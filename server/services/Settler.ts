@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { logUnlessAway } from '../db/databaseAway';
-import type { Database } from '../db/openDatabase';
+import type { Database } from '../db/Database';
 import { markSettled, readMarketState } from '../repositories/marketState';
 import type { SettledOrder } from '../repositories/orders';
 import { readDueOrders, readNextDue } from '../repositories/settlements';

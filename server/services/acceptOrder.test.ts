@@ -1,6 +1,6 @@
 import { minor } from '../../src/domain/money';
 import { ORDER_LIFE_MS } from '../../src/domain/order';
-import type { Database, Queryable } from '../db/openDatabase';
+import type { Database, Queryable } from '../db/Database';
 import { audit, faultsOf } from '../faults/audit';
 import { AppError } from '../platform/errors';
 import { insertUser, type TestUser } from '../testing/insertUser';

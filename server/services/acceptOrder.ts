@@ -4,7 +4,7 @@ import { priceText } from '../../src/domain/price';
 import { receiptEntry, type SignedOrder } from '../../src/domain/proof/receiptText';
 import type { PriceMoved } from '../../types/contract/order';
 import { isDatabaseAway } from '../db/databaseAway';
-import type { Database, Queryable } from '../db/openDatabase';
+import type { Database, Queryable } from '../db/Database';
 import { WAIT_MS_MAX } from '../db/TransactionPlaces';
 import { sha256 } from '../log/merkle';
 import { noteText } from '../log/signedNote';

@@ -1,5 +1,5 @@
 import type { Context } from '../ports/context';
-import type { Queryable } from '../db/openDatabase';
+import type { Queryable } from '../db/Database';
 import { noteLogin } from '../repositories/users';
 import { newDeviceMessage } from '../texts/messageTexts';
 import { rememberDevice } from './knownDevices';

@@ -1,6 +1,6 @@
 import { minor, type Minor } from '../../src/domain/money';
 import type { Context } from '../ports/context';
-import type { Queryable } from '../db/openDatabase';
+import type { Queryable } from '../db/Database';
 import { creditMessage } from '../texts/messageTexts';
 import { insertAudit } from '../repositories/auditLog';
 import { decideDepositRow, insertDeposit } from '../repositories/deposits';

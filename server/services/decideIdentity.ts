@@ -1,7 +1,7 @@
 import type { Context } from '../ports/context';
 import type { IdentityRefusal } from '../../types/contract/refusal';
 import { AppError } from '../platform/errors';
-import type { Queryable } from '../db/openDatabase';
+import type { Queryable } from '../db/Database';
 import { identityMessage } from '../texts/messageTexts';
 import { insertAudit } from '../repositories/auditLog';
 import { decideIdentityRow, findIdentity } from '../repositories/identities';

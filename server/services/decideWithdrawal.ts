@@ -1,7 +1,7 @@
 import { minor } from '../../src/domain/money';
 import type { WithdrawalRefusal } from '../../types/contract/refusal';
 import type { Context } from '../ports/context';
-import type { Queryable } from '../db/openDatabase';
+import type { Queryable } from '../db/Database';
 import { AppError } from '../platform/errors';
 import { withdrawalMessage } from '../texts/messageTexts';
 import { insertAudit } from '../repositories/auditLog';

@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '../db/openDatabase';
+import type { Database, Queryable } from '../db/Database';
 import { AppError } from '../platform/errors';
 import { readDurably } from './readDurably';
 

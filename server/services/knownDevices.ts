@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Queryable } from '../db/openDatabase';
+import type { Queryable } from '../db/Database';
 import {
   countKnownDevices,
   isAnyonesDevice,

@@ -1,5 +1,5 @@
 import type { MarketCode, Period } from '../../types/contract/product';
-import type { Queryable } from '../db/openDatabase';
+import type { Queryable } from '../db/Database';
 import { barEnd, barStart, joinBars, BAR_SOURCES } from '../market/candles';
 import { readBars, type Bar } from '../repositories/candles';
 import type { ProductRecord } from '../repositories/products';

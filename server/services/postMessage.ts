@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/openDatabase';
+import type { Queryable } from '../db/Database';
 import { newId } from '../platform/newId';
 import { insertMessages } from '../repositories/messages';
 import type { MessageText } from '../texts/messageTexts';

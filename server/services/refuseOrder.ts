@@ -1,6 +1,6 @@
 import { refusalEntry, refusalText } from '../../src/domain/proof/refusalText';
 import type { ErrorCode } from '../../types/contract/error';
-import type { Queryable } from '../db/openDatabase';
+import type { Queryable } from '../db/Database';
 import { sha256 } from '../log/merkle';
 import { noteText } from '../log/signedNote';
 import { AppError } from '../platform/errors';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/openDatabase';
+import type { Queryable } from '../db/Database';
 import { fieldError } from '../platform/errors';
 import { findVerifiedName } from '../repositories/identities';
 

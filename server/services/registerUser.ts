@@ -7,7 +7,7 @@ import {
 } from '../../src/domain/validation';
 import type { Context } from '../ports/context';
 import type { Caller } from '../ports/Caller';
-import { isSqlState } from '../db/openDatabase';
+import { isSqlState } from '../db/isSqlState';
 import { fieldError, refuseFields } from '../platform/errors';
 import { phonePatternOf } from '../texts/phoneNumbers';
 import { isSupportedCountry } from '../texts/countries';

@@ -1,5 +1,5 @@
 import type { Context } from '../ports/context';
-import type { Queryable } from '../db/openDatabase';
+import type { Queryable } from '../db/Database';
 import { unbindWechat } from '../repositories/wechatAccounts';
 import { updateUser } from '../repositories/users';
 import { passwordMessage } from '../texts/messageTexts';

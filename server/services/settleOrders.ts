@@ -1,6 +1,7 @@
 import { outcomeOf, paidFor } from '../../src/domain/order';
 import { isDatabaseAway } from '../db/databaseAway';
-import { isSqlState, type Database, type Queryable } from '../db/openDatabase';
+import type { Database, Queryable } from '../db/Database';
+import { isSqlState } from '../db/isSqlState';
 import { AppError } from '../platform/errors';
 import type { DueOrder, SettledOrder } from '../repositories/orders';
 import { findProductTitles, type OrderTitle } from '../repositories/orderTitles';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { minor } from '../../src/domain/money';
 import type { Order } from '../../types/contract/order';
 import type { Asset } from '../../types/contract/wallet';
-import type { Database } from '../db/openDatabase';
+import type { Database } from '../db/Database';
 import { readDueOrders } from '../repositories/settlements';
 import { insertUser, type TestUser } from '../testing/insertUser';
 import { ask, place } from '../testing/orders';

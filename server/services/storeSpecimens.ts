@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { checkIdCard } from '../../src/domain/validation';
 import type { DemoSpecimen } from '../../types/contract/demo';
 import type { Context } from '../ports/context';
-import type { Queryable } from '../db/openDatabase';
+import type { Queryable } from '../db/Database';
 import { randomCode } from '../platform/newId';
 import { insertUpload } from '../repositories/uploads';
 import { admitUpload } from './admitUpload';

@@ -1,6 +1,6 @@
 import type { RegisterType } from '../../types/contract/account';
 import type { Core } from '../ports/context';
-import type { Queryable } from '../db/openDatabase';
+import type { Queryable } from '../db/Database';
 import { AppError } from '../platform/errors';
 import { networkOf } from '../platform/networkOf';
 import { countCode } from '../repositories/codeQuota';

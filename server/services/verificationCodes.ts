@@ -1,5 +1,5 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import type { Queryable } from '../db/openDatabase';
+import type { Queryable } from '../db/Database';
 import type { Core } from '../ports/context';
 import { AppError, fieldError } from '../platform/errors';
 import {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Database, Queryable } from '../db/openDatabase';
+import type { Database, Queryable } from '../db/Database';
 import { WAIT_MS_MAX } from '../db/TransactionPlaces';
 import { Batcher } from '../platform/Batcher';
 import type { Clock } from '../platform/clock';

@@ -3,7 +3,7 @@ import { parseAmount, type Minor } from '../../src/domain/money';
 import { parseRate } from '../../src/domain/rate';
 import type { Config } from '../platform/config';
 import type { Clock } from '../platform/clock';
-import type { Database } from '../db/openDatabase';
+import type { Database } from '../db/Database';
 import type { SettingName, SettingsReader } from '../ports/SettingsReader';
 import { listSettings } from '../repositories/settings';
 import { defaultSettings } from './defaultSettings';

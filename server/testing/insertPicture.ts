@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '../ports/context';
-import type { Queryable } from '../db/openDatabase';
+import type { Queryable } from '../db/Database';
 import { insertUpload } from '../repositories/uploads';
 import { uploadSealContext } from '../services/storeUpload';
 

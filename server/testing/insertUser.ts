@@ -1,6 +1,6 @@
 import { minor, type Minor } from '../../src/domain/money';
 import type { Context } from '../ports/context';
-import type { Queryable } from '../db/openDatabase';
+import type { Queryable } from '../db/Database';
 import { decideIdentityRow, insertIdentity } from '../repositories/identities';
 import { insertUserRow } from '../repositories/users';
 import { postJournal } from '../ledger/postJournal';

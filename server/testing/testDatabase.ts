@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { openDatabase, type Database } from '../db/openDatabase';
+import type { Database } from '../db/Database';
+import { openDatabase } from '../db/openDatabase';
 import { CLUSTER_VARIABLE, type TestCluster } from './testCluster';
 
 export interface TestDatabase {

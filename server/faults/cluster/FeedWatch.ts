@@ -1,5 +1,5 @@
 import WebSocket from 'ws';
-import type { Database } from '../../db/openDatabase';
+import type { Database } from '../../db/Database';
 
 const ASK_MS = 200;
 const AGAIN_MS = 300;

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/openDatabase';
+import type { Database } from '../../db/Database';
 import { audit } from '../audit';
 import { countLost, waitSettled } from '../checkAcknowledged';
 import { Load } from '../Load';

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { WebSocket } from 'ws';
 import type { LoginRequest } from '../../../types/contract/account';
 import { startEngine } from '../../db/engine';
-import type { Database } from '../../db/openDatabase';
+import type { Database } from '../../db/Database';
 import type { AttackCounts, AttackPlan } from '../attacks/attacker';
 import { audit, faultsOf } from '../audit';
 import { waitSettled } from '../checkAcknowledged';

@@ -19,7 +19,7 @@ import { withStatement } from '../../../types/contract/proof';
 import { StatisticsQuerySchema, StatisticsSchema } from '../../../types/contract/statistics';
 import type { Context } from '../../ports/context';
 import { AppError } from '../../platform/errors';
-import type { Queryable } from '../../db/openDatabase';
+import type { Queryable } from '../../db/Database';
 import { presentOrder } from '../../presenters/presentOrder';
 import { buildProof } from '../../proof/buildProof';
 import {

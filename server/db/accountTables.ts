@@ -1,0 +1,138 @@
+import type { Generated } from 'kysely';
+import type { DecisionColumns } from './decisionColumns';
+
+/** Column types of a customer's account: sessions, devices, messages, uploads, identity. */
+
+interface AppUserTable {
+  userId: Generated<number>;
+  loginKey: string;
+  username: string;
+  registerType: 1 | 2;
+  countryCode: string;
+  utel: string | null;
+  nickname: string;
+  userLevel: Generated<number>;
+  credit: Generated<number>;
+  passwordHash: string;
+  fundHash: string;
+  realName: string;
+  inviteCode: string;
+  invitedBy: number | null;
+  status: Generated<0 | 1>;
+  fundFailures: Generated<number>;
+  payoutHeldUntil: Generated<number>;
+  loginAt: number;
+  createdAt: number;
+  updatedAt: number;
+}
+
+interface SessionTable {
+  tokenHash: Buffer;
+  userId: number;
+  createdAt: number;
+  expiresAt: number;
+  endedAt: number | null;
+  deviceKey: Buffer | null;
+}
+
+interface GuessFailureTable {
+  subject: Buffer;
+  failures: number;
+  failedAt: number;
+}
+
+interface KnownDeviceTable {
+  userId: number;
+  deviceHash: Buffer;
+  firstAt: number;
+  lastAt: number;
+}
+
+interface VerificationCodeTable {
+  loginKey: string;
+  purpose: string;
+  requester: Buffer;
+  codeHash: Buffer;
+  sentAt: number;
+  expiresAt: number;
+  attempts: number;
+  usedAt: number | null;
+}
+
+interface MessageTable {
+  userId: number;
+  id: string;
+  kind: 'order' | 'money' | 'notice';
+  titleZhCn: string;
+  titleEnUs: string;
+  bodyZhCn: string;
+  bodyEnUs: string;
+  ref: string | null;
+  at: number;
+}
+
+interface MessageReadTable {
+  userId: number;
+  id: string;
+  at: number;
+}
+
+interface UploadTable {
+  userId: number;
+  id: string;
+  secret: boolean;
+  mime: string;
+  bytes: number;
+  sha256: Buffer;
+  at: number;
+}
+
+interface UploadAttemptTable {
+  userId: number;
+  dayStart: number;
+  attempts: number;
+}
+
+interface UploadContentTable {
+  userId: number;
+  id: string;
+  content: Buffer;
+}
+
+interface IdentityRequestTable {
+  userId: number;
+  id: string;
+  realName: string;
+  cardNoSealed: Buffer;
+  cardNoMask: string;
+  frontImage: string;
+  backImage: string;
+  attempt: number;
+  at: number;
+}
+
+interface IdentityNumberTable {
+  numberMac: Buffer;
+  userId: number;
+  at: number;
+}
+
+interface IdentityDecisionTable extends DecisionColumns {
+  decision: 'approved' | 'rejected';
+}
+
+export interface AccountTables {
+  appUser: AppUserTable;
+  session: SessionTable;
+  guessFailure: GuessFailureTable;
+  knownDevice: KnownDeviceTable;
+  verificationCode: VerificationCodeTable;
+  message: MessageTable;
+  messageRead: MessageReadTable;
+  upload: UploadTable;
+  uploadAttempt: UploadAttemptTable;
+  uploadContent: UploadContentTable;
+  identityRequest: IdentityRequestTable;
+  identityNumber: IdentityNumberTable;
+  identityDecision: IdentityDecisionTable;
+}

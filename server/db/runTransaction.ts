@@ -1,0 +1,91 @@
+import type pg from 'pg';
+import { AppError } from '../platform/errors';
+import type { Queryable, TransactionOptions } from './Database';
+import { isDatabaseAway } from './databaseAway';
+import { isSqlState } from './isSqlState';
+import { queryableClient } from './queryable';
+
+/** A network that is cut says nothing: an answer is waited for so long, and then the line is given up. */
+export const ANSWER_MS_MAX = 16_000;
+
+/** SQLSTATE of a serialisation failure and of a deadlock: PostgreSQL asks for another attempt. */
+const RETRIED = ['40001', '40P01'];
+const ATTEMPTS_MAX = 8;
+
+/** SQLSTATE of a warning without one of its own. */
+const WARNING = '01000';
+
+/**
+ * COMMIT. The wait for the standby may be ended from outside: then PostgreSQL has committed on its
+ * own disk alone, answers like always, and says so in a warning only.
+ */
+async function commit(client: pg.PoolClient, commitMs: number): Promise<void> {
+  let isHereOnly = false;
+  const hear = ({ code }: { code?: string }) => {
+    isHereOnly ||= code === WARNING;
+  };
+  // The driver knows a limit for each question; its types know one for all of them only.
+  const question: pg.QueryConfig & { query_timeout: number } = {
+    text: 'commit',
+    query_timeout: commitMs,
+  };
+  client.on('notice', hear);
+  try {
+    await client.query(question);
+  } catch (error) {
+    throw isDatabaseAway(error) ? new AppError('outcome_unknown') : error;
+  } finally {
+    client.off('notice', hear);
+  }
+  if (isHereOnly) throw new AppError('outcome_unknown');
+}
+
+/** Whether nothing more can be asked of the connection, or a statement of ours may still run on it. */
+const isSpoilt = (error: unknown) =>
+  isDatabaseAway(error) || (error instanceof AppError && error.code === 'outcome_unknown');
+
+async function runOnce<T>(
+  pool: pg.Pool,
+  work: (tx: Queryable) => Promise<T>,
+  { commitMs = ANSWER_MS_MAX }: TransactionOptions,
+): Promise<T> {
+  const client = await pool.connect();
+  let broken = false;
+  try {
+    await client.query('begin');
+    const result = await work(queryableClient(client));
+    await commit(client, commitMs);
+    return result;
+  } catch (error) {
+    broken = isSpoilt(error);
+    if (!broken) {
+      await client.query('rollback').catch(() => {
+        broken = true;
+      });
+    }
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Runs `work` in one transaction, see `Database.transaction`. Again where the database asks for
+ * it, as it does of one of two that deadlock.
+ */
+export async function runTransaction<T>(
+  pool: pg.Pool,
+  work: (tx: Queryable) => Promise<T>,
+  options: TransactionOptions,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runOnce(pool, work, options);
+    } catch (error) {
+      if (attempt >= ATTEMPTS_MAX || !isSqlState(error, ...RETRIED)) throw error;
+      await pause(2 ** attempt * Math.random());
+    }
+  }
+}
