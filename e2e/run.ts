@@ -10,12 +10,13 @@ const USAGE = `npm run journey -- [--target h5|weapp] [--name NAME] [--product C
   --target   one of the two builds; both unless told, from dist/h5 and dist/weapp
   --name     ${Object.keys(journeys).join(' or ')}; all unless told
   --product  the stock to trade; the first of the market unless told
-  --env      a variable of the server: --env ORDER_TERMS=30:0.80`;
+  --env      a variable of the server: --env ORDER_TERMS=30:0.80
+  --walkers  journeys side by side on one target; with 1 they follow each other on one server`;
 /** How each journey that failed is walked alone, for `npm test`, which does so when nothing else runs. */
 const FAILED = path.join(__dirname, '../var/journeys/failed.json');
 const TARGETS: readonly TargetName[] = ['h5', 'weapp'];
-/** Journeys at work side by side on one target: most of the time each of them waits. */
-const WALKERS = 2;
+/** Journeys at work side by side on one target unless told: most of the time each of them waits. */
+const WALKERS_DEFAULT = 2;
 
 function isTarget(text: string): text is TargetName {
   return TARGETS.some((target) => target === text);
@@ -36,6 +37,7 @@ interface Choice {
   names: string[];
   product: string | null;
   env: Record<string, string>;
+  walkers: number;
 }
 
 /** Throws an Error with one sentence and the usage for what cannot be walked. */
@@ -46,6 +48,7 @@ function readChoice(): Choice {
       name: { type: 'string', multiple: true },
       product: { type: 'string' },
       env: { type: 'string', multiple: true },
+      walkers: { type: 'string', default: String(WALKERS_DEFAULT) },
     },
   });
   const names = values.name ?? Object.keys(journeys);
@@ -55,7 +58,12 @@ function readChoice(): Choice {
     if (!isTarget(target)) throw new Error(`there is no target "${target}"\n${USAGE}`);
     return target;
   });
-  return { targets, names, product: values.product ?? null, env: readEnv(values.env ?? []) };
+  const walkers = Number(values.walkers);
+  if (!(Number.isInteger(walkers) && walkers > 0)) {
+    throw new Error(`--walkers takes a number from 1, not "${values.walkers}"\n${USAGE}`);
+  }
+  const env = readEnv(values.env ?? []);
+  return { targets, names, product: values.product ?? null, env, walkers };
 }
 
 const say = (text: string): void => console.log(text);
@@ -64,6 +72,9 @@ const say = (text: string): void => console.log(text);
 function wishesOf(name: string): Readonly<Record<string, string>> {
   return journeyEnv[name] ?? {};
 }
+
+/** The same text for journeys that share a server. */
+const serverKey = (name: string): string => JSON.stringify(wishesOf(name));
 
 /** The servers of one walker. */
 class Servers {
@@ -76,8 +87,7 @@ class Servers {
   ) {}
 
   async of(name: string): Promise<ProductServer> {
-    const own = wishesOf(name);
-    const key = JSON.stringify(own);
+    const key = serverKey(name);
     const running = this.running.get(key);
     if (running) {
       // A journey that failed between the kill and the resume has left it down.
@@ -85,7 +95,7 @@ class Servers {
       return running;
     }
     const begun = Date.now();
-    const server = await ProductServer.start({ ...own, ...this.env });
+    const server = await ProductServer.start({ ...wishesOf(name), ...this.env });
     this.running.set(key, server);
     const ready = { name: 'ready', ok: true, ms: Date.now() - begun };
     say(describeStep(this.target, 'server', ready));
@@ -95,7 +105,7 @@ class Servers {
 
   /** Stops those that none of these journeys wants: one that idles takes a tenth of a processor. */
   async stopAllBut(names: readonly string[]): Promise<void> {
-    const wanted = new Set(names.map((name) => JSON.stringify(wishesOf(name))));
+    const wanted = new Set(names.map(serverKey));
     for (const [key, server] of this.running) {
       if (wanted.has(key)) continue;
       this.running.delete(key);
@@ -106,7 +116,7 @@ class Servers {
 
 interface Walked {
   steps: StepResult[];
-  /** Arguments for each journey that failed. */
+  /** Arguments for each journey that failed, walked after those that its server had seen before. */
   failed: string[][];
 }
 
@@ -118,22 +128,28 @@ async function walkUntilNone(
 ): Promise<Walked> {
   const steps: StepResult[] = [];
   const failed: string[][] = [];
+  const begun: string[] = [];
   const servers = new Servers(target, env, steps);
   try {
     for (;;) {
       const name = names.shift();
       if (name === undefined) break;
+      begun.push(name);
       const walk = async (pictures: string) =>
         walkJourney({ name, target, server: await servers.of(name), product, pictures, say });
       let walked = await walk(name);
       if (walked.some(({ ok }) => !ok)) {
-        // A busy machine can be late once. A defect is there the second time, too.
-        say(`again       ${target} ${name}: it failed, once more with a fresh server`);
-        await servers.stopAllBut([]);
+        // A busy machine can be late once. A defect is there the second time, too, also one that
+        // needs what the journeys before have left: the server keeps its data.
+        say(`again       ${target} ${name}: it failed, once more on the same server`);
         walked = await walk(`${name}-again`);
       }
       steps.push(...walked);
-      if (walked.some(({ ok }) => !ok)) failed.push(['--target', target, '--name', name]);
+      if (walked.some(({ ok }) => !ok)) {
+        const sameServer = begun.filter((one) => serverKey(one) === serverKey(name));
+        const inTurn = sameServer.flatMap((one) => ['--name', one]);
+        failed.push(['--target', target, '--walkers', '1', ...inTurn]);
+      }
       await servers.stopAllBut(names);
     }
   } finally {
@@ -148,7 +164,7 @@ async function main(): Promise<number> {
   const walked = await Promise.all(
     choice.targets.flatMap((target) => {
       const names = [...choice.names];
-      const walkers = Math.min(WALKERS, names.length);
+      const walkers = Math.min(choice.walkers, names.length);
       return Array.from({ length: walkers }, () => walkUntilNone(target, names, choice));
     }),
   );

@@ -23,11 +23,13 @@ async function watches(
   what: string,
   fits: (codes: string[]) => boolean,
 ): Promise<number> {
-  const codes = await waitUntil(what, () => {
-    const now = watchedNow(rig);
-    return now !== null && fits(now) ? now : null;
+  const fitting = await waitUntil(what, () => {
+    const codes = watchedNow(rig);
+    return codes !== null && fits(codes) ? codes : null;
+  }).catch((error: Error) => {
+    throw new Error(`${error.message}; it asks for ${watchedNow(rig)?.join() ?? 'everything'}`);
   });
-  return codes.length;
+  return fitting.length;
 }
 
 const watched: FaultScenario = {
