@@ -1,5 +1,6 @@
 import type { FaultScenario } from '../FaultScenario';
 import { access } from './access';
+import { chartGap } from './chartGap';
 import { feedRhythm } from './feedRhythm';
 import { watchedPrices } from './watchedPrices';
 import { feedTrouble } from './feedTrouble';
@@ -20,6 +21,7 @@ export const scenarios: readonly FaultScenario[] = [
   ...feedRhythm,
   ...watchedPrices,
   ...feedTrouble,
+  ...chartGap,
   ...access,
   ...navigation,
   ...uploads,
