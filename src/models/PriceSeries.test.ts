@@ -73,6 +73,25 @@ describe('a price series', () => {
     expect(series.isTorn).toBe(false);
   });
 
+  it.each([
+    ['brings what is missing', [at(1000), at(2000), at(8000), at(9000)], false],
+    ['does not', [at(1000), at(2000), at(3000)], true],
+  ])('lets a load that is under way decide: it %s', (_what, brought, isTorn) => {
+    const series = loaded();
+    const load = series.beginLoad();
+    series.addTick({ time: 9000, price: 5 });
+    expect(series.isTorn).toBe(false);
+    series.endLoad(load, brought);
+    expect(series.isTorn).toBe(isTorn);
+  });
+
+  it('waits for the feed at the end of the newer of two loads', () => {
+    const series = loaded();
+    series.endLoad(series.beginLoad(), [at(1000), at(2000), at(3000), at(4000)]);
+    series.addTick({ time: 5000, price: 5 });
+    expect(series.isTorn).toBe(false);
+  });
+
   it('of bars is never torn: they do not say when they end', () => {
     const series = new PriceSeries('1m');
     series.endLoad(series.beginLoad(), [at(60_000)]);

@@ -23,11 +23,12 @@ export class PriceSeries {
   isLoaded = false;
   /** There may be points before the first one. */
   hasOlder = false;
-  /** The feed went on later than where the first load had ended: what lies between is to be loaded. */
+  /** The feed went on later than where the load had ended: what lies between is to be loaded. */
   isTorn = false;
-  /** Where the first load ended, until the feed has gone on from there. */
+  /** Where the load ended, until the feed has gone on from there the first time. */
   private seam: number | null = null;
-  private load: SeriesLoad = { ticks: [] };
+  /** The one under way; it also stays when it fails, until another one ends well. */
+  private load: SeriesLoad | null = null;
 
   constructor(private readonly period: Period) {
     makeAutoObservable<this, 'period' | 'load' | 'seam'>(
@@ -39,15 +40,19 @@ export class PriceSeries {
 
   /** To be called before a load is asked for; `endLoad` takes what it gives. */
   beginLoad(): SeriesLoad {
-    this.load = { ticks: [] };
-    return this.load;
+    const load = { ticks: [] };
+    this.load = load;
+    return load;
   }
 
   /** Takes the newest points of the log, as the load that began with `beginLoad` brought them. */
-  endLoad({ ticks }: SeriesLoad, loaded: readonly PricePoint[]): void {
+  endLoad(load: SeriesLoad, loaded: readonly PricePoint[]): void {
+    const { ticks } = load;
+    if (load === this.load) this.load = null;
     this.points = joinLoad(this.points, loaded, ticks, this.period);
     this.isTorn = false;
-    if (!this.isLoaded) this.seam = loaded[loaded.length - 1]?.time ?? null;
+    const waitsForFeed = !this.isLoaded || this.seam !== null;
+    if (waitsForFeed) this.seam = loaded[loaded.length - 1]?.time ?? null;
     ticks.forEach((tick) => this.goOn(tick));
     this.hasOlder = loaded.length >= LOAD_LIMIT;
     this.isLoaded = true;
@@ -55,9 +60,10 @@ export class PriceSeries {
 
   /** Goes on with a price of the feed. */
   addTick(tick: Tick): void {
-    this.load.ticks.push(tick);
     this.points = addTick(this.points, tick, this.period);
-    this.goOn(tick);
+    // A load that is under way may bring what lies before the tick: its end tells.
+    if (this.load === null) this.goOn(tick);
+    else this.load.ticks.push(tick);
   }
 
   /** Takes the points before `first`, unless others came before it meanwhile. */

@@ -75,6 +75,7 @@ describe('the points of a chart', () => {
     withCandles(whole)(page.api);
     await act(async () => page.tick(at(NOW + 20_000, '182.50')));
     expect(page.byId('closes').textContent).toBe('18246 18249 18250');
+    expect(page.api.products.listCandles).toHaveBeenCalledTimes(2);
   });
 
   it('are loaded again when the feed goes on later than they end', async () => {
