@@ -65,8 +65,10 @@ async function loseServer(part: BadInputPart): Promise<void> {
   await driver.type('#ticket-quantity', STAKE);
   await driver.tap('#ticket-submit');
   await driver.see('#confirm-submit');
-  await context.server.kill();
+  // The signal is out when the tap comes; waiting for the end could leave the price too old to buy at.
+  const killed = context.server.kill();
   await driver.tap('#confirm-submit');
+  await killed;
   await driver.see('#ticket-checking');
   await expectSentence(driver, { locale, at: '#ticket-submit', near: '#ticket-submit' });
   await driver.screenshot(`${locale}-server-stopped`);
