@@ -13,7 +13,7 @@ const MAXIMUM = { max: '100000.00', unit: 'USDT' };
 /** An amount that is no amount, or too small, goes no further than its field. */
 export async function badDeposit({ driver, context, locale, api }: BadInputPart): Promise<void> {
   const refusals = [
-    ['100.123', errorText(locale, 'amount_format')],
+    ['100.123', errorText(locale, 'amount_decimals')],
     ['99.99', errorText(locale, 'amount_below_minimum', MINIMUM)],
     ['1000000000000', errorText(locale, 'amount_above_maximum', MAXIMUM)],
   ] as const;

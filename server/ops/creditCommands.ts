@@ -1,5 +1,5 @@
 import { chinaTime } from '../../src/domain/chinaTime';
-import { minor, moneyText, parseAmount } from '../../src/domain/money';
+import { minor, moneyText } from '../../src/domain/money';
 import { newId } from '../platform/newId';
 import { OpsError } from '../platform/OpsError';
 import { insertAudit } from '../repositories/auditLog';
@@ -12,6 +12,7 @@ import {
 import { getWallet } from '../repositories/wallets';
 import { creditUser, type CreditKind } from '../services/creditUser';
 import { findUser } from './findUser';
+import { amountIn } from './readArguments';
 import type { OpsArguments, OpsCommand, OpsContext } from './OpsCommand';
 
 function reasonOf({ why }: OpsArguments): string {
@@ -23,8 +24,7 @@ async function credit(context: OpsContext, args: OpsArguments, kind: CreditKind)
   const { db, clock, settings, actor } = context;
   const reason = reasonOf(args);
   const { userId, username } = await findUser(db, args.positionals[0]);
-  const amount = parseAmount(args.positionals[1] ?? '');
-  if (amount === null || amount === 0) throw new OpsError('Give an amount such as 100 or 100.50.');
+  const amount = amountIn(args.positionals[1] ?? '');
   const max = await settings.amount('credit_max');
   if (amount > max) throw new OpsError(`credit_max allows ${moneyText(max)} USDT at a time.`);
   const sum = `${kind} ${moneyText(amount)} USDT`;

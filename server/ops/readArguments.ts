@@ -1,4 +1,6 @@
-import { parseAmount } from '../../src/domain/money';
+import { errorText } from '../../src/domain/errorText';
+import { readAmount } from '../../src/domain/input/amount';
+import type { Minor } from '../../src/domain/money';
 import type { OpsArguments } from './OpsCommand';
 import { OpsError } from '../platform/OpsError';
 
@@ -23,12 +25,17 @@ export function textOf({ fields }: OpsArguments, name: string): string {
   return value;
 }
 
-/** An amount above zero, in 0.01. Throws OpsError for anything else. */
-export function amountOf(args: OpsArguments, name: string): number {
-  const amount = parseAmount(textOf(args, name));
-  if (amount === null || amount === 0) throw new OpsError(`--${name} is an amount such as 100.`);
+/** An amount above zero as an operator writes it. Throws OpsError that names what is wrong. */
+export function amountIn(text: string): Minor {
+  const { amount, fault } = readAmount(text);
+  const isHuge = fault === 'amount_above_maximum';
+  if (fault !== null && !isHuge) throw new OpsError(`${text}: ${errorText('en_US', fault)}.`);
+  if (amount === null || amount === 0) throw new OpsError('Give an amount such as 100 or 100.50.');
   return amount;
 }
+
+/** The amount of a field. Throws OpsError as `amountIn`. */
+export const amountOf = (args: OpsArguments, name: string): Minor => amountIn(textOf(args, name));
 
 /** Where it stands in its list; 1 when nothing is said. Throws OpsError for no whole number. */
 export function positionOf({ fields }: OpsArguments): number {

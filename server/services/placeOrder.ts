@@ -1,6 +1,6 @@
 import { minor, moneyText, parseAmount, type Minor } from '../../src/domain/money';
 import { PRICE_AGE_MS_MAX, wireSide, type Side } from '../../src/domain/order';
-import { checkAmount } from '../../src/domain/validation';
+import { checkAmount } from '../../src/domain/input/amount';
 import { parsePrice } from '../../src/domain/price';
 import type { PlaceOrderRequest } from '../../types/contract/order';
 import type { TermConfig } from '../platform/config';

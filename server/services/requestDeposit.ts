@@ -1,7 +1,7 @@
 import type { DepositRequest } from '../../types/contract/transfer';
 import { moneyText, parseAmount, scaleHalfUp, type Minor } from '../../src/domain/money';
 import { RATE_SCALE } from '../../src/domain/rate';
-import { checkAmount } from '../../src/domain/validation';
+import { checkAmount } from '../../src/domain/input/amount';
 import type { Context } from '../ports/context';
 import { AppError, fieldError, refuseFields } from '../platform/errors';
 import { findChannel, type ChannelRow } from '../repositories/channels';

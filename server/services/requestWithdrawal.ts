@@ -1,7 +1,7 @@
 import type { WithdrawRequest } from '../../types/contract/transfer';
 import { moneyText, parseAmount, scaleHalfUp, type Minor } from '../../src/domain/money';
 import { PERCENT_SCALE } from '../../src/domain/rate';
-import { checkAmount } from '../../src/domain/validation';
+import { checkAmount } from '../../src/domain/input/amount';
 import type { Context } from '../ports/context';
 import { AppError, fieldError } from '../platform/errors';
 import { findBankCard, type BankCardRow } from '../repositories/bankCards';

@@ -66,7 +66,11 @@ export const ERROR_TEXT: Readonly<Record<Locale, Readonly<Record<ErrorCode, stri
     file_quota_exceeded: '今天上传的图片太多了，请明天再试',
     file_unknown: '图片已失效，请重新上传',
     amount_required: '请输入金额',
-    amount_format: '金额最多两位小数',
+    amount_format: '金额只能填数字，例如 1,234.50',
+    amount_decimals: '金额最多两位小数',
+    amount_negative: '金额不能是负数',
+    amount_separators: '看不清哪个是小数点，请写成 1234.50 的样子',
+    amount_currency: '这里的金额是 USDT，请换算成 USDT 再填',
     amount_below_minimum: '每笔至少 {{min}} {{unit}}',
     amount_above_maximum: '每笔最多 {{max}} {{unit}}',
     insufficient_balance: '可用余额不足',
@@ -158,7 +162,11 @@ export const ERROR_TEXT: Readonly<Record<Locale, Readonly<Record<ErrorCode, stri
     file_quota_exceeded: 'Too many pictures today. Please try again tomorrow',
     file_unknown: 'The picture has expired. Please upload it again',
     amount_required: 'Enter an amount',
-    amount_format: 'At most two decimals',
+    amount_format: 'An amount has digits only, for example 1,234.50',
+    amount_decimals: 'At most two decimals',
+    amount_negative: 'An amount cannot be negative',
+    amount_separators: 'Unclear dots, commas or blanks. Write it like 1234.50',
+    amount_currency: 'Amounts here are in USDT. Please enter it in USDT',
     amount_below_minimum: 'At least {{min}} {{unit}} each',
     amount_above_maximum: 'At most {{max}} {{unit}} each',
     insufficient_balance: 'More than you have available',
@@ -197,9 +205,9 @@ export const ERROR_TEXT: Readonly<Record<Locale, Readonly<Record<ErrorCode, stri
   },
 };
 
-/** The sentence of a code in a language, its parameters filled in. */
+/** The sentence of a code in a language, its parameters filled in; amounts get their commas. */
 export function errorText(locale: Locale, code: ErrorCode, params: ErrorParams = {}): string {
   return ERROR_TEXT[locale][code].replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
-    String(params[name] ?? ''),
+    String(params[name] ?? '').replace(/\B(?=([0-9]{3})+\.[0-9]{2}$)/g, ','),
   );
 }

@@ -1,7 +1,5 @@
 import fc from 'fast-check';
-import { minor } from './money';
 import {
-  checkAmount,
   checkCardNumber,
   checkEmail,
   checkFundPassword,
@@ -183,27 +181,6 @@ it('takes names in any script, not numbers or markup', () => {
   expect(checkPersonName('Lin Xiao')).toBeNull();
   expect(checkPersonName('  ')).toBe('real_name_required');
   expect(checkPersonName('<b>x</b>')).toBe('real_name_required');
-});
-
-describe('amount', () => {
-  const limits = { min: minor(1000), max: minor(5_000_000), available: minor(100_000) };
-
-  it.each([
-    ['', 'amount_required'],
-    ['10.001', 'amount_format'],
-    ['abc', 'amount_format'],
-    ['9.99', 'amount_below_minimum'],
-    ['10', null],
-    ['1000', null],
-    ['1000.01', 'insufficient_balance'],
-    ['50000.01', 'amount_above_maximum'],
-  ])('%j → %s', (text, expected) => {
-    expect(checkAmount(text, limits)).toBe(expected);
-  });
-
-  it('does not take an unknown balance for an empty one', () => {
-    expect(checkAmount('1000', { ...limits, available: null })).toBeNull();
-  });
 });
 
 it('weighs the Luhn checksum of a card number', () => {

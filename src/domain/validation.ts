@@ -1,6 +1,5 @@
 import isEmail from 'validator/lib/isEmail';
 import type { ErrorCode } from '@contract/error';
-import { parseAmount, type Minor } from './money';
 
 /**
  * The checks of SPEC 5, one function each, used by forms and by the server alike.
@@ -153,30 +152,6 @@ export function checkInquiry(text: string): Check {
 }
 
 export const INQUIRY_LENGTH_MAX = 1000;
-
-export interface AmountLimits {
-  min: Minor;
-  max: Minor;
-  /** What may be spent; null while unknown, which is not zero. */
-  available: Minor | null;
-}
-
-/** More digits than an amount may have, and otherwise one (SPEC 5). */
-const HUGE = /^[0-9]{13,}(\.[0-9]{0,2})?$/;
-
-/** An amount with at most 2 decimals, within its limits and, when known, within the balance. */
-export function checkAmount(text: string, limits: AmountLimits): Check {
-  if (text === '') return 'amount_required';
-  const amount = parseAmount(text);
-  if (amount === null && HUGE.test(text)) {
-    return limits.available === null ? 'amount_above_maximum' : 'insufficient_balance';
-  }
-  if (amount === null) return 'amount_format';
-  if (amount < limits.min || amount === 0) return 'amount_below_minimum';
-  if (amount > limits.max) return 'amount_above_maximum';
-  if (limits.available !== null && amount > limits.available) return 'insufficient_balance';
-  return null;
-}
 
 /** Bank card number: 12 to 19 digits with the Luhn checksum (ISO/IEC 7812). */
 export function checkCardNumber(text: string): Check {

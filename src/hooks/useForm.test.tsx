@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { checkAmount, checkPhone } from '@/domain/validation';
+import { checkAmount } from '@/domain/input/amount';
+import { checkPhone } from '@/domain/validation';
 import { minor } from '@/domain/money';
 import { testStores } from '@/testing/testStores';
 import { StoresContext } from './StoresContext';

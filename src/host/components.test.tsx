@@ -123,7 +123,7 @@ describe('Input', () => {
   const onInput = jest.fn();
   const onConfirm = jest.fn();
 
-  function Form({ type, keep }: { type?: 'number' | 'digit'; keep?: RegExp }) {
+  function Form({ keep }: { keep?: RegExp }) {
     const [value, setValue] = useState('');
     const take = (typed: string) => {
       onInput(typed);
@@ -133,7 +133,6 @@ describe('Input', () => {
       <Input
         id="sum"
         value={value}
-        type={type}
         maxlength={6}
         focus
         onInput={(event) => take(event.detail.value)}
@@ -144,8 +143,6 @@ describe('Input', () => {
   }
 
   const field = () => screen.getByLabelText<HTMLInputElement>('Sum');
-  const typable = (data: string, inputType = 'insertText') =>
-    field().dispatchEvent(new InputEvent('beforeinput', { data, inputType, cancelable: true }));
 
   beforeEach(() => {
     onInput.mockClear();
@@ -181,21 +178,9 @@ describe('Input', () => {
     expect(field()).toHaveValue('张');
   });
 
-  it('takes digits and one point where it asks for them, and what is pasted as it is', () => {
-    render(<Form type="digit" />);
-    expect(typable('7')).toBe(true);
-    expect(typable('a')).toBe(false);
-    expect(typable('a', 'insertFromPaste')).toBe(true);
-    expect(typable('.')).toBe(true);
-    fireEvent.change(field(), { target: { value: '1.' } });
-    expect(typable('.')).toBe(false);
-  });
-
-  it('takes no point among digits, and anything elsewhere', () => {
-    const { unmount } = render(<Form type="number" />);
-    expect(typable('.')).toBe(false);
-    unmount();
+  it('lets every key through: what a field cannot understand stays visible', () => {
     render(<Form />);
-    expect(typable('a')).toBe(true);
+    const key = { data: ',', inputType: 'insertText', cancelable: true };
+    expect(field().dispatchEvent(new InputEvent('beforeinput', key))).toBe(true);
   });
 });

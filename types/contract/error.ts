@@ -70,6 +70,10 @@ export const ERROR_STATUS = {
   // Money
   amount_required: 400,
   amount_format: 400,
+  amount_decimals: 400,
+  amount_negative: 400,
+  amount_separators: 400,
+  amount_currency: 400,
   amount_below_minimum: 400,
   amount_above_maximum: 400,
   insufficient_balance: 409,

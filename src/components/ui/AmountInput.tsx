@@ -1,5 +1,7 @@
 import { Input, Text, View } from '@tarojs/components';
 import { useState, type ReactNode } from 'react';
+import { readAmount, typedAmount } from '@/domain/input/amount';
+import { formatMoney } from '@/format/formatMoney';
 import { Button } from './Button';
 import { classNames } from './lib/classNames';
 import { FieldNote } from './FieldNote';
@@ -30,6 +32,15 @@ export interface AmountInputProps {
   onConfirm?: () => void;
 }
 
+/** The amount as it was understood, with its commas, where the text alone does not show that. */
+function understood(text: string, unit: string): string | null {
+  const { amount } = readAmount(text);
+  if (amount === null) return null;
+  const isPlain =
+    formatMoney(amount).startsWith(typedAmount(amount)) && /^[0-9]+\.?[0-9]*$/.test(text);
+  return isPlain ? null : `= ${formatMoney(amount)} ${unit}`;
+}
+
 /** The amount being typed, the largest thing of its screen. */
 export function AmountInput(props: AmountInputProps) {
   const { id, label, value, unit, error, action, decimals = true } = props;
@@ -57,7 +68,7 @@ export function AmountInput(props: AmountInputProps) {
           type={decimals ? 'digit' : 'number'}
           value={value}
           placeholder={props.placeholder}
-          maxlength={15}
+          maxlength={-1}
           focus={focus}
           cursorSpacing={KEYBOARD_ROOM_PX}
           disabled={props.disabled}
@@ -86,7 +97,7 @@ export function AmountInput(props: AmountInputProps) {
           </Button>
         )}
       </View>
-      <FieldNote id={id} error={error} hint={props.hint} />
+      <FieldNote id={id} error={error} hint={understood(value, unit) ?? props.hint} />
     </View>
   );
 }

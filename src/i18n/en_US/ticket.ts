@@ -35,7 +35,6 @@ export default {
     terms: 'Getting terms and payouts',
     balance: 'Getting your balance',
     amountEmpty: 'Enter an amount',
-    amountFormat: 'At most two decimals',
     belowMin: 'At least {{min}} USDT',
     aboveMax: 'At most {{max}} USDT an order',
     overBalance: 'More than you have available',

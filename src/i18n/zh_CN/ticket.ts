@@ -33,7 +33,6 @@ export default {
     terms: '正在取期限和赔付',
     balance: '正在取可用余额',
     amountEmpty: '请输入金额',
-    amountFormat: '金额最多两位小数',
     belowMin: '金额至少 {{min}} USDT',
     aboveMax: '单笔最多 {{max}} USDT',
     overBalance: '可用余额不足',

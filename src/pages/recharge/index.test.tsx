@@ -94,7 +94,10 @@ describe('the deposit page', () => {
   it.each([
     ['99.99', '每笔至少 100.00 USDT'],
     ['100.001', '金额最多两位小数'],
-    ['100000.01', '每笔最多 100000.00 USDT'],
+    ['100000.01', '每笔最多 100,000.00 USDT'],
+    ['1.000', '金额最多两位小数'],
+    ['-100', '金额不能是负数'],
+    ['一百', '金额只能填数字，例如 1,234.50'],
   ])('refuses %s beside the field and on the button, and keeps it', async (text, sentence) => {
     const { byId } = await open();
     type(byId('recharge-amount'), text);

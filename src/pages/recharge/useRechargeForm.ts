@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { moneyText, parseAmount, type Minor } from '@/domain/money';
-import { checkAmount } from '@/domain/validation';
+import { checkAmount, readAmount } from '@/domain/input/amount';
+import type { Minor } from '@/domain/money';
+import { formatMoney } from '@/format/formatMoney';
 import type { Form } from '@/hooks/useForm';
 import { useForm } from '@/hooks/useForm';
 import { useStores } from '@/hooks/useStores';
@@ -34,14 +35,14 @@ export function useRechargeForm(): RechargeForm {
   const channels = all?.filter(({ type }) => type === method) ?? [];
   const limits = widestLimits(channels);
   const form = useForm<Values>({ bpprice: '' }, ({ bpprice }) => {
-    if (limits === null) return { bpprice: bpprice === '' ? 'amount_required' : null };
+    if (limits === null) return { bpprice: readAmount(bpprice).fault };
     const code = checkAmount(bpprice, { ...limits, available: null });
-    const params = { min: moneyText(limits.min), max: moneyText(limits.max), unit: 'USDT' };
+    const params = { min: formatMoney(limits.min), max: formatMoney(limits.max), unit: 'USDT' };
     return { bpprice: code && { code, params } };
   });
   return {
     form,
-    amount: parseAmount(form.values.bpprice),
+    amount: readAmount(form.values.bpprice).amount,
     methods,
     method,
     choose: setChosen,

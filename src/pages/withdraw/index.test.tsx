@@ -101,7 +101,7 @@ describe('the withdrawal page', () => {
     type(page.byId('withdraw-amount'), '19.99');
     expect(page.byId('withdraw-amount-error')).toHaveTextContent('每笔至少 20.00 USDT');
     type(page.byId('withdraw-amount'), '5000.01');
-    expect(page.byId('withdraw-submit')).toHaveTextContent('每笔最多 5000.00 USDT');
+    expect(page.byId('withdraw-submit')).toHaveTextContent('每笔最多 5,000.00 USDT');
   });
 
   it('takes all that is available', async () => {
@@ -116,7 +116,7 @@ describe('the withdrawal page', () => {
     fireEvent.click(page.byId('withdraw-card-c2'));
     await tap(page.byId('withdraw-submit'));
     expect(page.api.transfers.createWithdrawal).toHaveBeenCalledWith({
-      bpprice: '500',
+      bpprice: '500.00',
       coinpwd: '123456',
       payType: 1,
       cardId: 'c2',

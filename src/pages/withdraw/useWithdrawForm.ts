@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { Withdrawal, WithdrawRequest } from '@contract/transfer';
 import type { BankCard } from '@contract/wallet';
-import { moneyText, parseAmount, type Minor } from '@/domain/money';
-import { checkAmount, checkFundPassword } from '@/domain/validation';
+import { checkAmount, readAmount, typedAmount } from '@/domain/input/amount';
+import { moneyText, ZERO, type Minor } from '@/domain/money';
+import { checkFundPassword } from '@/domain/validation';
+import { formatMoney } from '@/format/formatMoney';
 import { formatDateTime } from '@/format/formatTime';
 import { useForm, type FieldProblem } from '@/hooks/useForm';
 import { useFormSubmit, type FormSubmit } from '@/hooks/useFormSubmit';
@@ -78,7 +80,7 @@ function amountProblem(
 ): FieldProblem {
   const limits = checkedLimits(known);
   const code = checkAmount(text, { ...limits, available });
-  const params = { min: moneyText(limits.min), max: moneyText(limits.max), unit: 'USDT' };
+  const params = { min: formatMoney(limits.min), max: formatMoney(limits.max), unit: 'USDT' };
   return code && { code, params };
 }
 
@@ -103,6 +105,7 @@ export function useWithdrawForm(onSent: (withdrawal: Withdrawal) => void): Withd
     bpprice: amountProblem(values.bpprice, limits, available),
     coinpwd: needsPassword ? checkFundPassword(values.coinpwd) : null,
   }));
+  const { amount } = readAmount(form.values.bpprice);
   const {
     failure,
     clear: _clear,
@@ -112,7 +115,7 @@ export function useWithdrawForm(onSent: (withdrawal: Withdrawal) => void): Withd
     async () => {
       await askForNotice(config.config?.notices.payout ?? '');
       const withdrawal = await send({
-        bpprice: form.values.bpprice,
+        bpprice: moneyText(amount ?? ZERO),
         coinpwd: needsPassword ? form.values.coinpwd : '',
         payType: method === 'usdt' ? 1 : 2,
         cardId: card?.id ?? '',
@@ -122,14 +125,13 @@ export function useWithdrawForm(onSent: (withdrawal: Withdrawal) => void): Withd
     { isReady: !isGated && card !== null, dotted: ['coinpwd'] },
   );
   const isUnknown = failure?.isOutcomeUnknown ?? false;
-  const amount = parseAmount(form.values.bpprice);
   const { firstProblem } = form;
   const problem = firstProblem?.name === 'bpprice' ? firstProblem.text : null;
   return {
     ...submission,
     amount,
     sums: withdrawalSums(amount, feePercent),
-    takeAll: () => available !== null && form.set('bpprice', moneyText(available)),
+    takeAll: () => available !== null && form.set('bpprice', typedAmount(available)),
     method,
     chooseMethod: setMethod,
     cards,

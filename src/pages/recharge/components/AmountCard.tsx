@@ -4,14 +4,13 @@ import { AmountInput } from '@/components/ui/AmountInput';
 import { Card } from '@/components/ui/Card';
 import { OptionGrid } from '@/components/ui/OptionGrid';
 import { formatMoney } from '@/format/formatMoney';
-import { moneyText, type Minor } from '@/domain/money';
+import { typedAmount } from '@/domain/input/amount';
+import type { Minor } from '@/domain/money';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import type { RechargeForm } from '../useRechargeForm';
 import './AmountCard.scss';
 
-/** "1000" for 1000.00, "0.50" as it is: an amount the way a customer writes it. */
-const shortText = (amount: Minor) => moneyText(amount).replace(/\.00$/, '');
 const grouped = (amount: Minor) => formatMoney(amount).replace(/\.00$/, '');
 
 type AmountCardProps = Pick<RechargeForm, 'form' | 'amount' | 'limits'>;
@@ -42,11 +41,11 @@ export const AmountCard = observer(function AmountCard({ form, amount, limits }:
             label={t('recharge.quick')}
             columns={3}
             options={options.map((option) => ({
-              key: shortText(option),
-              id: `recharge-quick-${shortText(option)}`,
+              key: typedAmount(option),
+              id: `recharge-quick-${typedAmount(option)}`,
               label: grouped(option),
             }))}
-            selected={selected === undefined ? null : shortText(selected)}
+            selected={selected === undefined ? null : typedAmount(selected)}
             onPick={(text) => form.set('bpprice', text)}
           />
         </View>

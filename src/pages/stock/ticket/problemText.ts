@@ -21,6 +21,8 @@ export function problemText(t: Translate, problem: TicketProblem): string {
       return t('ticket.block.belowMin', { min: shortMoney(problem.min) });
     case 'aboveMax':
       return t('ticket.block.aboveMax', { max: shortMoney(problem.max) });
+    case 'amountFault':
+      return t.error(problem.fault);
     default:
       return t(`ticket.block.${problem.kind}`);
   }

@@ -1,4 +1,5 @@
-import { minor, moneyText, type Minor } from '@/domain/money';
+import { typedAmount } from '@/domain/input/amount';
+import { minor, type Minor } from '@/domain/money';
 
 /** An amount that one tap stakes. */
 export interface QuickStake {
@@ -14,9 +15,6 @@ const FIXED_MAX = 3;
 const PARTS = [25, 50] as const;
 /** Parts are whole units: nobody stakes 2,587.43. */
 const UNIT = 100;
-
-/** "1000.00" as a customer would type it. */
-export const typedAmount = (amount: Minor): string => moneyText(amount).replace(/\.00$/, '');
 
 /**
  * The quick amounts of a ticket, computed for this customer: those of the operator that fit, and

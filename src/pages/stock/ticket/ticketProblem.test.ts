@@ -58,7 +58,10 @@ describe('why a ticket is blocked', () => {
   });
 
   it('refuses an amount with three decimals, below the minimum, above the maximum', () => {
-    expect(blocked({ amount: '10.001' })?.kind).toBe('amountFormat');
+    expect(blocked({ amount: '10.001' })).toEqual({
+      kind: 'amountFault',
+      fault: 'amount_decimals',
+    });
     expect(blocked({ amount: '9.99' })).toEqual({ kind: 'belowMin', min: minor(1000) });
     expect(blocked({ amount: '10' })).toBeNull();
     expect(blocked({ amount: '50000.01', available: minor(9_000_000) })).toEqual({

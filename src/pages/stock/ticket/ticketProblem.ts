@@ -1,4 +1,6 @@
-import { parseAmount, subtract, type Minor } from '@/domain/money';
+import type { ErrorCode } from '@contract/error';
+import { readAmount } from '@/domain/input/amount';
+import { subtract, type Minor } from '@/domain/money';
 import type { HaltReason } from '@contract/product';
 import type { Side } from '@/domain/order';
 
@@ -11,7 +13,7 @@ export type TicketProblem =
   | { kind: 'stale'; seconds: number | null }
   | { kind: 'terms' }
   | { kind: 'amountEmpty' }
-  | { kind: 'amountFormat' }
+  | { kind: 'amountFault'; fault: ErrorCode }
   | { kind: 'belowMin'; min: Minor }
   | { kind: 'aboveMax'; max: Minor }
   | { kind: 'overBalance'; over: Minor }
@@ -48,14 +50,14 @@ function priceProblemOf({ isOnline, quote, opensAt }: TicketFacts): TicketProble
 /** What is wrong with the amount alone: its error sentence stands below the field. */
 export function amountProblemOf(facts: Pick<TicketFacts, 'amount' | 'term' | 'available'>) {
   const { term, available } = facts;
-  if (facts.amount === '') return { kind: 'amountEmpty' } satisfies TicketProblem;
-  const amount = parseAmount(facts.amount);
-  if (amount === null) return { kind: 'amountFormat' } satisfies TicketProblem;
+  const { amount, fault } = readAmount(facts.amount);
+  if (fault === 'amount_required') return { kind: 'amountEmpty' } satisfies TicketProblem;
+  if (term !== null && (fault === 'amount_above_maximum' || (amount ?? 0) > term.max)) {
+    return { kind: 'aboveMax', max: term.max } satisfies TicketProblem;
+  }
+  if (fault !== null) return { kind: 'amountFault', fault } satisfies TicketProblem;
   if (term !== null && amount < term.min) {
     return { kind: 'belowMin', min: term.min } satisfies TicketProblem;
-  }
-  if (term !== null && amount > term.max) {
-    return { kind: 'aboveMax', max: term.max } satisfies TicketProblem;
   }
   if (available !== null && amount > available) {
     return { kind: 'overBalance', over: subtract(amount, available) } satisfies TicketProblem;

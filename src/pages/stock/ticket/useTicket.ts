@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ProductDetail, Term } from '@contract/product';
+import { readAmount } from '@/domain/input/amount';
 import { moneyText, parseAmount, minor, type Minor } from '@/domain/money';
 import { payoutOf, sideOf, wireSide, type Side } from '@/domain/order';
 import { parseRate } from '@/domain/rate';
@@ -53,10 +54,14 @@ function draftOf(intent: OrderIntent, chosen: Side | null, last: OrderIntentsSto
   };
 }
 
-/** An amount that is still being typed is not told that it is too small. */
+/** What goes on being typed may put right: it is said when the field is left. */
+const isUnfinished = (problem: TicketProblem) =>
+  problem.kind === 'belowMin' ||
+  (problem.kind === 'amountFault' && problem.fault === 'amount_separators');
+
 function problemToShow(problem: TicketProblem | null, touched: boolean): TicketProblem | null {
   if (problem === null || problem.kind === 'amountEmpty') return null;
-  return problem.kind === 'belowMin' && !touched ? null : problem;
+  return isUnfinished(problem) && !touched ? null : problem;
 }
 
 const limitsOf = (term: Term | undefined) => {
@@ -76,7 +81,7 @@ export function useTicket(intent: OrderIntent, chosen: Side | null): TicketState
   const limits = limitsOf(term);
   const { available } = assets;
   const { amount, side } = draft;
-  const stake = parseAmount(amount);
+  const stake = readAmount(amount).amount;
   const rate = term === undefined ? null : parseRate(term.payoutRate);
   const money = { amount, term: limits, available };
   const problem = ticketProblem({
@@ -112,7 +117,7 @@ export function useTicket(intent: OrderIntent, chosen: Side | null): TicketState
     expiresAbout: now === null || term === undefined ? null : now + term.seconds * 1000,
     setSide: (next) => change({ side: next }),
     setSeconds: (seconds) => change({ seconds }),
-    setAmount: (next) => change({ amount: next.trim(), touched: false }),
+    setAmount: (next) => change({ amount: next, touched: false }),
     touchAmount: () => change({ touched: true }),
     compose: () =>
       problem !== null || !quote || !term || stake === null || side === null

@@ -1,0 +1,107 @@
+import type { ErrorCode } from '@contract/error';
+import { moneyText, parseAmount, type Minor } from '../money';
+import { cleanText } from './clean';
+
+/** What was understood, or the fault in what was typed. */
+export type AmountReading = { amount: Minor; fault: null } | { amount: null; fault: ErrorCode };
+
+/** The unit of every amount that is typed, as people write it; "100U" is usual in Chinese. */
+const OWN_UNIT = String.raw`(?:USDT|USD₮?|US\$|\$US|\$|₮|U|美元|美金)`;
+const OTHER_UNIT = /[¥€£₽₹₩]|CN[YH]|RMB|EUR|GBP|HK|JPY|人民币|元|[块圆角分]|港币/iu;
+const SIGNED = new RegExp(
+  `^${OWN_UNIT}? ?([+\\-]?) ?${OWN_UNIT}? ?([0-9., ']*) ?${OWN_UNIT}?$`,
+  'iu',
+);
+
+/** Separators of all keyboards as four: "." and ",", "'" which only groups, "d" which is decimal. */
+const SEPARATORS: readonly (readonly [RegExp, string])[] = [
+  [/[。｡]/g, '.'],
+  [/[，、､،]/g, ','],
+  [/[‘’ʼ`´′٬]/g, "'"],
+  [/[−‒–—﹣]/g, '-'],
+];
+const ARABIC_DECIMAL = '٫';
+
+/** Groups of three, or the Indian groups of two before the last three. */
+const GROUPED = /^[1-9][0-9]{0,2}(?:G[0-9]{3})+$|^[1-9][0-9]?(?:G[0-9]{2})+G[0-9]{3}$/;
+
+/** Digits of a whole part; null when its separators do not group it in a known way. */
+function wholeOf(text: string): string | null {
+  const separators = new Set(text.match(/[^0-9]/g) ?? []);
+  if (separators.size === 0) return text;
+  const [separator = ''] = separators;
+  if (separators.size > 1 || !GROUPED.test(text.replaceAll(separator, 'G'))) return null;
+  return text.replaceAll(separator, '');
+}
+
+/** Where the decimals begin; -1 for a whole number, null when the separators contradict each other. */
+function decimalPoint(body: string): number | null {
+  const [lastDot, lastComma] = [body.lastIndexOf('.'), body.lastIndexOf(',')];
+  const last = Math.max(lastDot, lastComma);
+  if (last < 0) return -1;
+  const isAlone = body.indexOf(body[last] ?? '') === last;
+  const other = Math.min(lastDot, lastComma);
+  if (other >= 0) return isAlone ? last : null;
+  if (!isAlone) return -1;
+  const isGroup = lastComma >= 0 && GROUPED.test(body.replace(',', 'G'));
+  return isGroup ? -1 : last;
+}
+
+function readBody(body: string): AmountReading {
+  const fault = (code: ErrorCode) => ({ amount: null, fault: code });
+  const point = decimalPoint(body);
+  if (point === null) return fault('amount_separators');
+  const whole = wholeOf(point < 0 ? body : body.slice(0, point));
+  const decimals = point < 0 ? '' : body.slice(point + 1);
+  if (whole === null || !/^[0-9]*$/.test(decimals)) return fault('amount_separators');
+  if (decimals.length > 2) return fault('amount_decimals');
+  const digits = whole.replace(/^0+(?=[0-9])/, '') || '0';
+  const amount = parseAmount(decimals === '' ? digits : `${digits}.${decimals}`);
+  return amount === null ? fault('amount_above_maximum') : { amount, fault: null };
+}
+
+/**
+ * An amount of money as a person types or pastes it, in any keyboard's digits and separators. What
+ * can be read in two ways that differ is refused, never guessed:
+ * - A dot is a decimal point: "1.000" has three decimals and is refused. Two or more dots group.
+ * - A comma groups before exactly three digits ("1,000", as the app itself writes it), and two or
+ *   more commas group ("10,00,000" too); else it is a decimal comma ("12,5", "12,50").
+ * - Of a dot and a comma together the last one is the decimal one: "1.234,56", "1,234.56".
+ * - Blanks and apostrophes only group; "٫" is only decimal. Groups have to be whole.
+ * - The amount's own unit may stand before or after it. Yuan are no USDT: another currency is refused.
+ */
+export function readAmount(text: string): AmountReading {
+  const fault = (code: ErrorCode) => ({ amount: null, fault: code });
+  const clean = SEPARATORS.reduce((all, [form, to]) => all.replace(form, to), cleanText(text));
+  if (clean === '') return fault('amount_required');
+  const rest = clean.replace(ARABIC_DECIMAL, '.');
+  if (/[0-9]/.test(rest) && OTHER_UNIT.test(rest.replace('美元', '')))
+    return fault('amount_currency');
+  const [, sign = '', body = ''] = SIGNED.exec(rest) ?? [];
+  if (!/[0-9]/.test(body)) return fault('amount_format');
+  if (sign === '-') return fault('amount_negative');
+  const isArabic = clean.includes(ARABIC_DECIMAL);
+  if (isArabic && /[.,]/.test(clean)) return fault('amount_separators');
+  return readBody(body.trim());
+}
+
+export interface AmountLimits {
+  min: Minor;
+  max: Minor;
+  /** What may be spent; null while unknown, which is not zero. */
+  available: Minor | null;
+}
+
+/** What is wrong with a typed amount: its text, then its limits, then, when known, the balance. */
+export function checkAmount(text: string, limits: AmountLimits): ErrorCode | null {
+  const { amount, fault } = readAmount(text);
+  const { min, max, available } = limits;
+  if (fault === 'amount_above_maximum') return available === null ? fault : 'insufficient_balance';
+  if (fault !== null) return fault;
+  if (amount < min || amount === 0) return 'amount_below_minimum';
+  if (amount > max) return 'amount_above_maximum';
+  return available !== null && amount > available ? 'insufficient_balance' : null;
+}
+
+/** The amount as a field takes it: without separators, and without decimals when there are none. */
+export const typedAmount = (amount: Minor): string => moneyText(amount).replace(/\.00$/, '');
