@@ -30,6 +30,8 @@ const apart = (a: number, b: number) => (Math.abs(a - b) / Math.max(1, b)) * BPS
 export class PriceGuard {
   private last: number | null = null;
   private settlesAt = -Infinity;
+  /** How far the price moved at the last look, in 1/10000. */
+  private movedBps = 0;
 
   constructor(private readonly limits: GuardLimits) {}
 
@@ -39,6 +41,7 @@ export class PriceGuard {
    */
   judge(ts: number, quotes: readonly (TimedPrice | null)[]): HaltReason | null {
     const { ageMsMax, gapBpsMax } = this.limits;
+    this.movedBps = 0;
     const [first, second] = quotes;
     const isFresh = (quote: TimedPrice | null) =>
       quote !== null && Math.abs(ts - quote.at) <= ageMsMax;
@@ -49,9 +52,15 @@ export class PriceGuard {
     return this.judgeMove(ts, first.price);
   }
 
+  /** The last move in 1/10000 when it was more than half a jump; null otherwise. */
+  get largeMove(): number | null {
+    return this.movedBps * 2 > this.limits.moveBpsMax ? Math.round(this.movedBps) : null;
+  }
+
   private judgeMove(ts: number, price: number): HaltReason | null {
     const { moveBpsMax, settleMs } = this.limits;
-    if (this.last !== null && apart(price, this.last) > moveBpsMax) this.settlesAt = ts + settleMs;
+    this.movedBps = this.last === null ? 0 : apart(price, this.last);
+    if (this.movedBps > moveBpsMax) this.settlesAt = ts + settleMs;
     this.last = price;
     return ts < this.settlesAt ? 'jump' : null;
   }

@@ -4,9 +4,11 @@ import type { HaltReason, MarketCode } from '../../types/contract/product';
 import { tradingHours } from './marketHours';
 import type { ReplayLine } from './parseReplay';
 import {
+  NO_FEEDS,
   NO_HALTS,
   type Opening,
   type PriceSource,
+  type SourceHealth,
   type SourceProduct,
   type SourceStep,
   type SourceTick,
@@ -33,6 +35,15 @@ interface Series {
 /** What a product known already says about itself. */
 export interface KnownProduct {
   decimals: number;
+}
+
+/** What a file holds, as the log is told when it begins to play. */
+export interface ReplaySpan {
+  from: string;
+  until: string;
+  prices: number;
+  /** How long it plays. */
+  seconds: number;
 }
 
 /** Index of the first time above `time`. */
@@ -97,11 +108,12 @@ export class ReplaySource implements PriceSource {
   private readonly series: ReadonlyMap<string, Series>;
   private readonly firstTime: number;
 
-  /** Throws RangeError when a price is finer than its known product's decimals. */
+  /** `starts` hears what begins to play. Throws RangeError when a price is finer than its known product's decimals. */
   constructor(
-    lines: readonly ReplayLine[],
+    private readonly lines: readonly ReplayLine[],
     private readonly speed: number,
     known: ReadonlyMap<string, KnownProduct>,
+    private readonly starts: (span: ReplaySpan) => void = () => {},
   ) {
     this.series = readSeries(lines, known);
     this.firstTime = lines[0]?.time ?? 0;
@@ -146,6 +158,10 @@ export class ReplaySource implements PriceSource {
     return NO_HALTS;
   }
 
+  health(): SourceHealth {
+    return NO_FEEDS;
+  }
+
   opening(procode: string, _market: MarketCode, ts: number, origin: number): Opening {
     const times = this.series.get(procode)?.times ?? [];
     const at = this.fileTime(ts, origin);
@@ -161,7 +177,13 @@ export class ReplaySource implements PriceSource {
     return { open, opensAt: open ? null : opensAt };
   }
 
-  start(): void {}
+  start(): void {
+    const last = this.lines.at(-1)?.time ?? this.firstTime;
+    const [from, until] = [this.firstTime, last].map((time) => new Date(time).toISOString());
+    const seconds = (last - this.firstTime) / this.speed / 1000;
+    this.starts({ from: from ?? '', until: until ?? '', prices: this.lines.length, seconds });
+  }
+
   stop(): void {}
 
   private fileTime(ts: number, origin: number): number {

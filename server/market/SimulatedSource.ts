@@ -3,10 +3,12 @@ import type { CounterRandom } from './CounterRandom';
 import type { DaySeeds } from './DaySeeds';
 import { openingAt, tradingHours, type MarketHours } from './marketHours';
 import {
+  NO_FEEDS,
   NO_HALTS,
   type LastPrice,
   type Opening,
   type PriceSource,
+  type SourceHealth,
   type SourceStep,
   type SourceTick,
   type TradingHours,
@@ -101,6 +103,10 @@ export class SimulatedSource implements PriceSource {
 
   halts(): ReadonlyMap<string, HaltReason> {
     return NO_HALTS;
+  }
+
+  health(): SourceHealth {
+    return NO_FEEDS;
   }
 
   start(): void {}

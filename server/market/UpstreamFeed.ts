@@ -1,174 +1,178 @@
-import WebSocket from 'ws';
-import { addVolume } from './addVolume';
+import type { SourceFault } from '../ports/PriceSource';
+import { Backoff } from './Backoff';
 import type { UpstreamFeedMapping } from './parseUpstream';
-import { roundPrice } from './roundPrice';
+import { SourceFaults, type FaultDetail } from './SourceFaults';
+import { connect } from './upstreamConnection';
+import { UpstreamQuotes } from './UpstreamQuotes';
 
-/** What a feed tells the log; texts of the upstream are never logged. */
-export interface UpstreamEvents {
-  connected(): void;
-  lost(reason: string): void;
+export interface FeedParts {
+  mapping: UpstreamFeedMapping;
+  /** The upstream's code of each product, to our code and its decimals. */
+  symbols: ReadonlyMap<string, { procode: string; decimals: number }>;
+  /** A price older than this by its own time is of no use, ms. */
+  ageMsMax: number;
+  /** The server's time, ms. */
+  now: () => number;
+  /** Whether a product trades now: a closed market is silent by right. */
+  isOpen: (procode: string) => boolean;
+  /** A fault begins. */
+  begins: (fault: SourceFault, detail: FaultDetail) => void;
+  /** Prices came, at first or again. */
+  flows: () => void;
 }
 
-/** The newest price of a product at one upstream. */
-export interface UpstreamQuote {
-  price: number;
-  bid: number | null;
-  ask: number | null;
-  bidSize: number | null;
-  askSize: number | null;
-  /** Traded since `takeVolume` was last called; null where the upstream does not say. */
-  volume: number | null;
-  /** The upstream's own time of it, ms. */
-  at: number;
-}
-
-const RECONNECT_MS = 2_000;
-const REQUEST_TIMEOUT_MS = 5_000;
-const DEFAULT_INTERVAL_MS = 1_000;
-const MESSAGE_BYTES_MAX = 1_048_576;
-/** Numbers below this are seconds since 1970, not milliseconds. */
-const SECONDS_BELOW = 100_000_000_000;
-
-function valueAt(message: unknown, path: string): unknown {
-  if (path === '') return message;
-  return path.split('.').reduce<unknown>((value, key) => {
-    if (typeof value !== 'object' || value === null) return undefined;
-    return Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
-  }, message);
-}
-
-/** A size or volume; null for what is none, such as an empty text. */
-function sizeOf(value: unknown): number | null {
-  if (typeof value !== 'number' && (typeof value !== 'string' || value.trim() === '')) return null;
-  const size = Math.floor(Number(value));
-  return Number.isSafeInteger(size) && size >= 0 ? size : null;
-}
-
-/** A time as seconds or milliseconds since 1970, or in ISO 8601; null for what is none. */
-function timeOf(value: unknown): number | null {
-  if (typeof value !== 'number' && typeof value !== 'string') return null;
-  const number = typeof value === 'number' || /^[0-9.]+$/.test(value) ? Number(value) : NaN;
-  const time = Number.isNaN(number) ? Date.parse(String(value)) : number;
-  if (!Number.isFinite(time) || time <= 0) return null;
-  return Math.trunc(time < SECONDS_BELOW ? time * 1000 : time);
-}
+const WATCH_EVERY_MS = 250;
+/** A connection that is not made by then is given up. */
+const HANDSHAKE_MS_MAX = 5_000;
+/** A price is stale at `ageMsMax`; a feed that brings none for so much longer is made anew. */
+const SILENT_MORE_MS = 2_000;
+const BACKOFF_MS_MAX = 30_000;
+/** One product that is gone for good must not disturb the others. */
+const PARTLY_BACKOFF_MS_MAX = 300_000;
+/** After so long without a fault the next one is tried again soon. */
+const STEADY_MS = 30_000;
 
 /**
- * One upstream, by WebSocket or by asking over HTTP, mapped by a file. It keeps the newest price of
- * each product with the upstream's own time; what it cannot read is left out and never guessed.
+ * One upstream that may misbehave. It is watched for what counts, prices that can be used: whatever is
+ * wrong with a feed that brings none, its connection is made anew, with longer and longer waits. While
+ * connected it waits connected, so that prices that come after all are taken at once.
  */
 export class UpstreamFeed {
-  private readonly quotes = new Map<string, UpstreamQuote>();
-  private running = false;
-  private socket: WebSocket | null = null;
-  private timer: NodeJS.Timeout | null = null;
+  readonly quotes: UpstreamQuotes;
+  readonly faults: SourceFaults;
+  private readonly backoff = new Backoff();
+  private readonly products: readonly string[];
+  /** When each product last had a price to use, or none was due. */
+  private readonly usableAt = new Map<string, number>();
+  private watch: NodeJS.Timeout | null = null;
+  private retry: NodeJS.Timeout | undefined;
+  private disconnect: (() => void) | null = null;
+  private startedAt = 0;
+  private connectedAt = 0;
+  private faultyAt = 0;
+  private isOpened = false;
+  private isFlowing = false;
+  /** When a silent connection is made anew; null while it is not silent. */
+  private patientUntil: number | null = null;
 
-  /** `symbols`: the upstream's code of each product, to our code and its decimals. */
-  constructor(
-    private readonly mapping: UpstreamFeedMapping,
-    private readonly symbols: ReadonlyMap<string, { procode: string; decimals: number }>,
-    private readonly events: UpstreamEvents,
-  ) {}
+  constructor(private readonly parts: FeedParts) {
+    const { mapping, symbols, now, begins } = parts;
+    this.faults = new SourceFaults(begins);
+    this.quotes = new UpstreamQuotes({ mapping, symbols, now, faults: this.faults });
+    this.products = [...symbols.values()].map(({ procode }) => procode);
+  }
 
   start(): void {
-    if (this.running) return;
-    this.running = true;
-    if (this.mapping.url.startsWith('ws')) this.connect();
-    else void this.fetchPrices();
+    if (this.watch !== null) return;
+    this.watch = setInterval(() => this.look(), WATCH_EVERY_MS);
+    this.watch.unref();
+    this.startedAt = performance.now();
+    this.reconnect();
   }
 
   stop(): void {
-    this.running = false;
-    if (this.timer !== null) clearTimeout(this.timer);
-    this.socket?.terminate();
-    this.socket = null;
+    if (this.watch !== null) clearInterval(this.watch);
+    this.watch = null;
+    clearTimeout(this.retry);
+    this.drop();
   }
 
-  /** Null before the product's first price. */
-  quote(procode: string): UpstreamQuote | null {
-    return this.quotes.get(procode) ?? null;
+  /** How long no product has had a price to use, ms; 0 while none is due. */
+  age(): number {
+    const open = this.products.filter(this.parts.isOpen);
+    if (open.length === 0 || this.watch === null) return 0;
+    const newest = Math.max(
+      this.startedAt,
+      ...open.map((procode) => this.usableAt.get(procode) ?? 0),
+    );
+    return Math.round(performance.now() - newest);
   }
 
-  /** The volume that gathered since it was last taken. */
-  takeVolume(procode: string): number | null {
-    const quote = this.quotes.get(procode);
-    if (quote === undefined || quote.volume === null) return null;
-    const { volume } = quote;
-    quote.volume = 0;
-    return volume;
-  }
-
-  /** Takes in one message of the upstream; anything unreadable in it is left out. */
+  /** Takes in one message of the upstream. */
   receive(text: string): void {
-    let message: unknown;
-    try {
-      message = JSON.parse(text);
-    } catch {
+    const fresh = this.parts.now() - this.parts.ageMsMax;
+    for (const { procode, at } of this.quotes.receive(text)) {
+      if (at < fresh) continue;
+      this.usableAt.set(procode, performance.now());
+      if (!this.isFlowing) this.flows();
+    }
+  }
+
+  private flows(): void {
+    this.isFlowing = true;
+    this.faults.end('unreachable', 'handshake', 'refused', 'throttled', 'closed', 'silent');
+    this.parts.flows();
+  }
+
+  private reconnect(): void {
+    this.drop();
+    this.connectedAt = performance.now();
+    this.disconnect = connect(this.parts.mapping, {
+      opened: () => {
+        if (!this.isOpened) this.connectedAt = performance.now();
+        this.isOpened = true;
+      },
+      text: (text) => this.receive(text),
+      failed: (fault, reason, waitMs) => this.failed(fault, reason, waitMs),
+    });
+  }
+
+  private drop(): void {
+    this.disconnect?.();
+    this.disconnect = null;
+    this.isOpened = false;
+    this.patientUntil = null;
+  }
+
+  private failed(fault: SourceFault, reason: string, waitMs = 0): void {
+    this.drop();
+    this.note(fault, { reason });
+    const { url, intervalMs = 0 } = this.parts.mapping;
+    const pause = url.startsWith('ws') ? 0 : intervalMs;
+    const wait = Math.max(pause, waitMs, this.backoff.next(BACKOFF_MS_MAX));
+    this.retry = setTimeout(() => this.reconnect(), wait);
+  }
+
+  private note(fault: SourceFault, detail: FaultDetail): void {
+    this.faultyAt = performance.now();
+    if (fault !== 'partly_silent') this.isFlowing = false;
+    this.faults.note(fault, detail);
+  }
+
+  private look(): void {
+    const now = performance.now();
+    const open = this.products.filter((procode) => {
+      const isOpen = this.parts.isOpen(procode);
+      if (!isOpen) this.usableAt.set(procode, now);
+      return isOpen;
+    });
+    if (this.disconnect === null) return;
+    if (!this.isOpened) {
+      if (now - this.connectedAt > HANDSHAKE_MS_MAX) this.failed('handshake', 'timeout');
       return;
     }
-    const found = valueAt(message, this.mapping.list ?? '');
-    for (const item of Array.isArray(found) ? found : [found]) this.readItem(item);
+    const limit = now - this.parts.ageMsMax - SILENT_MORE_MS;
+    const silent = open.filter((procode) => this.lastOf(procode) < limit);
+    if (silent.length > 0) this.waitForPrices(now, silent, silent.length === open.length);
+    else this.well(now);
   }
 
-  private readItem(item: unknown): void {
-    const { fields } = this.mapping;
-    const listed = this.symbols.get(String(valueAt(item, fields.procode)));
-    if (listed === undefined) return;
-    const { procode, decimals } = listed;
-    const valueOf = (path: string | undefined) =>
-      path === undefined ? undefined : valueAt(item, path);
-    const price = roundPrice(valueOf(fields.price), decimals);
-    const at = timeOf(valueOf(fields.time));
-    const known = this.quotes.get(procode);
-    if (price === null || at === null || (known !== undefined && at < known.at)) return;
-    this.quotes.set(procode, {
-      price,
-      at,
-      bid: roundPrice(valueOf(fields.bid), decimals),
-      ask: roundPrice(valueOf(fields.ask), decimals),
-      bidSize: sizeOf(valueOf(fields.bidSize)),
-      askSize: sizeOf(valueOf(fields.askSize)),
-      volume: addVolume(known?.volume ?? null, this.newVolume(item, known, at)),
-    });
+  private lastOf(procode: string): number {
+    return Math.max(this.connectedAt, this.usableAt.get(procode) ?? 0);
   }
 
-  /** A price that is only said again (the same instant) traded nothing new. */
-  private newVolume(item: unknown, known: UpstreamQuote | undefined, at: number): number | null {
-    const path = this.mapping.fields.volume;
-    const volume = path === undefined ? null : sizeOf(valueAt(item, path));
-    return volume !== null && known?.at === at ? 0 : volume;
+  private waitForPrices(now: number, silent: readonly string[], isWhole: boolean): void {
+    if (this.patientUntil === null) {
+      const fault = isWhole ? 'silent' : 'partly_silent';
+      this.note(fault, { products: silent.slice(0, 10).join(' '), count: silent.length });
+      const max = isWhole ? BACKOFF_MS_MAX : PARTLY_BACKOFF_MS_MAX;
+      this.patientUntil = now + this.backoff.next(max);
+    } else if (now >= this.patientUntil) this.reconnect();
   }
 
-  private connect(): void {
-    const { url, headers } = this.mapping;
-    const socket = new WebSocket(url, { headers, maxPayload: MESSAGE_BYTES_MAX });
-    this.socket = socket;
-    socket.on('open', () => {
-      this.events.connected();
-      for (const message of this.mapping.subscribe ?? []) {
-        socket.send(typeof message === 'string' ? message : JSON.stringify(message));
-      }
-    });
-    socket.on('message', (data) => this.receive(String(data)));
-    socket.on('error', (error) => this.events.lost(error.message));
-    socket.on('close', () => this.later(() => this.connect(), RECONNECT_MS));
-  }
-
-  private async fetchPrices(): Promise<void> {
-    const { url, headers, intervalMs } = this.mapping;
-    try {
-      const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-      const reply = await fetch(url, { signal, ...(headers && { headers }) });
-      if (!reply.ok) throw new Error(`status ${reply.status}`);
-      this.receive(await reply.text());
-    } catch (error) {
-      this.events.lost(error instanceof Error ? error.message : 'no answer');
-    }
-    this.later(() => void this.fetchPrices(), intervalMs ?? DEFAULT_INTERVAL_MS);
-  }
-
-  private later(work: () => void, ms: number): void {
-    if (!this.running) return;
-    this.timer = setTimeout(work, ms);
+  private well(now: number): void {
+    if (this.patientUntil !== null) this.faults.end('partly_silent');
+    this.patientUntil = null;
+    if (now - Math.max(this.faultyAt, this.connectedAt) > STEADY_MS) this.backoff.reset();
   }
 }

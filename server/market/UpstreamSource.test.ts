@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { WebSocketServer } from 'ws';
 import { readUpstream, type UpstreamFeedMapping, type UpstreamMapping } from './parseUpstream';
-import { UpstreamSource } from './UpstreamSource';
+import { UpstreamSource, type UpstreamEvents } from './UpstreamSource';
 
 const feed = (url: string): UpstreamFeedMapping => ({
   url,
@@ -33,7 +33,12 @@ const NOW = 1_795_000_000_000;
 /** A message of the upstream with these ticks of ACME. */
 const says = (...ticks: unknown[]) => JSON.stringify({ data: { ticks } });
 const message = says({ s: 'ACME', p: 12.345, b: '12.34', v: 5, t: NOW });
-const quiet = { connected: () => {}, lost: () => {} };
+const quiet = { begins: () => {}, flows: () => {} };
+let now = NOW;
+beforeEach(() => {
+  now = NOW;
+});
+const open = (...urls: string[]) => new UpstreamSource(mapping(...urls), quiet, () => now);
 
 async function untilTicks(source: UpstreamSource) {
   for (let i = 0; i < 100; i += 1) {
@@ -64,7 +69,7 @@ describe('an outside price feed', () => {
         socket.send(message);
       });
     });
-    const source = new UpstreamSource(mapping(`ws://127.0.0.1:${port(server)}`), quiet);
+    const source = open(`ws://127.0.0.1:${port(server)}`);
     source.start();
     expect(await untilTicks(source)).toEqual(wanted);
     expect(heard).toEqual([JSON.stringify({ op: 'subscribe', symbols: ['ACME'] })]);
@@ -81,11 +86,16 @@ describe('an outside price feed', () => {
     }).listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     const lost: string[] = [];
-    const events = { connected: () => {}, lost: (reason: string) => lost.push(reason) };
-    const source = new UpstreamSource(mapping(`http://127.0.0.1:${port(server)}`), events);
+    const events = {
+      ...quiet,
+      begins: (...[feed, fault, { reason }]: Parameters<UpstreamEvents['begins']>) =>
+        lost.push(`${feed} ${fault} ${reason}`),
+    };
+    const url = `http://127.0.0.1:${port(server)}`;
+    const source = new UpstreamSource(mapping(url), events, () => NOW);
     source.start();
     expect(await untilTicks(source)).toEqual(wanted);
-    expect(lost).toEqual(['status 500']);
+    expect(lost).toEqual(['1 refused status 500']);
     source.stop();
     await new Promise((resolve) => server.close(resolve));
   });
@@ -94,7 +104,7 @@ describe('an outside price feed', () => {
     source.feeds[index]?.receive(text);
 
   it('keeps the newest price of a product and adds up its volume', () => {
-    const source = new UpstreamSource(mapping('ws://127.0.0.1:1'), quiet);
+    const source = open('ws://127.0.0.1:1');
     hears(source, message);
     hears(source, says({ s: 'ACME', p: 13, v: 2, t: NOW + 10 }));
     hears(source, says({ s: 'ACME', p: 99, v: 2, t: NOW - 1 }));
@@ -109,13 +119,13 @@ describe('an outside price feed', () => {
     ['soon', null],
     [null, null],
   ])('reads the upstream’s own time %p', (t, at) => {
-    const source = new UpstreamSource(mapping('ws://127.0.0.1:1'), quiet);
+    const source = open('ws://127.0.0.1:1');
     hears(source, says({ s: 'ACME', p: 13, t }));
-    expect(source.feeds[0]?.quote('ACM')?.at ?? null).toBe(at);
+    expect(source.feeds[0]?.quotes.quote('ACM')?.at ?? null).toBe(at);
   });
 
   it('leaves out what it cannot read and never guesses', () => {
-    const source = new UpstreamSource(mapping('ws://127.0.0.1:1'), quiet);
+    const source = open('ws://127.0.0.1:1');
     const t = NOW;
     const ticks = [{ s: 'OTHER', p: 1, t }, { s: 'ACME', t }, { s: 'ACME', p: 'soon', t }, null, 7];
     hears(source, says(...ticks, { s: 'ACME', p: 5 }));
@@ -124,18 +134,19 @@ describe('an outside price feed', () => {
   });
 
   it('halts a product whose price is repeated without a newer time', () => {
-    const source = new UpstreamSource(mapping('ws://127.0.0.1:1'), quiet);
+    const source = open('ws://127.0.0.1:1');
     for (let ms = 0; ms <= 4_000; ms += 1_000) hears(source, message);
     expect(source.poll({ ts: NOW + 3_000 })).toHaveLength(1);
     expect(source.poll({ ts: NOW + 3_001 })).toEqual([]);
     expect([...source.halts()]).toEqual([['ACM', 'stale']]);
-    hears(source, says({ s: 'ACME', p: 12.4, t: NOW + 3_500 }));
+    now = NOW + 3_500;
+    hears(source, says({ s: 'ACME', p: 12.4, t: now }));
     expect(source.poll({ ts: NOW + 4_000 })).toHaveLength(1);
     expect(source.halts().size).toBe(0);
   });
 
   it('halts a product on which its two feeds disagree, or one of them is silent', () => {
-    const source = new UpstreamSource(mapping('wss://a.example', 'wss://b.example'), quiet);
+    const source = open('wss://a.example', 'wss://b.example');
     hears(source, message);
     source.poll({ ts: NOW });
     expect([...source.halts().values()]).toEqual(['stale']);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { readConfig, type PriceSourceConfig } from '../platform/config';
 import type { ProductRecord } from '../repositories/products';
+import { FakeClock } from '../testing/FakeClock';
 import { StartError } from '../platform/StartError';
 import { DaySeeds } from './DaySeeds';
 import { openPriceSource } from './openPriceSource';
@@ -23,7 +24,7 @@ function opening(kind: 'replay' | 'upstream', text: string | null, products: Pro
     openPriceSource(
       { ...readConfig({}), priceSource },
       products,
-      pino({ level: 'silent' }),
+      { log: pino({ level: 'silent' }), clock: new FakeClock() },
       DaySeeds.fixed(1),
     );
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Logger } from 'pino';
+import type { Clock } from '../platform/clock';
 import type { Config } from '../platform/config';
 import type { ProductRecord } from '../repositories/products';
 import type { DaySeeds } from './DaySeeds';
@@ -7,14 +8,27 @@ import type { MarketHours } from './marketHours';
 import { parseReplay } from './parseReplay';
 import { readUpstream } from './parseUpstream';
 import type { PriceSource } from '../ports/PriceSource';
-import { ReplaySource } from './ReplaySource';
+import { ReplaySource, type ReplaySpan } from './ReplaySource';
 import { SimulatedSource } from './SimulatedSource';
-import { UpstreamSource } from './UpstreamSource';
+import { UpstreamSource, type UpstreamEvents } from './UpstreamSource';
 import { StartError } from '../platform/StartError';
+
+/** A replay that is over sooner was hardly meant so. */
+const SHORT_REPLAY_S = 60;
 
 type SourceConfig = Pick<Config, 'priceSource' | 'replaySpeed' | 'tradingMode'> & {
   marketHours: MarketHours;
 };
+
+interface SourceParts {
+  log: Logger;
+  clock: Clock;
+}
+
+function sayReplay(log: Logger, span: ReplaySpan): void {
+  if (span.seconds >= SHORT_REPLAY_S) log.info(span, 'replays recorded prices');
+  else log.warn(span, 'replays recorded prices that end within a minute');
+}
 
 function readText(file: string): string {
   try {
@@ -36,11 +50,11 @@ function toStartError(error: unknown): unknown {
 export function openPriceSource(
   config: SourceConfig,
   products: readonly ProductRecord[],
-  logger: Logger,
+  { log, clock }: SourceParts,
   seeds: DaySeeds,
 ): PriceSource {
   try {
-    return sourceOf(config, products, logger, seeds);
+    return sourceOf(config, products, { log, clock }, seeds);
   } catch (error) {
     throw toStartError(error);
   }
@@ -49,20 +63,25 @@ export function openPriceSource(
 function sourceOf(
   config: SourceConfig,
   products: readonly ProductRecord[],
-  logger: Logger,
+  { log, clock }: SourceParts,
   seeds: DaySeeds,
 ): PriceSource {
   const { priceSource } = config;
   if (priceSource.kind === 'replay') {
     const known = new Map(products.map((product) => [product.procode, product]));
-    return new ReplaySource(parseReplay(readText(priceSource.file)), config.replaySpeed, known);
+    const lines = parseReplay(readText(priceSource.file));
+    const starts = (span: ReplaySpan) => sayReplay(log, span);
+    return new ReplaySource(lines, config.replaySpeed, known, starts);
   }
   if (priceSource.kind === 'upstream') {
     if (priceSource.file === null) throw new Error('PRICE_SOURCE=upstream needs a mapping file');
-    return new UpstreamSource(readUpstream(priceSource.file, config.tradingMode === 'live'), {
-      connected: () => logger.info('connected to the price source'),
-      lost: (reason) => logger.warn({ reason }, 'the price source is not reachable'),
-    });
+    const mapping = readUpstream(priceSource.file, config.tradingMode === 'live');
+    const events: UpstreamEvents = {
+      begins: (feed, fault, detail) =>
+        log.warn({ ...detail, feed, fault }, 'the price source is at fault'),
+      flows: (feed) => log.info({ feed }, 'prices flow from the price source'),
+    };
+    return new UpstreamSource(mapping, events, () => clock.now());
   }
   const simulated = products.filter((product) => product.volatilityBps > 0);
   return new SimulatedSource(seeds, simulated, config.marketHours);

@@ -22,7 +22,7 @@ const FeedSchema = Type.Object(
       {
         procode: Path,
         price: Path,
-        /** The upstream's own time of the price: seconds, milliseconds or ISO 8601. */
+        /** The upstream's own time of the price, as `readTime` takes it. */
         time: Path,
         bid: Type.Optional(Path),
         ask: Type.Optional(Path),
@@ -66,7 +66,7 @@ const UpstreamSchema = Type.Object(
           decimals: Type.Integer({ minimum: 0, maximum: 8 }),
           /** A recent price, used for nothing but the product's first entry. */
           price: Type.String({ pattern: '^[0-9]{1,12}(\\.[0-9]{1,8})?$' }),
-          /** From one price to the next a larger move is a jump, in 1/10000; 1000. */
+          /** From one price to the next a larger move is a jump, in 1/10000; 200. */
           moveBpsMax: Type.Optional(Bps),
         },
         closed,
@@ -78,10 +78,12 @@ const UpstreamSchema = Type.Object(
 );
 export type UpstreamMapping = Static<typeof UpstreamSchema>;
 
+export const AGE_MS_MAX = 3_000;
+
 /** When prices of a product are not believed: its own limits, then the file's, then the defaults. */
 export function limitsOf(
-  { ageMsMax = 3_000, gapBpsMax = 100, settleMs = 60_000 }: UpstreamMapping,
-  { moveBpsMax = 1_000 }: UpstreamMapping['products'][number],
+  { ageMsMax = AGE_MS_MAX, gapBpsMax = 100, settleMs = 60_000 }: UpstreamMapping,
+  { moveBpsMax = 200 }: UpstreamMapping['products'][number],
 ): GuardLimits {
   return { ageMsMax, gapBpsMax, settleMs, moveBpsMax };
 }

@@ -12,6 +12,17 @@ export interface Metrics {
   ): (labels: Labels, amount?: number) => void;
   /** `read` is called at each scrape. */
   gauge(name: string, help: string, read: () => number): void;
+  /**
+   * Figures that are kept elsewhere, one for each value of a label, read at each scrape. `kind`: of a
+   * counter they only rise.
+   */
+  readings(
+    kind: 'counter' | 'gauge',
+    name: string,
+    help: string,
+    label: string,
+    read: () => Readonly<Record<string, number>>,
+  ): void;
   /** `buckets` are upper limits in seconds, rising. Answers how to note a time in seconds. */
   histogram(
     name: string,
@@ -41,6 +52,19 @@ export function createMetrics(): Metrics {
         registers,
         collect() {
           this.set(read());
+        },
+      });
+    },
+    readings(kind, name, help, label, read) {
+      const Kind = kind === 'counter' ? Counter : Gauge;
+      new Kind({
+        name,
+        help,
+        labelNames: [label],
+        registers,
+        collect() {
+          this.reset();
+          for (const [value, n] of Object.entries(read())) this.inc({ [label]: value }, n);
         },
       });
     },

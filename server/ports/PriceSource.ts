@@ -47,6 +47,39 @@ export interface SourceStep {
 /** What a source that believes all of its prices answers. */
 export const NO_HALTS: ReadonlyMap<string, HaltReason> = new Map();
 
+/** What may go wrong with an outside source; each is counted and logged. */
+export const SOURCE_FAULTS = [
+  /** No connection, no answer, or one that took too long. */
+  'unreachable',
+  'handshake',
+  /** An HTTP status that is no price; `throttled` is 429. */
+  'refused',
+  'throttled',
+  'closed',
+  /** Connected, but without a price to use of any product, or of some. */
+  'silent',
+  'partly_silent',
+  'time_ahead',
+  'time_back',
+  'time_unreadable',
+  'time_without_zone',
+  'price_unreadable',
+  /** A move of more than half of what would halt the product. */
+  'large_move',
+] as const;
+export type SourceFault = (typeof SOURCE_FAULTS)[number];
+
+/** What the monitoring has to know of a source. */
+export interface SourceHealth {
+  /** How long each feed has been without a price to use, ms, by its number in the mapping file. */
+  ages: Readonly<Record<string, number>>;
+  /** How often each fault was seen since the start. */
+  faults: Readonly<Partial<Record<SourceFault, number>>>;
+}
+
+/** Of a source that stands on nobody else. */
+export const NO_FEEDS: SourceHealth = { ages: {}, faults: {} };
+
 export interface Opening {
   open: boolean;
   /** Next opening instant while closed; null while open, or when nobody knows. */
@@ -77,6 +110,7 @@ export interface PriceSource {
   poll(step: SourceStep): readonly SourceTick[];
   /** Products whose price is not believed since the last poll, and why. */
   halts(): ReadonlyMap<string, HaltReason>;
+  health(): SourceHealth;
   /** Whether the product trades at `ts`, halts apart. */
   opening(procode: string, market: MarketCode, ts: number, origin: number): Opening;
   /** Local trading hours of a market; none where nobody knows them. */

@@ -8,7 +8,7 @@ import { Ticker } from '../market/Ticker';
 import { repeat } from '../platform/repeat';
 import type { Notifier } from '../ports/context';
 import { Cosigner } from '../proof/Cosigner';
-import type { PriceSource } from '../ports/PriceSource';
+import type { PriceSource, SourceHealth } from '../ports/PriceSource';
 import { releaseTicker, writeHalts } from '../repositories/marketState';
 import type { SettledOrder } from '../repositories/orders';
 import { Settler } from '../services/Settler';
@@ -19,6 +19,16 @@ const ARCHIVE_EVERY_MS = 600_000;
 const OTHERS_FIRST_MS = 2_000;
 /** How soon a minute that is over is noticed. */
 const SEAL_EVERY_MS = 250;
+
+/** Why an order may be void: its product was halted when it was settled, or had no price for another reason. */
+type VoidReason = HaltReason | 'no_price';
+
+/** What the monitoring has to know of the process that writes. */
+export interface MarketFigures {
+  source: SourceHealth;
+  /** Orders that ended void, since the start. */
+  voids: Readonly<Record<VoidReason, number>>;
+}
 
 type ResultNotifier = Pick<Notifier, 'order' | 'wallet'>;
 
@@ -35,6 +45,12 @@ export class MarketScheduler extends MarketView {
   private readonly cosigner: Cosigner;
   private notify: ResultNotifier | null = null;
   private rewind: Rewind | null = null;
+  private readonly voids: Record<VoidReason, number> = {
+    stale: 0,
+    jump: 0,
+    disagree: 0,
+    no_price: 0,
+  };
   private writtenHalts: ReadonlyMap<string, HaltReason> | null = null;
 
   constructor(
@@ -60,6 +76,10 @@ export class MarketScheduler extends MarketView {
       logger,
       settled: (orders) => this.notifySettled(orders),
     });
+  }
+
+  get figures(): MarketFigures {
+    return { source: this.source.health(), voids: this.voids };
   }
 
   /** Whether this server writes the log at present. */
@@ -145,7 +165,13 @@ export class MarketScheduler extends MarketView {
     return ARCHIVE_EVERY_MS;
   }
 
+  private countVoid({ productId }: SettledOrder): void {
+    const { procode = '' } = this.log.allProducts().get(productId) ?? {};
+    this.voids[this.halts.get(procode) ?? 'no_price'] += 1;
+  }
+
   private notifySettled(orders: readonly SettledOrder[]): void {
+    for (const order of orders) if (order.result === 'void') this.countVoid(order);
     for (const order of orders) this.notify?.order(order.userId, order.orderNo, order);
     for (const userId of new Set(orders.map((order) => order.userId))) this.notify?.wallet(userId);
   }

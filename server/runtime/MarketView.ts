@@ -99,6 +99,13 @@ export class MarketView implements MarketReader {
     await this.core.proof.reload();
   }
 
+  /** How many products are halted, by the reason. */
+  get haltCounts(): Readonly<Record<HaltReason, number>> {
+    const counts = { stale: 0, jump: 0, disagree: 0 };
+    for (const reason of this.halts.values()) counts[reason] += 1;
+    return counts;
+  }
+
   /** Products whose price is not believed now. */
   protected get halts(): ReadonlyMap<string, HaltReason> {
     return this.halted;

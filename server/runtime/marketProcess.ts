@@ -3,12 +3,13 @@ import type { Logger } from 'pino';
 import type { PoolConfig } from 'pg';
 import type { Notifier } from '../ports/context';
 import type { OrderRecord } from '../repositories/orders';
+import type { MarketFigures } from './MarketScheduler';
 
 /** What the web's process tells the market's. */
 export type ToMarket = { kind: 'start'; database: PoolConfig } | { kind: 'stop' };
 /** What the market's process tells the web's. */
 export type FromMarket =
-  | { kind: 'alive' }
+  | { kind: 'alive'; figures: MarketFigures }
   | { kind: 'failed'; sentence: string }
   | { kind: 'order'; userId: number; orderNo: string; order: OrderRecord }
   | { kind: 'wallet'; userId: number };
@@ -42,6 +43,7 @@ export class MarketProcess {
   private timer: NodeJS.Timeout | null = null;
   private notify: Pick<Notifier, 'order' | 'wallet'> | null = null;
   private parts: MarketProcessParts | null = null;
+  private told: { figures: MarketFigures; at: number } | null = null;
   private waiting: { resolve: () => void; reject: (error: Error) => void } | null = null;
 
   /** Begins to load the program; it waits for `start`. */
@@ -53,6 +55,18 @@ export class MarketProcess {
 
   get pid(): number {
     return this.child.pid ?? 0;
+  }
+
+  /** What it told last; while it is silent, its source ages. Null before it ran. */
+  get figures(): MarketFigures | null {
+    if (this.told === null) return null;
+    const { figures, at } = this.told;
+    const later = Math.max(0, performance.now() - at - ALIVE_EVERY_MS);
+    const aged = Object.entries(figures.source.ages).map(([feed, age]) => [
+      feed,
+      Math.round(age + later),
+    ]);
+    return { ...figures, source: { ...figures.source, ages: Object.fromEntries(aged) } };
   }
 
   /** Lets it run on a database; resolves when it does. Throws an Error with its own sentence. */
@@ -107,6 +121,7 @@ export class MarketProcess {
     else if (message.kind === 'wallet') this.notify?.wallet(message.userId);
     else if (message.kind === 'failed') this.waiting?.reject(new Error(message.sentence));
     else {
+      this.told = { figures: message.figures, at: performance.now() };
       this.waiting?.resolve();
       this.waiting = null;
       this.restartMs = RESTART_MS_MIN;

@@ -30,7 +30,7 @@ async function prepare(core: OpenCore, { history = true }: MarketOptions) {
     await seedProducts(tx);
   });
   const book = await SeedBook.open(core);
-  const source = openPriceSource(config, await listProducts(db), logger, book.seeds);
+  const source = openPriceSource(config, await listProducts(db), core, book.seeds);
   await db.transaction(async (tx) => {
     await lockMarketState(tx);
     await seedSourceProducts(tx, source.products(), source.name);

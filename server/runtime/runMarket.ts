@@ -36,8 +36,9 @@ async function start(env: Environment, database: PoolConfig): Promise<() => Prom
     },
     wallet: (userId) => tell({ kind: 'wallet', userId }),
   });
-  tell({ kind: 'alive' });
-  const beat = setInterval(() => tell({ kind: 'alive' }), ALIVE_EVERY_MS);
+  const beAlive = () => tell({ kind: 'alive', figures: market.figures });
+  beAlive();
+  const beat = setInterval(beAlive, ALIVE_EVERY_MS);
   return async () => {
     clearInterval(beat);
     await market.stop();

@@ -48,7 +48,7 @@ async function openApp(
   const writer = await startMarket();
   const hub = new FeedHub(core, market);
   const context: Context = { ...core, market, notify: hub };
-  observeMarket(core, market);
+  observeMarket(core, market, () => writer?.figures ?? null);
   const app = await buildApp(context);
   await publishRelease(core, APP_FOLDER, 'h5');
   hub.begin(context);
@@ -84,7 +84,7 @@ function printAddress(address: string, { tradingMode, apiDocs }: Config, print: 
 /** `ROLE=market`: writes the log, settles and seals, and answers no calls. */
 async function runMarketAlone(core: Core, print: Print, undo: Undo[]): Promise<string> {
   const market = await openMarket(core);
-  observeMarket(core, market);
+  observeMarket(core, market, () => market.figures);
   await market.turn();
   market.start();
   undo.push(() => market.stop());

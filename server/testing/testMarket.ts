@@ -3,12 +3,14 @@ import type { Clock } from '../platform/clock';
 import { openMarket } from '../runtime/openMarket';
 import { MarketScheduler } from '../runtime/MarketScheduler';
 import { loadLog } from '../market/loadLog';
-import type {
-  Opening,
-  PriceSource,
-  SourceStep,
-  SourceTick,
-  TradingHours,
+import {
+  NO_FEEDS,
+  type Opening,
+  type PriceSource,
+  type SourceHealth,
+  type SourceStep,
+  type SourceTick,
+  type TradingHours,
 } from '../ports/PriceSource';
 import type { Core } from '../ports/context';
 import type { FakeClock } from './FakeClock';
@@ -47,6 +49,10 @@ export class ScriptedSource implements PriceSource {
 
   halts(): ReadonlyMap<string, HaltReason> {
     return this.halted;
+  }
+
+  health(): SourceHealth {
+    return NO_FEEDS;
   }
 
   poll(_step: SourceStep): readonly SourceTick[] {
