@@ -78,8 +78,25 @@ describe('reading a replay file', () => {
   });
 
   it.each([
+    ['seconds', FIRST / 1000, 1],
+    ['microseconds', FIRST * 1000, 1_000],
+  ])('takes %s', (_unit, first, second) => {
+    const lines = parseReplay(`time,procode,price\n${first},SPX,1\n${first + second},SPX,2\n`);
+    expect(lines[0]?.time).toBe(FIRST);
+  });
+
+  it.each([
     ['time,price\n1,2\n', 'line 1: the column procode is missing'],
+    ['time,procode,price,price\n', 'line 1: the column price is there twice'],
     ['time,procode,price\nnoon,SPX,1\n', 'line 2: "noon" is neither'],
+    ['time,procode,price\n5,SPX,1\n', 'line 2: "5" is neither'],
+    ['time,procode,price\n20240102093000,SPX,1\n', 'line 2: "20240102093000" is neither'],
+    ['time,procode,price\n05/01/2024 09:30,SPX,1\n', 'line 2: "05/01/2024 09:30" is neither'],
+    ['time,procode,price\n2024-01-05T09:30:00,SPX,1\n', 'line 2: "2024-01-05T09:30:00" has no'],
+    ['time,procode,price\n2096-01-05T09:30:00Z,SPX,1\n', 'line 2: "2096-01-05T09:30:00Z" lies in'],
+    [`time,procode,price\n${FIRST},SPX,1\n${FIRST / 1000 + 1},SPX,1\n`, 'line 3: its time is in s'],
+    [`time,procode,price\n${FIRST},SPX,1,234.50\n`, 'line 2: it has 4 cells, the header has 3'],
+    [`time,procode,price\n${FIRST},SPX\n`, 'line 2: it has 2 cells, the header has 3'],
     [`time,procode,price\n${FIRST},spx,1\n`, 'line 2: "spx" is no product code'],
     [`time,procode,price\n${FIRST},SPX,-1\n`, 'line 2: "-1" is no price'],
     [`time,procode,price\n${FIRST},SPX,0\n`, 'line 2: "0" is no price'],
