@@ -13,7 +13,10 @@ function originOf(address: string): string {
   return origin && ` ${origin}`;
 }
 
-/** Where the page may load from: itself, and the live feed of the host it came from. */
+/**
+ * Where the page may load from: itself, and the live feed of the host it came from. `host` is the Host
+ * header: X-Forwarded-Host is any client's to set, also behind a proxy that is believed.
+ */
 function pagePolicy(host: string, logo: string): string {
   const feed = /^[A-Za-z0-9.:[\]-]+$/.test(host) ? ` ws://${host} wss://${host}` : '';
   return [
@@ -85,7 +88,7 @@ export async function registerAppFiles(app: FastifyInstance, { settings }: Conte
         return payload;
       }
       const logo = await settings.text('web_logo');
-      void reply.header('content-security-policy', pagePolicy(request.host, logo));
+      void reply.header('content-security-policy', pagePolicy(request.headers.host ?? '', logo));
     }
     // A worker fetches what it keeps under the policy of its own file.
     if (request.url === '/sw.js')

@@ -1,0 +1,19 @@
+import fs from 'node:fs';
+import Fastify from 'fastify';
+import type { Context } from '../../ports/context';
+import { registerAppFiles } from './appFiles';
+
+// Another test builds the app; here its files are one page.
+jest.mock('@fastify/static', () => async () => {});
+
+it('names the host of the request in the policy of the page, and none that a client made up', async () => {
+  jest.spyOn(fs, 'existsSync').mockReturnValue(true);
+  const app = Fastify({ trustProxy: true });
+  await registerAppFiles(app, { settings: { text: async () => '' } } as unknown as Context);
+  app.get('/', (_request, reply) => reply.type('text/html').send(''));
+  const headers = { host: 'candor.example', 'x-forwarded-host': 'evil.example' };
+  const policy = (await app.inject({ url: '/', headers })).headers['content-security-policy'];
+  expect(policy).toContain('ws://candor.example wss://candor.example');
+  expect(policy).not.toContain('evil');
+  await app.close();
+});
