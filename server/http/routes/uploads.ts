@@ -57,11 +57,7 @@ async function serveFile(context: Context, request: FastifyRequest, id: string) 
   const caller = typeof token === 'string' ? await context.sessions.find(token) : null;
   // Who may not read a file must not learn that it exists either.
   if (caller?.userId !== upload.userId) throw new AppError('not_found');
-  return {
-    mime: upload.mime,
-    secret: upload.secret,
-    bytes: await readOwnFile(context, upload),
-  };
+  return { mime: upload.mime, bytes: await readOwnFile(context, upload) };
 }
 
 /** A picture of up to 10 MB is held in memory while it arrives. */
@@ -101,7 +97,6 @@ export async function registerUploadRoutes(app: FastifyInstance, context: Contex
     async (request, reply) => {
       const file = await serveFile(context, request, request.params.id);
       void reply.header('content-disposition', 'inline; filename="picture"');
-      void reply.header('cache-control', file.secret ? 'no-store' : 'private, max-age=86400');
       return reply.type(file.mime).send(file.bytes);
     },
   );
