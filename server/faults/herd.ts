@@ -3,7 +3,7 @@ import { minor } from '../../src/domain/money';
 import { AppError } from '../platform/errors';
 import { placeOrder } from '../services/placeOrder';
 import { requestWithdrawal } from '../services/requestWithdrawal';
-import { insertUser } from '../testing/insertUser';
+import { insertUser, sessionOf } from '../testing/insertUser';
 import { seedTestApp } from '../testing/seedTestApp';
 import { setSetting } from '../testing/setSetting';
 import type { TestMarket } from '../testing/testMarket';
@@ -60,8 +60,9 @@ export async function herd(
     );
     const saver = await insertUser(context, BALANCE, { approved: true });
     const cardId = await bindWallet(test.owner, saver.userId);
+    const session = await sessionOf(context, saver.token);
     const [taken] = await attempt(parallel, () =>
-      requestWithdrawal(context, saver.userId, {
+      requestWithdrawal(context, session, {
         bpprice: WHOLE,
         coinpwd: '',
         payType: 1,

@@ -46,17 +46,19 @@ export async function insertBankCard(
   await tx.kysely.insertInto('bankCard').values(row).execute();
 }
 
-/** Withdrawals point at the row, so it stays; it is only no longer offered. */
+/** Withdrawals point at the row, so it stays and is no longer offered. False when it was deleted before. */
 export async function deleteBankCard(
   tx: Queryable,
   userId: number,
   id: string,
   at: number,
-): Promise<void> {
-  await tx.kysely
+): Promise<boolean> {
+  const result = await tx.kysely
     .updateTable('bankCard')
     .set({ deletedAt: at })
     .where('userId', '=', userId)
     .where('id', '=', id)
-    .execute();
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
 }

@@ -20,6 +20,12 @@ export async function findChannel(db: Queryable, id: string): Promise<ChannelRow
   return (await query.where('open', '=', true).executeTakeFirst()) ?? null;
 }
 
+/** Whether a channel is open; it is not closed before the caller's transaction ends. */
+export async function holdChannel(tx: Queryable, id: string): Promise<boolean> {
+  const query = tx.kysely.selectFrom('channel').select('id').where('id', '=', id);
+  return (await query.where('open', '=', true).forShare().executeTakeFirst()) !== undefined;
+}
+
 /** Stores the channels that are missing; what an operator changed stays. */
 export async function insertMissingChannels(
   db: Queryable,

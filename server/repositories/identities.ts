@@ -56,17 +56,12 @@ export function listOpenIdentities(
     .execute();
 }
 
-/** False when the user made an attempt of this number already: of two at once one is stored. */
+/** Stores a request. Throws 23505 when the user has one of this attempt's number. */
 export async function insertIdentity(
   tx: Queryable,
   row: Insertable<Schema['identityRequest']>,
-): Promise<boolean> {
-  const result = await tx.kysely
-    .insertInto('identityRequest')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['userId', 'attempt']).doNothing())
-    .executeTakeFirst();
-  return result.numInsertedOrUpdatedRows === 1n;
+): Promise<void> {
+  await tx.kysely.insertInto('identityRequest').values(row).execute();
 }
 
 /** A request of a user, or null. */

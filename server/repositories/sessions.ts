@@ -39,6 +39,19 @@ export async function findSessions(
   return db.query<SessionRow>(FIND, [tokenHashes]);
 }
 
+/** Whether a session goes on; it does not end before the caller's transaction does. */
+export async function holdSession(tx: Queryable, tokenHash: Buffer, now: number): Promise<boolean> {
+  const session = await tx.kysely
+    .selectFrom('session')
+    .select('userId')
+    .where('tokenHash', '=', tokenHash)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .forShare()
+    .executeTakeFirst();
+  return session !== undefined;
+}
+
 export async function endSession(db: Queryable, tokenHash: Buffer, at: number): Promise<void> {
   await db.kysely
     .updateTable('session')

@@ -147,31 +147,47 @@ export async function countInvitees(db: Queryable, userId: number): Promise<numb
   return total;
 }
 
-/** Counts a wrong fund password; answers how many there were since the last right one. */
-export async function countFundFailure(db: Queryable, userId: number): Promise<number> {
-  const { fundFailures } = await db.kysely
+/**
+ * Counts a wrong fund password; returns how many there were since the last right one. None is counted
+ * when the password that it was compared with has been replaced.
+ */
+export async function countFundFailure(
+  db: Queryable,
+  userId: number,
+  fundHash: string,
+): Promise<number> {
+  const counted = await db.kysely
     .updateTable('appUser')
     .set((eb) => ({ fundFailures: eb('fundFailures', '+', 1) }))
     .where('userId', '=', userId)
+    .where('fundHash', '=', fundHash)
     .returning('fundFailures')
-    .executeTakeFirstOrThrow();
-  return fundFailures;
+    .executeTakeFirst();
+  return counted?.fundFailures ?? 0;
 }
 
-export async function clearFundFailures(db: Queryable, userId: number): Promise<void> {
+/** Forgives wrong fund passwords, unless there are as many as lock it. */
+export async function clearFundFailures(
+  db: Queryable,
+  userId: number,
+  fundHash: string,
+  failuresMax: number,
+): Promise<void> {
   await db.kysely
     .updateTable('appUser')
     .set({ fundFailures: 0 })
     .where('userId', '=', userId)
+    .where('fundHash', '=', fundHash)
+    .where('fundFailures', '<', failuresMax)
     .execute();
 }
 
-/** Keeps others who take this lock waiting until the transaction ends. */
-export async function lockUser(tx: Queryable, userId: number): Promise<void> {
-  await tx.kysely
+/** The user as they are now; nobody else changes them until the transaction ends. */
+export function lockUser(tx: Queryable, userId: number): Promise<UserRow> {
+  return tx.kysely
     .selectFrom('appUser')
-    .select('userId')
+    .selectAll()
     .where('userId', '=', userId)
     .forNoKeyUpdate()
-    .execute();
+    .executeTakeFirstOrThrow();
 }

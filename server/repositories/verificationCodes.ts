@@ -71,10 +71,11 @@ export async function countAttempt(
   return row?.codeHash ?? null;
 }
 
-/** Uses a code up; false when another request did. */
+/** Uses a code up; false when another request did, or when a new code has replaced it. */
 export async function markCodeUsed(
   db: Queryable,
   { loginKey, purpose, requester }: CodeKey,
+  codeHash: Buffer,
   at: number,
 ): Promise<boolean> {
   const used = await db.kysely
@@ -83,6 +84,7 @@ export async function markCodeUsed(
     .where('loginKey', '=', loginKey)
     .where('purpose', '=', purpose)
     .where('requester', '=', requester)
+    .where('codeHash', '=', codeHash)
     .where('usedAt', 'is', null)
     .executeTakeFirst();
   return used.numUpdatedRows === 1n;

@@ -3,6 +3,7 @@ import type { Context } from '../ports/context';
 import { AppError } from '../platform/errors';
 import { findWithdrawal, insertStep, type WithdrawalRow } from '../repositories/withdrawals';
 import { postJournal } from '../ledger/postJournal';
+import { holdActor, type Actor } from './holdActor';
 import { readDurably } from './readDurably';
 
 /**
@@ -11,15 +12,18 @@ import { readDurably } from './readDurably';
  * Throws `not_found` and `withdrawal_not_cancellable`.
  */
 export async function cancelWithdrawal(
-  { db, clock, notify }: Context,
-  userId: number,
+  context: Context,
+  caller: Actor,
   id: string,
 ): Promise<WithdrawalRow> {
+  const { db, clock, notify } = context;
+  const { userId } = caller;
   const row = await findWithdrawal(db, userId, id);
   if (row === null) throw new AppError('not_found');
   const at = clock.now();
   const actor = `user:${userId}`;
   const cancelled = await db.transaction(async (tx) => {
+    await holdActor(context, tx, caller);
     const step = { userId, id, state: 'cancelled', actor, reason: '', at } as const;
     if (!(await insertStep(tx, step))) return false;
     const back = { userId, currency: 'USDT', kind: 'withdraw_cancel', ref: id } as const;

@@ -3,11 +3,14 @@ import type { Context } from '../ports/context';
 import type { Queryable } from '../db/Database';
 import { postJournal } from '../ledger/postJournal';
 import { newId } from '../platform/newId';
-import { lockUser } from '../repositories/users';
-import { getWallet } from '../repositories/wallets';
+import { getWallet, holdWallet } from '../repositories/wallets';
+import { holdActor, type Actor } from './holdActor';
 
 /** What an account of the demo begins with, USDT (decision 040). */
 export const DEMO_MONEY: Minor = minor(1_000_000);
+
+/** How long a top-up waits for whoever moves money of this account. */
+const WALLET_MS_MAX = 5_000;
 
 /** Credits a new account of the demo in the caller's transaction. */
 export async function giveDemoMoney(tx: Queryable, userId: number, at: number): Promise<void> {
@@ -21,13 +24,16 @@ export async function giveDemoMoney(tx: Queryable, userId: number, at: number): 
  * open orders and in review stays there. `onlyUp`: a win that came meanwhile stays as well.
  */
 export async function resetDemoMoney(
-  { db, clock, notify }: Pick<Context, 'db' | 'clock' | 'notify'>,
-  userId: number,
+  context: Pick<Context, 'db' | 'clock' | 'notify'>,
+  actor: Actor,
   onlyUp = false,
 ): Promise<void> {
+  const { db, clock, notify } = context;
+  const { userId } = actor;
   const at = clock.now();
   const moved = await db.transaction(async (tx) => {
-    await lockUser(tx, userId);
+    await holdActor(context, tx, actor);
+    await holdWallet(tx, userId, WALLET_MS_MAX);
     const { available } = await getWallet(tx, userId, 'USDT');
     const amount = minor(Math.abs(DEMO_MONEY - available));
     const kind = available < DEMO_MONEY ? 'bonus' : 'deduct';

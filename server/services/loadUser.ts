@@ -25,6 +25,6 @@ export async function loadUser(context: Context, userId: number): Promise<Loaded
     findUserSettings(context.db, userId),
     hasWechat(context.db, userId),
   ]);
-  const terms = await customerTerms(context.settings, user);
+  const terms = (await customerTerms(context.settings))(user);
   return { user, asset, identity, settings, terms, hasWechat: bound };
 }

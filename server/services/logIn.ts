@@ -3,7 +3,7 @@ import type { Context } from '../ports/context';
 import type { Caller } from '../ports/Caller';
 import { AppError } from '../platform/errors';
 import { networkOf } from '../platform/networkOf';
-import { findUserByLogin, loginKeyOf } from '../repositories/users';
+import { findUserByLogin, lockUser, loginKeyOf } from '../repositories/users';
 import { beginSession, type BegunSession } from './beginSession';
 import { knownDevice, NO_DEVICE } from './knownDevices';
 import { limitGuesses, type GuessSubject } from './limitGuesses';
@@ -40,9 +40,11 @@ export async function logIn(
   );
   if (user === null || !matches) throw new AppError('wrong_credentials');
   const { userId } = user;
-  const { messageId, ...session } = await db.transaction((tx) =>
-    beginSession(context, tx, { userId, device, at: clock.now() }),
-  );
+  const { messageId, ...session } = await db.transaction(async (tx) => {
+    const { passwordHash } = await lockUser(tx, userId);
+    if (passwordHash !== user.passwordHash) throw new AppError('wrong_credentials');
+    return beginSession(context, tx, { userId, device, at: clock.now() });
+  });
   if (messageId !== null) notify.message(userId, messageId);
   return session;
 }

@@ -5,10 +5,10 @@ import type {
 import { checkUsername, checkVcode } from '../../src/domain/validation';
 import type { Context } from '../ports/context';
 import type { Caller } from '../ports/Caller';
-import type { SessionUser } from '../ports/SessionStore';
 import { fieldError, refuseFields } from '../platform/errors';
 import { findUserByLogin, getUser, loginKeyOf } from '../repositories/users';
 import { beginSession, type BegunSession } from './beginSession';
+import { holdActor, type Actor } from './holdActor';
 import { knownDevice, NO_DEVICE } from './knownDevices';
 import { newPasswordFaults } from './newPasswordFault';
 import { setPassword } from './setPassword';
@@ -56,11 +56,12 @@ export async function recoverPassword(
  */
 export async function recoverFundPassword(
   context: Context,
-  { userId, tokenHash }: SessionUser,
+  actor: Actor,
   { vcode, upwd, upwd2 }: RecoverFundPasswordRequest,
 ): Promise<void> {
   refuseFields({ vcode: checkVcode(vcode), ...newPasswordFaults('fund', upwd, upwd2) });
   const { db, sessions, notify } = context;
+  const { userId, tokenHash } = actor;
   const hasher = context.hasher.forCustomer(userId);
   const { loginKey } = await getUser(db, userId);
   await consumeCode(context, { loginKey, purpose: 'fund', requester: NO_DEVICE }, vcode);
@@ -72,7 +73,10 @@ export async function recoverFundPassword(
     how: 'recovered',
     keptSession: tokenHash,
   } as const;
-  const messageId = await db.transaction((tx) => setPassword(context, tx, change));
+  const messageId = await db.transaction(async (tx) => {
+    await holdActor(context, tx, actor);
+    return setPassword(context, tx, change);
+  });
   sessions.forget();
   notify.message(userId, messageId);
 }

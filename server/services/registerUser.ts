@@ -15,6 +15,7 @@ import {
   claimGuestRow,
   findUserByInviteCode,
   insertUserRow,
+  lockUser,
   loginKeyOf,
 } from '../repositories/users';
 import { randomCode } from '../platform/newId';
@@ -23,6 +24,7 @@ import { giveDemoMoney } from './demoMoney';
 import { NO_DEVICE } from './knownDevices';
 import { newPasswordFault } from './newPasswordFault';
 import { ownName } from './ownName';
+import { isGuest } from './registerGuest';
 import { postMessage } from './postMessage';
 import { consumeCode } from './verificationCodes';
 import { welcomeMessage } from '../texts/messageTexts';
@@ -111,8 +113,10 @@ export async function registerUser(
   };
   try {
     return await db.transaction(async (tx) => {
-      const userId = guest ?? (await insertUserRow(tx, row));
-      if (guest !== null) await claimGuestRow(tx, guest, row);
+      // Of two registrations at once that claim one guest, the second one makes an account of its own.
+      const claimed = guest !== null && isGuest(await lockUser(tx, guest)) ? guest : null;
+      const userId = claimed ?? (await insertUserRow(tx, row));
+      if (claimed !== null) await claimGuestRow(tx, claimed, row);
       else if (isDemo) await giveDemoMoney(tx, userId, now);
       await postMessage(tx, { userId, at: now, ...welcomeMessage(webName, isDemo) });
       const { messageId: _, ...session } = await beginSession(context, tx, {

@@ -3,17 +3,22 @@ import type { Context } from '../ports/context';
 import { AppError } from '../platform/errors';
 import { deleteBankCard, findBankCard } from '../repositories/bankCards';
 import { hasOpenWithdrawalTo } from '../repositories/withdrawals';
+import { holdActor, type Actor } from './holdActor';
 import { proveFundPassword } from './proveFundPassword';
 
 /** Unbinds a card or wallet. Throws `not_found`, `wrong_fund_password`, `card_in_use`. */
 export async function removeBankCard(
   context: Context,
-  userId: number,
+  actor: Actor,
   { id, passwd }: DeleteBankCardRequest,
 ): Promise<void> {
   const { db, clock } = context;
+  const { userId } = actor;
   if ((await findBankCard(db, userId, id)) === null) throw new AppError('not_found');
-  await proveFundPassword(context, userId, passwd, 'passwd');
-  if (await hasOpenWithdrawalTo(db, userId, id)) throw new AppError('card_in_use');
-  await deleteBankCard(db, userId, id, clock.now());
+  const proof = await proveFundPassword(context, userId, passwd, 'passwd');
+  await db.transaction(async (tx) => {
+    await holdActor(context, tx, actor, proof);
+    if (await hasOpenWithdrawalTo(tx, userId, id)) throw new AppError('card_in_use');
+    if (!(await deleteBankCard(tx, userId, id, clock.now()))) throw new AppError('not_found');
+  });
 }

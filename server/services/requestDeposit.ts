@@ -4,7 +4,7 @@ import { RATE_SCALE } from '../../src/domain/rate';
 import { checkAmount } from '../../src/domain/input/amount';
 import type { Context } from '../ports/context';
 import { AppError, fieldError, refuseFields } from '../platform/errors';
-import { findChannel, type ChannelRow } from '../repositories/channels';
+import { findChannel, holdChannel, type ChannelRow } from '../repositories/channels';
 import {
   claimScreenshot,
   countOpenDeposits,
@@ -13,11 +13,11 @@ import {
   type DepositRow,
 } from '../repositories/deposits';
 import { findUpload } from '../repositories/uploads';
-import { getUser } from '../repositories/users';
 import { holdWallet } from '../repositories/wallets';
 import { newId } from '../platform/newId';
 import { customerTerms } from './customerTerms';
 import { depositLimits } from './depositLimits';
+import { holdActor, type Actor } from './holdActor';
 import { idempotent } from './idempotent';
 import { requestHash } from './requestHash';
 import { requireIdentity } from './requireIdentity';
@@ -51,15 +51,16 @@ async function checkRequest(
 
 async function acceptDeposit(
   context: Context,
-  userId: number,
+  actor: Actor,
   request: DepositRequest,
   hash: Buffer,
 ): Promise<null> {
+  const { userId } = actor;
   await requireIdentity(context, userId);
   const { channel, amount, sha256 } = await checkRequest(context, userId, request);
   const { db, clock, settings } = context;
   const rate = await settings.rate('usdt_rate');
-  const { depositsMax } = await customerTerms(settings, await getUser(db, userId));
+  const termsOf = await customerTerms(settings);
   const now = clock.now();
   const id = newId('D', now);
   const row = {
@@ -77,6 +78,8 @@ async function acceptDeposit(
     at: now,
   };
   await db.transaction(async (tx) => {
+    const { depositsMax } = termsOf(await holdActor(context, tx, actor));
+    if (!(await holdChannel(tx, channel.id))) throw fieldError('channelID', 'channel_unknown');
     // One deposit of a customer after the other: many at once are counted like many in turn.
     await holdWallet(tx, userId, WALLET_MS_MAX);
     const open = await countOpenDeposits(tx, userId);
@@ -98,9 +101,10 @@ async function acceptDeposit(
  */
 export async function requestDeposit(
   context: Context,
-  userId: number,
+  actor: Actor,
   request: DepositRequest,
 ): Promise<DepositRow> {
+  const { userId } = actor;
   const { channelID, bpprice, realName, imgFileId, requestId } = request;
   const hash = requestHash(channelID, parseAmount(bpprice) ?? bpprice, realName.trim(), imgFileId);
   return idempotent<DepositRow>({
@@ -109,6 +113,6 @@ export async function requestDeposit(
     hash,
     look: 'before',
     find: (db) => findDepositByRequest(db, userId, requestId),
-    accept: () => acceptDeposit(context, userId, request, hash),
+    accept: () => acceptDeposit(context, actor, request, hash),
   });
 }

@@ -2,6 +2,7 @@ import type { WithdrawRequest } from '../../types/contract/transfer';
 import { moneyText, parseAmount, scaleHalfUp, type Minor } from '../../src/domain/money';
 import { PERCENT_SCALE } from '../../src/domain/rate';
 import { checkAmount } from '../../src/domain/input/amount';
+import type { Queryable } from '../db/Database';
 import type { Context } from '../ports/context';
 import { AppError, fieldError } from '../platform/errors';
 import { findBankCard, type BankCardRow } from '../repositories/bankCards';
@@ -12,9 +13,10 @@ import {
 } from '../repositories/withdrawals';
 import { newId } from '../platform/newId';
 import { postJournal } from '../ledger/postJournal';
-import { getUser } from '../repositories/users';
+import { getUser, type UserRow } from '../repositories/users';
 import { chinaMinute } from '../../src/domain/chinaTime';
 import { customerTerms } from './customerTerms';
+import { holdActor, type Actor } from './holdActor';
 import { FUND_FAILURES_MAX, proveFundPassword } from './proveFundPassword';
 import { refuseOtherHolder } from './refuseOtherHolder';
 import { idempotent } from './idempotent';
@@ -25,14 +27,8 @@ import { requireIdentity } from './requireIdentity';
  * Throws `fund_password_locked`, and `payout_held` or `target_held` with the time in China until
  * which a changed password or a new card holds withdrawals back.
  */
-async function refuseHeld(
-  { db, clock }: Context,
-  userId: number,
-  card: BankCardRow,
-): Promise<void> {
-  const { fundFailures, payoutHeldUntil } = await getUser(db, userId);
+function refuseHeld({ fundFailures, payoutHeldUntil }: UserRow, card: BankCardRow, now: number) {
   if (fundFailures >= FUND_FAILURES_MAX) throw fieldError('coinpwd', 'fund_password_locked');
-  const now = clock.now();
   if (payoutHeldUntil > now) {
     throw new AppError('payout_held', { params: { until: chinaMinute(payoutHeldUntil) } });
   }
@@ -41,12 +37,7 @@ async function refuseHeld(
   }
 }
 
-async function checkWithdrawal(
-  context: Context,
-  userId: number,
-  request: WithdrawRequest,
-): Promise<{ amount: Minor; card: BankCardRow }> {
-  const { settings } = context;
+async function readAmount({ settings }: Context, request: WithdrawRequest): Promise<Minor> {
   const min = await settings.amount('withdraw_min');
   const max = await settings.amount('withdraw_max');
   const fault = checkAmount(request.bpprice, { min, max, available: null });
@@ -54,38 +45,53 @@ async function checkWithdrawal(
   if (fault !== null) throw fieldError('bpprice', fault, named);
   const amount = parseAmount(request.bpprice);
   if (amount === null) throw fieldError('bpprice', 'amount_format');
-  const card = await findBankCard(context.db, userId, request.cardId);
-  if (card === null || card.type !== request.payType) {
-    throw fieldError('cardId', request.payType === 1 ? 'wallet_not_bound' : 'card_not_bound');
+  return amount;
+}
+
+/** Where the money goes to. Throws why it may not go there now. */
+async function requireTarget(
+  db: Queryable,
+  user: UserRow,
+  { cardId, payType }: WithdrawRequest,
+  now: number,
+): Promise<BankCardRow> {
+  const card = await findBankCard(db, user.userId, cardId);
+  if (card === null || card.type !== payType) {
+    throw fieldError('cardId', payType === 1 ? 'wallet_not_bound' : 'card_not_bound');
   }
-  if (card.type === 2) await refuseOtherHolder(context.db, userId, card.holder, 'cardId');
-  await refuseHeld(context, userId, card);
-  if (await settings.flag('is_auth_withdraw_passwd')) {
-    await proveFundPassword(context, userId, request.coinpwd, 'coinpwd');
-  }
-  return { amount, card };
+  if (card.type === 2) await refuseOtherHolder(db, user.userId, card.holder, 'cardId');
+  refuseHeld(user, card, now);
+  return card;
 }
 
 async function acceptWithdrawal(
   context: Context,
-  userId: number,
+  actor: Actor,
   request: WithdrawRequest,
   hash: Buffer,
 ): Promise<null> {
   const { db, clock, settings, notify } = context;
+  const { userId } = actor;
   await requireIdentity(context, userId);
-  const { amount, card } = await checkWithdrawal(context, userId, request);
-  const { feePercent } = await customerTerms(settings, await getUser(db, userId));
+  const amount = await readAmount(context, request);
+  // What is refused anyway takes no password and no try.
+  await requireTarget(db, await getUser(db, userId), request, clock.now());
+  const proof = (await settings.flag('is_auth_withdraw_passwd'))
+    ? await proveFundPassword(context, userId, request.coinpwd, 'coinpwd')
+    : null;
+  const termsOf = await customerTerms(settings);
   const now = clock.now();
   const id = newId('W', now);
   await db.transaction(async (tx) => {
+    const user = await holdActor(context, tx, actor, proof);
+    const card = await requireTarget(tx, user, request, now);
     const isNew = await insertWithdrawal(tx, {
       userId,
       id,
       requestId: request.requestId,
       requestHash: hash,
       amount,
-      fee: scaleHalfUp(amount, feePercent, PERCENT_SCALE),
+      fee: scaleHalfUp(amount, termsOf(user).feePercent, PERCENT_SCALE),
       payType: request.payType,
       cardId: card.id,
       targetMask: card.accountMask,
@@ -107,9 +113,10 @@ async function acceptWithdrawal(
  */
 export async function requestWithdrawal(
   context: Context,
-  userId: number,
+  actor: Actor,
   request: WithdrawRequest,
 ): Promise<WithdrawalRow> {
+  const { userId } = actor;
   const { bpprice, payType, cardId, requestId } = request;
   const hash = requestHash(parseAmount(bpprice) ?? bpprice, payType, cardId);
   return idempotent<WithdrawalRow>({
@@ -118,6 +125,6 @@ export async function requestWithdrawal(
     hash,
     look: 'before',
     find: (db) => findWithdrawalByRequest(db, userId, requestId),
-    accept: () => acceptWithdrawal(context, userId, request, hash),
+    accept: () => acceptWithdrawal(context, actor, request, hash),
   });
 }

@@ -17,6 +17,7 @@ import {
 } from '../repositories/bankCards';
 import { newId } from '../platform/newId';
 import { newTargetMessage } from '../texts/messageTexts';
+import { holdActor, type Actor } from './holdActor';
 import { targetHeldUntil } from './holdPayouts';
 import { postMessage } from './postMessage';
 import { refuseOtherHolder } from './refuseOtherHolder';
@@ -70,9 +71,10 @@ const plainNumber = (text: string) => text.replace(/\s/g, '');
  */
 export async function saveBankCard(
   context: Context,
-  userId: number,
+  actor: Actor,
   request: SaveBankCardRequest,
 ): Promise<BankCardRow> {
+  const { userId } = actor;
   const { db, clock, sealer, notify } = context;
   const replaced = request.id === '' ? null : await findBankCard(db, userId, request.id);
   if (request.id !== '' && replaced === null) throw new AppError('not_found');
@@ -82,7 +84,7 @@ export async function saveBankCard(
     await requireIdentity(context, userId);
     await refuseOtherHolder(db, userId, visible(request.accntnm), 'accntnm');
   }
-  await proveFundPassword(context, userId, request.passwd, 'passwd');
+  const proof = await proveFundPassword(context, userId, request.passwd, 'passwd');
   const account = type === 2 ? plainNumber(request.accntno) : request.walletAddress.trim();
   const now = clock.now();
   const id = newId(type === 2 ? 'B' : 'C', now);
@@ -108,7 +110,10 @@ export async function saveBankCard(
     deletedAt: null,
   };
   const messageId = await db.transaction(async (tx) => {
-    if (replaced !== null) await deleteBankCard(tx, userId, replaced.id, now);
+    await holdActor(context, tx, actor, proof);
+    if (replaced !== null && !(await deleteBankCard(tx, userId, replaced.id, now))) {
+      throw new AppError('not_found');
+    }
     await insertBankCard(tx, row);
     return postMessage(tx, { userId, at: now, ...newTargetMessage(row, now) });
   });

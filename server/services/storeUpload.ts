@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from '../ports/context';
 import { insertUpload } from '../repositories/uploads';
+import { lockUser } from '../repositories/users';
+import { refuseFullQuota } from './admitUpload';
 import { cleanPicture } from './cleanPicture';
+import { startOfChinaDay } from './startOfChinaDay';
 
 /** What a sealed file is bound to, so that one customer's cannot be read as another's. */
 export const uploadSealContext = (userId: number, id: string) => `upload ${userId} ${id}`;
@@ -30,6 +33,10 @@ export async function storeUpload(
     sha256: createHash('sha256').update(picture.bytes).digest(),
     at: clock.now(),
   };
-  await db.transaction((tx) => insertUpload(tx, row, stored));
+  await db.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    await refuseFullQuota(tx, userId, startOfChinaDay(row.at));
+    await insertUpload(tx, row, stored);
+  });
   return id;
 }

@@ -1,13 +1,14 @@
 import type { IdentityRequest } from '../../types/contract/identity';
 import { maskNumber } from '../../src/domain/mask';
 import { checkIdCard, checkPersonName } from '../../src/domain/validation';
+import type { Queryable } from '../db/Database';
 import type { Context } from '../ports/context';
 import { AppError, fieldError, refuseFields } from '../platform/errors';
 import { findLatestIdentity, insertIdentity } from '../repositories/identities';
-import { findNumberOwner } from '../repositories/identityNumbers';
 import { findUpload } from '../repositories/uploads';
 import type { Sealer } from '../platform/sealer';
 import { newId } from '../platform/newId';
+import { holdActor, type Actor } from './holdActor';
 import { proveFundPassword } from './proveFundPassword';
 
 /** What a sealed ID number is bound to. */
@@ -17,9 +18,9 @@ export const identitySealContext = (userId: number, id: string) => `identity ${u
 export const identityNumberMac = (sealer: Sealer, number: string): Buffer =>
   sealer.mac(`identity number\n${number.toUpperCase()}`);
 
-/** Answers the how manieth attempt this is, from 1. */
-async function nextAttempt(context: Context, userId: number): Promise<number> {
-  const latest = await findLatestIdentity(context.db, userId);
+/** Number of the next request, from 1. Throws while the last one is open or approved. */
+async function nextAttempt(db: Queryable, userId: number): Promise<number> {
+  const latest = await findLatestIdentity(db, userId);
   if (latest === null) return 1;
   if (latest.decision === 'rejected') return latest.attempt + 1;
   throw new AppError(latest.decision === null ? 'identity_in_review' : 'identity_approved');
@@ -38,17 +39,19 @@ async function checkPictures(
 }
 
 /**
- * Submits a real name for review, one request at a time. Throws `identity_in_review`,
- * `identity_approved`, `identity_used` when another account was verified with this number,
- * `wrong_fund_password`, or the first refused field.
+ * Submits a real name for review, one request at a time. Whether the number is another account's
+ * is not told here, or anybody could ask who is a customer: the review finds it (`decideIdentity`).
+ * Throws `identity_in_review`, `identity_approved`, `wrong_fund_password`, or the first refused field.
  */
 export async function submitIdentity(
   context: Context,
-  userId: number,
+  actor: Actor,
   request: IdentityRequest,
 ): Promise<void> {
+  const { db, clock, sealer } = context;
+  const { userId } = actor;
   const { realName, cardNo, idCardFrontImg, idCardBackImg } = request;
-  const attempt = await nextAttempt(context, userId);
+  await nextAttempt(db, userId);
   refuseFields({
     realName: checkPersonName(realName),
     cardNo: checkIdCard(cardNo),
@@ -56,22 +59,22 @@ export async function submitIdentity(
     idCardBackImg: idCardBackImg === '' ? 'id_pictures_required' : null,
   });
   await checkPictures(context, userId, { idCardFrontImg, idCardBackImg });
-  await proveFundPassword(context, userId, request.fpwd, 'fpwd');
-  const now = context.clock.now();
+  const proof = await proveFundPassword(context, userId, request.fpwd, 'fpwd');
+  const now = clock.now();
   const id = newId('I', now);
   const number = cardNo.toUpperCase();
-  const owner = await findNumberOwner(context.db, identityNumberMac(context.sealer, number));
-  if (owner !== null && owner !== userId) throw fieldError('cardNo', 'identity_used');
-  const isNew = await insertIdentity(context.db, {
-    userId: userId,
+  const row = {
+    userId,
     id,
     realName: realName.trim(),
-    cardNoSealed: context.sealer.seal(Buffer.from(number), identitySealContext(userId, id)),
+    cardNoSealed: sealer.seal(Buffer.from(number), identitySealContext(userId, id)),
     cardNoMask: maskNumber(number),
     frontImage: idCardFrontImg,
     backImage: idCardBackImg,
-    attempt,
     at: now,
+  };
+  await db.transaction(async (tx) => {
+    await holdActor(context, tx, actor, proof);
+    await insertIdentity(tx, { ...row, attempt: await nextAttempt(tx, userId) });
   });
-  if (!isNew) throw new AppError('identity_in_review');
 }

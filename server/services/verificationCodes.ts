@@ -58,5 +58,6 @@ export async function consumeCode(
   if (!timingSafeEqual(codeHash, macOf(deps, key, code))) {
     throw fieldError('vcode', 'vcode_wrong');
   }
-  if (!(await markCodeUsed(deps.db, key, now))) throw fieldError('vcode', 'vcode_expired');
+  if (!(await markCodeUsed(deps.db, key, codeHash, now)))
+    throw fieldError('vcode', 'vcode_expired');
 }

@@ -2,8 +2,10 @@ import type { Context } from '../ports/context';
 import type { Caller } from '../ports/Caller';
 import { AppError } from '../platform/errors';
 import { bindWechat, findWechatUser, unbindWechat } from '../repositories/wechatAccounts';
+import { lockUser } from '../repositories/users';
 import { wechatMessage } from '../texts/messageTexts';
 import { beginSession, type BegunSession } from './beginSession';
+import { holdActor, type Actor } from './holdActor';
 import { postMessage } from './postMessage';
 
 /** Throws `wechat_off` where the operator has no account at WeChat. */
@@ -23,21 +25,26 @@ export async function logInByWechat(
 ): Promise<BegunSession> {
   const { db, clock, limiter, notify } = context;
   limiter.take('auth', address);
-  const userId = await findWechatUser(db, await wechatOf(context).openIdOf(code));
+  const openId = await wechatOf(context).openIdOf(code);
+  const userId = await findWechatUser(db, openId);
   if (userId === null) throw new AppError('wechat_unbound');
-  const { messageId, ...session } = await db.transaction((tx) =>
-    beginSession(context, tx, { userId, device, at: clock.now() }),
-  );
+  const { messageId, ...session } = await db.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    if ((await findWechatUser(tx, openId)) !== userId) throw new AppError('wechat_unbound');
+    return beginSession(context, tx, { userId, device, at: clock.now() });
+  });
   if (messageId !== null) notify.message(userId, messageId);
   return session;
 }
 
 /** Lets the caller's WeChat account log in to their account from now on; they are told by a message. */
-export async function bindOwnWechat(context: Context, userId: number, code: string): Promise<void> {
+export async function bindOwnWechat(context: Context, actor: Actor, code: string): Promise<void> {
   const { db, clock, notify } = context;
+  const { userId } = actor;
   const openId = await wechatOf(context).openIdOf(code);
   const at = clock.now();
   const id = await db.transaction(async (tx) => {
+    await holdActor(context, tx, actor);
     await bindWechat(tx, openId, userId, at);
     return postMessage(tx, { userId, at, ...wechatMessage(true, at) });
   });
@@ -45,10 +52,12 @@ export async function bindOwnWechat(context: Context, userId: number, code: stri
 }
 
 /** Takes that back. */
-export async function unbindOwnWechat(context: Context, userId: number): Promise<void> {
+export async function unbindOwnWechat(context: Context, actor: Actor): Promise<void> {
   const { db, clock, notify } = context;
+  const { userId } = actor;
   const at = clock.now();
   const id = await db.transaction(async (tx) => {
+    await holdActor(context, tx, actor);
     await unbindWechat(tx, userId);
     return postMessage(tx, { userId, at, ...wechatMessage(false, at) });
   });

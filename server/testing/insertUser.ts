@@ -40,6 +40,13 @@ async function approve(context: Context, tx: Queryable, userId: number): Promise
   await decideIdentityRow(tx, { ...decision, actor: 'test', reason: 'test' });
 }
 
+/** The session of a test's customer, as a call finds it. */
+export async function sessionOf({ sessions }: Pick<Context, 'sessions'>, token: string) {
+  const session = await sessions.findNow(token);
+  if (session === null) throw new Error('the session of a test has ended');
+  return session;
+}
+
 /** A logged-in customer with both wallets and this many minor units of USDT available. */
 export async function insertUser(
   context: Context,

@@ -79,7 +79,7 @@ export function registerDemoRoutes(app: FastifyInstance, context: Context): void
       data: Type.Null(),
     },
     async ({ user, body }) => {
-      await resetDemoMoney(context, user.userId, body.onlyUp);
+      await resetDemoMoney(context, user, body.onlyUp);
       return null;
     },
   );

@@ -57,9 +57,9 @@ export function registerDepositRoutes(app: FastifyInstance, context: Context): v
       body: DepositRequestSchema,
       data: withStatement(DepositSchema),
     },
-    async ({ body, user: { userId }, locale }) => {
-      const deposit = presentDeposit(await requestDeposit(context, userId, body), locale);
-      return { ...deposit, statement: await stateAccount(context, userId) };
+    async ({ body, user, locale }) => {
+      const deposit = presentDeposit(await requestDeposit(context, user, body), locale);
+      return { ...deposit, statement: await stateAccount(context, user.userId) };
     },
   );
   defineCall(

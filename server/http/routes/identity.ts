@@ -20,7 +20,7 @@ export function registerIdentityRoutes(app: FastifyInstance, context: Context): 
       data: IdentityReplySchema,
     },
     async ({ body, user }) => {
-      await submitIdentity(context, user.userId, body);
+      await submitIdentity(context, user, body);
       return { realAudit: REAL_AUDIT.inReview };
     },
   );

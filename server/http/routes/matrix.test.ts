@@ -4,7 +4,7 @@ import { bindWallet } from '../../faults/bindWallet';
 import type { CallInfo } from '../defineCall';
 import { requestWithdrawal } from '../../services/requestWithdrawal';
 import { insertPicture } from '../../testing/insertPicture';
-import { insertUser, type TestUser } from '../../testing/insertUser';
+import { insertUser, sessionOf, type TestUser } from '../../testing/insertUser';
 import { ask, orderRequest, place } from '../../testing/orders';
 import { requestId } from '../../testing/requestId';
 import { seedTestApp } from '../../testing/seedTestApp';
@@ -36,7 +36,7 @@ async function customer(): Promise<Belongings> {
   const picture = await context.db.transaction((tx) => insertPicture(context, tx, userId, false));
   const secret = await context.db.transaction((tx) => insertPicture(context, tx, userId, true));
   const order = await place(test, user, {});
-  const withdrawal = await requestWithdrawal(context, userId, {
+  const withdrawal = await requestWithdrawal(context, await sessionOf(context, user.token), {
     bpprice: '50',
     coinpwd: '',
     payType: 1,

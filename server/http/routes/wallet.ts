@@ -55,7 +55,7 @@ function registerCardRoutes(app: FastifyInstance, context: Context): void {
       data: BankCardSchema,
     },
     async ({ body, user }) =>
-      presentBankCard(await saveBankCard(context, user.userId, body), context.clock.now()),
+      presentBankCard(await saveBankCard(context, user, body), context.clock.now()),
   );
   defineCall(
     app,
@@ -70,7 +70,7 @@ function registerCardRoutes(app: FastifyInstance, context: Context): void {
       data: Type.Null(),
     },
     async ({ body, user }) => {
-      await removeBankCard(context, user.userId, body);
+      await removeBankCard(context, user, body);
       return null;
     },
   );

@@ -41,7 +41,7 @@ export function registerWechatRoutes(app: FastifyInstance, context: Context): vo
       data: Type.Null(),
     },
     async ({ body, user }) => {
-      await bindOwnWechat(context, user.userId, body.code);
+      await bindOwnWechat(context, user, body.code);
       return null;
     },
   );
@@ -57,7 +57,7 @@ export function registerWechatRoutes(app: FastifyInstance, context: Context): vo
       data: Type.Null(),
     },
     async ({ user }) => {
-      await unbindOwnWechat(context, user.userId);
+      await unbindOwnWechat(context, user);
       return null;
     },
   );

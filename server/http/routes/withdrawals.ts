@@ -31,9 +31,9 @@ export function registerWithdrawalRoutes(app: FastifyInstance, context: Context)
       body: WithdrawRequestSchema,
       data: withStatement(WithdrawalSchema),
     },
-    async ({ body, user: { userId }, locale }) => {
-      const withdrawal = presentWithdrawal(await requestWithdrawal(context, userId, body), locale);
-      return { ...withdrawal, statement: await stateAccount(context, userId) };
+    async ({ body, user, locale }) => {
+      const withdrawal = presentWithdrawal(await requestWithdrawal(context, user, body), locale);
+      return { ...withdrawal, statement: await stateAccount(context, user.userId) };
     },
   );
   defineCall(
@@ -48,12 +48,9 @@ export function registerWithdrawalRoutes(app: FastifyInstance, context: Context)
       body: WithdrawCancelRequestSchema,
       data: withStatement(WithdrawalSchema),
     },
-    async ({ body, user: { userId }, locale }) => {
-      const withdrawal = presentWithdrawal(
-        await cancelWithdrawal(context, userId, body.id),
-        locale,
-      );
-      return { ...withdrawal, statement: await stateAccount(context, userId) };
+    async ({ body, user, locale }) => {
+      const withdrawal = presentWithdrawal(await cancelWithdrawal(context, user, body.id), locale);
+      return { ...withdrawal, statement: await stateAccount(context, user.userId) };
     },
   );
   defineCall(
