@@ -1,3 +1,6 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp';
 import { buildOperations } from './operations';
 
@@ -28,6 +31,25 @@ describe('the port of operations', () => {
     // A balancer that asked this would drop every server, and every live connection, at once.
     expect((await operations.inject('/readyz')).statusCode).toBe(200);
     await operations.close();
+  });
+
+  it('says when asked deeply that the data directory cannot be written, and how much room it has', async () => {
+    const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-data-'));
+    const other = await buildTestApp({ config: { dataDir } });
+    const operations = buildOperations(other.context);
+    const deep = async () => (await operations.inject('/readyz?deep')).statusCode;
+    expect(await deep()).toBe(200);
+    expect(fs.readdirSync(dataDir).filter((name) => name.startsWith('.probe'))).toEqual([]);
+    const free = /^candor_data_free_bytes (\d+)/m.exec((await operations.inject('/metrics')).body);
+    expect(Number(free?.[1])).toBeGreaterThan(0);
+    const full = Object.assign(new Error('no space'), { code: 'ENOSPC' });
+    const spied = jest.spyOn(fs.promises, 'writeFile').mockRejectedValue(full);
+    expect(await deep()).toBe(503);
+    expect((await operations.inject('/readyz')).statusCode).toBe(200);
+    spied.mockRestore();
+    await operations.close();
+    await other.close();
+    fs.rmSync(dataDir, { recursive: true });
   });
 
   it('says that it is not ready before the start is over, and once it is to stop', async () => {

@@ -1,10 +1,25 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { StartError } from '../platform/StartError';
 import type { Core } from '../ports/context';
 import { ping } from '../repositories/ping';
 import { registerHealthRoute } from './routes/health';
 
-type OperationsParts = Pick<Core, 'db' | 'metrics'>;
+type OperationsParts = Pick<Core, 'db' | 'metrics' | 'config'>;
+
+/** More than a file system hands out of what it has reserved. */
+const PROBE_BYTES = 65_536;
+
+/** Throws when the data directory cannot be written, as on a full disk. */
+async function writeProbe(dataDir: string): Promise<void> {
+  const file = path.join(dataDir, `.probe-${process.pid}`);
+  try {
+    await fs.promises.writeFile(file, Buffer.alloc(PROBE_BYTES, 1), { flush: true });
+  } finally {
+    await fs.promises.rm(file, { force: true });
+  }
+}
 
 /** Whether a balancer should send anybody here. */
 interface Readiness {
@@ -22,10 +37,10 @@ export interface Operations {
  * What the machine's own monitoring asks, on a port of its own that is not public: `/metrics`
  * (Prometheus text), `/readyz` and `/healthz`. `/readyz` is for a balancer: it does not ask the
  * database, for without one all servers would leave the balancer at once, and with them every live
- * connection; `/readyz?deep` does. No limits, no log-in: whoever reaches the port may read it.
+ * connection; `/readyz?deep` does, and writes to DATA_DIR. No limits, no log-in: whoever reaches the port may read it.
  */
 export function buildOperations(
-  { db, metrics }: OperationsParts,
+  { db, metrics, config }: OperationsParts,
   state: Readiness = { isReady: true },
 ): FastifyInstance {
   const app = Fastify();
@@ -33,7 +48,9 @@ export function buildOperations(
   app.get<{ Querystring: { deep?: string } }>('/readyz', async (request, reply) => {
     if (!state.isReady) return reply.code(503).send({ ready: false });
     try {
-      if (request.query.deep !== undefined) await ping(db);
+      if (request.query.deep !== undefined) {
+        await Promise.all([ping(db), writeProbe(config.dataDir)]);
+      }
       return { ready: true };
     } catch {
       return reply.code(503).send({ ready: false });
@@ -46,9 +63,7 @@ export function buildOperations(
 }
 
 /** Listens on METRICS_PORT, when it is set. */
-export async function openOperations(
-  core: OperationsParts & Pick<Core, 'config'>,
-): Promise<Operations> {
+export async function openOperations(core: OperationsParts): Promise<Operations> {
   const { metricsHost: host, metricsPort: port } = core.config;
   const state = { isReady: false };
   const setReady = (isReady: boolean) => {

@@ -1,4 +1,5 @@
 import WebSocket from 'ws';
+import { failureReason } from '../platform/failureReason';
 import type { SourceFault } from '../ports/PriceSource';
 import type { UpstreamFeedMapping } from './parseUpstream';
 
@@ -26,13 +27,6 @@ export function retryAfterMs(header: string | null | undefined, now = Date.now()
 }
 
 const faultOf = (status: number) => (status === 429 ? 'throttled' : 'refused');
-
-/** The kind of an error; its message may quote the address, and with it a key. */
-function reasonOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-  if (cause instanceof Error && 'code' in cause) return String(cause.code);
-  return cause instanceof Error ? cause.name : 'unknown';
-}
 
 /** Passes events on until the first failure, or until `end`. */
 function untilFailed(events: ConnectionEvents) {
@@ -72,7 +66,7 @@ function listen(mapping: UpstreamFeedMapping, events: ConnectionEvents): () => v
   });
   socket.on('message', (data) => live.text(String(data)));
   socket.on('error', (error) => {
-    live.failed(socket.readyState < WebSocket.CLOSING ? 'unreachable' : 'closed', reasonOf(error));
+    live.failed(socket.readyState < WebSocket.CLOSING ? 'unreachable' : 'closed', failureReason(error));
   });
   socket.on('close', (code) => live.failed('closed', `code ${code}`));
   return () => {
@@ -110,7 +104,7 @@ function ask(mapping: UpstreamFeedMapping, events: ConnectionEvents): () => void
       live.opened();
       live.text(text);
     } catch (error) {
-      return live.failed('unreachable', reasonOf(error));
+      return live.failed('unreachable', failureReason(error));
     }
     if (!live.isOver) timer = setTimeout(() => void once(), intervalMs);
   };

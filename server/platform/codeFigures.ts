@@ -2,14 +2,18 @@ import type { Metrics } from './metrics';
 
 /** Figures to alarm on: codes cost money, and somebody may be spending it. */
 export interface CodeFigures {
-  /** One code more; how many of the day's budget that makes, over all servers. */
-  sent(today: number, budget: number): void;
-  /** A code that was not sent, and which cap refused it. */
+  /** One code more is to be sent; how many of the day's budget that makes, over all servers. */
+  taken(today: number, budget: number): void;
+  /** A code that was not to be sent, and which cap refused it. */
   refused(cap: string): void;
+  /** A code that was delivered to whoever brings it on. */
+  sent(): void;
+  /** One that could not be, and why. */
+  failed(way: string, reason: string): void;
 }
 
 /**
- * `candor_codes_sent_total`, `candor_codes_refused_total{cap}` and `candor_code_budget_used`, the
+ * `candor_codes_sent_total`, `candor_codes_failed_total{way,reason}`, `candor_codes_refused_total{cap}` and `candor_code_budget_used`, the
  * share of the day's budget at this server's last code: alarm above 0.8.
  */
 export function createCodeFigures(metrics: Metrics): CodeFigures {
@@ -20,16 +24,22 @@ export function createCodeFigures(metrics: Metrics): CodeFigures {
     'Verification codes refused, by the cap that was reached',
     ['cap'],
   );
+  const countFailed = metrics.counter(
+    'candor_codes_failed_total',
+    'Verification codes that could not be delivered',
+    ['way', 'reason'],
+  );
   metrics.gauge(
     'candor_code_budget_used',
     "Share of the day's budget of verification codes",
     () => used,
   );
   return {
-    sent(today, budget) {
-      countSent({});
+    taken(today, budget) {
       used = budget === 0 ? 1 : today / budget;
     },
     refused: (cap) => countRefused({ cap }),
+    sent: () => countSent({}),
+    failed: (way, reason) => countFailed({ way, reason }),
   };
 }

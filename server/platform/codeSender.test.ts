@@ -14,9 +14,15 @@ const sink = new Writable({
 });
 const log = pino({ level: 'trace' }, sink);
 
+const counted: string[] = [];
+const figures = {
+  sent: () => counted.push('sent'),
+  failed: (...why: string[]) => counted.push(why.join(': ')),
+};
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
   lines.length = 0;
+  counted.length = 0;
   for (const close of closing.splice(0)) await close();
 });
 
@@ -80,18 +86,19 @@ const live = { tradingMode: 'live', smtp: null, sms: null } as const;
 describe('a verification code', () => {
   it('goes to a mail address over SMTP, and into no log', async () => {
     const { url, mails } = await mailServer();
-    const sender = createCodeSender({ ...live, smtp: { url, from: FROM } }, log);
+    const sender = createCodeSender({ ...live, smtp: { url, from: FROM } }, log, figures);
     await sender.send(MAIL, '604648');
     expect(mails).toMatchObject([{ from: FROM, to: [MAIL] }]);
     const [head = '', coded = ''] = mails[0]?.text.split(/\r?\n\r?\n/) ?? [];
     const encoding = /^content-transfer-encoding: base64/im.test(head) ? 'base64' : 'utf8';
     expect(Buffer.from(coded, encoding).toString()).toContain('604648');
     expect(lines).toEqual([]);
+    expect(counted).toEqual(['sent']);
   });
 
   it('goes to a phone through the HTTP hook, and into no log', async () => {
     const { url, calls } = await hook((reply) => reply.end('{}'));
-    const sender = createCodeSender({ ...live, sms: { url, token: 'secret' } }, log);
+    const sender = createCodeSender({ ...live, sms: { url, token: 'secret' } }, log, figures);
     await sender.send(PHONE, '604648');
     expect(calls).toMatchObject([
       {
@@ -104,30 +111,36 @@ describe('a verification code', () => {
 
   it('that a mail server refuses is not sent; the log says why, and neither code nor address', async () => {
     const { url } = await mailServer({ refuses: true });
-    const sender = createCodeSender({ ...live, smtp: { url, from: FROM } }, log);
+    const sender = createCodeSender({ ...live, smtp: { url, from: FROM } }, log, figures);
     await expect(sender.send(MAIL, '604648')).rejects.toMatchObject(NOT_SENT);
-    expect(lines.join('')).toContain('"reason":"EENVELOPE"');
+    expect(lines.join('')).toContain('"reason":"EENVELOPE 550"');
+    expect(counted).toEqual(['mail: EENVELOPE 550']);
     expect(lines.join('')).not.toMatch(/604648|ann@/);
   });
 
   it.each([
-    ['refuses', (reply: http.ServerResponse) => reply.writeHead(500).end()],
-    ['hangs up', (reply: http.ServerResponse) => reply.destroy()],
+    ['refuses', 'status 500', (reply: http.ServerResponse) => reply.writeHead(500).end()],
+    ['hangs up', 'UND_ERR_SOCKET', (reply: http.ServerResponse) => reply.destroy()],
     [
       'sends elsewhere',
+      'status 302',
       (reply: http.ServerResponse) => reply.writeHead(302, { location: '/other' }).end(),
     ],
-  ])('whose hook %s is not sent', async (_what, answer) => {
+  ])('whose hook %s is not sent; log and count say %s', async (_what, reason, answer) => {
     const { url } = await hook(answer);
-    const sender = createCodeSender({ ...live, sms: { url, token: null } }, log);
+    const sender = createCodeSender({ ...live, sms: { url, token: null } }, log, figures);
     await expect(sender.send(PHONE, '604648')).rejects.toMatchObject(NOT_SENT);
+    expect(lines.join('')).toContain(`"reason":"${reason}"`);
+    expect(counted).toEqual([`phone: ${reason}`]);
     expect(lines.join('')).not.toMatch(/604648|139/);
   });
 
   it('goes to the log in demo mode only, when nothing is configured', async () => {
-    await expect(createCodeSender(live, log).send(PHONE, '604648')).rejects.toMatchObject(NOT_SENT);
+    await expect(createCodeSender(live, log, figures).send(PHONE, '604648')).rejects.toMatchObject(
+      NOT_SENT,
+    );
     expect(lines.join('')).not.toContain('604648');
-    await createCodeSender({ ...live, tradingMode: 'demo' }, log).send(PHONE, '604648');
+    await createCodeSender({ ...live, tradingMode: 'demo' }, log, figures).send(PHONE, '604648');
     expect(lines.join('')).toContain('604648');
   });
 });

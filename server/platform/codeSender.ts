@@ -1,7 +1,9 @@
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
+import type { CodeFigures } from './codeFigures';
 import type { Config } from './config';
 import { AppError } from './errors';
+import { failureReason } from './failureReason';
 
 /** Delivers verification codes. */
 export interface CodeSender {
@@ -10,6 +12,14 @@ export interface CodeSender {
    * Throws `vcode_not_sent` when it cannot be delivered, or nobody says within 5 s that it was.
    */
   send(to: string, code: string): Promise<void>;
+}
+
+/** Why a code was not delivered, fit for the log. */
+class UndeliveredError extends Error {
+  constructor(readonly reason: string) {
+    super(reason);
+    this.name = 'UndeliveredError';
+  }
 }
 
 /** The app waits 6 s for the whole call. */
@@ -41,7 +51,7 @@ function smsCodeSender({ url, token }: { url: string; token: string | null }): C
     async send(to, code) {
       const reply = await fetch(url, {
         method: 'POST',
-        redirect: 'error',
+        redirect: 'manual',
         signal: AbortSignal.timeout(SEND_MS_MAX),
         headers: {
           'content-type': 'application/json',
@@ -50,7 +60,7 @@ function smsCodeSender({ url, token }: { url: string; token: string | null }): C
         body: JSON.stringify({ to: `+${to.replace(' ', '')}`, code, text: textOf(code) }),
       });
       await reply.body?.cancel();
-      if (!reply.ok) throw new Error(`the SMS hook answered ${reply.status}`);
+      if (!reply.ok) throw new UndeliveredError(`status ${reply.status}`);
     },
   };
 }
@@ -66,19 +76,20 @@ function logCodeSender(log: Logger): CodeSender {
 
 /** Live mode does not start without a way; its codes reach no log. */
 const noCodeSender: CodeSender = {
-  send: () => Promise.reject(new Error('no way to send codes is configured')),
+  send: () => Promise.reject(new UndeliveredError('not configured')),
 };
 
-/** The kind of a failure; its message may quote the address it is about. */
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  return 'code' in error ? String(error.code) : error.name;
+  if (error instanceof UndeliveredError) return error.reason;
+  const status = error instanceof Error && 'responseCode' in error ? ` ${error.responseCode}` : '';
+  return failureReason(error) + status;
 }
 
 /** Mail and SMS as they are configured; without, the log in demo mode and nobody in live mode. */
 export function createCodeSender(
   config: Pick<Config, 'smtp' | 'sms' | 'tradingMode'>,
   log: Logger,
+  figures: Pick<CodeFigures, 'sent' | 'failed'>,
 ): CodeSender {
   const fallback = config.tradingMode === 'demo' ? logCodeSender(log) : noCodeSender;
   const mail = config.smtp === null ? fallback : smtpCodeSender(config.smtp);
@@ -88,8 +99,11 @@ export function createCodeSender(
       const way = to.includes('@') ? 'mail' : 'phone';
       try {
         await (way === 'mail' ? mail : phone).send(to, code);
+        figures.sent();
       } catch (error) {
-        log.error({ way, reason: reasonOf(error) }, 'a verification code could not be sent');
+        const reason = reasonOf(error);
+        figures.failed(way, reason);
+        log.error({ way, reason }, 'a verification code could not be sent');
         throw new AppError('vcode_not_sent');
       }
     },

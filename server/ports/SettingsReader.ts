@@ -44,6 +44,8 @@ export type SettingName = Exclude<ConfigName, FromEnvironment> | ServerSetting;
 /** The App config and the server's own business limits, as the database has them now. */
 export interface SettingsReader {
   text(name: SettingName, locale?: Locale): Promise<string>;
+  /** As it was read last, where the database does not answer soon. Never throws. */
+  textSoon(name: SettingName): Promise<string>;
   /** "1" is on; anything else off. */
   flag(name: SettingName): Promise<boolean>;
   /** Throws when an operator stored something that is no amount. */

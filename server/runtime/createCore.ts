@@ -8,6 +8,7 @@ import { createCodeFigures } from '../platform/codeFigures';
 import { createCodeSender } from '../platform/codeSender';
 import { KeyedQueue } from '../platform/KeyedQueue';
 import { createMetrics } from '../platform/metrics';
+import { observeDisk } from '../platform/observeDisk';
 import { PasswordHasher } from '../platform/passwordHasher';
 import { PictureDecoder } from '../platform/PictureDecoder';
 import { RateLimiter } from '../platform/rateLimiter';
@@ -27,6 +28,8 @@ interface CoreParts {
 /** Builds everything that stands on the configuration, the database and the clock. */
 export function createCore({ config, db, clock, log }: CoreParts) {
   const metrics = createMetrics();
+  observeDisk(metrics, config.dataDir);
+  const codeFigures = createCodeFigures(metrics);
   const sealer = createSealer(loadFileKey(config.dataDir, config.fileKey));
   const core = {
     config,
@@ -34,7 +37,7 @@ export function createCore({ config, db, clock, log }: CoreParts) {
     clock,
     log,
     metrics,
-    codeFigures: createCodeFigures(metrics),
+    codeFigures,
     turns: new KeyedQueue(),
     sealer,
     security: new SecurityFile(config.dataDir, sealer, clock),
@@ -42,7 +45,7 @@ export function createCore({ config, db, clock, log }: CoreParts) {
     settings: new Settings(db, clock, config.tradingMode),
     limiter: new RateLimiter(config.rateLimit),
     hasher: PasswordHasher.create(),
-    codeSender: createCodeSender(config, log),
+    codeSender: createCodeSender(config, log, codeFigures),
     pictures: new PictureDecoder(log),
     wechat: config.wechat && new WechatApi(config.wechat, () => clock.now()),
     proof: new ProofLog({ config, db, clock }),

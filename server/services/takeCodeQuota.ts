@@ -76,7 +76,7 @@ export async function takeCodeQuota(
     }
     sent = count;
   }
-  codeFigures.sent(sent, budget);
+  codeFigures.taken(sent, budget);
   if (sent === Math.ceil(budget * WARN_SHARE) || sent === budget) {
     log.warn({ sent, budget }, 'verification codes: the budget of the day is running out');
   }

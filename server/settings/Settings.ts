@@ -11,6 +11,9 @@ import { defaultSettings } from './defaultSettings';
 /** How long a changed setting may go unnoticed by a running server. */
 const FRESH_MS = 1000;
 
+/** How long what has to be served without the database waits for it. */
+const SOON_MS = 250;
+
 type Values = Readonly<Record<string, Readonly<Record<Locale, string>>>>;
 
 /** The App config of SPEC 3 and the server's own business limits, as the database has them now. */
@@ -32,6 +35,12 @@ export class Settings implements SettingsReader {
   async text(name: SettingName, locale: Locale = 'zh_CN'): Promise<string> {
     await this.refresh();
     return (this.values[name] ?? this.defaults[name])[locale];
+  }
+
+  async textSoon(name: SettingName): Promise<string> {
+    const soon = new Promise<void>((resolve) => setTimeout(resolve, SOON_MS).unref());
+    await Promise.race([this.refresh().catch(() => {}), soon]);
+    return (this.values[name] ?? this.defaults[name]).zh_CN;
   }
 
   /** "1" is on; anything else off. */

@@ -9,7 +9,7 @@ jest.mock('@fastify/static', () => async () => {});
 it('names the host of the request in the policy of the page, and none that a client made up', async () => {
   jest.spyOn(fs, 'existsSync').mockReturnValue(true);
   const app = Fastify({ trustProxy: true });
-  await registerAppFiles(app, { settings: { text: async () => '' } } as unknown as Context);
+  await registerAppFiles(app, { settings: { textSoon: async () => '' } } as unknown as Context);
   app.get('/', (_request, reply) => reply.type('text/html').send(''));
   const headers = { host: 'candor.example', 'x-forwarded-host': 'evil.example' };
   const policy = (await app.inject({ url: '/', headers })).headers['content-security-policy'];

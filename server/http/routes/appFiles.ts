@@ -56,7 +56,8 @@ const LASTING = 'public, max-age=31536000, immutable';
 
 /**
  * The built H5 app at `/`, from dist/h5. Its router uses the hash, so one page is enough.
- * Files with a hash in their name never change; the page itself is asked for each time.
+ * Files with a hash in their name never change; the page itself is asked for each time. None needs the
+ * database: without it the app comes and says that it reaches nobody.
  */
 export async function registerAppFiles(app: FastifyInstance, { settings }: Context): Promise<void> {
   if (!fs.existsSync(path.join(APP_FOLDER, 'index.html'))) return;
@@ -87,7 +88,7 @@ export async function registerAppFiles(app: FastifyInstance, { settings }: Conte
         void reply.header('content-security-policy', CHECK_PAGE_POLICY);
         return payload;
       }
-      const logo = await settings.text('web_logo');
+const logo = await settings.textSoon('web_logo');
       void reply.header('content-security-policy', pagePolicy(request.headers.host ?? '', logo));
     }
     // A worker fetches what it keeps under the policy of its own file.
