@@ -50,6 +50,8 @@ export class Load {
   readonly acked = new Map<string, Acknowledged>();
   /** Acknowledged under one request id with two different results. */
   doubled = 0;
+  /** When the youngest request was made that was acknowledged. */
+  askedAt = -Infinity;
   refused = 0;
   failures = 0;
   replayed = 0;
@@ -141,6 +143,7 @@ export class Load {
 
   /** True when the intent has a definite answer now. */
   private async ask(requestId: string, intent: Intent): Promise<boolean> {
+    const askedAt = performance.now();
     const reply = await this.send('POST', intent.path, intent.user, intent.body);
     if (reply === null || reply.status >= 500 || reply.status === 401) {
       this.failures += 1;
@@ -151,6 +154,7 @@ export class Load {
       this.refused += 1;
       return true;
     }
+    this.askedAt = Math.max(this.askedAt, askedAt);
     const id = reply.data?.orderNo ?? reply.data?.id ?? '';
     const known = this.acked.get(requestId);
     if (known !== undefined && known.id !== id) this.doubled += 1;

@@ -13,7 +13,7 @@ export class Traffic {
   readonly loads: Load[];
   readonly watches: FeedWatch[];
   readonly prober: Prober;
-  private readonly acks: number[] = [];
+  private readonly acks: { at: number; askedAt: number }[] = [];
   private readonly timer: NodeJS.Timeout;
   private seen = 0;
 
@@ -43,14 +43,17 @@ export class Traffic {
     return this.watches.reduce((sum, { closes }) => sum + closes, 0);
   }
 
-  /** When the first one after `from` was acknowledged; NaN while there is none. */
+  /**
+   * When the first one that was asked for after `from` was acknowledged; NaN while there is none. One
+   * that was on its way when something broke may be answered long after it.
+   */
   firstAfter(from: number): number {
-    return this.acks.find((at) => at > from) ?? NaN;
+    return this.acks.find(({ askedAt }) => askedAt > from)?.at ?? NaN;
   }
 
   /** The longest time without an acknowledgement since `from`, ms. */
   longestPause(from: number): number {
-    const after = this.acks.filter((at) => at > from);
+    const after = this.acks.map(({ at }) => at).filter((at) => at > from);
     const pauses = after.map((at, i) => at - (after[i - 1] ?? from));
     return Math.round(Math.max(...pauses));
   }
@@ -77,7 +80,8 @@ export class Traffic {
   private look(): void {
     if (this.acknowledged === this.seen) return;
     this.seen = this.acknowledged;
-    this.acks.push(performance.now());
+    const askedAt = Math.max(...this.loads.map((load) => load.askedAt));
+    this.acks.push({ at: performance.now(), askedAt });
     if (this.acks.length > 10_000) this.acks.splice(0, 5_000);
   }
 }
