@@ -20,6 +20,8 @@ const OPTIONS = {
   port: { type: 'string', default: '8090' },
 };
 const BODY_BYTES_MAX = 64 * 1024;
+/** Node ends a request that has not arrived by then. */
+const REQUEST_MS_MAX = 10_000;
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /** The secret of its key, drawn when there is none yet. */
@@ -61,15 +63,20 @@ function main() {
     logs.set(key.name, [...(logs.get(key.name) ?? []), key]);
   }
   const witness = new Witness({ name, privateKey, id: own.split('+')[1], logs, folder });
-  const server = createServer(async (request, reply) => {
-    const body =
-      request.method === 'POST' && request.url === '/add-checkpoint'
-        ? await readBody(request)
-        : undefined;
-    if (body === undefined) return reply.writeHead(404).end();
-    if (body === null) return reply.writeHead(413).end();
-    const { status, text, type } = witness.addCheckpoint(body);
-    return reply.writeHead(status, { 'content-type': type }).end(text);
+  const answer = async (request) => {
+    if (request.method !== 'POST' || request.url !== '/add-checkpoint') return { status: 404 };
+    const body = await readBody(request);
+    return body === null ? { status: 413 } : witness.addCheckpoint(body);
+  };
+  const server = createServer({ requestTimeout: REQUEST_MS_MAX }, async (request, reply) => {
+    try {
+      const { status, text, type } = await answer(request);
+      reply.writeHead(status, type && { 'content-type': type }).end(text);
+    } catch (error) {
+      // The request broke off, or the folder cannot be written: the next request is not affected.
+      console.error(error.message);
+      reply.writeHead(500).end();
+    }
   });
   server.listen(Number(port), () => {
     console.log(`verifier key ${own}`);

@@ -1,7 +1,10 @@
 import pg from 'pg';
 import { AppError } from '../platform/errors';
 import { isDatabaseAway } from './databaseAway';
-import { WAITING_MAX } from './TransactionPlaces';
+
+/** Callers that may wait for a connection, and how long (ms). */
+export const WAITING_MAX = 200;
+export const WAIT_MS_MAX = 2_000;
 
 type Connected = Parameters<pg.Pool['connect']>[0];
 

@@ -27,6 +27,8 @@ export interface Queryable {
 export interface TransactionOptions {
   /** Longest wait for COMMIT, ms. */
   commitMs?: number;
+  /** It takes one of few connections, so that many such delay no other: for requests that are refused. */
+  isSpare?: boolean;
 }
 
 export interface Database extends Queryable {

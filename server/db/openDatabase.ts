@@ -1,10 +1,11 @@
 import pg from 'pg';
-import { BoundedPool, type OutageListener } from './BoundedPool';
-import type { Database, Queryable } from './Database';
+import { Gate } from '../platform/Gate';
+import { currentRequester } from '../platform/requester';
+import { BoundedPool, WAIT_MS_MAX, WAITING_MAX, type OutageListener } from './BoundedPool';
+import type { Database, Queryable, TransactionOptions } from './Database';
 import { isDatabaseAway } from './databaseAway';
 import { queryablePool } from './queryable';
 import { ANSWER_MS_MAX, runTransaction } from './runTransaction';
-import { TransactionPlaces, WAIT_MS_MAX } from './TransactionPlaces';
 
 /** Object id of int8 in PostgreSQL's catalogue. */
 const INT8 = 20;
@@ -33,8 +34,13 @@ const TIMEOUTS = {
   idle_in_transaction_session_timeout: 15_000,
 } as const;
 const CONNECTIONS = 14;
-/** Connections that no transaction takes. */
+/**
+ * Connections that no transaction takes: one that runs a statement beside itself, such as reading a
+ * setting, finds a connection, and many at once do not wait for one another for ever.
+ */
 const SINGLE_STATEMENTS = 2;
+/** Connections that spare transactions take at most. */
+const SPARE_TRANSACTIONS = 2;
 
 /** The server cuts statements off itself; the line is given up a second later. */
 function answerMsOf({ statement_timeout: ms }: pg.PoolConfig): number {
@@ -90,17 +96,28 @@ export function openDatabase(
     outage?.back();
   });
   const { max = CONNECTIONS } = pool.options;
-  // A pool of two or three is a tool's, which does one thing after the other.
-  const places = new TransactionPlaces(max > 2 * SINGLE_STATEMENTS ? max - SINGLE_STATEMENTS : max);
+  // Transactions of one account wait for its wallet anyway: here they hold no connection meanwhile.
+  const limits = { runningPerKey: 1, waiting: WAITING_MAX, waitMs: WAIT_MS_MAX };
+  const transactions = new Gate({
+    ...limits,
+    // A pool of two or three is a tool's, which does one thing after the other.
+    running: max > 2 * SINGLE_STATEMENTS ? max - SINGLE_STATEMENTS : max,
+    // `runTransaction` bounds a request's; some of the server's own take minutes.
+    holdMs: null,
+  });
+  const spare = new Gate({ ...limits, running: SPARE_TRANSACTIONS, holdMs: null });
+  let own = 0;
+  /** Every transaction of the server's own has a key of its own. */
+  const nextOwnKey = () => `server ${(own += 1)}`;
   return Object.assign(queryablePool(pool), {
     pool,
-    async transaction<T>(work: (tx: Queryable) => Promise<T>, options = {}): Promise<T> {
-      await places.enter();
-      try {
-        return await runTransaction(pool, work, options);
-      } finally {
-        places.leave();
-      }
+    transaction<T>(
+      work: (tx: Queryable) => Promise<T>,
+      options: TransactionOptions = {},
+    ): Promise<T> {
+      const key = currentRequester()?.key ?? nextOwnKey();
+      const run = () => transactions.run(key, () => runTransaction(pool, work, options));
+      return options.isSpare === true ? spare.run(key, run) : run();
     },
     close: () => closePool(pool),
   });

@@ -1,5 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
+import { Gate } from '../platform/Gate';
+import { currentRequester } from '../platform/requester';
 import type { Queryable, Statement } from './Database';
 import { namedStatements } from './namedStatements';
 import type { Schema } from './schema';
@@ -48,21 +50,19 @@ function kyselyOnClient(client: pg.PoolClient): Kysely<Schema> {
   return kyselyOn({ connect: async () => borrowed });
 }
 
-function queryable(runner: Pick<pg.Pool, 'query'>, kysely: () => Kysely<Schema>): Queryable {
+type Ask = (question: pg.QueryArrayConfig) => Promise<pg.QueryArrayResult<unknown[]>>;
+
+function queryable(ask: Ask, kysely: () => Kysely<Schema>): Queryable {
   let typed: Kysely<Schema> | null = null;
   return {
     async query<Row extends pg.QueryResultRow>(statement: Statement, values = []) {
-      const { fields, rows } = await runner.query<unknown[]>({
-        ...statement,
-        values: [...values],
-        rowMode: 'array',
-      });
+      const { fields, rows } = await ask({ ...statement, values: [...values], rowMode: 'array' });
       // The row is trusted to be what the statement's select list promises.
       return toRecords(propertyNames(statement, fields), rows) as Row[];
     },
     async execute(statement, values = []) {
-      const result = await runner.query({ ...statement, values: [...values] });
-      return result.rowCount ?? 0;
+      const { rowCount } = await ask({ ...statement, values: [...values], rowMode: 'array' });
+      return rowCount ?? 0;
     },
     get kysely() {
       typed ??= kysely();
@@ -71,9 +71,59 @@ function queryable(runner: Pick<pg.Pool, 'query'>, kysely: () => Kysely<Schema>)
   };
 }
 
+/**
+ * Statements of requests that move no money take this many connections at most, and leave the others
+ * to those that do.
+ */
+const STATEMENTS = {
+  spare: { running: 3, waiting: 200 },
+  usual: { running: 6, waiting: 1_000 },
+} as const;
+
+/** A function that takes a connection for one statement, and gives its permit back with the connection. */
+function admittedConnect(pool: pg.Pool): () => Promise<pg.PoolClient> {
+  const gates = { spare: new Gate(STATEMENTS.spare), usual: new Gate(STATEMENTS.usual) };
+  return async () => {
+    const requester = currentRequester();
+    if (requester === null || requester.importance === 'money') return pool.connect();
+    const leave = await gates[requester.importance].acquire(requester.key);
+    try {
+      const client = await pool.connect();
+      const release = client.release.bind(client);
+      client.release = (error) => {
+        leave();
+        release(error);
+      };
+      return client;
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  };
+}
+
 /** Queries on whichever connection of the pool is free. */
-export const queryablePool = (pool: pg.Pool): Queryable => queryable(pool, () => kyselyOn(pool));
+export function queryablePool(pool: pg.Pool): Queryable {
+  const connect = admittedConnect(pool);
+  const ask: Ask = async (question) => {
+    const client = await connect();
+    let fault: Error | undefined;
+    try {
+      return await client.query<unknown[]>(question);
+    } catch (error) {
+      fault = error instanceof Error ? error : new Error(String(error));
+      throw error;
+    } finally {
+      // After a fault nothing is known of the connection: it is closed.
+      client.release(fault);
+    }
+  };
+  return queryable(ask, () => kyselyOn({ connect }));
+}
 
 /** Queries on one connection, which stays its owner's to release. */
 export const queryableClient = (client: pg.PoolClient): Queryable =>
-  queryable(client, () => kyselyOnClient(client));
+  queryable(
+    (question) => client.query<unknown[]>(question),
+    () => kyselyOnClient(client),
+  );

@@ -1,5 +1,7 @@
 import type pg from 'pg';
 import { AppError } from '../platform/errors';
+import { currentRequester } from '../platform/requester';
+import { within } from '../platform/within';
 import type { Queryable, TransactionOptions } from './Database';
 import { isDatabaseAway } from './databaseAway';
 import { isSqlState } from './isSqlState';
@@ -7,6 +9,9 @@ import { queryableClient } from './queryable';
 
 /** A network that is cut says nothing: an answer is waited for so long, and then the line is given up. */
 export const ANSWER_MS_MAX = 16_000;
+
+/** Longest time for a request's transaction up to its COMMIT; the server's own may take minutes. */
+const REQUEST_MS_MAX = 30_000;
 
 /** SQLSTATE of a serialisation failure and of a deadlock: PostgreSQL asks for another attempt. */
 const RETRIED = ['40001', '40P01'];
@@ -40,9 +45,18 @@ async function commit(client: pg.PoolClient, commitMs: number): Promise<void> {
   if (isHereOnly) throw new AppError('outcome_unknown');
 }
 
+/** Thrown at a transaction that takes too long: nothing of it is committed. */
+class TransactionTooLong extends AppError {
+  constructor() {
+    super('server_busy');
+  }
+}
+
 /** Whether nothing more can be asked of the connection, or a statement of ours may still run on it. */
 const isSpoilt = (error: unknown) =>
-  isDatabaseAway(error) || (error instanceof AppError && error.code === 'outcome_unknown');
+  isDatabaseAway(error) ||
+  error instanceof TransactionTooLong ||
+  (error instanceof AppError && error.code === 'outcome_unknown');
 
 async function runOnce<T>(
   pool: pg.Pool,
@@ -53,7 +67,10 @@ async function runOnce<T>(
   let broken = false;
   try {
     await client.query('begin');
-    const result = await work(queryableClient(client));
+    const running = work(queryableClient(client));
+    const result = await (currentRequester() === null
+      ? running
+      : within(running, REQUEST_MS_MAX, () => new TransactionTooLong()));
     await commit(client, commitMs);
     return result;
   } catch (error) {

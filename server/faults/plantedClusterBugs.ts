@@ -21,7 +21,9 @@ export const PLANTED_CLUSTER_BUGS: readonly PlantedBug[] = [
   {
     name: 'a refusal denies what still waits for its standby',
     file: 'server/services/idempotent.ts',
-    edits: [['const row = await readDurably(db, userId, read);', 'const row = await read(db);']],
+    edits: [
+      ['const row = await readDurably(db, userId, read, isSpare);', 'const row = await read(db);'],
+    ],
     caughtBy: [BUSY, 'is not denied by the refusal of a second try'],
   },
   {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { LoadMonitor } from '../platform/LoadMonitor';
 import type { Context } from '../ports/context';
-import { FairQueue } from '../platform/FairQueue';
 import { compileOnFirstUse } from './compileOnFirstUse';
 import { compressReplies } from './compressReplies';
 import { answerUnreadable, handleErrors } from './errorHandler';
@@ -33,6 +32,7 @@ import { registerWalletRoutes } from './routes/wallet';
 import { registerWechatRoutes } from './routes/wechat';
 import { registerWithdrawalRoutes } from './routes/withdrawals';
 import { shedLoad, type Load } from './shedLoad';
+import { limitRequests } from './limitRequests';
 import { observeRequests } from './observeRequests';
 import { recordSecurity } from './recordSecurity';
 import { registerFeedRoutes } from './routes/feed';
@@ -51,8 +51,6 @@ interface AppOptions {
   connectionLimits?: ConnectionLimits;
 }
 
-/** Calls that move no money, at once and in line: they leave room for those that do. */
-const READING_CALLS = { running: 6, waiting: 1_000 };
 /** Largest JSON body; uploads have their own limit. */
 const BODY_BYTES_MAX = 64 * 1024;
 
@@ -106,9 +104,8 @@ export async function buildApp(
   { checkReplies = false, connectionLimits = CONNECTION_LIMITS, load }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const app = createServer(context, connectionLimits);
-  limitConnections(app, context.config.connectionsMax, connectionLimits);
+  limitConnections(app, context.config, connectionLimits);
   app.decorate('calls', []);
-  app.decorate('turns', new FairQueue(READING_CALLS));
   app.decorate('checkReplies', checkReplies);
   app.decorateRequest('sessionUser', null);
   acceptEmptyJson(app);
@@ -119,6 +116,7 @@ export async function buildApp(
   observeRequests(app, context);
   recordSecurity(app, context);
   shedLoad(app, context, load ?? measureLoad(app, context));
+  limitRequests(app, context);
   if (context.config.apiDocs) await registerDocs(app);
   registerConfigRoutes(app, context);
   registerEarlyAnswers(app, context);

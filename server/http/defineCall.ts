@@ -8,8 +8,8 @@ import { AppError, fieldError } from '../platform/errors';
 import { localeOf } from './locale';
 import { importanceOf } from './shedLoad';
 import { networkOf } from '../platform/networkOf';
+import { actFor } from '../platform/requester';
 import type { LimitName } from '../platform/rateLimiter';
-import type { FairQueue } from '../platform/FairQueue';
 import type { SessionUser } from '../ports/SessionStore';
 
 /** `public`: anyone; `user`: logged in; `active`: logged in and not frozen. */
@@ -36,11 +36,6 @@ interface CallSpec<A extends Access, D extends TSchema, B extends TSchema, Q ext
   whileClosed?: boolean;
   /** A second, tighter limit besides those of address and account. */
   limit?: LimitName;
-  /**
-   * What it waits in, in turn by caller, so that few of its kind run at once; full is `server_busy`.
-   * Null: in none, for it does nothing itself.
-   */
-  queue?: FairQueue | null;
 }
 
 /** What a handler gets: validated input, the caller and their language. */
@@ -66,8 +61,6 @@ export interface CallInfo {
 declare module 'fastify' {
   interface FastifyInstance {
     calls: CallInfo[];
-    /** What calls that move no money wait in, in turn by caller. */
-    turns: FairQueue;
     /** Whether every reply is checked against its schema before it leaves (tests). */
     checkReplies: boolean;
   }
@@ -92,7 +85,6 @@ async function admit(
   spec: { path: string; access: Access; whileClosed?: boolean; limit?: LimitName },
   request: FastifyRequest,
 ): Promise<void> {
-  context.limiter.take('address', request.ip);
   if (spec.limit !== undefined) context.limiter.take(spec.limit, request.ip);
   if (spec.whileClosed !== true && (await context.settings.flag('is_close'))) {
     throw new AppError('site_closed');
@@ -135,7 +127,7 @@ export function defineCall<
   const query = spec.query ?? NoQuerySchema;
   const body = method === 'POST' && spec.multipart !== true ? (spec.body ?? EmptyBodySchema) : null;
   app.calls.push({ method, path, access, whileClosed: spec.whileClosed ?? false, query, body });
-  const isMoney = importanceOf(path) === 'money';
+  const importance = importanceOf(path);
   let check: ReturnType<typeof Compile<D>> | undefined;
   app.route({
     method,
@@ -161,10 +153,10 @@ export function defineCall<
       const query = request.query as Static<Q>;
       const user = request.sessionUser as Call<A, B, Q>['user'];
       const locale = localeOf(request.headers['accept-language']);
-      const answer = () => handler({ body, query, user, locale, request });
-      const queue = spec.queue === undefined && !isMoney ? app.turns : spec.queue;
-      const caller = user === null ? networkOf(request.ip) : String(user.userId);
-      const result = await (queue?.run(caller, answer) ?? answer());
+      const key = user === null ? networkOf(request.ip) : String(user.userId);
+      const result = await actFor({ key, importance }, () =>
+        handler({ body, query, user, locale, request }),
+      );
       if (app.checkReplies) {
         check ??= Compile(data);
         if (!check.Check(result)) {

@@ -18,9 +18,14 @@ afterEach(async () => {
 afterAll(() => test.close());
 
 /** The app on a port, with other limits than the product's. */
-async function listen(limits: Partial<ConnectionLimits>, connectionsMax = 100): Promise<number> {
+async function listen(
+  limits: Partial<ConnectionLimits>,
+  connectionsMax = 100,
+  rateLimit = 0,
+): Promise<number> {
   const metrics = createMetrics();
-  const context = { ...test.context, metrics, config: { ...test.context.config, connectionsMax } };
+  const config = { ...test.context.config, connectionsMax, rateLimit };
+  const context = { ...test.context, metrics, config };
   const app = await buildApp(context, {
     connectionLimits: { ...CONNECTION_LIMITS, checkMs: 50, ...limits },
   });
@@ -102,6 +107,27 @@ describe('a connection', () => {
     // Each try is counted, and a day has 120: not as fast as it goes.
     const again = () => refusal(converse(port, upload(token, FILE + END)));
     while ((await again()) !== 'file_type_unsupported') await pause(100);
+  });
+
+  it('is ended when an upload stalls, however fast it began', async () => {
+    const { token } = await insertUser(test.context);
+    const port = await listen({ uploadGraceMs: 60_000, uploadStallMs: 200 });
+    const begun = FILE + 'x'.repeat(1_000_000);
+    expect(await converse(port, upload(token, begun, 9_000_000)).ended).toContain('408');
+  });
+
+  it('is closed beyond the share of its network, and no other network is affected', async () => {
+    const port = await listen({}, 20, 1);
+    const hello = 'GET /version HTTP/1.1\r\nhost: x\r\n\r\n';
+    const held = [converse(port, hello), converse(port, hello)];
+    await Promise.all(
+      held.map(({ socket }) => new Promise((resolve) => socket.once('data', resolve))),
+    );
+    expect(await converse(port, hello).ended).toBe('');
+    const other = net.connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' });
+    sockets.push(other);
+    other.write(hello);
+    expect(String(await new Promise((resolve) => other.once('data', resolve)))).toContain('200');
   });
 
   it('is ended when nothing moves on it, before a request and within its headers', async () => {

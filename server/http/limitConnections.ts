@@ -1,5 +1,7 @@
-import type { IncomingMessage, Server } from 'node:http';
+import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../platform/config';
+import { networkOf } from '../platform/networkOf';
 
 /** How long and how slowly a request may arrive. */
 export interface ConnectionLimits {
@@ -16,6 +18,8 @@ export interface ConnectionLimits {
   /** Lowest rate of an upload, on average, once the grace is over. */
   uploadBytesPerSecondMin: number;
   uploadGraceMs: number;
+  /** An upload of which nothing arrives for this long is ended, whatever its average. */
+  uploadStallMs: number;
 }
 
 export const CONNECTION_LIMITS: ConnectionLimits = {
@@ -26,6 +30,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   jsonBodyMs: 10_000,
   uploadBytesPerSecondMin: 8 * 1024,
   uploadGraceMs: 10_000,
+  uploadStallMs: 8_000,
 };
 
 /** What Fastify and Node have settings for. */
@@ -35,22 +40,33 @@ export const serverOptions = (limits: ConnectionLimits) => ({
   http: { connectionsCheckingInterval: limits.checkMs, headersTimeout: limits.headersMs },
 });
 
-const TIMED_OUT = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
+/** Ends a request whose body is still arriving with a bare reply, and its connection. */
+export function endRequest({ socket }: IncomingMessage, status: 408 | 503): void {
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}`;
+  socket.end(`${head}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  socket.destroySoon();
+}
 
 interface Arrival {
   since: number;
   /** Bytes of the connection before this request. */
   bytes: number;
+  /** Bytes of the connection when they were last seen to grow, and when that was. */
+  seen: { bytes: number; at: number };
 }
 
 const isUpload = (request: IncomingMessage) =>
   request.headers['content-type']?.startsWith('multipart/') === true;
 
 function isTooSlow(request: IncomingMessage, arrival: Arrival, limits: ConnectionLimits): boolean {
-  const elapsed = performance.now() - arrival.since;
+  const now = performance.now();
+  const elapsed = now - arrival.since;
   if (!isUpload(request)) return elapsed > limits.jsonBodyMs;
+  const { bytesRead } = request.socket;
+  if (bytesRead > arrival.seen.bytes) arrival.seen = { bytes: bytesRead, at: now };
+  if (now - arrival.seen.at > limits.uploadStallMs) return true;
   if (elapsed < limits.uploadGraceMs) return false;
-  const bytes = request.socket.bytesRead - arrival.bytes;
+  const bytes = bytesRead - arrival.bytes;
   return (bytes * 1000) / elapsed < limits.uploadBytesPerSecondMin;
 }
 
@@ -61,7 +77,8 @@ function endSlowBodies(server: Server, limits: ConnectionLimits): () => void {
     const { headers, socket } = request;
     const hasBody = headers['transfer-encoding'] !== undefined || 'content-length' in headers;
     if (!hasBody || request.complete) return;
-    arriving.set(request, { since: performance.now(), bytes: socket.bytesRead });
+    const [since, bytes] = [performance.now(), socket.bytesRead];
+    arriving.set(request, { since, bytes, seen: { bytes, at: since } });
     request.once('close', () => arriving.delete(request));
   });
   const timer = setInterval(() => {
@@ -69,8 +86,7 @@ function endSlowBodies(server: Server, limits: ConnectionLimits): () => void {
       if (request.complete) arriving.delete(request);
       else if (isTooSlow(request, arrival, limits)) {
         arriving.delete(request);
-        request.socket.end(TIMED_OUT);
-        request.socket.destroySoon();
+        endRequest(request, 408);
       }
     }
   }, limits.checkMs);
@@ -78,13 +94,39 @@ function endSlowBodies(server: Server, limits: ConnectionLimits): () => void {
   return () => clearInterval(timer);
 }
 
+/** Share of all connections that one network may have. */
+const NETWORK_SHARE = 0.1;
+
+/** Closes connections beyond the maximum of their network. */
+function limitNetworks(server: Server, max: number): void {
+  const open = new Map<string, number>();
+  server.on('connection', (socket) => {
+    const network = networkOf(socket.remoteAddress ?? '');
+    const count = (open.get(network) ?? 0) + 1;
+    if (count > max) {
+      socket.destroy();
+      return;
+    }
+    open.set(network, count);
+    socket.once('close', () => {
+      const left = (open.get(network) ?? 0) - 1;
+      if (left > 0) open.set(network, left);
+      else open.delete(network);
+    });
+  });
+}
+
 /** Bounds how many connections there are, and ends requests whose body does not come. */
 export function limitConnections(
   app: FastifyInstance,
-  connectionsMax: number,
+  { connectionsMax, trustProxy, rateLimit }: Config,
   limits: ConnectionLimits,
 ): void {
   app.server.maxConnections = connectionsMax;
+  // Behind a proxy every connection is the proxy's.
+  const isDirect = trustProxy === null || trustProxy.length === 0;
+  const ofNetwork = connectionsMax * NETWORK_SHARE * rateLimit;
+  if (isDirect && ofNetwork > 0) limitNetworks(app.server, Math.ceil(ofNetwork));
   const stop = endSlowBodies(app.server, limits);
   app.addHook('onClose', async () => stop());
 }

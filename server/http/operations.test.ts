@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { Gate } from '../platform/Gate';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp';
 import { buildOperations } from './operations';
 
@@ -20,6 +21,26 @@ describe('the port of operations', () => {
     expect(await status(test.app, '/readyz')).toBe(404);
     expect(await status(test.app, '/metrics')).toBe(404);
     expect(await status(test.app, '/healthz')).toBe(200);
+    await operations.close();
+  });
+
+  it('says on both ports that it is not alive once its work no longer moves', async () => {
+    const gate = new Gate({ running: 1, waiting: 1, waitMs: 60_000 });
+    const leave = await gate.acquire('a');
+    const waiting = gate.run('b', async () => 'done');
+    const operations = buildOperations(test.context);
+    const alive = async () => [
+      (await test.app.inject('/healthz')).statusCode,
+      (await operations.inject('/healthz')).statusCode,
+    ];
+    expect(await alive()).toEqual([200, 200]);
+    const now = performance.now();
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => now + 31_000);
+    expect(await alive()).toEqual([503, 503]);
+    clock.mockRestore();
+    leave();
+    expect(await waiting).toBe('done');
+    expect(await alive()).toEqual([200, 200]);
     await operations.close();
   });
 

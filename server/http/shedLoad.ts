@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../platform/errors';
 import type { LoadLevel } from '../platform/LoadMonitor';
+import type { Importance } from '../platform/requester';
 import type { Context } from '../ports/context';
 
 /** What is refused first: the app works without it, and what a stranger may ask for most cheaply. */
@@ -9,9 +10,8 @@ const SPARE =
 /** What is refused last: money, what tells customers where theirs is, and the app itself. */
 const MONEY = /^\/(\*?|orderSave|orderByRequest|withdrawl|withdrawCancel|recharge|assetInfo)$/;
 /** For supervisors, who would end a server that does not answer. */
-const ALWAYS = /^\/healthz$/;
+export const isHealthCheck = (route: string) => route === '/healthz';
 
-type Importance = 'spare' | 'usual' | 'money';
 const SHED_FROM: Readonly<Record<Importance, LoadLevel>> = { spare: 1, usual: 2, money: 3 };
 
 /** How long a route is served while the server is above its means. */
@@ -39,7 +39,7 @@ export function shedLoad(app: FastifyInstance, { metrics, config }: Context, loa
     if (level === 0) return;
     const route = request.routeOptions.url ?? '';
     const importance = importanceOf(route);
-    if (level < SHED_FROM[importance] || ALWAYS.test(route)) return;
+    if (level < SHED_FROM[importance] || isHealthCheck(route)) return;
     count({ importance });
     throw new AppError('server_busy');
   });

@@ -1,4 +1,5 @@
 import { AppError } from './errors';
+import { actForServer } from './requester';
 
 /** What became of one item of a batch. */
 export type Answer<Result> = { result: Result } | { error: unknown };
@@ -81,7 +82,8 @@ export class Batcher<Item, Result> {
   private async carry(batch: readonly Waiter<Item, Result>[]): Promise<void> {
     this.active += 1;
     try {
-      const answers = await this.work(batch.map(({ item }) => item));
+      // Several requests share it: it is on behalf of none of them.
+      const answers = await actForServer(() => this.work(batch.map(({ item }) => item)));
       batch.forEach((waiter, at) => {
         const answer = answers[at] ?? { error: new Error('a batch left an item unanswered') };
         if ('error' in answer) waiter.reject(answer.error);

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { AppError } from './errors';
-import { FairQueue } from './FairQueue';
+import { Gate } from './Gate';
 import { EXIT_BEYOND_LIMITS, type PictureAnswer, type PictureTask } from './pictureWorker';
 
 interface PictureLimits {
@@ -33,7 +33,7 @@ const IDLE_MS = 60_000;
  * time, in turn by customer. The worker starts with the first picture.
  */
 export class PictureDecoder {
-  private readonly queue = new FairQueue({ running: 1, waiting: WAITING_MAX });
+  private readonly queue = new Gate({ running: 1, waiting: WAITING_MAX });
   private worker: ChildProcess | null = null;
   private idle: NodeJS.Timeout | null = null;
 

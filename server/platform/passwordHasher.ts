@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { FairQueue } from './FairQueue';
+import { Gate } from './Gate';
 
 /** argon2id (the library's default algorithm), OWASP's m = 19 MiB, t = 2, p = 1. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -28,16 +28,16 @@ let dummy: Promise<string> | null = null;
 /** Hashes passwords in two queues that do not wait for each other: strangers' and customers'. */
 export class PasswordHasher implements Hasher {
   private constructor(
-    private readonly queues: Record<keyof typeof QUEUES, FairQueue>,
-    private readonly queue: FairQueue,
+    private readonly queues: Record<keyof typeof QUEUES, Gate>,
+    private readonly queue: Gate,
     private readonly key: string,
   ) {}
 
   /** The queues of a server. Work that names no caller waits with the customers'. */
   static create(): PasswordHasher {
     const queues = {
-      strangers: new FairQueue(QUEUES.strangers),
-      customers: new FairQueue(QUEUES.customers),
+      strangers: new Gate(QUEUES.strangers),
+      customers: new Gate(QUEUES.customers),
     };
     return new PasswordHasher(queues, queues.customers, 'server');
   }

@@ -10,6 +10,8 @@ export interface Limit {
 /** How often, per account or per network of an address. Many customers may share one network. */
 export const LIMITS = {
   address: { burst: 300, perSecond: 100 },
+  /** Files of the app: a first start takes about 30. */
+  files: { burst: 2_000, perSecond: 500 },
   account: { burst: 60, perSecond: 20 },
   /** Whole minutes of the price log, per network. */
   minutes: { burst: 60, perSecond: 10 },

@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock';
 import type { CodeFigures } from '../platform/codeFigures';
 import type { CodeSender } from '../platform/codeSender';
 import type { Config } from '../platform/config';
-import type { KeyedQueue } from '../platform/KeyedQueue';
+import type { Gate } from '../platform/Gate';
 import type { Metrics } from '../platform/metrics';
 import type { Hasher } from '../platform/passwordHasher';
 import type { PictureTask } from '../platform/pictureWorker';
@@ -42,7 +42,7 @@ export interface Core {
   codeSender: CodeSender;
   codeFigures: CodeFigures;
   /** Work on one account's secrets, one after the other. */
-  turns: Pick<KeyedQueue, 'run'>;
+  turns: Pick<Gate, 'run'>;
   /** Decodes and encodes customers' pictures, away from this process. */
   pictures: { clean(userId: number, task: PictureTask): Promise<Buffer | null> };
   /** WeChat's HTTP API; null where the operator has no account there. */

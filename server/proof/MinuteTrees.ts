@@ -1,7 +1,8 @@
 import type { Database } from '../db/Database';
 import { leafHash, MemoryTree } from '../log/merkle';
+import { actForServer } from '../platform/requester';
 import { inSlices } from '../platform/slices';
-import { FairQueue } from '../platform/FairQueue';
+import { Gate } from '../platform/Gate';
 import type { MinuteTree } from '../ports/LogSigner';
 import { MINUTE_MS } from '../repositories/candles';
 import {
@@ -26,7 +27,7 @@ const SLICE = 400;
  */
 export class MinuteTrees {
   private readonly trees = new Map<number, Promise<MinuteTree>>();
-  private readonly readings = new FairQueue(READINGS);
+  private readonly readings = new Gate(READINGS);
 
   constructor(
     private readonly db: Database,
@@ -37,7 +38,8 @@ export class MinuteTrees {
   read(minute: MinuteRow, products: ReadonlyMap<number, LineProduct>): Promise<MinuteTree> {
     const known = this.trees.get(minute.idx);
     if (known !== undefined) return known;
-    const made = this.readings.run('log', () => this.make(minute, products));
+    // Whoever needs the minute next waits for the same reading.
+    const made = actForServer(() => this.readings.run('log', () => this.make(minute, products)));
     made.catch(() => this.trees.delete(minute.idx));
     this.trees.set(minute.idx, made);
     const [oldest] = this.trees.keys();

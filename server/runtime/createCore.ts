@@ -6,7 +6,7 @@ import type { Database } from '../db/Database';
 import { ProofLog } from '../proof/ProofLog';
 import { createCodeFigures } from '../platform/codeFigures';
 import { createCodeSender } from '../platform/codeSender';
-import { KeyedQueue } from '../platform/KeyedQueue';
+import { Gate } from '../platform/Gate';
 import { createMetrics } from '../platform/metrics';
 import { observeDisk } from '../platform/observeDisk';
 import { PasswordHasher } from '../platform/passwordHasher';
@@ -38,7 +38,7 @@ export function createCore({ config, db, clock, log }: CoreParts) {
     log,
     metrics,
     codeFigures,
-    turns: new KeyedQueue(),
+    turns: new Gate({ runningPerKey: 1, waiting: 1_000, waitingPerKey: 32 }),
     sealer,
     security: new SecurityFile(config.dataDir, sealer, clock),
     sessions: new Sessions(db, clock, config.sessionDays),

@@ -5,7 +5,7 @@ import { receiptEntry, type SignedOrder } from '../../src/domain/proof/receiptTe
 import type { PriceMoved } from '../../types/contract/order';
 import { isDatabaseAway } from '../db/databaseAway';
 import type { Database, Queryable } from '../db/Database';
-import { WAIT_MS_MAX } from '../db/TransactionPlaces';
+import { WAIT_MS_MAX } from '../db/BoundedPool';
 import { sha256 } from '../log/merkle';
 import { noteText } from '../log/signedNote';
 import { priceTolerance } from '../market/priceTolerance';

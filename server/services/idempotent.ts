@@ -39,8 +39,8 @@ export async function idempotent<Row extends { requestHash: Buffer }>(
   request: IdempotentRequest<Row>,
 ): Promise<Row> {
   const { db, userId, hash, find, accept, refuse, look } = request;
-  const findFirst = async (read = find) => {
-    const row = await readDurably(db, userId, read);
+  const findFirst = async (read = find, isSpare = false) => {
+    const row = await readDurably(db, userId, read, isSpare);
     if (row !== null && !row.requestHash.equals(hash)) throw new AppError('request_id_reused');
     return row;
   };
@@ -56,7 +56,7 @@ export async function idempotent<Row extends { requestHash: Buffer }>(
       const row = await find(tx);
       if (row === null && refuse !== undefined) answer = await refuse(tx, error);
       return row;
-    });
+    }, true);
     if (first !== null) return first;
     throw withNothingStored(answer);
   }

@@ -20,18 +20,20 @@ export function asUnknownOutcome(error: unknown): never {
  * `select` as there or as missing, and may be the opposite after a failover. Under the wallet's lock
  * nothing of this user is under way, and this transaction's own COMMIT waits until everything it saw
  * is replicated. Throws `outcome_unknown` while that cannot be said.
+ * `isSpare`: for a request that is being refused, see `TransactionOptions`.
  */
 export async function readDurably<T>(
   db: Database,
   userId: number,
   read: (tx: Queryable) => Promise<T>,
+  isSpare = false,
 ): Promise<T> {
   const held = db.transaction(
     async (tx) => {
       await holdWallet(tx, userId, LOCK_MS_MAX);
       return read(tx);
     },
-    { commitMs: COMMIT_MS_MAX },
+    { commitMs: COMMIT_MS_MAX, isSpare },
   );
   return held.catch(asUnknownOutcome);
 }

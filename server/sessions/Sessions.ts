@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database, Queryable } from '../db/Database';
-import { WAIT_MS_MAX } from '../db/TransactionPlaces';
+import { WAIT_MS_MAX } from '../db/BoundedPool';
 import { Batcher } from '../platform/Batcher';
 import type { Clock } from '../platform/clock';
 import type { SessionStore, SessionUser } from '../ports/SessionStore';

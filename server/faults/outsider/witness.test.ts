@@ -1,5 +1,7 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { minor } from '../../../src/domain/money';
@@ -46,6 +48,27 @@ class Running {
     this.program.kill();
   }
 }
+
+describe('the witness program', () => {
+  it('goes on after requests that break off or do not arrive', async () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'witness-'));
+    const log = logVerifierKey('log.example', randomBytes(32));
+    const witness = await Running.start('w.example', log, folder);
+    const port = Number(new URL(witness.url).port);
+    const head = 'POST /add-checkpoint HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\nold 0';
+    for (const end of ['resetAndDestroy', 'end', 'destroy'] as const) {
+      const socket = net.connect(port, '127.0.0.1');
+      await new Promise<void>((resolve) => socket.write(head, () => resolve()));
+      socket.on('error', () => {});
+      socket[end]();
+      expect((await witness.post('no head')).status).toBe(400);
+    }
+    expect((await witness.post('x'.repeat(100_000))).status).toBe(413);
+    expect((await witness.post('', 'other')).status).toBe(404);
+    witness.stop();
+    fs.rmSync(folder, { recursive: true });
+  });
+});
 
 describe('two witnesses', () => {
   let test: TestMarket;

@@ -4,10 +4,14 @@ import { Type } from 'typebox';
 import { EarlyAnswerSchema, type EarlyAnswer } from '../../../types/contract/earlyAnswer';
 import { earlyReads } from '../../../src/domain/earlyReads';
 import type { Context } from '../../ports/context';
+import { Gate } from '../../platform/Gate';
+import { networkOf } from '../../platform/networkOf';
 import { defineCall } from '../defineCall';
 
 /** What takes longer is left out: the app asks for it by itself, and has everything else meanwhile. */
 const WAIT_MS = 2000;
+/** Each is up to twelve calls, so those of one network wait for one another. */
+const STARTS = { running: 4, runningPerKey: 1, waiting: 200, waitMs: WAIT_MS };
 
 /** One call of this caller, as if it had come by itself: limits, session, refusals and all. */
 async function answerOf(
@@ -30,6 +34,7 @@ async function answerOf(
  * opens six connections to a server without HTTP/2, and the app's files need those.
  */
 export function registerEarlyAnswers(app: FastifyInstance, context: Context): void {
+  const starts = new Gate(STARTS);
   defineCall(
     app,
     context,
@@ -45,16 +50,15 @@ export function registerEarlyAnswers(app: FastifyInstance, context: Context): vo
       ),
       data: Type.Array(EarlyAnswerSchema),
       whileClosed: true,
-      // Its calls wait in turn, each for itself.
-      queue: null,
     },
-    async ({ request, query }) => {
-      const isMember = (request.headers.token ?? '') !== '';
-      const late = delay(WAIT_MS, null, { ref: false });
-      const answers = earlyReads(isMember, query.procode).map((call) =>
-        Promise.race([answerOf(app, request, call), late]),
-      );
-      return (await Promise.all(answers)).filter((answer) => answer !== null);
-    },
+    ({ request, query }) =>
+      starts.run(networkOf(request.ip), async () => {
+        const isMember = (request.headers.token ?? '') !== '';
+        const late = delay(WAIT_MS, null, { ref: false });
+        const answers = earlyReads(isMember, query.procode).map((call) =>
+          Promise.race([answerOf(app, request, call), late]),
+        );
+        return (await Promise.all(answers)).filter((answer) => answer !== null);
+      }),
   );
 }

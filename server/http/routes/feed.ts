@@ -99,7 +99,7 @@ async function connect(
  * is never logged. Quotes carry the titles of `?lang=`, else of Accept-Language.
  */
 export async function registerFeedRoutes(app: FastifyInstance, context: Context): Promise<void> {
-  const { notify, market, limiter } = context;
+  const { notify, market } = context;
   const hub = notify instanceof FeedHub ? notify : new FeedHub(context, market);
   await app.register(websocket, {
     options: { maxPayload: MESSAGE_BYTES_MAX, perMessageDeflate: COMPRESSION },
@@ -114,7 +114,6 @@ export async function registerFeedRoutes(app: FastifyInstance, context: Context)
     {
       websocket: true,
       schema: { hide: true, params: ParamsSchema, querystring: QuerySchema },
-      onRequest: async (request) => limiter.take('address', request.ip),
       preHandler: detachReply,
     },
     (socket, request) => void connect(context, hub, socket, request),

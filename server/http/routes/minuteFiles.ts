@@ -4,9 +4,7 @@ import { gunzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
 import { MinuteQuerySchema } from '../../../types/contract/transparency';
-import { networkOf } from '../../platform/networkOf';
 import { AppError } from '../../platform/errors';
-import type { FairQueue } from '../../platform/FairQueue';
 import type { Context } from '../../ports/context';
 import { minuteFileName, parseMinuteFileName } from '../../proof/minuteFiles';
 import { findMinuteAt, readMinutes } from '../../repositories/minuteLog';
@@ -20,14 +18,9 @@ const LASTING = 'public, max-age=31536000, immutable';
  * Every line of a sealed minute, one `procode|seq|ts|price` each, as a file that never changes:
  * read from the disk, without the database. One that is not there yet is made in its turn.
  */
-export function registerMinuteFiles(
-  app: FastifyInstance,
-  context: Context,
-  readings: FairQueue,
-): void {
+export function registerMinuteFiles(app: FastifyInstance, context: Context): void {
   const { db, proof, market, limiter } = context;
   const onRequest = async (request: { ip: string }) => {
-    limiter.take('address', request.ip);
     limiter.take('minutes', request.ip);
   };
   const about = (summary: string) => ({
@@ -63,7 +56,7 @@ export function registerMinuteFiles(
       const file = proof.files.pathOf(named);
       let stored = await read(file);
       if (stored === null) {
-        await readings.run(networkOf(request.ip), () => make(request.params.name));
+        await make(request.params.name);
         stored = await read(file);
       }
       if (stored === null) throw new AppError('not_found');
@@ -84,9 +77,7 @@ export function registerMinuteFiles(
       },
     },
     async (request, reply) => {
-      const [row] = await readings.run(networkOf(request.ip), () =>
-        readMinutes(db, [Number(request.query.minute)]),
-      );
+      const [row] = await readMinutes(db, [Number(request.query.minute)]);
       if (row === undefined) throw new AppError('not_found');
       void reply.header('cache-control', LASTING);
       return reply.redirect(`/transparency/minutes/${minuteFileName(row)}`, 302);

@@ -2,17 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { SharedResultQuerySchema, SharedResultSchema } from '../../../types/contract/transparency';
 import type { Context } from '../../ports/context';
 import { AppError } from '../../platform/errors';
-import type { FairQueue } from '../../platform/FairQueue';
 import { buildProof } from '../../proof/buildProof';
 import { findSharedOrder } from '../../services/findSharedOrder';
 import { defineCall } from '../defineCall';
 
 /** The proof of a shared result, for whoever has its link. The order's owner is not named. */
-export function registerSharedResults(
-  app: FastifyInstance,
-  context: Context,
-  queue: FairQueue,
-): void {
+export function registerSharedResults(app: FastifyInstance, context: Context): void {
   defineCall(
     app,
     context,
@@ -22,7 +17,6 @@ export function registerSharedResults(
       access: 'public',
       tag: 'transparency',
       whileClosed: true,
-      queue,
       summary: 'The proof of a shared result, once its minute is sealed',
       query: SharedResultQuerySchema,
       data: SharedResultSchema,

@@ -35,13 +35,10 @@ import { readBatches } from '../../repositories/ticks';
 import { presentSeeds } from '../../presenters/presentSeeds';
 import { listSeeds } from '../../services/listSeeds';
 import { defineCall } from '../defineCall';
-import { FairQueue } from '../../platform/FairQueue';
 import { registerMinuteFiles } from './minuteFiles';
 import { registerSharedResults } from './sharedResults';
 import { registerTransparencyTexts } from './transparencyTexts';
 
-/** Readings of the log at once, whoever asks, and how many more may stand in line. */
-const READINGS = { running: 3, waiting: 32 };
 const PUBLIC = { method: 'GET', access: 'public', tag: 'transparency', whileClosed: true } as const;
 const DEFAULT_LIMIT = 100;
 
@@ -61,14 +58,13 @@ async function hashesOf({ db }: Context, paths: readonly TreePath[]): Promise<st
   return paths.map((path) => hexOf(path.hashes(read)));
 }
 
-function registerHeadRoutes(app: FastifyInstance, context: Context, queue: FairQueue): void {
+function registerHeadRoutes(app: FastifyInstance, context: Context): void {
   const { db, proof } = context;
   defineCall(
     app,
     context,
     {
       ...PUBLIC,
-      queue,
       path: '/transparency/heads',
       summary: 'Signed heads of the price log, one a minute, newest first',
       query: HeadListQuerySchema,
@@ -86,7 +82,6 @@ function registerHeadRoutes(app: FastifyInstance, context: Context, queue: FairQ
     context,
     {
       ...PUBLIC,
-      queue,
       path: '/transparency/keys',
       summary: 'Statements of the keys that sign, oldest first, each signed by the one before it',
       data: LogKeysSchema,
@@ -98,14 +93,13 @@ function registerHeadRoutes(app: FastifyInstance, context: Context, queue: FairQ
   );
 }
 
-function registerRangeRoutes(app: FastifyInstance, context: Context, queue: FairQueue): void {
+function registerRangeRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context;
   defineCall(
     app,
     context,
     {
       ...PUBLIC,
-      queue,
       path: '/transparency/minutes',
       summary: 'Leaves of the log of minutes from an index on',
       query: RangeQuerySchema,
@@ -121,7 +115,6 @@ function registerRangeRoutes(app: FastifyInstance, context: Context, queue: Fair
     context,
     {
       ...PUBLIC,
-      queue,
       path: '/transparency/batches',
       summary: 'Batches of the hash chain from a number on',
       query: RangeQuerySchema,
@@ -139,14 +132,13 @@ function registerRangeRoutes(app: FastifyInstance, context: Context, queue: Fair
   );
 }
 
-function registerEntryRoutes(app: FastifyInstance, context: Context, queue: FairQueue): void {
+function registerEntryRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context;
   defineCall(
     app,
     context,
     {
       ...PUBLIC,
-      queue,
       path: '/transparency/entries',
       summary: 'Lines beside the prices, of the batches from a number on that have any',
       query: RangeQuerySchema,
@@ -169,7 +161,6 @@ function registerEntryRoutes(app: FastifyInstance, context: Context, queue: Fair
     context,
     {
       ...PUBLIC,
-      queue,
       path: '/transparency/seeds',
       summary: 'Commitments and revealed seeds of the simulated feed, newest day first',
       data: SeedsSchema,
@@ -178,13 +169,12 @@ function registerEntryRoutes(app: FastifyInstance, context: Context, queue: Fair
   );
 }
 
-function registerProofRoutes(app: FastifyInstance, context: Context, queue: FairQueue): void {
+function registerProofRoutes(app: FastifyInstance, context: Context): void {
   defineCall(
     app,
     context,
     {
       ...PUBLIC,
-      queue,
       path: '/transparency/inclusion',
       summary: 'That a minute is in the tree of a head: its leaf and its way to the root',
       query: InclusionQuerySchema,
@@ -203,7 +193,6 @@ function registerProofRoutes(app: FastifyInstance, context: Context, queue: Fair
     context,
     {
       ...PUBLIC,
-      queue,
       path: '/transparency/consistency',
       summary: 'That the trees of these sizes are the beginning of the tree of size `to`',
       query: ConsistencyQuerySchema,
@@ -222,13 +211,12 @@ function registerProofRoutes(app: FastifyInstance, context: Context, queue: Fair
   );
 }
 
-function registerReleases(app: FastifyInstance, context: Context, queue: FairQueue): void {
+function registerReleases(app: FastifyInstance, context: Context): void {
   defineCall(
     app,
     context,
     {
       ...PUBLIC,
-      queue,
       path: '/transparency/release',
       summary: 'Builds of the app that were published, each file with its hash',
       data: ReleasesSchema,
@@ -246,13 +234,12 @@ function registerReleases(app: FastifyInstance, context: Context, queue: FairQue
 
 /** The public price log: no token, no personal data, nothing that is not hashed or signed. */
 export function registerTransparencyRoutes(app: FastifyInstance, context: Context): void {
-  const queue = new FairQueue(READINGS);
-  registerMinuteFiles(app, context, queue);
+  registerMinuteFiles(app, context);
   registerTransparencyTexts(app, context, CURRENT_RULES.text);
-  registerHeadRoutes(app, context, queue);
-  registerRangeRoutes(app, context, queue);
-  registerEntryRoutes(app, context, queue);
-  registerProofRoutes(app, context, queue);
-  registerSharedResults(app, context, queue);
-  registerReleases(app, context, queue);
+  registerHeadRoutes(app, context);
+  registerRangeRoutes(app, context);
+  registerEntryRoutes(app, context);
+  registerProofRoutes(app, context);
+  registerSharedResults(app, context);
+  registerReleases(app, context);
 }

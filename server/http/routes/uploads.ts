@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { UPLOAD_MAX_BYTES, UploadSchema } from '../../../types/contract/upload';
 import type { Context } from '../../ports/context';
 import { AppError, fieldError } from '../../platform/errors';
-import { Slots } from '../../platform/Slots';
 import { findUploadById } from '../../repositories/uploads';
 import { admitUpload } from '../../services/admitUpload';
 import { readOwnFile } from '../../services/readFile';
 import { storeUpload } from '../../services/storeUpload';
 import { defineCall } from '../defineCall';
+import { UploadPlaces } from '../UploadPlaces';
 
 interface UploadForm {
   bytes: Buffer;
@@ -50,7 +50,6 @@ async function readForm(request: FastifyRequest): Promise<UploadForm> {
 }
 
 async function serveFile(context: Context, request: FastifyRequest, id: string) {
-  context.limiter.take('address', request.ip);
   const upload = /^[A-Za-z0-9_-]{24}$/.test(id) ? await findUploadById(context.db, id) : null;
   if (upload === null) throw new AppError('not_found');
   const { token } = request.headers;
@@ -60,14 +59,11 @@ async function serveFile(context: Context, request: FastifyRequest, id: string) 
   return { mime: upload.mime, bytes: await readOwnFile(context, upload) };
 }
 
-/** A picture of up to 10 MB is held in memory while it arrives. */
-const UPLOAD_SLOTS = { perKey: 2, total: 24 };
-
 /** Uploading a picture, and reading it back. */
 export async function registerUploadRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const limits = { fileSize: UPLOAD_MAX_BYTES, files: 1, fields: 10, fieldSize: 100, parts: 11 };
   await app.register(multipart, { limits });
-  const slots = new Slots(UPLOAD_SLOTS);
+  const places = new UploadPlaces();
   defineCall(
     app,
     context,
@@ -80,15 +76,11 @@ export async function registerUploadRoutes(app: FastifyInstance, context: Contex
       multipart: true,
       data: UploadSchema,
     },
-    async ({ user, request }) => {
-      const leave = slots.enter(String(user.userId));
-      try {
-        await admitUpload(context, user.userId);
-        const fileId = await storeUpload(context, user.userId, await readForm(request));
-        return { fileId, url: `/public/files/${fileId}` };
-      } finally {
-        leave();
-      }
+    async ({ user: { userId }, request }) => {
+      await admitUpload(context, userId);
+      const form = await places.receive(userId, request, () => readForm(request));
+      const fileId = await storeUpload(context, userId, form);
+      return { fileId, url: `/public/files/${fileId}` };
     },
   );
   app.get<{ Params: { id: string } }>(

@@ -1,0 +1,90 @@
+import { actFor, type Importance } from '../platform/requester';
+import { testDatabase, type TestDatabase } from '../testing/testDatabase';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await testDatabase();
+});
+afterAll(() => test.close());
+
+const ONE = { name: 'test_one', text: 'select 1 as n' };
+const SLEEP = { name: 'test_sleep', text: 'select pg_sleep($1)' };
+
+const as = <T>(key: string, importance: Importance, work: () => T): T =>
+  actFor({ key, importance }, work);
+
+/** Transactions that stay open until `end`; `started` is how many of them run. */
+function hold(keys: readonly string[], options: { isSpare?: boolean } = {}) {
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const held = { started: 0, end: async () => {} };
+  const all = keys.map((key) =>
+    as(key, 'money', () =>
+      test.db
+        .transaction(async () => {
+          held.started += 1;
+          await ended;
+        }, options)
+        .catch(() => {}),
+    ),
+  );
+  held.end = async () => {
+    end();
+    await Promise.all(all);
+  };
+  return held;
+}
+
+const keys = (count: number) => Array.from({ length: count }, (_, n) => `account ${n}`);
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe('the connections of the pool', () => {
+  it('are taken once by the transactions of one account, whose others wait', async () => {
+    const held = hold(Array.from({ length: 30 }, () => 'one account'));
+    const other = await as('another', 'money', () => test.db.transaction((tx) => tx.query(ONE)));
+    await pause(200);
+    expect([other, held.started]).toEqual([[{ n: 1 }], 1]);
+    await held.end();
+  });
+
+  it('are taken twice by the transactions of refused requests, whoever sends them', async () => {
+    const held = hold(keys(30), { isSpare: true });
+    const other = await as('another', 'money', () => test.db.transaction((tx) => tx.query(ONE)));
+    await pause(200);
+    expect([other, held.started]).toEqual([[{ n: 1 }], 2]);
+    await held.end();
+  });
+
+  it('are left to calls about money by all others', async () => {
+    const slow = keys(40).map((key) => as(key, 'usual', () => test.db.query(SLEEP, [0.2])));
+    await pause(50);
+    const from = performance.now();
+    await as('another', 'money', () => test.db.query(ONE));
+    expect(performance.now() - from).toBeLessThan(150);
+    const { rows } = await test.owner.pool.query(
+      "select count(*)::int as n from pg_stat_activity where query like '%pg_sleep%' and state = 'active' and pid <> pg_backend_pid()",
+    );
+    expect(rows).toEqual([{ n: 6 }]);
+    await Promise.all(slow);
+  });
+
+  it('are given back by a request whose transaction never ends', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'performance', 'Date'] });
+    let hasBegun = false;
+    const never = as('stuck', 'money', () =>
+      test.db.transaction(() => {
+        hasBegun = true;
+        return new Promise(() => {});
+      }),
+    );
+    const refused = expect(never).rejects.toMatchObject({ code: 'server_busy' });
+    while (!hasBegun) await new Promise((resolve) => setImmediate(resolve));
+    await jest.advanceTimersByTimeAsync(31_000);
+    await refused;
+    jest.useRealTimers();
+    const again = await as('stuck', 'money', () => test.db.transaction((tx) => tx.query(ONE)));
+    expect([again, test.db.pool.idleCount === test.db.pool.totalCount]).toEqual([[{ n: 1 }], true]);
+  });
+});
