@@ -34,7 +34,7 @@ const account = [
   '--account',
   '6222',
 ];
-const wallet = `T${'a'.repeat(33)}`;
+const wallet = 'TDEMo7Candor2Q4xN9kPzRw8sVb3jBi1v3';
 
 describe('the deposit channels of an operator', () => {
   it('are offered to customers in both languages as soon as they are added, and logged', async () => {
@@ -72,7 +72,12 @@ describe('the deposit channels of an operator', () => {
     [
       'an address of another chain',
       ['usdt', ...named, '--chain', 'ERC20', '--wallet', wallet],
-      /no address/,
+      /address of TRC20, not of ERC20/,
+    ],
+    [
+      'a mistyped address',
+      ['usdt', ...named, '--chain', 'TRC20', '--wallet', wallet.replace('TDEMo7', 'TDEM7o')],
+      /One or more characters are wrong/,
     ],
     ['no account', ['bank', ...named], /Give --holder/],
     ['no English name', ['bank', '--name', '银行', ...limits, ...account], /Give --en/],
@@ -80,6 +85,19 @@ describe('the deposit channels of an operator', () => {
     ['an unknown kind', ['card', ...named, ...account], /Give bank or usdt/],
   ])('are not added with %s', async (_, args, sentence) => {
     await expect(ops('channels', 'add', 'one-more', ...args, ...WHY)).rejects.toThrow(sentence);
+  });
+
+  it('are not offered with an address that was stored wrong, which the check names', async () => {
+    const usdt = ['--chain', 'TRC20', '--wallet', `tron:${wallet}`];
+    await ops('channels', 'add', 'usdt-old', 'usdt', ...named, ...usdt, ...WHY);
+    const ids = async () => (await offered('zh_CN')).map(({ channelID }) => channelID);
+    expect(await ids()).toContain('usdt-old');
+    expect(await ops('channels', 'check')).not.toContain('usdt-old');
+    await test.owner.pool.query(
+      `update channel set wallet_address = 'TDEM7oCandor2Q4xN9kPzRw8sVb3jBi1v3' where id = 'usdt-old'`,
+    );
+    expect(await ids()).not.toContain('usdt-old');
+    expect(await ops('channels', 'check')).toMatch(/channel .*usdt-old .*characters are wrong/);
   });
 
   it('keep their account: another of the same id is refused, and so is one without a reason', async () => {

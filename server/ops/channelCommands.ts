@@ -1,5 +1,6 @@
 import { moneyText, minor } from '../../src/domain/money';
-import { checkWalletAddress } from '../../src/domain/validation';
+import { errorText } from '../../src/domain/errorText';
+import { CHAINS, readWallet, type WalletFault } from '../../src/domain/input/wallet';
 import { insertAudit } from '../repositories/auditLog';
 import {
   insertChannel,
@@ -8,7 +9,9 @@ import {
   updateChannelOpen,
   type ChannelRow,
 } from '../repositories/channels';
-import type { OpsArguments, OpsCommand, OpsContext } from './OpsCommand';
+import { listWalletsAfter } from '../repositories/bankCards';
+import { cardFault, channelFault } from '../services/payable';
+import type { OpsArguments, OpsCommand, OpsContext, OpsRow } from './OpsCommand';
 import { OpsError } from '../platform/OpsError';
 import { amountOf, idOf, positionOf, reasonOf, textOf } from './readArguments';
 
@@ -24,6 +27,8 @@ async function list({ db }: OpsContext) {
     max: moneyText(minor(row.maxAmount)),
   }));
 }
+
+const sentence = ({ code, params }: WalletFault) => errorText('en_US', code, params);
 
 /** Where the money goes, by the kind of the channel. */
 function accountOf(args: OpsArguments, type: 'bank' | 'usdt') {
@@ -42,11 +47,12 @@ function accountOf(args: OpsArguments, type: 'bank' | 'usdt') {
       walletAddress: '',
     };
   }
-  const [chainType, walletAddress] = [textOf(args, 'chain'), textOf(args, 'wallet')];
-  if (checkWalletAddress(walletAddress, chainType) !== null) {
-    throw new OpsError(`${walletAddress} is no address of the chain ${chainType}.`);
-  }
-  return { ...none, chainType, walletAddress };
+  const [chain, text] = [textOf(args, 'chain'), textOf(args, 'wallet')];
+  const chainType = CHAINS.find((each) => each === chain);
+  if (chainType === undefined) throw new OpsError(`--chain is one of ${CHAINS.join(', ')}.`);
+  const wallet = readWallet(text, chainType);
+  if ('code' in wallet) throw new OpsError(`${text}: ${sentence(wallet)}.`);
+  return { ...none, chainType, walletAddress: wallet.address };
 }
 
 function channelOf(args: OpsArguments): ChannelRow {
@@ -83,6 +89,28 @@ async function add(context: OpsContext, args: OpsArguments): Promise<string> {
     await insertAudit(tx, { ...entry, reason, detail });
   });
   return `${row.id} is open: customers pay to ${detail}.`;
+}
+
+const CHECKED_AT_A_TIME = 500;
+
+/** Stored before checksums were looked at: customers are not offered such a channel, nor paid such a wallet. */
+async function check({ db, sealer }: OpsContext) {
+  const wrong: OpsRow[] = [];
+  for (const row of await listAllChannels(db)) {
+    const fault = row.open ? channelFault(row) : null;
+    if (fault) wrong.push({ what: 'channel', id: row.id, uid: null, fault: sentence(fault) });
+  }
+  let last = '';
+  for (;;) {
+    const cards = await listWalletsAfter(db, last, CHECKED_AT_A_TIME);
+    for (const card of cards) {
+      const fault = cardFault(sealer, card);
+      const row = { what: 'wallet', id: card.id, uid: card.userId };
+      if (fault) wrong.push({ ...row, fault: sentence(fault) });
+      last = card.id;
+    }
+    if (cards.length < CHECKED_AT_A_TIME) return wrong;
+  }
 }
 
 async function setOpen(context: OpsContext, args: OpsArguments, open: boolean): Promise<string> {
@@ -144,6 +172,13 @@ export const CHANNEL_COMMANDS: readonly OpsCommand[] = [
     usage: 'ID bank|usdt --name T --en T --min N --max N … --why TEXT',
     about: 'bank: --holder --bank --branch (each also with -en) --account; usdt: --chain --wallet',
     run: add,
+  },
+  {
+    name: 'channels check',
+    role: 'admin',
+    usage: '',
+    about: 'Open channels and customers’ wallets whose address is wrong',
+    run: check,
   },
   {
     name: 'channels set',

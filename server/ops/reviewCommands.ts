@@ -1,3 +1,4 @@
+import { isSameName } from '../../src/domain/input/name';
 import { minor, moneyText } from '../../src/domain/money';
 import type { Bilingual } from '../texts/bilingual';
 import { REFUSAL_TEXTS } from '../texts/refusalTexts';
@@ -129,6 +130,13 @@ async function reviewWithdrawal(context: OpsContext, { positionals: [id] }: OpsA
   return `${id} is under review; the customer can no longer cancel it.`;
 }
 
+/** The payer beside the verified customer; their names are compared as those of bank cards are. */
+const nameRow = (payer: string, verified: string): OpsRow => ({
+  'paid by': payer,
+  'verified as': verified,
+  'same name': isSameName(payer, verified) ? 'yes' : 'NO',
+});
+
 /** Deposits, withdrawals and identities: what waits, and deciding it. */
 export const REVIEW_COMMANDS: readonly OpsCommand[] = [
   list(
@@ -140,8 +148,7 @@ export const REVIEW_COMMANDS: readonly OpsCommand[] = [
       amount: moneyText(minor(row.amount)),
       pay: `${moneyText(minor(row.payAmount))} ${row.unit === 2 ? 'CNY' : 'USDT'}`,
       channel: row.channelId,
-      'paid by': row.realName,
-      'verified as': (await findVerifiedName(db, row.userId)) ?? '',
+      ...nameRow(row.realName, (await findVerifiedName(db, row.userId)) ?? ''),
       screenshot: row.image,
       since: chinaTime(row.at, 'en_US'),
     }),

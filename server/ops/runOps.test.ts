@@ -47,7 +47,7 @@ describe("the operator's command line", () => {
     const { id, token } = await waitingDeposit();
     const listed: unknown = JSON.parse(await ops('deposits', 'list', '--json'));
     // The payer may be somebody else than the customer: the reviewer sees both names.
-    const names = { 'paid by': '林晓', 'verified as': 'Lin Xiao' };
+    const names = { 'paid by': '林晓', 'verified as': 'Lin Xiao', 'same name': 'NO' };
     expect(listed).toEqual([
       expect.objectContaining({ id, amount: '250.00', pay: '1800.00 CNY', ...names }),
     ]);

@@ -41,17 +41,22 @@ export function fieldError(name: string, error: ErrorCode, params: ErrorParams =
   return new AppError(error, { params, fields: [{ name, error, params }] });
 }
 
+/** Why a field is refused: a code, or one with the values that its own sentence names; null: it is good. */
+type Refusal = ErrorCode | { code: ErrorCode; params: ErrorParams } | null;
+
 /**
  * Throws when any check failed: the first failed field gives the error's code,
- * `fields` names all of them. A check of null means that the field is good.
+ * `fields` names all of them. `params` are the values of every plain code.
  */
 export function refuseFields(
-  checks: Readonly<Record<string, ErrorCode | null>>,
+  checks: Readonly<Record<string, Refusal>>,
   params: ErrorParams = {},
 ): void {
-  const fields = Object.entries(checks).flatMap(([name, error]) =>
-    error === null ? [] : [{ name, error, params }],
-  );
+  const fields = Object.entries(checks).flatMap(([name, refusal]) => {
+    if (refusal === null) return [];
+    const { code, ...rest } = typeof refusal === 'string' ? { code: refusal, params } : refusal;
+    return [{ name, error: code, ...rest }];
+  });
   const first = fields[0];
-  if (first !== undefined) throw new AppError(first.error, { params, fields });
+  if (first !== undefined) throw new AppError(first.error, { params: first.params, fields });
 }

@@ -16,6 +16,19 @@ export function listBankCards(db: Queryable, userId: number): Promise<BankCardRo
   return owned(db, userId).orderBy('createdAt').orderBy('id').execute();
 }
 
+/** Every customer's wallets, a page at a time by their ids. */
+export function listWalletsAfter(db: Queryable, id: string, limit: number): Promise<BankCardRow[]> {
+  return db.kysely
+    .selectFrom('bankCard')
+    .selectAll()
+    .where('type', '=', 1)
+    .where('deletedAt', 'is', null)
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
 /** A card of this user's own that is not deleted, or null. */
 export async function findBankCard(
   db: Queryable,

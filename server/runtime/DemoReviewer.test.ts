@@ -44,7 +44,12 @@ describe('the demo reviewer', () => {
     await reviewer.review();
     expect(await audit()).toBe(2);
 
-    const body = { bpprice: '100', channelID: 'usdt-trc20', realName: 'x', requestId: requestId() };
+    const body = {
+      bpprice: '100',
+      channelID: 'usdt-trc20',
+      realName: 'Lin Xiao',
+      requestId: requestId(),
+    };
     await postApi(test.app, '/recharge', { ...body, imgFileId: await picture(false) }, user);
     test.clock.advance(10_000);
     await Promise.all([reviewer.review(), reviewer.review()]);

@@ -54,7 +54,7 @@ const SAMPLES: readonly Insertable<Schema['channel']>[] = [
     minAmount: 10_000,
     maxAmount: 10_000_000,
     chainType: 'TRC20',
-    walletAddress: 'TDEMoDoNotSendAnythingHereXXXXXXXX',
+    walletAddress: 'TDEMoDoNotSendAnythingHereXXbxRNn6',
     position: 1,
     open: true,
   },

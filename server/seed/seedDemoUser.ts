@@ -22,8 +22,8 @@ export const DEMO = {
   password: 'demo1234',
   fundPassword: '123456',
   name: '林晓',
-  /** Has a right checksum and an area code that was never assigned. */
-  cardNo: '990000199001010010',
+  /** Right, and on nobody's card: 110000 is Beijing as a whole, a card names a district. */
+  cardNo: '110000199001010013',
   balance: minor(1_000_000),
 } as const;
 

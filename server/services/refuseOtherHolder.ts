@@ -1,13 +1,7 @@
+import { isSameName } from '../../src/domain/input/name';
 import type { Queryable } from '../db/Database';
 import { fieldError } from '../platform/errors';
 import { findVerifiedName } from '../repositories/identities';
-
-/** A name as it is compared: full-width letters, blanks and case make no other person. */
-const plain = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .replace(/[\s·•・]+/g, '')
-    .toLowerCase();
 
 /**
  * Refuses a bank card that is not in the customer's verified name: `holder_mismatch` on the field.
@@ -20,7 +14,7 @@ export async function refuseOtherHolder(
   field: string,
 ): Promise<void> {
   const verified = await findVerifiedName(db, userId);
-  if (verified !== null && plain(verified) !== plain(holder)) {
+  if (verified !== null && !isSameName(verified, holder)) {
     throw fieldError(field, 'holder_mismatch');
   }
 }

@@ -1,10 +1,6 @@
 import type { RegisterRequest } from '../../types/contract/account';
-import {
-  checkPersonName,
-  checkRepeat,
-  checkUsername,
-  checkVcode,
-} from '../../src/domain/validation';
+import { checkLegalName, cleanName } from '../../src/domain/input/name';
+import { checkRepeat, checkUsername, checkVcode } from '../../src/domain/validation';
 import type { Context } from '../ports/context';
 import type { Caller } from '../ports/Caller';
 import { isSqlState } from '../db/isSqlState';
@@ -53,7 +49,8 @@ function checkFields(request: RegisterRequest, needs: Needs): void {
     fpwd: hasFund ? newPasswordFault('fund', request.fpwd) : null,
     fpwd2: hasFund ? checkRepeat(request.fpwd, request.fpwd2) : null,
     vcode: needs.code ? checkVcode(request.vcode) : null,
-    realName: request.realName === '' ? null : checkPersonName(request.realName),
+    realName:
+      request.realName === '' ? null : checkLegalName(request.realName, 'real_name_required'),
     oid: needs.invite && request.oid === '' ? 'invite_code_required' : null,
   });
 }
@@ -104,7 +101,7 @@ export async function registerUser(
     nickname: ownName(registerType, username),
     passwordHash: passwordHash,
     fundHash: fundHash,
-    realName: request.realName.trim(),
+    realName: cleanName(request.realName),
     inviteCode: randomCode(8),
     invitedBy: invitedBy,
     loginAt: now,

@@ -1,10 +1,11 @@
 import type { DepositRequest } from '../../types/contract/transfer';
 import { moneyText, parseAmount, scaleHalfUp, type Minor } from '../../src/domain/money';
+import { checkLegalName, cleanName } from '../../src/domain/input/name';
 import { RATE_SCALE } from '../../src/domain/rate';
 import { checkAmount } from '../../src/domain/input/amount';
 import type { Context } from '../ports/context';
 import { AppError, fieldError, refuseFields } from '../platform/errors';
-import { findChannel, holdChannel, type ChannelRow } from '../repositories/channels';
+import { holdChannel, type ChannelRow } from '../repositories/channels';
 import {
   claimScreenshot,
   countOpenDeposits,
@@ -19,6 +20,7 @@ import { customerTerms } from './customerTerms';
 import { depositLimits } from './depositLimits';
 import { holdActor, type Actor } from './holdActor';
 import { idempotent } from './idempotent';
+import { findPayableChannel } from './payable';
 import { requestHash } from './requestHash';
 import { requireIdentity } from './requireIdentity';
 
@@ -30,14 +32,14 @@ async function checkRequest(
   userId: number,
   request: DepositRequest,
 ): Promise<{ channel: ChannelRow; amount: Minor; sha256: Buffer }> {
-  const channel = await findChannel(db, request.channelID);
+  const channel = await findPayableChannel(db, request.channelID);
   if (channel === null) throw fieldError('channelID', 'channel_unknown');
   const limits = { ...(await depositLimits(settings, channel)), available: null };
   const named = { min: moneyText(limits.min), max: moneyText(limits.max), unit: 'USDT' };
   refuseFields(
     {
       bpprice: checkAmount(request.bpprice, limits),
-      realName: request.realName.trim() === '' ? 'account_name_required' : null,
+      realName: checkLegalName(request.realName, 'account_name_required'),
       imgFileId: request.imgFileId === '' ? 'screenshot_required' : null,
     },
     named,
@@ -73,7 +75,7 @@ async function acceptDeposit(
     payAmount: channel.unit === 2 ? scaleHalfUp(amount, rate, RATE_SCALE) : amount,
     unit: channel.unit,
     rate,
-    realName: request.realName.trim(),
+    realName: cleanName(request.realName),
     image: request.imgFileId,
     at: now,
   };
@@ -106,7 +108,12 @@ export async function requestDeposit(
 ): Promise<DepositRow> {
   const { userId } = actor;
   const { channelID, bpprice, realName, imgFileId, requestId } = request;
-  const hash = requestHash(channelID, parseAmount(bpprice) ?? bpprice, realName.trim(), imgFileId);
+  const hash = requestHash(
+    channelID,
+    parseAmount(bpprice) ?? bpprice,
+    cleanName(realName),
+    imgFileId,
+  );
   return idempotent<DepositRow>({
     db: context.db,
     userId,

@@ -20,6 +20,7 @@ import { holdActor, type Actor } from './holdActor';
 import { FUND_FAILURES_MAX, proveFundPassword } from './proveFundPassword';
 import { refuseOtherHolder } from './refuseOtherHolder';
 import { idempotent } from './idempotent';
+import { cardFault } from './payable';
 import { requestHash } from './requestHash';
 import { requireIdentity } from './requireIdentity';
 
@@ -50,17 +51,20 @@ async function readAmount({ settings }: Context, request: WithdrawRequest): Prom
 
 /** Where the money goes to. Throws why it may not go there now. */
 async function requireTarget(
+  { sealer, clock }: Context,
   db: Queryable,
   user: UserRow,
   { cardId, payType }: WithdrawRequest,
-  now: number,
 ): Promise<BankCardRow> {
   const card = await findBankCard(db, user.userId, cardId);
   if (card === null || card.type !== payType) {
     throw fieldError('cardId', payType === 1 ? 'wallet_not_bound' : 'card_not_bound');
   }
   if (card.type === 2) await refuseOtherHolder(db, user.userId, card.holder, 'cardId');
-  refuseHeld(user, card, now);
+  // Bound before its checksum was looked at.
+  const wrong = cardFault(sealer, card);
+  if (wrong !== null) throw fieldError('cardId', wrong.code, wrong.params);
+  refuseHeld(user, card, clock.now());
   return card;
 }
 
@@ -75,7 +79,7 @@ async function acceptWithdrawal(
   await requireIdentity(context, userId);
   const amount = await readAmount(context, request);
   // What is refused anyway takes no password and no try.
-  await requireTarget(db, await getUser(db, userId), request, clock.now());
+  await requireTarget(context, db, await getUser(db, userId), request);
   const proof = (await settings.flag('is_auth_withdraw_passwd'))
     ? await proveFundPassword(context, userId, request.coinpwd, 'coinpwd')
     : null;
@@ -84,7 +88,7 @@ async function acceptWithdrawal(
   const id = newId('W', now);
   await db.transaction(async (tx) => {
     const user = await holdActor(context, tx, actor, proof);
-    const card = await requireTarget(tx, user, request, now);
+    const card = await requireTarget(context, tx, user, request);
     const isNew = await insertWithdrawal(tx, {
       userId,
       id,

@@ -1,14 +1,12 @@
 import type { SaveBankCardRequest } from '../../types/contract/wallet';
 import type { ErrorCode } from '../../types/contract/error';
 import { maskNumber } from '../../src/domain/mask';
-import {
-  checkCardNumber,
-  checkIdCard,
-  checkPhone,
-  checkWalletAddress,
-} from '../../src/domain/validation';
+import { CHAINS, checkWallet, readWallet } from '../../src/domain/input/wallet';
+import { checkIdentity } from '../../src/domain/input/birth';
+import { checkLegalName, cleanName } from '../../src/domain/input/name';
+import { checkCardNumber, checkPhone } from '../../src/domain/validation';
 import type { Context } from '../ports/context';
-import { AppError, refuseFields } from '../platform/errors';
+import { AppError, fieldError, refuseFields } from '../platform/errors';
 import {
   deleteBankCard,
   findBankCard,
@@ -27,7 +25,7 @@ import { proveFundPassword } from './proveFundPassword';
 /** What a sealed card number, address or ID number is bound to. */
 export const cardSealContext = (userId: number, id: string) => `card ${userId} ${id}`;
 
-const CHAINS = ['TRC20', 'ERC20'];
+const chainOf = (text: string) => CHAINS.find((chain) => chain === text) ?? null;
 const needed = (text: string): ErrorCode | null => (visible(text) === '' ? 'field_required' : null);
 
 /** A payload with a coin, a chain or an address is an e-wallet (1); any other a bank card (2). */
@@ -35,24 +33,24 @@ function typeOf({ coinType, chainType, walletAddress }: SaveBankCardRequest): 1 
   return coinType + chainType + walletAddress === '' ? 2 : 1;
 }
 
-function checkFields(request: SaveBankCardRequest): void {
+function checkFields(request: SaveBankCardRequest, now: number): void {
   const { chainType, coinType, walletAddress, phone } = request;
   const idNumber = request.scard.trim();
   if (typeOf(request) === 1) {
     refuseFields({
       coinType: coinType === 'USDT' ? null : 'wallet_coin_unsupported',
-      chainType: CHAINS.includes(chainType) ? null : 'field_required',
-      walletAddress: checkWalletAddress(walletAddress.trim(), chainType),
+      chainType: chainOf(chainType) === null ? 'field_required' : null,
+      walletAddress: checkWallet(walletAddress, chainType),
     });
     return;
   }
   refuseFields({
-    accntnm: visible(request.accntnm) === '' ? 'account_name_required' : null,
+    accntnm: checkLegalName(request.accntnm, 'account_name_required'),
     bankName: needed(request.bankName),
     accntno: checkCardNumber(plainNumber(request.accntno)),
     address: needed(request.address),
     phone: phone === '' ? null : checkPhone(phone),
-    scard: idNumber === '' ? null : checkIdCard(idNumber),
+    scard: idNumber === '' ? null : checkIdentity(idNumber, now),
   });
 }
 
@@ -61,6 +59,13 @@ const visible = (text: string) => text.replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
 
 /** A card number as typed may be grouped by spaces. */
 const plainNumber = (text: string) => text.replace(/\s/g, '');
+
+/** The canonical form of an address that was checked. */
+function addressOf({ walletAddress, chainType }: SaveBankCardRequest): string {
+  const wallet = readWallet(walletAddress, chainOf(chainType));
+  if ('code' in wallet) throw fieldError('walletAddress', wallet.code, wallet.params);
+  return wallet.address;
+}
 
 /**
  * Binds a bank card or a USDT wallet. Saving over an existing one (`id` given) replaces it by a new
@@ -78,14 +83,14 @@ export async function saveBankCard(
   const { db, clock, sealer, notify } = context;
   const replaced = request.id === '' ? null : await findBankCard(db, userId, request.id);
   if (request.id !== '' && replaced === null) throw new AppError('not_found');
-  checkFields(request);
+  checkFields(request, clock.now());
   const type = typeOf(request);
   if (type === 2) {
     await requireIdentity(context, userId);
-    await refuseOtherHolder(db, userId, visible(request.accntnm), 'accntnm');
+    await refuseOtherHolder(db, userId, request.accntnm, 'accntnm');
   }
   const proof = await proveFundPassword(context, userId, request.passwd, 'passwd');
-  const account = type === 2 ? plainNumber(request.accntno) : request.walletAddress.trim();
+  const account = type === 2 ? plainNumber(request.accntno) : addressOf(request);
   const now = clock.now();
   const id = newId(type === 2 ? 'B' : 'C', now);
   const seal = (text: string) => sealer.seal(Buffer.from(text), cardSealContext(userId, id));
@@ -99,7 +104,7 @@ export async function saveBankCard(
     accountMask: maskNumber(account),
     city: visible(request.city),
     province: visible(request.province),
-    holder: visible(request.accntnm),
+    holder: cleanName(request.accntnm),
     idNumberSealed: seal(request.scard.trim()),
     idNumberMask: request.scard.trim() === '' ? '' : maskNumber(request.scard.trim()),
     phone: request.phone,

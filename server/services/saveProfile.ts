@@ -1,5 +1,6 @@
 import type { Profile } from '../../types/contract/account';
-import { checkCountryPhone, checkNickname } from '../../src/domain/validation';
+import { checkNickname, cleanName } from '../../src/domain/input/name';
+import { checkCountryPhone } from '../../src/domain/validation';
 import type { Context } from '../ports/context';
 import { refuseFields } from '../platform/errors';
 import { getUser, updateUser } from '../repositories/users';
@@ -19,13 +20,13 @@ export async function saveProfile(
   const { registerType, username } = await getUser(db, userId);
   const hasOwnPhone = registerType === 2 && utel !== '';
   refuseFields({
-    nickname: checkNickname(nickname),
+    nickname: nickname === '' ? null : checkNickname(nickname),
     countryCode: isSupportedCountry(countryCode) ? null : 'country_unsupported',
     utel: hasOwnPhone ? checkCountryPhone(utel, countryCode, phonePatternOf(countryCode)) : null,
   });
   const phone = registerType === 2 ? { utel: utel || null, countryCode } : {};
   await updateUser(db, userId, {
-    nickname: nickname.trim() || ownName(registerType, username),
+    nickname: cleanName(nickname) || ownName(registerType, username),
     ...phone,
     updatedAt: clock.now(),
   });

@@ -16,9 +16,9 @@ const NAME = '样本';
 const padded = (below: number, from: number, length: number) =>
   String(from + randomInt(below)).padStart(length, '0');
 
-/** Area 990000 was never assigned; the last character is the one that checks. */
+/** On nobody's card: 110000 is Beijing as a whole, a card names a district. The last character checks. */
 function specimenNumber(): string {
-  const digits = `990000${padded(50, 1950, 4)}${padded(12, 1, 2)}${padded(28, 1, 2)}${padded(1000, 0, 3)}`;
+  const digits = `110000${padded(50, 1950, 4)}${padded(12, 1, 2)}${padded(28, 1, 2)}${padded(1000, 0, 3)}`;
   const last = [...'0123456789X'].find((digit) => checkIdCard(digits + digit) === null);
   if (last === undefined) throw new Error('one of the eleven always checks');
   return digits + last;

@@ -1,6 +1,7 @@
 import type { IdentityRequest } from '../../types/contract/identity';
 import { maskNumber } from '../../src/domain/mask';
-import { checkIdCard, checkPersonName } from '../../src/domain/validation';
+import { checkIdentity } from '../../src/domain/input/birth';
+import { checkLegalName, cleanName } from '../../src/domain/input/name';
 import type { Queryable } from '../db/Database';
 import type { Context } from '../ports/context';
 import { AppError, fieldError, refuseFields } from '../platform/errors';
@@ -53,8 +54,8 @@ export async function submitIdentity(
   const { realName, cardNo, idCardFrontImg, idCardBackImg } = request;
   await nextAttempt(db, userId);
   refuseFields({
-    realName: checkPersonName(realName),
-    cardNo: checkIdCard(cardNo),
+    realName: checkLegalName(realName, 'real_name_required'),
+    cardNo: checkIdentity(cardNo, clock.now()),
     idCardFrontImg: idCardFrontImg === '' ? 'id_pictures_required' : null,
     idCardBackImg: idCardBackImg === '' ? 'id_pictures_required' : null,
   });
@@ -66,7 +67,7 @@ export async function submitIdentity(
   const row = {
     userId,
     id,
-    realName: realName.trim(),
+    realName: cleanName(realName),
     cardNoSealed: sealer.seal(Buffer.from(number), identitySealContext(userId, id)),
     cardNoMask: maskNumber(number),
     frontImage: idCardFrontImg,

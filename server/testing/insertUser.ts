@@ -30,7 +30,7 @@ async function approve(context: Context, tx: Queryable, userId: number): Promise
     id,
     realName: 'Lin Xiao',
     cardNoSealed: context.sealer.seal(Buffer.from('x'), identitySealContext(userId, id)),
-    cardNoMask: '9900****0010',
+    cardNoMask: '1100****0013',
     frontImage: await insertPicture(context, tx, userId, true),
     backImage: await insertPicture(context, tx, userId, true),
     attempt: 1,

@@ -129,21 +129,6 @@ export function checkIdCard(text: string): Check {
   return ID_CHECK_DIGITS[sum % 11] === number[17] ? null : 'id_card_digit_wrong';
 }
 
-/** A person's name: 2 to 60 characters, no digits or markup. */
-export function checkPersonName(text: string): Check {
-  const name = text.trim();
-  if (name === '') return 'real_name_required';
-  return name.length >= 2 && name.length <= 60 && !/[0-9<>{}[\]\\/@]/.test(name)
-    ? null
-    : 'real_name_required';
-}
-
-/** What customers call themselves: up to 20 characters without markup; '' takes the name away. */
-export function checkNickname(text: string): Check {
-  const name = text.trim();
-  return [...name].length <= 20 && !/[<>\p{C}]/u.test(name) ? null : 'nickname_invalid';
-}
-
 /** What is written to support: up to 1,000 characters. */
 export function checkInquiry(text: string): Check {
   const length = [...text.trim()].length;
@@ -163,11 +148,4 @@ export function checkCardNumber(text: string): Check {
     return total + (doubled > 9 ? doubled - 9 : doubled);
   }, 0);
   return sum % 10 === 0 ? null : 'card_number_invalid';
-}
-
-/** Form of a USDT address on its chain: TRC20 Base58 "T…" (34), ERC20 "0x" and 40 hex digits. */
-export function checkWalletAddress(text: string, chain: string): Check {
-  if (text === '') return 'field_required';
-  const form = chain === 'ERC20' ? /^0x[0-9a-fA-F]{40}$/ : /^T[1-9A-HJ-NP-Za-km-z]{33}$/;
-  return form.test(text) ? null : 'wallet_address_invalid';
 }

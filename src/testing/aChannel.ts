@@ -14,7 +14,7 @@ export const aChannel = (given: Partial<Channel> = {}): Channel => ({
   bankName: '',
   address: '',
   chainType: 'TRC20',
-  walletAddress: 'TDEMO7Candor2Q4xN9kPzRw8sVb3mYh6AB',
+  walletAddress: 'TDEMo7Candor2Q4xN9kPzRw8sVb3jBi1v3',
   ...given,
 });
 

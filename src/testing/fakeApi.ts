@@ -80,7 +80,7 @@ function accountCalls() {
       createSpecimens: jest.fn(
         answer({
           realName: '样本',
-          cardNo: '990000200001010017',
+          cardNo: '110000200001010019',
           idCardFrontImg: 'f1',
           idCardBackImg: 'f2',
           transferImg: 'f3',

@@ -27,6 +27,7 @@ jest.mock('@/platform/toast', () => ({ showToast: jest.fn() }));
  * WeChat: tests of pages ask the fake host. `src/platform/` has the tests of the browser's.
  */
 jest.mock('@/platform/loading', () => jest.requireActual('@/platform/loading.weapp'));
+jest.mock('@/platform/paste', () => jest.requireActual('@/platform/paste.weapp'));
 jest.mock('@/platform/clipboard', () => jest.requireActual('@/platform/clipboard.weapp'));
 jest.mock('@/platform/bars', () => jest.requireActual('@/platform/bars.weapp'));
 jest.mock('@/platform/tabBar', () => jest.requireActual('@/platform/tabBar.weapp'));

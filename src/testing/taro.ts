@@ -141,6 +141,7 @@ const Taro = {
   setNavigationBarColor: mock(),
   stopPullDownRefresh: mock(),
   setClipboardData: mock(),
+  getClipboardData: mock(),
   pageScrollTo: mock(),
   getUpdateManager: jest.fn(),
   nextTick: (run: () => void) => void setTimeout(run, 0),
@@ -160,6 +161,7 @@ const Taro = {
   },
   // device
   chooseMedia: mock(),
+  getFileSystemManager: jest.fn((): object => ({})),
   getImageInfo: mock(),
   compressImage: mock(),
   hideTabBar: mock(),

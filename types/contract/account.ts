@@ -32,7 +32,7 @@ export const RegisterRequestSchema = Type.Object(
     fpwd2: Password,
     vcode: Type.String({ maxLength: 16 }),
     registerType: RegisterTypeSchema,
-    realName: Type.String({ maxLength: 60 }),
+    realName: Type.String({ maxLength: 240 }),
     oid: Type.String({ maxLength: 32 }),
   },
   { additionalProperties: false },

@@ -17,7 +17,7 @@ export type DemoPrice = Static<typeof DemoPriceSchema>;
 /** Pictures that show nobody, stored as the caller's own, and what is written on them. */
 export const DemoSpecimenSchema = Type.Object({
   realName: Type.String(),
-  /** Has a right check digit and an area code that was never assigned. */
+  /** Right, and on nobody's card: its area is a whole province, a card names a county. */
   cardNo: Type.String(),
   idCardFrontImg: IdSchema,
   idCardBackImg: IdSchema,

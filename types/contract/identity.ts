@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 
 export const IdentityRequestSchema = Type.Object(
   {
-    realName: Type.String({ maxLength: 60 }),
+    realName: Type.String({ maxLength: 240 }),
     cardNo: Type.String({ maxLength: 32 }),
     idCardFrontImg: Type.String({ maxLength: 64 }),
     idCardBackImg: Type.String({ maxLength: 64 }),

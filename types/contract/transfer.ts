@@ -34,7 +34,7 @@ export const DepositRequestSchema = Type.Object(
     bpprice: AmountSchema,
     imgFileId: Type.String({ maxLength: 64 }),
     channelID: IdSchema,
-    realName: Type.String({ maxLength: 60 }),
+    realName: Type.String({ maxLength: 240 }),
     requestId: RequestIdSchema,
   },
   { additionalProperties: false },

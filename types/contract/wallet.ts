@@ -58,7 +58,7 @@ export const SaveBankCardRequestSchema = Type.Object(
     accntno: Text,
     city: Text,
     province: Text,
-    accntnm: Text,
+    accntnm: Type.String({ maxLength: 240 }),
     scard: Text,
     phone: Text,
     coinType: Text,

@@ -64,7 +64,7 @@ function bodies(user: Named, price: string): Readonly<Record<string, Fields>> {
     '/withdrawCancel': { id: 'W1' },
     '/realAudit': {
       realName: 'Lin Xiao',
-      cardNo: '990000199001010010',
+      cardNo: '110000199001010013',
       fpwd: FUND_PASSWORD,
       idCardFrontImg: user.secret,
       idCardBackImg: user.secret,

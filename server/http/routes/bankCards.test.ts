@@ -4,6 +4,7 @@ import type { BankCard } from '../../../types/contract/wallet';
 import { maskName } from '../../../src/domain/mask';
 import type { MessageList } from '../../../types/contract/message';
 import { minor } from '../../../src/domain/money';
+import { cardSealContext } from '../../services/saveBankCard';
 import { decideWithdrawal } from '../../services/decideWithdrawal';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
 import { getApi, postApi } from '../../testing/callApi';
@@ -77,7 +78,13 @@ describe('a bank card or wallet', () => {
     ['a wrong check digit', { ...BANK, accntno: '4111111111111112' }, 'card_number_invalid'],
     ['no holder', { ...BANK, accntno: '4111111111111111', accntnm: '' }, 'account_name_required'],
     ['another coin', { coinType: 'BTC' }, 'wallet_coin_unsupported'],
-    ['an address of another chain', { chainType: 'ERC20' }, 'wallet_address_invalid'],
+    ['an address of another chain', { chainType: 'ERC20' }, 'wallet_address_other_chain'],
+    [
+      'two letters swapped',
+      { walletAddress: 'TYXZopYRdj2D9XRtbG411XZZ3kM5VkAeBf' },
+      'wallet_address_checksum',
+    ],
+    ['no chain', { chainType: '' }, 'field_required'],
     ['a wrong fund password', { passwd: '999999' }, 'wrong_fund_password'],
     ["somebody else's id", { id: 'C20251121-0000000000' }, 'not_found'],
   ])('is refused with %s', async (_, overrides, error) => {
@@ -104,6 +111,30 @@ describe('a bank card or wallet', () => {
     expect(data.map(({ walletAddress }) => walletAddress)).toEqual(['TLyq****JZYH']);
   });
 
+  it('is stored in its canonical form, however it was written', async () => {
+    const user = await holder();
+    const walletAddress = 'ethereum:0X5AAEB6053F3E94C9B9A09F33669435E7EF1BEAED@1?value=1';
+    const { data } = await save(user, { chainType: 'ERC20', walletAddress });
+    expect(data.walletAddress).toBe('0x5a****eAed');
+  });
+
+  it('with an address that was stored wrong is paid nothing, and told why', async () => {
+    const user = await holder();
+    const wrong = 'TYXZopYRdj2D9XRtbG411XZZ3kM5VkAeBf';
+    const sealed = test.context.sealer.seal(
+      Buffer.from(wrong),
+      cardSealContext(user.userId, user.cardId),
+    );
+    await test.owner.kysely
+      .updateTable('bankCard')
+      .set({ accountSealed: sealed })
+      .where('id', '=', user.cardId)
+      .execute();
+    expect((await withdraw(user)).fields).toMatchObject([
+      { name: 'cardId', error: 'wallet_address_checksum' },
+    ]);
+  });
+
   it('is deleted only by its owner, and not while a withdrawal to it is open', async () => {
     const user = await holder();
     const remove = ({ token }: TestUser, passwd = FUND) =>
@@ -124,6 +155,23 @@ describe('a bank card or wallet', () => {
       { name: 'accntnm', error: 'holder_mismatch' },
     ]);
     expect((await save(user, { ...BANK, accntnm: ' LIN  xiao ' })).status).toBe(200);
+  });
+
+  it('is of the verified customer however either name was written, or stored before', async () => {
+    const user = await holder();
+    await test.owner.pool.query(
+      `update identity_request set real_name = E'阿卜杜\u200B·热合曼' where user_id = $1`,
+      [user.userId],
+    );
+    for (const accntnm of [
+      '阿卜杜‧热合曼',
+      '阿卜杜\u200B·热合曼',
+      '阿卜杜．热合曼',
+      '阿卜杜热合曼',
+    ]) {
+      expect([accntnm, (await save(user, { ...BANK, accntnm })).status]).toEqual([accntnm, 200]);
+    }
+    expect((await save(user, { ...BANK, accntnm: '阿卜杜' })).error).toBe('holder_mismatch');
   });
 
   it('with a wrong ID number of its holder is refused beside that', async () => {

@@ -223,7 +223,7 @@ describe('a verified customer', () => {
   it('sees their name masked', async () => {
     const { token } = await depositor();
     const { data } = await getApi<User>(test.app, '/loadUserInfo', {}, { token });
-    expect(data).toMatchObject({ realAudit: 2, realName: 'L*******', cardNo: '9900****0010' });
+    expect(data).toMatchObject({ realAudit: 2, realName: 'L*******', cardNo: '1100****0013' });
   });
 });
 

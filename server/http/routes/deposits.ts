@@ -10,10 +10,10 @@ import {
 import type { Context } from '../../ports/context';
 import { presentChannel } from '../../presenters/presentChannel';
 import { presentDeposit } from '../../presenters/presentDeposit';
-import { listChannels } from '../../repositories/channels';
 import { listDeposits } from '../../repositories/deposits';
 import { cutPage, readPage } from '../../repositories/pageCursor';
 import { depositLimits } from '../../services/depositLimits';
+import { listPayableChannels } from '../../services/payable';
 import { requestDeposit } from '../../services/requestDeposit';
 import { stateAccount } from '../../services/signAccount';
 import { defineCall } from '../defineCall';
@@ -36,7 +36,7 @@ export function registerDepositRoutes(app: FastifyInstance, context: Context): v
     },
     async ({ locale }) => {
       const rate = await settings.rate('usdt_rate');
-      const channels = await listChannels(db);
+      const channels = await listPayableChannels(db);
       const limits = await Promise.all(channels.map((row) => depositLimits(settings, row)));
       // A channel whose limits leave no amount between them is as good as closed.
       return channels.flatMap((row, i) => {

@@ -103,7 +103,13 @@ describe('real-name verification', () => {
 
   it.each([
     ['a wrong check digit', { cardNo: '110105194912310021' }, 'id_card_digit_wrong'],
+    ['a birthday ahead', { cardNo: '110105209912310029' }, 'birth_date_wrong'],
+    ['a child', { cardNo: '110105201801010019' }, 'under_age'],
+    ['an area that there is not', { cardNo: '990000199001010017' }, 'id_card_area_wrong'],
     ['no name', { realName: '' }, 'real_name_required'],
+    ['a name that nobody sees', { realName: '\u200B\u202E' }, 'real_name_required'],
+    ['a name with a digit', { realName: 'Lin１' }, 'name_digit'],
+    ['one letter', { realName: '𠮷' }, 'name_short'],
     ['no back picture', { idCardBackImg: '' }, 'id_pictures_required'],
     ['a wrong fund password', { fpwd: '000000' }, 'wrong_fund_password'],
   ])('is refused with %s', async (_, overrides, error) => {

@@ -1,5 +1,5 @@
 import { Text, Textarea, View } from '@tarojs/components';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { classNames } from './lib/classNames';
 import { FieldNote } from './FieldNote';
 import { inputName } from './lib/inputName';
@@ -16,6 +16,12 @@ export interface TextAreaProps {
   placeholder?: string;
   error?: string | null;
   hint?: string;
+  /** 'ok': the hint is a rule that is kept. */
+  hintTone?: 'plain' | 'ok';
+  /** Right end of the label line: a link. */
+  labelEnd?: ReactNode;
+  /** Two lines instead of five. */
+  short?: boolean;
   focus?: boolean;
   onBlur?: () => void;
 }
@@ -30,11 +36,15 @@ export function TextArea(props: TextAreaProps) {
       className={classNames(
         'form-part',
         'text-area',
+        props.short && 'text-area--short',
         focused && 'text-area--focus',
         error && 'text-area--bad',
       )}
     >
-      <Text className="text-area__label">{label}</Text>
+      <View className="text-area__label">
+        <Text>{label}</Text>
+        {props.labelEnd}
+      </View>
       <View className="text-area__box">
         <Textarea
           id={id}
@@ -62,7 +72,7 @@ export function TextArea(props: TextAreaProps) {
           }}
         />
       </View>
-      <FieldNote id={id} error={error} hint={props.hint} />
+      <FieldNote id={id} error={error} hint={props.hint} tone={props.hintTone} />
     </View>
   );
 }

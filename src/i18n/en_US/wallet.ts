@@ -30,7 +30,8 @@ export default {
   addressWarn:
     'Check every character. Coins sent to a wrong address or chain cannot be recovered by anyone.',
   scan: 'Scan',
-  scanFailed: 'There is no wallet address in this code',
+  paste: 'Paste',
+  pasteFailed: 'No text could be read from the clipboard. Hold the field to paste',
   password: 'Fund password',
   needAddress: 'Enter the wallet address',
   needPassword: 'Enter the fund password',

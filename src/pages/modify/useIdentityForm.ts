@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { checkFundPassword, checkIdCard, checkPersonName } from '@/domain/validation';
+import { checkIdentity } from '@/domain/input/birth';
+import { checkLegalName, cleanName } from '@/domain/input/name';
+import { checkFundPassword } from '@/domain/validation';
 import { useApi } from '@/hooks/useApi';
 import { useForm } from '@/hooks/useForm';
 import { useFormSubmit, type FormSubmit } from '@/hooks/useFormSubmit';
+import { useStores } from '@/hooks/useStores';
 import { useSubmit, type SubmitState } from '@/hooks/useSubmit';
 import { useText } from '@/hooks/useText';
 import { useUpload, type Upload } from '@/hooks/useUpload';
@@ -36,12 +39,13 @@ const KNOWN: readonly string[] = ['identity_in_review', 'identity_approved'];
 export function useIdentityForm(onSent: () => void): IdentityForm {
   const t = useText();
   const api = useApi();
+  const { clock } = useStores();
   const front = useUpload({ secret: true });
   const back = useUpload({ secret: true });
   const [tried, setTried] = useState(false);
   const form = useForm<Values>({ realName: '', cardNo: '', fpwd: '' }, (v) => ({
-    realName: checkPersonName(v.realName),
-    cardNo: checkIdCard(v.cardNo),
+    realName: checkLegalName(v.realName, 'real_name_required'),
+    cardNo: checkIdentity(v.cardNo, clock.now()),
     fpwd: checkFundPassword(v.fpwd),
   }));
   const { failure, onBlockedTap, ...submission } = useFormSubmit(
@@ -49,7 +53,7 @@ export function useIdentityForm(onSent: () => void): IdentityForm {
     async () => {
       await api.identity.createIdentity({
         ...form.values,
-        realName: form.values.realName.trim(),
+        realName: cleanName(form.values.realName),
         idCardFrontImg: front.fileId ?? '',
         idCardBackImg: back.fileId ?? '',
       });

@@ -1,4 +1,5 @@
-import { checkCountryPhone, checkNickname } from '@/domain/validation';
+import { checkNickname, cleanName } from '@/domain/input/name';
+import { checkCountryPhone } from '@/domain/validation';
 import { useAccountField } from '@/hooks/useAccountField';
 import { useForm } from '@/hooks/useForm';
 import { useFormSubmit } from '@/hooks/useFormSubmit';
@@ -15,7 +16,11 @@ export function useProfileForm(onSaved: () => void) {
   const account = useAccountField({ username: '', countryCode: user?.countryCode ?? '' });
   const { countryCode, phonePattern } = account;
   const form = useForm({ nickname: ownNickname, utel: user?.utel ?? '' }, (values) => ({
-    nickname: checkNickname(values.nickname),
+    // An address of e-mail may get a phone and no name.
+    nickname:
+      hasEmail && ownNickname === '' && values.nickname === ''
+        ? null
+        : checkNickname(values.nickname),
     utel:
       hasEmail && values.utel.trim() !== ''
         ? checkCountryPhone(values.utel.trim(), countryCode, phonePattern)
@@ -24,7 +29,7 @@ export function useProfileForm(onSaved: () => void) {
   const sending = useFormSubmit(form, async () => {
     const { nickname, utel } = form.values;
     const phone = hasEmail ? utel.trim() : '';
-    await store.saveProfile({ nickname: nickname.trim(), utel: phone, countryCode });
+    await store.saveProfile({ nickname: cleanName(nickname), utel: phone, countryCode });
     onSaved();
   });
   return { ...sending, account, hasEmail, blocked: form.firstProblem?.text ?? null };

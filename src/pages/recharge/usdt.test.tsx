@@ -56,7 +56,7 @@ describe('the USDT deposit', () => {
   it('shows amount, address and QR code of the chosen chain, and copies the address', async () => {
     const { byId, getByRole } = await open();
     expect(byId('usdt-amount')).toHaveTextContent('1,000.00');
-    expect(byId('usdt-address')).toHaveTextContent('TDEMO7Candor');
+    expect(byId('usdt-address')).toHaveTextContent('TDEMo7Candor');
     expect(getByRole('img', { name: '收款地址二维码' })).toBeInTheDocument();
     fireEvent.click(byId('usdt-chain-ERC20'));
     expect(byId('usdt-address')).toHaveTextContent('0xaaaa');

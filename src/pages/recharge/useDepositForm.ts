@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Channel, Deposit, DepositRequest } from '@contract/transfer';
+import { checkLegalName, cleanName } from '@/domain/input/name';
 import { moneyText, type Minor } from '@/domain/money';
 import { useForm } from '@/hooks/useForm';
 import { useFormSubmit, type FormSubmit } from '@/hooks/useFormSubmit';
@@ -49,7 +50,7 @@ export function useDepositForm({ channel, amount, onSent }: Options): DepositFor
   const proof = useUpload({ secret: true });
   const [tried, setTried] = useState(false);
   const form = useForm<Values>({ realName: '' }, ({ realName }) => ({
-    realName: realName.trim() === '' ? 'account_name_required' : null,
+    realName: checkLegalName(realName, 'account_name_required'),
   }));
   const { failure, onBlockedTap, ...submission } = useFormSubmit(
     form,
@@ -58,7 +59,7 @@ export function useDepositForm({ channel, amount, onSent }: Options): DepositFor
         bpprice: moneyText(amount),
         imgFileId: proof.fileId ?? '',
         channelID: channel.channelID,
-        realName: form.values.realName.trim(),
+        realName: cleanName(form.values.realName),
       });
       onSent(deposit);
     },

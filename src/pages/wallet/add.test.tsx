@@ -7,8 +7,8 @@ import AddBankPage from './add-bank';
 import AddWalletPage from './add-wallet';
 import { EMPTY_CARD } from './emptyCard';
 
-const TRON = 'TQx8Nw7vQkR4yHj2pLs9dFgZmXcVbNaf4K';
-const ETHER = '0xAbCdEf0123456789aBcDeF0123456789AbCdEf01';
+const TRON = 'TQx8Nw7vQkR4yHj2pLs9dFgZmXcVd9uRBP';
+const ETHER = '0xabCDeF0123456789AbcdEf0123456789aBCDEF01';
 /** Passes the Luhn check. */
 const CARD = '6222021234567890128';
 
@@ -39,8 +39,8 @@ describe('adding a wallet', () => {
   it('checks the address against the chosen chain', async () => {
     const { byId, api } = await renderPage(AddWalletPage);
     type(byId('add-wallet-address'), ETHER);
-    expect(byId('add-wallet-address-error')).toHaveTextContent('请核对链类型');
-    expect(byId('add-wallet-submit')).toHaveTextContent('请核对链类型');
+    expect(byId('add-wallet-address-error')).toHaveTextContent('这是 ERC20 的地址，不是 TRC20 的');
+    expect(byId('add-wallet-submit')).toHaveTextContent('这是 ERC20 的地址');
     fireEvent.click(byId('add-wallet-chain-ERC20'));
     expect(byId('add-wallet-address-hint')).toHaveTextContent('地址格式符合 ERC20');
     type(byId('add-wallet-password'), '123456');
@@ -48,6 +48,32 @@ describe('adding a wallet', () => {
     expect(api.wallet.saveCard).toHaveBeenCalledWith(
       expect.objectContaining({ chainType: 'ERC20', walletAddress: ETHER }),
     );
+  });
+
+  it('shows in groups of four what would be bound, however it was typed', async () => {
+    const { byId, findId } = await renderPage(AddWalletPage);
+    type(byId('add-wallet-address'), `地址：${TRON.slice(0, 20)}\n${TRON.slice(20)}`);
+    expect(byId('add-wallet-groups')).toHaveTextContent('TQx8Nw7vQkR4yHj2pLs9dFgZmXcVd9uRBP');
+    expect(byId('add-wallet-groups').children).toHaveLength(9);
+    type(byId('add-wallet-address'), TRON.replace('TQx8', 'TQ8x'));
+    expect(findId('add-wallet-groups')).toBeNull();
+    expect(byId('add-wallet-address-error')).toHaveTextContent('有一位或几位不对');
+  });
+
+  it('takes a pasted payment link with its chain, and keeps what is none with what is wrong', async () => {
+    const { byId } = await renderPage(AddWalletPage);
+    jest
+      .mocked(Taro.getClipboardData)
+      .mockResolvedValueOnce({ data: `ethereum:${ETHER}@1?value=5`, errMsg: '' });
+    await tap(byId('add-wallet-paste'));
+    expect(byId('add-wallet-address')).toHaveValue(ETHER);
+    expect(byId('add-wallet-address-hint')).toHaveTextContent('地址格式符合 ERC20');
+    jest
+      .mocked(Taro.getClipboardData)
+      .mockResolvedValueOnce({ data: 'https://example.com', errMsg: '' });
+    await tap(byId('add-wallet-paste'));
+    expect(byId('add-wallet-address')).toHaveValue('https://example.com');
+    expect(byId('add-wallet-address-error')).toHaveTextContent('这不是 ERC20 地址');
   });
 
   it('names on the button what is missing', async () => {

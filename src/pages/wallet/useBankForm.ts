@@ -1,10 +1,6 @@
-import {
-  checkCardNumber,
-  checkFundPassword,
-  checkIdCard,
-  checkPersonName,
-  checkPhone,
-} from '@/domain/validation';
+import { checkIdentity } from '@/domain/input/birth';
+import { checkLegalName } from '@/domain/input/name';
+import { checkCardNumber, checkFundPassword, checkPhone } from '@/domain/validation';
 import { useForm } from '@/hooks/useForm';
 import { useFormSubmit, type FormSubmit } from '@/hooks/useFormSubmit';
 import { useStores } from '@/hooks/useStores';
@@ -50,14 +46,14 @@ const NEEDED = [
 const plain = (text: string) => text.replace(/\s/g, '');
 const needed = (text: string) => (text.trim() === '' ? ('field_required' as const) : null);
 
-function check(values: Values) {
+function check(values: Values, now: number | null) {
   return {
     bankName: needed(values.bankName),
     accntno: checkCardNumber(plain(values.accntno)),
-    accntnm: checkPersonName(values.accntnm),
+    accntnm: checkLegalName(values.accntnm, 'account_name_required'),
     address: needed(values.address),
     phone: values.phone === '' ? null : checkPhone(values.phone),
-    scard: values.scard === '' ? null : checkIdCard(values.scard),
+    scard: values.scard === '' ? null : checkIdentity(values.scard, now),
     passwd: checkFundPassword(values.passwd),
   };
 }
@@ -72,9 +68,9 @@ export interface BankForm extends Pick<
 /** A bank card to withdraw to (SPEC 3: bank name, number, holder, opening branch). */
 export function useBankForm(): BankForm {
   const t = useText();
-  const { cards } = useStores();
+  const { cards, clock } = useStores();
   const onSaved = useCardSaved();
-  const form = useForm<Values>(EMPTY, check);
+  const form = useForm<Values>(EMPTY, (values) => check(values, clock.now()));
   const {
     failure: _failure,
     clear: _clear,

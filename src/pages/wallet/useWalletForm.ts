@@ -1,15 +1,16 @@
 import { useState } from 'react';
-import { checkFundPassword, checkWalletAddress } from '@/domain/validation';
+import { checkWallet, readWallet, type Chain } from '@/domain/input/wallet';
+import { checkFundPassword } from '@/domain/validation';
 import { useForm } from '@/hooks/useForm';
 import { useFormSubmit, type FormSubmit } from '@/hooks/useFormSubmit';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { useToast } from '@/hooks/useToast';
+import { pasteText } from '@/platform/paste';
 import { scanCode } from '@/platform/scan';
 import { EMPTY_CARD } from './emptyCard';
 import { fundPasswordProblem } from './fundPasswordProblem';
 import { useCardSaved } from './useCardSaved';
-import { readWalletAddress, type Chain } from './readWalletAddress';
 
 type Values = { walletAddress: string; passwd: string };
 
@@ -19,8 +20,9 @@ export interface WalletForm extends Pick<
 > {
   chain: Chain;
   choose: (chain: Chain) => void;
-  /** The address has the form of its chain. */
-  fits: boolean;
+  /** The address that would be bound, in its canonical form; null while there is none. */
+  address: string | null;
+  paste: () => Promise<void>;
   scan: () => Promise<void>;
   /** The customer once refused the program the camera: only its settings give it back. */
   needsSetting: boolean;
@@ -36,9 +38,12 @@ export function useWalletForm(): WalletForm {
   const [chain, choose] = useState<Chain>('TRC20');
   const [isDenied, setDenied] = useState(false);
   const form = useForm<Values>({ walletAddress: '', passwd: '' }, (values) => ({
-    walletAddress: checkWalletAddress(values.walletAddress.trim(), chain),
+    walletAddress: checkWallet(values.walletAddress, chain),
     passwd: checkFundPassword(values.passwd),
   }));
+  const { walletAddress, passwd } = form.values;
+  const read = readWallet(walletAddress, chain);
+  const address = 'address' in read ? read.address : null;
   const {
     failure: _failure,
     clear: _clear,
@@ -46,27 +51,34 @@ export function useWalletForm(): WalletForm {
   } = useFormSubmit(
     form,
     async () => {
-      await cards.save({
-        ...EMPTY_CARD,
+      const wallet = {
         coinType: 'USDT',
         chainType: chain,
-        walletAddress: form.values.walletAddress.trim(),
-        passwd: form.values.passwd,
-      });
+        walletAddress: address ?? walletAddress,
+      };
+      await cards.save({ ...EMPTY_CARD, ...wallet, passwd });
       onSaved();
     },
     { dotted: ['passwd'] },
   );
-  const { walletAddress, passwd } = form.values;
-  const fits = checkWalletAddress(walletAddress.trim(), chain) === null;
-  const address =
-    walletAddress === '' ? t('wallet.needAddress') : t.error('wallet_address_invalid');
+  /** Pasted or scanned: an address brings its chain; anything else stays there, with what is wrong. */
+  const take = (text: string) => {
+    const found = readWallet(text, null);
+    if ('address' in found) choose(found.chain);
+    form.set('walletAddress', 'address' in found ? found.address : text);
+    form.touch('walletAddress');
+  };
   return {
     ...submission,
     chain,
     choose,
-    fits,
+    address,
     needsSetting: isDenied,
+    paste: async () => {
+      const text = await pasteText();
+      if (text === null || text.trim() === '') return toast(t('wallet.pasteFailed'));
+      take(text);
+    },
     scan: async () => {
       const outcome = await scanCode();
       if ('refusal' in outcome) {
@@ -75,11 +87,13 @@ export function useWalletForm(): WalletForm {
         return refusal === 'cancelled' ? undefined : toast(t(`device.camera.${refusal}`));
       }
       setDenied(false);
-      const found = readWalletAddress(outcome.text);
-      if (!found) return toast(t('wallet.scanFailed'));
-      choose(found.chain);
-      form.set('walletAddress', found.address);
+      take(outcome.text);
     },
-    blocked: fits ? fundPasswordProblem(t, passwd) : address,
+    blocked:
+      walletAddress.trim() === ''
+        ? t('wallet.needAddress')
+        : 'code' in read
+          ? t.error(read.code, read.params)
+          : fundPasswordProblem(t, passwd),
   };
 }

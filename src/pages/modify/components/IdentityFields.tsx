@@ -22,7 +22,7 @@ export const IdentityFields = observer(function IdentityFields({ form }: Identit
         id="auth-name"
         label={t('authentication.name')}
         placeholder={t('authentication.namePlaceholder')}
-        maxLength={60}
+        maxLength={-1}
         autoComplete="name"
         {...form.field('realName')}
       />

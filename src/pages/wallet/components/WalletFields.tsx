@@ -1,14 +1,15 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { Card } from '@/components/ui/Card';
-import { Field } from '@/components/ui/Field';
-import { IconButton } from '@/components/ui/IconButton';
 import { Notice } from '@/components/ui/Notice';
 import { SettingButton } from '@/components/ui/SettingButton';
 import { Segment } from '@/components/ui/Segment';
+import { Tappable } from '@/components/ui/Tappable';
+import { TextArea } from '@/components/ui/TextArea';
+import { CHAINS } from '@/domain/input/wallet';
 import { useText } from '@/hooks/useText';
+import { canPaste } from '@/platform/paste';
 import { canScan } from '@/platform/scan';
-import { CHAINS } from '../readWalletAddress';
 import type { WalletForm } from '../useWalletForm';
 import './WalletFields.scss';
 
@@ -19,7 +20,7 @@ interface WalletFieldsProps {
 /** Coin, chain and address of a wallet. */
 export const WalletFields = observer(function WalletFields({ form }: WalletFieldsProps) {
   const t = useText();
-  const { chain, choose, fits } = form;
+  const { chain, choose, address } = form;
   const rule = t(chain === 'ERC20' ? 'wallet.addressErc' : 'wallet.addressTrc');
   return (
     <Card padded className="wallet-fields">
@@ -43,25 +44,37 @@ export const WalletFields = observer(function WalletFields({ form }: WalletField
           />
         </View>
       </View>
-      <Field
+      <TextArea
         id="add-wallet-address"
         label={t('wallet.address')}
-        hint={fits ? t('wallet.addressOk', { chain }) : rule}
-        hintTone={fits ? 'ok' : 'plain'}
-        maxLength={64}
-        suffix={
-          canScan && (
-            <IconButton
-              id="add-wallet-scan"
-              icon="scan"
-              size={20}
-              label={t('wallet.scan')}
-              onTap={() => void form.scan()}
-            />
-          )
+        short
+        hint={address === null ? rule : t('wallet.addressOk', { chain })}
+        hintTone={address === null ? 'plain' : 'ok'}
+        labelEnd={
+          <View className="wallet-fields__ways">
+            {canPaste() && (
+              <Tappable id="add-wallet-paste" className="wallet-fields__way" onTap={form.paste}>
+                <Text>{t('wallet.paste')}</Text>
+              </Tappable>
+            )}
+            {canScan && (
+              <Tappable id="add-wallet-scan" className="wallet-fields__way" onTap={form.scan}>
+                <Text>{t('wallet.scan')}</Text>
+              </Tappable>
+            )}
+          </View>
         }
         {...form.field('walletAddress')}
       />
+      {address !== null && (
+        <View id="add-wallet-groups" className="wallet-fields__groups">
+          {(address.match(/.{1,4}/g) ?? []).map((group, index) => (
+            <Text key={index} className="wallet-fields__group">
+              {group}
+            </Text>
+          ))}
+        </View>
+      )}
       {form.needsSetting && (
         <SettingButton id="add-wallet-setting" label={t('device.openSetting')} />
       )}

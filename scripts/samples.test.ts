@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { checkIdentity } from '../src/domain/input/birth';
+import { readWallet } from '../src/domain/input/wallet';
+
+const ROOT = path.resolve(__dirname, '..');
+/** Tests have wrong ones on purpose, and so has the change that replaces one. */
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT })
+  .toString()
+  .split('\n')
+  .filter((file) => /\.(ts|tsx|md|json)$/.test(file) && !/\.test\.|^package-lock/.test(file));
+
+/** What the files show that looks like this, each with its place. */
+const shown = (form: RegExp) =>
+  files.flatMap((file) =>
+    (readFileSync(path.join(ROOT, file), 'utf8').match(form) ?? []).map((text) => ({ file, text })),
+  );
+
+it('shows no wallet address in a document, a fixture or the demo that is not one', () => {
+  const addresses = shown(/\b(?:T[1-9A-HJ-NP-Za-km-z]{33}|0x[0-9a-fA-F]{40})\b/g);
+  expect(addresses.length).toBeGreaterThan(5);
+  expect(addresses.filter(({ text }) => 'code' in readWallet(text, null))).toEqual([]);
+});
+
+it('shows no identity number that is not one', () => {
+  const numbers = shown(/\b[1-9]\d{5}(?:19|20)\d{2}[01]\d[0-3]\d{4}[\dX]\b/g);
+  expect(numbers.length).toBeGreaterThan(2);
+  expect(numbers.filter(({ text }) => checkIdentity(text, Date.now()) !== null)).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { checkIdentity } from './birth';
+
+const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
+const number = (born: string, area = '110105') => {
+  const digits = `${area}${born}001`;
+  const sum = WEIGHTS.reduce((total, weight, at) => total + weight * Number(digits[at]), 0);
+  return digits + '10X98765432'.charAt(sum % 11);
+};
+/** Half past midnight in China, the evening before in UTC. */
+const at = (day: string) => Date.parse(`${day}T00:30:00+08:00`);
+
+it.each([
+  ['19491231', '2026-11-28', null],
+  ['20081128', '2026-11-28', null],
+  ['20081129', '2026-11-28', 'under_age'],
+  ['20080229', '2026-02-28', 'under_age'],
+  ['20080229', '2026-03-01', null],
+  ['20080229', '2028-02-29', null],
+  ['20261128', '2026-11-28', 'under_age'],
+  ['20261129', '2026-11-28', 'birth_date_wrong'],
+  ['20991231', '2026-11-28', 'birth_date_wrong'],
+  ['19051129', '2026-11-28', null],
+  ['19051128', '2026-11-28', 'birth_date_wrong'],
+])('born %s, asked on %s: %s', (born, day, code) => {
+  const fault = checkIdentity(number(born), at(day));
+  expect(typeof fault === 'object' ? (fault?.code ?? null) : fault).toBe(code);
+});
+
+it.each(['11', '37', '46', '54', '65', '71', '81', '82', '83'])('knows the area %s', (province) => {
+  expect(checkIdentity(number('19900101', `${province}0105`), at('2026-11-28'))).toBeNull();
+});
+
+it.each(['99', '10', '16', '24', '38', '47', '55', '66', '72', '84', '90'])(
+  'names the area %s, which there is not',
+  (province) => {
+    const area = `${province}0000`;
+    const fault = { code: 'id_card_area_wrong', params: { area } };
+    expect(checkIdentity(number('19900101', area), at('2026-11-28'))).toEqual(fault);
+  },
+);

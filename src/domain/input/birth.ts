@@ -1,0 +1,35 @@
+import type { ErrorCode, ErrorParams } from '@contract/error';
+import { chinaMinute } from '../chinaTime';
+import { checkIdCard } from '../validation';
+import { withoutBlanks } from './clean';
+
+type Fault = ErrorCode | { code: ErrorCode; params: ErrorParams } | null;
+
+/** Whose name is verified is of age (SPEC 5: real name). */
+const AGE_MIN = 18;
+const AGE_MAX = 120;
+
+/** The provinces of GB/T 2260 by the first two digits, with Taiwan, Hong Kong and Macau. */
+const PROVINCE = /^(1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5]|71|8[1-3])/;
+
+/**
+ * Why a resident identity number is not taken at that instant (null: not known yet): its form and checksum, its area, or the
+ * day of birth in it, by the day in China. Who was born on 29 February is a year older on 1 March of
+ * a year without one.
+ */
+export function checkIdentity(text: string, now: number | null): Fault {
+  const fault = checkIdCard(text);
+  if (fault !== null) return fault;
+  const number = withoutBlanks(text);
+  const area = number.slice(0, 6);
+  if (!PROVINCE.test(area)) return { code: 'id_card_area_wrong', params: { area } };
+  if (now === null) return null;
+  const born = number.slice(6, 14);
+  // As YYYYMMDD the difference of two days begins with the whole years between them.
+  const years = (Number(chinaMinute(now).slice(0, 10).replace(/-/g, '')) - Number(born)) / 10_000;
+  if (years < 0 || years >= AGE_MAX + 1) {
+    const date = `${born.slice(0, 4)}-${born.slice(4, 6)}-${born.slice(6)}`;
+    return { code: 'birth_date_wrong', params: { date } };
+  }
+  return years < AGE_MIN ? { code: 'under_age', params: { age: AGE_MIN } } : null;
+}

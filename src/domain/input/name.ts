@@ -1,0 +1,107 @@
+import type { ErrorCode, ErrorParams } from '@contract/error';
+
+type Fault = ErrorCode | { code: ErrorCode; params: ErrorParams } | null;
+
+/** What no reader sees; among it letters and marks that are drawn as nothing (Hangul fillers). */
+const INVISIBLE = /[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u;
+/** Scripts in which a joiner between two letters changes how they are written. */
+const JOINED =
+  /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}]/u;
+const PICTURE = /\p{Extended_Pictographic}/u;
+
+/** The joiners of those scripts, and of emoji that are made of several. */
+function isNeeded(char: string, before: string, after: string): boolean {
+  if (char === '\uFE0F') return PICTURE.test(before);
+  if (char !== '\u200C' && char !== '\u200D') return false;
+  if (JOINED.test(before) && JOINED.test(after)) return true;
+  const joins = PICTURE.test(before) || /[\uFE0F\p{Emoji_Modifier}]/u.test(before);
+  return char === '\u200D' && joins && PICTURE.test(after);
+}
+
+/**
+ * A name in its one form, whoever asks for it: composed letters, half- and full-width forms as
+ * ordinary ones, one blank for any run of blanks and line ends, and nothing that cannot be seen but
+ * the joiners that a script needs.
+ */
+export function cleanName(text: string): string {
+  const chars = [...text.replace(/[\uFF00-\uFFEF]+/g, (wide) => wide.normalize('NFKC'))];
+  return chars
+    .filter((char, at) => {
+      if (/\s/.test(char) || !INVISIBLE.test(char)) return true;
+      return isNeeded(char, chars[at - 1] ?? '', chars[at + 1] ?? '');
+    })
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .normalize('NFC');
+}
+
+/** Letters that no normal form takes apart, as banks emboss them. */
+const EMBOSSED: Readonly<Record<string, string>> = {
+  Ł: 'L',
+  Ø: 'O',
+  Đ: 'D',
+  Ð: 'D',
+  Æ: 'AE',
+  Œ: 'OE',
+  Þ: 'TH',
+};
+
+/**
+ * What two spellings of one name have in common: letters and numbers without case, marks, width,
+ * blanks, dots, apostrophes and hyphens. Upper case last: it folds ß, ſ and ς as well.
+ */
+export function nameKey(name: string): string {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .normalize('NFKD')
+    .toUpperCase()
+    .replace(/[ŁØĐÐÆŒÞ]/g, (letter) => EMBOSSED[letter] ?? letter)
+    .replace(/[^\p{L}\p{N}]|[\u02B0-\u02FF\u0640]|\p{Default_Ignorable_Code_Point}/gu, '');
+}
+
+/** Whether two names are of one person; a name without a letter is nobody's. */
+export const isSameName = (one: string, other: string): boolean =>
+  nameKey(one) !== '' && nameKey(one) === nameKey(other);
+
+/** Characters as people count them: a letter with its marks is one, and so is a joined emoji. */
+export const countLetters = (text: string): number =>
+  [...text.replace(/\u200D./gu, '').replace(/[\p{M}\p{Emoji_Modifier}\u200C]/gu, '')].length;
+
+const LEGAL_MIN = 2;
+const LEGAL_MAX = 60;
+/** No writing puts more marks on its letters than this on average. */
+const MARKS_MAX = 2;
+
+/** In a legal name beside letters: blanks, dots, apostrophes, hyphens, commas. 〇 is a letter number. */
+const NOT_LEGAL = /[^\p{L}\p{M}\p{Nl}\u200C\u200D .,'’‘`´ʹ·•・･‧∙⋅●‐‑–—-]/u;
+
+/** A name as on an identity card or a bank account; `missing` is the code of an empty one. */
+export function checkLegalName(
+  text: string,
+  missing: 'real_name_required' | 'account_name_required',
+): Fault {
+  const name = cleanName(text);
+  if (name === '') return missing;
+  if (/\p{Nd}/u.test(name)) return 'name_digit';
+  const char = NOT_LEGAL.exec(name)?.[0];
+  if (char !== undefined) return { code: 'name_character', params: { char } };
+  if (nameKey(name) === '') return 'name_letter';
+  const length = countLetters(name);
+  if (length < LEGAL_MIN) return 'name_short';
+  const isLong = length > LEGAL_MAX || [...name].length > LEGAL_MAX * MARKS_MAX;
+  return isLong ? { code: 'name_long', params: { max: LEGAL_MAX } } : null;
+}
+
+const NICKNAME_MAX = 20;
+
+/** What customers call themselves: letters, digits and emoji, without markup. */
+export function checkNickname(text: string): Fault {
+  const name = cleanName(text);
+  if (name === '') return 'nickname_required';
+  const char = /[<>\p{Cn}\p{Co}]/u.exec(name)?.[0];
+  if (char !== undefined) return { code: 'name_character', params: { char } };
+  const isLong = countLetters(name) > NICKNAME_MAX || [...name].length > NICKNAME_MAX * 8;
+  return isLong ? { code: 'name_long', params: { max: NICKNAME_MAX } } : null;
+}

@@ -1,0 +1,210 @@
+import { sha256 } from '@noble/hashes/sha2';
+import { keccak_256 as keccak } from '@noble/hashes/sha3';
+import type { ErrorCode, ErrorParams } from '@contract/error';
+import { toHex, utf8 } from '../proof/bytes';
+import { cleanText } from './clean';
+
+/** The chains that a USDT wallet can be on (`/saveBankCard`). */
+export const CHAINS = ['TRC20', 'ERC20'] as const;
+export type Chain = (typeof CHAINS)[number];
+
+/** An address in its canonical form: TRC20 as base58check, ERC20 with the checksum of EIP-55. */
+export interface Wallet {
+  chain: Chain;
+  address: string;
+}
+
+export interface WalletFault {
+  code: ErrorCode;
+  params: ErrorParams;
+}
+
+const LENGTHS: Readonly<Record<Chain, number>> = { TRC20: 34, ERC20: 42 };
+const TRON_VERSION = 0x41;
+const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+
+/** The bytes of a base58 text; null when a character is not in the alphabet. */
+function fromBase58(text: string): Uint8Array | null {
+  const bytes: number[] = [];
+  for (const char of text) {
+    let carry = BASE58.indexOf(char);
+    if (carry < 0) return null;
+    for (let at = 0; at < bytes.length; at += 1) {
+      carry += (bytes[at] ?? 0) * 58;
+      bytes[at] = carry & 255;
+      carry >>= 8;
+    }
+    for (; carry > 0; carry >>= 8) bytes.push(carry & 255);
+  }
+  const zeros = /^1*/.exec(text)?.[0].length ?? 0;
+  return Uint8Array.from([...bytes, ...new Array<number>(zeros).fill(0)].reverse());
+}
+
+/** The version and the 20 bytes of a base58check address; null when the checksum does not match. */
+function fromBase58Check(text: string): Uint8Array | null {
+  const bytes = fromBase58(text);
+  if (bytes?.length !== 25) return null;
+  const sum = sha256(sha256(bytes.subarray(0, 21)));
+  return toHex(sum.subarray(0, 4)) === toHex(bytes.subarray(21)) ? bytes.subarray(0, 21) : null;
+}
+
+/** EIP-55: a letter is upper case where the digest of the lower-case digits has an 8 or more. */
+function checksummed(digits: string): string {
+  const lower = digits.toLowerCase();
+  const digest = toHex(keccak(utf8(lower)));
+  const cased = [...lower].map((digit, i) =>
+    parseInt(digest.charAt(i), 16) >= 8 ? digit.toUpperCase() : digit,
+  );
+  return `0x${cased.join('')}`;
+}
+
+/** Nobody has the key: burn addresses, and the contracts of USDT itself. */
+const UNOWNED: readonly string[] = [
+  '000000000000000000000000000000000000dead',
+  'dead000000000000000042069420694206942069',
+  '77944d19c052b73ee2286823aa83f8138cb7032f',
+  'dac17f958d2ee523a2206206994597c13d831ec7',
+  'a614f803b6fd780986a42c78ec9c7f77e6ded13c',
+];
+
+/** Also no number below 2^32, and no two bytes repeated: these are made up, not derived from a key. */
+const isUnowned = (hash: string) =>
+  UNOWNED.includes(hash) || /^0{32}/.test(hash) || /^(.{4})\1{9}$/.test(hash);
+
+const fault = (code: ErrorCode, params: ErrorParams = {}): WalletFault => ({ code, params });
+
+function readTron(text: string): Wallet | WalletFault {
+  const bytes = fromBase58Check(text);
+  if (bytes?.[0] !== TRON_VERSION) return fault('wallet_address_checksum');
+  if (isUnowned(toHex(bytes.subarray(1)))) return fault('wallet_address_unowned');
+  return { chain: 'TRC20', address: text };
+}
+
+function readEther(digits: string): Wallet | WalletFault {
+  const address = checksummed(digits);
+  const isMixed = /[a-f]/.test(digits) && /[A-F]/.test(digits);
+  if (isMixed && address !== `0x${digits}`) return fault('wallet_address_checksum');
+  if (isUnowned(digits.toLowerCase())) return fault('wallet_address_unowned');
+  return { chain: 'ERC20', address };
+}
+
+const ETHER = /^(?:0x)?([0-9a-f]{40})$/i;
+const TRON = /^T[1-9A-HJ-NP-Za-km-z]{33}$/;
+
+/** A word that has the form of an address of ours; null for any other. */
+function readWord(word: string): Wallet | WalletFault | null {
+  const digits = ETHER.exec(word)?.[1];
+  if (digits !== undefined) return readEther(digits);
+  return TRON.test(word) ? readTron(word) : null;
+}
+
+/** Chains whose addresses are base58check, by the version byte. */
+const VERSIONS: Readonly<Record<number, string>> = {
+  0x00: 'Bitcoin',
+  0x05: 'Bitcoin',
+  0x1e: 'Dogecoin',
+  0x16: 'Dogecoin',
+  0x30: 'Litecoin',
+  0x32: 'Litecoin',
+  0x4c: 'Dash',
+};
+
+/** Chains whose addresses are known by how they begin and how long they are. */
+const FORMS: readonly (readonly [string, RegExp])[] = [
+  ['Bitcoin', /^(bc|tb)1[02-9ac-hj-np-z]{11,71}$/i],
+  ['Litecoin', /^ltc1[02-9ac-hj-np-z]{11,71}$/i],
+  ['BNB Beacon Chain', /^bnb1[02-9ac-hj-np-z]{38}$/i],
+  ['Cardano', /^addr1[02-9ac-hj-np-z]{50,}$/i],
+  ['Bitcoin Cash', /^[qp][02-9ac-hj-np-z]{41}$/],
+  ['TON', /^[EUk0]Q[A-Za-z0-9_-]{46}$/],
+  ['XRP Ledger', /^r[1-9A-HJ-NP-Za-km-z]{24,34}$/],
+  ['Polkadot', /^1[1-9A-HJ-NP-Za-km-z]{46,47}$/],
+];
+
+/** The other chain that an address belongs to; null when none is known. */
+function otherChain(word: string): string | null {
+  const form = FORMS.find(([, pattern]) => pattern.test(word));
+  if (form) return form[0];
+  const version = fromBase58Check(word)?.[0];
+  if (version !== undefined) return VERSIONS[version] ?? null;
+  return word.length >= 43 && fromBase58(word)?.length === 32 ? 'Solana' : null;
+}
+
+/** Ids of EVM networks (EIP-155) that a payment link may name after "@". */
+const NETWORKS: Readonly<Record<string, string>> = {
+  '10': 'Optimism',
+  '56': 'BNB Smart Chain',
+  '137': 'Polygon',
+  '8453': 'Base',
+  '42161': 'Arbitrum',
+  '43114': 'Avalanche',
+};
+
+/** What is in a text that has one address or none of ours, as words that may be one. */
+function wordsOf(text: string): string[] {
+  // EIP-681: "ethereum:TOKEN@1/transfer?address=PAYEE" pays the second one.
+  const payee = /\/transfer\?(?:.*&)?address=([^&\s]+)/i.exec(text)?.[1];
+  const words = (payee ?? text)
+    .replace(/\bpay-(?=0x)/i, '')
+    .split(/[\s:：?&@=/,，;；。()（）<>"'“”]+/);
+  return words.filter((word) => word !== '');
+}
+
+/** Names the character as people can find it; one that looks like another has its number, too. */
+const named = (char: string) =>
+  /[!-~]/.test(char)
+    ? char
+    : `${char} (U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')})`;
+
+/** Why a word is no address of that chain. */
+function faultOf(word: string, chain: Chain): WalletFault {
+  const found = otherChain(word);
+  if (found !== null) return fault('wallet_address_other_chain', { found, chain });
+  const isBegun = chain === 'TRC20' ? /^T/ : /^0x/i;
+  if (!isBegun.test(word)) return fault('wallet_address_invalid', { chain });
+  const good = chain === 'TRC20' ? BASE58 : '0123456789abcdefABCDEF';
+  const chars = [...word];
+  const wrong = chars.findIndex((c, i) => !good.includes(c) && !(chain === 'ERC20' && i === 1));
+  const char = chars[wrong];
+  if (char !== undefined) {
+    return fault('wallet_address_character', { char: named(char), place: wrong + 1 });
+  }
+  return fault('wallet_address_length', { length: LENGTHS[chain], count: chars.length });
+}
+
+const longest = (words: readonly string[]) =>
+  words.reduce((best, word) => (word.length > best.length ? word : best), '');
+
+/**
+ * The wallet address in what was typed, pasted or scanned: alone, in groups, over several lines,
+ * with a label, or in a payment link. `chain` is what it should be on, and what the fault speaks of;
+ * null takes either.
+ */
+export function readWallet(text: string, chain: Chain | null): Wallet | WalletFault {
+  const clean = cleanText(text);
+  if (clean === '') return fault('field_required');
+  const network = /@(\d+)/.exec(clean)?.[1];
+  const other = network === undefined || network === '1' ? null : (NETWORKS[network] ?? network);
+  if (other !== null && /^ethereum:/i.test(clean)) {
+    return fault('wallet_address_other_chain', { found: other, chain: 'ERC20' });
+  }
+  const words = wordsOf(clean);
+  const joined = wordsOf(clean.replace(/ /g, ''));
+  const read = (list: readonly string[]) => list.flatMap((word) => readWord(word) ?? []);
+  const found = [read(words), read(joined)].find((list) => list.length > 0) ?? [];
+  const wallets = found.filter((each): each is Wallet => 'address' in each);
+  if (new Set(wallets.map(({ address }) => address)).size > 1)
+    return fault('wallet_address_several');
+  const [best] = wallets.length > 0 ? wallets : found;
+  if (best === undefined) return faultOf(longest(joined), chain ?? 'TRC20');
+  if (!('address' in best) || chain === null || best.chain === chain) return best;
+  return fault('wallet_address_other_chain', { found: best.chain, chain });
+}
+
+/** Why a text is no wallet address of that chain; null when it is one. */
+export function checkWallet(text: string, chain: string): WalletFault | null {
+  const known = CHAINS.find((each) => each === chain);
+  if (known === undefined) return fault('field_required');
+  const read = readWallet(text, known);
+  return 'code' in read ? read : null;
+}
