@@ -85,6 +85,8 @@ interface UploadTable {
   bytes: number;
   sha256: Buffer;
   at: number;
+  /** 256 bits as 0 and 1; null of what is no picture, and of those from before it was kept. */
+  look: Generated<string | null>;
 }
 
 interface UploadAttemptTable {

@@ -30,10 +30,32 @@ describe('the decoder of pictures', () => {
   it('answers the picture, and null for what is none or is another format', async () => {
     const pictures = decoder();
     const task = await small();
-    expect((await sharp((await pictures.clean(1, task)) ?? '').metadata()).width).toBe(40);
+    const cleaned = await pictures.clean(1, task);
+    expect((await sharp(cleaned?.bytes).metadata()).width).toBe(40);
     expect(await pictures.clean(1, { ...task, format: 'webp' })).toBeNull();
     expect(await pictures.clean(1, { ...task, bytes: Buffer.from('no') })).toBeNull();
     expect(logged).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a long screenshot', 1080, 12_000, [1080, 12_000]],
+    ['a longer one', 1080, 20_000, [864, 16_000]],
+    ['a photograph', 4000, 3000, [2133, 1600]],
+    ['a panorama', 10_000, 1600, [10_000, 1600]],
+  ])('keeps the digits of %s', async (_, width, height, size) => {
+    const task = { bytes: await blank(width, height), format: 'png' } as const;
+    const cleaned = await decoder().clean(1, task);
+    const kept = await sharp(cleaned?.bytes).metadata();
+    expect([kept.width, kept.height]).toEqual(size);
+  });
+
+  it('bounds what is kept, whatever is in the picture', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 80 } as const;
+    const create = { width: 1300, height: 8000, channels: 3, background: '#888', noise } as const;
+    const bytes = await sharp({ create }).jpeg({ quality: 95 }).toBuffer();
+    const cleaned = await decoder().clean(1, { bytes, format: 'jpeg' });
+    expect(cleaned?.bytes.length).toBeLessThan(4 * MB);
+    expect(cleaned?.bytes.length).toBeGreaterThan(MB);
   });
 
   it('refuses more than 25 million pixels', async () => {
@@ -80,7 +102,8 @@ describe('the decoder of pictures', () => {
   it('says that the server is busy when the worker is killed, and goes on with another', async () => {
     const pictures = decoder(LIMITS);
     const killed = pictures.clean(1, await small());
-    pictures.stop();
+    // It is let in first.
+    setImmediate(() => pictures.stop());
     await expect(killed).rejects.toMatchObject({ code: 'server_busy' });
     expect(await pictures.clean(1, await small())).not.toBeNull();
   });

@@ -3,7 +3,12 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { AppError } from './errors';
 import { Gate } from './Gate';
-import { EXIT_BEYOND_LIMITS, type PictureAnswer, type PictureTask } from './pictureWorker';
+import {
+  EXIT_BEYOND_LIMITS,
+  type CleanedPicture,
+  type PictureAnswer,
+  type PictureTask,
+} from './pictureWorker';
 
 interface PictureLimits {
   /** Processor time of one picture. */
@@ -45,16 +50,13 @@ export class PictureDecoder {
   ) {}
 
   /**
-   * The picture encoded again, upright and at most 1600 px a side, without anything but its pixels.
+   * The picture encoded again, upright and no larger than needed, without anything but its pixels.
    * Null when the bytes are no picture of this format or it takes too much processor time or memory.
    * Throws `server_busy` when that is not the picture's fault: too many wait, there is no answer in
    * time, or the worker did not start. The last two are in the operator's log.
    */
-  async clean(userId: number, task: PictureTask): Promise<Buffer | null> {
-    return this.queue.run(String(userId), async () => {
-      const answer = await this.ask(task);
-      return answer === null ? null : Buffer.from(answer);
-    });
+  async clean(userId: number, task: PictureTask): Promise<CleanedPicture | null> {
+    return this.queue.run(String(userId), () => this.ask(task));
   }
 
   /** Ends the worker; a picture in work is given up. */
@@ -81,7 +83,7 @@ export class PictureDecoder {
     return worker;
   }
 
-  private ask(task: PictureTask): Promise<Uint8Array | null> {
+  private ask(task: PictureTask): Promise<CleanedPicture | null> {
     if (this.idle !== null) clearTimeout(this.idle);
     this.worker ??= this.start();
     const { worker } = this;
@@ -98,9 +100,9 @@ export class PictureDecoder {
         worker.off('error', unstarted);
         this.rest(worker);
       };
-      const answered = ({ bytes }: PictureAnswer) => {
+      const answered = ({ picture }: PictureAnswer) => {
         finish();
-        resolve(bytes);
+        resolve(picture);
       };
       // Told twice of a worker that ended before it was sent the picture.
       const failed = (reason: string) => {
@@ -113,7 +115,7 @@ export class PictureDecoder {
       const exited = (code: number | null, signal: NodeJS.Signals | null) => {
         // A crash of the decoder is the picture's doing; SIGKILL is ours, or the system's.
         const hasCrashed = signal !== null && signal !== 'SIGKILL';
-        if (hasCrashed || code === EXIT_BEYOND_LIMITS) answered({ bytes: null });
+        if (hasCrashed || code === EXIT_BEYOND_LIMITS) answered({ picture: null });
         else failed(signal ?? `exit ${code}`);
       };
       worker.once('message', answered);

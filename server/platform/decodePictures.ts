@@ -1,10 +1,8 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
+import { fitPicture, PIXELS_MAX } from '../../src/domain/picture';
+import { lookOf } from './pictureLook';
 import { EXIT_BEYOND_LIMITS, type PictureAnswer, type PictureTask } from './pictureWorker';
 
-/** Longest side of what is stored. */
-const SIDE_PX_MAX = 1600;
-/** A camera's 24 megapixel picture has 5712 × 4284; a small file may unpack to gigabytes. */
-const PIXELS_MAX = 25_000_000;
 const CHECK_MS = 20;
 
 const [cpuMsMax = NaN, memoryBytesMax = NaN] = process.argv.slice(2).map(Number);
@@ -24,15 +22,36 @@ function endBeyondLimits(before: NodeJS.CpuUsage): void {
   }
 }
 
-async function clean({ bytes, format }: PictureTask): Promise<PictureAnswer> {
+/** As heavy as a long screenshot gets in its own format; a photograph as PNG is heavier. */
+const BYTES_MAX = 4 * 1024 * 1024;
+
+/** In its own format, as a JPEG when that is too heavy, and smaller when that still is. */
+async function encode(picture: Sharp, { format }: PictureTask) {
+  const own = await picture.clone().toFormat(format).toBuffer();
+  if (own.length <= BYTES_MAX) return { bytes: own, format };
+  const flat = await picture
+    .clone()
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: 75 })
+    .toBuffer({ resolveWithObject: true });
+  if (flat.data.length <= BYTES_MAX) return { bytes: flat.data, format: 'jpeg' as const };
+  const width = Math.floor(flat.info.width * Math.sqrt(BYTES_MAX / flat.data.length) * 0.9);
+  const bytes = await sharp(flat.data).resize({ width }).jpeg({ quality: 70 }).toBuffer();
+  return { bytes, format: 'jpeg' as const };
+}
+
+async function clean(task: PictureTask): Promise<PictureAnswer> {
   try {
     // Refused by the header, before a pixel is decoded.
-    const picture = sharp(bytes, { failOn: 'error', limitInputPixels: PIXELS_MAX });
-    if ((await picture.metadata()).format !== format) return { bytes: null };
-    picture.rotate().resize(SIDE_PX_MAX, SIDE_PX_MAX, { fit: 'inside', withoutEnlargement: true });
-    return { bytes: await picture.toFormat(format).toBuffer() };
+    const picture = sharp(task.bytes, { failOn: 'error', limitInputPixels: PIXELS_MAX });
+    const { format, width = 0, height = 0, orientation = 1 } = await picture.metadata();
+    if (format !== task.format) return { picture: null };
+    const isTurned = orientation >= 5;
+    const size = isTurned ? fitPicture(height, width) : fitPicture(width, height);
+    const encoded = await encode(picture.rotate().resize({ ...size, fit: 'fill' }), task);
+    return { picture: { ...encoded, look: await lookOf(encoded.bytes) } };
   } catch {
-    return { bytes: null };
+    return { picture: null };
   }
 }
 

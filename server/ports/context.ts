@@ -7,7 +7,7 @@ import type { Config } from '../platform/config';
 import type { Gate } from '../platform/Gate';
 import type { Metrics } from '../platform/metrics';
 import type { Hasher } from '../platform/passwordHasher';
-import type { PictureTask } from '../platform/pictureWorker';
+import type { CleanedPicture, PictureTask } from '../platform/pictureWorker';
 import type { Limiter } from '../platform/rateLimiter';
 import type { Sealer } from '../platform/sealer';
 import type { SecurityLog } from '../platform/SecurityFile';
@@ -44,7 +44,7 @@ export interface Core {
   /** Work on one account's secrets, one after the other. */
   turns: Pick<Gate, 'run'>;
   /** Decodes and encodes customers' pictures, away from this process. */
-  pictures: { clean(userId: number, task: PictureTask): Promise<Buffer | null> };
+  pictures: { clean(userId: number, task: PictureTask): Promise<CleanedPicture | null> };
   /** WeChat's HTTP API; null where the operator has no account there. */
   wechat: Pick<WechatApi, 'openIdOf' | 'send'> | null;
   /** Signs receipts and seals the price log; begins with the market. */

@@ -12,7 +12,7 @@ export const uploadSealContext = (userId: number, id: string) => `upload ${userI
 /**
  * Cleans and stores a picture of a customer that `admitUpload` let in; answers its file id. A secret
  * one is sealed and only its owner and an operator can read it back. Throws
- * `file_type_unsupported` and `server_busy`.
+ * as `cleanPicture` does.
  */
 export async function storeUpload(
   { db, clock, sealer, pictures }: Context,
@@ -31,6 +31,7 @@ export async function storeUpload(
     mime: picture.mime,
     bytes: picture.bytes.length,
     sha256: createHash('sha256').update(picture.bytes).digest(),
+    look: picture.look,
     at: clock.now(),
   };
   await db.transaction(async (tx) => {

@@ -106,9 +106,12 @@ describe('useUpload', () => {
       api: (api) => api.uploads.createUpload.mockResolvedValue({ fileId: 'f1', url: '' }),
     });
     await choose('a.jpg');
-    jest.mocked(choosePicture).mockResolvedValueOnce('unreadable');
+    jest.mocked(choosePicture).mockResolvedValueOnce({
+      code: 'file_kind_unsupported',
+      params: { kind: 'SVG' },
+    });
     await act(async () => fireEvent.click(screen.getByText('choose')));
     expect(screen.getByText('null null null false')).toBeInTheDocument();
-    expect(screen.getByText(/这张图片打不开/)).toBeInTheDocument();
+    expect(screen.getByText(/这是 SVG 文件/)).toBeInTheDocument();
   });
 });

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { ErrorCode } from '@contract/error';
 import { ApiError } from '@/api/ApiError';
+import type { PictureFault } from '@/domain/picture';
 import type { Translate } from '@/i18n';
 import { choosePicture, type Picture, type PictureRefusal } from '@/platform/pictures';
 import { describeError } from './describeError';
@@ -69,9 +69,9 @@ export function useUpload({ secret }: { secret: boolean }): Upload {
   const latest = useRef(0);
 
   /** Whatever was there before is not the picture that the customer means now. */
-  const refuse = (code: ErrorCode) => {
+  const refuse = ({ code, params }: PictureFault) => {
     latest.current += 1;
-    setState({ ...NOTHING, failure: new ApiError(code) });
+    setState({ ...NOTHING, failure: new ApiError(code, { msg: t.error(code, params) }) });
   };
 
   const send = async (picture: Picture) => {
@@ -80,7 +80,8 @@ export function useUpload({ secret }: { secret: boolean }): Upload {
     const set = (next: Partial<State>) => {
       if (turn === latest.current) setState((known) => ({ ...known, ...next }));
     };
-    if (picture.size !== null && picture.size > BYTES_MAX) return refuse('file_too_large');
+    if (picture.size !== null && picture.size > BYTES_MAX)
+      return refuse({ code: 'file_too_large', params: {} });
     setState({ ...NOTHING, picture, progress: 0 });
     try {
       const { fileId } = await api.uploads.createUpload({
@@ -109,8 +110,8 @@ export function useUpload({ secret }: { secret: boolean }): Upload {
       const again = canSendAgain(state.failure) ? state.picture : null;
       const picture = again ?? (await choosePicture());
       if (picture === null) return;
-      if (picture === 'unreadable') refuse('file_unreadable');
-      else if (typeof picture === 'string') setState({ ...state, refusal: picture });
+      if (typeof picture === 'string') setState({ ...state, refusal: picture });
+      else if ('code' in picture) refuse(picture);
       else await send(picture);
     },
   };

@@ -1,20 +1,36 @@
-/** Kinds of picture that every device shows and the server takes. */
-export const WEB_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
+import {
+  checkPictureSize,
+  fitPicture,
+  inspectPicture,
+  PHONE_PIXELS_MAX,
+  type PictureFault,
+} from '@/domain/picture';
 
 /** A picture up to this goes out as it is. */
 const BYTES_MAX = 4 * 1024 * 1024;
-const SIDE_MAX = 4096;
-
-/** Longer side of a picture that was scaled down, px: every digit of a card can be read. */
-const SCALED_SIDE = 3000;
+const PIXELS_MAX = 16_000_000;
 
 /** Whether a picture may be sent as it was chosen. */
 export function isLight(bytes: number, width: number, height: number): boolean {
-  return bytes <= BYTES_MAX && Math.max(width, height) <= SIDE_MAX;
+  return bytes <= BYTES_MAX && width * height <= PIXELS_MAX;
 }
 
-/** Size of a picture within what is sent, in whole px; never larger than it is. */
-export function scaledSize(width: number, height: number): { width: number; height: number } {
-  const scale = Math.min(1, SCALED_SIDE / Math.max(width, height));
-  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+/** Kinds that the server does not take and some devices can read. */
+const READ_BY_SOME: readonly unknown[] = ['HEIC', 'AVIF'];
+
+/**
+ * Judged before anything is drawn: a canvas makes black out of a drawing and of the missing half of a
+ * file. `foreign`: its kind has to be changed, and `fault` is what is wrong when the device cannot.
+ */
+export function judgePicture(bytes: Uint8Array): { foreign: boolean; fault: PictureFault | null } {
+  const head = inspectPicture(bytes);
+  if (!('code' in head)) {
+    return { foreign: false, fault: checkPictureSize(head.width, head.height, PHONE_PIXELS_MAX) };
+  }
+  return { foreign: READ_BY_SOME.includes(head.params.kind), fault: head };
+}
+
+/** The size that a picture is drawn in, or why it is not taken. */
+export function sizeToDraw(width: number, height: number) {
+  return checkPictureSize(width, height, PHONE_PIXELS_MAX) ?? fitPicture(width, height);
 }

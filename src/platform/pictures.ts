@@ -1,5 +1,6 @@
+import type { PictureFault } from '@/domain/picture';
 import type { Refusal } from './refusal';
-import { scaledSize, WEB_TYPES, isLight } from './pictureSize';
+import { isLight, judgePicture, sizeToDraw } from './pictureSize';
 
 /** A picture the customer chose: a path that `uploads.createUpload` and `Image` take. */
 export interface Picture {
@@ -11,8 +12,8 @@ export interface Picture {
 /** Why the host let no picture be chosen; who backed out was refused nothing. */
 export type PictureRefusal = Exclude<Refusal, 'cancelled'>;
 
-/** `unreadable`: the file is no picture, or one of a kind that this device cannot show. */
-export type PictureChoice = Picture | 'unreadable' | PictureRefusal;
+/** A fault: what is wrong with the file that was chosen. */
+export type PictureChoice = Picture | PictureFault | PictureRefusal;
 
 /** The browser's own picker, which offers camera and album in the phone's language; null: backed out. */
 function pickFile(): Promise<File | null> {
@@ -42,12 +43,34 @@ function decode(url: string): Promise<HTMLImageElement | null> {
   });
 }
 
-/** The picture as a JPEG that fits, upright as the camera meant it. */
-function redraw(image: HTMLImageElement): Promise<Blob | null> {
-  const { width, height } = scaledSize(image.naturalWidth, image.naturalHeight);
+/** Null when the system no longer gives the file. */
+function readBytes(file: File): Promise<Uint8Array | null> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(new Uint8Array(reader.result as ArrayBuffer));
+    reader.onerror = () => resolve(null);
+    reader.readAsArrayBuffer(file);
+  });
+}
+
+/** The picture as a JPEG of that size, upright as the camera meant it. */
+function redraw(
+  image: HTMLImageElement,
+  { width, height }: { width: number; height: number },
+): Promise<Blob | null> {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   canvas.getContext('2d')?.drawImage(image, 0, 0, width, height);
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9));
+}
+
+const UNREADABLE: PictureFault = { code: 'file_unreadable', params: {} };
+
+/** What is sent in place of a file that has to be drawn anew. */
+async function drawAnew(image: HTMLImageElement): Promise<Picture | PictureFault> {
+  const size = sizeToDraw(image.naturalWidth, image.naturalHeight);
+  if ('code' in size) return size;
+  const drawn = await redraw(image, size);
+  return drawn ? { path: URL.createObjectURL(drawn), size: drawn.size } : UNREADABLE;
 }
 
 /**
@@ -58,17 +81,16 @@ function redraw(image: HTMLImageElement): Promise<Blob | null> {
 export async function choosePicture(): Promise<PictureChoice | null> {
   const file = await pickFile();
   if (file === null) return null;
+  const bytes = await readBytes(file);
+  if (bytes === null) return UNREADABLE;
+  const { foreign, fault } = judgePicture(bytes);
+  if (fault !== null && !foreign) return fault;
   const path = URL.createObjectURL(file);
   const image = await decode(path);
-  if (image === null) {
-    URL.revokeObjectURL(path);
-    return 'unreadable';
-  }
-  const { naturalWidth, naturalHeight } = image;
-  if (WEB_TYPES.includes(file.type) && isLight(file.size, naturalWidth, naturalHeight)) {
+  if (image && !foreign && isLight(file.size, image.naturalWidth, image.naturalHeight)) {
     return { path, size: file.size };
   }
-  const drawn = await redraw(image);
+  const choice = image === null ? (fault ?? UNREADABLE) : await drawAnew(image);
   URL.revokeObjectURL(path);
-  return drawn ? { path: URL.createObjectURL(drawn), size: drawn.size } : 'unreadable';
+  return choice;
 }

@@ -1,31 +1,48 @@
 import Taro from '@tarojs/taro';
+import type { PictureFault } from '@/domain/picture';
 import type { Picture, PictureChoice } from './pictures';
-import { isLight, scaledSize } from './pictureSize';
+import { isLight, judgePicture, sizeToDraw } from './pictureSize';
 import { refusalOf } from './refusal.weapp';
 
 export type { Picture, PictureChoice } from './pictures';
 
-/** What WeChat names the kinds that the server takes; any other becomes a JPEG. */
-const TYPES = ['jpeg', 'png'];
-
-async function prepare({ path, size }: Picture): Promise<Picture> {
-  const { type, width, height } = await Taro.getImageInfo({ src: path });
-  if (TYPES.includes(type ?? '') && isLight(size ?? 0, width, height)) return { path, size };
-  const scaled = scaledSize(width, height);
-  const { tempFilePath } = await Taro.compressImage({
-    src: path,
-    quality: 80,
-    compressedWidth: scaled.width,
-    compressedHeight: scaled.height,
+const readBytes = (filePath: string) =>
+  new Promise<Uint8Array>((resolve, reject) => {
+    Taro.getFileSystemManager().readFile({
+      filePath,
+      success: ({ data }) => resolve(new Uint8Array(data as ArrayBuffer)),
+      fail: reject,
+    });
   });
-  return { path: tempFilePath, size: null };
+
+const UNREADABLE: PictureFault = { code: 'file_unreadable', params: {} };
+
+async function prepare({ path, size }: Picture): Promise<Picture | PictureFault> {
+  const { foreign, fault } = judgePicture(await readBytes(path));
+  if (fault !== null && !foreign) return fault;
+  try {
+    const { width, height } = await Taro.getImageInfo({ src: path });
+    if (!foreign && isLight(size ?? 0, width, height)) return { path, size };
+    const fit = sizeToDraw(width, height);
+    if ('code' in fit) return fit;
+    const { tempFilePath } = await Taro.compressImage({
+      src: path,
+      quality: 80,
+      compressedWidth: fit.width,
+      compressedHeight: fit.height,
+    });
+    return { path: tempFilePath, size: null };
+  } catch {
+    return fault ?? UNREADABLE;
+  }
 }
 
 async function pick(): Promise<Picture | null> {
   const chosen = await Taro.chooseMedia({
     count: 1,
     mediaType: ['image'],
-    sizeType: ['compressed'],
+    // Compressed by WeChat a long screenshot cannot be read, and half a file looks whole.
+    sizeType: ['original'],
   });
   const file = chosen.tempFiles[0];
   return file === undefined ? null : { path: file.tempFilePath, size: file.size };
@@ -48,6 +65,6 @@ export async function choosePicture(): Promise<PictureChoice | null> {
   try {
     return await prepare(picked);
   } catch {
-    return 'unreadable';
+    return UNREADABLE;
   }
 }

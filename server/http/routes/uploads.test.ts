@@ -30,36 +30,56 @@ describe('an uploaded picture', () => {
       const reply = await read(data.url, token);
       expect(reply.headers['content-type']).toBe(`image/${format}`);
       const { exif, width } = await sharp(reply.rawPayload).metadata();
-      expect([exif, width]).toEqual([undefined, 40]);
+      expect([exif, width]).toEqual([undefined, 400]);
     },
   );
 
   it('is made smaller when it is larger than a screen needs', async () => {
     const { token } = await insertUser(test.context);
-    const { data } = await uploadApi(test.app, token, await drawPicture('png', 4000));
+    const { data } = await uploadApi(test.app, token, await drawPicture('png', 20_000));
     const { width } = await sharp((await read(data.url, token)).rawPayload).metadata();
-    expect(width).toBe(1600);
+    expect(width).toBe(16_000);
   });
 
   it.each([
-    ['a page', Buffer.from('<html><script>alert(1)</script></html>')],
-    [
-      'a drawing with a script',
-      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
-    ],
-    ['a GIF', Buffer.from('GIF89a=1;')],
-    ['a picture cut short', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
-  ])('is refused when it is %s', async (_, bytes) => {
+    ['a page', '<html><script>alert(1)</script></html>', 'file_type_unsupported', ''],
+    ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'file_kind_unsupported', 'SVG'],
+    ['a GIF', 'GIF89a=1;', 'file_kind_unsupported', 'GIF'],
+    ['a PDF', '%PDF-1.7', 'file_kind_unsupported', 'PDF'],
+    ['a HEIC', '\0\0\0\x1cftypheic\0\0\0\0', 'file_kind_unsupported', 'HEIC'],
+    ['an AVIF', '\0\0\0\x1cftypavif\0\0\0\0', 'file_kind_unsupported', 'AVIF'],
+    ['nothing', '', 'file_empty', ''],
+    ['a head without a picture', '\xff\xd8\xff\xe0\0\x10', 'file_broken', ''],
+  ])('is refused when it is %s', async (_, text, error, kind) => {
     const { token } = await insertUser(test.context);
-    const reply = await uploadApi(test.app, token, bytes);
-    expect([reply.status, reply.error]).toEqual([415, 'file_type_unsupported']);
+    const reply = await uploadApi(test.app, token, Buffer.from(text, 'latin1'));
+    expect([reply.status, reply.error]).toEqual([415, error]);
+    expect(reply.msg).toContain(kind);
+  });
+
+  it.each(['jpeg', 'png', 'webp'] as const)(
+    'is refused when half of a %s is there',
+    async (kind) => {
+      const { token } = await insertUser(test.context);
+      const picture = await drawPicture(kind);
+      const reply = await uploadApi(test.app, token, picture.subarray(0, picture.length / 2));
+      expect(reply.error).toBe('file_broken');
+    },
+  );
+
+  it('is refused when nothing can be read in it', async () => {
+    const { token } = await insertUser(test.context);
+    expect((await uploadApi(test.app, token, await drawPicture('png', 199))).error).toBe(
+      'file_small',
+    );
+    expect((await uploadApi(test.app, token, await drawPicture('png', 200))).status).toBe(200);
   });
 
   it('is refused when it unpacks to more pixels than a phone has', async () => {
     const { token } = await insertUser(test.context);
     const create = { width: 9000, height: 9000, channels: 3, background: '#000' } as const;
     const bomb = await sharp({ create }).png().toBuffer();
-    expect((await uploadApi(test.app, token, bomb)).error).toBe('file_type_unsupported');
+    expect((await uploadApi(test.app, token, bomb)).error).toBe('file_pixels');
   });
 
   it('is refused above 10 MB', async () => {

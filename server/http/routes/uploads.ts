@@ -44,7 +44,7 @@ async function readForm(request: FastifyRequest): Promise<UploadForm> {
   const { bytes, flag } = await readParts(request).catch((error: unknown) => {
     throw toRefusal(error);
   });
-  if (bytes === null || bytes.length === 0) throw fieldError('file', 'file_required');
+  if (bytes === null) throw fieldError('file', 'file_required');
   if (flag !== 'Y' && flag !== 'N') throw fieldError('secretFlag', 'bad_request');
   return { bytes, secret: flag === 'Y' };
 }
