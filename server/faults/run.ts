@@ -9,6 +9,7 @@ import { cutCommits } from './cutCommits';
 import { diskFull } from './diskFull';
 import { fuzz } from './fuzz/fuzz';
 import { hammer } from './attacks/hammer';
+import { stalledUploads } from './attacks/stalledUploads';
 import { marketStopped } from './attacks/marketStopped';
 import { herd } from './herd';
 import { killServer } from './killServer';
@@ -71,6 +72,7 @@ const SCENARIOS: Readonly<Record<string, () => Promise<ScenarioResult>>> = {
     onDisk((dir) => marketKilled(dir, PORT + 7, length('MARKET_KILLS', 30, 3))),
   'market stopped': () => onDisk((dir) => marketStopped(dir, PORT + 5, short ? 6 : 10)),
   hammer: () => onDisk((dir) => hammer(dir, PORT + 6, length('HAMMER_SECONDS', 60, 15))),
+  'stalled uploads': () => onDisk((dir) => stalledUploads(dir, PORT + 11)),
   soak: () => onDisk((dir) => soak(dir, PORT + 8, length('SOAK_MINUTES', 30, 2))),
   backups: () => onDisk((dir) => backups(dir, PORT + 9, length('BACKUP_KILLS', 12, 3))),
   'planted bugs': async () => plantedBugs(),

@@ -1,0 +1,96 @@
+import net from 'node:net';
+import { startEngine } from '../../db/engine';
+import { faultsOf } from '../audit';
+import { prepareUsers, type LoadUser } from '../prepareUsers';
+import type { ScenarioResult } from '../ScenarioResult';
+import { ServerProcess } from '../ServerProcess';
+
+/** Sockets, and the addresses they come from. */
+const FLOODS = [
+  { sockets: 6, addresses: 1 },
+  { sockets: 12, addresses: 1 },
+  { sockets: 200, addresses: 1 },
+  { sockets: 6, addresses: 40 },
+  { sockets: 12, addresses: 40 },
+  { sockets: 200, addresses: 40 },
+] as const;
+/** An account may have two uploads at a time. */
+const ATTACKERS = 100;
+const CALLS = ['/assetInfo', '/loadUserInfo', '/baseConfig', '/bannerList', '/version'];
+const ROUNDS = 40;
+/** An account may ask 20 times a second. */
+const ASK_EVERY_MS = 55;
+/** What a customer may notice of an attack at the 99th percentile (ms). */
+const DELAY_MS_MAX = 250;
+const REPLY_MS_MAX = 10_000;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** An upload of 9 MB that stops within its file. */
+function stall(port: number, localAddress: string, { token }: LoadUser): net.Socket {
+  const socket = net.connect({ port, host: '127.0.0.1', localAddress });
+  socket.on('error', () => {});
+  socket.write(
+    `POST /public/uploads HTTP/1.1\r\nhost: x\r\ntoken: ${token}\r\n` +
+      'content-length: 9000000\r\ncontent-type: multipart/form-data; boundary=x\r\n\r\n' +
+      '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nabc',
+  );
+  return socket;
+}
+
+async function timeCall(url: string, { token }: LoadUser): Promise<number> {
+  const from = performance.now();
+  const signal = AbortSignal.timeout(REPLY_MS_MAX);
+  const reply = await fetch(url, { headers: { token }, signal }).catch(() => null);
+  await reply?.arrayBuffer();
+  return reply?.ok === true ? performance.now() - from : Infinity;
+}
+
+/** The 99th percentile (ms) of a customer's calls, one after the other. */
+async function p99(address: string, customer: LoadUser): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const path of CALLS) {
+      times.push(await timeCall(address + path, customer));
+      await pause(ASK_EVERY_MS);
+    }
+  }
+  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Infinity;
+}
+
+/** Stalled uploads from one address and from 40, with the limits as they ship: everybody else is served. */
+export async function stalledUploads(dataDir: string, port: number): Promise<ScenarioResult> {
+  const server = new ServerProcess(port, dataDir, { RATE_LIMIT: '1' });
+  await server.start();
+  const engine = await startEngine({ dataDir });
+  const { users, close } = await prepareUsers(engine, dataDir, ATTACKERS + 1);
+  const [customer, ...attackers] = users;
+  if (customer === undefined) throw new Error('no customer');
+  const figures: Record<string, number> = {};
+  const delays: Record<string, number> = {};
+  try {
+    const idle = await p99(server.address, customer);
+    figures.idleP99Ms = Math.round(idle);
+    for (const { sockets, addresses } of FLOODS) {
+      const stalled = Array.from({ length: sockets }, (_, n) => {
+        const attacker = attackers[n % ATTACKERS];
+        return attacker && stall(port, `127.0.1.${1 + (n % addresses)}`, attacker);
+      });
+      const during = await p99(server.address, customer);
+      for (const socket of stalled) socket?.destroy();
+      const after = await p99(server.address, customer);
+      const name = `${sockets}sockets${addresses}addresses`;
+      figures[`${name}P99Ms`] = Math.round(during);
+      figures[`${name}AfterP99Ms`] = Math.round(after);
+      delays[name] = Math.max(during, after) - idle;
+    }
+    const late = Object.entries(delays).filter(([, ms]) => ms > DELAY_MS_MAX);
+    return {
+      figures,
+      faults: faultsOf(Object.fromEntries(late.map(([name, ms]) => [name, Math.round(ms)]))),
+    };
+  } finally {
+    await close();
+    await server.stop();
+  }
+}
