@@ -32,34 +32,18 @@ const ROOT = path.join(__dirname, '..', '..');
 /** An idle worker is ended after this long; the next picture starts another. */
 const IDLE_MS = 60_000;
 
-/**
- * Decodes pictures of strangers in a process of their own, so that neither their cost nor a fault
- * of the decoder reaches the process that trades: bounded in pixels, time and memory, one at a
- * time, in turn by customer. The worker starts with the first picture.
- */
-export class PictureDecoder {
-  private readonly queue = new Gate({ running: 1, waiting: WAITING_MAX });
+/** A process that decodes one picture at a time, started by its first. */
+class DecoderProcess {
   private worker: ChildProcess | null = null;
   private idle: NodeJS.Timeout | null = null;
 
-  /** `program` is what the worker runs. */
   constructor(
     private readonly log: Logger,
-    private readonly limits: PictureLimits = LIMITS,
-    private readonly program = WORKER,
+    private readonly limits: PictureLimits,
+    private readonly program: string,
   ) {}
 
-  /**
-   * The picture encoded again, upright and no larger than needed, without anything but its pixels.
-   * Null when the bytes are no picture of this format or it takes too much processor time or memory.
-   * Throws `server_busy` when that is not the picture's fault: too many wait, there is no answer in
-   * time, or the worker did not start. The last two are in the operator's log.
-   */
-  async clean(userId: number, task: PictureTask): Promise<CleanedPicture | null> {
-    return this.queue.run(String(userId), () => this.ask(task));
-  }
-
-  /** Ends the worker; a picture in work is given up. */
+  /** Ends the process; a picture in work is given up. */
   stop(): void {
     if (this.idle !== null) clearTimeout(this.idle);
     this.worker?.kill('SIGKILL');
@@ -83,7 +67,8 @@ export class PictureDecoder {
     return worker;
   }
 
-  private ask(task: PictureTask): Promise<CleanedPicture | null> {
+  /** Returns and throws as `PictureDecoder.clean` does. */
+  ask(task: PictureTask): Promise<CleanedPicture | null> {
     if (this.idle !== null) clearTimeout(this.idle);
     this.worker ??= this.start();
     const { worker } = this;
@@ -131,5 +116,55 @@ export class PictureDecoder {
     worker.channel?.unref();
     this.idle = setTimeout(() => this.stop(), IDLE_MS);
     this.idle.unref();
+  }
+}
+
+/** At a time; the pictures of one customer one after the other, so that nobody's costly one holds up all. */
+const PROCESSES = 2;
+
+/**
+ * Decodes pictures of strangers in processes of their own, so that neither their cost nor a fault
+ * of the decoder reaches the process that trades: bounded in pixels, time and memory.
+ */
+export class PictureDecoder {
+  private readonly queue = new Gate({
+    running: PROCESSES,
+    runningPerKey: 1,
+    waiting: WAITING_MAX,
+  });
+  private readonly processes: readonly DecoderProcess[];
+  private readonly resting: DecoderProcess[];
+
+  /** `program` is what the processes run. */
+  constructor(log: Logger, limits: PictureLimits = LIMITS, program = WORKER) {
+    this.processes = Array.from(
+      { length: PROCESSES },
+      () => new DecoderProcess(log, limits, program),
+    );
+    this.resting = [...this.processes];
+  }
+
+  /**
+   * The picture encoded again, upright and no larger than needed, without anything but its pixels.
+   * Null when the bytes are no picture of this format or it takes too much processor time or memory.
+   * Throws `server_busy` when that is not the picture's fault: too many wait, there is no answer in
+   * time, or the process did not start. The last two are in the operator's log.
+   */
+  async clean(userId: number, task: PictureTask): Promise<CleanedPicture | null> {
+    return this.queue.run(String(userId), async () => {
+      // The one that rested last, which may still run.
+      const decoder = this.resting.pop();
+      if (decoder === undefined) throw new AppError('server_busy');
+      try {
+        return await decoder.ask(task);
+      } finally {
+        this.resting.push(decoder);
+      }
+    });
+  }
+
+  /** Ends the processes; a picture in work is given up. */
+  stop(): void {
+    for (const decoder of this.processes) decoder.stop();
   }
 }

@@ -1,3 +1,4 @@
+import os from 'node:os';
 import sharp, { type Sharp } from 'sharp';
 import { fitPicture, PIXELS_MAX } from '../../src/domain/picture';
 import { lookOf } from './pictureLook';
@@ -7,6 +8,8 @@ const CHECK_MS = 20;
 
 const [cpuMsMax = NaN, memoryBytesMax = NaN] = process.argv.slice(2).map(Number);
 
+// The process that trades comes first.
+os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 sharp.concurrency(1);
 sharp.cache(false);
 
