@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { parseReplay, type ReplayLine } from './parseReplay';
 import { ReplaySource } from './ReplaySource';
 
@@ -83,6 +84,31 @@ describe('reading a replay file', () => {
   ])('takes %s', (_unit, first, second) => {
     const lines = parseReplay(`time,procode,price\n${first},SPX,1\n${first + second},SPX,2\n`);
     expect(lines[0]?.time).toBe(FIRST);
+  });
+
+  it('reads each price as it is written, or names the line', () => {
+    const rows = fc.array(fc.integer({ min: 1, max: 5_000_000 }), { minLength: 1, maxLength: 20 });
+    fc.assert(
+      fc.property(rows, fc.nat(), fc.boolean(), (prices, broken, grouped) => {
+        const at = broken % prices.length;
+        const written = prices.map((price, i) => {
+          const text = (price / 100).toFixed(2);
+          return grouped && i === at ? text.replace(/(\d)(\d{3}\.)/, '$1,$2') : text;
+        });
+        const text = `time,procode,price\n${written.map((price) => `${FIRST},SPX,${price}`).join('\n')}`;
+        const isRefused = written.some((price) => price.includes(','));
+        if (isRefused) expect(read(text)).toThrow(`line ${at + 2}: it has 4 cells`);
+        else expect(parseReplay(text).map(({ price }) => price)).toEqual(written);
+      }),
+    );
+  });
+
+  it('says when it begins what the file holds and how long that plays', () => {
+    const spans: unknown[] = [];
+    const file = lines([0, '1'], [2, '2']);
+    new ReplaySource(file, 60, new Map(), (span) => spans.push(span)).start();
+    const [from, until] = ['2019-11-05T14:30:00.000Z', '2019-11-05T14:32:00.000Z'];
+    expect(spans).toEqual([{ from, until, prices: 2, seconds: 2 }]);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import fc from 'fast-check';
 import { WebSocketServer } from 'ws';
 import { readUpstream, type UpstreamFeedMapping, type UpstreamMapping } from './parseUpstream';
 import { UpstreamSource, type UpstreamEvents } from './UpstreamSource';
@@ -155,6 +156,35 @@ describe('an outside price feed', () => {
     hears(source, says({ s: 'ACME', p: 12.6, t: NOW + 1 }), 1);
     expect(source.poll({ ts: NOW + 1 })).toEqual([]);
     expect([...source.halts().values()]).toEqual(['disagree']);
+  });
+
+  it('halts after a move of more than 2 % unless told otherwise, and counts one of more than 1 %', () => {
+    const source = open('ws://127.0.0.1:1');
+    const trades = [10_000, 10_090, 10_200, 10_450].map((cents, second) => {
+      now = NOW + second * 1000;
+      hears(source, says({ s: 'ACME', p: cents / 100, t: now }));
+      return source.poll({ ts: now }).length;
+    });
+    expect(trades).toEqual([1, 1, 1, 0]);
+    expect([...source.halts().values()]).toEqual(['jump']);
+    expect(source.health().faults.large_move).toBe(2);
+  });
+
+  it('keeps no price ahead of its time, whatever it is told', () => {
+    const times = fc.oneof(
+      fc.integer({ min: NOW - 1e6, max: NOW + 1e6 }),
+      fc.anything(),
+      fc.constantFrom(NOW * 1000, NOW + 86_400_000, '2096-01-01T00:00:00Z', String(NOW / 1000)),
+    );
+    fc.assert(
+      fc.property(fc.array(times), (list) => {
+        const source = open('ws://127.0.0.1:1');
+        for (const t of list) hears(source, says({ s: 'ACME', p: 5, t }));
+        expect(source.feeds[0]?.quotes.quote('ACM')?.at ?? 0).toBeLessThanOrEqual(NOW + 3_000);
+        hears(source, says({ s: 'ACME', p: 7, t: NOW + 3_000 }));
+        expect(source.feeds[0]?.quotes.quote('ACM')?.price).toBe(700);
+      }),
+    );
   });
 
   it('names what is wrong with its mapping file', () => {

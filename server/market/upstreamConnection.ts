@@ -66,7 +66,10 @@ function listen(mapping: UpstreamFeedMapping, events: ConnectionEvents): () => v
   });
   socket.on('message', (data) => live.text(String(data)));
   socket.on('error', (error) => {
-    live.failed(socket.readyState < WebSocket.CLOSING ? 'unreachable' : 'closed', failureReason(error));
+    live.failed(
+      socket.readyState < WebSocket.CLOSING ? 'unreachable' : 'closed',
+      failureReason(error),
+    );
   });
   socket.on('close', (code) => live.failed('closed', `code ${code}`));
   return () => {

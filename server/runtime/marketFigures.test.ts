@@ -1,0 +1,45 @@
+import { minor } from '../../src/domain/money';
+import { insertUser } from '../testing/insertUser';
+import { place } from '../testing/orders';
+import { buildTestMarket, type TestMarket } from '../testing/testMarket';
+import { observeMarket } from './observeMarket';
+
+let test: TestMarket;
+beforeAll(async () => {
+  test = await buildTestMarket({ config: { orderTerms: [{ seconds: 4, rate: 8_000 }] } });
+  observeMarket(test.context, test.context.market, () => test.context.market.figures);
+});
+afterAll(() => test.close());
+
+async function figures(): Promise<string[]> {
+  const text = await test.context.metrics.text();
+  return text.split('\n').filter((line) => /^candor_(products|orders|source).* [1-9]/.test(line));
+}
+
+async function voidOrder(): Promise<void> {
+  await test.tick(18_000);
+  await place(test, await insertUser(test.context, minor(10_000)), { seconds: 4 });
+  await test.tick(null, null, null, null, null);
+  await test.context.market.settle();
+}
+
+describe('what the monitoring is told of the market', () => {
+  it('counts the products that are halted and the orders that were void for it', async () => {
+    await voidOrder();
+    expect(await figures()).toEqual(['candor_orders_void_total{reason="no_price"} 1']);
+  });
+
+  it('names why the product of a void order had no price', async () => {
+    test.source.halted.clear();
+    await test.tick(18_000);
+    await place(test, await insertUser(test.context, minor(10_000)), { seconds: 4 });
+    test.source.halted.set('AUR', 'jump');
+    await test.tick(null, null, null, null, null);
+    await test.context.market.settle();
+    expect(await figures()).toEqual([
+      'candor_products_halted{reason="jump"} 1',
+      'candor_orders_void_total{reason="jump"} 1',
+      'candor_orders_void_total{reason="no_price"} 1',
+    ]);
+  });
+});
