@@ -41,6 +41,7 @@ export class UpstreamFeed {
   readonly quotes: UpstreamQuotes;
   readonly faults: SourceFaults;
   private readonly backoff = new Backoff();
+  private readonly partlyBackoff = new Backoff();
   private readonly products: readonly string[];
   /** When each product last had a price to use, or none was due. */
   private readonly usableAt = new Map<string, number>();
@@ -134,9 +135,10 @@ export class UpstreamFeed {
   }
 
   private note(fault: SourceFault, detail: FaultDetail): void {
-    this.faultyAt = performance.now();
-    if (fault !== 'partly_silent') this.isFlowing = false;
     this.faults.note(fault, detail);
+    if (fault === 'partly_silent') return;
+    this.faultyAt = performance.now();
+    this.isFlowing = false;
   }
 
   private look(): void {
@@ -152,27 +154,29 @@ export class UpstreamFeed {
       return;
     }
     const limit = now - this.parts.ageMsMax - SILENT_MORE_MS;
-    const silent = open.filter((procode) => this.lastOf(procode) < limit);
-    if (silent.length > 0) this.waitForPrices(now, silent, silent.length === open.length);
-    else this.well(now);
-  }
-
-  private lastOf(procode: string): number {
-    return Math.max(this.connectedAt, this.usableAt.get(procode) ?? 0);
+    const silent = open.filter((procode) => (this.usableAt.get(procode) ?? -Infinity) < limit);
+    const isWhole = silent.length === open.length;
+    if (silent.length === 0) this.well();
+    // A connection that was just made is given as long as any other.
+    else if (this.connectedAt < limit) this.waitForPrices(now, silent, isWhole);
+    const since = Math.max(this.faultyAt, this.connectedAt);
+    if (!isWhole && now - since > STEADY_MS) this.backoff.reset();
   }
 
   private waitForPrices(now: number, silent: readonly string[], isWhole: boolean): void {
     if (this.patientUntil === null) {
       const fault = isWhole ? 'silent' : 'partly_silent';
       this.note(fault, { products: silent.slice(0, 10).join(' '), count: silent.length });
-      const max = isWhole ? BACKOFF_MS_MAX : PARTLY_BACKOFF_MS_MAX;
-      this.patientUntil = now + this.backoff.next(max);
+      const wait = isWhole
+        ? this.backoff.next(BACKOFF_MS_MAX)
+        : this.partlyBackoff.next(PARTLY_BACKOFF_MS_MAX);
+      this.patientUntil = now + wait;
     } else if (now >= this.patientUntil) this.reconnect();
   }
 
-  private well(now: number): void {
-    if (this.patientUntil !== null) this.faults.end('partly_silent');
+  private well(): void {
+    this.faults.end('partly_silent');
+    this.partlyBackoff.reset();
     this.patientUntil = null;
-    if (now - Math.max(this.faultyAt, this.connectedAt) > STEADY_MS) this.backoff.reset();
   }
 }

@@ -13,7 +13,7 @@ export interface ConnectionEvents {
   failed(fault: ConnectionFault, reason: string, waitMs: number): void;
 }
 
-const REQUEST_TIMEOUT_MS = 5_000;
+const REQUEST_TIMEOUT_MS = 4_000;
 const DEFAULT_INTERVAL_MS = 1_000;
 const MESSAGE_BYTES_MAX = 1_048_576;
 /** An upstream that asks for longer is asked again nevertheless. */
