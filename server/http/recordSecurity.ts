@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../ports/context';
-import { loginKeyOf } from '../repositories/users';
+import { accountNameOf } from '../services/accountName';
 import { callerOf } from './callerOf';
 
 /** Calls whose outcome is in the security log, and the event's name there. */
@@ -36,7 +36,8 @@ function namedAccount(body: unknown): string | null {
   const type = 'registerType' in body ? body.registerType : null;
   const country = 'countryCode' in body ? body.countryCode : '';
   if (typeof username !== 'string' || typeof country !== 'string') return null;
-  return type === 1 || type === 2 ? loginKeyOf(type, country, username.trim()) : null;
+  if (type !== 1 && type !== 2) return null;
+  return accountNameOf({ registerType: type, countryCode: country, username }, true).loginKey;
 }
 
 function record({ security }: Context, request: FastifyRequest, refusal: string | null): void {

@@ -3,7 +3,8 @@ import type { Context } from '../ports/context';
 import type { Caller } from '../ports/Caller';
 import { AppError } from '../platform/errors';
 import { networkOf } from '../platform/networkOf';
-import { findUserByLogin, lockUser, loginKeyOf } from '../repositories/users';
+import { findUserByLogin, lockUser } from '../repositories/users';
+import { accountNameOf } from './accountName';
 import { beginSession, type BegunSession } from './beginSession';
 import { knownDevice, NO_DEVICE } from './knownDevices';
 import { limitGuesses, type GuessSubject } from './limitGuesses';
@@ -21,7 +22,7 @@ export async function logIn(
   { address, device }: Caller,
 ): Promise<BegunSession> {
   const { db, clock, limiter, notify } = context;
-  const loginKey = loginKeyOf(request.registerType, request.countryCode, request.username.trim());
+  const { loginKey } = accountNameOf(request, true);
   const user = await findUserByLogin(db, loginKey);
   const known = await knownDevice(db, user?.userId ?? null, device);
   const network = networkOf(address);

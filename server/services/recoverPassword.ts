@@ -2,11 +2,12 @@ import type {
   RecoverFundPasswordRequest,
   RecoverPasswordRequest,
 } from '../../types/contract/account';
-import { checkUsername, checkVcode } from '../../src/domain/validation';
+import { readCode } from '../../src/domain/input/code';
 import type { Context } from '../ports/context';
 import type { Caller } from '../ports/Caller';
 import { fieldError, refuseFields } from '../platform/errors';
-import { findUserByLogin, getUser, loginKeyOf } from '../repositories/users';
+import { findUserByLogin, getUser } from '../repositories/users';
+import { accountNameOf } from './accountName';
 import { beginSession, type BegunSession } from './beginSession';
 import { holdActor, type Actor } from './holdActor';
 import { knownDevice, NO_DEVICE } from './knownDevices';
@@ -24,18 +25,18 @@ export async function recoverPassword(
   request: RecoverPasswordRequest,
   { device }: Caller,
 ): Promise<BegunSession> {
-  const { registerType, countryCode, vcode, upwd, upwd2 } = request;
-  const username = request.username.trim();
+  const { upwd, upwd2 } = request;
+  const { loginKey, faults } = accountNameOf(request, true);
+  const { code, fault } = readCode(request.vcode);
   refuseFields({
-    username: checkUsername(username, registerType, countryCode),
-    vcode: checkVcode(vcode),
+    username: faults.username,
+    vcode: fault,
     ...newPasswordFaults('login', upwd, upwd2),
   });
   const { db, clock, hasher, sessions, notify } = context;
-  const loginKey = loginKeyOf(registerType, countryCode, username);
   const user = await findUserByLogin(db, loginKey);
   const requester = await knownDevice(db, user?.userId ?? null, device);
-  await consumeCode(context, { loginKey, purpose: 'recover', requester }, vcode);
+  await consumeCode(context, { loginKey, purpose: 'recover', requester }, code);
   if (user === null) throw fieldError('username', 'account_unknown');
   const { userId } = user;
   const hashed = await hasher.hash(upwd);
@@ -59,12 +60,13 @@ export async function recoverFundPassword(
   actor: Actor,
   { vcode, upwd, upwd2 }: RecoverFundPasswordRequest,
 ): Promise<void> {
-  refuseFields({ vcode: checkVcode(vcode), ...newPasswordFaults('fund', upwd, upwd2) });
+  const { code, fault } = readCode(vcode);
+  refuseFields({ vcode: fault, ...newPasswordFaults('fund', upwd, upwd2) });
   const { db, sessions, notify } = context;
   const { userId, tokenHash } = actor;
   const hasher = context.hasher.forCustomer(userId);
   const { loginKey } = await getUser(db, userId);
-  await consumeCode(context, { loginKey, purpose: 'fund', requester: NO_DEVICE }, vcode);
+  await consumeCode(context, { loginKey, purpose: 'fund', requester: NO_DEVICE }, code);
   const hashed = await hasher.hash(upwd);
   const change = {
     userId,

@@ -1,20 +1,20 @@
 import type { RegisterRequest } from '../../types/contract/account';
+import { readCode } from '../../src/domain/input/code';
 import { checkLegalName, cleanName } from '../../src/domain/input/name';
-import { checkRepeat, checkUsername, checkVcode } from '../../src/domain/validation';
+import { inviteCodeText } from '../../src/domain/input/numbers';
+import { checkRepeat } from '../../src/domain/validation';
 import type { Context } from '../ports/context';
 import type { Caller } from '../ports/Caller';
 import { isSqlState } from '../db/isSqlState';
 import { fieldError, refuseFields } from '../platform/errors';
-import { phonePatternOf } from '../texts/phoneNumbers';
-import { isSupportedCountry } from '../texts/countries';
 import {
   claimGuestRow,
   findUserByInviteCode,
   insertUserRow,
   lockUser,
-  loginKeyOf,
 } from '../repositories/users';
 import { randomCode } from '../platform/newId';
+import { accountNameOf, contactPhoneOf } from './accountName';
 import { beginSession, type BegunSession } from './beginSession';
 import { giveDemoMoney } from './demoMoney';
 import { NO_DEVICE } from './knownDevices';
@@ -34,30 +34,31 @@ interface Needs {
   fundPassword: boolean;
 }
 
-function checkFields(request: RegisterRequest, needs: Needs): void {
+/** The account to be made and the code that was sent to it. Throws the code of the first refused field. */
+function readFields(request: RegisterRequest, needs: Needs) {
+  const { faults, ...name } = accountNameOf(request);
+  const { code, fault } = readCode(request.vcode);
+  const phone = contactPhoneOf(request.utel, name.countryCode);
   const hasFund = needs.fundPassword || request.fpwd !== '' || request.fpwd2 !== '';
   refuseFields({
-    countryCode: isSupportedCountry(request.countryCode) ? null : 'country_unsupported',
-    username: checkUsername(
-      request.username,
-      request.registerType,
-      request.countryCode,
-      phonePatternOf(request.countryCode),
-    ),
+    ...faults,
     upwd: newPasswordFault('login', request.upwd),
     upwd2: checkRepeat(request.upwd, request.upwd2),
     fpwd: hasFund ? newPasswordFault('fund', request.fpwd) : null,
     fpwd2: hasFund ? checkRepeat(request.fpwd, request.fpwd2) : null,
-    vcode: needs.code ? checkVcode(request.vcode) : null,
+    vcode: needs.code ? fault : null,
     realName:
       request.realName === '' ? null : checkLegalName(request.realName, 'real_name_required'),
     oid: needs.invite && request.oid === '' ? 'invite_code_required' : null,
+    utel: name.registerType === 2 ? (phone?.fault ?? null) : null,
   });
+  const utel = name.registerType === 1 ? name.username : (phone?.username ?? null);
+  return { ...name, utel, code };
 }
 
 async function findInviter(context: Context, code: string): Promise<number | null> {
   if (code === '') return null;
-  const inviter = await findUserByInviteCode(context.db, code.trim().toUpperCase());
+  const inviter = await findUserByInviteCode(context.db, inviteCodeText(code));
   if (inviter === null) throw fieldError('oid', 'invite_code_unknown');
   return inviter;
 }
@@ -76,28 +77,23 @@ export async function registerUser(
   const { db, clock, settings, hasher } = context;
   const isDemo = context.config.tradingMode === 'demo';
   const needsCode = await settings.flag('is_reg_login_vcode');
-  checkFields(request, {
+  const { code, ...name } = readFields(request, {
     code: needsCode,
     invite: await settings.flag('is_need_Invitation_code'),
     fundPassword: !isDemo,
   });
-  const { registerType, countryCode, username } = request;
-  const loginKey = loginKeyOf(registerType, countryCode, username);
+  const { loginKey, registerType, username } = name;
   const invitedBy = await findInviter(context, request.oid);
   if (needsCode) {
     const key = { loginKey, purpose: 'register', requester: NO_DEVICE } as const;
-    await consumeCode(context, key, request.vcode);
+    await consumeCode(context, key, code);
   }
   const passwordHash = await hasher.hash(request.upwd);
   const fundHash = request.fpwd === '' ? '' : await hasher.hash(request.fpwd);
   const webName = await settings.text('web_name');
   const now = clock.now();
   const row = {
-    loginKey: loginKey,
-    username,
-    registerType: registerType,
-    countryCode: countryCode,
-    utel: registerType === 1 ? username : request.utel || null,
+    ...name,
     nickname: ownName(registerType, username),
     passwordHash: passwordHash,
     fundHash: fundHash,

@@ -4,7 +4,8 @@ import { maskNumber } from '../../src/domain/mask';
 import { CHAINS, checkWallet, readWallet } from '../../src/domain/input/wallet';
 import { checkIdentity } from '../../src/domain/input/birth';
 import { checkLegalName, cleanName } from '../../src/domain/input/name';
-import { checkCardNumber, checkPhone } from '../../src/domain/validation';
+import { idNumberText, readCardNumber } from '../../src/domain/input/numbers';
+import { HOME_COUNTRY } from '../../src/domain/input/phone';
 import type { Context } from '../ports/context';
 import { AppError, fieldError, refuseFields } from '../platform/errors';
 import {
@@ -15,6 +16,7 @@ import {
 } from '../repositories/bankCards';
 import { newId } from '../platform/newId';
 import { newTargetMessage } from '../texts/messageTexts';
+import { contactPhoneOf } from './accountName';
 import { holdActor, type Actor } from './holdActor';
 import { targetHeldUntil } from './holdPayouts';
 import { postMessage } from './postMessage';
@@ -34,8 +36,8 @@ function typeOf({ coinType, chainType, walletAddress }: SaveBankCardRequest): 1 
 }
 
 function checkFields(request: SaveBankCardRequest, now: number): void {
-  const { chainType, coinType, walletAddress, phone } = request;
-  const idNumber = request.scard.trim();
+  const { chainType, coinType, walletAddress } = request;
+  const idNumber = idNumberText(request.scard);
   if (typeOf(request) === 1) {
     refuseFields({
       coinType: coinType === 'USDT' ? null : 'wallet_coin_unsupported',
@@ -47,18 +49,15 @@ function checkFields(request: SaveBankCardRequest, now: number): void {
   refuseFields({
     accntnm: checkLegalName(request.accntnm, 'account_name_required'),
     bankName: needed(request.bankName),
-    accntno: checkCardNumber(plainNumber(request.accntno)),
+    accntno: readCardNumber(request.accntno).fault,
     address: needed(request.address),
-    phone: phone === '' ? null : checkPhone(phone),
+    phone: contactPhoneOf(request.phone, HOME_COUNTRY)?.fault ?? null,
     scard: idNumber === '' ? null : checkIdentity(idNumber, now),
   });
 }
 
 /** Without control characters and marks that turn or hide text: nobody types them. */
 const visible = (text: string) => text.replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
-
-/** A card number as typed may be grouped by spaces. */
-const plainNumber = (text: string) => text.replace(/\s/g, '');
 
 /** The canonical form of an address that was checked. */
 function addressOf({ walletAddress, chainType }: SaveBankCardRequest): string {
@@ -90,7 +89,8 @@ export async function saveBankCard(
     await refuseOtherHolder(db, userId, request.accntnm, 'accntnm');
   }
   const proof = await proveFundPassword(context, userId, request.passwd, 'passwd');
-  const account = type === 2 ? plainNumber(request.accntno) : addressOf(request);
+  const account = type === 2 ? readCardNumber(request.accntno).number : addressOf(request);
+  const idNumber = idNumberText(request.scard);
   const now = clock.now();
   const id = newId(type === 2 ? 'B' : 'C', now);
   const seal = (text: string) => sealer.seal(Buffer.from(text), cardSealContext(userId, id));
@@ -105,9 +105,9 @@ export async function saveBankCard(
     city: visible(request.city),
     province: visible(request.province),
     holder: cleanName(request.accntnm),
-    idNumberSealed: seal(request.scard.trim()),
-    idNumberMask: request.scard.trim() === '' ? '' : maskNumber(request.scard.trim()),
-    phone: request.phone,
+    idNumberSealed: seal(idNumber),
+    idNumberMask: idNumber === '' ? '' : maskNumber(idNumber),
+    phone: contactPhoneOf(request.phone, HOME_COUNTRY)?.username ?? '',
     coinType: request.coinType,
     chainType: request.chainType,
     heldUntil: await targetHeldUntil(context, now),

@@ -1,5 +1,6 @@
 import type { InquiryRequest } from '../../types/contract/inquiry';
-import { checkEmail, checkInquiry } from '../../src/domain/validation';
+import { readEmail } from '../../src/domain/input/email';
+import { checkInquiry } from '../../src/domain/validation';
 import type { Context } from '../ports/context';
 import { AppError, refuseFields } from '../platform/errors';
 import { newId } from '../platform/newId';
@@ -19,10 +20,11 @@ export async function saveInquiry(
   userId: number | null,
   { body, reach }: InquiryRequest,
 ): Promise<void> {
-  const isReachable = userId !== null || checkEmail(reach.trim()) === null;
+  const { email, fault } = reach.trim() === '' ? { email: '', fault: null } : readEmail(reach);
+  const missing = email === '' ? 'inquiry_reach_required' : null;
   refuseFields({
     body: checkInquiry(body),
-    reach: isReachable ? null : reach.trim() === '' ? 'inquiry_reach_required' : 'email_invalid',
+    reach: userId === null ? (fault ?? missing) : null,
   });
   const at = clock.now();
   await db.transaction(async (tx) => {
@@ -30,7 +32,13 @@ export async function saveInquiry(
     const count = await countOpenInquiries(tx, userId);
     const max = userId === null ? OPEN_MAX.strangers : OPEN_MAX.customer;
     if (count >= max) throw new AppError('inquiries_open_max', { params: { count } });
-    const row = { id: newId('Q', at), userId, reach: reach.trim(), body: body.trim(), at };
+    const row = {
+      id: newId('Q', at),
+      userId,
+      reach: userId === null ? email : reach.trim(),
+      body: body.trim(),
+      at,
+    };
     await insertInquiry(tx, row);
   });
 }

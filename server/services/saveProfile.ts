@@ -1,11 +1,10 @@
 import type { Profile } from '../../types/contract/account';
 import { checkNickname, cleanName } from '../../src/domain/input/name';
-import { checkCountryPhone } from '../../src/domain/validation';
 import type { Context } from '../ports/context';
 import { refuseFields } from '../platform/errors';
 import { getUser, updateUser } from '../repositories/users';
-import { phonePatternOf } from '../texts/phoneNumbers';
 import { isSupportedCountry } from '../texts/countries';
+import { contactPhoneOf } from './accountName';
 import { ownName } from './ownName';
 
 /**
@@ -18,13 +17,14 @@ export async function saveProfile(
   { nickname, utel, countryCode }: Profile,
 ): Promise<void> {
   const { registerType, username } = await getUser(db, userId);
-  const hasOwnPhone = registerType === 2 && utel !== '';
+  const contact = registerType === 2 ? contactPhoneOf(utel, countryCode) : null;
   refuseFields({
     nickname: nickname === '' ? null : checkNickname(nickname),
     countryCode: isSupportedCountry(countryCode) ? null : 'country_unsupported',
-    utel: hasOwnPhone ? checkCountryPhone(utel, countryCode, phonePatternOf(countryCode)) : null,
+    utel: contact?.fault ?? null,
   });
-  const phone = registerType === 2 ? { utel: utel || null, countryCode } : {};
+  const { username: number = null, countryCode: country = countryCode } = contact ?? {};
+  const phone = registerType === 2 ? { utel: number, countryCode: country } : {};
   await updateUser(db, userId, {
     nickname: cleanName(nickname) || ownName(registerType, username),
     ...phone,

@@ -1,11 +1,9 @@
 import type { SendVcodeReply, SendVcodeRequest } from '../../types/contract/account';
-import { checkUsername } from '../../src/domain/validation';
 import type { Context } from '../ports/context';
 import type { Caller } from '../ports/Caller';
 import { refuseFields } from '../platform/errors';
-import { phonePatternOf } from '../texts/phoneNumbers';
-import { isSupportedCountry } from '../texts/countries';
-import { findUserByLogin, getUser, loginKeyOf } from '../repositories/users';
+import { findUserByLogin, getUser } from '../repositories/users';
+import { accountNameOf } from './accountName';
 import { knownDevice, NO_DEVICE } from './knownDevices';
 import { takeCodeQuota, type CodeRequest } from './takeCodeQuota';
 import { RESEND_SECONDS, issueCode, type CodeOf } from './verificationCodes';
@@ -33,14 +31,9 @@ export async function sendCode(
   request: SendVcodeRequest,
   { address, device }: Caller,
 ): Promise<SendVcodeReply> {
-  const { registerType, countryCode, username, purpose } = request;
-  // An account from before these rules recovers its password by the number that it has.
-  const pattern = purpose === 'register' ? phonePatternOf(countryCode) : undefined;
-  refuseFields({
-    countryCode: isSupportedCountry(countryCode) ? null : 'country_unsupported',
-    username: checkUsername(username, registerType, countryCode, pattern),
-  });
-  const loginKey = loginKeyOf(registerType, countryCode, username);
+  const { registerType, purpose } = request;
+  const { loginKey, faults } = accountNameOf(request, purpose === 'recover');
+  refuseFields(faults);
   const user = purpose === 'recover' ? await findUserByLogin(context.db, loginKey) : null;
   const requester = await knownDevice(context.db, user?.userId ?? null, device);
   const key = { loginKey, purpose, requester };

@@ -2,6 +2,7 @@ import type { IdentityRequest } from '../../types/contract/identity';
 import { maskNumber } from '../../src/domain/mask';
 import { checkIdentity } from '../../src/domain/input/birth';
 import { checkLegalName, cleanName } from '../../src/domain/input/name';
+import { idNumberText } from '../../src/domain/input/numbers';
 import type { Queryable } from '../db/Database';
 import type { Context } from '../ports/context';
 import { AppError, fieldError, refuseFields } from '../platform/errors';
@@ -63,7 +64,7 @@ export async function submitIdentity(
   const proof = await proveFundPassword(context, userId, request.fpwd, 'fpwd');
   const now = clock.now();
   const id = newId('I', now);
-  const number = cardNo.toUpperCase();
+  const number = idNumberText(cardNo);
   const row = {
     userId,
     id,

@@ -1,8 +1,11 @@
-import { checkCountryPhone } from '../../src/domain/validation';
+import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
+import examples from 'libphonenumber-js/examples.mobile.json';
+import { readPhone } from '../../src/domain/input/phone';
 import { COUNTRIES } from './countries';
-import { phonePatternOf } from './phoneNumbers';
+import { PHONE_PLANS } from './phoneNumbers';
 
-const said = (code: string, text: string) => checkCountryPhone(text, code, phonePatternOf(code));
+const read = (code: string, text: string) => readPhone(text, code, PHONE_PLANS);
+const said = (code: string, text: string) => read(code, text).fault;
 
 it.each([
   ['65', '81234567'],
@@ -17,7 +20,7 @@ it.each([
   ['55', '11961234567'],
   ['86', '13800138000'],
 ])('+%s %s is a number of that country', (code, text) => {
-  expect(said(code, text)).toBeNull();
+  expect(read(code, text)).toEqual({ countryCode: code, username: text, fault: null });
 });
 
 it.each([
@@ -25,17 +28,49 @@ it.each([
   ['no such number', '65', '12345678'],
   ['too long', '852', '512345678'],
   ['an area that there is not', '1', '1025550123'],
-  ['with the 0 that is dialled before it', '44', '07700900123'],
-  ['with that of Japan', '81', '09012345678'],
-  ['with the country code', '33', '33612345678'],
 ])('%s: +%s %s is none', (_, code, text) => {
   expect(said(code, text)).toBe('phone_abroad_invalid');
 });
 
-it('knows the numbers of every country on the list but China, whose rule is in the specification', () => {
-  for (const [code] of COUNTRIES) {
-    expect([code, phonePatternOf(code) === undefined]).toEqual([code, code === '86']);
-    expect(() => new RegExp(phonePatternOf(code) ?? '')).not.toThrow();
+it.each([
+  ['44', '07700900123', '7700900123'],
+  ['81', '090-1234-5678', '9012345678'],
+  ['33', '33612345678', '612345678'],
+  ['7', '8 (912) 345-67-89', '9123456789'],
+  ['39', '06 1234 5678', '0612345678'],
+  ['54', '1123456789', '91123456789'],
+  ['54', '011 15-2345-6789', '91123456789'],
+  ['54', '+54 9 11 2345-6789', '91123456789'],
+  ['52', '1 55 1234 5678', '5512345678'],
+  ['52', '044 55 1234 5678', '5512345678'],
+  ['55', '0 11 96123-4567', '11961234567'],
+])('+%s %s is the number %s', (code, text, username) => {
+  expect(read(code, text)).toEqual({ countryCode: code, username, fault: null });
+});
+
+/** "9" is part of a mobile number of Argentina; nothing else differs from the library. */
+const plain = (iso: CountryCode, text: string) => parsePhoneNumberFromString(text, iso)?.number;
+
+it('reads a mobile number of every country in each way to write it as the library does', () => {
+  for (const [code, iso] of COUNTRIES) {
+    const country = iso as CountryCode;
+    const national = (examples as Record<string, string>)[country] ?? '';
+    const number = parsePhoneNumberFromString(national, country);
+    const forms = [
+      national,
+      number?.formatNational(),
+      number?.formatInternational(),
+      number?.format('RFC3966'),
+      number?.number.replace('+', '00'),
+    ];
+    for (const form of forms) {
+      const { countryCode, username, fault } = read(code, form ?? '');
+      expect([form, `+${countryCode}${username}`, fault]).toEqual([
+        form,
+        plain(country, national),
+        null,
+      ]);
+    }
+    expect(read('86', number?.formatInternational() ?? '')).toMatchObject({ countryCode: code });
   }
-  expect(phonePatternOf('999')).toBeUndefined();
 });

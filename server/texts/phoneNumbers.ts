@@ -1,31 +1,41 @@
 import { Metadata, type CountryCode } from 'libphonenumber-js/min';
-import { HOME_COUNTRY } from '../../src/domain/validation';
+import { HOME_COUNTRY, type PhonePlan } from '../../src/domain/input/phone';
 import { COUNTRIES } from './countries';
 
-/** The part of a numbering plan that is used here; the library's types leave one call out. */
+/** The part of a numbering plan that is used here; the library's types leave most calls out. */
 interface Plan {
   possibleLengths: () => readonly number[];
   nationalNumberPattern: () => string;
+  nationalPrefixForParsing: () => string | null | undefined;
+  nationalPrefixTransformRule: () => string | null | undefined;
 }
-
-/** What libphonenumber knows of the numbers of a country, without the 0 that is dialled before some. */
-function planOf(iso: CountryCode): string {
-  const metadata = new Metadata();
-  metadata.selectNumberingPlan(iso);
-  const plan = metadata.numberingPlan as unknown as Plan;
-  const lengths = plan.possibleLengths().map((length) => `[0-9]{${length}}`);
-  return `(?=(?:${lengths.join('|')})$)(?:${plan.nationalNumberPattern()})`;
-}
-
-const patterns = new Map(
-  COUNTRIES.filter(([code]) => code !== HOME_COUNTRY).map(
-    ([code, iso]) => [code, planOf(iso as CountryCode)] as const,
-  ),
-);
 
 /**
- * Regular expression of a whole phone number as it is dialled within the country of a calling code;
- * undefined for China, whose rule is that of SPEC 5, and for a country that is not on the list.
+ * What libphonenumber does not say. In Argentina a mobile number is dialled without its 9, which is
+ * no other number; in Mexico the 1, 044 and 045 before a mobile number were given up in 2019.
  */
-export const phonePatternOf = (countryCode: string): string | undefined =>
-  patterns.get(countryCode);
+const ADDED: Readonly<Record<string, Partial<PhonePlan>>> = {
+  AR: { phoneMobile: '9' },
+  MX: { phoneTrunk: '01|04[45]|[01]' },
+};
+
+function planOf(code: string, iso: string): PhonePlan {
+  const metadata = new Metadata();
+  metadata.selectNumberingPlan(iso as CountryCode);
+  const plan = metadata.numberingPlan as unknown as Plan;
+  const lengths = plan.possibleLengths().map((length) => `[0-9]{${length}}`);
+  const trunk = plan.nationalPrefixForParsing();
+  const trunkTo = plan.nationalPrefixTransformRule();
+  return {
+    code,
+    phonePattern: `(?=(?:${lengths.join('|')})$)(?:${plan.nationalNumberPattern()})`,
+    ...(trunk && { phoneTrunk: trunk }),
+    ...(trunkTo && { phoneTrunkTo: trunkTo }),
+    ...ADDED[iso],
+  };
+}
+
+/** The numbers of every country on the list; of China only its code, whose rule is that of SPEC 5. */
+export const PHONE_PLANS: readonly PhonePlan[] = COUNTRIES.map(([code, iso]) =>
+  code === HOME_COUNTRY ? { code } : planOf(code, iso),
+);

@@ -1,5 +1,5 @@
-import isEmail from 'validator/lib/isEmail';
 import type { ErrorCode } from '@contract/error';
+import { idNumberText } from './input/numbers';
 
 /**
  * The checks of SPEC 5, one function each, used by forms and by the server alike.
@@ -7,60 +7,13 @@ import type { ErrorCode } from '@contract/error';
  */
 type Check = ErrorCode | null;
 
-/** 11 digits starting with 1 (SPEC 5). */
-export function checkPhone(text: string): Check {
-  if (text === '') return 'field_required';
-  return /^1[0-9]{10}$/.test(text) ? null : 'phone_invalid';
-}
-
-/** No names in brackets, no quoted parts, no rules of single providers. */
-const EMAIL_RULES = {
-  allow_utf8_local_part: false,
-  blacklisted_chars: '<>"`',
-  domain_specific_validation: false,
-};
-
-/** An e-mail address as validator.js knows it, in visible ASCII, at most 120 characters. */
-export function checkEmail(text: string): Check {
-  if (text === '') return 'field_required';
-  const isPlain = text.length <= 120 && /^[!-~]+$/.test(text);
-  return isPlain && isEmail(text, EMAIL_RULES) ? null : 'email_invalid';
-}
-
-/** The country whose numbers SPEC 5 speaks of. */
-export const HOME_COUNTRY = '86';
-
-/** The longest and the shortest number of E.164, where the rule of the country is not known. */
-const ABROAD = '[0-9]{4,14}';
-
-/**
- * A number as it is dialled within a country: SPEC 5 for China, elsewhere that country's own
- * numbering plan, as `/raeCodeList` gives it.
- */
-export function checkCountryPhone(text: string, countryCode: string, pattern = ABROAD): Check {
-  if (countryCode === HOME_COUNTRY) return checkPhone(text);
-  if (text === '') return 'field_required';
-  return new RegExp(`^(?:${pattern})$`).test(text) ? null : 'phone_abroad_invalid';
-}
-
-/**
- * Login name of an account: a phone (registerType 1) of that country, or an email (2). Without the
- * country's `pattern` for who has an account: its number was accepted once.
- */
-export function checkUsername(
-  text: string,
-  registerType: 1 | 2,
-  countryCode: string,
-  pattern?: string,
-): Check {
-  return registerType === 1 ? checkCountryPhone(text, countryCode, pattern) : checkEmail(text);
-}
+const PASSWORD_LENGTH_MAX = 64;
 
 /** Login password: 8 to 64 characters with at least one letter and one digit. */
 export function checkPassword(text: string): Check {
   if (text === '') return 'field_required';
-  const fits = text.length >= 8 && text.length <= 64 && /[A-Za-z]/.test(text) && /[0-9]/.test(text);
-  return fits ? null : 'password_weak';
+  if (text.length > PASSWORD_LENGTH_MAX) return 'password_too_long';
+  return text.length >= 8 && /[A-Za-z]/.test(text) && /[0-9]/.test(text) ? null : 'password_weak';
 }
 
 /** A fund password as it may be typed: exactly 6 digits. */
@@ -103,12 +56,6 @@ export function checkRepeat(first: string, second: string): Check {
   return first === second ? null : 'password_mismatch';
 }
 
-/** Verification code: exactly 6 digits (SPEC 5). */
-export function checkVcode(text: string): Check {
-  if (text === '') return 'field_required';
-  return /^[0-9]{6}$/.test(text) ? null : 'vcode_format';
-}
-
 const ID_WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const;
 const ID_CHECK_DIGITS = '10X98765432';
 
@@ -120,7 +67,7 @@ function isCalendarDate(year: number, month: number, day: number): boolean {
 /** Resident identity number with its checksum (GB 11643-1999): 17 digits and a check digit or X. */
 export function checkIdCard(text: string): Check {
   if (text === '') return 'field_required';
-  const number = text.toUpperCase();
+  const number = idNumberText(text);
   if (!/^[0-9]{17}[0-9X]$/.test(number)) return 'id_card_invalid';
   const [year, month, day] = [number.slice(6, 10), number.slice(10, 12), number.slice(12, 14)];
   const isDate = isCalendarDate(Number(year), Number(month), Number(day));
@@ -137,15 +84,3 @@ export function checkInquiry(text: string): Check {
 }
 
 export const INQUIRY_LENGTH_MAX = 1000;
-
-/** Bank card number: 12 to 19 digits with the Luhn checksum (ISO/IEC 7812). */
-export function checkCardNumber(text: string): Check {
-  if (text === '') return 'field_required';
-  if (!/^[0-9]{12,19}$/.test(text)) return 'card_number_invalid';
-  const digits = [...text].reverse().map(Number);
-  const sum = digits.reduce((total, digit, i) => {
-    const doubled = i % 2 === 1 ? digit * 2 : digit;
-    return total + (doubled > 9 ? doubled - 9 : doubled);
-  }, 0);
-  return sum % 10 === 0 ? null : 'card_number_invalid';
-}

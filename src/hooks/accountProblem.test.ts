@@ -1,9 +1,10 @@
+import { HOME_COUNTRY, readPhone } from '@/domain/input/phone';
 import { textOf } from '@/i18n';
 import { accountProblem } from './accountProblem';
 
 const t = textOf('zh_CN');
 const said = (countryCode: string, typed: string) =>
-  accountProblem(t, { type: 'phone', countryCode }, typed);
+  accountProblem(t, 'phone', readPhone(typed, countryCode, []));
 
 describe('what a button says of a phone number', () => {
   it.each(['81234567', '4155550123', '7911123456'])(
@@ -14,13 +15,14 @@ describe('what a button says of a phone number', () => {
   );
 
   it('names what is missing of one in China', () => {
-    expect(said('86', '138')).toBe('还差 8 位手机号');
-    expect(said('86', '81234567')).toBe('手机号应以 1 开头，共 11 位');
-    expect(said('86', '13800000000')).toBeNull();
+    expect(said(HOME_COUNTRY, '138')).toBe('还差 8 位手机号');
+    expect(said(HOME_COUNTRY, '+86 138')).toBe('还差 8 位手机号');
+    expect(said(HOME_COUNTRY, '81234567')).toBe('中国大陆的手机号以 1 开头');
+    expect(said(HOME_COUNTRY, '13800000000')).toBeNull();
   });
 
   it('is that one abroad fits no number of that country', () => {
-    expect(said('1', '123')).toBe('手机号与所选国家不符');
-    expect(said('1', '123456789012345')).toBe('手机号与所选国家不符');
+    expect(said('1', '123')).toBe('这不是所选国家或地区的手机号，请核对');
+    expect(said('1', '123456789012345')).toBe('这不是所选国家或地区的手机号，请核对');
   });
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Country } from '@contract/account';
-import { HOME_COUNTRY } from '@/domain/validation';
+import { readAccount } from '@/domain/input/account';
+import { HOME_COUNTRY, type PhoneReading } from '@/domain/input/phone';
 import type { EnteredAccount } from '@/stores/SessionStore';
 import { useApi } from './useApi';
 import { useRequest } from './useRequest';
@@ -32,8 +33,10 @@ export interface AccountField {
   registerType: 1 | 2;
   /** Calling code without the plus. */
   countryCode: string;
-  /** What a number of that country is, once the list of countries is there. */
-  phonePattern: string | undefined;
+  /** What is typed in the one form that it has; `isKnown` as for `readPhone`. */
+  read: (text: string, isKnown?: boolean) => PhoneReading;
+  /** Shows in the field, and as its country, what was understood of it. */
+  settle: (text: string, onChange: (text: string) => void) => void;
   /** Opens the list of countries. */
   openCountries: () => void;
   /** Props of `CountrySheet`. */
@@ -87,13 +90,24 @@ export function useAccountField(known?: EnteredAccount): AccountField {
   const [chosen, setType] = useState<AccountType>(accountTypeOf(username));
   const type = types.includes(chosen) ? chosen : (types[0] ?? 'phone');
   const { openCountries, ...countries } = useCountries(countryCode || HOME_COUNTRY);
+  const registerType = type === 'phone' ? 1 : 2;
+  const read: AccountField['read'] = (text, isKnown) => {
+    const typed = { registerType, countryCode: countries.selected, username: text } as const;
+    return readAccount(typed, countries.countries, isKnown);
+  };
   return {
     types,
     type,
     setType,
-    registerType: type === 'phone' ? 1 : 2,
+    registerType,
     countryCode: countries.selected,
-    phonePattern: countries.countries.find(({ code }) => code === countries.selected)?.phonePattern,
+    read,
+    settle: (text, onChange) => {
+      const reading = read(text);
+      if (reading.fault !== null) return;
+      if (reading.username !== text) onChange(reading.username);
+      if (reading.countryCode !== countries.selected) countries.onPick(reading.countryCode);
+    },
     openCountries,
     countries,
   };

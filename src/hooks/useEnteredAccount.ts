@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { accountTypeOf, type AccountField } from './useAccountField';
+import type { PhoneReading } from '@/domain/input/phone';
+import { accountTypeOf } from './useAccountField';
 import { useStores } from './useStores';
 
 /** The first values of the account's fields: what was typed on another page before the log-in. */
@@ -9,7 +10,7 @@ export function useEnteredAccount(): { phone: string; email: string } {
 }
 
 /** Keeps what is typed here for the other pages before the log-in. */
-export function useNoteAccount({ countryCode }: AccountField, username: string): void {
+export function useNoteAccount({ username, countryCode }: PhoneReading): void {
   const { session } = useStores();
   useEffect(() => {
     session.enterAccount({ username, countryCode });

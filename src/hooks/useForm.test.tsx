@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { checkAmount } from '@/domain/input/amount';
-import { checkPhone } from '@/domain/validation';
+import { HOME_COUNTRY, readPhone } from '@/domain/input/phone';
 import { minor } from '@/domain/money';
 import { testStores } from '@/testing/testStores';
 import { StoresContext } from './StoresContext';
@@ -19,7 +19,7 @@ function build() {
       useForm({ username: '', bpprice: '' }, (values) => {
         const code = checkAmount(values.bpprice, limits);
         return {
-          username: checkPhone(values.username),
+          username: readPhone(values.username, HOME_COUNTRY, []).fault,
           bpprice: code && { code, params: { min: '100.00', unit: 'USDT' } },
         };
       }),
@@ -35,7 +35,7 @@ it('says nothing while the customer types the first time, and speaks when the fi
   type('username', '138');
   expect(form().field('username').error).toBeUndefined();
   act(() => form().field('username').onBlur());
-  expect(form().field('username').error).toBe('手机号应为 11 位数字，以 1 开头');
+  expect(form().field('username').error).toBe('手机号不足 11 位，请补全');
   type('username', '13800000000');
   expect(form().field('username').error).toBeUndefined();
 });

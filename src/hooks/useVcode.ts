@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SendVcodeReply, SendVcodeRequest } from '@contract/account';
+import type { PhoneReading } from '@/domain/input/phone';
 import { maskAccount } from '@/domain/mask';
 import type { AccountField } from './useAccountField';
 import { useApi } from './useApi';
@@ -72,8 +73,8 @@ export function useVcode(
 
 /** The code of an account that is being typed: to register it, or to recover its password. */
 export function useAccountVcode(
-  { registerType, countryCode }: AccountField,
-  username: string,
+  { registerType }: AccountField,
+  { username, countryCode }: PhoneReading,
   purpose: SendVcodeRequest['purpose'],
   onStale?: () => void,
 ): VcodeState {

@@ -100,6 +100,11 @@ export const CountrySchema = Type.Object({
   name: Type.String(),
   /** Regular expression of a whole number as it is dialled there; none for China (SPEC 5). */
   phonePattern: Type.Optional(Type.String()),
+  /** Regular expression of what is dialled before it within the country only, and what that becomes. */
+  phoneTrunk: Type.Optional(Type.String()),
+  phoneTrunkTo: Type.Optional(Type.String()),
+  /** What a mobile number begins with but is often left out. */
+  phoneMobile: Type.Optional(Type.String()),
 });
 export type Country = Static<typeof CountrySchema>;
 

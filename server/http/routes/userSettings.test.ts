@@ -72,7 +72,7 @@ describe('a profile', () => {
 
   it('has a phone for who logs in by e-mail, by the rules of its country', async () => {
     const { token } = await byEmail();
-    expect((await save(token, { utel: '123' })).error).toBe('phone_invalid');
+    expect((await save(token, { utel: '123' })).error).toBe('phone_short');
     await save(token, { utel: '61234567', countryCode: '852' });
     expect(await load(token)).toMatchObject({ utel: '61234567', countryCode: '852' });
     await save(token, { utel: '' });

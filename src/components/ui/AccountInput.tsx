@@ -36,7 +36,6 @@ export function AccountInput({ id, account, field }: AccountInputProps) {
         type={isPhone ? 'phone' : 'text'}
         label={t(isPhone ? 'login.phoneLabel' : 'login.emailLabel')}
         placeholder={isPhone ? '' : t('login.emailHint')}
-        maxLength={isPhone ? 20 : 120}
         autoComplete="username"
         confirmType="next"
         prefix={
@@ -50,6 +49,10 @@ export function AccountInput({ id, account, field }: AccountInputProps) {
           )
         }
         {...field}
+        onBlur={() => {
+          account.settle(field.value, field.onChange);
+          field.onBlur();
+        }}
       />
     </>
   );

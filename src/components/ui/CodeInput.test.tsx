@@ -1,19 +1,25 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { StoresContext } from '@/hooks/StoresContext';
+import { testStores } from '@/testing/testStores';
 import { CodeInput } from './CodeInput';
+
+const { stores } = testStores();
 
 function Held({ masked, onComplete }: { masked?: boolean; onComplete?: (code: string) => void }) {
   const [value, setValue] = useState('');
   return (
-    <CodeInput
-      id="code"
-      label="资金密码"
-      masked={masked}
-      value={value}
-      onChange={setValue}
-      onComplete={onComplete}
-    />
+    <StoresContext.Provider value={stores}>
+      <CodeInput
+        id="code"
+        label="资金密码"
+        masked={masked}
+        value={value}
+        onChange={setValue}
+        onComplete={onComplete}
+      />
+    </StoresContext.Provider>
   );
 }
 
@@ -31,6 +37,21 @@ describe('CodeInput', () => {
     render(<Held />);
     fireEvent.change(screen.getByLabelText('资金密码'), { target: { value: '48 20' } });
     expect(screen.getByLabelText('资金密码')).toHaveValue('4820');
+  });
+
+  it('takes digits of every keyboard, and says what it has no room for', () => {
+    render(<Held />);
+    const field = screen.getByLabelText('资金密码');
+    fireEvent.change(field, { target: { value: '４８２' } });
+    expect(field).toHaveValue('482');
+    fireEvent.change(field, { target: { value: '482a' } });
+    expect(field).toHaveValue('482');
+    expect(screen.getByText('资金密码应为 6 位数字')).toBeVisible();
+    fireEvent.change(field, { target: { value: '4827' } });
+    expect(screen.queryByText('资金密码应为 6 位数字')).toBeNull();
+    fireEvent.change(field, { target: { value: '4827193' } });
+    expect(field).toHaveValue('4827');
+    expect(screen.getByText('资金密码应为 6 位数字')).toBeVisible();
   });
 
   it('shows no digit of a fund password', async () => {

@@ -1,5 +1,7 @@
 import { Input, Text, View } from '@tarojs/components';
 import { useState } from 'react';
+import { withoutBlanks } from '@/domain/input/clean';
+import { useText } from '@/hooks/useText';
 import { classNames } from './lib/classNames';
 import { FieldNote } from './FieldNote';
 import { inputName } from './lib/inputName';
@@ -32,14 +34,20 @@ export function CodeInput(props: CodeInputProps) {
   const { id, label, value, length = 6, masked, error } = props;
   const [focused, setFocused] = useState(false);
   const { focus, leave } = useFocusRequest(id, props.focus);
+  const t = useText();
+  /** The boxes have room for digits only: what else is typed is said. */
+  const [isRefused, setRefused] = useState(false);
+  const shownError = isRefused ? t.error('fund_password_format') : error;
   const change = (typed: string) => {
-    const digits = typed.replace(/\D/g, '').slice(0, length);
-    if (digits === value) return;
+    const digits = withoutBlanks(typed).replace(/-/g, '');
+    const fits = /^[0-9]*$/.test(digits) && digits.length <= length;
+    setRefused(!fits);
+    if (!fits || digits === value) return;
     props.onChange(digits);
     if (digits.length === length) props.onComplete?.(digits);
   };
   return (
-    <View className={classNames('form-part', 'code-input', error && 'code-input--bad')}>
+    <View className={classNames('form-part', 'code-input', shownError && 'code-input--bad')}>
       <Text className="code-input__label">{label}</Text>
       <View className="code-input__boxes">
         {Array.from({ length }, (_, index) => {
@@ -61,7 +69,7 @@ export function CodeInput(props: CodeInputProps) {
           type="number"
           password={masked}
           value={value}
-          maxlength={length}
+          maxlength={-1}
           focus={focus}
           cursorSpacing={KEYBOARD_ROOM_PX}
           disabled={props.disabled}
@@ -78,12 +86,12 @@ export function CodeInput(props: CodeInputProps) {
             type: masked ? 'password' : 'text',
             inputmode: 'numeric',
             'aria-label': label,
-            'aria-invalid': error ? 'true' : 'false',
+            'aria-invalid': shownError ? 'true' : 'false',
             autocomplete: props.autoComplete ?? 'off',
           }}
         />
       </View>
-      <FieldNote id={id} error={error} hint={props.hint} />
+      <FieldNote id={id} error={shownError} hint={props.hint} />
     </View>
   );
 }

@@ -27,6 +27,7 @@ export interface FieldProps {
   /** Before and after the text inside the box. */
   prefix?: ReactNode;
   suffix?: ReactNode;
+  /** Cuts what is pasted: leave it out unless the rest of a text means nothing. */
   maxLength?: number;
   disabled?: boolean;
   /** Puts the cursor in when it turns true. */
@@ -77,7 +78,7 @@ export function Field(props: FieldProps) {
           password={masked}
           value={value}
           placeholder={props.placeholder}
-          maxlength={props.maxLength ?? 140}
+          maxlength={props.maxLength ?? -1}
           disabled={disabled}
           focus={focus}
           cursorSpacing={KEYBOARD_ROOM_PX}

@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components';
+import { readCode } from '@/domain/input/code';
 import type { FocusableFieldProps } from '@/hooks/useFormSubmit';
 import { useText } from '@/hooks/useText';
 import type { VcodeState } from '@/hooks/useVcode';
@@ -32,7 +33,6 @@ export function VcodeField({ id, code, canSend = true, onCannotSend, field }: Vc
         type="code"
         label={t('register.vcode')}
         placeholder={t('register.vcodeHint')}
-        maxLength={6}
         autoComplete="one-time-code"
         hint={sent ? t('register.sentTo', { to: sent.to }) : undefined}
         suffix={
@@ -49,6 +49,10 @@ export function VcodeField({ id, code, canSend = true, onCannotSend, field }: Vc
           </Tappable>
         }
         {...field}
+        onChange={(text) => {
+          const { code, fault } = readCode(text);
+          field.onChange(fault === null ? code : text);
+        }}
         error={field.error ?? error}
       />
       {sent?.demoCode && (

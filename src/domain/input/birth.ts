@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorParams } from '@contract/error';
 import { chinaMinute } from '../chinaTime';
 import { checkIdCard } from '../validation';
-import { withoutBlanks } from './clean';
+import { idNumberText } from './numbers';
 
 type Fault = ErrorCode | { code: ErrorCode; params: ErrorParams } | null;
 
@@ -20,7 +20,7 @@ const PROVINCE = /^(1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5]|71|8[1-3])/;
 export function checkIdentity(text: string, now: number | null): Fault {
   const fault = checkIdCard(text);
   if (fault !== null) return fault;
-  const number = withoutBlanks(text);
+  const number = idNumberText(text);
   const area = number.slice(0, 6);
   if (!PROVINCE.test(area)) return { code: 'id_card_area_wrong', params: { area } };
   if (now === null) return null;

@@ -29,10 +29,7 @@ export default {
   blocked: {
     phoneEmpty: 'Enter your phone number',
     phone: 'Phone number: {{count}} more to enter',
-    phoneAbroad: 'Not a number of this country',
-    phoneWrong: 'A phone number starts with 1',
     email: 'Enter your email address',
-    emailWrong: 'The email address is incomplete',
     password: 'Enter your password',
   },
 } satisfies TextOf<typeof zh>;

@@ -26,10 +26,7 @@ export default {
   blocked: {
     phoneEmpty: '填写手机号',
     phone: '还差 {{count}} 位手机号',
-    phoneAbroad: '手机号与所选国家不符',
-    phoneWrong: '手机号应以 1 开头，共 11 位',
     email: '填写邮箱地址',
-    emailWrong: '邮箱地址不完整',
     password: '填写登录密码',
   },
 };

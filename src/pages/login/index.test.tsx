@@ -35,13 +35,13 @@ it('says on the button what is missing, first the phone, then the password', asy
   expect(api.account.login).not.toHaveBeenCalled();
 });
 
-it('says beside the field that a phone number has 11 digits and starts with 1', async () => {
+it('names beside the field what is wrong with a phone number', async () => {
   const { byId, findId } = await open();
   await userEvent.type(byId('login-username'), '238');
   expect(findId('login-username-error')).toBeNull();
   await userEvent.tab();
-  expect(byId('login-username-error')).toHaveTextContent('手机号应为 11 位数字，以 1 开头');
-  expect(byId('login-submit')).toHaveTextContent('手机号应以 1 开头，共 11 位');
+  expect(byId('login-username-error')).toHaveTextContent('中国大陆的手机号以 1 开头');
+  expect(byId('login-submit')).toHaveTextContent('中国大陆的手机号以 1 开头');
 });
 
 it('keeps what was typed when the password is wrong, and says so', async () => {

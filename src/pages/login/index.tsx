@@ -32,7 +32,6 @@ function LoginPage() {
           id="login-password"
           type="password"
           label={t('login.password')}
-          maxLength={128}
           autoComplete="current-password"
           confirmType="go"
           reveal={{

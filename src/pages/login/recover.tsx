@@ -21,7 +21,7 @@ function RecoverPage() {
   const t = useText();
   const account = useAccountField();
   const form = useRecoverForm(account);
-  const code = useAccountVcode(account, form.username, 'recover');
+  const code = useAccountVcode(account, form.reading, 'recover');
   return (
     <Screen
       surface="card"

@@ -1,4 +1,3 @@
-import { checkUsername } from '@/domain/validation';
 import { accountProblem } from '@/hooks/accountProblem';
 import { renameErrorField } from '@/hooks/renameErrorField';
 import type { AccountField } from '@/hooks/useAccountField';
@@ -10,15 +9,16 @@ import { useText } from '@/hooks/useText';
 
 /** The log-in form: phone and e-mail are kept apart, so that switching loses neither. */
 export function useLoginForm(account: AccountField) {
-  const { type, registerType, countryCode } = account;
+  const { type, registerType } = account;
   const t = useText();
   const { session } = useStores();
   const form = useForm({ ...useEnteredAccount(), upwd: '' }, (values) => ({
-    [type]: checkUsername(values[type].trim(), registerType, countryCode),
+    [type]: account.read(values[type], true).fault,
     upwd: values.upwd === '' ? 'field_required' : null,
   }));
-  const username = form.values[type].trim();
-  useNoteAccount(account, username);
+  const reading = account.read(form.values[type], true);
+  const { username, countryCode } = reading;
+  useNoteAccount(reading);
   const sending = useFormSubmit(form, () =>
     session
       .login({ username, upwd: form.values.upwd, countryCode, registerType })
@@ -26,7 +26,7 @@ export function useLoginForm(account: AccountField) {
   );
   /** What the button says while it cannot be used. */
   const reason =
-    accountProblem(t, { type, countryCode }, username) ??
+    accountProblem(t, type, reading) ??
     (form.values.upwd === '' ? t('login.blocked.password') : null);
   return { ...sending, reason };
 }

@@ -1,4 +1,5 @@
-import { checkPassword, checkRepeat, checkUsername, checkVcode } from '@/domain/validation';
+import { missingDigits, readCode } from '@/domain/input/code';
+import { checkPassword, checkRepeat } from '@/domain/validation';
 import { accountProblem } from '@/hooks/accountProblem';
 import { renameErrorField } from '@/hooks/renameErrorField';
 import type { AccountField } from '@/hooks/useAccountField';
@@ -8,29 +9,28 @@ import { useFormSubmit } from '@/hooks/useFormSubmit';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 
-const CODE_DIGITS = 6;
-
 /** A forgotten login password: the account, the code sent to it, and the new password twice. */
 export function useRecoverForm(account: AccountField) {
-  const { type, registerType, countryCode } = account;
+  const { type, registerType } = account;
   const t = useText();
   const { session } = useStores();
   const form = useForm({ ...useEnteredAccount(), vcode: '', upwd: '', upwd2: '' }, (values) => ({
-    [type]: checkUsername(values[type].trim(), registerType, countryCode),
-    vcode: checkVcode(values.vcode),
+    [type]: account.read(values[type], true).fault,
+    vcode: readCode(values.vcode).fault,
     upwd: checkPassword(values.upwd),
     upwd2: checkRepeat(values.upwd, values.upwd2),
   }));
-  const username = form.values[type].trim();
-  useNoteAccount(account, username);
+  const reading = account.read(form.values[type], true);
+  const { username, countryCode } = reading;
+  useNoteAccount(reading);
   const { vcode, upwd, upwd2 } = form.values;
   const sending = useFormSubmit(form, () =>
     session
       .recover({ username, countryCode, registerType, vcode, upwd, upwd2 })
       .catch(renameErrorField('username', type)),
   );
-  const missingAccount = accountProblem(t, { type, countryCode }, username);
-  const missing = CODE_DIGITS - vcode.length;
+  const missingAccount = accountProblem(t, type, reading);
+  const missing = missingDigits(vcode);
   /** What the button says while it cannot be used. */
   const reason =
     missingAccount ??
@@ -39,7 +39,7 @@ export function useRecoverForm(account: AccountField) {
     (upwd2 === '' ? t('modify.needNew2') : null) ??
     form.firstProblem?.text ??
     null;
-  return { ...sending, username, isAccountComplete: missingAccount === null, reason };
+  return { ...sending, reading, isAccountComplete: missingAccount === null, reason };
 }
 
 export type RecoverForm = ReturnType<typeof useRecoverForm>;

@@ -59,7 +59,7 @@ describe('the profile', () => {
     await userEvent.type(byId('profile-phone'), '123');
     await userEvent.click(byId('profile-save'));
     expect(byId('profile-nickname-error')).toHaveTextContent('最多 20 个字');
-    expect(byId('profile-phone-error')).toHaveTextContent('手机号应为 11 位数字');
+    expect(byId('profile-phone-error')).toHaveTextContent('手机号不足 11 位，请补全');
     expect(byId('profile-phone')).toHaveValue('123');
     expect(api.account.updateProfile).not.toHaveBeenCalled();
   });

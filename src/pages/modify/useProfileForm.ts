@@ -1,5 +1,5 @@
 import { checkNickname, cleanName } from '@/domain/input/name';
-import { checkCountryPhone } from '@/domain/validation';
+import { readPhone } from '@/domain/input/phone';
 import { useAccountField } from '@/hooks/useAccountField';
 import { useForm } from '@/hooks/useForm';
 import { useFormSubmit } from '@/hooks/useFormSubmit';
@@ -14,22 +14,22 @@ export function useProfileForm(onSaved: () => void) {
   const { user, ownNickname } = store;
   const hasEmail = user?.username.includes('@') ?? false;
   const account = useAccountField({ username: '', countryCode: user?.countryCode ?? '' });
-  const { countryCode, phonePattern } = account;
+  const { countryCode, countries } = account;
+  const phoneOf = (text: string) => readPhone(text, countryCode, countries.countries);
   const form = useForm({ nickname: ownNickname, utel: user?.utel ?? '' }, (values) => ({
     // An address of e-mail may get a phone and no name.
     nickname:
       hasEmail && ownNickname === '' && values.nickname === ''
         ? null
         : checkNickname(values.nickname),
-    utel:
-      hasEmail && values.utel.trim() !== ''
-        ? checkCountryPhone(values.utel.trim(), countryCode, phonePattern)
-        : null,
+    utel: hasEmail && values.utel.trim() !== '' ? phoneOf(values.utel).fault : null,
   }));
   const sending = useFormSubmit(form, async () => {
     const { nickname, utel } = form.values;
-    const phone = hasEmail ? utel.trim() : '';
-    await store.saveProfile({ nickname: cleanName(nickname), utel: phone, countryCode });
+    const hasPhone = hasEmail && utel.trim() !== '';
+    const phone = hasPhone ? phoneOf(utel) : { username: '', countryCode };
+    const contact = { utel: phone.username, countryCode: phone.countryCode };
+    await store.saveProfile({ nickname: cleanName(nickname), ...contact });
     onSaved();
   });
   return { ...sending, account, hasEmail, blocked: form.firstProblem?.text ?? null };

@@ -1,17 +1,16 @@
-import { checkNewFundPassword, checkRepeat, checkVcode } from '@/domain/validation';
+import { missingDigits, readCode } from '@/domain/input/code';
+import { checkNewFundPassword, checkRepeat } from '@/domain/validation';
 import { useApi } from '@/hooks/useApi';
 import { useForm } from '@/hooks/useForm';
 import { useFormSubmit } from '@/hooks/useFormSubmit';
 import { useText } from '@/hooks/useText';
-
-const CODE_DIGITS = 6;
 
 /** A forgotten fund password: the code sent to the account, and the new password twice. */
 export function useRecoverFundForm(onRecovered: () => void) {
   const t = useText();
   const { account } = useApi();
   const form = useForm({ vcode: '', upwd: '', upwd2: '' }, ({ vcode, upwd, upwd2 }) => ({
-    vcode: checkVcode(vcode),
+    vcode: readCode(vcode).fault,
     upwd: checkNewFundPassword(upwd),
     upwd2: checkRepeat(upwd, upwd2),
   }));
@@ -20,7 +19,7 @@ export function useRecoverFundForm(onRecovered: () => void) {
     onRecovered();
   });
   const { vcode, upwd, upwd2 } = form.values;
-  const missing = CODE_DIGITS - vcode.length;
+  const missing = missingDigits(vcode);
   /** What the button says while it cannot be used. */
   const reason =
     (missing > 0 ? t('register.blocked.vcode', { count: missing }) : null) ??

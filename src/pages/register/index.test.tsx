@@ -193,13 +193,13 @@ it('knows a number of the chosen country from any other, before a code is asked 
   await userEvent.click(page.byId('register-country'));
   await userEvent.click(page.byId('country-SG'));
   await type(page, { 'register-username': '1234' });
-  expect(page.byId('register-submit')).toHaveTextContent('手机号与所选国家不符');
+  expect(page.byId('register-submit')).toHaveTextContent('这不是所选国家或地区的手机号');
   await userEvent.click(page.byId('register-vcode-send'));
   expect(page.api.account.sendVcode).not.toHaveBeenCalled();
   expect(page.byId('register-username-error')).toHaveTextContent('这不是所选国家或地区的手机号');
   await userEvent.clear(page.byId('register-username'));
   await type(page, { 'register-username': '81234567' });
-  expect(page.byId('register-submit')).not.toHaveTextContent('手机号与所选国家不符');
+  expect(page.byId('register-submit')).not.toHaveTextContent('这不是所选国家或地区的手机号');
 });
 
 it('registers with an e-mail address', async () => {

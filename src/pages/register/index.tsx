@@ -23,7 +23,7 @@ function RegisterPage() {
   const t = useText();
   const account = useAccountField();
   const form = useRegisterForm(account, inviteCodeOf(useParams('register')));
-  const code = useAccountVcode(account, form.username, 'register', form.forgetCode);
+  const code = useAccountVcode(account, form.reading, 'register', form.forgetCode);
   const [reading, setReading] = useState<LegalDocument | null>(null);
   const isSecond = form.step === 'secret';
   // Back goes to the first step, and a finger that taps twice does not register.

@@ -1,8 +1,9 @@
+import { CODE_LENGTH, missingDigits, readCode } from '@/domain/input/code';
+import type { PhoneReading } from '@/domain/input/phone';
 import { accountProblem } from '@/hooks/accountProblem';
 import type { AccountType } from '@/hooks/useAccountField';
 import type { Translate } from '@/i18n';
 
-const CODE_DIGITS = 6;
 const PASSWORD_LENGTH = 8;
 
 /** Who registers, then what they log in with. */
@@ -10,9 +11,7 @@ export type RegisterStep = 'account' | 'secret';
 
 export interface RegisterValues {
   type: AccountType;
-  countryCode: string;
-  phonePattern?: string | undefined;
-  username: string;
+  reading: PhoneReading;
   vcode: string;
   upwd: string;
   fpwd: string;
@@ -31,17 +30,19 @@ function passwordProblem(t: Translate, { upwd }: RegisterValues): string | null 
 }
 
 function fundPasswordProblem(t: Translate, { fpwd, fpwd2 }: RegisterValues): string | null {
-  const missing = CODE_DIGITS - fpwd.length;
+  const missing = CODE_LENGTH - fpwd.length;
   if (missing > 0) return t('register.blocked.fund', { count: missing });
   if (fpwd2 === '') return t('register.blocked.fund2');
   return fpwd === fpwd2 ? null : t('register.blocked.fundDiffers');
 }
 
 function accountStepProblem(t: Translate, values: RegisterValues): string | null {
-  const account = accountProblem(t, values, values.username);
+  const account = accountProblem(t, values.type, values.reading);
   if (account !== null) return account;
-  const digits = CODE_DIGITS - values.vcode.length;
-  if (values.needsCode && digits > 0) return t('register.blocked.vcode', { count: digits });
+  const count = missingDigits(values.vcode);
+  if (values.needsCode && count > 0) return t('register.blocked.vcode', { count });
+  const { fault } = readCode(values.vcode);
+  if (values.needsCode && fault !== null) return t.error(fault);
   return values.needsInvite && values.oid.trim() === '' ? t('register.blocked.invite') : null;
 }
 

@@ -1,12 +1,7 @@
 import { useEffect, useState } from 'react';
-import {
-  checkNewFundPassword,
-  checkPassword,
-  checkRepeat,
-  checkUsername,
-  checkVcode,
-} from '@/domain/validation';
-import { accountProblem } from '@/hooks/accountProblem';
+import { readCode } from '@/domain/input/code';
+import { inviteCodeText } from '@/domain/input/numbers';
+import { checkNewFundPassword, checkPassword, checkRepeat } from '@/domain/validation';
 import { renameErrorField } from '@/hooks/renameErrorField';
 import type { AccountField } from '@/hooks/useAccountField';
 import { useEnteredAccount, useNoteAccount } from '@/hooks/useEnteredAccount';
@@ -27,7 +22,7 @@ const ACCOUNT_FIELDS: readonly string[] = ['phone', 'email', 'vcode', 'oid'];
 export function useRegisterForm(account: AccountField, invite: string) {
   const t = useText();
   const { session, config, user } = useStores();
-  const { type, registerType, countryCode, phonePattern } = account;
+  const { type, registerType } = account;
   const needsCode = config.config?.isRegLoginVcode ?? true;
   const needsInvite = config.config?.isNeedInvitationCode ?? false;
   const needsFund = !config.isDemo;
@@ -36,8 +31,8 @@ export function useRegisterForm(account: AccountField, invite: string) {
   const form = useForm({ ...useEnteredAccount(), ...EMPTY, oid: invite }, (values) =>
     step === 'account'
       ? {
-          [type]: checkUsername(values[type].trim(), registerType, countryCode, phonePattern),
-          vcode: needsCode ? checkVcode(values.vcode) : null,
+          [type]: account.read(values[type]).fault,
+          vcode: needsCode ? readCode(values.vcode).fault : null,
           oid: needsInvite && values.oid.trim() === '' ? 'invite_code_required' : null,
         }
       : {
@@ -46,14 +41,15 @@ export function useRegisterForm(account: AccountField, invite: string) {
           fpwd2: needsFund ? checkRepeat(values.fpwd, values.fpwd2) : null,
         },
   );
-  const username = form.values[type].trim();
-  useNoteAccount(account, username);
+  const reading = account.read(form.values[type]);
+  const { username, countryCode } = reading;
+  useNoteAccount(reading);
   const register = () => {
     const { upwd, fpwd, fpwd2, vcode, oid } = form.values;
     const utel = type === 'phone' ? username : '';
     const who = { username, utel, countryCode, registerType, realName: '' };
     return session
-      .register({ ...who, upwd, upwd2: upwd, fpwd, fpwd2, vcode, oid: oid.trim() })
+      .register({ ...who, upwd, upwd2: upwd, fpwd, fpwd2, vcode, oid: inviteCodeText(oid) })
       .then(user.keepAccount)
       .catch(renameErrorField('username', type));
   };
@@ -67,7 +63,7 @@ export function useRegisterForm(account: AccountField, invite: string) {
   useEffect(() => {
     if (isAccountRefused) setStep('account');
   }, [isAccountRefused]);
-  const known = { ...form.values, type, countryCode, phonePattern, username };
+  const known = { ...form.values, type, reading };
   const reason = registerProblem(t, step, { ...known, needsCode, needsInvite, needsFund });
   const mustAgree = step === 'secret' && !isAgreed ? t('register.blocked.agree') : null;
 
@@ -80,8 +76,8 @@ export function useRegisterForm(account: AccountField, invite: string) {
     },
     values: form.values,
     forgetCode: () => form.set('vcode', ''),
-    username,
-    isAccountComplete: accountProblem(t, account, username) === null,
+    reading,
+    isAccountComplete: reading.fault === null,
     needsCode,
     needsInvite,
     needsFund,

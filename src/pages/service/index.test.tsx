@@ -71,7 +71,7 @@ describe('a question to support', () => {
     expect(byId('service-reach-error')).toHaveTextContent('请留下邮箱');
     await userEvent.type(byId('service-reach'), 'a@b');
     await userEvent.click(byId('service-send'));
-    expect(byId('service-reach-error')).toHaveTextContent('邮箱格式不对');
+    expect(byId('service-reach-error')).toHaveTextContent('邮箱地址不完整');
     expect(api.inquiries.createInquiry).not.toHaveBeenCalled();
     await userEvent.type(byId('service-reach'), '.cn');
     await userEvent.click(byId('service-send'));

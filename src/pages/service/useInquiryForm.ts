@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { checkEmail, checkInquiry } from '@/domain/validation';
+import { readEmail } from '@/domain/input/email';
+import { checkInquiry } from '@/domain/validation';
 import { useApi } from '@/hooks/useApi';
 import { useForm } from '@/hooks/useForm';
 import { useFormSubmit } from '@/hooks/useFormSubmit';
@@ -17,11 +18,11 @@ export function useInquiryForm() {
     reach: isGuest
       ? reach.trim() === ''
         ? 'inquiry_reach_required'
-        : checkEmail(reach.trim())
+        : readEmail(reach).fault
       : null,
   }));
   const sending = useFormSubmit(form, async () => {
-    const reach = isGuest ? form.values.reach.trim() : '';
+    const reach = isGuest ? readEmail(form.values.reach).email : '';
     await inquiries.createInquiry({ body: form.values.body.trim(), reach });
     setSentTo(isGuest ? reach : 'messages');
     form.reset();

@@ -133,8 +133,8 @@ describe('adding a bank card', () => {
   });
 
   it.each([
-    ['add-bank-number', '6222021234567890127', '银行卡号不对'],
-    ['add-bank-phone', '23800000000', '手机号应为 11 位数字'],
+    ['add-bank-number', '6222021234567890127', '银行卡号有一位不对'],
+    ['add-bank-phone', '23800000000', '中国大陆的手机号以 1 开头'],
     ['add-bank-scard', '110105194912310021', '身份证号有一位不对'],
   ])('refuses a wrong %s beside the field', async (id, text, sentence) => {
     const { byId, api } = await renderPage(AddBankPage);

@@ -1,6 +1,8 @@
 import { checkIdentity } from '@/domain/input/birth';
 import { checkLegalName } from '@/domain/input/name';
-import { checkCardNumber, checkFundPassword, checkPhone } from '@/domain/validation';
+import { readCardNumber } from '@/domain/input/numbers';
+import { HOME_COUNTRY, readPhone } from '@/domain/input/phone';
+import { checkFundPassword } from '@/domain/validation';
 import { useForm } from '@/hooks/useForm';
 import { useFormSubmit, type FormSubmit } from '@/hooks/useFormSubmit';
 import { useStores } from '@/hooks/useStores';
@@ -43,16 +45,15 @@ const NEEDED = [
   ['address', 'wallet.branch'],
 ] as const satisfies readonly (readonly [BankField, TextKey])[];
 
-const plain = (text: string) => text.replace(/\s/g, '');
 const needed = (text: string) => (text.trim() === '' ? ('field_required' as const) : null);
 
 function check(values: Values, now: number | null) {
   return {
     bankName: needed(values.bankName),
-    accntno: checkCardNumber(plain(values.accntno)),
+    accntno: readCardNumber(values.accntno).fault,
     accntnm: checkLegalName(values.accntnm, 'account_name_required'),
     address: needed(values.address),
-    phone: values.phone === '' ? null : checkPhone(values.phone),
+    phone: values.phone === '' ? null : readPhone(values.phone, HOME_COUNTRY, []).fault,
     scard: values.scard === '' ? null : checkIdentity(values.scard, now),
     passwd: checkFundPassword(values.passwd),
   };
@@ -78,7 +79,7 @@ export function useBankForm(): BankForm {
   } = useFormSubmit(
     form,
     async () => {
-      const accntno = plain(form.values.accntno);
+      const accntno = readCardNumber(form.values.accntno).number;
       await cards.save({ ...EMPTY_CARD, ...form.values, accntno });
       onSaved();
     },

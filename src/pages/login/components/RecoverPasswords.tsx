@@ -11,7 +11,6 @@ export function RecoverPasswords({ form }: RecoverPasswordsProps) {
   const t = useText();
   const secret = {
     type: 'password',
-    maxLength: 64,
     autoComplete: 'new-password',
     reveal: { show: t('login.showPassword'), hide: t('login.hidePassword') },
   } as const;

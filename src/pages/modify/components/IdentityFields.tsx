@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Card } from '@/components/ui/Card';
 import { Field } from '@/components/ui/Field';
+import { idNumberText } from '@/domain/input/numbers';
 import { useText } from '@/hooks/useText';
 import type { IdentityForm } from '../useIdentityForm';
 
@@ -34,9 +35,7 @@ export const IdentityFields = observer(function IdentityFields({ form }: Identit
         error={
           cardNo.error && isShort ? t('authentication.cardLength', { count: length }) : cardNo.error
         }
-        onChange={(text) =>
-          cardNo.onChange(text.replace(/\s/g, '').slice(0, ID_LENGTH).toUpperCase())
-        }
+        onChange={(text) => cardNo.onChange(idNumberText(text))}
       />
     </Card>
   );

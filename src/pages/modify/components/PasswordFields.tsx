@@ -40,7 +40,6 @@ export const PasswordFields = observer(function PasswordFields(props: PasswordFi
               label={t(label)}
               hint={name === 'upwd' ? t('modify.loginHint') : undefined}
               reveal={reveal}
-              maxLength={64}
               autoComplete={fill}
               {...form.field(name)}
             />

@@ -73,7 +73,6 @@ function Fields({ form }: { form: ProfileForm }) {
           type="phone"
           label={t('modify.contactPhone')}
           hint={t('modify.contactPhoneHint')}
-          maxLength={20}
           prefix={
             <CountryPrefix
               id="profile-country"

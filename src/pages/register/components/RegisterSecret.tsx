@@ -24,7 +24,6 @@ export function RegisterSecret({ form }: RegisterSecretProps) {
         id="register-password"
         type="password"
         label={t('register.password')}
-        maxLength={64}
         autoComplete="new-password"
         hint={t('register.passwordRule')}
         hintTone={isStrong ? 'ok' : 'plain'}

@@ -40,7 +40,6 @@ export function RegisterWho({ account, form, code }: RegisterWhoProps) {
         id="register-invite"
         label={t(needsInvite ? 'register.inviteRequired' : 'register.invite')}
         placeholder={t(needsInvite ? 'register.inviteRequiredHint' : 'register.inviteHint')}
-        maxLength={32}
         {...form.field('oid')}
       />
       <Button id="register-login" kind="text" block onTap={() => void replace('login')}>

@@ -29,7 +29,6 @@ export const InquiryForm = observer(function InquiryForm() {
             id="service-reach"
             label={t('service.reach')}
             placeholder={t('service.reachHint')}
-            maxLength={120}
             autoComplete="email"
             {...form.field('reach')}
           />

@@ -58,7 +58,6 @@ export const BankFields = observer(function BankFields({ form }: BankFieldsProps
       placeholder={placeholder && t(placeholder)}
       hint={hint && t(hint)}
       type={type}
-      maxLength={name === 'accntno' ? 23 : name === 'accntnm' ? -1 : 60}
       {...form.field(name)}
     />
   );

@@ -1,0 +1,37 @@
+import type { ErrorCode } from '@contract/error';
+import { cleanText } from './clean';
+
+export const CODE_LENGTH = 6;
+
+const GROUPING = /[\s\-‐‑–—.·]/gu;
+const isCode = (digits: string) => digits.length === CODE_LENGTH;
+
+/** Groups of a code's length in a message: "123456", "123 456", beside other figures as well. */
+function codesIn(message: string): string[] {
+  const runs = message.match(/[0-9]+(?:[ -][0-9]+)*/g) ?? [];
+  const found = runs.flatMap((run) => {
+    const whole = run.replace(/[ -]/g, '');
+    return isCode(whole) ? [whole] : run.split(/[ -]/).filter(isCode);
+  });
+  return [...new Set(found)];
+}
+
+/**
+ * A verification code as it is typed or pasted: alone and grouped in any way, or in the message that
+ * brought it, where it is the only group of six digits. Letters are no digits of it.
+ */
+export function readCode(text: string): { code: string; fault: ErrorCode | null } {
+  const clean = cleanText(text);
+  const bare = clean.replace(GROUPING, '');
+  if (bare === '') return { code: '', fault: 'field_required' };
+  if (/^[0-9]+$/.test(bare)) return { code: bare, fault: isCode(bare) ? null : 'vcode_format' };
+  const [code, second] = codesIn(clean);
+  if (second !== undefined) return { code: clean, fault: 'vcode_ambiguous' };
+  return code === undefined ? { code: clean, fault: 'vcode_format' } : { code, fault: null };
+}
+
+/** How many digits are still missing while digits are typed; 0 for anything else. */
+export function missingDigits(text: string): number {
+  const { code } = readCode(text);
+  return /^[0-9]*$/.test(code) ? Math.max(0, CODE_LENGTH - code.length) : 0;
+}

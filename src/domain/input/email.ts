@@ -1,0 +1,36 @@
+import isEmail from 'validator/lib/isEmail';
+import type { ErrorCode } from '@contract/error';
+import { cleanText } from './clean';
+
+/** No names in brackets, no quoted parts, no rules of single providers. */
+const EMAIL_RULES = {
+  allow_utf8_local_part: false,
+  blacklisted_chars: '<>"`',
+  domain_specific_validation: false,
+};
+
+const LENGTH_MAX = 120;
+
+/** Inside an address these marks make it look like another one. */
+const TURNED = /[^\p{Cf}\s][\u202A-\u202E\u2066-\u2069]+[^\p{Cf}\s]/u;
+
+function emailFault(email: string): ErrorCode | null {
+  if (email === '') return 'field_required';
+  if (!email.includes('@')) return 'email_at_missing';
+  if (email.includes(' ')) return 'email_blank';
+  if (email.length > LENGTH_MAX) return 'email_too_long';
+  return /^[!-~]+$/.test(email) && isEmail(email, EMAIL_RULES) ? null : 'email_invalid';
+}
+
+/**
+ * An e-mail address as it is typed or pasted, also out of a link; one form in small letters for each:
+ * an address is one account, whatever the keyboard made of its letters, its @ and its dots.
+ */
+export function readEmail(text: string): { email: string; fault: ErrorCode | null } {
+  const email = cleanText(text)
+    .replace(/^mailto:/i, '')
+    .replace(/[。｡]/g, '.')
+    .replace(/ ?@ ?/g, '@')
+    .toLowerCase();
+  return { email, fault: TURNED.test(text.trim()) ? 'email_invalid' : emailFault(email) };
+}

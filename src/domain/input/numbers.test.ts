@@ -1,0 +1,31 @@
+import { checkIdCard } from '../validation';
+import { idNumberText, readCardNumber } from './numbers';
+
+it.each([
+  '4111 1111 1111 1111',
+  '4111-1111-1111-1111',
+  '４１１１1111\u200B11111111',
+  '\u202A4111111111111111',
+])('takes %j for a card number', (text) => {
+  expect(readCardNumber(text)).toEqual({ number: '4111111111111111', fault: null });
+});
+
+it.each([
+  ['', 'field_required'],
+  ['4111111111111112', 'card_number_invalid'],
+  ['000000000000', 'card_number_invalid'],
+  ['0000000000000000', 'card_number_invalid'],
+  ['4111', 'card_number_length'],
+  ['4'.repeat(20), 'card_number_length'],
+  ['4111 1111 1111 111l', 'card_number_characters'],
+])('refuses the card number %j: %s', (text, fault) => {
+  expect(readCardNumber(text).fault).toBe(fault);
+});
+
+it.each(['11010519491231002x', '１１０１０５ 19491231 002Ｘ', '110105-19491231-002X\u200B'])(
+  'takes %j for an identity number',
+  (text) => {
+    expect(idNumberText(text)).toBe('11010519491231002X');
+    expect(checkIdCard(text)).toBeNull();
+  },
+);
