@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
+import type { Locale } from '../../types/contract/common';
 import { errorText } from '../../src/domain/errorText';
 import type { BadInputPart } from './BadInputPart';
 import { expectNoMoneyMoved } from './expectNoMoneyMoved';
@@ -11,13 +12,35 @@ import { expectSentence } from './expectSentence';
 const CAMERA = { width: 6000, height: 4500 };
 const UPLOAD_BYTES_MAX = 10 * 1024 * 1024;
 
-/** Files that are no picture for this device: a text, and a HEIC that it cannot read. */
-function drawUnreadable(folder: string): string[] {
-  const text = path.join(folder, 'notes.jpg');
-  fs.writeFileSync(text, 'this is no picture');
-  const heic = path.join(folder, 'iphone.heic');
-  fs.writeFileSync(heic, Buffer.from('0000001c66747970686569630000000068656963', 'hex'));
-  return [text, heic];
+const HEIC = Buffer.from('0000001c66747970686569630000000068656963', 'hex');
+
+/** Files that are not taken, each with what is said of it. */
+async function drawRefused(
+  folder: string,
+  locale: Locale,
+): Promise<{ file: string; words: string }[]> {
+  const photo = await sharp({
+    create: { width: 900, height: 600, channels: 3, background: '#47a' },
+  })
+    .jpeg()
+    .toBuffer();
+  const icon = await sharp(photo).resize(64).png().toBuffer();
+  const words = (
+    ...named: Parameters<typeof errorText> extends [unknown, ...infer R] ? R : never
+  ) => errorText(locale, ...named);
+  const refused: [string, Buffer | string, string][] = [
+    ['notes.jpg', 'this is no picture', words('file_type_unsupported')],
+    ['iphone.heic', HEIC, words('file_kind_unsupported', { kind: 'HEIC' })],
+    ['drawing.jpg', '<svg xmlns="a"/>', words('file_kind_unsupported', { kind: 'SVG' })],
+    ['half.jpg', photo.subarray(0, photo.length / 2), words('file_broken')],
+    ['icon.png', icon, words('file_small', { min: 200 })],
+    ['empty.jpg', '', words('file_empty')],
+  ];
+  return refused.map(([name, bytes, said]) => {
+    const file = path.join(folder, name);
+    fs.writeFileSync(file, bytes);
+    return { file, words: said };
+  });
 }
 
 /** Drawn once a run: so many dots take seconds. */
@@ -45,8 +68,7 @@ export async function badPictures({ driver, context, locale, api }: BadInputPart
   await context.step(`${locale}-picture`, () =>
     expectNoMoneyMoved(api, async () => {
       await driver.open('/pages/recharge/usdt?amount=100.00');
-      const words = errorText(locale, 'file_unreadable');
-      for (const file of drawUnreadable(server.folder)) {
+      for (const { file, words } of await drawRefused(server.folder, locale)) {
         driver.chooseImages([file]);
         await driver.tap('#usdt-proof');
         await expectSentence(driver, {

@@ -10,6 +10,7 @@ import { listOpenWithdrawals } from '../repositories/withdrawals';
 import { decideDeposit } from '../services/decideDeposit';
 import { decideIdentity, type Decision } from '../services/decideIdentity';
 import { beginReview, decideWithdrawal } from '../services/decideWithdrawal';
+import { alikeText } from './alike';
 import { accountOf } from './accountOf';
 import type { OpsArguments, OpsCommand, OpsContext, OpsRow } from './OpsCommand';
 import { OpsError } from '../platform/OpsError';
@@ -130,6 +131,15 @@ async function reviewWithdrawal(context: OpsContext, { positionals: [id] }: OpsA
   return `${id} is under review; the customer can no longer cancel it.`;
 }
 
+/** What either side of a card was used for before. */
+async function alikeIdentity(
+  context: OpsContext,
+  { id: ref, frontImage, backImage }: { id: string; frontImage: string; backImage: string },
+): Promise<string> {
+  const front = await alikeText(context, 'identityRequest', { ref, image: frontImage });
+  return front || alikeText(context, 'identityRequest', { ref, image: backImage });
+}
+
 /** The payer beside the verified customer; their names are compared as those of bank cards are. */
 const nameRow = (payer: string, verified: string): OpsRow => ({
   'paid by': payer,
@@ -142,14 +152,15 @@ export const REVIEW_COMMANDS: readonly OpsCommand[] = [
   list(
     'deposits',
     (context) => listOpenDeposits(context.db, now(context), LISTED_MAX),
-    async (row, { db }) => ({
+    async (row, context) => ({
       id: row.id,
       uid: row.userId,
       amount: moneyText(minor(row.amount)),
       pay: `${moneyText(minor(row.payAmount))} ${row.unit === 2 ? 'CNY' : 'USDT'}`,
       channel: row.channelId,
-      ...nameRow(row.realName, (await findVerifiedName(db, row.userId)) ?? ''),
+      ...nameRow(row.realName, (await findVerifiedName(context.db, row.userId)) ?? ''),
       screenshot: row.image,
+      'seen before': await alikeText(context, 'deposit', { ref: row.id, image: row.image }),
       since: chinaTime(row.at, 'en_US'),
     }),
   ),
@@ -188,13 +199,14 @@ export const REVIEW_COMMANDS: readonly OpsCommand[] = [
   list(
     'identities',
     (context) => listOpenIdentities(context.db, now(context), LISTED_MAX),
-    (row) => ({
+    async (row, context) => ({
       id: row.id,
       uid: row.userId,
       name: row.realName,
       number: row.cardNoMask,
       front: row.frontImage,
       back: row.backImage,
+      'seen before': await alikeIdentity(context, row),
       since: chinaTime(row.at, 'en_US'),
     }),
   ),

@@ -7,7 +7,11 @@ type ReadDeps = Pick<Core, 'db' | 'clock' | 'sealer'>;
 
 const DAY_MS = 86_400_000;
 
-async function readContent({ db, sealer }: ReadDeps, upload: UploadRow): Promise<Buffer> {
+/** A picture for the program alone: nobody sees it, so that nothing is written to the audit log. */
+export async function openUpload(
+  { db, sealer }: Pick<ReadDeps, 'db' | 'sealer'>,
+  upload: UploadRow,
+): Promise<Buffer> {
   const { userId, id } = upload;
   const stored = await readUploadContent(db, userId, id);
   return upload.secret ? sealer.open(stored, uploadSealContext(userId, id)) : stored;
@@ -26,7 +30,7 @@ export async function readOwnFile(deps: ReadDeps, upload: UploadRow): Promise<Bu
   };
   const day = Math.floor(at / DAY_MS);
   if (upload.secret) await insertAuditOnce(deps.db, `A-own-${id}-${day}`, { at, ...entry });
-  return readContent(deps, upload);
+  return openUpload(deps, upload);
 }
 
 /** A picture for an operator. Reading a secret one is written to the audit log first, with who and why. */
@@ -38,5 +42,5 @@ export async function readFile(
   const { userId, id: ref } = upload;
   const entry = { at: deps.clock.now(), action: 'read-file', userId, ref, ...reader };
   if (upload.secret) await insertAudit(deps.db, entry);
-  return readContent(deps, upload);
+  return openUpload(deps, upload);
 }

@@ -1,0 +1,39 @@
+import { countChanged, thumbnail } from '../platform/pictureLook';
+import { listAlikePictures } from '../repositories/alikePictures';
+import { findUploadById } from '../repositories/uploads';
+import { openUpload } from '../services/readFile';
+import type { OpsContext } from './OpsCommand';
+
+/** Candidates that are looked at: two screenshots of one bank's app look alike as well. */
+const CANDIDATES_MAX = 8;
+/** Of 16,384 places: more than one edited digit, and fewer than another amount, time and number. */
+const CHANGED_MAX = 32;
+
+async function thumbnailOf(context: OpsContext, image: string): Promise<Buffer | null> {
+  const upload = await findUploadById(context.db, image);
+  return upload === null ? null : thumbnail(await openUpload(context, upload));
+}
+
+/**
+ * Where a picture was used before, for the reviewer: "similar to D… of 10000007 (distance 3)", or ''. It
+ * is a hint and refuses nothing: a picture encoded, scaled, lightened or changed in a few places is found,
+ * one that was cropped by more than some lines or edited throughout is not.
+ */
+export async function alikeText(
+  context: OpsContext,
+  used: 'deposit' | 'identityRequest',
+  { ref: own, image: picture }: { ref: string; image: string | null },
+): Promise<string> {
+  if (picture === null) return '';
+  const compared = { ref: own, image: picture };
+  const candidates = await listAlikePictures(context.db, used, compared, CANDIDATES_MAX);
+  if (candidates.length === 0) return '';
+  const seen = await thumbnailOf(context, picture);
+  for (const { ref, userId, image, distance } of candidates) {
+    const other = await thumbnailOf(context, image);
+    if (seen && other && countChanged(seen, other) <= CHANGED_MAX) {
+      return `similar to ${ref} of ${userId} (distance ${distance})`;
+    }
+  }
+  return '';
+}
