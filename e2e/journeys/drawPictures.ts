@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
@@ -6,6 +7,8 @@ export interface Pictures {
   idFront: string;
   idBack: string;
   transfer: string;
+  /** A file that is not whole. */
+  half: string;
 }
 
 async function draw(file: string, text: string, width: number, height: number): Promise<string> {
@@ -21,9 +24,13 @@ async function draw(file: string, text: string, width: number, height: number): 
 /** Draws the pictures into a folder and gives their paths. */
 export async function drawPictures(folder: string): Promise<Pictures> {
   const file = (name: string): string => path.join(folder, name);
+  const transfer = await draw(file('transfer.jpg'), 'TRANSFER 1000.00 USDT', 750, 1334);
+  const bytes = await readFile(transfer);
+  await writeFile(file('half.jpg'), bytes.subarray(0, bytes.length / 2));
   return {
     idFront: await draw(file('id-front.jpg'), 'SPECIMEN FRONT', 856, 540),
     idBack: await draw(file('id-back.jpg'), 'SPECIMEN BACK', 856, 540),
-    transfer: await draw(file('transfer.jpg'), 'TRANSFER 1000.00 USDT', 750, 1334),
+    transfer,
+    half: file('half.jpg'),
   };
 }

@@ -29,6 +29,37 @@ export const sent: readonly Scene[] = [
       await driver.type('#auth-fund', FUND);
     },
   }),
+  scene('modify-authentication', '/pages/modify/authentication', {
+    who: 'fresh',
+    state: 'refused',
+    picks: ['half', 'half'],
+    async act(driver) {
+      await driver.type('#auth-name', 'Lin1');
+      for (const side of ['#auth-front', '#auth-back']) await driver.tap(side);
+      await driver.see('#auth-back-error');
+    },
+  }),
+  scene('recharge-usdt', '/pages/recharge/usdt?amount=1000', {
+    who: 'trader',
+    state: 'refused',
+    picks: ['half'],
+    async act(driver) {
+      await driver.tap('#usdt-proof');
+      await driver.see('#usdt-proof-error');
+    },
+  }),
+  ...(['filled', 'mistyped'] as const).map((state) =>
+    scene('wallet-add-wallet', '/pages/wallet/add-wallet', {
+      state,
+      dense: true,
+      async act(driver) {
+        const wallet = 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf';
+        const mistyped = wallet.replace('XY', 'YX');
+        await driver.type('#add-wallet-address', state === 'filled' ? wallet : mistyped);
+        await driver.type('#add-wallet-password', FUND);
+      },
+    }),
+  ),
   scene('recharge-usdt', '/pages/recharge/usdt?amount=1000', {
     who: 'trader',
     state: 'filled',
