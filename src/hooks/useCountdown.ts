@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { monotonicNow } from '@/platform/monotonic';
 
-/** Whole seconds left after `start(seconds)`, 0 when it is over. The device's clock may be wrong. */
-export function useCountdown(): { left: number; start: (seconds: number) => void } {
-  const [until, setUntil] = useState<number | null>(null);
-  const [left, setLeft] = useState(0);
+/**
+ * Whole seconds left after `start(seconds)`, 0 when it is over; begins with `first` of them. The
+ * device's clock may be wrong.
+ */
+export function useCountdown(first = 0): { left: number; start: (seconds: number) => void } {
+  const [until, setUntil] = useState(() => (first > 0 ? monotonicNow() + first * 1000 : null));
+  const [left, setLeft] = useState(() => Math.max(0, Math.ceil(first)));
   useEffect(() => {
     if (until === null) return undefined;
     const tell = () => {

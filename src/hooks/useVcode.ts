@@ -3,6 +3,7 @@ import type { SendVcodeReply, SendVcodeRequest } from '@contract/account';
 import type { PhoneReading } from '@/domain/input/phone';
 import { maskAccount } from '@/domain/mask';
 import type { AccountField } from './useAccountField';
+import { keepInTab, keptInTab } from '@/platform/tabMemory';
 import { useApi } from './useApi';
 import { useCountdown } from './useCountdown';
 import { useSubmit } from './useSubmit';
@@ -27,6 +28,18 @@ export interface VcodeState {
   sent: Sent | null;
 }
 
+/** The last code that was sent, over a reload: who looks for it in another app may come back to one. */
+const KEPT = 'candor.code';
+
+/** `until` by the device's clock: how long is left counts only roughly, the server knows. */
+type Kept = Sent & { until: number };
+
+/** What was sent to this recipient before a reload; null for nothing. */
+function keptFor(key: string): Kept | null {
+  const kept = keptInTab<Kept>(KEPT);
+  return kept?.key === key ? kept : null;
+}
+
 interface Recipient {
   /** Tells one from another; what a code was sent to. */
   key: string;
@@ -45,8 +58,9 @@ export function useVcode(
   { key, to, onStale }: Recipient,
 ): VcodeState {
   const t = useText();
-  const { left, start } = useCountdown();
-  const [last, setLast] = useState<Sent | null>(null);
+  const [kept] = useState(() => keptFor(key));
+  const { left, start } = useCountdown(kept === null ? 0 : (kept.until - Date.now()) / 1000);
+  const [last, setLast] = useState<Sent | null>(kept);
   const sent = last?.key === key ? last : null;
   const isStale = last !== null && sent === null;
   const stale = useRef(onStale);
@@ -57,7 +71,9 @@ export function useVcode(
   const sending = useSubmit(async () => {
     const reply = await ask();
     start(reply.resendAfter);
-    setLast({ key, to: maskAccount(to), demoCode: reply.demoCode ?? null });
+    const code = { key, to: maskAccount(to), demoCode: reply.demoCode ?? null };
+    setLast(code);
+    keepInTab(KEPT, { ...code, until: Date.now() + reply.resendAfter * 1000 } satisfies Kept);
   });
   const refusal = sending.error ?? Object.values(sending.fieldErrors)[0];
   const failed = t('common.vcodeFailed');
@@ -65,7 +81,12 @@ export function useVcode(
   return {
     send: () => void sending.submit(),
     busy: sending.busy,
-    error: refusal === undefined ? null : isReason ? `${failed}: ${refusal}` : failed,
+    error:
+      refusal === undefined
+        ? null
+        : isReason
+          ? t('common.vcodeFailedWhy', { reason: refusal })
+          : failed,
     secondsLeft: sent ? left : 0,
     sent,
   };
@@ -80,7 +101,7 @@ export function useAccountVcode(
 ): VcodeState {
   const { account } = useApi();
   return useVcode(() => account.sendVcode({ username, countryCode, registerType, purpose }), {
-    key: `${registerType} ${countryCode} ${username}`,
+    key: `${purpose} ${registerType} ${countryCode} ${username}`,
     to: username,
     ...(onStale && { onStale }),
   });

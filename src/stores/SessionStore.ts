@@ -7,6 +7,7 @@ import type {
 } from '@contract/account';
 import type { Api } from '@/api/createApi';
 import type { KeyValueStorage } from '@/platform/storage';
+import { keepInTab, keptInTab } from '@/platform/tabMemory';
 import { isRecord, StoredItem } from './StoredItem';
 
 /** What is kept of a session. */
@@ -28,6 +29,7 @@ export interface EnteredAccount {
   countryCode: string;
 }
 
+const ENTERED = 'candor.entered';
 const NOBODY: EnteredAccount = { username: '', countryCode: '' };
 
 /** A page that was asked for while logged out; opened after the log-in that follows. */
@@ -49,7 +51,7 @@ export class SessionStore {
   /** The session was ended by the server: said until somebody logs in. */
   hasExpiryNotice = false;
   /** What log-in, registration and recovery begin with, so that nobody types it twice. */
-  enteredAccount = NOBODY;
+  enteredAccount = keptInTab<EnteredAccount>(ENTERED) ?? NOBODY;
   returnPage: ReturnPage | null = null;
   /** What the server knows this device by; outlives every session. '' before the first log-in. */
   device = '';
@@ -134,9 +136,10 @@ export class SessionStore {
     return true;
   }
 
-  /** Keeps what was typed for the other pages before the log-in; in memory only. */
+  /** Keeps what was typed for the other pages before the log-in, and over a reload. */
   enterAccount(account: EnteredAccount): void {
     this.enteredAccount = account;
+    keepInTab(ENTERED, account);
   }
 
   /** The move to launch may happen now. */
@@ -162,7 +165,7 @@ export class SessionStore {
     this.hasExpiryNotice = false;
     this.device = session.device;
     this.savedDevice.write(session.device);
-    this.enteredAccount = NOBODY;
+    this.enterAccount(NOBODY);
     this.saved.write({ token: session.token, uid: session.uid });
   }
 

@@ -52,6 +52,7 @@ let errors: jest.SpyInstance;
 
 beforeEach(() => {
   resetTaro();
+  if (typeof sessionStorage !== 'undefined') sessionStorage.clear();
   jest.mocked(choosePicture).mockClear();
   if (jest.isMockFunction(showToast)) showToast.mockClear();
   errors = jest.spyOn(console, 'error');

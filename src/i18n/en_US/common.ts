@@ -18,6 +18,7 @@ export default {
   offlineSince: 'No internet connection. Shown as of {{time}}',
   feedBroken: 'Live prices are interrupted. Reconnecting',
   vcodeFailed: 'Failed to send verification code',
+  vcodeFailedWhy: 'Failed to send verification code: {{reason}}',
   copied: 'Copied successfully',
   copyFailed: 'Copy failed',
   screenshotRequired: 'Please upload transfer screenshots',

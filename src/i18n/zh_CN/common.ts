@@ -16,6 +16,7 @@ export default {
   offlineSince: '网络未连接，显示的是 {{time}} 的数据',
   feedBroken: '行情连接中断，正在重连',
   vcodeFailed: '验证码发送失败',
+  vcodeFailedWhy: '验证码发送失败：{{reason}}',
   copied: '复制成功',
   copyFailed: '复制失败',
   screenshotRequired: '请上传转账截图',

@@ -93,7 +93,7 @@ it('says that and why no code was sent', async () => {
   await userEvent.type(page.byId('register-username'), '13900001234');
   await userEvent.click(page.byId('register-vcode-send'));
   expect(page.byId('register-vcode-error')).toHaveTextContent(
-    '验证码发送失败: 请 42 秒后再获取验证码',
+    '验证码发送失败：请 42 秒后再获取验证码',
   );
 });
 

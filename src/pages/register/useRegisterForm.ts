@@ -9,9 +9,10 @@ import { useForm } from '@/hooks/useForm';
 import { useFormSubmit } from '@/hooks/useFormSubmit';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
+import { forgetFields, keptFields, useKeepFields } from './keptFields';
 import { registerProblem, type RegisterStep } from './registerProblem';
 
-const EMPTY = { vcode: '', upwd: '', fpwd: '', fpwd2: '' };
+const EMPTY = { upwd: '', fpwd: '', fpwd2: '' };
 /** Fields of the first step: what the server refuses of them is corrected there. */
 const ACCOUNT_FIELDS: readonly string[] = ['phone', 'email', 'vcode', 'oid'];
 
@@ -28,7 +29,7 @@ export function useRegisterForm(account: AccountField, invite: string) {
   const needsFund = !config.isDemo;
   const [step, setStep] = useState<RegisterStep>('account');
   const [isAgreed, setAgreed] = useState(false);
-  const form = useForm({ ...useEnteredAccount(), ...EMPTY, oid: invite }, (values) =>
+  const form = useForm({ ...useEnteredAccount(), ...EMPTY, ...keptFields(invite) }, (values) =>
     step === 'account'
       ? {
           [type]: account.read(values[type]).fault,
@@ -44,12 +45,14 @@ export function useRegisterForm(account: AccountField, invite: string) {
   const reading = account.read(form.values[type]);
   const { username, countryCode } = reading;
   useNoteAccount(reading);
+  useKeepFields(form.values);
   const register = () => {
     const { upwd, fpwd, fpwd2, vcode, oid } = form.values;
     const utel = type === 'phone' ? username : '';
     const who = { username, utel, countryCode, registerType, realName: '' };
     return session
       .register({ ...who, upwd, upwd2: upwd, fpwd, fpwd2, vcode, oid: inviteCodeText(oid) })
+      .then(forgetFields)
       .then(user.keepAccount)
       .catch(renameErrorField('username', type));
   };
