@@ -19,7 +19,7 @@ const fault = (code: ErrorCode, params: ErrorParams = {}): PictureFault => ({ co
 /** Shorter side of what is kept, px: every digit of a card can be read. */
 const SHORT_MAX = 1600;
 /** A long screenshot keeps its width; an iPhone's canvas takes 16.7 million. */
-const AREA_MAX = 16_000_000;
+export const AREA_MAX = 16_000_000;
 /** WebP and Safari's canvas end at 16,383. */
 const LONG_MAX = 16_000;
 /** Nothing can be read in less. */

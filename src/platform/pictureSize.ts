@@ -1,4 +1,5 @@
 import {
+  AREA_MAX,
   checkPictureSize,
   fitPicture,
   inspectPicture,
@@ -8,11 +9,10 @@ import {
 
 /** A picture up to this goes out as it is. */
 const BYTES_MAX = 4 * 1024 * 1024;
-const PIXELS_MAX = 16_000_000;
 
 /** Whether a picture may be sent as it was chosen. */
 export function isLight(bytes: number, width: number, height: number): boolean {
-  return bytes <= BYTES_MAX && width * height <= PIXELS_MAX;
+  return bytes <= BYTES_MAX && width * height <= AREA_MAX;
 }
 
 /** Kinds that the server does not take and some devices can read. */

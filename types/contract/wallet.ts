@@ -63,7 +63,8 @@ export const SaveBankCardRequestSchema = Type.Object(
     phone: Text,
     coinType: Text,
     chainType: Text,
-    walletAddress: Text,
+    /** As it was typed, pasted or scanned: a payment link is longer than the address in it. */
+    walletAddress: Type.String({ maxLength: 500 }),
     passwd: Type.String({ maxLength: 128 }),
   },
   { additionalProperties: false },

@@ -1,9 +1,9 @@
 /** Boundary of every form here. */
 export const FORM_TYPE = 'multipart/form-data; boundary=x';
 
-/** A whole PNG of one pixel. */
+/** A whole PNG, white, large enough to be taken. */
 const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'iVBORw0KGgoAAAANSUhEUgAAASwAAADIAQMAAABoEU4WAAAAA1BMVEX///+nxBvIAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAHklEQVRYw+3BMQEAAADCoPVPbQdvoAAAAAAAAADgNx54AAEXKN2ZAAAAAElFTkSuQmCC',
   'base64',
 );
 
