@@ -1,7 +1,9 @@
 import type { Channel } from '../../types/contract/transfer';
+import { minor } from '../../src/domain/money';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp';
 import { postApi } from '../testing/callApi';
 import { insertUser } from '../testing/insertUser';
+import { requestId } from '../testing/requestId';
 import { readOps, runOps } from './runOps';
 
 let test: TestApp;
@@ -97,6 +99,15 @@ describe('the deposit channels of an operator', () => {
       `update channel set wallet_address = 'TDEM7oCandor2Q4xN9kPzRw8sVb3jBi1v3' where id = 'usdt-old'`,
     );
     expect(await ids()).not.toContain('usdt-old');
+    const { token } = await insertUser(test.context, minor(0), { approved: true });
+    const paid = { bpprice: '100', channelID: 'usdt-old', realName: 'Lin Xiao', imgFileId: 'x' };
+    const reply = await postApi(
+      test.app,
+      '/recharge',
+      { ...paid, requestId: requestId() },
+      { token },
+    );
+    expect(reply.error).toBe('channel_unknown');
     expect(await ops('channels', 'check')).toMatch(/channel .*usdt-old .*characters are wrong/);
   });
 
