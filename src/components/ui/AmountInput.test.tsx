@@ -1,6 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { AmountInput } from './AmountInput';
+
+function Held() {
+  const [value, setValue] = useState('');
+  return <AmountInput id="a" label="金额" unit="USDT" value={value} onChange={setValue} />;
+}
 
 describe('AmountInput', () => {
   it('reports what is typed and offers the whole balance', async () => {
@@ -20,6 +26,27 @@ describe('AmountInput', () => {
     expect(onChange).toHaveBeenCalledWith('5');
     await userEvent.click(screen.getByRole('button', { name: '全部' }));
     expect(onTap).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['12,50', '= 12.50 USDT'],
+    ['12。5', '= 12.50 USDT'],
+    ['１２', '= 12.00 USDT'],
+    ['1000', '= 1,000.00 USDT'],
+    ['100 usdt', '= 100.00 USDT'],
+  ])('keeps every key of %s, and says what it understood', async (typed, understood) => {
+    render(<Held />);
+    await userEvent.type(screen.getByLabelText('金额'), typed);
+    expect(screen.getByLabelText('金额')).toHaveValue(typed);
+    expect(document.getElementById('a-hint')).toHaveTextContent(understood);
+  });
+
+  it('says nothing of an amount that is plain, or that it did not understand', async () => {
+    render(<Held />);
+    await userEvent.type(screen.getByLabelText('金额'), '250.5');
+    expect(document.getElementById('a-hint')).toBeNull();
+    await userEvent.type(screen.getByLabelText('金额'), 'x');
+    expect(document.getElementById('a-hint')).toBeNull();
   });
 
   it('says what is wrong under the number', () => {

@@ -1,3 +1,4 @@
+import { ApiError } from '@/api/ApiError';
 import type { OrderDetail } from '@contract/order';
 import type { Api } from '@/api/createApi';
 import type { HeadLink, KnownFacts, TipWay } from '@/domain/proof/KnownFacts';
@@ -141,6 +142,8 @@ function isInTime({ clock }: RootStore, { expectedCloseTime }: OrderDetail): boo
 
 /** Gets the proof of an order and checks it on this phone. Rejects with an ApiError. */
 export async function checkOrder(deps: CheckDeps, orderNo: string): Promise<CheckOutcome> {
+  // An address typed by hand may name no order.
+  if (orderNo === '') throw new ApiError('not_found');
   const { stores } = deps;
   const material = await gather(deps, orderNo);
   const order = material.detail;

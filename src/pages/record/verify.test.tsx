@@ -284,3 +284,10 @@ it('checks again when asked', async () => {
   expect(page.headline()).toBe('正在核对');
   expect(page.api.orders.getOrder).toHaveBeenCalledTimes(2);
 });
+
+it('says of an address without an order that there is nothing, and asks nobody', async () => {
+  const { container, api } = await renderPage(Verify, { params: {} });
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(container).toHaveTextContent('没有找到相应内容');
+  expect(api.orders.getOrder).not.toHaveBeenCalled();
+});

@@ -72,8 +72,8 @@ const type = (element: HTMLElement, value: string) => {
 };
 
 function fillIn({ byId }: RenderedPage) {
-  type(byId('withdraw-amount'), '500');
-  type(byId('withdraw-password'), '123456');
+  type(byId('withdraw-amount'), '５００,00 USDT');
+  type(byId('withdraw-password'), '１２３ 456');
 }
 
 const tap = (element: HTMLElement) => act(async () => fireEvent.click(element));
@@ -177,7 +177,7 @@ describe('the withdrawal page', () => {
     expect(page.byId('withdraw-password-error')).toHaveTextContent('资金密码不对');
     // Six dots cannot be corrected: they are typed anew.
     expect(page.byId('withdraw-password')).toHaveValue('');
-    expect(page.byId('withdraw-amount')).toHaveValue('500');
+    expect(page.byId('withdraw-amount')).toHaveValue('５００,00 USDT');
   });
 
   it('never sends a second withdrawal when no answer came', async () => {
