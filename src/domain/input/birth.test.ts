@@ -26,6 +26,14 @@ it.each([
   expect(typeof fault === 'object' ? (fault?.code ?? null) : fault).toBe(code);
 });
 
+it('reads the day of birth however the number was typed', () => {
+  const child = number('20200101').replace(/./g, (c) =>
+    String.fromCharCode(c.charCodeAt(0) + 0xfee0),
+  );
+  const grouped = `${child.slice(0, 6)}-${child.slice(6, 14)} ${child.slice(14)}`;
+  expect(checkIdentity(grouped, at('2026-11-28'))).toMatchObject({ code: 'under_age' });
+});
+
 it.each(['11', '37', '46', '54', '65', '71', '81', '82', '83'])('knows the area %s', (province) => {
   expect(checkIdentity(number('19900101', `${province}0105`), at('2026-11-28'))).toBeNull();
 });
