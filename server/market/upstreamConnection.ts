@@ -97,7 +97,8 @@ function ask(mapping: UpstreamFeedMapping, events: ConnectionEvents): () => void
   const once = async () => {
     try {
       const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
-      const reply = await fetch(url, { signal, ...(headers && { headers }) });
+      // A redirect could lead away from TLS.
+      const reply = await fetch(url, { signal, redirect: 'manual', ...(headers && { headers }) });
       if (!reply.ok) {
         await reply.body?.cancel();
         const wait = retryAfterMs(reply.headers.get('retry-after'));
