@@ -59,7 +59,7 @@ export async function herd(
       }),
     );
     const saver = await insertUser(context, BALANCE, { approved: true });
-    const cardId = await bindWallet(test.owner, saver.userId);
+    const cardId = await bindWallet(test.owner, saver.userId, context.sealer);
     const session = await sessionOf(context, saver.token);
     const [taken] = await attempt(parallel, () =>
       requestWithdrawal(context, session, {

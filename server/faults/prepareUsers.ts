@@ -61,7 +61,7 @@ export async function prepareUsers(
   const users: LoadUser[] = [];
   for (let i = 0; i < count; i += 1) {
     const { userId, token } = await insertUser(context, RICH, options);
-    const cardId = await bindWallet(owner, userId);
+    const cardId = await bindWallet(owner, userId, core.sealer);
     const imgFileIds = await insertScreenshots(owner, userId, SCREENSHOTS);
     users.push({ userId, token, cardId, imgFileIds, channelID: rows[0]?.id ?? '' });
   }

@@ -16,7 +16,7 @@ afterAll(() => test.close());
 /** Accepted withdrawals without the money: only their steps are looked at here. */
 async function insertWithdrawals(): Promise<number> {
   const { userId } = await insertUser(test.context, minor(0));
-  const cardId = await bindWallet(test.owner, userId);
+  const cardId = await bindWallet(test.owner, userId, test.context.sealer);
   await test.owner.pool.query(
     `insert into withdrawal (user_id, id, request_id, request_hash, amount, fee, pay_type, card_id,
        target_mask, at)

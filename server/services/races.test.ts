@@ -33,7 +33,7 @@ async function customer() {
   const options = { password: PASSWORD, fundPassword: FUND_PASSWORD, approved: true };
   const user = await insertUser(test.context, minor(1_000_000), options);
   const { token, userId, phone } = user;
-  const cardId = await bindWallet(test.owner, userId);
+  const cardId = await bindWallet(test.owner, userId, test.context.sealer);
   const spareId = (await postApi<{ id: string }>(test.app, '/saveBankCard', wallet(), { token }))
     .data.id;
   const code = async (path: string, body: object) =>

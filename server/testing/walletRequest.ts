@@ -12,6 +12,9 @@ const NO_BANK = {
   phone: '',
 };
 
+/** A USDT address on TRC20 whose checksum is right. */
+export const WALLET_ADDRESS = 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf';
+
 /** The body of `/saveBankCard` for a new USDT wallet of the customer with that fund password. */
 export function walletRequest(passwd: string): SaveBankCardRequest {
   return {
@@ -19,7 +22,7 @@ export function walletRequest(passwd: string): SaveBankCardRequest {
     id: '',
     coinType: 'USDT',
     chainType: 'TRC20',
-    walletAddress: 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf',
+    walletAddress: WALLET_ADDRESS,
     passwd,
   };
 }

@@ -25,7 +25,7 @@ async function fuzzUser(test: TestMarket): Promise<FuzzUser> {
     password: PASSWORD,
     fundPassword: FUND_PASSWORD,
   });
-  const cardId = await bindWallet(owner, userId);
+  const cardId = await bindWallet(owner, userId, context.sealer);
   const picture = await context.db.transaction((tx) => insertPicture(context, tx, userId, false));
   const secret = await context.db.transaction((tx) => insertPicture(context, tx, userId, true));
   return { userId, token, cardId, picture, secret };

@@ -32,7 +32,7 @@ async function customer(): Promise<Belongings> {
   const options = { approved: true, fundPassword: FUND_PASSWORD };
   const user = await insertUser(context, minor(1_000_000), options);
   const { userId } = user;
-  const cardId = await bindWallet(owner, userId);
+  const cardId = await bindWallet(owner, userId, context.sealer);
   const picture = await context.db.transaction((tx) => insertPicture(context, tx, userId, false));
   const secret = await context.db.transaction((tx) => insertPicture(context, tx, userId, true));
   const order = await place(test, user, {});

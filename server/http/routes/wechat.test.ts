@@ -133,7 +133,7 @@ describe('notices in WeChat', () => {
     const options = { approved: true };
     const user = await insertUser(test.context, minor(1_000_000), options);
     await bind(user, openId);
-    return { user, cardId: await bindWallet(test.owner, user.userId) };
+    return { user, cardId: await bindWallet(test.owner, user.userId, test.context.sealer) };
   }
 
   it('say once what became of a withdrawal', async () => {
