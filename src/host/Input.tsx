@@ -4,15 +4,14 @@ import { tell, useTextField, type TextFieldProps } from './textField';
 import './parts.scss';
 
 interface InputProps extends TextFieldProps {
+  /** The keyboard in WeChat; here `inputmode` chooses it. */
+  type?: string;
   password?: boolean;
   confirmType?: string;
   onConfirm?: TextFieldProps['onInput'];
 }
 
-/**
- * Taro's Input in a browser: the element around it has the id and the look, the field is inside.
- * Its `type` chooses a keyboard there, here `inputmode` does; neither changes what is typed.
- */
+/** Taro's Input in a browser: the element around it has the id and the look, the field is inside. */
 export function Input(props: InputProps) {
   const { id, className, style, value = '', password } = props;
   const { field, attributes } = useTextField<HTMLInputElement>(props);

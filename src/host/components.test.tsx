@@ -133,6 +133,7 @@ describe('Input', () => {
       <Input
         id="sum"
         value={value}
+        type="digit"
         maxlength={6}
         focus
         onInput={(event) => take(event.detail.value)}
