@@ -124,7 +124,10 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': doors('platform', 'target', 'globals', 'socketGlobal') },
   },
   // A page for browsers alone, without Taro.
-  { files: ['src/checkPage/**'], rules: { 'no-restricted-syntax': doors('globals') } },
+  {
+    files: ['src/checkPage/**', 'src/host/router/**'],
+    rules: { 'no-restricted-syntax': doors('globals') },
+  },
   {
     files: ['src/components/ui/HostButton.weapp.tsx'],
     rules: { 'no-restricted-syntax': doors('platform', 'target', 'globals', 'tap') },

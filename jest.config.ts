@@ -14,7 +14,9 @@ const swc = (jsx: boolean): [string, Record<string, unknown>] => [
 ];
 
 /** Packages published as ES modules only, which jest has to compile. */
-const esModules = ['taro-ui', 'typebox', '@noble', 'uqr'].join('|');
+const esModules = ['taro-ui', '@tarojs/router', '@tarojs/runtime', 'typebox', '@noble', 'uqr'].join(
+  '|',
+);
 
 const aliases = {
   '^@/(.*)$': '<rootDir>/src/$1',
@@ -42,6 +44,9 @@ const app = {
     ...aliases,
     '\\.(scss|css)$': '<rootDir>/src/testing/style.ts',
     '\\.(png|svg)$': '<rootDir>/src/testing/picture.ts',
+    // As config/lightenH5.ts has it in Taro's router.
+    '^universal-router$': '<rootDir>/src/host/router/PathRouter.ts',
+    '^query-string$': '<rootDir>/src/host/router/queryString.ts',
     '^@tarojs/taro$': '<rootDir>/src/testing/taro.ts',
     '^@tarojs/components$': '<rootDir>/src/testing/taroComponents.tsx',
   },

@@ -29,8 +29,14 @@ const IN_THE_PLACE_OF = {
   '@tarojs/components/dist/taro-components/taro-components.css': NOTHING,
 };
 
-/** The bars of Taro's router: ours are drawn by the pages. */
-const BARS = /^(\.\/tabbar|\.\/navigationBar|\.\/navigation-bar)\.js$/;
+/** Modules within Taro's router. Its bars are drawn by the pages, its stack is ours. */
+const ROUTER_PARTS = [
+  {
+    request: /^(\.\/tabbar|\.\/navigationBar|\.\/navigation-bar)\.js$/,
+    file: host('router/bars.ts'),
+  },
+  { request: /^\.\/(router\/)?stack\.js$/, file: host('router/PageStack.ts') },
+];
 
 /** What the entry of Taro's build calls to register web components. */
 interface EntryArguments {
@@ -43,15 +49,17 @@ interface EntryArguments {
  */
 const BREATH = 'await new Promise((next) => setTimeout(next));';
 
-/** Plain elements in the place of Taro's web components, and bars of our own. */
+/** Plain elements in the place of Taro's web components, and parts of its router of our own. */
 function takeOwnParts(chain: Chain): void {
   for (const [name, file] of Object.entries(IN_THE_PLACE_OF)) chain.resolve.alias.set(name, file);
-  chain.plugin('own-bars').use(webpack.NormalModuleReplacementPlugin, [
-    BARS,
-    (resource: { context: string; request: string }) => {
-      if (/@tarojs[\\/]router/.test(resource.context)) resource.request = host('router/bars.ts');
-    },
-  ]);
+  for (const { request, file } of ROUTER_PARTS) {
+    chain.plugin(`own ${file}`).use(webpack.NormalModuleReplacementPlugin, [
+      request,
+      (resource: { context: string; request: string }) => {
+        if (/@tarojs[\\/]router/.test(resource.context)) resource.request = file;
+      },
+    ]);
+  }
   chain.plugin('mainPlugin').tap((all: EntryArguments[]) => {
     // What can be pulled brings it along: src/platform/pullDown.ts.
     const none = { extraImportForWeb: '', execBeforeCreateWebApp: BREATH };

@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
 import { useCallback, useEffect, useRef, useState, type DependencyList } from 'react';
-import { ApiError } from '@/api/ApiError';
+import { ApiError, type ApiErrorCode } from '@/api/ApiError';
 import { describeError } from './describeError';
 import { useStores } from './useStores';
 import { useText } from './useText';
@@ -13,6 +13,8 @@ export interface RequestState<T> {
   data: T | undefined;
   /** The sentence to show, null when the last load succeeded or none has ended. */
   error: string | null;
+  /** The code of that failure; null also for a defect of ours. */
+  code: ApiErrorCode | null;
   /** A load has been running for more than 800 ms: time for a skeleton. */
   loading: boolean;
   /** Loads again; never rejects. */
@@ -75,6 +77,8 @@ export function useRequest<T>(load: () => Promise<T>, deps: DependencyList = [])
     );
   }, [network, waitsForNetwork, reload]);
 
-  const error = result.failure === null ? null : describeError(t, result.failure);
-  return { data: result.data, error, loading, reload };
+  const { data, failure } = result;
+  const error = failure === null ? null : describeError(t, failure);
+  const code = failure instanceof ApiError ? failure.code : null;
+  return { data, error, code, loading, reload };
 }

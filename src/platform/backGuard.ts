@@ -4,6 +4,9 @@ const MARK = 'candorGuard';
 /** Marks the page's own entry under it: an address that is typed anew has neither. */
 const OWN = 'candorPage';
 
+/** A step forward that the browser has not made by then leads nowhere. */
+const FORWARD_MS_MAX = 100;
+
 type Listener = () => void;
 
 const isGuard = (state: unknown): boolean =>
@@ -104,9 +107,12 @@ class BackGuard {
     const { leaving } = this;
     this.leaving = null;
     leaving?.resolve();
-    setTimeout(() => this.align());
     // Who types the very address that is there takes the place of our entry: the router's to load.
     const isGuardMove = isSamePage && wasOnGuard !== this.isOnGuard && isOurs(event.state);
+    // Forward comes upon the entry of a sheet that has gone: what the customer wants is the next one.
+    const isPassing = isGuardMove && this.isOnGuard && this.listener === null;
+    if (isPassing) window.history.forward();
+    setTimeout(() => this.align(), isPassing ? FORWARD_MS_MAX : 0);
     if (!leaving && !isGuardMove) return;
     // The page stays: the router must not take this for a move to it.
     event.stopImmediatePropagation();

@@ -4,14 +4,12 @@ import '@/i18n/areas/stock';
 import { View } from '@tarojs/components';
 import { LoadState } from '@/components/ui/LoadState';
 import { Card } from '@/components/ui/Card';
-import { EmptyState } from '@/components/ui/EmptyState';
 import { Screen } from '@/components/shell/Screen';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useParams } from '@/hooks/useParams';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { go } from '@/routes';
 import { definePage } from '../definePage';
 import { DeskGate } from './desk/DeskGate';
 import { useProcode } from './useProcode';
@@ -22,6 +20,7 @@ import { OwnOrders } from './quote/components/OwnOrders';
 import { QuoteFacts } from './quote/components/QuoteFacts';
 import { StockChart } from './quote/components/StockChart';
 import { StockHead } from './quote/components/StockHead';
+import { isUnknownStock, UnknownStock } from './quote/components/UnknownStock';
 
 /** Stock detail (SPEC 2): quote, chart, own orders, company; from here one buys up or down. */
 function StockPage() {
@@ -34,8 +33,7 @@ function StockPage() {
   const request = useRequest(async () => {
     if (procode !== '') await products.loadDetail(procode);
   }, [procode, t.locale]);
-  const isUnknown = request.error !== null && products.list !== null;
-
+  if (isUnknownStock(request)) return <UnknownStock procode={procode} />;
   if (product === undefined) {
     return (
       <Screen title={procode} demo>
@@ -47,14 +45,7 @@ function StockPage() {
             </Card>
           </View>
         )}
-        {isUnknown && (
-          <EmptyState
-            title={t('stock.unknown')}
-            text={t('stock.unknownNote')}
-            action={{ label: t('stock.toMarket'), onTap: () => void go('market') }}
-          />
-        )}
-        {request.error !== null && !isUnknown && (
+        {request.error !== null && (
           <LoadState request={request} failedTitle={t('stock.loadFailed')} />
         )}
       </Screen>

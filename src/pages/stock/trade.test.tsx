@@ -95,12 +95,16 @@ describe('the order ticket', () => {
     expect(text(page, 'live-countdown')).toBe('0:30');
   });
 
-  it('moves no money when it is closed instead of confirmed', async () => {
-    const page = await openTicket();
-    type(page, '100');
-    await tap(page, 'ticket-submit');
-    expect(page.findId('confirm-sheet')).not.toBeNull();
-    expect(page.api.orders.createOrder).not.toHaveBeenCalled();
+  it('leads to the market from the address of a stock that does not exist', async () => {
+    const page = await openTicket({
+      params: { procode: 'NOPE', direction: '1' },
+      api: (api) =>
+        api.products.getProductDetail.mockRejectedValue(new ApiError('product_unknown')),
+    });
+    expect(page.byId('stock-unknown').textContent).toContain('没有这只股票');
+    expect(page.findId('ticket-submit')).toBeNull();
+    await tap(page, 'stock-to-market');
+    expect(Taro.switchTab).toHaveBeenCalledWith({ url: '/pages/market/index' });
   });
 
   it('orders once however often the button is tapped', async () => {

@@ -12,6 +12,7 @@ import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { definePage } from '../definePage';
 import { DeskGate } from './desk/DeskGate';
+import { isUnknownStock, UnknownStock } from './quote/components/UnknownStock';
 import { LiveOrder } from './ticket/components/LiveOrder';
 import { TicketScreen } from './ticket/components/TicketScreen';
 import { useTicketIntent } from './ticket/useTicketIntent';
@@ -32,13 +33,16 @@ function StockTradePage() {
   // Its button stands where the one was that led here.
   useEffect(settle, [settle]);
 
-  useRequest(async () => {
+  const request = useRequest(async () => {
     if (products.byCode(procode) === undefined) await products.load();
+    if (products.byCode(procode) === undefined && procode !== '')
+      await products.loadDetail(procode);
   }, [procode]);
   useRequest(async () => {
     if (requestId !== undefined && !orders.isPendingKnown) await orders.loadPending();
   }, [requestId]);
 
+  if (order === null && isUnknownStock(request)) return <UnknownStock procode={procode} />;
   return (
     <DeskGate procode={procode} side={side} requestId={requestId}>
       {order !== null && <LiveOrder order={order} onAgain={renew} />}
