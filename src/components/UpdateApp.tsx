@@ -2,6 +2,7 @@ import { View } from '@tarojs/components';
 import { useContext } from 'react';
 import { back } from '@/routes';
 import { definePage } from '../pages/definePage';
+import { a11y } from './ui/lib/a11y';
 import { classNames } from './ui/lib/classNames';
 import { ScreenContext } from './shell/ScreenContext';
 import { themeClass } from './shell/themeClass';
@@ -14,7 +15,7 @@ function UpdateAppPage() {
   const settings = useContext(ScreenContext);
   const card = useUpdateCard(() => void back());
   return (
-    <View className={classNames(themeClass(settings), 'update-app')}>
+    <View className={classNames(themeClass(settings), 'update-app')} {...a11y({ role: 'main' })}>
       {card && <UpdateCard {...card} />}
     </View>
   );

@@ -23,7 +23,7 @@ export interface UpdateCardProps {
 /** The card of the update overlay: what there is, and what can be done about it. */
 export function UpdateCard({ title, version, notes, text, actions }: UpdateCardProps) {
   return (
-    <View className="update-card" {...a11y({ role: 'alertdialog', label: title, modal: true })}>
+    <View className="update-card">
       <Text className="update-card__title" {...a11y({ role: 'heading', level: 1 })}>
         {title}
       </Text>

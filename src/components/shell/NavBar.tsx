@@ -19,6 +19,8 @@ export interface NavBarProps {
   demoLabel: string;
   /** Height of the status bar above, CSS px. */
   topInset: number;
+  /** Something lies over the page: skipped by screen readers. */
+  hidden?: boolean;
   /** Under the row, and as sticky as it: the connection notice. */
   children?: ReactNode;
 }
@@ -27,7 +29,11 @@ export interface NavBarProps {
 export function NavBar(props: NavBarProps) {
   const { title, brand, root, onBack, backLabel, demoLabel, topInset } = props;
   return (
-    <View className="nav-bar" style={{ paddingTop: `${topInset}px` }}>
+    <View
+      className="nav-bar"
+      style={{ paddingTop: `${topInset}px` }}
+      {...a11y({ hidden: props.hidden })}
+    >
       <View className={classNames('nav-bar__row', root && 'nav-bar__row--root')}>
         {onBack && (
           <Tappable id="nav-back" className="nav-bar__back" label={backLabel} onTap={onBack}>

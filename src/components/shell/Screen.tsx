@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components';
 import { useContext, type ReactNode } from 'react';
 import { a11y } from '@/components/ui/lib/a11y';
+import { BodyContext, CoveredContext } from '@/components/ui/lib/OverlayContext';
 import { classNames } from '@/components/ui/lib/classNames';
 import { ConnectionNotice } from './ConnectionNotice';
 import { LanguageOffer } from './LanguageOffer';
@@ -45,6 +46,8 @@ export interface ScreenProps {
 export function Screen(props: ScreenProps) {
   const settings = useContext(ScreenContext);
   const { theme = settings.theme, upDown = settings.upDown, surface = 'page' } = props;
+  const covered = useContext(CoveredContext);
+  const hiddenBars = a11y({ hidden: covered !== 'nothing' });
   const { tabbed, aside = false, bar = !aside, back = !tabbed, onBack = settings.onBack } = props;
   return (
     <View
@@ -67,6 +70,7 @@ export function Screen(props: ScreenProps) {
           backLabel={settings.backLabel}
           demoLabel={props.demo ? settings.demoLabel : ''}
           topInset={settings.topInset}
+          hidden={covered !== 'nothing'}
         >
           <ConnectionNotice notice={settings.notice} />
         </NavBar>
@@ -77,9 +81,19 @@ export function Screen(props: ScreenProps) {
         </View>
       )}
       {!aside && settings.offer && <LanguageOffer offer={settings.offer} />}
-      {props.header && <View className="screen__header">{props.header}</View>}
-      <View className="screen__body">{props.children}</View>
-      {props.footer && <View className="screen__footer">{props.footer}</View>}
+      {props.header && (
+        <View className="screen__header" {...hiddenBars}>
+          {props.header}
+        </View>
+      )}
+      <View className="screen__body" {...a11y({ hidden: covered === 'page' })}>
+        <BodyContext.Provider value={true}>{props.children}</BodyContext.Provider>
+      </View>
+      {props.footer && (
+        <View className="screen__footer" {...hiddenBars}>
+          {props.footer}
+        </View>
+      )}
       {props.overlay}
     </View>
   );

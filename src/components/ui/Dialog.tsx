@@ -5,7 +5,6 @@ import { a11y } from './lib/a11y';
 import { Button, type ButtonProps } from './Button';
 import { idOf } from './lib/idOf';
 import { useOverlay } from './lib/OverlayContext';
-import { useFocusTrap } from './lib/useFocusTrap';
 import './Dialog.scss';
 
 export interface DialogAction {
@@ -31,8 +30,7 @@ export interface DialogProps {
 
 /** A question that has to be answered first. */
 export function Dialog({ id, open, title, text, children, actions, onClose }: DialogProps) {
-  const box = useFocusTrap(open, onClose);
-  useOverlay(open, onClose);
+  const box = useOverlay(open, onClose);
   return (
     <AtModal
       className="dialog"

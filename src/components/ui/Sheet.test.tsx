@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { withLabels } from '@/testing/withLabels';
+import { Dialog } from './Dialog';
 import { Sheet } from './Sheet';
 
 const sheet = (open: boolean, onClose = jest.fn()) =>
@@ -64,5 +65,40 @@ describe('Sheet', () => {
     rerender(page(false));
     expect(screen.getByText('below')).toHaveFocus();
     rects.mockRestore();
+  });
+
+  it('is alone in reach while it is open, of fingers, keys and screen readers', async () => {
+    const onClose = jest.fn();
+    const page = (open: boolean, asks = false) =>
+      withLabels(
+        <>
+          <input aria-label="amount" />
+          <Sheet open={open} title="sheet" onClose={onClose}>
+            <button type="button">order</button>
+          </Sheet>
+          <Dialog open={asks} title="sure?" actions={[{ label: 'yes', onTap: jest.fn() }]} />
+        </>,
+      );
+    const { rerender } = render(page(false));
+    const amount = screen.getByLabelText<HTMLInputElement>('amount');
+    await userEvent.type(amount, '25');
+    rerender(page(true));
+    await userEvent.keyboard('0');
+    expect(amount).toHaveValue('25');
+    expect(amount.closest('[inert][aria-hidden="true"]')).not.toBeNull();
+    // A browser without `inert` lets a script focus it, and a key find its way to it.
+    amount.focus();
+    expect(screen.getByRole('dialog')).toHaveFocus();
+    expect(fireEvent.keyDown(amount, { key: '0' })).toBe(false);
+    // What lies over the sheet takes it out of reach, and gives it back.
+    rerender(page(true, true));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).not.toHaveBeenCalled();
+    rerender(page(true));
+    expect(screen.getByRole('dialog')).toHaveFocus();
+    rerender(page(false));
+    expect(amount).toHaveFocus();
+    expect(document.querySelector('[inert], [aria-hidden]')).toBeNull();
   });
 });

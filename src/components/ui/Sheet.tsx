@@ -6,7 +6,6 @@ import { IconButton } from './IconButton';
 import { LabelsContext } from './lib/LabelsContext';
 import { idOf } from './lib/idOf';
 import { useOverlay } from './lib/OverlayContext';
-import { useFocusTrap } from './lib/useFocusTrap';
 import './Sheet.scss';
 
 export interface SheetProps {
@@ -29,9 +28,8 @@ export interface SheetProps {
 export function Sheet(props: SheetProps) {
   const { id, open, title, closeLabel, onClose, footer, children } = props;
   const labels = useContext(LabelsContext);
-  const box = useFocusTrap(open, onClose);
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
-  useOverlay(open, onClose, props.settleMs);
+  const box = useOverlay(open, onClose, props.settleMs);
   const closeByVeil = () => {
     onClose();
     // The layout has hidden itself by now: told again whether it is open, it stays when it is.

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { BackGuard } from '@/components/shell/BackGuard';
 import {
+  CoveredContext,
   OverlayContext,
   SETTLE_MS,
   type Overlay,
@@ -64,7 +65,9 @@ export function OverlayFrame({ isVisible, isTab, children }: OverlayFrameProps) 
   }, [isVisible, isTab, isCovered]);
   return (
     <OverlayContext.Provider value={host}>
-      {children}
+      <CoveredContext.Provider value={open[open.length - 1]?.covers ?? 'nothing'}>
+        {children}
+      </CoveredContext.Provider>
       <BackGuard
         isActive={isVisible && open.length > 0}
         onBack={() => open[open.length - 1]?.close?.()}

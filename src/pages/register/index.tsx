@@ -4,7 +4,7 @@ import '@/i18n/areas/search';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import { CountrySheet } from '@/components/ui/CountrySheet';
-import { useOverlay } from '@/components/ui/lib/OverlayContext';
+import { useBackStep } from '@/components/ui/lib/OverlayContext';
 import { Screen } from '@/components/shell/Screen';
 import { useAccountField } from '@/hooks/useAccountField';
 import { useParams } from '@/hooks/useParams';
@@ -27,7 +27,7 @@ function RegisterPage() {
   const [reading, setReading] = useState<LegalDocument | null>(null);
   const isSecond = form.step === 'secret';
   // Back goes to the first step, and a finger that taps twice does not register.
-  useOverlay(isSecond, form.back);
+  useBackStep(isSecond, form.back);
   return (
     <Screen
       surface="card"

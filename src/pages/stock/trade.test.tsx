@@ -95,18 +95,6 @@ describe('the order ticket', () => {
     expect(text(page, 'live-countdown')).toBe('0:30');
   });
 
-  it('leads to the market from the address of a stock that does not exist', async () => {
-    const page = await openTicket({
-      params: { procode: 'NOPE', direction: '1' },
-      api: (api) =>
-        api.products.getProductDetail.mockRejectedValue(new ApiError('product_unknown')),
-    });
-    expect(page.byId('stock-unknown').textContent).toContain('没有这只股票');
-    expect(page.findId('ticket-submit')).toBeNull();
-    await tap(page, 'stock-to-market');
-    expect(Taro.switchTab).toHaveBeenCalledWith({ url: '/pages/market/index' });
-  });
-
   it('orders once however often the button is tapped', async () => {
     const page = await openTicket({
       api: (api) => api.orders.createOrder.mockReturnValue(new Promise(() => undefined)),

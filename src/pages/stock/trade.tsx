@@ -47,7 +47,9 @@ function StockTradePage() {
     <DeskGate procode={procode} side={side} requestId={requestId}>
       {order !== null && <LiveOrder order={order} onAgain={renew} />}
       {order === null && intent === null && <Screen title={t('ticket.title')} demo />}
-      {order === null && intent !== null && <TicketScreen intent={intent} side={side} />}
+      {order === null && intent !== null && (
+        <TicketScreen key={intent.procode} intent={intent} side={side} />
+      )}
     </DeskGate>
   );
 }

@@ -25,5 +25,5 @@ export const DeskTicket = observer(function DeskTicket(props: DeskTicketProps) {
   });
   if (order !== null) return <LiveOrder order={order} beside onAgain={renew} />;
   if (intent === null) return <Screen title={t('ticket.title')} aside />;
-  return <TicketScreen intent={intent} side={side} beside />;
+  return <TicketScreen key={intent.procode} intent={intent} side={side} beside />;
 });

@@ -5,11 +5,11 @@ import type { OrderIntent } from '@/models/OrderIntent';
 import { useOrderSigner } from './useOrderSigner';
 import { useRefusal, type TakenRefusal } from './useRefusal';
 import { useResultNotice } from './useResultNotice';
-import type { TicketState } from './useTicket';
+import type { Choice, PricedChoice, TicketState } from './useTicket';
 
 export interface Placing {
-  /** The confirmation is open. */
-  isConfirming: boolean;
+  /** What the confirmation asks about, as it was when it opened; null while it is closed. */
+  confirming: PricedChoice | null;
   /** The cursor belongs into the amount. */
   focusAmount: boolean;
   /** Opens the confirmation, or goes to what is missing. */
@@ -30,7 +30,12 @@ export function usePlacing(intent: OrderIntent, ticket: TicketState): Placing {
   const askForResult = useResultNotice();
   const { sign, forget, keepRefusal } = useOrderSigner();
   const refusal = useRefusal(intent, keepRefusal);
-  const [isConfirming, setConfirming] = useState(false);
+  // Whatever is typed, chosen or loaded meanwhile: what is sent is what the confirmation shows.
+  const [chosen, setChosen] = useState<Choice | null>(null);
+  const isOffered = (term: Choice['term']) =>
+    ticket.terms.some((one) => one.seconds === term?.seconds && one.payoutRate === term.payoutRate);
+  // What is no longer offered as shown is not asked about.
+  const confirming = chosen !== null && isOffered(chosen.term) ? ticket.price(chosen) : null;
   const [focusAmount, setFocusAmount] = useState(false);
   useEffect(prepareFeel, []);
   const settle = () => {
@@ -43,24 +48,26 @@ export function usePlacing(intent: OrderIntent, ticket: TicketState): Placing {
     setTimeout(() => setFocusAmount(true), 0);
   };
   return {
-    isConfirming,
+    confirming,
     focusAmount,
     showProblem,
     refusal,
     open: () => {
-      if (ticket.problem === null) setConfirming(true);
+      // A key held down in the amount asks again: the question stays as it is.
+      if (confirming !== null) return;
+      if (ticket.problem === null) setChosen(ticket.choice);
       else showProblem();
     },
     close: () => {
-      if (intent.state !== 'sending') setConfirming(false);
+      if (intent.state !== 'sending') setChosen(null);
     },
     confirm: () => {
-      const composed = ticket.compose();
+      const composed = confirming?.compose() ?? null;
       if (composed === null || intent.isLatched) return;
       wakeFeel();
       askForResult(composed.seconds);
       void intents.submit(intent, composed, sign).then(() => {
-        setConfirming(false);
+        setChosen(null);
         settle();
       });
     },

@@ -9,37 +9,54 @@ import { useVisibleTracking } from '@/hooks/useVisibleTracking';
 import { useStores } from '@/hooks/useStores';
 import type { OrderIntent, Ticket } from '@/models/OrderIntent';
 import type { OrderIntentsStore } from '@/stores/OrderIntentsStore';
-import { amountProblemOf, ticketProblem, type TicketProblem } from './ticketProblem';
+import {
+  amountProblemOf,
+  ticketProblem,
+  type TicketFacts,
+  type TicketProblem,
+} from './ticketProblem';
 
-/** The order ticket as it stands: what was chosen, what that can bring, and what is in the way. */
-export interface TicketState {
-  quote: QuoteNow | undefined;
-  detail: ProductDetail | undefined;
-  terms: readonly Term[];
+/** What a customer decides. */
+export interface Choice {
+  side: Side | null;
   /** Undefined until the terms are known. */
   term: Term | undefined;
-  side: Side | null;
   /** As typed. */
   amount: string;
+}
+
+/** A choice at this moment: what it can bring, and what is in the way. */
+export interface PricedChoice extends Choice {
   /** Null while the amount is not one. */
   stake: Minor | null;
   /** What a win adds to the stake. */
   payout: Minor | null;
+  problem: TicketProblem | null;
+  /** Expiry if the order were accepted now, server time; null while unknown. */
+  expiresAbout: number | null;
+  /** What goes to the server: the price is the one on screen. Null while blocked. */
+  compose: () => Ticket | null;
+}
+
+/** The order ticket as it stands. */
+export interface TicketState extends PricedChoice {
+  quote: QuoteNow | undefined;
+  detail: ProductDetail | undefined;
+  terms: readonly Term[];
   available: Minor | null;
   /** The most that may be staked now; null while unknown. */
   most: Minor | null;
-  problem: TicketProblem | null;
   /** What is wrong with the amount, once it should be said. */
   amountProblem: TicketProblem | null;
-  /** Expiry if the order were accepted now, server time; null while unknown. */
-  expiresAbout: number | null;
+  /** What was chosen. It does not change with the ticket. */
+  choice: Choice;
+  /** An earlier choice at this moment. */
+  price: (choice: Choice) => PricedChoice;
   setSide: (side: Side) => void;
   setSeconds: (seconds: number) => void;
   setAmount: (amount: string) => void;
   /** The customer has left the field, or tapped the button: errors may show. */
   touchAmount: () => void;
-  /** What goes to the server: the price is the one on screen. Null while blocked. */
-  compose: () => Ticket | null;
 }
 
 /** A ticket that was sent, or refused, or that waits for an answer, is shown as it was; a new one begins as the last. */
@@ -69,6 +86,38 @@ const limitsOf = (term: Term | undefined) => {
   return min === null || max === null ? null : { min, max };
 };
 
+interface Moment extends Pick<TicketFacts, 'isOnline' | 'opensAt' | 'available'> {
+  quote: QuoteNow | undefined;
+  /** Server time, ms. */
+  now: number | null;
+}
+
+function priceChoice(choice: Choice, { quote, now, ...facts }: Moment): PricedChoice {
+  const { side, term, amount } = choice;
+  const stake = readAmount(amount).amount;
+  const rate = term === undefined ? null : parseRate(term.payoutRate);
+  const limits = limitsOf(term);
+  const problem = ticketProblem({ ...facts, amount, side, term: limits, quote: quote ?? null });
+  const isBlocked = problem !== null || !quote || !term || stake === null || side === null;
+  return {
+    ...choice,
+    stake,
+    payout: stake === null || rate === null ? null : payoutOf(stake, rate),
+    problem,
+    expiresAbout: now === null || !term ? null : now + term.seconds * 1000,
+    compose: () =>
+      isBlocked
+        ? null
+        : {
+            direction: wireSide(side),
+            seconds: term.seconds,
+            quantity: moneyText(stake),
+            seenPrice: quote.price,
+            seenSeq: quote.seq,
+          },
+  };
+}
+
 /** State of the ticket form of one intent. Its caller is an observer: prices and time move on. */
 export function useTicket(intent: OrderIntent, chosen: Side | null): TicketState {
   const { products, assets, network, clock, intents } = useStores();
@@ -78,20 +127,15 @@ export function useTicket(intent: OrderIntent, chosen: Side | null): TicketState
   const detail = products.details.get(intent.procode);
   const terms = detail?.terms ?? [];
   const term = terms.find((one) => one.seconds === draft.seconds) ?? terms[0];
-  const limits = limitsOf(term);
   const { available } = assets;
-  const { amount, side } = draft;
-  const stake = readAmount(amount).amount;
-  const rate = term === undefined ? null : parseRate(term.payoutRate);
-  const money = { amount, term: limits, available };
-  const problem = ticketProblem({
-    ...money,
-    isOnline: network.isOnline,
-    quote: quote ?? null,
-    opensAt: detail?.opensAt ?? null,
-    side,
-  });
   const now = read(() => clock.second);
+  const { isOnline } = network;
+  const opensAt = detail?.opensAt ?? null;
+  const price = (choice: Choice) =>
+    priceChoice(choice, { quote, available, isOnline, opensAt, now });
+  const { side, amount } = draft;
+  const choice: Choice = { side, term, amount };
+  const limits = limitsOf(term);
   const change = (part: Partial<typeof draft>) => {
     if (intent.state === 'refused') intent.edit();
     setDraft((old) => {
@@ -102,32 +146,21 @@ export function useTicket(intent: OrderIntent, chosen: Side | null): TicketState
   };
 
   return {
+    ...price(choice),
+    choice,
+    price,
     quote,
     detail,
     terms,
-    term,
-    side,
-    amount,
-    stake,
-    payout: stake === null || rate === null ? null : payoutOf(stake, rate),
     available,
     most: available === null || limits === null ? null : minor(Math.min(available, limits.max)),
-    problem,
-    amountProblem: problemToShow(amountProblemOf(money), draft.touched),
-    expiresAbout: now === null || term === undefined ? null : now + term.seconds * 1000,
+    amountProblem: problemToShow(
+      amountProblemOf({ amount, term: limits, available }),
+      draft.touched,
+    ),
     setSide: (next) => change({ side: next }),
     setSeconds: (seconds) => change({ seconds }),
     setAmount: (next) => change({ amount: next, touched: false }),
     touchAmount: () => change({ touched: true }),
-    compose: () =>
-      problem !== null || !quote || !term || stake === null || side === null
-        ? null
-        : {
-            direction: wireSide(side),
-            seconds: term.seconds,
-            quantity: moneyText(stake),
-            seenPrice: quote.price,
-            seenSeq: quote.seq,
-          },
   };
 }

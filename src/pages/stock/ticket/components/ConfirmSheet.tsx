@@ -12,14 +12,16 @@ import { formatClock, formatSpan } from '@/format/formatTime';
 import { usePriceAge } from '@/hooks/usePriceAge';
 import { useText } from '@/hooks/useText';
 import { problemText } from '../problemText';
-import type { TicketState } from '../useTicket';
+import type { PricedChoice, TicketState } from '../useTicket';
 import './ConfirmSheet.scss';
 
 export interface ConfirmSheetProps {
-  open: boolean;
+  /** What is asked about, as it was when the sheet opened; null while it is closed. */
+  order: PricedChoice | null;
+  /** The price that would be sent. */
+  quote: TicketState['quote'];
   /** The order is on its way: no second tap. */
   sending: boolean;
-  ticket: TicketState;
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -46,14 +48,14 @@ const PriceNow = observer(function PriceNow({ quote }: Pick<TicketState, 'quote'
 /** The order once more in words, at the price of this moment, before it is sent. */
 export const ConfirmSheet = observer(function ConfirmSheet(props: ConfirmSheetProps) {
   const t = useText();
-  const { open, sending, ticket } = props;
-  const { quote, stake, payout, term, problem, expiresAbout } = ticket;
-  const side = ticket.side ?? 'up';
+  const { order, quote, sending } = props;
+  const { stake = null, payout = null, term, problem = null, expiresAbout = null } = order ?? {};
+  const side = order?.side ?? 'up';
   const usdt = (amount: string) => `${amount} ${t('common.usdt')}`;
   return (
     <Sheet
       id="confirm-sheet"
-      open={open}
+      open={order !== null}
       title={t('ticket.confirm.title')}
       onClose={props.onClose}
       settleMs={PLACING_SETTLE_MS}

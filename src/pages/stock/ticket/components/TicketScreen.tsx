@@ -35,10 +35,12 @@ export const TicketScreen = observer(function TicketScreen(props: TicketScreenPr
   const isChecking = intent.state === 'checking';
 
   const placing = usePlacing(intent, ticket);
-  const { isConfirming, open, confirm } = placing;
+  const { open, confirm } = placing;
+  const isAsking = !isChecking && intent.state !== 'priceMoved';
+  const confirming = isAsking ? placing.confirming : null;
   useTicketKeys(props.beside === true && !isChecking, {
     ticket,
-    isConfirming,
+    isConfirming: confirming !== null,
     onOpen: open,
     onConfirm: confirm,
   });
@@ -58,9 +60,9 @@ export const TicketScreen = observer(function TicketScreen(props: TicketScreenPr
       overlay={
         <>
           <ConfirmSheet
-            open={isConfirming && !isChecking && intent.state !== 'priceMoved'}
+            order={confirming}
+            quote={ticket.quote}
             sending={intent.state === 'sending'}
-            ticket={ticket}
             onConfirm={confirm}
             onClose={placing.close}
           />

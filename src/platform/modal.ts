@@ -1,0 +1,97 @@
+const FOCUSABLE = 'input:not([disabled]),textarea,button:not([disabled]),a[href],[tabindex="0"]';
+
+/** The sheet or dialog with the veil around it. */
+const LAYER = '.sheet, .dialog';
+
+/** Never taken out of reach: it lies over sheets, too, or speaks. */
+const FREE = '.overlay-frame__shield, [role="status"]';
+
+interface Modal {
+  box: HTMLElement;
+  layer: Element;
+  onEscape: () => void;
+}
+
+/** What is open, the newest last: it alone can be reached. */
+const modals: Modal[] = [];
+let release = (): void => undefined;
+
+const newest = (): Modal | undefined => modals[modals.length - 1];
+
+const isDrawn = (element: Element) => element.getClientRects().length > 0;
+
+/** Takes an element out of reach. `inert` is unknown to Chrome before 102, Safari 15.5 and Firefox 112. */
+function takeAway(element: Element): () => void {
+  const taken = ['inert', 'aria-hidden'].filter((name) => !element.hasAttribute(name));
+  taken.forEach((name) => element.setAttribute(name, 'true'));
+  return () => taken.forEach((name) => element.removeAttribute(name));
+}
+
+/** Takes everything beside an element out of reach. */
+function isolate(element: Element): () => void {
+  const undo: (() => void)[] = [];
+  for (let own: Element | null = element; own?.parentElement; own = own.parentElement) {
+    for (const other of own.parentElement.children) {
+      if (other !== own && !other.matches(FREE)) undo.push(takeAway(other));
+    }
+  }
+  return () => undo.forEach((giveBack) => giveBack());
+}
+
+/** Tab goes round within the box, in both directions. */
+function keepInside(event: KeyboardEvent, box: HTMLElement): void {
+  const list = [...box.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isDrawn);
+  const [first, last] = [list[0], list[list.length - 1]];
+  const active = document.activeElement;
+  const isEdge = active === (event.shiftKey ? first : last) || active === box;
+  if (list.length > 0 && !isEdge && box.contains(active)) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
+}
+
+/** Of a browser without `inert` the focus can be sent behind by a script, a tap or a screen reader. */
+function onFocus({ target }: FocusEvent): void {
+  const { box, layer } = newest() ?? {};
+  if (!box || !layer || !(target instanceof Node)) return;
+  if (!layer.contains(target)) box.focus({ preventScroll: true });
+}
+
+function onKey(event: KeyboardEvent): void {
+  const { box, layer, onEscape } = newest() ?? {};
+  if (!box || !layer || !(event.target instanceof Element)) return;
+  if (event.key === 'Tab') return keepInside(event, box);
+  if (event.key === 'Escape' && !event.repeat) return onEscape?.();
+  if (layer.contains(event.target) || event.target.contains(layer)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+function align(): void {
+  release();
+  const modal = newest();
+  release = modal === undefined ? () => undefined : isolate(modal.layer);
+  const change = modal === undefined ? 'removeEventListener' : 'addEventListener';
+  document[change]('focusin', onFocus as EventListener, true);
+  document[change]('keydown', onKey as EventListener, true);
+}
+
+/**
+ * Makes a box that lies over the page the only thing that can be reached: the field behind it loses
+ * focus and soft keyboard, Tab stays in it, Escape calls `onEscape`. The answer ends that and puts the
+ * focus back where it was.
+ */
+export function openModal(box: HTMLElement, onEscape: () => void): () => void {
+  const before = document.activeElement;
+  if (before instanceof HTMLElement) before.blur();
+  const modal = { box, layer: box.closest(LAYER) ?? box, onEscape };
+  modals.push(modal);
+  align();
+  box.tabIndex = -1;
+  box.focus({ preventScroll: true });
+  return () => {
+    const wasNewest = newest() === modal;
+    modals.splice(modals.indexOf(modal), 1);
+    align();
+    if (wasNewest && before instanceof HTMLElement) before.focus({ preventScroll: true });
+  };
+}
