@@ -60,6 +60,58 @@ describe('View', () => {
   });
 });
 
+/** As a browser's translator does: each text becomes elements of its own. */
+function translatePage(): void {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: ChildNode[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as ChildNode);
+  for (const text of texts) {
+    const font = document.createElement('font');
+    text.replaceWith(font);
+    font.append(document.createElement('font'));
+    font.firstElementChild!.textContent = text.nodeValue;
+  }
+}
+
+it('shows the newest text under a translator, however it is put together', () => {
+  const tree = (sum: string, hasCents: boolean) => (
+    <View id="a">
+      <Text>{sum}</Text>
+      <Text>
+        {sum}
+        {hasCents && <Text>.00</Text>}
+      </Text>
+      <View>
+        {sum} USDT {hasCents ? 'exactly' : ''}
+        <Image src="x.png" />
+      </View>
+    </View>
+  );
+  const { rerender } = render(tree('25', false));
+  for (const [sum, hasCents, shown] of [
+    ['26', false, '262626 USDT '],
+    ['27', true, '2727.0027 USDT exactly'],
+    ['28', false, '282828 USDT '],
+  ] as const) {
+    translatePage();
+    rerender(tree(sum, hasCents));
+    expect(document.getElementById('a')?.textContent).toBe(shown);
+  }
+});
+
+it('tells a translator to leave figures, ages and codes alone', () => {
+  render(
+    <>
+      <Text>182.46</Text>
+      <Text className="age">0.3 秒前</Text>
+      <Text>KST</Text>
+      <Text>你的每一笔结果都可以自己核对</Text>
+    </>,
+  );
+  const kept = [...document.querySelectorAll('[translate="no"].notranslate')];
+  expect(kept.map(({ textContent }) => textContent)).toEqual(['182.46', '0.3 秒前', 'KST']);
+});
+
 it('Text can be marked only where it says so', () => {
   render(<Text className="a">x</Text>);
   render(

@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components';
+import { Text, View } from '@tarojs/components';
 import { Icon, iconClass } from '@/components/ui/Icon';
 import { classNames } from '@/components/ui/lib/classNames';
 import type { Trend } from '@/domain/trend';
@@ -44,7 +44,7 @@ export function Change({ id, trend, value, rate, stale, size = 'small' }: Change
     <View {...idOf(id)} className={changeClass({ trend, stale, size })}>
       {/* Always there: a node that comes and goes would be sent to the mini-program with its row. */}
       <Icon {...arrowOf(trend)} />
-      {changeText(value, rate)}
+      <Text>{changeText(value, rate)}</Text>
     </View>
   );
 }

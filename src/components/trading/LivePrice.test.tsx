@@ -83,3 +83,12 @@ it('shows what it is given once more when it is drawn anew, whatever came meanwh
   set({ price: '100.00' });
   expect(byId('price')).toHaveTextContent('96.35');
 });
+
+it('goes on under a translator, which puts elements of its own in the place of texts', () => {
+  const { set } = draw();
+  for (const part of document.querySelectorAll('#price, #change > span:last-child')) {
+    part.innerHTML = `<font><font>${part.textContent}</font></font>`;
+  }
+  set({ price: '93.10', rate: '−0.85%', trend: 'down' });
+  expect(byId('price')?.parentElement?.textContent).toBe('93.10−0.85%');
+});

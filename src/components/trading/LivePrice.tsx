@@ -1,5 +1,6 @@
 import { autorun } from 'mobx';
 import { memo, useLayoutEffect, useRef } from 'react';
+import { setText } from '@/components/ui/lib/setText';
 import { moveFlash, type Flash, type FlashedPrice } from '@/components/ui/lib/useFlash';
 import type { Trend } from '@/domain/trend';
 import type { LiveQuote } from '@/hooks/useQuoteRow';
@@ -29,16 +30,13 @@ interface Look {
  */
 function painterOf(box: HTMLElement): (look: Look) => void {
   const [price, change] = Array.from(box.children);
-  const arrow = change?.firstElementChild;
-  const [priceText, rateText] = [price?.firstChild, change?.lastChild];
-  if (!price || !change || !arrow || !priceText || !rateText) {
-    throw new Error('a price tag has lost a part');
-  }
+  const [arrow, rate] = Array.from(change?.children ?? []);
+  if (!price || !change || !arrow || !rate) throw new Error('a price tag has lost a part');
   let last: Partial<Look> = {};
   return (look) => {
     const { flash, trend, stale } = look;
-    if (look.price !== last.price) priceText.nodeValue = look.price;
-    if (look.rate !== last.rate) rateText.nodeValue = look.rate;
+    if (look.price !== last.price) setText(price, look.price);
+    if (look.rate !== last.rate) setText(rate, look.rate);
     if (flash !== last.flash) price.className = priceClass(flash);
     if (trend !== last.trend || stale !== last.stale) {
       box.className = priceTagClass({ trend, stale, size: 'row' });

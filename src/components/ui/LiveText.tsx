@@ -2,6 +2,7 @@ import { Text } from '@tarojs/components';
 import { autorun, untracked } from 'mobx';
 import { useLayoutEffect, useRef } from 'react';
 import { idOf } from './lib/idOf';
+import { setText } from './lib/setText';
 
 export interface LiveTextProps {
   id?: string;
@@ -16,8 +17,7 @@ export function LiveText({ id, read }: LiveTextProps) {
   useLayoutEffect(() =>
     autorun(() => {
       const text = read();
-      const letters = box.current?.firstChild;
-      if (letters && letters.nodeValue !== text) letters.nodeValue = text;
+      if (box.current) setText(box.current, text);
     }),
   );
   return (
