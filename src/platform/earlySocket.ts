@@ -28,6 +28,15 @@ declare global {
  */
 export const UNTAKEN_MS_MAX = 30_000;
 
+/** Null where the browser refuses: the app tries, too, and says so. */
+function openSocket(url: string): WebSocket | null {
+  try {
+    return new WebSocket(url);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Opens the connection that the app will open, while the app's scripts are still on their way: its
  * handshake is two ways to the server, three with TLS (decision 032). Nothing is asked over it, for
@@ -35,7 +44,8 @@ export const UNTAKEN_MS_MAX = 30_000;
  */
 export function openEarly(url: string): void {
   if (window.candorFeed !== undefined) return;
-  const socket = new WebSocket(url);
+  const socket = openSocket(url);
+  if (socket === null) return;
   const messages: { data: unknown }[] = [];
   socket.onmessage = (message) => void messages.push(message);
   window.candorFeed = { url, socket, messages };

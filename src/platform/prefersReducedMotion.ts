@@ -1,5 +1,5 @@
+import { media } from './media';
+
 /** Whether the customer asked their system for less motion: then nothing moves by itself. */
-export function prefersReducedMotion(): boolean {
-  if (typeof window.matchMedia !== 'function') return false;
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
+export const prefersReducedMotion = (): boolean =>
+  media('(prefers-reduced-motion: reduce)').matches;

@@ -22,8 +22,22 @@ function install(state: 'waiting' | 'installing' | 'none') {
 
 afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
 
-it('is done at once where no worker keeps the app', async () => {
+it.each([
+  ['names none', {}],
+  ['has none', { value: undefined }],
+  [
+    'throws at the question, as a frame without an origin does',
+    {
+      get: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    },
+  ],
+])('is done at once in a browser that %s', async (_, property) => {
+  if (Object.keys(property).length > 0)
+    Object.defineProperty(navigator, 'serviceWorker', { configurable: true, ...property });
   expect(await takeNewestApp()).toBe(true);
+  expect(keepApp).not.toThrow();
 });
 
 it('lets the build that waits take over', async () => {

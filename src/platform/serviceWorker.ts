@@ -1,4 +1,5 @@
 import { nameAppLinks } from './appLinks';
+import { ignoreRejection } from './ignoreRejection';
 
 /** When the worker that waits is to take over: src/worker/serviceWorker.ts. */
 type When = 'now' | 'if alone';
@@ -8,8 +9,14 @@ const NEXT_VISIT_AFTER_MS = 3_000;
 /** A newest build that has not come by then has not come. */
 const FETCH_MS_MAX = 20_000;
 
-const container = (): ServiceWorkerContainer | null =>
-  'serviceWorker' in navigator ? navigator.serviceWorker : null;
+/** Null without one: a frame without an origin throws, another browser has none, or names none. */
+function container(): ServiceWorkerContainer | null {
+  try {
+    return navigator.serviceWorker ?? null;
+  } catch {
+    return null;
+  }
+}
 
 const tell = (worker: ServiceWorker | null | undefined, when: When) => worker?.postMessage(when);
 
@@ -42,7 +49,7 @@ function followNewest(workers: ServiceWorkerContainer): void {
 function offerWhenHidden(workers: ServiceWorkerContainer): void {
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden || hasTyped()) return;
-    void workers.getRegistration().then((known) => tell(known?.waiting, 'if alone'));
+    ignoreRejection(workers.getRegistration().then((known) => tell(known?.waiting, 'if alone')));
   });
 }
 
@@ -52,6 +59,8 @@ function afterStart(work: () => void): void {
   if (document.readyState === 'complete') later();
   else window.addEventListener('load', later, { once: true });
 }
+
+const register = async (workers: ServiceWorkerContainer) => workers.register('/sw.js');
 
 /**
  * Keeps the app on the device, so that it starts without a network and no file of it is asked for
@@ -64,7 +73,7 @@ export function keepApp(): void {
   followNewest(workers);
   offerWhenHidden(workers);
   // A browser that refuses (a private window) serves the app as before.
-  afterStart(() => void workers.register('/sw.js').catch(() => undefined));
+  afterStart(() => void register(workers).catch(() => undefined));
 }
 
 /** Resolves with the worker of the newest build once it is complete; null when there is none. */

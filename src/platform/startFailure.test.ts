@@ -14,8 +14,11 @@ const STYLE = '<link rel="stylesheet">';
 beforeEach(() => {
   document.body.innerHTML = '<div class="splash" aria-hidden="true">candor</div>';
 });
-// The listeners of one test must not hear the failures of the next.
-afterEach(() => fail(SCRIPT));
+// The listeners of one test must not hear the failures of the next: each speaks once.
+afterEach(() => {
+  document.body.innerHTML = '<div class="splash"></div>';
+  fail(SCRIPT);
+});
 
 it.each([SCRIPT, STYLE])('says on the splash that %s did not come', (file) => {
   reportStartFailure('en_US');
@@ -48,4 +51,24 @@ it('says nothing when the app can be seen', () => {
   document.body.innerHTML = '<div id="app">home</div>';
   fail(SCRIPT);
   expect(document.body.textContent).toBe('home');
+});
+
+it.each([
+  ['throws', () => window.dispatchEvent(new ErrorEvent('error', { message: 'x' }))],
+  ['rejects', () => window.dispatchEvent(new Event('unhandledrejection'))],
+  [
+    'waits for ever',
+    () => {
+      window.dispatchEvent(new Event('load'));
+      jest.advanceTimersByTime(20_000);
+    },
+  ],
+])('says on the splash that an app that %s has not started', (_, happen) => {
+  jest.useFakeTimers();
+  reportStartFailure('en_US');
+  happen();
+  jest.useRealTimers();
+  expect(splash()?.textContent).toBe(
+    'candorCould not start in this browser. Try again or use another oneTry again',
+  );
 });

@@ -10,33 +10,45 @@ function isNeeded(target: EventTarget | null): boolean {
   return target instanceof HTMLLinkElement && target.rel === 'stylesheet';
 }
 
-function showFailure(splash: HTMLElement, language: Locale): void {
-  const { notLoaded, retry } = START_TEXTS[language];
+function showFailure(splash: HTMLElement, text: string, button: string): void {
   const sentence = document.createElement('p');
   sentence.className = 'splash-sentence';
-  sentence.textContent = notLoaded;
-  const button = document.createElement('button');
-  button.className = 'splash-retry';
-  button.textContent = retry;
-  button.addEventListener('click', reload);
+  sentence.textContent = text;
+  const again = document.createElement('button');
+  again.className = 'splash-retry';
+  again.textContent = button;
+  again.addEventListener('click', reload);
   scaleText(splash);
   splash.removeAttribute('aria-hidden');
   splash.setAttribute('role', 'alert');
-  splash.append(sentence, button);
+  splash.append(sentence, again);
 }
 
+/** After the files of the page have come: an app that is not there by then waits for what never comes. */
+const START_MS_MAX = 20_000;
+
 /**
- * Says so on the splash when a file of the app does not come while there is nothing else to be seen,
- * with a button that loads the page again; it does so by itself when a network is back.
+ * Says so on the splash, once, when there is nothing else to be seen and a file of the app does not
+ * come, or the app throws, rejects or waits for ever, with a button that loads the page again; when a
+ * network is back it does so by itself. A splash that goes after all takes the sentence with it.
  */
 export function reportStartFailure(language: Locale): void {
-  const onError = ({ target }: Event) => {
-    const splash = document.querySelector<HTMLElement>('.splash');
-    if (splash === null || !isNeeded(target)) return;
-    window.removeEventListener('error', onError, true);
-    showFailure(splash, language);
-    window.addEventListener('online', reload, { once: true });
+  const { notLoaded, notStarted, retry } = START_TEXTS[language];
+  const splash = () => document.querySelector<HTMLElement>('.splash');
+  let isSaid = false;
+  const say = (text: string) => {
+    const box = splash();
+    if (box === null || isSaid) return;
+    isSaid = true;
+    showFailure(box, text, retry);
   };
-  // Such an event does not bubble.
+  const onError = (event: Event) => {
+    if (isNeeded(event.target)) say(notLoaded);
+    else if (event instanceof ErrorEvent) say(notStarted);
+  };
+  // That of a file does not bubble.
   window.addEventListener('error', onError, true);
+  window.addEventListener('unhandledrejection', () => say(notStarted));
+  window.addEventListener('load', () => setTimeout(() => say(notStarted), START_MS_MAX));
+  window.addEventListener('online', () => isSaid && splash() !== null && reload());
 }

@@ -1,16 +1,15 @@
+import { media } from './media';
+
 export type SystemTheme = 'light' | 'dark';
 
-const query = () =>
-  typeof window.matchMedia === 'function'
-    ? window.matchMedia('(prefers-color-scheme: dark)')
-    : null;
+const dark = () => media('(prefers-color-scheme: dark)');
 
 /** What the phone is set to. */
 export function systemTheme(): SystemTheme {
-  return query()?.matches === true ? 'dark' : 'light';
+  return dark().matches ? 'dark' : 'light';
 }
 
 /** Calls back when the phone's setting changes. */
 export function onSystemTheme(listener: (theme: SystemTheme) => void): void {
-  query()?.addEventListener('change', (event) => listener(event.matches ? 'dark' : 'light'));
+  dark().addEventListener('change', (event) => listener(event.matches ? 'dark' : 'light'));
 }

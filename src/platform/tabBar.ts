@@ -1,3 +1,5 @@
+import { media } from './media';
+
 export interface TabBarStyle {
   color: string;
   selectedColor: string;
@@ -45,7 +47,7 @@ const RAIL = '(min-width: 768px), (min-width: 640px) and (max-height: 480px)';
 
 /** A rail is read before the page, tabs under a page after it; the focus stays where it was. */
 function followWindow(made: HTMLElement, container: HTMLElement): void {
-  const rail = window.matchMedia(RAIL);
+  const rail = media(RAIL);
   const place = () => {
     const focused = made.contains(document.activeElement) ? document.activeElement : null;
     if (rail.matches) container.prepend(made);

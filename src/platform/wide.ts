@@ -1,3 +1,4 @@
+import { media } from './media';
 import { barDecided } from './tabBar';
 
 /**
@@ -11,7 +12,7 @@ const QUERIES = {
   pair: '(min-width: 640px) and (max-height: 480px)',
 } as const;
 
-const matches = (query: string) => window.matchMedia(query).matches;
+const matches = (query: string) => media(query).matches;
 
 /** The room there is now. */
 export function roomNow(): Room {
@@ -21,7 +22,7 @@ export function roomNow(): Room {
 
 /** Tells when there is another room; the answer ends it. */
 export function onRoom(listener: () => void): () => void {
-  const lists = Object.values(QUERIES).map((query) => window.matchMedia(query));
+  const lists = Object.values(QUERIES).map((query) => media(query));
   lists.forEach((list) => list.addEventListener('change', listener));
   return () => lists.forEach((list) => list.removeEventListener('change', listener));
 }
@@ -33,7 +34,7 @@ const WIDE = '(min-width: 600px), (max-height: 480px) and (orientation: landscap
 const NARROW = '(max-width: 260px)';
 
 function loadWhen(query: string, load: () => Promise<unknown>): void {
-  const list = window.matchMedia(query);
+  const list = media(query);
   const look = () => {
     if (list.matches) void load();
   };
