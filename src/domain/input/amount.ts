@@ -29,9 +29,8 @@ const GROUPED = /^[1-9][0-9]{0,2}(?:G[0-9]{3})+$|^[1-9][0-9]?(?:G[0-9]{2})+G[0-9
 function wholeOf(text: string): string | null {
   const separators = new Set(text.match(/[^0-9]/g) ?? []);
   if (separators.size === 0) return text;
-  const [separator = ''] = separators;
-  if (separators.size > 1 || !GROUPED.test(text.replaceAll(separator, 'G'))) return null;
-  return text.replaceAll(separator, '');
+  const groups = text.split(/[^0-9]/);
+  return separators.size === 1 && GROUPED.test(groups.join('G')) ? groups.join('') : null;
 }
 
 /** Where the decimals begin; -1 for a whole number, null when the separators contradict each other. */

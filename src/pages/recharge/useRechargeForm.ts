@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { checkAmount, readAmount } from '@/domain/input/amount';
-import type { Minor } from '@/domain/money';
+import { minor, type Minor } from '@/domain/money';
 import { formatMoney } from '@/format/formatMoney';
 import type { Form } from '@/hooks/useForm';
 import { useForm } from '@/hooks/useForm';
@@ -11,6 +11,9 @@ import { widestLimits, type Limits } from './channelSums';
 export type Method = Channel['type'];
 
 type Values = { bpprice: string };
+
+/** While no channel is known: 12 digits and 2 decimals are the most that travels (decision 009). */
+const TRAVELS = { min: minor(1), max: minor(99_999_999_999_999) };
 
 export interface RechargeForm {
   form: Form<Values>;
@@ -35,9 +38,9 @@ export function useRechargeForm(): RechargeForm {
   const channels = all?.filter(({ type }) => type === method) ?? [];
   const limits = widestLimits(channels);
   const form = useForm<Values>({ bpprice: '' }, ({ bpprice }) => {
-    if (limits === null) return { bpprice: readAmount(bpprice).fault };
-    const code = checkAmount(bpprice, { ...limits, available: null });
-    const params = { min: formatMoney(limits.min), max: formatMoney(limits.max), unit: 'USDT' };
+    const { min, max } = limits ?? TRAVELS;
+    const code = checkAmount(bpprice, { min, max, available: null });
+    const params = { min: formatMoney(min), max: formatMoney(max), unit: 'USDT' };
     return { bpprice: code && { code, params } };
   });
   return {

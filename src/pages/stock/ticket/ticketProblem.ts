@@ -52,9 +52,12 @@ export function amountProblemOf(facts: Pick<TicketFacts, 'amount' | 'term' | 'av
   const { term, available } = facts;
   const { amount, fault } = readAmount(facts.amount);
   if (fault === 'amount_required') return { kind: 'amountEmpty' } satisfies TicketProblem;
-  if (term !== null && (fault === 'amount_above_maximum' || (amount ?? 0) > term.max)) {
+  const isHuge = fault === 'amount_above_maximum';
+  if (term !== null && (isHuge || (amount ?? 0) > term.max)) {
     return { kind: 'aboveMax', max: term.max } satisfies TicketProblem;
   }
+  // Without the terms nothing can be sent anyway.
+  if (isHuge) return null;
   if (fault !== null) return { kind: 'amountFault', fault } satisfies TicketProblem;
   if (term !== null && amount < term.min) {
     return { kind: 'belowMin', min: term.min } satisfies TicketProblem;
