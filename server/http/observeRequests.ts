@@ -3,8 +3,34 @@ import type { Context } from '../ports/context';
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
+/** Lines of refusals of one route and status in a minute; a flood is in the figures and fills no disk. */
+const REFUSED_LINES_MAX = 100;
+const MINUTE_MS = 60_000;
+
+/** Whether one more refusal is logged. */
+function refusalLines({ clock, log }: Pick<Context, 'clock' | 'log'>): (kind: string) => boolean {
+  let minute = 0;
+  const seen = new Map<string, number>();
+  return (kind) => {
+    const now = Math.floor(clock.now() / MINUTE_MS);
+    if (now !== minute) {
+      for (const [of, count] of seen) {
+        const more = count - REFUSED_LINES_MAX;
+        if (more > 0) log.info({ of, more }, 'more requests refused');
+      }
+      seen.clear();
+      minute = now;
+    }
+    const count = (seen.get(kind) ?? 0) + 1;
+    seen.set(kind, count);
+    return count <= REFUSED_LINES_MAX;
+  };
+}
+
 /** Counts and times every request by its route, and logs it without its address or body. */
-export function observeRequests(app: FastifyInstance, { metrics, clock, db }: Context): void {
+export function observeRequests(app: FastifyInstance, context: Context): void {
+  const { metrics, clock, db } = context;
+  const mayLog = refusalLines(context);
   const countRequest = metrics.counter(
     'candor_http_requests_total',
     'Requests by route and status',
@@ -32,7 +58,7 @@ export function observeRequests(app: FastifyInstance, { metrics, clock, db }: Co
     countRequest({ ...labels, status });
     observeSeconds(labels, reply.elapsedTime / 1000);
     const line = { method, route, status, ms: Math.round(reply.elapsedTime) };
-    if (status >= 400) request.log.info(line, 'request refused');
-    else request.log.debug(line, 'request done');
+    if (status < 400) request.log.debug(line, 'request done');
+    else if (mayLog(`${route} ${status}`)) request.log.info(line, 'request refused');
   });
 }

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { FakeClock } from '../testing/FakeClock';
 import { createSealer } from './sealer';
-import { securityFile, SecurityFile, type SecurityEvent } from './SecurityFile';
+import { KEPT_DAYS, securityFile, SecurityFile, type SecurityEvent } from './SecurityFile';
 
 const EVENT: SecurityEvent = {
   event: 'log-in',
@@ -20,12 +20,14 @@ describe('the security log', () => {
   let dataDir: string;
   let clock: FakeClock;
   let log: SecurityFile;
-  const read = async () => {
+  const fileOf = (day: string) => securityFile(dataDir, day);
+  const today = () => fileOf(new Date(clock.now()).toISOString().slice(0, 10));
+  const read = async (file = today()) => {
     await pause(100);
-    return fs.readFileSync(securityFile(dataDir), 'utf8');
+    return fs.readFileSync(file, 'utf8');
   };
-  const lines = async () =>
-    (await read())
+  const lines = async (file = today()) =>
+    (await read(file))
       .split('\n')
       .filter((line) => line !== '')
       .map((line) => JSON.parse(line) as Record<string, unknown>);
@@ -51,7 +53,7 @@ describe('the security log', () => {
     for (const secret of ['13800000000', '198.51', 'device token']) {
       expect(await read()).not.toContain(secret);
     }
-    expect(fs.statSync(securityFile(dataDir)).mode & 0o777).toBe(0o600);
+    expect(fs.statSync(today()).mode & 0o777).toBe(0o600);
   });
 
   it('tells accounts and keys apart', () => {
@@ -71,5 +73,46 @@ describe('the security log', () => {
       ['ok', undefined],
       ['wrong_credentials', 499],
     ]);
+  });
+
+  it('loses no wrong log-in to half a million requests of one address, nor the disk', async () => {
+    const first = today();
+    const flooder = { ...EVENT, address: '203.0.113.9' };
+    const guess = { ...flooder, loginKey: '86 13900000001' };
+    const other = { ...EVENT, loginKey: '86 13900000002' };
+    log.note({ ...EVENT, loginKey: '86 13900000000' });
+    for (let n = 0; n < 500_000; n += 1) {
+      // 800 a second, with another name and device each: one a second is compared with a password.
+      const [turnedAway, tried] = ['too_many_requests', 'vcode_limit'];
+      const outcome = n % 800 === 0 ? 'wrong_credentials' : n % 10 === 0 ? tried : turnedAway;
+      log.note({ ...flooder, outcome, loginKey: `86 ${n}`, device: `d${n}` });
+      if (n % 4 === 0) clock.advance(5);
+      if (n === 250_000) [guess, other].forEach((event) => log.note(event));
+    }
+    clock.advance(60_000);
+    log.tidy();
+    const written = await lines(first);
+    const accounts = new Set(written.map(({ account }) => account));
+    for (const n of [0, 1, 2]) expect(accounts).toContain(log.accountId(`86 1390000000${n}`));
+    expect(fs.statSync(first).size).toBeLessThan(1_000_000);
+    const said = written.reduce((sum, { more }) => sum + Number(more ?? 1), 0);
+    expect(said).toBeGreaterThan(440_000);
+  }, 60_000);
+
+  it('keeps each day in a file of its own, for its age', async () => {
+    const first = today();
+    log.note(EVENT);
+    expect(await lines()).toHaveLength(1);
+    clock.advance(86_400_000);
+    log.note(EVENT);
+    expect(await lines()).toHaveLength(1);
+    expect(await lines(first)).toHaveLength(1);
+    clock.advance((KEPT_DAYS - 1) * 86_400_000);
+    log.tidy();
+    expect(fs.existsSync(first)).toBe(true);
+    clock.advance(86_400_000);
+    log.tidy();
+    expect(fs.existsSync(first)).toBe(false);
+    await pause(100);
   });
 });

@@ -12,3 +12,7 @@ it.each([
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
+
+it('a site is the /48 of an IPv6 address', () => {
+  expect(networkOf('2001:db8:1:2::1', 'site')).toBe('2001:db8:1::/48');
+});

@@ -1,8 +1,6 @@
 import { repeat, type Repeated } from '../platform/repeat';
 import type { Core } from '../ports/context';
 import { logUnlessAway } from '../db/databaseAway';
-import { rotateLog } from '../db/rotateLog';
-import { securityFile } from '../platform/SecurityFile';
 import { sendWechatNotices } from '../services/sendWechatNotices';
 import { publishTotals } from '../services/publishTotals';
 import { forgetGuesses } from '../services/forgetGuesses';
@@ -34,7 +32,7 @@ export class Housekeeper {
   }
 
   start(): void {
-    const { config, sessions, log } = this.core;
+    const { sessions, security, log } = this.core;
     const prune = async () => {
       await sessions.prune();
       await forgetGuesses(this.core);
@@ -42,7 +40,7 @@ export class Housekeeper {
     };
     const check = async () => {
       this.checkClock();
-      rotateLog(securityFile(config.dataDir));
+      security.tidy();
       return CLOCK_CHECK_MS;
     };
     const compare = async () => {
