@@ -36,6 +36,9 @@ interface WechatNoticeTable {
 interface InquiryTable {
   id: string;
   userId: number | null;
+  /** Null for a customer's. */
+  network: string | null;
+  site: string | null;
   reach: string;
   body: string;
   at: number;

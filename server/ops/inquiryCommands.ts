@@ -1,17 +1,26 @@
 import { chinaTime } from '../../src/domain/chinaTime';
 import { insertAudit } from '../repositories/auditLog';
-import { findOpenInquiry, insertInquiryAnswer, listOpenInquiries } from '../repositories/inquiries';
+import {
+  closeInquiries,
+  findOpenInquiry,
+  insertInquiryAnswer,
+  listOpenInquiries,
+} from '../repositories/inquiries';
 import { postMessage } from '../services/postMessage';
+import { INQUIRY_AGE_MS_MAX } from '../services/saveInquiry';
 import { answerMessage } from '../texts/messageTexts';
 import type { OpsArguments, OpsCommand, OpsContext } from './OpsCommand';
 import { OpsError } from '../platform/OpsError';
+import { reasonOf } from './readArguments';
 
 const LISTED_MAX = 200;
 
-async function list({ db }: OpsContext) {
-  return (await listOpenInquiries(db, LISTED_MAX)).map((row) => ({
+async function list({ db, clock }: OpsContext) {
+  const since = clock.now() - INQUIRY_AGE_MS_MAX;
+  return (await listOpenInquiries(db, since, LISTED_MAX)).map((row) => ({
     id: row.id,
     uid: row.userId,
+    network: row.network,
     reach: row.reach,
     question: row.body,
     since: chinaTime(row.at, 'en_US'),
@@ -47,6 +56,28 @@ async function answer(context: OpsContext, args: OpsArguments): Promise<string> 
   return `${id} is answered; the customer reads it under Messages.`;
 }
 
+/** Closes strangers' questions together, as spam: nobody is told. */
+async function close(context: OpsContext, args: OpsArguments): Promise<string> {
+  const { db, clock, actor } = context;
+  const reason = reasonOf(args);
+  const { network = null, before } = args.fields;
+  const at = clock.now();
+  const until = before === undefined ? at + 1 : Date.parse(`${before}T00:00:00+08:00`);
+  if (Number.isNaN(until)) throw new OpsError('--before is a day such as 2026-11-28.');
+  if (network === null && before === undefined) throw new OpsError('Give --network or --before.');
+  const count = await db.transaction(async (tx) => {
+    const closed = await closeInquiries(tx, { network, before: until }, { actor, at });
+    const entry = { at, actor, action: 'inquiries-close', userId: null, ref: network ?? '' };
+    await insertAudit(tx, {
+      ...entry,
+      reason,
+      detail: `${closed} before ${chinaTime(until, 'en_US')}`,
+    });
+    return closed;
+  });
+  return `${count} questions of strangers are closed without an answer.`;
+}
+
 /** What customers wrote to support, and the answers. */
 export const INQUIRY_COMMANDS: readonly OpsCommand[] = [
   {
@@ -62,5 +93,13 @@ export const INQUIRY_COMMANDS: readonly OpsCommand[] = [
     usage: 'ID TEXT',
     about: 'Answer in the language of the question; a customer gets it as a message',
     run: answer,
+  },
+  {
+    name: 'inquiries close',
+    role: 'reviewer',
+    usage: '[--network N] [--before DAY] --why TEXT',
+    about:
+      'Close strangers’ questions without an answer: of one network, from before a day, or both',
+    run: close,
   },
 ];

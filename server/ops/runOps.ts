@@ -28,7 +28,7 @@ const COMMANDS: readonly OpsCommand[] = [
 
 /** Options of one command alone. */
 const FIELDS =
-  'name min max position holder holder-en account bank bank-en branch branch-en chain wallet line line-en drawing link in'.split(
+  'name min max position holder holder-en account bank bank-en branch branch-en chain wallet line line-en drawing link in network before'.split(
     ' ',
   );
 

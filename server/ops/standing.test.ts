@@ -206,10 +206,14 @@ describe('level and credit score', () => {
 });
 
 describe('questions to support', () => {
-  const write = (body: object, headers: { token?: string } = {}) =>
+  const write = (body: object, headers: { token?: string; address?: string } = {}) =>
     postApi(test.app, '/inquiry', body, headers);
   const openIds = async () =>
-    JSON.parse(await ops('inquiries', 'list', '--json')) as { id: string; question: string }[];
+    JSON.parse(await ops('inquiries', 'list', '--json')) as {
+      id: string;
+      question: string;
+      network: string;
+    }[];
 
   it('of a customer are answered by a message, once', async () => {
     const user = await insertUser(test.context);
@@ -243,5 +247,26 @@ describe('questions to support', () => {
     for (let n = 0; n < 6; n += 1) replies.push(await write({ body: `q${n}`, reach: '' }, user));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
     expect(replies[5]).toMatchObject({ error: 'inquiries_open_max' });
+  });
+
+  it('of one network and site are few, whatever they send; others are heard', async () => {
+    const spam = (address: string) => write({ body: 'spam', reach: 'a@b.cn' }, { address });
+    const flood = async (count: number, addressOf: (n: number) => string) => {
+      const replies = await Promise.all(
+        Array.from({ length: count }, (_, n) => spam(addressOf(n))),
+      );
+      return replies.filter(({ status }) => status === 200).length;
+    };
+    expect(await flood(12, () => '203.0.113.5')).toBe(5);
+    expect(await flood(30, (n) => `2001:db8:7:${n}::1`)).toBe(20);
+    expect((await spam('203.0.113.6')).status).toBe(200);
+    expect((await spam('203.0.113.5')).error).toBe('inquiries_open_max');
+    const { network } = (await openIds()).find(({ question }) => question === 'spam') ?? {};
+    const closed = await ops('inquiries', 'close', '--network', network ?? '', '--why', 'spam');
+    expect(closed).toContain('5 questions');
+    expect((await spam('203.0.113.5')).status).toBe(200);
+    test.clock.advance(31 * 86_400_000);
+    expect(await openIds()).not.toContainEqual(expect.objectContaining({ question: 'spam' }));
+    expect((await spam('2001:db8:7::1')).status).toBe(200);
   });
 });

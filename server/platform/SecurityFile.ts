@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { destination } from 'pino';
 import type { Clock } from './clock';
-import { networkOf } from './networkOf';
+import { networkOf, type NetworkPart } from './networkOf';
 import type { Sealer } from './sealer';
 
 /** One thing that happened to an account or a session, or was tried on one. */
@@ -24,6 +24,8 @@ export interface SecurityEvent {
 /** The log of log-ins, passwords, codes and payouts (OWASP ASVS 5.0, 16.3), apart from all others. */
 export interface SecurityLog {
   note(event: SecurityEvent): void;
+  /** The keyed hash under which a network, or the site that it belongs to, is found. */
+  networkId(address: string, of?: NetworkPart): string;
   /** Writes how much was left out since, and deletes files that are past their age. Call it each minute. */
   tidy(): void;
   /** The keyed hash under which an account's log-ins are found. */
@@ -107,6 +109,10 @@ export class SecurityFile implements SecurityLog {
     return this.hash('account', loginKey);
   }
 
+  networkId(address: string, of?: NetworkPart): string {
+    return this.hash('network', networkOf(address, of));
+  }
+
   note({ event, outcome, userId, loginKey, address, device }: SecurityEvent): void {
     const now = this.clock.now();
     this.turnPage(now);
@@ -116,7 +122,7 @@ export class SecurityFile implements SecurityLog {
       outcome,
       ...(userId !== null && { uid: userId }),
       ...(loginKey !== null && isTried && { account: this.accountId(loginKey) }),
-      network: this.hash('network', networkOf(address)),
+      network: this.networkId(address),
     };
     // What a client says of itself makes no new subject: it says something else each time.
     const key = JSON.stringify(subject);
@@ -125,7 +131,7 @@ export class SecurityFile implements SecurityLog {
       known.more += 1;
       return;
     }
-    const block = this.hash('network', networkOf(address, 'site'));
+    const block = this.networkId(address, 'site');
     if (!this.mayWrite(`${block} ${outcome}`, now)) return;
     this.recent.delete(key);
     makeRoom(this.recent);

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Queryable } from '../db/Database';
 import type { Schema } from '../db/schema';
 
@@ -18,16 +18,71 @@ export async function insertInquiry(
   await tx.kysely.insertInto('inquiry').values(row).execute();
 }
 
-/** How many of this customer's wait for an answer; with null, those of everybody without a log-in. */
-export async function countOpenInquiries(db: Queryable, userId: number | null): Promise<number> {
-  const own = unanswered(db).where('q.userId', userId === null ? 'is' : '=', userId);
+/** How many of this customer's wait for an answer. */
+export async function countOpenInquiries(db: Queryable, userId: number): Promise<number> {
+  const own = unanswered(db).where('q.userId', '=', userId);
   const query = own.select((eb) => eb.fn.countAll<number>().as('total'));
   return (await query.executeTakeFirstOrThrow()).total;
 }
 
-/** What waits for an answer, oldest first. */
-export function listOpenInquiries(db: Queryable, limit: number): Promise<InquiryRow[]> {
-  return unanswered(db).selectAll('q').orderBy('q.at').orderBy('q.id').limit(limit).execute();
+/** How many of strangers wait for an answer since an instant: of a network, of its site, of all. */
+export function countStrangersInquiries(
+  db: Queryable,
+  { network, site, since }: { network: string; site: string; since: number },
+): Promise<{ network: number; site: number; all: number }> {
+  return unanswered(db)
+    .where('q.userId', 'is', null)
+    .where('q.at', '>=', since)
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere('q.network', '=', network).as('network'),
+      eb.fn.countAll<number>().filterWhere('q.site', '=', site).as('site'),
+      eb.fn.countAll<number>().as('all'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** Keeps other strangers' questions waiting until the transaction ends, so that they are counted. */
+export async function lockStrangersInquiries(tx: Queryable): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('inquiry'))`.execute(tx.kysely);
+}
+
+/** What waits for an answer, oldest first; strangers' since an instant only. */
+export function listOpenInquiries(
+  db: Queryable,
+  since: number,
+  limit: number,
+): Promise<InquiryRow[]> {
+  return unanswered(db)
+    .selectAll('q')
+    .where((eb) => eb.or([eb('q.userId', 'is not', null), eb('q.at', '>=', since)]))
+    .orderBy('q.at')
+    .orderBy('q.id')
+    .limit(limit)
+    .execute();
+}
+
+/** Closes strangers' questions without an answer: of a network or a site, of before an instant, or both. Returns how many. */
+export async function closeInquiries(
+  tx: Queryable,
+  { network, before }: { network: string | null; before: number },
+  { actor, at }: { actor: string; at: number },
+): Promise<number> {
+  const result = await tx.kysely
+    .insertInto('inquiryAnswer')
+    .columns(['id', 'body', 'actor', 'at'])
+    .expression(
+      unanswered(tx)
+        .where('q.userId', 'is', null)
+        .where('q.at', '<', before)
+        .$if(network !== null, (query) =>
+          query.where((eb) => eb.or([eb('q.network', '=', network), eb('q.site', '=', network)])),
+        )
+        .select((eb) => ['q.id', eb.val('').as('body'), eb.val(actor).as('actor')])
+        .select(sql<number>`${at}::bigint`.as('at')),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return Number(result.numInsertedOrUpdatedRows ?? 0n);
 }
 
 /** One that waits for an answer; null when there is none or it has one. */

@@ -1,14 +1,39 @@
 import type { InquiryRequest } from '../../types/contract/inquiry';
 import { readEmail } from '../../src/domain/input/email';
 import { checkInquiry } from '../../src/domain/validation';
+import type { Queryable } from '../db/Database';
 import type { Context } from '../ports/context';
 import { AppError, refuseFields } from '../platform/errors';
 import { newId } from '../platform/newId';
-import { countOpenInquiries, insertInquiry } from '../repositories/inquiries';
+import {
+  countOpenInquiries,
+  countStrangersInquiries,
+  insertInquiry,
+  lockStrangersInquiries,
+} from '../repositories/inquiries';
 import { lockUser } from '../repositories/users';
 
-/** Questions that may wait for an answer: of one customer, and of all who are not logged in. */
-const OPEN_MAX = { customer: 5, strangers: 500 } as const;
+/** Questions that may wait for an answer: of one customer, and of strangers from one network or site. */
+const OPEN_MAX = { customer: 5, network: 5, site: 20 } as const;
+/** With as many of strangers' the mailbox is full: a network is heard once then, but each still is. */
+const FULL = 2_000;
+/** A stranger's question that nobody answered for so long is no longer waited with. */
+export const INQUIRY_AGE_MS_MAX = 30 * 86_400_000;
+
+/** Throws `inquiries_open_max` when a stranger's network has as many as may wait. */
+async function refuseFlood(
+  tx: Queryable,
+  from: { network: string; site: string },
+  at: number,
+): Promise<void> {
+  await lockStrangersInquiries(tx);
+  const open = await countStrangersInquiries(tx, { ...from, since: at - INQUIRY_AGE_MS_MAX });
+  const isFull = open.all >= FULL;
+  const isFlood = open.network >= OPEN_MAX.network || open.site >= OPEN_MAX.site;
+  if (isFlood || (isFull && open.site > 0)) {
+    throw new AppError('inquiries_open_max', { params: { count: open.site } });
+  }
+}
 
 /**
  * Keeps what somebody wrote to support. A customer is answered by a message in the app; who is not
@@ -16,9 +41,10 @@ const OPEN_MAX = { customer: 5, strangers: 500 } as const;
  * `inquiries_open_max`.
  */
 export async function saveInquiry(
-  { db, clock }: Context,
+  { db, clock, security }: Context,
   userId: number | null,
   { body, reach }: InquiryRequest,
+  address: string,
 ): Promise<void> {
   const { email, fault } = reach.trim() === '' ? { email: '', fault: null } : readEmail(reach);
   const missing = email === '' ? 'inquiry_reach_required' : null;
@@ -27,18 +53,16 @@ export async function saveInquiry(
     reach: userId === null ? (fault ?? missing) : null,
   });
   const at = clock.now();
+  const from = { network: security.networkId(address), site: security.networkId(address, 'site') };
+  const row = { id: newId('Q', at), userId, reach: reach.trim(), body: body.trim(), at };
   await db.transaction(async (tx) => {
-    if (userId !== null) await lockUser(tx, userId);
+    if (userId === null) {
+      await refuseFlood(tx, from, at);
+      return insertInquiry(tx, { ...row, ...from, reach: email });
+    }
+    await lockUser(tx, userId);
     const count = await countOpenInquiries(tx, userId);
-    const max = userId === null ? OPEN_MAX.strangers : OPEN_MAX.customer;
-    if (count >= max) throw new AppError('inquiries_open_max', { params: { count } });
-    const row = {
-      id: newId('Q', at),
-      userId,
-      reach: userId === null ? email : reach.trim(),
-      body: body.trim(),
-      at,
-    };
-    await insertInquiry(tx, row);
+    if (count >= OPEN_MAX.customer) throw new AppError('inquiries_open_max', { params: { count } });
+    return insertInquiry(tx, row);
   });
 }

@@ -24,7 +24,7 @@ export function registerInquiryRoutes(app: FastifyInstance, context: Context): v
       // Support is there for who cannot log in as well, so a token is looked at but not asked for.
       const { token } = request.headers;
       const user = typeof token === 'string' ? await context.sessions.find(token) : null;
-      await saveInquiry(context, user?.userId ?? null, body);
+      await saveInquiry(context, user?.userId ?? null, body, request.ip);
       return null;
     },
   );
