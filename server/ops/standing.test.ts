@@ -230,7 +230,7 @@ describe('questions to support', () => {
 
   it('of a stranger need an address; the operator is told to write to it', async () => {
     expect((await write({ body: 'help', reach: '' })).error).toBe('inquiry_reach_required');
-    expect((await write({ body: 'help', reach: 'nobody' })).error).toBe('email_invalid');
+    expect((await write({ body: 'help', reach: 'nobody' })).error).toBe('email_at_missing');
     expect((await write({ body: '  ', reach: 'a@b.cn' })).error).toBe('field_required');
     expect((await write({ body: 'x'.repeat(1001), reach: 'a@b.cn' })).error).toBe(
       'inquiry_too_long',
@@ -261,8 +261,9 @@ describe('questions to support', () => {
     expect(await flood(30, (n) => `2001:db8:7:${n}::1`)).toBe(20);
     expect((await spam('203.0.113.6')).status).toBe(200);
     expect((await spam('203.0.113.5')).error).toBe('inquiries_open_max');
-    const { network } = (await openIds()).find(({ question }) => question === 'spam') ?? {};
-    const closed = await ops('inquiries', 'close', '--network', network ?? '', '--why', 'spam');
+    const network = test.context.security.networkId('203.0.113.5');
+    expect((await openIds()).filter((one) => one.network === network)).toHaveLength(5);
+    const closed = await ops('inquiries', 'close', '--network', network, '--why', 'spam');
     expect(closed).toContain('5 questions');
     expect((await spam('203.0.113.5')).status).toBe(200);
     test.clock.advance(31 * 86_400_000);

@@ -1,7 +1,8 @@
 import type { SendVcodeReply, Session, User } from '../../types/contract/account';
 import type { Withdrawal } from '../../types/contract/transfer';
 import { minor } from '../../src/domain/money';
-import { bindWallet } from '../faults/bindWallet';
+import type { Database } from '../db/Database';
+import { openDatabase } from '../db/openDatabase';
 import { updateChannelOpen } from '../repositories/channels';
 import { updateUser } from '../repositories/users';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp';
@@ -11,6 +12,7 @@ import { insertUser } from '../testing/insertUser';
 import { FUND_PASSWORD, PASSWORD } from '../testing/passwords';
 import { requestId } from '../testing/requestId';
 import { seedTestApp } from '../testing/seedTestApp';
+import { startSecondServer } from '../testing/startSecondServer';
 import { walletRequest } from '../testing/walletRequest';
 import { decideWithdrawal } from './decideWithdrawal';
 
@@ -19,12 +21,22 @@ const NEW = 'Harbour2027';
 const CHANNEL = 'usdt-trc20';
 
 let test: TestApp;
+/** One server lets calls of an account write one after the other: the second call comes to another. */
+let secondServer: TestApp['app'];
+let secondDb: Database;
 beforeAll(async () => {
   test = await buildTestApp();
   await seedTestApp(test.context);
+  const { options } = test.db.pool;
+  secondDb = openDatabase({ ...options, password: options.password });
+  secondServer = await startSecondServer({ ...test, context: { ...test.context, db: secondDb } });
 });
 afterEach(() => updateChannelOpen(test.owner, CHANNEL, true));
-afterAll(() => test.close());
+afterAll(async () => {
+  await secondServer.close();
+  await secondDb.close();
+  await test.close();
+});
 
 const whoIs = (username: string) => ({ username, countryCode: '86', registerType: 1 });
 
@@ -33,9 +45,9 @@ async function customer() {
   const options = { password: PASSWORD, fundPassword: FUND_PASSWORD, approved: true };
   const user = await insertUser(test.context, minor(1_000_000), options);
   const { token, userId, phone } = user;
-  const cardId = await bindWallet(test.owner, userId, test.context.sealer);
-  const spareId = (await postApi<{ id: string }>(test.app, '/saveBankCard', wallet(), { token }))
-    .data.id;
+  const bind = async () =>
+    (await postApi<{ id: string }>(test.app, '/saveBankCard', wallet(), { token })).data.id;
+  const [cardId, spareId] = [await bind(), await bind()];
   const code = async (path: string, body: object) =>
     (await postApi<SendVcodeReply>(test.app, path, body, { token })).data.demoCode;
   const { data } = await withdraw({ token, cardId: spareId });
@@ -56,23 +68,24 @@ const wallet = (id = '') => ({ ...walletRequest(FUND_PASSWORD), id });
 function withdraw(
   { token, cardId }: { token: string; cardId: string },
   coinpwd: string = FUND_PASSWORD,
+  app = test.app,
 ) {
   const body = { bpprice: '500', coinpwd, payType: 1, cardId, requestId: requestId() };
-  return postApi<Withdrawal>(test.app, '/withdrawl', body, { token });
+  return postApi<Withdrawal>(app, '/withdrawl', body, { token });
 }
 
 /** What is done at the same time as something else: the code of its refusal, or `ok`. */
-type Call = (user: Customer) => Promise<string>;
+type Call = (user: Customer, app: TestApp['app']) => Promise<string>;
 
 const call =
   (path: string, body: (user: Customer) => object): Call =>
-  async (user) =>
-    (await postApi(test.app, path, body(user), user)).error ?? 'ok';
+  async (user, app) =>
+    (await postApi(app, path, body(user), user)).error ?? 'ok';
 
 const twice = (upwd: string) => ({ upwd, upwd2: upwd });
 
 const CALLS = {
-  withdraw: async (user) => (await withdraw(user)).error ?? 'ok',
+  withdraw: async (user, app) => (await withdraw(user, FUND_PASSWORD, app)).error ?? 'ok',
   cancel: call('/withdrawCancel', ({ pendingId }) => ({ id: pendingId })),
   approve: async ({ userId, pendingId }) => {
     const decision = { approved: true, actor: 'operator:test', code: null, reason: '' };
@@ -182,8 +195,8 @@ describe('two calls of one account at once', () => {
     const user = await customer();
     const outcomes = await race(
       user.userId,
-      () => CALLS[first](user),
-      () => CALLS[second](user),
+      () => CALLS[first](user, test.app),
+      () => CALLS[second](user, secondServer),
     );
     expect(outcomes).toEqual(['ok', outcome]);
   });
@@ -197,15 +210,15 @@ describe('two calls of one account at once', () => {
     const user = await customer();
     const [refused] = await race(
       user.userId,
-      () => CALLS[call](user),
-      () => CALLS[other](user),
+      () => CALLS[call](user, test.app),
+      () => CALLS[other](user, secondServer),
     );
     expect(refused).toBe(outcome);
   });
 
   it('a lower score counts for the deposit that was asked for before it', async () => {
     const user = await customer();
-    expect(await CALLS.deposit(user)).toBe('ok');
+    expect(await CALLS.deposit(user, test.app)).toBe('ok');
     const again = {
       ...user,
       imgFileId: await insertPicture(test.context, test.db, user.userId, false),
@@ -213,7 +226,7 @@ describe('two calls of one account at once', () => {
     const outcomes = await race(
       user.userId,
       () => CALLS.lowerScore(user),
-      () => CALLS.deposit(again),
+      () => CALLS.deposit(again, secondServer),
     );
     expect(outcomes).toEqual(['ok', 'deposits_open_max']);
   });
@@ -227,7 +240,7 @@ describe('two calls of one account at once', () => {
     const turns = jest.spyOn(test.context.turns, 'run');
     const withdrawing = withdraw(user, NEW_FUND);
     while (turns.mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(await CALLS.recoverFund(user)).toBe('ok');
+    expect(await CALLS.recoverFund(user, secondServer)).toBe('ok');
     go();
     expect((await withdrawing).error).toBe('payout_held');
   });
@@ -240,11 +253,15 @@ it('of two registrations that claim one guest the second makes an account of its
     const sent = await postApi<SendVcodeReply>(test.app, '/sendVcode', asked);
     const secrets = { ...twice(PASSWORD), fpwd: '', fpwd2: '', realName: '', oid: '' };
     const body = { ...whoIs(phone), ...secrets, utel: phone, vcode: sent.data.demoCode };
-    return (): Promise<Session> =>
-      postApi<Session>(test.app, '/regisiter', body, guest).then(({ data }) => data);
+    return async (app: TestApp['app']) =>
+      (await postApi<Session>(app, '/regisiter', body, guest)).data;
   };
   const [one, other] = [await register('13766660001'), await register('13766660002')];
-  const [kept, made] = await race(Number(guest.uid), one, other);
+  const [kept, made] = await race(
+    Number(guest.uid),
+    () => one(test.app),
+    () => other(secondServer),
+  );
   const nameOf = async ({ token }: Session) =>
     (await getApi<User>(test.app, '/loadUserInfo', {}, { token })).data.username;
   expect([kept.uid, await nameOf(kept)]).toEqual([guest.uid, '13766660001']);
