@@ -1,26 +1,27 @@
 import type { Queryable, Statement } from '../db/Database';
 
-const TAKE: Statement = {
-  name: 'code_quota_take',
-  text: `insert into code_quota as q (day, subject, sent) values ($1, $2, 1)
-         on conflict (day, subject) do update set sent = q.sent + 1
-         where $3::integer is null or q.sent < $3
-         returning sent`,
+const HOLD: Statement = {
+  name: 'code_quota_hold',
+  text: 'select sent from code_quota where day = $1 and subject = $2 for update',
 };
 
-/**
- * Counts one more code of a subject and day and answers how many there are now; null when `max`
- * are sent already. A `max` of null only counts.
- */
-export async function countCode(
-  tx: Queryable,
-  day: number,
-  subject: Buffer,
-  max: number | null,
-): Promise<number | null> {
-  if (max === 0) return null;
-  const [row] = await tx.query<{ sent: number }>(TAKE, [day, subject, max]);
-  return row?.sent ?? null;
+const COUNT: Statement = {
+  name: 'code_quota_count',
+  text: `insert into code_quota as q (day, subject, sent) values ($1, $2, 1)
+         on conflict (day, subject) do update set sent = q.sent + 1 returning sent`,
+};
+
+/** Codes of a subject and day; nobody counts another one before the caller's transaction ends. */
+export async function holdCodeCount(tx: Queryable, day: number, subject: Buffer): Promise<number> {
+  const [row] = await tx.query<{ sent: number }>(HOLD, [day, subject]);
+  return row?.sent ?? 0;
+}
+
+/** Counts one more code of a subject and day; returns how many there are now. */
+export async function countCode(tx: Queryable, day: number, subject: Buffer): Promise<number> {
+  const [row] = await tx.query<{ sent: number }>(COUNT, [day, subject]);
+  if (row === undefined) throw new Error('a code was not counted');
+  return row.sent;
 }
 
 export async function deleteCodeQuotaBefore(db: Queryable, day: number): Promise<void> {

@@ -24,7 +24,7 @@ function reply({ config }: Context, code: string): SendVcodeReply {
  * Sends a verification code to a phone or address: to register, or to recover a forgotten login
  * password. The answer does not tell whether there is such an account; a code to recover one is
  * delivered only when there is, in the background, so that the time does not tell either. In demo
- * mode the reply carries the code. Throws `vcode_too_soon`, `vcode_limit`.
+ * mode the reply carries the code. Throws `vcode_too_soon`, `vcode_limit`, `vcode_busy`.
  */
 export async function sendCode(
   context: Context,
@@ -38,7 +38,9 @@ export async function sendCode(
   const requester = await knownDevice(context.db, user?.userId ?? null, device);
   const key = { loginKey, purpose, requester };
   const isOwner = requester !== NO_DEVICE;
-  const code = await issueWithin(context, key, { loginKey, registerType, address, isOwner });
+  const isSent = purpose === 'register' || user !== null;
+  const asked = { loginKey, registerType, purpose, address, isOwner, isSent };
+  const code = await issueWithin(context, key, asked);
   if (purpose === 'register') await context.codeSender.send(loginKey, code);
   else if (user !== null) {
     // It logs and counts a failure itself.
@@ -55,7 +57,8 @@ export async function sendFundCode(
 ): Promise<SendVcodeReply> {
   const { loginKey, registerType } = await getUser(context.db, userId);
   const key = { loginKey, purpose: 'fund', requester: NO_DEVICE } as const;
-  const code = await issueWithin(context, key, { loginKey, registerType, address, isOwner: true });
+  const asked = { loginKey, registerType, purpose: 'fund', address, isOwner: true } as const;
+  const code = await issueWithin(context, key, { ...asked, isSent: true });
   await context.codeSender.send(loginKey, code);
   return reply(context, code);
 }

@@ -98,12 +98,38 @@ describe('verification codes of a day', () => {
   });
 
   it('have a budget, a figure to alarm on and a warning before it is used up', async () => {
-    await setSetting(test.context, 'code_budget_day', '10');
-    expect(await sendUntilRefused((n) => [block(String(1370000 + n), 1), {}], 20)).toBe(10);
+    await setSetting(test.context, 'code_budget_day', '20');
+    const next = (n: number): [string, From] => {
+      test.clock.advance(3_600_000);
+      return [block(String(1370000 + n), 1), {}];
+    };
+    expect(await sendUntilRefused(next, 20)).toBe(10);
     expect(await metric('candor_code_budget_used')).toBe('candor_code_budget_used 1');
     expect(await metric('candor_codes_refused_total{cap="budget"}')).toMatch(/ 1$/);
     const shares = logged.filter((line) => line.includes('budget of the day'));
     expect(shares.map((line) => JSON.parse(line).sent)).toEqual([8, 10]);
+  });
+
+  it('are spread over the day, and for accounts that do not exist use up no message', async () => {
+    await setSetting(test.context, 'code_budget_day', '60');
+    const { phone } = await insertUser(test.context);
+    const unknown = (n: number) => send(block('1375555', n), { purpose: 'recover' });
+    for (let n = 0; n < 40; n += 1) expect((await unknown(n)).status).toBe(200);
+    expect((await send(phone, { purpose: 'recover' })).status).toBe(200);
+    const busy = { status: 429, error: 'vcode_busy' };
+    for (let n = 0; n < 5; n += 1) expect((await send(block('1376666', n))).status).toBe(200);
+    expect(await send(block('1376666', 5))).toMatchObject(busy);
+    for (let n = 0; n < 4; n += 1) {
+      const other = await insertUser(test.context);
+      expect((await send(other.phone, { purpose: 'recover' })).status).toBe(200);
+    }
+    // Used up, it is for known and unknown accounts alike.
+    const last = await insertUser(test.context);
+    expect(await send(last.phone, { purpose: 'recover' })).toMatchObject(busy);
+    expect(await unknown(50)).toMatchObject(busy);
+    test.clock.advance(3_600_000);
+    expect((await send(last.phone, { purpose: 'recover' })).status).toBe(200);
+    expect((await send(block('1376666', 5))).status).toBe(200);
   });
 
   it('that are refused are not sent, and leave the code before in force', async () => {
