@@ -54,6 +54,11 @@ export const DOORS = {
     selector: 'NewExpression[callee.name=/^(WebSocket|XMLHttpRequest)$/]',
     message: 'Use src/api or src/feed.',
   },
+  kept: {
+    selector:
+      ":matches(ExpressionStatement, UnaryExpression[operator='void']) > CallExpression[callee.property.name='write']",
+    message: 'Use what `write` returns: whether it is kept. What no screen speaks of is cached.',
+  },
   intl: {
     selector:
       "MemberExpression[object.name='Intl'], CallExpression[callee.property.name=/^toLocale/]",

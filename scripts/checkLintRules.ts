@@ -88,6 +88,8 @@ const OFFENCES: readonly Offence[] = [
   opens(PAGE, "window.location.hash = '';"),
   opens(PAGE, "export const socket = new WebSocket('/');"),
   opens(PAGE, 'export const text = Intl.DateTimeFormat().format(0);'),
+  opens('src/stores/SessionStore.ts', 'this.saved.write(1);'),
+  opens('src/stores/SessionStore.ts', 'void this.saved.write(1);'),
   opens('src/domain/money.ts', "export const money = parseFloat('1.10');"),
   opens('src/components/ui/Button.tsx', "export const colour = '#343EDF';"),
   opens('server/services/logIn.ts', "export const statement = 'select 1 from wallet';"),

@@ -1,3 +1,4 @@
+import { runInAction } from 'mobx';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Screen } from '@/components/shell/Screen';
 import { useParams } from '@/hooks/useParams';
@@ -193,6 +194,15 @@ describe('the connection', () => {
     api.config.listConfig.mockResolvedValue([{ name: 'is_close', value: '1' }]);
     await act(() => stores.config.load());
     expect(document.getElementById('notice-closed')?.textContent).toBe('网站维护中，请稍后再来');
+  });
+
+  it('says on tab pages that the log-in ends with the app when the phone could not store it', async () => {
+    const { stores } = await renderPage(definePage('home', () => <Screen title="x" />));
+    expect(document.getElementById('notice-unkept')).toBeNull();
+    act(() => runInAction(() => void (stores.session.isKept = false)));
+    expect(document.getElementById('notice-unkept')?.textContent).toBe(
+      '这台设备存不下登录，刷新或关闭后要重新登录',
+    );
   });
 
   it('says that prices are interrupted, until they come again', async () => {

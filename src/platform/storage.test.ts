@@ -1,3 +1,4 @@
+import Taro from '@tarojs/taro';
 import { host } from '@/testing/taro';
 import { storage } from './storage';
 
@@ -17,4 +18,12 @@ it('goes on in memory when the phone is full, and says so', () => {
   host.isStorageFull = false;
   expect(storage.set('session', 'stored')).toBe(true);
   expect(storage.get('session')).toBe('stored');
+});
+
+it('says that a value is not kept when a write that returns does not read back', () => {
+  const write = jest.spyOn(Taro, 'setStorageSync').mockImplementation(() => undefined);
+  expect(storage.set('receipts', ['held'])).toBe(false);
+  expect(storage.get('receipts')).toEqual(['held']);
+  write.mockRestore();
+  storage.remove('receipts');
 });

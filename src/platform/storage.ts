@@ -3,7 +3,7 @@ import Taro from '@tarojs/taro';
 /**
  * Small local data by key. Reading and writing are synchronous: an order has to be on the phone
  * before it is sent. Storage that is full, broken or forbidden never throws; what cannot be written
- * is kept in memory for as long as the app runs.
+ * and read back is kept in memory for as long as the app runs.
  */
 export interface KeyValueStorage {
   /** The stored value, or undefined when there is none or it cannot be read. */
@@ -14,6 +14,9 @@ export interface KeyValueStorage {
 }
 
 const PREFIX = 'candor.';
+
+const isSame = (read: unknown, written: unknown) =>
+  JSON.stringify(read) === JSON.stringify(written);
 
 function createStorage(): KeyValueStorage {
   const memory = new Map<string, unknown>();
@@ -30,12 +33,15 @@ function createStorage(): KeyValueStorage {
     set(key, value) {
       try {
         Taro.setStorageSync(PREFIX + key, value);
-        memory.delete(key);
-        return true;
+        if (isSame(Taro.getStorageSync(PREFIX + key), value)) {
+          memory.delete(key);
+          return true;
+        }
       } catch {
-        memory.set(key, value);
-        return false;
+        // Full, broken or forbidden.
       }
+      memory.set(key, value);
+      return false;
     },
     remove(key) {
       memory.delete(key);

@@ -87,7 +87,7 @@ export class AccountStore {
     if (uid === null) return;
     const kept: KeptAccount = { ...NOTHING, ...this.own, ...found, uid };
     this.kept = kept;
-    this.saved.write(kept);
+    this.saved.cache(kept);
   }
 
   /** The customer logged out: what is theirs leaves the phone. */

@@ -103,6 +103,6 @@ export class AssetsStore {
     this.asset = asset;
     this.isBehind = false;
     this.asOf = this.deps.clock.now();
-    this.saved.write({ asset, asOf: this.asOf });
+    this.saved.cache({ asset, asOf: this.asOf });
   }
 }

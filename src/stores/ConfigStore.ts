@@ -40,7 +40,7 @@ export class ConfigStore {
     const items = await this.api.config.listConfig();
     runInAction(() => {
       this.config = parseConfig(items);
-      this.saved.write(items);
+      this.saved.cache(items);
     });
   }
 

@@ -26,6 +26,6 @@ export class FeelChoices {
   }
 
   choose(feel: Feel): void {
-    this.saved.write(feel);
+    this.saved.cache(feel);
   }
 }

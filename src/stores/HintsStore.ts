@@ -17,6 +17,6 @@ export class HintsStore {
 
   markTutorialSeen(): void {
     this.isTutorialSeen = true;
-    this.saved.write(true);
+    this.saved.cache(true);
   }
 }

@@ -72,6 +72,8 @@ export class OrderIntentsStore {
   private readonly deps: Deps;
   /** Term and amount of the last order of this start: where the next ticket begins. */
   last: Pick<Ticket, 'seconds' | 'quantity'> | null = null;
+  /** False when the phone could not store what was sent: it is forgotten with the app. */
+  areKept = true;
   private generation = 0;
 
   constructor(deps: Deps) {
@@ -264,6 +266,6 @@ export class OrderIntentsStore {
       return isInDoubt && ticket !== null ? [{ uid, procode, requestId, ticket }] : [];
     });
     if (items.length === 0) this.saved.clear();
-    else this.saved.write(items);
+    else this.areKept = this.saved.write(items);
   }
 }

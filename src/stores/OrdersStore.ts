@@ -214,6 +214,6 @@ export class OrdersStore {
   private remember(open: readonly string[]): void {
     const awaited = new Set([...(this.awaited.read() ?? []), ...open]);
     const isOver = (orderNo: string) => this.orders.get(orderNo)?.state === 'finished';
-    this.awaited.write([...awaited].filter((orderNo) => !isOver(orderNo)));
+    this.awaited.cache([...awaited].filter((orderNo) => !isOver(orderNo)));
   }
 }

@@ -47,7 +47,7 @@ export class PhoneKeys {
     if (this.saved.write([key, ...others].slice(0, KEYS_MAX))) return true;
     // What found no room is read back until the app ends, and would hide what another tab stores.
     if (before === null) this.saved.clear();
-    else this.saved.write(before);
+    else this.saved.cache(before);
     return false;
   }
 }

@@ -47,7 +47,7 @@ export class ProductsStore {
     const list = await this.api.products.listProducts();
     runInAction(() => {
       this.list = list;
-      this.saved.write(list);
+      this.saved.cache(list);
     });
   }
 

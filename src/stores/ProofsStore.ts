@@ -38,8 +38,8 @@ export class ProofsStore {
     const { orderNo } = proof.detail;
     const others = (this.numbers.read() ?? []).filter((one) => one !== orderNo);
     others.slice(PROOFS_MAX - 1).forEach((one) => this.item(one).clear());
-    this.numbers.write([orderNo, ...others].slice(0, PROOFS_MAX));
-    this.item(orderNo).write(proof);
+    this.numbers.cache([orderNo, ...others].slice(0, PROOFS_MAX));
+    this.item(orderNo).cache(proof);
   }
 
   /** The customer logged out. */

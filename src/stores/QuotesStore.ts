@@ -94,6 +94,6 @@ export class QuotesStore {
     // Without a price there is nothing to keep: what was known before stays.
     if (datas.length === 0 || newest - this.keptAt < KEEP_EVERY_MS) return;
     this.keptAt = newest;
-    this.saved.write(datas.slice(0, KEPT_MAX));
+    this.saved.cache(datas.slice(0, KEPT_MAX));
   }
 }

@@ -27,16 +27,27 @@ it('keeps a receipt over a restart, and the first one that came', () => {
     receipt: aReceiptNote(),
     tapped: { procode: 'AUR', direction: 1, seconds: 30, quantity: '100' },
   });
-  expect(receiptState(receipts.of('O-1'))).toBe('kept');
-  expect(receiptState(receipts.of('O-2'))).toBeNull();
+  expect(receiptState(receipts, 'O-1')).toBe('kept');
+  expect(receiptState(receipts, 'O-2')).toBeNull();
+});
+
+it('says that it is kept only when the phone has kept it, and not of memory', () => {
+  const { receipts, storage } = build();
+  const write = jest.spyOn(storage, 'set').mockReturnValue(false);
+  receipts.keep(order, 'AUR', ticket);
+  expect(receiptState(receipts, 'O-1')).toBe('unkept');
+  write.mockRestore();
+  receipts.takeLog(NOW, aFeedLog({ tipSeq: 1 }));
+  expect(receiptState(receipts, 'O-1')).toBe('kept');
+  expect(receiptState(build(storage).receipts, 'O-1')).toBe('kept');
 });
 
 it('says that none came, until one does', () => {
   const { receipts } = build();
   receipts.keep({ ...order, receipt: null }, 'AUR', ticket);
-  expect(receiptState(receipts.of('O-1'))).toBe('missing');
+  expect(receiptState(receipts, 'O-1')).toBe('missing');
   receipts.keep(order, 'AUR', ticket);
-  expect(receiptState(receipts.of('O-1'))).toBe('kept');
+  expect(receiptState(receipts, 'O-1')).toBe('kept');
 });
 
 it.each([{ direction: 2 as const }, { seconds: 60 }, { quantity: '100.01' }])(
@@ -44,14 +55,14 @@ it.each([{ direction: 2 as const }, { seconds: 60 }, { quantity: '100.01' }])(
   (tapped) => {
     const { receipts } = build();
     receipts.keep(order, 'AUR', { ...ticket, ...tapped });
-    expect(receiptState(receipts.of('O-1'))).toBe('differs');
+    expect(receiptState(receipts, 'O-1')).toBe('differs');
   },
 );
 
 it('says that it differs when it does not bear the signature that was sent', () => {
   const { receipts } = build();
   receipts.keep(order, 'AUR', { ...ticket, signed: 'key signature' });
-  expect(receiptState(receipts.of('O-1'))).toBe('differs');
+  expect(receiptState(receipts, 'O-1')).toBe('differs');
 });
 
 it('keeps the batches that the feed names around opening and expiry, each once', () => {

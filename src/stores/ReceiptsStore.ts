@@ -56,6 +56,8 @@ const areKept = (value: unknown): value is KeptReceipt[] =>
  */
 export class ReceiptsStore {
   private readonly kept = observable.map<string, KeptReceipt>({}, { deep: false });
+  /** Orders whose receipt has been written to the phone and read back. */
+  private readonly written = observable.set<string>();
   private readonly saved: StoredItem<KeptReceipt[]>;
   private readonly uid: () => string | null;
   private newest: SeenTip | null = null;
@@ -63,10 +65,15 @@ export class ReceiptsStore {
   constructor(storage: KeyValueStorage, uid: () => string | null) {
     this.uid = uid;
     this.saved = new StoredItem(storage, { key: 'receipts', version: 1, accepts: areKept });
-    runInAction(() => this.saved.read()?.forEach((one) => this.kept.set(one.orderNo, one)));
-    makeAutoObservable<this, 'kept' | 'saved' | 'uid' | 'newest'>(
+    runInAction(() =>
+      this.saved.read()?.forEach((one) => {
+        this.kept.set(one.orderNo, one);
+        this.written.add(one.orderNo);
+      }),
+    );
+    makeAutoObservable<this, 'kept' | 'written' | 'saved' | 'uid' | 'newest'>(
       this,
-      { kept: false, saved: false, uid: false, newest: false },
+      { kept: false, written: false, saved: false, uid: false, newest: false },
       { autoBind: true },
     );
   }
@@ -74,6 +81,11 @@ export class ReceiptsStore {
   /** Undefined for an order that was not placed from this phone. */
   of(orderNo: string): KeptReceipt | undefined {
     return this.kept.get(orderNo);
+  }
+
+  /** Whether the receipt is on the phone, and not only in memory until the app ends. */
+  isWritten(orderNo: string): boolean {
+    return this.written.has(orderNo);
   }
 
   /**
@@ -125,6 +137,7 @@ export class ReceiptsStore {
   /** The customer logged out: what is theirs leaves the phone. */
   forget(): void {
     this.kept.clear();
+    this.written.clear();
     this.saved.clear();
   }
 
@@ -132,6 +145,8 @@ export class ReceiptsStore {
     this.kept.set(one.orderNo, one);
     const newest = [...this.kept.values()].sort((a, b) => b.accepted - a.accepted);
     newest.slice(RECEIPTS_MAX).forEach(({ orderNo }) => this.kept.delete(orderNo));
-    this.saved.write(newest.slice(0, RECEIPTS_MAX));
+    const held = newest.slice(0, RECEIPTS_MAX);
+    // What an earlier write has put there stays there when a later one finds no room.
+    if (this.saved.write(held)) this.written.replace(held.map(({ orderNo }) => orderNo));
   }
 }

@@ -39,7 +39,7 @@ export class RefusalsStore {
     return this.saved.read()?.find((one) => one.requestId === requestId);
   }
 
-  /** Keeps a refusal; the first one of a request stays. False when the phone has no room for it. */
+  /** Keeps a refusal; the first one of a request stays. False when the phone could not store it. */
   keep(refusal: KeptRefusal): boolean {
     const others = this.saved.read() ?? [];
     if (others.some(({ requestId }) => requestId === refusal.requestId)) return true;

@@ -27,7 +27,7 @@ export class SearchHistoryStore {
     const word = text.trim();
     if (word === '') return;
     this.words = [word, ...this.words.filter((known) => known !== word)].slice(0, HISTORY_MAX);
-    this.saved.write([...this.words]);
+    this.saved.cache([...this.words]);
   }
 
   clear(): void {

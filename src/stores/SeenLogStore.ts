@@ -58,22 +58,22 @@ export class SeenLogStore {
   takeLog({ head }: FeedLog): void {
     const { heads } = this.seen;
     if (head === undefined || head === '' || heads.includes(head)) return;
-    this.write({ ...this.seen, heads: thinned([...heads, head]) });
+    this.keep({ ...this.seen, heads: thinned([...heads, head]) });
   }
 
   /** The first key that is seen is the one that all later ones have to come from. */
   pin(base64: string, since: number): void {
-    if (this.seen.pinned === null) this.write({ ...this.seen, pinned: base64, since });
+    if (this.seen.pinned === null) this.keep({ ...this.seen, pinned: base64, since });
   }
 
   /** Those heads were found to be one log: the biggest stands for all of them. */
   settle(compared: readonly string[], biggest: string): void {
     const later = this.seen.heads.filter((head) => !compared.includes(head) && head !== biggest);
-    this.write({ ...this.seen, heads: [biggest, ...later] });
+    this.keep({ ...this.seen, heads: [biggest, ...later] });
   }
 
-  private write(seen: SeenLog): void {
+  private keep(seen: SeenLog): void {
     this.seen = seen;
-    this.saved.write(seen);
+    this.saved.cache(seen);
   }
 }

@@ -25,6 +25,13 @@ it('holds and keeps the session that a log-in brings', async () => {
   expect(build(Object.fromEntries(storage.data)).session).toMatchObject({ token: 't1', uid: 'u1' });
 });
 
+it('says that the session ends with the app when the phone cannot store it', async () => {
+  const { session, storage } = build();
+  jest.spyOn(storage, 'set').mockReturnValue(false);
+  await session.login(request);
+  expect([session.isLoggedIn, session.isKept]).toEqual([true, false]);
+});
+
 it('keeps what the server knows this device by beyond the session', async () => {
   const { session, storage } = build();
   await session.login(request);

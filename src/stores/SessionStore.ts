@@ -53,6 +53,8 @@ export class SessionStore {
   /** What log-in, registration and recovery begin with, so that nobody types it twice. */
   enteredAccount = keptInTab<EnteredAccount>(ENTERED) ?? NOBODY;
   returnPage: ReturnPage | null = null;
+  /** False when the phone could not store the session: it ends with the app. */
+  isKept = true;
   /** What the server knows this device by; outlives every session. '' before the first log-in. */
   device = '';
   private readonly saved: StoredItem<SavedSession>;
@@ -164,9 +166,9 @@ export class SessionStore {
     this.isLeaving = false;
     this.hasExpiryNotice = false;
     this.device = session.device;
-    this.savedDevice.write(session.device);
+    this.savedDevice.cache(session.device);
     this.enterAccount(NOBODY);
-    this.saved.write({ token: session.token, uid: session.uid });
+    this.isKept = this.saved.write({ token: session.token, uid: session.uid });
   }
 
   private forget(reason: 'logout' | 'expired'): void {

@@ -149,7 +149,7 @@ export class SettingsStore {
 
   private save(): void {
     this.isAsked = true;
-    this.saved.write({
+    this.saved.cache({
       appLanguage: this.language,
       theme: this.theme,
       upDown: this.chosenUpDown,

@@ -21,9 +21,17 @@ export class StoredItem<T> {
     return this.options.accepts(stored.value) ? stored.value : null;
   }
 
-  /** False when the phone has no room for it: then it is there until the app ends. */
+  /**
+   * False when the phone did not keep it: then it is there until the app ends, and nothing on screen
+   * may say that it is kept. The result has to be used (eslint/doors.mjs).
+   */
   write(value: T): boolean {
     return this.storage.set(this.options.key, { version: this.options.version, value });
+  }
+
+  /** Writes what the app can load or ask for again, so that no screen says anything about it. */
+  cache(value: T): void {
+    this.storage.set(this.options.key, { version: this.options.version, value });
   }
 
   clear(): void {

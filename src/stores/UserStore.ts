@@ -67,7 +67,7 @@ export class UserStore {
     const loaded = await this.api.account.getUser();
     runInAction(() => {
       this.user = { ...this.user, ...loaded };
-      this.saved.write(this.user);
+      this.saved.cache(this.user);
       this.loaded(loaded);
     });
   }

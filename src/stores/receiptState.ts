@@ -1,10 +1,13 @@
 import { moneyText, parseAmount } from '@/domain/money';
 import { sideOf } from '@/domain/order';
 import type { TappedOrder } from '@/domain/proof/KnownFacts';
-import type { KeptReceipt } from './ReceiptsStore';
+import type { ReceiptsStore } from './ReceiptsStore';
 
-/** `differs`: it does not say what was tapped. Null: the order was not placed from this phone. */
-export type ReceiptState = 'kept' | 'missing' | 'differs' | null;
+/**
+ * `unkept`: it is in memory only, for the phone could not store it. `differs`: it does not say what
+ * was tapped. Null: the order was not placed from this phone.
+ */
+export type ReceiptState = 'kept' | 'unkept' | 'missing' | 'differs' | null;
 
 /** Lines that the receipt has to have, whatever else it says. */
 function linesOf(orderNo: string, tapped: TappedOrder): string[] {
@@ -21,12 +24,17 @@ function linesOf(orderNo: string, tapped: TappedOrder): string[] {
 
 /**
  * Whether the receipt of an order says what was tapped, at first sight; the check of the result looks
- * closer. Undefined stands for an order that was not placed from this phone.
+ * closer.
  */
-export function receiptState(kept: KeptReceipt | undefined): ReceiptState {
+export function receiptState(
+  receipts: Pick<ReceiptsStore, 'of' | 'isWritten'>,
+  orderNo: string,
+): ReceiptState {
+  const kept = receipts.of(orderNo);
   if (kept === undefined) return null;
-  const { orderNo, receipt, tapped } = kept;
+  const { receipt, tapped } = kept;
   if (receipt === null) return 'missing';
   const isSaid = (line: string) => receipt.includes(`\n${line}\n`);
-  return linesOf(orderNo, tapped).every(isSaid) ? 'kept' : 'differs';
+  if (!linesOf(orderNo, tapped).every(isSaid)) return 'differs';
+  return receipts.isWritten(orderNo) ? 'kept' : 'unkept';
 }

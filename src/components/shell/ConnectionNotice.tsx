@@ -17,7 +17,11 @@ export function ConnectionNotice({ notice }: ConnectionNoticeProps) {
     <View {...a11y({ role: 'status', live: 'polite' })}>
       {notice && (
         <View className="connection-notice">
-          <Icon name="offline" size={18} className="connection-notice__icon" />
+          <Icon
+            name={notice.id === 'notice-unkept' ? 'warn' : 'offline'}
+            size={18}
+            className="connection-notice__icon"
+          />
           <View id={notice.id} className="connection-notice__text">
             {notice.text}
           </View>

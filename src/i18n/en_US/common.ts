@@ -35,6 +35,8 @@ export default {
   loadFailed: 'Could not load',
   buyUp: 'Up',
   buyDown: 'Down',
+  unkept: 'This device could not store your log-in: after a reload you log in again',
+  guestUnkept: 'This device could not store your log-in: after a reload this guest account is gone',
   secondsAgo: '{{seconds}} s ago',
   staleFor: '{{seconds}} s old',
   asOf: 'as of {{time}}',

@@ -55,15 +55,16 @@ export default {
   checking: 'Checking your order',
   checkingTitle: 'We do not know yet whether it went through',
   checkingNote:
-    'The connection broke before an answer came. Once back online we find out: either you see the order, or no money moved. No need to tap again; closing the app loses nothing.',
+    'The connection broke before an answer came. Once back online we find out: either you see the order, or no money moved. No need to tap again. ',
+  checkingKept: 'Closing the app loses nothing.',
+  checkingUnkept: 'This phone could not store the order: keep the app open until then.',
   checkingOrder: '{{side}} {{title}} · {{amount}} USDT · {{term}}',
   notReceived: 'Your last order did not reach us. No money moved; you can order again.',
   refused: 'Not accepted. No money moved',
   refusal: {
     kept: 'Candor signed this refusal. Save it',
     bad: 'This refusal is not signed as it should be',
-    saved: 'Refusal saved',
-    notSaved: 'It was not saved. Please try again',
+    unkept: 'Candor signed this refusal. This phone could not store it: export it',
   },
   moved: {
     title: 'The price moved. Order at the new one?',

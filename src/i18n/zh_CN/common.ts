@@ -33,6 +33,8 @@ export default {
   loadFailed: '加载失败',
   buyUp: '买涨',
   buyDown: '买跌',
+  unkept: '这台设备存不下登录，刷新或关闭后要重新登录',
+  guestUnkept: '这台设备存不下登录，刷新或关闭后这个试玩账户就回不来了',
   secondsAgo: '{{seconds}} 秒前',
   staleFor: '{{seconds}} 秒没更新',
   asOf: '截至 {{time}}',

@@ -53,15 +53,16 @@ export default {
   checking: '正在确认，不会重复下单',
   checkingTitle: '还不知道这一单成没成',
   checkingNote:
-    '网络中断了，没有收到回答。联网后会自动查清：成了就显示订单，没成资金不动。现在不用再点，关掉应用也不会丢。',
+    '网络中断了，没有收到回答。联网后会自动查清：成了就显示订单，没成资金不动。现在不用再点。',
+  checkingKept: '关掉应用也不会丢。',
+  checkingUnkept: '手机存不下这一单，查清之前请别关掉应用。',
   checkingOrder: '{{side}} {{title}} · {{amount}} USDT · {{term}}',
   notReceived: '上一次下单没有送达，资金没有变动，可以再下。',
   refused: '没有成交，资金没有变动',
   refusal: {
     kept: '这次拒绝有 Candor 签名，点此保存',
     bad: '这次拒绝的签名不对',
-    saved: '拒绝凭证已保存',
-    notSaved: '没有保存成功，请再试一次',
+    unkept: '这次拒绝有 Candor 签名，手机没能存下，点此导出',
   },
   moved: {
     title: '价格变了，要按新价下单吗？',

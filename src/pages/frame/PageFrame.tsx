@@ -35,16 +35,16 @@ interface PageFrameProps {
 export const PageFrame = observer(function PageFrame(props: PageFrameProps) {
   const { pageKey, title, Announcer, children } = props;
   const t = useText();
+  const isTab = 'tab' in ROUTES[pageKey];
   const isVisible = usePageVisible();
   const params = useOwnParams(pageKey);
   const isAllowed = useSessionGuard(pageKey, isVisible, params);
-  const settings = useScreenSettings();
+  const settings = useScreenSettings(isTab);
   const labels = useLabels();
   const brand = useBrand();
   useHostBars(pageKey, title ? t(title) : brand.name, isVisible, params?.tab);
   const mustUpdate = useUpdatePrompt(pageKey, isVisible);
   if (!isAllowed || params === null) return null;
-  const isTab = 'tab' in ROUTES[pageKey];
   return (
     <ScreenContext.Provider value={settings}>
       <BrandContext.Provider value={brand}>

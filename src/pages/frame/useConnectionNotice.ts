@@ -6,13 +6,16 @@ import { useText } from '@/hooks/useText';
 
 /**
  * No network, with the time of what is still shown; a site that is closed; or a network without
- * prices. Null while all is well.
+ * prices. On a tab page also that the log-in ends with the app, where the phone could not store it.
+ * Null while all is well.
  */
-export function useConnectionNotice(): ScreenSettings['notice'] {
-  const { network, config } = useStores();
+export function useConnectionNotice(isTab: boolean): ScreenSettings['notice'] {
+  const { network, config, session, user } = useStores();
   const t = useText();
   const { isOnline, isFeedBroken } = network;
   const isClosed = config.config?.isClosed ?? false;
+  const isLost = isTab && session.isLoggedIn && !session.isKept;
+  const { isGuest } = user;
   return useMemo(() => {
     if (!isOnline) {
       const { lastDataAt } = network;
@@ -23,6 +26,8 @@ export function useConnectionNotice(): ScreenSettings['notice'] {
       return { id: 'notice-offline', text };
     }
     if (isClosed) return { id: 'notice-closed', text: t.error('site_closed') };
-    return isFeedBroken ? { id: 'notice-stale', text: t('common.feedBroken') } : null;
-  }, [network, isOnline, isClosed, isFeedBroken, t]);
+    if (isFeedBroken) return { id: 'notice-stale', text: t('common.feedBroken') };
+    if (!isLost) return null;
+    return { id: 'notice-unkept', text: t(isGuest ? 'common.guestUnkept' : 'common.unkept') };
+  }, [network, isOnline, isClosed, isFeedBroken, isLost, isGuest, t]);
 }

@@ -9,13 +9,13 @@ import { useConnectionNotice } from './useConnectionNotice';
 import { useLanguageOffer } from './useLanguageOffer';
 
 /** What every screen has in common, from the stores and the device. */
-export function useScreenSettings(): ScreenSettings {
+export function useScreenSettings(isTab: boolean): ScreenSettings {
   const { settings, config } = useStores();
   const t = useText();
   const theme = settings.isDark ? 'dark' : 'light';
   const { upDown } = settings;
   const { isDemo } = config;
-  const notice = useConnectionNotice();
+  const notice = useConnectionNotice(isTab);
   const offer = useLanguageOffer();
   return useMemo(
     () => ({

@@ -6,10 +6,10 @@ import { Button } from '@/components/ui/Button';
 import { LoadState } from '@/components/ui/LoadState';
 import { Notice } from '@/components/ui/Notice';
 import { useApi } from '@/hooks/useApi';
+import { useFileExport } from '@/hooks/useFileExport';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { useToast } from '@/hooks/useToast';
 import { saveTextFile } from '@/platform/files';
 import { definePage } from '../definePage';
 import { checkMoney, moneyFile } from './checkMoney';
@@ -20,19 +20,11 @@ import { MoneyTotal } from './components/MoneyTotal';
 /** Checks one's own money on this phone and shows each step (docs/PROOF.md). */
 function MoneyPage() {
   const t = useText();
-  const toast = useToast();
+  const handOut = useFileExport();
   const api = useApi();
   const stores = useStores();
   const request = useRequest(() => checkMoney({ api, stores }));
   const { data } = request;
-  const save = async () => {
-    if (data === undefined) return;
-    const { name, text } = moneyFile(data);
-    const outcome = await saveTextFile(name, text);
-    if (outcome !== 'cancelled') {
-      toast(t(outcome === 'failed' ? 'proof.notSaved' : `proof.${outcome}`));
-    }
-  };
   const footer = data && (
     <View className="row gap3">
       <View className="even">
@@ -41,7 +33,12 @@ function MoneyPage() {
         </Button>
       </View>
       <View className="even">
-        <Button id="money-export" kind="line" icon="share" onTap={() => void save()}>
+        <Button
+          id="money-export"
+          kind="line"
+          icon="share"
+          onTap={() => void handOut(moneyFile(data), saveTextFile)}
+        >
           {t('proof.export')}
         </Button>
       </View>

@@ -1,16 +1,11 @@
+import type { NamedFile } from '@/hooks/useFileExport';
 import type { OrderCheck } from './checkOrder';
-
-/** Name and text of the file that a proof is handed out as (docs/PROOF.md). */
-export interface ProofFile {
-  name: string;
-  text: string;
-}
 
 /**
  * The proof as the server gave it, and under `kept` what this phone held against it, so that whoever
  * gets the file can repeat the whole check without us.
  */
-export function proofFile({ order, known }: OrderCheck): ProofFile {
+export function proofFile({ order, known }: OrderCheck): NamedFile {
   const { proof, proofAt: _proofAt, ...facts } = order;
   const { tapped, receipt, refusals, pinned, heads, tips, came, links, ways } = known;
   const asked = { ...(links !== null && { links }), ...(ways !== null && { ways }) };

@@ -1,11 +1,12 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { Button } from '@/components/ui/Button';
+import { useFileExport } from '@/hooks/useFileExport';
 import { useText } from '@/hooks/useText';
 import { saveTextFile } from '@/platform/files';
 import { go } from '@/routes';
 import type { OrderCheck } from '../checkOrder';
-import { useProofExport } from '../useProofExport';
+import { proofFile } from '../proofFile';
 
 export interface CheckFooterProps {
   check: OrderCheck;
@@ -15,7 +16,7 @@ export interface CheckFooterProps {
 /** Again and export; where something is wrong, support and export. */
 export const CheckFooter = observer(function CheckFooter({ check, onAgain }: CheckFooterProps) {
   const t = useText();
-  const handOut = useProofExport(check);
+  const handOut = useFileExport();
   const isBad = check.verdict.code !== null;
   return (
     <View className="row gap3">
@@ -40,7 +41,7 @@ export const CheckFooter = observer(function CheckFooter({ check, onAgain }: Che
           id="verify-export"
           kind={isBad ? 'primary' : 'line'}
           icon="share"
-          onTap={() => void handOut(saveTextFile)}
+          onTap={() => void handOut(proofFile(check), saveTextFile)}
         >
           {t('proof.export')}
         </Button>

@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { OrderDetail } from '@contract/order';
 import { KeyValue } from '@/components/ui/KeyValue';
+import { Notice } from '@/components/ui/Notice';
 import { StatusCard } from '@/components/ui/StatusCard';
 import { formatClock, formatCountdown } from '@/format/formatTime';
+import { useReceiptExport } from '@/hooks/useReceiptExport';
 import { useNow } from '@/hooks/useNow';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
@@ -18,6 +20,8 @@ export const CheckPending = observer(function CheckWaiting({ order }: CheckPendi
   const { receipts } = useStores();
   const now = useNow(250);
   const { proofAt, result, orderNo } = order;
+  const receipt = receiptState(receipts, orderNo);
+  const save = useReceiptExport(orderNo);
   const left = proofAt === null || now === null ? null : proofAt - now;
   const isSoon = left === null || left <= 0;
   const time = formatCountdown(left);
@@ -32,12 +36,17 @@ export const CheckPending = observer(function CheckWaiting({ order }: CheckPendi
         label={t('proof.waiting.result')}
         value={result === null ? t('proof.waiting.pendingTitle') : t(`order.result.${result}`)}
       />
-      {receiptState(receipts.of(orderNo)) === 'kept' && (
+      {receipt === 'kept' && (
         <KeyValue
           label={t('proof.waiting.receipt')}
           value={t('proof.waiting.receiptKept')}
           tone="ok"
         />
+      )}
+      {receipt === 'unkept' && (
+        <Notice id="verify-receipt-save" kind="warn" icon="warn" onTap={save}>
+          {t('proof.unkeptSave')}
+        </Notice>
       )}
       <KeyValue label={t('proof.waiting.at')} value={formatClock(proofAt)} />
       <KeyValue label={t('order.orderNo')} value={orderNo} code />

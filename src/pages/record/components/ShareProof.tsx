@@ -6,11 +6,12 @@ import { Card } from '@/components/ui/Card';
 import { Cell } from '@/components/ui/Cell';
 import { KeyValue } from '@/components/ui/KeyValue';
 import { useStores } from '@/hooks/useStores';
+import { useFileExport } from '@/hooks/useFileExport';
 import { useText } from '@/hooks/useText';
 import { usePublicLog } from '@/hooks/usePublicLog';
 import { savesFiles, shareTextFile } from '@/platform/files';
 import type { OrderCheck } from '../checkOrder';
-import { useProofExport } from '../useProofExport';
+import { proofFile } from '../proofFile';
 import { ShareResultCell } from './ShareResultCell';
 import './ShareProof.scss';
 
@@ -25,7 +26,7 @@ export const ShareProof = observer(function ShareProof(props: ShareProofProps) {
   const { check, onShareResult } = props;
   const t = useText();
   const openLog = usePublicLog();
-  const handOut = useProofExport(check);
+  const handOut = useFileExport();
   const { seenLog } = useStores();
   const demand = readDemand(seenLog.witnesses);
   const signed = demand === null ? [] : witnessesOf(check.order.proof?.head ?? '', demand);
@@ -37,7 +38,7 @@ export const ShareProof = observer(function ShareProof(props: ShareProofProps) {
           id="verify-share"
           icon="mail"
           title={t('proof.share')}
-          onTap={() => void handOut(shareTextFile)}
+          onTap={() => void handOut(proofFile(check), shareTextFile)}
         />
       )}
       <Cell

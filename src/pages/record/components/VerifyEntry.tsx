@@ -4,6 +4,7 @@ import { Cell } from '@/components/ui/Cell';
 import { StateMark, type MarkState } from '@/components/ui/StateMark';
 import { formatClock } from '@/format/formatTime';
 import { formatDuration } from '@/format/formatDuration';
+import { useReceiptExport } from '@/hooks/useReceiptExport';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import type { Translate } from '@/i18n';
@@ -30,6 +31,9 @@ function entryOf(
   if (receipt === 'missing') return { state: 'failed', title: t('proof.entryMissing') };
   if (receipt === 'differs') return { state: 'failed', title: t('proof.entryDiffers') };
   if (order.state === 'pending') {
+    if (receipt === 'unkept') {
+      return { state: 'failed', title: t('proof.unkept'), note: t('proof.unkeptSave') };
+    }
     const title = t('proof.kept', { seconds: order.seconds });
     return receipt === null ? null : { state: 'done', title };
   }
@@ -53,7 +57,9 @@ export const VerifyEntry = observer(function VerifyEntry({ order, onTap }: Verif
   const { receipts } = useStores();
   const { orderNo } = order;
   const check = receipts.of(orderNo)?.check ?? null;
-  const entry = entryOf(t, order, receiptState(receipts.of(orderNo)), check);
+  const receipt = receiptState(receipts, orderNo);
+  const save = useReceiptExport(orderNo);
+  const entry = entryOf(t, order, receipt, check);
   if (entry === null) return null;
   const { state, title, note } = entry;
   return (
@@ -63,7 +69,7 @@ export const VerifyEntry = observer(function VerifyEntry({ order, onTap }: Verif
       title={title}
       note={note}
       role="link"
-      onTap={order.state === 'finished' ? onTap : undefined}
+      onTap={order.state === 'finished' ? onTap : receipt === 'unkept' ? save : undefined}
     />
   );
 });

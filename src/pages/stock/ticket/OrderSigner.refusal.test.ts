@@ -65,9 +65,10 @@ describe('a refusal that the house has signed', () => {
   it('is kept with the order that it refuses, as a file that others can check', async () => {
     const { signer, refusals, signed } = await refused();
     const note = aRefusal({ ...own, order: sha256(order) });
-    const file = await signer.keepRefusal(note);
-    expect(file).toMatchObject({ refusal: note, order, signed, keys: ofLog.keys });
-    expect(verifyRefusal(file)).toBeNull();
+    const held = await signer.keepRefusal(note);
+    const file = { refusal: note, order, signed, keys: ofLog.keys };
+    expect(held).toMatchObject({ file, isKept: true });
+    expect(verifyRefusal(Object(held).file)).toBeNull();
     const kept = { uid: '7', requestId, refusal: note, order, signed };
     expect(refusals.of(requestId)).toEqual(kept);
   });
@@ -96,8 +97,21 @@ describe('a refusal that the house has signed', () => {
   it('is kept without its order after a restart', async () => {
     const { signer, refusals } = await refused({ signs: false });
     const note = aRefusal({ ...own, order: sha256(order) });
-    expect(await signer.keepRefusal(note)).toMatchObject({ refusal: note, order: null });
+    expect(await signer.keepRefusal(note)).toMatchObject({
+      file: { refusal: note, order: null },
+      isKept: true,
+    });
     expect(refusals.of(requestId)).toMatchObject({ refusal: note, order: null, signed: null });
+  });
+
+  it('is handed out, as not kept, when the phone cannot store it', async () => {
+    const { signer, storage } = await refused();
+    jest.spyOn(storage, 'set').mockReturnValue(false);
+    const note = aRefusal({ ...own, order: sha256(order) });
+    expect(await signer.keepRefusal(note)).toMatchObject({
+      file: { refusal: note },
+      isKept: false,
+    });
   });
 
   it('is kept as it came while the keys cannot be asked for', async () => {

@@ -26,6 +26,12 @@ interface Deps {
   seenLog: Pick<SeenLogStore, 'pinned'>;
 }
 
+/** A refusal as a file for others to check, and whether the phone could store it. */
+export interface HeldRefusal {
+  file: RefusalFile;
+  isKept: boolean;
+}
+
 /** An order as this phone has signed it. */
 interface SignedOrder {
   requestId: string;
@@ -98,10 +104,10 @@ export class OrderSigner {
 
   /**
    * Checks the note of a refusal and keeps it; answers it as a file for others to check. `bad`: it is not
-   * what the house ought to sign, and is not kept. Null where the keys of the log could not be asked for,
-   * or the phone has no room. Never rejects.
+   * what the house ought to sign, and is not kept. Null where the keys of the log could not be asked for.
+   * Never rejects.
    */
-  async keepRefusal(note: string): Promise<RefusalFile | 'bad' | null> {
+  async keepRefusal(note: string): Promise<HeldRefusal | 'bad' | null> {
     const { last } = this;
     const { api, session, refusals, seenLog } = this.deps;
     const refusal = parseRefusal(parseNote(note)?.body ?? '');
@@ -114,7 +120,8 @@ export class OrderSigner {
     const { pinned } = seenLog;
     const file = log && ({ format: 'candor-refusal/1', keys: log.keys, pinned, ...own } as const);
     if (file !== null && verifyRefusal(file) !== null) return 'bad';
-    return refusals.keep({ uid, requestId, ...own }) ? file : null;
+    const isKept = refusals.keep({ uid, requestId, ...own });
+    return file && { file, isKept };
   }
 
   /** The server does not know the key of this session: it is bound anew with the next order. */

@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { RefusedOrder } from '@contract/order';
-import { useText } from '@/hooks/useText';
-import { useToast } from '@/hooks/useToast';
+import { useFileExport } from '@/hooks/useFileExport';
 import type { OrderIntent } from '@/models/OrderIntent';
 import { saveTextFile } from '@/platform/files';
 import type { OrderSigner } from './OrderSigner';
 
 /** The signed refusal of a ticket's last attempt. */
 export interface TakenRefusal {
-  /** Checked and kept; `bad` where it is not what the house ought to sign; null where there is none. */
-  file: Awaited<ReturnType<OrderSigner['keepRefusal']>>;
+  /** Checked; `bad` where it is not what the house ought to sign; null where there is none. */
+  held: Awaited<ReturnType<OrderSigner['keepRefusal']>>;
   /** Hands the file to the customer. */
   save: () => void;
 }
@@ -25,19 +24,17 @@ export function useRefusal(
   intent: OrderIntent,
   keepRefusal: OrderSigner['keepRefusal'],
 ): TakenRefusal {
-  const t = useText();
-  const toast = useToast();
+  const handOut = useFileExport();
   const note = noteOf(intent);
-  const [taken, setTaken] = useState<{ note: string; file: TakenRefusal['file'] } | null>(null);
+  const [taken, setTaken] = useState<{ note: string; held: TakenRefusal['held'] } | null>(null);
   useEffect(() => {
-    if (note !== null) void keepRefusal(note).then((file) => setTaken({ note, file }));
+    if (note !== null) void keepRefusal(note).then((held) => setTaken({ note, held }));
   }, [note, keepRefusal]);
-  const file = taken !== null && taken.note === note ? taken.file : null;
-  const hand = async () => {
-    if (file === null || file === 'bad') return;
-    const outcome = await saveTextFile('candor-refusal.json', JSON.stringify(file, null, 1));
-    if (outcome === 'cancelled') return;
-    toast(t(outcome === 'failed' ? 'ticket.refusal.notSaved' : 'ticket.refusal.saved'));
+  const held = taken !== null && taken.note === note ? taken.held : null;
+  const save = () => {
+    if (held === null || held === 'bad') return;
+    const text = JSON.stringify(held.file, null, 1);
+    void handOut({ name: 'candor-refusal.json', text }, saveTextFile);
   };
-  return { file, save: () => void hand() };
+  return { held, save };
 }

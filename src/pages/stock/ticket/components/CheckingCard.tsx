@@ -17,7 +17,7 @@ export interface CheckingCardProps {
 /** The answer was lost: what is being found out, that nothing is ordered twice, nothing to do. */
 export const CheckingCard = observer(function CheckingCard({ intent }: CheckingCardProps) {
   const t = useText();
-  const { products, quotes } = useStores();
+  const { intents, products, quotes } = useStores();
   const { ticket, procode } = intent;
   const title = quotes.quoteOf(procode)?.title ?? products.byCode(procode)?.title ?? procode;
   return (
@@ -35,7 +35,10 @@ export const CheckingCard = observer(function CheckingCard({ intent }: CheckingC
             })}
           </Text>
         )}
-        <Text className="checking-card__note">{t('ticket.checkingNote')}</Text>
+        <Text className="checking-card__note">
+          {t('ticket.checkingNote')}
+          {t(intents.areKept ? 'ticket.checkingKept' : 'ticket.checkingUnkept')}
+        </Text>
       </View>
     </Card>
   );

@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import type { Order } from '@contract/order';
 import { Card } from '@/components/ui/Card';
+import { Notice } from '@/components/ui/Notice';
 import { Timeline, type TimelineItem } from '@/components/ui/Timeline';
 import { formatPrice } from '@/format/formatPrice';
 import { formatClock } from '@/format/formatTime';
+import { useReceiptExport } from '@/hooks/useReceiptExport';
 import { useVisibleTracking } from '@/hooks/useVisibleTracking';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
@@ -17,6 +19,7 @@ export interface LiveTimelineProps {
 /** That the receipt is on the phone, or what is wrong with it; the price where there is none to have. */
 function acceptedNote(t: Translate, order: Order, receipt: ReceiptState): string {
   if (receipt === 'kept') return t('proof.kept', { seconds: order.seconds });
+  if (receipt === 'unkept') return t('proof.unkept');
   if (receipt === 'missing') return t('proof.entryMissing');
   if (receipt === 'differs') return t('proof.entryDiffers');
   return t('ticket.live.acceptedNote', { price: formatPrice(order.openPrice) });
@@ -27,13 +30,15 @@ export const LiveTimeline = observer(function LiveTimeline({ order }: LiveTimeli
   const t = useText();
   const { clock, receipts } = useStores();
   const read = useVisibleTracking();
+  const receipt = receiptState(receipts, order.orderNo);
+  const save = useReceiptExport(order.orderNo);
   const isDone = order.state === 'finished';
   const isExpired = isDone || read(() => clock.remainingMs(order.expectedCloseTime)) === 0;
   const items: TimelineItem[] = [
     {
       key: 'accepted',
       title: t('ticket.live.accepted'),
-      note: acceptedNote(t, order, receiptState(receipts.of(order.orderNo))),
+      note: acceptedNote(t, order, receipt),
       time: formatClock(order.openTime),
       state: 'done',
     },
@@ -54,6 +59,11 @@ export const LiveTimeline = observer(function LiveTimeline({ order }: LiveTimeli
   return (
     <Card padded>
       <Timeline items={items} />
+      {receipt === 'unkept' && (
+        <Notice id="live-receipt-save" kind="warn" icon="warn" onTap={save}>
+          {t('proof.unkeptSave')}
+        </Notice>
+      )}
     </Card>
   );
 });

@@ -51,7 +51,7 @@ export const PriceMovedDialog = observer(function PriceMovedDialog(props: PriceM
           </Text>
         </View>
       </View>
-      {refusal.file === 'bad' && <SignedRefusal refusal={refusal} />}
+      {refusal.held === 'bad' && <SignedRefusal refusal={refusal} />}
     </Dialog>
   );
 });

@@ -7,10 +7,10 @@ export interface SignedRefusalProps {
 }
 
 /** What the house has signed when it refused: to be saved, or not as it should be. */
-export function SignedRefusal({ refusal: { file, save } }: SignedRefusalProps) {
+export function SignedRefusal({ refusal: { held, save } }: SignedRefusalProps) {
   const t = useText();
-  if (file === null) return null;
-  if (file === 'bad') {
+  if (held === null) return null;
+  if (held === 'bad') {
     return (
       <Notice id="ticket-refusal-bad" kind="bad" alert>
         {t('ticket.refusal.bad')}
@@ -18,8 +18,8 @@ export function SignedRefusal({ refusal: { file, save } }: SignedRefusalProps) {
     );
   }
   return (
-    <Notice id="ticket-refusal" kind="plain" onTap={save}>
-      {t('ticket.refusal.kept')}
+    <Notice id="ticket-refusal" kind={held.isKept ? 'plain' : 'warn'} onTap={save}>
+      {t(held.isKept ? 'ticket.refusal.kept' : 'ticket.refusal.unkept')}
     </Notice>
   );
 }

@@ -1,0 +1,56 @@
+import { act, fireEvent } from '@testing-library/react';
+import { saveTextFile } from '@/platform/files';
+import { aReceiptNote } from '@/testing/aReceiptNote';
+import { anOrder } from '@/testing/builders';
+import { memoryStorage } from '@/testing/memoryStorage';
+import { renderPage, type RenderedPage } from '@/testing/renderPage';
+import { ReceiptsStore } from '@/stores/ReceiptsStore';
+import TradePage from './trade';
+
+jest.mock('@/platform/files', () => ({ saveTextFile: jest.fn().mockResolvedValue('saved') }));
+
+// The drawing needs a canvas; its own tests draw it.
+jest.mock('./chart/components/ChartSurface', () => ({
+  ChartSurface: ({ id }: { id: string }) => <div id={id} />,
+}));
+
+/** An order whose signed receipt came with its acceptance, on a phone that can store it or not. */
+async function accepted(isStored: boolean): Promise<RenderedPage> {
+  const storage = memoryStorage();
+  if (!isStored) storage.set = () => false;
+  const order = anOrder({ receipt: aReceiptNote() });
+  const receipts = new ReceiptsStore(storage, () => 'u1');
+  const ticket = {
+    direction: 1,
+    seconds: 30,
+    quantity: '100',
+    seenPrice: '1',
+    seenSeq: 1,
+  } as const;
+  receipts.keep(order, 'AUR', ticket);
+  const page = await renderPage(TradePage, {
+    params: { procode: 'AUR', requestId: order.requestId },
+    stores: (stores) => {
+      Object.assign(stores, { receipts });
+      stores.orders.applyEvent(order);
+    },
+  });
+  act(() => page.tick());
+  return page;
+}
+
+it('says that the receipt is on the phone when it is', async () => {
+  const page = await accepted(true);
+  expect(page.getByText(/签名回执已存到手机/)).toBeTruthy();
+  expect(page.findId('live-receipt-save')).toBeNull();
+});
+
+it('says that the phone could not store the receipt, and hands it out', async () => {
+  const page = await accepted(false);
+  expect(page.queryByText(/签名回执已存到手机/)).toBeNull();
+  expect(page.getByText('手机没能存下签名回执')).toBeTruthy();
+  await act(async () => void fireEvent.click(page.byId('live-receipt-save')));
+  const [name, file = ''] = jest.mocked(saveTextFile).mock.calls[0] ?? [];
+  expect(name).toBe('candor-receipt-O-1.json');
+  expect(JSON.parse(file).kept).toMatchObject({ receipt: aReceiptNote(), tapped: { seconds: 30 } });
+});
