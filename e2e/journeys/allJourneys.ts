@@ -4,6 +4,7 @@ import { badInput } from './badInput';
 import { firstMinute } from './firstMinute';
 import { listPanes } from './listPanes';
 import { order } from './order';
+import { runningOrder } from './runningOrder';
 import { secondVisit } from './secondVisit';
 import { sheets } from './sheets';
 import { steadyStart } from './steadyStart';
@@ -25,6 +26,7 @@ export const journeys: Readonly<
   account,
   verify,
   order,
+  'running-order': runningOrder,
   'wide-windows': wideWindows,
   [SECOND_VISIT]: secondVisit,
   'steady-start': steadyStart,

@@ -5,8 +5,12 @@ import type { RouteKey } from '@/routes';
 import '../styles/behind.scss';
 import { FirstDrawing } from './frame/FirstDrawing';
 import { framePage, type PageOptions } from './frame/framePage';
+import type { RunningPlace } from '@/components/shell/ScreenContext';
+import { RunningBar } from './frame/components/RunningBar';
 import { ListPaneGate } from './frame/listPane/ListPaneGate';
 import { ResultAnnouncer } from './frame/ResultAnnouncer';
+
+const running = (place: RunningPlace) => <RunningBar {...place} />;
 
 /**
  * Makes a page of a component: observed, guarded by the access rules of SPEC 2, in an error
@@ -17,7 +21,7 @@ import { ResultAnnouncer } from './frame/ResultAnnouncer';
 export function definePage(
   key: RouteKey,
   Page: FunctionComponent,
-  options: Omit<PageOptions, 'Announcer'> = {},
+  options: Omit<PageOptions, 'Announcer' | 'running'> = {},
 ) {
   const Observed = observer(Page);
   const Gated = () => (
@@ -27,5 +31,5 @@ export function definePage(
       </ListPaneGate>
     </FirstDrawing>
   );
-  return framePage(key, Gated, { ...options, Announcer: ResultAnnouncer });
+  return framePage(key, Gated, { ...options, Announcer: ResultAnnouncer, running });
 }

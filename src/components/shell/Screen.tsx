@@ -33,6 +33,8 @@ export interface ScreenProps {
   surface?: 'page' | 'card';
   /** Stays at the bottom above the safe area: the one main button, or two. */
   footer?: ReactNode;
+  /** Orders in transaction that the page itself shows, so that the bar does not: all, or one by its number. */
+  ownOrders?: 'all' | string;
   /** Under the title bar, sticks with it: search field, tabs. */
   header?: ReactNode;
   /** Sheets and dialogs. */
@@ -41,6 +43,8 @@ export interface ScreenProps {
   upDown?: ScreenSettings['upDown'];
   children?: ReactNode;
 }
+
+const placeOf = ({ tabbed, footer }: ScreenProps) => (footer ? 'button' : tabbed ? 'tabs' : 'edge');
 
 /** Root view of a page: theme, title bar, scrolling content, bottom bar. */
 export function Screen(props: ScreenProps) {
@@ -89,11 +93,10 @@ export function Screen(props: ScreenProps) {
       <View className="screen__body" {...a11y({ hidden: covered === 'page' })}>
         <BodyContext.Provider value={true}>{props.children}</BodyContext.Provider>
       </View>
-      {props.footer && (
-        <View className="screen__footer" {...hiddenBars}>
-          {props.footer}
-        </View>
-      )}
+      <View className="screen__bottom" {...hiddenBars}>
+        {!aside && settings.running?.({ own: props.ownOrders, under: placeOf(props) })}
+        {props.footer && <View className="screen__footer">{props.footer}</View>}
+      </View>
       {props.overlay}
     </View>
   );

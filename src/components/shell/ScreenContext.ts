@@ -1,4 +1,4 @@
-import { createContext } from 'react';
+import { createContext, type ReactNode } from 'react';
 
 /** Every text in the language that is offered. */
 export interface LanguageOfferTexts {
@@ -7,6 +7,14 @@ export interface LanguageOfferTexts {
   decline: string;
   onAccept: () => void;
   onDecline: () => void;
+}
+
+/** Where on a screen the orders in transaction are named. */
+export interface RunningPlace {
+  /** Those that the screen itself shows: the bar names the others. */
+  own: string | 'all' | undefined;
+  /** What it stands above: the tab bar, the screen's main button, or the edge of the window. */
+  under: 'tabs' | 'button' | 'edge';
 }
 
 /** What every screen has in common; the page wrapper provides it once, components only read it. */
@@ -24,6 +32,8 @@ export interface ScreenSettings {
   onBack: () => void;
   /** What is wrong with the connection: stands under every title bar. Null while nothing is. */
   notice: { id: string; text: string } | null;
+  /** Draws the bar of the orders in transaction; the first screen has none. */
+  running?: (place: RunningPlace) => ReactNode;
   /** Another language, in that language; null while none is offered. */
   offer: LanguageOfferTexts | null;
 }

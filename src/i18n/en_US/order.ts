@@ -27,6 +27,8 @@ export default {
   today: 'Today, {{date}}',
   yesterday: 'Yesterday, {{date}}',
   pending: 'Open',
+  running: '{{count}} running',
+  runningMore: '{{count}} more running, see all positions',
   predicted: 'Prediction',
   predictions: { up: 'Closes above opening', down: 'Closes below opening' },
   term: 'Term',

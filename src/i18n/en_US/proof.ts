@@ -17,7 +17,7 @@ export default {
   rowOpen: 'Verify',
   kept: 'Signed receipt kept on this phone, {{seconds}}\u00a0s before the result',
   unkept: 'This phone could not store the signed receipt',
-  unkeptSave: 'Export it: it is gone when the app closes',
+  unkeptSave: 'Export the receipt: it goes when the app closes',
   again: 'Verify again',
   export: 'Export proof',
   share: 'Share the proof',

@@ -25,6 +25,8 @@ export default {
   today: '今天 {{date}}',
   yesterday: '昨天 {{date}}',
   pending: '进行中',
+  running: '{{count}} 笔进行中',
+  runningMore: '还有 {{count}} 笔进行中，看全部持仓',
   predicted: '预测',
   predictions: { up: '到期价高于开仓价', down: '到期价低于开仓价' },
   term: '期限',

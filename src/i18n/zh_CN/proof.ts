@@ -15,7 +15,7 @@ export default {
   rowOpen: '可核对',
   kept: '签名回执已存到手机，比结果早 {{seconds}}\u00a0秒',
   unkept: '手机没能存下签名回执',
-  unkeptSave: '点此导出，关掉应用就没有了',
+  unkeptSave: '导出签名回执，关掉应用就没有了',
   again: '再核对一次',
   export: '导出证明',
   share: '分享证明',

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { FunctionComponent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { UpdateOverlay } from '@/components/UpdateApp/UpdateOverlay';
 import { ScreenContext } from '@/components/shell/ScreenContext';
 import { Snackbar } from '@/components/shell/Snackbar';
@@ -11,9 +11,9 @@ import { ParamsContext } from '@/hooks/ParamsContext';
 import { useBrand } from '@/hooks/useBrand';
 import { usePageVisible } from '@/hooks/usePageVisible';
 import { useText } from '@/hooks/useText';
-import type { TextKey } from '@/i18n/TextKey';
 import { roomNow } from '@/platform/wide';
 import { ROUTES, type RouteKey } from '@/routes';
+import type { PageOptions } from './framePage';
 import { OverlayFrame } from './OverlayFrame';
 import { PageBoundary } from './PageBoundary';
 import { useHostBars } from './useHostBars';
@@ -23,23 +23,20 @@ import { useScreenSettings } from './useScreenSettings';
 import { useSessionGuard } from './useSessionGuard';
 import { useUpdatePrompt } from './useUpdatePrompt';
 
-interface PageFrameProps {
+interface PageFrameProps extends PageOptions {
   pageKey: RouteKey;
-  /** The product's name without it. */
-  title?: TextKey;
-  Announcer?: FunctionComponent;
   children: ReactNode;
 }
 
 /** What every page has around it; see definePage. */
 export const PageFrame = observer(function PageFrame(props: PageFrameProps) {
-  const { pageKey, title, Announcer, children } = props;
+  const { pageKey, title, Announcer, running, children } = props;
   const t = useText();
   const isTab = 'tab' in ROUTES[pageKey];
   const isVisible = usePageVisible();
   const params = useOwnParams(pageKey);
   const isAllowed = useSessionGuard(pageKey, isVisible, params);
-  const settings = useScreenSettings(isTab);
+  const settings = useScreenSettings(isTab, running);
   const labels = useLabels();
   const brand = useBrand();
   useHostBars(pageKey, title ? t(title) : brand.name, isVisible, params?.tab);

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { FunctionComponent } from 'react';
 import type { TextKey } from '@/i18n/TextKey';
 import type { RouteKey } from '@/routes';
+import type { ScreenSettings } from '@/components/shell/ScreenContext';
 import { PageFrame } from './PageFrame';
 
 export interface PageOptions {
@@ -9,6 +10,8 @@ export interface PageOptions {
   title?: TextKey;
   /** Tells the result of a settled order; the first screen has none to tell. */
   Announcer?: FunctionComponent;
+  /** Draws the bar of the orders in transaction; the first screen has none. */
+  running?: ScreenSettings['running'];
 }
 
 /**
@@ -20,7 +23,7 @@ export function framePage(key: RouteKey, Page: FunctionComponent, options: PageO
   const Observed = observer(Page);
   return function FramedPage() {
     return (
-      <PageFrame pageKey={key} title={options.title} Announcer={options.Announcer}>
+      <PageFrame pageKey={key} {...options}>
         <Observed />
       </PageFrame>
     );

@@ -9,7 +9,10 @@ import { useConnectionNotice } from './useConnectionNotice';
 import { useLanguageOffer } from './useLanguageOffer';
 
 /** What every screen has in common, from the stores and the device. */
-export function useScreenSettings(isTab: boolean): ScreenSettings {
+export function useScreenSettings(
+  isTab: boolean,
+  running: ScreenSettings['running'],
+): ScreenSettings {
   const { settings, config } = useStores();
   const t = useText();
   const theme = settings.isDark ? 'dark' : 'light';
@@ -28,7 +31,8 @@ export function useScreenSettings(isTab: boolean): ScreenSettings {
       onBack: () => void back(),
       notice,
       offer,
+      running,
     }),
-    [theme, upDown, isDemo, t, notice, offer],
+    [theme, upDown, isDemo, t, notice, offer, running],
   );
 }

@@ -54,3 +54,24 @@ it('says that the phone could not store the receipt, and hands it out', async ()
   expect(name).toBe('candor-receipt-O-1.json');
   expect(JSON.parse(file).kept).toMatchObject({ receipt: aReceiptNote(), tapped: { seconds: 30 } });
 });
+
+describe('a start of the app on the ticket', () => {
+  const start = (order = anOrder()) =>
+    renderPage(TradePage, {
+      params: { procode: 'AUR', direction: '1' },
+      api: (api) => api.orders.listOrders.mockResolvedValue({ list: [order], next: null }),
+    });
+
+  it('shows the order of that stock which was left running', async () => {
+    const page = await start();
+    expect(page.byId('live-orderNo').textContent).toBe('O-1');
+    await act(async () => void fireEvent.click(page.byId('live-again')));
+    expect(page.findId('ticket-submit')).not.toBeNull();
+  });
+
+  it('shows the ticket when another stock has one running, which the bar names', async () => {
+    const page = await start(anOrder({ procode: 'KST' }));
+    expect(page.findId('ticket-submit')).not.toBeNull();
+    expect(page.findId('running-order')).not.toBeNull();
+  });
+});

@@ -39,7 +39,7 @@ function StockTradePage() {
       await products.loadDetail(procode);
   }, [procode]);
   useRequest(async () => {
-    if (requestId !== undefined && !orders.isPendingKnown) await orders.loadPending();
+    if (!orders.isPendingKnown) await orders.loadPending();
   }, [requestId]);
 
   if (order === null && isUnknownStock(request)) return <UnknownStock procode={procode} />;

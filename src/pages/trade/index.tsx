@@ -27,7 +27,7 @@ function TradePage() {
   useOnPageShow(() => void orders.resolveOverdue());
 
   return (
-    <Screen title={t('trade.title')} tabbed demo>
+    <Screen title={t('trade.title')} tabbed demo ownOrders={tab === 'pending' ? 'all' : undefined}>
       <View className="wrap stack">
         <Segment
           label={t('trade.halves')}

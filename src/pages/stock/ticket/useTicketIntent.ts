@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Order } from '@contract/order';
 import { useSettle } from '@/components/ui/lib/OverlayContext';
 import type { Side } from '@/domain/order';
@@ -16,7 +16,8 @@ export interface TicketIntent {
 
 /**
  * The intent that the ticket page is about: the one asked for by its request id, else the unfinished
- * one of this stock, else a new one. The order that was made of it is shown instead of the form.
+ * one of this stock, else a new one. The order that was made of it is shown instead of the form. So is,
+ * when the app starts on this page, the order that was left running, unless something was typed.
  * `tapped` is the side that opened the page: it counts over what an earlier visit had chosen.
  */
 export function useTicketIntent(
@@ -26,6 +27,8 @@ export function useTicketIntent(
 ): TicketIntent {
   const { intents, orders } = useStores();
   const settle = useSettle();
+  // Only what was running before the app was started: later the ticket is for one more.
+  const isStart = useRef(requestId === undefined && !orders.isPendingKnown);
   const [asked, setAsked] = useState(requestId);
   const [opened, setOpened] = useState<OrderIntent | null>(null);
   useEffect(() => {
@@ -38,6 +41,16 @@ export function useTicketIntent(
       if (held.wasNotReceived) intents.dismiss(held);
     };
   }, [intents, procode, tapped]);
+  const left = orders.pending.find((order) => order.procode === procode);
+  useEffect(() => {
+    if (!orders.isPendingKnown || opened === null) return;
+    const isUntouched = opened.draft === null && opened.ticket === null;
+    if (isStart.current && isUntouched && left !== undefined) {
+      settle();
+      setAsked(left.requestId);
+    }
+    isStart.current = false;
+  }, [orders.isPendingKnown, opened, left, settle]);
   const intent = (asked !== undefined && intents.byRequest(asked)) || opened;
   const known = asked === undefined ? undefined : orders.byRequest(asked);
   const made = known ?? intent?.order ?? null;

@@ -35,6 +35,7 @@ export const LiveOrder = observer(function LiveOrder({ order, beside, onAgain }:
       title={productName}
       demo
       aside={beside}
+      ownOrders={orderNo}
       footer={
         <View className="row gap3">
           <View className="even">

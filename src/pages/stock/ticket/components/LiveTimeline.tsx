@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import type { Order } from '@contract/order';
 import { Card } from '@/components/ui/Card';
@@ -60,9 +61,11 @@ export const LiveTimeline = observer(function LiveTimeline({ order }: LiveTimeli
     <Card padded>
       <Timeline items={items} />
       {receipt === 'unkept' && (
-        <Notice id="live-receipt-save" kind="warn" icon="warn" onTap={save}>
-          {t('proof.unkeptSave')}
-        </Notice>
+        <View className="mt3">
+          <Notice id="live-receipt-save" kind="warn" icon="warn" onTap={save}>
+            {t('proof.unkeptSave')}
+          </Notice>
+        </View>
       )}
     </Card>
   );

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import type { Driver } from '../driver/Driver';
+import type { JourneyContext } from './JourneyContext';
+
+const START = { timeout: 20_000 };
+const IN_SIGHT_MS = 3_000;
+const KEPT = '签名回执已存到手机';
+
+async function beginAsGuest(driver: Driver): Promise<void> {
+  await driver.tap('#launch-guest', START);
+  await driver.see('#home-total', START);
+}
+
+/** Orders with the longest term of the first stock in the market; gives that stock. */
+async function placeOrder(driver: Driver): Promise<string> {
+  await driver.tab(1);
+  const [procode = ''] = await driver.rows('#market-row-');
+  await driver.tap(`#market-row-${procode}`);
+  await driver.tap('#stock-up');
+  const terms = await driver.rows('#ticket-term-');
+  await driver.tap(`#ticket-term-${Math.max(...terms.map(Number))}`);
+  await driver.type('#ticket-quantity', '100');
+  await driver.tap('#ticket-submit');
+  await driver.tap('#confirm-submit');
+  await driver.see('#live-countdown');
+  return procode;
+}
+
+/** The bar is in sight, and nothing that it stands above is covered by it. */
+async function seeBar(driver: Driver, uncovered?: string): Promise<void> {
+  await driver.see('#running-order', START);
+  const wanted = ['#running-order', ...(uncovered ? [uncovered] : [])];
+  // A page that has just come takes no tap for a moment.
+  const until = Date.now() + IN_SIGHT_MS;
+  for (const what of wanted) {
+    while (!(await driver.isInSight(what))) {
+      assert.ok(Date.now() < until, `${what} is out of sight`);
+    }
+  }
+}
+
+/** A phone without room: nothing says that it is kept, and the receipt is handed out. */
+async function orderWithoutRoom(driver: Driver): Promise<void> {
+  await driver.see('#launch-guest', START);
+  const makeRoom = await driver.device.fill();
+  await beginAsGuest(driver);
+  await driver.see('#notice-unkept');
+  await placeOrder(driver);
+  await driver.see('#live-receipt-save');
+  await driver.notSee(KEPT);
+  const { name, text } = await driver.tapForFile('#live-receipt-save');
+  assert.match(name, /^candor-receipt-/);
+  assert.match(JSON.parse(text).kept.receipt, /^candor-receipt\//);
+  await makeRoom();
+}
+
+/** An order that runs is on every page after a reload, and on its ticket in the ticket's place. */
+export async function runningOrder(driver: Driver, { step }: JourneyContext): Promise<void> {
+  await step('no-room', () => orderWithoutRoom(driver));
+  let [procode, orderNo] = ['', ''];
+  await step('order', async () => {
+    await driver.restart();
+    await beginAsGuest(driver);
+    await driver.notSee('#notice-unkept');
+    procode = await placeOrder(driver);
+    await driver.see(KEPT);
+    orderNo = await driver.read('#live-orderNo');
+    await driver.notSee('#running-order');
+  });
+  await step('home', async () => {
+    await driver.restart({ kill: true, route: '/pages/home/index' });
+    await seeBar(driver);
+  });
+  await step('market', async () => {
+    await driver.tab(1);
+    await seeBar(driver);
+    const before = await driver.read('#running-order');
+    await driver.readUntil('#running-order', (now) => now !== before);
+  });
+  await step('wallet', async () => {
+    await driver.open('/pages/wallet/index');
+    await driver.see('#wallet-tab-bank');
+    await seeBar(driver, '#wallet-tab-bank');
+  });
+  await step('another-ticket', async () => {
+    await driver.open('/pages/market/index');
+    const other = (await driver.rows('#market-row-')).find((one) => one !== procode);
+    await driver.open(`/pages/stock/trade?procode=${other}&direction=1`);
+    await driver.see('#ticket-submit');
+    await seeBar(driver, '#ticket-submit');
+  });
+  await step('the-order', async () => {
+    await driver.tap('#running-order');
+    assert.equal(await driver.read('#live-orderNo'), orderNo);
+    await driver.notSee('#running-order');
+  });
+  await step('its-ticket', async () => {
+    await driver.restart({ route: `/pages/stock/trade?procode=${procode}&direction=1` });
+    assert.equal(await driver.read('#live-orderNo', START), orderNo);
+  });
+}

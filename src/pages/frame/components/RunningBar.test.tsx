@@ -1,0 +1,56 @@
+import { act, fireEvent } from '@testing-library/react';
+import { Screen } from '@/components/shell/Screen';
+import { anOrder, aSettledOrder, NOW } from '@/testing/builders';
+import { renderPage } from '@/testing/renderPage';
+import Taro from '@/testing/taro';
+import { definePage } from '../../definePage';
+
+const Market = definePage('market', () => <Screen title="market" tabbed />);
+const Stock = definePage('stock', () => <Screen title="stock" ownOrders="O-1" footer="buy" />);
+const anotherOrder = anOrder({
+  orderNo: 'O-2',
+  requestId: 'r2',
+  expectedCloseTime: NOW + 20_000,
+});
+
+it('names the order that ends next and how many more run, and leads to both', async () => {
+  const page = await renderPage(Market, {
+    stores: ({ orders }) => [anOrder(), anotherOrder].forEach(orders.applyEvent),
+  });
+  act(() => page.tick());
+  expect(page.byId('running-order').textContent).toContain('0:20');
+  expect(page.byId('running-more').textContent).toBe('+1');
+  fireEvent.click(page.byId('running-order'));
+  expect(Taro.navigateTo).toHaveBeenCalledWith({
+    url: '/pages/stock/trade?procode=AUR&requestId=r2',
+  });
+});
+
+it('goes when the order has ended', async () => {
+  const page = await renderPage(Market, { stores: ({ orders }) => orders.applyEvent(anOrder()) });
+  expect(page.findId('running-order')).not.toBeNull();
+  act(() => page.stores.orders.applyEvent(aSettledOrder()));
+  expect(page.findId('running-order')).toBeNull();
+});
+
+it('leaves out the order that the page itself shows', async () => {
+  const page = await renderPage(Stock, { stores: ({ orders }) => orders.applyEvent(anOrder()) });
+  expect(page.findId('running-order')).toBeNull();
+  act(() => page.stores.orders.applyEvent(anotherOrder));
+  expect(page.findId('running-order')).not.toBeNull();
+});
+
+it('is there from the first drawing after a reload, before the orders have come', async () => {
+  const page = await renderPage(Market, {
+    kept: { openOrders: { version: 1, value: ['O-1', 'O-2'] } },
+  });
+  expect(page.byId('running-awaited').textContent).toBe('2 笔进行中');
+});
+
+it('takes no tap for a moment when it comes under a finger', async () => {
+  const page = await renderPage(Market);
+  const shield = () => page.container.querySelector('.overlay-frame__shield');
+  expect(shield()).toBeNull();
+  act(() => page.stores.orders.applyEvent(anOrder()));
+  expect(shield()).not.toBeNull();
+});

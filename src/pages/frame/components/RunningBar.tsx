@@ -1,0 +1,95 @@
+import '@/i18n/areas/order';
+import { Text, View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import type { Order } from '@contract/order';
+import { CountdownRing } from '@/components/trading/CountdownRing';
+import { OrderRow } from '@/components/trading/OrderRow';
+import type { RunningPlace } from '@/components/shell/ScreenContext';
+import { a11y } from '@/components/ui/lib/a11y';
+import { useSettle } from '@/components/ui/lib/OverlayContext';
+import { Tappable } from '@/components/ui/Tappable';
+import { useOpenOrder } from '@/hooks/useOpenOrder';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import { go } from '@/routes';
+import './RunningBar.scss';
+
+/** The order that ends next; above a button it has one line. */
+const NextOrder = observer(function NextOrder({ order, isBrief }: NextOrderProps) {
+  const { ring, row } = useOpenOrder(order);
+  const { procode, requestId } = order;
+  return (
+    <OrderRow
+      id="running-order"
+      lead={
+        isBrief ? (
+          <Text className="running-bar__time">{ring.text}</Text>
+        ) : (
+          <CountdownRing {...ring} />
+        )
+      }
+      {...row}
+      lines={row.lines.slice(0, 1)}
+      onTap={() => void go('stockTrade', { procode, requestId })}
+    />
+  );
+});
+
+interface NextOrderProps {
+  order: Order;
+  isBrief: boolean;
+}
+
+/** A tap that was meant for what stood here before does not reach the bar, nor what it leaves behind. */
+function useSteadyTaps(isShown: boolean): void {
+  const settle = useSettle();
+  const was = useRef(isShown);
+  useEffect(() => {
+    if (was.current !== isShown) settle();
+    was.current = isShown;
+  }, [isShown, settle]);
+}
+
+/** Orders in transaction on whatever page the customer is: the one that ends next, and how many more. */
+export const RunningBar = observer(function RunningBar({ own, under }: RunningPlace) {
+  const t = useText();
+  const { orders } = useStores();
+  const others = own === 'all' ? [] : orders.pending.filter(({ orderNo }) => orderNo !== own);
+  const [next] = others;
+  // After a start the phone knows how many there were before it knows which.
+  const awaited = own === undefined && next === undefined ? orders.pendingExpected : 0;
+  useSteadyTaps(next !== undefined || awaited > 0);
+  if (next === undefined && awaited === 0) return null;
+  const toPositions = () => void go('trade');
+  return (
+    <View
+      className={`running-bar running-bar--${under}`}
+      {...a11y({ role: 'region', label: t('order.pending') })}
+    >
+      {next ? (
+        <NextOrder order={next} isBrief={under === 'button'} />
+      ) : (
+        <Tappable
+          id="running-awaited"
+          className="running-bar__awaited"
+          role="link"
+          onTap={toPositions}
+        >
+          {t('order.running', { count: awaited })}
+        </Tappable>
+      )}
+      {others.length > 1 && (
+        <Tappable
+          id="running-more"
+          className="running-bar__more"
+          role="link"
+          label={t('order.runningMore', { count: others.length - 1 })}
+          onTap={toPositions}
+        >
+          <Text className="running-bar__count">+{others.length - 1}</Text>
+        </Tappable>
+      )}
+    </View>
+  );
+});
