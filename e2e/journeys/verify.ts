@@ -88,7 +88,7 @@ async function checkMoney(driver: Driver, folder: string): Promise<void> {
   const until = Date.now() + TOTAL_MS;
   for (;;) {
     await driver.see('#money-headline');
-    const isIn = await driver.see('#money-total-done', { timeout: 1_000 }).then(
+    const isIn = await driver.see('#money-total', { timeout: 1_000 }).then(
       () => true,
       () => false,
     );

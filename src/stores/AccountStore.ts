@@ -9,7 +9,7 @@ export interface MoneyChecked {
   /** ms */
   at: number;
   isValid: boolean;
-  /** What of it is in a total of the log, decimal text; null when there was no total. */
+  /** All that there was, when all of it was in a total of the log, decimal text; else null. */
   inTotal: string | null;
 }
 

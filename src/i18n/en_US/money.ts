@@ -3,11 +3,23 @@ import type zh from '../zh_CN/money';
 
 export default {
   title: 'Money check',
-  ok: "Your {{amount}} USDT is in today's total – checked",
-  okNote: 'The total of {{time}}, recomputed on this phone.',
-  noTotal: 'Every entry is right; there is no total yet',
-  noTotalNote: 'The balances of all customers are added up at {{time}}. Check again then.',
-  failed: 'Your money did not pass the check',
+  wrong: { title: 'Your money did not pass the check' },
+  inTotal: {
+    title: 'All of your {{now}} USDT is in the total – checked',
+    text: 'The total of {{time}}, recomputed on this phone.',
+  },
+  newer: {
+    title: 'Your account is newer than the total',
+    text: 'Every entry is right. The total of {{time}} has the {{then}} USDT of that moment in it – checked. The {{now}} USDT of now goes into the total of {{next}}.',
+  },
+  nothing: {
+    title: 'Your balance is 0.00: the total has nothing of it',
+    text: 'Every entry is right. At the total of {{time}} your balance was 0.00 too.',
+  },
+  noTotal: {
+    title: 'Every entry is right; there is no total yet',
+    text: 'The balances of all customers are added up at {{next}}. Check again then.',
+  },
   loadFailed: 'The entries did not load',
   where: '{{which}}: {{sentence}}. Export the proof as evidence, then contact us',
   entry: 'Entry {{from}}',
@@ -18,6 +30,8 @@ export default {
   at: 'Added up at',
   footnote:
     'This proves that no entry was changed, left out or put in, and that your balance is in the total. It does not prove that the operator holds that much.',
+  footnoteJournal:
+    'This proves that no entry was changed, left out or put in. It does not prove that the operator holds that much.',
   steps: {
     statements: {
       title: 'The balance is signed by Candor',
@@ -34,6 +48,7 @@ export default {
     total: {
       title: 'All of it is in the total',
       text: 'The total is in the public log; a share left out or below zero would show',
+      older: '{{then}} USDT of {{time}} is in the total; what came later is not due yet',
     },
   },
   codes: {

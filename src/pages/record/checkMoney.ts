@@ -5,7 +5,7 @@ import type { AccountVerdict } from '@/domain/account/AccountVerdict';
 import { followJournal, seenEntries } from '@/domain/account/checkJournal';
 import { CHAIN_START, type ChainPoint } from '@/domain/account/journalLine';
 import { parseTotalLine, type Total } from '@/domain/account/totalLine';
-import { moneyText, type Minor } from '@/domain/money';
+import { moneyText, parseMoney, type Minor } from '@/domain/money';
 import { isText, listOf, objectOf } from '@/domain/proof/readProof';
 import { parseSettlement } from '@/domain/proof/parseSettlement';
 import { parseNote } from '@/domain/proof/signedNote';
@@ -26,13 +26,28 @@ export interface MoneyCheck {
   seen: number;
   /** The total it was looked for in; null when there is none yet. */
   total: Total | null;
-  /** What of one's own is in it, decimal text. */
+  /** What of one's own is in it, decimal text; null when that was not checked or is wrong. */
   inTotal: string | null;
+  /** All that the customer has now, decimal text; null when that was not checked or is wrong. */
+  balance: string | null;
   /** When the next total is made, ms. */
   nextAt: number;
 }
 
-const endOf = (statement: string) => parseAccount(parseNote(statement)?.body ?? '')?.seq ?? 0;
+const statementOf = (note: string) => parseAccount(parseNote(note)?.body ?? '');
+const endOf = (note: string) => statementOf(note)?.seq ?? 0;
+
+const isZero = (amount: string | null) => amount !== null && parseMoney(amount) === 0;
+
+/** What a check says of the money as it is now, and not as it was when the total was made. */
+export type MoneyAnswer = 'wrong' | 'noTotal' | 'nothing' | 'newer' | 'inTotal';
+
+export function moneyAnswer({ verdict, inTotal, balance }: MoneyCheck): MoneyAnswer {
+  if (verdict.code !== null) return 'wrong';
+  if (inTotal === null) return 'noTotal';
+  if (inTotal !== balance) return 'newer';
+  return isZero(balance) ? 'nothing' : 'inTotal';
+}
 
 const isPage = objectOf<JournalPage>({ statement: isText, lines: listOf(isText) });
 
@@ -68,7 +83,8 @@ function nextStart({ start, lines, statement }: AccountMaterial) {
 
 function learn(stores: RootStore, check: MoneyCheck): void {
   const { account, clock } = stores;
-  const { verdict, material, inTotal } = check;
+  const { verdict, material } = check;
+  const inTotal = moneyAnswer(check) === 'inTotal' ? check.inTotal : null;
   const at = clock.now() ?? Date.now();
   const isRight = verdict.code === null;
   if (isRight) pinFirstKey(stores, material.keys[0]);
@@ -110,6 +126,8 @@ export async function checkMoney(deps: CheckDeps): Promise<MoneyCheck> {
   const material = { ...journal, keys, pinned, start, shown, seen, entries, total: reply.total };
   const verdict = checkAccount(material);
   const sum = reply.total?.parts.reduce((all, { amount }) => all + amount, 0) ?? null;
+  const newest = verdict.code === null ? statementOf(journal.statement) : null;
+  const balance = newest && newest.available + newest.frozen + newest.staked;
   const isIn = verdict.steps.some(({ step, state }) => step === 'total' && state === 'ok');
   const check: MoneyCheck = {
     verdict,
@@ -118,6 +136,7 @@ export async function checkMoney(deps: CheckDeps): Promise<MoneyCheck> {
     seen: seen.length,
     total: reply.total && parseTotalLine(reply.total.line),
     inTotal: isIn && sum !== null ? moneyText(sum as Minor) : null,
+    balance: balance === null ? null : moneyText(balance as Minor),
     nextAt: reply.nextAt,
   };
   learn(stores, check);

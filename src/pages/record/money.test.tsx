@@ -1,6 +1,13 @@
 import { act, fireEvent } from '@testing-library/react';
 import { ApiError } from '@/api/ApiError';
-import { anAccount, aJournal, aSettlement, aStatement } from '@/domain/account/testing/anAccount';
+import { CHAIN_START } from '@/domain/account/journalLine';
+import {
+  anAccount,
+  aJournal,
+  aSettlement,
+  aStatement,
+  MOVES,
+} from '@/domain/account/testing/anAccount';
 import { saveTextFile } from '@/platform/files';
 import { anAsset } from '@/testing/builders';
 import type { FakeApi } from '@/testing/fakeApi';
@@ -41,7 +48,7 @@ async function shown(change: Partial<typeof honest> = {}, before = saw) {
 
 it('says in one sentence that the money is in the total, and remembers it', async () => {
   const { headline, marks, byId, stores, container } = await shown();
-  expect(headline()).toBe('你的 10,030.00 USDT 在今日总账里，已核对');
+  expect(headline()).toBe('你的 10,030.00 USDT 都在总账里，已核对');
   expect(marks).toEqual(['statements done', 'journal done', 'kept done', 'total done']);
   expect(container.textContent).toContain('7 笔');
   expect(byId('money-total')).toHaveTextContent('10,807.00 USDT');
@@ -52,6 +59,26 @@ it('says in one sentence that the money is in the total, and remembers it', asyn
   expect(statements).toEqual([honest.statement]);
   expect(entries.at(-1)).toEqual({ seq: 7, digest: points[7]!.digest.slice(0, 16) });
   expect(stores.seenLog.pinned).toBe(honest.pinned);
+});
+
+it('does not speak of the money as it is now when the total is older', async () => {
+  const later = aJournal([...MOVES, ['win', 3, 'house', 'available', 4_500]]);
+  const change = { lines: later.lines, statement: aStatement(later.points.at(-1)!, log) };
+  const { headline, marks, byId, stores, container } = await shown(change, () => undefined);
+  expect(headline()).toBe('你的账户比总账新');
+  expect(byId('money-note').textContent).toMatch(/你当时的 10,030.00 USDT，.*现在的 10,075.00/);
+  expect(marks.at(-1)).toBe('total waiting');
+  expect(container.querySelector('.verdict .icon--done')).toBeNull();
+  expect(stores.account.own?.checked).toMatchObject({ isValid: true, inTotal: null });
+});
+
+it('says that there is nothing to be in a total to a customer who never had anything', async () => {
+  const total = { ...honest.total!, entries: 0, digest: CHAIN_START.digest, parts: [] };
+  const change = { lines: [], statement: aStatement(CHAIN_START, log), total };
+  const { headline, marks, container } = await shown(change, () => undefined);
+  expect(headline()).toBe('你的余额是 0.00，总账里没有要算的');
+  expect(marks).toEqual(['statements done', 'journal done', 'kept done', 'total waiting']);
+  expect(container.querySelector('.verdict .icon--done')).toBeNull();
 });
 
 it('is right, and says that there is no total yet', async () => {

@@ -12,7 +12,7 @@ import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { saveTextFile } from '@/platform/files';
 import { definePage } from '../definePage';
-import { checkMoney, moneyFile } from './checkMoney';
+import { checkMoney, moneyAnswer, moneyFile } from './checkMoney';
 import { MoneyHead } from './components/MoneyHead';
 import { MoneyRows } from './components/MoneyRows';
 import { MoneyTotal } from './components/MoneyTotal';
@@ -52,7 +52,9 @@ function MoneyPage() {
             <MoneyHead check={data} />
             <MoneyRows check={data} />
             {data.total && <MoneyTotal total={data.total} />}
-            <Notice kind="plain">{t('money.footnote')}</Notice>
+            <Notice kind="plain">
+              {t(moneyAnswer(data) === 'inTotal' ? 'money.footnote' : 'money.footnoteJournal')}
+            </Notice>
           </>
         ) : (
           <LoadState request={request} failedTitle={t('money.loadFailed')} kind="order" card />

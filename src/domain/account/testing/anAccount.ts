@@ -21,7 +21,7 @@ const TOTAL_SEQ = 70;
 type Move = readonly [kind: string, phase: number, debit: string, credit: string, amount: number];
 
 /** 10,000.00 in, a stake of 100.00 that won, one that lost, one that runs. */
-const MOVES: readonly Move[] = [
+export const MOVES: readonly Move[] = [
   ['system_recharge', 1, 'external', 'available', 1_000_000],
   ['stake', 1, 'available', 'staked', 10_000],
   ['stake_back', 2, 'staked', 'available', 10_000],

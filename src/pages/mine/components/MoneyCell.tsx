@@ -15,22 +15,20 @@ export const MoneyCell = observer(function MoneyCell() {
   const { account } = useStores();
   const checked = account.own?.checked ?? null;
   const amount = checked?.inTotal ?? null;
-  const title =
-    checked?.isValid === false
-      ? t('mine.moneyFailed')
-      : amount === null
-        ? t('mine.money')
-        : t('mine.moneyOk', { amount: formatMoney(amount) });
-  const state = checked === null ? 'waiting' : checked.isValid ? 'done' : 'failed';
+  const isWrong = checked?.isValid === false;
+  const time = formatDateTime(checked?.at, t.locale);
+  const said = amount === null ? 'mine.moneyAt' : 'mine.moneyOk';
   return (
     <Cell
       id="mine-money"
-      lead={<StateMark state={state} size={22} />}
-      title={title}
+      lead={
+        <StateMark state={isWrong ? 'failed' : amount === null ? 'waiting' : 'done'} size={22} />
+      }
+      title={t(isWrong ? 'mine.moneyFailed' : 'mine.money')}
       note={
         checked === null
           ? t('mine.moneyNote')
-          : t('mine.moneyAt', { time: formatDateTime(checked.at, t.locale) })
+          : t(isWrong ? 'mine.moneyWhen' : said, { time, amount: formatMoney(amount) })
       }
       role="link"
       onTap={() => void go('recordMoney')}

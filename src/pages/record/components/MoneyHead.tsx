@@ -2,7 +2,7 @@ import { formatMoney } from '@/format/formatMoney';
 import { formatDateTime } from '@/format/formatTime';
 import { useText } from '@/hooks/useText';
 import type { Translate } from '@/i18n';
-import type { MoneyCheck } from '../checkMoney';
+import { moneyAnswer, type MoneyCheck } from '../checkMoney';
 import { moneyFault } from '../moneyFault';
 import { VerdictCard } from './VerdictCard';
 
@@ -10,21 +10,25 @@ export interface MoneyHeadProps {
   check: MoneyCheck;
 }
 
+/** Green is only for what was checked of the money as it is now. */
+const MARKS = {
+  wrong: 'failed',
+  noTotal: 'waiting',
+  nothing: 'waiting',
+  newer: 'waiting',
+  inTotal: 'done',
+} as const;
+
 function headline(t: Translate, check: MoneyCheck) {
-  const { verdict, inTotal, total, nextAt } = check;
-  const say = (state: 'done' | 'failed', title: string, text: string) => ({ state, title, text });
-  const fault = moneyFault(t, verdict);
-  if (fault !== null) return say('failed', t('money.failed'), fault);
-  if (inTotal !== null && total !== null) {
-    const time = formatDateTime(total.at, t.locale);
-    return say(
-      'done',
-      t('money.ok', { amount: formatMoney(inTotal) }),
-      t('money.okNote', { time }),
-    );
-  }
-  const time = formatDateTime(nextAt, t.locale);
-  return say('done', t('money.noTotal'), t('money.noTotalNote', { time }));
+  const answer = moneyAnswer(check);
+  const facts = {
+    time: formatDateTime(check.total?.at, t.locale),
+    next: formatDateTime(check.nextAt, t.locale),
+    then: formatMoney(check.inTotal),
+    now: formatMoney(check.balance),
+  };
+  const text = answer === 'wrong' ? moneyFault(t, check.verdict) : t(`money.${answer}.text`, facts);
+  return { state: MARKS[answer], title: t(`money.${answer}.title`, facts), text: text ?? '' };
 }
 
 /** What the check came to. */

@@ -1,7 +1,9 @@
 import { Card } from '@/components/ui/Card';
 import { useText } from '@/hooks/useText';
+import { formatMoney } from '@/format/formatMoney';
+import { formatDateTime } from '@/format/formatTime';
 import { groupDigits } from '@/format/groupDigits';
-import type { MoneyCheck } from '../checkMoney';
+import { moneyAnswer, type MoneyCheck } from '../checkMoney';
 import { moneyFault } from '../moneyFault';
 import { CheckRow } from './CheckRow';
 
@@ -15,15 +17,20 @@ const MARKS = { ok: 'done', failed: 'failed', skipped: 'waiting' } as const;
 export function MoneyRows({ check }: MoneyRowsProps) {
   const t = useText();
   const { verdict, entries, seen } = check;
+  const answer = moneyAnswer(check);
+  const then = formatMoney(check.inTotal);
+  const time = formatDateTime(check.total?.at, t.locale);
   const count = groupDigits(String(entries));
   return (
     <Card>
       {verdict.steps.map((one) => {
         const { step } = one;
-        const mark = MARKS[one.state];
+        const isOlder = step === 'total' && answer !== 'inTotal' && one.state === 'ok';
+        const mark = isOlder ? 'waiting' : MARKS[one.state];
         const hasText = step !== 'statements' || seen > 0;
         const told = hasText ? t(`money.steps.${step}.text`, { count, seen }) : '';
-        const text = { done: told, failed: moneyFault(t, verdict) ?? '', waiting: '' }[mark];
+        const older = isOlder ? t('money.steps.total.older', { then, time }) : '';
+        const text = { done: told, failed: moneyFault(t, verdict) ?? '', waiting: older }[mark];
         return (
           <CheckRow
             key={step}
