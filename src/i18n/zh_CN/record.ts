@@ -45,8 +45,8 @@ export default {
   orderFailed: '订单没有加载出来',
   flowFailed: '流水没有加载出来',
   flowBalance: '这一笔之后的可用余额',
-  flowFrom: '出自',
-  movedFrom: { frozen: '冻结资金', staked: '持仓本金' },
+  /** Taken from the available balance earlier, when it was set aside. */
+  moved: { frozen: '从冻结资金付出', staked: '本金亏掉' },
   flowTime: '时间',
   flowRef: '关联单号',
   flowTitle: '股票',

@@ -126,11 +126,10 @@ describe('the cash flow', () => {
       (api) => api.wallet.listCashFlow.mockResolvedValue({ list: [paid], next: null }),
       { tab: 'flow' },
     );
-    expect(text(page, 'record-flow-amount-0')).toBe('−49.75');
-    expect(page.byId('record-flow-0')).toHaveTextContent('冻结资金');
+    expect(text(page, 'record-flow-amount-0')).toBe('0.00');
+    expect(page.byId('record-flow-0')).toHaveTextContent('从冻结资金付出');
     await tap(page, 'record-flow-0');
-    expect(page.byId('record-flow-detail')).toHaveTextContent('−49.75');
-    expect(page.byId('record-flow-detail')).toHaveTextContent('出自');
+    expect(page.byId('record-flow-detail')).toHaveTextContent('从冻结资金付出49.75');
   });
 
   it('asks the server for one type alone, a rare one as well', async () => {

@@ -39,13 +39,13 @@ export const CashFlowDetail = observer(function FlowDetail(props: CashFlowDetail
         <>
           <Money
             size="big"
-            amount={formatMoney(entry.moved?.amount ?? entry.amount, { plus: true })}
+            amount={formatMoney(entry.amount, { plus: true })}
             unit={t('common.usdt')}
           />
           {entry.moved && (
             <KeyValue
-              label={t('record.flowFrom')}
-              value={t(`record.movedFrom.${entry.moved.from}`)}
+              label={t(`record.moved.${entry.moved.from}`)}
+              value={formatMoney(entry.moved.amount.replace('-', ''))}
             />
           )}
           <KeyValue label={t('record.flowBalance')} value={formatMoney(entry.balance)} strong />

@@ -17,7 +17,10 @@ export interface CashFlowRowProps {
   onTap: () => void;
 }
 
-/** One movement of the available balance, with the balance after it. */
+/**
+ * One movement of the available balance, with the balance after it: what was set aside has left it
+ * with an earlier entry, so that the amounts add up to the change of the balance.
+ */
 export const CashFlowRow = observer(function FlowRow({ entry, index, onTap }: CashFlowRowProps) {
   const t = useText();
   return (
@@ -36,9 +39,7 @@ export const CashFlowRow = observer(function FlowRow({ entry, index, onTap }: Ca
             {t(cashFlowTypeKey(entry.type))}
           </Text>
           {entry.moved && (
-            <Text className="cash-flow-row__moved">
-              {t('record.flowFrom')} {t(`record.movedFrom.${entry.moved.from}`)}
-            </Text>
+            <Text className="cash-flow-row__moved">{t(`record.moved.${entry.moved.from}`)}</Text>
           )}
         </View>
         <View className="cash-flow-row__line">
@@ -56,7 +57,7 @@ export const CashFlowRow = observer(function FlowRow({ entry, index, onTap }: Ca
             entry.moved && 'cash-flow-row__amount--aside',
           )}
         >
-          {formatMoney(entry.moved?.amount ?? entry.amount, { plus: true })}
+          {formatMoney(entry.amount, { plus: true })}
         </Text>
         <View className="cash-flow-row__balance">
           <Text>{t('record.balance')} </Text>
