@@ -29,6 +29,8 @@ export interface AppConfig {
   isDemo: boolean;
   /** The operator has an account at WeChat: whoever bound theirs can log in with it. */
   hasWechatLogin: boolean;
+  /** Hours without withdrawals after a password was changed; null unknown. */
+  payoutHoldHours: number | null;
   /** Templates of WeChat's subscribe messages; '' where there is none. */
   notices: Readonly<Record<'payout' | 'result', string>>;
 }
@@ -57,6 +59,8 @@ function noticesOf(text: string): AppConfig['notices'] {
   return { payout: named.get('payout') ?? '', result: named.get('result') ?? '' };
 }
 
+const hoursOf = (text: string) => (/^[0-9]{1,4}$/.test(text) ? Number(text) : null);
+
 const isOn = (text: string) => ['1', 'y', 'yes', 'true', 'on'].includes(text.toLowerCase());
 
 /** Turns the name/value pairs of /baseConfig into fields; a name that is missing gets its default. */
@@ -82,6 +86,7 @@ export function parseConfig(items: readonly ConfigItem[]): AppConfig {
     aboutUs: text('about_us'),
     isDemo: text('trading_mode') !== 'live',
     hasWechatLogin: isOn(text('wechat_login')),
+    payoutHoldHours: hoursOf(text('payout_hold_hours')),
     notices: noticesOf(text('wechat_templates')),
   };
 }

@@ -8,7 +8,7 @@ export default {
   emailTitle: 'Your e-mail address',
   accountNote: 'To log in and recover your password, never for marketing.',
   secretTitle: 'Choose a password',
-  secretNote: 'The fund password comes with your first withdrawal.',
+  secretNote: 'You set a fund password later, for real-name checks, cards and withdrawals.',
   secretNoteLive: 'And a fund password for withdrawals and cards.',
   next: 'Next',
   submitDemo: 'Get 10,000 demo USDT',

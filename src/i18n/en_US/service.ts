@@ -41,7 +41,7 @@ export default {
     reject:
       'A rejected withdrawal returns to your available balance in full. Activity lists the entry.',
     password:
-      'Login password: tap "Forgot password?" where you log in. Fund password: under Security, where you change it, tap "Forgot fund password?". A code goes to your phone or email; after a reset, withdrawals pause for a while.',
+      'Login password: tap "Forgot password?" where you log in. Fund password: under Security, where you change it, tap "Forgot fund password?". A code goes to your phone or email; after a reset, withdrawals may pause for a while.',
     stale:
       'When a price has not been updated for 3 seconds you cannot order, so that you never trade on an old one. The button is back as soon as prices are.',
   },

@@ -5,7 +5,7 @@ export default {
   emailTitle: '你的邮箱',
   accountNote: '用来登录和找回密码，不用来推销。',
   secretTitle: '设一个登录密码',
-  secretNote: '资金密码等第一次提现时再设。',
+  secretNote: '资金密码以后再设：实名认证、绑卡和提现时用。',
   secretNoteLive: '还有提现和绑卡用的资金密码。',
   next: '下一步',
   submitDemo: '完成，领 10,000 模拟 USDT',

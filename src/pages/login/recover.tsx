@@ -10,6 +10,7 @@ import { Notice } from '@/components/ui/Notice';
 import { VcodeField } from '@/components/ui/VcodeField';
 import { Screen } from '@/components/shell/Screen';
 import { useAccountField } from '@/hooks/useAccountField';
+import { useHoldNote } from '@/hooks/useHoldNote';
 import { useText } from '@/hooks/useText';
 import { useAccountVcode } from '@/hooks/useVcode';
 import { definePage } from '../definePage';
@@ -19,6 +20,7 @@ import { useRecoverForm } from './useRecoverForm';
 /** A forgotten login password. Who has set a new one is logged in; the page frame takes them on. */
 function RecoverPage() {
   const t = useText();
+  const hold = useHoldNote();
   const account = useAccountField();
   const form = useRecoverForm(account);
   const code = useAccountVcode(account, form.reading, 'recover');
@@ -59,7 +61,7 @@ function RecoverPage() {
         <RecoverPasswords form={form} />
         <View className="mt3">
           <Notice kind="plain">
-            <Text>{t('modify.recoverNote')}</Text>
+            <Text>{t('modify.recoverNote') + hold}</Text>
           </Notice>
         </View>
       </View>

@@ -1,5 +1,6 @@
 import { act, fireEvent } from '@testing-library/react';
 import Taro from '@tarojs/taro';
+import { runInAction } from 'mobx';
 import { ApiError } from '@/api/ApiError';
 import { aUser } from '@/testing/builders';
 import { renderPage, type RenderedPage } from '@/testing/renderPage';
@@ -47,6 +48,38 @@ describe('changing a password', () => {
     });
     expect(page.api.account.updatePassword).not.toHaveBeenCalled();
     expect(page.byId('password-done')).toHaveTextContent('资金密码');
+  });
+
+  it('sets the first fund password in words of its own: nothing is changed, nothing is paused', async () => {
+    const page = await renderPage(PasswordPage, {
+      params: { kind: 'fund' },
+      stores: ({ user }) => runInAction(() => void (user.user = aUser({ hasFundPassword: false }))),
+      api: (api) => api.account.getUser.mockResolvedValue(aUser({ hasFundPassword: true })),
+    });
+    const all = () => page.container.textContent ?? '';
+    expect([page.byId('nav-title').textContent, page.byId('password-submit').textContent]).toEqual([
+      '设置资金密码',
+      '请输入资金密码',
+    ]);
+    type(page.byId('password-new'), '908172');
+    type(page.byId('password-new2'), '908172');
+    expect(page.byId('password-submit').textContent).toBe('设置');
+    expect(all()).not.toMatch(/改|暂停/);
+    await submit(page);
+    expect(page.byId('nav-title').textContent).toBe('设置资金密码');
+    expect(page.byId('password-done')).toHaveTextContent('实名认证、绑卡和提现时用它');
+    expect(all()).not.toMatch(/改|暂停/);
+  });
+
+  it.each([
+    ['24', '提现会暂停 24 小时'],
+    ['0', null],
+  ])('says what the operator has set for withdrawals: %s hours', async (value, sentence) => {
+    const page = await open('login');
+    page.api.config.listConfig.mockResolvedValue([{ name: 'payout_hold_hours', value }]);
+    await act(() => page.stores.config.load());
+    if (sentence === null) expect(page.container).not.toHaveTextContent('暂停');
+    else expect(page.container).toHaveTextContent(sentence);
   });
 
   it.each([

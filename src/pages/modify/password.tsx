@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import { TextLink } from '@/components/ui/TextLink';
 import { Screen } from '@/components/shell/Screen';
+import { useHoldNote } from '@/hooks/useHoldNote';
 import { useParams } from '@/hooks/useParams';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
@@ -17,14 +18,15 @@ import { usePasswordForm } from './usePasswordForm';
 function PasswordPage() {
   const t = useText();
   const kind = useParams('modifyPassword').kind === 'fund' ? 'fund' : 'login';
-  const [isChanged, setChanged] = useState(false);
+  const [done, setDone] = useState<'set' | 'changed' | null>(null);
+  const hold = useHoldNote();
   const { user } = useStores();
   // A demo has none before the first one (decision 040).
   const isFirst = kind === 'fund' && !user.hasFundPassword;
-  const form = usePasswordForm(kind, isFirst, () => setChanged(true));
+  const form = usePasswordForm(kind, isFirst, () => setDone(isFirst ? 'set' : 'changed'));
   const change = kind === 'login' ? 'modify.changeLogin' : 'modify.changeFund';
   const title = t(isFirst ? 'modify.setFund' : change);
-  if (isChanged) return <PasswordChanged kind={kind} title={title} />;
+  if (done !== null) return <PasswordChanged kind={kind} isFirst={done === 'set'} />;
   return (
     <Screen
       title={title}
@@ -32,12 +34,12 @@ function PasswordPage() {
         <Button
           id="password-submit"
           busy={form.busy}
-          busyLabel={t('modify.busy')}
+          busyLabel={t(isFirst ? 'modify.setBusy' : 'modify.busy')}
           blockedReason={form.blocked}
           onBlockedTap={form.onBlockedTap}
           onTap={() => void form.submit()}
         >
-          {t('modify.submit')}
+          {t(isFirst ? 'modify.set' : 'modify.submit')}
         </Button>
       }
     >
@@ -53,7 +55,9 @@ function PasswordPage() {
             <Text>{form.error}</Text>
           </Notice>
         )}
-        <Text className="small t3">{t('modify.sessions')}</Text>
+        <Text className="small t3">
+          {isFirst ? t('modify.setSessions') : t('modify.sessions') + hold}
+        </Text>
       </View>
     </Screen>
   );

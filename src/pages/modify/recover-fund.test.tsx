@@ -38,7 +38,9 @@ describe('a forgotten fund password', () => {
       upwd: NEW,
       upwd2: NEW,
     });
-    expect(page.byId('password-done')).toHaveTextContent('提现恢复的时间写在提现页');
+    expect(page.byId('password-done')).toHaveTextContent(
+      '提现可能会暂停一段时间，恢复时间写在提现页',
+    );
     await tap(page.byId('password-back'));
     expect(Taro.reLaunch).toHaveBeenCalledWith({ url: '/pages/launch/index' });
   });

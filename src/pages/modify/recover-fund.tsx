@@ -11,6 +11,7 @@ import { Screen } from '@/components/shell/Screen';
 import { useApi } from '@/hooks/useApi';
 import { useRequestOnShow } from '@/hooks/useRequestOnShow';
 import { useStores } from '@/hooks/useStores';
+import { useHoldNote } from '@/hooks/useHoldNote';
 import { useText } from '@/hooks/useText';
 import { useVcode } from '@/hooks/useVcode';
 import { definePage } from '../definePage';
@@ -19,6 +20,7 @@ import { useRecoverFundForm } from './useRecoverFundForm';
 
 function RecoverFundPage() {
   const t = useText();
+  const hold = useHoldNote();
   const { account } = useApi();
   const { user } = useStores();
   const [isDone, setDone] = useState(false);
@@ -65,7 +67,7 @@ function RecoverFundPage() {
           </Notice>
         )}
         <Notice kind="plain">
-          <Text>{t('modify.recoverNote')}</Text>
+          <Text>{t('modify.recoverNote') + hold}</Text>
         </Notice>
       </View>
     </Screen>

@@ -51,8 +51,8 @@ export function usePasswordForm(
   const { oldpwd, upwd, upwd2 } = form.values;
   const missing =
     (oldpwd === '' && !isFirst && t('modify.needOld')) ||
-    (upwd === '' && t('modify.needNew')) ||
-    (upwd2 === '' && t('modify.needNew2')) ||
+    (upwd === '' && t(isFirst ? 'modify.needFirst' : 'modify.needNew')) ||
+    (upwd2 === '' && t(isFirst ? 'modify.needFirst2' : 'modify.needNew2')) ||
     null;
   return { ...submission, blocked: missing ?? form.firstProblem?.text ?? null };
 }

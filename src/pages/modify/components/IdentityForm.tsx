@@ -58,7 +58,7 @@ export const IdentityForm = observer(function IdentityForm({
           <CodeInput
             id="auth-fund"
             label={t('authentication.fund')}
-            hint={t('authentication.fundHint')}
+            hint={t(user.hasFundPassword ? 'authentication.fundHint' : 'authentication.fundNone')}
             masked
             {...form.field('fpwd')}
           />

@@ -3,26 +3,37 @@ import { observer } from 'mobx-react-lite';
 import { Button } from '@/components/ui/Button';
 import { Screen } from '@/components/shell/Screen';
 import { StatusCard } from '@/components/ui/StatusCard';
+import { useHoldNote } from '@/hooks/useHoldNote';
 import { useText } from '@/hooks/useText';
 import { back } from '@/routes';
 import type { PasswordKind } from '../usePasswordForm';
 
 interface PasswordChangedProps {
   kind: PasswordKind;
-  /** Title of the page; that of changing the password without one. */
+  /** There was none before. */
+  isFirst?: boolean;
+  /** Title of the page; that of what was done without one. */
   title?: string;
 }
+
+const SET = { name: 'modify.setFund', done: 'modify.setDone', note: 'modify.setDoneNote' } as const;
+const CHANGED = {
+  login: { name: 'modify.changeLogin', done: 'modify.doneLogin', note: 'modify.doneNote' },
+  fund: { name: 'modify.changeFund', done: 'modify.doneFund', note: 'modify.doneFundNote' },
+} as const;
 
 /** The new password is in force, and what that means elsewhere. */
 export const PasswordChanged = observer(function PasswordChanged({
   kind,
+  isFirst,
   title,
 }: PasswordChangedProps) {
   const t = useText();
-  const isLogin = kind === 'login';
+  const hold = useHoldNote();
+  const { name, done, note } = isFirst ? SET : CHANGED[kind];
   return (
     <Screen
-      title={title ?? t(isLogin ? 'modify.changeLogin' : 'modify.changeFund')}
+      title={title ?? t(name)}
       footer={
         <Button id="password-back" onTap={() => void back()}>
           {t('modify.back')}
@@ -32,8 +43,8 @@ export const PasswordChanged = observer(function PasswordChanged({
       <View className="wrap stack">
         <StatusCard
           state="done"
-          title={t(isLogin ? 'modify.doneLogin' : 'modify.doneFund')}
-          text={t(isLogin ? 'modify.doneNote' : 'modify.doneFundNote')}
+          title={t(done)}
+          text={t(note) + (isFirst ? '' : hold)}
           textId="password-done"
         />
       </View>

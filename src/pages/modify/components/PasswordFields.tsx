@@ -49,7 +49,7 @@ export const PasswordFields = observer(function PasswordFields(props: PasswordFi
               key={id}
               id={id}
               masked
-              label={t(label)}
+              label={t(isFirst && name === 'upwd' ? 'modify.fundPassword' : label)}
               hint={name === 'upwd' ? t('modify.fundHint') : undefined}
               {...form.field(name)}
             />

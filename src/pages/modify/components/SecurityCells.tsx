@@ -27,7 +27,7 @@ export const SecurityCells = observer(function SecurityCells() {
         icon="shield"
         title={t('modify.fundPassword')}
         note={t('modify.fundPasswordNote')}
-        value={t('modify.change')}
+        value={t(user.hasFundPassword ? 'modify.change' : 'modify.set')}
         onTap={() => void go('modifyPassword', { kind: 'fund' })}
       />
       <Cell
