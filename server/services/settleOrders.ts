@@ -1,4 +1,4 @@
-import { outcomeOf, paidFor } from '../../src/domain/order';
+import { MESSAGE_SECONDS_MIN, outcomeOf, paidFor } from '../../src/domain/order';
 import { isDatabaseAway } from '../db/databaseAway';
 import type { Database, Queryable } from '../db/Database';
 import { isSqlState } from '../db/isSqlState';
@@ -29,9 +29,6 @@ const LOCK_NOT_AVAILABLE = '55P03';
 /** A result this long after expiry came when the customer no longer waited for it. */
 const LATE_MS = 60_000;
 
-/** An order that is over sooner is watched to its end. */
-const LONG_SECONDS = 300;
-
 /** An order whose end the customer could not expect. */
 const isUnexpected = ({ result, dueTs, settledTs }: SettledOrder) =>
   result === 'void' || settledTs - dueTs > LATE_MS;
@@ -48,12 +45,12 @@ function messageOf(
   const to = { userId: order.userId, at: order.settledTs };
   if (isUnexpected(order)) return { ...to, ...orderMessage(order) };
   const title = titles.get(order.productId);
-  if (order.seconds < LONG_SECONDS || title === undefined) return null;
+  if (order.seconds < MESSAGE_SECONDS_MIN || title === undefined) return null;
   return { ...to, ...resultMessage(order, title) };
 }
 
 async function tellOutcomes(tx: Queryable, orders: readonly SettledOrder[]): Promise<void> {
-  const long = orders.filter(({ seconds }) => seconds >= LONG_SECONDS);
+  const long = orders.filter(({ seconds }) => seconds >= MESSAGE_SECONDS_MIN);
   const products = [...new Set(long.map(({ productId }) => productId))];
   const titles = products.length === 0 ? new Map() : await findProductTitles(tx, products);
   const messages = orders.flatMap((order) => messageOf(order, titles) ?? []);

@@ -18,6 +18,12 @@ export const ORDER_LIFE_MS = 10_000;
 /** A price opens and closes orders for so long, in ms (candor-rules/2). */
 export const PRICE_AGE_MS_MAX = 3_000;
 
+/**
+ * An order of at least this term, in seconds, sends a message with its result: one that is over sooner
+ * is watched to its end, and a message for each would bury the few that matter.
+ */
+export const MESSAGE_SECONDS_MIN = 300;
+
 /** How the wire says a side; see `sideOf`. */
 export function wireSide(side: Side): 1 | 2 {
   return side === 'up' ? 1 : 2;

@@ -11,8 +11,12 @@ export default {
   alreadyRead: 'Read',
   unreadMark: 'Unread',
   empty: 'No messages yet',
-  emptyNote: 'Order results and the steps of deposits and withdrawals come here.',
+  emptyNote:
+    'Steps of deposits and withdrawals come here, and results of orders of {{term}} or more.',
   emptyKind: 'No messages of this kind',
+  emptyOrders:
+    'Only orders of {{term}} or more send a message at their end. All results are in your orders.',
+  seeOrders: 'See orders',
   showAll: 'Show all',
   failed: 'Your messages did not load',
   end: 'No earlier messages',

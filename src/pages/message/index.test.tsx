@@ -40,6 +40,23 @@ describe('the messages', () => {
     expect(page.findId('list-end')).not.toBeNull();
   });
 
+  it('promise no more order results than are sent, and count beside all kinds only', async () => {
+    const page = await renderPage(MessagePage, {
+      api: (api) =>
+        void api.messages.listMessages.mockImplementation(async ({ kind }) => ({
+          list: kind === 'order' ? [] : [aMessage()],
+          next: null,
+          unread: 1,
+        })),
+    });
+    expect(page.byId('message-unread').textContent).toBe('1');
+    await tap(page, 'message-kind-order');
+    expect(page.findId('message-unread')).toBeNull();
+    expect(page.byId('list-empty')).toHaveTextContent('只有 5 分及以上的订单会在结束时发消息');
+    fireEvent.click(page.getByText('看订单记录'));
+    expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/pages/record/index?tab=order' });
+  });
+
   it('are read once opened, and lead to what they speak of', async () => {
     const page = await renderPage(MessagePage, { api: withMessages([aMessage(), notice]) });
     await tap(page, 'message-M1');

@@ -46,12 +46,8 @@ function MessagePage() {
         }))}
       />
       <View className="wrap">
-        <UnreadBar />
-        <MessageList
-          paged={paged}
-          onShowAll={kind === 'all' ? null : () => setKind('all')}
-          onOpen={open}
-        />
+        <UnreadBar isShown={kind === 'all'} />
+        <MessageList paged={paged} kind={kind} onShowAll={() => setKind('all')} onOpen={open} />
       </View>
     </Screen>
   );

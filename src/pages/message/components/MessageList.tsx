@@ -8,20 +8,48 @@ import { ListEnd } from '@/components/ui/ListEnd';
 import { Notice } from '@/components/ui/Notice';
 import { SectionTitle } from '@/components/ui/SectionTitle';
 import type { PagedListState } from '@/hooks/usePagedList';
+import { MESSAGE_SECONDS_MIN } from '@/domain/order';
+import { formatSpan } from '@/format/formatTime';
 import { useText } from '@/hooks/useText';
+import { go } from '@/routes';
+import type { MessageFilter } from '@/stores/MessagesStore';
 import { MessageRow } from './MessageRow';
 
 export interface MessageListProps {
   paged: PagedListState<Message>;
-  /** Shows all kinds again; null while all are shown. */
-  onShowAll: (() => void) | null;
+  kind: MessageFilter;
+  onShowAll: () => void;
   onOpen: (message: Message) => void;
+}
+
+/** What would be here, and where the rest is. */
+function Nothing({ kind, onShowAll }: Pick<MessageListProps, 'kind' | 'onShowAll'>) {
+  const t = useText();
+  const term = formatSpan(MESSAGE_SECONDS_MIN, t.locale);
+  if (kind === 'all') {
+    return <EmptyState title={t('message.empty')} text={t('message.emptyNote', { term })} />;
+  }
+  if (kind === 'order') {
+    return (
+      <EmptyState
+        title={t('message.emptyKind')}
+        text={t('message.emptyOrders', { term })}
+        action={{ label: t('message.seeOrders'), onTap: () => void go('record', { tab: 'order' }) }}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={t('message.emptyKind')}
+      action={{ label: t('message.showAll'), onTap: onShowAll }}
+    />
+  );
 }
 
 /** Unread messages, then those that were read. */
 export const MessageList = observer(function MessageList(props: MessageListProps) {
   const t = useText();
-  const { paged, onShowAll, onOpen } = props;
+  const { paged, kind, onShowAll, onOpen } = props;
   if (paged.list === null) {
     return (
       <Card>
@@ -33,14 +61,7 @@ export const MessageList = observer(function MessageList(props: MessageListProps
   if (shown.length === 0 && paged.isEnd) {
     return (
       <Card>
-        {onShowAll ? (
-          <EmptyState
-            title={t('message.emptyKind')}
-            action={{ label: t('message.showAll'), onTap: onShowAll }}
-          />
-        ) : (
-          <EmptyState title={t('message.empty')} text={t('message.emptyNote')} />
-        )}
+        <Nothing kind={kind} onShowAll={onShowAll} />
       </Card>
     );
   }

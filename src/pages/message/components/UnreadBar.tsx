@@ -6,14 +6,19 @@ import { useSubmit } from '@/hooks/useSubmit';
 import { useText } from '@/hooks/useText';
 import './UnreadBar.scss';
 
+export interface UnreadBarProps {
+  /** It counts messages of every kind: beside those of one it keeps its room only. */
+  isShown: boolean;
+}
+
 /** How many are unread, and all read at one tap. */
-export const UnreadBar = observer(function UnreadBar() {
+export const UnreadBar = observer(function UnreadBar({ isShown }: UnreadBarProps) {
   const t = useText();
   const { messages } = useStores();
   const readAll = useSubmit(() => messages.markAllRead());
   const { unread } = messages;
   // Its height is kept: the list below does not jump when the number comes.
-  if (unread === null) return <View className="unread-bar" />;
+  if (unread === null || !isShown) return <View className="unread-bar" />;
   return (
     <View className="unread-bar">
       {unread === 0 ? (
