@@ -16,7 +16,8 @@ export default {
   day: {
     unknown: 'Today',
     none: 'No results yet today',
-    some: '{{right}} of {{orders}} right today',
+    some: 'Today: {{right}} right, {{wrong}} wrong',
+    someBack: 'Today: {{right}} right, {{wrong}} wrong, {{back}} returned',
   },
   assetOld: 'These are the last known numbers. Tap to load again',
   ordersFailed: 'Your open orders did not load',
@@ -42,7 +43,7 @@ export default {
   results: 'Recent results',
   own: 'Balance and orders',
   lists: 'Stock lists',
-  hot: 'Hot',
+  hot: 'Featured',
   watch: 'Watchlist',
   market: { HK: 'HK', CN: 'CN', US: 'US' },
   watchEmpty: 'Your watchlist is empty. Tap the star in the market to add a stock',

@@ -50,8 +50,8 @@ export default {
     demo: 'Demo: money and prices are simulated. No real money.',
     copy: 'Copy link',
     shown: 'Amount in the picture',
-    without: 'No amount',
-    with: 'With amount',
+    without: 'Not in the picture',
+    with: 'In the picture',
     early:
       'The prices of this minute are sealed at {{time}}. Who opens the link before that sees "not sealed yet", and it is checked by itself then.',
     note: 'Whoever has the link sees product, side, stake, prices and times of this order – no name, account or balance.',

@@ -14,7 +14,7 @@ export default {
   byPinyin: 'Found by pinyin: "{{keyword}}"',
   recent: 'Recent',
   clearRecent: 'Clear',
-  popular: 'Popular now',
+  popular: 'Featured stocks',
   market: { HK: 'HK', CN: 'CN', US: 'US' },
   addWatch: 'Add {{title}} to the watchlist',
   removeWatch: 'Remove {{title}} from the watchlist',

@@ -35,8 +35,8 @@ export default {
     empty: 'No prices in this period yet',
     failed: 'The chart did not load',
   },
-  wins: 'wins {{low}}–{{high}}',
-  winsOne: 'wins {{rate}}',
+  wins: 'Pays +{{low}}–{{high}}',
+  winsOne: 'Pays +{{rate}}',
   closedUntil: 'Closed, opens {{time}}',
   closed: 'Closed. Order when it opens',
   halt: {

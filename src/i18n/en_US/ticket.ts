@@ -4,7 +4,7 @@ import type zh from '../zh_CN/ticket';
 export default {
   title: 'Place order',
   direction: 'Direction',
-  win: 'Win',
+  win: 'Pays',
   up: 'Up',
   down: 'Down',
   term: 'Ends in',
@@ -18,7 +18,7 @@ export default {
   above: 'Above opening',
   below: 'Below opening',
   equal: 'Equal: stake returned',
-  get: 'Pays',
+  get: 'You get',
   rule: 'Opening: the last price when we accept. Closing: the last price at or before expiry, at most 3 seconds old. If it moves more than {{tolerance}} from what you see, we ask first. Without such a price the order is void and your stake is returned.',
   maxLoss: 'Max loss',
   maxWin: 'Max win',

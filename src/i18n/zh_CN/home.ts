@@ -13,11 +13,12 @@ export default {
   day: {
     unknown: '今天',
     none: '今天还没有结算的订单',
-    some: '今天 {{orders}} 单，对 {{right}} 单',
+    some: '今天对 {{right}} 单，错 {{wrong}} 单',
+    someBack: '今天对 {{right}} 单，错 {{wrong}} 单，退回 {{back}} 单',
   },
   assetOld: '这是上次的数据，点一下重新加载',
   ordersFailed: '进行中的订单没有加载出来',
-  listFailed: '热门股票没有加载出来',
+  listFailed: '精选股票没有加载出来',
   watchFailed: '自选没有加载出来',
   assetFailed: '资产没有加载出来，资金没有变动',
   shortcuts: {
@@ -39,7 +40,7 @@ export default {
   results: '最近结果',
   own: '资产和订单',
   lists: '股票列表',
-  hot: '热门',
+  hot: '精选',
   watch: '自选',
   market: { HK: '港股', CN: '沪深', US: '美股' },
   watchEmpty: '还没有自选股，在市场里点星标添加',
@@ -47,5 +48,5 @@ export default {
   remove: '移除',
   removed: '已移除 {{title}}',
   removeFailed: '没有移除成功，请再试一次',
-  hotEmpty: '现在没有热门股票',
+  hotEmpty: '现在没有精选股票',
 };

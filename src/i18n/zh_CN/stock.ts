@@ -33,8 +33,8 @@ export default {
     empty: '这个周期还没有价格',
     failed: '图没有加载出来',
   },
-  wins: '赢得 {{low}}–{{high}}',
-  winsOne: '赢得 {{rate}}',
+  wins: '收益 +{{low}}–{{high}}',
+  winsOne: '收益 +{{rate}}',
   closedUntil: '休市，{{time}} 开市',
   closed: '休市中，开市后可下单',
   halt: {

@@ -2,7 +2,7 @@
 export default {
   title: '下单',
   direction: '方向',
-  win: '赢得',
+  win: '收益',
   up: '买涨',
   down: '买跌',
   term: '期限',

@@ -74,7 +74,7 @@ describe('the money of a demo', () => {
 it('says how the own day went, and leads to all figures', async () => {
   const { byId } = await open((api) =>
     api.orders.getStatistics.mockResolvedValue({
-      total: { orders: 3, right: 2, wrong: 1, profit: '60.00' },
+      total: { orders: 4, right: 2, wrong: 1, profit: '60.00' },
       rightRate: '0.6667',
       breakEven: '0.5556',
       byProduct: [],
@@ -83,7 +83,7 @@ it('says how the own day went, and leads to all figures', async () => {
       curve: [],
     }),
   );
-  expect(byId('home-day')).toHaveTextContent('今天 3 单，对 2 单');
+  expect(byId('home-day')).toHaveTextContent('今天对 2 单，错 1 单，退回 1 单');
   await userEvent.click(byId('home-day'));
   expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/pages/record/statistics' });
 });

@@ -277,5 +277,5 @@ it('has a sentence when nothing is hot', async () => {
   const { byId } = await open((api) =>
     api.products.listProducts.mockResolvedValue([aProduct({ hot: false })]),
   );
-  expect(byId('list-empty')).toHaveTextContent('现在没有热门股票');
+  expect(byId('list-empty')).toHaveTextContent('现在没有精选股票');
 });

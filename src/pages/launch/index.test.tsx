@@ -53,6 +53,10 @@ it('says that the session has ended, until somebody logs in', async () => {
     },
   });
   expect(byId('launch-expired')).toHaveTextContent('登录已失效，请重新登录');
+  // The filled button leads back to the same account: a guest would be another one.
+  await act(() => stores.config.load());
+  expect(byId('launch-login').className).toContain('button--primary');
+  expect(byId('launch-guest').className).not.toContain('button--primary');
   await act(() =>
     stores.session.login({ username: 'x', upwd: 'y', countryCode: '86', registerType: 1 }),
   );

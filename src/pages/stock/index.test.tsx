@@ -75,7 +75,7 @@ describe('the stock page', () => {
 
   it('opens the ticket in the direction that was tapped', async () => {
     const page = await open();
-    expect(text(page, 'stock-up')).toContain('赢得 80%–82%');
+    expect(text(page, 'stock-up')).toContain('收益 +80%–82%');
     await tap(page, 'stock-down');
     expect(Taro.navigateTo).toHaveBeenCalledWith({
       url: '/pages/stock/trade?procode=AUR&direction=2',

@@ -22,7 +22,11 @@ export const HomeDay = observer(function HomeDay() {
   const view = asset && assetView(asset, 'usdt');
   const text = () => {
     if (day === undefined) return t('home.day.unknown');
-    return day.orders === 0 ? t('home.day.none') : t('home.day.some', day);
+    // Ties and void orders are neither right nor wrong.
+    const back = day.orders - day.right - day.wrong;
+    return day.orders === 0
+      ? t('home.day.none')
+      : t(back > 0 ? 'home.day.someBack' : 'home.day.some', { ...day, back });
   };
   return (
     <Tappable

@@ -17,6 +17,8 @@ export const LaunchWays = observer(function LaunchWays() {
   });
   // What only a demo has is offered when this is known to be one; its room is kept until then.
   const isDemo = config.config?.isDemo ?? null;
+  // Who was logged in comes back to the same account: a guest would be another one.
+  const isReturning = session.hasExpiryNotice;
   const reason = session.hasExpiryNotice ? t.error('unauthorized') : guest.error;
   return (
     <View className="stack">
@@ -33,6 +35,7 @@ export const LaunchWays = observer(function LaunchWays() {
       {isDemo === true && (
         <Button
           id="launch-guest"
+          kind={isReturning ? 'line' : 'primary'}
           sub={t('launch.guestNote')}
           busy={guest.busy}
           busyLabel={t('launch.guestBusy')}
@@ -45,7 +48,7 @@ export const LaunchWays = observer(function LaunchWays() {
         <View className="even">
           <Button
             id="launch-login"
-            kind={isDemo === false ? 'primary' : 'line'}
+            kind={isDemo === false || isReturning ? 'primary' : 'line'}
             onTap={() => void go('login')}
           >
             {t('launch.login')}
