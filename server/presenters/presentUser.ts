@@ -4,7 +4,7 @@ import { maskName } from '../../src/domain/mask';
 import { add, moneyText } from '../../src/domain/money';
 import { rateText } from '../../src/domain/rate';
 import type { LoadedUser } from '../services/loadUser';
-import { FUND_FAILURES_MAX } from '../services/proveFundPassword';
+import { FUND_FAILURES_MAX } from '../../src/domain/limits';
 import { isGuest } from '../services/registerGuest';
 import { refusalText } from '../texts/refusalTexts';
 import { assetFigures } from './presentAsset';

@@ -1,3 +1,4 @@
+import { DEMO_USDT } from '../../src/domain/limits';
 import { minor, type Minor } from '../../src/domain/money';
 import type { Context } from '../ports/context';
 import type { Queryable } from '../db/Database';
@@ -7,7 +8,7 @@ import { getWallet, holdWallet } from '../repositories/wallets';
 import { holdActor, type Actor } from './holdActor';
 
 /** What an account of the demo begins with, USDT (decision 040). */
-export const DEMO_MONEY: Minor = minor(1_000_000);
+export const DEMO_MONEY: Minor = minor(DEMO_USDT * 100);
 
 /** How long a top-up waits for whoever moves money of this account. */
 const WALLET_MS_MAX = 5_000;

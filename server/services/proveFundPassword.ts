@@ -1,11 +1,9 @@
+import { FUND_FAILURES_MAX } from '../../src/domain/limits';
 import type { Context } from '../ports/context';
 import { fieldError } from '../platform/errors';
 import { clearFundFailures, countFundFailure, getUser, type UserRow } from '../repositories/users';
 import { fundLockedMessage } from '../texts/messageTexts';
 import { postMessage } from './postMessage';
-
-/** Wrong fund passwords in a row; then everything that asks for it stops until it is recovered. */
-export const FUND_FAILURES_MAX = 10;
 
 /** The stored hash that a right fund password was compared with, and the field it came in. */
 export interface FundProof {

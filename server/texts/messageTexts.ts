@@ -1,3 +1,4 @@
+import { DEMO_USDT_TEXT, FUND_FAILURES_MAX } from '../../src/domain/limits';
 import type { Minor } from '../../src/domain/money';
 import { bilingual as text, type Bilingual } from './bilingual';
 import { amountText } from './amountText';
@@ -14,8 +15,8 @@ export interface MessageText {
 }
 
 const DEMO_WELCOME = text(
-  '账户里有 10,000 模拟 USDT，花完可以再领。选一只股票，猜它几秒到几分钟后是涨是跌；每一笔结果，你都能自己核对。',
-  'Your account holds 10,000 demo USDT, and you can top up any time. Pick a stock, call it up or down over seconds to minutes, and check every result yourself.',
+  `账户里有 ${DEMO_USDT_TEXT} 模拟 USDT，花完可以再领。选一只股票，猜它短时间内是涨是跌；每一笔结果，你都能自己核对。`,
+  `Your account holds ${DEMO_USDT_TEXT} demo USDT, and you can top up any time. Pick a stock, call it up or down over a short time, and check every result yourself.`,
 );
 
 /** The first message of a new account; `name` is what the product is called here. */
@@ -126,8 +127,8 @@ export function fundLockedMessage(): MessageText {
     kind: 'notice',
     title: text('资金密码已停用', 'Your fund password is locked'),
     body: text(
-      '资金密码连续输错 10 次，提现和绑卡已停用。请在“密码与安全”里用验证码找回资金密码。',
-      'The fund password was wrong 10 times in a row, so withdrawals and cards are stopped. Reset it with a code under Security.',
+      `资金密码连续输错 ${FUND_FAILURES_MAX} 次，提现和绑卡已停用。请在“密码与安全”里用验证码找回资金密码。`,
+      `The fund password was wrong ${FUND_FAILURES_MAX} times in a row, so withdrawals and cards are stopped. Reset it with a code under Security.`,
     ),
     ref: null,
   };

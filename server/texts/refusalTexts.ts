@@ -1,3 +1,4 @@
+import { AGE_MIN } from '../../src/domain/limits';
 import type {
   DepositRefusal,
   IdentityRefusal,
@@ -49,7 +50,10 @@ export const REFUSAL_TEXTS = {
     number_differs: text('填写的号码和身份证不一样', 'the number is not the one on the ID card'),
     card_expired: text('身份证已过有效期', 'the ID card has expired'),
     not_an_id_card: text('照片里的不是身份证', 'the photos do not show an ID card'),
-    under_age: text('未满 18 岁，不能使用', 'you are under 18 and may not use this'),
+    under_age: text(
+      `未满 ${AGE_MIN} 岁，不能使用`,
+      `you are under ${AGE_MIN} and may not use this`,
+    ),
     used_elsewhere: text(
       '这张身份证已用于另一个账户，请联系客服',
       'this ID card is used by another account; please contact support',

@@ -93,7 +93,7 @@ const zh_CN = {
   },
   about: {
     title: 'Candor 是什么？',
-    text: '猜股票几秒到几分钟后涨跌的应用。每一笔结果，谁都能像这样核对。',
+    text: '猜股票短时间内涨跌的应用。每一笔结果，谁都能像这样核对。',
     open: '打开 Candor',
   },
   limits:
@@ -204,7 +204,7 @@ const en_US: Texts = {
   },
   about: {
     title: 'What is Candor?',
-    text: 'An app for calling stocks up or down over seconds to minutes. Anybody can check every result of it like this.',
+    text: 'An app for calling stocks up or down over a short time. Anybody can check every result of it like this.',
     open: 'Open Candor',
   },
   limits:

@@ -1,5 +1,11 @@
 import type { ErrorCode } from '@contract/error';
 import { idNumberText } from './input/numbers';
+import {
+  FUND_DIGITS,
+  INQUIRY_LENGTH_MAX,
+  PASSWORD_LENGTH_MAX,
+  PASSWORD_LENGTH_MIN,
+} from './limits';
 
 /**
  * The checks of SPEC 5, one function each, used by forms and by the server alike.
@@ -7,19 +13,20 @@ import { idNumberText } from './input/numbers';
  */
 type Check = ErrorCode | null;
 
-const PASSWORD_LENGTH_MAX = 64;
+const FUND = new RegExp(`^[0-9]{${FUND_DIGITS}}$`);
 
 /** Login password: 8 to 64 characters with at least one letter and one digit. */
 export function checkPassword(text: string): Check {
   if (text === '') return 'field_required';
   if (text.length > PASSWORD_LENGTH_MAX) return 'password_too_long';
-  return text.length >= 8 && /[A-Za-z]/.test(text) && /[0-9]/.test(text) ? null : 'password_weak';
+  const isMixed = /[A-Za-z]/.test(text) && /[0-9]/.test(text);
+  return text.length >= PASSWORD_LENGTH_MIN && isMixed ? null : 'password_weak';
 }
 
 /** A fund password as it may be typed: exactly 6 digits. */
 export function checkFundPassword(text: string): Check {
   if (text === '') return 'field_required';
-  return /^[0-9]{6}$/.test(text) ? null : 'fund_password_format';
+  return FUND.test(text) ? null : 'fund_password_format';
 }
 
 /** Digits that count up or down by one, 0 following 9. */
@@ -82,5 +89,3 @@ export function checkInquiry(text: string): Check {
   if (length === 0) return 'field_required';
   return length <= INQUIRY_LENGTH_MAX ? null : 'inquiry_too_long';
 }
-
-export const INQUIRY_LENGTH_MAX = 1000;

@@ -1,3 +1,4 @@
+import { UPLOAD_MB_MAX } from '@/domain/limits';
 import { useRef, useState } from 'react';
 import { ApiError } from '@/api/ApiError';
 import type { PictureFault } from '@/domain/picture';
@@ -11,7 +12,7 @@ import { useText } from './useText';
  * What `/public/uploads` takes at most (UPLOAD_MAX_BYTES in types/contract/upload.ts). Checked
  * before the upload, which would be long and in vain.
  */
-const BYTES_MAX = 10 * 1024 * 1024;
+const BYTES_MAX = UPLOAD_MB_MAX * 1024 * 1024;
 
 interface State {
   picture: Picture | null;

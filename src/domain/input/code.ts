@@ -1,7 +1,8 @@
+import { VCODE_DIGITS } from '../limits';
 import type { ErrorCode } from '@contract/error';
 import { cleanText } from './clean';
 
-export const CODE_LENGTH = 6;
+export const CODE_LENGTH = VCODE_DIGITS;
 
 const GROUPING = /[\s\-‐‑–—.·]/gu;
 const isCode = (digits: string) => digits.length === CODE_LENGTH;

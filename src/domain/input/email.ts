@@ -1,3 +1,4 @@
+import { EMAIL_LENGTH_MAX } from '../limits';
 import isEmail from 'validator/lib/isEmail';
 import type { ErrorCode } from '@contract/error';
 import { cleanText } from './clean';
@@ -9,8 +10,6 @@ const EMAIL_RULES = {
   domain_specific_validation: false,
 };
 
-const LENGTH_MAX = 120;
-
 /** Inside an address these marks make it look like another one. */
 const TURNED = /[^\p{Cf}\s][\u202A-\u202E\u2066-\u2069]+[^\p{Cf}\s]/u;
 
@@ -18,7 +17,7 @@ function emailFault(email: string): ErrorCode | null {
   if (email === '') return 'field_required';
   if (!email.includes('@')) return 'email_at_missing';
   if (email.includes(' ')) return 'email_blank';
-  if (email.length > LENGTH_MAX) return 'email_too_long';
+  if (email.length > EMAIL_LENGTH_MAX) return 'email_too_long';
   return /^[!-~]+$/.test(email) && isEmail(email, EMAIL_RULES) ? null : 'email_invalid';
 }
 

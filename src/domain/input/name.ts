@@ -1,3 +1,4 @@
+import { NICKNAME_LENGTH_MAX } from '../limits';
 import type { ErrorCode, ErrorParams } from '@contract/error';
 
 type Fault = ErrorCode | { code: ErrorCode; params: ErrorParams } | null;
@@ -94,14 +95,13 @@ export function checkLegalName(
   return isLong ? { code: 'name_long', params: { max: LEGAL_MAX } } : null;
 }
 
-const NICKNAME_MAX = 20;
-
 /** What customers call themselves: letters, digits and emoji, without markup. */
 export function checkNickname(text: string): Fault {
   const name = cleanName(text);
   if (name === '') return 'nickname_required';
   const char = /[<>\p{Cn}\p{Co}]/u.exec(name)?.[0];
   if (char !== undefined) return { code: 'name_character', params: { char } };
-  const isLong = countLetters(name) > NICKNAME_MAX || [...name].length > NICKNAME_MAX * 8;
-  return isLong ? { code: 'name_long', params: { max: NICKNAME_MAX } } : null;
+  const isLong =
+    countLetters(name) > NICKNAME_LENGTH_MAX || [...name].length > NICKNAME_LENGTH_MAX * 8;
+  return isLong ? { code: 'name_long', params: { max: NICKNAME_LENGTH_MAX } } : null;
 }

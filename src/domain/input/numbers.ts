@@ -1,3 +1,4 @@
+import { CARD_DIGITS_MAX, CARD_DIGITS_MIN } from '../limits';
 import type { ErrorCode } from '@contract/error';
 import { cleanText } from './clean';
 
@@ -17,7 +18,8 @@ function hasLuhnSum(number: string): boolean {
 function cardFault(number: string): ErrorCode | null {
   if (number === '') return 'field_required';
   if (!/^[0-9]+$/.test(number)) return 'card_number_characters';
-  if (number.length < 12 || number.length > 19) return 'card_number_length';
+  if (number.length < CARD_DIGITS_MIN || number.length > CARD_DIGITS_MAX)
+    return 'card_number_length';
   return hasLuhnSum(number) && new Set(number).size > 1 ? null : 'card_number_invalid';
 }
 

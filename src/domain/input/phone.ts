@@ -1,3 +1,4 @@
+import { PHONE_DIGITS, PHONE_FIRST_DIGIT } from '../limits';
 import type { ErrorCode } from '@contract/error';
 import { cleanText } from './clean';
 
@@ -27,10 +28,9 @@ export interface PhoneReading {
 export const HOME_COUNTRY = '86';
 const HOME_PLAN: PhonePlan = {
   code: HOME_COUNTRY,
-  phonePattern: '1[0-9]{10}',
+  phonePattern: `${PHONE_FIRST_DIGIT}[0-9]{${PHONE_DIGITS - 1}}`,
   phoneTrunk: '0',
 };
-const HOME_LENGTH = 11;
 
 /** The shortest and the longest number of E.164, where the rule of the country is not known. */
 const IS_ANY_NUMBER = /^[0-9]{4,14}$/;
@@ -61,8 +61,8 @@ function nationalOf(digits: string, plan: PhonePlan): string | null {
 }
 
 function homeFault(digits: string): ErrorCode {
-  if (!digits.startsWith('1')) return 'phone_invalid';
-  return digits.length < HOME_LENGTH ? 'phone_short' : 'phone_long';
+  if (!digits.startsWith(String(PHONE_FIRST_DIGIT))) return 'phone_invalid';
+  return digits.length < PHONE_DIGITS ? 'phone_short' : 'phone_long';
 }
 
 /**

@@ -1,3 +1,4 @@
+import { ADDRESS_LENGTH } from '../limits';
 import { sha256 } from '@noble/hashes/sha2';
 import { keccak_256 as keccak } from '@noble/hashes/sha3';
 import type { ErrorCode, ErrorParams } from '@contract/error';
@@ -19,7 +20,7 @@ export interface WalletFault {
   params: ErrorParams;
 }
 
-const LENGTHS: Readonly<Record<Chain, number>> = { TRC20: 34, ERC20: 42 };
+const LENGTHS: Readonly<Record<Chain, number>> = ADDRESS_LENGTH;
 const TRON_VERSION = 0x41;
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 

@@ -1,3 +1,4 @@
+import { FUND_DIGITS, ID_CARD_LENGTH, UPLOAD_MB_MAX } from '@/domain/limits';
 import type { TextOf } from '../TextOf';
 import type zh from '../zh_CN/authentication';
 
@@ -9,10 +10,10 @@ export default {
   name: 'Name on your ID',
   namePlaceholder: 'As on your ID card',
   card: 'ID number',
-  cardPlaceholder: '18 characters',
-  cardLength: 'Needs 18 characters, has {{count}}',
+  cardPlaceholder: `${ID_CARD_LENGTH} characters`,
+  cardLength: `Needs ${ID_CARD_LENGTH} characters, has {{count}}`,
   pictures: 'ID card photos',
-  pictureRule: 'JPG, PNG or WebP, up to 10 MB',
+  pictureRule: `JPG, PNG or WebP, up to ${UPLOAD_MB_MAX} MB`,
   front: 'Photo side',
   back: 'Emblem side',
   take: 'Take or choose',
@@ -21,7 +22,7 @@ export default {
   uploading: '{{percent}}%',
   uploaded: 'Uploaded',
   fund: 'Fund password',
-  fundHint: 'The 6 digits that you chose',
+  fundHint: `The ${FUND_DIGITS} digits that you chose`,
   fundNone: 'You have none yet: set one below',
   privacy: 'Only you and a reviewer can see the photos. Needed before deposits and withdrawals.',
   submit: 'Submit for review',

@@ -1,3 +1,5 @@
+import { CREDIT_MAX } from '@/domain/limits';
+import { LAST_MS } from '@/styles/motion';
 import type { TextOf } from '../TextOf';
 import type zh from '../zh_CN/mine';
 
@@ -12,8 +14,7 @@ export default {
   levelFee: 'Your withdrawal fee',
   levelNote: 'We set the level. The higher it is, the lower your withdrawal fee.',
   creditDeposits: 'Deposits in review at a time',
-  creditNote:
-    'Out of 100. A false transfer screenshot lowers it; with a low score only one deposit can be in review at a time.',
+  creditNote: `Out of ${CREDIT_MAX}. A false transfer screenshot lowers it; with a low score only one deposit can be in review at a time.`,
   total: 'Total assets (USDT)',
   hideAmounts: 'Hide amounts',
   approxCny: '≈ {{amount}} RMB',
@@ -51,7 +52,7 @@ export default {
   themeLight: 'Light',
   themeDark: 'Dark',
   sounds: 'Sounds',
-  soundsNote: 'When an order is accepted, in its last three seconds, and at its result',
+  soundsNote: `When an order is accepted, in its last ${LAST_MS / 1000} seconds, and at its result`,
   touches: 'Haptics',
   touchesNote: 'A light touch at the same moments, where the phone allows it',
   language: 'Language',

@@ -1,3 +1,4 @@
+import { FUND_DIGITS, NICKNAME_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '@/domain/limits';
 import type { TextOf } from '../TextOf';
 import type zh from '../zh_CN/modify';
 
@@ -20,7 +21,7 @@ export default {
   notSet: 'Not set',
   editNickname: 'Change nickname',
   editBoth: 'Change nickname and phone',
-  nicknameHint: 'Optional, up to 20 characters. Only you see it',
+  nicknameHint: `Optional, up to ${NICKNAME_LENGTH_MAX} characters. Only you see it`,
   contactPhone: 'Contact phone',
   contactPhoneHint: 'Optional. Support may call it; you still log in by email',
   saveProfile: 'Save',
@@ -60,8 +61,8 @@ export default {
   oldFund: 'Current fund password',
   newFund: 'New fund password',
   newFund2: 'Fund password again',
-  loginHint: 'At least 8 characters, with letters and digits',
-  fundHint: '6 digits; no dates, runs or repeats',
+  loginHint: `At least ${PASSWORD_LENGTH_MIN} characters, with letters and digits`,
+  fundHint: `${FUND_DIGITS} digits; no dates, runs or repeats`,
   show: 'Show the password',
   hide: 'Hide the password',
   sessions: 'All other devices will be logged out; this one stays logged in.',

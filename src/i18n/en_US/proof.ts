@@ -1,3 +1,5 @@
+import { PRICE_AGE_MS_MAX } from '@/domain/order';
+import { PROOF_GRACE_MS } from '@/domain/proof/proofOverdue';
 import type { TextOf } from '../TextOf';
 import type zh from '../zh_CN/proof';
 
@@ -6,7 +8,7 @@ export default {
   entry: 'Verify this order',
   entryShort: 'Verify',
   entryNote: 'Recomputed on this phone, step by step',
-  entryChecked: 'Verified on this phone: all 5 correct',
+  entryChecked: `Verified on this phone: all correct`,
   entryCheckedNote: '{{time}} · took {{seconds}} s',
   entryFailed: 'It did not pass the check',
   entryFailedNote: 'See which step, export the proof',
@@ -91,7 +93,7 @@ export default {
     ok: 'Closing price: last before expiry',
     text: 'The next came at {{time}}, after expiry',
     noNext: 'The log has no other price from it to expiry',
-    void: 'No price in the 3 seconds to expiry',
+    void: `No price in the ${PRICE_AGE_MS_MAX / 1000} seconds to expiry`,
     voidText: 'The last one in the public log is older, so the order is void',
     bad: 'The closing price does not fit',
   },
@@ -132,6 +134,6 @@ export default {
     result_wrong: 'Result, closing price or time is not what the rule gives',
     paid_wrong: 'The sum paid is not what the rule gives',
     void_unproven: 'It was called void for want of prices, and that is not proven',
-    proof_overdue: 'It expired over 10 minutes ago, and its proof has not been given',
+    proof_overdue: `It expired over ${PROOF_GRACE_MS / 60_000} minutes ago, and its proof has not been given`,
   },
 } satisfies TextOf<typeof zh>;

@@ -1,3 +1,4 @@
+import { DEMO_USDT_TEXT, FUND_DIGITS, PASSWORD_LENGTH_MIN, VCODE_DIGITS } from '@/domain/limits';
 import type { TextOf } from '../TextOf';
 import type zh from '../zh_CN/register';
 
@@ -11,18 +12,18 @@ export default {
   secretNote: 'You set a fund password later, for real-name checks, cards and withdrawals.',
   secretNoteLive: 'And a fund password for withdrawals and cards.',
   next: 'Next',
-  submitDemo: 'Get 10,000 demo USDT',
+  submitDemo: `Get ${DEMO_USDT_TEXT} demo USDT`,
   vcode: 'Verification code',
-  vcodeHint: '6 digits',
+  vcodeHint: `${VCODE_DIGITS} digits`,
   sendVcode: 'Get code',
   resendVcode: 'Get a new code',
   resendIn: 'Resend in {{seconds}} s',
   sentTo: 'Sent to {{to}}',
   demoCode: 'Demo code',
   password: 'Login password',
-  passwordRule: '8 or more, letters and digits',
+  passwordRule: `${PASSWORD_LENGTH_MIN} or more, letters and digits`,
   fund: 'Fund password',
-  fundRule: '6 digits for withdrawals and cards; no dates, runs or repeats',
+  fundRule: `${FUND_DIGITS} digits for withdrawals and cards; no dates, runs or repeats`,
   fund2: 'Fund password again',
   invite: 'Invite code (optional)',
   inviteRequired: 'Invite code',

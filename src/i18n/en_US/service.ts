@@ -1,3 +1,4 @@
+import { PRICE_AGE_MS_MAX } from '@/domain/order';
 import type { TextOf } from '../TextOf';
 import type zh from '../zh_CN/service';
 
@@ -35,14 +36,12 @@ export default {
     stale: 'Why can I sometimes not order?',
   },
   answer: {
-    settle:
-      'The closing price is the last public price at or before expiry, at most 3 seconds old, compared with the opening price. Without one the order is void and your stake is returned. The order details name both prices and the time of each.',
+    settle: `The closing price is the last public price at or before expiry, at most ${PRICE_AGE_MS_MAX / 1000} seconds old, compared with the opening price. Without one the order is void and your stake is returned. The order details name both prices and the time of each.`,
     late: 'Each deposit and withdrawal has its state, its times and the next step in the records. A withdrawal can be cancelled until it is reviewed.',
     reject:
       'A rejected withdrawal returns to your available balance in full. Activity lists the entry.',
     password:
       'Login password: tap "Forgot password?" where you log in. Fund password: under Security, where you change it, tap "Forgot fund password?". A code goes to your phone or email; after a reset, withdrawals may pause for a while.',
-    stale:
-      'When a price has not been updated for 3 seconds you cannot order, so that you never trade on an old one. The button is back as soon as prices are.',
+    stale: `When a price has not been updated for ${PRICE_AGE_MS_MAX / 1000} seconds you cannot order, so that you never trade on an old one. The button is back as soon as prices are.`,
   },
 } satisfies TextOf<typeof zh>;

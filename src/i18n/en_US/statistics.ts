@@ -15,7 +15,7 @@ export default {
   byProduct: 'By stock',
   byTerm: 'By term',
   byHour: 'By hour (Beijing)',
-  few: 'Under 20 orders say little',
+  few: 'Under {{count}} orders say little',
   hour: '{{hour}}:00',
   back: '{{count}} refunded',
   empty: 'No results in this time',

@@ -1,3 +1,4 @@
+import { PRICE_AGE_MS_MAX } from '@/domain/order';
 import type { TextOf } from '../TextOf';
 import type zh from '../zh_CN/ticket';
 
@@ -19,7 +20,7 @@ export default {
   below: 'Below opening',
   equal: 'Equal: stake returned',
   get: 'You get',
-  rule: 'Opening: the last price when we accept. Closing: the last price at or before expiry, at most 3 seconds old. If it moves more than {{tolerance}} from what you see, we ask first. Without such a price the order is void and your stake is returned.',
+  rule: `Opening: the last price when we accept. Closing: the last price at or before expiry, at most ${PRICE_AGE_MS_MAX / 1000} seconds old. If it moves more than {{tolerance}} from what you see, we ask first. Without such a price the order is void and your stake is returned.`,
   maxLoss: 'Max loss',
   maxWin: 'Max win',
   submit: '{{side}} {{amount}} USDT · {{term}}',
@@ -86,7 +87,7 @@ export default {
     running: 'Running',
     expiry: 'Expiry: last price decides',
     settle: 'Settled to your wallet',
-    settleTime: 'within 1 s',
+    settleTime: 'right away',
     orderNo: 'Order number',
     strike: 'Opening price',
     receipt: 'See the order',

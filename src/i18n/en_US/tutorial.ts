@@ -3,7 +3,7 @@ import type zh from '../zh_CN/tutorial';
 
 export default {
   title: 'How it works',
-  offer: 'In 60 seconds: one order from start to end',
+  offer: 'One order from start to end',
   open: 'Show me',
   dismiss: 'No, thanks',
   step: '{{step}} of {{count}}',
@@ -12,7 +12,7 @@ export default {
   done: 'Try one',
   pick: {
     title: 'Pick up or down',
-    text: 'Pick a stock and say whether it will be higher or lower than now. 10 seconds to 10 minutes, as you like.',
+    text: 'Pick a stock and say whether it will be higher or lower than now. You choose when it ends.',
   },
   ends: {
     title: 'Both ends, before the tap',

@@ -1,3 +1,4 @@
+import { ADDRESS_LENGTH, CARD_DIGITS_MAX, CARD_DIGITS_MIN } from '@/domain/limits';
 import type { TextOf } from '../TextOf';
 import type zh from '../zh_CN/wallet';
 
@@ -24,8 +25,8 @@ export default {
   coinOnly: 'Only USDT wallets are supported',
   chain: 'Chain',
   address: 'Wallet address',
-  addressTrc: 'Starts with T, 34 characters',
-  addressErc: 'Starts with 0x, 42 characters',
+  addressTrc: `Starts with T, ${ADDRESS_LENGTH.TRC20} characters`,
+  addressErc: `Starts with 0x, ${ADDRESS_LENGTH.ERC20} characters`,
   addressOk: 'Fits {{chain}}',
   addressWarn:
     'Check every character. Coins sent to a wrong address or chain cannot be recovered by anyone.',
@@ -45,7 +46,7 @@ export default {
   bankName: 'Bank',
   bankNamePlaceholder: 'For example Bank of China',
   number: 'Card number',
-  numberPlaceholder: '12 to 19 digits',
+  numberPlaceholder: `${CARD_DIGITS_MIN} to ${CARD_DIGITS_MAX} digits`,
   holder: 'Card holder name',
   holderHint: 'Must match your verified identity',
   branch: 'Opening branch',

@@ -1,3 +1,4 @@
+import { FUND_FAILURES_MAX } from '@/domain/limits';
 import type { TextOf } from '../TextOf';
 import type zh from '../zh_CN/withdraw';
 
@@ -50,7 +51,7 @@ export default {
   targetHeld: 'Just added: wait until {{time}}',
   targetHeldNote: 'Usable from {{time}}',
   lockedTitle: 'Your fund password is locked',
-  lockedText: 'It was wrong 10 times. Reset it with a code to withdraw and add cards.',
+  lockedText: `It was wrong ${FUND_FAILURES_MAX} times. Reset it with a code to withdraw and add cards.`,
   lockedGo: 'Reset fund password',
   lockedBlocked: 'Reset the fund password first',
   doneTime: 'Submitted',

@@ -1,3 +1,4 @@
+import { FUND_DIGITS, ID_CARD_LENGTH, UPLOAD_MB_MAX } from '@/domain/limits';
 /** Texts of the real-name verification. */
 export default {
   title: '实名认证',
@@ -7,10 +8,10 @@ export default {
   name: '真实姓名',
   namePlaceholder: '与身份证一致',
   card: '身份证号',
-  cardPlaceholder: '18 位',
-  cardLength: '应为 18 位，现在 {{count}} 位',
+  cardPlaceholder: `${ID_CARD_LENGTH} 位`,
+  cardLength: `应为 ${ID_CARD_LENGTH} 位，现在 {{count}} 位`,
   pictures: '身份证照片',
-  pictureRule: 'JPG、PNG 或 WebP，10 MB 内',
+  pictureRule: `JPG、PNG 或 WebP，${UPLOAD_MB_MAX} MB 内`,
   front: '人像面',
   back: '国徽面',
   take: '拍照或从相册选',
@@ -19,7 +20,7 @@ export default {
   uploading: '{{percent}}%',
   uploaded: '已上传',
   fund: '资金密码',
-  fundHint: '你设的 6 位数字',
+  fundHint: `你设的 ${FUND_DIGITS} 位数字`,
   fundNone: '还没有，先在下面设一个',
   privacy: '照片只给你和审核员看，加密存放。通过后才能充值和提现。',
   submit: '提交审核',

@@ -1,3 +1,5 @@
+import { CREDIT_MAX } from '@/domain/limits';
+import { LAST_MS } from '@/styles/motion';
 /** Texts of the account tab. */
 export default {
   title: '账户',
@@ -10,7 +12,7 @@ export default {
   levelFee: '你的提现手续费',
   levelNote: '等级由平台评定，等级越高，提现手续费越低。',
   creditDeposits: '可同时审核的充值笔数',
-  creditNote: '满分 100。提交虚假的转账截图会扣分；分数过低时，一次只能审核一笔充值。',
+  creditNote: `满分 ${CREDIT_MAX}。提交虚假的转账截图会扣分；分数过低时，一次只能审核一笔充值。`,
   total: '总资产 (USDT)',
   hideAmounts: '隐藏金额',
   approxCny: '≈ {{amount}} RMB',
@@ -48,7 +50,7 @@ export default {
   themeLight: '浅色',
   themeDark: '深色',
   sounds: '声音',
-  soundsNote: '下单受理、到期前三秒、出结果时各响一声',
+  soundsNote: `下单受理、到期前 ${LAST_MS / 1000} 秒、出结果时各响一声`,
   touches: '触感',
   touchesNote: '同样的时刻轻轻震一下，手机允许时才震',
   language: '语言',

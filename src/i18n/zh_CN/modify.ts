@@ -1,10 +1,11 @@
+import { FUND_DIGITS, NICKNAME_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '@/domain/limits';
 /** Texts of the security menu and of changing a password. */
 export default {
   title: '密码与安全',
   loginPassword: '登录密码',
   loginPasswordNote: '登录时用',
   fundPassword: '资金密码',
-  fundPasswordNote: '实名认证、绑卡和提现时用，6 位数字',
+  fundPasswordNote: `实名认证、绑卡和提现时用，${FUND_DIGITS} 位数字`,
   change: '修改',
   authentication: '实名认证',
   phone: '手机号',
@@ -18,7 +19,7 @@ export default {
   notSet: '未设置',
   editNickname: '修改昵称',
   editBoth: '修改昵称和手机号',
-  nicknameHint: '选填，最多 20 个字，只有你看得到',
+  nicknameHint: `选填，最多 ${NICKNAME_LENGTH_MAX} 个字，只有你看得到`,
   contactPhone: '联系手机号',
   contactPhoneHint: '选填，客服需要时打给你；登录仍用邮箱',
   saveProfile: '保存',
@@ -55,8 +56,8 @@ export default {
   oldFund: '原资金密码',
   newFund: '新资金密码',
   newFund2: '再输一次资金密码',
-  loginHint: '至少 8 位，同时有字母和数字',
-  fundHint: '6 位数字，不能是日期、连号或重复',
+  loginHint: `至少 ${PASSWORD_LENGTH_MIN} 位，同时有字母和数字`,
+  fundHint: `${FUND_DIGITS} 位数字，不能是日期、连号或重复`,
   show: '显示密码',
   hide: '隐藏密码',
   sessions: '改完后，其他设备上的登录会全部失效，这台设备不受影响。',

@@ -1,10 +1,12 @@
+import { PRICE_AGE_MS_MAX } from '@/domain/order';
+import { PROOF_GRACE_MS } from '@/domain/proof/proofOverdue';
 /** Checking a result on the phone. */
 export default {
   title: '核对这笔订单',
   entry: '核对这笔订单',
   entryShort: '核对过程',
   entryNote: '在这部手机上重算，一步一步看',
-  entryChecked: '已在这部手机上核对：5 项全对',
+  entryChecked: `已在这部手机上核对：全部正确`,
   entryCheckedNote: '{{time}} · 用时 {{seconds}} 秒',
   entryFailed: '没有通过核对',
   entryFailedNote: '看是哪一步，导出证明',
@@ -84,8 +86,8 @@ export default {
     ok: '到期价是到期前的最后一笔',
     text: '下一笔在 {{time}}，已过到期时刻',
     noNext: '从它到到期，记录里没有别的价格',
-    void: '到期前 3 秒内没有价格',
-    voidText: '公开记录里最后一笔已超过 3 秒，所以订单作废',
+    void: `到期前 ${PRICE_AGE_MS_MAX / 1000} 秒内没有价格`,
+    voidText: `公开记录里最后一笔已超过 ${PRICE_AGE_MS_MAX / 1000} 秒，所以订单作废`,
     bad: '到期价对不上',
   },
   log: {
@@ -125,6 +127,6 @@ export default {
     result_wrong: '结果、到期价或时间和按规则算出的不一样',
     paid_wrong: '付的金额和按规则算出的不一样',
     void_unproven: '说没有价格所以作废，但没有证明这一点',
-    proof_overdue: '到期已超过 10 分钟，结果的证明还没有给出',
+    proof_overdue: `到期已超过 ${PROOF_GRACE_MS / 60_000} 分钟，结果的证明还没有给出`,
   },
 };

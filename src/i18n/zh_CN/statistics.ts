@@ -12,7 +12,7 @@ export default {
   byProduct: '按股票',
   byTerm: '按期限',
   byHour: '按开仓时间（北京时间）',
-  few: '少于 20 单，说明不了什么',
+  few: '少于 {{count}} 单，说明不了什么',
   hour: '{{hour}} 点',
   /** Ties and void orders: neither right nor wrong. */
   back: '退回 {{count}}',

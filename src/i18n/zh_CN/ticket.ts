@@ -1,3 +1,4 @@
+import { PRICE_AGE_MS_MAX } from '@/domain/order';
 /** The order ticket: what is chosen, what it can bring, why it is blocked, and what became of it. */
 export default {
   title: '下单',
@@ -17,7 +18,7 @@ export default {
   below: '低于开仓价',
   equal: '相等，退回本金',
   get: '到账',
-  rule: '开仓价：受理时的最新一笔价。到期价：到期那一刻或之前的最后一笔，最多 3 秒前。偏离所见价 {{tolerance}} 以上，会先问你。没有这样的价格，订单作废，退回本金。',
+  rule: `开仓价：受理时的最新一笔价。到期价：到期那一刻或之前的最后一笔，最多 ${PRICE_AGE_MS_MAX / 1000} 秒前。偏离所见价 {{tolerance}} 以上，会先问你。没有这样的价格，订单作废，退回本金。`,
   maxLoss: '最多亏',
   maxWin: '最多赚',
   submit: '{{side}} {{amount}} USDT · {{term}}',
@@ -84,7 +85,7 @@ export default {
     running: '进行中',
     expiry: '到期，看最后一笔价',
     settle: '结算到账',
-    settleTime: '到期后 1 秒内',
+    settleTime: '到期后马上',
     orderNo: '订单号',
     strike: '开仓价',
     receipt: '查看订单',

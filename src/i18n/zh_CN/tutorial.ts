@@ -1,7 +1,7 @@
 /** Four cards over one order, ending in the check. */
 export default {
-  title: '60 秒看懂',
-  offer: '60 秒看懂：一笔订单从头到尾',
+  title: '怎么玩',
+  offer: '一笔订单，从头到尾',
   open: '看看',
   dismiss: '不看了',
   step: '{{step}} / {{count}}',
@@ -10,7 +10,7 @@ export default {
   done: '去试一单',
   pick: {
     title: '选涨或跌',
-    text: '选一只股票，猜它到时间时比现在高还是低。10 秒到 10 分，由你定。',
+    text: '选一只股票，猜它到时间时比现在高还是低。期限由你定。',
   },
   ends: { title: '两头都写明', text: '下单前就看到最多亏多少、最多赚多少。相等，本金退回。' },
   price: {

@@ -1,3 +1,4 @@
+import { ADDRESS_LENGTH, CARD_DIGITS_MAX, CARD_DIGITS_MIN } from '@/domain/limits';
 /** Texts of the cards and wallets pages. */
 export default {
   title: '卡与钱包',
@@ -22,8 +23,8 @@ export default {
   coinOnly: '只支持 USDT 钱包',
   chain: '链',
   address: '钱包地址',
-  addressTrc: 'T 开头，34 位',
-  addressErc: '0x 开头，42 位',
+  addressTrc: `T 开头，${ADDRESS_LENGTH.TRC20} 位`,
+  addressErc: `0x 开头，${ADDRESS_LENGTH.ERC20} 位`,
   addressOk: '地址格式符合 {{chain}}',
   addressWarn: '请逐位核对。转到错误的地址或链，谁也追不回来。',
   scan: '扫码',
@@ -42,7 +43,7 @@ export default {
   bankName: '银行',
   bankNamePlaceholder: '例如：中国银行',
   number: '卡号',
-  numberPlaceholder: '12 至 19 位数字',
+  numberPlaceholder: `${CARD_DIGITS_MIN} 至 ${CARD_DIGITS_MAX} 位数字`,
   holder: '持卡人姓名',
   holderHint: '必须与实名认证一致',
   branch: '开户支行',

@@ -1,3 +1,4 @@
+import { FUND_FAILURES_MAX } from '@/domain/limits';
 /** Texts of the withdrawal page. */
 export default {
   title: '提现',
@@ -46,7 +47,7 @@ export default {
   targetHeld: '新绑定，{{time}} 后可提现到这里',
   targetHeldNote: '{{time}} 起可用',
   lockedTitle: '资金密码已停用',
-  lockedText: '连续输错 10 次。用验证码找回后才能提现和绑卡。',
+  lockedText: `连续输错 ${FUND_FAILURES_MAX} 次。用验证码找回后才能提现和绑卡。`,
   lockedGo: '找回资金密码',
   lockedBlocked: '先找回资金密码，才能提现',
   doneTime: '提交时间',

@@ -23,7 +23,7 @@ export function StatisticsRows({ title, rows, breakEven }: StatisticsRowsProps) 
     <Card padded>
       <View className="statistics-rows__head">
         <Text className="title3">{title}</Text>
-        {hasFew && <Text className="small t3">{t('statistics.few')}</Text>}
+        {hasFew && <Text className="small t3">{t('statistics.few', { count: FEW })}</Text>}
       </View>
       {rows.map(({ key, name, orders, right, wrong }) => {
         const decided = right + wrong;

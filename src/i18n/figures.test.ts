@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { UPLOAD_MAX_BYTES } from '@contract/upload';
+import { UPLOAD_MB_MAX } from '@/domain/limits';
+
+/**
+ * A figure that is written into a sentence goes on saying it when the setting or the check has another.
+ * It stands there by its name (`${FUND_DIGITS}`), or comes with the call (`{{min}}`).
+ */
+
+const root = path.resolve(__dirname, '../..');
+const filesOf = (folder: string) =>
+  readdirSync(path.join(root, folder)).map((name) => path.join(folder, name));
+const SOURCES = [
+  ...filesOf('src/i18n/zh_CN'),
+  ...filesOf('src/i18n/en_US'),
+  'src/domain/errorText.ts',
+  'src/domain/firstErrorText.ts',
+  'src/checkPage/texts.ts',
+  'server/texts/messageTexts.ts',
+  'server/texts/refusalTexts.ts',
+];
+
+/** Keys whose figure is true whatever is set: arithmetic, a unit, an example, a nought that is the condition. */
+const TRUE_ALWAYS: Readonly<Record<string, RegExp>> = {
+  bankNoteEmpty: /1 USDT/,
+  usdtNote: /1:1/,
+  rateValue: /1 USDT/,
+  inverse: /1 RMB/,
+  rateLocked: /1 USDT/,
+  addressErc: /0x/,
+  phone_abroad_invalid: /0/,
+  amount_format: /1,234\.50/,
+  amount_separators: /1234\.50/,
+  payout_held: /UTC\+8/,
+  target_held: /UTC\+8/,
+  chance: /100 ?%/,
+  truth: /100/,
+  rule: /80%.*55\.6%/,
+  title: /0\.00/,
+  text: /0\.00/,
+  startOverText: /\.00/,
+  done: /\.00/,
+  hour: /:00/,
+  hoursAlways: /24\/7/,
+  question: /一分钟|a minute/,
+};
+
+const FIGURE =
+  /\d|[一两二三四五六七八九十几](秒|分钟|小时|天)|\b(one|two|three|four|five|six|ten|few|a) (second|minute|hour|day)s?\b/i;
+
+interface Sentence {
+  key: string;
+  text: string;
+}
+
+/** Every sentence of a file by its key, without what comes by a name and without a minute of the log. */
+function sentencesOf(source: string): Sentence[] {
+  const code = source.replace(/\/\*[^]*?\*\//g, '').replace(/^import [^]*?;$/gm, '');
+  const found = code.matchAll(
+    /(?:'?([\w]+)'?:\s*(?:text\(\s*)?)?(?:'((?:[^'\\\n]|\\.)*)'|`([^`]*)`|"([^"\n]*)")/g,
+  );
+  return [...found].map(([, key = '', single, template, double]) => ({
+    key,
+    text: (single ?? template ?? double ?? '')
+      .replace(/\$?\{+[^}]*\}+/g, '')
+      .replace(/\\u00a0/g, ' ')
+      .replace(/[这那]一分钟/g, ''),
+  }));
+}
+
+const isTrue = ({ key, text }: Sentence): boolean => {
+  // "1m", "7": the key is the figure.
+  if (/\d/.test(key) && text.includes(/\d+/.exec(key)?.[0] ?? text)) return true;
+  const allowed = TRUE_ALWAYS[key];
+  return allowed !== undefined && !FIGURE.test(text.replace(allowed, ''));
+};
+
+const isSentence = ({ text }: Sentence) => /[\u4e00-\u9fff]|[a-z] |^\S+ /.test(text);
+
+it.each(SOURCES)('%s writes no figure into a sentence', (file) => {
+  const sentences = sentencesOf(readFileSync(path.join(root, file), 'utf8'));
+  expect(sentences.length).toBeGreaterThan(1);
+  const figures = sentences.filter(isSentence).filter(({ text }) => FIGURE.test(text));
+  expect(figures.filter((one) => !isTrue(one))).toEqual([]);
+});
+
+it('finds a figure in a sentence, and none in a name or a value', () => {
+  const found = (source: string) =>
+    sentencesOf(source).filter((one) => FIGURE.test(one.text) && !isTrue(one)).length;
+  expect(found("a: '至少 8 位'")).toBe(1);
+  expect(found("a: '猜它几秒后是涨是跌'")).toBe(1);
+  expect(found('a: `at least ${MIN} of {{max}}`')).toBe(0);
+  expect(found("'15m': '15分'")).toBe(0);
+});
+
+it('says the size of a picture that the server takes', () => {
+  expect(UPLOAD_MB_MAX * 1024 * 1024).toBe(UPLOAD_MAX_BYTES);
+});
