@@ -25,7 +25,7 @@ export default {
   entry: 'Entry {{from}}',
   entries: 'Entries {{from}} to {{to}}',
   all: 'All customers together',
-  held: 'Held, says the operator',
+  held: 'Operator-stated holdings',
   heldNothing: 'not stated',
   at: 'Added up at',
   footnote:
