@@ -159,7 +159,8 @@ export class ScreenshotSession {
     await proxy.idle(IDLE_LIMIT_MS);
     proxy.rules = rules;
     for (const name of picks) {
-      driver.chooseImages([await freshPicture(this.cast.pictures[name])]);
+      const file = this.cast.pictures[name];
+      driver.chooseImages([name === 'half' ? file : await freshPicture(file)]);
     }
     if (act) await act(driver);
     if (atOnce) return;
