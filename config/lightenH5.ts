@@ -88,6 +88,10 @@ const CHART = /[\\/]pages[\\/]stock[\\/]chart[\\/]/;
 /** By bank and by USDT a deposit is made on the same page, but for its account. */
 const DEPOSIT = /[\\/]pages[\\/]recharge[\\/](bank|usdt)/;
 
+/** What sends a picture and checks who somebody is: no order waits for it. */
+const PAPERS =
+  /[\\/]src[\\/](domain[\\/](picture|input[\\/](name|birth))|platform[\\/]picture(s|Size)|hooks[\\/]useUpload|components[\\/]ui[\\/]UploadTile)\.tsx?$/;
+
 const LAUNCH = /pages[\\/]launch[\\/]index/;
 
 /** Where a member starts or comes to first; what only other pages share is not for these to wait for. */
@@ -125,6 +129,7 @@ function sharePages(chain: Chain): void {
       taro: false,
       first: { ...shared, name: APP, minChunks: 1, priority: 30, test: isFirst },
       chart: { ...shared, name: 'chart', minChunks: 2, priority: 25, test: CHART },
+      papers: { ...shared, name: 'papers', minChunks: 2, priority: 12, test: PAPERS },
       deposit: {
         ...shared,
         name: 'deposit',
