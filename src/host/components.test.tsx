@@ -82,7 +82,7 @@ it('shows the newest text under a translator, however it is put together', () =>
         {hasCents && <Text>.00</Text>}
       </Text>
       <View>
-        {sum} USDT {hasCents ? 'exactly' : ''}
+        {sum} {['USDT', ' ', hasCents ? 'exactly' : '']}
         <Image src="x.png" />
       </View>
     </View>

@@ -9,17 +9,22 @@ const isNothing = (part: unknown) =>
 /** A figure, an instant, an age or a code: short, and not to be said in other words. */
 const FIGURE = /^(?=.{1,24}$)(?:.*\d.*|--|[A-Z]{2,6})$/s;
 
+/** Several texts in a row as one. */
+function joined(part: unknown): unknown {
+  if (!Array.isArray(part) || !part.some(isText)) return part;
+  return part.every((one) => isText(one) || isNothing(one)) ? part.filter(isText).join('') : part;
+}
+
 /**
  * Texts as a browser's translator may handle them. It replaces each text by elements of its own, and
  * React goes on writing into the one that was taken out, unless that is the element's only child.
  */
 function steady(children: ReactNode): readonly ReactNode[] {
-  if (!Array.isArray(children) || !children.some(isText)) return [children];
-  if (children.every((part) => isText(part) || isNothing(part)))
-    return [children.filter(isText).join('')];
-  return children.map((part: ReactNode) =>
-    isText(part) ? createElement('span', null, part) : part,
-  );
+  const whole = joined(children) as ReactNode;
+  if (!Array.isArray(whole)) return [whole];
+  const parts = whole.map(joined) as ReactNode[];
+  if (!parts.some(isText)) return [whole];
+  return parts.map((part) => (isText(part) ? createElement('span', null, part) : part));
 }
 
 /** A plain element with the texts of a page in it; `props` as `domProps` gives them. */
