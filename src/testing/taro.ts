@@ -164,6 +164,7 @@ const Taro = {
   getFileSystemManager: jest.fn((): object => ({})),
   getImageInfo: mock(),
   compressImage: mock(),
+  hideKeyboard: mock(),
   hideTabBar: mock(),
   showTabBar: mock(),
   getEnv: () => 'WEB',

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { CoveredContext } from '@/components/ui/lib/OverlayContext';
 import { Screen } from './Screen';
 import { ScreenContext } from './ScreenContext';
 
@@ -32,6 +33,25 @@ describe('Screen', () => {
     await userEvent.click(screen.getByRole('button', { name: '返回' }));
     expect(onBack).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('heading', { name: '提现' })).toBeInTheDocument();
+  });
+
+  // WeChat has no `inert`: this is all that keeps its screen reader from what lies under a sheet.
+  it.each([
+    ['within its body: the bars', 'bars' as const, ['body']],
+    ['anywhere else: all of it', 'page' as const, []],
+  ])('is hidden from screen readers under a sheet %s', (_, covered, left) => {
+    const part = (name: string) => <button type="button">{name}</button>;
+    render(
+      within(
+        <CoveredContext.Provider value={covered}>
+          <Screen header={part('header')} footer={part('footer')} overlay={part('sheet')}>
+            {part('body')}
+          </Screen>
+        </CoveredContext.Provider>,
+      ),
+    );
+    const reached = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(reached).toEqual([...left, 'sheet']);
   });
 
   it('begins below the clock of the phone also without a title bar', () => {
