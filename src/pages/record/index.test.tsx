@@ -119,7 +119,7 @@ describe('the cash flow', () => {
     expect(text(page, 'record-flow-time-1')).toMatch(/^\d\d:\d\d:16$/);
   });
 
-  it('shows what a paid withdrawal took out of what was set aside, not a zero', async () => {
+  it('shows once what a paid withdrawal took: when it was set aside', async () => {
     const moved = { amount: '-49.75', from: 'frozen' } as const;
     const paid = aCashFlow({ type: 4, amount: '0.00', balance: '950.00', moved });
     const page = await open(
