@@ -44,7 +44,7 @@ export const OrderPane = observer(function OrderPane({ orderNo: asked }: OrderPa
   );
   Taro.usePullDownRefresh(() => void reload().finally(endPullDown));
   return (
-    <Screen title={order?.productName ?? t('record.orderDetail')} demo roomy>
+    <Screen title={order?.productName ?? t('record.orderDetail')} demo roomy ownOrders="all">
       <View id="record-detail" className="wrap">
         {order && (
           <Suspense fallback={null}>
