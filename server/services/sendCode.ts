@@ -24,14 +24,14 @@ function reply({ config }: Context, code: string): SendVcodeReply {
  * Sends a verification code to a phone or address: to register, or to recover a forgotten login
  * password. The answer does not tell whether there is such an account; a code to recover one is
  * delivered only when there is, in the background, so that the time does not tell either. In demo
- * mode the reply carries the code. Throws `vcode_too_soon`, `vcode_limit`, `vcode_busy`.
+ * mode the reply carries the code. Throws `vcode_too_soon`, `vcode_limit`, `challenge_required`.
  */
 export async function sendCode(
   context: Context,
   request: SendVcodeRequest,
   { address, device }: Caller,
 ): Promise<SendVcodeReply> {
-  const { registerType, purpose } = request;
+  const { registerType, purpose, proof = '' } = request;
   const { loginKey, faults } = accountNameOf(request, purpose === 'recover');
   refuseFields(faults);
   const user = purpose === 'recover' ? await findUserByLogin(context.db, loginKey) : null;
@@ -39,7 +39,7 @@ export async function sendCode(
   const key = { loginKey, purpose, requester };
   const isOwner = requester !== NO_DEVICE;
   const isSent = purpose === 'register' || user !== null;
-  const asked = { loginKey, registerType, purpose, address, isOwner, isSent };
+  const asked = { loginKey, registerType, purpose, address, isOwner, isSent, proof };
   const code = await issueWithin(context, key, asked);
   if (purpose === 'register') await context.codeSender.send(loginKey, code);
   else if (user !== null) {
@@ -58,7 +58,7 @@ export async function sendFundCode(
   const { loginKey, registerType } = await getUser(context.db, userId);
   const key = { loginKey, purpose: 'fund', requester: NO_DEVICE } as const;
   const asked = { loginKey, registerType, purpose: 'fund', address, isOwner: true } as const;
-  const code = await issueWithin(context, key, { ...asked, isSent: true });
+  const code = await issueWithin(context, key, { ...asked, isSent: true, proof: '' });
   await context.codeSender.send(loginKey, code);
   return reply(context, code);
 }

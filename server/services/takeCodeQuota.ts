@@ -4,6 +4,7 @@ import type { Queryable } from '../db/Database';
 import { AppError } from '../platform/errors';
 import { networkOf } from '../platform/networkOf';
 import { countCode, holdCodeCount } from '../repositories/codeQuota';
+import { makeChallenge, solvedChallenge } from './challenges';
 import type { CodePurpose } from './verificationCodes';
 
 const DAY_MS = 86_400_000;
@@ -29,6 +30,9 @@ const WARN_SHARE = 0.8;
 const PURPOSE_SHARE = 1 / 2;
 const HOUR_SHARE = 1 / 6;
 const HOUR_MS = 3_600_000;
+/** Zero bits of a proof: 17 take a slow phone about 2 s; more as the reserve is used up. */
+const PROOF_BITS = 17;
+const PROOF_BITS_MORE = 4;
 
 export interface CodeRequest {
   loginKey: string;
@@ -39,10 +43,12 @@ export interface CodeRequest {
   isOwner: boolean;
   /** Whether a message goes out: none does to recover an account that does not exist. */
   isSent: boolean;
+  /** Of a challenge that this request was given before; '' without one. */
+  proof: string;
 }
 
 interface Cap {
-  name: keyof typeof CODE_CAPS | 'hour' | 'budget';
+  name: keyof typeof CODE_CAPS | 'hour' | 'budget' | 'reserve';
   key: string;
   /** Null only counts. */
   max: number | null;
@@ -58,7 +64,7 @@ function capsOf({ loginKey, registerType, address, isOwner }: CodeRequest, facto
   };
   if (isOwner) return [cap('owner', loginKey)];
   const block = registerType === 1 ? [cap('prefix', loginKey.slice(0, -BLOCK_DIGITS))] : [];
-  return [cap('number', loginKey), ...block, cap('network', networkOf(address))];
+  return [cap('number', loginKey), ...block, cap('network', networkOf(address, 'site'))];
 }
 
 /** The budgets of its purpose and way: phones and e-mail, registrations and recoveries are apart. */
@@ -80,39 +86,93 @@ function budgetsOf(
 
 type QuotaDeps = Pick<Core, 'config' | 'clock' | 'sealer' | 'settings' | 'codeFigures' | 'log'>;
 
+/** Counts codes by cap in the caller's transaction. */
+class CodeCounter {
+  private readonly day: number;
+
+  constructor(
+    private readonly deps: QuotaDeps,
+    private readonly tx: Queryable,
+    private readonly request: CodeRequest,
+  ) {
+    this.day = Math.floor(deps.clock.now() / DAY_MS);
+  }
+
+  private subject({ name, key }: Pick<Cap, 'name' | 'key'>, apart = ''): Buffer {
+    return this.deps.sealer.mac(`codes\n${name}\n${key}${apart}`);
+  }
+
+  /** How many are taken; nobody takes another one before the transaction ends. */
+  taken(cap: Cap): Promise<number> {
+    return holdCodeCount(this.tx, this.day, this.subject(cap));
+  }
+
+  /** Takes one more; returns how many that makes. */
+  take(cap: Cap): Promise<number> {
+    const isApart = cap.ofMessages && !this.request.isSent;
+    return countCode(this.tx, this.day, this.subject(cap, isApart ? '\nnot sent' : ''));
+  }
+
+  /**
+   * Takes a code beyond the budget, from a reserve of the same size that is given for a proof of work.
+   * Throws `challenge_required` without one, and `vcode_limit` when the reserve is used up.
+   */
+  async takeReserve(max: number): Promise<void> {
+    const { deps, request } = this;
+    const { purpose, registerType, loginKey, proof } = request;
+    const cap: Cap = { name: 'reserve', key: `${purpose} ${registerType}`, max, ofMessages: true };
+    const taken = await this.taken(cap);
+    if (taken >= max) this.refuse(cap);
+    const about = `${purpose} ${loginKey}`;
+    const challenge = solvedChallenge(deps, about, proof);
+    const isNew =
+      challenge !== null &&
+      (await countCode(this.tx, this.day, deps.sealer.mac(`solved\n${challenge}`))) === 1;
+    if (!isNew) {
+      const bits = PROOF_BITS + Math.floor((PROOF_BITS_MORE * taken) / max);
+      throw new AppError('challenge_required', { data: makeChallenge(deps, about, bits) });
+    }
+    await this.take(cap);
+  }
+
+  refuse({ name }: Cap): never {
+    this.deps.codeFigures.refused(name);
+    throw new AppError('vcode_limit');
+  }
+}
+
 /**
  * Counts one more code in the caller's transaction, in the database and so for all servers. Throws
- * `vcode_limit` when the day's number of the phone or address, its block, the network or the
- * operator's budget (`code_budget_day`) is used up, and `vcode_busy` when that of this hour is. A code
- * that is not sent uses up no message, and is refused and takes as long as one that is. An owner's
- * codes are not stopped by the budget. RATE_LIMIT multiplies the caps, 0 switches them off.
+ * `vcode_limit` when the day's number of the phone or address, its block or the network is used up,
+ * and `challenge_required` when the operator's budget (`code_budget_day`) of the day or the hour is:
+ * then a proof of work is asked for. A code that is not sent uses up no message, and is refused and
+ * takes as long as one that is. An owner's codes are not stopped by the budget. RATE_LIMIT multiplies
+ * the caps, 0 switches them off.
  */
 export async function takeCodeQuota(
-  { config, clock, sealer, settings, codeFigures, log }: QuotaDeps,
+  deps: QuotaDeps,
   tx: Queryable,
   request: CodeRequest,
 ): Promise<void> {
+  const { config, clock, settings, codeFigures, log } = deps;
   if (config.rateLimit === 0) return;
-  const now = clock.now();
-  const day = Math.floor(now / DAY_MS);
-  const budget = await settings.count('code_budget_day');
-  const caps = [...capsOf(request, config.rateLimit), ...budgetsOf(request, budget, now)];
-  let today = 0;
-  for (const cap of caps) {
-    const { max } = cap;
-    const subject = (apart = '') => sealer.mac(`codes\n${cap.name}\n${cap.key}${apart}`);
-    const taken = await holdCodeCount(tx, day, subject());
-    if (max !== null && taken >= max) {
-      codeFigures.refused(cap.name);
-      throw new AppError(cap.name === 'hour' ? 'vcode_busy' : 'vcode_limit');
-    }
-    const isApart = cap.ofMessages && !request.isSent;
-    const count = await countCode(tx, day, subject(isApart ? '\nnot sent' : ''));
-    if (cap.name === 'budget') today = count;
+  const counter = new CodeCounter(deps, tx, request);
+  for (const cap of capsOf(request, config.rateLimit)) {
+    if (cap.max !== null && (await counter.taken(cap)) >= cap.max) counter.refuse(cap);
+    await counter.take(cap);
   }
-  const { purpose, isOwner, isSent } = request;
-  if (isOwner || !isSent) return;
+  const budget = await settings.count('code_budget_day');
   const max = Math.ceil(budget * PURPOSE_SHARE);
+  let today = 0;
+  let isUsedUp = false;
+  for (const cap of budgetsOf(request, budget, clock.now())) {
+    if (cap.max !== null && (await counter.taken(cap)) >= cap.max) isUsedUp = true;
+    else if (cap.name === 'budget') today = await counter.take(cap);
+    else await counter.take(cap);
+  }
+  if (isUsedUp) await counter.takeReserve(max);
+  const { purpose, isOwner, isSent } = request;
+  if (isOwner || !isSent || today === 0) return;
   codeFigures.taken(today, max);
   if (today === Math.ceil(max * WARN_SHARE) || today === max) {
     const line = { purpose, sent: today, budget: max };

@@ -62,7 +62,7 @@ export const ERROR_TEXT: Readonly<Record<Locale, Readonly<Record<ErrorCode, stri
     vcode_expired: '验证码已失效，请重新获取',
     vcode_not_sent: '验证码发送失败',
     vcode_too_soon: '请 {{seconds}} 秒后再获取验证码',
-    vcode_busy: '现在获取验证码的人太多，请一小时后再试，或联系客服',
+    challenge_required: '现在获取验证码的人太多，请更新应用后再试，或联系客服',
     vcode_limit: '今天获取验证码的次数已用完，请明天再试或联系客服',
     invite_code_required: '请填写邀请码',
     invite_code_unknown: '没有这个邀请码',
@@ -187,8 +187,8 @@ export const ERROR_TEXT: Readonly<Record<Locale, Readonly<Record<ErrorCode, stri
     vcode_expired: 'The code has expired. Please get a new one',
     vcode_not_sent: 'Failed to send verification code',
     vcode_too_soon: 'You can get a new code in {{seconds}} s',
-    vcode_busy:
-      'Too many codes are being asked for. Please try again in an hour, or contact support',
+    challenge_required:
+      'Too many codes are being asked for. Please update the app and try again, or contact support',
     vcode_limit: 'No more codes today. Please try tomorrow or contact support',
     invite_code_required: 'Please enter an invite code',
     invite_code_unknown: 'This invite code does not exist',

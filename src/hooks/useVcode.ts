@@ -8,6 +8,7 @@ import { useApi } from './useApi';
 import { useCountdown } from './useCountdown';
 import { useSubmit } from './useSubmit';
 import { useText } from './useText';
+import { withProof } from './withProof';
 
 interface Sent {
   /** Whom it was sent to: a code is good for that number or address only. */
@@ -100,7 +101,9 @@ export function useAccountVcode(
   onStale?: () => void,
 ): VcodeState {
   const { account } = useApi();
-  return useVcode(() => account.sendVcode({ username, countryCode, registerType, purpose }), {
+  const request = { username, countryCode, registerType, purpose };
+  const ask = (proof?: string) => account.sendVcode({ ...request, ...(proof && { proof }) });
+  return useVcode(() => withProof(ask), {
     key: `${purpose} ${registerType} ${countryCode} ${username}`,
     to: username,
     ...(onStale && { onStale }),

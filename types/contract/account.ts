@@ -54,6 +54,8 @@ export const SendVcodeRequestSchema = Type.Object(
     registerType: RegisterTypeSchema,
     /** A new account, or a forgotten login password. */
     purpose: oneOf(['register', 'recover']),
+    /** `<challenge> <nonce>` of the challenge that `challenge_required` came with. */
+    proof: Type.Optional(Type.String({ maxLength: 120 })),
   },
   { additionalProperties: false },
 );

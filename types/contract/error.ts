@@ -49,8 +49,8 @@ export const ERROR_STATUS = {
   vcode_too_soon: 429,
   vcode_not_sent: 503,
   vcode_limit: 429,
-  /** The codes of this hour are used up; those of the number and the day are not. */
-  vcode_busy: 429,
+  /** The budget of codes is used up: `data` has the challenge whose proof the call is sent again with. */
+  challenge_required: 429,
   invite_code_required: 400,
   invite_code_unknown: 400,
   wechat_off: 404,

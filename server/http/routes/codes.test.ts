@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import type { Session, SendVcodeReply } from '../../../types/contract/account';
+import { solveChallenge, type Challenge } from '../../../src/domain/challenge';
 import { minor } from '../../../src/domain/money';
 import { CODE_CAPS } from '../../services/takeCodeQuota';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
@@ -32,25 +33,30 @@ interface From {
   device?: string;
   purpose?: 'register' | 'recover';
   app?: TestApp['app'];
+  proof?: string;
 }
 
 const send = (
   username: string,
-  { app = test.app, purpose = 'register', address = anyAddress(), device }: From = {},
+  { app = test.app, purpose = 'register', address = anyAddress(), device, proof }: From = {},
 ) =>
-  postApi<SendVcodeReply>(
+  postApi<SendVcodeReply & Partial<Challenge>>(
     app,
     '/sendVcode',
-    { username, countryCode: '86', registerType: 1, purpose },
+    { username, countryCode: '86', registerType: 1, purpose, ...(proof && { proof }) },
     { address, device },
   );
 
 /** Sends one code after the other until one is refused; answers how many were sent. */
-async function sendUntilRefused(next: (n: number) => [string, From], max: number): Promise<number> {
+async function sendUntilRefused(
+  next: (n: number) => [string, From],
+  max: number,
+  error = 'vcode_limit',
+): Promise<number> {
   for (let sent = 0; sent < max; sent += 1) {
     const reply = await send(...next(sent));
     if (reply.status === 200) continue;
-    expect(reply).toMatchObject({ status: 429, error: 'vcode_limit' });
+    expect(reply).toMatchObject({ status: 429, error });
     return sent;
   }
   return max;
@@ -94,7 +100,9 @@ describe('verification codes of a day', () => {
     }
     expect(sent).toBe(CODE_CAPS.network);
     expect(statuses).toEqual(new Set([200, 429]));
-    expect((await send('13900009999', { address: '2001:db8:1:2::5' })).status).toBe(200);
+    // The owner of a site has 65,536 such networks.
+    expect((await send('13900009999', { address: '2001:db8:1:2::5' })).status).toBe(429);
+    expect((await send('13900009999', { address: '2001:db8:2:1::5' })).status).toBe(200);
   });
 
   it('have a budget, a figure to alarm on and a warning before it is used up', async () => {
@@ -103,9 +111,8 @@ describe('verification codes of a day', () => {
       test.clock.advance(3_600_000);
       return [block(String(1370000 + n), 1), {}];
     };
-    expect(await sendUntilRefused(next, 20)).toBe(10);
+    expect(await sendUntilRefused(next, 20, 'challenge_required')).toBe(10);
     expect(await metric('candor_code_budget_used')).toBe('candor_code_budget_used 1');
-    expect(await metric('candor_codes_refused_total{cap="budget"}')).toMatch(/ 1$/);
     const shares = logged.filter((line) => line.includes('budget of the day'));
     expect(shares.map((line) => JSON.parse(line).sent)).toEqual([8, 10]);
   });
@@ -116,7 +123,7 @@ describe('verification codes of a day', () => {
     const unknown = (n: number) => send(block('1375555', n), { purpose: 'recover' });
     for (let n = 0; n < 40; n += 1) expect((await unknown(n)).status).toBe(200);
     expect((await send(phone, { purpose: 'recover' })).status).toBe(200);
-    const busy = { status: 429, error: 'vcode_busy' };
+    const busy = { status: 429, error: 'challenge_required' };
     for (let n = 0; n < 5; n += 1) expect((await send(block('1376666', n))).status).toBe(200);
     expect(await send(block('1376666', 5))).toMatchObject(busy);
     for (let n = 0; n < 4; n += 1) {
@@ -130,6 +137,43 @@ describe('verification codes of a day', () => {
     test.clock.advance(3_600_000);
     expect((await send(last.phone, { purpose: 'recover' })).status).toBe(200);
     expect((await send(block('1376666', 5))).status).toBe(200);
+  });
+
+  it('are given beyond the budget for a proof of work, once and to whom it was asked of', async () => {
+    await setSetting(test.context, 'code_budget_day', '24');
+    for (let n = 0; n < 2; n += 1) expect((await send(block('1377777', n))).status).toBe(200);
+    const asked = { status: 429, error: 'challenge_required' };
+    const phone = '13777770009';
+    const first = await send(phone);
+    expect(first).toMatchObject(asked);
+    const { challenge = '', bits = 0 } = first.data;
+    expect(bits).toBe(17);
+    const proof = await solveChallenge({ challenge, bits });
+    const easier = challenge.replace('.17.', '.1.');
+    const wrong = [
+      `${challenge} 1`,
+      await solveChallenge({ challenge: easier, bits: 1 }),
+      'no proof',
+    ];
+    for (const text of wrong) expect(await send(phone, { proof: text })).toMatchObject(asked);
+    expect(await send('13777770010', { proof })).toMatchObject(asked);
+    expect((await send(phone, { proof })).status).toBe(200);
+    test.clock.advance(60_000);
+    expect(await send(phone, { proof })).toMatchObject(asked);
+    const late = (await send(phone)).data;
+    const inTime = await solveChallenge({ challenge: '', bits: 17, ...late });
+    test.clock.advance(600_001);
+    expect(await send(phone, { proof: inTime })).toMatchObject(asked);
+  });
+
+  it('end for the day when their reserve is used up, too', async () => {
+    await setSetting(test.context, 'code_budget_day', '2');
+    expect((await send('13777780001')).status).toBe(200);
+    const { data } = await send('13777780002');
+    const proof = await solveChallenge({ challenge: '', bits: 17, ...data });
+    expect((await send('13777780002', { proof })).status).toBe(200);
+    expect((await send('13777780003')).error).toBe('vcode_limit');
+    expect(await metric('candor_codes_refused_total{cap="reserve"}')).toMatch(/ 1$/);
   });
 
   it('that are refused are not sent, and leave the code before in force', async () => {

@@ -17,4 +17,3 @@ it('goes on after a reload where it was: what was typed, and the wait for anothe
   await userEvent.click(again.byId('register-vcode-send'));
   expect(again.api.account.sendVcode).not.toHaveBeenCalled();
 });
-
