@@ -36,6 +36,8 @@ export interface Driver {
   hammer(what: What, count: number, gapMs: number): Promise<void>;
   /** Replaces a field's text. Fails when the field's keyboard lacks a key. */
   type(what: What, value: string): Promise<void>;
+  /** Replaces a field's text by what was copied elsewhere, at once. */
+  paste(what: What, value: string): Promise<void>;
   /** Waits until it is on the page, scrolled away or not. */
   see(what: What, patience?: Patience): Promise<void>;
   /** Waits until it is not on the page. */

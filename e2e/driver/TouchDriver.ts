@@ -51,6 +51,12 @@ export abstract class TouchDriver {
     );
   }
 
+  async paste(what: What, value: string): Promise<void> {
+    await this.until(`paste into ${what}`, undefined, () =>
+      this.touch(what, (element) => this.input.paste(element, value, what)),
+    );
+  }
+
   async see(what: What, patience?: Patience): Promise<void> {
     await this.until(`see ${what}`, patience, async () => {
       if (!(await this.isThere(what))) throw new Error(NOT_THERE);

@@ -10,7 +10,7 @@ export async function badInquiry({ driver, context, locale }: BadInputPart): Pro
     await driver.type('#service-body', 'O1 ?');
     for (const [reach, code] of [
       ['', 'inquiry_reach_required'],
-      ['nobody', 'email_invalid'],
+      ['nobody', 'email_at_missing'],
     ] as const) {
       if (reach !== '') await driver.type('#service-reach', reach);
       await driver.tap('#service-send');

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { BadInputPart } from './BadInputPart';
 import { parseCents } from './parseCents';
+import { enterAnyText } from './enterAnyText';
 import { expectNoMoneyMoved } from './expectNoMoneyMoved';
 import { expectSentence } from './expectSentence';
 import { isInLanguage } from './isInLanguage';
@@ -31,6 +32,20 @@ async function overspend({ driver, locale, api }: BadInputPart): Promise<void> {
     await expectSentence(driver, { locale, at: '#ticket-submit', near: '#ticket-submit' });
     assert.equal(await driver.read('#ticket-quantity'), amount);
     await driver.notSee('#confirm-sheet');
+  }
+}
+
+/** A separator or digit of another keyboard stakes what it means, key by key. */
+async function typeOtherKeyboards({ driver }: BadInputPart): Promise<void> {
+  for (const [amount, stake] of [
+    ['12,50', '12.50'],
+    ['12。5', '12.50'],
+    ['１２', '12.00'],
+  ] as const) {
+    await enterAnyText(driver, '#ticket-quantity', amount);
+    await driver.readUntil('#ticket-quantity-hint', (hint) => hint === `= ${stake} USDT`);
+    await driver.readUntil('#ticket-submit', (text) => text.includes(stake.replace('.00', '')));
+    assert.equal(await driver.read('#ticket-quantity'), amount);
   }
 }
 
@@ -89,6 +104,7 @@ export async function badOrder(part: BadInputPart): Promise<void> {
       await driver.tap(`#ticket-term-${context.term}`);
       await driver.readUntil('#ticket-title', (title) => isInLanguage(locale, title));
       await overspend(part);
+      await typeOtherKeyboards(part);
     }),
   );
   await context.step(`${locale}-two-taps`, () => buyWithTwoTaps(part));

@@ -3,6 +3,7 @@ import { errorText } from '../../src/domain/errorText';
 import type { ErrorCode } from '../../types/contract/error';
 import type { BadInputPart } from './BadInputPart';
 import { CustomerApi } from './CustomerApi';
+import { enterAnyText } from './enterAnyText';
 import { expectSentence } from './expectSentence';
 import { newCustomer } from './newCustomer';
 
@@ -48,7 +49,9 @@ export async function badRegistration(part: BadInputPart): Promise<void> {
   const mine = locale === 'zh_CN' ? phone : otherPhone;
   await step(`${locale}-phone`, async () => {
     await driver.tap('#launch-register');
-    await refuse(part, '#register-username', ['23800000000', '1380000'], 'phone_invalid');
+    await refuse(part, '#register-username', ['23800000000'], 'phone_invalid');
+    await refuse(part, '#register-username', ['1380000'], 'phone_short');
+    await refuse(part, '#register-username', ['138000000000'], 'phone_long');
     await driver.tap('#register-country');
     await driver.tap('#country-SG');
     await refuse(part, '#register-username', ['123'], 'phone_abroad_invalid');
@@ -56,13 +59,22 @@ export async function badRegistration(part: BadInputPart): Promise<void> {
     await driver.notSee('#register-username-error');
     await driver.tap('#register-country');
     await driver.tap('#country-CN');
-    await driver.type('#register-username', mine);
-    await driver.notSee('#register-username-error');
+    for (const written of [
+      `+86 ${mine.slice(0, 3)}-${mine.slice(3, 7)}-${mine.slice(7)}`,
+      `${mine.slice(0, 3)} ${mine.slice(3, 7)} ${mine.slice(7)}`,
+    ]) {
+      await enterAnyText(driver, '#register-username', written);
+      await driver.tap('#register-vcode');
+      await driver.readUntil('#register-username', (shown) => shown === mine);
+      await driver.notSee('#register-username-error');
+    }
+    await driver.screenshot(`${locale}-phone-understood`);
   });
   await step(`${locale}-code-format`, async () => {
     await driver.tap('#register-vcode-send');
     await refuse(part, '#register-vcode', ['12345'], 'vcode_format');
-    await driver.type('#register-vcode', '000000');
+    await enterAnyText(driver, '#register-vcode', '000 000');
+    await driver.readUntil('#register-vcode', (shown) => shown === '000000');
     await driver.type('#register-invite', 'BADINV');
     await driver.tap('#register-submit');
   });

@@ -75,12 +75,22 @@ export class TouchInput {
     if (KEYBOARDS[keyboard]?.test(value) === false) {
       throw new Error(`${name}: the ${keyboard} keyboard cannot type "${value}"`);
     }
+    await this.empty(element, name);
+    if (value) await this.page.keyboard.type(value, { delay: KEY_DELAY_MS });
+  }
+
+  /** Taps a field and puts a text in the place of its own, at once and whatever its keyboard has. */
+  async paste(element: JSHandle<Element>, value: string, name: string): Promise<void> {
+    await this.empty(element, name);
+    await this.page.keyboard.insertText(value);
+  }
+
+  private async empty(element: JSHandle<Element>, name: string): Promise<void> {
     await this.tap(element, name);
     const focused = await element.evaluate((node) => window.top?.__e2eDom.hasFocus(node));
     if (!focused) throw new Error(`${name}: a tap does not open the keyboard`);
     await this.page.keyboard.press('Control+A');
     await this.page.keyboard.press('Delete');
-    if (value) await this.page.keyboard.type(value, { delay: KEY_DELAY_MS });
   }
 
   /** Drags from one point to another in steps and lifts without a fling. */
