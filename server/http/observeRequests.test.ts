@@ -1,0 +1,25 @@
+import { pino } from 'pino';
+import { buildTestApp, type TestApp } from '../testing/buildTestApp';
+
+const lines: { msg: string; of?: string; more?: number }[] = [];
+let test: TestApp;
+beforeAll(async () => {
+  const write = (line: string) => void lines.push(JSON.parse(line));
+  test = await buildTestApp({ log: pino({ level: 'info' }, { write }) });
+});
+afterAll(() => test.close());
+
+describe('the log of refused requests', () => {
+  it('has a maximum of lines a minute for each route, and counts the others', async () => {
+    const refuse = () => test.app.inject({ url: '/assetInfo' });
+    for (let n = 0; n < 130; n += 1) await refuse();
+    const told = (msg: string) => lines.filter((line) => line.msg === msg);
+    expect(told('request refused')).toHaveLength(100);
+    await test.app.inject({ url: '/loadUserInfo' });
+    expect(told('request refused')).toHaveLength(101);
+    test.clock.advance(60_000);
+    await refuse();
+    expect(told('request refused')).toHaveLength(102);
+    expect(told('more requests refused')).toMatchObject([{ of: '/assetInfo 401', more: 30 }]);
+  });
+});
