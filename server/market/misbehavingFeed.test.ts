@@ -118,6 +118,15 @@ describe('a price feed that misbehaves', () => {
     expect(source.health().faults.time_ahead).toBeGreaterThan(0);
   });
 
+  it('halts no other product while it is made anew for one that is gone', async () => {
+    const { upstream, trading } = await begin();
+    upstream.turn('one of two');
+    const { asked } = upstream;
+    const halted = within(7_000, () => !trading().includes('ONE'));
+    await expect(halted).rejects.toThrow('not within');
+    expect(upstream.asked).toBeGreaterThan(asked);
+  });
+
   it('is taken again within seconds after its clock was set back', async () => {
     const { upstream, source, trading } = await begin();
     upstream.time = (now) => now + 2_500;
