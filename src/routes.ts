@@ -122,6 +122,9 @@ async function run(action: () => Promise<unknown>): Promise<boolean> {
   return Promise.race([finished, Promise.resolve(true)]);
 }
 
+/** Whether the page on screen is the one that the app was started on, or the only one left. */
+export const isOnlyPage = (): boolean => Taro.getCurrentPages().length <= 1;
+
 const isTab = (key: RouteKey) => 'tab' in ROUTES[key];
 
 /**

@@ -74,6 +74,8 @@ export class OrderIntentsStore {
   last: Pick<Ticket, 'seconds' | 'quantity'> | null = null;
   /** False when the phone could not store what was sent: it is forgotten with the app. */
   areKept = true;
+  /** A ticket has been opened since the app was started. */
+  hasOpened = false;
   private generation = 0;
 
   constructor(deps: Deps) {
@@ -105,6 +107,7 @@ export class OrderIntentsStore {
 
   /** The intent of a product's ticket: the one that is not finished yet, or a new one. */
   open(procode: string): OrderIntent {
+    this.hasOpened = true;
     const held = this.intents.find((one) => one.procode === procode && one.state !== 'accepted');
     if (held) return held;
     const intent = new OrderIntent(procode, this.deps.uuid());

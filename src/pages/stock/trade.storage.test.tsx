@@ -1,3 +1,4 @@
+import { runInAction } from 'mobx';
 import { act, fireEvent } from '@testing-library/react';
 import { saveTextFile } from '@/platform/files';
 import { aReceiptNote } from '@/testing/aReceiptNote';
@@ -66,6 +67,28 @@ describe('a start of the app on the ticket', () => {
     const page = await start();
     expect(page.byId('live-orderNo').textContent).toBe('O-1');
     await act(async () => void fireEvent.click(page.byId('live-again')));
+    expect(page.findId('ticket-submit')).not.toBeNull();
+  });
+
+  it('shows it also when the orders came before the page', async () => {
+    const page = await renderPage(TradePage, {
+      params: { procode: 'AUR', direction: '1' },
+      api: (api) => api.orders.listOrders.mockResolvedValue({ list: [anOrder()], next: null }),
+      stores: (stores) =>
+        runInAction(() => {
+          stores.orders.applyEvent(anOrder());
+          stores.orders.isPendingKnown = true;
+        }),
+    });
+    expect(page.byId('live-orderNo').textContent).toBe('O-1');
+  });
+
+  it('shows the ticket to who opens it later in the visit', async () => {
+    const page = await renderPage(TradePage, {
+      params: { procode: 'AUR', direction: '1' },
+      api: (api) => api.orders.listOrders.mockResolvedValue({ list: [anOrder()], next: null }),
+      stores: ({ intents }) => void intents.open('KST'),
+    });
     expect(page.findId('ticket-submit')).not.toBeNull();
   });
 

@@ -4,6 +4,7 @@ import { useSettle } from '@/components/ui/lib/OverlayContext';
 import type { Side } from '@/domain/order';
 import { useStores } from '@/hooks/useStores';
 import type { OrderIntent } from '@/models/OrderIntent';
+import { isOnlyPage } from '@/routes';
 
 export interface TicketIntent {
   /** Null for the moment before it is opened. */
@@ -28,7 +29,7 @@ export function useTicketIntent(
   const { intents, orders } = useStores();
   const settle = useSettle();
   // Only what was running before the app was started: later the ticket is for one more.
-  const isStart = useRef(requestId === undefined && !orders.isPendingKnown);
+  const isStart = useRef(requestId === undefined && isOnlyPage() && !intents.hasOpened);
   const [asked, setAsked] = useState(requestId);
   const [opened, setOpened] = useState<OrderIntent | null>(null);
   useEffect(() => {
