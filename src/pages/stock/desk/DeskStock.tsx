@@ -26,7 +26,7 @@ export const DeskStock = observer(function DeskStock({ procode, room }: DeskStoc
   const product = detail?.product ?? products.byCode(procode);
   const request = useRequest(() => products.loadDetail(procode), [procode, t.locale]);
   return (
-    <Screen title={product?.title ?? procode} demo back={room === 'pair'} ownOrders="all">
+    <Screen title={product?.title ?? procode} demo back={room === 'pair'}>
       <View className="wrap stack">
         {product === undefined ? (
           <LoadState request={request} failedTitle={t('stock.loadFailed')} kind="chart" card />
