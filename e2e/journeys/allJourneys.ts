@@ -3,6 +3,7 @@ import { account } from './account';
 import { badInput } from './badInput';
 import { firstMinute } from './firstMinute';
 import { listPanes } from './listPanes';
+import { modal } from './modal';
 import { order } from './order';
 import { runningOrder } from './runningOrder';
 import { secondVisit } from './secondVisit';
@@ -31,6 +32,7 @@ export const journeys: Readonly<
   [SECOND_VISIT]: secondVisit,
   'steady-start': steadyStart,
   'list-panes': listPanes,
+  modal,
   'first-minute': firstMinute,
 };
 
