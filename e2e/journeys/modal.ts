@@ -10,6 +10,8 @@ import type { JourneyContext } from './JourneyContext';
 const STAKE = '25';
 /** More than there are controls in the confirmation. */
 const TABS = 8;
+/** How long a page may take to be there after its address, ms. */
+const ARRIVAL_MS_MAX = 5000;
 
 async function logIn(driver: Driver): Promise<void> {
   await driver.tap('#launch-login', { timeout: 20_000 });
@@ -58,13 +60,87 @@ async function typeBehind(driver: H5Driver, api: CustomerApi, procode: string): 
   });
 }
 
-/** Only what lies over a page can be reached. */
+/** What the address bar names, and what is on screen: the page's path, and the codes that it shows. */
+function onScreen(page: Page): Promise<{ address: string; path: string; text: string }> {
+  return page.evaluate(() => {
+    const middle = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2);
+    const shown = middle?.closest('.taro_page');
+    return {
+      address: window.location.hash.slice(1),
+      path: shown?.id.replace(/\?.*$/, '') ?? '',
+      text: shown?.textContent ?? '',
+    };
+  });
+}
+
+async function expectSame(page: Page, what: string): Promise<void> {
+  const deadline = Date.now() + ARRIVAL_MS_MAX;
+  for (;;) {
+    const { address, path, text } = await onScreen(page);
+    const [named, query] = address.split('?');
+    const code = new URLSearchParams(query).get('procode') ?? '';
+    if (path === named && text.includes(code)) return;
+    assert.ok(Date.now() < deadline, `${what}: ${path} is shown under ${address}: ${text}`);
+    await page.waitForTimeout(100);
+  }
+}
+
+/** Back, forward, typed addresses, a reload and a closed sheet in many orders: the address is what is shown. */
+async function wander(
+  driver: H5Driver,
+  [first = '', second = '']: readonly string[],
+): Promise<void> {
+  const page = driver.browserPage;
+  const type = (route: string) =>
+    page.evaluate((hash) => void (window.location.hash = hash), route);
+  const walk: Record<string, () => Promise<unknown>> = {
+    first: () => type(ticketOf(first)),
+    second: () => type(ticketOf(second)),
+    stock: () => type(`/pages/stock/index?procode=${first}`),
+    orders: () => type('/pages/record/index?tab=order'),
+    market: () => type('/pages/market/index'),
+    buy: () => driver.tap('#stock-up'),
+    ask: () => askByEnter(driver, second),
+    back: () => page.evaluate(() => window.history.back()),
+    forward: () => page.evaluate(() => window.history.forward()),
+    reload: () => page.reload(),
+  };
+  // The first line is what showed one stock under the address of another.
+  const lines = [
+    'first orders second back back forward forward',
+    'stock buy orders ask back second back forward reload back',
+    'market stock buy second ask first back forward back back forward',
+    'first second first back reload forward orders back back',
+  ];
+  for (const line of lines) {
+    for (const step of line.split(' ')) {
+      await walk[step]?.();
+      await page.waitForTimeout(400);
+      await expectSame(page, `${line}, at ${step}`);
+    }
+  }
+}
+
+/** An address without a stock leads to those that exist. */
+async function openUnknown(driver: H5Driver): Promise<void> {
+  for (const route of ['trade?procode=NOPE', 'index?procode=NOPE']) {
+    await driver.open(`/pages/stock/${route}`);
+    await driver.see('#stock-unknown');
+  }
+  await driver.tap('#stock-to-market');
+  await driver.see('#market-sort-price');
+}
+
+/** Only what lies over a page can be reached; the address alone decides which page that is. */
 export async function modal(driver: Driver, { step, server }: JourneyContext): Promise<void> {
-  // WeChat has no keys.
+  // WeChat has neither keys nor addresses.
   if (!(driver instanceof H5Driver)) return;
   const api = await CustomerApi.login(server.baseUrl, demoCustomer.phone, demoCustomer.password);
-  const [first] = await api.openProducts();
+  const products = await api.openProducts();
+  const [first] = products;
   assert.ok(first, 'the market lists no product');
   await step('login', () => logIn(driver));
   await step('behind', () => typeBehind(driver, api, first));
+  await step('addresses', () => wander(driver, products));
+  await step('unknown', () => openUnknown(driver), [/answered 404/]);
 }
