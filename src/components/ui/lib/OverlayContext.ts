@@ -2,7 +2,6 @@ import {
   createContext,
   useCallback,
   useContext,
-  useEffect,
   useLayoutEffect,
   useRef,
   type RefObject,
@@ -62,7 +61,8 @@ function useAdded(
   const closeNow = useRef(onClose);
   closeNow.current = onClose;
   const canClose = onClose !== undefined;
-  useEffect(() => {
+  // Before the browser handles another tap, which would hit what has just come.
+  useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const close = canClose ? () => closeNow.current?.() : null;
     return host.add({ close, settleMs, covers });
