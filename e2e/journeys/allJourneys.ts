@@ -2,6 +2,7 @@ import type { Driver } from '../driver/Driver';
 import { account } from './account';
 import { badInput } from './badInput';
 import { firstMinute } from './firstMinute';
+import { foreign } from './foreign';
 import { listPanes } from './listPanes';
 import { modal } from './modal';
 import { order } from './order';
@@ -32,6 +33,7 @@ export const journeys: Readonly<
   [SECOND_VISIT]: secondVisit,
   'steady-start': steadyStart,
   'list-panes': listPanes,
+  foreign,
   modal,
   'first-minute': firstMinute,
 };

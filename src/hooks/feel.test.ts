@@ -47,6 +47,19 @@ it('is still and silent for who switched both off', async () => {
   expect(playNotes).not.toHaveBeenCalled();
 });
 
+it('plays the rest of a moment, and throws nothing, where the browser refuses a part of it', async () => {
+  choices.choose({ touches: true, sounds: true });
+  const { feel, wakeFeel } = await loaded();
+  const refuse = () => {
+    throw new Error('refused');
+  };
+  vibrate.mockImplementationOnce(refuse);
+  feel('won');
+  expect(playNotes.mock.calls).toEqual([[NOTES.won]]);
+  playNotes.mockImplementationOnce(refuse);
+  wakeFeel();
+});
+
 it('asks the host within the tap for who wants to hear something', async () => {
   choices.choose({ touches: false, sounds: true });
   const { wakeFeel } = await loaded();

@@ -1,0 +1,256 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { openContext } from 'weapp-runtime';
+import type { Driver } from '../driver/Driver';
+import { H5Driver } from '../driver/H5Driver';
+import { CustomerApi } from './CustomerApi';
+import { demoCustomer } from './demoCustomer';
+import type { JourneyContext } from './JourneyContext';
+
+const PHONE = { width: 390, height: 844 };
+const SEE_MS = 20_000;
+/** Prices move about once a second. */
+const WATCH_MS = 12_000;
+const SAMPLE_MS = 300;
+
+/** Texts become elements of the translator's own, those that come later, too. */
+function translate(): void {
+  const replace = (text: Text): void => {
+    if (text.parentElement?.closest('font, script, style') || !text.data.trim()) return;
+    const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+    inner.textContent = text.data;
+    outer.append(inner);
+    text.replaceWith(outer);
+  };
+  const texts = (root: Node): void => {
+    if (root instanceof Text) return replace(root);
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const found: Text[] = [];
+    while (walker.nextNode()) found.push(walker.currentNode as Text);
+    found.forEach(replace);
+  };
+  new MutationObserver((changes) => {
+    for (const { addedNodes, target, type } of changes) {
+      if (type === 'characterData') texts(target);
+      else addedNodes.forEach(texts);
+    }
+  }).observe(document, { childList: true, subtree: true, characterData: true });
+}
+
+/** The figures on screen by the id of their element. */
+const figures = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() => {
+    const shown = [...document.querySelectorAll('[id]')].filter((element) => {
+      // What is out of sight is not watched, and so may be of another moment.
+      const { top, bottom, width } = element.getBoundingClientRect();
+      const isInSight = width > 0 && top >= 0 && bottom <= window.innerHeight;
+      return isInSight && !element.querySelector('[id]');
+    });
+    const texts = shown.map(({ id, textContent }) => [id, textContent ?? ''] as const);
+    return Object.fromEntries(texts.filter(([, text]) => /\d/.test(text)));
+  });
+
+/** Which figures were anything else within a time. */
+async function changing(page: Page): Promise<Set<string>> {
+  const first = await figures(page);
+  const changed = new Set<string>();
+  for (const end = Date.now() + WATCH_MS; Date.now() < end; await page.waitForTimeout(SAMPLE_MS)) {
+    for (const [id, text] of Object.entries(await figures(page))) {
+      if (first[id] !== undefined && first[id] !== text) changed.add(id);
+    }
+  }
+  return changed;
+}
+
+/** What moves without a translator moves with it, and says the same. */
+async function compare(plain: Page, translated: Page, route: string): Promise<void> {
+  for (const page of [plain, translated]) {
+    await page.evaluate((hash) => void (window.location.hash = hash), route);
+    await page.waitForFunction(() => document.querySelectorAll('.price-tag').length > 0);
+  }
+  await plain.waitForTimeout(2000);
+  // An age is each page's own, and is the same as before now and then.
+  const isAge = /age|chart/;
+  const [moving, moved] = await Promise.all([changing(plain), changing(translated)]);
+  assert.ok(moving.size > 0, `${route}: nothing moves`);
+  const frozen = [...moving].filter((id) => !moved.has(id) && !isAge.test(id));
+  assert.deepEqual(frozen, [], `${route}: frozen under a translator`);
+  // Both hear of a price within one sample of each other.
+  for (let tries = 0; ; tries += 1) {
+    const [here, there] = await Promise.all([figures(plain), figures(translated)]);
+    const wrong = Object.keys(here).filter((id) => !isAge.test(id) && here[id] !== there[id]);
+    if (wrong.length === 0) return;
+    assert.ok(tries < 10, `${route}: other figures under a translator: ${wrong.join(' ')}`);
+    await plain.waitForTimeout(SAMPLE_MS);
+  }
+}
+
+/** The field of an id, or in it. */
+const field = (page: Page, id: string) =>
+  page.locator(`input#${id}, #${id} input`).locator('visible=true').last();
+
+/** As a guest, whom no order of another page concerns. */
+async function enter(page: Page, baseUrl: string): Promise<void> {
+  page.setDefaultTimeout(SEE_MS);
+  await page.goto(baseUrl);
+  await page.locator('#launch-guest').click();
+  await page.locator('#home-total').waitFor();
+}
+
+/** An order from its ticket to its result: every figure of it is alive. */
+async function order(page: Page, procode: string, term: number): Promise<void> {
+  await page.evaluate(
+    (hash) => void (window.location.hash = hash),
+    `/pages/stock/trade?procode=${procode}&direction=1`,
+  );
+  const shown = (id: string) => page.locator(`#${id}`).locator('visible=true').last();
+  await shown(`ticket-term-${term}`).click();
+  await field(page, 'ticket-quantity').fill('25');
+  await shown('ticket-submit').click();
+  await shown('confirm-submit').click({ timeout: SEE_MS });
+  await shown('live-countdown').waitFor();
+  const seen = { countdown: new Set<string>(), expected: new Set<string>() };
+  while (await shown('live-countdown').isVisible()) {
+    const texts = await figures(page);
+    if (texts['live-countdown']) seen.countdown.add(texts['live-countdown']);
+    if (texts['live-expected']) seen.expected.add(texts['live-expected']);
+    if (await page.locator('#result-sheet').isVisible()) break;
+    await page.waitForTimeout(SAMPLE_MS);
+  }
+  assert.ok(seen.countdown.size > 2, `the countdown stood still: ${[...seen.countdown].join(' ')}`);
+  await page.locator('#result-orderNo').waitFor();
+}
+
+async function openPage(): Promise<Page> {
+  const context = await openContext({
+    viewport: PHONE,
+    locale: 'zh-CN',
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  // The compiler's own, which functions that run in the page expect.
+  await page.addInitScript('window.__name = (named) => named');
+  return page;
+}
+
+async function underTranslator({ server, term }: JourneyContext, procode: string): Promise<void> {
+  const [plain, translated] = [await openPage(), await openPage()];
+  const errors: string[] = [];
+  translated.on('pageerror', ({ message }) => errors.push(message));
+  try {
+    await translated.addInitScript(translate);
+    for (const page of [plain, translated]) await enter(page, server.baseUrl);
+    await compare(plain, translated, '/pages/market/index');
+    await compare(plain, translated, `/pages/stock/index?procode=${procode}`);
+    await order(translated, procode, term);
+    for (const route of ['/pages/record/index?tab=order', '/pages/mine/index']) {
+      await translated.goto('about:blank');
+      await translated.goto(`${server.baseUrl}/#${route}`);
+      await translated.locator('.money, .order-row').first().waitFor();
+    }
+    assert.deepEqual(errors, []);
+  } finally {
+    await plain.context().close();
+    await translated.context().close();
+  }
+}
+
+/** What a browser may lack, refuse, or reject; each by its path from the window. */
+const FUNCTIONS = [
+  'navigator.serviceWorker',
+  'navigator.locks',
+  'navigator.clipboard',
+  'navigator.vibrate',
+  'navigator.permissions',
+  'localStorage',
+  'sessionStorage',
+  'indexedDB',
+  'caches',
+  'matchMedia',
+  'IntersectionObserver',
+  'ResizeObserver',
+  'PerformanceObserver',
+  'BroadcastChannel',
+  'Notification',
+  'WebSocket',
+  'AudioContext',
+  'visualViewport',
+  'requestIdleCallback',
+  'crypto.subtle',
+  'fetch',
+];
+const WAYS = ['missing', 'throws', 'rejects'] as const;
+
+/** Takes functions from the browser before the page runs. */
+function take({ paths, way }: { paths: readonly string[]; way: (typeof WAYS)[number] }): void {
+  const refuse = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  for (const path of paths) {
+    const [name = '', owner] = path.split('.').reverse();
+    const root = window as unknown as Record<string, object>;
+    const holder = owner === undefined ? window : (root[owner] ?? window);
+    const rejecting = new Proxy(() => undefined, {
+      get: () => () => Promise.reject(new DOMException('denied', 'NotAllowedError')),
+      apply: () => Promise.reject(new DOMException('denied', 'NotAllowedError')),
+    });
+    const how = {
+      missing: { value: undefined },
+      throws: { get: refuse },
+      rejects: { value: rejecting },
+    }[way];
+    Object.defineProperty(holder, name, { configurable: true, ...how });
+  }
+}
+
+/** The first screen, or a sentence; never the name of the app alone. */
+async function startWithout(baseUrl: string, paths: string[], way: (typeof WAYS)[number]) {
+  const page = await openPage();
+  try {
+    await page.addInitScript(take, { paths, way });
+    await page.goto(baseUrl);
+    await page
+      .locator('#launch-login, .splash-sentence')
+      .first()
+      .waitFor({ timeout: 25_000 })
+      .catch(() => assert.fail(`${paths.join(', ')} ${way}: nothing but the splash`));
+  } finally {
+    await page.context().close();
+  }
+}
+
+/**
+ * What most frames without an origin refuse: an order is placed all the same. The browser's driver reads
+ * `requestIdleCallback` itself.
+ */
+const REFUSED = FUNCTIONS.filter(
+  (path) => !/WebSocket|ResizeObserver|fetch|subtle|requestIdleCallback/.test(path),
+);
+
+async function orderWithout({ server, term }: JourneyContext, procode: string): Promise<void> {
+  for (const way of ['missing', 'throws'] as const) {
+    const page = await openPage();
+    try {
+      await page.addInitScript(take, { paths: REFUSED, way });
+      await enter(page, server.baseUrl);
+      await order(page, procode, term);
+    } finally {
+      await page.context().close();
+    }
+  }
+}
+
+/** Browsers that change the page, or refuse what others do. */
+export async function foreign(driver: Driver, context: JourneyContext): Promise<void> {
+  if (!(driver instanceof H5Driver)) return;
+  const { step, server } = context;
+  const api = await CustomerApi.login(server.baseUrl, demoCustomer.phone, demoCustomer.password);
+  const [procode = assert.fail('the market lists no product')] = await api.openProducts();
+  await step('translated', () => underTranslator(context, procode));
+  for (const way of WAYS) {
+    await step(way, async () => {
+      for (const path of FUNCTIONS) await startWithout(server.baseUrl, [path], way);
+    });
+  }
+  await step('order-without', () => orderWithout(context, procode));
+}
