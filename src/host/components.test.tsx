@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { useState } from 'react';
+import { translatePage } from '@/testing/translatePage';
 import * as components from './components';
 import { CustomWrapper, Image, Input, ScrollView, Text, Textarea, View } from './components';
 
@@ -59,19 +60,6 @@ describe('View', () => {
     expect(document.getElementById('a')).toHaveTextContent('x');
   });
 });
-
-/** As a browser's translator does: each text becomes elements of its own. */
-function translatePage(): void {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const texts: ChildNode[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode as ChildNode);
-  for (const text of texts) {
-    const font = document.createElement('font');
-    text.replaceWith(font);
-    font.append(document.createElement('font'));
-    font.firstElementChild!.textContent = text.nodeValue;
-  }
-}
 
 it('shows the newest text under a translator, however it is put together', () => {
   const tree = (sum: string, hasCents: boolean) => (

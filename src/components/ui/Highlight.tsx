@@ -7,15 +7,18 @@ export interface HighlightProps {
   match?: { start: number; length: number } | null;
 }
 
-/** A name with the part that was searched for in brand. */
+/**
+ * A name with the part that was searched for in brand. Each part has an element of its own: React
+ * cannot remove a text that a browser's translator has replaced.
+ */
 export function Highlight({ text, match }: HighlightProps) {
-  if (!match || match.length === 0) return <>{text}</>;
+  if (!match || match.length === 0) return <Text>{text}</Text>;
   const end = match.start + match.length;
   return (
     <>
-      {text.slice(0, match.start)}
+      <Text>{text.slice(0, match.start)}</Text>
       <Text className="highlight">{text.slice(match.start, end)}</Text>
-      {text.slice(end)}
+      <Text>{text.slice(end)}</Text>
     </>
   );
 }
