@@ -27,7 +27,10 @@ export interface Queryable {
 export interface TransactionOptions {
   /** Longest wait for COMMIT, ms. */
   commitMs?: number;
-  /** It takes one of few connections, so that many such delay no other: for requests that are refused. */
+  /**
+   * Takes one of the two connections that are for requests that are refused, and for those of strangers
+   * that wait for one another: however many there are, they delay no other.
+   */
   isSpare?: boolean;
 }
 

@@ -34,9 +34,9 @@ export class UploadPlaces {
     this.open.add(upload);
     try {
       return await new Promise<T>((resolve, reject) => {
-        // Whoever reads a body that is gone already waits for it for ever.
+        // Nothing more comes of a request that was closed before its end was read.
         const breakOff = () => {
-          if (!raw.complete) reject(fieldError('file', 'bad_request'));
+          if (!raw.readableEnded) reject(fieldError('file', 'bad_request'));
         };
         if (raw.destroyed) breakOff();
         raw.once('close', breakOff);

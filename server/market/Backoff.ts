@@ -1,6 +1,8 @@
 const FIRST_MS = 1_000;
+/** Nobody is asked again at once. */
+const WAIT_MS_MIN = 250;
 
-/** How long to wait before the next try: a random part of a limit that doubles with each ("full jitter"). */
+/** How long to wait before the next try: at random up to a maximum that doubles with each ("full jitter"), never less than 250 ms. */
 export class Backoff {
   private tries = 0;
 
@@ -9,7 +11,7 @@ export class Backoff {
   next(maxMs: number): number {
     const limit = Math.min(maxMs, FIRST_MS * 2 ** this.tries);
     this.tries += 1;
-    return Math.round(this.random() * limit);
+    return Math.round(WAIT_MS_MIN + this.random() * Math.max(0, limit - WAIT_MS_MIN));
   }
 
   reset(): void {

@@ -169,7 +169,8 @@ describe('the wait before the next try', () => {
     ]);
     longest.reset();
     expect(longest.next(10_000)).toBe(1_000);
-    expect(new Backoff(() => 0.25).next(10_000)).toBe(250);
+    expect(new Backoff(() => 0).next(10_000)).toBe(250);
+    expect(new Backoff(() => 0.5).next(10_000)).toBe(625);
   });
 
   it.each<[string | null, number]>([

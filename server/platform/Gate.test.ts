@@ -106,6 +106,17 @@ describe('a gate', () => {
     expect(stalledMs()).toBe(0);
   });
 
+  it('is stalled, too, while work is refused after its wait, one piece after the other', async () => {
+    const gate = new Gate({ running: 1, waiting: 10, waitMs: 10 });
+    const { work, end } = held();
+    const running = gate.run('a', work);
+    for (let n = 0; n < 4; n += 1) await expect(gate.run('b', work)).rejects.toMatchObject(BUSY);
+    expect(stalledMs()).toBeGreaterThanOrEqual(35);
+    end();
+    await running;
+    expect(stalledMs()).toBe(0);
+  });
+
   /** Any arrivals and endings, in any order. */
   const STEPS = fc.array(
     fc.oneof(

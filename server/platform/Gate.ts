@@ -6,7 +6,7 @@ interface GateLimits {
   running?: number;
   /** Maximum of them with the same key; no maximum unless given. */
   runningPerKey?: number;
-  /** Maximum pieces of work that wait. When it is reached, the key with most of them loses its newest. */
+  /** Maximum pieces of work that wait. When it is reached, the newest of the key with most is refused. */
   waiting: number;
   /** Maximum of them with the same key; no maximum unless given. */
   waitingPerKey?: number;
@@ -27,7 +27,7 @@ const HOLD_MS = 60_000;
 /** Every gate of this process, for `stalledMs`. */
 const gates = new Set<WeakRef<Gate>>();
 
-/** How long (ms) work has been waiting at a gate that let nothing in or out; 0 where nothing waits. */
+/** The longest time (ms) that a gate of this process has held up work while nothing moved. */
 export function stalledMs(): number {
   let longest = 0;
   for (const ref of gates) {
@@ -49,15 +49,19 @@ export class Gate {
   private waiting = 0;
   /** What waits, by key; the first key is next. */
   private readonly lines = new Map<string, Waiter[]>();
-  private changedAt = performance.now();
+  /** Since when work waits and nothing is let in or out; null where none is held up. */
+  private blockedSince: number | null = null;
 
   constructor(private readonly limits: GateLimits) {
     gates.add(new WeakRef(this));
   }
 
-  /** How long (ms) nothing was let in or out while work waits; 0 where none waits. */
+  /**
+   * How long (ms) work has been held up while nothing was let in or out; 0 where none is. Work that was
+   * refused after its longest wait counts as held up until something moves.
+   */
   get stalledMs(): number {
-    return this.waiting === 0 ? 0 : performance.now() - this.changedAt;
+    return this.blockedSince === null ? 0 : performance.now() - this.blockedSince;
   }
 
   /**
@@ -95,7 +99,11 @@ export class Gate {
   private take(key: string): void {
     this.active += 1;
     this.activeByKey.set(key, (this.activeByKey.get(key) ?? 0) + 1);
-    this.changedAt = performance.now();
+    this.noteMove();
+  }
+
+  private noteMove(): void {
+    this.blockedSince = this.waiting > 0 ? performance.now() : null;
   }
 
   private give(key: string): void {
@@ -103,7 +111,7 @@ export class Gate {
     const left = (this.activeByKey.get(key) ?? 0) - 1;
     if (left > 0) this.activeByKey.set(key, left);
     else this.activeByKey.delete(key);
-    this.changedAt = performance.now();
+    this.noteMove();
     this.admit();
   }
 
@@ -114,7 +122,7 @@ export class Gate {
       throw new AppError('too_many_requests', { params: { seconds: 1 } });
     }
     if (this.waiting >= waiting) this.makeRoom(line.length + 1);
-    if (this.waiting === 0) this.changedAt = performance.now();
+    this.blockedSince ??= performance.now();
     return new Promise((resolve, reject) => {
       const refuse = () => {
         clearTimeout(timer);

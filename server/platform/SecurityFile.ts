@@ -84,7 +84,8 @@ export const securityFile = (dataDir: string, day: string) =>
  * A file a UTC day in the data directory, a JSON line an event, readable by the server's user only.
  * It holds no phone, address or token: accounts, networks and devices are keyed hashes, the same for
  * the same one. The same thing is a line a minute with the number of the others, and one network has
- * so many lines a minute and a day: whoever floods it fills no disk and hides nobody else's lines.
+ * so many lines a minute and a day: a flood of one site fills no disk and hides nobody else's lines. A
+ * day's file of the largest size takes no more, whoever fills it.
  */
 export class SecurityFile implements SecurityLog {
   private readonly file: ReturnType<typeof destination>;

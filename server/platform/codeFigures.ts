@@ -2,8 +2,8 @@ import type { Metrics } from './metrics';
 
 /** Figures to alarm on: codes cost money, and somebody may be spending it. */
 export interface CodeFigures {
-  /** One code more is to be sent; how many of the day's budget that makes, over all servers. */
-  taken(today: number, budget: number): void;
+  /** One code more is to be sent; which share of its kind's budget of the day that makes, over all servers. */
+  taken(kind: string, used: number): void;
   /** A code that was not to be sent, and which cap refused it. */
   refused(cap: string): void;
   /** A code that was delivered to whoever brings it on. */
@@ -14,10 +14,10 @@ export interface CodeFigures {
 
 /**
  * `candor_codes_sent_total`, `candor_codes_failed_total{way,reason}`, `candor_codes_refused_total{cap}` and `candor_code_budget_used`, the
- * share of the day's budget at this server's last code: alarm above 0.8.
+ * largest share of the day's budgets at this server's last code of each kind: alarm above 0.8.
  */
 export function createCodeFigures(metrics: Metrics): CodeFigures {
-  let used = 0;
+  const used = new Map<string, number>();
   const countSent = metrics.counter('candor_codes_sent_total', 'Verification codes sent', []);
   const countRefused = metrics.counter(
     'candor_codes_refused_total',
@@ -29,15 +29,11 @@ export function createCodeFigures(metrics: Metrics): CodeFigures {
     'Verification codes that could not be delivered',
     ['way', 'reason'],
   );
-  metrics.gauge(
-    'candor_code_budget_used',
-    "Share of the day's budget of verification codes",
-    () => used,
+  metrics.gauge('candor_code_budget_used', "Share of the day's budget of verification codes", () =>
+    Math.max(0, ...used.values()),
   );
   return {
-    taken(today, budget) {
-      used = budget === 0 ? 1 : today / budget;
-    },
+    taken: (kind, share) => void used.set(kind, share),
     refused: (cap) => countRefused({ cap }),
     sent: () => countSent({}),
     failed: (way, reason) => countFailed({ way, reason }),

@@ -1,5 +1,6 @@
 import type { Minor } from '../../src/domain/money';
 import type { Queryable, Statement } from '../db/Database';
+import { AppError } from '../platform/errors';
 import type { NewOrder } from './orders';
 import type { WalletRow } from './wallets';
 
@@ -26,7 +27,9 @@ export type Placement =
 
 const PLACE: Statement = {
   name: 'orders_place',
-  text: `select place, outcome, staked, seq, available, frozen, digest from place_orders($1, $2::smallint,
+  text: `select place, outcome, staked, seq, available, frozen, digest,
+           (select status from app_user where user_id = ($3)[place]) as status
+         from place_orders($1, $2::smallint,
            $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
 };
 
@@ -46,7 +49,7 @@ export async function insertOrders(
   const users = of(({ userId }) => userId);
   // A second order would be judged by the balance before the first.
   if (new Set(users).size < users.length) throw new Error('two orders of one customer in a batch');
-  const rows = await tx.query<Placement & { place: number }>(PLACE, [
+  const rows = await tx.query<Placement & { place: number; status: number }>(PLACE, [
     wait,
     accepted[0]?.order.rules,
     users,
@@ -67,5 +70,9 @@ export async function insertOrders(
     accepted.map(({ line }) => line),
     accepted.map(({ stakedMax }) => stakedMax),
   ]);
+  // Thrown, so that nothing is placed: the account was frozen after the call had been let in.
+  if (rows.some(({ status }) => status === 0)) {
+    throw wait ? new AppError('account_frozen') : new Error('a frozen account in a batch');
+  }
   return rows.sort((a, b) => a.place - b.place);
 }

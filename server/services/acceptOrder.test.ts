@@ -3,6 +3,7 @@ import { ORDER_LIFE_MS } from '../../src/domain/order';
 import type { Database, Queryable } from '../db/Database';
 import { audit, faultsOf } from '../faults/audit';
 import { AppError } from '../platform/errors';
+import { updateUser } from '../repositories/users';
 import { insertUser, type TestUser } from '../testing/insertUser';
 import { orderRequest } from '../testing/orders';
 import { buildTestMarket, type TestMarket } from '../testing/testMarket';
@@ -136,6 +137,28 @@ describe('orders that come together', () => {
     const answers = await Promise.all(Array.from({ length: 15 }, () => place(user)));
     expect(answers.filter((answer) => answer === 'placed')).toHaveLength(BALANCE / STAKE);
     expect(await held([user])).toEqual([[BALANCE / STAKE, BALANCE]]);
+  });
+
+  it('are not placed for an account that was frozen after the call had been let in', async () => {
+    const [frozen, waiting, other] = await customers(3);
+    if (!frozen || !waiting || !other) throw new Error('no customers');
+    await updateUser(test.owner, frozen.userId, { status: 0, updatedAt: 1 });
+    const lock = await test.owner.pool.connect();
+    await lock.query('begin');
+    await lock.query('select 1 from wallet where user_id = $1 for update', [waiting.userId]);
+    const orders = [frozen, waiting, other].map(({ userId }) =>
+      told(placeOrder(test.context, userId, request())),
+    );
+    await orders[2];
+    await updateUser(test.owner, waiting.userId, { status: 0, updatedAt: 1 });
+    await lock.query('rollback');
+    lock.release();
+    expect(await Promise.all(orders)).toEqual(['account_frozen', 'account_frozen', 'placed']);
+    const { rows } = await test.owner.pool.query(
+      'select 1 from trade_order where user_id = any($1)',
+      [[frozen.userId, waiting.userId]],
+    );
+    expect(rows).toEqual([]);
   });
 
   it('do not wait for a wallet that somebody else holds', async () => {

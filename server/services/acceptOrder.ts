@@ -17,6 +17,7 @@ import type { NewOrder, ReceivedRecord } from '../repositories/orders';
 import { insertOrders, type AcceptedOrder, type Placement } from '../repositories/placements';
 import type { ProductRecord } from '../repositories/products';
 import type { TickRow } from '../repositories/ticks';
+import { getUser } from '../repositories/users';
 import type { WalletRow } from '../repositories/wallets';
 
 /** Of `CURRENT_RULES`, whose hash the receipt names. */
@@ -202,6 +203,8 @@ async function placeAlone(offered: OfferedOrder): Promise<PlacedRecord | null> {
     if (answer.result === 'alone') throw new Error(`no USDT wallet of user ${order.userId}`);
     if (answer.result === 'repeated') return null;
     // Last of all: it may have waited for the wallet.
+    const { status } = await getUser(tx, order.userId);
+    if (status === 0) throw new AppError('account_frozen');
     checkInTime(offered);
     checkStillBound(context, begun);
     return answer.result;

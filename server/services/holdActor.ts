@@ -10,8 +10,8 @@ import { requireProof, type FundProof } from './proveFundPassword';
 export type Actor = Pick<SessionUser, 'userId' | 'tokenHash'>;
 
 /**
- * Locks the caller's account and returns it. Every transaction that acts for a customer begins with
- * it: what let the call in may have changed while the call waited or a password was compared. Throws
+ * Locks the caller's account and returns it. A transaction that depends on the account, its passwords
+ * or the session begins with it: what let the call in may have changed while the call waited or a password was compared. Throws
  * `unauthorized` for an ended session, `account_frozen`, and as `requireProof`.
  */
 export async function holdActor(

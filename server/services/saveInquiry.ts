@@ -15,9 +15,9 @@ import { lockUser } from '../repositories/users';
 
 /** Questions that may wait for an answer: of one customer, and of strangers from one network or site. */
 const OPEN_MAX = { customer: 5, network: 5, site: 20 } as const;
-/** With as many of strangers' the mailbox is full: a network is heard once then, but each still is. */
+/** When so many questions of strangers wait, a site may add one only while it has none. */
 const FULL = 2_000;
-/** A stranger's question that nobody answered for so long is no longer waited with. */
+/** After this long a stranger's unanswered question no longer counts. */
 export const INQUIRY_AGE_MS_MAX = 30 * 86_400_000;
 
 /** Throws `inquiries_open_max` when a stranger's network has as many as may wait. */
@@ -55,11 +55,18 @@ export async function saveInquiry(
   const at = clock.now();
   const from = { network: security.networkId(address), site: security.networkId(address, 'site') };
   const row = { id: newId('Q', at), userId, reach: reach.trim(), body: body.trim(), at };
+  if (userId === null) {
+    // Strangers wait for one another: spare, so that they take few connections meanwhile.
+    await db.transaction(
+      async (tx) => {
+        await refuseFlood(tx, from, at);
+        await insertInquiry(tx, { ...row, ...from, reach: email });
+      },
+      { isSpare: true },
+    );
+    return;
+  }
   await db.transaction(async (tx) => {
-    if (userId === null) {
-      await refuseFlood(tx, from, at);
-      return insertInquiry(tx, { ...row, ...from, reach: email });
-    }
     await lockUser(tx, userId);
     const count = await countOpenInquiries(tx, userId);
     if (count >= OPEN_MAX.customer) throw new AppError('inquiries_open_max', { params: { count } });

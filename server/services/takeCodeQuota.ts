@@ -26,13 +26,14 @@ const BLOCK_DIGITS = 4;
 /** From this share of the day's budget on the log warns. */
 const WARN_SHARE = 0.8;
 
-/** Registrations and recoveries have half of the budget each; in one hour a sixth of that. */
-const PURPOSE_SHARE = 1 / 2;
-const HOUR_SHARE = 1 / 6;
+/** Registrations and recoveries, by phone and by e-mail, have a quarter of the budget each. */
+const SHARES = 4;
+/** Codes of a share that are given without a proof of work in one hour; a day without attack needs fewer. */
+const FREE_SHARE = 1 / 12;
 const HOUR_MS = 3_600_000;
-/** Zero bits of a proof: 17 take a slow phone about 2 s; more as the reserve is used up. */
-const PROOF_BITS = 17;
-const PROOF_BITS_MORE = 4;
+/** Zero bits of a proof: 18 take a slow phone about 3 s. Two more each time an hour's free codes double. */
+const PROOF_BITS = 18;
+const PROOF_BITS_MAX = 24;
 
 export interface CodeRequest {
   loginKey: string;
@@ -48,7 +49,7 @@ export interface CodeRequest {
 }
 
 interface Cap {
-  name: keyof typeof CODE_CAPS | 'hour' | 'budget' | 'reserve';
+  name: keyof typeof CODE_CAPS | 'hour' | 'budget';
   key: string;
   /** Null only counts. */
   max: number | null;
@@ -65,23 +66,6 @@ function capsOf({ loginKey, registerType, address, isOwner }: CodeRequest, facto
   if (isOwner) return [cap('owner', loginKey)];
   const block = registerType === 1 ? [cap('prefix', loginKey.slice(0, -BLOCK_DIGITS))] : [];
   return [cap('number', loginKey), ...block, cap('network', networkOf(address, 'site'))];
-}
-
-/** The budgets of its purpose and way: phones and e-mail, registrations and recoveries are apart. */
-function budgetsOf(
-  { purpose, registerType, isOwner }: CodeRequest,
-  day: number,
-  now: number,
-): Cap[] {
-  const hour = Math.floor(now / HOUR_MS);
-  if (isOwner) return [{ name: 'budget', key: 'owner', max: null, ofMessages: true }];
-  const key = `${purpose} ${registerType}`;
-  const ofDay = Math.ceil(day * PURPOSE_SHARE);
-  const ofHour = Math.ceil(ofDay * HOUR_SHARE);
-  return [
-    { name: 'budget', key, max: ofDay, ofMessages: true },
-    { name: 'hour', key: `${key} ${hour}`, max: ofHour, ofMessages: true },
-  ];
 }
 
 type QuotaDeps = Pick<Core, 'config' | 'clock' | 'sealer' | 'settings' | 'codeFigures' | 'log'>;
@@ -114,25 +98,20 @@ class CodeCounter {
   }
 
   /**
-   * Takes a code beyond the budget, from a reserve of the same size that is given for a proof of work.
-   * Throws `challenge_required` without one, and `vcode_limit` when the reserve is used up.
+   * Checks the proof of a code beyond the `free` ones of its hour, of which `taken` were given. Throws
+   * `challenge_required` without one.
    */
-  async takeReserve(max: number): Promise<void> {
+  async checkProof(taken: number, free: number): Promise<void> {
     const { deps, request } = this;
-    const { purpose, registerType, loginKey, proof } = request;
-    const cap: Cap = { name: 'reserve', key: `${purpose} ${registerType}`, max, ofMessages: true };
-    const taken = await this.taken(cap);
-    if (taken >= max) this.refuse(cap);
-    const about = `${purpose} ${loginKey}`;
-    const challenge = solvedChallenge(deps, about, proof);
+    const about = `${request.purpose} ${request.loginKey}`;
+    const challenge = solvedChallenge(deps, about, request.proof);
     const isNew =
       challenge !== null &&
       (await countCode(this.tx, this.day, deps.sealer.mac(`solved\n${challenge}`))) === 1;
-    if (!isNew) {
-      const bits = PROOF_BITS + Math.floor((PROOF_BITS_MORE * taken) / max);
-      throw new AppError('challenge_required', { data: makeChallenge(deps, about, bits) });
-    }
-    await this.take(cap);
+    if (isNew) return;
+    const doublings = Math.floor(Math.log2(taken / free));
+    const bits = Math.min(PROOF_BITS_MAX, PROOF_BITS + 2 * doublings);
+    throw new AppError('challenge_required', { data: makeChallenge(deps, about, bits) });
   }
 
   refuse({ name }: Cap): never {
@@ -143,11 +122,11 @@ class CodeCounter {
 
 /**
  * Counts one more code in the caller's transaction, in the database and so for all servers. Throws
- * `vcode_limit` when the day's number of the phone or address, its block or the network is used up,
- * and `challenge_required` when the operator's budget (`code_budget_day`) of the day or the hour is:
- * then a proof of work is asked for. A code that is not sent uses up no message, and is refused and
- * takes as long as one that is. An owner's codes are not stopped by the budget. RATE_LIMIT multiplies
- * the caps, 0 switches them off.
+ * `vcode_limit` when the day's number of the phone or address, its block, the network or the
+ * operator's budget (`code_budget_day`) is used up, and `challenge_required` when more are asked for
+ * in this hour than a day without attack needs: then each takes a proof of work. A code that is not
+ * sent uses up no message, and is refused and takes as long as one that is. An owner's codes are not
+ * stopped by the budget. RATE_LIMIT multiplies the caps, 0 switches them off.
  */
 export async function takeCodeQuota(
   deps: QuotaDeps,
@@ -161,19 +140,25 @@ export async function takeCodeQuota(
     if (cap.max !== null && (await counter.taken(cap)) >= cap.max) counter.refuse(cap);
     await counter.take(cap);
   }
-  const budget = await settings.count('code_budget_day');
-  const max = Math.ceil(budget * PURPOSE_SHARE);
-  let today = 0;
-  let isUsedUp = false;
-  for (const cap of budgetsOf(request, budget, clock.now())) {
-    if (cap.max !== null && (await counter.taken(cap)) >= cap.max) isUsedUp = true;
-    else if (cap.name === 'budget') today = await counter.take(cap);
-    else await counter.take(cap);
+  const { purpose, registerType, isOwner, isSent } = request;
+  const key = isOwner ? 'owner' : `${purpose} ${registerType}`;
+  const max = Math.ceil((await settings.count('code_budget_day')) / SHARES);
+  const day: Cap = { name: 'budget', key, max: isOwner ? null : max, ofMessages: true };
+  if (!isOwner) {
+    if ((await counter.taken(day)) >= max) counter.refuse(day);
+    const hour = {
+      ...day,
+      name: 'hour' as const,
+      key: `${key} ${Math.floor(clock.now() / HOUR_MS)}`,
+    };
+    const free = Math.ceil(max * FREE_SHARE);
+    const taken = await counter.taken(hour);
+    if (taken >= free) await counter.checkProof(taken, free);
+    await counter.take(hour);
   }
-  if (isUsedUp) await counter.takeReserve(max);
-  const { purpose, isOwner, isSent } = request;
-  if (isOwner || !isSent || today === 0) return;
-  codeFigures.taken(today, max);
+  const today = await counter.take(day);
+  if (isOwner || !isSent) return;
+  codeFigures.taken(key, today / max);
   if (today === Math.ceil(max * WARN_SHARE) || today === max) {
     const line = { purpose, sent: today, budget: max };
     log.warn(line, 'verification codes: the budget of the day is running out');

@@ -1,3 +1,4 @@
+import { actFor } from '../platform/requester';
 import { FakeClock } from '../testing/FakeClock';
 import { testDatabase, type TestDatabase } from '../testing/testDatabase';
 import { Settings } from './Settings';
@@ -7,6 +8,20 @@ beforeAll(async () => {
   test = await testDatabase();
 });
 afterAll(() => test.close());
+
+describe('settings', () => {
+  it('are read for a call about money however many others wait for the database', async () => {
+    const settings = new Settings(test.db, new FakeClock(), 'demo');
+    const sleep = { name: 'test_sleep', text: 'select pg_sleep(0.5)' };
+    const spare = <T>(key: string, work: () => T) => actFor({ key, importance: 'spare' }, work);
+    const slow = ['a', 'b', 'c'].map((key) => spare(key, () => test.db.query(sleep)));
+    const first = spare('d', () => settings.text('web_name'));
+    const from = performance.now();
+    await actFor({ key: 'e', importance: 'money' }, () => settings.text('web_name'));
+    expect(performance.now() - from).toBeLessThan(300);
+    await Promise.all([first, ...slow]);
+  });
+});
 
 describe('a setting that a page needs', () => {
   it.each([

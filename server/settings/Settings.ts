@@ -4,6 +4,7 @@ import { parseRate } from '../../src/domain/rate';
 import type { Config } from '../platform/config';
 import type { Clock } from '../platform/clock';
 import type { Database } from '../db/Database';
+import { actForServer } from '../platform/requester';
 import type { SettingName, SettingsReader } from '../ports/SettingsReader';
 import { listSettings } from '../repositories/settings';
 import { defaultSettings } from './defaultSettings';
@@ -76,7 +77,8 @@ export class Settings implements SettingsReader {
 
   private async refresh(): Promise<void> {
     if (this.clock.now() - this.readAt < FRESH_MS) return;
-    this.reading ??= this.read().finally(() => {
+    // Every request waits for the same reading: it is on behalf of none of them.
+    this.reading ??= actForServer(() => this.read()).finally(() => {
       this.reading = null;
     });
     await this.reading;

@@ -30,7 +30,7 @@ export const RegisterRequestSchema = Type.Object(
     upwd2: Password,
     fpwd: Password,
     fpwd2: Password,
-    vcode: Type.String({ maxLength: 16 }),
+    vcode: Type.String({ maxLength: 200 }),
     registerType: RegisterTypeSchema,
     realName: Type.String({ maxLength: 240 }),
     oid: Type.String({ maxLength: 32 }),
@@ -74,7 +74,7 @@ export const RecoverPasswordRequestSchema = Type.Object(
     username: Username,
     countryCode: CountryCode,
     registerType: RegisterTypeSchema,
-    vcode: Type.String({ maxLength: 16 }),
+    vcode: Type.String({ maxLength: 200 }),
     upwd: Password,
     upwd2: Password,
   },
@@ -84,7 +84,7 @@ export type RecoverPasswordRequest = Static<typeof RecoverPasswordRequestSchema>
 
 /** A new fund password, with the code of `/sendFundVcode`. */
 export const RecoverFundPasswordRequestSchema = Type.Object(
-  { vcode: Type.String({ maxLength: 16 }), upwd: Password, upwd2: Password },
+  { vcode: Type.String({ maxLength: 200 }), upwd: Password, upwd2: Password },
   { additionalProperties: false },
 );
 export type RecoverFundPasswordRequest = Static<typeof RecoverFundPasswordRequestSchema>;

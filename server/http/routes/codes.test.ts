@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   test.clock.advance(DAY_MS);
-  await setSetting(test.context, 'code_budget_day', '5000');
+  await setSetting(test.context, 'code_budget_day', '1000000');
 });
 
 /** Another network each time, so that its cap and the limiter of the process stay out of it. */
@@ -48,15 +48,11 @@ const send = (
   );
 
 /** Sends one code after the other until one is refused; answers how many were sent. */
-async function sendUntilRefused(
-  next: (n: number) => [string, From],
-  max: number,
-  error = 'vcode_limit',
-): Promise<number> {
+async function sendUntilRefused(next: (n: number) => [string, From], max: number): Promise<number> {
   for (let sent = 0; sent < max; sent += 1) {
     const reply = await send(...next(sent));
     if (reply.status === 200) continue;
-    expect(reply).toMatchObject({ status: 429, error });
+    expect(reply).toMatchObject({ status: 429, error: 'vcode_limit' });
     return sent;
   }
   return max;
@@ -111,69 +107,62 @@ describe('verification codes of a day', () => {
       test.clock.advance(3_600_000);
       return [block(String(1370000 + n), 1), {}];
     };
-    expect(await sendUntilRefused(next, 20, 'challenge_required')).toBe(10);
+    expect(await sendUntilRefused(next, 20)).toBe(5);
     expect(await metric('candor_code_budget_used')).toBe('candor_code_budget_used 1');
+    expect(await metric('candor_codes_refused_total{cap="budget"}')).toMatch(/ 1$/);
     const shares = logged.filter((line) => line.includes('budget of the day'));
-    expect(shares.map((line) => JSON.parse(line).sent)).toEqual([8, 10]);
+    expect(shares.map((line) => JSON.parse(line).sent)).toEqual([4, 5]);
   });
 
   it('are spread over the day, and for accounts that do not exist use up no message', async () => {
     await setSetting(test.context, 'code_budget_day', '60');
-    const { phone } = await insertUser(test.context);
+    const recover = async () => {
+      const { phone } = await insertUser(test.context);
+      return send(phone, { purpose: 'recover' });
+    };
     const unknown = (n: number) => send(block('1375555', n), { purpose: 'recover' });
     for (let n = 0; n < 40; n += 1) expect((await unknown(n)).status).toBe(200);
-    expect((await send(phone, { purpose: 'recover' })).status).toBe(200);
-    const busy = { status: 429, error: 'challenge_required' };
-    for (let n = 0; n < 5; n += 1) expect((await send(block('1376666', n))).status).toBe(200);
-    expect(await send(block('1376666', 5))).toMatchObject(busy);
-    for (let n = 0; n < 4; n += 1) {
-      const other = await insertUser(test.context);
-      expect((await send(other.phone, { purpose: 'recover' })).status).toBe(200);
-    }
+    expect((await recover()).status).toBe(200);
+    const asked = { status: 429, error: 'challenge_required' };
+    for (let n = 0; n < 2; n += 1) expect((await send(block('1376666', n))).status).toBe(200);
+    expect(await send(block('1376666', 2))).toMatchObject(asked);
+    expect((await recover()).status).toBe(200);
     // Used up, it is for known and unknown accounts alike.
-    const last = await insertUser(test.context);
-    expect(await send(last.phone, { purpose: 'recover' })).toMatchObject(busy);
-    expect(await unknown(50)).toMatchObject(busy);
+    expect(await recover()).toMatchObject(asked);
+    expect(await unknown(50)).toMatchObject(asked);
     test.clock.advance(3_600_000);
-    expect((await send(last.phone, { purpose: 'recover' })).status).toBe(200);
-    expect((await send(block('1376666', 5))).status).toBe(200);
+    expect((await recover()).status).toBe(200);
+    expect((await send(block('1376666', 2))).status).toBe(200);
   });
 
-  it('are given beyond the budget for a proof of work, once and to whom it was asked of', async () => {
-    await setSetting(test.context, 'code_budget_day', '24');
+  it('are given for a proof of work, once and to whom it was asked of, when an hour has many', async () => {
+    await setSetting(test.context, 'code_budget_day', '96');
     for (let n = 0; n < 2; n += 1) expect((await send(block('1377777', n))).status).toBe(200);
     const asked = { status: 429, error: 'challenge_required' };
+    const challengeFor = async (phone: string) => {
+      const reply = await send(phone);
+      expect(reply).toMatchObject(asked);
+      return { challenge: '', bits: 0, ...reply.data };
+    };
     const phone = '13777770009';
-    const first = await send(phone);
-    expect(first).toMatchObject(asked);
-    const { challenge = '', bits = 0 } = first.data;
-    expect(bits).toBe(17);
-    const proof = await solveChallenge({ challenge, bits });
-    const easier = challenge.replace('.17.', '.1.');
-    const wrong = [
-      `${challenge} 1`,
-      await solveChallenge({ challenge: easier, bits: 1 }),
-      'no proof',
-    ];
+    const given = await challengeFor(phone);
+    expect(given.bits).toBe(18);
+    const proof = await solveChallenge(given);
+    const easier = { challenge: given.challenge.replace('.18.', '.1.'), bits: 1 };
+    const wrong = [`${given.challenge} 1`, await solveChallenge(easier), 'no proof'];
     for (const text of wrong) expect(await send(phone, { proof: text })).toMatchObject(asked);
     expect(await send('13777770010', { proof })).toMatchObject(asked);
     expect((await send(phone, { proof })).status).toBe(200);
     test.clock.advance(60_000);
     expect(await send(phone, { proof })).toMatchObject(asked);
-    const late = (await send(phone)).data;
-    const inTime = await solveChallenge({ challenge: '', bits: 17, ...late });
+    const another = '13777770011';
+    const next = await solveChallenge(await challengeFor(another));
+    expect((await send(another, { proof: next })).status).toBe(200);
+    // Twice as many as are free.
+    expect((await challengeFor('13777770012')).bits).toBe(20);
+    const late = await solveChallenge({ ...(await challengeFor(phone)), bits: 10 });
     test.clock.advance(600_001);
-    expect(await send(phone, { proof: inTime })).toMatchObject(asked);
-  });
-
-  it('end for the day when their reserve is used up, too', async () => {
-    await setSetting(test.context, 'code_budget_day', '2');
-    expect((await send('13777780001')).status).toBe(200);
-    const { data } = await send('13777780002');
-    const proof = await solveChallenge({ challenge: '', bits: 17, ...data });
-    expect((await send('13777780002', { proof })).status).toBe(200);
-    expect((await send('13777780003')).error).toBe('vcode_limit');
-    expect(await metric('candor_codes_refused_total{cap="reserve"}')).toMatch(/ 1$/);
+    expect(await send(phone, { proof: late })).toMatchObject(asked);
   });
 
   it('that are refused are not sent, and leave the code before in force', async () => {

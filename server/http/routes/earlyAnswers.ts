@@ -10,8 +10,8 @@ import { defineCall } from '../defineCall';
 
 /** What takes longer is left out: the app asks for it by itself, and has everything else meanwhile. */
 const WAIT_MS = 2000;
-/** Each is up to twelve calls, so those of one network wait for one another. */
-const STARTS = { running: 4, runningPerKey: 1, waiting: 200, waitMs: WAIT_MS };
+/** Each is up to twelve calls, so those of one network, and only those, wait for one another. */
+const STARTS = { runningPerKey: 1, waiting: 200, waitMs: WAIT_MS };
 
 /** One call of this caller, as if it had come by itself: limits, session, refusals and all. */
 async function answerOf(
