@@ -15,6 +15,14 @@ it('keeps each statement once, over a restart', () => {
   expect(make('u1', storage).store.own?.statements).toHaveLength(3);
 });
 
+it('keeps what another tab has learned since this one was opened', () => {
+  const { store: first, storage } = make();
+  const { store: second } = make('u1', storage);
+  second.takeAnswer({ statement: note(1) });
+  first.takeAnswer({ statement: note(2) });
+  expect(make('u1', storage).store.own?.statements).toEqual([note(1), note(2)]);
+});
+
 it('keeps two that say different things of the same number of entries: that is the evidence', () => {
   const { store } = make();
   store.takeAnswer({ statement: note(1, 'a') });

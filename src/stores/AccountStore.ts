@@ -75,8 +75,11 @@ export class AccountStore {
   takeAnswer(data: unknown): void {
     const note = isRecord(data) && data.statement;
     if (!note || typeof note !== 'string') return;
+    const hasIt = () => this.own?.statements.some((one) => pointOf(one) === pointOf(note));
+    if (hasIt()) return;
+    this.takeStored();
+    if (hasIt()) return;
     const { statements } = this.own ?? NOTHING;
-    if (statements.some((one) => pointOf(one) === pointOf(note))) return;
     const [oldest, ...later] = [...statements, note];
     this.learn({ statements: [oldest ?? note, ...later.slice(-STATEMENTS_MAX)] });
   }
@@ -85,9 +88,15 @@ export class AccountStore {
   learn(found: Partial<Omit<KeptAccount, 'uid'>>): void {
     const uid = this.uid();
     if (uid === null) return;
+    this.takeStored();
     const kept: KeptAccount = { ...NOTHING, ...this.own, ...found, uid };
     this.kept = kept;
     this.saved.cache(kept);
+  }
+
+  /** Another tab may have learned something meanwhile. */
+  private takeStored(): void {
+    this.kept = this.saved.read() ?? this.kept;
   }
 
   /** The customer logged out: what is theirs leaves the phone. */

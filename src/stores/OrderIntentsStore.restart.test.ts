@@ -94,6 +94,17 @@ describe('a closed app', () => {
     expect(next.intents.unresolved).toEqual([]);
   });
 
+  it("leaves another tab's order alone, and its own until its outcome is known", async () => {
+    const { storage, requestId } = await killedWhileSending();
+    const other = testStores({ storage, uuid: () => 'another' }).stores.intents;
+    await other.submit(other.open('KST'), ticket);
+    expect(storage.data.get('intents')).toMatchObject({ value: [{ requestId }] });
+    const next = build(storage);
+    next.api.orders.getOrderByRequest.mockResolvedValue(anOrder({ requestId }));
+    await next.intents.restore();
+    expect(next.saved()).toBeUndefined();
+  });
+
   it('starts on storage that holds something else', async () => {
     const storage = memoryStorage({ ...loggedIn(), intents: { version: 1, value: [{ uid: 5 }] } });
     await build(storage).intents.restore();

@@ -10,7 +10,8 @@ import type { AssetsStore } from './AssetsStore';
 import type { OrdersStore } from './OrdersStore';
 import { OutcomeFinder, type Lookup } from './OutcomeFinder';
 import type { ReceiptsStore } from './ReceiptsStore';
-import { isRecord, StoredItem } from './StoredItem';
+import { isRecord } from './StoredItem';
+import { StoredList } from './StoredList';
 
 interface Deps {
   api: Api;
@@ -44,16 +45,8 @@ interface SavedIntent {
  */
 export const OUTCOME_CERTAIN_MS = ORDER_LIFE_MS + 5000;
 
-const areSaved = (value: unknown): value is SavedIntent[] =>
-  Array.isArray(value) &&
-  value.every(
-    (item) =>
-      isRecord(item) &&
-      typeof item.uid === 'string' &&
-      typeof item.procode === 'string' &&
-      typeof item.requestId === 'string' &&
-      isRecord(item.ticket),
-  );
+/** Intents on the phone, of every customer and tab. */
+const SAVED_MAX = 100;
 
 const isOrder = (lookup: Lookup): lookup is ReceivedOrder => 'orderNo' in Object(lookup);
 
@@ -67,7 +60,9 @@ const isPriceMoved = (value: unknown): value is PriceMoved =>
  */
 export class OrderIntentsStore {
   private readonly intents = observable.array<OrderIntent>([], { deep: false });
-  private readonly saved: StoredItem<SavedIntent[]>;
+  private readonly saved: StoredList<SavedIntent>;
+  /** Request ids on the phone that this tab is to remove when their outcome is known. */
+  private readonly own = new Set<string>();
   private readonly finder: OutcomeFinder;
   private readonly deps: Deps;
   /** Term and amount of the last order of this start: where the next ticket begins. */
@@ -81,10 +76,17 @@ export class OrderIntentsStore {
   constructor(deps: Deps) {
     this.deps = deps;
     this.finder = new OutcomeFinder(deps.api.orders);
-    this.saved = new StoredItem(deps.storage, { key: 'intents', version: 1, accepts: areSaved });
-    makeAutoObservable<this, 'deps' | 'saved' | 'finder' | 'generation' | 'intents'>(
+    this.saved = new StoredList(deps.storage, {
+      key: 'intents',
+      isOne: ({ ticket, ...ids }) =>
+        isRecord(ticket) &&
+        [ids.uid, ids.procode, ids.requestId].every((id) => typeof id === 'string'),
+      idOf: ({ requestId }: SavedIntent) => requestId,
+      max: SAVED_MAX,
+    });
+    makeAutoObservable<this, 'deps' | 'saved' | 'own' | 'finder' | 'generation' | 'intents'>(
       this,
-      { deps: false, saved: false, finder: false, generation: false, intents: false },
+      { deps: false, saved: false, own: false, finder: false, generation: false, intents: false },
       { autoBind: true },
     );
     deps.orders.onOrder(this.reconcile);
@@ -167,12 +169,13 @@ export class OrderIntentsStore {
   /** After a start or a log-in: finds out what became of what was sent before. */
   async restore(): Promise<void> {
     const uid = this.deps.uid();
-    const mine = (this.saved.read() ?? []).filter((item) => item.uid === uid);
+    const mine = this.saved.read().filter((item) => item.uid === uid);
     const unknown = mine.filter((item) => this.byRequest(item.requestId) === undefined);
     const deadline = deadlineIn(OUTCOME_CERTAIN_MS);
     const restored = unknown.map(({ procode, requestId, ticket }) => {
       const intent = new OrderIntent(procode, requestId, ticket);
       runInAction(() => this.intents.push(intent));
+      this.own.add(requestId);
       return this.find(intent, deadline);
     });
     await Promise.all(restored);
@@ -187,6 +190,7 @@ export class OrderIntentsStore {
   reset(): void {
     this.generation += 1;
     this.intents.clear();
+    this.own.clear();
     this.last = null;
     this.wake();
   }
@@ -268,7 +272,9 @@ export class OrderIntentsStore {
       const { procode, requestId, ticket, isInDoubt } = intent;
       return isInDoubt && ticket !== null ? [{ uid, procode, requestId, ticket }] : [];
     });
-    if (items.length === 0) this.saved.clear();
-    else this.areKept = this.saved.write(items);
+    const gone = new Set(this.own);
+    items.forEach(({ requestId }) => this.own.add(requestId));
+    const isKept = this.saved.put(items, gone);
+    if (items.length > 0) this.areKept = isKept;
   }
 }

@@ -42,6 +42,17 @@ it('says that it is kept only when the phone has kept it, and not of memory', ()
   expect(receiptState(build(storage).receipts, 'O-1')).toBe('kept');
 });
 
+it('does not take for kept what the storage has in memory only', () => {
+  const { receipts, storage } = build();
+  storage.set = (key, value) => {
+    storage.data.set(key, value);
+    return false;
+  };
+  receipts.keep(order, 'AUR', ticket);
+  receipts.takeLog(NOW, aFeedLog({ tipSeq: 1 }));
+  expect(receiptState(receipts, 'O-1')).toBe('unkept');
+});
+
 it('says that none came, until one does', () => {
   const { receipts } = build();
   receipts.keep({ ...order, receipt: null }, 'AUR', ticket);
@@ -99,4 +110,19 @@ it('is not troubled by what it cannot read', () => {
   const storage = memoryStorage();
   storage.set('receipts', { version: 1, value: [{ orderNo: 'O-1' }, 5] });
   expect(build(storage).receipts.of('O-1')).toBeUndefined();
+});
+
+it('keeps what another tab has put on the phone since this one was opened', () => {
+  const { receipts: first, storage } = build();
+  const { receipts: second } = build(storage);
+  second.keep(order, 'AUR', ticket);
+  first.keep({ ...order, orderNo: 'O-2' }, 'AUR', ticket);
+  const check = { at: NOW, took: 5, isValid: true };
+  second.setCheck('O-2', check);
+  first.takeLog(NOW, aFeedLog({ tipSeq: 1 }));
+  const kept = build(storage).receipts;
+  expect([kept.of('O-1')?.tips, kept.of('O-2')?.check]).toEqual([
+    [{ seq: 1, digest: aFeedLog().tip }],
+    check,
+  ]);
 });

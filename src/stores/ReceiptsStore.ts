@@ -5,7 +5,8 @@ import type { SeenTip, TappedOrder } from '@/domain/proof/KnownFacts';
 import { seenText } from '@/domain/proof/receiptText';
 import type { Ticket } from '@/models/OrderIntent';
 import type { KeyValueStorage } from '@/platform/storage';
-import { isRecord, StoredItem } from './StoredItem';
+import { isRecord } from './StoredItem';
+import { StoredList } from './StoredList';
 
 /** What the last check of an order on this phone came to. */
 export interface PastCheck {
@@ -33,7 +34,7 @@ export interface KeptReceipt {
   check: PastCheck | null;
 }
 
-/** Orders kept, newest first. An older one is checked by what the server says alone. */
+/** Orders kept. An older one is checked by what the server says alone. */
 const RECEIPTS_MAX = 200;
 /** The feed's tips are kept this long before and after an opening and an expiry. */
 const NEAR_MS = 2500;
@@ -45,9 +46,8 @@ function isNear(time: number, { accepted, expires }: KeptReceipt): boolean {
   return isSealed && [accepted, expires].some((at) => Math.abs(time - at) < NEAR_MS);
 }
 
-const areKept = (value: unknown): value is KeptReceipt[] =>
-  Array.isArray(value) &&
-  value.every((one) => isRecord(one) && isRecord(one.tapped) && Array.isArray(one.tips));
+const hasTip = ({ tips }: KeptReceipt, { seq, digest }: SeenTip) =>
+  tips.some((tip) => tip.seq === seq && tip.digest === digest);
 
 /**
  * Receipts as they came, kept apart from what the server says later (docs/PROOF.md). A session that
@@ -58,19 +58,20 @@ export class ReceiptsStore {
   private readonly kept = observable.map<string, KeptReceipt>({}, { deep: false });
   /** Orders whose receipt has been written to the phone and read back. */
   private readonly written = observable.set<string>();
-  private readonly saved: StoredItem<KeptReceipt[]>;
+  private readonly saved: StoredList<KeptReceipt>;
   private readonly uid: () => string | null;
   private newest: SeenTip | null = null;
 
   constructor(storage: KeyValueStorage, uid: () => string | null) {
     this.uid = uid;
-    this.saved = new StoredItem(storage, { key: 'receipts', version: 1, accepts: areKept });
-    runInAction(() =>
-      this.saved.read()?.forEach((one) => {
-        this.kept.set(one.orderNo, one);
-        this.written.add(one.orderNo);
-      }),
-    );
+    this.saved = new StoredList(storage, {
+      key: 'receipts',
+      isOne: (one) => isRecord(one.tapped) && Array.isArray(one.tips),
+      idOf: ({ orderNo }: KeptReceipt) => orderNo,
+      max: RECEIPTS_MAX,
+      takesBack: true,
+    });
+    runInAction(() => this.takeStored());
     makeAutoObservable<this, 'kept' | 'written' | 'saved' | 'uid' | 'newest'>(
       this,
       { kept: false, written: false, saved: false, uid: false, newest: false },
@@ -94,6 +95,7 @@ export class ReceiptsStore {
    */
   keep(order: ReceivedOrder, procode: string, ticket: Ticket, seenTip?: SeenTip | null): void {
     const uid = this.uid();
+    this.takeStored();
     const known = this.kept.get(order.orderNo);
     if (uid === null || known?.receipt) return;
     const { direction, seconds, quantity, signed } = ticket;
@@ -121,15 +123,17 @@ export class ReceiptsStore {
   /** The feed named the newest batch: worth keeping where an order of one's own begins or ends. */
   takeLog(time: number, { tipSeq: seq, tip: digest }: FeedLog): void {
     if (seq > 0) this.newest = { seq, digest };
-    for (const one of this.kept.values()) {
-      if (!isNear(time, one) || one.tips.some((tip) => tip.seq === seq && tip.digest === digest))
-        continue;
-      this.put({ ...one, tips: [...one.tips, { seq, digest }] });
-    }
+    const tip = { seq, digest };
+    const lacksIt = (one: KeptReceipt) => isNear(time, one) && !hasTip(one, tip);
+    if (![...this.kept.values()].some(lacksIt)) return;
+    this.takeStored();
+    const lacking = [...this.kept.values()].filter(lacksIt);
+    this.put(...lacking.map((one) => ({ ...one, tips: [...one.tips, tip] })));
   }
 
   /** An order was checked on this phone. */
   setCheck(orderNo: string, check: PastCheck): void {
+    this.takeStored();
     const one = this.kept.get(orderNo);
     if (one !== undefined) this.put({ ...one, check });
   }
@@ -141,12 +145,22 @@ export class ReceiptsStore {
     this.saved.clear();
   }
 
-  private put(one: KeptReceipt): void {
-    this.kept.set(one.orderNo, one);
-    const newest = [...this.kept.values()].sort((a, b) => b.accepted - a.accepted);
-    newest.slice(RECEIPTS_MAX).forEach(({ orderNo }) => this.kept.delete(orderNo));
-    const held = newest.slice(0, RECEIPTS_MAX);
+  /** What is on the phone now: another tab may have put or removed something there. */
+  private takeStored(): void {
+    const stored = this.saved.read();
+    this.written.forEach((orderNo) => this.kept.delete(orderNo));
+    stored.forEach((one) => this.kept.set(one.orderNo, one));
+    this.written.replace(stored.map(({ orderNo }) => orderNo));
+  }
+
+  private put(...changed: KeptReceipt[]): void {
+    changed.forEach((one) => this.kept.set(one.orderNo, one));
+    const ids = new Set(changed.map(({ orderNo }) => orderNo));
+    // What an earlier write found no room for.
+    const unwritten = [...this.kept.values()].filter(
+      ({ orderNo }) => !this.written.has(orderNo) && !ids.has(orderNo),
+    );
     // What an earlier write has put there stays there when a later one finds no room.
-    if (this.saved.write(held)) this.written.replace(held.map(({ orderNo }) => orderNo));
+    if (this.saved.put([...changed, ...unwritten])) this.takeStored();
   }
 }

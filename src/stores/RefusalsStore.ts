@@ -1,5 +1,5 @@
 import type { KeyValueStorage } from '@/platform/storage';
-import { isRecord, StoredItem } from './StoredItem';
+import { StoredList } from './StoredList';
 
 /** A refusal that the house has signed, with what it refused. */
 export interface KeptRefusal {
@@ -15,34 +15,30 @@ export interface KeptRefusal {
 /** Refusals kept, newest first. */
 const REFUSALS_MAX = 200;
 
-const areKept = (value: unknown): value is KeptRefusal[] =>
-  Array.isArray(value) &&
-  value.every(
-    (one) =>
-      isRecord(one) && [one.uid, one.requestId, one.refusal].every((x) => typeof x === 'string'),
-  );
-
 /**
  * Refusals of orders that this phone signed, as they came: the customer's own evidence, as receipts are
  * (docs/PROOF.md). Logging out removes them, a session that ends by itself does not; `RootStore` sees
  * to it, for only the pages that need them load this.
  */
 export class RefusalsStore {
-  private readonly saved: StoredItem<KeptRefusal[]>;
+  private readonly saved: StoredList<KeptRefusal>;
 
   constructor(storage: KeyValueStorage) {
-    this.saved = new StoredItem(storage, { key: 'refusals', version: 1, accepts: areKept });
+    this.saved = new StoredList(storage, {
+      key: 'refusals',
+      isOne: (one) => [one.uid, one.requestId, one.refusal].every((x) => typeof x === 'string'),
+      idOf: ({ requestId }: KeptRefusal) => requestId,
+      max: REFUSALS_MAX,
+    });
   }
 
   /** The refusal of a request that is kept; undefined where none is. */
   of(requestId: string): KeptRefusal | undefined {
-    return this.saved.read()?.find((one) => one.requestId === requestId);
+    return this.saved.read().find((one) => one.requestId === requestId);
   }
 
   /** Keeps a refusal; the first one of a request stays. False when the phone could not store it. */
   keep(refusal: KeptRefusal): boolean {
-    const others = this.saved.read() ?? [];
-    if (others.some(({ requestId }) => requestId === refusal.requestId)) return true;
-    return this.saved.write([refusal, ...others].slice(0, REFUSALS_MAX));
+    return this.of(refusal.requestId) !== undefined || this.saved.put([refusal]);
   }
 }

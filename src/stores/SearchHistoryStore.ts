@@ -26,7 +26,9 @@ export class SearchHistoryStore {
   add(text: string): void {
     const word = text.trim();
     if (word === '') return;
-    this.words = [word, ...this.words.filter((known) => known !== word)].slice(0, HISTORY_MAX);
+    // Another tab may have searched meanwhile.
+    const known = this.saved.read() ?? [];
+    this.words = [word, ...known.filter((one) => one !== word)].slice(0, HISTORY_MAX);
     this.saved.cache([...this.words]);
   }
 
