@@ -7,7 +7,8 @@ export type AmountReading = { amount: Minor; fault: null } | { amount: null; fau
 
 /** The unit of every amount that is typed, as people write it; "100U" is usual in Chinese. */
 const OWN_UNIT = String.raw`(?:USDT|USD₮?|US\$|\$US|\$|₮|U|美元|美金)`;
-const OTHER_UNIT = /[¥€£₽₹₩]|CN[YH]|RMB|EUR|GBP|HK|JPY|人民币|元|[块圆角分]|港币/iu;
+const OTHER_UNIT =
+  /(?![$₮])\p{Sc}|CN[YH]|RMB|EUR|GBP|HK|NT[D$]|JPY|\bRs|SGD|THB|VND|USDC|人民币|[元円块圆角分]|港币/iu;
 const SIGNED = new RegExp(
   `^${OWN_UNIT}? ?([+\\-]?) ?${OWN_UNIT}? ?([0-9., ']*) ?${OWN_UNIT}?$`,
   'iu',
@@ -18,19 +19,21 @@ const SEPARATORS: readonly (readonly [RegExp, string])[] = [
   [/[。｡]/g, '.'],
   [/[，、､،]/g, ','],
   [/[‘’ʼ`´′٬]/g, "'"],
-  [/[−‒–—﹣]/g, '-'],
+  [/[−‐‑‒–—]/g, '-'],
 ];
 const ARABIC_DECIMAL = '٫';
 
-/** Groups of three, or the Indian groups of two before the last three. */
-const GROUPED = /^[1-9][0-9]{0,2}(?:G[0-9]{3})+$|^[1-9][0-9]?(?:G[0-9]{2})+G[0-9]{3}$/;
+/** Groups of three, or with commas the Indian groups of two before the last three. */
+const GROUPED =
+  /^[1-9][0-9]{0,2}(?:([., '])[0-9]{3})(?:\1[0-9]{3})*$|^[1-9][0-9]?(?:,[0-9]{2})+,[0-9]{3}$/;
+
+/** Two cells or two lines of a table: what is between them groups nothing. */
+const TWO_FIGURES = /\p{Nd}(?:\s{2,}|[\t\n\v\f\r\u2028\u2029])\p{Nd}/u;
 
 /** Digits of a whole part; null when its separators do not group it in a known way. */
 function wholeOf(text: string): string | null {
-  const separators = new Set(text.match(/[^0-9]/g) ?? []);
-  if (separators.size === 0) return text;
-  const groups = text.split(/[^0-9]/);
-  return separators.size === 1 && GROUPED.test(groups.join('G')) ? groups.join('') : null;
+  if (/^[0-9]*$/.test(text)) return text;
+  return GROUPED.test(text) ? text.replace(/[^0-9]/g, '') : null;
 }
 
 /** Where the decimals begin; -1 for a whole number, null when the separators contradict each other. */
@@ -42,7 +45,7 @@ function decimalPoint(body: string): number | null {
   const other = Math.min(lastDot, lastComma);
   if (other >= 0) return isAlone ? last : null;
   if (!isAlone) return -1;
-  const isGroup = lastComma >= 0 && GROUPED.test(body.replace(',', 'G'));
+  const isGroup = lastComma >= 0 && GROUPED.test(body);
   return isGroup ? -1 : last;
 }
 
@@ -66,7 +69,8 @@ function readBody(body: string): AmountReading {
  * - A comma groups before exactly three digits ("1,000", as the app itself writes it), and two or
  *   more commas group ("10,00,000" too); else it is a decimal comma ("12,5", "12,50").
  * - Of a dot and a comma together the last one is the decimal one: "1.234,56", "1,234.56".
- * - Blanks and apostrophes only group; "٫" is only decimal. Groups have to be whole.
+ * - Blanks and apostrophes only group; "٫" is only decimal. Groups have to be whole. Two blanks, a
+ *   tab or a line end stand between two amounts.
  * - The amount's own unit may stand before or after it. Yuan are no USDT: another currency is refused.
  */
 export function readAmount(text: string): AmountReading {
@@ -74,10 +78,11 @@ export function readAmount(text: string): AmountReading {
   const clean = SEPARATORS.reduce((all, [form, to]) => all.replace(form, to), cleanText(text));
   if (clean === '') return fault('amount_required');
   const rest = clean.replace(ARABIC_DECIMAL, '.');
-  if (/[0-9]/.test(rest) && OTHER_UNIT.test(rest.replace('美元', '')))
+  if (/[0-9]/.test(rest) && OTHER_UNIT.test(rest.replace(/美元/g, '')))
     return fault('amount_currency');
   const [, sign = '', body = ''] = SIGNED.exec(rest) ?? [];
   if (!/[0-9]/.test(body)) return fault('amount_format');
+  if (TWO_FIGURES.test(text.replace(/\p{Cf}/gu, ''))) return fault('amount_separators');
   if (sign === '-') return fault('amount_negative');
   const isArabic = clean.includes(ARABIC_DECIMAL);
   if (isArabic && /[.,]/.test(clean)) return fault('amount_separators');

@@ -2,6 +2,7 @@ import { cleanText, withoutBlanks } from './clean';
 
 it.each([
   ['full-width', '１２，５０．Ａ＠', '12,50.A@'],
+  ['small forms', '﹩１﹐０００﹒５﹫﹣', '$1,000.5@-'],
   ['digits of other scripts', '٠١٢٣٤٥٦٧٨٩ ۰۹ ०९ 𝟘𝟗 𞥐𞥙', '0123456789 09 09 09 09'],
   [
     'marks of direction and of no width',

@@ -12,8 +12,8 @@ function digitValue(digit: string): string {
 }
 
 /**
- * One line of typed or pasted text, the same for every keyboard: full-width and half-width forms
- * become ordinary ones, decimal digits of every script become 0-9, every run of blanks becomes one
+ * One line of typed or pasted text, the same for every keyboard: full-width, half-width and small
+ * forms become ordinary ones, decimal digits of every script become 0-9, every run of blanks becomes one
  * blank, none at the ends, and invisible characters go. A visible character never disappears, and
  * nothing else changes: "10²" does not become "102", as with NFKC.
  */
@@ -21,7 +21,7 @@ export function cleanText(text: string): string {
   return text
     .replace(/\s+/gu, ' ')
     .replace(INVISIBLE, '')
-    .replace(/[\uFF01-\uFFEE]/gu, (form) => form.normalize('NFKC'))
+    .replace(/[\uFE50-\uFE6B\uFF01-\uFFEE]/gu, (form) => form.normalize('NFKC'))
     .replace(/\p{Nd}/gu, digitValue)
     .replace(/ +/g, ' ')
     .trim();
