@@ -12,6 +12,9 @@ it.each([
   'Your code is 123456.',
   'Your Candor code: 123 456 (valid for 10 minutes)',
   'G-123456',
+  '123,456',
+  'Code: 123–456 (10 min)',
+  '验证码123456，2026-11 前有效',
   '2026-11-28 123456 是你的验证码',
 ])('finds the code in %j', (text) => {
   expect(readCode(text)).toEqual({ code: '123456', fault: null });
@@ -26,6 +29,7 @@ it.each([
   ['abcdef', 'vcode_format'],
   ['😀😀😀', 'vcode_format'],
   ['12345a', 'vcode_format'],
+  ['valid until 2026-11', 'vcode_format'],
   ['123abc456', 'vcode_format'],
   ['验证码123456，订单654321', 'vcode_ambiguous'],
 ])('refuses %j: %s', (text, fault) => {

@@ -4,15 +4,18 @@ import { cleanText } from './clean';
 
 export const CODE_LENGTH = VCODE_DIGITS;
 
-const GROUPING = /[\s\-‐‑–—.·]/gu;
+const GROUPING = /[\s\-‐‑–—.,·]/gu;
 const isCode = (digits: string) => digits.length === CODE_LENGTH;
 
 /** Groups of a code's length in a message: "123456", "123 456", beside other figures as well. */
 function codesIn(message: string): string[] {
-  const runs = message.match(/[0-9]+(?:[ -][0-9]+)*/g) ?? [];
+  const runs = message.match(/[0-9]+(?:[ \-‐‑–—·][0-9]+)*/g) ?? [];
   const found = runs.flatMap((run) => {
-    const whole = run.replace(/[ -]/g, '');
-    return isCode(whole) ? [whole] : run.split(/[ -]/).filter(isCode);
+    const groups = run.split(/[^0-9]/);
+    const whole = groups.join('');
+    // A code is printed in equal groups: "2026-11" is a month.
+    const isEven = groups.every(({ length }) => length === groups[0]?.length);
+    return isCode(whole) && isEven ? [whole] : groups.filter(isCode);
   });
   return [...new Set(found)];
 }
