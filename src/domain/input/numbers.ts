@@ -5,6 +5,9 @@ import { cleanText } from './clean';
 /** Blanks and dashes of a number that is printed in groups. */
 const plain = (text: string): string => cleanText(text).replace(/[\s\-‐‑–—−]/gu, '');
 
+/** What looks like the X of an identity number: ×, and letters of Greek and Cyrillic. */
+const LIKE_X = /[×✕ХхΧχⅩⅹ]$/u;
+
 /** Digits whose Luhn sum (ISO/IEC 7812) is right. */
 function hasLuhnSum(number: string): boolean {
   const digits = [...number].reverse().map(Number);
@@ -32,8 +35,9 @@ export function readCardNumber(text: string): { number: string; fault: ErrorCode
   return { number, fault: cardFault(number) };
 }
 
-/** An identity number as it is kept: without blanks and dashes, its last letter large. */
-export const idNumberText = (text: string): string => plain(text).toUpperCase();
+/** An identity number as it is kept: without blanks and dashes, its last letter a large X. */
+export const idNumberText = (text: string): string =>
+  plain(text).toUpperCase().replace(LIKE_X, 'X');
 
 /** An invite code as it is kept: large letters and digits. */
-export const inviteCodeText = idNumberText;
+export const inviteCodeText = (text: string): string => plain(text).toUpperCase();
