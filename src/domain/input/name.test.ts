@@ -22,6 +22,7 @@ it.each([
   ['', 'real_name_required'],
   [' \u200B\n', 'real_name_required'],
   ['··', 'name_letter'],
+  ['\u0E34\u0E34', 'name_letter'],
   ['李', 'name_short'],
   ['𠮷', 'name_short'],
   ['e\u0301', 'name_short'],
@@ -63,6 +64,8 @@ it.each<string[]>([
   ['Łukasz Sørensen', 'LUKASZ SORENSEN'],
   ['ﬁona', 'FIONA'],
   ['O\u02BBtkir', "O'tkir"],
+  ['عُمَر', 'عمر'],
+  ['ﾊﾞﾝ', 'バン'],
   ['Ｌｉｎ　Ｘｉａｏ', 'lin xiao'],
 ])('takes %j and %j for one person', (one = '', other = '') =>
   expect(isSameName(one, other)).toBe(true),
@@ -73,6 +76,11 @@ it.each([
   ['··', '·'],
   ['Lin Xiao', 'Lin Xia'],
   ['佐々木', '佐木'],
+  // Vowel signs and voicing marks are letters; so are those of another alphabet that look the same.
+  ['राम', 'रमा'],
+  ['นิด', 'นุด'],
+  ['バン', 'ハン'],
+  ['Anna', '\u0410nna'],
 ])('takes %j and %j for two', (one, other) => expect(isSameName(one, other)).toBe(false));
 
 it('cleans what is clean into itself, and compares every name with its clean form as the same', () => {

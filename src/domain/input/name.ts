@@ -48,18 +48,24 @@ const EMBOSSED: Readonly<Record<string, string>> = {
   Þ: 'TH',
 };
 
+/** Accents, which are often left out. Marks of Thai, of Indian scripts and of kana are letters. */
+const ACCENT =
+  /(?![\u3099\u309A])[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}]/u;
+
 /**
- * What two spellings of one name have in common: letters and numbers without case, marks, width,
+ * What two spellings of one name have in common: letters and numbers without case, accents, width,
  * blanks, dots, apostrophes and hyphens. Upper case last: it folds ß, ſ and ς as well.
  */
 export function nameKey(name: string): string {
-  return name
+  const key = name
     .normalize('NFKD')
     .toLowerCase()
     .normalize('NFKD')
     .toUpperCase()
     .replace(/[ŁØĐÐÆŒÞ]/g, (letter) => EMBOSSED[letter] ?? letter)
-    .replace(/[^\p{L}\p{N}]|[\u02B0-\u02FF\u0640]|\p{Default_Ignorable_Code_Point}/gu, '');
+    .replace(/\p{M}/gu, (mark) => (ACCENT.test(mark) ? '' : mark))
+    .replace(/[^\p{L}\p{N}\p{M}]|[\u02B0-\u02FF\u0640]|\p{Default_Ignorable_Code_Point}/gu, '');
+  return /[\p{L}\p{N}]/u.test(key) ? key : '';
 }
 
 /** Whether two names are of one person; a name without a letter is nobody's. */
