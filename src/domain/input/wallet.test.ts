@@ -18,6 +18,11 @@ it.each([
   [`我的 TRC20 地址：${TRON}`, TRON],
   [`USDT (TRC20): ${TRON}, thanks`, TRON],
   [`tron:${TRON}?amount=5`, TRON],
+  [`TRC20地址【${TRON}】`, TRON],
+  [`我的地址${TRON}谢谢！`, TRON],
+  [`TRC20-${TRON}|\`💰`, TRON],
+  [`Send to ${ETHER}.`, ETHER],
+  [`https://etherscan.io/address/${ETHER}#tokentxns`, ETHER],
   [`https://tronscan.org/#/address/${TRON}`, TRON],
   [ETHER, ETHER],
   [ETHER.toLowerCase(), ETHER],
@@ -59,6 +64,22 @@ it.each([
   ['T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb', 'TRC20', 'wallet_address_unowned', {}],
   ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'TRC20', 'wallet_address_unowned', {}],
   [`${ETHER} ${OTHER}`, 'ERC20', 'wallet_address_several', {}],
+  [`旧【${OTHER}】新 ${ETHER}`, 'ERC20', 'wallet_address_several', {}],
+  [`TRC20 ${TRON.slice(0, -1)}`, 'TRC20', 'wallet_address_length', { length: 34, count: 33 }],
+  [
+    `${TRON.slice(0, 30)}\nO${TRON.slice(31)}`,
+    'TRC20',
+    'wallet_address_character',
+    { char: 'O', place: 31 },
+  ],
+  [`O${ETHER.slice(1)}`, 'ERC20', 'wallet_address_character', { char: 'O', place: 1 }],
+  [
+    `\u0422${TRON.slice(1)}`,
+    'TRC20',
+    'wallet_address_character',
+    { char: '\u0422 (U+0422)', place: 1 },
+  ],
+  [`${TRON}\u0410`, 'TRC20', 'wallet_address_character', { char: '\u0410 (U+0410)', place: 35 }],
 ])('says what is wrong with %j on %s', (text, chain, code, params) => {
   expect(checkWallet(text, chain)).toEqual({ code, params });
 });
@@ -67,6 +88,8 @@ it.each([
   [ETHER, 'TRC20', 'ERC20'],
   [TRON, 'ERC20', 'TRC20'],
   [`ethereum:${ETHER}@56`, 'ERC20', 'BNB Smart Chain'],
+  [`arb1:${ETHER}`, 'ERC20', 'Arbitrum'],
+  [`matic:${ETHER}`, 'ERC20', 'Polygon'],
   ['1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', 'TRC20', 'Bitcoin'],
   ['bitcoin:bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq?amount=1', 'TRC20', 'Bitcoin'],
   ['7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV', 'TRC20', 'Solana'],

@@ -24,8 +24,12 @@ const LENGTHS: Readonly<Record<Chain, number>> = ADDRESS_LENGTH;
 const TRON_VERSION = 0x41;
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
-/** The bytes of a base58 text; null when a character is not in the alphabet. */
+/** No address in base58 is longer; the time to read one grows with its square. */
+const BASE58_MAX = 64;
+
+/** The bytes of a base58 text; null when a character is not in the alphabet, or it is too long. */
 function fromBase58(text: string): Uint8Array | null {
+  if (text.length > BASE58_MAX) return null;
   const bytes: number[] = [];
   for (const char of text) {
     let carry = BASE58.indexOf(char);
@@ -141,13 +145,36 @@ const NETWORKS: Readonly<Record<string, string>> = {
   '43114': 'Avalanche',
 };
 
+/** The same networks by the short name before an address (ERC-3770): "arb1:0x…". */
+const PREFIXES: ReadonlyMap<string, string> = new Map([
+  ['oeth', '10'],
+  ['bnb', '56'],
+  ['matic', '137'],
+  ['pol', '137'],
+  ['base', '8453'],
+  ['arb1', '42161'],
+  ['avax', '43114'],
+]);
+
+/** The network beside Ethereum that a payment link or a prefix names; null when none does. */
+function otherNetwork(text: string): string | null {
+  const id = /^ethereum:[^@]*@(\d+)/i.exec(text)?.[1];
+  const prefix = /\b([a-z0-9]+):0x/i.exec(text)?.[1]?.toLowerCase() ?? '';
+  const network = id ?? PREFIXES.get(prefix);
+  return network === undefined || network === '1' ? null : (NETWORKS[network] ?? network);
+}
+
+/** Between words of a text that speaks of one address. */
+const BETWEEN = /[\s:：?&@=/,，;；。()（）<>"'“”]+/;
+/** What else stands around an address: any sign, and writing that sets no blanks. */
+const AROUND = /[\p{P}\p{S}\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/u;
+
 /** What is in a text that has one address or none of ours, as words that may be one. */
-function wordsOf(text: string): string[] {
+function wordsOf(text: string, between: RegExp): string[] {
   // EIP-681: "ethereum:TOKEN@1/transfer?address=PAYEE" pays the second one.
-  const payee = /\/transfer\?(?:.*&)?address=([^&\s]+)/i.exec(text)?.[1];
-  const words = (payee ?? text)
-    .replace(/\bpay-(?=0x)/i, '')
-    .split(/[\s:：?&@=/,，;；。()（）<>"'“”]+/);
+  const query = /\/transfer\?(.*)/i.exec(text)?.[1] ?? '';
+  const payee = /(?:^|&)address=([^&\s]+)/i.exec(query)?.[1];
+  const words = (payee ?? text).replace(/\bpay-(?=0x)/i, '').split(between);
   return words.filter((word) => word !== '');
 }
 
@@ -161,11 +188,14 @@ const named = (char: string) =>
 function faultOf(word: string, chain: Chain): WalletFault {
   const found = otherChain(word);
   if (found !== null) return fault('wallet_address_other_chain', { found, chain });
-  const isBegun = chain === 'TRC20' ? /^T/ : /^0x/i;
+  // Also with the letters that look like T, 0 and x: what is wrong is that one character.
+  const isBegun = chain === 'TRC20' ? /^[TТΤ]/ : /^(?:[0OoОо][xх])/i;
   if (!isBegun.test(word)) return fault('wallet_address_invalid', { chain });
   const good = chain === 'TRC20' ? BASE58 : '0123456789abcdefABCDEF';
   const chars = [...word];
-  const wrong = chars.findIndex((c, i) => !good.includes(c) && !(chain === 'ERC20' && i === 1));
+  const wrong = chars.findIndex(
+    (c, i) => !good.includes(c) && !(chain === 'ERC20' && i === 1 && /x/i.test(c)),
+  );
   const char = chars[wrong];
   if (char !== undefined) {
     return fault('wallet_address_character', { char: named(char), place: wrong + 1 });
@@ -176,6 +206,14 @@ function faultOf(word: string, chain: Chain): WalletFault {
 const longest = (words: readonly string[]) =>
   words.reduce((best, word) => (word.length > best.length ? word : best), '');
 
+/** What was most likely meant for the address: its groups together, or one word beside a label. */
+function nearest(clean: string, bare: string, chain: Chain): string {
+  const word = longest(wordsOf(clean, BETWEEN));
+  const joined = longest(wordsOf(bare, BETWEEN));
+  const isLabelled = !joined.startsWith(word) || joined.length > LENGTHS[chain];
+  return word.length > 25 && isLabelled ? word : joined;
+}
+
 /**
  * The wallet address in what was typed, pasted or scanned: alone, in groups, over several lines,
  * with a label, or in a payment link. `chain` is what it should be on, and what the fault speaks of;
@@ -184,20 +222,20 @@ const longest = (words: readonly string[]) =>
 export function readWallet(text: string, chain: Chain | null): Wallet | WalletFault {
   const clean = cleanText(text);
   if (clean === '') return fault('field_required');
-  const network = /@(\d+)/.exec(clean)?.[1];
-  const other = network === undefined || network === '1' ? null : (NETWORKS[network] ?? network);
-  if (other !== null && /^ethereum:/i.test(clean)) {
+  const other = otherNetwork(clean);
+  if (other !== null) {
     return fault('wallet_address_other_chain', { found: other, chain: 'ERC20' });
   }
-  const words = wordsOf(clean);
-  const joined = wordsOf(clean.replace(/ /g, ''));
-  const read = (list: readonly string[]) => list.flatMap((word) => readWord(word) ?? []);
-  const found = [read(words), read(joined)].find((list) => list.length > 0) ?? [];
+  const bare = clean.replace(/ /g, '');
+  // Every way to cut the text: a second address must not hide behind other signs than the first.
+  const words = [...wordsOf(clean, AROUND), ...wordsOf(bare, AROUND)];
+  const found = words.flatMap((word) => readWord(word) ?? []);
   const wallets = found.filter((each): each is Wallet => 'address' in each);
   if (new Set(wallets.map(({ address }) => address)).size > 1)
     return fault('wallet_address_several');
   const [best] = wallets.length > 0 ? wallets : found;
-  if (best === undefined) return faultOf(longest(joined), chain ?? 'TRC20');
+  const wanted = chain ?? 'TRC20';
+  if (best === undefined) return faultOf(nearest(clean, bare, wanted), wanted);
   if (!('address' in best) || chain === null || best.chain === chain) return best;
   return fault('wallet_address_other_chain', { found: best.chain, chain });
 }
