@@ -19,16 +19,27 @@ const ADDED: Readonly<Record<string, Partial<PhonePlan>>> = {
   MX: { phoneTrunk: '01|04[45]|[01]' },
 };
 
+/**
+ * A mobile number with its country's code and without the plus, which the plan alone takes for a
+ * fixed line: no fixed line of that area is as long.
+ */
+const WITH_CODE: Readonly<Record<string, string>> = {
+  DE: '491[5-7][0-9]{8,9}',
+  ID: '628[0-9]{8,11}',
+};
+
 function planOf(code: string, iso: string): PhonePlan {
   const metadata = new Metadata();
   metadata.selectNumberingPlan(iso as CountryCode);
   const plan = metadata.numberingPlan as unknown as Plan;
   const lengths = plan.possibleLengths().map((length) => `[0-9]{${length}}`);
+  const withCode = WITH_CODE[iso];
+  const isNone = withCode === undefined ? '' : `(?!${withCode}$)`;
   const trunk = plan.nationalPrefixForParsing();
   const trunkTo = plan.nationalPrefixTransformRule();
   return {
     code,
-    phonePattern: `(?=(?:${lengths.join('|')})$)(?:${plan.nationalNumberPattern()})`,
+    phonePattern: `${isNone}(?=(?:${lengths.join('|')})$)(?:${plan.nationalNumberPattern()})`,
     ...(trunk && { phoneTrunk: trunk }),
     ...(trunkTo && { phoneTrunkTo: trunkTo }),
     ...ADDED[iso],
