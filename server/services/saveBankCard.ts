@@ -56,8 +56,20 @@ function checkFields(request: SaveBankCardRequest, now: number): void {
   });
 }
 
-/** Without control characters and marks that turn or hide text: nobody types them. */
-const visible = (text: string) => text.replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
+/** Without control characters and marks that turn or hide text; a tab or line end is a blank. */
+const visible = (text: string) =>
+  text
+    .replace(/\s+/gu, ' ')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim();
+
+/** The phone number of a card; one of another country keeps its calling code. */
+function phoneOf({ phone }: SaveBankCardRequest): string {
+  const reading = contactPhoneOf(phone, HOME_COUNTRY);
+  if (reading === null) return '';
+  const { countryCode, username } = reading;
+  return countryCode === HOME_COUNTRY ? username : `+${countryCode} ${username}`;
+}
 
 /** The canonical form of an address that was checked. */
 function addressOf({ walletAddress, chainType }: SaveBankCardRequest): string {
@@ -107,7 +119,7 @@ export async function saveBankCard(
     holder: cleanName(request.accntnm),
     idNumberSealed: seal(idNumber),
     idNumberMask: idNumber === '' ? '' : maskNumber(idNumber),
-    phone: contactPhoneOf(request.phone, HOME_COUNTRY)?.username ?? '',
+    phone: phoneOf(request),
     coinType: request.coinType,
     chainType: request.chainType,
     heldUntil: await targetHeldUntil(context, now),

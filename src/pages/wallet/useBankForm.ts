@@ -53,8 +53,8 @@ function check(values: Values, now: number | null) {
     accntno: readCardNumber(values.accntno).fault,
     accntnm: checkLegalName(values.accntnm, 'account_name_required'),
     address: needed(values.address),
-    phone: values.phone === '' ? null : readPhone(values.phone, HOME_COUNTRY, []).fault,
-    scard: values.scard === '' ? null : checkIdentity(values.scard, now),
+    phone: values.phone.trim() === '' ? null : readPhone(values.phone, HOME_COUNTRY, []).fault,
+    scard: values.scard.trim() === '' ? null : checkIdentity(values.scard, now),
     passwd: checkFundPassword(values.passwd),
   };
 }
