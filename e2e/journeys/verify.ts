@@ -105,9 +105,11 @@ async function checkMoney(driver: Driver, folder: string): Promise<void> {
   assert.equal(said.match(/ ok\b/g)?.length, 4, said);
 }
 
+/** The account says when the money was checked; the amount only while the total has it as it is now. */
 async function seeOnAccount(driver: Driver): Promise<void> {
   await driver.open('/pages/mine/index');
-  await driver.readUntil('#mine-money', (text) => /\d[\d,]*\.\d\d USDT/.test(text));
+  const said = /\d\d:\d\d.*(\d\.\d\d USDT|每一笔都对得上|every entry was right)/;
+  await driver.readUntil('#mine-money', (text) => said.test(text));
 }
 
 /** From the tap to a result that the phone, and then the script, have checked. */

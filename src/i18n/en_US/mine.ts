@@ -33,7 +33,7 @@ export default {
   statistics: 'My statistics',
   money: 'Money check',
   moneyNote: 'Every entry, and your share of the total',
-  moneyOk: '{{time}}: all of the {{amount}} USDT of then was in the total',
+  moneyOk: '{{time}}: all {{amount}} USDT of that moment was in the total',
   moneyFailed: 'Your money did not pass the check',
   moneyAt: '{{time}}: every entry was right',
   moneyWhen: 'Checked {{time}}',
