@@ -27,15 +27,23 @@ function takeAway(element: Element): () => void {
   return () => taken.forEach((name) => element.removeAttribute(name));
 }
 
-/** Takes everything beside an element out of reach. */
+/** Takes everything beside an element out of reach, also what comes later. */
 function isolate(element: Element): () => void {
   const undo: (() => void)[] = [];
-  for (let own: Element | null = element; own?.parentElement; own = own.parentElement) {
-    for (const other of own.parentElement.children) {
-      if (other !== own && !other.matches(FREE)) undo.push(takeAway(other));
+  const added = new MutationObserver(takeOthers);
+  function takeOthers(): void {
+    for (let own: Element | null = element; own?.parentElement; own = own.parentElement) {
+      for (const other of own.parentElement.children) {
+        if (other !== own && !other.matches(FREE)) undo.push(takeAway(other));
+      }
+      added.observe(own.parentElement, { childList: true });
     }
   }
-  return () => undo.forEach((giveBack) => giveBack());
+  takeOthers();
+  return () => {
+    added.disconnect();
+    undo.forEach((giveBack) => giveBack());
+  };
 }
 
 /** Tab goes round within the box, in both directions. */
@@ -90,7 +98,9 @@ export function openModal(box: HTMLElement, onEscape: () => void): () => void {
   box.focus({ preventScroll: true });
   return () => {
     const wasNewest = newest() === modal;
-    modals.splice(modals.indexOf(modal), 1);
+    const at = modals.indexOf(modal);
+    if (at < 0) return;
+    modals.splice(at, 1);
     align();
     if (wasNewest && before instanceof HTMLElement) before.focus({ preventScroll: true });
   };
