@@ -32,3 +32,6 @@ export const DEMO_USDT = 10_000;
 export const DEMO_USDT_TEXT = String(DEMO_USDT).replace(/\B(?=(\d{3})+$)/g, ',');
 /** The best credit. */
 export const CREDIT_MAX = 100;
+
+/** Characters of what is searched for, as `/productSearch` takes it. */
+export const KEYWORD_LENGTH_MAX = 40;

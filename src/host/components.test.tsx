@@ -198,6 +198,11 @@ describe('Input', () => {
     expect(field()).toHaveAttribute('maxlength', '6');
   });
 
+  it('has no maximum unless it is given one', () => {
+    render(<Input nativeProps={{ 'aria-label': 'Words' }} />);
+    expect(screen.getByLabelText('Words')).not.toHaveAttribute('maxlength');
+  });
+
   it('shows what the form makes of what was typed', () => {
     render(<Form keep={/x/g} />);
     fireEvent.change(field(), { target: { value: '1x2' } });

@@ -16,7 +16,7 @@ export interface TextFieldProps extends HostProps {
   id?: string;
   value?: string;
   placeholder?: string;
-  /** Below 0: as long as it likes. */
+  /** Below 0: as long as it likes, which here is the default; in WeChat that is 140. */
   maxlength?: number;
   disabled?: boolean;
   /** Takes the cursor when it turns true. */
@@ -49,7 +49,7 @@ function useComposed(value: string, onInput: Told | undefined) {
 export function useTextField<T extends Element>(
   props: TextFieldProps,
 ): { field: RefObject<T>; attributes: Record<string, unknown> } {
-  const { value = '', focus, maxlength = 140 } = props;
+  const { value = '', focus, maxlength = -1 } = props;
   const field = useRef<T>(null);
   const composed = useComposed(value, props.onInput);
   useEffect(() => {

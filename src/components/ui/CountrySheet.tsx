@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components';
 import { useState } from 'react';
+import { cleanText } from '@/domain/input/clean';
 import { EmptyState } from './EmptyState';
 import { Icon } from './Icon';
 import { SearchBox } from './SearchBox';
@@ -31,7 +32,7 @@ export interface CountrySheetProps {
 }
 
 function matches(country: CountryOption, keyword: string): boolean {
-  const wanted = keyword.trim().toLowerCase().replace(/^\+/, '');
+  const wanted = cleanText(keyword).toLowerCase().replace(/^\+/, '');
   if (wanted === '') return true;
   return (
     country.code.startsWith(wanted) ||

@@ -27,8 +27,6 @@ export interface FieldProps {
   /** Before and after the text inside the box. */
   prefix?: ReactNode;
   suffix?: ReactNode;
-  /** Cuts what is pasted: leave it out unless the rest of a text means nothing. */
-  maxLength?: number;
   disabled?: boolean;
   /** Puts the cursor in when it turns true. */
   focus?: boolean;
@@ -78,7 +76,8 @@ export function Field(props: FieldProps) {
           password={masked}
           value={value}
           placeholder={props.placeholder}
-          maxlength={props.maxLength ?? -1}
+          // Nothing that is pasted is cut; the form says what is too long.
+          maxlength={-1}
           disabled={disabled}
           focus={focus}
           cursorSpacing={KEYBOARD_ROOM_PX}

@@ -42,7 +42,7 @@ export function SearchBox(props: SearchBoxProps) {
         placeholderClass="search-box__placeholder"
         value={value}
         placeholder={placeholder}
-        maxlength={40}
+        maxlength={-1}
         focus={focus}
         confirmType="search"
         onInput={(event) => props.onChange?.(event.detail.value)}

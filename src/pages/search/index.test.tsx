@@ -33,6 +33,16 @@ it('shows results as one types, with the match in them marked', async () => {
   expect(row).toHaveTextContent('182.71');
 });
 
+it('keeps a long text that was pasted, and searches for its beginning', async () => {
+  const page = await open();
+  const pasted = ` ＡＵＲ\u3000\u200b${'y'.repeat(50)} `;
+  await search(page, pasted);
+  fireEvent.keyUp(page.byId('search-input'), { key: 'Enter' });
+  expect(page.byId('search-input')).toHaveValue(pasted);
+  expect(page.byId('search-input')).not.toHaveAttribute('maxlength');
+  expect(page.api.products.searchProducts.mock.calls).toEqual([[`AUR ${'y'.repeat(36)}`]]);
+});
+
 it('asks the server once for a word typed in one go', async () => {
   const page = await open();
   jest.useFakeTimers();

@@ -3,6 +3,7 @@ import { View } from '@tarojs/components';
 import { Button } from '@/components/ui/Button';
 import { Screen } from '@/components/shell/Screen';
 import { SearchBox } from '@/components/ui/SearchBox';
+import { cleanText } from '@/domain/input/clean';
 import { useText } from '@/hooks/useText';
 import { definePage } from '../definePage';
 import { SearchHistory } from './components/SearchHistory';
@@ -35,7 +36,7 @@ function SearchPage() {
           {t('search.submit')}
         </Button>
       </View>
-      {search.typed.trim() === '' ? (
+      {cleanText(search.typed) === '' ? (
         <>
           <SearchHistory onPick={search.confirm} />
           <SearchHot />

@@ -1,11 +1,17 @@
 import { useEffect, useState } from 'react';
 import type { FoundProduct } from '@contract/product';
+import { cleanText } from '@/domain/input/clean';
+import { KEYWORD_LENGTH_MAX } from '@/domain/limits';
 import { useRequest, type RequestState } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 
 /** Results follow the typing, but not every letter asks the server. */
 const PAUSE_MS = 300;
+
+/** What is searched for: the field keeps all that was typed or pasted. */
+const queryOf = (typed: string) =>
+  [...cleanText(typed)].slice(0, KEYWORD_LENGTH_MAX).join('').trim();
 
 interface Found {
   keyword: string;
@@ -28,7 +34,7 @@ export function useSearch(): Search {
   const { products, searchHistory } = useStores();
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState('');
-  const wanted = typed.trim();
+  const wanted = queryOf(typed);
 
   useEffect(() => {
     const timer = setTimeout(() => setAsked(wanted), wanted === '' ? 0 : PAUSE_MS);
@@ -39,10 +45,10 @@ export function useSearch(): Search {
     async () => (asked === '' ? null : { keyword: asked, products: await products.search(asked) }),
     [asked, t.locale],
   );
-  const confirm = (word = wanted) => {
-    searchHistory.add(word);
+  const confirm = (word = typed) => {
+    searchHistory.add(queryOf(word));
     setTyped(word);
-    setAsked(word.trim());
+    setAsked(queryOf(word));
   };
   const found = wanted === '' ? null : (request.data ?? null);
   return { typed, setTyped, confirm, found, request };

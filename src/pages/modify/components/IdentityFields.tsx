@@ -23,7 +23,6 @@ export const IdentityFields = observer(function IdentityFields({ form }: Identit
         id="auth-name"
         label={t('authentication.name')}
         placeholder={t('authentication.namePlaceholder')}
-        maxLength={-1}
         autoComplete="name"
         {...form.field('realName')}
       />

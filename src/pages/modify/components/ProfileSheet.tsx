@@ -64,7 +64,6 @@ function Fields({ form }: { form: ProfileForm }) {
         id="profile-nickname"
         label={t('modify.nickname')}
         hint={t('modify.nicknameHint')}
-        maxLength={-1}
         {...form.field('nickname')}
       />
       {form.hasEmail && (

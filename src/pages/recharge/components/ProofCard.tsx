@@ -58,7 +58,6 @@ export const ProofCard = observer(function ProofCard({ type, form }: ProofCardPr
           id={type === 'usdt' ? 'usdt-name' : 'bank-payer'}
           label={t('recharge.payer')}
           placeholder={t('recharge.payerPlaceholder')}
-          maxLength={-1}
           disabled={isUnknown}
           {...form.field('realName')}
         />
