@@ -20,6 +20,8 @@ it.each([
 it('wants six digits for the fund password', () => {
   expect(checkFundPassword('123456')).toBeNull();
   expect(checkFundPassword('12345')).toBe('fund_password_format');
+  expect(checkFundPassword('1234567')).toBe('fund_password_long');
+  expect(checkFundPassword('12345a7')).toBe('fund_password_characters');
 });
 
 describe('a new fund password', () => {

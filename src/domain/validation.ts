@@ -13,8 +13,6 @@ import {
  */
 type Check = ErrorCode | null;
 
-const FUND = new RegExp(`^[0-9]{${FUND_DIGITS}}$`);
-
 /** Login password: 8 to 64 characters with at least one letter and one digit. */
 export function checkPassword(text: string): Check {
   if (text === '') return 'field_required';
@@ -26,7 +24,9 @@ export function checkPassword(text: string): Check {
 /** A fund password as it may be typed: exactly 6 digits. */
 export function checkFundPassword(text: string): Check {
   if (text === '') return 'field_required';
-  return FUND.test(text) ? null : 'fund_password_format';
+  if (!/^[0-9]*$/.test(text)) return 'fund_password_characters';
+  if (text.length > FUND_DIGITS) return 'fund_password_long';
+  return text.length < FUND_DIGITS ? 'fund_password_format' : null;
 }
 
 /** Digits that count up or down by one, 0 following 9. */

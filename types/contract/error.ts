@@ -41,6 +41,8 @@ export const ERROR_STATUS = {
   password_mismatch: 400,
   password_unchanged: 400,
   fund_password_format: 400,
+  fund_password_characters: 400,
+  fund_password_long: 400,
   fund_password_trivial: 400,
   vcode_format: 400,
   vcode_ambiguous: 400,

@@ -252,7 +252,7 @@ describe('changing a password', () => {
     const body = { oldpwd: FUND_PASSWORD, upwd: 'abcdef1', upwd2: 'abcdef1' };
     expect((await change(token, body, '/changecoinpwd')).fields?.[0]).toMatchObject({
       name: 'upwd',
-      error: 'fund_password_format',
+      error: 'fund_password_characters',
     });
   });
 });

@@ -46,12 +46,12 @@ describe('CodeInput', () => {
     expect(field).toHaveValue('482');
     fireEvent.change(field, { target: { value: '482a' } });
     expect(field).toHaveValue('482');
-    expect(screen.getByText('资金密码应为 6 位数字')).toBeVisible();
+    expect(screen.getByText('资金密码里只能有数字')).toBeVisible();
     fireEvent.change(field, { target: { value: '4827' } });
-    expect(screen.queryByText('资金密码应为 6 位数字')).toBeNull();
+    expect(screen.queryByText('资金密码里只能有数字')).toBeNull();
     fireEvent.change(field, { target: { value: '4827193' } });
     expect(field).toHaveValue('4827');
-    expect(screen.getByText('资金密码应为 6 位数字')).toBeVisible();
+    expect(screen.getByText('资金密码超过 6 位，请核对')).toBeVisible();
   });
 
   it('shows no digit of a fund password', async () => {
