@@ -30,7 +30,7 @@ export interface VcodeState {
 }
 
 /** The last code that was sent, over a reload: who looks for it in another app may come back to one. */
-const KEPT = 'candor.code';
+const KEPT = 'code';
 
 /** `until` by the device's clock: how long is left counts only roughly, the server knows. */
 type Kept = Sent & { until: number };

@@ -7,3 +7,6 @@ export function keepInTab(key: string, value: unknown): void {
 
 /** What was kept under this key; null for nothing. */
 export const keptInTab = <T>(key: string): T | null => (kept.get(key) as T | undefined) ?? null;
+
+/** Forgets everything that was kept. */
+export const forgetTab = (): void => kept.clear();

@@ -7,7 +7,7 @@ import type {
 } from '@contract/account';
 import type { Api } from '@/api/createApi';
 import type { KeyValueStorage } from '@/platform/storage';
-import { keepInTab, keptInTab } from '@/platform/tabMemory';
+import { forgetTab, keepInTab, keptInTab } from '@/platform/tabMemory';
 import { isRecord, StoredItem } from './StoredItem';
 
 /** What is kept of a session. */
@@ -29,7 +29,7 @@ export interface EnteredAccount {
   countryCode: string;
 }
 
-const ENTERED = 'candor.entered';
+const ENTERED = 'entered';
 const NOBODY: EnteredAccount = { username: '', countryCode: '' };
 
 /** A page that was asked for while logged out; opened after the log-in that follows. */
@@ -167,7 +167,9 @@ export class SessionStore {
     this.hasExpiryNotice = false;
     this.device = session.device;
     this.savedDevice.cache(session.device);
-    this.enterAccount(NOBODY);
+    // What was typed and sent before the log-in: number, code, invite code.
+    this.enteredAccount = NOBODY;
+    forgetTab();
     this.isKept = this.saved.write({ token: session.token, uid: session.uid });
   }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { keepInTab, keptInTab } from '@/platform/tabMemory';
 
-const KEPT = 'candor.register';
+const KEPT = 'register';
 
 interface KeptFields {
   vcode: string;
@@ -18,5 +18,3 @@ export function keptFields(invite: string): KeptFields {
 export function useKeepFields({ vcode, oid }: KeptFields): void {
   useEffect(() => keepInTab(KEPT, { vcode, oid }), [vcode, oid]);
 }
-
-export const forgetFields = (): void => keepInTab(KEPT, null);

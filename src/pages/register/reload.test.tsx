@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open } from './testing/registration';
 
@@ -16,4 +17,14 @@ it('goes on after a reload where it was: what was typed, and the wait for anothe
   expect(again.byId('register-vcode-send')).toHaveTextContent(/(59|60) 秒后重发/);
   await userEvent.click(again.byId('register-vcode-send'));
   expect(again.api.account.sendVcode).not.toHaveBeenCalled();
+});
+
+it('leaves nothing of it in the tab once a session has begun, whichever way', async () => {
+  const page = await open();
+  await userEvent.type(page.byId('register-username'), '13900001234');
+  await userEvent.click(page.byId('register-vcode-send'));
+  await userEvent.type(page.byId('register-vcode'), '123');
+  expect(sessionStorage.getItem('candor.tab')).toContain('139');
+  await act(() => page.stores.session.beginAsGuest());
+  expect(sessionStorage).toHaveLength(0);
 });

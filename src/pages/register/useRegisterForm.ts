@@ -9,7 +9,7 @@ import { useForm } from '@/hooks/useForm';
 import { useFormSubmit } from '@/hooks/useFormSubmit';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { forgetFields, keptFields, useKeepFields } from './keptFields';
+import { keptFields, useKeepFields } from './keptFields';
 import { registerProblem, type RegisterStep } from './registerProblem';
 
 const EMPTY = { upwd: '', fpwd: '', fpwd2: '' };
@@ -52,7 +52,6 @@ export function useRegisterForm(account: AccountField, invite: string) {
     const who = { username, utel, countryCode, registerType, realName: '' };
     return session
       .register({ ...who, upwd, upwd2: upwd, fpwd, fpwd2, vcode, oid: inviteCodeText(oid) })
-      .then(forgetFields)
       .then(user.keepAccount)
       .catch(renameErrorField('username', type));
   };
