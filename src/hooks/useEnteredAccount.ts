@@ -9,9 +9,11 @@ export function useEnteredAccount(): { phone: string; email: string } {
   return { phone: '', email: '', [accountTypeOf(username)]: username };
 }
 
-/** Keeps what is typed here for the other pages before the log-in. */
-export function useNoteAccount({ username, countryCode }: PhoneReading): void {
+/** Keeps what is typed here for the other pages before the log-in: as it is, while it has a fault. */
+export function useNoteAccount(reading: PhoneReading, typed: string): void {
   const { session } = useStores();
+  const { countryCode } = reading;
+  const username = reading.fault === null ? reading.username : typed;
   useEffect(() => {
     session.enterAccount({ username, countryCode });
   }, [session, username, countryCode]);

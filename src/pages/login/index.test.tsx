@@ -155,4 +155,6 @@ it('keeps the typed account for the other pages, and forgets one that was delete
   expect(stores.session.enteredAccount).toEqual({ username: '13800000000', countryCode: '86' });
   await userEvent.clear(byId('login-username'));
   expect(stores.session.enteredAccount.username).toBe('');
+  await userEvent.type(byId('login-username'), '+999 1234');
+  expect(stores.session.enteredAccount.username).toBe('+999 1234');
 });

@@ -18,7 +18,7 @@ export function useLoginForm(account: AccountField) {
   }));
   const reading = account.read(form.values[type], true);
   const { username, countryCode } = reading;
-  useNoteAccount(reading);
+  useNoteAccount(reading, form.values[type]);
   const sending = useFormSubmit(form, () =>
     session
       .login({ username, upwd: form.values.upwd, countryCode, registerType })

@@ -22,7 +22,7 @@ export function useRecoverForm(account: AccountField) {
   }));
   const reading = account.read(form.values[type], true);
   const { username, countryCode } = reading;
-  useNoteAccount(reading);
+  useNoteAccount(reading, form.values[type]);
   const { vcode, upwd, upwd2 } = form.values;
   const sending = useFormSubmit(form, () =>
     session

@@ -44,7 +44,7 @@ export function useRegisterForm(account: AccountField, invite: string) {
   );
   const reading = account.read(form.values[type]);
   const { username, countryCode } = reading;
-  useNoteAccount(reading);
+  useNoteAccount(reading, form.values[type]);
   useKeepFields(form.values);
   const register = () => {
     const { upwd, fpwd, fpwd2, vcode, oid } = form.values;
