@@ -1,5 +1,6 @@
 import { ApiError } from '@/api/ApiError';
-import { solveChallenge, type Challenge } from '@/domain/challenge';
+import type { Challenge } from '@/domain/challenge';
+import { loadProof } from './loadProof';
 
 /** The challenge of a call that was refused for it; null for any other error. */
 function challengeOf(error: unknown): Challenge | null {
@@ -14,6 +15,7 @@ export async function withProof<T>(ask: (proof?: string) => Promise<T>): Promise
   } catch (error) {
     const challenge = challengeOf(error);
     if (challenge === null) throw error;
+    const { solveChallenge } = await loadProof();
     return ask(await solveChallenge(challenge));
   }
 }
