@@ -2,8 +2,9 @@ interface Page {
   path?: string;
 }
 
-/** The page under the one on top, which is seen through a transparent one (src/components/UpdateApp.scss). */
+/** The page that is seen through the one on top, which is transparent (src/components/UpdateApp.scss). */
 const BELOW = 'is-below';
+const TRANSPARENT = '/components/UpdateApp';
 
 /** The address on screen without the site: `#/pages/stock/trade?procode=KST`. */
 const addressNow = () => window.location.hash;
@@ -84,7 +85,8 @@ class PageStack {
   private markBelow(): void {
     document.querySelector(`.${BELOW}`)?.classList.remove(BELOW);
     const path = this.pages[this.pages.length - 2]?.path;
-    if (path !== undefined) document.getElementById(path)?.classList.add(BELOW);
+    if (path !== undefined && this.last?.path?.startsWith(TRANSPARENT))
+      document.getElementById(path)?.classList.add(BELOW);
   }
 }
 

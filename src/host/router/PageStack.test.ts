@@ -1,0 +1,17 @@
+import pages from './PageStack';
+
+const open = (path: string) => {
+  document.body.append(Object.assign(document.createElement('div'), { id: path }));
+  pages.push({ path });
+};
+const seen = () => [...document.querySelectorAll('.is-below')].map(({ id }) => id);
+
+it('shows the page under the transparent one, and under no other', () => {
+  open('/pages/home/index?stamp=1');
+  open('/pages/mine/index?stamp=2');
+  expect(seen()).toEqual([]);
+  open('/components/UpdateApp?stamp=3');
+  expect(seen()).toEqual(['/pages/mine/index?stamp=2']);
+  pages.pop();
+  expect(seen()).toEqual([]);
+});
