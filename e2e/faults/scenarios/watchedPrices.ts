@@ -1,5 +1,4 @@
-import assert from 'node:assert/strict';
-import type { FaultRig } from '../FaultRig';
+import { LONG_TERM, type FaultRig } from '../FaultRig';
 import type { FaultScenario } from '../FaultScenario';
 import { waitUntil } from '../waitUntil';
 
@@ -32,6 +31,19 @@ async function watches(
   return fitting.length;
 }
 
+/** The product of the order that ends next: the bar on every page shows its price. */
+async function productInBar({ api }: FaultRig): Promise<string[]> {
+  const pending = (await api.orders()).filter(({ state }) => state === 'pending');
+  const [next] = pending.sort((a, b) => a.expectedCloseTime - b.expectedCloseTime);
+  return next ? [next.procode] : [];
+}
+
+/** Waits until the app asks for these and for the product in the bar, and for nothing else. */
+async function watchesOnly(rig: FaultRig, what: string, shown: string[]): Promise<void> {
+  const expected = [...new Set([...shown, ...(await productInBar(rig))])].sort().join();
+  await watches(rig, what, (codes) => [...codes].sort().join() === expected);
+}
+
 const watched: FaultScenario = {
   area: 'feed',
   name: 'nothing: the feed is asked for what the phone shows',
@@ -47,11 +59,15 @@ const watched: FaultScenario = {
     await waitUntil('an answer with these', partial);
     await driver.open(`/pages/stock/index?procode=${other}`);
     await driver.see('#stock-price');
-    const one = await watches(rig, 'the stock alone', (codes) => codes.join() === other);
+    await watchesOnly(rig, 'the stock alone', [other]);
     await driver.open('/pages/language/index');
-    const none = await watches(rig, 'no price', (codes) => codes.length === 0);
-    assert.ok(one === 1 && none === 0);
-    return `market ${list} of ${rows.length} products, stock ${one}, settings ${none}`;
+    await watchesOnly(rig, 'no price', []);
+    await rig.openTicket(LONG_TERM);
+    await driver.tap('#confirm-submit');
+    const inBar = await waitUntil('the order', async () => (await productInBar(rig))[0]);
+    await driver.open('/pages/language/index');
+    await watchesOnly(rig, 'the order in the bar', []);
+    return `market ${list} of ${rows.length} products, then one stock, none, and ${inBar} in the bar`;
   },
 };
 

@@ -1,6 +1,6 @@
 import { act, fireEvent } from '@testing-library/react';
 import { Screen } from '@/components/shell/Screen';
-import { anOrder, aSettledOrder, NOW } from '@/testing/builders';
+import { anOrder, aQuote, aSettledOrder, NOW } from '@/testing/builders';
 import { renderPage } from '@/testing/renderPage';
 import Taro from '@/testing/taro';
 import { definePage } from '../../definePage';
@@ -53,4 +53,17 @@ it('takes no tap for a moment when it comes under a finger', async () => {
   expect(shield()).toBeNull();
   act(() => page.stores.orders.applyEvent(anOrder()));
   expect(shield()).not.toBeNull();
+});
+
+it('asks for the price of the order that it shows, and for none without one', async () => {
+  const asked = jest.fn();
+  const { stores } = await renderPage(Market, {
+    stores: ({ quotes }) => {
+      quotes.applyNowData([aQuote()]);
+      Object.assign(quotes.read, { add: asked });
+    },
+  });
+  expect(asked).not.toHaveBeenCalled();
+  act(() => stores.orders.applyEvent(anOrder()));
+  expect(asked).toHaveBeenCalledWith(expect.objectContaining({ code: 'AUR' }));
 });
