@@ -7,6 +7,7 @@ import { COMPILE_HINT } from './compileHint';
 import { NamePageFiles } from './NamePageFiles';
 
 const host = (name: string) => path.resolve(__dirname, '../src/host', name);
+const ELEMENTS = host('components.ts');
 const NOTHING = path.resolve(__dirname, 'nothing.ts');
 
 /**
@@ -23,7 +24,7 @@ const IN_THE_PLACE_OF = {
   'core-js-pure/web/url-search-params$': NOTHING,
   'query-string': host('router/queryString.ts'),
   'universal-router': host('router/PathRouter.ts'),
-  '@tarojs/components$': host('components.ts'),
+  '@tarojs/components$': ELEMENTS,
   // The reset of src/styles/base.scss, and the icon font of Taro's own components.
   '@tarojs/components/global.css': NOTHING,
   '@tarojs/components/dist/taro-components/taro-components.css': NOTHING,
@@ -52,6 +53,8 @@ const BREATH = 'await new Promise((next) => setTimeout(next));';
 /** Plain elements in the place of Taro's web components, and parts of its router of our own. */
 function takeOwnParts(chain: Chain): void {
   for (const [name, file] of Object.entries(IN_THE_PLACE_OF)) chain.resolve.alias.set(name, file);
+  // A page has only the elements that it uses.
+  chain.module.rule('elements').test(ELEMENTS).set('sideEffects', false);
   for (const { request, file } of ROUTER_PARTS) {
     chain.plugin(`own ${file}`).use(webpack.NormalModuleReplacementPlugin, [
       request,
@@ -92,6 +95,12 @@ const DEPOSIT = /[\\/]pages[\\/]recharge[\\/](bank|usdt)/;
 const PAPERS =
   /[\\/]src[\\/](domain[\\/](picture|input[\\/](name|birth))|platform[\\/]picture(s|Size)|hooks[\\/]useUpload|components[\\/]ui[\\/]UploadTile)\.tsx?$/;
 
+/** Reads an e-mail address, on five pages: a third of what the smallest of them loads. */
+const EMAIL = /[\\/]validator[\\/]|[\\/]domain[\\/]input[\\/]email\.ts$/;
+
+/** Proofs, wallet addresses and challenges need them, on no page at once. */
+const HASHES = /[\\/]@noble[\\/]hashes[\\/]/;
+
 const LAUNCH = /pages[\\/]launch[\\/]index/;
 
 /** Where a member starts or comes to first; what only other pages share is not for these to wait for. */
@@ -129,6 +138,8 @@ function sharePages(chain: Chain): void {
       taro: false,
       first: { ...shared, name: APP, minChunks: 1, priority: 30, test: isFirst },
       chart: { ...shared, name: 'chart', minChunks: 2, priority: 25, test: CHART },
+      email: { ...shared, name: 'email', minChunks: 2, priority: 21, test: EMAIL },
+      hashes: { ...shared, name: 'hashes', minChunks: 2, priority: 21, test: HASHES },
       papers: { ...shared, name: 'papers', minChunks: 2, priority: 12, test: PAPERS },
       deposit: {
         ...shared,

@@ -1,6 +1,5 @@
 import { createElement } from 'react';
 import { domProps, type HostProps } from './domProps';
-import './parts.scss';
 
 type ImageProps = HostProps & { mode?: 'scaleToFill' | 'aspectFit' | 'aspectFill' };
 

@@ -1,7 +1,6 @@
 import { createElement, type KeyboardEvent } from 'react';
 import { domProps } from './domProps';
 import { tell, useTextField, type TextFieldProps } from './textField';
-import './parts.scss';
 
 interface InputProps extends TextFieldProps {
   /** The keyboard in WeChat; here `inputmode` chooses it. */

@@ -1,6 +1,5 @@
 import { createElement, type ReactNode } from 'react';
 import { domProps, type HostProps } from './domProps';
-import './parts.scss';
 
 interface ScrollViewProps extends HostProps {
   scrollX?: boolean;

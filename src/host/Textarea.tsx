@@ -1,7 +1,6 @@
 import { createElement } from 'react';
 import { domProps } from './domProps';
 import { useTextField, type TextFieldProps } from './textField';
-import './parts.scss';
 
 /** Taro's Textarea in a browser: the element around it has the id and the look, the field is inside. */
 export function Textarea(props: TextFieldProps) {

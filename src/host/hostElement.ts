@@ -1,4 +1,6 @@
 import { createElement, type ReactNode, type Ref } from 'react';
+// Before the styles of what is made of elements.
+import './parts.scss';
 
 const isText = (part: unknown): part is string | number =>
   typeof part === 'string' || typeof part === 'number';
