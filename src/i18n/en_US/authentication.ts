@@ -4,6 +4,8 @@ import type zh from '../zh_CN/authentication';
 
 export default {
   title: 'Verify identity',
+  idBackRequired: 'Please upload a picture of the back of your ID card',
+  idFrontRequired: 'Please upload a picture of the front of your ID card',
   stepFill: 'Fill in',
   stepReview: 'Review',
   stepDone: 'Done',

@@ -3,6 +3,7 @@ import type zh from '../zh_CN/recharge';
 
 export default {
   title: 'Deposit',
+  screenshotRequired: 'Please upload transfer screenshots',
   amount: 'Amount',
   minimum: 'At least {{min}} USDT each',
   quick: 'Quick amounts',

@@ -3,6 +3,8 @@ import type zh from '../zh_CN/stock';
 
 export default {
   markets: { HK: 'HK', CN: 'CN', US: 'US' },
+  buyDown: 'Down',
+  buyUp: 'Up',
   watch: 'Add to watchlist',
   unwatch: 'Remove from watchlist',
   watched: 'Added to watchlist',

@@ -4,6 +4,8 @@ import type zh from '../zh_CN/wallet';
 
 export default {
   title: 'Cards and wallets',
+  noBankCard: 'Not bound to bank card',
+  noWallet: 'No wallet information yet',
   kinds: 'Kind',
   tabWallet: 'USDT wallets',
   tabBank: 'Bank cards',

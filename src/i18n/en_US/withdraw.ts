@@ -4,6 +4,7 @@ import type zh from '../zh_CN/withdraw';
 
 export default {
   title: 'Withdraw',
+  noWalletAddress: 'No wallet address bound. Add one now, or contact support',
   method: 'Where to',
   methodUsdt: 'USDT wallet',
   methodBank: 'Bank card',

@@ -2,6 +2,8 @@ import { FUND_DIGITS, ID_CARD_LENGTH, UPLOAD_MB_MAX } from '@/domain/limits';
 /** Texts of the real-name verification. */
 export default {
   title: '实名认证',
+  idBackRequired: '请上传身份证反面照片',
+  idFrontRequired: '请上传身份证正面照片',
   stepFill: '填写',
   stepReview: '审核',
   stepDone: '完成',

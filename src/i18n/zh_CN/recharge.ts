@@ -1,6 +1,7 @@
 /** Texts of the deposit pages. */
 export default {
   title: '充值',
+  screenshotRequired: '请上传转账截图',
   amount: '充值金额',
   minimum: '每笔至少 {{min}} USDT',
   quick: '常用金额',

@@ -1,6 +1,8 @@
 /** Stock detail: quote, chart, own orders, company, market hours. */
 export default {
   markets: { HK: '港股', CN: 'A股', US: '美股' },
+  buyDown: '买跌',
+  buyUp: '买涨',
   watch: '加自选',
   unwatch: '移出自选',
   watched: '已加入自选',

@@ -2,6 +2,8 @@ import { ADDRESS_LENGTH, CARD_DIGITS_MAX, CARD_DIGITS_MIN } from '@/domain/limit
 /** Texts of the cards and wallets pages. */
 export default {
   title: '卡与钱包',
+  noBankCard: '未绑定银行卡',
+  noWallet: '暂无钱包信息',
   kinds: '类型',
   tabWallet: 'USDT 钱包',
   tabBank: '银行卡',

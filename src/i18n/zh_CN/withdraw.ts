@@ -2,6 +2,7 @@ import { FUND_FAILURES_MAX } from '@/domain/limits';
 /** Texts of the withdrawal page. */
 export default {
   title: '提现',
+  noWalletAddress: '未绑定钱包地址，可以现在绑定或联系客服',
   method: '提到哪里',
   methodUsdt: 'USDT 钱包',
   methodBank: '银行卡',

@@ -93,8 +93,8 @@ export function useIdentityForm(onSent: () => void): IdentityForm {
     ...submission,
     specimens,
     values: form.values,
-    front: box(front, t('common.idFrontRequired')),
-    back: box(back, t('common.idBackRequired')),
+    front: box(front, t('authentication.idFrontRequired')),
+    back: box(back, t('authentication.idBackRequired')),
     blocked: missing ?? wrong ?? uploading,
     onBlockedTap: () => {
       setTried(true);

@@ -80,7 +80,7 @@ export function useDepositForm({ channel, amount, onSent }: Options): DepositFor
     specimens,
     proof,
     proofError:
-      proof.error ?? refused ?? (tried && isMissing ? t('common.screenshotRequired') : null),
+      proof.error ?? refused ?? (tried && isMissing ? t('recharge.screenshotRequired') : null),
     isUnknown,
     blocked: isUnknown
       ? null

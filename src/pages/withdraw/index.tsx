@@ -1,5 +1,6 @@
 import '@/i18n/areas/modify';
 import '@/i18n/areas/record';
+import '@/i18n/areas/wallet';
 import '@/i18n/areas/withdraw';
 import { useState } from 'react';
 import type { Withdrawal } from '@contract/transfer';

@@ -27,7 +27,7 @@ export const EntryList = observer(function EntryList(props: EntryListProps) {
       <Card>
         <EmptyState
           drawing="wallet"
-          title={t(kind === 'wallet' ? 'common.noWallet' : 'common.noBankCard')}
+          title={t(kind === 'wallet' ? 'wallet.noWallet' : 'wallet.noBankCard')}
           text={t(kind === 'wallet' ? 'wallet.emptyWallet' : 'wallet.emptyBank')}
         />
       </Card>

@@ -42,7 +42,7 @@ export const WithdrawTarget = observer(function WithdrawTarget(props: WithdrawTa
       <Card>
         <EmptyState
           drawing="wallet"
-          title={t(isUsdt ? 'common.noWalletAddress' : 'common.noBankCard')}
+          title={t(isUsdt ? 'withdraw.noWalletAddress' : 'wallet.noBankCard')}
           text={t(isUsdt ? 'withdraw.emptyWallet' : 'withdraw.emptyBank')}
           action={{ ...add, quiet: isGated }}
         />

@@ -60,7 +60,7 @@ export const BuyBar = observer(function BuyBar({ procode, detail }: BuyBarProps)
             sub={wins}
             onTap={() => void go('stockTrade', { procode, direction: `${wireSide(side)}` })}
           >
-            {t(side === 'up' ? 'common.buyUp' : 'common.buyDown')}
+            {t(side === 'up' ? 'stock.buyUp' : 'stock.buyDown')}
           </Button>
         </View>
       ))}
