@@ -77,7 +77,7 @@ export function useVcode(
     keepInTab(KEPT, { ...code, until: Date.now() + reply.resendAfter * 1000 } satisfies Kept);
   });
   const refusal = sending.error ?? Object.values(sending.fieldErrors)[0];
-  const failed = t('common.vcodeFailed');
+  const failed = t('register.vcodeFailed');
   const isReason = refusal !== undefined && refusal !== failed;
   return {
     send: () => void sending.submit(),
@@ -86,7 +86,7 @@ export function useVcode(
       refusal === undefined
         ? null
         : isReason
-          ? t('common.vcodeFailedWhy', { reason: refusal })
+          ? t('register.vcodeFailedWhy', { reason: refusal })
           : failed,
     secondsLeft: sent ? left : 0,
     sent,

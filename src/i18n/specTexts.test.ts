@@ -6,7 +6,7 @@ import type { TextKey } from './TextKey';
 
 /** Words that docs/SPEC.md gives, by their key, in both languages. */
 const MESSAGES: readonly [TextKey, string, string][] = [
-  ['common.vcodeFailed', '验证码发送失败', 'Failed to send verification code'],
+  ['register.vcodeFailed', '验证码发送失败', 'Failed to send verification code'],
   ['common.copied', '复制成功', 'Copied successfully'],
   ['common.copyFailed', '复制失败', 'Copy failed'],
   ['recharge.screenshotRequired', '请上传转账截图', 'Please upload transfer screenshots'],

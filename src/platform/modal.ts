@@ -57,19 +57,18 @@ function keepInside(event: KeyboardEvent, box: HTMLElement): void {
   (event.shiftKey ? last : first)?.focus();
 }
 
-/** Of a browser without `inert` the focus can be sent behind by a script, a tap or a screen reader. */
+/** In a browser without `inert` a script, a tap or a screen reader can still move the focus to the page. */
 function onFocus({ target }: FocusEvent): void {
-  const { box, layer } = newest() ?? {};
-  if (!box || !layer || !(target instanceof Node)) return;
-  if (!layer.contains(target)) box.focus({ preventScroll: true });
+  const modal = newest();
+  if (modal?.layer.contains(target as Node) === false) modal.box.focus({ preventScroll: true });
 }
 
 function onKey(event: KeyboardEvent): void {
-  const { box, layer, onEscape } = newest() ?? {};
-  if (!box || !layer || !(event.target instanceof Element)) return;
-  if (event.key === 'Tab') return keepInside(event, box);
-  if (event.key === 'Escape' && !event.repeat) return onEscape?.();
-  if (layer.contains(event.target) || event.target.contains(layer)) return;
+  const modal = newest();
+  if (!modal || !(event.target instanceof Element)) return;
+  if (event.key === 'Tab') return keepInside(event, modal.box);
+  if (event.key === 'Escape' && !event.repeat) return modal.onEscape();
+  if (modal.layer.contains(event.target) || event.target.contains(modal.layer)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
 }

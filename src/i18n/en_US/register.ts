@@ -77,4 +77,6 @@ export default {
     law: 'Many countries forbid offering this kind of trading with real money to private customers.',
   },
   readDone: 'I have read it',
+  vcodeFailed: 'Failed to send verification code',
+  vcodeFailedWhy: 'Failed to send verification code: {{reason}}',
 } satisfies TextOf<typeof zh>;

@@ -57,4 +57,5 @@ export default {
   phone: 'Phone registered with the bank',
   scard: 'Card holder ID number',
   needField: 'Missing: {{part}}',
+  optional: 'Optional',
 } satisfies TextOf<typeof zh>;

@@ -69,4 +69,6 @@ export default {
     law: '许多国家和地区禁止向个人提供这类真实资金的交易。',
   },
   readDone: '我读完了',
+  vcodeFailed: '验证码发送失败',
+  vcodeFailedWhy: '验证码发送失败：{{reason}}',
 };

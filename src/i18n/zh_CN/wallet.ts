@@ -54,4 +54,5 @@ export default {
   phone: '预留手机号',
   scard: '持卡人身份证号',
   needField: '还差：{{part}}',
+  optional: '选填',
 };

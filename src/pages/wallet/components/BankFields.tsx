@@ -54,7 +54,7 @@ export const BankFields = observer(function BankFields({ form }: BankFieldsProps
       key={id}
       id={id}
       label={t(label)}
-      labelEnd={optional && <Text className="bank-fields__optional">{t('common.optional')}</Text>}
+      labelEnd={optional && <Text className="bank-fields__optional">{t('wallet.optional')}</Text>}
       placeholder={placeholder && t(placeholder)}
       hint={hint && t(hint)}
       type={type}
