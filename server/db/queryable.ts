@@ -72,8 +72,8 @@ function queryable(ask: Ask, kysely: () => Kysely<Schema>): Queryable {
 }
 
 /**
- * Statements of requests that move no money take this many connections at most, and leave the others
- * to those that do.
+ * Maximum connections for statements of requests that move no money; the others stay free for those
+ * that do.
  */
 const STATEMENTS = {
   spare: { running: 3, waiting: 200 },

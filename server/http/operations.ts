@@ -8,7 +8,7 @@ import { registerHealthRoute } from './routes/health';
 
 type OperationsParts = Pick<Core, 'db' | 'metrics' | 'config'>;
 
-/** More than a file system hands out of what it has reserved. */
+/** Large enough that a full disk refuses it. */
 const PROBE_BYTES = 65_536;
 
 /** Throws when the data directory cannot be written, as on a full disk. */

@@ -33,9 +33,9 @@ const PARTLY_BACKOFF_MS_MAX = 300_000;
 const STEADY_MS = 30_000;
 
 /**
- * One upstream that may misbehave. It is watched for what counts, prices that can be used: whatever is
- * wrong with a feed that brings none, its connection is made anew, with longer and longer waits. While
- * connected it waits connected, so that prices that come after all are taken at once.
+ * One upstream that may misbehave. When no usable price arrives, whatever the cause, its connection is
+ * closed and opened again with growing waits. It stays open during a wait, so that prices that arrive
+ * after all are used at once.
  */
 export class UpstreamFeed {
   readonly quotes: UpstreamQuotes;
@@ -156,7 +156,7 @@ export class UpstreamFeed {
     const limit = now - this.parts.ageMsMax - SILENT_MORE_MS;
     const silent = open.filter((procode) => (this.usableAt.get(procode) ?? -Infinity) < limit);
     const isWhole = silent.length === open.length;
-    if (silent.length === 0) this.well();
+    if (silent.length === 0) this.noteRecovery();
     // A connection that was just made is given as long as any other.
     else if (this.connectedAt < limit) this.waitForPrices(now, silent, isWhole);
     const since = Math.max(this.faultyAt, this.connectedAt);
@@ -174,7 +174,7 @@ export class UpstreamFeed {
     } else if (now >= this.patientUntil) this.reconnect();
   }
 
-  private well(): void {
+  private noteRecovery(): void {
     this.faults.end('partly_silent');
     this.partlyBackoff.reset();
     this.patientUntil = null;

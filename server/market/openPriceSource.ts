@@ -13,7 +13,7 @@ import { SimulatedSource } from './SimulatedSource';
 import { UpstreamSource, type UpstreamEvents } from './UpstreamSource';
 import { StartError } from '../platform/StartError';
 
-/** A replay that is over sooner was hardly meant so. */
+/** A shorter replay is probably a mistake: the log warns. */
 const SHORT_REPLAY_S = 60;
 
 type SourceConfig = Pick<Config, 'priceSource' | 'replaySpeed' | 'tradingMode'> & {

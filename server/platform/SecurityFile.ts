@@ -125,7 +125,7 @@ export class SecurityFile implements SecurityLog {
       ...(loginKey !== null && isTried && { account: this.accountId(loginKey) }),
       network: this.networkId(address),
     };
-    // What a client says of itself makes no new subject: it says something else each time.
+    // Headers that the client chooses are not part of the key: a flood would send a new one each time.
     const key = JSON.stringify(subject);
     const known = this.recent.get(key);
     if (known !== undefined && now < known.until) {

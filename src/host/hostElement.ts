@@ -8,7 +8,7 @@ const isText = (part: unknown): part is string | number =>
 const isNothing = (part: unknown) =>
   part === null || part === undefined || typeof part === 'boolean';
 
-/** A figure, an instant, an age or a code: short, and not to be said in other words. */
+/** A figure, an instant, an age or a code: short, and must not be translated. */
 const FIGURE = /^(?=.{1,24}$)(?:.*\d.*|--|[A-Z]{2,6})$/s;
 
 /** Several texts in a row as one. */

@@ -4,8 +4,8 @@ import { UPLOAD_MAX_BYTES } from '@contract/upload';
 import { UPLOAD_MB_MAX } from '@/domain/limits';
 
 /**
- * A figure that is written into a sentence goes on saying it when the setting or the check has another.
- * It stands there by its name (`${FUND_DIGITS}`), or comes with the call (`{{min}}`).
+ * A figure written into a sentence stays when the setting or the check changes. Sentences take it from a
+ * constant (`${FUND_DIGITS}`) or as a parameter (`{{min}}`).
  */
 
 const root = path.resolve(__dirname, '../..');

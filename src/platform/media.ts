@@ -6,7 +6,7 @@ const NEVER: Media = {
   removeEventListener: () => undefined,
 };
 
-/** What the window is like; a browser that does not say so is like nothing that is asked for. */
+/** Whether a media query matches; none does in a browser that cannot answer. */
 export function media(query: string): Media {
   try {
     return window.matchMedia(query);

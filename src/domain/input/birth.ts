@@ -14,8 +14,8 @@ const PROVINCE = /^(1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5]|71|8[1-3])/;
 
 /**
  * Why a resident identity number is not taken at that instant (null: not known yet): its form and checksum, its area, or the
- * day of birth in it, by the day in China. Who was born on 29 February is a year older on 1 March of
- * a year without one.
+ * day of birth in it, by the day in China. A person born on 29 February has the birthday on
+ * 1 March in other years.
  */
 export function checkIdentity(text: string, now: number | null): Fault {
   const fault = checkIdCard(text);

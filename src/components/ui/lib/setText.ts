@@ -1,6 +1,6 @@
 /**
- * Makes a text the only content of an element, as React does it: a translator may have put elements of
- * its own in the place of the letters.
+ * Makes a text the only content of an element. A browser's translator may have replaced the text node
+ * with elements of its own.
  */
 export function setText(element: Element, text: string): void {
   const { firstChild, lastChild } = element;

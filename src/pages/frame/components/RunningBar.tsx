@@ -41,7 +41,7 @@ interface NextOrderProps {
   isBrief: boolean;
 }
 
-/** A tap that was meant for what stood here before does not reach the bar, nor what it leaves behind. */
+/** Ignores taps for a moment after the bar appears or disappears: they were meant for what was there before. */
 function useSteadyTaps(isShown: boolean): void {
   const settle = useSettle();
   const was = useRef(isShown);
