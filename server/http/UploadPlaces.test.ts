@@ -1,0 +1,20 @@
+import { EventEmitter } from 'node:events';
+import type { FastifyRequest } from 'fastify';
+import { UploadPlaces } from './UploadPlaces';
+
+/** A request whose sender is gone: all of its body came, and nobody read it before it was closed. */
+function closed(): FastifyRequest {
+  const state = { destroyed: true, complete: true, readableEnded: false };
+  const raw = Object.assign(new EventEmitter(), state);
+  return { raw, ip: '127.0.0.1' } as unknown as FastifyRequest;
+}
+
+describe('the places of uploads', () => {
+  it('come back from a whole body that was closed before it was read', async () => {
+    const places = new UploadPlaces();
+    for (let n = 0; n < 3; n += 1) {
+      const never = places.receive(1, closed(), () => new Promise(() => {}));
+      await expect(never).rejects.toMatchObject({ code: 'bad_request' });
+    }
+  });
+});
