@@ -3,8 +3,8 @@
  * Simulated prices. Floating point is IEEE 754 double, with exp, log, sqrt and cos as JavaScript has them.
  */
 import { createHash } from 'node:crypto';
+import { DAY_MS } from './texts.mjs';
 
-const DAY_MS = 86_400_000;
 const YEAR_MS = 365 * DAY_MS;
 const [WORLD, LOCAL] = [0.35, 0.4];
 const OWN = Math.sqrt(1 - WORLD ** 2 - LOCAL ** 2);

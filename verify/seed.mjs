@@ -10,9 +10,7 @@ import {
 import { must } from './Failure.mjs';
 import { sha256 } from './merkle.mjs';
 import { pricesOf } from './prices.mjs';
-import { MINUTE_MS, readHeader, readTickLine, units } from './texts.mjs';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS, MINUTE_MS, readHeader, readTickLine, units } from './texts.mjs';
 
 const asLast = ({ seq, ts, price }) => ({ seq, ts, price: Number(units(price)) });
 

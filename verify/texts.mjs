@@ -4,6 +4,7 @@ import { Failure, must } from './Failure.mjs';
 import { sha256 } from './merkle.mjs';
 
 export const MINUTE_MS = 60_000;
+export const DAY_MS = 1440 * MINUTE_MS;
 const BASE64 = '[A-Za-z0-9+/]';
 const KINDS = {
   int: '0|[1-9][0-9]{0,15}',

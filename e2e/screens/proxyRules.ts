@@ -1,5 +1,6 @@
 import type { HaltReason } from '../../types/contract/product';
 import type { Rules } from './RuleProxy';
+import { DAY_MS, HOUR_MS } from '../../src/domain/durations';
 
 const LONG_NAME = '中华长江上游综合水利电力开发与环境治理（集团）股份有限公司';
 const LONG_ENGLISH = 'Consolidated Upper Yangtze Hydropower & Environmental Engineering Holdings';
@@ -77,7 +78,7 @@ export const logged = (cut: (ticks: unknown[]) => unknown[]): Rules => ({
 export const closed: Rules = {
   change(key, value) {
     if (key === 'status') return 'closed';
-    return key === 'opensAt' ? Date.now() + 15 * 3_600_000 : value;
+    return key === 'opensAt' ? Date.now() + 15 * HOUR_MS : value;
   },
 };
 
@@ -116,7 +117,7 @@ export const frozen: Rules = {
 
 /** A password was changed: withdrawals wait for a day. */
 export const held: Rules = {
-  change: (key, value) => (key === 'payoutHeldUntil' ? Date.now() + 86_400_000 : value),
+  change: (key, value) => (key === 'payoutHeldUntil' ? Date.now() + DAY_MS : value),
 };
 
 /** Too many wrong fund passwords. */
@@ -156,8 +157,6 @@ export const shut: Rules = {
 const isPair = (value: unknown, name: string): value is { name: string; value: string } =>
   typeof value === 'object' && value !== null && 'name' in value && value.name === name;
 
-const DAY = 86_400_000;
-
 /** A key of base64, another for each number. */
 export const keyOf = (at: number): string =>
   Buffer.from(Array.from({ length: 32 }, (_, byte) => (at * 41 + byte * 73 + 9) % 256)).toString(
@@ -167,7 +166,7 @@ export const keyOf = (at: number): string =>
 const device = (name: string, at: number) => ({
   key: keyOf(at),
   name,
-  boundTime: Date.now() - at * 9 * DAY,
+  boundTime: Date.now() - at * 9 * DAY_MS,
   isThis: at === 0,
   isLoggedIn: at % 3 !== 2,
 });

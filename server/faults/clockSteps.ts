@@ -6,6 +6,7 @@ import { anotherMarket, ScriptedSource, type TestMarket } from '../testing/testM
 import { randomUUID } from 'node:crypto';
 import { audit, faultsOf } from './audit';
 import type { ScenarioResult } from './ScenarioResult';
+import { HOUR_MS } from '../../src/domain/durations';
 
 const SECONDS = 3;
 const STEP_MS = 100;
@@ -20,8 +21,8 @@ export interface ClockStep {
 
 /** What clocks go through: set back and forth by the rules' figures, and an hour of sleep. */
 export const CLOCK_STEPS: readonly ClockStep[] = [
-  ...[-10_000, 10_000, -3_600_000, 3_600_000].map((ms) => ({ kind: 'set' as const, ms })),
-  { kind: 'sleep', ms: 3_600_000 },
+  ...[-10_000, 10_000, -HOUR_MS, HOUR_MS].map((ms) => ({ kind: 'set' as const, ms })),
+  { kind: 'sleep', ms: HOUR_MS },
 ];
 
 /** A machine whose wall clock somebody sets, over clocks that nobody can, and which may sleep. */

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../ports/context';
+import { MINUTE_MS } from '../../src/domain/durations';
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /** Lines of refusals of one route and status in a minute; a flood is in the figures and fills no disk. */
 const REFUSED_LINES_MAX = 100;
-const MINUTE_MS = 60_000;
 
 /** Whether one more refusal is logged. */
 function refusalLines({ clock, log }: Pick<Context, 'clock' | 'log'>): (kind: string) => boolean {

@@ -5,6 +5,7 @@ import {
   ScriptedSource,
   type TestMarket,
 } from '../testing/testMarket';
+import { DAY_MS } from '../../src/domain/durations';
 
 let test: TestMarket;
 beforeAll(async () => {
@@ -23,7 +24,7 @@ describe('the log as a server sees it', () => {
   });
 
   it('turns the day: the close before it is the last price of the day before', async () => {
-    test.clock.advance(24 * 3_600_000);
+    test.clock.advance(DAY_MS);
     await test.tick(19_000, 19_200);
     const quote = test.context.market.log.quote(1);
     expect(quote).toMatchObject({ prevClose: 18_100, high: 19_200, low: 19_000, volume: 20 });

@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { parseReplay, type ReplayLine } from './parseReplay';
 import { ReplaySource } from './ReplaySource';
+import { MINUTE_MS } from '../../src/domain/durations';
 
-const MINUTE = 60_000;
 const FIRST = Date.parse('2019-11-05T14:30:00Z');
 const ORIGIN = 1_700_000_000_000;
 
 function lines(...minutes: [minute: number, price: string][]): readonly ReplayLine[] {
-  const rows = minutes.map(([minute, price]) => `${FIRST + minute * MINUTE},SPX,${price},,,1,2,10`);
+  const rows = minutes.map(
+    ([minute, price]) => `${FIRST + minute * MINUTE_MS},SPX,${price},,,1,2,10`,
+  );
   return parseReplay(`time,procode,price,bid,ask,bidSize,askSize,volume\n${rows.join('\n')}\n`);
 }
 

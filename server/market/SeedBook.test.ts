@@ -6,8 +6,7 @@ import { verifySeed } from '../../verify/seed.mjs';
 import { DaySeeds, seedCommitment } from './DaySeeds';
 import { openMarket } from '../runtime/openMarket';
 import { SeedBook } from './SeedBook';
-
-const DAY = 24 * 3_600_000;
+import { DAY_MS } from '../../src/domain/durations';
 
 describe('the seeds of the simulated prices', () => {
   let test: TestApp;
@@ -57,7 +56,7 @@ describe('the seeds of the simulated prices', () => {
       ['2025-11-22', null],
       ['2025-11-21', null],
     ]);
-    clock.advance(DAY - (clock.now() % DAY) - 20_000);
+    clock.advance(DAY_MS - (clock.now() % DAY_MS) - 20_000);
     await tick(120);
     await context.market.seal();
     const book = await SeedBook.open(context);
@@ -108,7 +107,7 @@ describe('the seeds of the simulated prices', () => {
         const isBent = step.seq === 12 && at === 0;
         return isBent ? { ...tick, price: tick.price + 1, ask: (tick.ask ?? 0) + 1 } : tick;
       });
-    clock.advance(DAY - (clock.now() % DAY) - 20_000);
+    clock.advance(DAY_MS - (clock.now() % DAY_MS) - 20_000);
     for (let second = 0; second < 90; second += 1) {
       clock.advance(1000);
       await context.market.turn();
@@ -140,7 +139,7 @@ describe('the seeds of the simulated prices', () => {
     const config = { ...context.config, priceSeed: 7 };
     const other = await SeedBook.open({ ...context, config });
     expect(other.seeds.of('a').equals(DaySeeds.fixed(7).of('a'))).toBe(true);
-    clock.advance(DAY);
+    clock.advance(DAY_MS);
     await other.publish(clock.now());
     const days = (await get<Seeds>('seeds')).days;
     expect(days.find(({ day }) => day === '2025-11-22')?.seed).toBeNull();

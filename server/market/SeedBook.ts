@@ -9,10 +9,10 @@ import {
 import { sha256 } from '../log/merkle';
 import { StartError } from '../platform/StartError';
 import { dayOf, DaySeeds, seedCommitment } from './DaySeeds';
+import { DAY_MS } from '../../src/domain/durations';
 
 type SeedCore = Pick<Core, 'config' | 'db' | 'clock' | 'sealer'>;
 
-const DAY_MS = 24 * 3_600_000;
 const SEAL_CONTEXT = 'price_master';
 
 /**

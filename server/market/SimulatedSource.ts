@@ -13,6 +13,7 @@ import {
   type SourceTick,
   type TradingHours,
 } from '../ports/PriceSource';
+import { DAY_MS } from '../../src/domain/durations';
 
 /** What the simulation needs of a product. */
 export interface SimulatedProduct {
@@ -27,15 +28,15 @@ export interface SimulatedProduct {
   hot: boolean;
 }
 
-const YEAR_MS = 365 * 24 * 3_600_000;
+const YEAR_MS = 365 * DAY_MS;
 /** Share of a move that all stocks make together, and that the stocks of one market make together. */
 const WORLD = 0.35;
 const LOCAL = 0.4;
 const OWN = Math.sqrt(1 - WORLD ** 2 - LOCAL ** 2);
 /** Pull towards the base price: half of a deviation is gone after about 23 days. */
-const REVERSION_PER_MS = 0.03 / (24 * 3_600_000);
+const REVERSION_PER_MS = 0.03 / DAY_MS;
 /** After a longer silence the price moves as after this much. */
-const STEP_MS_MAX = 24 * 3_600_000;
+const STEP_MS_MAX = DAY_MS;
 /** A quiet stock trades in 6 of 10 batches, and in each one of a coarse history. */
 const QUIET_SHARE = 0.6;
 const QUIET_STEP_MS_MAX = 2_500;

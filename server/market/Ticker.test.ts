@@ -10,6 +10,7 @@ import { readBatches, readTail, readTicks } from '../repositories/ticks';
 import { batchDigest, batchLines, batchRoot, GENESIS } from '../log/tickChain';
 import { ReplaySource } from './ReplaySource';
 import { parseReplay } from './parseReplay';
+import { HOUR_MS } from '../../src/domain/durations';
 
 let test: TestMarket;
 beforeAll(async () => {
@@ -138,7 +139,7 @@ describe('writing the price log', () => {
     const late = await anotherMarket(test.context, source, 'late', clock);
     expect(clock.now()).toBeLessThan(before?.ts ?? 0);
     source.say('AUR', 18_600, 18_601);
-    test.clock.advance(3_600_000);
+    test.clock.advance(HOUR_MS);
     await test.owner.pool.query('update market_state set held_until = 0');
     await test.context.market.turn();
     await test.owner.pool.query('update market_state set held_until = 0');

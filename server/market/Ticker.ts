@@ -2,7 +2,6 @@ import type { Logger } from 'pino';
 import type { Clock } from '../platform/clock';
 import type { Database, Queryable } from '../db/Database';
 import { isSqlState } from '../db/isSqlState';
-import { MINUTE_MS } from '../repositories/candles';
 import {
   beginSource,
   holdTicker,
@@ -16,6 +15,7 @@ import { rollCandles } from './loadLog';
 import type { MarketLog } from './MarketLog';
 import { nextBatch, nextInstant, type Batch } from './nextBatch';
 import type { PriceSource, SourceTick } from '../ports/PriceSource';
+import { MINUTE_MS } from '../../src/domain/durations';
 
 interface TickerParts {
   db: Database;

@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { WebSocketServer } from 'ws';
 import { readUpstream, type UpstreamFeedMapping, type UpstreamMapping } from './parseUpstream';
 import { UpstreamSource, type UpstreamEvents } from './UpstreamSource';
+import { DAY_MS } from '../../src/domain/durations';
 
 const feed = (url: string): UpstreamFeedMapping => ({
   url,
@@ -174,7 +175,7 @@ describe('an outside price feed', () => {
     const times = fc.oneof(
       fc.integer({ min: NOW - 1e6, max: NOW + 1e6 }),
       fc.anything(),
-      fc.constantFrom(NOW * 1000, NOW + 86_400_000, '2096-01-01T00:00:00Z', String(NOW / 1000)),
+      fc.constantFrom(NOW * 1000, NOW + DAY_MS, '2096-01-01T00:00:00Z', String(NOW / 1000)),
     );
     fc.assert(
       fc.property(fc.array(times), (list) => {

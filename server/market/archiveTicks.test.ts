@@ -1,7 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { minor } from '../../src/domain/money';
 import type { Order } from '../../types/contract/order';
-import { HOUR_MS } from '../repositories/candles';
 import { readTicks } from '../repositories/ticks';
 import { insertUser } from '../testing/insertUser';
 import { ask, place } from '../testing/orders';
@@ -9,6 +8,7 @@ import { buildTestMarket, type TestMarket } from '../testing/testMarket';
 import { listCandles } from '../services/listCandles';
 import { archiveTicks } from './archiveTicks';
 import { batchRoot } from '../log/tickChain';
+import { HOUR_MS } from '../../src/domain/durations';
 
 let test: TestMarket;
 beforeAll(async () => {

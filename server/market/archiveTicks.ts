@@ -1,11 +1,11 @@
 import { gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import type { Database } from '../db/Database';
-import { HOUR_MS } from '../repositories/candles';
 import { insertArchive, pruneTicks, readArchivedUntil } from '../repositories/tickArchive';
 import { findNextTicks, readTicks, type TickRow } from '../repositories/ticks';
 import type { MarketLog } from './MarketLog';
 import { batchLines, type ChainTick } from '../log/tickChain';
+import { HOUR_MS } from '../../src/domain/durations';
 
 const compress = promisify(gzip);
 

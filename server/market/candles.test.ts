@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { PERIODS } from '../../types/contract/product';
-import { HOUR_MS, MINUTE_MS, type Bar } from '../repositories/candles';
+import { type Bar } from '../repositories/candles';
 import { listCandles } from '../services/listCandles';
 import { buildTestMarket, type TestMarket } from '../testing/testMarket';
 import { barEnd, barStart, joinBars } from './candles';
+import { HOUR_MS, MINUTE_MS } from '../../src/domain/durations';
 
 const bar = fc.record({
   gap: fc.integer({ min: 1, max: 40 * MINUTE_MS }),

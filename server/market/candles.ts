@@ -1,7 +1,8 @@
 import type { MarketCode, Period } from '../../types/contract/product';
-import { HOUR_MS, MINUTE_MS, type Bar } from '../repositories/candles';
+import { type Bar } from '../repositories/candles';
 import { addVolume } from './addVolume';
 import { dayStart } from './marketHours';
+import { HOUR_MS, MINUTE_MS } from '../../src/domain/durations';
 
 /** Stored bars a longer bar is made of, and how many of them at most. */
 interface BarSource {

@@ -1,5 +1,6 @@
 import type { MarketCode } from '../../types/contract/product';
 import type { Opening, TradingHours } from '../ports/PriceSource';
+import { DAY_MS, MINUTE_MS } from '../../src/domain/durations';
 
 /** `always`: every market trades round the clock (the demo's default); `exchange`: local hours. */
 export type MarketHours = 'always' | 'exchange';
@@ -34,9 +35,7 @@ const CALENDARS: Readonly<Record<MarketCode, Calendar>> = {
 };
 const ALL_DAY: readonly Session[] = [{ open: '00:00', close: '24:00' }];
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-const QUARTER = 15 * MINUTE;
+const QUARTER = 15 * MINUTE_MS;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 const offsets = new Map<string, number>();
@@ -60,7 +59,7 @@ function offsetAt(timeZone: string, ts: number): number {
     .formatToParts(ts)
     .find((part) => part.type === 'timeZoneName');
   const found = /GMT([+-])(\d{2}):(\d{2})/.exec(name?.value ?? '');
-  const size = found === null ? 0 : (Number(found[2]) * 60 + Number(found[3])) * MINUTE;
+  const size = found === null ? 0 : (Number(found[2]) * 60 + Number(found[3])) * MINUTE_MS;
   const offset = found?.[1] === '-' ? -size : size;
   if (offsets.size >= OFFSETS_MAX) offsets.clear();
   offsets.set(key, offset);
@@ -79,20 +78,20 @@ export function tradingHours(market: MarketCode, hours: MarketHours): TradingHou
 export function dayStart(market: MarketCode, ts: number): number {
   const { timeZone } = CALENDARS[market];
   const offset = offsetAt(timeZone, ts);
-  const midnight = Math.floor((ts + offset) / DAY) * DAY - offset;
+  const midnight = Math.floor((ts + offset) / DAY_MS) * DAY_MS - offset;
   // On the day the clocks change, midnight had the other offset.
   return midnight + offset - offsetAt(timeZone, midnight);
 }
 
 function openingsOfDay(market: MarketCode, midnight: number): { from: number; to: number }[] {
   const { timeZone, sessions } = CALENDARS[market];
-  const localDay = Math.floor((midnight + offsetAt(timeZone, midnight)) / DAY);
+  const localDay = Math.floor((midnight + offsetAt(timeZone, midnight)) / DAY_MS);
   const weekday = (localDay + 4) % 7;
   if (weekday === 0 || weekday === 6) return [];
-  const noonOffset = offsetAt(timeZone, midnight + DAY / 2);
+  const noonOffset = offsetAt(timeZone, midnight + DAY_MS / 2);
   return sessions.map(({ open, close }) => ({
-    from: localDay * DAY - noonOffset + minutesOf(open) * MINUTE,
-    to: localDay * DAY - noonOffset + minutesOf(close) * MINUTE,
+    from: localDay * DAY_MS - noonOffset + minutesOf(open) * MINUTE_MS,
+    to: localDay * DAY_MS - noonOffset + minutesOf(close) * MINUTE_MS,
   }));
 }
 
@@ -105,7 +104,7 @@ export function openingAt(market: MarketCode, hours: MarketHours, ts: number): O
       if (ts >= from && ts < to) return { open: true, opensAt: null };
       if (ts < from) return { open: false, opensAt: from };
     }
-    midnight = dayStart(market, midnight + DAY + DAY / 2);
+    midnight = dayStart(market, midnight + DAY_MS + DAY_MS / 2);
   }
   return { open: false, opensAt: null };
 }

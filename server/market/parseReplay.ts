@@ -1,5 +1,6 @@
 import { parsePrice } from '../../src/domain/price';
 import { readTime, type TimeFault, type TimeForm } from './readTime';
+import { DAY_MS } from '../../src/domain/durations';
 
 /** One line of a replay file, its prices still as text. */
 export interface ReplayLine {
@@ -41,7 +42,7 @@ const TIME_FAULTS: Readonly<Record<TimeFault, string>> = {
   time_without_zone: 'has no time zone: end it with Z or an offset such as +08:00',
 };
 /** A recorded price cannot lie ahead; clocks and days differ a little. */
-const AHEAD_MS_MAX = 86_400_000;
+const AHEAD_MS_MAX = DAY_MS;
 
 type Column = (typeof REQUIRED)[number] | (typeof OPTIONAL)[number];
 

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '../../src/domain/durations';
+
 /** How a time is written. Numbers count from 1970; their number of digits tells the unit, until 2286. */
 export type TimeForm = 'iso' | 's' | 'ms' | 'us' | 'ns';
 
@@ -13,7 +15,6 @@ const MS_DIGITS = 13;
 const ISO =
   /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)? ?(Z|UTC|GMT|([+-])(\d\d)(?::?(\d\d))?)?$/i;
 const OFFSET_HOURS_MAX = 14;
-const MINUTE_MS = 60_000;
 
 function readIso(text: string): ReadTime {
   const match = ISO.exec(text);

@@ -6,19 +6,17 @@ import { rollCandles } from './loadLog';
 import { nextBatch, type Batch } from './nextBatch';
 import type { LastPrice } from '../ports/PriceSource';
 import type { SimulatedSource } from './SimulatedSource';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/domain/durations';
 
 const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** Distance of the made-up ticks, by how long ago: finer towards now. */
 const SPANS = [
-  { back: 60 * DAY, every: 6 * HOUR },
-  { back: 2 * DAY, every: 30 * MINUTE },
-  { back: 5 * HOUR, every: MINUTE },
-  { back: 90 * MINUTE, every: 20 * SECOND },
-  { back: 5 * MINUTE, every: SECOND },
+  { back: 60 * DAY_MS, every: 6 * HOUR_MS },
+  { back: 2 * DAY_MS, every: 30 * MINUTE_MS },
+  { back: 5 * HOUR_MS, every: MINUTE_MS },
+  { back: 90 * MINUTE_MS, every: 20 * SECOND },
+  { back: 5 * MINUTE_MS, every: SECOND },
 ] as const;
 
 /** Rising instants from two months before `now` to just before it. */

@@ -1,8 +1,7 @@
 import { presentQuote } from '../presenters/presentQuote';
 import { rollBars } from '../repositories/candles';
 import { buildTestMarket, type TestMarket } from '../testing/testMarket';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../src/domain/durations';
 
 let test: TestMarket;
 beforeAll(async () => {

@@ -2,6 +2,7 @@ import WebSocket from 'ws';
 import { failureReason } from '../platform/failureReason';
 import type { SourceFault } from '../ports/PriceSource';
 import type { UpstreamFeedMapping } from './parseUpstream';
+import { HOUR_MS } from '../../src/domain/durations';
 
 type ConnectionFault = Extract<SourceFault, 'unreachable' | 'refused' | 'throttled' | 'closed'>;
 
@@ -17,7 +18,7 @@ const REQUEST_TIMEOUT_MS = 4_000;
 const DEFAULT_INTERVAL_MS = 1_000;
 const MESSAGE_BYTES_MAX = 1_048_576;
 /** An upstream that asks for longer is asked again nevertheless. */
-const WAIT_MS_MAX = 3_600_000;
+const WAIT_MS_MAX = HOUR_MS;
 
 /** Retry-After, in seconds or as a date, in ms; 0 for none. */
 export function retryAfterMs(header: string | null | undefined, now = Date.now()): number {

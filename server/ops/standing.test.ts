@@ -15,6 +15,7 @@ import { requestId } from '../testing/requestId';
 import { seedTestApp } from '../testing/seedTestApp';
 import { walletRequest } from '../testing/walletRequest';
 import { readOps, runOps } from './runOps';
+import { DAY_MS } from '../../src/domain/durations';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -266,7 +267,7 @@ describe('questions to support', () => {
     const closed = await ops('inquiries', 'close', '--network', network, '--why', 'spam');
     expect(closed).toContain('5 questions');
     expect((await spam('203.0.113.5')).status).toBe(200);
-    test.clock.advance(31 * 86_400_000);
+    test.clock.advance(31 * DAY_MS);
     expect(await openIds()).not.toContainEqual(expect.objectContaining({ question: 'spam' }));
     expect((await spam('2001:db8:7::1')).status).toBe(200);
   });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { FakeClock } from '../testing/FakeClock';
 import { createSealer } from './sealer';
 import { KEPT_DAYS, securityFile, SecurityFile, type SecurityEvent } from './SecurityFile';
+import { DAY_MS } from '../../src/domain/durations';
 
 const EVENT: SecurityEvent = {
   event: 'log-in',
@@ -103,14 +104,14 @@ describe('the security log', () => {
     const first = today();
     log.note(EVENT);
     expect(await lines()).toHaveLength(1);
-    clock.advance(86_400_000);
+    clock.advance(DAY_MS);
     log.note(EVENT);
     expect(await lines()).toHaveLength(1);
     expect(await lines(first)).toHaveLength(1);
-    clock.advance((KEPT_DAYS - 1) * 86_400_000);
+    clock.advance((KEPT_DAYS - 1) * DAY_MS);
     log.tidy();
     expect(fs.existsSync(first)).toBe(true);
-    clock.advance(86_400_000);
+    clock.advance(DAY_MS);
     log.tidy();
     expect(fs.existsSync(first)).toBe(false);
     await pause(100);

@@ -4,6 +4,7 @@ import { destination } from 'pino';
 import type { Clock } from './clock';
 import { networkOf, type NetworkPart } from './networkOf';
 import type { Sealer } from './sealer';
+import { DAY_MS, MINUTE_MS } from '../../src/domain/durations';
 
 /** One thing that happened to an account or a session, or was tried on one. */
 export interface SecurityEvent {
@@ -32,8 +33,6 @@ export interface SecurityLog {
   accountId(loginKey: string): string;
 }
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 /** A file is kept this long, whatever it holds. */
 export const KEPT_DAYS = 90;
 const HASH_LETTERS = 16;

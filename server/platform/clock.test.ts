@@ -1,6 +1,5 @@
 import { systemClock } from './clock';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '../../src/domain/durations';
 
 /** A machine whose time somebody sets, and which may sleep. */
 function machine(wall: number) {

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { HOUR_MS } from '../../src/domain/durations';
 
 /** Crockford's base 32: no letter that is mistaken for a digit. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -10,7 +11,7 @@ export function randomCode(length: number): string {
 
 /** The day in China (UTC+8) as YYYYMMDD. */
 function dayOf(now: number): string {
-  return new Date(now + 8 * 3_600_000).toISOString().slice(0, 10).replace(/-/g, '');
+  return new Date(now + 8 * HOUR_MS).toISOString().slice(0, 10).replace(/-/g, '');
 }
 
 /** A readable reference such as `D20251121-7KQ2M9XF4A`: kind, day, 50 random bits. */

@@ -1,5 +1,6 @@
 import { AppError } from './errors';
 import { BUCKETS_MAX, LIMITS, RateLimiter } from './rateLimiter';
+import { DAY_MS } from '../../src/domain/durations';
 
 function refusalOf(work: () => void): string | number | null {
   try {
@@ -41,7 +42,7 @@ describe('a request limit', () => {
     let now = 0;
     const limiter = new RateLimiter(1, () => now);
     limiter.take('auth', 'a');
-    now += 86_400_000;
+    now += DAY_MS;
     let taken = 0;
     while (refusalOf(() => limiter.take('auth', 'a')) === null) taken += 1;
     expect(taken).toBe(LIMITS.auth.burst);

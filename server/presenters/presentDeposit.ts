@@ -5,9 +5,10 @@ import { rateText } from '../../src/domain/rate';
 import type { DepositRow } from '../repositories/deposits';
 import { refusalText } from '../texts/refusalTexts';
 import { chinaTime } from '../../src/domain/chinaTime';
+import { DAY_MS } from '../../src/domain/durations';
 
 /** How long a review takes at most, as promised in the sentence. */
-const REVIEW_MS = 24 * 3_600_000;
+const REVIEW_MS = DAY_MS;
 
 function stateOf(row: DepositRow): DepositState {
   if (row.decision === null) return 'audit';

@@ -5,9 +5,10 @@ import type { WithdrawalRow } from '../repositories/withdrawals';
 import { amountText } from '../texts/amountText';
 import { refusalText } from '../texts/refusalTexts';
 import { chinaTime } from '../../src/domain/chinaTime';
+import { DAY_MS } from '../../src/domain/durations';
 
 /** How long a review takes at most, as promised in the sentence. */
-const REVIEW_MS = 24 * 3_600_000;
+const REVIEW_MS = DAY_MS;
 
 function sentenceOf(row: WithdrawalRow, state: WithdrawalState, locale: Locale): string {
   const zh = locale === 'zh_CN';

@@ -1,4 +1,5 @@
 import type { IdentityRow } from '../repositories/identities';
+import { DAY_MS } from '../../src/domain/durations';
 
 /** The numeric states of a real name (decision 016). */
 export const REAL_AUDIT = {
@@ -10,7 +11,7 @@ export const REAL_AUDIT = {
 } as const;
 
 /** A request older than this is still under review, and shown as waiting. */
-const WAITING_AFTER_MS = 86_400_000;
+const WAITING_AFTER_MS = DAY_MS;
 
 /** `realAudit` of a user's newest request; null is a user who never asked. */
 export function realAuditCode(identity: IdentityRow | null, now: number): 0 | 1 | 2 | 3 | 4 {

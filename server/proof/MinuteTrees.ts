@@ -4,7 +4,6 @@ import { actForServer } from '../platform/requester';
 import { inSlices } from '../platform/slices';
 import { Gate } from '../platform/Gate';
 import type { MinuteTree } from '../ports/LogSigner';
-import { MINUTE_MS } from '../repositories/candles';
 import {
   parseLoggedLine,
   readLoggedLines,
@@ -13,6 +12,7 @@ import {
 } from '../repositories/loggedLines';
 import type { MinuteRow } from '../repositories/minuteLog';
 import type { MinuteFiles } from './minuteFiles';
+import { MINUTE_MS } from '../../src/domain/durations';
 
 /** Trees kept: customers ask for the minutes that have just ended. */
 const TREES_MAX = 12;

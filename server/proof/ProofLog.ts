@@ -6,7 +6,6 @@ import type { Database } from '../db/Database';
 import { StartError } from '../platform/StartError';
 import type { LogSigner, MinuteTree } from '../ports/LogSigner';
 import type { MarketLogReader } from '../ports/MarketReader';
-import { MINUTE_MS } from '../repositories/candles';
 import type { LineProduct } from '../repositories/loggedLines';
 import {
   insertLogKey,
@@ -25,6 +24,7 @@ import { MinuteFiles } from './minuteFiles';
 import { MinuteTrees } from './MinuteTrees';
 import { noteKey, signNote, type NoteKey } from '../log/signedNote';
 import { sealMinutes } from './sealMinutes';
+import { MINUTE_MS } from '../../src/domain/durations';
 
 interface ProofParts {
   config: Pick<Config, 'dataDir' | 'logKey' | 'nextLogKey' | 'headsFile'>;

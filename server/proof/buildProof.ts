@@ -3,7 +3,6 @@ import { RULES_1, RULES_2 } from '../../src/domain/proof/rulesText';
 import { settlementText } from '../../src/domain/proof/settlementText';
 import type { OrderProof } from '../../types/contract/proof';
 import type { Context } from '../ports/context';
-import { MINUTE_MS } from '../repositories/candles';
 import { findSettledEntry } from '../repositories/journal';
 import { listLogKeys, readMinutes, readNodes, type HeadRow } from '../repositories/minuteLog';
 import type { ReceivedRecord } from '../repositories/orders';
@@ -13,6 +12,7 @@ import { hexOf, sha256, TreePath } from '../log/merkle';
 import { nodeReader } from '../log/nodeReader';
 import { ProofBuilder } from './ProofBuilder';
 import { noteText } from '../log/signedNote';
+import { MINUTE_MS } from '../../src/domain/durations';
 
 /** An order's proof, or when there will be one. Both null: this order has no receipt. */
 export interface ProofState {

@@ -15,8 +15,7 @@ import {
 import { MemoryTree } from '../log/merkle';
 import { ProofLog } from './ProofLog';
 import { minuteLeafText, sealMinutes } from './sealMinutes';
-
-const MINUTE = 60_000;
+import { MINUTE_MS } from '../../src/domain/durations';
 
 describe('sealing minutes', () => {
   let test: TestMarket;
@@ -92,7 +91,7 @@ describe('sealing minutes', () => {
 
   it('leaves no minute out in which nothing ran, and catches up in chunks', async () => {
     await test.tick(...prices(30));
-    test.clock.advance(3 * 24 * 60 * MINUTE);
+    test.clock.advance(3 * 24 * 60 * MINUTE_MS);
     await test.tick(...prices(70));
     const { market, proof } = test.context;
     const parts = {
@@ -102,14 +101,14 @@ describe('sealing minutes', () => {
       sign: (text: string) => proof.sign(text),
       files: proof.files,
     };
-    const closed = Math.floor((market.log.tail?.nextTs ?? 0) / MINUTE) * MINUTE;
+    const closed = Math.floor((market.log.tail?.nextTs ?? 0) / MINUTE_MS) * MINUTE_MS;
     expect((await sealMinutes(parts, closed))?.length).toBe(10);
     expect((await sealMinutes(parts, closed))?.length).toBe(1_000);
     await market.seal();
     const minutes = await sealed();
     expect(minutes).toHaveLength(3 * 24 * 60 + 2);
     minutes.forEach(({ idx, start }, i) =>
-      expect([idx, start]).toEqual([i, (minutes[0]?.start ?? 0) + i * MINUTE]),
+      expect([idx, start]).toEqual([i, (minutes[0]?.start ?? 0) + i * MINUTE_MS]),
     );
     expect(new Set(minutes.slice(2, -2).map(({ n, tipSeq }) => `${n} ${tipSeq}`))).toEqual(
       new Set(['0 30']),
@@ -122,7 +121,7 @@ describe('sealing minutes', () => {
     const order = await place(test, user);
     await test.tick(...prices(60));
     await test.context.market.settle();
-    test.clock.advance(26 * 60 * MINUTE);
+    test.clock.advance(26 * 60 * MINUTE_MS);
     await test.tick(...prices(60));
     expect(await archiveTicks(test.db, test.context.market.log, 24)).toBeGreaterThan(0);
     expect(

@@ -2,7 +2,6 @@ import { checkpointText } from '../../src/domain/proof/checkpointText';
 import { minuteLeaf } from '../../src/domain/proof/minuteLeaf';
 import type { Database } from '../db/Database';
 import { isSqlState } from '../db/isSqlState';
-import { MINUTE_MS } from '../repositories/candles';
 import { readLoggedLines, type LineProduct, type LoggedLine } from '../repositories/loggedLines';
 import {
   insertSealed,
@@ -18,6 +17,7 @@ import { findNextTicks, readTips } from '../repositories/ticks';
 import { GrowingTree, leafHash, MemoryTree } from '../log/merkle';
 import { nodeReader } from '../log/nodeReader';
 import type { MinuteFiles } from './minuteFiles';
+import { MINUTE_MS } from '../../src/domain/durations';
 
 /** Minutes sealed in one transaction: with ticks, and when there are none. */
 const MINUTES_MAX = 10;

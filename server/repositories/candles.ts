@@ -1,4 +1,5 @@
 import type { Queryable, Statement } from '../db/Database';
+import { HOUR_MS, MINUTE_MS } from '../../src/domain/durations';
 
 /** A bar in price ticks; `start` is its first instant (for a single tick, the tick's own). */
 export interface Bar {
@@ -10,9 +11,6 @@ export interface Bar {
   /** Null where no source said how much was traded. */
   volume: number | null;
 }
-
-export const MINUTE_MS = 60_000;
-export const HOUR_MS = 3_600_000;
 
 const ROLL_MINUTES: Statement = {
   name: 'candle_roll_minutes',

@@ -1,4 +1,5 @@
 import type { Queryable, Statement } from '../db/Database';
+import { HOUR_MS } from '../../src/domain/durations';
 
 /** Settled orders counted together. Money in minor units. */
 export interface TallyRow {
@@ -18,7 +19,6 @@ export interface TallyRow {
   decidedPayout: number;
 }
 
-const HOUR_MS = 3_600_000;
 /** Customers' days begin at midnight in China. */
 const SHIFT_MS = 8 * HOUR_MS;
 

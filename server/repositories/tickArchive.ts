@@ -1,5 +1,5 @@
 import type { Queryable, Statement } from '../db/Database';
-import { HOUR_MS } from './candles';
+import { HOUR_MS } from '../../src/domain/durations';
 
 /** The lines of the ticks with from <= ts < until, compressed. */
 export interface ArchiveRow {

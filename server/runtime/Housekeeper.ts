@@ -6,8 +6,9 @@ import { publishTotals } from '../services/publishTotals';
 import { forgetGuesses } from '../services/forgetGuesses';
 import { LedgerWatch } from './LedgerWatch';
 import { SettlementWatch } from './SettlementWatch';
+import { HOUR_MS } from '../../src/domain/durations';
 
-const PRUNE_MS = 3_600_000;
+const PRUNE_MS = HOUR_MS;
 const CLOCK_CHECK_MS = 60_000;
 /** 500 customers each time: 100,000 are looked at in less than an hour. */
 const LEDGER_CHECK_MS = 15_000;

@@ -2,8 +2,7 @@ import type { Core } from '../ports/context';
 import { deleteCodeQuotaBefore } from '../repositories/codeQuota';
 import { deleteGuessFailuresBefore } from '../repositories/guessFailures';
 import { FORGET_GUESSES_MS } from './limitGuesses';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../src/domain/durations';
 
 /** Deletes counts of failures and codes that no rule asks for any more. */
 export async function forgetGuesses({ db, clock }: Pick<Core, 'db' | 'clock'>): Promise<void> {

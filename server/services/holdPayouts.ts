@@ -1,6 +1,5 @@
 import type { Context } from '../ports/context';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '../../src/domain/durations';
 
 /** Until when no withdrawal is accepted after a password changed at `at`. */
 export async function payoutHeldUntil(

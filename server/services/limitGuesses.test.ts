@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { GUESS_RULES, guessDelayMs } from './limitGuesses';
+import { DAY_MS } from '../../src/domain/durations';
 
 const rules = fc.constantFrom(...Object.values(GUESS_RULES));
 
@@ -17,7 +18,7 @@ describe('the delay after failures', () => {
 
   it('leaves an account and network about 110 guesses a day', () => {
     let [guesses, at] = [0, 0];
-    for (; at < 86_400_000; guesses += 1) at += guessDelayMs(guesses + 1, GUESS_RULES.account);
+    for (; at < DAY_MS; guesses += 1) at += guessDelayMs(guesses + 1, GUESS_RULES.account);
     expect(guesses).toBeGreaterThan(100);
     expect(guesses).toBeLessThan(120);
   });

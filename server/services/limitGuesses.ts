@@ -6,6 +6,7 @@ import {
   listGuessFailures,
   type GuessFailures,
 } from '../repositories/guessFailures';
+import { DAY_MS } from '../../src/domain/durations';
 
 /** From the failure of number `free` on, the next guess waits: 1 s, then twice as long each time. */
 export interface GuessRule {
@@ -28,7 +29,7 @@ export interface GuessSubject {
 }
 
 /** Failures are forgotten this long after the last one. */
-export const FORGET_GUESSES_MS = 86_400_000;
+export const FORGET_GUESSES_MS = DAY_MS;
 
 /** How long after its last failure a subject may try again. */
 export function guessDelayMs(failures: number, { free, delayMsMax }: GuessRule): number {

@@ -8,6 +8,7 @@ import { insertUser } from '../testing/insertUser';
 import { CASH_FLOW_TYPE } from '../ledger/cashFlowType';
 import { postJournal } from '../ledger/postJournal';
 import type { JournalKind } from '../repositories/journal';
+import { DAY_MS } from '../../src/domain/durations';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -192,7 +193,7 @@ describe('the asset info', () => {
       estimatedProfit: '0.00',
       unit: 1,
     });
-    test.clock.advance(86_400_000);
+    test.clock.advance(DAY_MS);
     expect(await asset()).toMatchObject({ todayProfit: '0.00' });
   });
 });

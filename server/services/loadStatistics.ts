@@ -2,9 +2,7 @@ import type { StatisticsSpan } from '../../types/contract/statistics';
 import type { Context } from '../ports/context';
 import { tallyOrders, type TallyRow } from '../repositories/orderTallies';
 import { startOfChinaDay } from './startOfChinaDay';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS } from '../../src/domain/durations';
 
 /** One's own settled orders, counted. Each list is in its own order. */
 export interface OrderStatistics {

@@ -12,11 +12,11 @@ import {
   type PartRow,
   type TotalRow,
 } from '../repositories/balanceTotals';
-import { MINUTE_MS } from '../repositories/candles';
 import type { Currency } from '../repositories/journal';
 import { readEntries } from '../repositories/logEntries';
 import { findMinuteAt, readMinutes, readNodes } from '../repositories/minuteLog';
 import { readBatches, readBatchesBetween } from '../repositories/ticks';
+import { MINUTE_MS } from '../../src/domain/durations';
 
 /** The newest tree of each currency: every customer asks for the same. */
 export class TotalTrees {

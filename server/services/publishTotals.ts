@@ -12,8 +12,7 @@ import {
   type TotalRow,
 } from '../repositories/balanceTotals';
 import type { Currency } from '../repositories/journal';
-
-const DAY_MS = 24 * 3_600_000;
+import { DAY_MS } from '../../src/domain/durations';
 
 type Deps = Pick<Core, 'db' | 'clock' | 'settings'>;
 

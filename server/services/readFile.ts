@@ -2,10 +2,9 @@ import type { Core } from '../ports/context';
 import { insertAudit, insertAuditOnce } from '../repositories/auditLog';
 import { readUploadContent, type UploadRow } from '../repositories/uploads';
 import { uploadSealContext } from './storeUpload';
+import { DAY_MS } from '../../src/domain/durations';
 
 type ReadDeps = Pick<Core, 'db' | 'clock' | 'sealer'>;
-
-const DAY_MS = 86_400_000;
 
 /** A picture for the program alone: nobody sees it, so that nothing is written to the audit log. */
 export async function openUpload(

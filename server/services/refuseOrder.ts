@@ -11,10 +11,10 @@ import {
   insertRefusal,
   type RefusalRow,
 } from '../repositories/orderRefusals';
+import { DAY_MS } from '../../src/domain/durations';
 
 /** Refusals that one account is given under signature in a day; after them it is refused without. */
 export const REFUSALS_MAX = 200;
-const DAY_MS = 86_400_000;
 
 /** What may be said of an order itself. Whatever else is thrown says nothing of it, or is not the last word. */
 const REASONS: ReadonlySet<ErrorCode> = new Set([

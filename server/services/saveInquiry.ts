@@ -12,13 +12,14 @@ import {
   lockStrangersInquiries,
 } from '../repositories/inquiries';
 import { lockUser } from '../repositories/users';
+import { DAY_MS } from '../../src/domain/durations';
 
 /** Questions that may wait for an answer: of one customer, and of strangers from one network or site. */
 const OPEN_MAX = { customer: 5, network: 5, site: 20 } as const;
 /** When so many questions of strangers wait, a site may add one only while it has none. */
 const FULL = 2_000;
 /** After this long a stranger's unanswered question no longer counts. */
-export const INQUIRY_AGE_MS_MAX = 30 * 86_400_000;
+export const INQUIRY_AGE_MS_MAX = 30 * DAY_MS;
 
 /** Throws `inquiries_open_max` when a stranger's network has as many as may wait. */
 async function refuseFlood(

@@ -11,6 +11,7 @@ import {
   ScriptedSource,
   type TestMarket,
 } from '../testing/testMarket';
+import { HOUR_MS } from '../../src/domain/durations';
 
 const TERMS = [1, 2, 3, 5, 6, 30, 300].map((seconds) => ({ seconds, rate: 8_333 }));
 let test: TestMarket;
@@ -165,7 +166,7 @@ describe('settling an order', () => {
     const order = await place(test, user, { seconds: 2 });
     const idle = await place(test, user, { seconds: 30 });
     await test.tick(18_001, 18_002);
-    test.clock.advance(3_600_000);
+    test.clock.advance(HOUR_MS);
     await test.tick(25_000);
     const restarted = await anotherMarket(test.context, new ScriptedSource(), 'restarted');
     await restarted.settle();

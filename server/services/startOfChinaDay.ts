@@ -1,6 +1,7 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS, HOUR_MS } from '../../src/domain/durations';
+
 /** Customers' days begin at midnight in China. */
-const DAY_SHIFT_MS = 8 * 3_600_000;
+const DAY_SHIFT_MS = 8 * HOUR_MS;
 
 /** The instant the current day began, China time. */
 export function startOfChinaDay(now: number): number {

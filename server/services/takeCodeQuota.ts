@@ -6,8 +6,7 @@ import { networkOf } from '../platform/networkOf';
 import { countCode, holdCodeCount } from '../repositories/codeQuota';
 import { makeChallenge, solvedChallenge } from './challenges';
 import type { CodePurpose } from './verificationCodes';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS, HOUR_MS } from '../../src/domain/durations';
 
 /** Codes of one UTC day (decision 023). Messages cost money, and strangers cause them. */
 export const CODE_CAPS = {
@@ -30,7 +29,6 @@ const WARN_SHARE = 0.8;
 const SHARES = 4;
 /** Codes of a share that are given without a proof of work in one hour; a day without attack needs fewer. */
 const FREE_SHARE = 1 / 12;
-const HOUR_MS = 3_600_000;
 /** Zero bits of a proof: 18 take a slow phone about 3 s. Two more each time an hour's free codes double. */
 const PROOF_BITS = 18;
 const PROOF_BITS_MAX = 24;

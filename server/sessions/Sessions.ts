@@ -13,6 +13,7 @@ import {
   insertSession,
   type SessionRow,
 } from '../repositories/sessions';
+import { DAY_MS } from '../../src/domain/durations';
 
 interface Cached {
   user: SessionUser | null;
@@ -22,7 +23,6 @@ interface Cached {
 
 const TOKEN_BYTES = 32;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
-const DAY_MS = 86_400_000;
 /** How long another server's logout or freeze may go unnoticed here. */
 const FRESH_MS = 2000;
 const CACHED_MAX = 50_000;

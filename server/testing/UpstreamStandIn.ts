@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer } from 'ws';
 import type { UpstreamMapping } from '../market/parseUpstream';
+import { HOUR_MS } from '../../src/domain/durations';
 
 /** What an upstream may do. */
 export type Behaviour =
@@ -21,7 +22,6 @@ export type Behaviour =
   | 'no price';
 
 const EVERY_MS = 50;
-const HOUR_MS = 3_600_000;
 
 const TIMES: Readonly<Partial<Record<Behaviour, (now: number) => unknown>>> = {
   'a day ahead': (now) => now + 24 * HOUR_MS,

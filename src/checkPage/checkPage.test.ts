@@ -9,6 +9,7 @@ import { askForProof } from './askForProof';
 import { drawPage, type Actions } from './drawPage';
 import { checkValue, type Outcome } from './Outcome';
 import { PAGE_TEXTS } from './texts';
+import { DAY_MS } from '@/domain/durations';
 
 const log = aLog();
 const { proof, known } = proveOrder(log);
@@ -74,7 +75,7 @@ describe('a shared link', () => {
   });
 
   it.each([
-    ['of a reader whose clock is a day behind', 86_400_000],
+    ['of a reader whose clock is a day behind', DAY_MS],
     ['that is due', -5_000],
   ])('asks again soon for one %s', async (_, after) => {
     serve(keys, { proof: null, proofAt: Date.now() + after });

@@ -1,6 +1,7 @@
 import type { Locale } from '@contract/common';
+import { HOUR_MS } from './durations';
 
-const SHIFT_MS = 8 * 3_600_000;
+const SHIFT_MS = 8 * HOUR_MS;
 const ZONE = { zh_CN: '（北京时间）', en_US: ' (UTC+8)' } as const;
 const WRITTEN = /(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d)(?:（北京时间）| \(UTC\+8\))/g;
 

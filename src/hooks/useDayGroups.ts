@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { formatDate } from '@/format/formatTime';
 import { useStores } from './useStores';
 import { useText } from './useText';
+import { DAY_MS } from '@/domain/durations';
 
 /** Rows of one day on the phone's calendar. */
 export interface DayGroup<T> {
@@ -13,8 +14,6 @@ export interface DayGroup<T> {
   isToday: boolean;
   items: readonly T[];
 }
-
-const DAY_MS = 86_400_000;
 
 function dayOf(time: number): string {
   const date = new Date(time);

@@ -1,6 +1,6 @@
 import { addTick } from './addTick';
+import { MINUTE_MS } from '@/domain/durations';
 
-const MINUTE = 60_000;
 const bar = (time: number, open: number, high: number, low: number, close: number) => ({
   time,
   open,
@@ -31,9 +31,9 @@ describe('continuing a chart from the feed', () => {
   });
 
   it('begins the bar that a later tick falls into, on the grid of the bars before', () => {
-    const points = [bar(MINUTE / 2, 5, 8, 4, 6)];
-    const next = addTick(points, { time: MINUTE / 2 + 3 * MINUTE + 5, price: 7 }, '1m');
-    expect(next).toEqual([points[0], bar(MINUTE / 2 + 3 * MINUTE, 7, 7, 7, 7)]);
+    const points = [bar(MINUTE_MS / 2, 5, 8, 4, 6)];
+    const next = addTick(points, { time: MINUTE_MS / 2 + 3 * MINUTE_MS + 5, price: 7 }, '1m');
+    expect(next).toEqual([points[0], bar(MINUTE_MS / 2 + 3 * MINUTE_MS, 7, 7, 7, 7)]);
   });
 
   it('waits for the first load', () => {

@@ -1,5 +1,6 @@
 import type { Period } from '@contract/product';
 import type { PricePoint } from './PricePoint';
+import { MINUTE_MS } from '@/domain/durations';
 
 /** One price of the feed: server time in ms, price in price ticks. */
 export interface Tick {
@@ -7,13 +8,12 @@ export interface Tick {
   price: number;
 }
 
-const MINUTE = 60_000;
 const BAR_MS: Readonly<Record<Exclude<Period, 'tick'>, number>> = {
-  '1m': MINUTE,
-  '5m': 5 * MINUTE,
-  '15m': 15 * MINUTE,
-  '1h': 60 * MINUTE,
-  '1d': 1440 * MINUTE,
+  '1m': MINUTE_MS,
+  '5m': 5 * MINUTE_MS,
+  '15m': 15 * MINUTE_MS,
+  '1h': 60 * MINUTE_MS,
+  '1d': 1440 * MINUTE_MS,
 };
 
 const pointAt = (time: number, price: number): PricePoint => ({

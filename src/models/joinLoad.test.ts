@@ -2,8 +2,8 @@ import type { Period } from '@contract/product';
 import { addTick, type Tick } from './addTick';
 import { joinLoad } from './joinLoad';
 import type { PricePoint } from './PricePoint';
+import { MINUTE_MS } from '@/domain/durations';
 
-const MINUTE = 60_000;
 const START = 1_700_000_040_000;
 
 /** A log of five minutes, a tick a second, each price another. */
@@ -16,7 +16,7 @@ const log: Tick[] = Array.from({ length: 300 }, (_, index) => ({
 function loadAt(until: number, period: Period): PricePoint[] {
   const bars = new Map<number, PricePoint>();
   for (const { time, price } of log.filter((tick) => tick.time <= until)) {
-    const start = period === 'tick' ? time : time - (time % MINUTE);
+    const start = period === 'tick' ? time : time - (time % MINUTE_MS);
     const bar = bars.get(start) ?? { time: start, open: price, high: price, low: price, close: 0 };
     const [high, low] = [Math.max(bar.high, price), Math.min(bar.low, price)];
     bars.set(start, { ...bar, high, low, close: price });

@@ -7,6 +7,7 @@ import type { Ticket } from '@/models/OrderIntent';
 import type { KeyValueStorage } from '@/platform/storage';
 import { isRecord } from './StoredItem';
 import { StoredList } from './StoredList';
+import { MINUTE_MS } from '@/domain/durations';
 
 /** What the last check of an order on this phone came to. */
 export interface PastCheck {
@@ -38,7 +39,6 @@ export interface KeptReceipt {
 const RECEIPTS_MAX = 200;
 /** The feed's tips are kept this long before and after an opening and an expiry. */
 const NEAR_MS = 2500;
-const MINUTE_MS = 60_000;
 
 /** Of the minute after the expiry's nothing is kept: it is not in the tree that the proof is under. */
 function isNear(time: number, { accepted, expires }: KeptReceipt): boolean {

@@ -1,6 +1,7 @@
 import { autorun } from 'mobx';
 import { NOW } from '@/testing/builders';
 import { ServerClock } from './ServerClock';
+import { HOUR_MS } from '@/domain/durations';
 
 function build() {
   const time = { now: 0 };
@@ -35,7 +36,7 @@ it('never asks the device what time it is', () => {
   jest.useFakeTimers({ now: NOW - 90_000 });
   const { sample, error } = build();
   sample(20, 20);
-  jest.setSystemTime(NOW + 3_600_000);
+  jest.setSystemTime(NOW + HOUR_MS);
   expect(error()).toBe(0);
 });
 

@@ -14,12 +14,12 @@ import { HERE, type Cluster } from './Cluster';
 import { findEngines } from './engines';
 import { AS_POSTGRES, writeBackRest } from './Machine';
 import type { Stack } from './Stack';
+import { MINUTE_MS } from '../../../src/domain/durations';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const PORT = 5433;
 const PROOFS = 1_000;
-const MINUTE_MS = 60_000;
 
 async function untilThere(url: string, ms: number): Promise<Database> {
   for (const end = performance.now() + ms; ; await pause(250)) {

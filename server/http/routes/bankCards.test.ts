@@ -12,6 +12,7 @@ import { insertUser, type TestUser } from '../../testing/insertUser';
 import { requestId } from '../../testing/requestId';
 import { setSetting } from '../../testing/setSetting';
 import { walletRequest } from '../../testing/walletRequest';
+import { DAY_MS } from '../../../src/domain/durations';
 
 const FUND = '123456';
 const WALLET = walletRequest(FUND);
@@ -209,12 +210,12 @@ describe('a bank card or wallet', () => {
   it('that is new waits as long as the operator says, also one saved over an old one', async () => {
     await setSetting(test.context, 'new_target_hold_hours', '24');
     const user = await holder();
-    const until = test.clock.now() + 86_400_000;
+    const until = test.clock.now() + DAY_MS;
     const cards = async () => (await getApi<BankCard[]>(test.app, '/loadBankCard', {}, user)).data;
     expect((await cards()).map(({ heldUntil }) => heldUntil)).toEqual([until]);
     const held = await withdraw(user);
     expect(held.fields).toMatchObject([{ name: 'cardId', error: 'target_held' }]);
-    test.clock.advance(86_400_000);
+    test.clock.advance(DAY_MS);
     expect((await cards()).map(({ heldUntil }) => heldUntil)).toEqual([null]);
     expect((await withdraw(user)).status).toBe(200);
     const { id } = (await save(user, { id: user.cardId })).data;

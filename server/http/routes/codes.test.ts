@@ -9,8 +9,8 @@ import { insertUser } from '../../testing/insertUser';
 import { PASSWORD } from '../../testing/passwords';
 import { setSetting } from '../../testing/setSetting';
 import { startSecondServer } from '../../testing/startSecondServer';
+import { DAY_MS, HOUR_MS } from '../../../src/domain/durations';
 
-const DAY_MS = 86_400_000;
 const logged: string[] = [];
 
 let test: TestApp;
@@ -104,7 +104,7 @@ describe('verification codes of a day', () => {
   it('have a budget, a figure to alarm on and a warning before it is used up', async () => {
     await setSetting(test.context, 'code_budget_day', '20');
     const next = (n: number): [string, From] => {
-      test.clock.advance(3_600_000);
+      test.clock.advance(HOUR_MS);
       return [block(String(1370000 + n), 1), {}];
     };
     expect(await sendUntilRefused(next, 20)).toBe(5);
@@ -130,7 +130,7 @@ describe('verification codes of a day', () => {
     // Used up, it is for known and unknown accounts alike.
     expect(await recover()).toMatchObject(asked);
     expect(await unknown(50)).toMatchObject(asked);
-    test.clock.advance(3_600_000);
+    test.clock.advance(HOUR_MS);
     expect((await recover()).status).toBe(200);
     expect((await send(block('1376666', 2))).status).toBe(200);
   });

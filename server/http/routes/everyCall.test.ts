@@ -2,6 +2,7 @@ import type { CallInfo } from '../defineCall';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
 import { insertUser } from '../../testing/insertUser';
 import { setSetting } from '../../testing/setSetting';
+import { DAY_MS } from '../../../src/domain/durations';
 
 /** Every call besides the feed, with what it asks of its caller. */
 const CONTRACT: readonly [string, 'public' | 'user' | 'active'][] = [
@@ -119,7 +120,7 @@ describe('every call of the contract', () => {
 
   it('refuses an expired token', async () => {
     const { token } = await insertUser(test.context);
-    test.clock.advance(31 * 86_400_000);
+    test.clock.advance(31 * DAY_MS);
     expect(all(await statuses(needsLogin, token))).toEqual(['unauthorized']);
   });
 

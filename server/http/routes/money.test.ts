@@ -12,6 +12,7 @@ import { getApi } from '../../testing/callApi';
 import { insertUser, type TestUser } from '../../testing/insertUser';
 import { ask, place } from '../../testing/orders';
 import { buildTestMarket, type TestMarket } from '../../testing/testMarket';
+import { DAY_MS } from '../../../src/domain/durations';
 
 /** A dishonest operator, who has the database, changes what was. */
 type Lie = (test: TestMarket, user: TestUser) => Promise<unknown>;
@@ -85,7 +86,7 @@ describe('a customer’s money', () => {
   it('is added up once a day, by one server, and at once when it is asked for', async () => {
     expect(await publishTotals(test.context)).toEqual([]);
     expect(await publishTotals(test.context, true)).toHaveLength(2);
-    test.clock.advance(86_400_000);
+    test.clock.advance(DAY_MS);
     const both = await Promise.all([publishTotals(test.context), publishTotals(test.context)]);
     expect(
       both

@@ -11,10 +11,11 @@ import { requestId } from '../../testing/requestId';
 import { seedTestApp } from '../../testing/seedTestApp';
 import { setSetting } from '../../testing/setSetting';
 import { walletRequest } from '../../testing/walletRequest';
+import { DAY_MS } from '../../../src/domain/durations';
 
 const NEW = 'Harbour2027';
 const NEW_FUND = '975310';
-const HOLD_MS = 24 * 3_600_000;
+const HOLD_MS = DAY_MS;
 
 let test: TestApp;
 const delivered: [string, string][] = [];
@@ -207,7 +208,7 @@ describe('a forgotten fund password', () => {
     expect(errors.slice(0, 9)).not.toContain('fund_password_locked');
     expect(errors.slice(9)).toEqual(Array.from({ length: 3 }, () => 'fund_password_locked'));
     expect((await withdraw(user)).error).toBe('fund_password_locked');
-    test.clock.advance(30 * 24 * 3_600_000 - 1000);
+    test.clock.advance(30 * DAY_MS - 1000);
     expect((await withdraw(user)).error).toBe('fund_password_locked');
     expect((await userInfo(user.token)).fundPasswordLocked).toBe(true);
     expect(await titles(user.token)).toContain('Your fund password is locked');

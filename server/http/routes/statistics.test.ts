@@ -4,6 +4,7 @@ import { insertUser, type TestUser } from '../../testing/insertUser';
 import { ask, place } from '../../testing/orders';
 import { seedTestApp } from '../../testing/seedTestApp';
 import { buildTestMarket, type TestMarket } from '../../testing/testMarket';
+import { DAY_MS } from '../../../src/domain/durations';
 
 let test: TestMarket;
 let user: TestUser;
@@ -63,7 +64,7 @@ it('counts right and wrong by stock, term and time, and what the payouts ask for
 it('is the own one, and ends where its days begin', async () => {
   const other = await insertUser(test.context);
   expect((await of(other, 'all')).total.orders).toBe(0);
-  test.clock.advance(86_400_000);
+  test.clock.advance(DAY_MS);
   const fresh = {
     ...user,
     token: await test.context.db.transaction((tx) => test.context.sessions.begin(tx, user.userId)),

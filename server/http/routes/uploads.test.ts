@@ -4,6 +4,7 @@ import { drawPicture } from '../../testing/drawPicture';
 import { insertPicture } from '../../testing/insertPicture';
 import { insertUser } from '../../testing/insertUser';
 import { uploadApi } from '../../testing/uploadApi';
+import { DAY_MS } from '../../../src/domain/durations';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -116,7 +117,7 @@ describe('an uploaded picture', () => {
     for (let n = 0; n < 60; n += 1) await insertPicture(test.context, test.db, userId, false);
     const picture = await drawPicture('png');
     const reply = await uploadApi(test.app, token, picture);
-    test.clock.advance(86_400_000);
+    test.clock.advance(DAY_MS);
     expect([reply.status, reply.error]).toEqual([429, 'file_quota_exceeded']);
     expect((await uploadApi(test.app, token, picture)).status).toBe(200);
   });
@@ -127,7 +128,7 @@ describe('an uploaded picture', () => {
     for (let n = 0; n < 120; n += 1) expect((await attempt()).error).toBe('file_type_unsupported');
     const reply = await uploadApi(test.app, token, await drawPicture('png'));
     expect([reply.status, reply.error]).toEqual([429, 'file_quota_exceeded']);
-    test.clock.advance(86_400_000);
+    test.clock.advance(DAY_MS);
     expect((await attempt()).error).toBe('file_type_unsupported');
   });
 });
@@ -163,7 +164,7 @@ describe('a secret picture', () => {
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 404, 404]);
     expect(replies[0]?.headers).toMatchObject({ 'cache-control': 'no-store' });
     expect((await read(url, token)).statusCode).toBe(200);
-    test.clock.advance(86_400_000);
+    test.clock.advance(DAY_MS);
     expect((await read(url, token)).statusCode).toBe(200);
     const log = await test.owner.kysely
       .selectFrom('auditLog')

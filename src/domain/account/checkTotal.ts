@@ -4,7 +4,7 @@ import type { KeyRing } from '../proof/checkKeys';
 import { leafHash, rootByPath } from '../proof/merkle';
 import { parseCheckpoint, type Checkpoint } from '../proof/parseCheckpoint';
 import { parseHeader } from '../proof/parseHeader';
-import { MINUTE_MS, parseMinute } from '../proof/parseMinute';
+import { parseMinute } from '../proof/parseMinute';
 import { parseNote } from '../proof/signedNote';
 import type { ProofCode } from '../proof/verdict';
 import type { BalanceTotal } from '@contract/money';
@@ -13,6 +13,7 @@ import type { Journal } from './checkJournal';
 import { parseJournalLine } from './journalLine';
 import { sumLeaf, sumRoot } from './sumTree';
 import { parseTotalLine, partText, type Total } from './totalLine';
+import { MINUTE_MS } from '../durations';
 
 /** Clocks of servers differ a little: an entry up to so long before a total may be missing in it, ms. */
 const CLOCKS_MS_MAX = 60_000;

@@ -6,11 +6,11 @@ import { checkTips } from './checkTips';
 import type { KnownFacts } from './KnownFacts';
 import { isConsistent, leafHash, rootByPath } from './merkle';
 import type { OpenedProof } from './openProof';
-import { MINUTE_MS } from './parseMinute';
 import type { Receipt } from './parseReceipt';
 import { receiptEntry } from './receiptText';
 import { sha256 } from './sha256';
 import type { StepResult } from './verdict';
+import { MINUTE_MS } from '../durations';
 
 /** Batches after the one that a receipt names, up to the one that binds it at the latest. */
 const BOUND_BATCHES_MAX = 3;

@@ -1,9 +1,10 @@
 import type { ProofLeaf, Span } from '@contract/proof';
 import { leafHash, rootByPath } from './merkle';
-import { MINUTE_MS, type Minute } from './parseMinute';
+import { type Minute } from './parseMinute';
 import type { NamedTick } from './parseReceipt';
 import { parseTickLine, type TickLine } from './parseTickLine';
 import type { ProofCode } from './verdict';
+import { MINUTE_MS } from '../durations';
 
 /** Minutes of the log by index; what they say is checked against the head elsewhere. */
 export interface MinuteTable {

@@ -2,11 +2,12 @@ import type { OrderProof } from '@contract/proof';
 import type { KeyRing } from './checkKeys';
 import type { MinuteTable } from './checkSpan';
 import { knownRules } from './knownRules';
-import { parseMinute, MINUTE_MS, type Minute } from './parseMinute';
+import { parseMinute, type Minute } from './parseMinute';
 import { parseReceipt, type Receipt } from './parseReceipt';
 import { parseSettlement, type Settlement } from './parseSettlement';
 import { parseCheckpoint, type Checkpoint } from './parseCheckpoint';
 import { parseNote } from './signedNote';
+import { MINUTE_MS } from '../durations';
 
 /** A proof whose texts have been read; who signed them is checked apart. */
 export interface OpenedProof {

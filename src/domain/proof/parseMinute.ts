@@ -1,6 +1,5 @@
 import { allKnown, readHash, readWhole } from './fields';
-
-export const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../durations';
 
 /** One minute of the log. */
 export interface Minute {

@@ -1,6 +1,5 @@
 import { judge, type Verdict } from './verdict';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../durations';
 
 /**
  * How long after the minute of expiry a proof may be on its way, in ms. Sealing takes seconds; the

@@ -10,6 +10,7 @@ import { toasts } from '@/testing/toasts';
 import type { PictureCanvasProps } from '@/components/ui/picture/PictureCanvas';
 import { inviteLink } from './inviteLink';
 import InvitePage from './index';
+import { DAY_MS } from '@/domain/durations';
 
 const drawn = document.createElement('canvas');
 let mockIsDrawn = true;
@@ -33,7 +34,7 @@ const info = {
   invited: 2,
   list: [
     { name: '陈*', contact: '138****2210', time: NOW, verified: true },
-    { name: '周*', contact: '150****7786', time: NOW - 86_400_000, verified: false },
+    { name: '周*', contact: '150****7786', time: NOW - DAY_MS, verified: false },
   ],
 };
 

@@ -8,6 +8,7 @@ import { renderPage, type RenderedPage } from '@/testing/renderPage';
 import { host } from '@/testing/taro';
 import { toasts } from '@/testing/toasts';
 import MarketPage from './index';
+import { HOUR_MS } from '@/domain/durations';
 
 const PRODUCTS = [
   aProduct({ procode: 'AUR', title: '曙光机器人', market: 'HK' }),
@@ -122,7 +123,7 @@ it('leads from an empty watchlist to all stocks', async () => {
 });
 
 it('says of a closed market when it opens', async () => {
-  const opensAt = NOW + 3_600_000;
+  const opensAt = NOW + HOUR_MS;
   const page = await open((api) =>
     api.products.getProductDetail.mockResolvedValue(aProductDetail({ status: 'closed', opensAt })),
   );

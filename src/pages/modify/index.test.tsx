@@ -5,8 +5,7 @@ import { formatDate, formatDateTime } from '@/format/formatTime';
 import { aUser, NOW } from '@/testing/builders';
 import { renderPage } from '@/testing/renderPage';
 import ModifyPage from './index';
-
-const DAY = 86_400_000;
+import { DAY_MS } from '@/domain/durations';
 
 const open = (given: Parameters<typeof aUser>[0] = {}) =>
   renderPage(ModifyPage, {
@@ -15,13 +14,13 @@ const open = (given: Parameters<typeof aUser>[0] = {}) =>
 
 describe('the security page', () => {
   it('tells whose account it is, masked, and when it was last used', async () => {
-    const times = { logintime: NOW, utime: NOW - DAY, alivedTime: NOW - 9 * DAY };
+    const times = { logintime: NOW, utime: NOW - DAY_MS, alivedTime: NOW - 9 * DAY_MS };
     const { byId, findId } = await open({ username: '13812345678', utel: '13812345678', ...times });
     expect(byId('modify-account')).toHaveTextContent('138****5678');
     expect(findId('modify-phone')).toBeNull();
     expect(byId('modify-login-time')).toHaveTextContent(formatDateTime(NOW, 'zh_CN'));
-    expect(byId('modify-changed')).toHaveTextContent(formatDateTime(NOW - DAY, 'zh_CN'));
-    expect(byId('modify-since')).toHaveTextContent(formatDateTime(NOW - 9 * DAY, 'zh_CN'));
+    expect(byId('modify-changed')).toHaveTextContent(formatDateTime(NOW - DAY_MS, 'zh_CN'));
+    expect(byId('modify-since')).toHaveTextContent(formatDateTime(NOW - 9 * DAY_MS, 'zh_CN'));
   });
 
   it('shows the phone of an account that logs in by e-mail', async () => {
@@ -91,7 +90,7 @@ describe('the devices that sign orders', () => {
   const device = (name: string, key: string, own: object = {}) => ({
     key: `${key.repeat(43)}=`,
     name,
-    boundTime: NOW - DAY,
+    boundTime: NOW - DAY_MS,
     isThis: false,
     isLoggedIn: true,
     ...own,
@@ -108,7 +107,7 @@ describe('the devices that sign orders', () => {
 
   it('are told with their state and the beginning of their key', async () => {
     const { byId } = await openWith(list);
-    const added = `${formatDate(NOW - DAY, 'zh_CN')}添加`;
+    const added = `${formatDate(NOW - DAY_MS, 'zh_CN')}添加`;
     expect(byId('modify-device-AAAAAAAAAAAA')).toHaveTextContent(
       `Chrome · Android${added}密钥 AAAAAAAAAAAA本机`,
     );

@@ -3,9 +3,9 @@ import type { Api } from '@/api/createApi';
 import type { SeenTip, TipWay } from '@/domain/proof/KnownFacts';
 import { parseCheckpoint, type Checkpoint } from '@/domain/proof/parseCheckpoint';
 import { parseHeader } from '@/domain/proof/parseHeader';
-import { MINUTE_MS } from '@/domain/proof/parseMinute';
 import { parseNote } from '@/domain/proof/signedNote';
 import { answered } from './compareHeads';
+import { MINUTE_MS } from '@/domain/durations';
 
 /** Batches of one minute that the server gives at once: more than a minute has. */
 const BATCHES_MAX = 1_000;

@@ -6,6 +6,7 @@ import type { FakeApi } from '@/testing/fakeApi';
 import { renderPage } from '@/testing/renderPage';
 import { running } from './components/ProfitCurve';
 import StatisticsPage from './statistics';
+import { HOUR_MS } from '@/domain/durations';
 
 const tally = (orders: number, right: number, wrong: number, profit: string) => ({
   orders,
@@ -61,7 +62,6 @@ it('does not count what came back as wrong', async () => {
 });
 
 describe('the curve', () => {
-  const HOUR_MS = 3_600_000;
   const ends = async (count: number, apart: number) => {
     const start = new Date(2026, 10, 1, 9).getTime();
     const curve = Array.from({ length: count }, (_, at) => ({

@@ -16,6 +16,7 @@ import type { RootStore } from '@/stores/RootStore';
 import { verifyFile } from '@/domain/proof/verifyFile';
 import { proofFile } from './proofFile';
 import Verify from './verify';
+import { HOUR_MS } from '@/domain/durations';
 
 const log = aLog();
 const proven = proveOrder(log);
@@ -240,7 +241,7 @@ it.each([
   ['the result is there', detail],
   ['not even the result', { ...detail, state: 'pending' as const, result: null }],
 ])('turns red when the proof is promised for ever: %s', async (_, answer) => {
-  const promised = { ...answer, proof: null, proofAt: order.expectedCloseTime + 3_600_000 };
+  const promised = { ...answer, proof: null, proofAt: order.expectedCloseTime + HOUR_MS };
   const { headline, marks, byId } = await shown(promised, (stores) => {
     placedHere(stores);
     const now = monotonicNow();

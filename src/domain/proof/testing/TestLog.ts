@@ -4,11 +4,11 @@ import { minuteLeaf } from '../minuteLeaf';
 import { sha256 } from '../sha256';
 import { consistencyOf, pathOf, rootOf } from './naiveTree';
 import { aKey, sign } from './signing';
+import { MINUTE_MS } from '../../durations';
 
 export const ORIGIN = 'candor/0123456789abcdef';
 export const KEY = aKey(ORIGIN, 'the first key');
 export const ZEROS = '0'.repeat(64);
-const MINUTE = 60_000;
 
 export interface TestTick {
   readonly procode: string;
@@ -60,13 +60,13 @@ export class TestLog {
     readonly size: number,
     readonly key = KEY,
   ) {
-    this.first = Math.floor((batches[0]?.ts ?? 0) / MINUTE) * MINUTE;
+    this.first = Math.floor((batches[0]?.ts ?? 0) / MINUTE_MS) * MINUTE_MS;
   }
 
   ticksOf(minute: number): TestTick[] {
-    const start = this.first + minute * MINUTE;
+    const start = this.first + minute * MINUTE_MS;
     const ticks = this.batches.flatMap((batch) => batch.ticks);
-    return ticks.filter(({ ts }) => ts >= start && ts < start + MINUTE).sort(byPlace);
+    return ticks.filter(({ ts }) => ts >= start && ts < start + MINUTE_MS).sort(byPlace);
   }
 
   header(batch: TestBatch): string {
@@ -102,7 +102,7 @@ export class TestLog {
   }
 
   indexOf(instant: number): number {
-    return Math.floor((instant - this.first) / MINUTE);
+    return Math.floor((instant - this.first) / MINUTE_MS);
   }
 
   private digests(): string[] {
@@ -113,9 +113,9 @@ export class TestLog {
   }
 
   private leafOf(minute: number): string {
-    const start = this.first + minute * MINUTE;
+    const start = this.first + minute * MINUTE_MS;
     const lines = this.ticksOf(minute).map(lineOf);
-    const tipSeq = this.batches.filter(({ ts }) => ts < start + MINUTE).at(-1)?.seq ?? 0;
+    const tipSeq = this.batches.filter(({ ts }) => ts < start + MINUTE_MS).at(-1)?.seq ?? 0;
     const tipDigest = this.digest(tipSeq);
     return minuteLeaf({ start, n: lines.length, root: rootOf(lines), tipSeq, tipDigest });
   }

@@ -5,6 +5,7 @@ import type { FakeApi } from '@/testing/fakeApi';
 import { renderPage } from '@/testing/renderPage';
 import { room } from '@/testing/room';
 import HomePage from '../index';
+import { DAY_MS } from '@/domain/durations';
 
 const PRODUCTS = [
   aProduct(),
@@ -63,7 +64,7 @@ it('has what is the own beside it: balance, day, open orders and the last result
     direction: 2,
     openPrice: '182.46',
     closePrice: '182.40',
-    closeTime: NOW - 86_400_000,
+    closeTime: NOW - DAY_MS,
     profit: '80.00',
   });
   const page = await open((fake) =>

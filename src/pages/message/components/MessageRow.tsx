@@ -12,14 +12,13 @@ import { localTimes } from '@/format/localTimes';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import './MessageRow.scss';
+import { DAY_MS } from '@/domain/durations';
 
 const ICONS: Readonly<Record<Message['kind'], IconName>> = {
   order: 'receipt',
   money: 'wallet',
   notice: 'info',
 };
-
-const DAY_MS = 86_400_000;
 
 /** "10:29" within a day, else the date. */
 function timeText(time: number, now: number | null, locale: Locale): string {

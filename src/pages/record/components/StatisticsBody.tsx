@@ -16,6 +16,7 @@ import { HitBar } from './HitBar';
 import { ProfitCurve } from './ProfitCurve';
 import { FEW, StatisticsRows } from './StatisticsRows';
 import './StatisticsBody.scss';
+import { DAY_MS } from '@/domain/durations';
 
 export interface StatisticsBodyProps {
   /** Null while unknown. */
@@ -30,8 +31,6 @@ function shown(rate: string | null): string {
   const tenths = Math.round(parts / 10);
   return `${Math.floor(tenths / 10)}.${tenths % 10}%`;
 }
-
-const DAY_MS = 86_400_000;
 
 /** The steps of one day are its hours; those of several are the days. */
 function nameSteps(curve: Statistics['curve'], locale: Locale): (time: number) => string {

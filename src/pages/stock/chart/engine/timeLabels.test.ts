@@ -2,6 +2,7 @@ import type { PricePoint } from '@/models/PricePoint';
 import type { ChartOrder, TimeUnit } from './ChartProps';
 import { textWidth } from './shapes';
 import { timeLabels, type TimeScene } from './timeLabels';
+import { DAY_MS, HOUR_MS } from '@/domain/durations';
 
 const NOON = new Date(2026, 10, 20, 12, 0, 0).getTime();
 const at = (time: number): PricePoint => ({ time, open: 5, high: 5, low: 5, close: 5 });
@@ -73,10 +74,10 @@ describe('texts of the time axis', () => {
   });
 
   it('name the days where hours would say nothing', () => {
-    const hours = Array.from({ length: 60 }, (_, index) => at(NOON + index * 3_600_000));
+    const hours = Array.from({ length: 60 }, (_, index) => at(NOON + index * HOUR_MS));
     const texts = labels({ from: 0, to: 60 }, [], null, hours).map(({ text }) => text);
     expect(texts).toEqual(['21.', '12:00', '22.', '12:00']);
-    const days = Array.from({ length: 20 }, (_, index) => at(NOON + index * 86_400_000));
+    const days = Array.from({ length: 20 }, (_, index) => at(NOON + index * DAY_MS));
     const dates = labels({ from: 0, to: 20 }, [], null, days).map(({ text }) => text);
     expect(dates.every((text) => text.endsWith('.'))).toBe(true);
   });

@@ -3,6 +3,7 @@ import type { ChartProps, TimeUnit } from './ChartProps';
 import type { Scale } from './scale';
 import { textWidth } from './shapes';
 import type { ChartView } from './view';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/domain/durations';
 
 /** One text under the plot. */
 export interface TimeLabel {
@@ -22,15 +23,12 @@ export interface TimeScene extends Pick<ChartProps, 'points' | 'orders' | 'kind'
   crossed: PricePoint | null;
 }
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 /** Round distances between two labels. */
 const DISTANCES = [
   ...[5, 10, 15, 30].map((count) => count * 1000),
-  ...[1, 2, 5, 10, 15, 30].map((count) => count * MINUTE),
-  ...[1, 2, 3, 6, 12].map((count) => count * HOUR),
-  ...[1, 2, 5, 10, 20, 40, 80, 160].map((count) => count * DAY),
+  ...[1, 2, 5, 10, 15, 30].map((count) => count * MINUTE_MS),
+  ...[1, 2, 3, 6, 12].map((count) => count * HOUR_MS),
+  ...[1, 2, 5, 10, 20, 40, 80, 160].map((count) => count * DAY_MS),
 ];
 const LABEL_ROOM = 64;
 const GAP = 8;
@@ -54,9 +52,9 @@ function marksAt({ points, view }: TimeScene, distance: number, offset: number):
 
 /** A mark that begins a day says which one, where marks are far apart. */
 function unitOf(distance: number, time: number, before: number): TimeUnit {
-  if (distance < MINUTE) return 'second';
+  if (distance < MINUTE_MS) return 'second';
   const isNewDay = new Date(time).getDate() !== new Date(before).getDate();
-  return distance >= DAY || (distance >= 3 * HOUR && isNewDay) ? 'day' : 'minute';
+  return distance >= DAY_MS || (distance >= 3 * HOUR_MS && isNewDay) ? 'day' : 'minute';
 }
 
 /** Labels of round times, as many as there is room for. */
@@ -64,7 +62,7 @@ function roundTimes(scene: TimeScene): TimeLabel[] {
   const { points, to, timeText } = scene;
   const last = points[points.length - 1]?.time ?? 0;
   // Round in the phone's time zone, as the texts are.
-  const offset = -new Date(last).getTimezoneOffset() * MINUTE;
+  const offset = -new Date(last).getTimezoneOffset() * MINUTE_MS;
   const countMax = Math.max(1, Math.floor(to.width / LABEL_ROOM));
   for (const distance of DISTANCES) {
     const marks = marksAt(scene, distance, offset);

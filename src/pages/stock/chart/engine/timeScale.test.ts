@@ -1,5 +1,6 @@
 import { indexOf, shiftOf, stepOf } from './view';
 import type { PricePoint } from '@/models/PricePoint';
+import { DAY_MS } from '@/domain/durations';
 
 const at = (time: number, close = 100): PricePoint => ({
   time,
@@ -13,7 +14,7 @@ const every = (count: number, step: number, from = 0) =>
 
 describe('indexes on the time axis', () => {
   it('takes the usual step, not the night between two days', () => {
-    const points = [...every(12, 60_000), ...every(10, 60_000, 86_400_000)];
+    const points = [...every(12, 60_000), ...every(10, 60_000, DAY_MS)];
     expect(stepOf(points)).toBe(60_000);
   });
 
