@@ -12,9 +12,7 @@ export function installOnce(folder: string, what: string, say: (line: string) =>
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted) return;
   say(`installing ${what}`);
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  // Said here, for npm packs no .npmrc: the lock file's addresses name no registry.
-  const registry = '--replace-registry-host=always';
-  const args = ['ci', registry, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   execFileSync(npm, [...args, '--prefix', folder], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
