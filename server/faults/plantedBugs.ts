@@ -2,20 +2,11 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { PlantedBug } from './PlantedBug';
 import { PLANTED_CLUSTER_BUGS } from './plantedClusterBugs';
 import type { ScenarioResult } from './ScenarioResult';
 
 const ROOT = path.join(__dirname, '..', '..');
-
-/** A mistake somebody could make, and the test that must notice it. */
-export interface PlantedBug {
-  name: string;
-  file: string;
-  /** Text that occurs once in the file, and what the mistake makes of it. */
-  edits: readonly (readonly [from: string, to: string])[];
-  /** Test file and part of the title of the test that must fail. */
-  caughtBy: readonly [file: string, title: string];
-}
 
 const ORDERS = 'server/repositories/orders.ts';
 const SETTLEMENTS = 'server/repositories/settlements.ts';

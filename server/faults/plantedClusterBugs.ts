@@ -1,4 +1,4 @@
-import type { PlantedBug } from './plantedBugs';
+import type { PlantedBug } from './PlantedBug';
 
 const BUSY = 'server/http/busyDatabase.test.ts';
 const REWIND = 'server/market/rewind.test.ts';

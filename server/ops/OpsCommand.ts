@@ -1,9 +1,15 @@
 import type { Core, Notifier } from '../ports/context';
-import type { Operator } from './admitOperator';
 
 /** What an operator may do; an admin may do everything. */
 export const OPERATOR_ROLES = ['reviewer', 'treasurer', 'admin'] as const;
 export type OperatorRole = (typeof OPERATOR_ROLES)[number];
+
+/** Who acts, for the audit log; `operators` says whether there are others to confirm things. */
+export interface Operator {
+  actor: string;
+  /** False while nobody was added: then a demo has one operator, whoever is at the machine. */
+  isNamed: boolean;
+}
 
 /** What a command works with. `actor` goes into the audit log with every action. */
 export interface OpsContext extends Core, Operator {

@@ -3,14 +3,7 @@ import type { Queryable } from '../db/Database';
 import { OpsError } from '../platform/OpsError';
 import { readTradingMode } from '../repositories/installation';
 import { listOperators } from '../repositories/operators';
-import type { OperatorRole } from './OpsCommand';
-
-/** Who acts, for the audit log; `operators` says whether there are others to confirm things. */
-export interface Operator {
-  actor: string;
-  /** False while nobody was added: then a demo has one operator, whoever is at the machine. */
-  isNamed: boolean;
-}
+import type { Operator, OperatorRole } from './OpsCommand';
 
 /** How an operator's key is stored. */
 export const hashOperatorKey = (key: string) => createHash('sha256').update(key).digest();

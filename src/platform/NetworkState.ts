@@ -1,4 +1,9 @@
-import type { NetworkMonitor } from './network';
+/** Whether the phone says that it has a connection; says nothing about the server. */
+export interface NetworkMonitor {
+  isOnline(): boolean;
+  /** Calls back on every change; returns how to stop. */
+  onChange(listener: (isOnline: boolean) => void): () => void;
+}
 
 /** The network state as its source last told it; tells of changes only. */
 export class NetworkState implements NetworkMonitor {

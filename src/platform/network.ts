@@ -1,11 +1,6 @@
-import { NetworkState } from './NetworkState';
+import { NetworkState, type NetworkMonitor } from './NetworkState';
 
-/** Whether the phone says that it has a connection; says nothing about the server. */
-export interface NetworkMonitor {
-  isOnline(): boolean;
-  /** Calls back on every change; answers how to stop. */
-  onChange(listener: (isOnline: boolean) => void): () => void;
-}
+export type { NetworkMonitor } from './NetworkState';
 
 /**
  * The phone's network state, from now on. The browser itself is asked: Taro asks

@@ -1,9 +1,8 @@
 import Taro from '@tarojs/taro';
-import type { NetworkMonitor } from './network';
-import { NetworkState } from './NetworkState';
+import { NetworkState, type NetworkMonitor } from './NetworkState';
 import { ignoreRejection } from './ignoreRejection';
 
-export type { NetworkMonitor } from './network';
+export type { NetworkMonitor } from './NetworkState';
 
 /** The phone's network state, from now on; online until WeChat has answered. */
 export function watchNetwork(): NetworkMonitor {

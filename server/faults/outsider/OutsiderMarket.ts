@@ -4,7 +4,7 @@ import type { KnownFacts } from '../../../src/domain/proof/KnownFacts';
 import { minor } from '../../../src/domain/money';
 import { verifyFile as checkInApp } from '../../../src/domain/proof/verifyFile';
 import { verifyFile } from '../../../verify/checkProof.mjs';
-import type { AccountMaterial } from '../../../src/domain/account/checkAccount';
+import type { AccountMaterial } from '../../../src/domain/account/readAccount';
 import type { BalanceTotalReply, JournalPage } from '../../../types/contract/money';
 import type { Asset } from '../../../types/contract/wallet';
 import { publishTotals } from '../../services/publishTotals';

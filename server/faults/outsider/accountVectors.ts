@@ -1,4 +1,4 @@
-import type { AccountMaterial } from '../../../src/domain/account/checkAccount';
+import type { AccountMaterial } from '../../../src/domain/account/readAccount';
 import { nextDigest } from '../../../src/domain/account/journalLine';
 import {
   aJournal,

@@ -1,4 +1,5 @@
-import { checkAccount, type AccountMaterial } from '../../../src/domain/account/checkAccount';
+import { checkAccount } from '../../../src/domain/account/checkAccount';
+import type { AccountMaterial } from '../../../src/domain/account/readAccount';
 import { followJournal, seenEntries } from '../../../src/domain/account/checkJournal';
 import { CHAIN_START } from '../../../src/domain/account/journalLine';
 import { minor } from '../../../src/domain/money';

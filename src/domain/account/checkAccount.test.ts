@@ -3,7 +3,8 @@ import { keyStatement, sign } from '../proof/testing/signing';
 import { aKey } from '../proof/testing/signing';
 import { ORIGIN } from '../proof/testing/TestLog';
 import { aJournal, anAccount, aSettlement, aStatement } from './testing/anAccount';
-import { checkAccount, type AccountMaterial } from './checkAccount';
+import { checkAccount } from './checkAccount';
+import type { AccountMaterial } from './readAccount';
 import { follows, nextDigest, parseJournalLine } from './journalLine';
 import { parseTotalLine } from './totalLine';
 

@@ -1,44 +1,13 @@
-import type { BalanceTotal } from '@contract/money';
 import { moneyText, type Minor } from '../money';
 import { checkKeys, hadBegun, readSigned, wereSigning, type KeyRing } from '../proof/checkKeys';
 import { judgeAccount, type AccountCode, type AccountVerdict } from './AccountVerdict';
 import { parseSettlement, type Settlement } from '../proof/parseSettlement';
 import { parseAccount, type AccountStatement } from './accountText';
-import { compareJournal, followJournal, type Journal, type SeenEntry } from './checkJournal';
+import { compareJournal, followJournal, type Journal } from './checkJournal';
 import { checkSettled, namedBy } from './checkSettled';
 import { checkTotal } from './checkTotal';
-import { CHAIN_START, type ChainPoint } from './journalLine';
-import { isMaterial } from './readAccount';
-
-/** What the app shows of a wallet. */
-export interface ShownBalances {
-  statement: string;
-  available: string;
-  frozen: string;
-  staked: string;
-}
-
-/** What a check of one's money needs: what the server says, and what the phone kept. */
-export interface AccountMaterial {
-  /** Notes of the key statements, oldest first. */
-  keys: readonly string[];
-  /** First key ever seen, base64; null before the first. */
-  pinned: string | null;
-  /** The statement that came with the lines: where the journal ends. */
-  statement: string;
-  /** Entries after `start`, as they are hashed. */
-  lines: readonly string[];
-  /** Where an earlier check came to; null begins with the first entry. */
-  start: ChainPoint | null;
-  /** The balances on screen, as text, and the statement that came with them; null when none were. */
-  shown: ShownBalances | null;
-  /** Statements that were seen with other answers, and settlements of orders. */
-  seen: readonly string[];
-  /** Digests of single entries that were seen. */
-  entries: readonly SeenEntry[];
-  /** Null before the first, and when nobody could be asked. */
-  total: BalanceTotal | null;
-}
+import { CHAIN_START } from './journalLine';
+import { isMaterial, type AccountMaterial, type ShownBalances } from './readAccount';
 
 interface OpenedAccount {
   ring: KeyRing;

@@ -10,9 +10,38 @@ import {
   objectOf,
   orNull,
 } from '../proof/readProof';
-import type { AccountMaterial, ShownBalances } from './checkAccount';
 import type { SeenEntry } from './checkJournal';
 import type { ChainPoint } from './journalLine';
+
+/** What the app shows of a wallet. */
+export interface ShownBalances {
+  statement: string;
+  available: string;
+  frozen: string;
+  staked: string;
+}
+
+/** What a check of one's money needs: what the server says, and what the phone kept. */
+export interface AccountMaterial {
+  /** Notes of the key statements, oldest first. */
+  keys: readonly string[];
+  /** First key ever seen, base64; null before the first. */
+  pinned: string | null;
+  /** The statement that came with the lines: where the journal ends. */
+  statement: string;
+  /** Entries after `start`, as they are hashed. */
+  lines: readonly string[];
+  /** Where an earlier check came to; null begins with the first entry. */
+  start: ChainPoint | null;
+  /** The balances on screen, as text, and the statement that came with them; null when none were. */
+  shown: ShownBalances | null;
+  /** Statements that were seen with other answers, and settlements of orders. */
+  seen: readonly string[];
+  /** Digests of single entries that were seen. */
+  entries: readonly SeenEntry[];
+  /** Null before the first, and when nobody could be asked. */
+  total: BalanceTotal | null;
+}
 
 /** The shape of what a check of money is made of, to the letter: a server may say anything. */
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import type { FunctionComponent, ReactNode } from 'react';
 import { UpdateOverlay } from '@/components/UpdateApp/UpdateOverlay';
-import { ScreenContext } from '@/components/shell/ScreenContext';
+import { ScreenContext, type ScreenSettings } from '@/components/shell/ScreenContext';
 import { Snackbar } from '@/components/shell/Snackbar';
 import { themeClass } from '@/components/shell/themeClass';
 import { BrandContext } from '@/components/ui/lib/BrandContext';
@@ -11,9 +11,9 @@ import { ParamsContext } from '@/hooks/ParamsContext';
 import { useBrand } from '@/hooks/useBrand';
 import { usePageVisible } from '@/hooks/usePageVisible';
 import { useText } from '@/hooks/useText';
+import type { TextKey } from '@/i18n/TextKey';
 import { roomNow } from '@/platform/wide';
 import { ROUTES, type RouteKey } from '@/routes';
-import type { PageOptions } from './framePage';
 import { OverlayFrame } from './OverlayFrame';
 import { PageBoundary } from './PageBoundary';
 import { useHostBars } from './useHostBars';
@@ -22,6 +22,15 @@ import { useOwnParams } from './useOwnParams';
 import { useScreenSettings } from './useScreenSettings';
 import { useSessionGuard } from './useSessionGuard';
 import { useUpdatePrompt } from './useUpdatePrompt';
+
+export interface PageOptions {
+  /** Title of the browser tab, and of the page in WeChat's history; the app's name without it. */
+  title?: TextKey;
+  /** Tells the result of a settled order; the first screen has none to tell. */
+  Announcer?: FunctionComponent;
+  /** Draws the bar of the orders in transaction; the first screen has none. */
+  running?: ScreenSettings['running'];
+}
 
 interface PageFrameProps extends PageOptions {
   pageKey: RouteKey;

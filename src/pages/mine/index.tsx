@@ -8,8 +8,7 @@ import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { definePage } from '../definePage';
 import { AccountMenu } from './components/AccountMenu';
-import type { MineOverlay } from './components/MineMenu';
-import { MineOverlays } from './components/MineOverlays';
+import { MineOverlays, type MineOverlay } from './components/MineOverlays';
 
 function MinePage() {
   const t = useText();

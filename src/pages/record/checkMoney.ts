@@ -1,5 +1,6 @@
 import type { JournalPage } from '@contract/money';
-import { checkAccount, type AccountMaterial } from '@/domain/account/checkAccount';
+import { checkAccount } from '@/domain/account/checkAccount';
+import type { AccountMaterial } from '@/domain/account/readAccount';
 import { parseAccount } from '@/domain/account/accountText';
 import type { AccountVerdict } from '@/domain/account/AccountVerdict';
 import { followJournal, seenEntries } from '@/domain/account/checkJournal';

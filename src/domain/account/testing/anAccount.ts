@@ -8,7 +8,7 @@ import { TestLog } from '../../proof/testing/TestLog';
 import { settlementText } from '../../proof/settlementText';
 import { sha256 } from '../../proof/sha256';
 import { accountText } from '../accountText';
-import type { AccountMaterial } from '../checkAccount';
+import type { AccountMaterial } from '../readAccount';
 import { CHAIN_START, nextDigest, type ChainPoint } from '../journalLine';
 import { sumLeaf, sumNode, type SumNode } from '../sumTree';
 import { partText, totalLine } from '../totalLine';

@@ -4,8 +4,7 @@ import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import type { RouteKey } from '@/routes';
 import { AccountMenu } from '../../mine/components/AccountMenu';
-import type { MineOverlay } from '../../mine/components/MineMenu';
-import { MineOverlays } from '../../mine/components/MineOverlays';
+import { MineOverlays, type MineOverlay } from '../../mine/components/MineOverlays';
 import { openAccount } from './openBeside';
 
 export interface AccountListProps {

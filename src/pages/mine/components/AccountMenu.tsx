@@ -8,7 +8,8 @@ import type { RequestState } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { AssetSection } from './AssetSection';
-import { MineMenu, type MineOverlay } from './MineMenu';
+import { MineMenu } from './MineMenu';
+import type { MineOverlay } from './MineOverlays';
 import { MineShortcuts } from './MineShortcuts';
 import { ProfileHead } from './ProfileHead';
 

@@ -7,14 +7,12 @@ import { Cell } from '@/components/ui/Cell';
 import { GoContext } from '@/hooks/GoContext';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
+import type { MineOverlay } from './MineOverlays';
 import { MoneyCell } from './MoneyCell';
 import { PreferenceCells } from './PreferenceCells';
 import { PublicLogCell } from './PublicLogCell';
 import { REAL_NAME_VIEW } from '@/hooks/realNameView';
 import { VersionCell } from './VersionCell';
-
-/** What lies over the page; null nothing. */
-export type MineOverlay = 'upDown' | 'theme' | 'about' | 'standing' | 'logout' | null;
 
 export interface MineMenuProps {
   onOpen: (overlay: MineOverlay) => void;

@@ -3,10 +3,12 @@ import { Dialog } from '@/components/ui/Dialog';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { AboutSheet } from './AboutSheet';
-import type { MineOverlay } from './MineMenu';
 import { StandingSheet } from './StandingSheet';
 import { ThemeSheet } from './ThemeSheet';
 import { UpDownSheet } from './UpDownSheet';
+
+/** What lies over the page; null nothing. */
+export type MineOverlay = 'upDown' | 'theme' | 'about' | 'standing' | 'logout' | null;
 
 interface MineOverlaysProps {
   open: MineOverlay;

@@ -4,7 +4,7 @@ import { Arrow } from '@/components/ui/Arrow';
 import { Cell } from '@/components/ui/Cell';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import type { MineOverlay } from './MineMenu';
+import type { MineOverlay } from './MineOverlays';
 import { THEME_TEXT } from '../themeText';
 import { FeelCells } from './FeelCells';
 
