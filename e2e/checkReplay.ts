@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import type { Order } from '../types/contract/order';
 
-const USAGE = 'npm run journey:replay -- FILE.csv ORDER.json [REPLAY_SPEED]';
+const USAGE = 'npx tsx e2e/checkReplay.ts FILE.csv ORDER.json [REPLAY_SPEED]';
 /** The ticker's own pace and the ticks' rounding to it, in real ms: two instants are that exact. */
 const TICK_MS = 2000;
 

@@ -2,17 +2,20 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { TargetName } from './driver/Driver';
-import { journeyEnv, journeys } from './journeys/allJourneys';
+import { journeyEnv, journeys, MAIN } from './journeys/allJourneys';
 import { ProductServer } from './ProductServer';
 import { describeStep, type StepResult, walkJourney } from './walkJourney';
 
-const USAGE = `npm run journey -- [--target h5|weapp] [--name NAME] [--product CODE] [--env KEY=VALUE]…
+const USAGE = `npm run journey -- [--target h5|weapp] [--name NAME]… [--part main|rest] [--failed]
+    [--product CODE] [--env KEY=VALUE]… [--walkers N]
   --target   one of the two builds; both unless told, from dist/h5 and dist/weapp
   --name     ${Object.keys(journeys).join(' or ')}; all unless told
+  --part     the main journeys (e2e/journeys/allJourneys.ts), or the rest
+  --failed   what failed in the last run, one after another
   --product  the stock to trade; the first of the market unless told
   --env      a variable of the server: --env ORDER_TERMS=30:0.80
   --walkers  journeys side by side on one target; with 1 they follow each other on one server`;
-/** How each journey that failed is walked alone, for `npm test`, which does so when nothing else runs. */
+/** The journeys that failed in the last run, with those that their server had seen before. */
 const FAILED = path.join(__dirname, '../var/journeys/failed.json');
 const TARGETS: readonly TargetName[] = ['h5', 'weapp'];
 /** Journeys at work side by side on one target unless told: most of the time each of them waits. */
@@ -32,12 +35,27 @@ function readEnv(pairs: string[]): Record<string, string> {
   );
 }
 
-interface Choice {
-  targets: TargetName[];
+/** Journeys on one target. */
+interface Walk {
+  target: TargetName;
   names: string[];
+}
+
+interface Choice {
+  walks: Walk[];
   product: string | null;
   env: Record<string, string>;
   walkers: number;
+}
+
+/** Those of a part, or all. */
+function namesOf(part: string | undefined): string[] {
+  const all = Object.keys(journeys);
+  if (part === undefined) return all;
+  if (part === 'main' || part === 'rest') {
+    return all.filter((name) => MAIN.includes(name) === (part === 'main'));
+  }
+  throw new Error(`there is no part "${part}"\n${USAGE}`);
 }
 
 /** Throws an Error with one sentence and the usage for what cannot be walked. */
@@ -46,14 +64,16 @@ function readChoice(): Choice {
     options: {
       target: { type: 'string', multiple: true },
       name: { type: 'string', multiple: true },
+      part: { type: 'string' },
+      failed: { type: 'boolean' },
       product: { type: 'string' },
       env: { type: 'string', multiple: true },
       walkers: { type: 'string', default: String(WALKERS_DEFAULT) },
     },
   });
-  const names = values.name ?? Object.keys(journeys);
-  const stranger = names.find((name) => !journeys[name]);
-  if (stranger !== undefined) throw new Error(`there is no journey "${stranger}"\n${USAGE}`);
+  const names = values.name ?? namesOf(values.part);
+  const unknown = names.find((name) => !journeys[name]);
+  if (unknown !== undefined) throw new Error(`there is no journey "${unknown}"\n${USAGE}`);
   const targets = (values.target ?? [...TARGETS]).map((target) => {
     if (!isTarget(target)) throw new Error(`there is no target "${target}"\n${USAGE}`);
     return target;
@@ -63,7 +83,16 @@ function readChoice(): Choice {
     throw new Error(`--walkers takes a number from 1, not "${values.walkers}"\n${USAGE}`);
   }
   const env = readEnv(values.env ?? []);
-  return { targets, names, product: values.product ?? null, env, walkers };
+  const product = values.product ?? null;
+  if (values.failed) {
+    return {
+      walks: JSON.parse(fs.readFileSync(FAILED, 'utf8')) as Walk[],
+      product,
+      env,
+      walkers: 0,
+    };
+  }
+  return { walks: targets.map((target) => ({ target, names: [...names] })), product, env, walkers };
 }
 
 const say = (text: string): void => console.log(text);
@@ -116,58 +145,54 @@ class Servers {
 
 interface Walked {
   steps: StepResult[];
-  /** Arguments for each journey that failed, walked after those that its server had seen before. */
-  failed: string[][];
+  failed: Walk[];
 }
 
 /** Walks journeys on one target, on servers of its own, until none of `names` is left. */
-async function walkUntilNone(
-  target: TargetName,
-  names: string[],
-  { product, env }: Choice,
-): Promise<Walked> {
-  const steps: StepResult[] = [];
-  const failed: string[][] = [];
-  const begun: string[] = [];
-  const servers = new Servers(target, env, steps);
+async function walkUntilNone({ target, names }: Walk, { product, env }: Choice): Promise<Walked> {
+  const walked: Walked = { steps: [], failed: [] };
+  const started: string[] = [];
+  const servers = new Servers(target, env, walked.steps);
   try {
     for (;;) {
       const name = names.shift();
       if (name === undefined) break;
-      begun.push(name);
-      const walk = async (pictures: string) =>
-        walkJourney({ name, target, server: await servers.of(name), product, pictures, say });
-      let walked = await walk(name);
-      if (walked.some(({ ok }) => !ok)) {
-        // A busy machine can be late once. A defect is there the second time, too, also one that
-        // needs what the journeys before have left: the server keeps its data.
-        say(`again       ${target} ${name}: it failed, once more on the same server`);
-        walked = await walk(`${name}-again`);
-      }
-      steps.push(...walked);
-      if (walked.some(({ ok }) => !ok)) {
-        const sameServer = begun.filter((one) => serverKey(one) === serverKey(name));
-        const inTurn = sameServer.flatMap((one) => ['--name', one]);
-        failed.push(['--target', target, '--walkers', '1', ...inTurn]);
+      started.push(name);
+      const server = await servers.of(name);
+      const steps = await walkJourney({ name, target, server, product, pictures: name, say });
+      walked.steps.push(...steps);
+      if (steps.some(({ ok }) => !ok)) {
+        // The server keeps its data: a journey can fail for what those before it have left.
+        const sameServer = started.filter((one) => serverKey(one) === serverKey(name));
+        walked.failed.push({ target, names: sameServer });
       }
       await servers.stopAllBut(names);
     }
   } finally {
     await servers.stopAllBut([]);
   }
-  return { steps, failed };
+  return walked;
 }
 
-/** Walks the named journeys (all by default) on the named targets (both, at the same time, by default). */
+/** Several walkers on each target, all at the same time. */
+async function walkTogether(choice: Choice): Promise<Walked[]> {
+  const walked = choice.walks.map((walk) => {
+    const walkers = Math.min(choice.walkers, walk.names.length);
+    return Array.from({ length: walkers }, () => walkUntilNone(walk, choice));
+  });
+  return Promise.all(walked.flat());
+}
+
+async function walkInTurn(choice: Choice): Promise<Walked[]> {
+  const walked: Walked[] = [];
+  for (const walk of choice.walks) walked.push(await walkUntilNone(walk, choice));
+  return walked;
+}
+
+/** Walks the named journeys (all by default) on the named targets (both by default). */
 async function main(): Promise<number> {
   const choice = readChoice();
-  const walked = await Promise.all(
-    choice.targets.flatMap((target) => {
-      const names = [...choice.names];
-      const walkers = Math.min(choice.walkers, names.length);
-      return Array.from({ length: walkers }, () => walkUntilNone(target, names, choice));
-    }),
-  );
+  const walked = await (choice.walkers === 0 ? walkInTurn(choice) : walkTogether(choice));
   const steps = walked.flatMap((one) => one.steps);
   fs.mkdirSync(path.dirname(FAILED), { recursive: true });
   fs.writeFileSync(FAILED, JSON.stringify(walked.flatMap((one) => one.failed)));

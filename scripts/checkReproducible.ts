@@ -4,8 +4,8 @@ import path from 'node:path';
 import { manifestOf, type Manifest } from '../server/platform/manifest';
 
 /**
- * `npm run test:twice` (`-- weapp` for one): builds each target once more, in a folder of another name and depth, and wants
- * every file to be what it is in dist/, byte for byte. Whoever builds the published version then has the
+ * Builds each target once more (`weapp` for one), in a folder of another name and depth, and wants every
+ * file to be what it is in dist/, byte for byte. Whoever builds the published version then has the
  * published files (docs/PROOF.md, Releases).
  */
 /** Files that are named; one is enough to look into. */

@@ -10,11 +10,16 @@ export function filesBelow(at: string): string[] {
   return names.flatMap((name) => filesBelow(path.join(at, name)));
 }
 
-/** SHA-256 over names and contents of all files at or below these paths of `root`, tests apart, and `more`. */
-export function hashFiles(root: string, sources: readonly string[], more = ''): string {
+/** SHA-256 over names and contents of all files at or below these paths of `root`, and `more`; not of `ignored` ones. */
+export function hashFiles(
+  root: string,
+  sources: readonly string[],
+  more = '',
+  ignored = /\.test\.tsx?$/,
+): string {
   const hash = createHash('sha256').update(more);
   for (const file of sources.flatMap((name) => filesBelow(path.join(root, name)))) {
-    if (/\.test\.tsx?$/.test(file)) continue;
+    if (ignored.test(file)) continue;
     hash.update(`\n${path.relative(root, file)}\n`).update(fs.readFileSync(file));
   }
   return hash.digest('hex');

@@ -1,81 +1,148 @@
 import os from 'node:os';
 
-/** One stage of `npm test`: a script of package.json, run and cached by turbo. */
+/** One stage of `npm test`, or of `npm run test:all`. */
 export interface Stage {
   name: string;
-  /** What decides whether it has to run again stands under this name in turbo.json. */
-  script: string;
-  args?: readonly string[];
-  /** Stages whose output it reads. It fails without being run when one of them has failed. */
+  /** For a shell that finds the tools of node_modules. */
+  command: string;
+  /** Only in `npm run test:all`. */
+  isLong?: true;
+  /** The files of the repository that its result depends on; all of them by default. */
+  reads?: RegExp;
+  /** Files among those that it does not depend on. */
+  ignores?: RegExp;
+  /** Stages whose output it reads. It fails without being run when one of them fails. */
   needs?: readonly string[];
+  /** The folder it makes. */
+  output?: string;
   /** Starts a browser, which is looked for (and installed) before the first stage. */
   hasBrowser?: true;
-  /**
-   * Where it writes the arguments for each walk that failed. Those are walked once more when nothing
-   * else runs: what fails then is a defect, what passes was late because of the other stages.
-   */
-  failedWalks?: string;
-  /** The same for tests: arguments that run only what failed; none for the whole of a short stage. */
-  onlyFailed?: readonly string[];
+  /** Added to the command to run only what failed, alone: a stage beside others can be too slow. */
+  onlyFailed?: string;
 }
+
+const TEXTS = /^docs\/|\.(md|scss|css|html)$/;
+const BUILT = /^(src|types|config|packages|verify|witness)\/|^[^/]+\.(js|json)$/;
+const NOT_BUILT = /\.test\.tsx?$|(^|\/)testing\//;
+const NOT_WALKED = /^(docs|bench)\/|\.test\.tsx?$|\.md$/;
+const BUILDS = ['build-h5', 'build-weapp'];
 
 /** Test files of the server at a time: those that start servers mostly wait. */
 const SERVER_FILES = Math.ceil(os.availableParallelism() * 1.5);
 
-const BUILDS = ['build-h5', 'build-weapp'];
-
 /**
- * What runs real servers in real time cares when it is late: one after another, at the usual
- * priority. The server's own tests come last, when the other lane has ended.
+ * What runs real servers in real time fails when it is too slow: one after another, at the usual
+ * priority, and the server's own tests last, when the checks beside it have ended.
  */
 const IN_REAL_TIME: readonly Stage[] = [
-  { name: 'build-h5', script: 'build:h5' },
-  { name: 'build-weapp', script: 'build:weapp' },
   {
-    name: 'network',
-    script: 'test:network',
-    args: ['--quick'],
+    name: 'build-h5',
+    command: 'taro build --type h5',
+    reads: BUILT,
+    ignores: NOT_BUILT,
+    output: 'dist/h5',
+  },
+  {
+    name: 'build-weapp',
+    command: 'taro build --type weapp',
+    reads: BUILT,
+    ignores: NOT_BUILT,
+    output: 'dist/weapp',
+  },
+  {
+    name: 'faults',
+    command: 'tsx e2e/faults/run.ts --part main',
+    ignores: NOT_WALKED,
     needs: BUILDS,
     hasBrowser: true,
-    failedWalks: 'var/network/failed.json',
+    onlyFailed: '--failed',
   },
   {
     name: 'journeys',
-    script: 'test:journeys',
+    command: 'tsx e2e/run.ts --part main',
+    ignores: NOT_WALKED,
     needs: BUILDS,
     hasBrowser: true,
-    failedWalks: 'var/journeys/failed.json',
+    onlyFailed: '--failed',
   },
   {
     name: 'server',
-    script: 'test:server',
-    args: [`--maxWorkers=${SERVER_FILES}`],
-    onlyFailed: ['--onlyFailures'],
+    command: `jest --selectProjects server --ci --maxWorkers=${SERVER_FILES}`,
+    ignores: /^(bench|src\/pages|docs\/screens)\//,
+    onlyFailed: '--onlyFailures',
+  },
+  {
+    name: 'more-faults',
+    command: 'tsx e2e/faults/run.ts --part rest',
+    isLong: true,
+    ignores: NOT_WALKED,
+    needs: BUILDS,
+    hasBrowser: true,
+    onlyFailed: '--failed',
+  },
+  {
+    name: 'more-journeys',
+    command: 'tsx e2e/run.ts --part rest',
+    isLong: true,
+    ignores: NOT_WALKED,
+    needs: BUILDS,
+    hasBrowser: true,
+    onlyFailed: '--failed',
   },
 ];
 
 /** Everything else, fastest to fail first. */
 const CHECKS: readonly Stage[] = [
-  { name: 'format', script: 'test:format' },
-  { name: 'papers', script: 'check:papers' },
-  { name: 'types', script: 'test:types' },
-  { name: 'lint', script: 'test:lint' },
-  { name: 'lint-rules', script: 'test:lint-rules' },
-  { name: 'dead-code', script: 'test:dead-code' },
-  { name: 'unit', script: 'test:unit', onlyFailed: ['--onlyFailures'] },
-  { name: 'budgets', script: 'test:budgets', needs: BUILDS, hasBrowser: true, onlyFailed: [] },
-  { name: 'devices', script: 'test:devices', needs: BUILDS, onlyFailed: [] },
-  { name: 'runtime', script: 'test:runtime', hasBrowser: true, onlyFailed: [] },
-  { name: 'gate', script: 'test:gate', needs: BUILDS, onlyFailed: [] },
-  { name: 'twice', script: 'test:twice', needs: BUILDS, onlyFailed: [] },
+  { name: 'format', command: 'oxfmt --check .' },
+  { name: 'docs', command: 'tsx scripts/checkPapers.ts' },
+  { name: 'types', command: 'node node_modules/typescript-7/bin/tsc --noEmit', ignores: TEXTS },
+  {
+    name: 'lint',
+    command: 'oxlint --type-aware --deny-warnings . && eslint . --max-warnings 0',
+    ignores: TEXTS,
+  },
+  { name: 'dead-code', command: 'knip --no-progress --no-config-hints', ignores: TEXTS },
+  {
+    name: 'unit',
+    command: 'jest --selectProjects app core --ci',
+    ignores: /^(docs|e2e|bench|server)\//,
+    onlyFailed: '--onlyFailures',
+  },
+  { name: 'sizes', command: 'size-limit', reads: /^\.size-limit/, needs: BUILDS },
+  { name: 'builds', command: 'tsx scripts/checkBuilds.ts', reads: /^scripts\//, needs: BUILDS },
+  {
+    name: 'page-loads',
+    command: 'tsx scripts/checkPageLoads.ts',
+    reads: /^scripts\//,
+    needs: ['build-h5'],
+    hasBrowser: true,
+  },
+  { name: 'lint-rules', command: 'tsx scripts/checkLintRules.ts', isLong: true, ignores: TEXTS },
+  {
+    name: 'runtime',
+    command: 'tsx packages/weapp-runtime/testing/run.ts',
+    isLong: true,
+    reads: /^packages\/weapp-runtime\//,
+    hasBrowser: true,
+  },
+  {
+    name: 'upload',
+    command: 'tsx scripts/weappUpload.ts --mode upload --dry-run',
+    isLong: true,
+    reads: /^(packages\/weapp-runtime|scripts)\//,
+    needs: BUILDS,
+  },
+  {
+    name: 'reproducible',
+    command: 'tsx scripts/checkReproducible.ts',
+    isLong: true,
+    needs: BUILDS,
+  },
 ];
 
 /**
- * Stages that run side by side; the checks take the processor time that the others leave. On two
- * cores a third lane makes the run longer: 819 s with two, 903 s with three. The server's tests beside
- * the journeys do so, too: either waits for the other until something is said to be late.
+ * Run side by side; the checks take the processor time that the others leave. On two cores a third
+ * lane makes the run longer, and so do the server's tests beside the journeys: 819 s and 903 s.
  */
-export const LANES = [
-  { stages: IN_REAL_TIME, isFirst: true },
-  { stages: CHECKS, isFirst: false },
-] as const;
+export const LANES: readonly (readonly Stage[])[] = [IN_REAL_TIME, CHECKS];
+export const STAGES: readonly Stage[] = LANES.flat();

@@ -4,9 +4,9 @@ import type { Device } from './Device';
 export type TargetName = 'h5' | 'weapp';
 
 /**
- * What a journey points at. `'#login-submit'` is the element with that `id` (the list is in
- * e2e/ids.md; `id` is the one attribute that reaches both builds); anything else is a visible text,
- * the whole text of an element before a part of one.
+ * What a journey points at. `'#login-submit'` is the element with that `id`, the one attribute that
+ * reaches both builds; anything else is a visible text, the whole text of an element before a part of
+ * one.
  */
 export type What = string;
 

@@ -8,8 +8,8 @@ export interface FaultScenario {
   name: string;
   /** Where the fault exists; both targets unless told. */
   targets?: readonly TargetName[];
-  /** Takes long: left out of a quick run. */
-  isLong?: true;
+  /** One of the short form, which every change is tried with. */
+  isMain?: true;
   /** Walks it and gives what was seen, in a few words. Throws when the app did not keep its word. */
   walk(rig: FaultRig): Promise<string>;
 }

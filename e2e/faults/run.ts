@@ -9,68 +9,93 @@ import type { FaultScenario } from './FaultScenario';
 import { scenarios } from './scenarios/allScenarios';
 import { walkTarget } from './walkTarget';
 
-const USAGE = `npm run test:network -- [--target h5|weapp|core]… [--only TEXT]… [--quick] [--list]
+const USAGE = `npm run test:network -- [--target h5|weapp|core]… [--only TEXT]… [--part main|rest] [--failed] [--list]
   --target   a build, from dist/h5 and dist/weapp, or the client core under random faults; all
              of them, at the same time, unless told
   --only     scenarios whose area is TEXT, or whose name holds it
-  --quick    without those that take long: what every check walks
+  --part     the short form of \`npm test\`, or the rest
+  --failed   what failed in the last run, one after another
   --list     prints what there is
 In the environment: FAULTS_LONG=1 takes the full lengths (60 s without a network, 1,000 times to the
 background, 100 random schedules); FAULTS_SEED=N begins the random schedules there.`;
 
 const FOLDER = path.join(__dirname, '../../var/network');
+const FAILED = path.join(FOLDER, 'failed.json');
 const TARGETS = ['h5', 'weapp', 'core'] as const;
 
 type FaultTarget = TargetName | 'core';
 
 const isFaultTarget = (text: string): text is FaultTarget => TARGETS.some((one) => one === text);
 
-function walkOn(target: FaultTarget, wanted: readonly FaultScenario[]): Promise<Outcome[]> {
+/** Scenarios on one target; for the client core its random schedules. */
+interface Walk {
+  target: FaultTarget;
+  wanted: readonly FaultScenario[];
+}
+
+function walkOn({ target, wanted }: Walk): Promise<Outcome[]> {
   if (target !== 'core') return walkTarget(target, wanted, FOLDER);
   const first = Number(process.env.FAULTS_SEED ?? 1);
   const seeds = Array.from({ length: testLengths.schedules }, (_, index) => first + index);
   return walkSchedules(seeds).then((outcome) => [outcome]);
 }
 
-/** How each walk that failed is walked alone, for `npm test`, which does so when nothing else runs. */
-function noteFailed(outcomes: readonly Outcome[]): void {
-  const failed = outcomes.filter(({ ok }) => !ok);
-  const args = failed.map(({ target, name }) => ['--target', target, '--only', name]);
-  fs.writeFileSync(path.join(FOLDER, 'failed.json'), JSON.stringify(args));
+/** The walks that failed in the last run. */
+function failedWalks(): Walk[] {
+  const failed = JSON.parse(fs.readFileSync(FAILED, 'utf8')) as Outcome[];
+  return failed.map(({ target, name }) => ({
+    target,
+    wanted: scenarios.filter((scenario) => scenario.name === name),
+  }));
 }
 
-async function main(): Promise<number> {
+/** Throws an Error with the usage for what cannot be walked. */
+function readWalks(): { walks: Walk[]; isListed: boolean; isInTurn: boolean } {
   const { values } = parseArgs({
     options: {
       target: { type: 'string', multiple: true },
       only: { type: 'string', multiple: true },
-      list: { type: 'boolean' },
-      quick: { type: 'boolean' },
+      part: { type: 'string', default: 'all' },
+      failed: { type: 'boolean', default: false },
+      list: { type: 'boolean', default: false },
     },
   });
+  const { part, only } = values;
+  if (!/^(main|rest|all)$/.test(part)) throw new Error(`there is no part "${part}"\n${USAGE}`);
+  const isInTurn = values.failed;
+  if (isInTurn) return { walks: failedWalks(), isListed: false, isInTurn };
   const targets = (values.target ?? [...TARGETS]).map((target) => {
     if (!isFaultTarget(target)) throw new Error(`there is no target "${target}"\n${USAGE}`);
     return target;
   });
   const wanted = scenarios
-    .filter(({ isLong }) => !(values.quick && isLong))
-    .filter(
-      ({ area, name }) => values.only?.some((text) => area === text || name.includes(text)) ?? true,
-    );
-  if (values.list) {
-    for (const { area, name } of wanted) console.log(`${area.padEnd(10)} ${name}`);
+    .filter(({ isMain }) => part === 'all' || (isMain === true) === (part === 'main'))
+    .filter(({ area, name }) => only?.some((text) => area === text || name.includes(text)) ?? true);
+  const walks = targets
+    // The random schedules are of the main part.
+    .filter((target) => target !== 'core' || part !== 'rest')
+    .map((target) => ({ target, wanted }));
+  return { walks, isListed: values.list, isInTurn };
+}
+
+async function main(): Promise<number> {
+  const { walks, isListed, isInTurn } = readWalks();
+  if (isListed) {
+    const listed = new Set(walks.flatMap(({ wanted }) => wanted));
+    for (const { area, name } of listed) console.log(`${area.padEnd(10)} ${name}`);
     return 0;
   }
   fs.mkdirSync(FOLDER, { recursive: true });
-  const walked = await Promise.all(targets.map((target) => walkOn(target, wanted)));
-  const outcomes = walked.flat();
+  const outcomes: Outcome[] = [];
+  if (isInTurn) for (const walk of walks) outcomes.push(...(await walkOn(walk)));
+  else outcomes.push(...(await Promise.all(walks.map(walkOn))).flat());
   const table = printTable(outcomes);
   fs.writeFileSync(path.join(FOLDER, 'table.md'), `${table}\n`);
   console.log(`\n${table}\n`);
-  const failed = outcomes.filter(({ ok }) => !ok).length;
-  noteFailed(outcomes);
-  console.log(`${outcomes.length - failed} passed, ${failed} failed`);
-  return failed > 0 ? 1 : 0;
+  const failed = outcomes.filter(({ ok }) => !ok);
+  fs.writeFileSync(FAILED, JSON.stringify(failed));
+  console.log(`${outcomes.length - failed.length} passed, ${failed.length} failed`);
+  return failed.length > 0 ? 1 : 0;
 }
 
 main().then(

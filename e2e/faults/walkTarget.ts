@@ -97,15 +97,9 @@ async function walkUntilNone(
     for (;;) {
       const scenario = left.shift();
       if (scenario === undefined) break;
-      let outcome = await walkOne(rig, scenario);
+      const outcome = await walkOne(rig, scenario);
       say(outcome);
-      if (!outcome.ok) {
-        // As with a journey: once more, said aloud, for a walk depends on the machine's pace, too.
-        await recover(rig);
-        outcome = await walkOne(rig, scenario);
-        say({ ...outcome, text: `${outcome.text} (walked once more)` });
-        if (!outcome.ok) await recover(rig);
-      }
+      if (!outcome.ok) await recover(rig);
       outcomes.push(outcome);
     }
   } finally {

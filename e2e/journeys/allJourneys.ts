@@ -38,6 +38,9 @@ export const journeys: Readonly<
   'first-minute': firstMinute,
 };
 
+/** What every change is tried with: a customer from the registration to the payout, and the check of a result. */
+export const MAIN: readonly string[] = ['account', 'verify', 'order', 'first-minute'];
+
 /** What a journey's server is told besides: here the journey itself decides, as the operator. */
 export const journeyEnv: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   account: { DEMO_REVIEW_SECONDS: '86400' },

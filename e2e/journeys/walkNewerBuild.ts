@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openContext } from 'weapp-runtime';
-import { ServedBuild } from '../../scripts/budgets/ServedBuild';
+import { ServedBuild } from '../../scripts/ServedBuild';
 
 const H5 = path.join(__dirname, '../../dist/h5');
 const MARK = '<meta name="build" content="newer" />';

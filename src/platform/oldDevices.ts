@@ -1,7 +1,7 @@
 /**
  * What the language has since iOS 15.4 and Chrome 93 and the code uses, for the oldest devices that
  * the app runs on (browserslist in package.json). The build translates syntax only. What is not
- * here and newer than they are is found by scripts/checkOldDevices.ts.
+ * here and newer than they are is found by scripts/checkBuilds.ts.
  */
 
 function at<T>(this: ArrayLike<T>, index: number): T | undefined {

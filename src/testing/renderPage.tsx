@@ -22,7 +22,7 @@ interface Options {
 
 export type RenderedPage = RenderResult &
   TestStores & {
-    /** The element with that id, as the journeys find it (e2e/ids.md); throws when it is missing. */
+    /** The element with that id, as the journeys find it; throws when it is missing. */
     byId: (id: string) => HTMLElement;
     /** Null when it is missing. */
     findId: (id: string) => HTMLElement | null;

@@ -98,6 +98,7 @@ async function revoke(rig: FaultRig): Promise<void> {
 
 const tokenDies: FaultScenario = {
   area,
+  isMain: true,
   name: 'the token dies while a page is open',
   async walk(rig) {
     const { driver, proxy } = rig;

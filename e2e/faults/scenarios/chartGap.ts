@@ -7,7 +7,6 @@ const CALL = '/klineList';
 const gap: FaultScenario = {
   area: 'feed',
   name: 'prices are missed under a chart, and the call that would bring them breaks',
-  isLong: true,
   async walk(rig) {
     const { driver, proxy } = rig;
     const begun = Date.now();

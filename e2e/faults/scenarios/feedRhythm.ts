@@ -35,7 +35,6 @@ async function answeredFeed(rig: FaultRig, since: number, timeout: number): Prom
 
 const rhythm: FaultScenario = {
   area,
-  isLong: true,
   name: 'nothing: the rhythm of the feed',
   async walk(rig) {
     const { feed } = rig.proxy;
@@ -66,7 +65,6 @@ const rhythm: FaultScenario = {
 
 const reconnect: FaultScenario = {
   area,
-  isLong: true,
   name: 'the connection is cut, and the next attempt is refused',
   async walk(rig) {
     const { feed } = rig.proxy;

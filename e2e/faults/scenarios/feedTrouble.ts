@@ -10,6 +10,7 @@ const area = 'feed';
 
 const silent: FaultScenario = {
   area,
+  isMain: true,
   name: 'the connection stays open and falls silent',
   async walk(rig) {
     const { driver, proxy } = rig;
@@ -102,7 +103,6 @@ const describe = ({ sockets, timers, heapMb }: Footprint): string =>
 
 const leak: FaultScenario = {
   area,
-  isLong: true,
   name: `the app leaves and comes back ${testLengths.cycles} times`,
   async walk(rig) {
     const { driver, proxy } = rig;

@@ -143,6 +143,7 @@ const redirects: FaultScenario = {
 
 const redirectTarget: FaultScenario = {
   area,
+  isMain: true,
   name: 'a link whose parameters name a foreign page',
   async walk(rig) {
     const { driver } = rig;
@@ -164,6 +165,7 @@ const redirectTarget: FaultScenario = {
 
 const policy: FaultScenario = {
   area,
+  isMain: true,
   name: 'nothing: the content policy of the page',
   targets: ['h5'],
   async walk({ server, driver }) {

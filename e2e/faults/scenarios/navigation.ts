@@ -15,6 +15,7 @@ const BACKS_MAX = 14;
 
 const twoActions: FaultScenario = {
   area,
+  isMain: true,
   name: 'two route actions at once',
   async walk(rig) {
     const { driver } = rig;
@@ -48,6 +49,7 @@ const lastPage: FaultScenario = {
 
 const deepLink: FaultScenario = {
   area,
+  isMain: true,
   name: 'a deep link, logged out',
   async walk(rig) {
     const { driver } = rig;
@@ -65,7 +67,6 @@ const deepLink: FaultScenario = {
 
 const deepStack: FaultScenario = {
   area,
-  isLong: true,
   name: 'more pages than the stack takes (14 deep)',
   async walk(rig) {
     const { driver } = rig;

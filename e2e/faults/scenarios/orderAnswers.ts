@@ -16,6 +16,7 @@ const area = 'orders';
 
 const answerLost: FaultScenario = {
   area,
+  isMain: true,
   name: 'the answer is lost (line cut after the server took it)',
   async walk(rig) {
     const { before, since, fault } = await sendUnder(rig, { kind: 'cutAfter' });
@@ -47,7 +48,6 @@ const requestLost: FaultScenario = {
 
 const reset: FaultScenario = {
   area,
-  isLong: true,
   name: 'the line is reset before the request arrives',
   async walk(rig) {
     // A browser repeats by itself what fails on a kept connection: all of its attempts are reset.
@@ -61,7 +61,6 @@ const reset: FaultScenario = {
 
 const lateAnswer: FaultScenario = {
   area,
-  isLong: true,
   name: 'the server takes it at once, the answer comes after 30 s',
   async walk(rig) {
     const { before, since } = await sendUnder(rig, { kind: 'delay', ms: 30_000, way: 'back' });
@@ -73,7 +72,6 @@ const lateAnswer: FaultScenario = {
 
 const lateRequest: FaultScenario = {
   area,
-  isLong: true,
   name: 'the request arrives at the server long after the app gave up',
   async walk(rig) {
     const { before, since, fault } = await sendUnder(rig, {

@@ -10,6 +10,7 @@ const area = 'orders';
 
 const appKilled: FaultScenario = {
   area,
+  isMain: true,
   name: 'the app is killed between the tap and the answer',
   async walk(rig) {
     const { driver } = rig;
@@ -25,7 +26,6 @@ const appKilled: FaultScenario = {
 
 const appKilledBefore: FaultScenario = {
   area,
-  isLong: true,
   name: 'the app is killed, and its request never arrived',
   async walk(rig) {
     const { driver, proxy } = rig;
@@ -42,6 +42,7 @@ const appKilledBefore: FaultScenario = {
 
 const twoTaps: FaultScenario = {
   area,
+  isMain: true,
   name: 'two taps within 20 ms',
   async walk(rig) {
     const { driver, proxy } = rig;
@@ -58,6 +59,7 @@ const twoTaps: FaultScenario = {
 
 const serverRestarted: FaultScenario = {
   area,
+  isMain: true,
   name: 'the server is killed and comes back between tap and answer',
   async walk(rig) {
     const { driver, server } = rig;

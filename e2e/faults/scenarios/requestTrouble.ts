@@ -65,7 +65,6 @@ const hung: FaultScenario = {
 
 const slow: FaultScenario = {
   area,
-  isLong: true,
   name: 'the answer trickles in and never ends in time',
   async walk(rig) {
     const { driver, proxy } = rig;
@@ -140,6 +139,7 @@ const ownSentence: FaultScenario = {
 
 const unreadable: FaultScenario = {
   area,
+  isMain: true,
   name: 'a proxy answers in the place of the server (502, and a page of its own)',
   async walk(rig) {
     const { driver, proxy } = rig;
@@ -188,6 +188,7 @@ const busyServer: FaultScenario = {
 
 const noNetwork: FaultScenario = {
   area,
+  isMain: true,
   name: 'the line is cut, and then the phone has no network at all',
   async walk(rig) {
     const { driver, proxy } = rig;
@@ -222,6 +223,7 @@ const headers: FaultScenario = {
 
 const coldStart: FaultScenario = {
   area,
+  isMain: true,
   name: 'the app starts without a network',
   async walk(rig) {
     const { driver, proxy, target } = rig;

@@ -105,6 +105,7 @@ async function walkScreens(rig: FaultRig, open: Order, settled: Order): Promise<
 
 const sameNumber: FaultScenario = {
   area: 'numbers',
+  isMain: true,
   name: 'a settlement, seen on every screen that shows an amount',
   async walk(rig) {
     const { driver } = rig;

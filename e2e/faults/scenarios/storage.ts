@@ -30,7 +30,6 @@ async function ownKeys({ driver }: FaultRig): Promise<string[]> {
 
 const garbage: FaultScenario = {
   area,
-  isLong: true,
   name: 'every stored value is broken, of another type, or of another version',
   async walk(rig) {
     const { driver } = rig;
@@ -72,6 +71,7 @@ const unreadable: FaultScenario = {
 
 const full: FaultScenario = {
   area,
+  isMain: true,
   name: 'there is no room to store anything',
   async walk(rig) {
     const { driver } = rig;
@@ -92,6 +92,7 @@ const full: FaultScenario = {
 
 const logout: FaultScenario = {
   area,
+  isMain: true,
   name: 'nothing: what is left on the phone after the log-out',
   async walk(rig) {
     const { driver, token } = rig;

@@ -20,6 +20,7 @@ async function drawNoise(rig: FaultRig): Promise<string> {
 
 const cut: FaultScenario = {
   area: 'requests',
+  isMain: true,
   name: 'an upload is cut at 80 %',
   async walk(rig) {
     const { driver, proxy } = rig;
@@ -40,7 +41,6 @@ const cut: FaultScenario = {
 
 const hang: FaultScenario = {
   area: 'requests',
-  isLong: true,
   name: 'an upload arrives and is never answered',
   async walk(rig) {
     const { driver, proxy } = rig;

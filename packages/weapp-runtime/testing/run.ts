@@ -11,7 +11,7 @@ import type { Suite } from './Suite';
 
 const SUITES = [pageTests, clientTests, networkTests, formTests, automatorTests];
 
-/** Runs the runtime's own tests: `npm run test:runtime`. */
+/** Runs the runtime's own tests: `npm test --workspace weapp-runtime`. */
 async function main(): Promise<number> {
   const say = (line: string): void => console.log(line);
   const finished: Suite[] = [];

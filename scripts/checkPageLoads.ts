@@ -1,6 +1,17 @@
-import type { Browser } from 'playwright-core';
+import path from 'node:path';
+import { chromium, type Browser } from 'playwright-core';
+import { browserFlags, findBrowser } from 'weapp-runtime/findBrowser';
 import { gzipBytes, ServedBuild } from './ServedBuild';
 
+/**
+ * Walks through pages of the H5 build in a browser and counts what each has to fetch before it is
+ * shown, beyond what was fetched ahead. The sizes of the files are in .size-limit.mjs.
+ */
+
+const DIST = path.resolve(__dirname, '../dist/h5');
+
+/** The second and the fifth page of a walk, each with all that it needs, bytes (gzip, decision 017). */
+const PAGE_BYTES_MAX = 8_000;
 /** How long a customer looks at a page: what is fetched meanwhile is there when it is needed. */
 const LOOK_MS = 4000;
 
@@ -11,7 +22,7 @@ interface Walk {
 }
 
 /** One page: what had to be fetched before it stood, and what was fetched while it was looked at. */
-export interface WalkStep {
+interface WalkStep {
   page: string;
   bytes: number;
   ahead: number;
@@ -19,7 +30,7 @@ export interface WalkStep {
 
 const MEMBER = { version: 1, value: { token: 'a-token', uid: '1' } };
 
-export const WALKS: readonly (Walk & { name: string })[] = [
+const WALKS: readonly (Walk & { name: string })[] = [
   {
     name: 'guest',
     session: null,
@@ -45,7 +56,7 @@ export const WALKS: readonly (Walk & { name: string })[] = [
 ];
 
 /** Walks through pages of a build, without a server behind it, as fast as somebody reads. */
-export async function walk(browser: Browser, dist: string, way: Walk): Promise<WalkStep[]> {
+async function walk(browser: Browser, dist: string, way: Walk): Promise<WalkStep[]> {
   const build = await ServedBuild.serve(dist);
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -74,3 +85,28 @@ export async function walk(browser: Browser, dist: string, way: Walk): Promise<W
     build.close();
   }
 }
+
+async function main(): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: [...browserFlags],
+  });
+  let failed = 0;
+  const walks = await Promise.all(
+    WALKS.map(async (one) => ({ name: one.name, steps: await walk(browser, DIST, one) })),
+  );
+  await browser.close();
+  for (const { name, steps } of walks) {
+    for (const [index, { page, bytes, ahead }] of steps.entries()) {
+      const isOver = (index === 1 || index === 4) && bytes > PAGE_BYTES_MAX;
+      failed += isOver ? 1 : 0;
+      const figures = `${bytes} bytes, then ${ahead} ahead (gzip)`;
+      console.log(`${isOver ? 'OVER' : 'ok  '} ${name}: ${page.padEnd(24)} ${figures}`);
+    }
+  }
+  const pages = walks.reduce((sum, { steps }) => sum + steps.length, 0);
+  console.log(`${pages - failed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}
+
+void main();

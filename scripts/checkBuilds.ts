@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import { COMPILE_HINT } from '../config/compileHint';
 
 /**
- * Looks through both builds for what the oldest devices lack: the browserslist of package.json, iOS
- * 14.5 and Chrome 87 (decision 031). The build translates syntax; names and CSS come through as they
- * were written, by us or by a package.
+ * Looks through both builds for what must not be in them: above all what the oldest devices lack, the
+ * browserslist of package.json, iOS 14.5 and Chrome 87 (decision 031). The build translates syntax;
+ * names and CSS come through as they were written, by us or by a package.
  */
 
 const ROOT = path.resolve(__dirname, '..');
@@ -97,6 +98,32 @@ const faultsInStyle = (text: string) => {
   return CSS.filter(([, pattern]) => pattern.test(own)).map(([name]) => `CSS: ${name}`);
 };
 
+/** Rules of the mini-program's styles that only a browser is meant to have (`#ifdef h5`). */
+const browserRules = (text: string): string[] =>
+  (text.match(/\.host-|:focus-visible/g) ?? []).map((rule) => `a rule for browsers: ${rule}`);
+
+/** A large script of the app that a browser would compile on its main thread, function by function. */
+const hasNoHint = (name: string, text: string): boolean =>
+  /^dist\/h5\/(chunk|js)\/(?!start\.)/.test(name) && !text.startsWith(`${COMPILE_HINT}\n`);
+
+function faultsIn(name: string, text: string): string[] {
+  if (name.endsWith('.wxss')) return [...faultsInStyle(text), ...browserRules(text)];
+  if (!name.endsWith('.js')) return faultsInStyle(text);
+  return [...faultsInScript(text), ...(hasNoHint(name, text) ? ['no hint to compile it'] : [])];
+}
+
+/**
+ * Scripts and styles of the first screen besides the app's own two and the one that asks for a page's
+ * files: each more holds up the app's script on a slow line (decision 032).
+ */
+function filesBesideTheApp(): string[] {
+  const page = readFileSync(path.join(ROOT, 'dist/h5/index.html'), 'utf8');
+  const named = [...page.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, file]) => file);
+  if (named.length < 3) throw new Error('index.html names no script or no style of the app');
+  const others = named.filter((file = '') => !/^(js\/start|js\/app|css\/app)\.[^/]+$/.test(file));
+  return others.map((file) => `dist/h5/index.html: one file more: ${file}`);
+}
+
 function main(): number {
   const faults: string[] = [];
   let files = 0;
@@ -105,13 +132,14 @@ function main(): number {
     if (!existsSync(dist)) throw new Error(`${dist} is missing: build it first`);
     for (const file of filesBelow(dist, /\.(js|css|wxss)$/)) {
       files += 1;
-      const text = readFileSync(file, 'utf8');
-      const found = file.endsWith('.js') ? faultsInScript(text) : faultsInStyle(text);
-      for (const fault of new Set(found)) faults.push(`${path.relative(ROOT, file)}: ${fault}`);
+      const name = path.relative(ROOT, file).split(path.sep).join('/');
+      const found = faultsIn(name, readFileSync(file, 'utf8'));
+      for (const fault of new Set(found)) faults.push(`${name}: ${fault}`);
     }
   }
+  faults.push(...filesBesideTheApp());
   for (const fault of faults) console.log(`FAIL ${fault}`);
-  console.log(`${files - faults.length} passed, ${faults.length} failed`);
+  console.log(`${Math.max(files - faults.length, 0)} passed, ${faults.length} failed`);
   return faults.length === 0 ? 0 : 1;
 }
 

@@ -1,0 +1,52 @@
+import { countTests, failedLines } from './readReport';
+
+const JEST = [
+  'PASS server server/a.test.ts',
+  'FAIL server server/b.test.ts (5 s)',
+  '  ● orders › are refused',
+  '',
+  '    expect(received).toBe(expected)',
+  'PASS server server/c.test.ts',
+  'Tests:       1 failed, 2 passed, 3 total',
+].join('\n');
+
+describe('the count of a stage', () => {
+  it("is the last line of its own, or jest's", () => {
+    expect(countTests('1 passed, 0 failed\n80 passed, 0 failed\n', true)).toEqual({
+      passed: 80,
+      failed: 0,
+    });
+    expect(countTests(JEST, false)).toEqual({ passed: 2, failed: 1 });
+    const skipped = 'Tests:       2 failed, 1 skipped, 525 passed, 528 total\n';
+    expect(countTests(skipped, false)).toEqual({ passed: 525, failed: 2 });
+  });
+
+  it('is the stage itself when it counts none', () => {
+    expect(countTests('Checking formatting...', true)).toEqual({ passed: 1, failed: 0 });
+    expect(countTests('', false)).toEqual({ passed: 0, failed: 1 });
+  });
+
+  it('has a failure when the stage failed beside its tests', () => {
+    expect(countTests('Tests: 3 passed, 3 total\n', false)).toEqual({ passed: 3, failed: 1 });
+  });
+});
+
+describe('the lines of a failed stage', () => {
+  it('begin with file and title of what failed, one line each, and leave out what passed', () => {
+    expect(failedLines(JEST, 3)).toEqual([
+      'server/b.test.ts › orders › are refused',
+      'FAIL server server/b.test.ts (5 s)',
+      '  ● orders › are refused',
+      '    expect(received).toBe(expected)',
+    ]);
+  });
+
+  it('name a test once, however often its log does', () => {
+    const log = 'FAIL a walk\nwhy\nFAIL a walk\n';
+    expect(failedLines(log, 1)).toEqual(['FAIL a walk', 'FAIL a walk']);
+  });
+
+  it('are the last ones where no line names a failure', () => {
+    expect(failedLines('one\ntwo\nthree\n', 2)).toEqual(['two', 'three']);
+  });
+});

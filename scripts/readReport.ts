@@ -1,0 +1,41 @@
+/** How many names of failed tests are printed first. */
+const NAMES_MAX = 20;
+
+/**
+ * The tests of a stage, counted by its log: the last `N passed, N failed`, or jest's last `Tests:` line,
+ * else the stage itself. A stage that fails beside its tests (a crash, an open handle) has one failure.
+ */
+export function countTests(log: string, hasPassed: boolean): { passed: number; failed: number } {
+  const lines = log.match(/^(\d+ passed, \d+ failed$|Tests: .*)/gm) ?? [];
+  const number = (word: string): number =>
+    Number(new RegExp(`(\\d+) ${word}`).exec(lines.at(-1) ?? '')?.[1] ?? 0);
+  const [passed, failed] = [number('passed'), number('failed')];
+  if (passed + failed === 0) return { passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1 };
+  return { passed, failed: hasPassed ? failed : Math.max(failed, 1) };
+}
+
+/** What failed, each once: jest's tests with their file; lines that begin with FAIL, OVER or ✗ elsewhere. */
+function failedNames(log: string): string[] {
+  let file = '';
+  const names = new Set<string>();
+  for (const line of log.split('\n')) {
+    file = /^FAIL \w+ (\S+\.test\.tsx?)/.exec(line)?.[1] ?? file;
+    const test = /^\s*● (.*)/.exec(line)?.[1];
+    if (test !== undefined) names.add(`${file} › ${test}`);
+    else if (isFailure(line) && !line.includes(file || '\n')) names.add(line.trim());
+  }
+  return [...names];
+}
+
+const isFailure = (line: string): boolean => /^\s*(●|FAIL|OVER|✗|error\b)|: error TS/.test(line);
+
+/**
+ * What is printed of a failed stage: the names of what failed, then its log from the first of them on
+ * (without one: its end), at most `max` lines, without passed files and empty lines.
+ */
+export function failedLines(log: string, max: number): string[] {
+  const lines = log.split('\n').filter((line) => !/^(PASS |\s*$)/.test(line));
+  const first = lines.findIndex(isFailure);
+  if (first === -1) return lines.slice(-max);
+  return [...failedNames(log).slice(0, NAMES_MAX), ...lines.slice(first, first + max)];
+}

@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { StageCache } from './stageCache';
+import { type Stage, STAGES } from './stages';
+
+let root: string;
+let cache: StageCache;
+const write = (name: string, text: string) => {
+  fs.mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+  fs.writeFileSync(path.join(root, name), text);
+};
+beforeEach(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-stages-'));
+  execFileSync('git', ['init', '-q', root]);
+  write('.gitignore', 'dist/\nvar/\n');
+  write('src/a.ts', 'one');
+  write('docs/a.md', 'one');
+  cache = new StageCache(root);
+});
+afterEach(() => fs.rmSync(root, { recursive: true }));
+
+const lint: Stage = { name: 'lint', command: 'lint', ignores: /^docs\// };
+const hit = (stage: Stage) => cache.find(stage, cache.keyOf(stage));
+
+describe('what has passed', () => {
+  it('is found again with its count until a file changes that the stage reads', () => {
+    expect(hit(lint)).toBeNull();
+    cache.save(lint, cache.keyOf(lint), 7);
+    write('docs/a.md', 'two');
+    expect(hit(lint)).toEqual({ passed: 7, failed: 0 });
+    write('src/a.test.ts', 'a test');
+    expect(hit(lint)).toBeNull();
+  });
+
+  it('is not found for another command', () => {
+    cache.save(lint, cache.keyOf(lint), 1);
+    expect(hit({ ...lint, command: 'lint --more' })).toBeNull();
+  });
+
+  it('is not found when what the stage made has changed or is gone', () => {
+    const build: Stage = { name: 'build', command: 'build', output: 'dist/h5' };
+    write('dist/h5/app.js', 'one');
+    cache.save(build, cache.keyOf(build), 1);
+    write('dist/h5/app.js.gz', 'a copy');
+    expect(hit(build)).not.toBeNull();
+    write('dist/h5/app.js', 'two');
+    expect(hit(build)).toBeNull();
+  });
+
+  it('is not found when what another stage made for it has changed', () => {
+    const walk: Stage = { name: 'walk', command: 'walk', needs: ['build-h5'] };
+    write('dist/h5/app.js', 'one');
+    cache.save(walk, cache.keyOf(walk), 1);
+    expect(hit(walk)).not.toBeNull();
+    write('dist/h5/app.js', 'two');
+    expect(hit(walk)).toBeNull();
+  });
+});
+
+it('every stage has a name of its own and needs only stages that make something', () => {
+  const names = STAGES.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  for (const { needs = [] } of STAGES) {
+    for (const one of needs) expect(STAGES.find(({ name }) => name === one)?.output).toBeDefined();
+  }
+});
+
+it('no stage of `npm test` needs one that only `npm run test:all` runs', () => {
+  const long = STAGES.filter(({ isLong }) => isLong).map(({ name }) => name);
+  const short = STAGES.filter(({ isLong }) => !isLong);
+  expect(short.flatMap(({ needs = [] }) => needs.filter((one) => long.includes(one)))).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { hashFiles } from './hashFiles';
+import { type Stage, STAGES } from './stages';
+
+interface Passed {
+  passed: number;
+  failed: 0;
+}
+
+interface Stamp extends Passed {
+  key: string;
+  /** Hash of what the stage made. */
+  output: string;
+}
+
+/** Variables of the environment that tools and tests read. */
+const READ = /^(CI|LANG|TZ|NODE_OPTIONS|CHROME_PATH|TEST_DATABASE_URL)$|^(TARO_APP|FAULTS)_|_RUNS$/;
+/** Copies that `npm run build` adds to a build. */
+const COPIES = /\.(br|gz)$|\.build-hash$/;
+
+/** Every file of the repository that git does not ignore. */
+function repositoryFiles(root: string): string[] {
+  const options = { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 } as const;
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], options);
+  return listed.split('\0').filter((name) => name !== '' && fs.existsSync(path.join(root, name)));
+}
+
+const NONE = /(?!)/;
+const ALWAYS = /^(package|package-lock)\.json$/;
+
+/** What has passed on the same inputs is not run again: var/cache/stages has a file for each stage. */
+export class StageCache {
+  private readonly folder: string;
+
+  constructor(private readonly root: string) {
+    this.folder = path.join(root, 'var/cache/stages');
+  }
+
+  /** The counts of a stage that has passed on these inputs, and whose output is still there. */
+  find(stage: Stage, key: string): Passed | null {
+    const file = this.stampOf(stage);
+    if (!fs.existsSync(file)) return null;
+    const { key: before, output, passed } = JSON.parse(fs.readFileSync(file, 'utf8')) as Stamp;
+    return before === key && output === this.outputHash(stage) ? { passed, failed: 0 } : null;
+  }
+
+  save(stage: Stage, key: string, passed: number): void {
+    const stamp: Stamp = { key, output: this.outputHash(stage), passed, failed: 0 };
+    fs.mkdirSync(this.folder, { recursive: true });
+    fs.writeFileSync(this.stampOf(stage), JSON.stringify(stamp));
+  }
+
+  /** Hash of everything that the result of a stage depends on. */
+  keyOf({ command, reads, ignores, needs }: Stage): string {
+    const files = repositoryFiles(this.root).filter(
+      (name) => ALWAYS.test(name) || ((reads?.test(name) ?? true) && !ignores?.test(name)),
+    );
+    const env = Object.entries(process.env).filter(([name]) => READ.test(name));
+    const platform = [process.version, process.platform, process.arch];
+    const needed = STAGES.filter(({ name }) => needs?.includes(name));
+    const outputs = needed.map((one) => this.outputHash(one));
+    const rest = JSON.stringify([command, platform, env.sort(), outputs]);
+    return hashFiles(this.root, files, rest, NONE);
+  }
+
+  private outputHash({ output }: Stage): string {
+    if (output === undefined) return '';
+    return hashFiles(this.root, [output], '', COPIES);
+  }
+
+  private stampOf({ name }: Stage): string {
+    return path.join(this.folder, `${name}.json`);
+  }
+}
