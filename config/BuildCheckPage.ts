@@ -3,6 +3,7 @@ import path from 'node:path';
 import { compile } from 'sass';
 import { Compilation, sources, type Compiler } from 'webpack';
 import { BROWSERS } from './browsers';
+import { textsPlugin } from './texts';
 
 const PAGE = path.resolve(__dirname, '../src/checkPage');
 
@@ -19,6 +20,7 @@ async function bundle(): Promise<string> {
     format: 'esm',
     target: BROWSERS,
     legalComments: 'none',
+    plugins: [textsPlugin],
     define: {
       'process.env.NODE_ENV': '"production"',
       'process.env.TARO_APP_WITNESSES': JSON.stringify(process.env.TARO_APP_WITNESSES ?? ''),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Compilation, sources, type ChunkGroup, type Compiler } from 'webpack';
 import { apiBaseOf } from './apiBase';
 import { BROWSERS } from './browsers';
+import { textsOf } from './texts';
 
 const ROOT = path.resolve(__dirname, '..');
 const START = path.join(ROOT, 'src/worker/start.ts');
@@ -32,6 +33,7 @@ async function startScript(pages: object): Promise<string> {
     define: {
       PAGES: JSON.stringify(pages),
       API_BASE: JSON.stringify(apiBaseOf(process.env)),
+      START_TEXTS: JSON.stringify(textsOf('start')),
     },
   });
   return outputFiles[0]?.text ?? '';

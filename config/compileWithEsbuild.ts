@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { LoaderOptions } from 'esbuild-loader';
 import type Chain from 'webpack-chain';
 import { BROWSERS } from './browsers';
+import { TEXTS_LOADER } from './texts';
 
 const OPTIONS: LoaderOptions = {
   target: BROWSERS,
@@ -26,6 +27,7 @@ export function compileWithEsbuild(chain: Chain, target: 'h5' | 'weapp'): void {
   const esbuild = chain.module.rule('script-esbuild').test(babel.get('test') as RegExp);
   esbuild.include.merge(babel.include.values());
   esbuild.use('esbuild').loader('esbuild-loader').options(OPTIONS);
+  esbuild.use('texts').loader(TEXTS_LOADER);
   if (target === 'weapp') {
     chain.module.rules.delete('script');
     return;

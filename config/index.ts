@@ -10,6 +10,7 @@ import { lightenH5 } from './lightenH5';
 import { askBehind, lightenWeapp } from './lightenWeapp';
 import { minify } from './minify';
 import prod from './prod';
+import { importTexts } from './texts';
 import { WriteServiceWorker } from './WriteServiceWorker';
 
 const text = (value: string) => JSON.stringify(value);
@@ -93,6 +94,7 @@ const base: UserConfigExport<'webpack5'> = {
     webpackChain: (chain) => {
       chain.performance.hints(false);
       chain.plugin('drop-licence-extracts').use(DropLicenceExtracts);
+      importTexts(chain);
       lightenWeapp(chain);
       if (!isWatched) buildQuickly(chain, 'weapp');
     },
@@ -106,6 +108,7 @@ const base: UserConfigExport<'webpack5'> = {
     esnextModules: ['taro-ui'],
     webpackChain: (chain) => {
       chain.performance.hints(false);
+      importTexts(chain);
       lightenH5(chain);
       if (!isWatched) buildQuickly(chain, 'h5');
       chain.plugin('service-worker').use(WriteServiceWorker);

@@ -16,9 +16,14 @@ const PAGE_AREAS = readdirSync('src/pages', { withFileTypes: true })
 /** Imports run pages → components/hooks → stores → models/api/feed → domain/platform, never back. */
 export const zones = [
   never('./src', './server', 'The app and the server share only types/contract and src/domain.'),
-  never('./server', './src', 'The server uses src/domain only.', ['./domain']),
+  never('./server', './src', 'The server uses src/domain and the files of texts only.', [
+    './domain',
+    './locales',
+    './i18n/resources.ts',
+  ]),
   never('./src/domain', './src', 'domain is the floor: it imports nothing of the app.', [
     './domain',
+    './locales/locales.json',
   ]),
   never(
     './packages/weapp-runtime',
@@ -31,7 +36,7 @@ export const zones = [
     'Import what the package exports, by its name: weapp-runtime.',
     ['./index.ts', './findBrowser.ts', './installOnce.ts'],
   ),
-  never('./types/contract', './src', 'The contract is the floor.'),
+  never('./types/contract', './src', 'The contract is the floor.', ['./locales/locales.json']),
   never('./types/contract', './server', 'The contract is the floor.'),
   never(
     ['./src/api', './src/feed'],

@@ -7,7 +7,14 @@ const ROOT = path.join(__dirname, '..');
 const OUT = path.join(ROOT, 'dist', 'server');
 const APP = path.join(ROOT, 'dist', 'h5');
 const HASH_FILE = '.build-hash';
-const SOURCES = ['server', 'src/domain', 'types/contract', 'dist/h5', 'package-lock.json'];
+const SOURCES = [
+  'server',
+  'src/domain',
+  'src/locales',
+  'types/contract',
+  'dist/h5',
+  'package-lock.json',
+];
 
 const isTesting = (file: string) => /^server\/(testing|faults)\//.test(file);
 

@@ -21,7 +21,10 @@ export function compileServer(
   isWanted: (file: string) => boolean = () => true,
   root = ROOT,
 ): string {
-  const folders = ['server', 'src/domain', 'types/contract'];
+  // A release from before the files of texts has none.
+  const folders = ['server', 'src/domain', 'src/locales', 'types/contract'].filter((folder) =>
+    fs.existsSync(path.join(root, folder)),
+  );
   const files = folders.flatMap((folder) => filesIn(root, folder)).filter(isWanted);
   fs.rmSync(out, { recursive: true, force: true });
   buildSync({

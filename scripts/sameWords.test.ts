@@ -1,6 +1,6 @@
 import { TRANSPARENCY_TEXTS } from '../server/presenters/transparencyTexts';
-import en from '../src/i18n/en_US/proof';
-import zh from '../src/i18n/zh_CN/proof';
+import en from '../src/locales/en_US/proof.json';
+import zh from '../src/locales/zh_CN/proof.json';
 
 it('the page of the public log calls the app’s button what the app calls it', () => {
   expect(JSON.stringify(TRANSPARENCY_TEXTS.zh_CN)).toContain(`“${zh.export}”`);

@@ -2,6 +2,7 @@ import '@/platform/oldDevices';
 import '@/platform/animationEvents';
 import '@/platform/breath';
 import type { PropsWithChildren } from 'react';
+import '@/i18n/firstTexts';
 import { openSocket } from '@/feed/FeedSocket';
 import { ApiContext } from '@/hooks/useApi';
 import { StoresContext } from '@/hooks/StoresContext';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { errorText } from '../../src/domain/errorText';
+import { errorText } from '../../server/texts/textOf';
 import type { BadInputPart } from './BadInputPart';
 import { demoCustomer } from './demoCustomer';
 import { expectSentence } from './expectSentence';

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import type { Locale } from '../../types/contract/common';
-import { errorText } from '../../src/domain/errorText';
+import { errorText } from '../../server/texts/textOf';
 import type { BadInputPart } from './BadInputPart';
 import { expectNoMoneyMoved } from './expectNoMoneyMoved';
 import { expectSentence } from './expectSentence';

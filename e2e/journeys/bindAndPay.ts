@@ -1,5 +1,5 @@
+import { endsWithTerm } from './endsWithTerm';
 import assert from 'node:assert/strict';
-import { formatSpan } from '../../src/format/formatTime';
 import type { Driver } from '../driver/Driver';
 import { parseCents } from './parseCents';
 import { CustomerApi } from './CustomerApi';
@@ -87,7 +87,7 @@ async function searchToOrder(
   await driver.tap('#stock-up');
   await driver.tap(`#ticket-term-${term}`);
   await driver.type('#ticket-quantity', DEPOSIT);
-  await driver.readUntil('#ticket-submit', (text) => text.includes(formatSpan(term, 'zh_CN')));
+  await driver.readUntil('#ticket-submit', endsWithTerm(term));
   await driver.tap('#ticket-submit');
   await driver.tap('#confirm-submit');
   const orderNo = await driver.read('#live-orderNo');

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { errorText } from '../../src/domain/errorText';
+import { errorText } from '../../server/texts/textOf';
 import { idCardOf } from '../../src/domain/testing/idCardOf';
 import type { Driver } from '../driver/Driver';
 import { parseCents } from './parseCents';

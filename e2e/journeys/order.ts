@@ -1,7 +1,7 @@
+import { endsWithTerm } from './endsWithTerm';
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
-import { formatSpan } from '../../src/format/formatTime';
 import type { Order } from '../../types/contract/order';
 import type { Driver } from '../driver/Driver';
 import { parseCents } from './parseCents';
@@ -31,7 +31,7 @@ async function buyUp(driver: Driver, term: number): Promise<void> {
   await driver.tap(`#ticket-term-${term}`);
   await driver.type('#ticket-quantity', STAKE);
   await expectAmount(driver, '#ticket-available', parseCents(newCustomer.funded));
-  await driver.readUntil('#ticket-submit', (text) => text.includes(formatSpan(term, 'zh_CN')));
+  await driver.readUntil('#ticket-submit', endsWithTerm(term));
   await driver.tap('#ticket-submit');
   await driver.tap('#confirm-submit');
   await driver.see('#live-countdown');

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorText } from '../../src/domain/errorText';
+import { errorText } from '../texts/textOf';
 import type { ErrorReply } from '../../types/contract/common';
 import type { ErrorCode } from '../../types/contract/error';
 import { isDatabaseAway } from '../db/databaseAway';

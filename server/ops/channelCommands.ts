@@ -1,5 +1,5 @@
 import { moneyText, minor } from '../../src/domain/money';
-import { errorText } from '../../src/domain/errorText';
+import { errorText } from '../texts/textOf';
 import { CHAINS, readWallet, type WalletFault } from '../../src/domain/input/wallet';
 import { insertAudit } from '../repositories/auditLog';
 import {

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { moneyText } from '../../src/domain/money';
-import { chinaTime } from '../../src/domain/chinaTime';
+import { chinaTime } from '../texts/textOf';
 import { insertAudit } from '../repositories/auditLog';
 import { findUploadById } from '../repositories/uploads';
 import { listUserIds, updateUser } from '../repositories/users';

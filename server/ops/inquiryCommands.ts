@@ -1,4 +1,4 @@
-import { chinaTime } from '../../src/domain/chinaTime';
+import { chinaTime } from '../texts/textOf';
 import { insertAudit } from '../repositories/auditLog';
 import {
   closeInquiries,

@@ -1,4 +1,4 @@
-import { chinaTime } from '../../src/domain/chinaTime';
+import { chinaTime } from '../texts/textOf';
 import { logKeyFiles } from '../proof/loadLogKey';
 import { logVerifierKey } from '../log/cosignature';
 import { sha256 } from '../log/merkle';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chinaTime } from '../../src/domain/chinaTime';
+import { chinaTime } from '../texts/textOf';
 import { OpsError } from '../platform/OpsError';
 import { insertAudit } from '../repositories/auditLog';
 import { endOperator, insertOperator, listOperators } from '../repositories/operators';

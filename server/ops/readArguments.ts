@@ -1,4 +1,4 @@
-import { errorText } from '../../src/domain/errorText';
+import { errorText } from '../texts/textOf';
 import { readAmount } from '../../src/domain/input/amount';
 import type { Minor } from '../../src/domain/money';
 import type { OpsArguments } from './OpsCommand';

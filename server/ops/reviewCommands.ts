@@ -2,7 +2,7 @@ import { isSameName } from '../../src/domain/input/name';
 import { minor, moneyText } from '../../src/domain/money';
 import type { Bilingual } from '../texts/bilingual';
 import { REFUSAL_TEXTS } from '../texts/refusalTexts';
-import { chinaTime } from '../../src/domain/chinaTime';
+import { chinaTime } from '../texts/textOf';
 import { findOwner, type ReviewedTable } from '../repositories/reviewed';
 import { listOpenDeposits } from '../repositories/deposits';
 import { findVerifiedName, listOpenIdentities } from '../repositories/identities';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { AppError } from '../platform/errors';
-import { errorText } from '../../src/domain/errorText';
+import { errorText } from '../texts/textOf';
 import { BANNER_COMMANDS } from './bannerCommands';
 import { CHANNEL_COMMANDS } from './channelCommands';
 import { CREDIT_COMMANDS } from './creditCommands';

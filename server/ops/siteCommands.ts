@@ -1,4 +1,4 @@
-import { chinaTime } from '../../src/domain/chinaTime';
+import { chinaTime } from '../texts/textOf';
 import { minor, moneyText } from '../../src/domain/money';
 import { insertAudit, listAudit } from '../repositories/auditLog';
 import type { SettingName } from '../ports/SettingsReader';

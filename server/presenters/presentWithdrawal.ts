@@ -4,8 +4,8 @@ import { minor, moneyText } from '../../src/domain/money';
 import type { WithdrawalRow } from '../repositories/withdrawals';
 import { amountText } from '../texts/amountText';
 import { refusalText } from '../texts/refusalTexts';
-import { chinaTime } from '../../src/domain/chinaTime';
 import { DAY_MS } from '../../src/domain/durations';
+import { chinaTime } from '../texts/textOf';
 
 /** How long a review takes at most, as promised in the sentence. */
 const REVIEW_MS = DAY_MS;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '../../types/contract/common';
 import type { HeadRow, KeyRow } from '../repositories/minuteLog';
-import { chinaTime } from '../../src/domain/chinaTime';
+import { chinaTime } from '../texts/textOf';
 import { TRANSPARENCY_TEXTS } from './transparencyTexts';
 
 interface PageParts {

@@ -3,7 +3,7 @@ import type { Minor } from '../../src/domain/money';
 import { bilingual as text, type Bilingual } from './bilingual';
 import { amountText } from './amountText';
 import { type Refusable, refusalText } from './refusalTexts';
-import { chinaTime } from '../../src/domain/chinaTime';
+import { chinaTime } from './textOf';
 
 /** A site message in both languages; which one is shown is decided when it is read. */
 export interface MessageText {

@@ -1,4 +1,4 @@
-import { chinaTime } from '../../src/domain/chinaTime';
+import { chinaTime } from './textOf';
 import { minor, type Minor } from '../../src/domain/money';
 import type { Outcome } from '../../src/domain/order';
 import { amountText } from './amountText';

@@ -3,12 +3,12 @@ import { readProof } from '@/domain/proof/readProof';
 import { verifyFile } from '@/domain/proof/verifyFile';
 import type { Verdict } from '@/domain/proof/verdict';
 import type { WitnessDemand } from '@/domain/proof/witnesses';
-import type { PageTexts } from './texts';
+import type texts from '@/locales/zh_CN/check.json';
 
 /** What was checked: what a link led to, a file with what a phone had kept, or a bare one. */
 export type Origin = 'link' | 'kept' | 'file';
 
-export type Fault = keyof PageTexts['faults'];
+export type Fault = keyof (typeof texts)['faults'];
 
 /** A check that was made in this browser. */
 export interface Checked {

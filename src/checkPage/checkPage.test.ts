@@ -2,13 +2,11 @@ import type { Locale } from '@contract/common';
 import { aLog } from '@/domain/proof/testing/aLog';
 import { proveOrder } from '@/domain/proof/testing/proveOrder';
 import { shareLinkText, shareLog, shareToken } from '@/domain/proof/shareLink';
-import { lookUpIn, setLookUp } from '@/i18n';
-import en_US from '@/i18n/en_US/proof';
-import zh_CN from '@/i18n/zh_CN/proof';
+import { textOf } from '@/i18n';
+import { textsIn } from '@/testing/allTexts';
 import { askForProof } from './askForProof';
 import { drawPage, type Actions } from './drawPage';
 import { checkValue, type Outcome } from './Outcome';
-import { PAGE_TEXTS } from './texts';
 import { DAY_MS } from '@/domain/durations';
 
 const log = aLog();
@@ -26,12 +24,10 @@ const actions: Actions = {
   changeLanguage: jest.fn(),
 };
 
-beforeAll(() => setLookUp(lookUpIn({ zh_CN: { proof: zh_CN }, en_US: { proof: en_US } })));
+const zh = textOf('zh_CN');
 
 function drawn(outcome: Outcome, locale: Locale = 'zh_CN'): HTMLElement {
-  document.body.replaceChildren(
-    ...drawPage({ t: PAGE_TEXTS[locale], locale, demand: null }, outcome, actions),
-  );
+  document.body.replaceChildren(...drawPage({ t: textOf(locale), demand: null }, outcome, actions));
   return document.body;
 }
 
@@ -90,9 +86,9 @@ describe('a shared link', () => {
     (locale) => {
       for (const kind of ['empty', 'working'] as const) {
         drawn({ kind }, locale);
-        expect(say('check-about')).toContain(PAGE_TEXTS[locale].about.text);
+        expect(say('check-about')).toContain(textOf(locale)('check.about.text'));
       }
-      expect(JSON.stringify(PAGE_TEXTS.en_US)).not.toMatch(/[‘’“”]/);
+      expect(JSON.stringify(textsIn('en_US', 'check'))).not.toMatch(/[‘’“”]/);
     },
   );
 
@@ -109,7 +105,8 @@ describe('a shared link', () => {
     serve(known, result);
     expect(await askForProof(own, null)).toEqual({ kind: 'fault', fault });
     for (const locale of ['zh_CN', 'en_US'] as const) {
-      const [title, note] = PAGE_TEXTS[locale].faults[fault];
+      const t = textOf(locale);
+      const [title, note] = [t(`check.faults.${fault}.title`), t(`check.faults.${fault}.text`)];
       drawn({ kind: 'fault', fault }, locale);
       expect(say(`check-fault-${fault}`)).toContain(title + note);
       // Whoever came with a bad link can try another one.
@@ -128,19 +125,17 @@ describe('what was checked', () => {
       for (const row of ['receipt', 'opening', 'closing', 'log', 'payout']) {
         expect(document.getElementById(`check-${row}-done`)).not.toBeNull();
       }
-      expect(say('check-headline')).toBe(PAGE_TEXTS[locale].verdict.ok);
+      expect(say('check-headline')).toBe(textOf(locale)('check.verdict.ok'));
       expect(say('check-origin')).toMatch(/^candor\/[0-9a-f]+$/);
       expect(say('check-key').replace(/ /g, '').startsWith(link.log)).toBe(true);
-      expect(say('check-witnesses')).toBe(PAGE_TEXTS[locale].log.none);
+      expect(say('check-witnesses')).toBe(textOf(locale)('check.log.none'));
     },
   );
 
   it('was compared with nothing of the reader’s own, and says so', () => {
     for (const origin of ['link', 'kept', 'file'] as const) {
       drawn({ ...checked, origin });
-      expect(say('check-alone')).toBe(
-        PAGE_TEXTS.zh_CN.alone.title + PAGE_TEXTS.zh_CN.alone[origin],
-      );
+      expect(say('check-alone')).toBe(zh('check.alone.title') + zh(`check.alone.${origin}`));
     }
   });
 
@@ -148,14 +143,14 @@ describe('what was checked', () => {
     const line = `— w.example/1 ${btoa('0'.repeat(76))}\n`;
     drawn(checkValue({ ...proof, head: proof.head + line }, 'file', null));
     expect(say('check-witnesses')).toContain('w.example/1');
-    expect(say('check-headline')).toBe(PAGE_TEXTS.zh_CN.verdict.ok);
+    expect(say('check-headline')).toBe(zh('check.verdict.ok'));
   });
 
   it('is red with the reason, and shows what the file says only as text', () => {
     const { order } = known;
     const kept = { order: { ...order, paid: '9999.00', orderNo: '<img src=x>' } };
     drawn(checkValue({ ...proof, kept }, 'kept', null));
-    expect(say('check-headline')).toBe(PAGE_TEXTS.zh_CN.verdict.failed);
+    expect(say('check-headline')).toBe(zh('check.verdict.failed'));
     expect(document.querySelector('img')).toBeNull();
   });
 
@@ -164,7 +159,7 @@ describe('what was checked', () => {
     (value) => {
       const outcome = checkValue(value, 'file', null);
       expect(outcome.verdict.isValid).toBe(false);
-      expect(drawn(outcome).textContent).toContain(PAGE_TEXTS.zh_CN.verdict.failed);
+      expect(drawn(outcome).textContent).toContain(zh('check.verdict.failed'));
     },
   );
 });

@@ -1,4 +1,3 @@
-import type { Locale } from '@contract/common';
 import { keyFingerprint } from '@/domain/proof/keyFingerprint';
 import { openProof } from '@/domain/proof/openProof';
 import { parseNote } from '@/domain/proof/signedNote';
@@ -8,17 +7,15 @@ import { formatMoney, UNKNOWN } from '@/format/formatMoney';
 import { formatPrice } from '@/format/formatPrice';
 import { formatClockMs, formatDate } from '@/format/formatTime';
 import { groupDigits } from '@/format/groupDigits';
-import { textOf } from '@/i18n';
+import type { Translate } from '@/i18n';
 import { checkFacts, type CheckFacts } from '@/pages/record/checkFacts';
 import { checkRows, type CheckRowTexts } from '@/pages/record/checkRows';
 import { drawMark } from './drawMark';
 import { button, el } from './el';
 import type { Checked } from './Outcome';
-import { fill, type PageTexts } from './texts';
 
 export interface View {
-  t: PageTexts;
-  locale: Locale;
+  t: Translate;
   demand: WitnessDemand | null;
 }
 
@@ -38,10 +35,10 @@ function drawVerdict({ t }: View, { verdict, took }: Checked, rows: readonly Che
   const failed = rows.find(({ state }) => state === 'failed');
   const seconds = formatDuration(took);
   const [mark, title, note] = verdict.isValid
-    ? (['done', t.verdict.ok, fill(t.verdict.okNote, { seconds })] as const)
+    ? (['done', t('check.verdict.ok'), t('check.verdict.okNote', { seconds })] as const)
     : verdict.code === null
-      ? (['waiting', t.verdict.open, t.verdict.openNote] as const)
-      : (['failed', t.verdict.failed, failed?.text ?? ''] as const);
+      ? (['waiting', t('check.verdict.open'), t('check.verdict.openNote')] as const)
+      : (['failed', t('check.verdict.failed'), failed?.text ?? ''] as const);
   return el(
     'section',
     { id: 'check-verdict', class: `card verdict verdict--${mark}`, role: 'status' },
@@ -55,34 +52,33 @@ const drawAlone = ({ t }: View, { origin }: Checked) =>
   el(
     'section',
     { id: 'check-alone', class: 'card alone' },
-    el('h2', {}, t.alone.title),
-    el('p', {}, t.alone[origin]),
+    el('h2', {}, t('check.alone.title')),
+    el('p', {}, t(`check.alone.${origin}`)),
   );
 
-function drawFacts({ t, locale }: View, { receipt, settlement }: CheckFacts) {
-  const word = textOf(locale);
-  const at = (ts: number) => `${formatDate(ts, locale)} ${formatClockMs(ts)}`;
+function drawFacts({ t }: View, { receipt, settlement }: CheckFacts) {
+  const at = (ts: number) => `${formatDate(ts, t.locale)} ${formatClockMs(ts)}`;
   const price = (tick: { price: string; ts: number }) =>
     `${formatPrice(tick.price)} · ${at(tick.ts)}`;
-  const term = fill(t.facts.seconds, { seconds: receipt.seconds });
+  const term = t('check.facts.seconds', { seconds: receipt.seconds });
   return card(
     'check-facts',
-    t.facts.title,
+    t('check.facts.title'),
     list([
-      ['product', t.facts.product, receipt.procode],
-      ['side', t.facts.side, `${t.facts[receipt.direction]} · ${term}`],
-      ['stake', t.facts.stake, `${formatMoney(receipt.stake)} USDT`],
-      ['opened', t.facts.opened, price(receipt.tick)],
-      ['expires', t.facts.expires, at(receipt.expires)],
+      ['product', t('check.facts.product'), receipt.procode],
+      ['side', t('check.facts.side'), `${t(`check.facts.${receipt.direction}`)} · ${term}`],
+      ['stake', t('check.facts.stake'), `${formatMoney(receipt.stake)} USDT`],
+      ['opened', t('check.facts.opened'), price(receipt.tick)],
+      ['expires', t('check.facts.expires'), at(receipt.expires)],
       [
         'closed',
-        t.facts.closed,
-        settlement.tick === 'none' ? t.facts.none : price(settlement.tick),
+        t('check.facts.closed'),
+        settlement.tick === 'none' ? t('check.facts.none') : price(settlement.tick),
       ],
-      ['result', t.facts.result, word(`proof.results.${settlement.result}`)],
-      ['paid', t.facts.paid, `${formatMoney(settlement.paid)} USDT`],
+      ['result', t('check.facts.result'), t(`proof.results.${settlement.result}`)],
+      ['paid', t('check.facts.paid'), `${formatMoney(settlement.paid)} USDT`],
     ]),
-    el('p', { class: 'quiet' }, t.facts.personal),
+    el('p', { class: 'quiet' }, t('check.facts.personal')),
   );
 }
 
@@ -117,7 +113,7 @@ function drawSteps({ t }: View, rows: readonly CheckRowTexts[]) {
       ),
     ),
   );
-  return card('check-steps', t.steps, el('ol', { class: 'steps' }, ...items));
+  return card('check-steps', t('check.steps'), el('ol', { class: 'steps' }, ...items));
 }
 
 /** Who else has signed the head, and whether this page was built to know them. */
@@ -125,12 +121,14 @@ function witnessText({ t, demand }: View, head: string, origin: string): string 
   if (demand !== null) {
     const names = witnessesOf(head, demand);
     const [count, all] = [names.length, demand.witnesses.length];
-    if (count === 0) return fill(t.log.wantedNone, { all });
-    return fill(t.log.wanted, { count, all, names: names.join(', ') });
+    if (count === 0) return t('check.log.wantedNone', { all });
+    return t('check.log.wanted', { count, all, names: names.join(', ') });
   }
   const signers = (parseNote(head)?.signatures ?? []).map(({ name }) => name);
   const others = [...new Set(signers)].filter((name) => name !== origin);
-  return others.length === 0 ? t.log.none : fill(t.log.unasked, { names: others.join(', ') });
+  return others.length === 0
+    ? t('check.log.none')
+    : t('check.log.unasked', { names: others.join(', ') });
 }
 
 function drawLog(view: View, proof: NonNullable<Checked['proof']>) {
@@ -140,14 +138,14 @@ function drawLog(view: View, proof: NonNullable<Checked['proof']>) {
   const count = head === undefined ? UNKNOWN : groupDigits(String(head.size));
   return card(
     'check-log',
-    t.log.title,
+    t('check.log.title'),
     list([
-      ['origin', t.log.id, origin],
-      ['key', t.log.key, keyFingerprint(proof.keys[0]) ?? UNKNOWN],
-      ['head', t.log.head, fill(t.log.minutes, { count })],
-      ['witnesses', t.log.witnesses, witnessText(view, proof.head, origin)],
+      ['origin', t('check.log.id'), origin],
+      ['key', t('check.log.key'), keyFingerprint(proof.keys[0]) ?? UNKNOWN],
+      ['head', t('check.log.head'), t('check.log.minutes', { count })],
+      ['witnesses', t('check.log.witnesses'), witnessText(view, proof.head, origin)],
     ]),
-    el('a', { href: '/transparency', class: 'link' }, t.log.open),
+    el('a', { href: '/transparency', class: 'link' }, t('check.log.open')),
   );
 }
 
@@ -160,17 +158,17 @@ function saveFile(value: unknown): void {
 const drawSelf = ({ t }: View, { value }: Checked) =>
   card(
     'check-self',
-    t.self.title,
-    el('p', {}, t.self.text),
+    t('check.self.title'),
+    el('p', {}, t('check.self.text')),
     el('code', {}, 'node verify/verify.mjs candor-proof.json'),
-    button('line', t.self.save, 'check-save', () => saveFile(value)),
+    button('line', t('check.self.save'), 'check-save', () => saveFile(value)),
   );
 
 /** Everything about a check that was made, in two columns where there is room. */
 export function drawChecked(view: View, checked: Checked): HTMLElement {
   const { proof, verdict, order } = checked;
   const facts = checkFacts(proof);
-  const rows = checkRows(textOf(view.locale), { verdict, order }, facts);
+  const rows = checkRows(view.t, { verdict, order }, facts);
   return el(
     'div',
     { class: 'columns' },
@@ -187,7 +185,7 @@ export function drawChecked(view: View, checked: Checked): HTMLElement {
       {},
       drawSteps(view, rows),
       drawSelf(view, checked),
-      el('p', { class: 'quiet' }, view.t.limits),
+      el('p', { class: 'quiet' }, view.t('check.limits')),
     ),
   );
 }

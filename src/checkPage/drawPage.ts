@@ -1,9 +1,9 @@
+import { LOCALE_FACTS, nextLocale } from '@/domain/locales';
 import { formatClock } from '@/format/formatTime';
 import { drawChecked, type View } from './drawChecked';
 import { drawMark } from './drawMark';
 import { button, el } from './el';
 import type { Outcome } from './Outcome';
-import { fill } from './texts';
 
 /** What the reader can do on the page. */
 export interface Actions {
@@ -14,7 +14,12 @@ export interface Actions {
 }
 
 function drawHead({ t }: View, { changeLanguage }: Actions) {
-  const language = button('line', t.other, 'check-language', changeLanguage);
+  const language = button(
+    'line',
+    LOCALE_FACTS[nextLocale(t.locale)].name,
+    'check-language',
+    changeLanguage,
+  );
   return el(
     'header',
     {},
@@ -36,10 +41,14 @@ function drawAsk({ t }: View, { openLink, openFile }: Actions, title: string) {
   const form = el(
     'form',
     { id: 'check-form' },
-    el('label', { for: 'check-link' }, t.ask.link),
+    el('label', { for: 'check-link' }, t('check.ask.link')),
     field,
-    el('p', { id: 'check-link-note', class: 'quiet' }, t.ask.linkNote),
-    el('button', { id: 'check-open', type: 'submit', class: 'button button--primary' }, t.ask.open),
+    el('p', { id: 'check-link-note', class: 'quiet' }, t('check.ask.linkNote')),
+    el(
+      'button',
+      { id: 'check-open', type: 'submit', class: 'button button--primary' },
+      t('check.ask.open'),
+    ),
   );
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -55,13 +64,13 @@ function drawAsk({ t }: View, { openLink, openFile }: Actions, title: string) {
     { id: 'check-ask', class: 'card ask' },
     el('h2', {}, title),
     form,
-    el('label', { class: 'button button--line file' }, t.ask.file, file),
-    el('p', { class: 'quiet' }, t.ask.drop),
+    el('label', { class: 'button button--line file' }, t('check.ask.file'), file),
+    el('p', { class: 'quiet' }, t('check.ask.drop')),
   );
 }
 
 function drawFault({ t }: View, fault: (Outcome & { kind: 'fault' })['fault'], again: () => void) {
-  const [title, text] = t.faults[fault];
+  const [title, text] = [t(`check.faults.${fault}.title`), t(`check.faults.${fault}.text`)];
   const isPassing = fault === 'offline' || fault === 'busy';
   return el(
     'section',
@@ -72,7 +81,7 @@ function drawFault({ t }: View, fault: (Outcome & { kind: 'fault' })['fault'], a
       {},
       el('h2', {}, title),
       el('p', {}, text),
-      isPassing ? button('line', t.retry, 'check-retry', again) : null,
+      isPassing ? button('line', t('check.retry'), 'check-retry', again) : null,
     ),
   );
 }
@@ -89,17 +98,20 @@ function drawOutcome(view: View, outcome: Outcome, actions: Actions): Node[] {
   const { t } = view;
   switch (outcome.kind) {
     case 'empty':
-      return [drawAsk(view, actions, t.ask.title)];
+      return [drawAsk(view, actions, t('check.ask.title'))];
     case 'working':
-      return [drawState(t.working, null, 'check-working')];
+      return [drawState(t('check.working'), null, 'check-working')];
     case 'waiting': {
-      const text = fill(t.waiting.text, { time: formatClock(outcome.expires) });
-      return [drawState(t.waiting.title, text, 'check-waiting')];
+      const text = t('check.waiting.text', { time: formatClock(outcome.expires) });
+      return [drawState(t('check.waiting.title'), text, 'check-waiting')];
     }
     case 'fault':
-      return [drawFault(view, outcome.fault, actions.retry), drawAsk(view, actions, t.ask.again)];
+      return [
+        drawFault(view, outcome.fault, actions.retry),
+        drawAsk(view, actions, t('check.ask.again')),
+      ];
     case 'checked':
-      return [drawChecked(view, outcome), drawAsk(view, actions, t.ask.again)];
+      return [drawChecked(view, outcome), drawAsk(view, actions, t('check.ask.again'))];
   }
 }
 
@@ -108,9 +120,9 @@ const drawAbout = ({ t }: View) =>
   el(
     'section',
     { id: 'check-about', class: 'card' },
-    el('h2', {}, t.about.title),
-    el('p', {}, t.about.text),
-    el('a', { href: '/', class: 'link' }, t.about.open),
+    el('h2', {}, t('check.about.title')),
+    el('p', {}, t('check.about.text')),
+    el('a', { href: '/', class: 'link' }, t('check.about.open')),
   );
 
 /** The whole page anew. */
@@ -118,8 +130,8 @@ export function drawPage(view: View, outcome: Outcome, actions: Actions): Node[]
   const main = el(
     'main',
     { class: `main main--${outcome.kind}` },
-    el('h1', {}, view.t.title),
-    el('p', { class: 'lead' }, view.t.lead),
+    el('h1', {}, view.t('check.title')),
+    el('p', { class: 'lead' }, view.t('check.lead')),
     ...drawOutcome(view, outcome, actions),
     drawAbout(view),
   );

@@ -1,21 +1,20 @@
 import type { Locale } from '@contract/common';
+import { FIGURES } from '@/domain/figures';
+import { htmlLang, localeOfDevice, nextLocale } from '@/domain/locales';
 import { parseProofText } from '@/domain/proof/parseProofText';
 import { readDemand } from '@/domain/proof/witnesses';
-import { lookUpIn, setLookUp } from '@/i18n';
-import en_US from '@/i18n/en_US/proof';
-import zh_CN from '@/i18n/zh_CN/proof';
+import { plainEngine, setEngine, textOf } from '@/i18n';
 import { askForProof } from './askForProof';
 import { drawPage } from './drawPage';
 import { checkValue, type Outcome } from './Outcome';
-import { PAGE_TEXTS } from './texts';
 
 /** A file that is larger has no proof in it; it is not read. */
 const FILE_BYTES_MAX = 48 * 1024 * 1024;
 
 const demand = readDemand(process.env.TARO_APP_WITNESSES ?? '');
-setLookUp(lookUpIn({ zh_CN: { proof: zh_CN }, en_US: { proof: en_US } }));
+setEngine(plainEngine(FIGURES));
 
-let locale: Locale = navigator.language.startsWith('zh') ? 'zh_CN' : 'en_US';
+let locale: Locale = localeOfDevice(navigator.language);
 let outcome: Outcome = { kind: 'empty' };
 /** What was asked for last; an answer to anything before it is too late. */
 let asked = 0;
@@ -27,11 +26,11 @@ const field = () => document.querySelector<HTMLInputElement>('#check-link');
 function draw(): void {
   const focused = document.activeElement?.id ?? '';
   const typed = field()?.value ?? '';
-  const t = PAGE_TEXTS[locale];
-  document.documentElement.lang = locale === 'zh_CN' ? 'zh-CN' : 'en';
-  document.title = `${t.title} · Candor`;
+  const t = textOf(locale);
+  document.documentElement.lang = htmlLang(locale);
+  document.title = `${t('check.title')} · Candor`;
   document.body.textContent = '';
-  document.body.append(...drawPage({ t, locale, demand }, outcome, actions));
+  document.body.append(...drawPage({ t, demand }, outcome, actions));
   const link = field();
   if (link) link.value = typed;
   if (focused !== '') document.getElementById(focused)?.focus();
@@ -82,7 +81,7 @@ const actions = {
   },
   retry: followLink,
   changeLanguage: () => {
-    locale = locale === 'zh_CN' ? 'en_US' : 'zh_CN';
+    locale = nextLocale(locale);
     draw();
   },
 };

@@ -1,4 +1,5 @@
 import type { Locale } from '@contract/common';
+import { textOf } from '@/i18n';
 import { UNKNOWN } from './formatMoney';
 import { groupDigits } from './groupDigits';
 
@@ -9,22 +10,26 @@ interface Unit {
   divisor: number;
 }
 
-const UNITS: Readonly<Record<Locale, readonly Unit[]>> = {
-  zh_CN: [
-    { size: 1e8, letter: '亿', divisor: 1e8 },
-    { size: 1e4, letter: '万', divisor: 1e4 },
-  ],
-  en_US: [
-    { size: 1e9, letter: 'B', divisor: 1e9 },
-    { size: 1e6, letter: 'M', divisor: 1e6 },
-    { size: 1e4, letter: 'K', divisor: 1e3 },
-  ],
-};
+const known = new Map<Locale, readonly Unit[]>();
+
+/** The units of a language, largest first, out of "1e8 亿 1e8, 1e4 万 1e4". */
+function unitsOf(locale: Locale): readonly Unit[] {
+  const read = () =>
+    textOf(locale)('format.sizes')
+      .split(', ')
+      .map((unit) => {
+        const [size, letter = '', divisor] = unit.split(' ');
+        return { size: Number(size), letter, divisor: Number(divisor) };
+      });
+  const units = known.get(locale) ?? read();
+  known.set(locale, units);
+  return units;
+}
 
 /** A volume or size in three to four digits, cut and not rounded: "4.82M", "482万", "9,800". */
 export function formatSize(size: number | null | undefined, locale: Locale): string {
   if (size === null || size === undefined) return UNKNOWN;
-  const unit = UNITS[locale].find((one) => size >= one.size);
+  const unit = unitsOf(locale).find((one) => size >= one.size);
   if (unit === undefined) return groupDigits(String(size));
   const { divisor } = unit;
   const whole = Math.floor(size / divisor);

@@ -1,10 +1,9 @@
 import type { Locale } from '@contract/common';
+import { textOf } from '@/i18n';
 import { formatClock, two } from './formatClock';
 import { UNKNOWN } from './formatMoney';
 
 export { formatClock };
-
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 type Instant = Parameters<typeof formatClock>[0];
 
@@ -30,9 +29,9 @@ export function formatDate(instant: Instant, locale: Locale): string {
   const date = new Date(instant);
   const [month, day] = [date.getMonth(), date.getDate()];
   const year = date.getFullYear();
-  const isOther = year !== calendar.thisYear();
-  if (locale === 'zh_CN') return `${isOther ? `${year}年` : ''}${month + 1}月${day}日`;
-  return `${day} ${MONTHS[month] ?? ''}${isOther ? ` ${year}` : ''}`;
+  const t = textOf(locale);
+  const values = { year, month: t('format.months').split(' ')[month] ?? '', day };
+  return t(year === calendar.thisYear() ? 'format.date' : 'format.dateOfYear', values);
 }
 
 /** From here on the seconds do not fit into a ring any more. */
@@ -51,9 +50,9 @@ export function formatCountdown(leftMs: number | null | undefined): string {
 }
 
 const SPANS = [
-  { seconds: 3_600, zh_CN: '小时', en_US: 'h' },
-  { seconds: 60, zh_CN: '分', en_US: 'min' },
-  { seconds: 1, zh_CN: '秒', en_US: 's' },
+  { seconds: 3_600, key: 'format.hours' },
+  { seconds: 60, key: 'format.minutes' },
+  { seconds: 1, key: 'format.seconds' },
 ] as const;
 
 /**
@@ -62,7 +61,7 @@ const SPANS = [
  */
 export function formatSpan(seconds: number, locale: Locale): string {
   const unit = SPANS.find((span) => seconds % span.seconds === 0) ?? SPANS[2];
-  return `${seconds / unit.seconds} ${unit[locale]}`;
+  return textOf(locale)(unit.key, { count: seconds / unit.seconds });
 }
 
 /** Expiry seconds with the letter S (SPEC 9), as an order's record has them: "300S". */

@@ -1,17 +1,14 @@
-import { chinaTime } from '@/domain/chinaTime';
 import { formatDateTime } from './formatTime';
 import { localTimes } from './localTimes';
 
 const AT = Date.UTC(2026, 11, 31, 18, 5);
 
 describe('times in a sentence of the server', () => {
-  it('are written in China time, and name it', () => {
-    expect(chinaTime(AT, 'zh_CN')).toBe('2027-01-01 02:05（北京时间）');
-    expect(chinaTime(AT, 'en_US')).toBe('2027-01-01 02:05 (UTC+8)');
-  });
-
-  it.each(['zh_CN', 'en_US'] as const)('are read in the time of the phone, %s', (locale) => {
-    const sentence = `A ${chinaTime(AT, locale)}, B ${chinaTime(AT + 60_000, locale)}.`;
+  it.each([
+    ['zh_CN', '（北京时间）'],
+    ['en_US', ' (UTC+8)'],
+  ] as const)('are read in the time of the phone, %s', (locale, zone) => {
+    const sentence = `A 2027-01-01 02:05${zone}, B 2027-01-01 02:06${zone}.`;
     const own = (at: number) => formatDateTime(at, locale);
     expect(localTimes(sentence, locale)).toBe(`A ${own(AT)}, B ${own(AT + 60_000)}.`);
   });

@@ -1,4 +1,3 @@
-import '@/i18n/areas/demo';
 import { useEffect } from 'react';
 import { minor } from '@/domain/money';
 import { useApi } from './useApi';

@@ -1,8 +1,4 @@
-import type { zh_CN } from './zh_CN';
+import type { FlatNamespace, ParseKeys } from 'i18next';
 
-type Leaves<T> = {
-  [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}`;
-}[keyof T & string];
-
-/** Every text there is, as `area.part`; a key that is not in the source language does not compile. */
-export type TextKey = Leaves<typeof zh_CN>;
+/** Every text as `area.key`, typed by the default language (types/i18next.d.ts). */
+export type TextKey = { [Area in FlatNamespace]: `${Area}.${ParseKeys<Area>}` }[FlatNamespace];

@@ -1,50 +1,50 @@
 import { createInstance } from 'i18next';
 import type { Locale } from '@contract/common';
-import { setLookUp } from '.';
-import { FIRST_TEXTS } from './firstTexts';
+import { FIGURES } from '@/domain/figures';
+import { LOCALE_FACTS, LOCALES } from '@/domain/locales';
+import '@/locales/zh_CN/error.json';
+import { setEngine } from '.';
 
-/** What i18next answers when there is no such text; no text has this character. */
+/** Returned by i18next for a missing text; no text has this character. */
 const MISSING = '\0';
 
-/**
- * One instance with both languages, which takes over from the first screen's look-up. There are no
- * plural keys: i18next needs `Intl.PluralRules` for them, which the mini-program does not have, so
- * sentences are written to fit any number.
- */
 const texts = createInstance();
 void texts.init({
-  lng: 'zh_CN',
   fallbackLng: false,
   load: 'currentOnly',
-  resources: {
-    zh_CN: { translation: { ...FIRST_TEXTS.zh_CN } },
-    en_US: { translation: { ...FIRST_TEXTS.en_US } },
-  },
+  resources: {},
   initAsync: false,
-  contextSeparator: '|',
-  pluralSeparator: '|',
   showSupportNotice: false,
-  interpolation: { escapeValue: false },
+  interpolation: { escapeValue: false, defaultVariables: FIGURES },
   parseMissingKeyHandler: () => MISSING,
 });
 
-/** Texts without values that were looked up: i18next takes some 5 µs for each, and a page has hundreds. */
-const known: Record<Locale, Map<string, string>> = { zh_CN: new Map(), en_US: new Map() };
+/** i18next takes the rules from `Intl.PluralRules`, which the mini-program does not have. */
+texts.services.pluralResolver.getSuffix = (locale: Locale, count: number): string =>
+  count === 1 && LOCALE_FACTS[locale].plurals.includes('one') ? '_one' : '_other';
 
-setLookUp((locale, key, params) => {
-  const once = params === undefined ? known[locale].get(key) : undefined;
-  if (once !== undefined) return once;
-  // As `replace`, a value named `count` or `context` is a value and nothing more.
-  const text: string = texts.t(key as never, { lng: locale, replace: params });
-  if (text === MISSING) return null;
-  if (params === undefined) known[locale].set(key, text);
-  return text;
+/** Texts without values: i18next takes some 5 µs for each, and a page has hundreds. */
+const known = new Map<string, string>();
+
+setEngine({
+  add(area, byLocale) {
+    for (const locale of LOCALES) texts.addResourceBundle(locale, area, byLocale[locale]);
+    known.clear();
+  },
+  find(locale, key, params) {
+    const id = `${locale} ${key}`;
+    const once = params === undefined ? known.get(id) : undefined;
+    if (once !== undefined) return once;
+    const dot = key.indexOf('.');
+    const text: string = texts.t(key.slice(dot + 1) as never, {
+      lng: locale,
+      ns: key.slice(0, dot) as never,
+      // As `replace`, a value named `context` is a value and nothing more.
+      replace: params,
+      count: params?.count as number | undefined,
+    });
+    if (text === MISSING) return null;
+    if (params === undefined) known.set(id, text);
+    return text;
+  },
 });
-
-/** Adds the texts of an area, or of several, to both languages. */
-export function addTexts(areas: Readonly<Record<Locale, object>>): void {
-  for (const locale of ['zh_CN', 'en_US'] as const) {
-    texts.addResourceBundle(locale, 'translation', areas[locale], true, true);
-    known[locale].clear();
-  }
-}

@@ -1,25 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { UPLOAD_MAX_BYTES } from '@contract/upload';
 import { UPLOAD_MB_MAX } from '@/domain/limits';
+import { LOCALES } from '@/domain/locales';
+import { areasIn, textsIn } from '@/testing/allTexts';
+import type { Tree } from '.';
 
 /**
- * A figure written into a sentence stays when the setting or the check changes. Sentences take it from a
- * constant (`${FUND_DIGITS}`) or as a parameter (`{{min}}`).
+ * A figure written into a sentence stays when the setting or the check changes. Sentences name it,
+ * as `{{fundDigits}}` (src/domain/figures.ts) or as a value of their own (`{{min}}`).
  */
 
-const root = path.resolve(__dirname, '../..');
-const filesOf = (folder: string) =>
-  readdirSync(path.join(root, folder)).map((name) => path.join(folder, name));
-const SOURCES = [
-  ...filesOf('src/i18n/zh_CN'),
-  ...filesOf('src/i18n/en_US'),
-  'src/domain/errorText.ts',
-  'src/domain/firstErrorText.ts',
-  'src/checkPage/texts.ts',
-  'server/texts/messageTexts.ts',
-  'server/texts/refusalTexts.ts',
-];
+const AREAS = [...areasIn('zh_CN'), ...areasIn('zh_CN', 'server')];
 
 /** Keys whose figure is true whatever is set: arithmetic, a unit, an example, a nought that is the condition. */
 const TRUE_ALWAYS: Readonly<Record<string, RegExp>> = {
@@ -44,6 +34,8 @@ const TRUE_ALWAYS: Readonly<Record<string, RegExp>> = {
   hour: /:00/,
   hoursAlways: /24\/7/,
   question: /一分钟|a minute/,
+  months: /.+/,
+  sizes: /.+/,
 };
 
 const FIGURE =
@@ -55,19 +47,12 @@ interface Sentence {
 }
 
 /** Every sentence of a file by its key, without what comes by a name and without a minute of the log. */
-function sentencesOf(source: string): Sentence[] {
-  const code = source.replace(/\/\*[^]*?\*\//g, '').replace(/^import [^]*?;$/gm, '');
-  const found = code.matchAll(
-    /(?:'?([\w]+)'?:\s*(?:text\(\s*)?)?(?:'((?:[^'\\\n]|\\.)*)'|`([^`]*)`|"([^"\n]*)")/g,
+const sentencesOf = (texts: Tree): Sentence[] =>
+  Object.entries(texts).flatMap(([key, text]) =>
+    typeof text === 'string'
+      ? [{ key, text: text.replace(/\{\{[^}]*\}\}/g, '').replace(/[这那]一分钟/g, '') }]
+      : sentencesOf(text),
   );
-  return [...found].map(([, key = '', single, template, double]) => ({
-    key,
-    text: (single ?? template ?? double ?? '')
-      .replace(/\$?\{+[^}]*\}+/g, '')
-      .replace(/\\u00a0/g, ' ')
-      .replace(/[这那]一分钟/g, ''),
-  }));
-}
 
 const isTrue = ({ key, text }: Sentence): boolean => {
   // "1m", "7": the key is the figure.
@@ -78,20 +63,22 @@ const isTrue = ({ key, text }: Sentence): boolean => {
 
 const isSentence = ({ text }: Sentence) => /[\u4e00-\u9fff]|[a-z] |^\S+ /.test(text);
 
-it.each(SOURCES)('%s writes no figure into a sentence', (file) => {
-  const sentences = sentencesOf(readFileSync(path.join(root, file), 'utf8'));
-  expect(sentences.length).toBeGreaterThan(1);
-  const figures = sentences.filter(isSentence).filter(({ text }) => FIGURE.test(text));
-  expect(figures.filter((one) => !isTrue(one))).toEqual([]);
+describe.each(LOCALES)('%s', (locale) => {
+  it.each(AREAS)('%s writes no figure into a sentence', (area) => {
+    const sentences = sentencesOf(textsIn(locale, area));
+    expect(sentences.length).toBeGreaterThan(0);
+    const figures = sentences.filter(isSentence).filter(({ text }) => FIGURE.test(text));
+    expect(figures.filter((one) => !isTrue(one))).toEqual([]);
+  });
 });
 
 it('finds a figure in a sentence, and none in a name or a value', () => {
-  const found = (source: string) =>
-    sentencesOf(source).filter((one) => FIGURE.test(one.text) && !isTrue(one)).length;
-  expect(found("a: '至少 8 位'")).toBe(1);
-  expect(found("a: '猜它几秒后是涨是跌'")).toBe(1);
-  expect(found('a: `at least ${MIN} of {{max}}`')).toBe(0);
-  expect(found("'15m': '15分'")).toBe(0);
+  const found = (texts: Tree) =>
+    sentencesOf(texts).filter((one) => FIGURE.test(one.text) && !isTrue(one)).length;
+  expect(found({ a: '至少 8 位' })).toBe(1);
+  expect(found({ a: '猜它几秒后是涨是跌' })).toBe(1);
+  expect(found({ a: 'at least {{min}} of {{max}}' })).toBe(0);
+  expect(found({ '15m': '15分' })).toBe(0);
 });
 
 it('says the size of a picture that the server takes', () => {

@@ -1,46 +1,62 @@
 import type { Locale } from '@contract/common';
 import type { ErrorCode, ErrorParams } from '@contract/error';
 import type { TextKey } from './TextKey';
-import { FIRST_TEXTS } from './firstTexts';
 
-type Params = Readonly<Record<string, string | number>>;
+export type Params = Readonly<Record<string, string | number>>;
 
 /** Texts of one language: `t('login.submit')`, `t('common.staleFor', { seconds: 4 })`. */
 export interface Translate {
   (key: TextKey, params?: Params): string;
-  /** The sentence of an error code (src/domain/errorText.ts); a plain one for a code that only a newer server knows. */
+  /** The sentence of an error code; a plain one for a code that only a newer server knows. */
   error(code: ErrorCode, params?: ErrorParams): string;
   readonly locale: Locale;
 }
 
-/** Finds a text and puts the values into their places, `{{name}}`; null when there is no such text. */
-export type LookUp = (locale: Locale, key: string, params?: Params) => string | null;
+export type Tree = { readonly [key: string]: string | Tree };
+/** One file of texts in every language. */
+export type AreaTexts = Readonly<Record<Locale, Tree>>;
 
-type Tree = { readonly [key: string]: string | Tree };
-
-/** A look-up in texts as they stand. */
-export const lookUpIn =
-  (texts: Readonly<Record<Locale, Tree>>): LookUp =>
-  (locale, key, params = {}) => {
-    let found: string | Tree | undefined = texts[locale];
-    for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined;
-    if (typeof found !== 'string') return null;
-    return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''));
-  };
-
-/** The first screen needs no more than this; the pages behind it bring i18next (engine.ts). */
-let lookUp: LookUp = lookUpIn(FIRST_TEXTS);
-
-/** From now on texts are looked up here. */
-export function setLookUp(next: LookUp): void {
-  lookUp = next;
+/** Holds texts by area, and finds one with its values in their places; null when there is none. */
+export interface TextEngine {
+  add(area: string, texts: AreaTexts): void;
+  find(locale: Locale, key: string, params?: Params): string | null;
 }
+
+const areas: Record<string, AreaTexts> = {};
+
+/** Finds texts as they are, without plurals. `figures` are values that any text may name. */
+export const plainEngine = (figures: Params = {}): TextEngine => ({
+  add(area, texts) {
+    areas[area] = texts;
+  },
+  find(locale, key, params = {}) {
+    const [area = '', ...parts] = key.split('.');
+    let found: string | Tree | undefined = areas[area]?.[locale];
+    for (const part of parts) found = typeof found === 'object' ? found[part] : undefined;
+    if (typeof found !== 'string') return null;
+    return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+      String(params[name] ?? figures[name] ?? ''),
+    );
+  },
+});
+
+/** Enough for the first screen; the pages behind it bring i18next (engine.ts). */
+let engine = plainEngine();
+
+/** Replaces the engine; the new one has all texts that have come. */
+export function setEngine(next: TextEngine): void {
+  for (const area in areas) next.add(area, areas[area] as AreaTexts);
+  engine = next;
+}
+
+/** Called by each file of texts as it is loaded (config/texts.ts). */
+export const addTexts: TextEngine['add'] = (area, texts) => engine.add(area, texts);
 
 const isProduction = process.env.NODE_ENV === 'production';
 
-/** A text that is missing is a defect: it stops a test, and in production shows its key. */
+/** A missing text throws in tests; in production its key is shown. */
 function textAt(locale: Locale, key: string, params?: Params): string {
-  const text = lookUp(locale, key, params);
+  const text = engine.find(locale, key, params);
   if (text === null && !isProduction) throw new Error(`no text for ${key}`);
   return text ?? key;
 }
@@ -55,7 +71,9 @@ export function textOf(locale: Locale): Translate {
     (key: TextKey, params?: Params) => textAt(locale, key, params),
     {
       error: (code: ErrorCode, params?: ErrorParams) =>
-        lookUp(locale, `error.${code}`, params) ?? textAt(locale, 'common.loadFailed'),
+        engine.find(locale, `error.${code}`, params) ??
+        engine.find(locale, `firstError.${code}`, params) ??
+        textAt(locale, 'common.loadFailed'),
       locale,
     },
   );

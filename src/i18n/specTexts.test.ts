@@ -1,6 +1,4 @@
-import { errorText } from '@/domain/errorText';
-import { en_US } from './en_US';
-import { zh_CN } from './zh_CN';
+import { areasIn, textsIn } from '@/testing/allTexts';
 import { textOf } from '.';
 import type { TextKey } from './TextKey';
 
@@ -76,8 +74,8 @@ function expectTexts(key: TextKey, zh: string, en: string): void {
 }
 
 it('the message of what cannot be taken as it was typed asks to check the input', () => {
-  expect(errorText('zh_CN', 'bad_request')).toBe('请检查你的输入');
-  expect(errorText('en_US', 'bad_request')).toBe('Please check your input');
+  expect(textOf('zh_CN').error('bad_request')).toBe('请检查你的输入');
+  expect(textOf('en_US').error('bad_request')).toBe('Please check your input');
 });
 
 it.each(MESSAGES)('the message %s is "%s" and "%s"', expectTexts);
@@ -85,6 +83,8 @@ it.each(NAMES)('the name %s is "%s" and "%s"', expectTexts);
 it.each(CASH_FLOW)('the cash-flow type %s is "%s" and "%s"', expectTexts);
 
 it('CNY is RMB in every text', () => {
-  const texts = JSON.stringify([zh_CN, en_US]);
+  const texts = JSON.stringify(
+    ['zh_CN', 'en_US'].flatMap((locale) => areasIn(locale).map((area) => textsIn(locale, area))),
+  );
   expect(texts.match(/.{0,20}(¥|CNY|人民币).{0,10}/g)).toBeNull();
 });

@@ -1,6 +1,6 @@
-import '@/i18n/areas/error';
 import { observer } from 'mobx-react-lite';
 import type { FunctionComponent } from 'react';
+import '@/i18n/engine';
 import type { RouteKey } from '@/routes';
 import '../styles/behind.scss';
 import { FirstDrawing } from './frame/FirstDrawing';

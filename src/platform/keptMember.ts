@@ -17,9 +17,12 @@ function readKept(key: string): Record<string, unknown> | undefined {
   }
 }
 
-/** Who the app will begin as. In a browser only, for the start script. */
-export function readMember(): KeptMember {
+/** Who the app will begin as, in one of the known languages. In a browser only, for the start script. */
+export function readMember(known: Readonly<Record<Locale, unknown>>): KeptMember {
   const token = readKept('session')?.token;
-  const language = readKept('settings')?.appLanguage === 'en_US' ? 'en_US' : 'zh_CN';
-  return { token: typeof token === 'string' ? token : '', language };
+  const language = String(readKept('settings')?.appLanguage);
+  return {
+    token: typeof token === 'string' ? token : '',
+    language: language in known ? (language as Locale) : 'zh_CN',
+  };
 }

@@ -1,4 +1,8 @@
-import { reportStartFailure } from './startFailure';
+import { textsIn } from '@/testing/allTexts';
+import { reportStartFailure, type StartTexts } from './startFailure';
+
+const zh = textsIn('zh_CN', 'start') as StartTexts;
+const en = textsIn('en_US', 'start') as StartTexts;
 
 const splash = () => document.querySelector<HTMLElement>('.splash');
 
@@ -21,7 +25,7 @@ afterEach(() => {
 });
 
 it.each([SCRIPT, STYLE])('says on the splash that %s did not come', (file) => {
-  reportStartFailure('en_US');
+  reportStartFailure(en);
   fail(file);
   expect(splash()?.textContent).toBe('candorCould not load. Check your connectionTry again');
   expect(splash()?.getAttribute('role')).toBe('alert');
@@ -31,7 +35,7 @@ it.each([SCRIPT, STYLE])('says on the splash that %s did not come', (file) => {
 });
 
 it('says it once, in the language of the app', () => {
-  reportStartFailure('zh_CN');
+  reportStartFailure(zh);
   fail(SCRIPT);
   fail(STYLE);
   expect(splash()?.textContent).toBe('candor没有加载出来，请检查网络重试');
@@ -40,14 +44,14 @@ it('says it once, in the language of the app', () => {
 it.each(['<link rel="preload" as="script">', '<link rel="icon">', '<img>'])(
   'says nothing of %s, which the app can do without',
   (file) => {
-    reportStartFailure('zh_CN');
+    reportStartFailure(zh);
     fail(file);
     expect(splash()?.textContent).toBe('candor');
   },
 );
 
 it('says nothing when the app can be seen', () => {
-  reportStartFailure('zh_CN');
+  reportStartFailure(zh);
   document.body.innerHTML = '<div id="app">home</div>';
   fail(SCRIPT);
   expect(document.body.textContent).toBe('home');
@@ -65,7 +69,7 @@ it.each([
   ],
 ])('says on the splash that an app that %s has not started', (_, happen) => {
   jest.useFakeTimers();
-  reportStartFailure('en_US');
+  reportStartFailure(en);
   happen();
   jest.useRealTimers();
   expect(splash()?.textContent).toBe(

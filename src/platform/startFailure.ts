@@ -1,6 +1,7 @@
-import type { Locale } from '@contract/common';
-import { START_TEXTS } from '@/i18n/startTexts';
 import { scaleText } from './textPercent';
+
+/** src/locales/<language>/start.json */
+export type StartTexts = Readonly<Record<'notLoaded' | 'notStarted' | 'retry', string>>;
 
 const reload = () => window.location.reload();
 
@@ -32,8 +33,7 @@ const START_MS_MAX = 20_000;
  * come, or the app throws, rejects or waits for ever, with a button that loads the page again; when a
  * network is back it does so by itself. A splash that goes after all takes the sentence with it.
  */
-export function reportStartFailure(language: Locale): void {
-  const { notLoaded, notStarted, retry } = START_TEXTS[language];
+export function reportStartFailure({ notLoaded, notStarted, retry }: StartTexts): void {
   const splash = () => document.querySelector<HTMLElement>('.splash');
   let isSaid = false;
   const say = (text: string) => {

@@ -1,12 +1,13 @@
 import { makeAutoObservable } from 'mobx';
 import type { AccountSettings } from '@contract/account';
 import type { Locale } from '@contract/common';
+import { DEFAULT_LOCALE, isLocale, LOCALE_FACTS, localeOfDevice } from '@/domain/locales';
 import type { KeyValueStorage } from '@/platform/storage';
 import type { SystemTheme } from '@/platform/systemTheme';
 import { isRecord, StoredItem } from './StoredItem';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
-/** Which colour stands for up: red in zh_CN, green in en_US, unless the customer chose. */
+/** Which colour stands for up: that of the language unless the customer chose. */
 export type UpDown = 'red-up' | 'green-up';
 
 interface Saved {
@@ -30,7 +31,7 @@ const oneOf = (value: unknown, allowed: readonly unknown[]) => allowed.includes(
 function isSaved(value: unknown): value is Saved {
   return (
     isRecord(value) &&
-    oneOf(value.appLanguage, ['zh_CN', 'en_US']) &&
+    isLocale(value.appLanguage) &&
     oneOf(value.theme, ['system', 'light', 'dark']) &&
     oneOf(value.upDown, ['red-up', 'green-up', null]) &&
     typeof value.amountsHidden === 'boolean'
@@ -38,11 +39,11 @@ function isSaved(value: unknown): value is Saved {
 }
 
 /**
- * The customer's own choices, kept on the phone (SPEC 3: appLanguage, default zh_CN) and, but for
+ * The customer's own choices, kept on the phone (SPEC 3: appLanguage) and, but for
  * hidden amounts, with the account: they follow it to the next device.
  */
 export class SettingsStore {
-  language: Locale = 'zh_CN';
+  language: Locale = DEFAULT_LOCALE;
   theme: ThemeChoice = 'system';
   amountsHidden = false;
   /** Something was chosen that the account does not know yet. */
@@ -78,12 +79,13 @@ export class SettingsStore {
   }
 
   get upDown(): UpDown {
-    return this.chosenUpDown ?? (this.language === 'zh_CN' ? 'red-up' : 'green-up');
+    return this.chosenUpDown ?? (LOCALE_FACTS[this.language].redIsUp ? 'red-up' : 'green-up');
   }
 
-  /** The other language, while the device speaks no Chinese and nobody has been asked; else null. */
+  /** The language of the device while it is another one and nobody has been asked; else null. */
   get offeredLanguage(): Locale | null {
-    return this.isAsked || /^zh/i.test(this.deviceLanguage) ? null : 'en_US';
+    const own = localeOfDevice(this.deviceLanguage);
+    return this.isAsked || own === this.language ? null : own;
   }
 
   setLanguage(language: Locale): void {

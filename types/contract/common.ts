@@ -1,9 +1,10 @@
 import { Type, type Static, type TSchema } from 'typebox';
+import list from '../../src/locales/locales.json';
 import { ErrorCodeSchema, FieldErrorSchema } from './error';
 
-export const LOCALES = ['zh_CN', 'en_US'] as const;
 /** The interface languages (SPEC 1). */
-export type Locale = (typeof LOCALES)[number];
+export type Locale = keyof typeof list;
+export const LOCALES = Object.keys(list) as Locale[];
 
 /** An amount the customer typed or that only grows: at most 12 digits and 2 decimals, no sign, no exponent. */
 export const AmountSchema = Type.String({ pattern: '^[0-9]{1,12}(\\.[0-9]{1,2})?$' });

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 
 /**
  * The closed list of error codes, each with the HTTP status (equal to the reply's `code`) it travels with.
- * Its sentences in both languages are in src/domain/errorText.ts; a code without them does not compile.
+ * Its sentences are in src/locales/<language>/error.json; a code without one does not compile.
  */
 export const ERROR_STATUS = {
   // The request itself

@@ -13,7 +13,7 @@ import {
   type ReceivedOrder,
   type RefusedRequest,
 } from '../../../types/contract/order';
-import { errorText } from '../../../src/domain/errorText';
+import { errorText } from '../../texts/textOf';
 import { sideOf } from '../../../src/domain/order';
 import { withStatement } from '../../../types/contract/proof';
 import { StatisticsQuerySchema, StatisticsSchema } from '../../../types/contract/statistics';

@@ -1,6 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import '@/i18n/areas/register';
 import { StoresContext } from '@/hooks/StoresContext';
 import { testStores } from '@/testing/testStores';
 import { VcodeField } from './VcodeField';

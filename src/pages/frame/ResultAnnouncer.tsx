@@ -1,5 +1,3 @@
-import '@/i18n/areas/order';
-import '@/i18n/areas/proof';
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { useContext, useEffect, useState } from 'react';

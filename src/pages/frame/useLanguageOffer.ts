@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { LanguageOfferTexts } from '@/components/shell/ScreenContext';
+import { LOCALE_FACTS } from '@/domain/locales';
 import { useStores } from '@/hooks/useStores';
 import { textOf } from '@/i18n';
 
@@ -12,8 +13,8 @@ export function useLanguageOffer(): LanguageOfferTexts | null {
     const t = textOf(offeredLanguage);
     return {
       text: t('common.languageOffer'),
-      accept: t('common.languageAccept'),
-      decline: t('common.languageDecline'),
+      accept: LOCALE_FACTS[offeredLanguage].name,
+      decline: LOCALE_FACTS[settings.language].shortName,
       onAccept: () => settings.setLanguage(offeredLanguage),
       onDecline: settings.declineOffer,
     };

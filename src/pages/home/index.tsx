@@ -1,5 +1,3 @@
-import '@/i18n/areas/home';
-import '@/i18n/areas/tutorial';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import { AfterFirstPaint } from '@/components/shell/AfterFirstPaint';

@@ -1,5 +1,3 @@
-import '@/i18n/areas/device';
-import '@/i18n/areas/invite';
 import { Text, View } from '@tarojs/components';
 import { LoadState } from '@/components/ui/LoadState';
 import Taro from '@tarojs/taro';

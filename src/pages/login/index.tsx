@@ -1,5 +1,3 @@
-import '@/i18n/areas/login';
-import '@/i18n/areas/search';
 import { View } from '@tarojs/components';
 import { AccountInput } from '@/components/ui/AccountInput';
 import { a11y } from '@/components/ui/lib/a11y';

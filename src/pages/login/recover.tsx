@@ -1,7 +1,3 @@
-import '@/i18n/areas/login';
-import '@/i18n/areas/modify';
-import '@/i18n/areas/register';
-import '@/i18n/areas/search';
 import { Text, View } from '@tarojs/components';
 import { AccountInput } from '@/components/ui/AccountInput';
 import { Button } from '@/components/ui/Button';

@@ -1,4 +1,3 @@
-import '@/i18n/areas/market';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import { Screen } from '@/components/shell/Screen';

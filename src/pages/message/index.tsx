@@ -1,4 +1,3 @@
-import '@/i18n/areas/message';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import type { Message } from '@contract/message';

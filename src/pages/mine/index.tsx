@@ -1,5 +1,3 @@
-import '@/i18n/areas/mine';
-import '@/i18n/areas/proof';
 import Taro from '@tarojs/taro';
 import { useState } from 'react';
 import { Screen } from '@/components/shell/Screen';

@@ -1,9 +1,3 @@
-import '@/i18n/areas/device';
-import '@/i18n/areas/authentication';
-import '@/i18n/areas/device';
-import '@/i18n/areas/modify';
-import '@/i18n/areas/record';
-import '@/i18n/areas/specimen';
 import { View } from '@tarojs/components';
 import { LoadState } from '@/components/ui/LoadState';
 import { useState } from 'react';

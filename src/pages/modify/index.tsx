@@ -1,7 +1,3 @@
-import '@/i18n/areas/login';
-import '@/i18n/areas/mine';
-import '@/i18n/areas/modify';
-import '@/i18n/areas/search';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import type { DeviceKey } from '@contract/deviceKey';

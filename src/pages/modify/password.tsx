@@ -1,4 +1,3 @@
-import '@/i18n/areas/modify';
 import { Text, View } from '@tarojs/components';
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';

@@ -1,7 +1,3 @@
-import '@/i18n/areas/device';
-import '@/i18n/areas/recharge';
-import '@/i18n/areas/record';
-import '@/i18n/areas/specimen';
 import { useParams } from '@/hooks/useParams';
 import { definePage } from '../definePage';
 import { DepositFlow } from './components/DepositFlow';

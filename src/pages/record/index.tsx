@@ -1,6 +1,3 @@
-import '@/i18n/areas/order';
-import '@/i18n/areas/proof';
-import '@/i18n/areas/record';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import { Screen } from '@/components/shell/Screen';

@@ -1,5 +1,3 @@
-import '@/i18n/areas/money';
-import '@/i18n/areas/proof';
 import { View } from '@tarojs/components';
 import { Screen } from '@/components/shell/Screen';
 import { Button } from '@/components/ui/Button';

@@ -1,4 +1,3 @@
-import '@/i18n/areas/record';
 import { View } from '@tarojs/components';
 import { Screen } from '@/components/shell/Screen';
 import { usePagedList } from '@/hooks/usePagedList';

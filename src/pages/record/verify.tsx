@@ -1,6 +1,3 @@
-import '@/i18n/areas/device';
-import '@/i18n/areas/order';
-import '@/i18n/areas/proof';
 import { Screen } from '@/components/shell/Screen';
 import { View } from '@tarojs/components';
 import { useState } from 'react';

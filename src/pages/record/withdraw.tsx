@@ -1,4 +1,3 @@
-import '@/i18n/areas/record';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import type { Withdrawal } from '@contract/transfer';

@@ -1,6 +1,3 @@
-import '@/i18n/areas/login';
-import '@/i18n/areas/register';
-import '@/i18n/areas/search';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import { CountrySheet } from '@/components/ui/CountrySheet';

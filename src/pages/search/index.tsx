@@ -1,4 +1,3 @@
-import '@/i18n/areas/search';
 import { View } from '@tarojs/components';
 import { Button } from '@/components/ui/Button';
 import { Screen } from '@/components/shell/Screen';

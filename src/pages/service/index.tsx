@@ -1,7 +1,3 @@
-import '@/i18n/areas/login';
-import '@/i18n/areas/search';
-import '@/i18n/areas/service';
-import '@/i18n/areas/tutorial';
 import { Text, View } from '@tarojs/components';
 import { useCallback, useState } from 'react';
 import { Notice } from '@/components/ui/Notice';

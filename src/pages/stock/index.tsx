@@ -1,6 +1,3 @@
-import '@/i18n/areas/order';
-import '@/i18n/areas/proof';
-import '@/i18n/areas/stock';
 import { View } from '@tarojs/components';
 import { LoadState } from '@/components/ui/LoadState';
 import { Card } from '@/components/ui/Card';

@@ -1,7 +1,3 @@
-import '@/i18n/areas/order';
-import '@/i18n/areas/proof';
-import '@/i18n/areas/stock';
-import '@/i18n/areas/ticket';
 import { useEffect } from 'react';
 import { useSettle } from '@/components/ui/lib/OverlayContext';
 import type { Side } from '@/domain/order';

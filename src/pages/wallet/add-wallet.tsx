@@ -1,6 +1,3 @@
-import '@/i18n/areas/device';
-import '@/i18n/areas/modify';
-import '@/i18n/areas/wallet';
 import { useText } from '@/hooks/useText';
 import { definePage } from '../definePage';
 import { AddScreen } from './components/AddScreen';

@@ -1,5 +1,3 @@
-import '@/i18n/areas/modify';
-import '@/i18n/areas/wallet';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import type { BankCard } from '@contract/wallet';

@@ -1,7 +1,3 @@
-import '@/i18n/areas/modify';
-import '@/i18n/areas/record';
-import '@/i18n/areas/wallet';
-import '@/i18n/areas/withdraw';
 import { useState } from 'react';
 import type { Withdrawal } from '@contract/transfer';
 import { useRequestOnShow } from '@/hooks/useRequestOnShow';

@@ -1,8 +1,3 @@
-import '@/i18n/areas/mine';
-import '@/i18n/areas/order';
-import '@/i18n/areas/proof';
-import '@/i18n/areas/record';
-import '@/i18n/areas/trade';
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { useContext, useMemo, useRef } from 'react';

@@ -1,4 +1,3 @@
-import '@/i18n/areas/tutorial';
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';

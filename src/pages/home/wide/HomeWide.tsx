@@ -1,6 +1,3 @@
-import '@/i18n/areas/home';
-import '@/i18n/areas/market';
-import '@/i18n/areas/tutorial';
 import { View } from '@tarojs/components';
 import { a11y } from '@/components/ui/lib/a11y';
 import { useText } from '@/hooks/useText';

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { DemoMark } from '@/components/ui/DemoMark';
 import { Icon } from '@/components/ui/Icon';
 import { Tappable } from '@/components/ui/Tappable';
+import { LOCALE_FACTS, nextLocale } from '@/domain/locales';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
@@ -12,8 +13,7 @@ import './LaunchFooter.scss';
 export const LaunchFooter = observer(function LaunchFooter() {
   const t = useText();
   const { config, settings } = useStores();
-  const switchLanguage = () =>
-    settings.setLanguage(settings.language === 'zh_CN' ? 'en_US' : 'zh_CN');
+  const other = nextLocale(t.locale);
   return (
     <View className="launch-footer">
       {config.isDemo && (
@@ -31,9 +31,13 @@ export const LaunchFooter = observer(function LaunchFooter() {
       >
         <Text>{t('launch.service')}</Text>
       </Tappable>
-      <Tappable id="launch-language" className="launch-footer__link" onTap={switchLanguage}>
+      <Tappable
+        id="launch-language"
+        className="launch-footer__link"
+        onTap={() => settings.setLanguage(other)}
+      >
         <Icon name="language" size={18} />
-        <Text className="launch-footer__language">{t('launch.otherLanguage')}</Text>
+        <Text className="launch-footer__language">{LOCALE_FACTS[other].shortName}</Text>
       </Tappable>
     </View>
   );

@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
+import { DEMO_USDT_TEXT } from '@/domain/limits';
 import { useStores } from '@/hooks/useStores';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useText } from '@/hooks/useText';
@@ -41,7 +42,7 @@ export const LaunchWays = observer(function LaunchWays() {
           busyLabel={t('launch.guestBusy')}
           onTap={() => void guest.submit()}
         >
-          {t('launch.guest')}
+          {t('launch.guest', { demoUsdt: DEMO_USDT_TEXT })}
         </Button>
       )}
       <View className="row gap3">

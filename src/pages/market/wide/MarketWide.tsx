@@ -1,4 +1,3 @@
-import '@/i18n/areas/market';
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { Card } from '@/components/ui/Card';

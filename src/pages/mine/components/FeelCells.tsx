@@ -5,6 +5,7 @@ import { feel, prepareFeel } from '@/hooks/feel';
 import { useText } from '@/hooks/useText';
 import { canVibrate } from '@/platform/haptics';
 import { storage } from '@/platform/storage';
+import { LAST_MS } from '@/styles/motion';
 import { FeelChoices, type Feel } from '@/stores/FeelChoices';
 
 /** What each of them is heard or felt by when it is switched on. */
@@ -29,7 +30,7 @@ export function FeelCells() {
       id={`mine-${key}`}
       icon={icon}
       title={t(TITLES[key])}
-      note={t(`mine.${key}Note`)}
+      note={t(`mine.${key}Note`, { seconds: LAST_MS / 1000 })}
       role="switch"
       checked={chosen[key]}
       value={<Switch on={chosen[key]} />}

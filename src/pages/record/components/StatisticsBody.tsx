@@ -73,7 +73,7 @@ function Truth({ statistics }: { statistics: Statistics }) {
           ? t('statistics.rule')
           : t('statistics.truth', {
               payout: payoutOf(breakEven),
-              need: t.locale === 'zh_CN' ? shown(breakEven).replace('%', '') : shown(breakEven),
+              need: shown(breakEven).replace('%', ''),
               right: shown(rightRate),
               profit: formatMoney(total.profit, { plus: true }),
             })}

@@ -1,8 +1,3 @@
-import '@/i18n/areas/home';
-import '@/i18n/areas/order';
-import '@/i18n/areas/proof';
-import '@/i18n/areas/stock';
-import '@/i18n/areas/ticket';
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { useContext, useEffect, useState, type CSSProperties } from 'react';

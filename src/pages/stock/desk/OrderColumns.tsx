@@ -1,7 +1,3 @@
-import '@/i18n/areas/order';
-import '@/i18n/areas/proof';
-import '@/i18n/areas/stock';
-import '@/i18n/areas/ticket';
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';

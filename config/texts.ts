@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'esbuild';
+import type { LoaderContext } from 'webpack';
+import type Chain from 'webpack-chain';
+
+/** This file. */
+export const TEXTS_LOADER = __filename;
+
+const SRC = path.resolve(__dirname, '../src');
+const LOCALES = path.join(SRC, 'locales');
+/** The language that types the texts; its files stand for those of every language. */
+const SOURCE = 'zh_CN';
+const FIRST = path.join(SRC, 'i18n', 'firstTexts.ts');
+
+const read = (file: string): string => readFileSync(file, 'utf8');
+const fileOf = (locale: string, area: string) => path.join(LOCALES, locale, `${area}.json`);
+
+const locales = (): string[] => Object.keys(JSON.parse(read(path.join(LOCALES, 'locales.json'))));
+
+export const areas = (): string[] =>
+  readdirSync(path.join(LOCALES, SOURCE))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => path.parse(file).name);
+
+/** An area of texts in every language. */
+export const textsOf = (area: string): Record<string, unknown> =>
+  Object.fromEntries(locales().map((locale) => [locale, JSON.parse(read(fileOf(locale, area)))]));
+
+/** The module in the place of src/locales/zh_CN/<area>.json: it adds the texts of every language. */
+function areaModule(file: string): string {
+  const area = path.parse(file).name;
+  const texts = JSON.stringify(textsOf(area));
+  return `import { addTexts } from '@/i18n'; addTexts('${area}', ${texts});`;
+}
+
+const isArea = (file: string) => path.dirname(file) === path.join(LOCALES, SOURCE);
+
+/** Keys in these are none of texts: of what is stored, and of the wire. */
+const WITHOUT_TEXTS = /[\\/]src[\\/](api|domain|feed|host|i18n|models|stores|testing|worker)[\\/]/;
+
+/** Areas of the first screen. */
+export const areasOfFirst = (): string[] =>
+  [...read(FIRST).matchAll(/\/(\w+)\.json'/g)].map(([, area = '']) => area);
+
+/** Areas that a file names: `t('stock.title')`, and keys that are handed on. */
+export function namedAreas(file: string, source: string): string[] {
+  if (WITHOUT_TEXTS.test(file)) return [];
+  const keys = source.matchAll(/['`"]([a-zA-Z]+)\.(?=[a-z$])/g);
+  const named = new Set([...keys].map(([, area = '']) => area));
+  return areas().filter((area) => named.has(area) && !areasOfFirst().includes(area));
+}
+
+/** The source of a file after imports of the areas that it names, all in its first line. */
+function withAreas(file: string, source: string): string {
+  const imports = namedAreas(file, source).map(
+    (area) => `import '@/locales/${SOURCE}/${area}.json';`,
+  );
+  return imports.join('') + source;
+}
+
+/** The webpack loader of both. */
+export default function loadTexts(this: LoaderContext<object>, source: string): string {
+  const file = this.resourcePath;
+  if (!isArea(file)) return withAreas(file, source);
+  for (const locale of locales()) this.addDependency(fileOf(locale, path.parse(file).name));
+  return areaModule(file);
+}
+
+/**
+ * Each file of the app imports the texts that it names, so that webpack puts an area where the pages
+ * that use it are: in a chunk of theirs, in WeChat in their sub-package (decision 083).
+ */
+export function importTexts(chain: Chain): void {
+  chain.module.rule('script').use('texts').loader(TEXTS_LOADER);
+  chain.module.rule('texts').test(isArea).type('javascript/auto').use('texts').loader(TEXTS_LOADER);
+}
+
+/** The same for what esbuild bundles. */
+export const textsPlugin: Plugin = {
+  name: 'texts',
+  setup(build) {
+    build.onLoad({ filter: /\.json$/ }, ({ path: file }) =>
+      isArea(file) ? { contents: areaModule(file), loader: 'js', resolveDir: SRC } : undefined,
+    );
+    build.onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/ }, ({ path: file }) => ({
+      contents: withAreas(file, read(file)),
+      loader: file.endsWith('x') ? 'tsx' : 'ts',
+    }));
+  },
+};

@@ -1,0 +1,14 @@
+import { chinaTime, errorText } from './textOf';
+
+it('fills values in and leaves no hole behind', () => {
+  expect(errorText('en_US', 'amount_below_minimum', { min: '100', unit: 'USD' })).toBe(
+    'At least 100 USD each',
+  );
+  expect(errorText('zh_CN', 'vcode_too_soon')).not.toContain('{{');
+});
+
+it('an instant is in China time, and names it', () => {
+  const at = Date.UTC(2026, 11, 31, 18, 5);
+  expect(chinaTime(at, 'zh_CN')).toBe('2027-01-01 02:05（北京时间）');
+  expect(chinaTime(at, 'en_US')).toBe('2027-01-01 02:05 (UTC+8)');
+});

@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createInstance } from 'i18next';
+import { chinaMinute } from '../../src/domain/chinaTime';
+import { FIGURES } from '../../src/domain/figures';
+import { LOCALES } from '../../src/domain/locales';
+import type { Resources, ServerResources } from '../../src/i18n/resources';
+import type { Locale } from '../../types/contract/common';
+import type { ErrorCode, ErrorParams } from '../../types/contract/error';
+
+const FOLDER = path.join(__dirname, '../../src/locales');
+
+type WithoutPlural<Key extends string> = Key extends `${infer Base}_${'one' | 'other'}`
+  ? Base
+  : Key;
+type Leaves<T> = {
+  [K in keyof T & string]: T[K] extends string ? WithoutPlural<K> : `${K}.${Leaves<T[K]>}`;
+}[keyof T & string];
+/** A text of the server, as `area.key`. */
+export type ServerTextKey = {
+  [Area in keyof ServerResources]: `${Area}.${Leaves<ServerResources[Area]>}`;
+}[keyof ServerResources];
+
+type Params = Readonly<Record<string, string | number>>;
+
+/** Server texts of one language. */
+export interface ServerTexts {
+  (key: ServerTextKey, params?: Params): string;
+  readonly locale: Locale;
+}
+
+/** A text in each interface language. */
+export type TextByLocale = Readonly<Record<Locale, string>>;
+
+/** src/locales/<locale>/server/*.json, and the sentences of errors, which the app has, too. */
+function readAreas(locale: Locale): Record<string, object> {
+  const own = readdirSync(path.join(FOLDER, locale, 'server')).map((file) => `server/${file}`);
+  const files = [...own, 'error.json', 'firstError.json'];
+  return Object.fromEntries(
+    files.map((file) => [
+      path.parse(file).name,
+      JSON.parse(readFileSync(path.join(FOLDER, locale, file), 'utf8')) as object,
+    ]),
+  );
+}
+
+const texts = createInstance();
+void texts.init({
+  fallbackLng: false,
+  load: 'currentOnly',
+  resources: Object.fromEntries(LOCALES.map((locale) => [locale, readAreas(locale)])) as never,
+  initAsync: false,
+  showSupportNotice: false,
+  interpolation: { escapeValue: false, defaultVariables: FIGURES },
+  missingInterpolationHandler: () => '',
+});
+
+function translate(locale: Locale, area: string | string[], key: string, params?: Params): string {
+  const count = params?.count as number | undefined;
+  return texts.t(key as never, { lng: locale, ns: area as never, replace: params, count });
+}
+
+const byLocale = Object.fromEntries(
+  LOCALES.map((locale) => [
+    locale,
+    Object.assign(
+      (key: ServerTextKey, params?: Params) => {
+        const dot = key.indexOf('.');
+        return translate(locale, key.slice(0, dot), key.slice(dot + 1), params);
+      },
+      { locale },
+    ),
+  ]),
+) as Readonly<Record<Locale, ServerTexts>>;
+
+export const textOf = (locale: Locale): ServerTexts => byLocale[locale];
+
+/** A text in every language, each made by `write`. */
+export const inEachLocale = <T = string>(
+  write: (t: ServerTexts) => T,
+): Readonly<Record<Locale, T>> =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, write(byLocale[locale])])) as Record<
+    Locale,
+    T
+  >;
+
+/** The sentence of an error code, its parameters filled in; amounts get their commas. */
+export function errorText(locale: Locale, code: ErrorCode, params: ErrorParams = {}): string {
+  const grouped = Object.entries(params).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value.replace(/\B(?=([0-9]{3})+\.[0-9]{2}$)/g, ',') : value,
+  ]);
+  // A code without a sentence does not compile.
+  const key: WithoutPlural<keyof Resources['error'] | keyof Resources['firstError']> = code;
+  return translate(locale, ['error', 'firstError'], key, Object.fromEntries(grouped) as Params);
+}
+
+/**
+ * An instant in a sentence of the server, in China time, which it names: "2025-11-21 10:00 (UTC+8)".
+ * Whoever reads the sentence elsewhere is not misled.
+ */
+export const chinaTime = (at: number, locale: Locale): string =>
+  textOf(locale)('time.china', { time: chinaMinute(at) });

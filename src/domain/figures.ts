@@ -1,0 +1,48 @@
+import {
+  ADDRESS_LENGTH,
+  AGE_MIN,
+  CARD_DIGITS_MAX,
+  CARD_DIGITS_MIN,
+  CREDIT_MAX,
+  DEMO_USDT_TEXT,
+  EMAIL_LENGTH_MAX,
+  FUND_DIGITS,
+  FUND_FAILURES_MAX,
+  ID_CARD_LENGTH,
+  INQUIRY_LENGTH_MAX,
+  NICKNAME_LENGTH_MAX,
+  PASSWORD_LENGTH_MAX,
+  PASSWORD_LENGTH_MIN,
+  PHONE_DIGITS,
+  PHONE_FIRST_DIGIT,
+  UPLOAD_MB_MAX,
+  VCODE_DIGITS,
+} from './limits';
+import { PRICE_AGE_MS_MAX } from './order';
+import { PROOF_GRACE_MS } from './proof/proofOverdue';
+
+/** Figures that any text may name, as `{{fundDigits}}`: a sentence changes with the check behind it. */
+export const FIGURES = {
+  ageMin: AGE_MIN,
+  cardDigitsMax: CARD_DIGITS_MAX,
+  cardDigitsMin: CARD_DIGITS_MIN,
+  creditMax: CREDIT_MAX,
+  demoUsdt: DEMO_USDT_TEXT,
+  emailMax: EMAIL_LENGTH_MAX,
+  erc20Length: ADDRESS_LENGTH.ERC20,
+  fundDigits: FUND_DIGITS,
+  fundFailuresMax: FUND_FAILURES_MAX,
+  idCardDigits: ID_CARD_LENGTH - 1,
+  idCardLength: ID_CARD_LENGTH,
+  inquiryMax: INQUIRY_LENGTH_MAX,
+  nicknameMax: NICKNAME_LENGTH_MAX,
+  passwordMax: PASSWORD_LENGTH_MAX,
+  passwordMin: PASSWORD_LENGTH_MIN,
+  phoneDigits: PHONE_DIGITS,
+  phoneFirstDigit: PHONE_FIRST_DIGIT,
+  priceAgeSeconds: PRICE_AGE_MS_MAX / 1000,
+  proofGraceMinutes: PROOF_GRACE_MS / 60_000,
+  trc20Length: ADDRESS_LENGTH.TRC20,
+  uploadMb: UPLOAD_MB_MAX,
+  vcodeDigits: VCODE_DIGITS,
+} as const;

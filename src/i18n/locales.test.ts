@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { ERROR_STATUS } from '@contract/error';
+import { FIGURES } from '@/domain/figures';
+import { LOCALE_FACTS, LOCALES } from '@/domain/locales';
+import { areasIn, textsIn } from '@/testing/allTexts';
+import { areasOfFirst, namedAreas } from '../../config/texts';
+import { TYPES_FILE, textTypes } from '../../config/writeTextTypes';
+import type { Tree } from '.';
+
+const AREAS = [...areasIn('zh_CN'), ...areasIn('zh_CN', 'server')];
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+function leaves(tree: Tree, path = ''): [string, string][] {
+  return Object.entries(tree).flatMap(([name, value]) => {
+    const key = path === '' ? name : `${path}.${name}`;
+    return typeof value === 'string' ? [[key, value] as [string, string]] : leaves(value, key);
+  });
+}
+
+/** Keys without the suffix of their plural, each once. */
+const keysOf = (tree: Tree) =>
+  [...new Set(leaves(tree).map(([key]) => key.replace(PLURAL, '')))].sort();
+
+/** Values that a text names, without the figures that any text may name. */
+const valuesOf = (text: string) =>
+  [...new Set(text.match(/\{\{\w+\}\}/g))].filter((one) => !(one.slice(2, -2) in FIGURES)).sort();
+
+describe.each(LOCALES)('%s', (locale) => {
+  it('has the files of the default language', () => {
+    expect([...areasIn(locale), ...areasIn(locale, 'server')]).toEqual(AREAS);
+  });
+
+  it.each(AREAS)('has every text of %s, with its values and plurals', (area) => {
+    const [source, own] = [textsIn('zh_CN', area), textsIn(locale, area)];
+    expect(keysOf(own)).toEqual(keysOf(source));
+    const expected = new Map(leaves(source).map(([key, text]) => [key.replace(PLURAL, ''), text]));
+    const keys = new Set(leaves(own).map(([key]) => key));
+    for (const [key, text] of leaves(own)) {
+      const base = key.replace(PLURAL, '');
+      if (!key.endsWith('_one')) {
+        expect([key, valuesOf(text)]).toEqual([key, valuesOf(expected.get(base) ?? '')]);
+      }
+      if (base === key) continue;
+      expect(LOCALE_FACTS[locale].plurals.filter((form) => !keys.has(`${base}_${form}`))).toEqual(
+        [],
+      );
+    }
+  });
+
+  it('has the plurals of its language', () => {
+    const { pluralCategories } = new Intl.PluralRules(locale.replace('_', '-')).resolvedOptions();
+    expect([...LOCALE_FACTS[locale].plurals].sort()).toEqual([...pluralCategories].sort());
+  });
+
+  it('has a sentence for every error code and no other', () => {
+    const codes = [...keysOf(textsIn(locale, 'error')), ...keysOf(textsIn(locale, 'firstError'))];
+    expect(codes.sort()).toEqual(Object.keys(ERROR_STATUS).sort());
+  });
+});
+
+/** Of the first screen and of the check page. */
+const WITHOUT_I18NEXT = [...areasOfFirst(), 'check', 'format', 'proof'];
+
+it.each(WITHOUT_I18NEXT)('%s has no plurals, which only i18next finds', (area) => {
+  const keys = LOCALES.flatMap((locale) => leaves(textsIn(locale, area))).map(([key]) => key);
+  expect(keys.filter((key) => PLURAL.test(key))).toEqual([]);
+});
+
+it('the types are those of the files: else run npx tsx config/writeTextTypes.ts', () => {
+  expect(readFileSync(TYPES_FILE, 'utf8')).toBe(textTypes());
+});
+
+it('a file is built with the areas that it names, but for those of the first screen', () => {
+  const source = "t('order.title') + t(`proof.codes.${code}`) + t('common.retry') + 'x.order'";
+  expect(namedAreas('/src/pages/trade/index.tsx', source)).toEqual(['order', 'proof']);
+  expect(namedAreas('/src/stores/ProofsStore.ts', source)).toEqual([]);
+});
