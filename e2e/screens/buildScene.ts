@@ -1,6 +1,9 @@
 import type { Driver } from '../driver/Driver';
 import type { Scene } from './Scene';
 
+/** The stock that most scenes show. Nobody has an order running on it: its ticket would show that. */
+export const STOCK = 'AUR';
+
 /** What most scenes are: a customer with everything, ready when the title is there. */
 const PLAIN = { state: 'full', who: 'main', see: '#nav-title' } as const;
 

@@ -1,9 +1,9 @@
 import type { Driver } from '../driver/Driver';
-import { scene } from './buildScene';
+import { scene, STOCK } from './buildScene';
 import { logged } from './proxyRules';
 import type { Scene } from './Scene';
 
-const DETAIL = '/pages/stock/index?procode=AUR';
+const DETAIL = `/pages/stock/index?procode=${STOCK}`;
 const chart = (driver: Driver): Promise<void> => driver.seeDrawn('#stock-chart');
 const period = (id: string) => async (driver: Driver) => {
   await driver.tap(`#stock-period-${id}`);

@@ -3,6 +3,7 @@ import { demoCustomer } from '../journeys/demoCustomer';
 import type { Pictures } from '../journeys/drawPictures';
 import type { ProductServer } from '../ProductServer';
 import { type Ops, withOps } from '../withOps';
+import { STOCK } from './buildScene';
 import { Customer } from './Customer';
 
 /** The people whose phones are shown. */
@@ -142,7 +143,8 @@ async function openOrders(main: Customer): Promise<void> {
   const later = Date.now() + 90_000;
   const open = (await main.pending()).filter((order) => order.expectedCloseTime > later);
   if (open.length > 1) return;
-  const quotes = await main.quotes();
+  // The ticket of a stock shows its running order: the stock of the scenes has none.
+  const quotes = (await main.quotes()).filter(({ code }) => code !== STOCK);
   // Long ones: a result that comes meanwhile would lie over somebody's picture.
   for (const [index, seconds] of [600, 600].slice(open.length).entries()) {
     const quote = quotes[index];

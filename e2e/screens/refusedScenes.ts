@@ -1,9 +1,9 @@
 import type { Driver } from '../driver/Driver';
-import { scene, types } from './buildScene';
+import { scene, STOCK, types } from './buildScene';
 import { overstated, priced, unsigned } from './proxyRules';
 import type { Scene } from './Scene';
 
-const TICKET = '/pages/stock/trade?procode=AUR&direction=1';
+const TICKET = `/pages/stock/trade?procode=${STOCK}&direction=1`;
 /** An order that the ticket lets through and the server does not. */
 const order = types('#ticket-quantity', '40000', '#ticket-submit', '#confirm-submit');
 const ordered = (shown: string) => async (driver: Driver) => {

@@ -1,5 +1,5 @@
 import type { Driver } from '../driver/Driver';
-import { type Rest, scene, taps, types } from './buildScene';
+import { type Rest, scene, STOCK, taps, types } from './buildScene';
 import { charts } from './chartScenes';
 import { deviceScenes } from './deviceScenes';
 import { overlays } from './overlayScenes';
@@ -19,7 +19,6 @@ import { refusedScenes } from './refusedScenes';
 import type { Scene } from './Scene';
 import { sent } from './sentScenes';
 
-const STOCK = 'AUR';
 const failing = { rules: { fail: DATA_CALLS }, expected: [/answered 500/] };
 const waiting = { rules: { hold: DATA_CALLS } };
 const huge = { rules: enormous, state: 'long' };
@@ -154,7 +153,8 @@ const MONEY: Scene[] = [
 ];
 
 const DETAIL = `/pages/stock/index?procode=${STOCK}`;
-const TICKET = `/pages/stock/trade?procode=${STOCK}&direction=1`;
+const ticketOf = (stock: string) => `/pages/stock/trade?procode=${stock}&direction=1`;
+const TICKET = ticketOf(STOCK);
 const chart = { see: '#stock-chart', act: (driver: Driver) => driver.seeDrawn('#stock-chart') };
 const STOCKS: Scene[] = [
   scene('stock', DETAIL, { ...chart, dense: true, tall: true, live: true }),
@@ -186,14 +186,14 @@ const STOCKS: Scene[] = [
     state: 'confirm',
     act: types('#ticket-quantity', '1000', '#ticket-submit'),
   }),
-  scene('stock-trade', TICKET, {
+  scene('stock-trade', ticketOf('KST'), {
     who: 'trader',
     see: '#ticket-submit',
     state: 'live',
     live: true,
     act: (driver) => place(driver, 300),
   }),
-  scene('stock-trade', TICKET, {
+  scene('stock-trade', ticketOf('LMO'), {
     who: 'trader',
     see: '#ticket-submit',
     state: 'result',
