@@ -40,7 +40,7 @@ describe('adding a wallet', () => {
     const { byId, api } = await renderPage(AddWalletPage);
     type(byId('add-wallet-address'), ETHER);
     expect(byId('add-wallet-address-error')).toHaveTextContent('这是 ERC20 的地址，不是 TRC20 的');
-    expect(byId('add-wallet-submit')).toHaveTextContent('这是 ERC20 的地址');
+    expect(byId('add-wallet-submit')).toHaveTextContent('请检查钱包地址');
     fireEvent.click(byId('add-wallet-chain-ERC20'));
     expect(byId('add-wallet-address-hint')).toHaveTextContent('地址格式符合 ERC20');
     type(byId('add-wallet-password'), '123456');

@@ -93,7 +93,7 @@ export function useWalletForm(): WalletForm {
       walletAddress.trim() === ''
         ? t('wallet.needAddress')
         : 'code' in read
-          ? t.error(read.code, read.params)
+          ? t('wallet.checkAddress')
           : fundPasswordProblem(t, passwd),
   };
 }
