@@ -87,7 +87,7 @@ export default tseslint.config(
         {
           patterns: [
             {
-              group: ['**/types/contract/*', '@contract/*'],
+              group: ['**/types/contract/*', '@contract/*', '!@contract/kinds'],
               allowTypeImports: true,
               message: 'Import the type only: the schema would cost the mini-program its bytes.',
             },

@@ -77,7 +77,7 @@ async function submitDeposit(driver: Driver, { pictures }: JourneyContext): Prom
   driver.chooseImages([await freshPicture(pictures.transfer)]);
   await driver.tap('#usdt-proof');
   await driver.see('#usdt-proof-done');
-  await driver.type('#usdt-name', newCustomer.name);
+  await driver.type('#usdt-payer', newCustomer.name);
   await driver.tap('#usdt-submit');
   await driver.see('#usdt-state');
 }

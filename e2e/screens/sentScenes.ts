@@ -9,7 +9,7 @@ const FUND = newCustomer.fundPassword;
 async function deposit(driver: Driver, kind: 'bank' | 'usdt'): Promise<void> {
   await driver.tap(`#${kind}-proof`);
   await driver.see(`#${kind}-proof-done`);
-  await driver.type(kind === 'bank' ? '#bank-payer' : '#usdt-name', '林晓');
+  await driver.type(`#${kind}-payer`, '林晓');
 }
 
 /** Forms with everything filled in, and what is said once they are sent. */

@@ -1,4 +1,7 @@
 import type { Generated } from 'kysely';
+import type { RegisterType } from '../../types/contract/account';
+import type { MessageKind } from '../../types/contract/kinds';
+import type { IdentityDecision } from './kinds';
 import type { DecisionColumns } from './decisionColumns';
 
 /** Column types of a customer's account: sessions, devices, messages, uploads, identity. */
@@ -7,7 +10,7 @@ interface AppUserTable {
   userId: Generated<number>;
   loginKey: string;
   username: string;
-  registerType: 1 | 2;
+  registerType: RegisterType;
   countryCode: string;
   utel: string | null;
   nickname: string;
@@ -62,7 +65,7 @@ interface VerificationCodeTable {
 interface MessageTable {
   userId: number;
   id: string;
-  kind: 'order' | 'money' | 'notice';
+  kind: MessageKind;
   titleZhCn: string;
   titleEnUs: string;
   bodyZhCn: string;
@@ -120,7 +123,7 @@ interface IdentityNumberTable {
 }
 
 interface IdentityDecisionTable extends DecisionColumns {
-  decision: 'approved' | 'rejected';
+  decision: IdentityDecision;
 }
 
 export interface AccountTables {

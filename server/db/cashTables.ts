@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely';
+import type { CardType, ChannelType, Unit } from '../../types/contract/kinds';
+import type { CreditDecision, CreditKind, DepositDecision, WithdrawalStep } from './kinds';
 import type { DecisionColumns } from './decisionColumns';
 
 /** Column types of money that comes and goes: cards, channels, deposits, withdrawals, credits. */
@@ -6,7 +8,7 @@ import type { DecisionColumns } from './decisionColumns';
 interface BankCardTable {
   userId: number;
   id: string;
-  type: 1 | 2;
+  type: CardType;
   bankName: string;
   address: string;
   accountSealed: Buffer;
@@ -26,10 +28,10 @@ interface BankCardTable {
 
 interface ChannelTable {
   id: string;
-  type: 'bank' | 'usdt';
+  type: ChannelType;
   nameZhCn: string;
   nameEnUs: string;
-  unit: 1 | 2;
+  unit: Unit;
   minAmount: number;
   maxAmount: number;
   accountName: string;
@@ -54,7 +56,7 @@ interface DepositTable {
   channelId: string;
   amount: number;
   payAmount: number;
-  unit: 1 | 2;
+  unit: Unit;
   rate: number;
   realName: string;
   image: string | null;
@@ -62,7 +64,7 @@ interface DepositTable {
 }
 
 interface DepositDecisionTable extends DecisionColumns {
-  decision: 'approved' | 'rejected' | 'backend';
+  decision: DepositDecision;
 }
 
 interface DepositScreenshotTable {
@@ -78,7 +80,7 @@ interface WithdrawalTable {
   requestHash: Buffer;
   amount: number;
   fee: number;
-  payType: 1 | 2;
+  payType: CardType;
   cardId: string;
   targetMask: string;
   at: number;
@@ -86,7 +88,7 @@ interface WithdrawalTable {
 
 interface WithdrawalStepTable extends DecisionColumns {
   step: 1 | 2;
-  state: 'underReview' | 'cancelled' | 'succeed' | 'rejected';
+  state: WithdrawalStep;
   follows: string | null;
   before: number | null;
 }
@@ -94,7 +96,7 @@ interface WithdrawalStepTable extends DecisionColumns {
 interface CreditRequestTable {
   id: string;
   userId: number;
-  kind: 'bonus' | 'deduct' | 'system_recharge';
+  kind: CreditKind;
   amount: number;
   askedBy: string;
   reason: string;
@@ -103,7 +105,7 @@ interface CreditRequestTable {
 
 interface CreditDecisionTable {
   id: string;
-  decision: 'confirmed' | 'refused';
+  decision: CreditDecision;
   decidedBy: string;
   reason: string;
   at: number;

@@ -1,3 +1,5 @@
+import type { BannerDrawing, OperatorRole, TradingMode } from './kinds';
+
 /**
  * Column types of what stands around the accounts: the installation, operators and what they did,
  * banners, questions to support, WeChat.
@@ -5,7 +7,7 @@
 
 interface InstallationTable {
   id: number;
-  tradingMode: 'demo' | 'live';
+  tradingMode: TradingMode;
   at: number;
 }
 
@@ -15,7 +17,7 @@ interface BannerTable {
   titleEnUs: string;
   lineZhCn: string;
   lineEnUs: string;
-  drawing: 'receipt' | 'candles' | 'people';
+  drawing: BannerDrawing;
   link: string;
   position: number;
   open: boolean;
@@ -71,7 +73,7 @@ interface AuditLogTable {
 
 interface OperatorTable {
   name: string;
-  role: 'reviewer' | 'treasurer' | 'admin';
+  role: OperatorRole;
   keyHash: Buffer;
   addedBy: string;
   addedAt: number;

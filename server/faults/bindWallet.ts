@@ -1,6 +1,6 @@
 import type { Database, Statement } from '../db/Database';
 import type { Sealer } from '../platform/sealer';
-import { cardSealContext } from '../services/saveBankCard';
+import { cardSealContext } from '../services/cardSealContext';
 import { WALLET_ADDRESS } from '../testing/walletRequest';
 
 const INSERT: Statement = {

@@ -1,6 +1,7 @@
+import type { MarketCode } from '../../types/contract/kinds';
 import { addVolume } from './addVolume';
 import { parsePrice } from '../../src/domain/price';
-import type { HaltReason, MarketCode } from '../../types/contract/product';
+import type { HaltReason } from '../../types/contract/product';
 import { tradingHours } from './marketHours';
 import type { ReplayLine } from './parseReplay';
 import {

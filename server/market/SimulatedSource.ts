@@ -1,4 +1,5 @@
-import type { HaltReason, MarketCode } from '../../types/contract/product';
+import type { MarketCode } from '../../types/contract/kinds';
+import type { HaltReason } from '../../types/contract/product';
 import type { CounterRandom } from './CounterRandom';
 import type { DaySeeds } from './DaySeeds';
 import { openingAt, tradingHours, type MarketHours } from './marketHours';

@@ -1,4 +1,5 @@
-import type { HaltReason, MarketCode } from '../../types/contract/product';
+import type { MarketCode } from '../../types/contract/kinds';
+import type { HaltReason } from '../../types/contract/product';
 import { openingAt, tradingHours } from './marketHours';
 import { AGE_MS_MAX, limitsOf, symbolsOf, type UpstreamMapping } from './parseUpstream';
 import { PriceGuard } from './PriceGuard';

@@ -1,5 +1,5 @@
+import { PERIODS } from '../../types/contract/kinds';
 import fc from 'fast-check';
-import { PERIODS } from '../../types/contract/product';
 import { type Bar } from '../repositories/candles';
 import { listCandles } from '../services/listCandles';
 import { buildTestMarket, type TestMarket } from '../testing/testMarket';

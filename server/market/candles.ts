@@ -1,4 +1,4 @@
-import type { MarketCode, Period } from '../../types/contract/product';
+import type { MarketCode, Period } from '../../types/contract/kinds';
 import { type Bar } from '../repositories/candles';
 import { addVolume } from './addVolume';
 import { dayStart } from './marketHours';

@@ -1,4 +1,4 @@
-import type { MarketCode } from '../../types/contract/product';
+import type { MarketCode } from '../../types/contract/kinds';
 import type { Opening, TradingHours } from '../ports/PriceSource';
 import { DAY_MS, MINUTE_MS } from '../../src/domain/durations';
 

@@ -1,8 +1,5 @@
+import type { OperatorRole } from '../db/kinds';
 import type { Core, Notifier } from '../ports/context';
-
-/** What an operator may do; an admin may do everything. */
-export const OPERATOR_ROLES = ['reviewer', 'treasurer', 'admin'] as const;
-export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 
 /** Who acts, for the audit log; `operators` says whether there are others to confirm things. */
 export interface Operator {

@@ -1,6 +1,6 @@
 import { insertAudit } from '../repositories/auditLog';
 import { getBankCardEvenDeleted } from '../repositories/bankCards';
-import { cardSealContext } from '../services/saveBankCard';
+import { cardSealContext } from '../services/cardSealContext';
 import type { OpsContext } from './OpsCommand';
 
 /** The whole card number or wallet address a withdrawal goes to; reading it is logged. */

@@ -1,9 +1,10 @@
+import type { OperatorRole } from '../db/kinds';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Queryable } from '../db/Database';
 import { OpsError } from '../platform/OpsError';
 import { readTradingMode } from '../repositories/installation';
 import { listOperators } from '../repositories/operators';
-import type { Operator, OperatorRole } from './OpsCommand';
+import type { Operator } from './OpsCommand';
 
 /** How an operator's key is stored. */
 export const hashOperatorKey = (key: string) => createHash('sha256').update(key).digest();

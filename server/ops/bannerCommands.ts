@@ -1,3 +1,4 @@
+import { BANNER_DRAWINGS } from '../db/kinds';
 import { insertAudit } from '../repositories/auditLog';
 import {
   insertMissingBanners,
@@ -8,8 +9,6 @@ import {
 import type { OpsArguments, OpsCommand, OpsContext } from './OpsCommand';
 import { OpsError } from '../platform/OpsError';
 import { idOf, positionOf, reasonOf, textOf } from './readArguments';
-
-const DRAWINGS = ['receipt', 'candles', 'people'] as const;
 
 async function list({ db }: OpsContext) {
   return (await listAllBanners(db)).map((row) => ({
@@ -32,8 +31,9 @@ function linkOf({ fields }: OpsArguments): string {
 }
 
 function bannerOf(args: OpsArguments): BannerRow {
-  const drawing = DRAWINGS.find((known) => known === args.fields.drawing);
-  if (drawing === undefined) throw new OpsError(`--drawing is one of ${DRAWINGS.join(', ')}.`);
+  const drawing = BANNER_DRAWINGS.find((known) => known === args.fields.drawing);
+  if (drawing === undefined)
+    throw new OpsError(`--drawing is one of ${BANNER_DRAWINGS.join(', ')}.`);
   if (args.english === null) throw new OpsError('Give --en, the title in English.');
   return {
     id: idOf(args),

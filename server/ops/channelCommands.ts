@@ -1,3 +1,4 @@
+import { UNITS, type ChannelType, type Unit } from '../../types/contract/kinds';
 import { moneyText, minor } from '../../src/domain/money';
 import { errorText } from '../texts/textOf';
 import { CHAINS, readWallet, type WalletFault } from '../../src/domain/input/wallet';
@@ -22,7 +23,7 @@ async function list({ db }: OpsContext) {
     type: row.type,
     name: row.nameZhCn,
     english: row.nameEnUs,
-    account: row.type === 'bank' ? row.accountNo : row.walletAddress,
+    account: CHANNELS[row.type].accountOf(row),
     min: moneyText(minor(row.minAmount)),
     max: moneyText(minor(row.maxAmount)),
   }));
@@ -30,12 +31,35 @@ async function list({ db }: OpsContext) {
 
 const sentence = ({ code, params }: WalletFault) => errorText('en_US', code, params);
 
-/** Where the money goes, by the kind of the channel. */
-function accountOf(args: OpsArguments, type: 'bank' | 'usdt') {
-  const english = { accountNameEnUs: '', bankNameEnUs: '', addressEnUs: '' };
-  const none = { ...english, accountName: '', accountNo: '', bankName: '', address: '' };
-  if (type === 'bank') {
-    return {
+const NO_ACCOUNT = {
+  accountName: '',
+  accountNo: '',
+  bankName: '',
+  address: '',
+  accountNameEnUs: '',
+  bankNameEnUs: '',
+  addressEnUs: '',
+  chainType: '',
+  walletAddress: '',
+};
+
+interface ChannelCommands {
+  unit: Unit;
+  /** What `channels add` asks for. */
+  usage: string;
+  /** Where the money goes. Throws OpsError. */
+  readAccount: (args: OpsArguments) => typeof NO_ACCOUNT;
+  /** Its number, alone and with what says where it counts. */
+  accountOf: (row: ChannelRow) => string;
+  detailOf: (row: ChannelRow) => string;
+}
+
+const CHANNELS = {
+  bank: {
+    unit: UNITS.CNY,
+    usage: '--holder --bank --branch (each also with -en) --account',
+    readAccount: (args) => ({
+      ...NO_ACCOUNT,
       accountName: textOf(args, 'holder'),
       accountNo: textOf(args, 'account'),
       bankName: textOf(args, 'bank'),
@@ -43,22 +67,32 @@ function accountOf(args: OpsArguments, type: 'bank' | 'usdt') {
       accountNameEnUs: args.fields['holder-en'] ?? '',
       bankNameEnUs: args.fields['bank-en'] ?? '',
       addressEnUs: args.fields['branch-en'] ?? '',
-      chainType: '',
-      walletAddress: '',
-    };
-  }
-  const [chain, text] = [textOf(args, 'chain'), textOf(args, 'wallet')];
-  const chainType = CHAINS.find((each) => each === chain);
-  if (chainType === undefined) throw new OpsError(`--chain is one of ${CHAINS.join(', ')}.`);
-  const wallet = readWallet(text, chainType);
-  if ('code' in wallet) throw new OpsError(`${text}: ${sentence(wallet)}.`);
-  return { ...none, chainType, walletAddress: wallet.address };
-}
+    }),
+    accountOf: ({ accountNo }) => accountNo,
+    detailOf: ({ accountNo }) => accountNo,
+  },
+  usdt: {
+    unit: UNITS.USDT,
+    usage: '--chain --wallet',
+    readAccount: (args) => {
+      const [chain, text] = [textOf(args, 'chain'), textOf(args, 'wallet')];
+      const chainType = CHAINS.find((each) => each === chain);
+      if (chainType === undefined) throw new OpsError(`--chain is one of ${CHAINS.join(', ')}.`);
+      const wallet = readWallet(text, chainType);
+      if ('code' in wallet) throw new OpsError(`${text}: ${sentence(wallet)}.`);
+      return { ...NO_ACCOUNT, chainType, walletAddress: wallet.address };
+    },
+    accountOf: ({ walletAddress }) => walletAddress,
+    detailOf: ({ chainType, walletAddress }) => `${chainType} ${walletAddress}`,
+  },
+} as const satisfies Record<ChannelType, ChannelCommands>;
+
+const TYPES = Object.keys(CHANNELS) as ChannelType[];
 
 function channelOf(args: OpsArguments): ChannelRow {
   const id = idOf(args);
-  const type = args.positionals[1];
-  if (type !== 'bank' && type !== 'usdt') throw new OpsError('Give bank or usdt after the id.');
+  const type = TYPES.find((known) => known === args.positionals[1]);
+  if (type === undefined) throw new OpsError(`Give ${TYPES.join(' or ')} after the id.`);
   const [minAmount, maxAmount] = [amountOf(args, 'min'), amountOf(args, 'max')];
   if (maxAmount < minAmount) throw new OpsError('--max is less than --min.');
   if (args.english === null) throw new OpsError('Give --en, the name in English.');
@@ -67,10 +101,10 @@ function channelOf(args: OpsArguments): ChannelRow {
     type,
     nameZhCn: textOf(args, 'name'),
     nameEnUs: args.english,
-    unit: type === 'bank' ? 2 : 1,
+    unit: CHANNELS[type].unit,
     minAmount,
     maxAmount,
-    ...accountOf(args, type),
+    ...CHANNELS[type].readAccount(args),
     position: positionOf(args),
     open: true,
   };
@@ -80,7 +114,7 @@ async function add(context: OpsContext, args: OpsArguments): Promise<string> {
   const { db, clock, actor } = context;
   const reason = reasonOf(args);
   const row = channelOf(args);
-  const detail = row.type === 'bank' ? row.accountNo : `${row.chainType} ${row.walletAddress}`;
+  const detail = CHANNELS[row.type].detailOf(row);
   const entry = { at: clock.now(), actor, action: 'channel-add', userId: null, ref: row.id };
   await db.transaction(async (tx) => {
     if (!(await insertChannel(tx, row))) {
@@ -169,8 +203,8 @@ export const CHANNEL_COMMANDS: readonly OpsCommand[] = [
   {
     name: 'channels add',
     role: 'admin',
-    usage: 'ID bank|usdt --name T --en T --min N --max N … --why TEXT',
-    about: 'bank: --holder --bank --branch (each also with -en) --account; usdt: --chain --wallet',
+    usage: `ID ${TYPES.join('|')} --name T --en T --min N --max N … --why TEXT`,
+    about: TYPES.map((type) => `${type}: ${CHANNELS[type].usage}`).join('; '),
     run: add,
   },
   {

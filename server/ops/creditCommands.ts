@@ -1,3 +1,4 @@
+import type { CreditKind } from '../db/kinds';
 import { chinaTime } from '../texts/textOf';
 import { minor, moneyText } from '../../src/domain/money';
 import { newId } from '../platform/newId';
@@ -10,7 +11,7 @@ import {
   type CreditRequestRow,
 } from '../repositories/creditRequests';
 import { getWallet } from '../repositories/wallets';
-import { creditUser, type CreditKind } from '../services/creditUser';
+import { creditUser } from '../services/creditUser';
 import { findUser } from './findUser';
 import { amountIn } from './readArguments';
 import type { OpsArguments, OpsCommand, OpsContext } from './OpsCommand';

@@ -1,10 +1,11 @@
+import { OPERATOR_ROLES } from '../db/kinds';
 import { randomBytes } from 'node:crypto';
 import { chinaTime } from '../texts/textOf';
 import { OpsError } from '../platform/OpsError';
 import { insertAudit } from '../repositories/auditLog';
 import { endOperator, insertOperator, listOperators } from '../repositories/operators';
 import { hashOperatorKey } from './admitOperator';
-import { OPERATOR_ROLES, type OpsArguments, type OpsCommand, type OpsContext } from './OpsCommand';
+import type { OpsArguments, OpsCommand, OpsContext } from './OpsCommand';
 
 const NAME = /^[a-z][a-z0-9-]{1,31}$/;
 const KEY_BYTES = 24;

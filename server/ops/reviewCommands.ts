@@ -1,3 +1,5 @@
+import { CARD_KINDS } from '../services/cardKinds';
+import type { Unit } from '../../types/contract/kinds';
 import { isSameName } from '../../src/domain/input/name';
 import { minor, moneyText } from '../../src/domain/money';
 import type { Bilingual } from '../texts/bilingual';
@@ -147,6 +149,8 @@ const nameRow = (payer: string, verified: string): OpsRow => ({
   'same name': isSameName(payer, verified) ? 'yes' : 'NO',
 });
 
+const UNIT_NAMES = { 1: 'USDT', 2: 'CNY' } as const satisfies Record<Unit, string>;
+
 /** Deposits, withdrawals and identities: what waits, and deciding it. */
 export const REVIEW_COMMANDS: readonly OpsCommand[] = [
   list(
@@ -156,7 +160,7 @@ export const REVIEW_COMMANDS: readonly OpsCommand[] = [
       id: row.id,
       uid: row.userId,
       amount: moneyText(minor(row.amount)),
-      pay: `${moneyText(minor(row.payAmount))} ${row.unit === 2 ? 'CNY' : 'USDT'}`,
+      pay: `${moneyText(minor(row.payAmount))} ${UNIT_NAMES[row.unit]}`,
       channel: row.channelId,
       ...nameRow(row.realName, (await findVerifiedName(context.db, row.userId)) ?? ''),
       screenshot: row.image,
@@ -178,7 +182,7 @@ export const REVIEW_COMMANDS: readonly OpsCommand[] = [
       uid: row.userId,
       amount: moneyText(minor(row.amount)),
       net: moneyText(minor(row.amount - row.fee)),
-      to: `${row.payType === 2 ? row.bankName : row.chainType} ${await accountOf(context, row)}`,
+      to: `${CARD_KINDS[row.payType].labelOf(row)} ${await accountOf(context, row)}`,
       state: row.state ?? 'pendingReview',
       since: chinaTime(row.at, 'en_US'),
     }),

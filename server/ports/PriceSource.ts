@@ -1,4 +1,5 @@
-import type { HaltReason, MarketCode } from '../../types/contract/product';
+import type { MarketCode } from '../../types/contract/kinds';
+import type { HaltReason } from '../../types/contract/product';
 
 /** The price of one product as a source gives it: whole numbers of the product's last decimal. */
 export interface SourceTick {

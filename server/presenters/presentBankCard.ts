@@ -1,6 +1,7 @@
 import type { BankCard } from '../../types/contract/wallet';
 import { maskName, maskPhone } from '../../src/domain/mask';
 import type { BankCardRow } from '../repositories/bankCards';
+import { CARD_KINDS } from '../services/cardKinds';
 
 /** A bank card or e-wallet; every number is masked, the holder's name too. */
 export function presentBankCard(row: BankCardRow, now: number): BankCard {
@@ -9,7 +10,7 @@ export function presentBankCard(row: BankCardRow, now: number): BankCard {
     type: row.type,
     bankName: row.bankName,
     address: row.address,
-    accntno: row.type === 2 ? row.accountMask : '',
+    accntno: '',
     city: row.city,
     province: row.province,
     accntnm: row.holder === '' ? '' : maskName(row.holder),
@@ -18,6 +19,7 @@ export function presentBankCard(row: BankCardRow, now: number): BankCard {
     coinType: row.coinType,
     chainType: row.chainType,
     heldUntil: row.heldUntil > now ? row.heldUntil : null,
-    walletAddress: row.type === 1 ? row.accountMask : '',
+    walletAddress: '',
+    [CARD_KINDS[row.type].accountField]: row.accountMask,
   };
 }

@@ -1,11 +1,11 @@
 import type { CashFlow } from '../../types/contract/wallet';
 import { moneyText, subtract, ZERO } from '../../src/domain/money';
 import type { CashFlowRow } from '../repositories/cashFlow';
-import { CASH_FLOW_TYPE } from '../ledger/cashFlowType';
+import { MOVEMENTS } from '../repositories/journal';
 
 /** A cash-flow entry; `title` is the product's for order entries, else null. */
 export function presentCashFlow(row: CashFlowRow, title: string | null): CashFlow {
-  const type = CASH_FLOW_TYPE[row.kind];
+  const type = MOVEMENTS[row.kind].shownAs;
   if (type === null) throw new Error(`${row.kind} has no entry of its own`);
   return {
     id: `USDT-${row.seq}`,

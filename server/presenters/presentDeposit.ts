@@ -1,7 +1,9 @@
-import type { Deposit, DepositState } from '../../types/contract/transfer';
+import type { DepositState } from '../../types/contract/kinds';
+import type { Deposit } from '../../types/contract/transfer';
 import type { Locale } from '../../types/contract/common';
 import { minor, moneyText } from '../../src/domain/money';
 import { rateText } from '../../src/domain/rate';
+import type { DepositDecision } from '../db/kinds';
 import type { DepositRow } from '../repositories/deposits';
 import { refusalText } from '../texts/refusalTexts';
 import { DAY_MS } from '../../src/domain/durations';
@@ -10,13 +12,15 @@ import { chinaTime } from '../texts/textOf';
 /** How long a review takes at most, as promised in the sentence. */
 const REVIEW_MS = DAY_MS;
 
-function stateOf(row: DepositRow): DepositState {
-  if (row.decision === null) return 'audit';
-  if (row.decision === 'backend') return 'backend';
-  return row.decision === 'approved' ? 'success' : 'fail';
-}
+const DECIDED = {
+  approved: 'success',
+  rejected: 'fail',
+  backend: 'backend',
+} as const satisfies Record<DepositDecision, DepositState>;
 
-function sentenceOf(row: DepositRow, state: DepositState, locale: Locale): string {
+const stateOf = ({ decision }: DepositRow) => (decision === null ? 'audit' : DECIDED[decision]);
+
+function sentenceOf(row: DepositRow, state: ReturnType<typeof stateOf>, locale: Locale): string {
   const zh = locale === 'zh_CN';
   const by = chinaTime(row.at + REVIEW_MS, locale);
   const decided = chinaTime(row.decidedAt ?? row.at, locale);
@@ -29,7 +33,7 @@ function sentenceOf(row: DepositRow, state: DepositState, locale: Locale): strin
       return zh ? `${decided} 已到账。` : `Credited on ${decided}.`;
     case 'backend':
       return zh ? `${decided} 由平台充值。` : `Credited by the platform on ${decided}.`;
-    default: {
+    case 'fail': {
       const why = refusalText('deposit', row.code);
       return zh
         ? `${decided} 未通过${why ? `：${why.zh_CN}` : ''}。请核对后重新提交，或联系客服。`

@@ -8,7 +8,7 @@ import { FUND_FAILURES_MAX } from '../../src/domain/limits';
 import { isGuest } from '../services/registerGuest';
 import { refusalText } from '../texts/refusalTexts';
 import { assetFigures } from './presentAsset';
-import { realAuditCode } from './realAudit';
+import { realAuditCode, realAuditOf } from './realAudit';
 
 /** The User entity of SPEC 3. `freezemoney` is everything that is not spendable now. */
 export function presentUser(
@@ -33,7 +33,7 @@ export function presentUser(
     freezemoney: moneyText(add(record.frozen, record.staked)),
     realName: realName === '' ? null : maskName(realName),
     cardNo: identity?.cardNoMask ?? null,
-    realAudit: realAuditCode(identity, now),
+    realAudit: realAuditCode(realAuditOf(identity, now)),
     realAuditReason: rejected ? (refusalText('identity', identity.code)?.[locale] ?? null) : null,
     realAuditWords: rejected ? identity.reason || null : null,
     payoutHeldUntil: user.payoutHeldUntil > now ? user.payoutHeldUntil : null,

@@ -1,5 +1,6 @@
+import type { WithdrawalState } from '../../types/contract/kinds';
 import type { Locale } from '../../types/contract/common';
-import type { Withdrawal, WithdrawalState } from '../../types/contract/transfer';
+import type { Withdrawal } from '../../types/contract/transfer';
 import { minor, moneyText } from '../../src/domain/money';
 import type { WithdrawalRow } from '../repositories/withdrawals';
 import { amountText } from '../texts/amountText';

@@ -1,5 +1,5 @@
+import type { Currency } from '../db/kinds';
 import type { Queryable, Statement } from '../db/Database';
-import type { Currency } from './journal';
 
 /** A wallet that has something, and where its journal stands. */
 export interface HeldBalance {

@@ -18,8 +18,8 @@ export interface CashFlowRow {
   at: number;
 }
 
-/** Kinds of which a customer who trades has nearly all of their entries. */
-const OF_ORDERS: readonly JournalKind[] = ['stake', 'stake_back', 'lose', 'win'];
+/** Kinds of which a customer who trades has nearly all of their entries; not in an index of their own. */
+export const OF_ORDERS: readonly JournalKind[] = ['stake', 'stake_back', 'lose', 'win'];
 
 /**
  * `stake_back` and the `win` that follows it are shown as one entry with the balance after both. The win
@@ -30,9 +30,8 @@ const ENTRIES = `select j.seq, j.kind, j.ref, j.at,
                  when j.debit = 'available' then -j.amount else 0 end)
              + coalesce(w.amount, 0) as change,
            coalesce(w.available_after, j.available_after) as available_after,
-           case when j.kind in ('withdraw_pay', 'lose') then j.debit end as out_of,
-           case when j.kind in ('withdraw_pay', 'lose')
-                then j.amount else 0 end as moved_out
+           case when 'available' not in (j.debit, j.credit) then j.debit end as out_of,
+           case when 'available' not in (j.debit, j.credit) then j.amount else 0 end as moved_out
          from journal j
          left join lateral (
            select amount, available_after from journal

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Queryable } from '../db/Database';
+import type { DepositDecision } from '../db/kinds';
 import type { Schema } from '../db/schema';
 import type { PageRequest } from './pageCursor';
 
@@ -7,7 +8,7 @@ import type { PageRequest } from './pageCursor';
 export interface DepositRow extends Selectable<Schema['deposit']> {
   nameZhCn: string;
   nameEnUs: string;
-  decision: 'approved' | 'rejected' | 'backend' | null;
+  decision: DepositDecision | null;
   code: string | null;
   reason: string | null;
   decidedAt: number | null;

@@ -1,12 +1,13 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Queryable } from '../db/Database';
+import type { IdentityDecision } from '../db/kinds';
 import type { Schema } from '../db/schema';
 
 type RequestRow = Selectable<Schema['identityRequest']>;
 
 /** A real-name request with its decision; `decision` is null while it is under review. */
 export interface IdentityRow extends RequestRow {
-  decision: 'approved' | 'rejected' | null;
+  decision: IdentityDecision | null;
   code: string | null;
   reason: string | null;
 }

@@ -1,6 +1,5 @@
+import type { TradingMode } from '../db/kinds';
 import type { Queryable } from '../db/Database';
-
-export type TradingMode = 'demo' | 'live';
 
 const ID = 1;
 /** Who decides in demo mode: the seed of the demo customer, and the stand-in for a reviewer. */

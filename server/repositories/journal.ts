@@ -1,7 +1,8 @@
+import type { CashFlowType } from '../../types/contract/kinds';
 import type { Minor } from '../../src/domain/money';
 import type { Queryable, Statement } from '../db/Database';
+import type { Currency } from '../db/kinds';
 
-export type Currency = 'USDT' | 'CNY';
 type Bucket = 'available' | 'frozen' | 'staked' | 'external' | 'house' | 'promo' | 'fx';
 
 interface Movement {
@@ -9,38 +10,50 @@ interface Movement {
   phase: 1 | 2 | 3;
   from: Bucket;
   to: Bucket;
+  /**
+   * The cash-flow type (SPEC 4) that its entry is shown as; null for one that is not shown on its own:
+   * `win` is part of the entry that `stake_back` opens, the fee stays inside the withdrawal.
+   */
+  shownAs: CashFlowType | null;
 }
 
-const move = (phase: 1 | 2 | 3, from: Bucket, to: Bucket): Movement => ({ phase, from, to });
+const move = <P extends 1 | 2 | 3, F extends Bucket, T extends Bucket>(
+  phase: P,
+  from: F,
+  to: T,
+  shownAs: CashFlowType | null,
+) => ({ phase, from, to, shownAs }) satisfies Movement;
 
-/** Every movement money can make; the database's CHECK on journal lists the same ones. */
+/** Every movement money can make. `server/db/kinds.test.ts` compares the database's CHECK on journal. */
 export const MOVEMENTS = {
-  deposit: move(1, 'external', 'available'),
-  system_recharge: move(1, 'external', 'available'),
-  bonus: move(1, 'promo', 'available'),
-  deduct: move(1, 'available', 'promo'),
-  fx_out: move(1, 'available', 'fx'),
-  fx_in: move(1, 'fx', 'available'),
-  withdraw_freeze: move(1, 'available', 'frozen'),
-  withdraw_pay: move(2, 'frozen', 'external'),
-  withdraw_return: move(2, 'frozen', 'available'),
-  withdraw_cancel: move(2, 'frozen', 'available'),
-  withdraw_fee: move(3, 'external', 'house'),
-  reject_freeze: move(1, 'available', 'frozen'),
-  reject_release: move(2, 'frozen', 'available'),
-  stake: move(1, 'available', 'staked'),
-  stake_back: move(2, 'staked', 'available'),
-  lose: move(2, 'staked', 'house'),
-  win: move(3, 'house', 'available'),
-  fund_buy: move(1, 'available', 'staked'),
-  fund_return: move(2, 'staked', 'available'),
-  fund_income: move(3, 'house', 'available'),
-  coin_buy: move(1, 'available', 'staked'),
-  coin_return: move(2, 'staked', 'available'),
-  coin_income: move(3, 'house', 'available'),
+  deposit: move(1, 'external', 'available', 3),
+  system_recharge: move(1, 'external', 'available', 13),
+  bonus: move(1, 'promo', 'available', 11),
+  deduct: move(1, 'available', 'promo', 12),
+  fx_out: move(1, 'available', 'fx', 4),
+  fx_in: move(1, 'fx', 'available', 3),
+  withdraw_freeze: move(1, 'available', 'frozen', 5),
+  withdraw_pay: move(2, 'frozen', 'external', 4),
+  withdraw_return: move(2, 'frozen', 'available', 10),
+  withdraw_cancel: move(2, 'frozen', 'available', 6),
+  withdraw_fee: move(3, 'external', 'house', null),
+  reject_freeze: move(1, 'available', 'frozen', 9),
+  reject_release: move(2, 'frozen', 'available', 6),
+  stake: move(1, 'available', 'staked', 1),
+  stake_back: move(2, 'staked', 'available', 2),
+  lose: move(2, 'staked', 'house', 2),
+  win: move(3, 'house', 'available', null),
+  fund_buy: move(1, 'available', 'staked', 7),
+  fund_return: move(2, 'staked', 'available', 72),
+  fund_income: move(3, 'house', 'available', 71),
+  coin_buy: move(1, 'available', 'staked', 8),
+  coin_return: move(2, 'staked', 'available', 82),
+  coin_income: move(3, 'house', 'available', 81),
 } as const satisfies Record<string, Movement>;
 
 export type JournalKind = keyof typeof MOVEMENTS;
+
+export const JOURNAL_KINDS = Object.keys(MOVEMENTS) as JournalKind[];
 
 export interface Posting {
   userId: number;

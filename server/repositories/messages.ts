@@ -1,5 +1,5 @@
+import type { MessageKind } from '../../types/contract/kinds';
 import type { Insertable, Selectable } from 'kysely';
-import type { MessageKind } from '../../types/contract/message';
 import type { Queryable, Statement } from '../db/Database';
 import type { Schema } from '../db/schema';
 import type { PageRequest } from './pageCursor';

@@ -1,5 +1,5 @@
+import type { MarketCode } from '../../types/contract/kinds';
 import type { Locale } from '../../types/contract/common';
-import type { MarketCode } from '../../types/contract/product';
 import type { Queryable, Statement } from '../db/Database';
 
 /** A product as the database has it. */

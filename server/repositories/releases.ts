@@ -1,8 +1,9 @@
+import type { ReleaseTarget } from '../db/kinds';
 import type { Queryable, Statement } from '../db/Database';
 
 /** A published build, and the batch that has its line; null until the next one. */
 export interface ReleaseRow {
-  target: 'h5' | 'weapp';
+  target: ReleaseTarget;
   version: string;
   manifest: string;
   at: number;

@@ -1,6 +1,6 @@
+import type { Currency } from '../db/kinds';
 import type { Minor } from '../../src/domain/money';
 import type { Queryable, Statement } from '../db/Database';
-import type { Currency } from '../repositories/journal';
 
 export interface WalletRow {
   available: Minor;

@@ -1,14 +1,13 @@
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Queryable } from '../db/Database';
+import { WITHDRAWAL_STEPS, type WithdrawalStep } from '../db/kinds';
 import type { Schema } from '../db/schema';
 import type { PageRequest } from './pageCursor';
 
-type StepState = Schema['withdrawalStep']['state'];
-
 /** A withdrawal with where it stands; `state` is null until its review begins or it is cancelled. */
 export interface WithdrawalRow extends Selectable<Schema['withdrawal']> {
-  state: StepState | null;
+  state: WithdrawalStep | null;
   code: string | null;
   reason: string | null;
   /** When it was decided or cancelled; null before. */
@@ -32,7 +31,7 @@ function withState(db: Queryable) {
     .selectAll('w')
     .select(['b.bankName', 'b.chainType'])
     .select([
-      sql<StepState | null>`coalesce(two.state, one.state)`.as('state'),
+      sql<WithdrawalStep | null>`coalesce(two.state, one.state)`.as('state'),
       'two.code',
       sql<string | null>`coalesce(two.reason, one.reason)`.as('reason'),
       sql<number | null>`case when one.state = 'cancelled' then one.at else two.at end`.as(
@@ -125,7 +124,7 @@ export async function insertWithdrawal(
 interface StepRow {
   userId: number;
   id: string;
-  state: StepState;
+  state: WithdrawalStep;
   actor: string;
   code?: string | null;
   reason: string;
@@ -134,14 +133,14 @@ interface StepRow {
 
 /** False when that step was taken before: each happens once. */
 export async function insertStep(tx: Queryable, row: StepRow): Promise<boolean> {
-  const second = row.state === 'succeed' || row.state === 'rejected';
+  const step = WITHDRAWAL_STEPS[row.state];
   const result = await tx.kysely
     .insertInto('withdrawalStep')
     .values({
       ...row,
-      step: second ? 2 : 1,
-      follows: second ? 'underReview' : null,
-      before: second ? 1 : null,
+      step,
+      follows: step === 2 ? 'underReview' : null,
+      before: step === 2 ? 1 : null,
     })
     // Two unique keys guard a step, and a race may be lost on either (SQLSTATE 23505 otherwise).
     .onConflict((conflict) => conflict.doNothing())

@@ -1,13 +1,9 @@
+import type { TradingMode } from '../db/kinds';
 import type { Config } from '../platform/config';
 import { StartError } from '../platform/StartError';
 import type { Core } from '../ports/context';
 import { listChannels } from '../repositories/channels';
-import {
-  hasDemoTraces,
-  readTradingMode,
-  storeTradingMode,
-  type TradingMode,
-} from '../repositories/installation';
+import { hasDemoTraces, readTradingMode, storeTradingMode } from '../repositories/installation';
 import { listOperators } from '../repositories/operators';
 import { listSettings } from '../repositories/settings';
 import { isSampleChannel } from '../seed/seedChannels';

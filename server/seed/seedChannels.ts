@@ -1,7 +1,7 @@
+import type { TradingMode } from '../db/kinds';
 import type { Insertable } from 'kysely';
 import type { Database } from '../db/Database';
 import { insertMissingChannels, type ChannelRow } from '../repositories/channels';
-import type { TradingMode } from '../repositories/installation';
 import type { Schema } from '../db/schema';
 
 const NO_ACCOUNT = { accountName: '', accountNo: '', bankName: '', address: '' };

@@ -1,6 +1,6 @@
+import type { TradingMode } from '../db/kinds';
 import type { Database } from '../db/Database';
 import { insertMissingSettings } from '../repositories/settings';
-import type { TradingMode } from '../repositories/installation';
 import { defaultSettings } from '../settings/defaultSettings';
 
 /** Stores every setting that is not stored yet; what an operator changed stays. */

@@ -1,3 +1,4 @@
+import type { CreditKind } from '../db/kinds';
 import { minor, type Minor } from '../../src/domain/money';
 import type { Context } from '../ports/context';
 import type { Queryable } from '../db/Database';
@@ -10,7 +11,6 @@ import { postMessage } from './postMessage';
 import { requestHash } from './requestHash';
 
 /** What an operator can do to a balance. */
-export type CreditKind = 'bonus' | 'deduct' | 'system_recharge';
 
 interface Credit {
   userId: number;

@@ -1,4 +1,4 @@
-import type { MarketCode, Period } from '../../types/contract/product';
+import type { MarketCode, Period } from '../../types/contract/kinds';
 import type { Queryable } from '../db/Database';
 import { barEnd, barStart, joinBars, BAR_SOURCES } from '../market/candles';
 import { readBars, type Bar } from '../repositories/candles';

@@ -1,5 +1,4 @@
-import { CASH_FLOW_TYPE } from '../ledger/cashFlowType';
-import type { JournalKind } from '../repositories/journal';
+import { JOURNAL_KINDS, MOVEMENTS, type JournalKind } from '../repositories/journal';
 import type { Context } from '../ports/context';
 import { listCashFlow, type CashFlowRow } from '../repositories/cashFlow';
 import { findOrderTitles, type OrderTitle } from '../repositories/orderTitles';
@@ -11,10 +10,10 @@ export interface CashFlowEntry extends CashFlowRow {
 }
 
 function kindsOf(type: number | null): JournalKind[] {
-  const kinds = Object.keys(CASH_FLOW_TYPE) as JournalKind[];
-  return kinds.filter((kind) =>
-    type === null ? CASH_FLOW_TYPE[kind] !== null : CASH_FLOW_TYPE[kind] === type,
-  );
+  return JOURNAL_KINDS.filter((kind) => {
+    const { shownAs } = MOVEMENTS[kind];
+    return type === null ? shownAs !== null : shownAs === type;
+  });
 }
 
 /** One page of a customer's cash flow, each entry with the balance after it; `type` null is all. */

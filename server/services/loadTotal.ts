@@ -1,3 +1,4 @@
+import type { Currency } from '../db/kinds';
 import type { BalanceTotal } from '../../types/contract/money';
 import type { Context } from '../ports/context';
 import { balanceTree, blindOf } from '../ledger/balanceTree';
@@ -12,7 +13,6 @@ import {
   type PartRow,
   type TotalRow,
 } from '../repositories/balanceTotals';
-import type { Currency } from '../repositories/journal';
 import { readEntries } from '../repositories/logEntries';
 import { findMinuteAt, readMinutes, readNodes } from '../repositories/minuteLog';
 import { readBatches, readBatchesBetween } from '../repositories/ticks';

@@ -1,13 +1,19 @@
+import type { ChannelType } from '../../types/contract/kinds';
 import { checkWallet, type WalletFault } from '../../src/domain/input/wallet';
 import type { Queryable } from '../db/Database';
 import type { Sealer } from '../platform/sealer';
 import type { BankCardRow } from '../repositories/bankCards';
 import { findChannel, listChannels, type ChannelRow } from '../repositories/channels';
-import { cardSealContext } from './saveBankCard';
+import { CARD_KINDS } from './cardKinds';
+import { cardSealContext } from './cardSealContext';
 
-/** Why customers cannot pay in to a channel; null when they can, or it is a bank's. */
-export const channelFault = ({ type, walletAddress, chainType }: ChannelRow): WalletFault | null =>
-  type === 'usdt' ? checkWallet(walletAddress, chainType) : null;
+const CHANNEL_FAULTS = {
+  usdt: ({ walletAddress, chainType }) => checkWallet(walletAddress, chainType),
+  bank: () => null,
+} as const satisfies Record<ChannelType, (row: ChannelRow) => WalletFault | null>;
+
+/** Why customers cannot pay in to a channel; null when they can. */
+export const channelFault = (row: ChannelRow): WalletFault | null => CHANNEL_FAULTS[row.type](row);
 
 /** The channels that customers may pay in to, in their order: open, with an address that is right. */
 export async function listPayableChannels(db: Queryable): Promise<ChannelRow[]> {
@@ -22,7 +28,7 @@ export async function findPayableChannel(db: Queryable, id: string): Promise<Cha
 
 /** Why nothing may be paid out to a stored wallet; null when it may, or it is a bank card. */
 export function cardFault(sealer: Sealer, card: BankCardRow): WalletFault | null {
-  if (card.type === 2) return null;
+  if (!CARD_KINDS[card.type].hasAddress) return null;
   const address = sealer.open(card.accountSealed, cardSealContext(card.userId, card.id)).toString();
   return checkWallet(address, card.chainType);
 }

@@ -1,3 +1,4 @@
+import type { Currency } from '../db/kinds';
 import { randomBytes } from 'node:crypto';
 import { parseAmount } from '../../src/domain/money';
 import { totalLine } from '../../src/domain/account/totalLine';
@@ -11,7 +12,6 @@ import {
   readNewestTotal,
   type TotalRow,
 } from '../repositories/balanceTotals';
-import type { Currency } from '../repositories/journal';
 import { DAY_MS } from '../../src/domain/durations';
 
 type Deps = Pick<Core, 'db' | 'clock' | 'settings'>;

@@ -1,3 +1,4 @@
+import { UNITS, type Unit } from '../../types/contract/kinds';
 import type { DepositRequest } from '../../types/contract/transfer';
 import { moneyText, parseAmount, scaleHalfUp, type Minor } from '../../src/domain/money';
 import { checkLegalName, cleanName } from '../../src/domain/input/name';
@@ -23,6 +24,12 @@ import { idempotent } from './idempotent';
 import { findPayableChannel } from './payable';
 import { requestHash } from './requestHash';
 import { requireIdentity } from './requireIdentity';
+
+/** What has to be paid for an amount in USDT; `rate` is CNY per USDT. */
+const PAY_AMOUNTS = {
+  [UNITS.USDT]: (amount) => amount,
+  [UNITS.CNY]: (amount, rate) => scaleHalfUp(amount, rate, RATE_SCALE),
+} as const satisfies Record<Unit, (amount: Minor, rate: number) => Minor>;
 
 /** One deposit of a customer waits for the one before at most this long. */
 const WALLET_MS_MAX = 5_000;
@@ -72,7 +79,7 @@ async function acceptDeposit(
     requestHash: hash,
     channelId: channel.id,
     amount,
-    payAmount: channel.unit === 2 ? scaleHalfUp(amount, rate, RATE_SCALE) : amount,
+    payAmount: PAY_AMOUNTS[channel.unit](amount, rate),
     unit: channel.unit,
     rate,
     realName: cleanName(request.realName),

@@ -12,6 +12,7 @@ import {
   type WithdrawalRow,
 } from '../repositories/withdrawals';
 import { newId } from '../platform/newId';
+import { CARD_KINDS } from './cardKinds';
 import { postJournal } from '../ledger/postJournal';
 import { getUser, type UserRow } from '../repositories/users';
 import { chinaMinute } from '../../src/domain/chinaTime';
@@ -59,9 +60,10 @@ async function requireTarget(
 ): Promise<BankCardRow> {
   const card = await findBankCard(db, user.userId, cardId);
   if (card === null || card.type !== payType) {
-    throw fieldError('cardId', payType === 1 ? 'wallet_not_bound' : 'card_not_bound');
+    throw fieldError('cardId', CARD_KINDS[payType].notBound);
   }
-  if (card.type === 2) await refuseOtherHolder(db, user.userId, card.holder, 'cardId');
+  if (CARD_KINDS[card.type].isNamed)
+    await refuseOtherHolder(db, user.userId, card.holder, 'cardId');
   // Bound before its checksum was looked at.
   const wrong = cardFault(sealer, card);
   if (wrong !== null) throw fieldError('cardId', wrong.code, wrong.params);

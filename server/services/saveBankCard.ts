@@ -1,13 +1,11 @@
 import type { SaveBankCardRequest } from '../../types/contract/wallet';
-import type { ErrorCode } from '../../types/contract/error';
+import { CARD_TYPES, type CardType } from '../../types/contract/kinds';
 import { maskNumber } from '../../src/domain/mask';
-import { CHAINS, checkWallet, readWallet } from '../../src/domain/input/wallet';
-import { checkIdentity } from '../../src/domain/input/birth';
-import { checkLegalName, cleanName } from '../../src/domain/input/name';
-import { idNumberText, readCardNumber } from '../../src/domain/input/numbers';
+import { cleanName } from '../../src/domain/input/name';
+import { idNumberText } from '../../src/domain/input/numbers';
 import { HOME_COUNTRY } from '../../src/domain/input/phone';
 import type { Context } from '../ports/context';
-import { AppError, fieldError, refuseFields } from '../platform/errors';
+import { AppError } from '../platform/errors';
 import {
   deleteBankCard,
   findBankCard,
@@ -17,51 +15,19 @@ import {
 import { newId } from '../platform/newId';
 import { newTargetMessage } from '../texts/messageTexts';
 import { contactPhoneOf } from './accountName';
+import { CARD_KINDS } from './cardKinds';
+import { cardSealContext } from './cardSealContext';
 import { holdActor, type Actor } from './holdActor';
 import { targetHeldUntil } from './holdPayouts';
 import { postMessage } from './postMessage';
 import { refuseOtherHolder } from './refuseOtherHolder';
 import { requireIdentity } from './requireIdentity';
 import { proveFundPassword } from './proveFundPassword';
+import { visible } from './visible';
 
-/** What a sealed card number, address or ID number is bound to. */
-export const cardSealContext = (userId: number, id: string) => `card ${userId} ${id}`;
-
-const chainOf = (text: string) => CHAINS.find((chain) => chain === text) ?? null;
-const needed = (text: string): ErrorCode | null => (visible(text) === '' ? 'field_required' : null);
-
-/** A payload with a coin, a chain or an address is an e-wallet (1); any other a bank card (2). */
-function typeOf({ coinType, chainType, walletAddress }: SaveBankCardRequest): 1 | 2 {
-  return coinType + chainType + walletAddress === '' ? 2 : 1;
-}
-
-function checkFields(request: SaveBankCardRequest, now: number): void {
-  const { chainType, coinType, walletAddress } = request;
-  const idNumber = idNumberText(request.scard);
-  if (typeOf(request) === 1) {
-    refuseFields({
-      coinType: coinType === 'USDT' ? null : 'wallet_coin_unsupported',
-      chainType: chainOf(chainType) === null ? 'field_required' : null,
-      walletAddress: checkWallet(walletAddress, chainType),
-    });
-    return;
-  }
-  refuseFields({
-    accntnm: checkLegalName(request.accntnm, 'account_name_required'),
-    bankName: needed(request.bankName),
-    accntno: readCardNumber(request.accntno).fault,
-    address: needed(request.address),
-    phone: contactPhoneOf(request.phone, HOME_COUNTRY)?.fault ?? null,
-    scard: idNumber === '' ? null : checkIdentity(idNumber, now),
-  });
-}
-
-/** Without control characters and marks that turn or hide text; a tab or line end is a blank. */
-const visible = (text: string) =>
-  text
-    .replace(/\s+/gu, ' ')
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
-    .trim();
+/** A payload with a coin, a chain or an address is a wallet; any other a bank card. */
+const typeOf = ({ coinType, chainType, walletAddress }: SaveBankCardRequest): CardType =>
+  coinType + chainType + walletAddress === '' ? CARD_TYPES.bank : CARD_TYPES.wallet;
 
 /** The phone number of a card; one of another country keeps its calling code. */
 function phoneOf({ phone }: SaveBankCardRequest): string {
@@ -69,13 +35,6 @@ function phoneOf({ phone }: SaveBankCardRequest): string {
   if (reading === null) return '';
   const { countryCode, username } = reading;
   return countryCode === HOME_COUNTRY ? username : `+${countryCode} ${username}`;
-}
-
-/** The canonical form of an address that was checked. */
-function addressOf({ walletAddress, chainType }: SaveBankCardRequest): string {
-  const wallet = readWallet(walletAddress, chainOf(chainType));
-  if ('code' in wallet) throw fieldError('walletAddress', wallet.code, wallet.params);
-  return wallet.address;
 }
 
 /**
@@ -94,17 +53,18 @@ export async function saveBankCard(
   const { db, clock, sealer, notify } = context;
   const replaced = request.id === '' ? null : await findBankCard(db, userId, request.id);
   if (request.id !== '' && replaced === null) throw new AppError('not_found');
-  checkFields(request, clock.now());
   const type = typeOf(request);
-  if (type === 2) {
+  const kind = CARD_KINDS[type];
+  kind.checkFields(request, clock.now());
+  if (kind.isNamed) {
     await requireIdentity(context, userId);
     await refuseOtherHolder(db, userId, request.accntnm, 'accntnm');
   }
   const proof = await proveFundPassword(context, userId, request.passwd, 'passwd');
-  const account = type === 2 ? readCardNumber(request.accntno).number : addressOf(request);
+  const account = kind.accountOf(request);
   const idNumber = idNumberText(request.scard);
   const now = clock.now();
-  const id = newId(type === 2 ? 'B' : 'C', now);
+  const id = newId(kind.idPrefix, now);
   const seal = (text: string) => sealer.seal(Buffer.from(text), cardSealContext(userId, id));
   const row = {
     userId: userId,

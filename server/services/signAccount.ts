@@ -1,6 +1,6 @@
+import type { Currency } from '../db/kinds';
 import { accountText } from '../../src/domain/account/accountText';
 import type { Context } from '../ports/context';
-import type { Currency } from '../repositories/journal';
 import { getWallet, type WalletRow } from '../repositories/wallets';
 
 /** The signed statement of where a customer's money stands; it goes with every answer about it. */

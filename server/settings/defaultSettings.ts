@@ -1,4 +1,4 @@
-import type { TradingMode } from '../repositories/installation';
+import type { TradingMode } from '../db/kinds';
 import type { SettingName } from '../ports/SettingsReader';
 import type { Bilingual } from '../texts/bilingual';
 

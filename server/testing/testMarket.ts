@@ -1,4 +1,5 @@
-import type { HaltReason, MarketCode } from '../../types/contract/product';
+import type { MarketCode } from '../../types/contract/kinds';
+import type { HaltReason } from '../../types/contract/product';
 import type { Clock } from '../platform/clock';
 import { openMarket } from '../runtime/openMarket';
 import { MarketScheduler } from '../runtime/MarketScheduler';

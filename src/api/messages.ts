@@ -1,4 +1,5 @@
-import type { MessageKind, MessageList, MessageReadRequest } from '@contract/message';
+import type { MessageKind } from '@contract/kinds';
+import type { MessageList, MessageReadRequest } from '@contract/message';
 import type { ApiClient } from './client';
 import { pageQuery, type PageRequest } from './pageQuery';
 

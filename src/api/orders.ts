@@ -1,11 +1,6 @@
+import type { OrderState } from '@contract/kinds';
 import type { Page } from '@contract/common';
-import type {
-  Order,
-  OrderDetail,
-  OrderState,
-  PlaceOrderRequest,
-  ReceivedOrder,
-} from '@contract/order';
+import type { Order, OrderDetail, PlaceOrderRequest, ReceivedOrder } from '@contract/order';
 import type { Statistics, StatisticsSpan } from '@contract/statistics';
 import type { ApiClient } from './client';
 import { pageQuery, type PageRequest } from './pageQuery';

@@ -1,7 +1,7 @@
+import type { Period } from '@contract/kinds';
 import type {
   Candle,
   FoundProduct,
-  Period,
   Product,
   ProductDetail,
   SparklineRecord,

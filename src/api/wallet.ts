@@ -1,9 +1,9 @@
+import type { CashFlowType } from '@contract/kinds';
 import type { Page } from '@contract/common';
 import type {
   Asset,
   BankCard,
   CashFlow,
-  CashFlowType,
   DeleteBankCardRequest,
   SaveBankCardRequest,
 } from '@contract/wallet';

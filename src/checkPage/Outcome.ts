@@ -1,3 +1,4 @@
+import { ORDER_RESULTS, type OrderResult } from '@contract/kinds';
 import type { OrderProof } from '@contract/proof';
 import { readProof } from '@/domain/proof/readProof';
 import { verifyFile } from '@/domain/proof/verifyFile';
@@ -18,7 +19,7 @@ export interface Checked {
   value: unknown;
   proof: OrderProof | null;
   /** The order as the file shows it, its result and sum; null when it shows none. */
-  order: { paid: string | null; result: 'win' | 'lose' | 'tie' | 'void' | null } | null;
+  order: { paid: string | null; result: OrderResult | null } | null;
   verdict: Verdict;
   /** ms */
   took: number;
@@ -30,8 +31,6 @@ export type Outcome =
   | { kind: 'waiting'; expires: number; again: number }
   | { kind: 'fault'; fault: Fault };
 
-const RESULTS = ['win', 'lose', 'tie', 'void'] as const;
-
 const membersOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
@@ -39,7 +38,7 @@ const membersOf = (value: unknown): Record<string, unknown> =>
 function shownOrder(value: unknown): Checked['order'] {
   const file = membersOf(value);
   const order = membersOf(membersOf(file.kept).order ?? ('proof' in file ? file : null));
-  const result = RESULTS.find((one) => one === order.result);
+  const result = ORDER_RESULTS.find((one) => one === order.result);
   if (result === undefined || typeof order.paid !== 'string') return null;
   return /^[0-9]{1,13}\.[0-9]{2}$/.test(order.paid) ? { paid: order.paid, result } : null;
 }

@@ -1,3 +1,4 @@
+import type { OrderResult } from '@contract/kinds';
 import { minor, scaleHalfUp, subtract, type Minor } from './money';
 import { RATE_SCALE } from './rate';
 
@@ -7,7 +8,7 @@ import { RATE_SCALE } from './rate';
  */
 
 export type Side = 'up' | 'down';
-export type Outcome = 'win' | 'lose' | 'tie' | 'void';
+export type Outcome = OrderResult;
 
 /**
  * So long after its tap an order may be accepted, in ms; one that arrives later is refused. So an
@@ -51,9 +52,15 @@ export function payoutOf(stake: Minor, rate: number): Minor {
 
 /** What comes back in all: win stake + payout, tie and void the stake, lose nothing. */
 export function paidFor(outcome: Outcome, stake: Minor, rate: number): Minor {
-  if (outcome === 'lose') return minor(0);
-  if (outcome === 'win') return minor(stake + payoutOf(stake, rate));
-  return stake;
+  switch (outcome) {
+    case 'win':
+      return minor(stake + payoutOf(stake, rate));
+    case 'lose':
+      return minor(0);
+    case 'tie':
+    case 'void':
+      return stake;
+  }
 }
 
 /** Profit or loss: what came back less the stake. */

@@ -1,5 +1,5 @@
+import type { RealAudit } from '@contract/kinds';
 import type { TextKey } from '@/i18n/TextKey';
-import type { RealAudit } from '@/stores/UserStore';
 
 interface RealNameView {
   /** In the menu: what to do or how far it is. */

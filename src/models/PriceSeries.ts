@@ -1,5 +1,5 @@
+import type { Period } from '@contract/kinds';
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { Period } from '@contract/product';
 import { addTick, type Tick } from './addTick';
 import { joinLoad } from './joinLoad';
 import type { PricePoint } from './PricePoint';

@@ -1,4 +1,4 @@
-import type { Period } from '@contract/product';
+import type { Period } from '@contract/kinds';
 import type { PricePoint } from './PricePoint';
 import { MINUTE_MS } from '@/domain/durations';
 

@@ -1,4 +1,4 @@
-import type { Period } from '@contract/product';
+import type { Period } from '@contract/kinds';
 import { addTick, type Tick } from './addTick';
 import { joinLoad } from './joinLoad';
 import type { PricePoint } from './PricePoint';

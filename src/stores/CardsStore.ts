@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { CardType } from '@contract/kinds';
 import type { BankCard, SaveBankCardRequest } from '@contract/wallet';
 import type { Api } from '@/api/createApi';
 
@@ -9,17 +10,16 @@ export class CardsStore {
 
   constructor(api: Api) {
     this.api = api;
-    makeAutoObservable<this, 'api'>(this, { api: false, list: observableRef }, { autoBind: true });
+    makeAutoObservable<this, 'api'>(
+      this,
+      { api: false, list: observableRef, ofType: false },
+      { autoBind: true },
+    );
   }
 
-  /** E-wallets; null while unknown. */
-  get wallets(): readonly BankCard[] | null {
-    return this.list?.filter((card) => card.type === 1) ?? null;
-  }
-
-  /** Bank cards; null while unknown. */
-  get bankCards(): readonly BankCard[] | null {
-    return this.list?.filter((card) => card.type === 2) ?? null;
+  /** Those of one kind; null while unknown. */
+  ofType(type: CardType): readonly BankCard[] | null {
+    return this.list?.filter((card) => card.type === type) ?? null;
   }
 
   /** Rejects with an ApiError. */

@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx';
-import type { CashFlow, CashFlowType } from '@contract/wallet';
+import type { CashFlowType } from '@contract/kinds';
+import type { CashFlow } from '@contract/wallet';
 import type { Api } from '@/api/createApi';
 import { PagedList } from '@/models/PagedList';
 

@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Message, MessageKind } from '@contract/message';
+import type { MessageKind } from '@contract/kinds';
+import type { Message } from '@contract/message';
 import type { Api } from '@/api/createApi';
 import { PagedList } from '@/models/PagedList';
 

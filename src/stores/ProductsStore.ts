@@ -1,5 +1,6 @@
+import type { MarketCode } from '@contract/kinds';
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
-import type { FoundProduct, MarketCode, Product, ProductDetail } from '@contract/product';
+import type { FoundProduct, Product, ProductDetail } from '@contract/product';
 import type { Api } from '@/api/createApi';
 import type { KeyValueStorage } from '@/platform/storage';
 import { isRecord, StoredItem } from './StoredItem';

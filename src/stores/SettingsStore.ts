@@ -1,14 +1,11 @@
 import { makeAutoObservable } from 'mobx';
 import type { AccountSettings } from '@contract/account';
+import { THEMES, UP_DOWNS, type ThemeChoice, type UpDown } from '@contract/kinds';
 import type { Locale } from '@contract/common';
 import { DEFAULT_LOCALE, isLocale, LOCALE_FACTS, localeOfDevice } from '@/domain/locales';
 import type { KeyValueStorage } from '@/platform/storage';
 import type { SystemTheme } from '@/platform/systemTheme';
 import { isRecord, StoredItem } from './StoredItem';
-
-export type ThemeChoice = 'system' | 'light' | 'dark';
-/** Which colour stands for up: that of the language unless the customer chose. */
-export type UpDown = 'red-up' | 'green-up';
 
 interface Saved {
   appLanguage: Locale;
@@ -32,8 +29,8 @@ function isSaved(value: unknown): value is Saved {
   return (
     isRecord(value) &&
     isLocale(value.appLanguage) &&
-    oneOf(value.theme, ['system', 'light', 'dark']) &&
-    oneOf(value.upDown, ['red-up', 'green-up', null]) &&
+    oneOf(value.theme, THEMES) &&
+    (value.upDown === null || oneOf(value.upDown, UP_DOWNS)) &&
     typeof value.amountsHidden === 'boolean'
   );
 }

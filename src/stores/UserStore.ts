@@ -1,13 +1,10 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { REAL_AUDITS, type RealAudit } from '@contract/kinds';
 import type { Profile, User } from '@contract/account';
 import { maskAccount } from '@/domain/mask';
 import type { Api } from '@/api/createApi';
 import type { KeyValueStorage } from '@/platform/storage';
 import { isRecord, StoredItem } from './StoredItem';
-
-/** Real-name states by their number (decision 016). */
-const REAL_AUDIT = ['pending', 'inReview', 'approved', 'rejected', 'waiting'] as const;
-export type RealAudit = (typeof REAL_AUDIT)[number];
 
 const isUser = (value: unknown): value is User =>
   isRecord(value) && typeof value.uid === 'string' && typeof value.realAudit === 'number';
@@ -32,7 +29,7 @@ export class UserStore {
 
   /** Null while unknown. */
   get realAudit(): RealAudit | null {
-    return this.user === null ? null : (REAL_AUDIT[this.user.realAudit] ?? null);
+    return this.user === null ? null : (REAL_AUDITS[this.user.realAudit] ?? null);
   }
 
   /** Real-name verification gates deposits and withdrawals (SPEC 6). */

@@ -14,13 +14,13 @@ const message = {
 describe('cards', () => {
   it('are told apart by their type, and unknown before they are loaded', async () => {
     const { stores, api } = testStores();
-    expect(stores.cards.wallets).toBeNull();
+    expect(stores.cards.ofType(1)).toBeNull();
     api.wallet.listCards.mockResolvedValue([aCard(), aCard({ id: 'c2', type: 2 })]);
     await stores.cards.load();
-    expect(stores.cards.wallets?.map(({ id }) => id)).toEqual(['c1']);
-    expect(stores.cards.bankCards?.map(({ id }) => id)).toEqual(['c2']);
+    expect(stores.cards.ofType(1)?.map(({ id }) => id)).toEqual(['c1']);
+    expect(stores.cards.ofType(2)?.map(({ id }) => id)).toEqual(['c2']);
     await stores.cards.remove('c1', '123456');
-    expect(stores.cards.wallets).toEqual([]);
+    expect(stores.cards.ofType(1)).toEqual([]);
     expect(api.wallet.deleteCard.mock.calls).toEqual([[{ id: 'c1', passwd: '123456' }]]);
   });
 });

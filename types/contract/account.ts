@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { IdSchema, InstantSchema, LOCALES, nullable, oneOf } from './common';
+import { REAL_AUDITS, THEMES, UP_DOWNS } from './kinds';
 
 /** `registerType` of `/login`: 1 phone, 2 email. */
 export const RegisterTypeSchema = Type.Union([Type.Literal(1), Type.Literal(2)]);
@@ -114,8 +115,8 @@ export type Country = Static<typeof CountrySchema>;
 export const AccountSettingsSchema = Type.Object(
   {
     language: oneOf(LOCALES),
-    theme: oneOf(['system', 'light', 'dark']),
-    upDown: nullable(oneOf(['red-up', 'green-up'])),
+    theme: oneOf(THEMES),
+    upDown: nullable(oneOf(UP_DOWNS)),
   },
   { additionalProperties: false },
 );
@@ -151,8 +152,8 @@ export const UserSchema = Type.Object({
   freezemoney: Type.String(),
   realName: nullable(Type.String()),
   cardNo: nullable(Type.String()),
-  /** 0 pending, 1 inReview, 2 approved, 3 rejected, 4 waiting (shown as under review). */
-  realAudit: oneOf([0, 1, 2, 3, 4]),
+  /** Place of the state in `REAL_AUDITS`. */
+  realAudit: oneOf(REAL_AUDITS.map((_, place) => place)),
   /** Why the last real-name request was rejected, in the caller's language; null otherwise. */
   realAuditReason: nullable(Type.String()),
   /** What the reviewer added in their own words, in whatever language; null without any. */

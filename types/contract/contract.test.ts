@@ -1,3 +1,4 @@
+import { CASH_FLOW_TYPES, DEPOSIT_STATES, WITHDRAWAL_STATES } from './kinds';
 import type { TObject } from 'typebox';
 import {
   ChangePasswordRequestSchema,
@@ -13,14 +14,12 @@ import { IdentityRequestSchema } from './identity';
 import { OrderSchema, OrderStateSchema } from './order';
 import { ProductSchema } from './product';
 import {
-  DEPOSIT_STATES,
   DepositRequestSchema,
   DepositSchema,
-  WITHDRAWAL_STATES,
   WithdrawalSchema,
   WithdrawRequestSchema,
 } from './transfer';
-import { AssetSchema, CASH_FLOW_TYPES, CashFlowSchema, SaveBankCardRequestSchema } from './wallet';
+import { AssetSchema, CashFlowSchema, SaveBankCardRequestSchema } from './wallet';
 
 const words = (text: string) => text.split(' ');
 

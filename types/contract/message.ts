@@ -1,9 +1,10 @@
 import { Type, type Static } from 'typebox';
+import { MESSAGE_KINDS } from './kinds';
 import { IdSchema, InstantSchema, nullable, oneOf, PAGE_QUERY } from './common';
 
 export const MessageSchema = Type.Object({
   id: IdSchema,
-  kind: oneOf(['order', 'money', 'notice']),
+  kind: oneOf(MESSAGE_KINDS),
   title: Type.String(),
   body: Type.String(),
   time: InstantSchema,
@@ -21,7 +22,6 @@ export const MessageQuerySchema = Type.Object(
   },
   { additionalProperties: false },
 );
-export type MessageKind = Message['kind'];
 
 export const MessageListSchema = Type.Object({
   list: Type.Array(MessageSchema),

@@ -10,6 +10,7 @@ import {
   nullable,
   oneOf,
 } from './common';
+import { ORDER_RESULTS, ORDER_STATES } from './kinds';
 import { ProcodeSchema } from './product';
 import { ErrorCodeSchema } from './error';
 import { HashSchema, NoteSchema, PROOF_FIELDS } from './proof';
@@ -17,11 +18,9 @@ import { HashSchema, NoteSchema, PROOF_FIELDS } from './proof';
 /** 1 buy up, 2 buy down. */
 export const DirectionSchema = Type.Union([Type.Literal(1), Type.Literal(2)]);
 
-export const OrderStateSchema = Type.Union([Type.Literal('pending'), Type.Literal('finished')]);
-export type OrderState = Static<typeof OrderStateSchema>;
+export const OrderStateSchema = oneOf(ORDER_STATES);
 
-/** `void`: the log held no tick between opening and expiry, the stake came back. */
-export const OrderResultSchema = oneOf(['win', 'lose', 'tie', 'void']);
+export const OrderResultSchema = oneOf(ORDER_RESULTS);
 
 export const PlaceOrderRequestSchema = Type.Object(
   {

@@ -1,9 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { AmountSchema, InstantSchema, PriceSchema, RateSchema, nullable, oneOf } from './common';
+import { MARKETS, PERIODS } from './kinds';
 
-export const MARKETS = ['HK', 'CN', 'US'] as const;
 export const MarketSchema = oneOf(MARKETS);
-export type MarketCode = (typeof MARKETS)[number];
 
 export const ProcodeSchema = Type.String({ pattern: '^[A-Z0-9.]{1,12}$' });
 
@@ -63,9 +62,6 @@ export const ProductDetailQuerySchema = Type.Object(
   { procode: ProcodeSchema },
   { additionalProperties: false },
 );
-
-export const PERIODS = ['tick', '1m', '5m', '15m', '1h', '1d'] as const;
-export type Period = (typeof PERIODS)[number];
 
 export const KlineQuerySchema = Type.Object(
   {

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { CARD_TYPES, CHANNEL_TYPES, DEPOSIT_STATES, UNITS, WITHDRAWAL_STATES } from './kinds';
 import {
   AmountSchema,
   IdSchema,
@@ -10,12 +11,15 @@ import {
   oneOf,
 } from './common';
 
+const UnitSchema = oneOf(Object.values(UNITS));
+const CardTypeSchema = oneOf(Object.values(CARD_TYPES));
+
 /** A way to deposit. `unit` 1 USDT, 2 CNY; `rate` is CNY per USDT; min and max in USDT. */
 export const ChannelSchema = Type.Object({
   channelID: IdSchema,
-  type: Type.Union([Type.Literal('bank'), Type.Literal('usdt')]),
+  type: oneOf(CHANNEL_TYPES),
   name: Type.String(),
-  unit: Type.Union([Type.Literal(1), Type.Literal(2)]),
+  unit: UnitSchema,
   min: AmountSchema,
   max: AmountSchema,
   rate: RateSchema,
@@ -41,10 +45,6 @@ export const DepositRequestSchema = Type.Object(
 );
 export type DepositRequest = Static<typeof DepositRequestSchema>;
 
-/** The deposit labels of SPEC 4. */
-export const DEPOSIT_STATES = ['success', 'fail', 'audit', 'backend', 'unknown'] as const;
-export type DepositState = (typeof DEPOSIT_STATES)[number];
-
 export const DepositSchema = Type.Object({
   id: IdSchema,
   state: oneOf(DEPOSIT_STATES),
@@ -55,7 +55,7 @@ export const DepositSchema = Type.Object({
   amount: MoneySchema,
   /** What to pay in the channel's unit, at the rate locked at submission. */
   payAmount: MoneySchema,
-  unit: Type.Union([Type.Literal(1), Type.Literal(2)]),
+  unit: UnitSchema,
   rate: RateSchema,
   channelID: Type.String(),
   channelName: Type.String(),
@@ -68,23 +68,13 @@ export const WithdrawRequestSchema = Type.Object(
   {
     bpprice: AmountSchema,
     coinpwd: Type.String({ maxLength: 128 }),
-    payType: Type.Union([Type.Literal(1), Type.Literal(2)]),
+    payType: CardTypeSchema,
     cardId: Type.String({ maxLength: 64 }),
     requestId: RequestIdSchema,
   },
   { additionalProperties: false },
 );
 export type WithdrawRequest = Static<typeof WithdrawRequestSchema>;
-
-/** The withdrawal states of SPEC 4, and `cancelled` by the customer while pendingReview. */
-export const WITHDRAWAL_STATES = [
-  'pendingReview',
-  'underReview',
-  'succeed',
-  'rejected',
-  'cancelled',
-] as const;
-export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
 
 export const WithdrawalSchema = Type.Object({
   id: IdSchema,
@@ -96,7 +86,7 @@ export const WithdrawalSchema = Type.Object({
   fee: MoneySchema,
   /** What arrives, in USDT. */
   net: MoneySchema,
-  payType: Type.Union([Type.Literal(1), Type.Literal(2)]),
+  payType: CardTypeSchema,
   /** Masked card number or wallet address. */
   target: Type.String(),
   time: InstantSchema,

@@ -1,3 +1,4 @@
+import { MARKETS } from './kinds';
 import { Type, type Static } from 'typebox';
 import { InstantSchema, nullable, oneOf, PAGE_QUERY } from './common';
 import { HashSchema, NoteSchema, PathSchema, PROOF_FIELDS } from './proof';
@@ -84,7 +85,7 @@ export type Consistency = Static<typeof ConsistencySchema>;
 export const SimulatedProductSchema = Type.Object({
   id: Type.Integer(),
   procode: Type.String(),
-  market: Type.Union([Type.Literal('HK'), Type.Literal('CN'), Type.Literal('US')]),
+  market: oneOf(MARKETS),
   decimals: Type.Integer(),
   /** In the product's last decimal. */
   basePrice: Type.Integer(),

@@ -8,6 +8,7 @@ import {
   nullable,
   oneOf,
 } from './common';
+import { CARD_TYPES, CASH_FLOW_TYPES } from './kinds';
 import { NoteSchema } from './proof';
 
 /** Asset info (SPEC 3). The parts add up: available + position + withdrawReview = totalAssets. */
@@ -31,7 +32,7 @@ export type Asset = Static<typeof AssetSchema>;
 /** 1 e-wallet (USDT), 2 bank card. Numbers are masked in replies. */
 export const BankCardSchema = Type.Object({
   id: IdSchema,
-  type: Type.Union([Type.Literal(1), Type.Literal(2)]),
+  type: oneOf(Object.values(CARD_TYPES)),
   bankName: Type.String(),
   address: Type.String(),
   accntno: Type.String(),
@@ -77,15 +78,10 @@ export const DeleteBankCardRequestSchema = Type.Object(
 );
 export type DeleteBankCardRequest = Static<typeof DeleteBankCardRequestSchema>;
 
-/** The 17 cash-flow types of SPEC 4. */
-export const CASH_FLOW_TYPES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 71, 72, 81, 82] as const;
-export type CashFlowType = (typeof CASH_FLOW_TYPES)[number];
-export const CashFlowTypeSchema = oneOf(CASH_FLOW_TYPES);
-
 /** `amount` is signed: what the entry did to the available balance; `balance` is the balance after it. */
 export const CashFlowSchema = Type.Object({
   id: Type.String(),
-  type: CashFlowTypeSchema,
+  type: oneOf(CASH_FLOW_TYPES),
   amount: MoneySchema,
   balance: MoneySchema,
   /**
@@ -102,6 +98,6 @@ export const CashFlowSchema = Type.Object({
 export type CashFlow = Static<typeof CashFlowSchema>;
 
 export const CashFlowQuerySchema = Type.Object(
-  { ...PAGE_QUERY, type: Type.Optional(Type.String({ pattern: '^([1-9]|1[0-3]|71|72|81|82)$' })) },
+  { ...PAGE_QUERY, type: Type.Optional(oneOf(CASH_FLOW_TYPES.map((type) => `${type}` as const))) },
   { additionalProperties: false },
 );

@@ -4,7 +4,7 @@ import type { BankCard } from '../../../types/contract/wallet';
 import { maskName } from '../../../src/domain/mask';
 import type { MessageList } from '../../../types/contract/message';
 import { minor } from '../../../src/domain/money';
-import { cardSealContext } from '../../services/saveBankCard';
+import { cardSealContext } from '../../services/cardSealContext';
 import { decideWithdrawal } from '../../services/decideWithdrawal';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
 import { getApi, postApi } from '../../testing/callApi';

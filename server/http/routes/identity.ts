@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { IdentityReplySchema, IdentityRequestSchema } from '../../../types/contract/identity';
 import type { Context } from '../../ports/context';
-import { REAL_AUDIT } from '../../presenters/realAudit';
+import { realAuditCode } from '../../presenters/realAudit';
 import { submitIdentity } from '../../services/submitIdentity';
 import { defineCall } from '../defineCall';
 
@@ -21,7 +21,7 @@ export function registerIdentityRoutes(app: FastifyInstance, context: Context): 
     },
     async ({ body, user }) => {
       await submitIdentity(context, user, body);
-      return { realAudit: REAL_AUDIT.inReview };
+      return { realAudit: realAuditCode('inReview') };
     },
   );
 }

@@ -1,3 +1,4 @@
+import { ORDER_RESULTS } from '@contract/kinds';
 import type { Minor } from '../money';
 import type { Outcome } from '../order';
 import { allKnown, isOrigin, readFields, readHash, readWhole } from './fields';
@@ -26,7 +27,6 @@ export interface Settlement {
   settled: number;
 }
 
-const RESULTS: readonly Outcome[] = ['win', 'lose', 'tie', 'void'];
 const TERMS = ['origin', 'order', 'receipt', 'result', 'tick', 'paid'] as const;
 const NAMES_1 = [...TERMS, 'settled'] as const;
 const NAMES_2 = [...TERMS, 'journal', 'settled'] as const;
@@ -60,7 +60,7 @@ export function parseSettlement(body: string, decimals: number | null): Settleme
     origin: isOrigin(fields.origin) ? fields.origin : null,
     order: readOrderNo(fields.order),
     receipt: readHash(fields.receipt),
-    result: RESULTS.find((result) => result === fields.result) ?? null,
+    result: ORDER_RESULTS.find((result) => result === fields.result) ?? null,
     tick: fields.tick === 'none' ? 'none' : readTick(fields.tick, decimals),
     paid: readMoney(fields.paid),
     journal: fields.journal === undefined ? 'none' : readEntry(fields.journal),

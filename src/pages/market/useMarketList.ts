@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import type { MarketCode, Product } from '@contract/product';
+import { MARKETS, type MarketCode } from '@contract/kinds';
+import type { Product } from '@contract/product';
 import { useSortedProducts } from '@/hooks/useSortedProducts';
 import { useStores } from '@/hooks/useStores';
 import type { Sorting } from '@/models/sortProducts';
@@ -7,7 +8,7 @@ import type { Sorting } from '@/models/sortProducts';
 export type MarketTab = 'all' | 'watch' | MarketCode;
 
 /** The tabs, in the order of the page. */
-export const TABS: readonly MarketTab[] = ['all', 'watch', 'HK', 'CN', 'US'];
+export const TABS: readonly MarketTab[] = ['all', 'watch', ...MARKETS];
 
 /** The rows of a tab, in order. Null while the products are unknown. */
 export function useMarketList(tab: MarketTab, sorting: Sorting | null): readonly Product[] | null {

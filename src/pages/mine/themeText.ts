@@ -1,5 +1,5 @@
 import type { TextKey } from '@/i18n/TextKey';
-import type { ThemeChoice } from '@/stores/SettingsStore';
+import type { ThemeChoice } from '@contract/kinds';
 
 /** Name of each appearance. */
 export const THEME_TEXT = {

@@ -1,3 +1,4 @@
+import { UNITS } from '@contract/kinds';
 import type { Channel } from '@contract/transfer';
 import { minor, parseAmount, scaleHalfUp, type Minor } from '@/domain/money';
 import { parseRate, RATE_SCALE } from '@/domain/rate';
@@ -19,9 +20,13 @@ export const limitsOf = (channel: Channel): Limits => ({
  * the channel's rate, rounded as the server does (half up, once). Null when the rate is no rate.
  */
 export function payAmountOf(channel: Channel, amount: Minor): Minor | null {
-  if (channel.unit === 1) return amount;
   const rate = parseRate(channel.rate);
-  return rate === null ? null : scaleHalfUp(amount, rate, RATE_SCALE);
+  switch (channel.unit) {
+    case UNITS.USDT:
+      return amount;
+    case UNITS.CNY:
+      return rate === null ? null : scaleHalfUp(amount, rate, RATE_SCALE);
+  }
 }
 
 /** The limits of several channels of one kind: the widest of them. */

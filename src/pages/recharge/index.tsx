@@ -8,6 +8,7 @@ import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
 import { definePage } from '../definePage';
+import { CHANNEL_VIEWS } from './channelViews';
 import { AmountCard } from './components/AmountCard';
 import { MethodCard } from './components/MethodCard';
 import { RechargeDemo } from './components/RechargeDemo';
@@ -31,7 +32,7 @@ function RechargePage() {
     (method === null ? t('recharge.needMethod') : null);
   const next = () => {
     if (amount === null || method === null) return;
-    void go(method === 'usdt' ? 'rechargeUsdt' : 'rechargeBank', { amount: moneyText(amount) });
+    void go(CHANNEL_VIEWS[method].page, { amount: moneyText(amount) });
   };
   return (
     <Screen

@@ -48,7 +48,7 @@ const type = (element: HTMLElement, value: string) =>
 
 async function submit({ byId }: RenderedPage, kind: 'usdt' | 'bank' = 'usdt') {
   await act(async () => fireEvent.click(byId(`${kind}-proof`)));
-  type(byId(kind === 'usdt' ? 'usdt-name' : 'bank-payer'), ' 林晓 ');
+  type(byId(`${kind}-payer`), ' 林晓 ');
   await act(async () => fireEvent.click(byId(`${kind}-submit`)));
 }
 
@@ -104,7 +104,7 @@ describe('the USDT deposit', () => {
     expect(byId('usdt-submit')).toHaveTextContent('还差转账截图');
     fireEvent.click(byId('usdt-submit'));
     expect(byId('usdt-proof-error')).toHaveTextContent('请上传转账截图');
-    expect(byId('usdt-name-error')).toHaveTextContent('请填写付款账户开户名');
+    expect(byId('usdt-payer-error')).toHaveTextContent('请填写付款账户开户名');
     await act(async () => fireEvent.click(byId('usdt-proof')));
     expect(byId('usdt-proof-done')).toBeInTheDocument();
     expect(byId('usdt-submit')).toHaveTextContent('还差付款账户开户名');
@@ -134,7 +134,7 @@ describe('the USDT deposit', () => {
     );
     await submit(page);
     expect(page.byId('usdt-form-error')).toHaveTextContent('每笔至少 2000.00 USDT');
-    expect(page.byId('usdt-name')).toHaveValue(' 林晓 ');
+    expect(page.byId('usdt-payer')).toHaveValue(' 林晓 ');
     await act(async () => fireEvent.click(page.byId('usdt-submit')));
     const ids = page.api.transfers.createDeposit.mock.calls.map(([request]) => request.requestId);
     expect(new Set(ids).size).toBe(2);

@@ -5,10 +5,9 @@ import { formatMoney } from '@/format/formatMoney';
 import type { Form } from '@/hooks/useForm';
 import { useForm } from '@/hooks/useForm';
 import { useStores } from '@/hooks/useStores';
+import type { ChannelType } from '@contract/kinds';
 import type { Channel } from '@contract/transfer';
 import { widestLimits, type Limits } from './channelSums';
-
-export type Method = Channel['type'];
 
 type Values = { bpprice: string };
 
@@ -20,9 +19,9 @@ export interface RechargeForm {
   /** What was typed as money; null while it is none. */
   amount: Minor | null;
   /** The kinds of channel there are, in the server's order; null while unknown. */
-  methods: readonly Method[] | null;
-  method: Method | null;
-  choose: (method: Method) => void;
+  methods: readonly ChannelType[] | null;
+  method: ChannelType | null;
+  choose: (method: ChannelType) => void;
   /** Channels of the chosen kind. */
   channels: readonly Channel[];
   limits: Limits | null;
@@ -31,7 +30,7 @@ export interface RechargeForm {
 /** Amount and method of a deposit (SPEC 5: the minimum; each channel has its own limits). */
 export function useRechargeForm(): RechargeForm {
   const { deposits } = useStores();
-  const [chosen, setChosen] = useState<Method | null>(null);
+  const [chosen, setChosen] = useState<ChannelType | null>(null);
   const all = deposits.channels;
   const methods = all && [...new Set(all.map(({ type }) => type))];
   const method = chosen && methods?.includes(chosen) ? chosen : (methods?.[0] ?? null);

@@ -1,35 +1,40 @@
+import { CASH_FLOW_TYPES, type CashFlowType } from '@contract/kinds';
 import type { IconName } from '@/components/ui/iconNames';
 import type { TextKey } from '@/i18n/TextKey';
-import type { CashFlowType } from '@contract/wallet';
 
-/**
- * The 17 types of SPEC 4, in its order. The list in types/contract/wallet.ts would cost the app its
- * schemas.
- */
-export const CASH_FLOW_TYPES = [
-  1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 71, 72, 81, 82,
-] as const satisfies readonly CashFlowType[];
+interface CashFlowView {
+  icon: IconName;
+  /** Has a chip of its own; the others are behind "more". */
+  hasChip?: true;
+  /** Caused by an order, whose number is then the entry's reference. */
+  isOfOrder?: true;
+}
 
-/** Types that have a chip of their own; the others are behind "more". */
-export const MAIN_CASH_FLOW_TYPES = [1, 2, 3, 4, 5] as const satisfies readonly CashFlowType[];
+const VIEWS: Readonly<Record<CashFlowType, CashFlowView>> = {
+  1: { icon: 'trend', hasChip: true, isOfOrder: true },
+  2: { icon: 'receipt', hasChip: true, isOfOrder: true },
+  3: { icon: 'deposit', hasChip: true },
+  4: { icon: 'withdraw', hasChip: true },
+  5: { icon: 'lock', hasChip: true },
+  6: { icon: 'lock' },
+  7: { icon: 'list' },
+  8: { icon: 'list' },
+  9: { icon: 'undo' },
+  10: { icon: 'undo' },
+  11: { icon: 'gift' },
+  12: { icon: 'list' },
+  13: { icon: 'list' },
+  71: { icon: 'list' },
+  72: { icon: 'list' },
+  81: { icon: 'list' },
+  82: { icon: 'list' },
+};
+
+export const MAIN_CASH_FLOW_TYPES = CASH_FLOW_TYPES.filter((type) => VIEWS[type].hasChip);
 
 /** Name of a type. */
 export const cashFlowTypeKey = (type: CashFlowType): TextKey => `record.types.t${type}`;
 
-const ICONS: Readonly<Partial<Record<CashFlowType, IconName>>> = {
-  1: 'trend',
-  2: 'receipt',
-  3: 'deposit',
-  4: 'withdraw',
-  5: 'lock',
-  6: 'lock',
-  9: 'undo',
-  10: 'undo',
-  11: 'gift',
-};
+export const cashFlowIcon = (type: CashFlowType): IconName => VIEWS[type].icon;
 
-/** Its drawing; what has none of its own is a plain list entry. */
-export const cashFlowIcon = (type: CashFlowType): IconName => ICONS[type] ?? 'list';
-
-/** Whether the entry was caused by an order, whose number is then its reference. */
-export const isOrderCashFlow = (type: CashFlowType): boolean => type === 1 || type === 2;
+export const isOrderCashFlow = (type: CashFlowType): boolean => VIEWS[type].isOfOrder === true;

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
+import { CARD_TYPES } from '@contract/kinds';
 import type { BankCard } from '@contract/wallet';
 import { Button } from '@/components/ui/Button';
 import { Screen } from '@/components/shell/Screen';
@@ -10,27 +11,27 @@ import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
 import { definePage } from '../definePage';
+import { CARD_VIEWS } from './cardViews';
 import { EntryList } from './components/EntryList';
 import { RemoveSheet } from './components/RemoveSheet';
+
+const KEYS = Object.values(CARD_VIEWS).map(({ key }) => key);
 
 function WalletPage() {
   const t = useText();
   const { cards } = useStores();
   const asked = useParams('wallet').tab;
-  const [kind, setKind] = useState<'wallet' | 'bank'>(asked === 'bank' ? 'bank' : 'wallet');
+  const [key, setKey] = useState(KEYS.find((known) => known === asked) ?? 'wallet');
   const [leaving, setLeaving] = useState<BankCard | null>(null);
   const request = useRequestOnShow(() => cards.load());
-  const isWallet = kind === 'wallet';
+  const type = CARD_TYPES[key];
+  const { addPage, add } = CARD_VIEWS[type];
   return (
     <Screen
       title={t('wallet.title')}
       footer={
-        <Button
-          id={isWallet ? 'wallet-add-wallet' : 'wallet-add-bank'}
-          icon="plus"
-          onTap={() => void go(isWallet ? 'walletAddWallet' : 'walletAddBank')}
-        >
-          {t(isWallet ? 'wallet.addWallet' : 'wallet.addBank')}
+        <Button id={`wallet-add-${key}`} icon="plus" onTap={() => void go(addPage)}>
+          {t(add)}
         </Button>
       }
       overlay={<RemoveSheet card={leaving} onClose={() => setLeaving(null)} />}
@@ -38,19 +39,15 @@ function WalletPage() {
       <View className="wrap stack">
         <Segment
           label={t('wallet.kinds')}
-          items={[
-            { key: 'wallet', id: 'wallet-tab-wallet', label: t('wallet.tabWallet') },
-            { key: 'bank', id: 'wallet-tab-bank', label: t('wallet.tabBank') },
-          ]}
-          selected={kind}
-          onSelect={setKind}
+          items={Object.values(CARD_VIEWS).map((view) => ({
+            key: view.key,
+            id: `wallet-tab-${view.key}`,
+            label: t(view.tab),
+          }))}
+          selected={key}
+          onSelect={setKey}
         />
-        <EntryList
-          kind={kind}
-          cards={isWallet ? cards.wallets : cards.bankCards}
-          request={request}
-          onRemove={setLeaving}
-        />
+        <EntryList type={type} cards={cards.ofType(type)} request={request} onRemove={setLeaving} />
       </View>
     </Screen>
   );

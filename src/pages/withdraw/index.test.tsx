@@ -204,7 +204,7 @@ describe('the withdrawal page', () => {
   });
 
   it.each([
-    ['usdt', '未绑定钱包地址', '/pages/wallet/add-wallet'],
+    ['wallet', '未绑定钱包地址', '/pages/wallet/add-wallet'],
     ['bank', '未绑定银行卡', '/pages/wallet/add-bank'],
   ])('leads to binding when there is no %s target', async (method, sentence, url) => {
     const page = await open({ cards: [] });

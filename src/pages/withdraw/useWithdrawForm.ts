@@ -1,3 +1,4 @@
+import { CARD_TYPES, type CardType } from '@contract/kinds';
 import { useState } from 'react';
 import type { Withdrawal, WithdrawRequest } from '@contract/transfer';
 import type { BankCard } from '@contract/wallet';
@@ -19,8 +20,6 @@ import { checkedLimits, useKnownWithdrawLimits, type WithdrawLimits } from './us
 import { useWithdrawHold, type WithdrawHold } from './useWithdrawHold';
 import { withdrawalSums, type WithdrawalSums } from './withdrawalSums';
 
-export type Method = 'usdt' | 'bank';
-
 type Values = { bpprice: string; coinpwd: string };
 
 export interface WithdrawForm extends Pick<
@@ -30,8 +29,9 @@ export interface WithdrawForm extends Pick<
   amount: Minor | null;
   sums: WithdrawalSums | null;
   takeAll: () => void;
-  method: Method;
-  chooseMethod: (method: Method) => void;
+  /** Kind of target. */
+  method: CardType;
+  chooseMethod: (method: CardType) => void;
   /** The customer's own of that kind; null while unknown. */
   cards: readonly BankCard[] | null;
   card: BankCard | null;
@@ -95,10 +95,10 @@ export function useWithdrawForm(onSent: (withdrawal: Withdrawal) => void): Withd
   const send = useMoneyRequest((body: Omit<WithdrawRequest, 'requestId'>, requestId) =>
     withdrawals.create({ ...body, requestId }),
   );
-  const [method, setMethod] = useState<Method>('usdt');
+  const [method, setMethod] = useState<CardType>(CARD_TYPES.wallet);
   const [chosen, setChosen] = useState<string | null>(null);
   const needsPassword = config.config?.isAuthWithdrawPasswd ?? true;
-  const cards = method === 'usdt' ? store.wallets : store.bankCards;
+  const cards = store.ofType(method);
   const card = cards?.find(({ id }) => id === chosen) ?? cards?.[0] ?? null;
   const { available } = assets;
   const form = useForm<Values>({ bpprice: '', coinpwd: '' }, (values) => ({
@@ -117,7 +117,7 @@ export function useWithdrawForm(onSent: (withdrawal: Withdrawal) => void): Withd
       const withdrawal = await send({
         bpprice: moneyText(amount ?? ZERO),
         coinpwd: needsPassword ? form.values.coinpwd : '',
-        payType: method === 'usdt' ? 1 : 2,
+        payType: method,
         cardId: card?.id ?? '',
       });
       onSent(withdrawal);

@@ -1,6 +1,6 @@
+import type { MarketCode } from '@contract/kinds';
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import type { MarketCode } from '@contract/product';
 import { Notice } from '@/components/ui/Notice';
 import { formatDateTime } from '@/format/formatTime';
 import { useRequest } from '@/hooks/useRequest';

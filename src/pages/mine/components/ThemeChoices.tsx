@@ -1,11 +1,10 @@
+import { THEMES } from '@contract/kinds';
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { ChoiceRow } from '@/components/ui/ChoiceRow';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { THEME_TEXT } from '../themeText';
-
-const THEMES = ['system', 'light', 'dark'] as const;
 
 /** Light, dark, or as the phone has it. */
 export const ThemeChoices = observer(function ThemeChoices() {

@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components';
+import { UNITS } from '@contract/kinds';
 import { observer } from 'mobx-react-lite';
 import { Card } from '@/components/ui/Card';
 import { IconButton } from '@/components/ui/IconButton';
@@ -9,6 +10,7 @@ import { formatMoney } from '@/format/formatMoney';
 import { useCopy } from '@/hooks/useCopy';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
+import { UNIT_TEXT } from '../channelViews';
 import { payAmountOf } from '../channelSums';
 import { BankAccount } from './BankAccount';
 import type { PayeeProps } from './PayeeProps';
@@ -20,7 +22,7 @@ export const BankPayee = observer(function BankPayee({ channel, amount }: PayeeP
   const copy = useCopy();
   const { config } = useStores();
   const pay = payAmountOf(channel, amount);
-  const isCny = channel.unit === 2;
+  const isCny = channel.unit === UNITS.CNY;
   return (
     <Card padded>
       <View className="bank-payee__amount">
@@ -29,7 +31,7 @@ export const BankPayee = observer(function BankPayee({ channel, amount }: PayeeP
           <Money
             id="bank-amount"
             amount={formatMoney(pay)}
-            unit={t(isCny ? 'common.cny' : 'common.usdt')}
+            unit={t(UNIT_TEXT[channel.unit])}
             size="title"
             strong
           />

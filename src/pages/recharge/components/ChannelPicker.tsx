@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { Channel } from '@contract/transfer';
 import { Segment } from '@/components/ui/Segment';
 import { useText } from '@/hooks/useText';
+import { CHANNEL_VIEWS } from '../channelViews';
 
 interface ChannelPickerProps {
   channels: readonly Channel[];
@@ -13,16 +14,12 @@ interface ChannelPickerProps {
 export const ChannelPicker = observer(function ChannelPick(props: ChannelPickerProps) {
   const { channels, channel, onChoose } = props;
   const t = useText();
-  const isUsdt = channel.type === 'usdt';
-  if (channels.length < 2 && !isUsdt) return null;
+  const { choice, choiceOf, showsOnlyChoice } = CHANNEL_VIEWS[channel.type];
+  if (channels.length < 2 && !showsOnlyChoice) return null;
   return (
     <Segment
-      label={t(isUsdt ? 'recharge.chain' : 'recharge.channel')}
-      items={channels.map(({ channelID, chainType, bankName }) => ({
-        key: channelID,
-        id: isUsdt ? `usdt-chain-${chainType}` : `bank-channel-${channelID}`,
-        label: isUsdt ? chainType : bankName,
-      }))}
+      label={t(choice)}
+      items={channels.map((each) => ({ key: each.channelID, ...choiceOf(each) }))}
       selected={channel.channelID}
       onSelect={onChoose}
     />

@@ -1,20 +1,22 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { Channel, Deposit } from '@contract/transfer';
+import type { ChannelType } from '@contract/kinds';
+import type { Deposit } from '@contract/transfer';
 import { Screen } from '@/components/shell/Screen';
 import { parseAmount } from '@/domain/money';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { useIdentityGate } from '@/hooks/useIdentityGate';
+import { CHANNEL_VIEWS } from '../channelViews';
 import { DepositScreen } from './DepositScreen';
 import { DepositStatus } from './DepositStatus';
 import { NoDeposit } from './NoDeposit';
 import { RechargeGate } from './RechargeGate';
 
 interface DepositFlowProps {
-  type: Channel['type'];
+  type: ChannelType;
   /** As it came with the page; an address can be typed by hand. */
   amount: string | undefined;
 }
@@ -44,7 +46,7 @@ export const DepositFlow = observer(function DepositFlow({ type, amount: text }:
     );
   }
   return (
-    <Screen title={t(type === 'usdt' ? 'recharge.usdtTitle' : 'recharge.bankTitle')} demo>
+    <Screen title={t(CHANNEL_VIEWS[type].title)} demo>
       <View className="wrap stack">
         {gate === 'open' ? (
           <NoDeposit hasAmount={Boolean(amount)} isKnown={channels !== null} request={request} />

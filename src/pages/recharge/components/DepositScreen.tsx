@@ -1,5 +1,7 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
+import type { ComponentType } from 'react';
+import type { ChannelType } from '@contract/kinds';
 import type { Channel, Deposit } from '@contract/transfer';
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
@@ -8,10 +10,12 @@ import { Screen } from '@/components/shell/Screen';
 import type { Minor } from '@/domain/money';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
+import { CHANNEL_VIEWS } from '../channelViews';
 import { useDepositForm } from '../useDepositForm';
 import { BankPayee } from './BankPayee';
 import { ChannelPicker } from './ChannelPicker';
 import { NextSteps } from './NextSteps';
+import type { PayeeProps } from './PayeeProps';
 import { ProofCard } from './ProofCard';
 import { UsdtPayee } from './UsdtPayee';
 import './DepositScreen.scss';
@@ -25,24 +29,30 @@ interface DepositScreenProps {
   onSent: (deposit: Deposit) => void;
 }
 
+const PAYEES = { usdt: UsdtPayee, bank: BankPayee } as const satisfies Record<
+  ChannelType,
+  ComponentType<PayeeProps>
+>;
+
 /** Where to send the money, and the proof that it was sent. */
 export const DepositScreen = observer(function DepositScreen(props: DepositScreenProps) {
   const { channels, channel, onChoose, amount, onSent } = props;
   const t = useText();
   const { config } = useStores();
   const form = useDepositForm({ channel, amount, onSent });
-  const isUsdt = channel.type === 'usdt';
-  const Payee = isUsdt ? UsdtPayee : BankPayee;
+  const { type } = channel;
+  const { title, hasSteps } = CHANNEL_VIEWS[type];
+  const Payee = PAYEES[type];
   const label = t(form.isUnknown ? 'recharge.confirmAgain' : 'recharge.submit');
   return (
     <Screen
-      title={t(isUsdt ? 'recharge.usdtTitle' : 'recharge.bankTitle')}
+      title={t(title)}
       demo
       footer={
         <>
           <Text className="deposit-screen__note">{t('recharge.footnote')}</Text>
           <Button
-            id={isUsdt ? 'usdt-submit' : 'bank-submit'}
+            id={`${type}-submit`}
             busy={form.busy}
             busyLabel={t(form.isUnknown ? 'recharge.checking' : 'recharge.busy')}
             blockedReason={form.blocked}
@@ -62,18 +72,15 @@ export const DepositScreen = observer(function DepositScreen(props: DepositScree
         />
         <Payee channel={channel} amount={amount} />
         {config.isDemo && !form.isUnknown && (
-          <SpecimenCard
-            id={isUsdt ? 'usdt-specimen' : 'bank-specimen'}
-            specimens={form.specimens}
-          />
+          <SpecimenCard id={`${type}-specimen`} specimens={form.specimens} />
         )}
-        <ProofCard type={channel.type} form={form} />
+        <ProofCard type={type} form={form} />
         {form.error && (
-          <Notice id={isUsdt ? 'usdt-form-error' : 'bank-form-error'} kind="bad" alert>
+          <Notice id={`${type}-form-error`} kind="bad" alert>
             <Text>{form.isUnknown ? t('recharge.unknownOutcome') : form.error}</Text>
           </Notice>
         )}
-        {!isUsdt && <NextSteps amount={amount} />}
+        {hasSteps && <NextSteps amount={amount} />}
       </View>
     </Screen>
   );

@@ -1,7 +1,8 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import type { Channel, Deposit, DepositState } from '@contract/transfer';
+import { UNITS, type ChannelType, type DepositState } from '@contract/kinds';
+import type { Deposit } from '@contract/transfer';
 import { Button } from '@/components/ui/Button';
 import { KeyValue } from '@/components/ui/KeyValue';
 import { Screen } from '@/components/shell/Screen';
@@ -17,9 +18,10 @@ import { useText } from '@/hooks/useText';
 import type { TextKey } from '@/i18n/TextKey';
 import { scrollToTop } from '@/platform/scrollToTop';
 import { go, replace } from '@/routes';
+import { CHANNEL_VIEWS } from '../channelViews';
 
 interface DepositStatusProps {
-  type: Channel['type'];
+  type: ChannelType;
   /** As it was when it was submitted. */
   deposit: Deposit;
 }
@@ -27,13 +29,26 @@ interface DepositStatusProps {
 /** How often the record is asked after while it is being checked. */
 const ASK_MS = 3000;
 
-const VIEW: Readonly<Record<DepositState, { mark: MarkState; title: TextKey }>> = {
-  audit: { mark: 'current', title: 'recharge.stateTitleAudit' },
-  success: { mark: 'done', title: 'recharge.stateTitleSuccess' },
-  backend: { mark: 'done', title: 'recharge.stateTitleBackend' },
-  fail: { mark: 'failed', title: 'recharge.stateTitleFail' },
-  unknown: { mark: 'waiting', title: 'recharge.stateTitleUnknown' },
-};
+interface StateView {
+  mark: MarkState;
+  title: TextKey;
+  /** It may still change. */
+  isOpen: boolean;
+  isCredited: boolean;
+}
+
+const VIEW = {
+  audit: { mark: 'current', title: 'recharge.stateTitleAudit', isOpen: true, isCredited: false },
+  success: { mark: 'done', title: 'recharge.stateTitleSuccess', isOpen: false, isCredited: true },
+  backend: { mark: 'done', title: 'recharge.stateTitleBackend', isOpen: false, isCredited: true },
+  fail: { mark: 'failed', title: 'recharge.stateTitleFail', isOpen: false, isCredited: false },
+  unknown: {
+    mark: 'waiting',
+    title: 'recharge.stateTitleUnknown',
+    isOpen: true,
+    isCredited: false,
+  },
+} as const satisfies Record<DepositState, StateView>;
 
 /** What became of a deposit, kept true while this is open. */
 export const DepositStatus = observer(function DepositStatus(props: DepositStatusProps) {
@@ -44,13 +59,12 @@ export const DepositStatus = observer(function DepositStatus(props: DepositStatu
   const { deposits } = useStores();
   const records = useRequest(() => deposits.records.refresh());
   const deposit = deposits.records.list?.find(({ id }) => id === submitted.id) ?? submitted;
-  const { state } = deposit;
-  usePolling(records.reload, state === 'audit' || state === 'unknown', ASK_MS);
-  const isCredited = state === 'success' || state === 'backend';
+  const { mark, title, isOpen, isCredited } = VIEW[deposit.state];
+  usePolling(records.reload, isOpen, ASK_MS);
   const pay = formatMoney(deposit.payAmount);
   return (
     <Screen
-      title={t(type === 'usdt' ? 'recharge.usdtTitle' : 'recharge.bankTitle')}
+      title={t(CHANNEL_VIEWS[type].title)}
       demo
       footer={
         <View className="row gap3">
@@ -73,10 +87,10 @@ export const DepositStatus = observer(function DepositStatus(props: DepositStatu
     >
       <View className="wrap stack">
         <StatusCard
-          state={VIEW[state].mark}
-          title={t(VIEW[state].title)}
+          state={mark}
+          title={t(title)}
           text={localTimes(deposit.sentence, t.locale)}
-          textId={type === 'usdt' ? 'usdt-state' : 'bank-state'}
+          textId={`${type}-state`}
           note={deposit.words ? t('record.words', { words: deposit.words }) : undefined}
         >
           <KeyValue
@@ -84,7 +98,7 @@ export const DepositStatus = observer(function DepositStatus(props: DepositStatu
             label={t('recharge.receive')}
             value={`${formatMoney(deposit.amount)} USDT`}
           />
-          {deposit.unit === 2 && (
+          {deposit.unit === UNITS.CNY && (
             <>
               <KeyValue label={t('recharge.youPay')} value={`${pay} ${t('common.cny')}`} />
               <KeyValue

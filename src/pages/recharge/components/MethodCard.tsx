@@ -1,34 +1,19 @@
 import { Text } from '@tarojs/components';
 import { LoadState } from '@/components/ui/LoadState';
 import { observer } from 'mobx-react-lite';
-import type { Channel } from '@contract/transfer';
+import type { ChannelType } from '@contract/kinds';
 import { Card } from '@/components/ui/Card';
 import { ChoiceRow } from '@/components/ui/ChoiceRow';
 import { EmptyState } from '@/components/ui/EmptyState';
-import type { Minor } from '@/domain/money';
-import { formatMoney } from '@/format/formatMoney';
 import type { RequestState } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import type { Translate } from '@/i18n';
 import { go } from '@/routes';
-import { payAmountOf } from '../channelSums';
-import type { Method, RechargeForm } from '../useRechargeForm';
+import { CHANNEL_VIEWS } from '../channelViews';
+import type { RechargeForm } from '../useRechargeForm';
 
 interface MethodCardProps extends Pick<RechargeForm, 'amount' | 'methods' | 'method' | 'choose'> {
   request: Pick<RequestState<void>, 'error' | 'loading' | 'reload'>;
-}
-
-function noteOf(t: Translate, channels: readonly Channel[], amount: Minor | null): string {
-  const [first] = channels;
-  if (!first) return '';
-  if (first.type === 'usdt') {
-    const chains = channels.map(({ chainType }) => chainType).join(t('recharge.chainSeparator'));
-    return t('recharge.usdtNote', { chains });
-  }
-  if (!amount) return t('recharge.bankNoteEmpty', { rate: first.rate });
-  const pay = formatMoney(payAmountOf(first, amount));
-  return t('recharge.bankNote', { rate: first.rate, amount: pay });
 }
 
 /** Bank card or USDT, with what each would cost; its loading, empty and error states. */
@@ -59,16 +44,20 @@ export const MethodCard = observer(function MethodCard(props: MethodCardProps) {
       </Card>
     );
   }
-  const row = (type: Method) => (
-    <ChoiceRow
-      key={type}
-      id={`recharge-method-${type}`}
-      icon={type === 'bank' ? 'card' : 'chain'}
-      selected={type === method}
-      title={t(type === 'bank' ? 'recharge.methodBank' : 'recharge.methodUsdt')}
-      note={noteOf(t, deposits.channels?.filter((channel) => channel.type === type) ?? [], amount)}
-      onTap={() => choose(type)}
-    />
-  );
+  const row = (type: ChannelType) => {
+    const view = CHANNEL_VIEWS[type];
+    const [first, ...others] = deposits.channels?.filter((channel) => channel.type === type) ?? [];
+    return (
+      <ChoiceRow
+        key={type}
+        id={`recharge-method-${type}`}
+        icon={view.icon}
+        selected={type === method}
+        title={t(view.method)}
+        note={first && view.noteOf(t, [first, ...others], amount)}
+        onTap={() => choose(type)}
+      />
+    );
+  };
   return <Card>{methods.map(row)}</Card>;
 });

@@ -1,16 +1,17 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import type { Channel } from '@contract/transfer';
+import type { ChannelType } from '@contract/kinds';
 import { Card } from '@/components/ui/Card';
 import { Field } from '@/components/ui/Field';
 import { SettingButton } from '@/components/ui/SettingButton';
 import { UploadTile } from '@/components/ui/UploadTile';
 import { useText } from '@/hooks/useText';
+import { CHANNEL_VIEWS } from '../channelViews';
 import type { DepositForm } from '../useDepositForm';
 import './ProofCard.scss';
 
 interface ProofCardProps {
-  type: Channel['type'];
+  type: ChannelType;
   form: DepositForm;
 }
 
@@ -29,7 +30,7 @@ export const ProofCard = observer(function ProofCard({ type, form }: ProofCardPr
       <View className="proof-card__row">
         <View className="proof-card__tile">
           <UploadTile
-            id={type === 'usdt' ? 'usdt-proof' : 'bank-proof'}
+            id={`${type}-proof`}
             drawing="receipt"
             label=""
             prompt={t(proof.path ? 'recharge.proofRetake' : 'recharge.proofTake')}
@@ -43,19 +44,14 @@ export const ProofCard = observer(function ProofCard({ type, form }: ProofCardPr
             }}
           />
         </View>
-        <Text className="proof-card__note">
-          {t(type === 'usdt' ? 'recharge.proofHint' : 'recharge.proofBankHint')}
-        </Text>
+        <Text className="proof-card__note">{t(CHANNEL_VIEWS[type].proofHint)}</Text>
       </View>
       {proof.needsSetting && (
-        <SettingButton
-          id={type === 'usdt' ? 'usdt-setting' : 'bank-setting'}
-          label={t('device.openSetting')}
-        />
+        <SettingButton id={`${type}-setting`} label={t('device.openSetting')} />
       )}
       <View className="proof-card__payer">
         <Field
-          id={type === 'usdt' ? 'usdt-name' : 'bank-payer'}
+          id={`${type}-payer`}
           label={t('recharge.payer')}
           placeholder={t('recharge.payerPlaceholder')}
           disabled={isUnknown}

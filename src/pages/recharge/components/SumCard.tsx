@@ -1,3 +1,4 @@
+import { UNITS } from '@contract/kinds';
 import { observer } from 'mobx-react-lite';
 import { Card } from '@/components/ui/Card';
 import { KeyValue } from '@/components/ui/KeyValue';
@@ -5,6 +6,7 @@ import { parseRate } from '@/domain/rate';
 import { UNKNOWN, formatMoney } from '@/format/formatMoney';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
+import { UNIT_TEXT } from '../channelViews';
 import { payAmountOf } from '../channelSums';
 import type { RechargeForm } from '../useRechargeForm';
 
@@ -17,14 +19,14 @@ export const SumCard = observer(function SumCard({ amount, channels }: SumCardPr
   const [channel] = channels;
   if (!channel) return null;
   const pay = amount === null ? UNKNOWN : formatMoney(payAmountOf(channel, amount));
-  const isCny = channel.unit === 2;
+  const isCny = channel.unit === UNITS.CNY;
   // The balance may be older than the channel: the other way round belongs to this rate only.
   const isSameRate = asset !== null && parseRate(asset.usdtToCNY) === parseRate(channel.rate);
   return (
     <Card padded>
       <KeyValue
         label={t('recharge.youPay')}
-        value={amount === null ? null : `${pay} ${t(isCny ? 'common.cny' : 'common.usdt')}`}
+        value={amount === null ? null : `${pay} ${t(UNIT_TEXT[channel.unit])}`}
       />
       {isCny && (
         <KeyValue

@@ -1,7 +1,8 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { CashFlow, CashFlowType } from '@contract/wallet';
+import type { CashFlowType } from '@contract/kinds';
+import type { CashFlow } from '@contract/wallet';
 import { Card } from '@/components/ui/Card';
 import { ChipGroup } from '@/components/ui/ChipGroup';
 import { formatMoney } from '@/format/formatMoney';

@@ -1,10 +1,10 @@
+import { CASH_FLOW_TYPES, type CashFlowType } from '@contract/kinds';
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import type { CashFlowType } from '@contract/wallet';
 import { ChoiceRow } from '@/components/ui/ChoiceRow';
 import { Sheet } from '@/components/ui/Sheet';
 import { useText } from '@/hooks/useText';
-import { CASH_FLOW_TYPES, cashFlowTypeKey } from '../cashFlowTypes';
+import { cashFlowTypeKey } from '../cashFlowTypes';
 
 export interface CashFlowTypeSheetProps {
   open: boolean;

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import type { Deposit, DepositState } from '@contract/transfer';
+import { UNITS, type DepositState } from '@contract/kinds';
+import type { Deposit } from '@contract/transfer';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { formatMoney } from '@/format/formatMoney';
@@ -10,15 +11,19 @@ import { go } from '@/routes';
 import { TransferHead } from './TransferHead';
 import { TransferNotice } from './TransferNotice';
 
-type Kind = 'ok' | 'bad' | 'warn' | 'plain';
+interface StateView {
+  tone: 'ok' | 'bad' | 'warn' | 'plain';
+  /** The customer may ask why, or try again. */
+  isRefused: boolean;
+}
 
-const KINDS: Readonly<Record<DepositState, Kind>> = {
-  success: 'ok',
-  fail: 'bad',
-  audit: 'warn',
-  backend: 'ok',
-  unknown: 'plain',
-};
+const VIEW = {
+  success: { tone: 'ok', isRefused: false },
+  fail: { tone: 'bad', isRefused: true },
+  audit: { tone: 'warn', isRefused: false },
+  backend: { tone: 'ok', isRefused: false },
+  unknown: { tone: 'plain', isRefused: false },
+} as const satisfies Record<DepositState, StateView>;
 
 export interface DepositCardProps {
   deposit: Deposit;
@@ -28,6 +33,7 @@ export interface DepositCardProps {
 export const DepositCard = observer(function DepositCard({ deposit }: DepositCardProps) {
   const t = useText();
   const { id, state, amount, payAmount, unit, rate, channelName, time, sentence, words } = deposit;
+  const { tone, isRefused } = VIEW[state];
   const paid = t('record.deposits.pay', { amount: `${formatMoney(payAmount)} ${t('common.cny')}` });
   const parts = [channelName, formatDateTime(time, t.locale)];
   return (
@@ -38,21 +44,21 @@ export const DepositCard = observer(function DepositCard({ deposit }: DepositCar
         unit={t('common.usdt')}
         stateId={`deposit-state-${id}`}
         stateText={t(`record.deposits.states.${state}`)}
-        tone={KINDS[state]}
+        tone={tone}
         line={parts.filter((part) => part !== '').join(' · ')}
       />
-      {unit === 2 && (
+      {unit === UNITS.CNY && (
         <View className="small t2">{`${paid} · ${t('record.deposits.rate', { rate })}`}</View>
       )}
       <View className="mt3">
         <TransferNotice
           id={`deposit-sentence-${id}`}
-          kind={KINDS[state]}
+          kind={tone}
           sentence={sentence}
           words={words}
         />
       </View>
-      {state === 'fail' && (
+      {isRefused && (
         <View className="row gap3 mt3">
           <View className="even">
             <Button id={`deposit-service-${id}`} kind="secondary" onTap={() => void go('service')}>

@@ -1,24 +1,40 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import type { Withdrawal, WithdrawalState } from '@contract/transfer';
+import { CARD_TYPES, type CardType, type WithdrawalState } from '@contract/kinds';
+import type { Withdrawal } from '@contract/transfer';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
+import type { IconName } from '@/components/ui/iconNames';
 import { formatMoney } from '@/format/formatMoney';
 import { formatDateTime } from '@/format/formatTime';
 import { useText } from '@/hooks/useText';
+import type { TextKey } from '@/i18n/TextKey';
 import { go } from '@/routes';
 import { TransferHead } from './TransferHead';
 import { TransferNotice } from './TransferNotice';
 
-type Kind = 'ok' | 'bad' | 'warn' | 'plain';
+interface StateView {
+  tone: 'ok' | 'bad' | 'warn' | 'plain';
+  icon?: IconName;
+  /** What the customer can do next: correct the target, or ask and perhaps cancel. */
+  next: 'fix' | 'ask' | null;
+  /** Whether it is still to be seen, or was, what arrives. */
+  hasAmounts: boolean;
+}
 
-const KINDS: Readonly<Record<WithdrawalState, Kind>> = {
-  pendingReview: 'warn',
-  underReview: 'warn',
-  succeed: 'ok',
-  rejected: 'bad',
-  cancelled: 'plain',
-};
+const VIEW = {
+  pendingReview: { tone: 'warn', next: 'ask', hasAmounts: true },
+  underReview: { tone: 'warn', next: 'ask', hasAmounts: true },
+  succeed: { tone: 'ok', next: null, hasAmounts: true },
+  rejected: { tone: 'bad', icon: 'undo', next: 'fix', hasAmounts: false },
+  cancelled: { tone: 'plain', next: null, hasAmounts: false },
+} as const satisfies Record<WithdrawalState, StateView>;
+
+/** Where it goes, and the list of such targets. */
+const TARGETS = {
+  [CARD_TYPES.wallet]: { way: 'record.withdrawals.toWallet', tab: 'wallet' },
+  [CARD_TYPES.bank]: { way: 'record.withdrawals.toCard', tab: 'bank' },
+} as const satisfies Record<CardType, { way: TextKey; tab: keyof typeof CARD_TYPES }>;
 
 export interface WithdrawalCardProps {
   withdrawal: Withdrawal;
@@ -26,16 +42,15 @@ export interface WithdrawalCardProps {
   onCancel: () => void;
 }
 
-/** What the customer can do next: cancel, ask, correct. */
 const NextStep = observer(function NextStep({ withdrawal, onCancel }: WithdrawalCardProps) {
   const t = useText();
   const { id, state, payType, cancellable } = withdrawal;
-  if (state === 'rejected') {
+  if (VIEW[state].next === 'fix') {
     return (
       <Button
         id={`withdrawal-fix-${id}`}
         kind="secondary"
-        onTap={() => void go('wallet', { tab: payType === 1 ? 'wallet' : 'bank' })}
+        onTap={() => void go('wallet', { tab: TARGETS[payType].tab })}
       >
         {t('record.withdrawals.fix')}
       </Button>
@@ -63,8 +78,8 @@ const NextStep = observer(function NextStep({ withdrawal, onCancel }: Withdrawal
 export const WithdrawalCard = observer(function WithdrawalCard(props: WithdrawalCardProps) {
   const t = useText();
   const { id, state, amount, net, fee, payType, target, time, sentence, words } = props.withdrawal;
-  const way = t(payType === 1 ? 'record.withdrawals.toWallet' : 'record.withdrawals.toCard');
-  const hasStep = state !== 'succeed' && state !== 'cancelled';
+  const way = t(TARGETS[payType].way);
+  const { tone, icon, next, hasAmounts }: StateView = VIEW[state];
   return (
     <Card id={`withdrawal-${id}`} padded>
       <TransferHead
@@ -73,10 +88,10 @@ export const WithdrawalCard = observer(function WithdrawalCard(props: Withdrawal
         unit={t('common.usdt')}
         stateId={`withdrawal-state-${id}`}
         stateText={t(`record.withdrawals.states.${state}`)}
-        tone={KINDS[state]}
+        tone={tone}
         line={`${way} ${target} · ${formatDateTime(time, t.locale)}`}
       />
-      {state !== 'cancelled' && state !== 'rejected' && (
+      {hasAmounts && (
         <View className="small t2">
           {t('record.withdrawals.amounts', { net: formatMoney(net), fee: formatMoney(fee) })}
         </View>
@@ -84,13 +99,13 @@ export const WithdrawalCard = observer(function WithdrawalCard(props: Withdrawal
       <View className="mt3">
         <TransferNotice
           id={`withdrawal-sentence-${id}`}
-          kind={KINDS[state]}
-          icon={state === 'rejected' ? 'undo' : undefined}
+          kind={tone}
+          icon={icon}
           sentence={sentence}
           words={words}
         />
       </View>
-      {hasStep && (
+      {next !== null && (
         <View className="mt3">
           <NextStep {...props} />
         </View>

@@ -1,8 +1,9 @@
+import type { Period } from '@contract/kinds';
 import { View } from '@tarojs/components';
 import { act } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { Candle, Period } from '@contract/product';
+import type { Candle } from '@contract/product';
 import { ApiError } from '@/api/ApiError';
 import { PageVisibleContext } from '@/hooks/PageVisibleContext';
 import { aQuote, NOW } from '@/testing/builders';

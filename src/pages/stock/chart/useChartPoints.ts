@@ -1,5 +1,6 @@
+import type { Period } from '@contract/kinds';
 import { useContext, useEffect, useMemo, useRef } from 'react';
-import type { Candle, Period } from '@contract/product';
+import type { Candle } from '@contract/product';
 import { parsePrice } from '@/domain/price';
 import { PageVisibleContext } from '@/hooks/PageVisibleContext';
 import { useApi } from '@/hooks/useApi';

@@ -1,15 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import { LoadState } from '@/components/ui/LoadState';
+import type { CardType } from '@contract/kinds';
 import type { BankCard } from '@contract/wallet';
 import { Card } from '@/components/ui/Card';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { ListEnd } from '@/components/ui/ListEnd';
 import type { RequestState } from '@/hooks/useRequest';
 import { useText } from '@/hooks/useText';
+import { CARD_VIEWS } from '../cardViews';
 import { EntryRow } from './EntryRow';
 
 interface EntryListProps {
-  kind: 'wallet' | 'bank';
+  type: CardType;
   /** Null while unknown. */
   cards: readonly BankCard[] | null;
   request: Pick<RequestState<void>, 'error' | 'loading' | 'reload'>;
@@ -18,7 +20,7 @@ interface EntryListProps {
 
 /** The customer's wallets or cards, with every state of the list. */
 export const EntryList = observer(function EntryList(props: EntryListProps) {
-  const { kind, cards, request, onRemove } = props;
+  const { type, cards, request, onRemove } = props;
   const t = useText();
   if (cards === null)
     return <LoadState request={request} failedTitle={t('wallet.loadFailed')} rows={2} card />;
@@ -27,8 +29,8 @@ export const EntryList = observer(function EntryList(props: EntryListProps) {
       <Card>
         <EmptyState
           drawing="wallet"
-          title={t(kind === 'wallet' ? 'wallet.noWallet' : 'wallet.noBankCard')}
-          text={t(kind === 'wallet' ? 'wallet.emptyWallet' : 'wallet.emptyBank')}
+          title={t(CARD_VIEWS[type].none)}
+          text={t(CARD_VIEWS[type].noneNote)}
         />
       </Card>
     );

@@ -4,7 +4,7 @@ import type { BankCard } from '@contract/wallet';
 import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
 import { useText } from '@/hooks/useText';
-import { entryTitle } from '../entryTitle';
+import { CARD_VIEWS } from '../cardViews';
 import './EntryRow.scss';
 
 interface EntryRowProps {
@@ -15,22 +15,22 @@ interface EntryRowProps {
 /** One wallet or card, its number masked. */
 export const EntryRow = observer(function EntryRow({ card, onRemove }: EntryRowProps) {
   const t = useText();
-  const isWallet = card.type === 1;
-  const index = [card.accntnm, card.address].filter((text) => text !== '').join(' · ');
+  const { icon, titleOf, numberOf, placeOf } = CARD_VIEWS[card.type];
+  const place = placeOf(card);
   return (
     <View id={`wallet-entry-${card.id}`} className="entry-row">
-      <Icon name={isWallet ? 'chain' : 'card'} tone="text-2" />
+      <Icon name={icon} tone="text-2" />
       <View className="entry-row__text">
-        <Text className="entry-row__title">{entryTitle(t, card)}</Text>
-        <Text className="entry-row__number">{isWallet ? card.walletAddress : card.accntno}</Text>
-        {!isWallet && index !== '' && <Text className="entry-row__place">{index}</Text>}
+        <Text className="entry-row__title">{titleOf(t, card)}</Text>
+        <Text className="entry-row__number">{numberOf(card)}</Text>
+        {place !== '' && <Text className="entry-row__place">{place}</Text>}
       </View>
       <IconButton
         id={`wallet-delete-${card.id}`}
         icon="trash"
         size={20}
         tone="text-3"
-        label={`${t('wallet.remove')} ${entryTitle(t, card)}`}
+        label={`${t('wallet.remove')} ${titleOf(t, card)}`}
         onTap={onRemove}
       />
     </View>

@@ -13,7 +13,7 @@ import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
 import { useToast } from '@/hooks/useToast';
 import { FundPasswordLink } from '@/components/ui/FundPasswordLink';
-import { entryTitle } from '../entryTitle';
+import { CARD_VIEWS } from '../cardViews';
 import { fundPasswordProblem } from '../fundPasswordProblem';
 
 interface RemoveSheetProps {
@@ -86,7 +86,9 @@ export const RemoveSheet = observer(function RemoveSheet({ card, onClose }: Remo
     <Sheet
       id="wallet-remove"
       open={card !== null}
-      title={card ? t('wallet.removeTitle', { target: entryTitle(t, card) }) : ''}
+      title={
+        card ? t('wallet.removeTitle', { target: CARD_VIEWS[card.type].titleOf(t, card) }) : ''
+      }
       closeLabel={t('wallet.keep')}
       onClose={onClose}
     >

@@ -10,6 +10,7 @@ import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { useFeePercent } from '../useFeePercent';
 import { useKnownWithdrawLimits } from '../useWithdrawLimits';
+import { WITHDRAW_METHODS } from '../withdrawMethods';
 import type { WithdrawForm } from '../useWithdrawForm';
 import './WithdrawAmount.scss';
 
@@ -21,12 +22,12 @@ interface WithdrawAmountProps {
 export const WithdrawAmount = observer(function WithdrawAmount({ form }: WithdrawAmountProps) {
   const t = useText();
   const { assets, config } = useStores();
-  const { sums, method } = form;
+  const { sums } = form;
+  const { isCny } = WITHDRAW_METHODS[form.method];
   const { usdtRate = null } = config.config ?? {};
   const feePercent = useFeePercent();
   const limits = useKnownWithdrawLimits();
-  const cny =
-    sums && usdtRate && method === 'bank' ? scaleHalfUp(sums.net, usdtRate, RATE_SCALE) : null;
+  const cny = sums && usdtRate && isCny ? scaleHalfUp(sums.net, usdtRate, RATE_SCALE) : null;
   return (
     <Card padded>
       <AmountInput
@@ -67,7 +68,7 @@ export const WithdrawAmount = observer(function WithdrawAmount({ form }: Withdra
             </>
           }
         />
-        {method === 'bank' && (
+        {isCny && (
           <KeyValue
             label={t('withdraw.receiveCny')}
             value={cny === null ? null : `${formatMoney(cny)} ${t('common.cny')}`}

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
+import { CARD_TYPES } from '@contract/kinds';
 import type { Withdrawal } from '@contract/transfer';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
@@ -12,6 +13,7 @@ import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
 import { FundPasswordLink } from '@/components/ui/FundPasswordLink';
+import { WITHDRAW_METHODS } from '../withdrawMethods';
 import { useWithdrawForm } from '../useWithdrawForm';
 import { WithdrawAmount } from './WithdrawAmount';
 import { WithdrawGate } from './WithdrawGate';
@@ -49,13 +51,14 @@ export const WithdrawScreen = observer(function WithdrawScreen(props: WithdrawSc
         <WithdrawGate />
         <Segment
           label={t('withdraw.method')}
-          items={[
-            { key: 'usdt', id: 'withdraw-method-usdt', label: t('withdraw.methodUsdt') },
-            { key: 'bank', id: 'withdraw-method-bank', label: t('withdraw.methodBank') },
-          ]}
-          selected={form.method}
-          onSelect={(method) => {
-            if (!form.isUnknown) form.chooseMethod(method);
+          items={Object.values(WITHDRAW_METHODS).map(({ key, label }) => ({
+            key,
+            id: `withdraw-method-${key}`,
+            label: t(label),
+          }))}
+          selected={WITHDRAW_METHODS[form.method].key}
+          onSelect={(key) => {
+            if (!form.isUnknown) form.chooseMethod(CARD_TYPES[key]);
           }}
         />
         <WithdrawAmount form={form} />

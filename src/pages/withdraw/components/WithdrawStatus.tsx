@@ -1,7 +1,8 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import type { Withdrawal, WithdrawalState } from '@contract/transfer';
+import type { WithdrawalState } from '@contract/kinds';
+import type { Withdrawal } from '@contract/transfer';
 import { Button } from '@/components/ui/Button';
 import { KeyValue } from '@/components/ui/KeyValue';
 import { Screen } from '@/components/shell/Screen';

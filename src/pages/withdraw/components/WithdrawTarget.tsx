@@ -12,6 +12,7 @@ import { useIdentityGate } from '@/hooks/useIdentityGate';
 import type { RequestState } from '@/hooks/useRequest';
 import { useText } from '@/hooks/useText';
 import { go } from '@/routes';
+import { WITHDRAW_METHODS } from '../withdrawMethods';
 import type { WithdrawForm } from '../useWithdrawForm';
 
 interface WithdrawTargetProps {
@@ -24,12 +25,12 @@ export const WithdrawTarget = observer(function WithdrawTarget(props: WithdrawTa
   const { form, request } = props;
   const { cards, card, method } = form;
   const t = useText();
-  const isUsdt = method === 'usdt';
+  const view = WITHDRAW_METHODS[method];
   const isGated = useIdentityGate() !== 'open';
   const add = {
     id: 'withdraw-add',
-    label: t(isUsdt ? 'withdraw.addWallet' : 'withdraw.addBank'),
-    onTap: () => void go(isUsdt ? 'walletAddWallet' : 'walletAddBank'),
+    label: t(view.add),
+    onTap: () => void go(view.addPage),
   };
   if (cards === null)
     return (
@@ -42,11 +43,11 @@ export const WithdrawTarget = observer(function WithdrawTarget(props: WithdrawTa
       <Card>
         <EmptyState
           drawing="wallet"
-          title={t(isUsdt ? 'withdraw.noWalletAddress' : 'wallet.noBankCard')}
-          text={t(isUsdt ? 'withdraw.emptyWallet' : 'withdraw.emptyBank')}
+          title={t(view.none)}
+          text={t(view.noneNote)}
           action={{ ...add, quiet: isGated }}
         />
-        {isUsdt && (
+        {view.offersService && (
           <Button id="withdraw-service" kind="text" block onTap={() => void go('service')}>
             {t('withdraw.contactService')}
           </Button>
@@ -54,19 +55,19 @@ export const WithdrawTarget = observer(function WithdrawTarget(props: WithdrawTa
       </Card>
     );
   }
-  const noteOf = ({ walletAddress, accntno, heldUntil }: BankCard) => {
-    const number = isUsdt ? walletAddress : accntno;
-    if (!heldUntil) return number;
-    const time = formatDateTime(heldUntil, t.locale);
+  const noteOf = (each: BankCard) => {
+    const number = view.numberOf(each);
+    if (!each.heldUntil) return number;
+    const time = formatDateTime(each.heldUntil, t.locale);
     return `${number} · ${t('withdraw.targetHeldNote', { time })}`;
   };
   const row = (each: BankCard) => (
     <ChoiceRow
       key={each.id}
       id={`withdraw-card-${each.id}`}
-      icon={isUsdt ? 'chain' : 'card'}
+      icon={view.icon}
       selected={each.id === card?.id}
-      title={isUsdt ? t('withdraw.walletName', { chain: each.chainType }) : each.bankName}
+      title={view.titleOf(t, each)}
       note={noteOf(each)}
       onTap={() => {
         if (!form.isUnknown) form.chooseCard(each.id);

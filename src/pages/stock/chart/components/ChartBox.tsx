@@ -1,7 +1,7 @@
+import type { Period } from '@contract/kinds';
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import type { Order } from '@contract/order';
-import type { Period } from '@contract/product';
 import { a11y } from '@/components/ui/lib/a11y';
 import { ErrorState } from '@/components/ui/ErrorState';
 import { ListEnd } from '@/components/ui/ListEnd';

@@ -1,14 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { Period, Product } from '@contract/product';
+import { PERIODS, type Period } from '@contract/kinds';
+import type { Product } from '@contract/product';
 import { Card } from '@/components/ui/Card';
 import { Tabs } from '@/components/ui/Tabs';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { ChartBox } from '../../chart/components/ChartBox';
 import './StockChart.scss';
-
-const PERIODS: readonly Period[] = ['tick', '1m', '5m', '15m', '1h', '1d'];
 
 export interface StockChartProps {
   product: Product;

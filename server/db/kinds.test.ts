@@ -1,0 +1,120 @@
+import { LOCALES } from '../../types/contract/common';
+import {
+  CARD_TYPES,
+  CHANNEL_TYPES,
+  MARKETS,
+  MESSAGE_KINDS,
+  ORDER_RESULTS,
+  THEMES,
+  UNITS,
+  UP_DOWNS,
+} from '../../types/contract/kinds';
+import { OF_ORDERS } from '../repositories/cashFlow';
+import { MOVEMENTS } from '../repositories/journal';
+import { testDatabase, type TestDatabase } from '../testing/testDatabase';
+import {
+  BANNER_DRAWINGS,
+  CREDIT_DECISIONS,
+  CREDIT_KINDS,
+  CURRENCIES,
+  DEPOSIT_DECISIONS,
+  IDENTITY_DECISIONS,
+  OPERATOR_ROLES,
+  RELEASE_TARGETS,
+  TRADING_MODES,
+  WITHDRAWAL_STEPS,
+} from './kinds';
+
+/** Which list each column's check has to allow, all of it and nothing else. */
+const COLUMNS: Readonly<Record<string, readonly (string | number)[]>> = {
+  'app_user.register_type': [1, 2],
+  'app_user.status': [0, 1],
+  'balance_total.currency': CURRENCIES,
+  'bank_card.type': Object.values(CARD_TYPES),
+  'banner.drawing': BANNER_DRAWINGS,
+  'candle.period': ['1m', '1h'],
+  'channel.type': CHANNEL_TYPES,
+  'channel.unit': Object.values(UNITS),
+  'credit_decision.decision': CREDIT_DECISIONS,
+  'credit_request.kind': CREDIT_KINDS,
+  'deposit.unit': Object.values(UNITS),
+  'deposit_decision.decision': DEPOSIT_DECISIONS,
+  'identity_decision.decision': IDENTITY_DECISIONS,
+  'installation.trading_mode': TRADING_MODES,
+  'message.kind': MESSAGE_KINDS,
+  'operator.role': OPERATOR_ROLES,
+  'product.market': MARKETS,
+  'release_manifest.target': RELEASE_TARGETS,
+  'settlement.result': ORDER_RESULTS,
+  'tick_batch.origin': ['history', 'live'],
+  'trade_order.rules': [1, 2],
+  'trade_order.side': [-1, 1],
+  'user_settings.language': LOCALES,
+  'user_settings.theme': THEMES,
+  'user_settings.up_down': UP_DOWNS,
+  'wallet.currency': CURRENCIES,
+  'withdrawal.pay_type': Object.values(CARD_TYPES),
+};
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await testDatabase();
+});
+afterAll(() => test.close());
+
+/** Every check of a table, as PostgreSQL writes it. */
+async function checks(): Promise<{ table: string; text: string }[]> {
+  const { rows } = await test.owner.pool.query(
+    `select conrelid::regclass::text as table, pg_get_constraintdef(oid) as text
+     from pg_constraint where contype = 'c' order by 1, 2`,
+  );
+  return rows;
+}
+
+/** The values in a list as PostgreSQL writes them: `'USDT'::text`, `1`, `'-1'::integer`. */
+const valuesIn = (text: string) =>
+  text.split(', ').map((one) => one.replace(/::\w+/, '').replace(/^\(?'?|'?\)?$/g, ''));
+
+const sorted = (values: readonly (string | number)[]) => values.map(String).sort();
+
+describe('kinds', () => {
+  it('are what the checks of the database allow, column by column', async () => {
+    const LIST = /^CHECK \(\((\w+) = ANY \(ARRAY\[(.*)\]\)\)\)$/;
+    const found = (await checks()).flatMap(({ table, text }) => {
+      const [, column, values] = LIST.exec(text) ?? [];
+      if (column === undefined || values === undefined) return [];
+      return [[`${table}.${column}`, sorted(valuesIn(values))] as const];
+    });
+    const wanted = Object.entries(COLUMNS).map(([column, values]) => [column, sorted(values)]);
+    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(wanted));
+  });
+
+  it('of the journal are the movements that its check allows', async () => {
+    const found = (await checks()).filter(({ text }) => text.includes('debit'));
+    expect(found.map(({ table }) => table)).toEqual(['journal']);
+    const ROW =
+      /kind = '(\w+)'::text\) AND \(phase = (\d)\) AND \(debit = '(\w+)'::text\) AND \(credit = '(\w+)'/g;
+    const allowed = [...(found[0]?.text ?? '').matchAll(ROW)].map(([, ...row]) => row.join(' '));
+    const wanted = Object.entries(MOVEMENTS).map(([kind, { phase, from, to }]) =>
+      [kind, phase, from, to].join(' '),
+    );
+    expect(allowed.sort()).toEqual(wanted.sort());
+  });
+
+  it('of a withdrawal’s steps are in the step that the check allows', async () => {
+    const found = (await checks()).find(
+      ({ table, text }) => table === 'withdrawal_step' && text.includes('state'),
+    );
+    const pairs = [...(found?.text ?? '').matchAll(/step = (\d)[^']*'(\w+)'/g)];
+    const allowed = pairs.map(([, step, state]) => [state, Number(step)]);
+    expect(Object.fromEntries(allowed)).toEqual(WITHDRAWAL_STEPS);
+  });
+
+  it('of orders are those that the index of the other entries leaves out', async () => {
+    const { rows } = await test.owner.pool.query(
+      `select indexdef from pg_indexes where indexname = 'journal_not_of_orders'`,
+    );
+    const [, values] = /ARRAY\[(.*)\]/.exec(rows[0]?.indexdef ?? '') ?? [];
+    expect(sorted(valuesIn(values ?? ''))).toEqual(sorted(OF_ORDERS));
+  });
+});

@@ -1,0 +1,76 @@
+import type { ErrorCode } from '../../types/contract/error';
+import { CARD_TYPES, type CardType } from '../../types/contract/kinds';
+import type { SaveBankCardRequest } from '../../types/contract/wallet';
+import { checkIdentity } from '../../src/domain/input/birth';
+import { checkLegalName } from '../../src/domain/input/name';
+import { idNumberText, readCardNumber } from '../../src/domain/input/numbers';
+import { HOME_COUNTRY } from '../../src/domain/input/phone';
+import { CHAINS, checkWallet, readWallet } from '../../src/domain/input/wallet';
+import { fieldError, refuseFields } from '../platform/errors';
+import { contactPhoneOf } from './accountName';
+import { visible } from './visible';
+
+interface CardKind {
+  /** First letter of its ids. */
+  idPrefix: string;
+  /** Where the wire has its number. */
+  accountField: 'walletAddress' | 'accntno';
+  /** Its number is an address with a checksum. */
+  hasAddress: boolean;
+  /** It has to be in the customer's verified name. */
+  isNamed: boolean;
+  /** The customer has none, or not this one. */
+  notBound: ErrorCode;
+  /** Throws the first refused field. */
+  checkFields: (request: SaveBankCardRequest, now: number) => void;
+  /** Its number in the one form that is stored. Throws the field when it has none. */
+  accountOf: (request: SaveBankCardRequest) => string;
+  /** What an operator calls it. */
+  labelOf: (row: { bankName: string; chainType: string }) => string;
+}
+
+const chainOf = (text: string) => CHAINS.find((chain) => chain === text) ?? null;
+const needed = (text: string): ErrorCode | null => (visible(text) === '' ? 'field_required' : null);
+
+/** What is particular to each kind of card that a withdrawal goes to. */
+export const CARD_KINDS = {
+  [CARD_TYPES.wallet]: {
+    idPrefix: 'C',
+    accountField: 'walletAddress',
+    hasAddress: true,
+    isNamed: false,
+    notBound: 'wallet_not_bound',
+    checkFields: ({ coinType, chainType, walletAddress }) =>
+      refuseFields({
+        coinType: coinType === 'USDT' ? null : 'wallet_coin_unsupported',
+        chainType: chainOf(chainType) === null ? 'field_required' : null,
+        walletAddress: checkWallet(walletAddress, chainType),
+      }),
+    accountOf: ({ walletAddress, chainType }) => {
+      const wallet = readWallet(walletAddress, chainOf(chainType));
+      if ('code' in wallet) throw fieldError('walletAddress', wallet.code, wallet.params);
+      return wallet.address;
+    },
+    labelOf: ({ chainType }) => chainType,
+  },
+  [CARD_TYPES.bank]: {
+    idPrefix: 'B',
+    accountField: 'accntno',
+    hasAddress: false,
+    isNamed: true,
+    notBound: 'card_not_bound',
+    checkFields: (request, now) => {
+      const idNumber = idNumberText(request.scard);
+      refuseFields({
+        accntnm: checkLegalName(request.accntnm, 'account_name_required'),
+        bankName: needed(request.bankName),
+        accntno: readCardNumber(request.accntno).fault,
+        address: needed(request.address),
+        phone: contactPhoneOf(request.phone, HOME_COUNTRY)?.fault ?? null,
+        scard: idNumber === '' ? null : checkIdentity(idNumber, now),
+      });
+    },
+    accountOf: ({ accntno }) => readCardNumber(accntno).number,
+    labelOf: ({ bankName }) => bankName,
+  },
+} as const satisfies Record<CardType, CardKind>;

@@ -1,0 +1,70 @@
+import { UNITS, type ChannelType, type Unit } from '@contract/kinds';
+import type { Channel } from '@contract/transfer';
+import type { IconName } from '@/components/ui/iconNames';
+import type { Minor } from '@/domain/money';
+import { formatMoney } from '@/format/formatMoney';
+import type { Translate } from '@/i18n';
+import type { TextKey } from '@/i18n/TextKey';
+import { payAmountOf } from './channelSums';
+
+interface ChannelView {
+  /** Its page, and what that is called. */
+  page: 'rechargeUsdt' | 'rechargeBank';
+  title: TextKey;
+  /** Among the methods: its name, drawing, and a line about all channels of the kind. */
+  method: TextKey;
+  icon: IconName;
+  noteOf: (
+    t: Translate,
+    channels: readonly [Channel, ...Channel[]],
+    amount: Minor | null,
+  ) => string;
+  /** Which of several channels: what is chosen, and whether the only one is shown, too. */
+  choice: TextKey;
+  showsOnlyChoice: boolean;
+  choiceOf: (channel: Channel) => { id: string; label: string };
+  proofHint: TextKey;
+  /** Whether the page says what happens after the transfer. */
+  hasSteps: boolean;
+}
+
+/** How each kind of channel is shown. Ids on its page begin with its name: `usdt-submit`, `bank-submit`. */
+export const CHANNEL_VIEWS = {
+  usdt: {
+    page: 'rechargeUsdt',
+    title: 'recharge.usdtTitle',
+    method: 'recharge.methodUsdt',
+    icon: 'chain',
+    noteOf: (t, channels) => {
+      const chains = channels.map(({ chainType }) => chainType).join(t('recharge.chainSeparator'));
+      return t('recharge.usdtNote', { chains });
+    },
+    choice: 'recharge.chain',
+    showsOnlyChoice: true,
+    choiceOf: ({ chainType }) => ({ id: `usdt-chain-${chainType}`, label: chainType }),
+    proofHint: 'recharge.proofHint',
+    hasSteps: false,
+  },
+  bank: {
+    page: 'rechargeBank',
+    title: 'recharge.bankTitle',
+    method: 'recharge.methodBank',
+    icon: 'card',
+    noteOf: (t, [first], amount) => {
+      const { rate } = first;
+      if (!amount) return t('recharge.bankNoteEmpty', { rate });
+      return t('recharge.bankNote', { rate, amount: formatMoney(payAmountOf(first, amount)) });
+    },
+    choice: 'recharge.channel',
+    showsOnlyChoice: false,
+    choiceOf: ({ channelID, bankName }) => ({ id: `bank-channel-${channelID}`, label: bankName }),
+    proofHint: 'recharge.proofBankHint',
+    hasSteps: true,
+  },
+} as const satisfies Record<ChannelType, ChannelView>;
+
+/** What an amount is counted in. */
+export const UNIT_TEXT = {
+  [UNITS.USDT]: 'common.usdt',
+  [UNITS.CNY]: 'common.cny',
+} as const satisfies Record<Unit, TextKey>;

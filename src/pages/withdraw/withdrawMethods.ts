@@ -1,0 +1,53 @@
+import { CARD_TYPES, type CardType } from '@contract/kinds';
+import type { BankCard } from '@contract/wallet';
+import type { IconName } from '@/components/ui/iconNames';
+import type { Translate } from '@/i18n';
+import type { TextKey } from '@/i18n/TextKey';
+
+interface WithdrawMethod {
+  /** In ids: `withdraw-method-wallet`. */
+  key: keyof typeof CARD_TYPES;
+  label: TextKey;
+  icon: IconName;
+  /** Page and button to add one. */
+  addPage: 'walletAddWallet' | 'walletAddBank';
+  add: TextKey;
+  /** While the customer has none. */
+  none: TextKey;
+  noneNote: TextKey;
+  offersService: boolean;
+  titleOf: (t: Translate, card: BankCard) => string;
+  numberOf: (card: BankCard) => string;
+  /** Paid out in CNY. */
+  isCny: boolean;
+}
+
+/** How each kind of target is shown on the page of a withdrawal. */
+export const WITHDRAW_METHODS = {
+  [CARD_TYPES.wallet]: {
+    key: 'wallet',
+    label: 'withdraw.methodUsdt',
+    icon: 'chain',
+    addPage: 'walletAddWallet',
+    add: 'withdraw.addWallet',
+    none: 'withdraw.noWalletAddress',
+    noneNote: 'withdraw.emptyWallet',
+    offersService: true,
+    titleOf: (t, { chainType }) => t('withdraw.walletName', { chain: chainType }),
+    numberOf: ({ walletAddress }) => walletAddress,
+    isCny: false,
+  },
+  [CARD_TYPES.bank]: {
+    key: 'bank',
+    label: 'withdraw.methodBank',
+    icon: 'card',
+    addPage: 'walletAddBank',
+    add: 'withdraw.addBank',
+    none: 'wallet.noBankCard',
+    noneNote: 'withdraw.emptyBank',
+    offersService: false,
+    titleOf: (_t, { bankName }) => bankName,
+    numberOf: ({ accntno }) => accntno,
+    isCny: true,
+  },
+} as const satisfies Record<CardType, WithdrawMethod>;

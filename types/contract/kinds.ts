@@ -1,0 +1,63 @@
+/**
+ * The kinds of the wire, each stated once, without TypeBox: the app may import these values. What a kind
+ * needs elsewhere is in a record by kind (`satisfies Record<Kind, …>`), so that a kind added here does
+ * not compile until every record has it. `server/db/kinds.test.ts` compares the database's checks.
+ */
+
+/** Ways to deposit. */
+export const CHANNEL_TYPES = ['usdt', 'bank'] as const;
+export type ChannelType = (typeof CHANNEL_TYPES)[number];
+
+/** What an amount is counted in, by the wire's `unit`. */
+export const UNITS = { USDT: 1, CNY: 2 } as const;
+export type Unit = (typeof UNITS)[keyof typeof UNITS];
+
+/** Where a withdrawal goes: `type` of a card and `payType` of a withdrawal. */
+export const CARD_TYPES = { wallet: 1, bank: 2 } as const;
+export type CardType = (typeof CARD_TYPES)[keyof typeof CARD_TYPES];
+
+/** The deposit labels of SPEC 4. */
+export const DEPOSIT_STATES = ['success', 'fail', 'audit', 'backend', 'unknown'] as const;
+export type DepositState = (typeof DEPOSIT_STATES)[number];
+
+/** The withdrawal states of SPEC 4, and `cancelled` by the customer while pendingReview. */
+export const WITHDRAWAL_STATES = [
+  'pendingReview',
+  'underReview',
+  'succeed',
+  'rejected',
+  'cancelled',
+] as const;
+export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
+
+/** The states of a real name: the wire's `realAudit` is the place in this list (decision 016). */
+export const REAL_AUDITS = ['pending', 'inReview', 'approved', 'rejected', 'waiting'] as const;
+export type RealAudit = (typeof REAL_AUDITS)[number];
+
+export const ORDER_STATES = ['pending', 'finished'] as const;
+export type OrderState = (typeof ORDER_STATES)[number];
+
+/** `void`: the log held no price that counts at expiry, the stake came back. */
+export const ORDER_RESULTS = ['win', 'lose', 'tie', 'void'] as const;
+export type OrderResult = (typeof ORDER_RESULTS)[number];
+
+/** The 17 cash-flow types of SPEC 4, in its order. */
+export const CASH_FLOW_TYPES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 71, 72, 81, 82] as const;
+export type CashFlowType = (typeof CASH_FLOW_TYPES)[number];
+
+export const MESSAGE_KINDS = ['order', 'money', 'notice'] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
+
+export const MARKETS = ['HK', 'CN', 'US'] as const;
+export type MarketCode = (typeof MARKETS)[number];
+
+/** Candle periods, shortest first; `tick` is single ticks. */
+export const PERIODS = ['tick', '1m', '5m', '15m', '1h', '1d'] as const;
+export type Period = (typeof PERIODS)[number];
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type ThemeChoice = (typeof THEMES)[number];
+
+/** Which colour stands for up. */
+export const UP_DOWNS = ['red-up', 'green-up'] as const;
+export type UpDown = (typeof UP_DOWNS)[number];
