@@ -87,7 +87,12 @@ export default tseslint.config(
         {
           patterns: [
             {
-              group: ['**/types/contract/*', '@contract/*', '!@contract/kinds'],
+              group: [
+                '**/types/contract/*',
+                '@contract/*',
+                '!@contract/kinds',
+                '!@contract/constants',
+              ],
               allowTypeImports: true,
               message: 'Import the type only: the schema would cost the mini-program its bytes.',
             },

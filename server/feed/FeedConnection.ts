@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import { ILLEGAL_REQUEST, WATCH, type FeedEvent } from '../../types/contract/feed';
+import { ILLEGAL_REQUEST, WATCH } from '../../types/contract/constants';
+import type { FeedEvent } from '../../types/contract/feed';
 import type { Locale } from '../../types/contract/common';
 import { endSocket } from './endSocket';
 import { TokenBucket } from './TokenBucket';

@@ -1,5 +1,5 @@
 import type { Locale } from '../../types/contract/common';
-import { WATCH_CODES_MAX } from '../../types/contract/feed';
+import { WATCH_CODES_MAX } from '../../types/contract/constants';
 import type { FeedLog } from '../../types/contract/proof';
 import type { LogSigner } from '../ports/LogSigner';
 import type { DayQuote, MarketReader } from '../ports/MarketReader';

@@ -1,5 +1,6 @@
 import type { Locale } from '@contract/common';
-import type { FeedEvent, WATCH } from '@contract/feed';
+import type { FeedEvent } from '@contract/feed';
+import { WATCH, WATCH_CODES_MAX } from '@contract/constants';
 import type { OpenSocket, Socket } from './FeedSocket';
 import { feedUrl } from './feedUrl';
 import { FeedSubscription } from './FeedSubscription';
@@ -15,10 +16,6 @@ export const SILENCE_MS = 5000;
 
 /** How long a connection may take to open (SPEC 9): TCP, TLS and upgrade on a slow line. */
 export const OPEN_MS_MAX = 60_000;
-
-/** As types/contract/feed.ts has them; repeated here because the app imports its types only. */
-const WATCH_PREFIX: typeof WATCH = 'watch:';
-const WATCH_CODES_MAX = 100;
 
 /** `off`: nobody logged in, or in the background. `waiting`: between two attempts. */
 export type FeedClientState = 'off' | 'opening' | 'live' | 'waiting';
@@ -166,7 +163,7 @@ export class FeedClient {
   }
 
   private choose(connection: Connection): void {
-    connection.socket.send(WATCH_PREFIX + this.watched);
+    connection.socket.send(WATCH + this.watched);
     this.ask(connection);
   }
 

@@ -1,10 +1,8 @@
-import type { FeedEvent, ILLEGAL_REQUEST, NowData } from '@contract/feed';
+import { ILLEGAL_REQUEST } from '@contract/constants';
+import type { FeedEvent, NowData } from '@contract/feed';
 
 /** An answer to `nowdata`; only `code` and `datas` make it one (SPEC 4). */
 export type Prices = Pick<NowData, 'code' | 'datas'> & Partial<NowData>;
-
-/** The marker of types/contract/feed.ts; repeated here because the app imports its types only. */
-const MARKER: typeof ILLEGAL_REQUEST = 'illegal request';
 
 export type Frame =
   | { kind: 'nowData'; data: Prices }
@@ -50,5 +48,5 @@ export function readFrame(text: string): Frame {
     if (isEvent(value)) return { kind: 'event', event: value as unknown as FeedEvent };
     if (value.code === 200) return { kind: 'other' };
   }
-  return text.toLowerCase().includes(MARKER) ? { kind: 'illegal' } : { kind: 'other' };
+  return text.toLowerCase().includes(ILLEGAL_REQUEST) ? { kind: 'illegal' } : { kind: 'other' };
 }

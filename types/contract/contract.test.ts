@@ -9,7 +9,8 @@ import {
 } from './account';
 import { LOCALES } from './common';
 import { CONFIG_NAMES } from './config';
-import { DealSchema, ILLEGAL_REQUEST, NowDataSchema, QuoteSchema } from './feed';
+import { ILLEGAL_REQUEST } from './constants';
+import { DealSchema, NowDataSchema, QuoteSchema } from './feed';
 import { IdentityRequestSchema } from './identity';
 import { OrderSchema, OrderStateSchema } from './order';
 import { ProductSchema } from './product';

@@ -41,15 +41,6 @@ export const QuoteSchema = Type.Object({
 });
 export type WireQuote = Static<typeof QuoteSchema>;
 
-/**
- * The text `watch:AAPL,TSLA` asks that the next answers to `nowdata` name at least these products
- * and may leave out others, but for the first answer and one each 15 s, which name all; `watch:*`
- * that each names all, as without it. A server that does not know it answers with all. More codes
- * than this are answered as a star.
- */
-export const WATCH = 'watch:';
-export const WATCH_CODES_MAX = 100;
-
 /** Answer to the text `nowdata`: every product, or the watched ones among others. */
 export const NowDataSchema = Type.Object({
   code: Type.Literal(200),
@@ -72,6 +63,3 @@ export const FeedEventSchema = Type.Union([
   }),
 ]);
 export type FeedEvent = Static<typeof FeedEventSchema>;
-
-/** Text sent, before closing, on an unknown, expired or revoked token (SPEC 4). */
-export const ILLEGAL_REQUEST = 'illegal request';

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { AmountSchema, InstantSchema, PriceSchema, RateSchema, nullable, oneOf } from './common';
+import { SPARKLINES_MAX } from './constants';
 import { MARKETS, PERIODS } from './kinds';
 
 export const MarketSchema = oneOf(MARKETS);
@@ -73,9 +74,6 @@ export const KlineQuerySchema = Type.Object(
   },
   { additionalProperties: false },
 );
-
-/** Products whose lines one call may ask for. */
-export const SPARKLINES_MAX = 20;
 
 export const SparklinesQuerySchema = Type.Object(
   {
