@@ -79,7 +79,7 @@ describe('the start', () => {
   it('is repeated when something was changed meanwhile', async () => {
     const { stores, api } = testApp(member());
     await settle();
-    await api.products.updateWatched({ procode: 'AUR', on: false });
+    await api.call('POST /optionalSave', { procode: 'AUR', on: false });
     await stores.watchlist.load();
     expect(asked().slice(-1)).toEqual(['/optionalList']);
   });
@@ -87,9 +87,9 @@ describe('the start', () => {
   it('tells a broken line from a phone without a network', async () => {
     Taro.request.mockRejectedValue({ errMsg: 'request:fail' });
     const app = testApp(member());
-    await expect(app.api.wallet.getAsset()).rejects.toMatchObject({ code: 'network' });
+    await expect(app.api.call('GET /assetInfo')).rejects.toMatchObject({ code: 'network' });
     app.setOnline(false);
-    await expect(app.api.wallet.getAsset()).rejects.toMatchObject({ code: 'offline' });
+    await expect(app.api.call('GET /assetInfo')).rejects.toMatchObject({ code: 'offline' });
   });
 
   it('without a network is made up for when there is one', async () => {
@@ -117,10 +117,10 @@ it('keeps the signed statement of every answer about money, whoever asked for it
   });
   const { api, stores } = testApp(member());
   await settle();
-  await api.wallet.listCashFlow({});
-  await api.transfers.listWithdrawals({});
-  await api.transfers.cancelWithdrawal('W1');
-  await api.orders.createOrder({} as never);
+  await api.call('GET /cashFlowList', {});
+  await api.call('GET /withdrawList', {});
+  await api.call('POST /withdrawCancel', { id: 'W1' });
+  await api.call('POST /orderSave', {} as never);
   expect(stores.account.own?.statements).toEqual([2, 3, 4, 5].map(note));
 });
 
@@ -199,8 +199,7 @@ describe('a 401', () => {
     const { api, stores, toast, toLaunch, sockets } = testApp(member());
     await settle();
     refuseAll();
-    const calls = Array.from({ length: 10 }, () => api.wallet.getAsset().catch(() => undefined));
-    await Promise.all(calls);
+    await Promise.allSettled(Array.from({ length: 10 }, () => api.call('GET /assetInfo')));
     expect(toast.mock.calls).toEqual([['登录已失效']]);
     expect(stores.session.isLoggedIn).toBe(false);
     expect(stores.user.user).toBeNull();
@@ -216,7 +215,7 @@ describe('a 401', () => {
     const { api, stores, toLaunch } = testApp(member());
     await settle();
     refuseAll();
-    await api.wallet.getAsset().catch(() => undefined);
+    await api.call('GET /assetInfo').catch(() => undefined);
     serve();
     await stores.session.login({ username: 'x', upwd: 'x', countryCode: '86', registerType: 1 });
     await jest.advanceTimersByTimeAsync(LEAVE_AFTER_MS);
@@ -229,7 +228,7 @@ describe('a 401', () => {
     await settle();
     let answer: (value: unknown) => void = () => undefined;
     Taro.request.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
-    const late = api.wallet.getAsset().catch(() => undefined);
+    const late = api.call('GET /assetInfo').catch(() => undefined);
     stores.session.logout();
     await stores.session.login({ username: 'x', upwd: 'x', countryCode: '86', registerType: 1 });
     answer(envelope(401, null, '登录已失效'));

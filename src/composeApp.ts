@@ -1,6 +1,5 @@
 import type { ApiClientOptions } from '@/api/client';
-import { ApiClient } from '@/api/client';
-import { createApi, type Api } from '@/api/createApi';
+import { ApiClient, type Api } from '@/api/client';
 import { StartAnswers } from '@/api/StartAnswers';
 import { FeedClient } from '@/feed/FeedClient';
 import type { OpenSocket } from '@/feed/FeedSocket';
@@ -51,7 +50,7 @@ export interface App {
 export function composeApp(parts: AppParts): App {
   configureMobx();
   const startAnswers = new StartAnswers();
-  const client: ApiClient = new ApiClient({
+  const api: ApiClient = new ApiClient({
     base: parts.apiBase,
     token: () => stores.session.token,
     device: () => stores.session.device,
@@ -61,7 +60,6 @@ export function composeApp(parts: AppParts): App {
     startAnswers,
     early: parts.early,
   });
-  const api = createApi(client);
   const stores: RootStore = new RootStore({
     api,
     storage: parts.storage,
@@ -79,8 +77,8 @@ export function composeApp(parts: AppParts): App {
     monotonic: parts.monotonic,
     locale: () => stores.settings.language,
   });
-  client.onAnswer(stores.account.takeAnswer);
-  endSession({ client, feed, stores, toast: parts.toast, toLaunch: parts.toLaunch });
+  api.onAnswer(stores.account.takeAnswer);
+  endSession({ client: api, feed, stores, toast: parts.toast, toLaunch: parts.toLaunch });
   syncSettings({ api, stores });
   const { early, network, onVisibility } = parts;
   feed.events.add(() => {

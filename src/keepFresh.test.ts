@@ -56,9 +56,9 @@ describe('the start of which the browser was asked before the app ran', () => {
       return isThere ? Promise.resolve(envelope(200, null)) : null;
     };
     const { api } = testApp(member(), { take, drop: () => undefined });
-    await api.products.getProductDetail('AUR');
-    await api.products.listCandles({ procode: 'AUR', period: 'tick', limit: 300 });
-    await api.orders.listOrders({ state: 'finished', procode: 'AUR', limit: 3 });
+    await api.call('GET /productDetail', { procode: 'AUR' });
+    await api.call('GET /klineList', { procode: 'AUR', period: 'tick', limit: 300 });
+    await api.call('GET /orderList', { state: 'finished', procode: 'AUR', limit: 3 });
     expect([...left]).toEqual([]);
   });
 
@@ -73,7 +73,7 @@ describe('the start of which the browser was asked before the app ran', () => {
     const early = answeredEarly(EARLIER);
     early.left.delete('/assetInfo');
     const { api, sockets } = testApp(member(), early);
-    await api.products.updateWatched({ procode: 'AUR', on: false });
+    await api.call('POST /optionalSave', { procode: 'AUR', on: false });
     expect(early.left.size).toBe(0);
     early.left.add('/optionalList');
     sockets.latest().open();
@@ -88,7 +88,9 @@ describe('the start of which the browser was asked before the app ran', () => {
     early.left.add('/productDetail?procode=A%26B');
     const { api } = testApp(member(), early);
     await settle();
-    await expect(api.products.getProductDetail('A&B')).resolves.toEqual({ code: 'A&B' });
+    await expect(api.call('GET /productDetail', { procode: 'A&B' })).resolves.toEqual({
+      code: 'A&B',
+    });
     expect(asked()).not.toContain('/productDetail');
   });
 });

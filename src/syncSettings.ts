@@ -1,5 +1,5 @@
 import { reaction } from 'mobx';
-import type { Api } from '@/api/createApi';
+import type { Api } from '@/api/client';
 import type { RootStore } from '@/stores/RootStore';
 
 interface Deps {
@@ -12,7 +12,7 @@ async function send({ api, stores }: Deps): Promise<void> {
   const { settings } = stores;
   for (let isKnown = false; !isKnown;) {
     const sent = settings.ofAccount;
-    await api.account.updateSettings(sent);
+    await api.call('POST /saveSettings', sent);
     isKnown = settings.finishSending(sent);
   }
 }

@@ -10,10 +10,7 @@ const ROUNDS = 200;
 export async function insertSampleProducts(owner: Database, count: number): Promise<void> {
   await owner.transaction(async (tx) => {
     for (let i = 0; i < count; i += 1) {
-      const texts = {
-        zh_CN: { title: `样本公司${i}号`, about: '' },
-        en_US: { title: `Sample Company ${i}`, about: '' },
-      };
+      const title = { zh_CN: `样本公司${i}号`, en_US: `Sample Company ${i}` };
       const shape = {
         decimals: 2,
         hot: false,
@@ -21,10 +18,12 @@ export async function insertSampleProducts(owner: Database, count: number): Prom
         colour: 'ink',
         basePrice: 100,
       } as const;
+      const about = { zh_CN: '', en_US: '' };
       const product = {
         procode: `Z${i}`,
         market: 'US',
-        texts,
+        title,
+        about,
         ...shape,
         volatilityBps: 0,
       } as const;

@@ -2,7 +2,6 @@ import type { Generated } from 'kysely';
 import type { RegisterType } from '../../types/contract/account';
 import type { MessageKind } from '../../types/contract/kinds';
 import type { IdentityDecision } from './kinds';
-import type { Locale } from '../../types/contract/common';
 import type { DecisionColumns } from './decisionColumns';
 
 /** Column types of a customer's account: sessions, devices, messages, uploads, identity. */
@@ -67,16 +66,12 @@ interface MessageTable {
   userId: number;
   id: string;
   kind: MessageKind;
+  titleZhCn: string;
+  titleEnUs: string;
+  bodyZhCn: string;
+  bodyEnUs: string;
   ref: string | null;
   at: number;
-}
-
-interface MessageTextTable {
-  userId: number;
-  id: string;
-  locale: Locale;
-  title: string;
-  body: string;
 }
 
 interface MessageReadTable {
@@ -138,7 +133,6 @@ export interface AccountTables {
   knownDevice: KnownDeviceTable;
   verificationCode: VerificationCodeTable;
   message: MessageTable;
-  messageText: MessageTextTable;
   messageRead: MessageReadTable;
   upload: UploadTable;
   uploadAttempt: UploadAttemptTable;

@@ -1,3 +1,4 @@
+import { LOCALES } from '../../types/contract/common';
 import {
   CARD_TYPES,
   CHANNEL_TYPES,
@@ -48,6 +49,7 @@ const COLUMNS: Readonly<Record<string, readonly (string | number)[]>> = {
   'tick_batch.origin': ['history', 'live'],
   'trade_order.rules': [1, 2],
   'trade_order.side': [-1, 1],
+  'user_settings.language': LOCALES,
   'user_settings.theme': THEMES,
   'user_settings.up_down': UP_DOWNS,
   'wallet.currency': CURRENCIES,

@@ -1,5 +1,4 @@
 import type { BannerDrawing, OperatorRole, TradingMode } from './kinds';
-import type { Locale } from '../../types/contract/common';
 
 /**
  * Column types of what stands around the accounts: the installation, operators and what they did,
@@ -14,17 +13,14 @@ interface InstallationTable {
 
 interface BannerTable {
   id: string;
+  titleZhCn: string;
+  titleEnUs: string;
+  lineZhCn: string;
+  lineEnUs: string;
   drawing: BannerDrawing;
   link: string;
   position: number;
   open: boolean;
-}
-
-interface BannerTextTable {
-  id: string;
-  locale: Locale;
-  title: string;
-  line: string;
 }
 
 interface WechatAccountTable {
@@ -59,8 +55,8 @@ interface InquiryAnswerTable {
 
 interface AppConfigTable {
   name: string;
-  locale: Locale;
-  value: string;
+  valueZhCn: string;
+  valueEnUs: string;
   updatedAt: number;
 }
 
@@ -90,7 +86,6 @@ export interface ServiceTables {
   operator: OperatorTable;
   installation: InstallationTable;
   banner: BannerTable;
-  bannerText: BannerTextTable;
   inquiry: InquiryTable;
   inquiryAnswer: InquiryAnswerTable;
   wechatAccount: WechatAccountTable;

@@ -1,4 +1,5 @@
-import { actFor, type Importance } from '../platform/requester';
+import type { Importance } from '../../types/contract/calls/CallRow';
+import { actFor } from '../platform/requester';
 import { testDatabase, type TestDatabase } from '../testing/testDatabase';
 
 let test: TestDatabase;

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import fc from 'fast-check';
-import type { CallInfo } from './defineCall';
+import type { CallInfo } from './defineCalls';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp';
 import { drawPicture } from '../testing/drawPicture';
 import { insertUser } from '../testing/insertUser';

@@ -2,10 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { networkOf } from '../platform/networkOf';
 import { actFor } from '../platform/requester';
 import type { Context } from '../ports/context';
-import { importanceOf, isHealthCheck } from './shedLoad';
-
-/** The route of the app's own files, of which a start takes many and none costs much. */
-const APP_FILES = '/*';
+import { importanceOf } from './routeConfig';
 
 /**
  * Limits every request by its network before any work is done for it, files and unknown addresses
@@ -13,8 +10,10 @@ const APP_FILES = '/*';
  */
 export function limitRequests(app: FastifyInstance, { limiter }: Context): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    const { url = '' } = request.routeOptions;
-    if (!isHealthCheck(url)) limiter.take(url === APP_FILES ? 'files' : 'address', request.ip);
-    actFor({ key: networkOf(request.ip), importance: importanceOf(url) }, done);
+    const importance = importanceOf(request);
+    const key = networkOf(request.ip);
+    if (importance === 'vital') return actFor({ key, importance: 'usual' }, done);
+    limiter.take(request.routeOptions.config.limit ?? 'address', request.ip);
+    actFor({ key, importance }, done);
   });
 }

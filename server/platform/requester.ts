@@ -1,7 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-
-/** How long a call is served while the server is overloaded: `spare` is refused first, `money` last. */
-export type Importance = 'spare' | 'usual' | 'money';
+import type { Importance } from '../../types/contract/calls/CallRow';
 
 /** On whose behalf the running code works. */
 export interface Requester {

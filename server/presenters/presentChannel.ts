@@ -1,9 +1,7 @@
 import type { Locale } from '../../types/contract/common';
 import type { Channel } from '../../types/contract/transfer';
-import { DEFAULT_LOCALE } from '../../src/domain/locales';
 import { moneyText } from '../../src/domain/money';
 import { rateText } from '../../src/domain/rate';
-import { inLocale } from '../texts/localized';
 import type { ChannelRow } from '../repositories/channels';
 import type { DepositLimits } from '../services/depositLimits';
 
@@ -14,19 +12,19 @@ export function presentChannel(
   rate: number,
   locale: Locale,
 ): Channel {
-  const [own, source] = [inLocale(row.texts, locale), inLocale(row.texts, DEFAULT_LOCALE)];
+  const inEnglish = (text: string) => (locale === 'en_US' ? text : '');
   return {
     channelID: row.id,
     type: row.type,
-    name: own.name,
+    name: locale === 'zh_CN' ? row.nameZhCn : row.nameEnUs,
     unit: row.unit,
     min: moneyText(limits.min),
     max: moneyText(limits.max),
     rate: rateText(rate),
-    accntnm: own.accountName || source.accountName,
+    accntnm: inEnglish(row.accountNameEnUs) || row.accountName,
     accntno: row.accountNo,
-    bankName: own.bankName || source.bankName,
-    address: own.address || source.address,
+    bankName: inEnglish(row.bankNameEnUs) || row.bankName,
+    address: inEnglish(row.addressEnUs) || row.address,
     chainType: row.chainType,
     walletAddress: row.walletAddress,
   };

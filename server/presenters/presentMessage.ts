@@ -1,16 +1,15 @@
 import type { Locale } from '../../types/contract/common';
 import type { Message } from '../../types/contract/message';
 import type { MessageRow } from '../repositories/messages';
-import { inLocale } from '../texts/localized';
 
 /** A site message in the caller's language. */
 export function presentMessage(row: MessageRow, locale: Locale): Message {
-  const { title, body } = inLocale(row.texts, locale);
+  const zh = locale === 'zh_CN';
   return {
     id: row.id,
     kind: row.kind,
-    title,
-    body,
+    title: zh ? row.titleZhCn : row.titleEnUs,
+    body: zh ? row.bodyZhCn : row.bodyEnUs,
     time: row.at,
     read: row.readAt !== null,
     ref: row.ref,

@@ -1,4 +1,3 @@
-import { inLocale } from '../texts/localized';
 import { priceText } from '../../src/domain/price';
 import { RATE_SCALE } from '../../src/domain/rate';
 import type { Locale } from '../../types/contract/common';
@@ -25,7 +24,7 @@ export function presentQuote(
   const change = tick.price - prevClose;
   return {
     code: product.procode,
-    title: inLocale(product.texts, locale).title,
+    title: product.title[locale],
     price: text(tick.price),
     deal: {
       buy: tick.bidSize,

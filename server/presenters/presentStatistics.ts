@@ -1,4 +1,3 @@
-import { inLocale } from '../texts/localized';
 import { minor, moneyText } from '../../src/domain/money';
 import { RATE_SCALE, rateText } from '../../src/domain/rate';
 import type { Locale } from '../../types/contract/common';
@@ -35,9 +34,7 @@ export function presentStatistics(
     byProduct: byProduct.flatMap((row) => {
       const product = log.productById(row.productId ?? 0);
       if (product === null) return [];
-      return [
-        { ...tally(row), procode: product.procode, title: inLocale(product.texts, locale).title },
-      ];
+      return [{ ...tally(row), procode: product.procode, title: product.title[locale] }];
     }),
     byTerm: byTerm.map((row) => ({ ...tally(row), seconds: row.seconds ?? 0 })),
     byHour: byHour.map((row) => ({ ...tally(row), hour: row.hour ?? 0 })),

@@ -1,54 +1,32 @@
-import type { Locale } from '../../types/contract/common';
+import type { Insertable, Selectable } from 'kysely';
 import type { Queryable } from '../db/Database';
-import type { Localized } from '../texts/localized';
-
-export interface SettingRow {
-  name: string;
-  value: Localized<string>;
-  updatedAt: number;
-}
+import type { Schema } from '../db/schema';
 
 /** Every stored setting, by name. */
-export async function listSettings(db: Queryable): Promise<SettingRow[]> {
-  const rows = await db.kysely.selectFrom('appConfig').selectAll().orderBy('name').execute();
-  const settings = new Map<string, SettingRow>();
-  for (const { name, locale, value, updatedAt } of rows) {
-    const known = settings.get(name);
-    settings.set(name, { name, value: { ...known?.value, [locale]: value }, updatedAt });
-  }
-  return [...settings.values()];
+export function listSettings(db: Queryable): Promise<Selectable<Schema['appConfig']>[]> {
+  return db.kysely.selectFrom('appConfig').selectAll().orderBy('name').execute();
 }
-
-const rowsOf = ({ name, value, updatedAt }: SettingRow) =>
-  Object.entries(value).map(([locale, text]) => ({
-    name,
-    locale: locale as Locale,
-    value: text,
-    updatedAt,
-  }));
 
 /** Stores the settings that are missing; what an operator changed stays. */
 export async function insertMissingSettings(
   db: Queryable,
-  settings: readonly SettingRow[],
+  rows: readonly Insertable<Schema['appConfig']>[],
 ): Promise<void> {
   await db.kysely
     .insertInto('appConfig')
-    .values(settings.flatMap(rowsOf))
-    .onConflict((conflict) => conflict.doNothing())
+    .values([...rows])
+    .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
 }
 
 /** Stores one setting in place of the one before. */
-export async function storeSetting(db: Queryable, setting: SettingRow): Promise<void> {
+export async function storeSetting(
+  db: Queryable,
+  { name, ...values }: Insertable<Schema['appConfig']>,
+): Promise<void> {
   await db.kysely
     .insertInto('appConfig')
-    .values(rowsOf(setting))
-    .onConflict((conflict) =>
-      conflict.columns(['name', 'locale']).doUpdateSet((eb) => ({
-        value: eb.ref('excluded.value'),
-        updatedAt: eb.ref('excluded.updatedAt'),
-      })),
-    )
+    .values({ name, ...values })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(values))
     .execute();
 }

@@ -1,22 +1,18 @@
 import type { TradingMode } from '../db/kinds';
+import type { Insertable } from 'kysely';
 import type { Database } from '../db/Database';
-import { insertMissingChannel, type ChannelRow } from '../repositories/channels';
-import { inEachLocale } from '../texts/textOf';
+import { insertMissingChannels, type ChannelRow } from '../repositories/channels';
+import type { Schema } from '../db/schema';
 
-const named = (name: 'backend' | 'trc20' | 'erc20') =>
-  inEachLocale((t) => ({
-    name: t(`seed.channel.${name}`),
-    accountName: '',
-    bankName: '',
-    address: '',
-  }));
+const NO_ACCOUNT = { accountName: '', accountNo: '', bankName: '', address: '' };
 
 /** What the platform itself credits is recorded under this one; customers cannot choose it. */
-const PLATFORM: ChannelRow = {
-  accountNo: '',
+const PLATFORM: Insertable<Schema['channel']> = {
+  ...NO_ACCOUNT,
   id: 'backend',
   type: 'usdt',
-  texts: named('backend'),
+  nameZhCn: '平台充值',
+  nameEnUs: 'Platform',
   unit: 1,
   minAmount: 1,
   maxAmount: 10_000_000,
@@ -27,30 +23,33 @@ const PLATFORM: ChannelRow = {
 };
 
 /** Sample accounts that nobody can mistake for real ones; limits in 0.01 USDT. */
-const SAMPLES: readonly ChannelRow[] = [
+const SAMPLES: readonly Insertable<Schema['channel']>[] = [
   {
     id: 'bank-cny',
     type: 'bank',
-    texts: inEachLocale((t) => ({
-      name: t('seed.channel.bank'),
-      accountName: t('seed.channel.accountName'),
-      bankName: t('seed.channel.bankName'),
-      address: t('seed.channel.address'),
-    })),
+    nameZhCn: '银行卡转账',
+    nameEnUs: 'Bank transfer',
     unit: 2,
     minAmount: 10_000,
     maxAmount: 10_000_000,
+    accountName: '演示账户（请勿转账）',
+    accountNameEnUs: 'DEMO account, do not transfer',
     accountNo: '6200 0000 0000 0000 000',
+    bankName: '演示银行',
+    bankNameEnUs: 'Demo Bank',
+    address: '演示支行',
+    addressEnUs: 'Demo Branch',
     chainType: '',
     walletAddress: '',
     position: 2,
     open: true,
   },
   {
-    accountNo: '',
+    ...NO_ACCOUNT,
     id: 'usdt-trc20',
     type: 'usdt',
-    texts: named('trc20'),
+    nameZhCn: 'USDT · TRC20',
+    nameEnUs: 'USDT · TRC20',
     unit: 1,
     minAmount: 10_000,
     maxAmount: 10_000_000,
@@ -60,10 +59,11 @@ const SAMPLES: readonly ChannelRow[] = [
     open: true,
   },
   {
-    accountNo: '',
+    ...NO_ACCOUNT,
     id: 'usdt-erc20',
     type: 'usdt',
-    texts: named('erc20'),
+    nameZhCn: 'USDT · ERC20',
+    nameEnUs: 'USDT · ERC20',
     unit: 1,
     minAmount: 10_000,
     maxAmount: 10_000_000,
@@ -89,6 +89,5 @@ export function isSampleChannel(row: Pick<ChannelRow, 'accountNo' | 'walletAddre
  * that its operator enters and no samples.
  */
 export async function seedChannels(db: Database, mode: TradingMode): Promise<void> {
-  const channels = mode === 'demo' ? [...SAMPLES, PLATFORM] : [PLATFORM];
-  for (const channel of channels) await insertMissingChannel(db, channel);
+  await insertMissingChannels(db, mode === 'demo' ? [...SAMPLES, PLATFORM] : [PLATFORM]);
 }

@@ -1,6 +1,5 @@
 import type { TestContext } from './buildTestApp';
 import { storeSetting } from '../repositories/settings';
-import { inEachLocale } from '../texts/textOf';
 import type { SettingName } from '../ports/SettingsReader';
 
 /** Changes a stored setting for the rest of the test file, noticed at once. */
@@ -9,7 +8,7 @@ export async function setSetting(
   name: SettingName,
   value: string,
 ): Promise<void> {
-  const texts = inEachLocale(() => value);
-  await storeSetting(db, { name, value: texts, updatedAt: clock.now() });
+  const row = { name, valueZhCn: value, valueEnUs: value, updatedAt: clock.now() };
+  await storeSetting(db, row);
   settings.forget();
 }

@@ -2,11 +2,17 @@ import Taro from '@/testing/taro';
 import { ApiError } from './ApiError';
 import { backOffMs } from './backOff';
 import { earlyAnswers } from '@/platform/earlyAnswers.weapp';
+import type { CallOptions } from './callOptions';
 import { StartAnswers } from './StartAnswers';
 import { ApiClient } from './client';
 
+type LooseCall = (name: string, input?: object, options?: CallOptions) => Promise<unknown>;
+
 const request = Taro.request;
 const ok = (data: unknown) => ({ statusCode: 200, data: { code: 200, msg: '', data } });
+
+/** `call` without the types of the table: which call it is does not matter here. */
+const anyCall = (client: ApiClient) => client.call.bind(client) as unknown as LooseCall;
 
 function build() {
   const session = { token: 't1' };
@@ -20,7 +26,7 @@ function build() {
     early: earlyAnswers,
     loading: { show: () => undefined, hide: () => undefined },
   });
-  return { client, session };
+  return { call: anyCall(client), session };
 }
 
 async function failure(call: Promise<unknown>): Promise<ApiError> {
@@ -36,7 +42,7 @@ describe('a busy server', () => {
   it('is asked again after a pause that grows, and the customer notices nothing', async () => {
     jest.useFakeTimers();
     request.mockResolvedValueOnce(busy).mockResolvedValueOnce(busy).mockResolvedValueOnce(ok(1));
-    const call = build().client.get('/assetInfo');
+    const call = build().call('GET /assetInfo');
     await jest.advanceTimersByTimeAsync(999);
     expect(request).toHaveBeenCalledTimes(1);
     await jest.advanceTimersByTimeAsync(501);
@@ -50,7 +56,7 @@ describe('a busy server', () => {
   it('is left alone after the second repeat, and its sentence is shown', async () => {
     jest.useFakeTimers();
     request.mockResolvedValue(busy);
-    const call = failure(build().client.get('/assetInfo'));
+    const call = failure(build().call('GET /assetInfo'));
     await jest.advanceTimersByTimeAsync(60_000);
     expect(await call).toMatchObject({ code: 'server_busy', msg });
     expect(request).toHaveBeenCalledTimes(3);
@@ -59,32 +65,32 @@ describe('a busy server', () => {
   it('gets no write twice, unless the server carries it out once', async () => {
     jest.useFakeTimers();
     request.mockResolvedValue(busy);
-    const { client } = build();
-    await failure(client.post('/orderSave', { requestId: 'x' }));
+    const { call } = build();
+    await failure(call('POST /orderSave', { requestId: 'x' }));
     expect(request).toHaveBeenCalledTimes(1);
-    const call = failure(client.post('/withdrawl', { requestId: 'y' }, { repeatable: true }));
+    const failed = failure(call('POST /withdrawl', { requestId: 'y' }));
     await jest.advanceTimersByTimeAsync(60_000);
-    await call;
+    await failed;
     expect(request).toHaveBeenCalledTimes(4);
   });
 
   it('is not asked again for a session that has ended meanwhile', async () => {
     jest.useFakeTimers();
     request.mockResolvedValue(busy);
-    const { client, session } = build();
-    const call = failure(client.get('/assetInfo'));
+    const { call, session } = build();
+    const failed = failure(call('GET /assetInfo'));
     await jest.advanceTimersByTimeAsync(0);
     session.token = 't2';
     await jest.advanceTimersByTimeAsync(60_000);
-    expect((await call).code).toBe('cancelled');
+    expect((await failed).code).toBe('cancelled');
     expect(request).toHaveBeenCalledTimes(1);
   });
 
   it('whose proxy answers says nothing about a write, and that money is safe of a read', async () => {
     request.mockResolvedValue({ statusCode: 502, data: '<html>Bad gateway</html>' });
-    const { client } = build();
-    expect((await failure(client.get('/assetInfo'))).code).toBe('server_busy');
-    expect((await failure(client.post('/orderSave'))).code).toBe('outcome_unknown');
+    const { call } = build();
+    expect((await failure(call('GET /assetInfo'))).code).toBe('server_busy');
+    expect((await failure(call('POST /orderSave'))).code).toBe('outcome_unknown');
     expect(request).toHaveBeenCalledTimes(2);
   });
 

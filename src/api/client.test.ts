@@ -1,5 +1,6 @@
 import Taro, { pendingTask } from '@/testing/taro';
 import { earlyAnswers } from '@/platform/earlyAnswers.weapp';
+import type { CallOptions } from './callOptions';
 import { StartAnswers } from './StartAnswers';
 import { ApiClient, REQUEST_TIMEOUT_MS, type ApiClientOptions } from './client';
 import { ApiError } from './ApiError';
@@ -13,6 +14,8 @@ interface Wire {
   timeout: number;
 }
 
+type LooseCall = (name: string, input?: object, options?: CallOptions) => Promise<unknown>;
+
 const request = Taro.request;
 const ok = (data: unknown) => ({
   statusCode: 200,
@@ -23,6 +26,9 @@ const refused = (code: number, rest: object) => ({
   data: { code, msg: '', data: null, requestId: 'r', ...rest },
 });
 const sent = (call = 0) => request.mock.calls[call]?.[0] as unknown as Wire;
+
+/** `call` without the types of the table: which call it is does not matter here. */
+const anyCall = (client: ApiClient) => client.call.bind(client) as unknown as LooseCall;
 
 function build(given: Partial<ApiClientOptions> = {}) {
   const loading = { show: jest.fn(), hide: jest.fn() };
@@ -38,14 +44,11 @@ function build(given: Partial<ApiClientOptions> = {}) {
     loading,
     ...given,
   });
-  return { client, loading, session };
+  return { client, call: anyCall(client), loading, session };
 }
 
 async function failure(call: Promise<unknown>): Promise<ApiError> {
-  const error: unknown = await call.then(
-    () => 'no failure',
-    (cause: unknown) => cause,
-  );
+  const error: unknown = await call.catch((cause: unknown) => cause);
   if (!(error instanceof ApiError)) throw new Error(`not an ApiError: ${String(error)}`);
   return error;
 }
@@ -53,9 +56,9 @@ async function failure(call: Promise<unknown>): Promise<ApiError> {
 describe('headers and addresses', () => {
   it('sends the token and the language with every call, and 6000 ms as its timeout', async () => {
     request.mockResolvedValue(ok([]));
-    const { client } = build();
-    await client.get('/productList');
-    await client.post('/login', { username: 'x' });
+    const { call } = build();
+    await call('GET /productList');
+    await call('POST /orderSave', { procode: 'x' });
     expect(sent(0)).toEqual({
       url: 'https://server.example/productList',
       method: 'GET',
@@ -63,31 +66,31 @@ describe('headers and addresses', () => {
       timeout: 6000,
     });
     expect(sent(1)).toEqual({
-      url: 'https://server.example/login',
+      url: 'https://server.example/orderSave',
       method: 'POST',
       header: { token: 't1', 'Accept-Language': 'en_US', 'Content-Type': 'application/json' },
-      data: { username: 'x' },
+      data: { procode: 'x' },
       timeout: 6000,
     });
   });
 
   it('sends an empty token when nobody is logged in', async () => {
     request.mockResolvedValue(ok(null));
-    await build({ token: () => '' }).client.get('/baseConfig');
+    await build({ token: () => '' }).call('GET /baseConfig');
     expect(sent().header.token).toBe('');
   });
 
   it('says which device calls where a call asks for it, once there is a name for it', async () => {
     request.mockResolvedValue(ok(null));
-    await build().client.post('/login', {}, { device: true });
+    await build().call('POST /login');
     expect(sent().header).toMatchObject({ device: 'd1' });
-    await build({ device: () => '' }).client.post('/login', {}, { device: true });
+    await build({ device: () => '' }).call('POST /login');
     expect(sent(1).header).not.toHaveProperty('device');
   });
 
   it('leaves out query values that are not given', async () => {
     request.mockResolvedValue(ok(null));
-    await build().client.get('/orderList', { state: 'pending', cursor: undefined });
+    await build().call('GET /orderList', { state: 'pending', cursor: undefined });
     expect(sent().data).toEqual({ state: 'pending' });
   });
 });
@@ -95,7 +98,7 @@ describe('headers and addresses', () => {
 describe('replies', () => {
   it('answers the data of a 200', async () => {
     request.mockResolvedValue(ok({ uid: 'u1' }));
-    await expect(build().client.get('/loadUserInfo')).resolves.toEqual({ uid: 'u1' });
+    await expect(build().call('GET /loadUserInfo')).resolves.toEqual({ uid: 'u1' });
   });
 
   it("rejects another code with the server's code, sentence, fields and data", async () => {
@@ -103,7 +106,7 @@ describe('replies', () => {
     request.mockResolvedValue(
       refused(400, { error: 'bad_request', msg: 'Please check', fields, data: { a: 1 } }),
     );
-    const error = await failure(build().client.post('/recharge'));
+    const error = await failure(build().call('POST /recharge'));
     expect(error).toMatchObject({
       code: 'bad_request',
       msg: 'Please check',
@@ -114,40 +117,40 @@ describe('replies', () => {
 
   it('takes the code of the reply, not the HTTP status', async () => {
     request.mockResolvedValue({ ...refused(409, { error: 'market_closed' }), statusCode: 200 });
-    expect((await failure(build().client.post('/orderSave'))).code).toBe('market_closed');
+    expect((await failure(build().call('POST /orderSave'))).code).toBe('market_closed');
   });
 
   it('takes a failure it does not know for one of the server, and keeps the code of a refusal', async () => {
     request.mockResolvedValueOnce(refused(503, { error: 'from_the_future' }));
     request.mockResolvedValueOnce(refused(418, { error: 'from_the_future' }));
     request.mockResolvedValueOnce(refused(418, { error: '<b>' }));
-    const { client } = build();
-    expect((await failure(client.get('/a'))).code).toBe('internal');
-    expect((await failure(client.get('/b'))).code).toBe('from_the_future');
-    expect((await failure(client.get('/c'))).code).toBe('bad_request');
+    const { call } = build();
+    expect((await failure(call('GET /a'))).code).toBe('internal');
+    expect((await failure(call('GET /b'))).code).toBe('from_the_future');
+    expect((await failure(call('GET /c'))).code).toBe('bad_request');
   });
 
   it("takes a proxy's page for no answer", async () => {
     request.mockResolvedValueOnce({ statusCode: 502, data: '<html>Bad gateway</html>' });
     request.mockResolvedValueOnce({ statusCode: 200, data: null });
-    const { client } = build();
-    expect((await failure(client.post('/orderSave'))).isOutcomeUnknown).toBe(true);
-    expect((await failure(client.post('/orderSave'))).isOutcomeUnknown).toBe(true);
+    const { call } = build();
+    expect((await failure(call('POST /orderSave'))).isOutcomeUnknown).toBe(true);
+    expect((await failure(call('POST /orderSave'))).isOutcomeUnknown).toBe(true);
   });
 });
 
 describe('the network', () => {
   it('tells a phone without a connection from one whose server cannot be reached', async () => {
     request.mockRejectedValue({ errMsg: 'request:fail' });
-    expect((await failure(build({ isOnline: () => false }).client.get('/a'))).code).toBe('offline');
-    expect((await failure(build().client.get('/a'))).code).toBe('network');
+    expect((await failure(build({ isOnline: () => false }).call('GET /a'))).code).toBe('offline');
+    expect((await failure(build().call('GET /a'))).code).toBe('network');
   });
 
   it('gives up after 6000 ms even when the body never ends, and aborts the call', async () => {
     jest.useFakeTimers();
     const { task } = pendingTask();
     request.mockReturnValue(task);
-    const call = failure(build().client.get('/a'));
+    const call = failure(build().call('GET /a'));
     await jest.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS - 1);
     expect(task.abort).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
@@ -157,20 +160,20 @@ describe('the network', () => {
 
   it('never sends a write twice', async () => {
     request.mockRejectedValue({ errMsg: 'request:fail' });
-    await failure(build().client.post('/orderSave', { requestId: 'x' }));
+    await failure(build().call('POST /orderSave', { requestId: 'x' }));
     expect(request).toHaveBeenCalledTimes(1);
   });
 });
 
 it('shows the data of every answer to who wants to see it, and of no refusal', async () => {
-  const { client } = build();
+  const { client, call } = build();
   const seen = jest.fn();
   client.onAnswer(seen);
   request.mockResolvedValue(ok({ statement: 'x' }));
-  await client.get('/cashFlowList');
-  await client.post('/orderSave', {});
+  await call('GET /cashFlowList');
+  await call('POST /orderSave', {});
   request.mockResolvedValue(refused(409, { error: 'price_moved', data: { statement: 'y' } }));
-  await failure(client.post('/orderSave', {}));
+  await failure(call('POST /orderSave', {}));
   expect(seen.mock.calls).toEqual([[{ statement: 'x' }], [{ statement: 'x' }]]);
 });
 
@@ -179,30 +182,30 @@ describe('the end of a session', () => {
 
   it("hands the server's sentence and the token to the handler", async () => {
     request.mockResolvedValue(unauthorized);
-    const { client } = build();
+    const { client, call } = build();
     const handler = jest.fn();
     client.onUnauthorized(handler);
-    expect((await failure(client.get('/loadUserInfo'))).code).toBe('unauthorized');
+    expect((await failure(call('GET /loadUserInfo'))).code).toBe('unauthorized');
     expect(handler.mock.calls).toEqual([['Your session has ended', 't1']]);
   });
 
   it('says nothing of a 401 to a call that carried no token', async () => {
     request.mockResolvedValue(unauthorized);
-    const { client } = build({ token: () => '' });
+    const { client, call } = build({ token: () => '' });
     const handler = jest.fn();
     client.onUnauthorized(handler);
-    await failure(client.get('/productList'));
+    await failure(call('GET /productList'));
     expect(handler).not.toHaveBeenCalled();
   });
 
   it('does not hand the reply of one session to the next', async () => {
     const { task, resolve } = pendingTask();
     request.mockReturnValue(task);
-    const { client, session } = build();
-    const call = failure(client.get('/assetInfo'));
+    const { call, session } = build();
+    const failed = failure(call('GET /assetInfo'));
     session.token = 't2';
     resolve(ok({ available: '1.00' }));
-    expect((await call).code).toBe('cancelled');
+    expect((await failed).code).toBe('cancelled');
   });
 });
 
@@ -211,10 +214,10 @@ describe('the loading indicator', () => {
     jest.useFakeTimers();
     request.mockImplementation(() => pendingTask().task);
     const auth = build();
-    void failure(auth.client.post('/login', {}, { loading: 'now' }));
+    void failure(auth.call('POST /login'));
     expect(auth.loading.show).toHaveBeenCalledTimes(1);
     const other = build();
-    void failure(other.client.get('/productList'));
+    void failure(other.call('POST /orderSave'));
     await jest.advanceTimersByTimeAsync(LOADING_DELAY_MS - 1);
     expect(other.loading.show).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
@@ -225,10 +228,10 @@ describe('the loading indicator', () => {
   it('never shows for a quick call, nor for background work', async () => {
     jest.useFakeTimers();
     request.mockResolvedValueOnce(ok(null));
-    const { client, loading } = build();
-    await client.get('/productList');
+    const { call, loading } = build();
+    await call('POST /orderSave');
     request.mockImplementation(() => pendingTask().task);
-    void failure(client.get('/orderByRequest', {}, { loading: 'none' }));
+    void failure(call('GET /orderByRequest'));
     await jest.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS);
     expect(loading.show).not.toHaveBeenCalled();
   });
@@ -237,8 +240,8 @@ describe('the loading indicator', () => {
     jest.useFakeTimers();
     const tasks = [pendingTask(), pendingTask(), pendingTask()];
     tasks.forEach(({ task }) => request.mockReturnValueOnce(task));
-    const { client, loading } = build();
-    const calls = ['/a', '/b', '/c'].map((path) => client.get(path).catch(() => undefined));
+    const { call, loading } = build();
+    const calls = ['/a', '/b', '/c'].map((path) => call(`POST ${path}`).catch(() => undefined));
     await jest.advanceTimersByTimeAsync(LOADING_DELAY_MS);
     expect(loading.show).toHaveBeenCalledTimes(1);
     tasks[0]?.resolve(ok(null));
@@ -258,8 +261,8 @@ describe('uploads', () => {
     const { task, resolve, progress } = pendingTask();
     upload.mockReturnValue(task);
     const seen: number[] = [];
-    const call = build().client.upload('/public/uploads', {
-      filePath: 'blob:1',
+    const call = build().client.upload('POST /public/uploads', {
+      path: 'blob:1',
       form: { secretFlag: 'Y' },
       onProgress: (percent) => seen.push(percent),
     });
@@ -281,7 +284,9 @@ describe('uploads', () => {
     jest.useFakeTimers();
     const { task, progress } = pendingTask();
     upload.mockReturnValue(task);
-    const call = failure(build().client.upload('/public/uploads', { filePath: 'x', form: {} }));
+    const call = failure(
+      build().client.upload('POST /public/uploads', { path: 'x', form: { secretFlag: 'N' } }),
+    );
     for (let percent = 0; percent < 80; percent += 10) {
       await jest.advanceTimersByTimeAsync(10_000);
       progress(percent);

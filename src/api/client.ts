@@ -1,9 +1,21 @@
 import Taro from '@tarojs/taro';
+import type {
+  BodyOf,
+  CallName,
+  DataOf,
+  FormOf,
+  GetCall,
+  QueryOf,
+  UploadCall,
+} from '@contract/calls';
 import type { Locale } from '@contract/common';
+import { callAddress, pathOf, queryTexts } from '@/domain/callAddress';
+import { MEMBER_READS } from '@/domain/earlyReads';
 import type { EarlyAnswers } from '@/platform/earlyAnswers';
 import { ApiError } from './ApiError';
 import { repeatWhileBusy } from './backOff';
-import { LoadingGate, type LoadingMode } from './LoadingGate';
+import { CALL_OPTIONS, type CallOptions } from './callOptions';
+import { LoadingGate } from './LoadingGate';
 import { readReply } from './readReply';
 import type { StartAnswers } from './StartAnswers';
 import { withTimeout } from './withTimeout';
@@ -30,38 +42,53 @@ export interface ApiClientOptions {
   early: EarlyAnswers;
 }
 
-export interface CallOptions {
-  loading?: LoadingMode;
-  /** Sent in place of the session's own token, for a session that has ended already. */
-  token?: string;
-  /**
-   * Whether a busy server may be asked again: true for a GET, and for a POST that only reads or that
-   * the server carries out once however often it arrives.
-   */
-  repeatable?: boolean;
-  /** Says which device is calling. */
-  device?: boolean;
-}
-
 /** Told of a 401: the server's sentence, and the token it was about. */
 export type UnauthorizedHandler = (msg: string, token: string) => void;
 
-export type Query = Readonly<Record<string, string | undefined>>;
-
-/** As it stands in an address. */
-const textOfQuery = (given: readonly (readonly [string, string | undefined])[]): string =>
-  given.map((pair) => pair.map((text = '') => encodeURIComponent(text)).join('=')).join('&');
+const isGet = (name: CallName): name is GetCall => name.startsWith('GET ');
 
 interface Answer {
   statusCode: number;
   data: unknown;
 }
 
-interface UploadFile {
-  filePath: string;
-  form: Readonly<Record<string, string>>;
+/** Calls whose body, if any, is JSON. */
+export type JsonCall = Exclude<CallName, UploadCall>;
+
+/** A text of digits may be given as a number. */
+type Digits<Text> = Text extends string
+  ? string extends Text
+    ? number
+    : Text extends `${infer Digit extends number}`
+      ? Digit
+      : never
+  : never;
+/** A query as it is asked for: all of it travels as text. */
+type Written<Query> = { [Name in keyof Query]: Query[Name] | Digits<Query[Name]> };
+
+/** What a call takes: the query of a GET, the body of a POST. */
+export type InputOf<K extends CallName> = K extends GetCall ? Written<QueryOf<K>> : BodyOf<K>;
+
+/** The input may be left out where every field of it may. */
+export type CallArguments<K extends CallName> =
+  Record<never, never> extends InputOf<K>
+    ? [input?: InputOf<K>, options?: CallOptions]
+    : [input: InputOf<K>, options?: CallOptions];
+
+export interface UploadOf<K extends UploadCall> {
+  /** Path of a chosen picture (src/platform/pictures.ts). */
+  path: string;
+  form: FormOf<K>;
   /** Whole per cent, 0 to 100. */
   onProgress?: (percent: number) => void;
+}
+
+/** The calls of the product server, as the table of calls has them (types/contract/calls.ts). */
+export interface Api {
+  /** Resolves with the reply's `data`, or rejects with an ApiError. */
+  call<K extends JsonCall>(name: K, ...given: CallArguments<K>): Promise<DataOf<K>>;
+  /** Sends one file; as `call`. */
+  upload<K extends UploadCall>(name: K, upload: UploadOf<K>): Promise<DataOf<K>>;
 }
 
 /**
@@ -69,7 +96,7 @@ interface UploadFile {
  * no policy: what a dead session leads to is for the handler to say. It repeats a call only when a
  * busy server turned it away, and only one that may arrive twice.
  */
-export class ApiClient {
+export class ApiClient implements Api {
   private readonly gate: LoadingGate;
   private handleUnauthorized: UnauthorizedHandler = () => undefined;
   private handleAnswer: (data: unknown) => void = () => undefined;
@@ -88,42 +115,60 @@ export class ApiClient {
     this.handleAnswer = handler;
   }
 
-  /** GET; answers the reply's `data`, or rejects with an ApiError. */
-  get<T>(path: string, query: Query = {}, options: CallOptions = {}): Promise<T> {
-    const given = Object.entries(query).filter(([, value]) => value !== undefined);
-    const url = this.options.base + path;
-    const address = given.length > 0 ? `${url}?${textOfQuery(given)}` : url;
-    return this.exchange<T>({ repeatable: true, ...options }, (header) => {
-      const ask = () =>
-        Taro.request<unknown>({
-          url,
-          method: 'GET',
-          header,
-          timeout: REQUEST_TIMEOUT_MS,
-          ...(given.length > 0 && { data: Object.fromEntries(given) }),
-        });
-      const early = this.options.early.take(address, header);
-      return early?.then((answer) => answer ?? ask()) ?? ask();
+  call<K extends JsonCall>(
+    name: K,
+    input: object = {},
+    given: CallOptions = {},
+  ): Promise<DataOf<K>> {
+    const options = { ...CALL_OPTIONS[name], ...given };
+    if (!isGet(name)) return this.post<DataOf<K>>(pathOf(name), input, options);
+    const ask = () => this.get<DataOf<K>>(name, input, options);
+    if (!(name in MEMBER_READS)) return ask();
+    // The start of a session and its first page both ask for it: one call answers them.
+    const { token, locale, startAnswers } = this.options;
+    return startAnswers.share(JSON.stringify([token(), locale(), name, input]), ask);
+  }
+
+  upload<K extends UploadCall>(
+    name: K,
+    { path, form, onProgress }: UploadOf<K> & { form: object },
+  ): Promise<DataOf<K>> {
+    return this.run<DataOf<K>>({ loading: 'none' }, (header) => {
+      const task = Taro.uploadFile({
+        url: this.options.base + pathOf(name),
+        filePath: path,
+        name: 'file',
+        formData: { ...form },
+        header,
+        timeout: UPLOAD_TIMEOUT_MS,
+      });
+      return withTimeout<Answer>(task, UPLOAD_STALL_MS, (restart) =>
+        task.progress(({ progress }) => {
+          restart();
+          onProgress?.(Math.min(100, Math.max(0, Math.round(progress))));
+        }),
+      );
     });
   }
 
-  /**
-   * GET of what a page shows: its own skeleton, after the same 800 ms, is the indicator, and a
-   * refresh in the background has none.
-   */
-  read<T>(path: string, query: Query = {}): Promise<T> {
-    return this.get<T>(path, query, { loading: 'none' });
+  private get<T>(name: GetCall, query: object, options: CallOptions): Promise<T> {
+    const { base, early } = this.options;
+    const data = Object.fromEntries(queryTexts(query));
+    return this.exchange<T>({ repeatable: true, loading: 'none', ...options }, (header) => {
+      const ask = () =>
+        Taro.request<unknown>({
+          url: base + pathOf(name),
+          method: 'GET',
+          header,
+          timeout: REQUEST_TIMEOUT_MS,
+          ...(Object.keys(data).length > 0 && { data }),
+        });
+      const known = early.take(base + callAddress(name, query), header);
+      return known?.then((answer) => answer ?? ask()) ?? ask();
+    });
   }
 
-  /** As read, of what the start of a session and its first page both ask for: one call answers them. */
-  readShared<T>(path: string, query: Query = {}): Promise<T> {
-    const { token, locale, startAnswers } = this.options;
-    const key = JSON.stringify([token(), locale(), path, query]);
-    return startAnswers.share(key, () => this.read<T>(path, query));
-  }
-
-  /** POST of a JSON body; answers the reply's `data`, or rejects with an ApiError. */
-  async post<T>(path: string, body: object = {}, options: CallOptions = {}): Promise<T> {
+  private async post<T>(path: string, body: object, options: CallOptions): Promise<T> {
     const url = this.options.base + path;
     try {
       return await this.exchange<T>(options, (header) =>
@@ -139,26 +184,6 @@ export class ApiClient {
       this.options.startAnswers.drop();
       this.options.early.drop();
     }
-  }
-
-  /** Multipart upload of one file under the name `file`; answers the reply's `data`. */
-  upload<T>(path: string, { filePath, form, onProgress }: UploadFile): Promise<T> {
-    return this.run<T>({ loading: 'none' }, (header) => {
-      const task = Taro.uploadFile({
-        url: this.options.base + path,
-        filePath,
-        name: 'file',
-        formData: { ...form },
-        header,
-        timeout: UPLOAD_TIMEOUT_MS,
-      });
-      return withTimeout<Answer>(task, UPLOAD_STALL_MS, (restart) =>
-        task.progress(({ progress }) => {
-          restart();
-          onProgress?.(Math.min(100, Math.max(0, Math.round(progress))));
-        }),
-      );
-    });
   }
 
   private exchange<T>(

@@ -15,7 +15,7 @@ const open = (version: string, minVersion: string, notes: string[] = []) => {
   host.pages = [{}, {}];
   return renderPage(UpdateApp, {
     isLoggedIn: false,
-    api: (api) => api.version.getVersion.mockResolvedValue({ version, minVersion, notes }),
+    api: (api) => api['GET /version'].mockResolvedValue({ version, minVersion, notes }),
   });
 };
 
@@ -51,7 +51,7 @@ it('says that this is the newest version', async () => {
 it('says why the version is not known, and lets one go on', async () => {
   const { getByText, byId } = await renderPage(UpdateApp, {
     isLoggedIn: false,
-    api: (api) => api.version.getVersion.mockRejectedValue(new ApiError('offline')),
+    api: (api) => api['GET /version'].mockRejectedValue(new ApiError('offline')),
   });
   expect(getByText('没有查到新版本，稍后再试')).toBeVisible();
   expect(getByText('网络未连接')).toBeVisible();

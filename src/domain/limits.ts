@@ -1,3 +1,5 @@
+import { UPLOAD_BYTES_MAX } from '@contract/constants';
+
 /** Figures that a check and the sentence about it share, so that neither can change alone. */
 
 /** Characters of a login password. */
@@ -21,8 +23,8 @@ export const ADDRESS_LENGTH = { TRC20: 34, ERC20: 42 } as const;
 /** Characters of a nickname, and of a question to support. */
 export const NICKNAME_LENGTH_MAX = 20;
 export const INQUIRY_LENGTH_MAX = 1000;
-/** A picture that is uploaded (`UPLOAD_MAX_BYTES` of the contract). */
-export const UPLOAD_MB_MAX = 10;
+/** A picture that is uploaded. */
+export const UPLOAD_MB_MAX = UPLOAD_BYTES_MAX / (1024 * 1024);
 /** Wrong fund passwords in a row; then everything that asks for it stops until it is recovered. */
 export const FUND_FAILURES_MAX = 10;
 /** Age from which somebody may have an account, in years. */

@@ -58,10 +58,10 @@ interface CountryChoice {
 /** The list of countries as a sheet, and which one is chosen. */
 function useCountries(first: string): CountryChoice & { openCountries: () => void } {
   const t = useText();
-  const { account } = useApi();
+  const api = useApi();
   const [open, setOpen] = useState(false);
   const [selected, setSelected] = useState(first);
-  const { data } = useRequest(() => account.listCountries());
+  const { data } = useRequest(() => api.call('POST /raeCodeList'));
   return {
     open,
     openCountries: () => setOpen(true),

@@ -21,13 +21,13 @@ export interface DemoMoney {
 export function useDemoMoney(): DemoMoney {
   const t = useText();
   const toast = useToast();
-  const { demo } = useApi();
+  const api = useApi();
   const { assets, config } = useStores();
   const { available } = assets;
   const isOffered = config.isDemo && available !== null && available !== BEGINNING;
   const offer = !isOffered ? null : available < BEGINNING ? 'topUp' : 'startOver';
   const { submit, busy, failure, clear } = useSubmit(async (onlyUp: boolean) => {
-    await demo.resetMoney(onlyUp);
+    await api.call('POST /demoMoney', { onlyUp });
     toast(t('demo.done'));
     // The money is there: a balance that does not load says so on its card.
     await assets.load().catch(() => undefined);

@@ -13,7 +13,7 @@ function draw(day: readonly number[] = []) {
   const parts = testStores();
   const { procode } = product;
   const closes = day.map(String);
-  parts.api.products.listSparklines.mockResolvedValue([{ procode, closes }]);
+  parts.api['GET /sparklines'].mockResolvedValue([{ procode, closes }]);
   const drawn: LiveQuote[] = [];
   let rows = 0;
   const Live = observer(function Live({ live }: { live: LiveQuote }) {

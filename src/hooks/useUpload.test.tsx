@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { choosePicture } from '@/platform/pictures';
 import { ApiError } from '@/api/ApiError';
-import type { UploadRequest } from '@/api/uploads';
+import type { UploadOf } from '@/api/client';
 import { renderPage } from '@/testing/renderPage';
 import { useUpload } from './useUpload';
 
@@ -23,11 +23,11 @@ const choose = async (path: string, size = 1000) => {
 
 describe('useUpload', () => {
   it('counts up to the file id', async () => {
-    let sent: UploadRequest | undefined;
+    let sent: UploadOf<'POST /public/uploads'> | undefined;
     let finish: (upload: { fileId: string; url: string }) => void = () => undefined;
     await renderPage(Box, {
       api: (api) =>
-        api.uploads.createUpload.mockImplementation((request) => {
+        api['POST /public/uploads'].mockImplementation((request) => {
           sent = request;
           return new Promise((resolve) => (finish = resolve));
         }),
@@ -37,6 +37,20 @@ describe('useUpload', () => {
     expect(screen.getByText('a.jpg 0.4 null true')).toBeInTheDocument();
     await act(async () => finish({ fileId: 'f1', url: '' }));
     expect(screen.getByText('a.jpg null f1 false')).toBeInTheDocument();
+  });
+
+  it.each([
+    [true, 'Y'],
+    [false, 'N'],
+  ])('marks an upload as secret or not: %s', async (secret, secretFlag) => {
+    const { api } = await renderPage(() => {
+      const { tap } = useUpload({ secret });
+      return <button onClick={() => void tap()}>choose</button>;
+    });
+    await choose('a.jpg');
+    expect(api['POST /public/uploads']).toHaveBeenCalledWith(
+      expect.objectContaining({ path: 'a.jpg', form: { secretFlag } }),
+    );
   });
 
   it('keeps what is there when the host lets no other be chosen, and says what gives it back', async () => {
@@ -65,7 +79,7 @@ describe('useUpload', () => {
     const answers: ((upload: { fileId: string; url: string }) => void)[] = [];
     await renderPage(Box, {
       api: (api) =>
-        api.uploads.createUpload.mockImplementation(
+        api['POST /public/uploads'].mockImplementation(
           () => new Promise((resolve) => answers.push(resolve)),
         ),
     });
@@ -82,13 +96,13 @@ describe('useUpload', () => {
     jest.mocked(choosePicture).mockResolvedValueOnce(null);
     await act(async () => fireEvent.click(screen.getByText('choose')));
     expect(screen.getByText('a.jpg null file1 false')).toBeInTheDocument();
-    expect(api.uploads.createUpload).toHaveBeenCalledTimes(1);
+    expect(api['POST /public/uploads']).toHaveBeenCalledTimes(1);
   });
 
   it('asks for another picture when the server refused this one', async () => {
     const { api } = await renderPage(Box, {
       api: (api) =>
-        api.uploads.createUpload.mockRejectedValueOnce(
+        api['POST /public/uploads'].mockRejectedValueOnce(
           new ApiError('file_type_unsupported', { msg: '只支持 JPG、PNG 或 WebP 图片' }),
         ),
     });
@@ -96,14 +110,14 @@ describe('useUpload', () => {
     expect(screen.getByText('只支持 JPG、PNG 或 WebP 图片')).toBeInTheDocument();
     await choose('b.jpg');
     expect(choosePicture).toHaveBeenCalledTimes(2);
-    expect(api.uploads.createUpload).toHaveBeenLastCalledWith(
+    expect(api['POST /public/uploads']).toHaveBeenLastCalledWith(
       expect.objectContaining({ path: 'b.jpg' }),
     );
   });
 
   it('says so when the file is no picture, and lets go of the one before', async () => {
     await renderPage(Box, {
-      api: (api) => api.uploads.createUpload.mockResolvedValue({ fileId: 'f1', url: '' }),
+      api: (api) => api['POST /public/uploads'].mockResolvedValue({ fileId: 'f1', url: '' }),
     });
     await choose('a.jpg');
     jest.mocked(choosePicture).mockResolvedValueOnce({

@@ -1,4 +1,4 @@
-import { UPLOAD_MB_MAX } from '@/domain/limits';
+import { UPLOAD_BYTES_MAX } from '@contract/constants';
 import { useRef, useState } from 'react';
 import { ApiError } from '@/api/ApiError';
 import type { PictureFault } from '@/domain/picture';
@@ -7,12 +7,6 @@ import { choosePicture, type Picture, type PictureRefusal } from '@/platform/pic
 import { describeError } from './describeError';
 import { useApi } from './useApi';
 import { useText } from './useText';
-
-/**
- * What `/public/uploads` takes at most (UPLOAD_MAX_BYTES in types/contract/upload.ts). Checked
- * before the upload, which would be long and in vain.
- */
-const BYTES_MAX = UPLOAD_MB_MAX * 1024 * 1024;
 
 interface State {
   picture: Picture | null;
@@ -81,13 +75,14 @@ export function useUpload({ secret }: { secret: boolean }): Upload {
     const set = (next: Partial<State>) => {
       if (turn === latest.current) setState((known) => ({ ...known, ...next }));
     };
-    if (picture.size !== null && picture.size > BYTES_MAX)
+    // Checked before the upload, which would be long and in vain.
+    if (picture.size !== null && picture.size > UPLOAD_BYTES_MAX)
       return refuse({ code: 'file_too_large', params: {} });
     setState({ ...NOTHING, picture, progress: 0 });
     try {
-      const { fileId } = await api.uploads.createUpload({
+      const { fileId } = await api.upload('POST /public/uploads', {
         path: picture.path,
-        secret,
+        form: { secretFlag: secret ? 'Y' : 'N' },
         onProgress: (percent) => set({ progress: percent / 100 }),
       });
       set({ fileId, progress: null });

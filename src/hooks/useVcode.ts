@@ -100,9 +100,10 @@ export function useAccountVcode(
   purpose: SendVcodeRequest['purpose'],
   onStale?: () => void,
 ): VcodeState {
-  const { account } = useApi();
+  const api = useApi();
   const request = { username, countryCode, registerType, purpose };
-  const ask = (proof?: string) => account.sendVcode({ ...request, ...(proof && { proof }) });
+  const ask = (proof?: string) =>
+    api.call('POST /sendVcode', { ...request, ...(proof && { proof }) });
   return useVcode(() => withProof(ask), {
     key: `${purpose} ${registerType} ${countryCode} ${username}`,
     to: username,

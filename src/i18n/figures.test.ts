@@ -1,5 +1,3 @@
-import { UPLOAD_MAX_BYTES } from '@contract/upload';
-import { UPLOAD_MB_MAX } from '@/domain/limits';
 import { LOCALES } from '@/domain/locales';
 import { areasIn, textsIn } from '@/testing/allTexts';
 import type { Tree } from '.';
@@ -79,8 +77,4 @@ it('finds a figure in a sentence, and none in a name or a value', () => {
   expect(found({ a: '猜它几秒后是涨是跌' })).toBe(1);
   expect(found({ a: 'at least {{min}} of {{max}}' })).toBe(0);
   expect(found({ '15m': '15分' })).toBe(0);
-});
-
-it('says the size of a picture that the server takes', () => {
-  expect(UPLOAD_MB_MAX * 1024 * 1024).toBe(UPLOAD_MAX_BYTES);
 });

@@ -191,7 +191,7 @@ describe('the connection', () => {
   it('says that the site is closed for maintenance, on whatever page', async () => {
     const { stores, api } = await renderPage(definePage('home', () => <Screen title="x" />));
     expect(document.getElementById('notice-closed')).toBeNull();
-    api.config.listConfig.mockResolvedValue([{ name: 'is_close', value: '1' }]);
+    api['GET /baseConfig'].mockResolvedValue([{ name: 'is_close', value: '1' }]);
     await act(() => stores.config.load());
     expect(document.getElementById('notice-closed')?.textContent).toBe('网站维护中，请稍后再来');
   });
@@ -250,7 +250,7 @@ describe('an update', () => {
     (version: string, minVersion = '1.0.0') =>
     async (key: RouteKey) => {
       const parts = await renderPage(page(key), {
-        api: (api) => api.version.getVersion.mockResolvedValue({ version, minVersion, notes: [] }),
+        api: (api) => api['GET /version'].mockResolvedValue({ version, minVersion, notes: [] }),
       });
       await act(() => parts.stores.version.load());
       await settle();

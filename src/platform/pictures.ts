@@ -2,7 +2,7 @@ import type { PictureFault } from '@/domain/picture';
 import type { Refusal } from './refusal';
 import { isLight, judgePicture, sizeToDraw } from './pictureSize';
 
-/** A picture the customer chose: a path that `uploads.createUpload` and `Image` take. */
+/** A picture the customer chose: a path that `api.upload` and `Image` take. */
 export interface Picture {
   path: string;
   /** Bytes; null when the system does not say. */

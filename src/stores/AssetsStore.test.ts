@@ -11,7 +11,7 @@ function build(storage = memoryStorage(loggedIn())) {
 it('shows what the server says, in whole minor units where it is counted with', async () => {
   const { assets, api } = build();
   expect(assets.available).toBeNull();
-  api.wallet.getAsset.mockResolvedValue(anAsset({ available: '9900.50' }));
+  api['GET /assetInfo'].mockResolvedValue(anAsset({ available: '9900.50' }));
   await assets.load();
   expect(assets.available).toBe(990_050);
 });
@@ -19,8 +19,8 @@ it('shows what the server says, in whole minor units where it is counted with', 
 it('does not let a reply undo a change that the feed told of while it was on its way', async () => {
   const { assets, api } = build();
   let answer: (asset: ReturnType<typeof anAsset>) => void = () => undefined;
-  api.wallet.getAsset.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
-  api.wallet.getAsset.mockResolvedValueOnce(anAsset({ available: '9900.00' }));
+  api['GET /assetInfo'].mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  api['GET /assetInfo'].mockResolvedValueOnce(anAsset({ available: '9900.00' }));
   const loaded = assets.load();
   assets.applyEvent(anAsset({ available: '9900.00' }));
   answer(anAsset({ available: '10000.00' }));
@@ -31,7 +31,7 @@ it('does not let a reply undo a change that the feed told of while it was on its
 it('knows the profit of open positions only when all of them are known', async () => {
   const { assets, stores, api, tick } = build();
   const open = [anOrder({ orderNo: 'O-1' }), anOrder({ orderNo: 'O-2', direction: 2 })];
-  api.orders.listOrders.mockResolvedValue({ list: open, next: null });
+  api['GET /orderList'].mockResolvedValue({ list: open, next: null });
   await stores.orders.loadPending();
   expect(assets.estimatedProfit).toBeNull();
   tick([aQuote({ price: '190.00' })]);
@@ -50,7 +50,7 @@ it('starts with the last known numbers and says from when they are', async () =>
 it('is behind from a load that failed until something newer comes', async () => {
   const { assets, api } = build();
   await assets.load();
-  api.wallet.getAsset.mockRejectedValueOnce(new Error('no network'));
+  api['GET /assetInfo'].mockRejectedValueOnce(new Error('no network'));
   await expect(assets.load()).rejects.toThrow('no network');
   expect(assets.isBehind).toBe(true);
   assets.applyEvent(anAsset());

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Asset } from '@contract/wallet';
-import type { Api } from '@/api/createApi';
+import type { Api } from '@/api/client';
 import { add, parseMoney, ZERO, type Minor } from '@/domain/money';
 import type { KeyValueStorage } from '@/platform/storage';
 import type { OrdersStore } from './OrdersStore';
@@ -74,7 +74,7 @@ export class AssetsStore {
   async load(): Promise<void> {
     for (let attempt = 1; attempt <= RELOADS; attempt += 1) {
       const revision = this.revision;
-      const asset = await this.deps.api.wallet.getAsset().catch((error: unknown) => {
+      const asset = await this.deps.api.call('GET /assetInfo').catch((error: unknown) => {
         runInAction(() => (this.isBehind ||= revision === this.revision));
         throw error;
       });

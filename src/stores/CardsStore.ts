@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { CardType } from '@contract/kinds';
 import type { BankCard, SaveBankCardRequest } from '@contract/wallet';
-import type { Api } from '@/api/createApi';
+import type { Api } from '@/api/client';
 
 /** The customer's wallets and bank cards, their numbers masked. */
 export class CardsStore {
@@ -24,7 +24,7 @@ export class CardsStore {
 
   /** Rejects with an ApiError. */
   async load(): Promise<void> {
-    const list = await this.api.wallet.listCards();
+    const list = await this.api.call('GET /loadBankCard');
     runInAction(() => {
       this.list = list;
     });
@@ -32,7 +32,7 @@ export class CardsStore {
 
   /** Rejects with an ApiError. */
   async save(request: SaveBankCardRequest): Promise<BankCard> {
-    const card = await this.api.wallet.saveCard(request);
+    const card = await this.api.call('POST /saveBankCard', request);
     runInAction(() => {
       const others = (this.list ?? []).filter((known) => known.id !== card.id);
       this.list = [card, ...others];
@@ -42,7 +42,7 @@ export class CardsStore {
 
   /** `passwd` is the fund password. Rejects with an ApiError. */
   async remove(id: string, passwd: string): Promise<void> {
-    await this.api.wallet.deleteCard({ id, passwd });
+    await this.api.call('POST /delBankCard', { id, passwd });
     runInAction(() => {
       this.list = this.list?.filter((card) => card.id !== id) ?? null;
     });

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { CashFlowType } from '@contract/kinds';
 import type { CashFlow } from '@contract/wallet';
-import type { Api } from '@/api/createApi';
+import type { Api } from '@/api/client';
 import { PagedList } from '@/models/PagedList';
 
 /** Every movement of the available balance, newest first, by type when one is chosen. */
@@ -39,7 +39,7 @@ export class CashFlowStore {
     if (known !== undefined) return known;
     const ofType = type === null ? {} : { type };
     const list = new PagedList<CashFlow>(
-      (cursor) => this.api.wallet.listCashFlow({ cursor, ...ofType }),
+      (cursor) => this.api.call('GET /cashFlowList', { cursor, ...ofType }),
       (entry) => entry.id,
     );
     this.lists.set(type, list);

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Banner, ConfigItem } from '@contract/config';
-import type { Api } from '@/api/createApi';
+import type { Api } from '@/api/client';
 import { parseConfig, type AppConfig } from '@/models/parseConfig';
 import type { KeyValueStorage } from '@/platform/storage';
 import { isRecord, StoredItem } from './StoredItem';
@@ -37,7 +37,7 @@ export class ConfigStore {
 
   /** Rejects with an ApiError. */
   async load(): Promise<void> {
-    const items = await this.api.config.listConfig();
+    const items = await this.api.call('GET /baseConfig');
     runInAction(() => {
       this.config = parseConfig(items);
       this.saved.cache(items);
@@ -46,7 +46,7 @@ export class ConfigStore {
 
   /** Rejects with an ApiError. */
   async loadBanners(): Promise<void> {
-    const banners = await this.api.config.listBanners();
+    const banners = await this.api.call('GET /bannerList');
     runInAction(() => {
       this.banners = banners;
     });

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Channel, Deposit, DepositRequest } from '@contract/transfer';
-import type { Api } from '@/api/createApi';
+import type { Api } from '@/api/client';
 import { PagedList } from '@/models/PagedList';
 
 /** Deposits: the ways to pay, and the records. */
@@ -12,7 +12,7 @@ export class DepositsStore {
   constructor(api: Api) {
     this.api = api;
     this.records = new PagedList(
-      (cursor) => api.transfers.listDeposits({ cursor }),
+      (cursor) => api.call('GET /rechargeList', { cursor }),
       (deposit) => deposit.id,
       (deposit) => deposit.time,
     );
@@ -25,7 +25,7 @@ export class DepositsStore {
 
   /** Rejects with an ApiError. */
   async loadChannels(): Promise<void> {
-    const channels = await this.api.transfers.listChannels();
+    const channels = await this.api.call('POST /rechargeChannel');
     runInAction(() => {
       this.channels = channels;
     });
@@ -33,7 +33,7 @@ export class DepositsStore {
 
   /** `requestId` is the form's own, see `useRequestId`. Rejects with an ApiError. */
   async create(request: DepositRequest): Promise<Deposit> {
-    const deposit = await this.api.transfers.createDeposit(request);
+    const deposit = await this.api.call('POST /recharge', request);
     this.records.put(deposit);
     return deposit;
   }

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { InviteInfo } from '@contract/invite';
-import type { Api } from '@/api/createApi';
+import type { Api } from '@/api/client';
 
 /** The customer's invite code and whom they invited. */
 export class InviteStore {
@@ -14,7 +14,7 @@ export class InviteStore {
 
   /** Rejects with an ApiError. */
   async load(): Promise<void> {
-    const info = await this.api.invite.getInvite();
+    const info = await this.api.call('GET /inviteInfo');
     runInAction(() => {
       this.info = info;
     });

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { MessageKind } from '@contract/kinds';
 import type { Message } from '@contract/message';
-import type { Api } from '@/api/createApi';
+import type { Api } from '@/api/client';
 import { PagedList } from '@/models/PagedList';
 
 /** What the messages can be narrowed down to; `all` does not. */
@@ -40,7 +40,7 @@ export class MessagesStore {
   /** Marks one message as read. Rejects with an ApiError. */
   async markRead(message: Message): Promise<void> {
     if (message.read) return;
-    const { unread } = await this.api.messages.updateRead({ id: message.id });
+    const { unread } = await this.api.call('POST /messageRead', { id: message.id });
     runInAction(() => {
       this.unread = unread;
       this.put({ ...message, read: true });
@@ -49,7 +49,7 @@ export class MessagesStore {
 
   /** Marks all as read. Rejects with an ApiError. */
   async markAllRead(): Promise<void> {
-    const { unread } = await this.api.messages.updateRead({ all: true });
+    const { unread } = await this.api.call('POST /messageRead', { all: true });
     runInAction(() => {
       this.unread = unread;
       for (const list of this.lists.values()) {
@@ -82,7 +82,7 @@ export class MessagesStore {
     return new PagedList(
       async (cursor) => {
         const kind = filter === 'all' ? {} : { kind: filter };
-        const page = await this.api.messages.listMessages({ cursor, ...kind });
+        const page = await this.api.call('GET /messageList', { cursor, ...kind });
         this.setUnread(page.unread);
         return page;
       },

@@ -89,12 +89,14 @@ class Phone {
     const now = () => Date.now();
     const { stores } = testStores({ storage: this.storage, api, uuid, monotonic: now });
     stores.clock.addSample({ serverTime: now(), sentAt: now(), receivedAt: now() });
-    api.orders.createOrder.mockImplementation((request) => {
+    api['POST /orderSave'].mockImplementation((request) => {
       this.noteSent(stores, request.requestId);
       return this.server.createOrder(request);
     });
-    api.orders.getOrderByRequest.mockImplementation((id) => this.server.getOrderByRequest(id));
-    api.orders.listOrders.mockImplementation(() => this.server.listPending());
+    api['GET /orderByRequest'].mockImplementation(({ requestId }) =>
+      this.server.getOrderByRequest(String(requestId)),
+    );
+    api['GET /orderList'].mockImplementation(() => this.server.listPending());
     return stores;
   }
 

@@ -29,7 +29,7 @@ describe('a closed app', () => {
   async function killedWhileSending() {
     const first = build();
     const intent = first.intents.open('AUR');
-    first.api.orders.createOrder.mockReturnValue(new Promise(() => undefined));
+    first.api['POST /orderSave'].mockReturnValue(new Promise(() => undefined));
     void first.intents.submit(intent, ticket);
     await jest.advanceTimersByTimeAsync(0);
     return { storage: first.storage, requestId: intent.requestId };
@@ -38,7 +38,7 @@ describe('a closed app', () => {
   it('finds the order at the next start', async () => {
     const { storage, requestId } = await killedWhileSending();
     const next = build(storage);
-    next.api.orders.getOrderByRequest.mockResolvedValue(anOrder({ requestId }));
+    next.api['GET /orderByRequest'].mockResolvedValue(anOrder({ requestId }));
     await next.intents.restore();
     expect(next.intents.byRequest(requestId)?.state).toBe('accepted');
     expect(next.orders.pending).toHaveLength(1);
@@ -48,7 +48,7 @@ describe('a closed app', () => {
   it('says at the next start that the order never reached the server', async () => {
     const { storage, requestId } = await killedWhileSending();
     const next = build(storage);
-    next.api.orders.getOrderByRequest.mockRejectedValue(missing);
+    next.api['GET /orderByRequest'].mockRejectedValue(missing);
     void next.intents.restore();
     await jest.advanceTimersByTimeAsync(OUTCOME_CERTAIN_MS);
     const [intent] = next.intents.notReceived;
@@ -60,7 +60,7 @@ describe('a closed app', () => {
   it('takes nothing but an order for an order', async () => {
     const { storage, requestId } = await killedWhileSending();
     const next = build(storage);
-    next.api.orders.getOrderByRequest.mockRejectedValue(new ApiError('not_found', { data: {} }));
+    next.api['GET /orderByRequest'].mockRejectedValue(new ApiError('not_found', { data: {} }));
     void next.intents.restore();
     await jest.advanceTimersByTimeAsync(OUTCOME_CERTAIN_MS);
     expect(next.intents.notReceived.map((intent) => intent.requestId)).toEqual([requestId]);
@@ -71,7 +71,7 @@ describe('a closed app', () => {
     const { storage, requestId } = await killedWhileSending();
     const restart = async () => {
       const next = build(storage);
-      next.api.orders.getOrderByRequest.mockRejectedValue(missing);
+      next.api['GET /orderByRequest'].mockRejectedValue(missing);
       void next.intents.restore();
       await jest.advanceTimersByTimeAsync(OUTCOME_CERTAIN_MS);
       return next;
@@ -81,7 +81,7 @@ describe('a closed app', () => {
     expect(second.intents.notReceived.map((intent) => intent.requestId)).toEqual([requestId]);
     second.intents.notReceived.forEach((intent) => second.intents.dismiss(intent));
     const third = await restart();
-    expect(third.api.orders.getOrderByRequest).not.toHaveBeenCalled();
+    expect(third.api['GET /orderByRequest']).not.toHaveBeenCalled();
     expect(third.intents.notReceived).toEqual([]);
   });
 
@@ -90,7 +90,7 @@ describe('a closed app', () => {
     storage.data.set('session', { version: 1, value: { token: 't9', uid: 'u9' } });
     const next = build(storage);
     await next.intents.restore();
-    expect(next.api.orders.getOrderByRequest).not.toHaveBeenCalled();
+    expect(next.api['GET /orderByRequest']).not.toHaveBeenCalled();
     expect(next.intents.unresolved).toEqual([]);
   });
 
@@ -100,7 +100,7 @@ describe('a closed app', () => {
     await other.submit(other.open('KST'), ticket);
     expect(storage.data.get('intents')).toMatchObject({ value: [{ requestId }] });
     const next = build(storage);
-    next.api.orders.getOrderByRequest.mockResolvedValue(anOrder({ requestId }));
+    next.api['GET /orderByRequest'].mockResolvedValue(anOrder({ requestId }));
     await next.intents.restore();
     expect(next.saved()).toBeUndefined();
   });
@@ -116,24 +116,24 @@ describe('the end of the session', () => {
   it('expired: the question waits on the phone for the same customer', async () => {
     const { stores, intents, api, saved } = build();
     const intent = intents.open('AUR');
-    api.orders.createOrder.mockRejectedValue(lost);
-    api.orders.getOrderByRequest.mockRejectedValue(new ApiError('offline'));
+    api['POST /orderSave'].mockRejectedValue(lost);
+    api['GET /orderByRequest'].mockRejectedValue(new ApiError('offline'));
     void intents.submit(intent, ticket);
     await jest.advanceTimersByTimeAsync(0);
     stores.session.expire('t1', '');
     expect(intents.unresolved).toEqual([]);
     expect(saved()).toBeDefined();
     await jest.advanceTimersByTimeAsync(60_000);
-    expect(api.orders.getOrderByRequest).toHaveBeenCalledTimes(1);
+    expect(api['GET /orderByRequest']).toHaveBeenCalledTimes(1);
     await stores.session.login({ username: 'x', upwd: 'x', countryCode: '86', registerType: 1 });
-    api.orders.getOrderByRequest.mockResolvedValue(anOrder({ requestId: intent.requestId }));
+    api['GET /orderByRequest'].mockResolvedValue(anOrder({ requestId: intent.requestId }));
     await intents.restore();
     expect(intents.byRequest(intent.requestId)?.state).toBe('accepted');
   });
 
   it('logged out: nothing of it stays on the phone', async () => {
     const { stores, intents, api, saved } = build();
-    api.orders.createOrder.mockReturnValue(new Promise(() => undefined));
+    api['POST /orderSave'].mockReturnValue(new Promise(() => undefined));
     void intents.submit(intents.open('AUR'), ticket);
     stores.session.logout();
     expect(saved()).toBeUndefined();
@@ -149,21 +149,21 @@ describe('a request that the server has refused for good', () => {
     const { intents, api, saved } = build();
     const intent = intents.open('AUR');
     const first = intent.requestId;
-    api.orders.createOrder.mockRejectedValueOnce(lost);
-    api.orders.getOrderByRequest.mockRejectedValue(gone);
+    api['POST /orderSave'].mockRejectedValueOnce(lost);
+    api['GET /orderByRequest'].mockRejectedValue(gone);
     await intents.submit(intent, ticket);
     expect([intent.state, intent.refusal]).toEqual(['refused', data]);
     expect([saved(), intents.notReceived]).toEqual([undefined, []]);
     await intents.submit(intent, ticket);
-    expect(api.orders.createOrder.mock.calls[1]?.[0].requestId).not.toBe(first);
+    expect(api['POST /orderSave'].mock.calls[1]?.[0].requestId).not.toBe(first);
   });
 
   it('is told after a restart of the app', async () => {
     const { intents, api, storage } = build();
-    api.orders.createOrder.mockReturnValue(new Promise(() => undefined));
+    api['POST /orderSave'].mockReturnValue(new Promise(() => undefined));
     void intents.submit(intents.open('AUR'), ticket);
     const later = build(storage);
-    later.api.orders.getOrderByRequest.mockRejectedValue(gone);
+    later.api['GET /orderByRequest'].mockRejectedValue(gone);
     await later.intents.restore();
     expect(later.intents.notReceived.map(({ refusal }) => refusal?.msg)).toEqual(['价格变了']);
     expect(later.stores.receipts.of('a note')).toBeUndefined();

@@ -33,7 +33,7 @@ function build(storage = memoryStorage(loggedIn()), api = fakeApi()) {
 }
 
 const calls = (api: ReturnType<typeof fakeApi>) =>
-  api.orders.createOrder.mock.calls.map(([request]) => request.requestId);
+  api['POST /orderSave'].mock.calls.map(([request]) => request.requestId);
 
 beforeEach(() => void jest.useFakeTimers());
 
@@ -51,7 +51,7 @@ describe('a ticket', () => {
     const intent = intents.open('AUR');
     expect(saved()).toBeUndefined();
     let savedWhenSent: unknown;
-    api.orders.createOrder.mockImplementation(() => {
+    api['POST /orderSave'].mockImplementation(() => {
       savedWhenSent = saved();
       return Promise.resolve(anOrder({ requestId: intent.requestId }));
     });
@@ -68,7 +68,7 @@ describe('a ticket', () => {
     const intent = intents.open('AUR');
     await Promise.all([intents.submit(intent, ticket), intents.submit(intent, ticket)]);
     await intents.submit(intent, ticket);
-    expect(api.orders.createOrder).toHaveBeenCalledTimes(1);
+    expect(api['POST /orderSave']).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -81,12 +81,12 @@ describe('an order that the phone signs', () => {
     const { intents, stores, api, saved } = build();
     const intent = intents.open('AUR');
     let savedWhenSent: unknown;
-    api.orders.createOrder.mockImplementation(() => {
+    api['POST /orderSave'].mockImplementation(() => {
       savedWhenSent = saved();
       return Promise.resolve(anOrder({ requestId: intent.requestId }));
     });
     await intents.submit(intent, ticket, sign);
-    const [request] = api.orders.createOrder.mock.calls[0] ?? [];
+    const [request] = api['POST /orderSave'].mock.calls[0] ?? [];
     expect(request).toMatchObject({ requestId: intent.requestId, signed: 'key of-182.46' });
     expect(savedWhenSent).toMatchObject({ value: [{ ticket: { signed: 'key of-182.46' } }] });
     const kept = stores.receipts.of(intent.order?.orderNo ?? '');
@@ -97,13 +97,13 @@ describe('an order that the phone signs', () => {
     const { intents, api } = build();
     const intent = intents.open('AUR');
     const data = { price: '182.90', seq: 1010, time: NOW };
-    api.orders.createOrder.mockRejectedValueOnce(new ApiError('price_moved', { data }));
-    api.orders.createOrder.mockRejectedValueOnce(new ApiError('price_moved', { data }));
+    api['POST /orderSave'].mockRejectedValueOnce(new ApiError('price_moved', { data }));
+    api['POST /orderSave'].mockRejectedValueOnce(new ApiError('price_moved', { data }));
     await intents.submit(intent, ticket, sign);
     await intents.acceptMoved(intent, sign);
     sign.mockResolvedValueOnce(undefined);
     await intents.acceptMoved(intent, sign);
-    const signatures = api.orders.createOrder.mock.calls.map(([{ signed }]) => signed);
+    const signatures = api['POST /orderSave'].mock.calls.map(([{ signed }]) => signed);
     expect(signatures).toEqual(['key of-182.46', 'key of-182.90', undefined]);
   });
 
@@ -112,7 +112,7 @@ describe('an order that the phone signs', () => {
     const sent = intents.submit(intents.open('AUR'), ticket, sign);
     intents.forget();
     await sent;
-    expect(api.orders.createOrder).not.toHaveBeenCalled();
+    expect(api['POST /orderSave']).not.toHaveBeenCalled();
   });
 });
 
@@ -121,12 +121,12 @@ describe('a definite outcome', () => {
     const { intents, orders, api } = build();
     const intent = intents.open('AUR');
     const order = anOrder({ requestId: intent.requestId });
-    api.orders.createOrder.mockResolvedValue(order);
+    api['POST /orderSave'].mockResolvedValue(order);
     await intents.submit(intent, ticket);
     expect(intent.state).toBe('accepted');
     expect(intent.order).toEqual(order);
     expect(orders.pending).toEqual([order]);
-    expect(api.wallet.getAsset).toHaveBeenCalled();
+    expect(api['GET /assetInfo']).toHaveBeenCalled();
     expect(intents.open('AUR')).not.toBe(intent);
   });
 
@@ -134,7 +134,7 @@ describe('a definite outcome', () => {
     const { intents, api, saved } = build();
     const intent = intents.open('AUR');
     const first = intent.requestId;
-    api.orders.createOrder.mockRejectedValueOnce(
+    api['POST /orderSave'].mockRejectedValueOnce(
       new ApiError('insufficient_balance', { msg: '可用余额不足' }),
     );
     await intents.submit(intent, ticket);
@@ -152,12 +152,12 @@ describe('a definite outcome', () => {
     const { intents, api } = build();
     const intent = intents.open('AUR');
     const moved = { price: '182.90', seq: 1010, time: NOW };
-    api.orders.createOrder.mockRejectedValueOnce(new ApiError('price_moved', { data: moved }));
+    api['POST /orderSave'].mockRejectedValueOnce(new ApiError('price_moved', { data: moved }));
     await intents.submit(intent, ticket);
     expect(intent.state).toBe('priceMoved');
     expect(intent.moved).toEqual(moved);
     await intents.acceptMoved(intent);
-    expect(api.orders.createOrder.mock.calls[1]?.[0]).toMatchObject({
+    expect(api['POST /orderSave'].mock.calls[1]?.[0]).toMatchObject({
       quantity: '100.00',
       seenPrice: '182.90',
       seenSeq: 1010,
@@ -170,12 +170,12 @@ describe('a definite outcome', () => {
     const { intents, api } = build();
     const intent = intents.open('AUR');
     const data = { price: '182.90', seq: 1010, time: NOW };
-    api.orders.createOrder.mockRejectedValueOnce(new ApiError('price_moved', { data }));
+    api['POST /orderSave'].mockRejectedValueOnce(new ApiError('price_moved', { data }));
     await intents.submit(intent, ticket);
     intent.edit();
     expect(intent.state).toBe('editing');
     expect(intent.moved).toBeNull();
-    expect(api.orders.createOrder).toHaveBeenCalledTimes(1);
+    expect(api['POST /orderSave']).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -186,15 +186,15 @@ describe('a lost answer', () => {
       const { intents, api } = build();
       const intent = intents.open('AUR');
       const order = anOrder({ requestId: intent.requestId });
-      api.orders.createOrder.mockRejectedValue(new ApiError(code));
-      api.orders.getOrderByRequest.mockResolvedValue(order);
+      api['POST /orderSave'].mockRejectedValue(new ApiError(code));
+      api['GET /orderByRequest'].mockResolvedValue(order);
       const done = intents.submit(intent, ticket);
       expect(intent.state).toBe('sending');
       await jest.advanceTimersByTimeAsync(0);
       await done;
       expect(intent.state).toBe('accepted');
-      expect(api.orders.getOrderByRequest.mock.calls).toEqual([[order.requestId]]);
-      expect(api.orders.createOrder).toHaveBeenCalledTimes(1);
+      expect(api['GET /orderByRequest'].mock.calls).toEqual([[{ requestId: order.requestId }]]);
+      expect(api['POST /orderSave']).toHaveBeenCalledTimes(1);
     },
   );
 
@@ -202,8 +202,8 @@ describe('a lost answer', () => {
     const { intents, api } = build();
     const intent = intents.open('AUR');
     const first = intent.requestId;
-    api.orders.createOrder.mockRejectedValueOnce(lost);
-    api.orders.getOrderByRequest.mockRejectedValue(missing);
+    api['POST /orderSave'].mockRejectedValueOnce(lost);
+    api['GET /orderByRequest'].mockRejectedValue(missing);
     void intents.submit(intent, ticket);
     await jest.advanceTimersByTimeAsync(OUTCOME_CERTAIN_MS - 1);
     expect(intent.state).toBe('checking');
@@ -219,12 +219,12 @@ describe('a lost answer', () => {
     const { intents, api } = build();
     const intent = intents.open('AUR');
     const order = anOrder({ requestId: intent.requestId });
-    api.orders.createOrder.mockRejectedValueOnce(lost);
-    api.orders.getOrderByRequest.mockImplementationOnce(async () => {
+    api['POST /orderSave'].mockRejectedValueOnce(lost);
+    api['GET /orderByRequest'].mockImplementationOnce(async () => {
       await new Promise((resolve) => setTimeout(resolve, OUTCOME_CERTAIN_MS + 1));
       throw missing;
     });
-    api.orders.getOrderByRequest.mockResolvedValue(order);
+    api['GET /orderByRequest'].mockResolvedValue(order);
     void intents.submit(intent, ticket);
     await jest.advanceTimersByTimeAsync(OUTCOME_CERTAIN_MS + 1);
     expect(intent.order).toEqual(order);
@@ -235,18 +235,18 @@ describe('a lost answer', () => {
     tick();
     time.now += 250.4;
     await intents.submit(intents.open('AUR'), ticket);
-    expect(api.orders.createOrder.mock.calls[0]?.[0].sentAt).toBe(NOW + 250);
+    expect(api['POST /orderSave'].mock.calls[0]?.[0].sentAt).toBe(NOW + 250);
   });
 
   it('goes on being checked until the server can be reached, and asks at once when woken', async () => {
     const { intents, api } = build();
     const intent = intents.open('AUR');
-    api.orders.createOrder.mockRejectedValue(lost);
-    api.orders.getOrderByRequest.mockRejectedValue(new ApiError('offline'));
+    api['POST /orderSave'].mockRejectedValue(lost);
+    api['GET /orderByRequest'].mockRejectedValue(new ApiError('offline'));
     void intents.submit(intent, ticket);
     await jest.advanceTimersByTimeAsync(10 * 60_000);
     expect(intent.state).toBe('checking');
-    api.orders.getOrderByRequest.mockResolvedValue(anOrder({ requestId: intent.requestId }));
+    api['GET /orderByRequest'].mockResolvedValue(anOrder({ requestId: intent.requestId }));
     intents.wake();
     await jest.advanceTimersByTimeAsync(0);
     expect(intent.state).toBe('accepted');
@@ -255,22 +255,22 @@ describe('a lost answer', () => {
   it('is resolved by the order itself, should the feed or a list bring it first', async () => {
     const { intents, orders, api } = build();
     const intent = intents.open('AUR');
-    api.orders.createOrder.mockRejectedValue(lost);
-    api.orders.getOrderByRequest.mockRejectedValue(new ApiError('offline'));
+    api['POST /orderSave'].mockRejectedValue(lost);
+    api['GET /orderByRequest'].mockRejectedValue(new ApiError('offline'));
     void intents.submit(intent, ticket);
     await jest.advanceTimersByTimeAsync(0);
     orders.applyEvent(anOrder({ requestId: intent.requestId }));
     expect(intent.state).toBe('accepted');
     await jest.advanceTimersByTimeAsync(60_000);
     // Once for the outcome, and once more for the receipt that the feed does not bring.
-    expect(api.orders.getOrderByRequest).toHaveBeenCalledTimes(2);
+    expect(api['GET /orderByRequest']).toHaveBeenCalledTimes(2);
   });
 
   it('that arrives late becomes the order of the ticket that was given up', async () => {
     const { intents, orders, api } = build();
     const intent = intents.open('AUR');
-    api.orders.createOrder.mockRejectedValue(lost);
-    api.orders.getOrderByRequest.mockRejectedValue(missing);
+    api['POST /orderSave'].mockRejectedValue(lost);
+    api['GET /orderByRequest'].mockRejectedValue(missing);
     void intents.submit(intent, ticket);
     await jest.advanceTimersByTimeAsync(OUTCOME_CERTAIN_MS);
     expect(intent.state).toBe('editing');
@@ -282,8 +282,8 @@ describe('a lost answer', () => {
     const { intents, api } = build();
     const intent = intents.open('AUR');
     const order = anOrder({ requestId: intent.requestId });
-    api.orders.createOrder.mockRejectedValue(new ApiError('request_id_reused'));
-    api.orders.getOrderByRequest.mockResolvedValue(order);
+    api['POST /orderSave'].mockRejectedValue(new ApiError('request_id_reused'));
+    api['GET /orderByRequest'].mockResolvedValue(order);
     await intents.submit(intent, ticket);
     expect(intent.order).toEqual(order);
   });
@@ -296,5 +296,5 @@ it('still submits once when the phone cannot store anything', async () => {
   const intent = intents.open('AUR');
   await intents.submit(intent, ticket);
   expect([intent.state, intents.areKept]).toEqual(['accepted', false]);
-  expect(api.orders.createOrder).toHaveBeenCalledTimes(1);
+  expect(api['POST /orderSave']).toHaveBeenCalledTimes(1);
 });

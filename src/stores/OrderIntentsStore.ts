@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { Order, PlaceOrderRequest, PriceMoved, ReceivedOrder } from '@contract/order';
 import { ApiError } from '@/api/ApiError';
-import type { Api } from '@/api/createApi';
+import type { Api } from '@/api/client';
 import { ORDER_LIFE_MS } from '@/domain/order';
 import { deadlineIn, type Deadline } from '@/models/Deadline';
 import { OrderIntent, type Refusal, type Ticket } from '@/models/OrderIntent';
@@ -75,7 +75,7 @@ export class OrderIntentsStore {
 
   constructor(deps: Deps) {
     this.deps = deps;
-    this.finder = new OutcomeFinder(deps.api.orders);
+    this.finder = new OutcomeFinder(deps.api);
     this.saved = new StoredList(deps.storage, {
       key: 'intents',
       isOne: ({ ticket, ...ids }) =>
@@ -142,7 +142,7 @@ export class OrderIntentsStore {
         intent.sign(signed);
         this.save();
       }
-      const order = await this.deps.api.orders.createOrder({ ...request, signed });
+      const order = await this.deps.api.call('POST /orderSave', { ...request, signed });
       if (generation !== this.generation) return;
       this.deps.receipts.keep(order, procode, { ...ticket, signed }, seenTip);
       this.accept(intent, order);

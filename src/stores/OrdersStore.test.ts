@@ -15,7 +15,7 @@ it('shows the open order that ends first in front', async () => {
   const { orders, api } = build();
   const late = anOrder({ orderNo: 'O-2', expectedCloseTime: NOW + 60_000 });
   const soon = anOrder({ orderNo: 'O-1', expectedCloseTime: NOW + 30_000 });
-  api.orders.listOrders.mockResolvedValue(page([late, soon]));
+  api['GET /orderList'].mockResolvedValue(page([late, soon]));
   expect(orders.isPendingKnown).toBe(false);
   await orders.loadPending();
   expect(orders.pending).toEqual([soon, late]);
@@ -27,7 +27,7 @@ it('says how many orders the phone knows of, until the open ones are loaded', as
   build(storage).orders.applyEvent(anOrder());
   const { orders, api } = build(storage);
   expect(orders.pendingExpected).toBe(1);
-  api.orders.listOrders.mockRejectedValueOnce(new ApiError('timeout'));
+  api['GET /orderList'].mockRejectedValueOnce(new ApiError('timeout'));
   await expect(orders.loadPending()).rejects.toMatchObject({ code: 'timeout' });
   expect(orders.pendingExpected).toBe(1);
   await orders.loadPending();
@@ -36,12 +36,12 @@ it('says how many orders the phone knows of, until the open ones are loaded', as
 
 it('loads all pages of the open orders', async () => {
   const { orders, api } = build();
-  api.orders.listOrders
+  api['GET /orderList']
     .mockResolvedValueOnce(page([anOrder({ orderNo: 'O-1' })], 'c1'))
     .mockResolvedValueOnce(page([anOrder({ orderNo: 'O-2' })]));
   await orders.loadPending();
   expect(orders.pending).toHaveLength(2);
-  expect(api.orders.listOrders.mock.calls.map(([query]) => query.cursor)).toEqual([
+  expect(api['GET /orderList'].mock.calls.map(([query]) => query.cursor)).toEqual([
     undefined,
     'c1',
   ]);
@@ -52,7 +52,7 @@ it('announces the result of an open order once, whatever brings it and how often
   orders.applyEvent(anOrder());
   orders.applyEvent(aSettledOrder());
   orders.applyEvent(aSettledOrder());
-  api.orders.getOrder.mockResolvedValue({ ...aSettledOrder(), proof: null });
+  api['GET /orderDetail'].mockResolvedValue({ ...aSettledOrder(), proof: null });
   await orders.load('O-1');
   expect(orders.settled.map((order) => order.orderNo)).toEqual(['O-1']);
   expect(orders.pending).toEqual([]);
@@ -66,7 +66,7 @@ it('announces a result in one of two tabs, and knows it in both', async () => {
   for (const { orders } of [first, second, third]) orders.applyEvent(anOrder());
   first.orders.applyEvent(aSettledOrder());
   second.orders.applyEvent(aSettledOrder());
-  third.api.orders.getOrder.mockResolvedValue({ ...aSettledOrder(), proof: null });
+  third.api['GET /orderDetail'].mockResolvedValue({ ...aSettledOrder(), proof: null });
   await third.orders.loadPending();
   expect(first.orders.settled).toHaveLength(1);
   for (const { orders } of [second, third]) {
@@ -77,7 +77,7 @@ it('announces a result in one of two tabs, and knows it in both', async () => {
 
 it('does not announce orders of long ago that are only looked at', async () => {
   const { orders, api } = build();
-  api.orders.getOrder.mockResolvedValue({ ...aSettledOrder(), proof: null });
+  api['GET /orderDetail'].mockResolvedValue({ ...aSettledOrder(), proof: null });
   await orders.load('O-1');
   expect(orders.settled).toEqual([]);
 });
@@ -91,7 +91,7 @@ it('never lets an older state replace a result', () => {
 
 it('puts a result in front of the finished orders that are on screen', async () => {
   const { orders, api } = build();
-  api.orders.listOrders.mockResolvedValue(page([aSettledOrder({ orderNo: 'O-0' })]));
+  api['GET /orderList'].mockResolvedValue(page([aSettledOrder({ orderNo: 'O-0' })]));
   await orders.loadFinished();
   orders.applyEvent(anOrder());
   orders.applyEvent(aSettledOrder());
@@ -101,7 +101,7 @@ it('puts a result in front of the finished orders that are on screen', async () 
 it('asks for orders that are open no longer, so that no result is missed', async () => {
   const { orders, api } = build();
   orders.applyEvent(anOrder());
-  api.orders.getOrder.mockResolvedValue({ ...aSettledOrder(), proof: null });
+  api['GET /orderDetail'].mockResolvedValue({ ...aSettledOrder(), proof: null });
   await orders.loadPending();
   expect(orders.settled.map((order) => order.result)).toEqual(['win']);
 });
@@ -110,10 +110,10 @@ it('announces at the next start a result that came while the app was closed', as
   const { orders, storage } = build();
   orders.applyEvent(anOrder());
   const next = build(storage);
-  next.api.orders.getOrder.mockRejectedValueOnce(new ApiError('timeout'));
+  next.api['GET /orderDetail'].mockRejectedValueOnce(new ApiError('timeout'));
   await next.orders.loadPending();
   expect(next.orders.settled).toEqual([]);
-  next.api.orders.getOrder.mockResolvedValue({ ...aSettledOrder(), proof: null });
+  next.api['GET /orderDetail'].mockResolvedValue({ ...aSettledOrder(), proof: null });
   await next.orders.loadPending();
   expect(next.orders.settled).toHaveLength(1);
   expect(storage.data.get('openOrders')).toEqual({ version: 1, value: [] });
@@ -123,10 +123,10 @@ it('asks for a result that is late, and for none that is not', async () => {
   const { orders, api, time, tick } = build();
   tick();
   orders.applyEvent(anOrder());
-  api.orders.getOrder.mockResolvedValue({ ...aSettledOrder(), proof: null });
+  api['GET /orderDetail'].mockResolvedValue({ ...aSettledOrder(), proof: null });
   time.now = 31_999;
   await orders.resolveOverdue();
-  expect(api.orders.getOrder).not.toHaveBeenCalled();
+  expect(api['GET /orderDetail']).not.toHaveBeenCalled();
   time.now = 32_001;
   await orders.resolveOverdue();
   expect(orders.settled).toHaveLength(1);

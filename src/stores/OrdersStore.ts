@@ -1,6 +1,6 @@
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Order, OrderDetail } from '@contract/order';
-import type { Api } from '@/api/createApi';
+import type { Api } from '@/api/client';
 import type { Minor } from '@/domain/money';
 import { estimateProfit } from '@/models/estimateProfit';
 import { PagedList } from '@/models/PagedList';
@@ -48,7 +48,7 @@ export class OrdersStore {
       accepts: areNumbers,
     });
     this.finished = new PagedList(
-      (cursor) => deps.api.orders.listOrders({ state: 'finished', cursor }),
+      (cursor) => deps.api.call('GET /orderList', { state: 'finished', cursor }),
       (order) => order.orderNo,
       (order) => order.settledTime ?? order.expectedCloseTime,
     );
@@ -126,7 +126,7 @@ export class OrdersStore {
 
   /** One order with its proof. Rejects with an ApiError. */
   async load(orderNo: string): Promise<OrderDetail> {
-    const detail = await this.deps.api.orders.getOrder(orderNo);
+    const detail = await this.deps.api.call('GET /orderDetail', { orderNo });
     runInAction(() => this.applyEvent(detail));
     return detail;
   }
@@ -183,7 +183,11 @@ export class OrdersStore {
     const all: Order[] = [];
     let cursor: string | undefined;
     do {
-      const page = await this.deps.api.orders.listOrders({ state: 'pending', cursor, limit: 100 });
+      const page = await this.deps.api.call('GET /orderList', {
+        state: 'pending',
+        cursor,
+        limit: 100,
+      });
       all.push(...page.list);
       cursor = page.next ?? undefined;
     } while (cursor !== undefined);

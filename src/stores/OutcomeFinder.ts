@@ -1,7 +1,7 @@
 import type { ReceivedOrder, RefusedRequest } from '@contract/order';
 import { ApiError } from '@/api/ApiError';
 import { REQUEST_TIMEOUT_MS } from '@/api/client';
-import type { Api } from '@/api/createApi';
+import type { Api } from '@/api/client';
 import { deadlineIn, type Deadline } from '@/models/Deadline';
 
 /** Pause between two questions while the server cannot be reached; `wake` cuts it short. */
@@ -27,12 +27,12 @@ const isRefused = (data: unknown): data is RefusedRequest => 'code' in Object(da
 export class OutcomeFinder {
   private readonly wakers = new Set<() => void>();
 
-  constructor(private readonly orders: Api['orders']) {}
+  constructor(private readonly api: Api) {}
 
   /** Asks once. Never rejects. */
   async lookup(requestId: string): Promise<Lookup> {
     try {
-      return await this.orders.getOrderByRequest(requestId);
+      return await this.api.call('GET /orderByRequest', { requestId });
     } catch (error) {
       if (!(error instanceof ApiError)) return 'unreachable';
       if (error.code === 'not_found') return isRefused(error.data) ? error.data : 'none';

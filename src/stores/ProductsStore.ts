@@ -1,7 +1,7 @@
 import type { MarketCode } from '@contract/kinds';
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import type { FoundProduct, Product, ProductDetail } from '@contract/product';
-import type { Api } from '@/api/createApi';
+import type { Api } from '@/api/client';
 import type { KeyValueStorage } from '@/platform/storage';
 import { isRecord, StoredItem } from './StoredItem';
 
@@ -45,7 +45,7 @@ export class ProductsStore {
 
   /** Rejects with an ApiError. */
   async load(): Promise<void> {
-    const list = await this.api.products.listProducts();
+    const list = await this.api.call('GET /productList');
     runInAction(() => {
       this.list = list;
       this.saved.cache(list);
@@ -54,13 +54,13 @@ export class ProductsStore {
 
   /** Terms, limits, hours and tolerance of one product. Rejects with an ApiError. */
   async loadDetail(procode: string): Promise<ProductDetail> {
-    const detail = await this.api.products.getProductDetail(procode);
+    const detail = await this.api.call('GET /productDetail', { procode });
     runInAction(() => this.details.set(procode, detail));
     return detail;
   }
 
   /** Products whose code, title or pinyin initials match. Rejects with an ApiError. */
   search(keyword: string): Promise<FoundProduct[]> {
-    return this.api.products.searchProducts(keyword);
+    return this.api.call('GET /productSearch', { keyword });
   }
 }

@@ -46,13 +46,13 @@ it('logs in with the password that a code has set anew', async () => {
   const { session, api } = build();
   const { upwd, ...account } = request;
   await session.recover({ ...account, vcode: '123456', upwd, upwd2: upwd });
-  expect(api.account.recoverPassword).toHaveBeenCalledTimes(1);
+  expect(api['POST /recoverPassword']).toHaveBeenCalledTimes(1);
   expect(session.isLoggedIn).toBe(true);
 });
 
 it('stays logged out when the log-in is refused', async () => {
   const { session, api, storage } = build();
-  api.account.login.mockRejectedValue(new ApiError('wrong_credentials'));
+  api['POST /login'].mockRejectedValue(new ApiError('wrong_credentials'));
   await expect(session.login(request)).rejects.toThrow('wrong_credentials');
   expect(session.isLoggedIn).toBe(false);
   expect(storage.data.size).toBe(0);
@@ -73,12 +73,12 @@ it('wipes all personal data when the customer logs out, and tells the server', a
   expect(stores.orders.pending).toEqual([]);
   expect(stores.searchHistory.words).toEqual([]);
   expect([...storage.data.keys()]).toEqual(['settings']);
-  expect(api.account.logout.mock.calls).toEqual([['t1']]);
+  expect(api['POST /logout'].mock.calls).toEqual([[{}, { token: 't1' }]]);
 });
 
 it('is logged out at once even when the server cannot be told', async () => {
   const { session, api } = build(loggedIn());
-  api.account.logout.mockRejectedValue(new ApiError('offline'));
+  api['POST /logout'].mockRejectedValue(new ApiError('offline'));
   session.logout();
   expect(session.isLoggedIn).toBe(false);
   await Promise.resolve();

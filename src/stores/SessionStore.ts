@@ -5,7 +5,7 @@ import type {
   RegisterRequest,
   Session,
 } from '@contract/account';
-import type { Api } from '@/api/createApi';
+import type { Api } from '@/api/client';
 import type { KeyValueStorage } from '@/platform/storage';
 import { forgetTab, keepInTab, keptInTab } from '@/platform/tabMemory';
 import { isRecord, StoredItem } from './StoredItem';
@@ -87,31 +87,31 @@ export class SessionStore {
 
   /** Rejects with an ApiError; on success the session is held and stored. */
   async login(request: LoginRequest): Promise<void> {
-    const session = await this.api.account.login(request);
+    const session = await this.api.call('POST /login', request);
     runInAction(() => this.begin(session));
   }
 
   /** Logs in as who the host says it is, by its code. Rejects with an ApiError. */
   async loginByHost(code: string): Promise<void> {
-    const session = await this.api.account.wechatLogin(code);
+    const session = await this.api.call('POST /wechatLogin', { code });
     runInAction(() => this.begin(session));
   }
 
   /** Registers and logs in at once. Rejects with an ApiError. */
   async register(request: RegisterRequest): Promise<void> {
-    const session = await this.api.account.register(request);
+    const session = await this.api.call('POST /regisiter', request);
     runInAction(() => this.begin(session));
   }
 
   /** Begins as a guest of the demo, with an account of its own. Rejects with an ApiError. */
   async beginAsGuest(): Promise<void> {
-    const session = await this.api.demo.createGuest();
+    const session = await this.api.call('POST /demoGuest');
     runInAction(() => this.begin(session));
   }
 
   /** Sets a forgotten password anew and logs in at once. Rejects with an ApiError. */
   async recover(request: RecoverPasswordRequest): Promise<void> {
-    const session = await this.api.account.recoverPassword(request);
+    const session = await this.api.call('POST /recoverPassword', request);
     runInAction(() => this.begin(session));
   }
 
@@ -122,7 +122,7 @@ export class SessionStore {
     this.forget('logout');
     this.returnPage = null;
     // The token is gone from this phone either way, and dies on the server after SESSION_DAYS.
-    if (token !== '') void this.api.account.logout(token).catch(() => undefined);
+    if (token !== '') void this.api.call('POST /logout', {}, { token }).catch(() => undefined);
   }
 
   /**

@@ -8,10 +8,14 @@ function build() {
   // Their rows are on screen.
   ['AUR', 'BLU'].forEach(spark);
   parts.tick([aQuote({ code: 'AUR', price: '12.00' }), aQuote({ code: 'BLU', price: '7.00' })]);
-  parts.api.products.listSparklines.mockImplementation((codes) =>
-    Promise.resolve(codes.map((procode) => ({ procode, closes: ['10.00', '11.00'] }))),
+  parts.api['GET /sparklines'].mockImplementation(({ procodes }) =>
+    Promise.resolve(
+      String(procodes)
+        .split(',')
+        .map((procode) => ({ procode, closes: ['10.00', '11.00'] })),
+    ),
   );
-  return { ...parts, spark, calls: parts.api.products.listSparklines };
+  return { ...parts, spark, calls: parts.api['GET /sparklines'] };
 }
 
 beforeEach(() => jest.useFakeTimers());
@@ -32,7 +36,7 @@ it('asks once for the rows that come together, and for none twice while it is fr
   const { stores, calls, spark, time } = build();
   for (const code of ['AUR', 'BLU', 'AUR']) stores.sparklines.request(code);
   await settle();
-  expect(calls.mock.calls).toEqual([[['AUR', 'BLU']]]);
+  expect(calls.mock.calls).toEqual([[{ procodes: 'AUR,BLU' }]]);
   expect([spark('AUR'), spark('BLU')]).toEqual([
     [10, 11, 12],
     [10, 11, 7],
@@ -40,7 +44,7 @@ it('asks once for the rows that come together, and for none twice while it is fr
   time.now += 15 * 60_000;
   stores.sparklines.request('AUR');
   await settle();
-  expect(calls).toHaveBeenLastCalledWith(['AUR']);
+  expect(calls).toHaveBeenLastCalledWith({ procodes: 'AUR' });
 });
 
 it('asks for 20 at a time, and for the next when those are there', async () => {
@@ -50,10 +54,10 @@ it('asks for 20 at a time, and for the next when those are there', async () => {
   const codes = Array.from({ length: 25 }, (_, index) => `Z${index}`);
   codes.forEach(stores.sparklines.request);
   await settle();
-  expect(calls.mock.calls).toEqual([[codes.slice(0, 20)]]);
+  expect(calls.mock.calls).toEqual([[{ procodes: codes.slice(0, 20).join() }]]);
   answer([]);
   await settle();
-  expect(calls.mock.calls.slice(1)).toEqual([[codes.slice(20)]]);
+  expect(calls.mock.calls.slice(1)).toEqual([[{ procodes: codes.slice(20).join() }]]);
 });
 
 it('asks again a while after a failure, and says nothing about it', async () => {
@@ -88,7 +92,7 @@ it('has no line of a product the feed does not name, nor of one it names no more
   expect(spark('AUR')).toEqual([3]);
   stores.sparklines.request('AUR');
   await settle();
-  expect(calls.mock.calls).toEqual([[['AUR']], [['AUR']]]);
+  expect(calls.mock.calls).toEqual([[{ procodes: 'AUR' }], [{ procodes: 'AUR' }]]);
 });
 
 it('tells who shows a line of a product that is gone, and of its return', () => {

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { WireQuote } from '@contract/feed';
-import type { Api } from '@/api/createApi';
+import type { Api } from '@/api/client';
 import { Sparkline } from '@/models/Sparkline';
 import type { ServerClock } from './ServerClock';
 
@@ -120,7 +120,7 @@ export class SparklinesStore {
   private async load(codes: readonly string[]): Promise<void> {
     if (codes.length === 0) return;
     try {
-      const lines = await this.api.products.listSparklines(codes);
+      const lines = await this.api.call('GET /sparklines', { procodes: codes.join() });
       runInAction(() => {
         for (const { procode, closes } of lines) {
           if (closes.length > 0) this.lineOf(procode).setDay(closes.map(Number));

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Statistics, StatisticsSpan } from '@contract/statistics';
-import type { Api } from '@/api/createApi';
+import type { Api } from '@/api/client';
 
 /** What became of one's own orders, as far as it was asked for. */
 export class StatisticsStore {
@@ -23,7 +23,7 @@ export class StatisticsStore {
 
   /** Rejects with an ApiError. */
   async load(span: StatisticsSpan): Promise<void> {
-    const loaded = await this.api.orders.getStatistics(span);
+    const loaded = await this.api.call('GET /orderStatistics', { days: span });
     runInAction(() => (this.bySpan = { ...this.bySpan, [span]: loaded }));
   }
 

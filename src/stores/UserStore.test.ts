@@ -7,10 +7,10 @@ it('is merged with each load, kept over a restart, and wiped by a reset', async 
   const storage = memoryStorage();
   const api = fakeApi();
   const store = new UserStore(api, storage);
-  api.account.getUser.mockResolvedValueOnce(aUser({ realAudit: 1, nickname: 'A' }));
+  api['GET /loadUserInfo'].mockResolvedValueOnce(aUser({ realAudit: 1, nickname: 'A' }));
   await store.load();
   const { nickname: _unsent, ...rest } = aUser({ realAudit: 2 });
-  api.account.getUser.mockResolvedValueOnce(rest as never);
+  api['GET /loadUserInfo'].mockResolvedValueOnce(rest as never);
   await store.load();
   expect(store.user).toEqual(aUser({ realAudit: 2, nickname: 'A' }));
   expect(new UserStore(api, storage).user).toEqual(store.user);

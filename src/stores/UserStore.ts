@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { REAL_AUDITS, type RealAudit } from '@contract/kinds';
 import type { Profile, User } from '@contract/account';
 import { maskAccount } from '@/domain/mask';
-import type { Api } from '@/api/createApi';
+import type { Api } from '@/api/client';
 import type { KeyValueStorage } from '@/platform/storage';
 import { isRecord, StoredItem } from './StoredItem';
 
@@ -61,7 +61,7 @@ export class UserStore {
 
   /** Rejects with an ApiError. */
   async load(): Promise<void> {
-    const loaded = await this.api.account.getUser();
+    const loaded = await this.api.call('GET /loadUserInfo');
     runInAction(() => {
       this.user = { ...this.user, ...loaded };
       this.saved.cache(this.user);
@@ -71,14 +71,14 @@ export class UserStore {
 
   /** Keeps nickname and contact phone, and loads the customer again. Rejects with an ApiError. */
   async saveProfile(profile: Profile): Promise<void> {
-    await this.api.account.updateProfile(profile);
+    await this.api.call('POST /saveProfile', profile);
     await this.load();
   }
 
   /** Lets the customer's WeChat account log in; null takes that back. Rejects with an ApiError. */
   async bindWechat(code: string | null): Promise<void> {
-    if (code === null) await this.api.account.unbindWechat();
-    else await this.api.account.bindWechat(code);
+    if (code === null) await this.api.call('POST /wechatUnbind');
+    else await this.api.call('POST /wechatBind', { code });
     await this.load();
   }
 

@@ -2,7 +2,7 @@ import { testStores } from '@/testing/testStores';
 
 async function versionAgainst(version: string, minVersion: string) {
   const { stores, api } = testStores();
-  api.version.getVersion.mockResolvedValue({ version, minVersion, notes: [] });
+  api['GET /version'].mockResolvedValue({ version, minVersion, notes: [] });
   await stores.version.load();
   return stores.version;
 }

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Version } from '@contract/config';
-import type { Api } from '@/api/createApi';
+import type { Api } from '@/api/client';
 
 /** Below zero when a is older than b; "1.10.0" is newer than "1.9.3". */
 function compareVersions(a: string, b: string): number {
@@ -42,7 +42,7 @@ export class VersionStore {
 
   /** Rejects with an ApiError. */
   async load(): Promise<void> {
-    const latest = await this.api.version.getVersion();
+    const latest = await this.api.call('GET /version');
     runInAction(() => {
       this.latest = latest;
     });

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Api } from '@/api/createApi';
+import type { Api } from '@/api/client';
 
 /** The personal watchlist: product codes, last added first. */
 export class WatchlistStore {
@@ -17,7 +17,7 @@ export class WatchlistStore {
 
   /** Rejects with an ApiError. */
   async load(): Promise<void> {
-    const codes = await this.api.products.listWatched();
+    const codes = await this.api.call('GET /optionalList');
     runInAction(() => {
       this.codes = codes;
     });
@@ -25,7 +25,7 @@ export class WatchlistStore {
 
   /** Adds or removes; the star changes when the server has it. Rejects with an ApiError. */
   async toggle(procode: string): Promise<void> {
-    const codes = await this.api.products.updateWatched({ procode, on: !this.has(procode) });
+    const codes = await this.api.call('POST /optionalSave', { procode, on: !this.has(procode) });
     runInAction(() => {
       this.codes = codes;
     });

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { Withdrawal, WithdrawRequest } from '@contract/transfer';
-import type { Api } from '@/api/createApi';
+import type { Api } from '@/api/client';
 import { PagedList } from '@/models/PagedList';
 
 /** Withdrawals and their records. */
@@ -11,7 +11,7 @@ export class WithdrawalsStore {
   constructor(api: Api) {
     this.api = api;
     this.records = new PagedList(
-      (cursor) => api.transfers.listWithdrawals({ cursor }),
+      (cursor) => api.call('GET /withdrawList', { cursor }),
       (withdrawal) => withdrawal.id,
       (withdrawal) => withdrawal.time,
     );
@@ -20,14 +20,14 @@ export class WithdrawalsStore {
 
   /** `requestId` is the form's own, see `useRequestId`. Rejects with an ApiError. */
   async create(request: WithdrawRequest): Promise<Withdrawal> {
-    const withdrawal = await this.api.transfers.createWithdrawal(request);
+    const withdrawal = await this.api.call('POST /withdrawl', request);
     this.records.put(withdrawal);
     return withdrawal;
   }
 
   /** Only while it is pending review. Rejects with an ApiError. */
   async cancel(id: string): Promise<void> {
-    this.records.put(await this.api.transfers.cancelWithdrawal(id));
+    this.records.put(await this.api.call('POST /withdrawCancel', { id }));
   }
 
   reset(): void {

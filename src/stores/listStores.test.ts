@@ -15,28 +15,28 @@ describe('cards', () => {
   it('are told apart by their type, and unknown before they are loaded', async () => {
     const { stores, api } = testStores();
     expect(stores.cards.ofType(1)).toBeNull();
-    api.wallet.listCards.mockResolvedValue([aCard(), aCard({ id: 'c2', type: 2 })]);
+    api['GET /loadBankCard'].mockResolvedValue([aCard(), aCard({ id: 'c2', type: 2 })]);
     await stores.cards.load();
     expect(stores.cards.ofType(1)?.map(({ id }) => id)).toEqual(['c1']);
     expect(stores.cards.ofType(2)?.map(({ id }) => id)).toEqual(['c2']);
     await stores.cards.remove('c1', '123456');
     expect(stores.cards.ofType(1)).toEqual([]);
-    expect(api.wallet.deleteCard.mock.calls).toEqual([[{ id: 'c1', passwd: '123456' }]]);
+    expect(api['POST /delBankCard'].mock.calls).toEqual([[{ id: 'c1', passwd: '123456' }]]);
   });
 });
 
 describe('messages', () => {
   it('count the unread as the server does, and change in place', async () => {
     const { stores, api } = testStores();
-    api.messages.listMessages.mockResolvedValue({ list: [message], next: null, unread: 1 });
+    api['GET /messageList'].mockResolvedValue({ list: [message], next: null, unread: 1 });
     await stores.messages.messages.refresh();
     expect(stores.messages.unread).toBe(1);
-    api.messages.updateRead.mockResolvedValue({ unread: 0 });
+    api['POST /messageRead'].mockResolvedValue({ unread: 0 });
     await stores.messages.markRead(message);
     expect(stores.messages.unread).toBe(0);
     expect(stores.messages.messages.list?.[0]?.read).toBe(true);
     await stores.messages.markRead({ ...message, read: true });
-    expect(api.messages.updateRead).toHaveBeenCalledTimes(1);
+    expect(api['POST /messageRead']).toHaveBeenCalledTimes(1);
   });
 
   it('that the feed brings are in front', async () => {
@@ -51,11 +51,15 @@ describe('messages', () => {
 describe('the cash flow', () => {
   it('is loaded anew for the type that is chosen', async () => {
     const { stores, api } = testStores();
-    api.wallet.listCashFlow.mockResolvedValue({ list: [aCashFlow({ type: 3 })], next: 'c' });
+    api['GET /cashFlowList'].mockResolvedValue({
+      list: [aCashFlow({ type: 3 })],
+      next: 'c',
+      statement: '',
+    });
     stores.cashFlow.setType(3);
     await stores.cashFlow.entries.refresh();
     await stores.cashFlow.entries.loadMore();
-    expect(api.wallet.listCashFlow.mock.calls).toEqual([
+    expect(api['GET /cashFlowList'].mock.calls).toEqual([
       [{ cursor: undefined, type: 3 }],
       [{ cursor: 'c', type: 3 }],
     ]);
@@ -66,9 +70,9 @@ describe('the watchlist', () => {
   it('is what the server answers', async () => {
     const { stores, api } = testStores();
     expect(stores.watchlist.has('AUR')).toBe(false);
-    api.products.updateWatched.mockResolvedValue(['AUR']);
+    api['POST /optionalSave'].mockResolvedValue(['AUR']);
     await stores.watchlist.toggle('AUR');
-    expect(api.products.updateWatched.mock.calls).toEqual([[{ procode: 'AUR', on: true }]]);
+    expect(api['POST /optionalSave'].mock.calls).toEqual([[{ procode: 'AUR', on: true }]]);
     expect(stores.watchlist.has('AUR')).toBe(true);
   });
 });

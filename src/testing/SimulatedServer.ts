@@ -1,4 +1,4 @@
-import type { OrderDetail, PlaceOrderRequest } from '@contract/order';
+import type { PlaceOrderRequest } from '@contract/order';
 import type { ErrorCode } from '@contract/error';
 import { ApiError } from '@/api/ApiError';
 import { REQUEST_TIMEOUT_MS } from '@/api/client';
@@ -28,7 +28,8 @@ export interface Fault {
   after: number;
 }
 
-type Outcome = { order: OrderDetail } | { refusal: ErrorCode };
+type MadeOrder = ReturnType<typeof anOrder>;
+type Outcome = { order: MadeOrder } | { refusal: ErrorCode };
 
 const isLate = ({ sentAt }: PlaceOrderRequest) =>
   sentAt !== undefined && Date.now() - sentAt > ORDER_LIFE_MS;
@@ -41,7 +42,7 @@ const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  */
 export class SimulatedServer {
   /** Every order ever made, in order. */
-  readonly orders: OrderDetail[] = [];
+  readonly orders: MadeOrder[] = [];
   private readonly outcomes = new Map<string, { body: string; outcome: Outcome }>();
   private exchanges = 0;
   private isHealed = false;
@@ -62,12 +63,12 @@ export class SimulatedServer {
     return known !== undefined && 'refusal' in known.outcome;
   }
 
-  createOrder(request: PlaceOrderRequest): Promise<OrderDetail> {
+  createOrder(request: PlaceOrderRequest): Promise<MadeOrder> {
     const fault = this.nextFault();
     return this.exchange(fault, () => this.carryOut(request, fault.kind === 'refuse'));
   }
 
-  getOrderByRequest(requestId: string): Promise<OrderDetail> {
+  getOrderByRequest(requestId: string): Promise<MadeOrder> {
     return this.exchange(this.nextFault(), () => {
       const order = this.orders.find((one) => one.requestId === requestId);
       if (!order) throw new ApiError('not_found');
@@ -75,7 +76,7 @@ export class SimulatedServer {
     });
   }
 
-  listPending(): Promise<{ list: OrderDetail[]; next: null }> {
+  listPending(): Promise<{ list: MadeOrder[]; next: null }> {
     return this.exchange(this.nextFault(), () => ({ list: [...this.orders], next: null }));
   }
 
@@ -87,7 +88,7 @@ export class SimulatedServer {
     return fault;
   }
 
-  private carryOut(request: PlaceOrderRequest, mustRefuse: boolean): OrderDetail {
+  private carryOut(request: PlaceOrderRequest, mustRefuse: boolean): MadeOrder {
     const body = JSON.stringify(request);
     const known = this.outcomes.get(request.requestId);
     if (!known && isLate(request)) throw new ApiError('order_late');

@@ -106,7 +106,8 @@ export const aQuote = (given: Partial<WireQuote> = {}): WireQuote => ({
 });
 
 /** Everything a server says of an order; where less is expected, the rest is not looked at. */
-export const anOrder = (given: Partial<OrderDetail> = {}): OrderDetail => ({
+export const anOrder = (given: Partial<OrderDetail> = {}): OrderDetail & { statement: string } => ({
+  statement: '',
   orderNo: 'O-1',
   requestId: '00000000-0000-4000-8000-000000000001',
   state: 'pending',
@@ -139,7 +140,7 @@ export const anOrder = (given: Partial<OrderDetail> = {}): OrderDetail => ({
 });
 
 /** `anOrder` after a win at its expiry. */
-export const aSettledOrder = (given: Partial<OrderDetail> = {}): OrderDetail =>
+export const aSettledOrder = (given: Partial<OrderDetail> = {}) =>
   anOrder({
     state: 'finished',
     closePrice: '182.93',

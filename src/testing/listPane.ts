@@ -10,13 +10,16 @@ export const settled = aSettledOrder({ orderNo: 'O-2' });
 export const older = aSettledOrder({ orderNo: 'O-3', procode: 'KST', productName: '红隼云' });
 
 export const withOrders = (pending: Order[], finished: Order[]) => (api: FakeApi) => {
-  api.orders.listOrders.mockImplementation(({ state }) =>
+  api['GET /orderList'].mockImplementation(({ state }) =>
     Promise.resolve({ list: state === 'pending' ? pending : finished, next: null }),
   );
-  api.orders.getOrder.mockImplementation((orderNo) =>
+  api['GET /orderDetail'].mockImplementation(({ orderNo }) =>
     Promise.resolve(
       aSettledOrder(
-        finished.find((order) => order.orderNo === orderNo) ?? { orderNo, productName: '旧订单' },
+        finished.find((order) => order.orderNo === orderNo) ?? {
+          orderNo: String(orderNo),
+          productName: '旧订单',
+        },
       ),
     ),
   );

@@ -10,3 +10,9 @@ export const EarlyAnswerSchema = Type.Object({
   reply: Type.String(),
 });
 export type EarlyAnswer = Static<typeof EarlyAnswerSchema>;
+
+/** `procode`: the stock on whose page the app starts. */
+export const EarlyAnswersQuerySchema = Type.Object(
+  { procode: Type.Optional(Type.String({ maxLength: 64 })) },
+  { additionalProperties: false },
+);

@@ -35,7 +35,6 @@ export const REAL_AUDITS = ['pending', 'inReview', 'approved', 'rejected', 'wait
 export type RealAudit = (typeof REAL_AUDITS)[number];
 
 export const ORDER_STATES = ['pending', 'finished'] as const;
-export type OrderState = (typeof ORDER_STATES)[number];
 
 /** `void`: the log held no price that counts at expiry, the stake came back. */
 export const ORDER_RESULTS = ['win', 'lose', 'tie', 'void'] as const;

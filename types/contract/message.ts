@@ -34,5 +34,4 @@ export const MessageReadRequestSchema = Type.Union([
   Type.Object({ id: IdSchema }, { additionalProperties: false }),
   Type.Object({ all: Type.Literal(true) }, { additionalProperties: false }),
 ]);
-export type MessageReadRequest = Static<typeof MessageReadRequestSchema>;
 export const UnreadSchema = Type.Object({ unread: Type.Integer() });

@@ -113,6 +113,5 @@ export const WatchRequestSchema = Type.Object(
   { procode: ProcodeSchema, on: Type.Boolean() },
   { additionalProperties: false },
 );
-export type WatchRequest = Static<typeof WatchRequestSchema>;
 /** The watchlist: product codes, last added first. */
 export const WatchlistSchema = Type.Array(Type.String());

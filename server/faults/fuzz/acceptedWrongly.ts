@@ -1,6 +1,6 @@
 import { Compile } from 'typebox/compile';
 import type { TSchema } from 'typebox';
-import type { CallInfo } from '../../http/defineCall';
+import type { CallInfo } from '../../http/defineCalls';
 import type { FuzzRequest } from './requestPlan';
 
 const MONEY_FIELDS = ['bpprice', 'quantity'] as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
-import type { CallInfo } from '../../http/defineCall';
+import type { CallInfo } from '../../http/defineCalls';
 import { arbitraryOf, propertiesOf, type JsonSchema } from './arbitraryOf';
 import { FORM_TYPE, HOSTILE_FORMS } from './hostileForms';
 import {

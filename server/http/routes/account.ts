@@ -1,18 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
-import {
-  ChangePasswordRequestSchema,
-  CountrySchema,
-  LoginRequestSchema,
-  RecoverFundPasswordRequestSchema,
-  RecoverPasswordRequestSchema,
-  RegisterRequestSchema,
-  SendVcodeReplySchema,
-  SendVcodeRequestSchema,
-  SessionSchema,
-  UserSchema,
-  type Session,
-} from '../../../types/contract/account';
+import type { FastifyRequest } from 'fastify';
+import { type Session } from '../../../types/contract/account';
 import { networkOf } from '../../platform/networkOf';
 import { getUser } from '../../repositories/users';
 import type { Context } from '../../ports/context';
@@ -27,9 +14,7 @@ import { isGuest } from '../../services/registerGuest';
 import { registerUser } from '../../services/registerUser';
 import { sendCode, sendFundCode } from '../../services/sendCode';
 import { callerOf } from '../callerOf';
-import { defineCall } from '../defineCall';
-
-const tag = 'account';
+import type { Handlers } from '../defineCalls';
 
 const presentSession = ({ token, userId, device }: BegunSession): Session => ({
   token,
@@ -49,192 +34,39 @@ async function guestOf({ db, sessions }: Context, { headers }: FastifyRequest) {
   return user !== null && isGuest(await getUser(db, user.userId)) ? user.userId : null;
 }
 
-function registerEntryRoutes(app: FastifyInstance, context: Context): void {
-  defineCall(
-    app,
-    context,
-    {
-      method: 'POST',
-      path: '/raeCodeList',
-      access: 'public',
-      tag,
-      whileClosed: true,
-      summary: 'Countries and their calling codes',
-      data: Type.Array(CountrySchema),
-    },
-    async ({ locale }) => listCountries(locale),
-  );
-  defineCall(
-    app,
-    context,
-    {
-      method: 'POST',
-      path: '/sendVcode',
-      access: 'public',
-      tag,
-      limit: 'auth',
-      summary: 'Send a verification code',
-      body: SendVcodeRequestSchema,
-      data: SendVcodeReplySchema,
-    },
-    ({ body, request }) => sendCode(context, body, callerOf(request)),
-  );
-  defineCall(
-    app,
-    context,
-    {
-      method: 'POST',
-      path: '/regisiter',
-      access: 'public',
-      tag,
-      limit: 'auth',
-      summary: 'Make an account and log in',
-      body: RegisterRequestSchema,
-      data: SessionSchema,
-    },
-    async ({ body, request }) => {
+/** Registration, login, logout, passwords, and the user themselves. */
+export function accountCalls(context: Context) {
+  return {
+    'POST /raeCodeList': async ({ locale }) => listCountries(locale),
+    'POST /sendVcode': ({ body, request }) => sendCode(context, body, callerOf(request)),
+    'POST /regisiter': async ({ body, request }) => {
       const guest = await guestOf(context, request);
       const stranger = asStranger(context, request);
       return presentSession(await registerUser(stranger, body, callerOf(request), guest));
     },
-  );
-  defineCall(
-    app,
-    context,
-    {
-      method: 'POST',
-      path: '/login',
-      access: 'public',
-      tag,
-      summary: 'Log in',
-      body: LoginRequestSchema,
-      data: SessionSchema,
-    },
-    async ({ body, request }) =>
+    'POST /login': async ({ body, request }) =>
       presentSession(await logIn(asStranger(context, request), body, callerOf(request))),
-  );
-}
-
-function registerPasswordRoutes(app: FastifyInstance, context: Context): void {
-  defineCall(
-    app,
-    context,
-    {
-      method: 'POST',
-      path: '/changepwd',
-      access: 'active',
-      tag,
-      summary: 'Change the login password',
-      body: ChangePasswordRequestSchema,
-      data: Type.Null(),
-    },
-    async ({ body, user }) => {
+    'POST /changepwd': async ({ body, user }) => {
       await changePassword(context, user, 'login', body);
       return null;
     },
-  );
-  defineCall(
-    app,
-    context,
-    {
-      method: 'POST',
-      path: '/changecoinpwd',
-      access: 'active',
-      tag,
-      summary: 'Change the fund password',
-      body: ChangePasswordRequestSchema,
-      data: Type.Null(),
-    },
-    async ({ body, user }) => {
+    'POST /changecoinpwd': async ({ body, user }) => {
       await changePassword(context, user, 'fund', body);
       return null;
     },
-  );
-}
-
-function registerRecoveryRoutes(app: FastifyInstance, context: Context): void {
-  defineCall(
-    app,
-    context,
-    {
-      method: 'POST',
-      path: '/recoverPassword',
-      access: 'public',
-      tag,
-      limit: 'auth',
-      summary: 'Set a forgotten login password anew with a code, and log in',
-      body: RecoverPasswordRequestSchema,
-      data: SessionSchema,
-    },
-    async ({ body, request }) =>
+    'POST /recoverPassword': async ({ body, request }) =>
       presentSession(await recoverPassword(asStranger(context, request), body, callerOf(request))),
-  );
-  defineCall(
-    app,
-    context,
-    {
-      method: 'POST',
-      path: '/sendFundVcode',
-      access: 'active',
-      tag,
-      summary: 'Send yourself a code for a forgotten fund password',
-      data: SendVcodeReplySchema,
-    },
-    ({ user, request }) => sendFundCode(context, user.userId, callerOf(request)),
-  );
-  defineCall(
-    app,
-    context,
-    {
-      method: 'POST',
-      path: '/recoverFundPassword',
-      access: 'active',
-      tag,
-      summary: 'Set a forgotten fund password anew with a code',
-      body: RecoverFundPasswordRequestSchema,
-      data: Type.Null(),
-    },
-    async ({ body, user }) => {
+    'POST /sendFundVcode': ({ user, request }) =>
+      sendFundCode(context, user.userId, callerOf(request)),
+    'POST /recoverFundPassword': async ({ body, user }) => {
       await recoverFundPassword(context, user, body);
       return null;
     },
-  );
-}
-
-/** Registration, login, logout, passwords, and the user themselves. */
-export function registerAccountRoutes(app: FastifyInstance, context: Context): void {
-  registerEntryRoutes(app, context);
-  registerPasswordRoutes(app, context);
-  registerRecoveryRoutes(app, context);
-  defineCall(
-    app,
-    context,
-    {
-      method: 'POST',
-      path: '/logout',
-      access: 'user',
-      tag,
-      whileClosed: true,
-      summary: 'End this session',
-      data: Type.Null(),
-    },
-    async ({ user }) => {
+    'POST /logout': async ({ user }) => {
       await context.sessions.end(user);
       return null;
     },
-  );
-  defineCall(
-    app,
-    context,
-    {
-      method: 'GET',
-      path: '/loadUserInfo',
-      access: 'user',
-      tag,
-      summary: 'The logged-in user',
-      data: UserSchema,
-    },
-    async ({ user, locale }) =>
+    'GET /loadUserInfo': async ({ user, locale }) =>
       presentUser(await loadUser(context, user.userId), { now: context.clock.now(), locale }),
-  );
+  } satisfies Partial<Handlers>;
 }

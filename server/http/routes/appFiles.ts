@@ -3,6 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../ports/context';
+import { withRouteConfig } from '../routeConfig';
 
 /** The H5 app as it was built. */
 export const APP_FOLDER = path.join(__dirname, '..', '..', '..', 'dist', 'h5');
@@ -61,19 +62,23 @@ const LASTING = 'public, max-age=31536000, immutable';
  */
 export async function registerAppFiles(app: FastifyInstance, { settings }: Context): Promise<void> {
   if (!fs.existsSync(path.join(APP_FOLDER, 'index.html'))) return;
-  await app.register(fastifyStatic, {
-    root: APP_FOLDER,
-    prefix: '/',
-    preCompressed: true,
-    cacheControl: false,
-    schemaHide: true,
-    setHeaders: (reply, file) => {
-      const lasting = /\.[0-9a-f]{6,}\.|\/(js|css|chunk)\//.test(file);
-      reply.header('cache-control', lasting ? LASTING : 'no-cache');
-    },
-  });
-  app.get(CHECK_PAGE, { schema: { hide: true } }, async (_request, reply) =>
-    reply.redirect(`${CHECK_PAGE}/`, 302),
+  await withRouteConfig(app, { importance: 'money', limit: 'files' }, (scope) =>
+    scope.register(fastifyStatic, {
+      root: APP_FOLDER,
+      prefix: '/',
+      preCompressed: true,
+      cacheControl: false,
+      schemaHide: true,
+      setHeaders: (reply, file) => {
+        const lasting = /\.[0-9a-f]{6,}\.|\/(js|css|chunk)\//.test(file);
+        reply.header('cache-control', lasting ? LASTING : 'no-cache');
+      },
+    }),
+  );
+  app.get(
+    CHECK_PAGE,
+    { config: { importance: 'usual' }, schema: { hide: true } },
+    async (_request, reply) => reply.redirect(`${CHECK_PAGE}/`, 302),
   );
   app.addHook('onSend', async (request, reply, payload) => {
     // "Not modified" renews the headers of the copy that the browser keeps: it must not tighten them.

@@ -1,17 +1,9 @@
-import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
-import {
-  CONFIG_NAMES,
-  ConfigItemSchema,
-  VersionSchema,
-  type ConfigItem,
-  type ConfigName,
-} from '../../../types/contract/config';
+import { CONFIG_NAMES, type ConfigItem, type ConfigName } from '../../../types/contract/config';
 import type { Locale } from '../../../types/contract/common';
 import type { Context } from '../../ports/context';
 import type { FromEnvironment } from '../../ports/SettingsReader';
 import { announcedVersion } from '../../services/announcedVersion';
-import { defineCall } from '../defineCall';
+import type { Handlers } from '../defineCalls';
 
 /** What the environment decides, told to the app: templates as "payout:ID|result:ID". */
 function fromEnvironment({ config }: Context): Readonly<Record<FromEnvironment, string>> {
@@ -40,33 +32,9 @@ async function listConfig(context: Context, locale: Locale): Promise<ConfigItem[
 }
 
 /** What the app must know before anybody logs in. */
-export function registerConfigRoutes(app: FastifyInstance, context: Context): void {
-  defineCall(
-    app,
-    context,
-    {
-      method: 'GET',
-      path: '/baseConfig',
-      access: 'public',
-      tag: 'config',
-      summary: 'Every name of the App config',
-      data: Type.Array(ConfigItemSchema),
-      whileClosed: true,
-    },
-    ({ locale }) => listConfig(context, locale),
-  );
-  defineCall(
-    app,
-    context,
-    {
-      method: 'GET',
-      path: '/version',
-      access: 'public',
-      tag: 'config',
-      summary: 'Version for the update overlay',
-      data: VersionSchema,
-      whileClosed: true,
-    },
-    ({ locale }) => announcedVersion(context.settings, locale),
-  );
+export function configCalls(context: Context) {
+  return {
+    'GET /baseConfig': ({ locale }) => listConfig(context, locale),
+    'GET /version': ({ locale }) => announcedVersion(context.settings, locale),
+  } satisfies Partial<Handlers>;
 }

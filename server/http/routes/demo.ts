@@ -1,22 +1,12 @@
-import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
-import { SessionSchema } from '../../../types/contract/account';
 import type { Locale } from '../../../types/contract/common';
-import {
-  DemoMoneyRequestSchema,
-  DemoPriceReplySchema,
-  DemoSpecimenSchema,
-  type DemoPrice,
-} from '../../../types/contract/demo';
+import { type DemoPrice } from '../../../types/contract/demo';
 import type { Context } from '../../ports/context';
 import { presentQuote } from '../../presenters/presentQuote';
 import { resetDemoMoney } from '../../services/demoMoney';
 import { registerGuest } from '../../services/registerGuest';
 import { storeSpecimens } from '../../services/storeSpecimens';
 import { callerOf } from '../callerOf';
-import { defineCall } from '../defineCall';
-
-const tag = 'demo';
+import type { Handlers } from '../defineCalls';
 
 /** The first product that trades, in the listed order; null while none does. */
 function priceOf({ market }: Context, locale: Locale): DemoPrice | null {
@@ -34,67 +24,17 @@ function priceOf({ market }: Context, locale: Locale): DemoPrice | null {
 }
 
 /** What the demo has beside the product: nothing of it exists in live mode (decision 040). */
-export function registerDemoRoutes(app: FastifyInstance, context: Context): void {
-  if (context.config.tradingMode !== 'demo') return;
-  defineCall(
-    app,
-    context,
-    {
-      method: 'GET',
-      path: '/demoPrice',
-      access: 'public',
-      tag,
-      summary: 'One live price for who has not logged in',
-      data: DemoPriceReplySchema,
-    },
-    async ({ locale }) => priceOf(context, locale),
-  );
-  defineCall(
-    app,
-    context,
-    {
-      method: 'POST',
-      path: '/demoGuest',
-      access: 'public',
-      tag,
-      limit: 'auth',
-      summary: 'Make a guest account with simulated money and log in',
-      data: SessionSchema,
-    },
-    async ({ request }) => {
+export function demoCalls(context: Context) {
+  return {
+    'GET /demoPrice': async ({ locale }) => priceOf(context, locale),
+    'POST /demoGuest': async ({ request }) => {
       const { token, userId, device } = await registerGuest(context, callerOf(request));
       return { token, device, uid: String(userId) };
     },
-  );
-  defineCall(
-    app,
-    context,
-    {
-      method: 'POST',
-      path: '/demoMoney',
-      access: 'active',
-      tag,
-      summary: 'Top up or start over: what is available becomes 10,000.00 USDT',
-      body: DemoMoneyRequestSchema,
-      data: Type.Null(),
-    },
-    async ({ user, body }) => {
+    'POST /demoMoney': async ({ user, body }) => {
       await resetDemoMoney(context, user, body.onlyUp);
       return null;
     },
-  );
-  defineCall(
-    app,
-    context,
-    {
-      method: 'POST',
-      path: '/demoSpecimen',
-      access: 'active',
-      tag,
-      limit: 'auth',
-      summary: 'Store specimen documents as your own uploads',
-      data: DemoSpecimenSchema,
-    },
-    ({ user }) => storeSpecimens(context, user.userId),
-  );
+    'POST /demoSpecimen': ({ user }) => storeSpecimens(context, user.userId),
+  } satisfies Partial<Handlers>;
 }

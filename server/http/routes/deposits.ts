@@ -1,12 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
-import { PageQuerySchema, pageOf } from '../../../types/contract/common';
-import { withStatement } from '../../../types/contract/proof';
-import {
-  ChannelSchema,
-  DepositRequestSchema,
-  DepositSchema,
-} from '../../../types/contract/transfer';
 import type { Context } from '../../ports/context';
 import { presentChannel } from '../../presenters/presentChannel';
 import { presentDeposit } from '../../presenters/presentDeposit';
@@ -16,25 +7,13 @@ import { depositLimits } from '../../services/depositLimits';
 import { listPayableChannels } from '../../services/payable';
 import { requestDeposit } from '../../services/requestDeposit';
 import { stateAccount } from '../../services/signAccount';
-import { defineCall } from '../defineCall';
-
-const tag = 'deposits';
+import type { Handlers } from '../defineCalls';
 
 /** Ways to deposit, a deposit, and the records of them. */
-export function registerDepositRoutes(app: FastifyInstance, context: Context): void {
+export function depositCalls(context: Context) {
   const { db, settings } = context;
-  defineCall(
-    app,
-    context,
-    {
-      method: 'POST',
-      path: '/rechargeChannel',
-      access: 'user',
-      tag,
-      summary: 'Ways to deposit',
-      data: Type.Array(ChannelSchema),
-    },
-    async ({ locale }) => {
+  return {
+    'POST /rechargeChannel': async ({ locale }) => {
       const rate = await settings.rate('usdt_rate');
       const channels = await listPayableChannels(db);
       const limits = await Promise.all(channels.map((row) => depositLimits(settings, row)));
@@ -44,37 +23,11 @@ export function registerDepositRoutes(app: FastifyInstance, context: Context): v
         return own && own.min <= own.max ? [presentChannel(row, own, rate, locale)] : [];
       });
     },
-  );
-  defineCall(
-    app,
-    context,
-    {
-      method: 'POST',
-      path: '/recharge',
-      access: 'active',
-      tag,
-      summary: 'Submit a deposit for review',
-      body: DepositRequestSchema,
-      data: withStatement(DepositSchema),
-    },
-    async ({ body, user, locale }) => {
+    'POST /recharge': async ({ body, user, locale }) => {
       const deposit = presentDeposit(await requestDeposit(context, user, body), locale);
       return { ...deposit, statement: await stateAccount(context, user.userId) };
     },
-  );
-  defineCall(
-    app,
-    context,
-    {
-      method: 'GET',
-      path: '/rechargeList',
-      access: 'user',
-      tag,
-      summary: 'Deposit records, newest first',
-      query: PageQuerySchema,
-      data: withStatement(pageOf(DepositSchema)),
-    },
-    async ({ query, user, locale }) => {
+    'GET /rechargeList': async ({ query, user, locale }) => {
       const page = readPage(query);
       const { rows, next } = cutPage(
         await listDeposits(db, user.userId, page),
@@ -84,5 +37,5 @@ export function registerDepositRoutes(app: FastifyInstance, context: Context): v
       const list = rows.map((row) => presentDeposit(row, locale));
       return { list, next, statement: await stateAccount(context, user.userId) };
     },
-  );
+  } satisfies Partial<Handlers>;
 }

@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import { withRouteConfig } from '../routeConfig';
 
 const DESCRIPTION = [
   'Every call of the app. Send `token` and `Accept-Language` (`zh_CN` or `en_US`) as headers.',
@@ -18,5 +19,7 @@ export async function registerDocs(app: FastifyInstance): Promise<void> {
       },
     },
   });
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+  await withRouteConfig(app, { importance: 'spare' }, (scope) =>
+    scope.register(swaggerUi, { routePrefix: '/docs', staticCSP: true }),
+  );
 }

@@ -1,12 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
-import { EarlyAnswerSchema, type EarlyAnswer } from '../../../types/contract/earlyAnswer';
+import { type EarlyAnswer } from '../../../types/contract/earlyAnswer';
 import { earlyReads } from '../../../src/domain/earlyReads';
-import type { Context } from '../../ports/context';
 import { Gate } from '../../platform/Gate';
 import { networkOf } from '../../platform/networkOf';
-import { defineCall } from '../defineCall';
+import type { Handlers } from '../defineCalls';
 
 /** What takes longer is left out: the app asks for it by itself, and has everything else meanwhile. */
 const WAIT_MS = 2000;
@@ -33,25 +31,10 @@ async function answerOf(
  * What a start asks for, before the app's script has come (decision 032): in one answer, for a browser
  * opens six connections to a server without HTTP/2, and the app's files need those.
  */
-export function registerEarlyAnswers(app: FastifyInstance, context: Context): void {
+export function earlyAnswerCalls(app: FastifyInstance) {
   const starts = new Gate(STARTS);
-  defineCall(
-    app,
-    context,
-    {
-      method: 'GET',
-      path: '/earlyAnswers',
-      access: 'public',
-      tag: 'config',
-      summary: 'What a start asks for, each answer as its own call gives it',
-      query: Type.Object(
-        { procode: Type.Optional(Type.String({ maxLength: 64 })) },
-        { additionalProperties: false },
-      ),
-      data: Type.Array(EarlyAnswerSchema),
-      whileClosed: true,
-    },
-    ({ request, query }) =>
+  return {
+    'GET /earlyAnswers': ({ request, query }) =>
       starts.run(networkOf(request.ip), async () => {
         const isMember = (request.headers.token ?? '') !== '';
         const late = delay(WAIT_MS, null, { ref: false });
@@ -60,5 +43,5 @@ export function registerEarlyAnswers(app: FastifyInstance, context: Context): vo
         );
         return (await Promise.all(answers)).filter((answer) => answer !== null);
       }),
-  );
+  } satisfies Partial<Handlers>;
 }

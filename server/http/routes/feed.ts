@@ -2,7 +2,7 @@ import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import type { WebSocket } from 'ws';
-import { ILLEGAL_REQUEST } from '../../../types/contract/feed';
+import { ILLEGAL_REQUEST } from '../../../types/contract/constants';
 import { networkOf } from '../../platform/networkOf';
 import type { Context } from '../../ports/context';
 import { AppError } from '../../platform/errors';
@@ -113,6 +113,7 @@ export async function registerFeedRoutes(app: FastifyInstance, context: Context)
     PATH,
     {
       websocket: true,
+      config: { importance: 'usual' },
       schema: { hide: true, params: ParamsSchema, querystring: QuerySchema },
       preHandler: detachReply,
     },

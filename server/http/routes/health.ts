@@ -9,8 +9,12 @@ const STALLED_MS_MAX = 30_000;
  * so that it is restarted. It asks neither the database nor another server.
  */
 export function registerHealthRoute(app: FastifyInstance): void {
-  app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => {
-    const alive = stalledMs() < STALLED_MS_MAX;
-    return reply.code(alive ? 200 : 503).send({ alive });
-  });
+  app.get(
+    '/healthz',
+    { config: { importance: 'vital' }, schema: { hide: true } },
+    async (_request, reply) => {
+      const alive = stalledMs() < STALLED_MS_MAX;
+      return reply.code(alive ? 200 : 503).send({ alive });
+    },
+  );
 }

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 export function registerInviteLinks(app: FastifyInstance): void {
   app.get<{ Params: { code: string } }>(
     '/i/:code',
-    { schema: { hide: true } },
+    { config: { importance: 'usual' }, schema: { hide: true } },
     async (request, reply) => {
       const { code } = request.params;
       const isCode = /^[A-Za-z0-9]{1,32}$/.test(code);

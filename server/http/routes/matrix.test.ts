@@ -1,7 +1,6 @@
 import type { TSchema } from 'typebox';
 import { minor } from '../../../src/domain/money';
 import { bindWallet } from '../../faults/bindWallet';
-import type { CallInfo } from '../defineCall';
 import { requestWithdrawal } from '../../services/requestWithdrawal';
 import { insertPicture } from '../../testing/insertPicture';
 import { insertUser, sessionOf, type TestUser } from '../../testing/insertUser';
@@ -56,8 +55,6 @@ beforeAll(async () => {
   theirs = await customer();
 });
 afterAll(() => test.close());
-
-const nameOf = ({ method, path }: CallInfo) => `${method} ${path}`;
 
 function fieldsOf(schema: TSchema | null): string[] {
   if (schema === null) return [];
@@ -130,7 +127,7 @@ describe('what belongs to another customer', () => {
     const naming = test.app.calls.filter(({ body, query }) =>
       [...fieldsOf(body), ...fieldsOf(query)].some((field) => OWNED.includes(field)),
     );
-    expect(naming.map(nameOf).sort()).toEqual(Object.keys(FOREIGN).sort());
+    expect(naming.map(({ name }) => name).sort()).toEqual(Object.keys(FOREIGN).sort());
   });
 
   it.each(Object.keys(FOREIGN))('%s', async (name) => {
@@ -166,7 +163,7 @@ describe('a request id', () => {
 
   it('is taken by no call that is missing here', () => {
     const taking = test.app.calls.filter(({ body }) => fieldsOf(body).includes('requestId'));
-    expect(taking.map(nameOf).sort()).toEqual(Object.keys(REPEATS).sort());
+    expect(taking.map(({ name }) => name).sort()).toEqual(Object.keys(REPEATS).sort());
   });
 
   it.each(Object.keys(REPEATS))(

@@ -10,6 +10,7 @@ import { minuteFileName, parseMinuteFileName } from '../../proof/minuteFiles';
 import { findMinuteAt, readMinutes } from '../../repositories/minuteLog';
 
 const expand = promisify(gunzip);
+const SPARE = { importance: 'spare' } as const;
 const PLAIN = 'text/plain; charset=utf-8';
 /** Its name has its hash: whoever has it need never ask again. */
 const LASTING = 'public, max-age=31536000, immutable';
@@ -47,6 +48,7 @@ export function registerMinuteFiles(app: FastifyInstance, context: Context): voi
   app.get<{ Params: { name: string } }>(
     '/transparency/minutes/:name',
     {
+      config: SPARE,
       onRequest,
       schema: about('Every tick of a sealed minute: <start>.<root>.txt, in tree order'),
     },
@@ -70,6 +72,7 @@ export function registerMinuteFiles(app: FastifyInstance, context: Context): voi
   app.get<{ Querystring: Static<typeof MinuteQuerySchema> }>(
     '/transparency/ticks',
     {
+      config: SPARE,
       onRequest,
       schema: {
         ...about('Leads to the file of a sealed minute by its index'),

@@ -1,13 +1,5 @@
-import type { FastifyInstance } from 'fastify';
-import { pageOf, type Locale } from '../../../types/contract/common';
+import { type Locale } from '../../../types/contract/common';
 import {
-  OrderByRequestQuerySchema,
-  OrderDetailQuerySchema,
-  OrderDetailSchema,
-  OrderListQuerySchema,
-  OrderSchema,
-  PlaceOrderRequestSchema,
-  ReceivedOrderSchema,
   type Order,
   type OrderDetail,
   type ReceivedOrder,
@@ -15,8 +7,6 @@ import {
 } from '../../../types/contract/order';
 import { errorText } from '../../texts/textOf';
 import { sideOf } from '../../../src/domain/order';
-import { withStatement } from '../../../types/contract/proof';
-import { StatisticsQuerySchema, StatisticsSchema } from '../../../types/contract/statistics';
 import type { Context } from '../../ports/context';
 import { AppError } from '../../platform/errors';
 import type { Queryable } from '../../db/Database';
@@ -38,9 +28,7 @@ import { placeOrder } from '../../services/placeOrder';
 import { refusedWith } from '../../services/refuseOrder';
 import { readDurably } from '../../services/readDurably';
 import { signAccount, stateAccount } from '../../services/signAccount';
-import { defineCall } from '../defineCall';
-
-const TAG = 'order';
+import type { Handlers } from '../defineCalls';
 
 function productOf({ market }: Context, { productId }: OrderRecord): ProductRecord {
   const product = market.log.productById(productId);
@@ -84,21 +72,15 @@ function notMade(refusal: RefusalRow, locale: Locale): AppError {
   return new AppError('not_found', { data });
 }
 
-function registerPlacing(app: FastifyInstance, context: Context): void {
-  defineCall(
-    app,
-    context,
-    {
-      method: 'POST',
-      path: '/orderSave',
-      access: 'active',
-      tag: TAG,
-      summary:
-        'Places an order at the last price of the log; a repeated requestId gets the first answer',
-      body: PlaceOrderRequestSchema,
-      data: withStatement(ReceivedOrderSchema),
-    },
-    async ({ body: { direction, ...rest }, user: { userId, deviceKey }, locale }) => {
+/** Placing and reading orders. */
+export function orderCalls(context: Context) {
+  const { db, market } = context;
+  return {
+    'POST /orderSave': async ({
+      body: { direction, ...rest },
+      user: { userId, deviceKey },
+      locale,
+    }) => {
       const request = { ...rest, side: sideOf(direction) };
       const order = await placeOrder(context, userId, request, deviceKey);
       const { wallet } = order;
@@ -108,21 +90,7 @@ function registerPlacing(app: FastifyInstance, context: Context): void {
           : signAccount(context, userId, 'USDT', wallet);
       return { ...received(context, order, locale), statement };
     },
-  );
-  defineCall(
-    app,
-    context,
-    {
-      method: 'GET',
-      path: '/orderByRequest',
-      access: 'user',
-      tag: TAG,
-      summary:
-        'The order of a requestId, or not_found, with its refusal: what became of an unknown outcome',
-      query: OrderByRequestQuerySchema,
-      data: withStatement(ReceivedOrderSchema),
-    },
-    async ({ query, user: { userId }, locale }) => {
+    'GET /orderByRequest': async ({ query, user: { userId }, locale }) => {
       const find = (tx: Queryable) => findOutcome(tx, userId, query.requestId);
       const { order, refusal } = await readDurably(context.db, userId, find);
       if (refusal !== null) throw notMade(refusal, locale);
@@ -131,24 +99,7 @@ function registerPlacing(app: FastifyInstance, context: Context): void {
         statement: await stateAccount(context, userId),
       };
     },
-  );
-}
-
-function registerReading(app: FastifyInstance, context: Context): void {
-  const { db, market } = context;
-  defineCall(
-    app,
-    context,
-    {
-      method: 'GET',
-      path: '/orderList',
-      access: 'user',
-      tag: TAG,
-      summary: 'Orders in transaction by opening, or closed ones by settlement, newest first',
-      query: OrderListQuerySchema,
-      data: pageOf(OrderSchema),
-    },
-    async ({ query, user, locale }) => {
+    'GET /orderList': async ({ query, user, locale }) => {
       const page = readPage(query);
       const product = query.procode === undefined ? null : market.log.product(query.procode);
       if (product === null && query.procode !== undefined) throw new AppError('product_unknown');
@@ -159,49 +110,13 @@ function registerReading(app: FastifyInstance, context: Context): void {
       }));
       return { list: cut.rows.map((row) => present(context, row, locale)), next: cut.next };
     },
-  );
-  defineCall(
-    app,
-    context,
-    {
-      method: 'GET',
-      path: '/orderDetail',
-      access: 'user',
-      tag: TAG,
-      summary: 'One order of the caller, with the proof of its result once its minute is sealed',
-      query: OrderDetailQuerySchema,
-      data: OrderDetailSchema,
-    },
-    async ({ query, user, locale }) =>
+    'GET /orderDetail': async ({ query, user, locale }) =>
       detail(context, await findOrder(db, user.userId, query.orderNo), locale),
-  );
-}
-
-function registerStatistics(app: FastifyInstance, context: Context): void {
-  defineCall(
-    app,
-    context,
-    {
-      method: 'GET',
-      path: '/orderStatistics',
-      access: 'user',
-      tag: TAG,
-      summary: 'Right and wrong of your own settled orders, by stock, term and time',
-      query: StatisticsQuerySchema,
-      data: StatisticsSchema,
-    },
-    async ({ query, user, locale }) =>
+    'GET /orderStatistics': async ({ query, user, locale }) =>
       presentStatistics(
         await loadStatistics(context, user.userId, query.days),
         context.market,
         locale,
       ),
-  );
-}
-
-/** Placing and reading orders. */
-export function registerOrderRoutes(app: FastifyInstance, context: Context): void {
-  registerPlacing(app, context);
-  registerReading(app, context);
-  registerStatistics(app, context);
+  } satisfies Partial<Handlers>;
 }

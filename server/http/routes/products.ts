@@ -1,41 +1,23 @@
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
 import { moneyText } from '../../../src/domain/money';
 import { priceText } from '../../../src/domain/price';
 import { rateText } from '../../../src/domain/rate';
 import type { Locale } from '../../../types/contract/common';
-import {
-  CandleSchema,
-  KlineQuerySchema,
-  ProductDetailQuerySchema,
-  ProductDetailSchema,
-  ProductSchema,
-  FoundProductSchema,
-  SparklineSchema,
-  SparklinesQuerySchema,
-  ProductSearchQuerySchema,
-  type FoundProduct,
-  WatchlistSchema,
-  WatchRequestSchema,
-  type ProductDetail,
-} from '../../../types/contract/product';
+import { type FoundProduct, type ProductDetail } from '../../../types/contract/product';
 import type { Context } from '../../ports/context';
 import { markPicture } from '../../presenters/markPicture';
 import { AppError } from '../../platform/errors';
 import { priceTolerance } from '../../market/priceTolerance';
 import { presentCandle } from '../../presenters/presentCandle';
 import { presentProduct } from '../../presenters/presentProduct';
-import { inLocale } from '../../texts/localized';
 import { searchForm, searchProducts, type ProductRecord } from '../../repositories/products';
 import { listWatched, unwatch, watch } from '../../repositories/watchlist';
 import { listCandles } from '../../services/listCandles';
-import { defineCall } from '../defineCall';
+import type { Handlers } from '../defineCalls';
 
 const DEFAULT_CANDLES = 200;
 /** Ten hours of quarters, and the one that is not over. */
 const SPARKLINE_BARS = 41;
-const TAG = 'product';
-
 /** The listed product of a code. Throws `product_unknown`. */
 function requireProduct({ market }: Context, procode: string): ProductRecord {
   const product = market.log.product(procode);
@@ -55,7 +37,7 @@ async function detailOf(
   const max = moneyText(await settings.amount('order_max'));
   return {
     product: presentProduct(product, locale),
-    about: inLocale(product.texts, locale).about,
+    about: product.about[locale],
     status: open ? 'open' : 'closed',
     ...market.source.hours(product.market),
     opensAt,
@@ -71,107 +53,56 @@ async function detailOf(
   };
 }
 
-/** A product as a search shows it: whose title matches in another language alone says so. */
+/** A product as a search shows it: whose title matches in the other language alone says so. */
 function presentFound(product: ProductRecord, keyword: string, locale: Locale): FoundProduct {
   const shown = presentProduct(product, locale);
-  const titles = Object.values(product.texts).map(({ title }) => title);
+  const other = product.title[locale === 'zh_CN' ? 'en_US' : 'zh_CN'];
   const matches = (text: string) => searchForm(text).includes(searchForm(keyword));
   const isShown = matches(shown.title) || matches(shown.procode);
-  return { ...shown, alias: (isShown ? undefined : titles.find(matches)) ?? null };
+  return { ...shown, alias: !isShown && matches(other) ? other : null };
 }
 
-function registerCatalogue(app: FastifyInstance, context: Context): void {
-  const { market, db } = context;
-  defineCall(
-    app,
-    context,
-    {
-      method: 'GET',
-      path: '/productList',
-      access: 'user',
-      tag: TAG,
-      summary: 'Every product with prices, in its listed order',
-      data: Type.Array(ProductSchema),
+/** The invented marks of the products; a year in every cache, as they never change. */
+export function registerMarks(app: FastifyInstance, { market }: Context): void {
+  app.get<{ Params: { file: string } }>(
+    '/products/:file',
+    { config: { importance: 'usual' }, schema: { hide: true } },
+    async (request, reply) => {
+      const procode = /^([A-Z0-9.]{1,12})\.png$/.exec(request.params.file)?.[1] ?? '';
+      const product = market.log.product(procode);
+      if (product === null) throw new AppError('not_found');
+      const picture = await markPicture(product.glyph, product.colour);
+      const headers = { 'cache-control': 'public, max-age=31536000, immutable' };
+      return reply.headers(headers).type('image/png').send(picture);
     },
-    async ({ locale }) =>
+  );
+}
+
+/** Products, their charts, and the watchlist. */
+export function productCalls(context: Context) {
+  const { db, market, clock } = context;
+  return {
+    'GET /productList': async ({ locale }) =>
       [...market.log.allProducts().values()]
         .filter((product) => market.lists(product))
         .map((product) => presentProduct(product, locale)),
-  );
-  defineCall(
-    app,
-    context,
-    {
-      method: 'GET',
-      path: '/productSearch',
-      access: 'user',
-      tag: TAG,
-      summary: 'Products whose code, title or pinyin matches, best first, at most 50',
-      data: Type.Array(FoundProductSchema),
-      query: ProductSearchQuerySchema,
-    },
-    async ({ query, locale }) => {
+    'GET /productSearch': async ({ query, locale }) => {
       const ids = await searchProducts(db, query.keyword);
       const found = ids.flatMap((id) => market.log.productById(id) ?? []);
       return found
         .filter((product) => market.lists(product))
         .map((product) => presentFound(product, query.keyword, locale));
     },
-  );
-  defineCall(
-    app,
-    context,
-    {
-      method: 'GET',
-      path: '/productDetail',
-      access: 'user',
-      tag: TAG,
-      summary: 'A product, its trading hours and state, and the terms of an order',
-      data: ProductDetailSchema,
-      query: ProductDetailQuerySchema,
-    },
-    ({ query, locale }) => detailOf(context, requireProduct(context, query.procode), locale),
-  );
-}
-
-function registerCandles(app: FastifyInstance, context: Context): void {
-  defineCall(
-    app,
-    context,
-    {
-      method: 'GET',
-      path: '/klineList',
-      access: 'user',
-      tag: TAG,
-      summary: 'Bars cut from the log that settles orders, oldest first',
-      data: Type.Array(CandleSchema),
-      query: KlineQuerySchema,
-    },
-    async ({ query }) => {
+    'GET /productDetail': ({ query, locale }) =>
+      detailOf(context, requireProduct(context, query.procode), locale),
+    'GET /klineList': async ({ query }) => {
       const product = requireProduct(context, query.procode);
       const before = query.before === undefined ? null : Number(query.before);
       const limit = query.limit === undefined ? DEFAULT_CANDLES : Number(query.limit);
       const bars = await listCandles(context.db, product, query.period, before, limit);
       return bars.map((bar) => presentCandle(bar, product.decimals));
     },
-  );
-}
-
-function registerSparklines(app: FastifyInstance, context: Context): void {
-  const { db, market } = context;
-  defineCall(
-    app,
-    context,
-    {
-      method: 'GET',
-      path: '/sparklines',
-      access: 'user',
-      tag: TAG,
-      summary: 'The small lines of several products',
-      data: Type.Array(SparklineSchema),
-      query: SparklinesQuerySchema,
-    },
-    async ({ query }) => {
+    'GET /sparklines': async ({ query }) => {
       const products = [...new Set(query.procodes.split(','))].flatMap(
         (procode) => market.log.product(procode) ?? [],
       );
@@ -185,66 +116,12 @@ function registerSparklines(app: FastifyInstance, context: Context): void {
       }
       return lines;
     },
-  );
-}
-
-function registerWatchlist(app: FastifyInstance, context: Context): void {
-  const { db, clock } = context;
-  defineCall(
-    app,
-    context,
-    {
-      method: 'GET',
-      path: '/optionalList',
-      access: 'user',
-      tag: TAG,
-      summary: 'The watchlist, last added first',
-      data: WatchlistSchema,
-    },
-    ({ user }) => listWatched(db, user.userId),
-  );
-  defineCall(
-    app,
-    context,
-    {
-      method: 'POST',
-      path: '/optionalSave',
-      access: 'active',
-      tag: TAG,
-      summary: 'Puts a product on the watchlist or takes it off',
-      body: WatchRequestSchema,
-      data: WatchlistSchema,
-    },
-    async ({ body, user }) => {
+    'GET /optionalList': ({ user }) => listWatched(db, user.userId),
+    'POST /optionalSave': async ({ body, user }) => {
       const product = requireProduct(context, body.procode);
       if (body.on) await watch(db, user.userId, product.id, clock.now());
       else await unwatch(db, user.userId, product.id);
       return listWatched(db, user.userId);
     },
-  );
-}
-
-/** The invented marks of the products; a year in every cache, as they never change. */
-function registerMarks(app: FastifyInstance, { market }: Context): void {
-  app.get<{ Params: { file: string } }>(
-    '/products/:file',
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const procode = /^([A-Z0-9.]{1,12})\.png$/.exec(request.params.file)?.[1] ?? '';
-      const product = market.log.product(procode);
-      if (product === null) throw new AppError('not_found');
-      const picture = await markPicture(product.glyph, product.colour);
-      const headers = { 'cache-control': 'public, max-age=31536000, immutable' };
-      return reply.headers(headers).type('image/png').send(picture);
-    },
-  );
-}
-
-/** Products, their charts and marks, and the watchlist. */
-export function registerProductRoutes(app: FastifyInstance, context: Context): void {
-  registerCatalogue(app, context);
-  registerCandles(app, context);
-  registerSparklines(app, context);
-  registerWatchlist(app, context);
-  registerMarks(app, context);
+  } satisfies Partial<Handlers>;
 }

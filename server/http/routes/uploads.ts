@@ -1,13 +1,13 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { UPLOAD_MAX_BYTES, UploadSchema } from '../../../types/contract/upload';
+import { UPLOAD_BYTES_MAX } from '../../../types/contract/constants';
 import type { Context } from '../../ports/context';
 import { AppError, fieldError } from '../../platform/errors';
 import { findUploadById } from '../../repositories/uploads';
 import { admitUpload } from '../../services/admitUpload';
 import { readOwnFile } from '../../services/readFile';
 import { storeUpload } from '../../services/storeUpload';
-import { defineCall } from '../defineCall';
+import type { Handlers } from '../defineCalls';
 import { UploadPlaces } from '../UploadPlaces';
 
 interface UploadForm {
@@ -59,33 +59,26 @@ async function serveFile(context: Context, request: FastifyRequest, id: string) 
   return { mime: upload.mime, bytes: await readOwnFile(context, upload) };
 }
 
-/** Uploading a picture, and reading it back. */
-export async function registerUploadRoutes(app: FastifyInstance, context: Context): Promise<void> {
-  const limits = { fileSize: UPLOAD_MAX_BYTES, files: 1, fields: 10, fieldSize: 100, parts: 11 };
-  await app.register(multipart, { limits });
+/** Uploading a picture. */
+export function uploadCalls(context: Context) {
   const places = new UploadPlaces();
-  defineCall(
-    app,
-    context,
-    {
-      method: 'POST',
-      path: '/public/uploads',
-      access: 'active',
-      tag: 'files',
-      summary: 'Store a picture: multipart file, secretFlag Y or N (default N)',
-      multipart: true,
-      data: UploadSchema,
-    },
-    async ({ user: { userId }, request }) => {
+  return {
+    'POST /public/uploads': async ({ user: { userId }, request }) => {
       await admitUpload(context, userId);
       const form = await places.receive(userId, request, () => readForm(request));
       const fileId = await storeUpload(context, userId, form);
       return { fileId, url: `/public/files/${fileId}` };
     },
-  );
+  } satisfies Partial<Handlers>;
+}
+
+/** Reads forms with a file, and serves the pictures to their owners. */
+export async function registerFiles(app: FastifyInstance, context: Context): Promise<void> {
+  const limits = { fileSize: UPLOAD_BYTES_MAX, files: 1, fields: 10, fieldSize: 100, parts: 11 };
+  await app.register(multipart, { limits });
   app.get<{ Params: { id: string } }>(
     '/public/files/:id',
-    { schema: { hide: true } },
+    { config: { importance: 'usual' }, schema: { hide: true } },
     async (request, reply) => {
       const file = await serveFile(context, request, request.params.id);
       void reply.header('content-disposition', 'inline; filename="picture"');

@@ -12,14 +12,14 @@ const open = (api?: (fake: FakeApi) => void) => renderPage(HomePage, { api });
 
 describe('the money of a demo', () => {
   const withAvailable = (available: string) => (api: FakeApi) =>
-    api.wallet.getAsset.mockResolvedValue(anAsset({ available, totalAssets: available }));
+    api['GET /assetInfo'].mockResolvedValue(anAsset({ available, totalAssets: available }));
 
   it('is topped up with one tap, and a second one finds nothing to do', async () => {
     const { byId, findId, api } = await open(withAvailable('12.50'));
     expect(byId('home-topup')).toHaveTextContent('补足到 10,000');
-    api.wallet.getAsset.mockResolvedValue(anAsset());
+    api['GET /assetInfo'].mockResolvedValue(anAsset());
     await userEvent.click(byId('home-topup'));
-    expect(api.demo.resetMoney.mock.calls).toEqual([[true]]);
+    expect(api['POST /demoMoney'].mock.calls).toEqual([[{ onlyUp: true }]]);
     expect(findId('home-topup')).toBeNull();
     expect(toasts()).toEqual(['可用余额已是 10,000.00 模拟 USDT']);
   });
@@ -27,9 +27,11 @@ describe('the money of a demo', () => {
   it('says nothing of a second tap while the first is under way', async () => {
     const { byId, api } = await open(withAvailable('12.50'));
     let answer: () => void = () => undefined;
-    api.demo.resetMoney.mockReturnValue(new Promise((resolve) => (answer = () => resolve(null))));
+    api['POST /demoMoney'].mockReturnValue(
+      new Promise((resolve) => (answer = () => resolve(null))),
+    );
     await userEvent.dblClick(byId('home-topup'));
-    expect(api.demo.resetMoney).toHaveBeenCalledTimes(1);
+    expect(api['POST /demoMoney']).toHaveBeenCalledTimes(1);
     expect(toasts()).toEqual([]);
     await act(async () => answer());
     expect(toasts()).toEqual(['可用余额已是 10,000.00 模拟 USDT']);
@@ -40,14 +42,14 @@ describe('the money of a demo', () => {
     ['account_frozen', '没有成功，余额没有变，请再试一次'],
   ] as const)('says of %s what is known of the balance', async (code, said) => {
     const { byId, api } = await open(withAvailable('12.50'));
-    api.demo.resetMoney.mockRejectedValue(new ApiError(code));
+    api['POST /demoMoney'].mockRejectedValue(new ApiError(code));
     await userEvent.click(byId('home-topup'));
     expect(toasts()).toEqual([said]);
   });
 
   it('was given, whether or not the new balance loads', async () => {
     const { byId, api } = await open(withAvailable('12.50'));
-    api.wallet.getAsset.mockRejectedValue(new ApiError('network'));
+    api['GET /assetInfo'].mockRejectedValue(new ApiError('network'));
     await userEvent.click(byId('home-topup'));
     expect(toasts()).toEqual(['可用余额已是 10,000.00 模拟 USDT']);
   });
@@ -55,15 +57,15 @@ describe('the money of a demo', () => {
   it('starts over only after a question', async () => {
     const { byId, api } = await open(withAvailable('12000.00'));
     await userEvent.click(byId('home-topup'));
-    expect(api.demo.resetMoney).not.toHaveBeenCalled();
+    expect(api['POST /demoMoney']).not.toHaveBeenCalled();
     await act(() => new Promise((resolve) => setTimeout(resolve, 450)));
     await userEvent.click(byId('startover-confirm'));
-    expect(api.demo.resetMoney.mock.calls).toEqual([[false]]);
+    expect(api['POST /demoMoney'].mock.calls).toEqual([[{ onlyUp: false }]]);
   });
 
   it('comes by a deposit alone where real money is traded', async () => {
     const { byId, findId, api, stores } = await open(withAvailable('12.50'));
-    api.config.listConfig.mockResolvedValue([{ name: 'trading_mode', value: 'live' }]);
+    api['GET /baseConfig'].mockResolvedValue([{ name: 'trading_mode', value: 'live' }]);
     await act(() => stores.config.load());
     expect(findId('home-topup')).toBeNull();
     await userEvent.click(byId('home-add'));
@@ -73,7 +75,7 @@ describe('the money of a demo', () => {
 
 it('says how the own day went, and leads to all figures', async () => {
   const { byId } = await open((api) =>
-    api.orders.getStatistics.mockResolvedValue({
+    api['GET /orderStatistics'].mockResolvedValue({
       total: { orders: 4, right: 2, wrong: 1, profit: '60.00' },
       rightRate: '0.6667',
       breakEven: '0.5556',

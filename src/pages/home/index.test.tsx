@@ -20,7 +20,7 @@ const ASSET = anAsset({
 });
 
 it('shows the total, its three parts and the profit of today', async () => {
-  const { byId } = await open((api) => api.wallet.getAsset.mockResolvedValue(ASSET));
+  const { byId } = await open((api) => api['GET /assetInfo'].mockResolvedValue(ASSET));
   expect(byId('home-total')).toHaveTextContent('12,480.56');
   expect(byId('home-available')).toHaveTextContent('10,230.56');
   expect(byId('home-position')).toHaveTextContent('1,500.00');
@@ -35,7 +35,7 @@ it('has no line for a part that is nothing', async () => {
 });
 
 it('switches between USDT and RMB at the rate of the reply', async () => {
-  const { byId, getByText } = await open((api) => api.wallet.getAsset.mockResolvedValue(ASSET));
+  const { byId, getByText } = await open((api) => api['GET /assetInfo'].mockResolvedValue(ASSET));
   await userEvent.click(getByText('≈ 89,860.03 RMB'));
   expect(byId('home-total')).toHaveTextContent('89,860.03');
   expect(byId('home-available')).toHaveTextContent('73,660.03');
@@ -45,7 +45,7 @@ it('switches between USDT and RMB at the rate of the reply', async () => {
 
 it('hides every amount behind the eye, and remembers it', async () => {
   const { byId, getByLabelText, stores } = await open((api) =>
-    api.wallet.getAsset.mockResolvedValue(ASSET),
+    api['GET /assetInfo'].mockResolvedValue(ASSET),
   );
   await userEvent.click(getByLabelText('隐藏金额'));
   for (const id of [
@@ -64,14 +64,14 @@ it('hides every amount behind the eye, and remembers it', async () => {
 
 it('shows unknown as -- and not as 0 while the assets do not load, and loads them again', async () => {
   const { byId, getByText, api } = await open((fake) =>
-    fake.wallet.getAsset.mockRejectedValueOnce(new ApiError('network')),
+    fake['GET /assetInfo'].mockRejectedValueOnce(new ApiError('network')),
   );
   expect(byId('home-total')).toHaveTextContent('--');
   expect(byId('home-available')).toHaveTextContent('--');
   // Its line is there already: the card does not grow when the numbers come.
   expect(getByText('≈ --')).toBeInTheDocument();
   await userEvent.click(getByText('资产没有加载出来，资金没有变动'));
-  expect(api.wallet.getAsset).toHaveBeenCalledTimes(2);
+  expect(api['GET /assetInfo']).toHaveBeenCalledTimes(2);
   expect(byId('home-total')).toHaveTextContent('10,000.00');
 });
 
@@ -92,7 +92,7 @@ it.each([
 
 it('says how many messages are unread', async () => {
   const { byId } = await open((api) =>
-    api.messages.listMessages.mockResolvedValue({ list: [], next: null, unread: 3 }),
+    api['GET /messageList'].mockResolvedValue({ list: [], next: null, unread: 3 }),
   );
   expect(byId('home-message')).toHaveAttribute('aria-label', '消息，3 条未读');
   expect(byId('home-message')).toHaveTextContent('3');
@@ -133,20 +133,20 @@ it('says how old a price is that is not updated any more', async () => {
 
 it('keeps the own list apart, and removes from it', async () => {
   const { byId, findId, getByText, api } = await open((fake) =>
-    fake.products.listWatched.mockResolvedValue(['AUR']),
+    fake['GET /optionalList'].mockResolvedValue(['AUR']),
   );
   await userEvent.click(byId('home-tab-watch'));
   expect(byId('home-watch-AUR')).toHaveTextContent('曙光机器人');
   await userEvent.click(byId('home-remove-AUR'));
-  expect(api.products.updateWatched).toHaveBeenCalledWith({ procode: 'AUR', on: false });
+  expect(api['POST /optionalSave']).toHaveBeenCalledWith({ procode: 'AUR', on: false });
   expect(findId('home-watch-AUR')).toBeNull();
   await userEvent.click(getByText('去市场'));
   expect(Taro.switchTab).toHaveBeenCalledWith({ url: '/pages/market/index' });
 });
 
 it('keeps a row whose removal failed, and says so', async () => {
-  const { byId, api } = await open((fake) => fake.products.listWatched.mockResolvedValue(['AUR']));
-  api.products.updateWatched.mockRejectedValue(new ApiError('timeout'));
+  const { byId, api } = await open((fake) => fake['GET /optionalList'].mockResolvedValue(['AUR']));
+  api['POST /optionalSave'].mockRejectedValue(new ApiError('timeout'));
   await userEvent.click(byId('home-tab-watch'));
   await userEvent.click(byId('home-remove-AUR'));
   expect(byId('home-watch-AUR')).toBeVisible();
@@ -155,7 +155,7 @@ it('keeps a row whose removal failed, and says so', async () => {
 
 it('says what failed when the stocks do not load, and tries again', async () => {
   const { byId, findId } = await open((api) =>
-    api.products.listProducts.mockRejectedValueOnce(new ApiError('timeout')),
+    api['GET /productList'].mockRejectedValueOnce(new ApiError('timeout')),
   );
   expect(byId('list-error')).toHaveTextContent('资金没有变动');
   await userEvent.click(byId('list-retry'));
@@ -170,11 +170,11 @@ it.each([
   [4, '实名认证审核中，通过后可以充值和提现'],
 ] as const)('leads to the real-name page in its state %i', async (realAudit, text) => {
   const { byId, findId, api, stores } = await open((fake) =>
-    fake.account.getUser.mockResolvedValue(aUser({ realAudit })),
+    fake['GET /loadUserInfo'].mockResolvedValue(aUser({ realAudit })),
   );
   // A demo asks for papers only where they are needed.
   expect(findId('home-realname') === null).toBe(realAudit === 0);
-  api.config.listConfig.mockResolvedValue([{ name: 'trading_mode', value: 'live' }]);
+  api['GET /baseConfig'].mockResolvedValue([{ name: 'trading_mode', value: 'live' }]);
   await act(() => stores.config.load());
   expect(byId('home-realname')).toHaveTextContent(text);
   await userEvent.click(byId('home-realname'));
@@ -189,7 +189,7 @@ it('does not ask an approved customer to verify', async () => {
 it("shows the operator's line, and all the operator has to say on a tap", async () => {
   const { byId, findId, stores, api } = await open();
   expect(findId('home-marquee')).toBeNull();
-  api.config.listConfig.mockResolvedValue([
+  api['GET /baseConfig'].mockResolvedValue([
     { name: 'marquee_text', value: '模拟交易' },
     { name: 'notice_text', value: '今晚维护' },
   ]);
@@ -206,7 +206,7 @@ describe('banners', () => {
     { id: 'b2', title: '曙光', image: '/banner/2.png', link: '/pages/stock/index?procode=AUR' },
     { id: 'b3', title: '网页', image: '/banner/3.png', link: 'https://candor.example/' },
   ];
-  const openBanners = () => open((api) => api.config.listBanners.mockResolvedValue(banners));
+  const openBanners = () => open((api) => api['GET /bannerList'].mockResolvedValue(banners));
   const swipe = (element: HTMLElement, from: number, to: number) => {
     fireEvent.touchStart(element, { changedTouches: [{ clientX: from }] });
     fireEvent.touchEnd(element, { changedTouches: [{ clientX: to }] });
@@ -275,7 +275,7 @@ it('sends a customer without a session to launch', async () => {
 
 it('has a sentence when nothing is hot', async () => {
   const { byId } = await open((api) =>
-    api.products.listProducts.mockResolvedValue([aProduct({ hot: false })]),
+    api['GET /productList'].mockResolvedValue([aProduct({ hot: false })]),
   );
   expect(byId('list-empty')).toHaveTextContent('现在没有精选股票');
 });

@@ -39,7 +39,7 @@ const info = {
 };
 
 const open = () =>
-  renderPage(InvitePage, { api: (api) => api.invite.getInvite.mockResolvedValue(info) });
+  renderPage(InvitePage, { api: (api) => api['GET /inviteInfo'].mockResolvedValue(info) });
 
 const LINK = 'http://localhost/i/LX7286';
 
@@ -125,7 +125,8 @@ describe('the invite page', () => {
   it('names a friend without a name once, by their account', async () => {
     const friend = { name: '137****0001', contact: '137****0001', time: NOW, verified: false };
     const { getAllByText } = await renderPage(InvitePage, {
-      api: (api) => api.invite.getInvite.mockResolvedValue({ ...info, invited: 1, list: [friend] }),
+      api: (api) =>
+        api['GET /inviteInfo'].mockResolvedValue({ ...info, invited: 1, list: [friend] }),
     });
     expect(getAllByText('137****0001')).toHaveLength(1);
   });
@@ -138,17 +139,17 @@ describe('the invite page', () => {
 
   it('says that only the newest are listed when there are more', async () => {
     const { byId } = await renderPage(InvitePage, {
-      api: (api) => api.invite.getInvite.mockResolvedValue({ ...info, invited: 140 }),
+      api: (api) => api['GET /inviteInfo'].mockResolvedValue({ ...info, invited: 140 }),
     });
     expect(byId('list-end')).toHaveTextContent('最近 2 位');
   });
 
   it('says what failed, and tries again', async () => {
     const { byId, api } = await renderPage(InvitePage, {
-      api: (api) => api.invite.getInvite.mockRejectedValue(new ApiError('network')),
+      api: (api) => api['GET /inviteInfo'].mockRejectedValue(new ApiError('network')),
     });
     expect(byId('list-error')).toHaveTextContent('邀请信息没有加载出来');
-    api.invite.getInvite.mockResolvedValue(info);
+    api['GET /inviteInfo'].mockResolvedValue(info);
     await act(async () => fireEvent.click(byId('list-retry')));
     expect(byId('invite-code')).toHaveTextContent('LX7286');
   });

@@ -29,7 +29,7 @@ it('changes every text at once to the other language and back, and remembers it'
 it('says that only demo money is used, unless the server trades real money', async () => {
   const { queryByText, api, stores } = await open();
   expect(queryByText('只用模拟资金')).toBeVisible();
-  api.config.listConfig.mockResolvedValue([{ name: 'trading_mode', value: 'live' }]);
+  api['GET /baseConfig'].mockResolvedValue([{ name: 'trading_mode', value: 'live' }]);
   await act(() => stores.config.load());
   expect(queryByText('只用模拟资金')).toBeNull();
 });
@@ -75,7 +75,7 @@ describe('in a demo', () => {
     jest.useFakeTimers();
     const { byId, api } = await openDemo();
     expect(byId('launch-price')).toHaveTextContent('182.46');
-    api.demo.getPrice.mockResolvedValue({
+    api['GET /demoPrice'].mockResolvedValue({
       procode: 'AUR',
       title: '曙光机器人',
       price: '182.51',
@@ -89,25 +89,25 @@ describe('in a demo', () => {
   it('begins with one tap as a guest', async () => {
     const { byId, api, stores } = await openDemo();
     await userEvent.dblClick(byId('launch-guest'));
-    expect(api.demo.createGuest).toHaveBeenCalledTimes(1);
+    expect(api['POST /demoGuest']).toHaveBeenCalledTimes(1);
     expect(stores.session.token).toBe('g1');
     await waitFor(() => expect(Taro.reLaunch).toHaveBeenCalledWith({ url: '/pages/home/index' }));
   });
 
   it('says why it did not begin', async () => {
     const { byId, api } = await openDemo();
-    api.demo.createGuest.mockRejectedValue(new ApiError('network'));
+    api['POST /demoGuest'].mockRejectedValue(new ApiError('network'));
     await userEvent.click(byId('launch-guest'));
     expect(byId('launch-error')).toHaveTextContent('无网络，请检查应用的网络权限');
   });
 
   it('is nothing of a product that trades real money', async () => {
     const { findId, api, stores, queryByText } = await open();
-    api.config.listConfig.mockResolvedValue(live);
+    api['GET /baseConfig'].mockResolvedValue(live);
     await act(() => stores.config.load());
     expect(findId('launch-guest')).toBeNull();
     expect(findId('launch-price')).toBeNull();
-    expect(api.demo.getPrice).not.toHaveBeenCalled();
+    expect(api['GET /demoPrice']).not.toHaveBeenCalled();
     expect(queryByText(/模拟/)).toBeNull();
   });
 });

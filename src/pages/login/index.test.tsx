@@ -12,7 +12,7 @@ it('logs in with phone and password and moves on to home', async () => {
   await userEvent.type(byId('login-username'), '13800000000');
   await userEvent.type(byId('login-password'), 'demo1234');
   await userEvent.click(byId('login-submit'));
-  expect(api.account.login).toHaveBeenCalledWith({
+  expect(api['POST /login']).toHaveBeenCalledWith({
     username: '13800000000',
     upwd: 'demo1234',
     countryCode: '86',
@@ -32,7 +32,7 @@ it('says on the button what is missing, first the phone, then the password', asy
   expect(button).toHaveTextContent('填写登录密码');
   await userEvent.click(button);
   expect(byId('login-password-error')).toHaveTextContent('请填写这一项');
-  expect(api.account.login).not.toHaveBeenCalled();
+  expect(api['POST /login']).not.toHaveBeenCalled();
 });
 
 it('names beside the field what is wrong with a phone number', async () => {
@@ -46,7 +46,9 @@ it('names beside the field what is wrong with a phone number', async () => {
 
 it('keeps what was typed when the password is wrong, and says so', async () => {
   const { byId, api } = await open();
-  api.account.login.mockRejectedValue(new ApiError('wrong_credentials', { msg: '账号或密码不对' }));
+  api['POST /login'].mockRejectedValue(
+    new ApiError('wrong_credentials', { msg: '账号或密码不对' }),
+  );
   await userEvent.type(byId('login-username'), '13800000000');
   await userEvent.type(byId('login-password'), 'wrong1234');
   await userEvent.click(byId('login-submit'));
@@ -59,7 +61,7 @@ it('keeps what was typed when the password is wrong, and says so', async () => {
 it('puts a refused account name beside its field', async () => {
   const { byId, api } = await open();
   const fields = [{ name: 'username', error: 'email_invalid' as const, msg: '邮箱格式不对' }];
-  api.account.login.mockRejectedValue(new ApiError('bad_request', { fields }));
+  api['POST /login'].mockRejectedValue(new ApiError('bad_request', { fields }));
   await userEvent.click(byId('login-email'));
   await userEvent.type(byId('login-username'), 'lin@example.com');
   await userEvent.type(byId('login-password'), 'demo1234');
@@ -74,7 +76,7 @@ it('logs in with an e-mail address, and keeps the phone number for going back', 
   expect(byId('login-username')).toHaveValue('');
   await userEvent.type(byId('login-username'), 'lin@example.com');
   await userEvent.type(byId('login-password'), 'demo1234{Enter}');
-  expect(api.account.login).toHaveBeenCalledWith(
+  expect(api['POST /login']).toHaveBeenCalledWith(
     expect.objectContaining({ username: 'lin@example.com', registerType: 2 }),
   );
   await userEvent.click(byId('login-phone'));
@@ -85,10 +87,10 @@ it('offers only what the operator lets one log in with', async () => {
   const { findId, byId, stores, api } = await renderPage(LoginPage, {
     isLoggedIn: false,
     api: (fake) =>
-      fake.config.listConfig.mockResolvedValue([{ name: 'phone_or_name', value: '2' }]),
+      fake['GET /baseConfig'].mockResolvedValue([{ name: 'phone_or_name', value: '2' }]),
   });
   await waitFor(() => stores.config.load());
-  expect(api.config.listConfig).toHaveBeenCalled();
+  expect(api['GET /baseConfig']).toHaveBeenCalled();
   expect(findId('login-phone')).toBeNull();
   expect(byId('login-submit')).toHaveTextContent('填写邮箱地址');
 });
@@ -97,7 +99,7 @@ it('finds a country by its name and sends its code', async () => {
   const { byId, findId, api } = await renderPage(LoginPage, {
     isLoggedIn: false,
     api: (fake) =>
-      fake.account.listCountries.mockResolvedValue([
+      fake['POST /raeCodeList'].mockResolvedValue([
         { code: '86', iso: 'CN', name: '中国' },
         { code: '65', iso: 'SG', name: '新加坡' },
       ]),
@@ -110,7 +112,7 @@ it('finds a country by its name and sends its code', async () => {
   await userEvent.type(byId('login-username'), '13800000000');
   await userEvent.type(byId('login-password'), 'demo1234');
   await userEvent.click(byId('login-submit'));
-  expect(api.account.login).toHaveBeenCalledWith(expect.objectContaining({ countryCode: '65' }));
+  expect(api['POST /login']).toHaveBeenCalledWith(expect.objectContaining({ countryCode: '65' }));
 });
 
 it('shows and hides the password by its eye', async () => {
@@ -122,11 +124,11 @@ it('shows and hides the password by its eye', async () => {
 
 it('asks only once however often the button is tapped', async () => {
   const { byId, api } = await open();
-  api.account.login.mockReturnValue(new Promise(() => undefined));
+  api['POST /login'].mockReturnValue(new Promise(() => undefined));
   await userEvent.type(byId('login-username'), '13800000000');
   await userEvent.type(byId('login-password'), 'demo1234');
   await userEvent.dblClick(byId('login-submit'));
-  expect(api.account.login).toHaveBeenCalledTimes(1);
+  expect(api['POST /login']).toHaveBeenCalledTimes(1);
   expect(byId('login-submit')).toHaveTextContent('正在登录');
 });
 

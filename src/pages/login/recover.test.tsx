@@ -37,7 +37,7 @@ describe('a forgotten login password', () => {
     const page = await open();
     type(page.byId('recover-username'), PHONE);
     await tap(page.byId('recover-vcode-send'));
-    expect(page.api.account.sendVcode).toHaveBeenCalledWith({
+    expect(page.api['POST /sendVcode']).toHaveBeenCalledWith({
       username: PHONE,
       countryCode: '86',
       registerType: 1,
@@ -47,7 +47,7 @@ describe('a forgotten login password', () => {
     expect(page.byId('recover-vcode-send')).toHaveTextContent('60 秒后重发');
     fillIn(page);
     await tap(page.byId('recover-submit'));
-    expect(page.api.account.recoverPassword).toHaveBeenCalledWith({
+    expect(page.api['POST /recoverPassword']).toHaveBeenCalledWith({
       username: PHONE,
       countryCode: '86',
       registerType: 1,
@@ -79,7 +79,7 @@ describe('a forgotten login password', () => {
     const { byId, api } = await open();
     type(byId('recover-username'), '138');
     await tap(byId('recover-vcode-send'));
-    expect(api.account.sendVcode).not.toHaveBeenCalled();
+    expect(api['POST /sendVcode']).not.toHaveBeenCalled();
     expect(byId('recover-username-error')).toBeInTheDocument();
   });
 
@@ -89,7 +89,7 @@ describe('a forgotten login password', () => {
     ['username', 'account_unknown', '这个账号还没有注册', 'recover-username-error'],
   ] as const)('puts what the server refuses beside %s', async (name, error, msg, id) => {
     const page = await open();
-    page.api.account.recoverPassword.mockRejectedValue(
+    page.api['POST /recoverPassword'].mockRejectedValue(
       new ApiError(error, { msg, fields: [{ name, error, msg }] }),
     );
     fillIn(page);

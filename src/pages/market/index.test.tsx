@@ -25,7 +25,7 @@ const QUOTES = [
 async function open(api?: (fake: FakeApi) => void) {
   const page = await renderPage(MarketPage, {
     api: (fake) => {
-      fake.products.listProducts.mockResolvedValue(PRODUCTS);
+      fake['GET /productList'].mockResolvedValue(PRODUCTS);
       api?.(fake);
     },
   });
@@ -79,9 +79,9 @@ it('keeps the rows where they are while prices tick', async () => {
 
 it('adds to the watchlist by the star and shows it there', async () => {
   const page = await open();
-  page.api.products.updateWatched.mockResolvedValue(['KST']);
+  page.api['POST /optionalSave'].mockResolvedValue(['KST']);
   await userEvent.click(page.byId('market-watch-KST'));
-  expect(page.api.products.updateWatched).toHaveBeenCalledWith({ procode: 'KST', on: true });
+  expect(page.api['POST /optionalSave']).toHaveBeenCalledWith({ procode: 'KST', on: true });
   expect(page.byId('market-watch-KST')).toHaveAttribute('aria-label', '把红隼云移出自选');
   await userEvent.click(page.byId('market-tab-watch'));
   expect(order(page)).toEqual(['KST']);
@@ -89,7 +89,7 @@ it('adds to the watchlist by the star and shows it there', async () => {
 
 it('says when a star was not saved and leaves it as it was', async () => {
   const page = await open();
-  page.api.products.updateWatched.mockRejectedValue(new ApiError('timeout'));
+  page.api['POST /optionalSave'].mockRejectedValue(new ApiError('timeout'));
   await userEvent.click(page.byId('market-watch-KST'));
   expect(toasts().at(-1)).toBe('自选没有保存，请再试一次');
   expect(page.byId('market-watch-KST')).toHaveAttribute('aria-label', '把红隼云加入自选');
@@ -97,10 +97,10 @@ it('says when a star was not saved and leaves it as it was', async () => {
 
 it('takes a second tap on a star for no failure, and another star at the same time', async () => {
   const page = await open();
-  page.api.products.updateWatched.mockReturnValue(new Promise(() => undefined));
+  page.api['POST /optionalSave'].mockReturnValue(new Promise(() => undefined));
   await userEvent.dblClick(page.byId('market-watch-KST'));
   await userEvent.click(page.byId('market-watch-AUR'));
-  expect(page.api.products.updateWatched.mock.calls.map(([{ procode }]) => procode)).toEqual([
+  expect(page.api['POST /optionalSave'].mock.calls.map(([{ procode }]) => procode)).toEqual([
     'KST',
     'AUR',
   ]);
@@ -125,7 +125,7 @@ it('leads from an empty watchlist to all stocks', async () => {
 it('says of a closed market when it opens', async () => {
   const opensAt = NOW + HOUR_MS;
   const page = await open((api) =>
-    api.products.getProductDetail.mockResolvedValue(aProductDetail({ status: 'closed', opensAt })),
+    api['GET /productDetail'].mockResolvedValue(aProductDetail({ status: 'closed', opensAt })),
   );
   act(() => page.tick([...QUOTES.slice(0, 2), aQuote({ code: 'GRM', status: 'closed' })]));
   expect(page.byId('market-row-GRM')).toHaveTextContent('休市');
@@ -144,7 +144,7 @@ it('opens a stock and the search', async () => {
 
 it('says what failed and tries again', async () => {
   const page = await open((api) =>
-    api.products.listProducts.mockRejectedValueOnce(new ApiError('timeout')),
+    api['GET /productList'].mockRejectedValueOnce(new ApiError('timeout')),
   );
   expect(page.byId('list-error')).toHaveTextContent(
     '股票列表没有加载出来无网络，请检查应用的网络权限。资金没有变动。',
@@ -168,7 +168,7 @@ describe('with 500 products', () => {
   );
   const quotes = many.map(({ procode }) => aQuote({ code: procode }));
   const openMany = async () => {
-    const page = await open((api) => api.products.listProducts.mockResolvedValue(many));
+    const page = await open((api) => api['GET /productList'].mockResolvedValue(many));
     act(() => page.tick(quotes));
     return page;
   };
@@ -208,7 +208,7 @@ describe('with 500 products', () => {
 
 it('counts the seconds when no prices come any more', async () => {
   const page = await renderPage(MarketPage, {
-    api: (fake) => fake.products.listProducts.mockResolvedValue(PRODUCTS),
+    api: (fake) => fake['GET /productList'].mockResolvedValue(PRODUCTS),
   });
   jest.useFakeTimers();
   act(() => page.tick(QUOTES));

@@ -16,7 +16,7 @@ it(`draws at most ${NODES_MAX} nodes of 5,000 products, wherever the list is`, a
   const codes = Array.from({ length: PRODUCTS }, (_, index) => code(index));
   const page = await renderPage(MarketPage, {
     api: (fake) =>
-      fake.products.listProducts.mockResolvedValue(
+      fake['GET /productList'].mockResolvedValue(
         codes.map((procode) => aProduct({ procode, title: procode })),
       ),
   });

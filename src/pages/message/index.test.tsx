@@ -23,7 +23,7 @@ const notice = aMessage({ id: 'M2', kind: 'notice', title: '欢迎', read: true,
 const withMessages =
   (list: Message[], unread = list.filter((one) => !one.read).length) =>
   (api: FakeApi) =>
-    void api.messages.listMessages.mockResolvedValue({ list, next: null, unread });
+    void api['GET /messageList'].mockResolvedValue({ list, next: null, unread });
 
 /** A sheet that leads on goes first. */
 const leave = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
@@ -43,7 +43,7 @@ describe('the messages', () => {
   it('promise no more order results than are sent, and count beside all kinds only', async () => {
     const page = await renderPage(MessagePage, {
       api: (api) =>
-        void api.messages.listMessages.mockImplementation(async ({ kind }) => ({
+        void api['GET /messageList'].mockImplementation(async ({ kind }) => ({
           list: kind === 'order' ? [] : [aMessage()],
           next: null,
           unread: 1,
@@ -60,7 +60,7 @@ describe('the messages', () => {
   it('are read once opened, and lead to what they speak of', async () => {
     const page = await renderPage(MessagePage, { api: withMessages([aMessage(), notice]) });
     await tap(page, 'message-M1');
-    expect(page.api.messages.updateRead).toHaveBeenCalledWith({ id: 'M1' });
+    expect(page.api['POST /messageRead']).toHaveBeenCalledWith({ id: 'M1' });
     expect(page.findId('message-unread')).toBeNull();
     await tap(page, 'message-open');
     await leave();
@@ -83,7 +83,7 @@ describe('the messages', () => {
   it('can all be marked as read', async () => {
     const page = await renderPage(MessagePage, { api: withMessages([aMessage(), notice]) });
     await tap(page, 'message-read-all');
-    expect(page.api.messages.updateRead).toHaveBeenCalledWith({ all: true });
+    expect(page.api['POST /messageRead']).toHaveBeenCalledWith({ all: true });
     expect(page.getByText('都读过了')).toBeTruthy();
     expect(page.byId('message-M1').querySelector('[aria-label="未读"]')).toBeNull();
   });
@@ -92,7 +92,7 @@ describe('the messages', () => {
     const page = await renderPage(MessagePage, {
       api: (api) => {
         withMessages([aMessage()])(api);
-        api.messages.updateRead.mockRejectedValue(
+        api['POST /messageRead'].mockRejectedValue(
           new ApiError('server_busy', { msg: '服务器繁忙' }),
         );
       },
@@ -105,7 +105,7 @@ describe('the messages', () => {
   it('can be shown by kind', async () => {
     const page = await renderPage(MessagePage, {
       api: (api) =>
-        api.messages.listMessages.mockImplementation(({ kind }) => {
+        api['GET /messageList'].mockImplementation(({ kind }) => {
           const list = [aMessage(), notice].filter((one) => !kind || one.kind === kind);
           return Promise.resolve({ list, next: null, unread: 1 });
         }),
@@ -124,7 +124,7 @@ describe('the messages', () => {
 
   it('say what failed, and load again when pulled down', async () => {
     const page = await renderPage(MessagePage, {
-      api: (api) => api.messages.listMessages.mockRejectedValue(new ApiError('timeout')),
+      api: (api) => api['GET /messageList'].mockRejectedValue(new ApiError('timeout')),
     });
     expect(page.byId('list-error').textContent).toContain('消息没有加载出来');
     withMessages([aMessage()])(page.api);

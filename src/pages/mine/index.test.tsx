@@ -20,7 +20,7 @@ const asset = anAsset({
 });
 
 const openAs = (user: Parameters<typeof aUser>[0]) =>
-  renderPage(MinePage, { api: (api) => api.account.getUser.mockResolvedValue(aUser(user)) });
+  renderPage(MinePage, { api: (api) => api['GET /loadUserInfo'].mockResolvedValue(aUser(user)) });
 
 describe('the account tab', () => {
   it('says what level and credit score change for the customer', async () => {
@@ -43,7 +43,7 @@ describe('the account tab', () => {
   it('shows who is logged in, masked, with level, credit score and real-name state', async () => {
     const { byId } = await renderPage(MinePage, {
       api: (api) =>
-        api.account.getUser.mockResolvedValue(
+        api['GET /loadUserInfo'].mockResolvedValue(
           aUser({ username: '13812345678', realName: '林*', userLevel: 2, xinyong: 98 }),
         ),
     });
@@ -58,7 +58,7 @@ describe('the account tab', () => {
   it('does not say the account twice for a customer without a name', async () => {
     const { byId } = await renderPage(MinePage, {
       api: (api) =>
-        api.account.getUser.mockResolvedValue(
+        api['GET /loadUserInfo'].mockResolvedValue(
           aUser({ username: '13812345678', realName: null, nickname: '138****5678' }),
         ),
     });
@@ -69,7 +69,7 @@ describe('the account tab', () => {
 
   it('shows all five figures of the assets, and what they are worth in CNY', async () => {
     const { byId } = await renderPage(MinePage, {
-      api: (api) => api.wallet.getAsset.mockResolvedValue(asset),
+      api: (api) => api['GET /assetInfo'].mockResolvedValue(asset),
     });
     expect(byId('mine-total')).toHaveTextContent('12,480.56');
     expect(byId('mine-available')).toHaveTextContent('10,230.56');
@@ -82,7 +82,7 @@ describe('the account tab', () => {
 
   it('hides every amount behind the eye and shows them again', async () => {
     const { byId } = await renderPage(MinePage, {
-      api: (api) => api.wallet.getAsset.mockResolvedValue(asset),
+      api: (api) => api['GET /assetInfo'].mockResolvedValue(asset),
     });
     fireEvent.click(screen.getByRole('switch', { name: '隐藏金额' }));
     for (const id of [
@@ -100,27 +100,27 @@ describe('the account tab', () => {
 
   it('says that money did not move when the assets do not load, and tries again', async () => {
     const { byId, api, findId } = await renderPage(MinePage, {
-      api: (api) => api.wallet.getAsset.mockRejectedValue(new ApiError('network')),
+      api: (api) => api['GET /assetInfo'].mockRejectedValue(new ApiError('network')),
     });
     expect(byId('list-error')).toHaveTextContent('资金没有变动');
     expect(findId('mine-total')).toBeNull();
-    api.wallet.getAsset.mockResolvedValue(asset);
+    api['GET /assetInfo'].mockResolvedValue(asset);
     await act(async () => fireEvent.click(byId('list-retry')));
     expect(byId('mine-total')).toHaveTextContent('12,480.56');
   });
 
   it('does not call a customer nameless whom it does not know yet', async () => {
     const { byId } = await renderPage(MinePage, {
-      api: (api) => api.account.getUser.mockRejectedValue(new ApiError('network')),
+      api: (api) => api['GET /loadUserInfo'].mockRejectedValue(new ApiError('network')),
     });
     expect(byId('mine-name')).toHaveTextContent('--');
   });
 
   it('keeps the last balance when a refresh fails, and says so', async () => {
     const { byId, api } = await renderPage(MinePage, {
-      api: (api) => api.wallet.getAsset.mockResolvedValue(asset),
+      api: (api) => api['GET /assetInfo'].mockResolvedValue(asset),
     });
-    api.wallet.getAsset.mockRejectedValue(new ApiError('network'));
+    api['GET /assetInfo'].mockRejectedValue(new ApiError('network'));
     await act(async () => {
       host.tell('useDidHide');
       host.tell('useDidShow');
@@ -131,12 +131,12 @@ describe('the account tab', () => {
 
   it('loads anew each time the tab comes back, once', async () => {
     const { api } = await renderPage(MinePage);
-    expect(api.wallet.getAsset).toHaveBeenCalledTimes(1);
+    expect(api['GET /assetInfo']).toHaveBeenCalledTimes(1);
     await act(async () => {
       host.tell('useDidHide');
       host.tell('useDidShow');
     });
-    expect(api.wallet.getAsset).toHaveBeenCalledTimes(2);
+    expect(api['GET /assetInfo']).toHaveBeenCalledTimes(2);
   });
 
   it.each([
@@ -147,14 +147,14 @@ describe('the account tab', () => {
     [4, '审核中'],
   ] as const)('names the real-name state %i in the menu', async (realAudit, text) => {
     const { byId } = await renderPage(MinePage, {
-      api: (api) => api.account.getUser.mockResolvedValue(aUser({ realAudit })),
+      api: (api) => api['GET /loadUserInfo'].mockResolvedValue(aUser({ realAudit })),
     });
     expect(byId('mine-authentication')).toHaveTextContent(text);
   });
 
   it('tells a frozen customer', async () => {
     const { byId } = await renderPage(MinePage, {
-      api: (api) => api.account.getUser.mockResolvedValue(aUser({ ustatus: 0 })),
+      api: (api) => api['GET /loadUserInfo'].mockResolvedValue(aUser({ ustatus: 0 })),
     });
     expect(byId('mine-frozen')).toHaveTextContent('账户已冻结');
   });
@@ -217,7 +217,7 @@ describe('the account tab', () => {
     const { byId, api } = await renderPage(MinePage);
     await act(async () => fireEvent.click(byId('mine-version')));
     expect(toasts()).toContain('已是最新版本');
-    api.version.getVersion.mockResolvedValue({ version: '1.1.0', minVersion: '1.0.0', notes: [] });
+    api['GET /version'].mockResolvedValue({ version: '1.1.0', minVersion: '1.0.0', notes: [] });
     await act(async () => fireEvent.click(byId('mine-version')));
     expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/components/UpdateApp' });
   });

@@ -27,9 +27,9 @@ const open = (
 ) =>
   renderPage(AuthenticationPage, {
     api: (api) => {
-      api.account.getUser.mockResolvedValue(aUser({ realAudit, ...refusal }));
+      api['GET /loadUserInfo'].mockResolvedValue(aUser({ realAudit, ...refusal }));
       let files = 0;
-      api.uploads.createUpload.mockImplementation(() => {
+      api['POST /public/uploads'].mockImplementation(() => {
         files += 1;
         return Promise.resolve({ fileId: `file${files}`, url: '' });
       });
@@ -42,9 +42,9 @@ describe('real-name verification', () => {
     await fillIn(page);
     expect(page.byId('auth-front-done')).toBeInTheDocument();
     expect(page.byId('auth-back-done')).toBeInTheDocument();
-    page.api.account.getUser.mockResolvedValue(aUser({ realAudit: 1 }));
+    page.api['GET /loadUserInfo'].mockResolvedValue(aUser({ realAudit: 1 }));
     await act(async () => fireEvent.click(page.byId('auth-submit')));
-    expect(page.api.identity.createIdentity).toHaveBeenCalledWith({
+    expect(page.api['POST /realAudit']).toHaveBeenCalledWith({
       realName: '林晓',
       cardNo: ID_NUMBER,
       fpwd: '123456',
@@ -58,8 +58,8 @@ describe('real-name verification', () => {
   it('keeps the pictures to the customer and the reviewer', async () => {
     const page = await open(0);
     await act(async () => fireEvent.click(page.byId('auth-front')));
-    expect(page.api.uploads.createUpload).toHaveBeenCalledWith(
-      expect.objectContaining({ path: 'picture.jpg', secret: true }),
+    expect(page.api['POST /public/uploads']).toHaveBeenCalledWith(
+      expect.objectContaining({ path: 'picture.jpg', form: { secretFlag: 'Y' } }),
     );
   });
 
@@ -93,13 +93,13 @@ describe('real-name verification', () => {
     expect(page.byId('auth-front-error')).toHaveTextContent('请上传身份证正面照片');
     expect(page.byId('auth-back-error')).toHaveTextContent('请上传身份证反面照片');
     expect(page.byId('auth-name-error')).toHaveTextContent('请填写证件上的真实姓名');
-    expect(page.api.identity.createIdentity).not.toHaveBeenCalled();
+    expect(page.api['POST /realAudit']).not.toHaveBeenCalled();
   });
 
   it('shows what the server refused beside its field, everything else untouched', async () => {
     const page = await open(0);
     await fillIn(page);
-    page.api.identity.createIdentity.mockRejectedValue(
+    page.api['POST /realAudit'].mockRejectedValue(
       new ApiError('wrong_fund_password', {
         msg: '资金密码不对',
         fields: [{ name: 'fpwd', error: 'wrong_fund_password', msg: '资金密码不对' }],
@@ -114,8 +114,8 @@ describe('real-name verification', () => {
   it('shows the review when an earlier try got through after all', async () => {
     const page = await open(0);
     await fillIn(page);
-    page.api.account.getUser.mockResolvedValue(aUser({ realAudit: 1 }));
-    page.api.identity.createIdentity.mockRejectedValue(
+    page.api['GET /loadUserInfo'].mockResolvedValue(aUser({ realAudit: 1 }));
+    page.api['POST /realAudit'].mockRejectedValue(
       new ApiError('identity_in_review', { msg: '实名认证正在审核中' }),
     );
     await act(async () => fireEvent.click(page.byId('auth-submit')));
@@ -124,7 +124,7 @@ describe('real-name verification', () => {
 
   it('says why an upload failed and sends the same picture again at the next tap', async () => {
     const page = await open(0);
-    page.api.uploads.createUpload.mockRejectedValueOnce(new ApiError('timeout'));
+    page.api['POST /public/uploads'].mockRejectedValueOnce(new ApiError('timeout'));
     await act(async () => fireEvent.click(page.byId('auth-front')));
     expect(page.byId('auth-front-error')).toHaveTextContent('无网络');
     await act(async () => fireEvent.click(page.byId('auth-front')));
@@ -138,14 +138,14 @@ describe('real-name verification', () => {
     jest.mocked(choosePicture).mockResolvedValueOnce({ path: 'large.jpg', size });
     await act(async () => fireEvent.click(page.byId('auth-back')));
     expect(page.byId('auth-back-error')).toHaveTextContent('图片不能超过 10 MB');
-    expect(page.api.uploads.createUpload).not.toHaveBeenCalled();
+    expect(page.api['POST /public/uploads']).not.toHaveBeenCalled();
   });
 
   it('turns from review to approved by itself', async () => {
     jest.useFakeTimers();
     const page = await open(1);
     expect(page.byId('auth-state')).toHaveTextContent('审核员正在核对');
-    page.api.account.getUser.mockResolvedValue(aUser({ realAudit: 2 }));
+    page.api['GET /loadUserInfo'].mockResolvedValue(aUser({ realAudit: 2 }));
     await act(() => jest.advanceTimersByTimeAsync(3000));
     expect(page.byId('auth-state')).toHaveTextContent('实名认证已通过');
     expect(screen.getByText('林*')).toBeInTheDocument();
@@ -165,7 +165,7 @@ describe('real-name verification', () => {
     expect(page.byId('auth-state')).toHaveTextContent('没有通过：国徽面的照片看不清。');
     expect(page.byId('auth-words')).toHaveTextContent('工作人员留言：“左下角有反光”');
     await fillIn(page);
-    page.api.account.getUser.mockResolvedValue(aUser({ realAudit: 1 }));
+    page.api['GET /loadUserInfo'].mockResolvedValue(aUser({ realAudit: 1 }));
     await act(async () => fireEvent.click(page.byId('auth-submit')));
     expect(page.byId('auth-state')).toHaveTextContent('资料已提交');
   });
@@ -181,10 +181,10 @@ describe('real-name verification', () => {
 
   it('says what failed when the state does not load, and tries again', async () => {
     const page = await renderPage(AuthenticationPage, {
-      api: (api) => api.account.getUser.mockRejectedValue(new ApiError('network')),
+      api: (api) => api['GET /loadUserInfo'].mockRejectedValue(new ApiError('network')),
     });
     expect(page.byId('list-error')).toBeInTheDocument();
-    page.api.account.getUser.mockResolvedValue(aUser({ realAudit: 0 }));
+    page.api['GET /loadUserInfo'].mockResolvedValue(aUser({ realAudit: 0 }));
     await act(async () => fireEvent.click(page.byId('list-retry')));
     expect(page.byId('auth-name')).toBeInTheDocument();
   });

@@ -9,7 +9,7 @@ import { DAY_MS } from '@/domain/durations';
 
 const open = (given: Parameters<typeof aUser>[0] = {}) =>
   renderPage(ModifyPage, {
-    api: (api) => api.account.getUser.mockResolvedValue(aUser(given)),
+    api: (api) => api['GET /loadUserInfo'].mockResolvedValue(aUser(given)),
   });
 
 describe('the security page', () => {
@@ -40,9 +40,9 @@ describe('the profile', () => {
     expect(byId('profile-nickname')).toHaveValue('');
     await userEvent.type(byId('profile-nickname'), '小林');
     await userEvent.type(byId('profile-phone'), '13812345678');
-    api.account.getUser.mockResolvedValue(aUser({ ...EMAIL, nickname: '小林' }));
+    api['GET /loadUserInfo'].mockResolvedValue(aUser({ ...EMAIL, nickname: '小林' }));
     await userEvent.click(byId('profile-save'));
-    expect(api.account.updateProfile).toHaveBeenCalledWith({
+    expect(api['POST /saveProfile']).toHaveBeenCalledWith({
       nickname: '小林',
       utel: '13812345678',
       countryCode: '86',
@@ -60,7 +60,7 @@ describe('the profile', () => {
     expect(byId('profile-nickname-error')).toHaveTextContent('最多 20 个字');
     expect(byId('profile-phone-error')).toHaveTextContent('手机号不足 11 位，请补全');
     expect(byId('profile-phone')).toHaveValue('123');
-    expect(api.account.updateProfile).not.toHaveBeenCalled();
+    expect(api['POST /saveProfile']).not.toHaveBeenCalled();
   });
 
   it('asks no phone of who logs in by phone', async () => {
@@ -69,7 +69,7 @@ describe('the profile', () => {
     expect(findId('profile-phone')).toBeNull();
     await userEvent.type(byId('profile-nickname'), 'Lin');
     await userEvent.click(byId('profile-save'));
-    expect(api.account.updateProfile).toHaveBeenCalledWith(
+    expect(api['POST /saveProfile']).toHaveBeenCalledWith(
       expect.objectContaining({ nickname: 'Lin', utel: '' }),
     );
   });
@@ -102,7 +102,7 @@ describe('the devices that sign orders', () => {
   ];
   const openWith = (devices: typeof list) =>
     renderPage(ModifyPage, {
-      api: (api) => api.account.listDeviceKeys.mockResolvedValue({ list: devices }),
+      api: (api) => api['GET /deviceKeyList'].mockResolvedValue({ list: devices }),
     });
 
   it('are told with their state and the beginning of their key', async () => {
@@ -128,7 +128,7 @@ describe('the devices that sign orders', () => {
     let fail = (_: ApiError) => {};
     const { byId, findId, api } = await renderPage(ModifyPage, {
       api: (fake) =>
-        fake.account.listDeviceKeys.mockReturnValueOnce(
+        fake['GET /deviceKeyList'].mockReturnValueOnce(
           new Promise((_, reject) => {
             fail = reject;
           }),
@@ -140,7 +140,7 @@ describe('the devices that sign orders', () => {
     await act(async () => fail(new ApiError('timeout')));
     jest.useRealTimers();
     expect(byId('modify-devices')).toHaveTextContent('设备没有加载出来');
-    api.account.listDeviceKeys.mockResolvedValue({ list });
+    api['GET /deviceKeyList'].mockResolvedValue({ list });
     await userEvent.click(byId('list-retry'));
     expect(findId('list-error')).toBeNull();
     expect(byId('modify-device-BBBBBBBBBBBB')).toBeInTheDocument();
@@ -153,9 +153,9 @@ describe('the devices that sign orders', () => {
     expect(findId('device-dialog')).toBeNull();
     await userEvent.click(byId('modify-device-BBBBBBBBBBBB'));
     expect(byId('device-dialog')).toHaveTextContent(/让 WeChat · iPhone 退出登录.*BBBBBBBBBBBB/);
-    api.account.listDeviceKeys.mockResolvedValue({ list: list.slice(0, 1) });
+    api['GET /deviceKeyList'].mockResolvedValue({ list: list.slice(0, 1) });
     await userEvent.click(byId('device-yes'));
-    expect(api.account.endDevice).toHaveBeenCalledWith(list[1]?.key);
+    expect(api['POST /deviceLogout']).toHaveBeenCalledWith({ key: list[1]?.key });
     expect(findId('modify-device-BBBBBBBBBBBB')).toBeNull();
     expect(findId('device-dialog')).toBeNull();
   });
@@ -165,13 +165,13 @@ describe('the devices that sign orders', () => {
     await userEvent.click(byId('modify-device-CCCCCCCCCCCC'));
     expect(byId('device-dialog')).toHaveTextContent('从列表移除 Firefox · Windows？');
     await userEvent.click(byId('device-yes'));
-    expect(api.account.endDevice).toHaveBeenCalledWith(list[2]?.key);
+    expect(api['POST /deviceLogout']).toHaveBeenCalledWith({ key: list[2]?.key });
   });
 
   it('are logged out once, however often it is tapped, and the question stays until then', async () => {
     const { byId, findId, api } = await openWith(list);
     let answer = () => {};
-    api.account.endDevice.mockReturnValue(
+    api['POST /deviceLogout'].mockReturnValue(
       new Promise((resolve) => {
         answer = () => resolve(null);
       }),
@@ -182,13 +182,13 @@ describe('the devices that sign orders', () => {
     await userEvent.keyboard('{Escape}');
     expect(byId('device-dialog')).toBeInTheDocument();
     await act(async () => answer());
-    expect(api.account.endDevice).toHaveBeenCalledTimes(1);
+    expect(api['POST /deviceLogout']).toHaveBeenCalledTimes(1);
     expect(findId('device-dialog')).toBeNull();
   });
 
   it('stay, with the reason, when the server does not end them', async () => {
     const { byId, findId, api } = await openWith(list);
-    api.account.endDevice.mockRejectedValueOnce(new ApiError('timeout'));
+    api['POST /deviceLogout'].mockRejectedValueOnce(new ApiError('timeout'));
     await userEvent.click(byId('modify-device-BBBBBBBBBBBB'));
     await userEvent.click(byId('device-yes'));
     expect(byId('device-error')).toBeInTheDocument();

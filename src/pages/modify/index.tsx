@@ -16,9 +16,9 @@ import { SecurityCells } from './components/SecurityCells';
 function ModifyPage() {
   const t = useText();
   const { user } = useStores();
-  const { account } = useApi();
+  const api = useApi();
   useRequestOnShow(() => user.load());
-  const devices = useRequestOnShow(() => account.listDeviceKeys());
+  const devices = useRequestOnShow(() => api.call('GET /deviceKeyList'));
   const [isEditing, setEditing] = useState(false);
   const [ending, setEnding] = useState<DeviceKey | null>(null);
   return (

@@ -27,7 +27,7 @@ describe('changing a password', () => {
     const page = await open('login');
     fillIn(page, 'demo1234', 'candor5678');
     await submit(page);
-    expect(page.api.account.updatePassword).toHaveBeenCalledWith({
+    expect(page.api['POST /changepwd']).toHaveBeenCalledWith({
       oldpwd: 'demo1234',
       upwd: 'candor5678',
       upwd2: 'candor5678',
@@ -41,12 +41,12 @@ describe('changing a password', () => {
     const page = await open('fund');
     fillIn(page, '123456', '908172');
     await submit(page);
-    expect(page.api.account.updateFundPassword).toHaveBeenCalledWith({
+    expect(page.api['POST /changecoinpwd']).toHaveBeenCalledWith({
       oldpwd: '123456',
       upwd: '908172',
       upwd2: '908172',
     });
-    expect(page.api.account.updatePassword).not.toHaveBeenCalled();
+    expect(page.api['POST /changepwd']).not.toHaveBeenCalled();
     expect(page.byId('password-done')).toHaveTextContent('资金密码');
   });
 
@@ -54,7 +54,7 @@ describe('changing a password', () => {
     const page = await renderPage(PasswordPage, {
       params: { kind: 'fund' },
       stores: ({ user }) => runInAction(() => void (user.user = aUser({ hasFundPassword: false }))),
-      api: (api) => api.account.getUser.mockResolvedValue(aUser({ hasFundPassword: true })),
+      api: (api) => api['GET /loadUserInfo'].mockResolvedValue(aUser({ hasFundPassword: true })),
     });
     const all = () => page.container.textContent ?? '';
     expect([page.byId('nav-title').textContent, page.byId('password-submit').textContent]).toEqual([
@@ -76,7 +76,7 @@ describe('changing a password', () => {
     ['0', null],
   ])('says what the operator has set for withdrawals: %s hours', async (value, sentence) => {
     const page = await open('login');
-    page.api.config.listConfig.mockResolvedValue([{ name: 'payout_hold_hours', value }]);
+    page.api['GET /baseConfig'].mockResolvedValue([{ name: 'payout_hold_hours', value }]);
     await act(() => page.stores.config.load());
     if (sentence === null) expect(page.container).not.toHaveTextContent('暂停');
     else expect(page.container).toHaveTextContent(sentence);
@@ -92,7 +92,7 @@ describe('changing a password', () => {
     fillIn(page, 'demo1234', fresh, again);
     expect(page.byId(id)).toHaveTextContent(sentence);
     await submit(page);
-    expect(page.api.account.updatePassword).not.toHaveBeenCalled();
+    expect(page.api['POST /changepwd']).not.toHaveBeenCalled();
   });
 
   it('names on the button what comes next', async () => {
@@ -108,7 +108,7 @@ describe('changing a password', () => {
 
   it('puts a wrong old password beside its field and keeps the rest', async () => {
     const page = await open('login');
-    page.api.account.updatePassword.mockRejectedValue(
+    page.api['POST /changepwd'].mockRejectedValue(
       new ApiError('wrong_old_password', {
         msg: '原密码不对',
         fields: [{ name: 'oldpwd', error: 'wrong_old_password', msg: '原密码不对' }],
@@ -122,7 +122,7 @@ describe('changing a password', () => {
 
   it('says so when the server does not answer', async () => {
     const page = await open('login');
-    page.api.account.updatePassword.mockRejectedValue(new ApiError('network'));
+    page.api['POST /changepwd'].mockRejectedValue(new ApiError('network'));
     fillIn(page, 'demo1234', 'candor5678');
     await submit(page);
     expect(page.byId('password-form-error')).toHaveTextContent('无网络');
@@ -142,7 +142,7 @@ describe('the security menu', () => {
 
   it('shows the account masked, and how far the real name is', async () => {
     const page = await renderPage(ModifyPage);
-    page.api.account.getUser.mockResolvedValue(aUser({ username: 'linda@mail.example' }));
+    page.api['GET /loadUserInfo'].mockResolvedValue(aUser({ username: 'linda@mail.example' }));
     await act(() => page.stores.user.load());
     expect(page.getByText('l****@mail.example')).toBeInTheDocument();
     expect(page.byId('modify-authentication')).toHaveTextContent('已通过');

@@ -9,7 +9,7 @@ const NEW = '908172';
 
 const open = () =>
   renderPage(RecoverFundPage, {
-    api: (api) => api.account.getUser.mockResolvedValue(aUser({ username: '13812345678' })),
+    api: (api) => api['GET /loadUserInfo'].mockResolvedValue(aUser({ username: '13812345678' })),
   });
 
 const type = (element: HTMLElement, value: string) => {
@@ -29,11 +29,11 @@ describe('a forgotten fund password', () => {
   it("is set anew with a code sent to the customer's own account", async () => {
     const page = await open();
     await tap(page.byId('recover-fund-vcode-send'));
-    expect(page.api.account.sendFundVcode).toHaveBeenCalledTimes(1);
+    expect(page.api['POST /sendFundVcode']).toHaveBeenCalledTimes(1);
     expect(page.byId('recover-fund-vcode-hint')).toHaveTextContent('138****5678');
     fillIn(page);
     await tap(page.byId('recover-fund-submit'));
-    expect(page.api.account.recoverFundPassword).toHaveBeenCalledWith({
+    expect(page.api['POST /recoverFundPassword']).toHaveBeenCalledWith({
       vcode: '123456',
       upwd: NEW,
       upwd2: NEW,
@@ -50,13 +50,13 @@ describe('a forgotten fund password', () => {
     fillIn(page, '123456');
     expect(page.byId('recover-fund-new-error')).toHaveTextContent('不要用连号、重复或日期');
     await tap(page.byId('recover-fund-submit'));
-    expect(page.api.account.recoverFundPassword).not.toHaveBeenCalled();
+    expect(page.api['POST /recoverFundPassword']).not.toHaveBeenCalled();
   });
 
   it('puts a wrong code beside its field', async () => {
     const page = await open();
     const field = { name: 'vcode', error: 'vcode_wrong' as const, msg: '验证码不对' };
-    page.api.account.recoverFundPassword.mockRejectedValue(
+    page.api['POST /recoverFundPassword'].mockRejectedValue(
       new ApiError('vcode_wrong', { msg: field.msg, fields: [field] }),
     );
     fillIn(page);
@@ -66,7 +66,7 @@ describe('a forgotten fund password', () => {
 
   it('says why no code was sent', async () => {
     const page = await open();
-    page.api.account.sendFundVcode.mockRejectedValue(
+    page.api['POST /sendFundVcode'].mockRejectedValue(
       new ApiError('vcode_limit', { msg: '今天获取验证码的次数已用完' }),
     );
     await tap(page.byId('recover-fund-vcode-send'));

@@ -19,11 +19,14 @@ import { useRecoverFundForm } from './useRecoverFundForm';
 function RecoverFundPage() {
   const t = useText();
   const hold = useHoldNote();
-  const { account } = useApi();
+  const api = useApi();
   const { user } = useStores();
   const [isDone, setDone] = useState(false);
   const form = useRecoverFundForm(() => setDone(true));
-  const code = useVcode(account.sendFundVcode, { key: 'fund', to: user.user?.username ?? '' });
+  const code = useVcode(() => api.call('POST /sendFundVcode'), {
+    key: 'fund',
+    to: user.user?.username ?? '',
+  });
   useRequestOnShow(() => user.load());
   if (isDone) return <PasswordChanged kind="fund" title={t('modify.recoverFund')} />;
   return (

@@ -51,7 +51,7 @@ export function useIdentityForm(onSent: () => void): IdentityForm {
   const { failure, onBlockedTap, ...submission } = useFormSubmit(
     form,
     async () => {
-      await api.identity.createIdentity({
+      await api.call('POST /realAudit', {
         ...form.values,
         realName: cleanName(form.values.realName),
         idCardFrontImg: front.fileId ?? '',
@@ -63,7 +63,7 @@ export function useIdentityForm(onSent: () => void): IdentityForm {
   );
 
   const specimens = useSubmit(async () => {
-    const made = await api.demo.createSpecimens();
+    const made = await api.call('POST /demoSpecimen');
     form.set('realName', made.realName);
     form.set('cardNo', made.cardNo);
     front.take(made.idCardFrontImg);

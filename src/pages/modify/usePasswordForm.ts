@@ -30,7 +30,7 @@ export function usePasswordForm(
   onChanged: () => void,
 ): PasswordForm {
   const t = useText();
-  const { account } = useApi();
+  const api = useApi();
   const { user } = useStores();
   const form = useForm<Values>({ oldpwd: '', upwd: '', upwd2: '' }, ({ oldpwd, upwd, upwd2 }) => ({
     oldpwd: oldpwd === '' && !isFirst ? 'field_required' : null,
@@ -42,8 +42,8 @@ export function usePasswordForm(
     clear: _clear,
     ...submission
   } = useFormSubmit(form, async () => {
-    if (kind === 'login') await account.updatePassword(form.values);
-    else await account.updateFundPassword(form.values);
+    if (kind === 'login') await api.call('POST /changepwd', form.values);
+    else await api.call('POST /changecoinpwd', form.values);
     onChanged();
     // What asked for a first one stands under this page, and asks no more.
     if (isFirst) void user.load().catch(() => undefined);

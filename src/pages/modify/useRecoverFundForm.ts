@@ -8,14 +8,14 @@ import { useText } from '@/hooks/useText';
 /** A forgotten fund password: the code sent to the account, and the new password twice. */
 export function useRecoverFundForm(onRecovered: () => void) {
   const t = useText();
-  const { account } = useApi();
+  const api = useApi();
   const form = useForm({ vcode: '', upwd: '', upwd2: '' }, ({ vcode, upwd, upwd2 }) => ({
     vcode: readCode(vcode).fault,
     upwd: checkNewFundPassword(upwd),
     upwd2: checkRepeat(upwd, upwd2),
   }));
   const sending = useFormSubmit(form, async () => {
-    await account.recoverFundPassword(form.values);
+    await api.call('POST /recoverFundPassword', form.values);
     onRecovered();
   });
   const { vcode, upwd, upwd2 } = form.values;

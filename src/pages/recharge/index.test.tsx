@@ -10,7 +10,7 @@ import RechargePage from './index';
 
 const withConfig = async (api: FakeApi, items: Record<string, string>, stores: RootStore) => {
   const all = { needReal: '1', pay_choose: '100|1000|5000|10000|50000|100000', ...items };
-  api.config.listConfig.mockResolvedValue(
+  api['GET /baseConfig'].mockResolvedValue(
     Object.entries(all).map(([name, value]) => ({ name, value })),
   );
   await act(() => stores.config.load());
@@ -19,12 +19,12 @@ const withConfig = async (api: FakeApi, items: Record<string, string>, stores: R
 async function open(options: { realAudit?: 0 | 1 | 2 | 3; config?: Record<string, string> } = {}) {
   const page = await renderPage(RechargePage, {
     api: (api) => {
-      api.transfers.listChannels.mockResolvedValue([
+      api['POST /rechargeChannel'].mockResolvedValue([
         aBankChannel(),
         aChannel(),
         aChannel({ channelID: 'usdt-erc20', chainType: 'ERC20' }),
       ]);
-      api.account.getUser.mockResolvedValue(aUser({ realAudit: options.realAudit ?? 2 }));
+      api['GET /loadUserInfo'].mockResolvedValue(aUser({ realAudit: options.realAudit ?? 2 }));
     },
   });
   await withConfig(page.api, options.config ?? {}, page.stores);
@@ -50,18 +50,18 @@ describe('the deposit page', () => {
 
   it('gives simulated money at one tap, before any identity is asked for', async () => {
     const { byId, findId, api, stores } = await open({ realAudit: 0 });
-    api.wallet.getAsset.mockResolvedValue(anAsset({ available: '3.00' }));
+    api['GET /assetInfo'].mockResolvedValue(anAsset({ available: '3.00' }));
     await act(() => stores.assets.load());
-    api.wallet.getAsset.mockResolvedValue(anAsset({ available: '10000.00' }));
+    api['GET /assetInfo'].mockResolvedValue(anAsset({ available: '10000.00' }));
     await act(async () => fireEvent.click(byId('recharge-topup')));
-    expect(api.demo.resetMoney.mock.calls).toEqual([[true]]);
+    expect(api['POST /demoMoney'].mock.calls).toEqual([[{ onlyUp: true }]]);
     expect(findId('recharge-topup')).toBeNull();
     expect(findId('recharge-gate')).not.toBeNull();
   });
 
   it('offers none of it where real money is traded', async () => {
     const { findId, api, stores } = await open({ config: { trading_mode: 'live' } });
-    api.wallet.getAsset.mockResolvedValue(anAsset({ available: '3.00' }));
+    api['GET /assetInfo'].mockResolvedValue(anAsset({ available: '3.00' }));
     await act(() => stores.assets.load());
     expect(findId('recharge-topup')).toBeNull();
   });
@@ -85,7 +85,7 @@ describe('the deposit page', () => {
 
   it('says nothing of one yuan while the balance knows another rate than the channel', async () => {
     const { queryByText, stores, api } = await open();
-    api.wallet.getAsset.mockResolvedValue(anAsset({ usdtToCNY: '7.10', cnyToUsdt: '0.1408' }));
+    api['GET /assetInfo'].mockResolvedValue(anAsset({ usdtToCNY: '7.10', cnyToUsdt: '0.1408' }));
     await act(() => stores.assets.load());
     expect(queryByText('1 USDT = 7.20 RMB')).toBeInTheDocument();
     expect(queryByText('0.1408 USDT')).toBeNull();
@@ -148,10 +148,10 @@ describe('the deposit page', () => {
 
   it('says what failed when the methods do not load, and tries again', async () => {
     const { byId, api } = await renderPage(RechargePage, {
-      api: (api) => api.transfers.listChannels.mockRejectedValue(new ApiError('network')),
+      api: (api) => api['POST /rechargeChannel'].mockRejectedValue(new ApiError('network')),
     });
     expect(byId('list-error')).toHaveTextContent('充值方式没有加载出来');
-    api.transfers.listChannels.mockResolvedValue([aChannel()]);
+    api['POST /rechargeChannel'].mockResolvedValue([aChannel()]);
     await act(async () => fireEvent.click(byId('list-retry')));
     expect(byId('recharge-method-usdt')).toBeInTheDocument();
   });

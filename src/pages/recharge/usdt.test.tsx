@@ -1,35 +1,19 @@
 import { act, fireEvent } from '@testing-library/react';
 import Taro from '@tarojs/taro';
 import { ApiError } from '@/api/ApiError';
-import type { Deposit } from '@contract/transfer';
-import { NOW } from '@/testing/builders';
 import { aBankChannel, aChannel } from '@/testing/aChannel';
 import { renderPage, type RenderedPage } from '@/testing/renderPage';
 import { aUser } from '@/testing/builders';
+import { aDeposit } from '@/testing/transfers';
 import { toasts } from '@/testing/toasts';
 import BankPage from './bank';
 import UsdtPage from './usdt';
-
-const aDeposit = (given: Partial<Deposit> = {}): Deposit => ({
-  id: 'D1',
-  state: 'audit',
-  sentence: '已收到，正在核对转账，最晚 11-21 10:24 到账。',
-  words: null,
-  amount: '1000.00',
-  payAmount: '1000.00',
-  unit: 1,
-  rate: '7.20',
-  channelID: 'usdt-trc20',
-  channelName: 'USDT · TRC20',
-  time: NOW,
-  ...given,
-});
 
 const open = (Page = UsdtPage, amount: string | null = '1000.00') =>
   renderPage(Page, {
     params: amount === null ? {} : { amount },
     api: (api) => {
-      api.transfers.listChannels.mockResolvedValue([
+      api['POST /rechargeChannel'].mockResolvedValue([
         aBankChannel(),
         aChannel(),
         aChannel({
@@ -38,8 +22,8 @@ const open = (Page = UsdtPage, amount: string | null = '1000.00') =>
           walletAddress: `0x${'a'.repeat(40)}`,
         }),
       ]);
-      api.transfers.createDeposit.mockResolvedValue(aDeposit());
-      api.account.getUser.mockResolvedValue(aUser());
+      api['POST /recharge'].mockResolvedValue(aDeposit());
+      api['GET /loadUserInfo'].mockResolvedValue(aUser());
     },
   });
 
@@ -73,7 +57,7 @@ describe('the USDT deposit', () => {
   it('submits the screenshot and the payer, and shows what became of it', async () => {
     const page = await open();
     await submit(page);
-    expect(page.api.transfers.createDeposit).toHaveBeenCalledWith({
+    expect(page.api['POST /recharge']).toHaveBeenCalledWith({
       bpprice: '1000.00',
       imgFileId: 'file1',
       channelID: 'usdt-trc20',
@@ -90,7 +74,11 @@ describe('the USDT deposit', () => {
     const page = await open();
     await submit(page);
     const credited = aDeposit({ state: 'success', sentence: '11-20 10:24 已到账。' });
-    page.api.transfers.listDeposits.mockResolvedValue({ list: [credited], next: null });
+    page.api['GET /rechargeList'].mockResolvedValue({
+      list: [credited],
+      next: null,
+      statement: '',
+    });
     await act(() => jest.advanceTimersByTimeAsync(3000));
     expect(page.byId('usdt-state')).toHaveTextContent('已到账');
     expect(page.getByText('充值已到账')).toBeInTheDocument();
@@ -108,25 +96,25 @@ describe('the USDT deposit', () => {
     await act(async () => fireEvent.click(byId('usdt-proof')));
     expect(byId('usdt-proof-done')).toBeInTheDocument();
     expect(byId('usdt-submit')).toHaveTextContent('还差付款账户开户名');
-    expect(api.transfers.createDeposit).not.toHaveBeenCalled();
+    expect(api['POST /recharge']).not.toHaveBeenCalled();
   });
 
   it('asks about the same deposit again when no answer came, never sends a second one', async () => {
     const page = await open();
-    page.api.transfers.createDeposit.mockRejectedValueOnce(new ApiError('timeout'));
+    page.api['POST /recharge'].mockRejectedValueOnce(new ApiError('timeout'));
     await submit(page);
     expect(page.byId('usdt-form-error')).toHaveTextContent('不会重复');
     expect(page.byId('usdt-submit')).toHaveTextContent('再确认一次');
     fireEvent.click(page.byId('usdt-chain-ERC20'));
     await act(async () => fireEvent.click(page.byId('usdt-submit')));
-    const [first, second] = page.api.transfers.createDeposit.mock.calls;
+    const [first, second] = page.api['POST /recharge'].mock.calls;
     expect(second).toEqual(first);
     expect(page.byId('usdt-state')).toHaveTextContent('正在核对转账');
   });
 
   it('uses a new request id after a definite refusal', async () => {
     const page = await open();
-    page.api.transfers.createDeposit.mockRejectedValueOnce(
+    page.api['POST /recharge'].mockRejectedValueOnce(
       new ApiError('amount_below_minimum', {
         msg: '每笔至少 2000.00 USDT',
         fields: [{ name: 'bpprice', error: 'amount_below_minimum', msg: '每笔至少 2000.00 USDT' }],
@@ -136,13 +124,13 @@ describe('the USDT deposit', () => {
     expect(page.byId('usdt-form-error')).toHaveTextContent('每笔至少 2000.00 USDT');
     expect(page.byId('usdt-payer')).toHaveValue(' 林晓 ');
     await act(async () => fireEvent.click(page.byId('usdt-submit')));
-    const ids = page.api.transfers.createDeposit.mock.calls.map(([request]) => request.requestId);
+    const ids = page.api['POST /recharge'].mock.calls.map(([request]) => request.requestId);
     expect(new Set(ids).size).toBe(2);
   });
 
   it('shows a refused screenshot beside the screenshot', async () => {
     const page = await open();
-    page.api.transfers.createDeposit.mockRejectedValueOnce(
+    page.api['POST /recharge'].mockRejectedValueOnce(
       new ApiError('file_unknown', {
         msg: '图片已失效，请重新上传',
         fields: [{ name: 'imgFileId', error: 'file_unknown', msg: '图片已失效，请重新上传' }],
@@ -162,7 +150,7 @@ describe('the USDT deposit', () => {
   it('keeps the gate when opened by its address', async () => {
     const page = await renderPage(UsdtPage, {
       params: { amount: '1000.00' },
-      api: (api) => api.account.getUser.mockResolvedValue(aUser({ realAudit: 0 })),
+      api: (api) => api['GET /loadUserInfo'].mockResolvedValue(aUser({ realAudit: 0 })),
     });
     await act(() => page.stores.user.load());
     expect(page.byId('recharge-gate')).toBeInTheDocument();
@@ -171,7 +159,7 @@ describe('the USDT deposit', () => {
   it('says what failed when the channels do not load', async () => {
     const page = await renderPage(UsdtPage, {
       params: { amount: '1000.00' },
-      api: (api) => api.transfers.listChannels.mockRejectedValue(new ApiError('network')),
+      api: (api) => api['POST /rechargeChannel'].mockRejectedValue(new ApiError('network')),
     });
     expect(page.byId('list-error')).toHaveTextContent('充值方式没有加载出来');
   });
@@ -197,11 +185,11 @@ describe('the bank deposit', () => {
 
   it('submits it under the bank channel and shows the locked rate', async () => {
     const page = await open(BankPage);
-    page.api.transfers.createDeposit.mockResolvedValue(
+    page.api['POST /recharge'].mockResolvedValue(
       aDeposit({ unit: 2, payAmount: '7200.00', channelID: 'bank-cny' }),
     );
     await submit(page, 'bank');
-    expect(page.api.transfers.createDeposit).toHaveBeenCalledWith(
+    expect(page.api['POST /recharge']).toHaveBeenCalledWith(
       expect.objectContaining({ channelID: 'bank-cny', bpprice: '1000.00', realName: '林晓' }),
     );
     expect(page.byId('bank-state')).toHaveTextContent('正在核对转账');

@@ -42,7 +42,7 @@ interface Options {
  */
 export function useDepositForm({ channel, amount, onSent }: Options): DepositForm {
   const t = useText();
-  const { demo } = useApi();
+  const api = useApi();
   const { deposits } = useStores();
   const send = useMoneyRequest((body: Omit<DepositRequest, 'requestId'>, requestId) =>
     deposits.create({ ...body, requestId }),
@@ -66,7 +66,7 @@ export function useDepositForm({ channel, amount, onSent }: Options): DepositFor
     { isReady: proof.fileId !== null },
   );
   const specimens = useSubmit(async () => {
-    const made = await demo.createSpecimens();
+    const made = await api.call('POST /demoSpecimen');
     form.set('realName', made.realName);
     proof.take(made.transferImg);
   });

@@ -59,7 +59,10 @@ const isPage = objectOf<JournalPage>({ statement: isText, lines: listOf(isText) 
 async function readJournal({ api }: CheckDeps, after: number): Promise<JournalPage> {
   const lines: string[] = [];
   for (;;) {
-    const page: unknown = await api.wallet.getJournal(CURRENCY, after + lines.length + 1);
+    const page: unknown = await api.call('GET /journal', {
+      currency: CURRENCY,
+      from: after + lines.length + 1,
+    });
     if (!isPage(page)) return { lines, statement: '' };
     lines.push(...page.lines);
     const isWhole = after + lines.length >= endOf(page.statement) || page.lines.length === 0;
@@ -110,8 +113,8 @@ export async function checkMoney(deps: CheckDeps): Promise<MoneyCheck> {
   const start = startFor(own?.start ?? null, settlements);
   const [journal, reply, { keys }] = await Promise.all([
     readJournal(deps, start?.seq ?? 0),
-    api.wallet.getBalanceTotal(CURRENCY),
-    api.transparency.listKeys(),
+    api.call('GET /balanceTotal', { currency: CURRENCY }),
+    api.call('GET /transparency/keys'),
   ]);
   const seen = [...statements, ...settlements];
   const { asset } = stores.assets;

@@ -1,5 +1,5 @@
 import { ApiError } from '@/api/ApiError';
-import type { Api } from '@/api/createApi';
+import type { Api } from '@/api/client';
 import type { HeadLink } from '@/domain/proof/KnownFacts';
 import { parseCheckpoint } from '@/domain/proof/parseCheckpoint';
 import { parseNote } from '@/domain/proof/signedNote';
@@ -40,6 +40,8 @@ export async function linkHeads(api: Api, notes: readonly string[]): Promise<Hea
   const parts = Array.from({ length: Math.ceil(older.length / SIZES_MAX) }, (_, at) =>
     older.slice(at * SIZES_MAX, (at + 1) * SIZES_MAX),
   );
-  const answers = await answered(parts.map((part) => api.transparency.listConsistency(part, top)));
+  const answers = await answered(
+    parts.map((part) => api.call('GET /transparency/consistency', { from: part.join(), to: top })),
+  );
   return answers?.flatMap(({ list }) => list) ?? null;
 }

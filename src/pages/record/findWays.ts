@@ -1,5 +1,5 @@
 import type { OrderProof } from '@contract/proof';
-import type { Api } from '@/api/createApi';
+import type { Api } from '@/api/client';
 import type { SeenTip, TipWay } from '@/domain/proof/KnownFacts';
 import { parseCheckpoint, type Checkpoint } from '@/domain/proof/parseCheckpoint';
 import { parseHeader } from '@/domain/proof/parseHeader';
@@ -20,14 +20,20 @@ function isOnTheWay({ openingChain, closingChain }: OrderProof, { seq }: SeenTip
 }
 
 async function findWay(api: Api, tip: SeenTip, head: Checkpoint): Promise<TipWay | null> {
-  const { list } = await api.transparency.listBatches(tip.seq, BATCHES_MAX);
+  const { list } = await api.call('GET /transparency/batches', {
+    from: tip.seq,
+    limit: BATCHES_MAX,
+  });
   const [own, ...after] = list.map(({ header }) => parseHeader(header));
   if (!own) return null;
   const index = Math.floor((own.ts - head.first) / MINUTE_MS);
   const end = head.first + (index + 1) * MINUTE_MS;
   const inMinute = after.filter((header) => header !== null && header.ts < end).length;
   const headers = list.slice(1, 1 + inMinute).map(({ header }) => header);
-  const { leaf, path } = await api.transparency.getInclusion(index, head.size);
+  const { leaf, path } = await api.call('GET /transparency/inclusion', {
+    minute: index,
+    size: head.size,
+  });
   return { ...tip, headers, minute: { index, leaf, path } };
 }
 

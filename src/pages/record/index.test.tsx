@@ -12,7 +12,7 @@ const tap = (page: RenderedPage, id: string) =>
 const text = (page: RenderedPage, id: string) => page.byId(id).textContent;
 
 const withOrders = (pending: Order[], finished: Order[]) => (api: FakeApi) => {
-  api.orders.listOrders.mockImplementation(({ state }) =>
+  api['GET /orderList'].mockImplementation(({ state }) =>
     Promise.resolve({ list: state === 'pending' ? pending : finished, next: null }),
   );
 };
@@ -66,7 +66,7 @@ describe('the order record', () => {
   it('opens an order by its number although no list has it', async () => {
     const page = await open(
       (api) =>
-        api.orders.getOrder.mockResolvedValue({
+        api['GET /orderDetail'].mockResolvedValue({
           ...aSettledOrder({ orderNo: 'O-7', result: 'lose', profit: '-100.00', paid: '0.00' }),
           proof: null,
         }),
@@ -92,7 +92,7 @@ describe('the order record', () => {
 
   it('says what failed and loads again when asked', async () => {
     const page = await open((api) =>
-      api.orders.listOrders.mockRejectedValue(new ApiError('offline')),
+      api['GET /orderList'].mockRejectedValue(new ApiError('offline')),
     );
     expect(page.byId('list-error').textContent).toContain('资金没有变动');
     withOrders([], [aSettledOrder({ orderNo: 'O-0' })])(page.api);
@@ -107,7 +107,7 @@ describe('the cash flow', () => {
     aCashFlow({ id: 'f1' }),
   ];
   const withFlow = (api: FakeApi) =>
-    void api.wallet.listCashFlow.mockResolvedValue({ list: entries, next: null });
+    void api['GET /cashFlowList'].mockResolvedValue({ list: entries, next: null, statement: '' });
 
   it('shows each entry with the balance after it, newest first', async () => {
     const page = await open(withFlow, { tab: 'flow' });
@@ -123,7 +123,8 @@ describe('the cash flow', () => {
     const moved = { amount: '-49.75', from: 'frozen' } as const;
     const paid = aCashFlow({ type: 4, amount: '0.00', balance: '950.00', moved });
     const page = await open(
-      (api) => api.wallet.listCashFlow.mockResolvedValue({ list: [paid], next: null }),
+      (api) =>
+        api['GET /cashFlowList'].mockResolvedValue({ list: [paid], next: null, statement: '' }),
       { tab: 'flow' },
     );
     expect(text(page, 'record-flow-amount-0')).toBe('0.00');
@@ -135,12 +136,12 @@ describe('the cash flow', () => {
   it('asks the server for one type alone, a rare one as well', async () => {
     const page = await open(withFlow, { tab: 'flow' });
     await tap(page, 'record-type-3');
-    expect(page.api.wallet.listCashFlow).toHaveBeenLastCalledWith(
+    expect(page.api['GET /cashFlowList']).toHaveBeenLastCalledWith(
       expect.objectContaining({ type: 3 }),
     );
     await tap(page, 'record-filter');
     await tap(page, 'record-filter-82');
-    expect(page.api.wallet.listCashFlow).toHaveBeenLastCalledWith(
+    expect(page.api['GET /cashFlowList']).toHaveBeenLastCalledWith(
       expect.objectContaining({ type: 82 }),
     );
     expect(text(page, 'record-filter')).toBe('新币本金退回');
@@ -150,16 +151,16 @@ describe('the cash flow', () => {
     let fail: (error: Error) => void = () => undefined;
     const page = await open(
       (api) =>
-        void api.wallet.listCashFlow.mockImplementation(({ type }) =>
+        void api['GET /cashFlowList'].mockImplementation(({ type }) =>
           type === 3
             ? new Promise((_, reject) => (fail = reject))
-            : Promise.resolve({ list: entries, next: null }),
+            : Promise.resolve({ list: entries, next: null, statement: '' }),
         ),
       { tab: 'flow' },
     );
     await tap(page, 'record-type-3');
     await tap(page, 'record-type-1');
-    expect(page.api.wallet.listCashFlow).toHaveBeenLastCalledWith(
+    expect(page.api['GET /cashFlowList']).toHaveBeenLastCalledWith(
       expect.objectContaining({ type: 1 }),
     );
     await act(async () => fail(new ApiError('network')));
@@ -175,7 +176,7 @@ describe('the cash flow', () => {
     const page = await open(
       (api) => {
         withFlow(api);
-        api.orders.getOrder.mockResolvedValue({ ...aSettledOrder(), proof: null });
+        api['GET /orderDetail'].mockResolvedValue({ ...aSettledOrder(), proof: null });
       },
       { tab: 'flow' },
     );
@@ -188,20 +189,20 @@ describe('the cash flow', () => {
 
   it('loads anew when a balance moves', async () => {
     const page = await open(withFlow, { tab: 'flow' });
-    const calls = page.api.wallet.listCashFlow.mock.calls.length;
-    const asset = { ...(await page.api.wallet.getAsset()), available: '9.99' };
+    const calls = page.api['GET /cashFlowList'].mock.calls.length;
+    const asset = { ...(await page.api.call('GET /assetInfo')), available: '9.99' };
     await act(async () => page.stores.assets.applyEvent(asset));
-    expect(page.api.wallet.listCashFlow.mock.calls.length).toBe(calls + 1);
+    expect(page.api['GET /cashFlowList'].mock.calls.length).toBe(calls + 1);
   });
 
   it('loads the next page at the bottom until the end', async () => {
     const page = await open(
       (api) =>
-        void api.wallet.listCashFlow.mockImplementation(({ cursor }) =>
+        void api['GET /cashFlowList'].mockImplementation(({ cursor }) =>
           Promise.resolve(
             cursor === undefined
-              ? { list: [entries[0]!], next: 'c2' }
-              : { list: [entries[1]!], next: null },
+              ? { list: [entries[0]!], next: 'c2', statement: '' }
+              : { list: [entries[1]!], next: null, statement: '' },
           ),
         ),
       { tab: 'flow' },

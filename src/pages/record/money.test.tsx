@@ -26,12 +26,12 @@ const NEXT_AT = 1_795_046_400_000;
 
 const serve = (api: FakeApi, change: Partial<typeof honest> = {}) => {
   const { statement, lines, keys, total } = { ...honest, ...change };
-  api.wallet.getJournal.mockImplementation(async (_, from) => ({
+  api['GET /journal'].mockImplementation(async ({ from }) => ({
     statement,
-    lines: lines.slice(from - 1),
+    lines: lines.slice(Number(from) - 1),
   }));
-  api.wallet.getBalanceTotal.mockResolvedValue({ total, nextAt: NEXT_AT });
-  api.transparency.listKeys.mockResolvedValue({ origin: '', keys: [...keys] });
+  api['GET /balanceTotal'].mockResolvedValue({ total, nextAt: NEXT_AT });
+  api['GET /transparency/keys'].mockResolvedValue({ origin: '', keys: [...keys] });
 };
 
 /** What the phone had seen before. */
@@ -122,13 +122,13 @@ it('holds the signed results of orders against the journal, from the entries the
   const won = aSettlement('O1', 18_000, points[4]!, log);
   const right = await shown({}, before(won));
   expect(right.headline()).toContain('已核对');
-  expect(right.api.wallet.getJournal.mock.calls.map(([, from]) => from)).toEqual([1]);
+  expect(right.api['GET /journal'].mock.calls.map(([{ from }]) => from)).toEqual([1]);
   expect(right.stores.account.own?.settlements).toEqual([]);
   const wrong = await shown({}, before(aSettlement('O1', 26_000, points[4]!, log)));
   expect(wrong.byId('money-note').textContent).toContain('第 4 笔：入账和订单签名的结果不一致');
   expect(wrong.stores.account.own?.settlements).toHaveLength(1);
   const later = await shown({}, before(aSettlement('O2', 0, points[6]!, log)));
-  expect(later.api.wallet.getJournal.mock.calls.map(([, from]) => from)).toEqual([6]);
+  expect(later.api['GET /journal'].mock.calls.map(([{ from }]) => from)).toEqual([6]);
 });
 
 it('turns red when the balance on screen is not the signed one', async () => {
@@ -150,14 +150,14 @@ it('asks on until it has every entry', async () => {
   const page = await renderPage(Money, {
     api: (api) => {
       serve(api);
-      api.wallet.getJournal.mockImplementation(async (_, from) => ({
+      api['GET /journal'].mockImplementation(async ({ from }) => ({
         statement: honest.statement,
-        lines: honest.lines.slice(from - 1, from + 2),
+        lines: honest.lines.slice(Number(from) - 1, Number(from) + 2),
       }));
     },
   });
   expect(page.byId('money-headline')).toHaveTextContent('已核对');
-  expect(page.api.wallet.getJournal.mock.calls.map(([, from]) => from)).toEqual([1, 4, 7]);
+  expect(page.api['GET /journal'].mock.calls.map(([{ from }]) => from)).toEqual([1, 4, 7]);
 });
 
 it('hands out all of it as a file, and checks again', async () => {
@@ -167,12 +167,12 @@ it('hands out all of it as a file, and checks again', async () => {
   expect(name).toBe('candor-money.json');
   expect(JSON.parse(text)).toMatchObject({ format: 'candor-account/1', lines: honest.lines });
   await act(async () => void fireEvent.click(byId('money-again')));
-  expect(api.wallet.getBalanceTotal).toHaveBeenCalledTimes(2);
+  expect(api['GET /balanceTotal']).toHaveBeenCalledTimes(2);
 });
 
 it('says what failed to load', async () => {
   const { byId } = await renderPage(Money, {
-    api: (api) => api.wallet.getJournal.mockRejectedValue(new ApiError('offline')),
+    api: (api) => api['GET /journal'].mockRejectedValue(new ApiError('offline')),
   });
   expect(byId('list-error').textContent).toContain('没有取到账目');
 });
@@ -183,7 +183,7 @@ it.each([[{}], [[]], [null], [{ statement: 1, lines: 2 }]])(
     const { byId } = await renderPage(Money, {
       api: (api) => {
         serve(api);
-        api.wallet.getJournal.mockResolvedValue(answer as never);
+        api['GET /journal'].mockResolvedValue(answer as never);
       },
     });
     expect(byId('money-headline')).toHaveTextContent('没有通过核对');

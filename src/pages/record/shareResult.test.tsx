@@ -46,8 +46,8 @@ async function open(answer: OrderDetail, share?: '1', stores = placedHere) {
   const page = await renderPage(Verify, {
     params: share ? { orderNo, share } : { orderNo },
     api: (api) => {
-      api.orders.getOrder.mockResolvedValue(answer);
-      api.transparency.listKeys.mockResolvedValue({ origin: '', keys: proven.proof.keys });
+      api['GET /orderDetail'].mockResolvedValue(answer);
+      api['GET /transparency/keys'].mockResolvedValue({ origin: '', keys: proven.proof.keys });
     },
     stores,
   });
@@ -85,7 +85,7 @@ it('is there with its result, before the minute is sealed, and says so', async (
   expect(findId('verify-waiting')).not.toBeNull();
   expect(byId('verify-result-early')).toHaveTextContent('还没有封存');
   const early = spoken()?.link;
-  api.orders.getOrder.mockResolvedValue(detail);
+  api['GET /orderDetail'].mockResolvedValue(detail);
   await pass(20);
   expect(byId('verify-headline')).toHaveTextContent('全部正确，结果没被改过');
   expect(findId('verify-result-early')).toBeNull();
@@ -97,7 +97,7 @@ it('is put away when the check of it does not pass', async () => {
   const { byId, findId, api } = await open(unsealed);
   await act(async () => void fireEvent.click(byId('verify-result')));
   expect(findId('verify-result-sheet')).not.toBeNull();
-  api.orders.getOrder.mockResolvedValue({ ...detail, paid: '1.00' });
+  api['GET /orderDetail'].mockResolvedValue({ ...detail, paid: '1.00' });
   await pass(20);
   expect(findId('verify-result-sheet')).toBeNull();
   expect(byId('verify-headline')).toHaveTextContent('没有通过核对');

@@ -32,7 +32,7 @@ const SOME: Statistics = {
 };
 
 const open = (api: (fake: FakeApi) => void) => renderPage(StatisticsPage, { api });
-const withSome = (api: FakeApi) => void api.orders.getStatistics.mockResolvedValue(SOME);
+const withSome = (api: FakeApi) => void api['GET /orderStatistics'].mockResolvedValue(SOME);
 
 it('holds what was right against what the payouts ask for, and says the plain truth', async () => {
   const { byId, getByText } = await open(withSome);
@@ -56,7 +56,7 @@ it('draws what says little hollow', async () => {
 it('does not count what came back as wrong', async () => {
   const tied = { ...tally(2, 0, 0, '0.00'), procode: 'AUR', title: '曙光机器人' };
   const { getByText } = await open(
-    (api) => void api.orders.getStatistics.mockResolvedValue({ ...SOME, byProduct: [tied] }),
+    (api) => void api['GET /orderStatistics'].mockResolvedValue({ ...SOME, byProduct: [tied] }),
   );
   expect(getByText('曙光机器人').parentElement).toHaveTextContent('退回 2');
 });
@@ -69,7 +69,7 @@ describe('the curve', () => {
       profit: '1.00',
     }));
     const { container } = await open(
-      (api) => void api.orders.getStatistics.mockResolvedValue({ ...SOME, curve }),
+      (api) => void api['GET /orderStatistics'].mockResolvedValue({ ...SOME, curve }),
     );
     const texts = [...container.querySelectorAll('.profit-curve__ends > *')];
     return texts.map(({ textContent }) => textContent);
@@ -88,9 +88,9 @@ describe('the curve', () => {
 
 it('asks for another span of time when it is chosen', async () => {
   const { byId, api } = await open(withSome);
-  expect(api.orders.getStatistics).toHaveBeenLastCalledWith('all');
+  expect(api['GET /orderStatistics']).toHaveBeenLastCalledWith({ days: 'all' });
   await act(async () => void fireEvent.click(byId('statistics-7')));
-  expect(api.orders.getStatistics).toHaveBeenLastCalledWith('7');
+  expect(api['GET /orderStatistics']).toHaveBeenLastCalledWith({ days: '7' });
 });
 
 it('leads to the market while there is nothing to count', async () => {
@@ -101,7 +101,7 @@ it('leads to the market while there is nothing to count', async () => {
 
 it('says what did not load', async () => {
   const { getByText } = await open((api) =>
-    api.orders.getStatistics.mockRejectedValue(new ApiError('network')),
+    api['GET /orderStatistics'].mockRejectedValue(new ApiError('network')),
   );
   expect(getByText('统计没有加载出来')).toBeVisible();
 });

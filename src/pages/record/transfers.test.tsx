@@ -5,6 +5,7 @@ import { NOW } from '@/testing/builders';
 import type { FakeApi } from '@/testing/fakeApi';
 import { renderPage, type RenderedPage } from '@/testing/renderPage';
 import Taro from '@/testing/taro';
+import type { DataOf } from '@contract/calls';
 import type { Deposit, Withdrawal } from '@contract/transfer';
 import DepositRecordsPage from './recharge';
 import WithdrawalRecordsPage from './withdraw';
@@ -13,7 +14,8 @@ const tap = (page: RenderedPage, id: string) =>
   act(async () => void fireEvent.click(page.byId(id)));
 const text = (page: RenderedPage, id: string) => page.byId(id).textContent;
 
-const aDeposit = (given: Partial<Deposit> = {}): Deposit => ({
+const aDeposit = (given: Partial<Deposit> = {}): DataOf<'POST /recharge'> => ({
+  statement: '',
   id: 'D1',
   state: 'audit',
   sentence: '11月20日 09:58 已收到，12:00 前给你结果。',
@@ -28,7 +30,8 @@ const aDeposit = (given: Partial<Deposit> = {}): Deposit => ({
   ...given,
 });
 
-const aWithdrawal = (given: Partial<Withdrawal> = {}): Withdrawal => ({
+const aWithdrawal = (given: Partial<Withdrawal> = {}): DataOf<'POST /withdrawl'> => ({
+  statement: '',
   id: 'W1',
   state: 'pendingReview',
   sentence: '11月20日 09:58 已收到，12:00 前给你结果，之前都可以撤回。',
@@ -44,9 +47,9 @@ const aWithdrawal = (given: Partial<Withdrawal> = {}): Withdrawal => ({
 });
 
 const withDeposits = (list: Deposit[]) => (api: FakeApi) =>
-  void api.transfers.listDeposits.mockResolvedValue({ list, next: null });
+  void api['GET /rechargeList'].mockResolvedValue({ list, next: null, statement: '' });
 const withWithdrawals = (list: Withdrawal[]) => (api: FakeApi) =>
-  void api.transfers.listWithdrawals.mockResolvedValue({ list, next: null });
+  void api['GET /withdrawList'].mockResolvedValue({ list, next: null, statement: '' });
 
 describe('the deposit records', () => {
   it('tell sum, state, way, and a sentence', async () => {
@@ -95,7 +98,7 @@ describe('the deposit records', () => {
   it('show a decision without a refresh', async () => {
     const page = await renderPage(DepositRecordsPage, { api: withDeposits([aDeposit()]) });
     withDeposits([aDeposit({ state: 'success' })])(page.api);
-    const asset = await page.api.wallet.getAsset();
+    const asset = await page.api.call('GET /assetInfo');
     await act(async () => page.stores.assets.applyEvent(asset));
     expect(text(page, 'deposit-state-D1')).toBe('充值完成');
   });
@@ -133,29 +136,29 @@ describe('the withdrawal records', () => {
     const page = await renderPage(WithdrawalRecordsPage, {
       api: (api) => {
         withWithdrawals([aWithdrawal()])(api);
-        api.transfers.cancelWithdrawal.mockResolvedValue(
+        api['POST /withdrawCancel'].mockResolvedValue(
           aWithdrawal({ state: 'cancelled', cancellable: false }),
         );
       },
     });
     await tap(page, 'withdrawal-cancel-W1');
-    expect(page.api.transfers.cancelWithdrawal).not.toHaveBeenCalled();
+    expect(page.api['POST /withdrawCancel']).not.toHaveBeenCalled();
     await tap(page, 'cancel-yes');
-    expect(page.api.transfers.cancelWithdrawal).toHaveBeenCalledWith('W1');
+    expect(page.api['POST /withdrawCancel']).toHaveBeenCalledWith({ id: 'W1' });
     expect(text(page, 'withdrawal-state-W1')).toBe('已撤回');
     expect(page.queryByText(/到账/)).toBeNull();
     expect(page.findId('cancel-dialog')).toBeNull();
   });
 
   it('keep the question open until the answer to the first yes is there', async () => {
-    let answer: (withdrawal: Withdrawal) => void = () => {};
-    const answered = new Promise<Withdrawal>((resolve) => {
+    let answer: (withdrawal: DataOf<'POST /withdrawl'>) => void = () => {};
+    const answered = new Promise<DataOf<'POST /withdrawl'>>((resolve) => {
       answer = resolve;
     });
     const page = await renderPage(WithdrawalRecordsPage, {
       api: (api) => {
         withWithdrawals([aWithdrawal()])(api);
-        api.transfers.cancelWithdrawal.mockReturnValue(answered);
+        api['POST /withdrawCancel'].mockReturnValue(answered);
       },
     });
     await tap(page, 'withdrawal-cancel-W1');
@@ -171,14 +174,14 @@ describe('the withdrawal records', () => {
     await tap(page, 'withdrawal-cancel-W1');
     await tap(page, 'cancel-no');
     expect(page.findId('cancel-dialog')).toBeNull();
-    expect(page.api.transfers.cancelWithdrawal).not.toHaveBeenCalled();
+    expect(page.api['POST /withdrawCancel']).not.toHaveBeenCalled();
   });
 
   it('say when it is too late to cancel', async () => {
     const page = await renderPage(WithdrawalRecordsPage, {
       api: (api) => {
         withWithdrawals([aWithdrawal()])(api);
-        api.transfers.cancelWithdrawal.mockRejectedValue(
+        api['POST /withdrawCancel'].mockRejectedValue(
           new ApiError('withdrawal_not_cancellable', { msg: '这笔提现已在处理，不能撤回' }),
         );
       },

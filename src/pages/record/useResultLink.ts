@@ -13,11 +13,11 @@ import { resultLink } from './resultLink';
  * not pass: that is shared as a proof file, a picture would praise it.
  */
 export function useResultLink(outcome: CheckOutcome | undefined): string | null {
-  const { transparency } = useApi();
+  const api = useApi();
   const { receipts, seenLog } = useStores();
   const isEarly = outcome?.kind === 'waiting' && outcome.order.result !== null;
   const early = useRequest(
-    async () => (isEarly ? (await transparency.listKeys()).keys[0] : undefined),
+    async () => (isEarly ? (await api.call('GET /transparency/keys')).keys[0] : undefined),
     [isEarly],
   );
   if (outcome === undefined || outcome.kind === 'old') return null;

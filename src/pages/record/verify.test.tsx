@@ -35,8 +35,8 @@ async function shown(
   const page = await renderPage(Verify, {
     params: { orderNo: order.orderNo },
     api: (api) => {
-      if (answer instanceof ApiError) api.orders.getOrder.mockRejectedValue(answer);
-      else api.orders.getOrder.mockResolvedValue(answer);
+      if (answer instanceof ApiError) api['GET /orderDetail'].mockRejectedValue(answer);
+      else api['GET /orderDetail'].mockResolvedValue(answer);
       server?.(api);
     },
     stores: before,
@@ -173,7 +173,7 @@ const seenBefore = (stores: RootStore) =>
 
 it('is open, not right, when a head that was seen cannot be compared', async () => {
   const { headline, marks } = await shown(detail, seenBefore, (api) =>
-    api.transparency.listConsistency.mockRejectedValue(new ApiError('offline')),
+    api['GET /transparency/consistency'].mockRejectedValue(new ApiError('offline')),
   );
   expect(headline()).toBe('有一项还没能核对');
   expect(marks).toContain('log waiting');
@@ -184,7 +184,7 @@ it.each([
   ['knows of none', () => Promise.reject(new ApiError('not_found'))],
 ])('turns red when a head was seen and the server %s', async (_, answer) => {
   const { marks } = await shown(detail, seenBefore, (api) =>
-    api.transparency.listConsistency.mockImplementation(answer),
+    api['GET /transparency/consistency'].mockImplementation(answer),
   );
   expect(marks).toContain('log failed');
 });
@@ -200,16 +200,18 @@ describe('a batch that was seen outside the chains of the proof', () => {
     stores.receipts.takeLog(openTime, { tipSeq: SEEN, tip: digest, head: '' });
   };
   const asked = (api: FakeApi) => {
-    const headers = log.batches.slice(SEEN - 1).map((batch) => ({ header: log.header(batch) }));
-    api.transparency.listBatches.mockResolvedValue({ list: headers });
+    const headers = log.batches
+      .slice(SEEN - 1)
+      .map((batch) => ({ header: log.header(batch), digest: '' }));
+    api['GET /transparency/batches'].mockResolvedValue({ list: headers });
     const inclusion = { leaf: log.leaf(1), path: log.inclusion(1) };
-    api.transparency.getInclusion.mockResolvedValue(inclusion);
+    api['GET /transparency/inclusion'].mockResolvedValue(inclusion);
   };
 
   it('is asked for, and found to be of this log', async () => {
     const { marks, api } = await shown(early, seen(log.digest(SEEN)), asked);
     expect(marks).toContain('log done');
-    expect(api.transparency.getInclusion).toHaveBeenCalledWith(1, log.size);
+    expect(api['GET /transparency/inclusion']).toHaveBeenCalledWith({ minute: 1, size: log.size });
   });
 
   it('turns red when it is of another log', async () => {
@@ -219,7 +221,7 @@ describe('a batch that was seen outside the chains of the proof', () => {
 
   it('is open while nobody can be asked', async () => {
     const { marks } = await shown(early, seen(log.digest(SEEN)), (api) => {
-      api.transparency.listBatches.mockRejectedValue(new ApiError('offline'));
+      api['GET /transparency/batches'].mockRejectedValue(new ApiError('offline'));
     });
     expect(marks).toEqual(expect.arrayContaining(['log waiting', 'payout done']));
   });
@@ -232,7 +234,7 @@ it('waits to the second until the minute is sealed, and goes on by itself', asyn
   expect(page.marks).toEqual(
     ['receipt', 'opening', 'closing', 'log', 'payout'].map((name) => `${name} waiting`),
   );
-  page.api.orders.getOrder.mockResolvedValue(detail);
+  page.api['GET /orderDetail'].mockResolvedValue(detail);
   for (let step = 0; step < 20; step += 1) await act(() => jest.advanceTimersByTimeAsync(300));
   expect(page.headline()).toBe('全部正确，结果没被改过');
 });
@@ -255,7 +257,7 @@ it.each([
 
 it('has the shape of the check while the order is on its way', async () => {
   const { byId, marks } = await shown(detail, undefined, (api) =>
-    api.orders.getOrder.mockReturnValue(new Promise(() => undefined)),
+    api['GET /orderDetail'].mockReturnValue(new Promise(() => undefined)),
   );
   expect(byId('verify-loading').textContent).toBe('正在取证明');
   expect(marks).toHaveLength(5);
@@ -283,12 +285,12 @@ it('checks again when asked', async () => {
   const page = await shown(detail);
   await act(async () => void fireEvent.click(page.byId('verify-again')));
   expect(page.headline()).toBe('正在核对');
-  expect(page.api.orders.getOrder).toHaveBeenCalledTimes(2);
+  expect(page.api['GET /orderDetail']).toHaveBeenCalledTimes(2);
 });
 
 it('says of an address without an order that there is nothing, and asks nobody', async () => {
   const { container, api } = await renderPage(Verify, { params: {} });
   await act(() => jest.advanceTimersByTimeAsync(1000));
   expect(container).toHaveTextContent('没有找到相应内容');
-  expect(api.orders.getOrder).not.toHaveBeenCalled();
+  expect(api['GET /orderDetail']).not.toHaveBeenCalled();
 });

@@ -10,7 +10,7 @@ const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 450)
 
 it('keeps the account of a guest, who is one no longer', async () => {
   const page = await renderPage(RegisterPage, {
-    api: (api) => api.account.getUser.mockResolvedValue(aUser({ isGuest: true })),
+    api: (api) => api['GET /loadUserInfo'].mockResolvedValue(aUser({ isGuest: true })),
     stores: ({ user }) => runInAction(() => void (user.user = aUser({ isGuest: true }))),
   });
   expect(Taro.reLaunch).not.toHaveBeenCalled();

@@ -35,7 +35,7 @@ it('registers in two short steps, and moves on to home', async () => {
   await userEvent.click(page.byId('register-agree'));
   expect(page.byId('register-submit')).toHaveTextContent('完成，领 10,000 模拟 USDT');
   await userEvent.click(page.byId('register-submit'));
-  expect(page.api.account.register).toHaveBeenCalledWith(REQUEST);
+  expect(page.api['POST /regisiter']).toHaveBeenCalledWith(REQUEST);
   await waitFor(() => expect(Taro.reLaunch).toHaveBeenCalledWith({ url: '/pages/home/index' }));
 });
 
@@ -45,7 +45,7 @@ it('registers with phone, code and both passwords where real money is traded', a
   await userEvent.click(page.byId('register-agree'));
   expect(page.byId('register-submit')).toHaveTextContent(/^注册$/);
   await userEvent.click(page.byId('register-submit'));
-  expect(page.api.account.register).toHaveBeenCalledWith({
+  expect(page.api['POST /regisiter']).toHaveBeenCalledWith({
     ...REQUEST,
     fpwd: '246810',
     fpwd2: '246810',
@@ -68,11 +68,11 @@ it('takes no second tap on the way to the second step, and goes back to the firs
 it('sends a code to a complete phone number only, shows the demo code and counts down', async () => {
   const page = await open();
   await userEvent.click(page.byId('register-vcode-send'));
-  expect(page.api.account.sendVcode).not.toHaveBeenCalled();
+  expect(page.api['POST /sendVcode']).not.toHaveBeenCalled();
   expect(page.byId('register-username-error')).toHaveTextContent('请填写这一项');
   await userEvent.type(page.byId('register-username'), '13900001234');
   await userEvent.click(page.byId('register-vcode-send'));
-  expect(page.api.account.sendVcode).toHaveBeenCalledWith({
+  expect(page.api['POST /sendVcode']).toHaveBeenCalledWith({
     username: '13900001234',
     countryCode: '86',
     registerType: 1,
@@ -82,12 +82,12 @@ it('sends a code to a complete phone number only, shows the demo code and counts
   expect(page.byId('register-vcode-hint')).toHaveTextContent('已发到 139****1234');
   expect(page.byId('register-vcode-send')).toHaveTextContent('60 秒后重发');
   await userEvent.click(page.byId('register-vcode-send'));
-  expect(page.api.account.sendVcode).toHaveBeenCalledTimes(1);
+  expect(page.api['POST /sendVcode']).toHaveBeenCalledTimes(1);
 });
 
 it('says that and why no code was sent', async () => {
   const page = await open();
-  page.api.account.sendVcode.mockRejectedValue(
+  page.api['POST /sendVcode'].mockRejectedValue(
     new ApiError('vcode_too_soon', { msg: '请 42 秒后再获取验证码' }),
   );
   await userEvent.type(page.byId('register-username'), '13900001234');
@@ -99,7 +99,7 @@ it('says that and why no code was sent', async () => {
 
 it('says once that the code could not be delivered', async () => {
   const page = await open();
-  page.api.account.sendVcode.mockRejectedValue(
+  page.api['POST /sendVcode'].mockRejectedValue(
     new ApiError('vcode_not_sent', { msg: '验证码发送失败' }),
   );
   await userEvent.type(page.byId('register-username'), '13900001234');
@@ -137,7 +137,7 @@ it('wants the three notices read and ticked, and shows them', async () => {
 
 it('puts what the server refuses beside its field and keeps everything', async () => {
   const page = await open();
-  page.api.account.register.mockRejectedValue(
+  page.api['POST /regisiter'].mockRejectedValue(
     new ApiError('bad_request', {
       fields: [
         { name: 'username', error: 'username_taken', msg: '这个账号已注册，请直接登录' },
@@ -156,7 +156,7 @@ it('puts what the server refuses beside its field and keeps everything', async (
 
 it('says above the button what belongs to no field', async () => {
   const page = await open();
-  page.api.account.register.mockRejectedValue(new ApiError('network'));
+  page.api['POST /regisiter'].mockRejectedValue(new ApiError('network'));
   await fill(page);
   await userEvent.click(page.byId('register-agree'));
   await userEvent.click(page.byId('register-submit'));
@@ -171,7 +171,7 @@ it('asks for no code where the operator wants none, and for an invite code where
   await fill(page, { 'register-username': '', 'register-vcode': '', 'register-invite': 'LIN8' });
   await userEvent.click(page.byId('register-agree'));
   await userEvent.click(page.byId('register-submit'));
-  expect(page.api.account.register).toHaveBeenCalledWith(
+  expect(page.api['POST /regisiter']).toHaveBeenCalledWith(
     expect.objectContaining({ oid: 'LIN8', vcode: '' }),
   );
 });
@@ -185,7 +185,7 @@ it('knows a number of the chosen country from any other, before a code is asked 
   const page = await renderPage(RegisterPage, {
     isLoggedIn: false,
     api: (fake) =>
-      fake.account.listCountries.mockResolvedValue([
+      fake['POST /raeCodeList'].mockResolvedValue([
         { code: '86', iso: 'CN', name: '中国' },
         { code: '65', iso: 'SG', name: '新加坡', phonePattern: '[3689][0-9]{7}' },
       ]),
@@ -195,7 +195,7 @@ it('knows a number of the chosen country from any other, before a code is asked 
   await type(page, { 'register-username': '1234' });
   expect(page.byId('register-submit')).toHaveTextContent('这不是所选国家或地区的手机号');
   await userEvent.click(page.byId('register-vcode-send'));
-  expect(page.api.account.sendVcode).not.toHaveBeenCalled();
+  expect(page.api['POST /sendVcode']).not.toHaveBeenCalled();
   expect(page.byId('register-username-error')).toHaveTextContent('这不是所选国家或地区的手机号');
   await userEvent.clear(page.byId('register-username'));
   await type(page, { 'register-username': '81234567' });
@@ -208,7 +208,7 @@ it('registers with an e-mail address', async () => {
   await fill(page, { 'register-username': 'lin@example.com' });
   await userEvent.click(page.byId('register-agree'));
   await userEvent.click(page.byId('register-submit'));
-  expect(page.api.account.register).toHaveBeenCalledWith(
+  expect(page.api['POST /regisiter']).toHaveBeenCalledWith(
     expect.objectContaining({ username: 'lin@example.com', utel: '', registerType: 2 }),
   );
 });
@@ -233,7 +233,7 @@ it('ties the code to its number: another number begins anew', async () => {
   expect(page.findId('register-vcode-demo')).toBeNull();
   expect(page.byId('register-vcode-send')).toHaveTextContent('获取验证码');
   await userEvent.click(page.byId('register-vcode-send'));
-  expect(page.api.account.sendVcode).toHaveBeenLastCalledWith(
+  expect(page.api['POST /sendVcode']).toHaveBeenLastCalledWith(
     expect.objectContaining({ username: '13900001235' }),
   );
 });
@@ -245,7 +245,7 @@ it('brings what the server refused into sight', async () => {
   };
   const page = await open();
   const fields = [{ name: 'oid', error: 'invite_code_unknown' as const, msg: '没有这个邀请码' }];
-  page.api.account.register.mockRejectedValue(new ApiError('bad_request', { fields }));
+  page.api['POST /regisiter'].mockRejectedValue(new ApiError('bad_request', { fields }));
   await fill(page, { 'register-invite': 'BADINV' });
   await userEvent.click(page.byId('register-agree'));
   await userEvent.click(page.byId('register-submit'));
@@ -265,10 +265,10 @@ it('paints nothing red for who only passes through, and sends with Enter what is
   await type(page, SECRET);
   await settle();
   await userEvent.type(page.byId('register-password'), '{Enter}');
-  expect(page.api.account.register).not.toHaveBeenCalled();
+  expect(page.api['POST /regisiter']).not.toHaveBeenCalled();
   await userEvent.click(page.byId('register-agree'));
   await userEvent.type(page.byId('register-password'), '{Enter}');
-  expect(page.api.account.register).toHaveBeenCalledTimes(1);
+  expect(page.api['POST /regisiter']).toHaveBeenCalledTimes(1);
 });
 
 it('leads who has an account already to the log-in', async () => {

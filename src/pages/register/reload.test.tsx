@@ -16,7 +16,7 @@ it('goes on after a reload where it was: what was typed, and the wait for anothe
   expect(again.byId('register-vcode-hint')).toHaveTextContent('已发到 139****1234');
   expect(again.byId('register-vcode-send')).toHaveTextContent(/(59|60) 秒后重发/);
   await userEvent.click(again.byId('register-vcode-send'));
-  expect(again.api.account.sendVcode).not.toHaveBeenCalled();
+  expect(again.api['POST /sendVcode']).not.toHaveBeenCalled();
 });
 
 it('leaves nothing of it in the tab once a session has begun, whichever way', async () => {

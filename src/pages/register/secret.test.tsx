@@ -16,5 +16,5 @@ it.each([
   await userEvent.click(page.byId('register-submit'));
   expect(page.byId(`${id}-error`)).not.toBeEmptyDOMElement();
   expect(page.byId(id)).toHaveValue(text);
-  expect(page.api.account.register).not.toHaveBeenCalled();
+  expect(page.api['POST /regisiter']).not.toHaveBeenCalled();
 });

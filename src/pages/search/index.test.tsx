@@ -25,7 +25,7 @@ async function search(page: RenderedPage, text: string) {
 it('shows results as one types, with the match in them marked', async () => {
   const page = await open();
   await search(page, '机器');
-  expect(page.api.products.searchProducts).toHaveBeenCalledWith('机器');
+  expect(page.api['GET /productSearch']).toHaveBeenCalledWith({ keyword: '机器' });
   const row = page.byId('search-row-AUR');
   expect(row).toHaveTextContent('曙光机器人');
   expect(row.querySelector('.highlight, [class*="highlight"]')).toHaveTextContent('机器');
@@ -40,7 +40,9 @@ it('keeps a long text that was pasted, and searches for its beginning', async ()
   fireEvent.keyUp(page.byId('search-input'), { key: 'Enter' });
   expect(page.byId('search-input')).toHaveValue(pasted);
   expect(page.byId('search-input')).not.toHaveAttribute('maxlength');
-  expect(page.api.products.searchProducts.mock.calls).toEqual([[`AUR ${'y'.repeat(36)}`]]);
+  expect(page.api['GET /productSearch'].mock.calls).toEqual([
+    [{ keyword: `AUR ${'y'.repeat(36)}` }],
+  ]);
 });
 
 it('asks the server once for a word typed in one go', async () => {
@@ -51,13 +53,13 @@ it('asks the server once for a word typed in one go', async () => {
     await act(async () => void (await jest.advanceTimersByTimeAsync(100)));
   }
   await act(async () => void (await jest.advanceTimersByTimeAsync(400)));
-  expect(page.api.products.searchProducts.mock.calls).toEqual([['aur']]);
+  expect(page.api['GET /productSearch'].mock.calls).toEqual([[{ keyword: 'aur' }]]);
 });
 
 it('does not show the answer to an earlier question', async () => {
   const page = await open();
   let answerFirst: (products: ReturnType<typeof aFind>[]) => void = () => undefined;
-  page.api.products.searchProducts.mockImplementation((keyword) =>
+  page.api['GET /productSearch'].mockImplementation(({ keyword }) =>
     keyword === 'first'
       ? new Promise((resolve) => {
           answerFirst = resolve;
@@ -72,14 +74,14 @@ it('does not show the answer to an earlier question', async () => {
 });
 
 it('says that nothing was found, and for what', async () => {
-  const page = await open((api) => api.products.searchProducts.mockResolvedValue([]));
+  const page = await open((api) => api['GET /productSearch'].mockResolvedValue([]));
   await search(page, 'zzz');
   expect(page.byId('list-empty')).toHaveTextContent('没有找到“zzz”');
 });
 
 it('shows the other name of a stock that was found by that alone', async () => {
   const page = await open((api) =>
-    api.products.searchProducts.mockResolvedValue([
+    api['GET /productSearch'].mockResolvedValue([
       aFind({ procode: 'BAY', title: '月桂酿造' }, 'Laurel Brewing'),
     ]),
   );
@@ -96,7 +98,7 @@ it('says when results were found by pinyin', async () => {
 
 it('says what failed and tries again', async () => {
   const page = await open((api) =>
-    api.products.searchProducts.mockRejectedValueOnce(new ApiError('timeout')),
+    api['GET /productSearch'].mockRejectedValueOnce(new ApiError('timeout')),
   );
   await search(page, '机器');
   expect(page.byId('list-error')).toHaveTextContent('资金没有变动');
@@ -124,7 +126,7 @@ it('searches again for a word of the history', async () => {
   });
   await userEvent.click(page.byId('search-history-0'));
   expect(page.byId('search-input')).toHaveValue('机器');
-  expect(page.api.products.searchProducts).toHaveBeenCalledWith('机器');
+  expect(page.api['GET /productSearch']).toHaveBeenCalledWith({ keyword: '机器' });
   expect(page.byId('search-row-AUR')).toBeVisible();
 });
 
@@ -138,7 +140,7 @@ it('opens what was found and remembers what led there', async () => {
 
 it('shows what many look at before anything is typed, with a star to keep it', async () => {
   const page = await open();
-  page.api.products.updateWatched.mockResolvedValue(['AUR']);
+  page.api['POST /optionalSave'].mockResolvedValue(['AUR']);
   expect(page.byId('search-hot-AUR')).toHaveTextContent('曙光机器人');
   await userEvent.click(page.byId('search-watch-AUR'));
   expect(page.byId('search-watch-AUR')).toHaveAttribute('aria-checked', 'true');

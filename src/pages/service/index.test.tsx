@@ -11,7 +11,7 @@ const open = (contact: string) =>
   renderPage(ServicePage, {
     isLoggedIn: false,
     api: (api) =>
-      api.config.listConfig.mockResolvedValue([{ name: 'custom_service', value: contact }]),
+      api['GET /baseConfig'].mockResolvedValue([{ name: 'custom_service', value: contact }]),
   });
 
 it('is reachable without a log-in and lets one copy the contact', async () => {
@@ -38,11 +38,11 @@ it('opens an address in the mail program', async () => {
 it('says so when the contact does not load, and loads it again', async () => {
   const { byId, api } = await renderPage(ServicePage, {
     isLoggedIn: false,
-    api: (fake) => fake.config.listConfig.mockRejectedValueOnce(new ApiError('offline')),
+    api: (fake) => fake['GET /baseConfig'].mockRejectedValueOnce(new ApiError('offline')),
   });
   expect(byId('list-error')).toHaveTextContent('联系方式没有加载出来');
   expect(byId('list-error')).toHaveTextContent('网络未连接');
-  api.config.listConfig.mockResolvedValue([{ name: 'custom_service', value: 'a@b.example' }]);
+  api['GET /baseConfig'].mockResolvedValue([{ name: 'custom_service', value: 'a@b.example' }]);
   await userEvent.click(byId('list-retry'));
   expect(byId('service-contact')).toHaveTextContent('a@b.example');
 });
@@ -59,7 +59,7 @@ describe('a question to support', () => {
     expect(findId('service-reach')).toBeNull();
     await userEvent.type(byId('service-body'), ' 钱在哪里？ ');
     await userEvent.click(byId('service-send'));
-    expect(api.inquiries.createInquiry).toHaveBeenCalledWith({ body: '钱在哪里？', reach: '' });
+    expect(api['POST /inquiry']).toHaveBeenCalledWith({ body: '钱在哪里？', reach: '' });
     expect(byId('service-sent')).toHaveTextContent('消息');
     expect(byId('service-body')).toHaveValue('');
   });
@@ -72,16 +72,16 @@ describe('a question to support', () => {
     await userEvent.type(byId('service-reach'), 'a@b');
     await userEvent.click(byId('service-send'));
     expect(byId('service-reach-error')).toHaveTextContent('邮箱地址不完整');
-    expect(api.inquiries.createInquiry).not.toHaveBeenCalled();
+    expect(api['POST /inquiry']).not.toHaveBeenCalled();
     await userEvent.type(byId('service-reach'), '.cn');
     await userEvent.click(byId('service-send'));
-    expect(api.inquiries.createInquiry).toHaveBeenCalledWith({ body: 'help', reach: 'a@b.cn' });
+    expect(api['POST /inquiry']).toHaveBeenCalledWith({ body: 'help', reach: 'a@b.cn' });
     expect(byId('service-sent')).toHaveTextContent('a@b.cn');
   });
 
   it('that is refused keeps what was typed', async () => {
     const { byId } = await renderPage(ServicePage, {
-      api: (api) => api.inquiries.createInquiry.mockRejectedValue(new ApiError('offline')),
+      api: (api) => api['POST /inquiry'].mockRejectedValue(new ApiError('offline')),
     });
     await userEvent.type(byId('service-body'), 'help');
     await userEvent.click(byId('service-send'));
@@ -115,7 +115,7 @@ describe('a support page of the operator', () => {
   it('is a page of its own inside WeChat', async () => {
     const onBroken = jest.fn();
     const { byId } = await renderPage(() => <InWechat onBroken={onBroken} />, {
-      api: (api) => api.config.listConfig.mockResolvedValue([...config]),
+      api: (api) => api['GET /baseConfig'].mockResolvedValue([...config]),
     });
     expect(byId('service-web')).toHaveAttribute('src', LINK);
     expect(onBroken).not.toHaveBeenCalled();
@@ -130,8 +130,8 @@ describe('a support page of the operator', () => {
     const onBroken = jest.fn();
     await renderPage(() => <InWechat onBroken={onBroken} />, {
       api: (api) => {
-        if (error) api.config.listConfig.mockRejectedValue(error);
-        else api.config.listConfig.mockResolvedValue([{ name: 'custom_service', value }]);
+        if (error) api['GET /baseConfig'].mockRejectedValue(error);
+        else api['GET /baseConfig'].mockResolvedValue([{ name: 'custom_service', value }]);
       },
     });
     expect(onBroken).toHaveBeenCalled();
@@ -141,7 +141,7 @@ describe('a support page of the operator', () => {
     const { byId } = await renderPage(ServicePage, {
       isLoggedIn: false,
       params: { view: 'page' },
-      api: (api) => api.config.listConfig.mockResolvedValue([...config]),
+      api: (api) => api['GET /baseConfig'].mockResolvedValue([...config]),
     });
     expect(byId('service-contact')).toHaveTextContent(LINK);
   });

@@ -8,7 +8,7 @@ import { useStores } from '@/hooks/useStores';
 
 /** What is written to support; who is not logged in says where the answer shall go. */
 export function useInquiryForm() {
-  const { inquiries } = useApi();
+  const api = useApi();
   const { session } = useStores();
   const isGuest = !session.isLoggedIn;
   /** Where the answer of what was sent last comes; null while nothing was. */
@@ -23,7 +23,7 @@ export function useInquiryForm() {
   }));
   const sending = useFormSubmit(form, async () => {
     const reach = isGuest ? readEmail(form.values.reach).email : '';
-    await inquiries.createInquiry({ body: form.values.body.trim(), reach });
+    await api.call('POST /inquiry', { body: form.values.body.trim(), reach });
     setSentTo(isGuest ? reach : 'messages');
     form.reset();
   });

@@ -39,19 +39,19 @@ describe('the stock page', () => {
   });
 
   it('asks for its line and last orders as the start script does (earlyReads)', async () => {
-    const { products, orders } = (await open()).api;
+    const { api } = await open();
     const line = { procode: 'AUR', period: 'tick', limit: 300 };
-    expect(products.listCandles).toHaveBeenCalledWith(line);
+    expect(api['GET /klineList']).toHaveBeenCalledWith(line);
     const ended = { state: 'finished', procode: 'AUR', limit: 3 };
-    expect(orders.listOrders).toHaveBeenCalledWith(ended);
+    expect(api['GET /orderList']).toHaveBeenCalledWith(ended);
   });
 
   it('is about the current product when it was opened without one, the first of the feed at first', async () => {
     const page = await renderPage(StockPage);
-    expect(page.api.products.getProductDetail).not.toHaveBeenCalled();
+    expect(page.api['GET /productDetail']).not.toHaveBeenCalled();
     act(() => page.tick());
     await act(async () => undefined);
-    expect(page.api.products.getProductDetail).toHaveBeenCalledWith('AUR');
+    expect(page.api['GET /productDetail']).toHaveBeenCalledWith({ procode: 'AUR' });
     expect(text(page, 'stock-price')).toBe('182.46');
   });
 
@@ -86,9 +86,7 @@ describe('the stock page', () => {
     const opensAt = new Date(2026, 10, 21, 9, 30).getTime();
     const page = await open({
       api: (api) =>
-        api.products.getProductDetail.mockResolvedValue(
-          aProductDetail({ status: 'closed', opensAt }),
-        ),
+        api['GET /productDetail'].mockResolvedValue(aProductDetail({ status: 'closed', opensAt })),
     });
     act(() => page.tick([aQuote({ status: 'closed' })]));
     expect(text(page, 'stock-closed')).toBe('休市，11月21日 09:30 开市');
@@ -104,11 +102,11 @@ describe('the stock page', () => {
 
   it('adds to the watchlist and takes off again', async () => {
     const page = await open({
-      api: (api) => api.products.updateWatched.mockResolvedValueOnce(['AUR']),
+      api: (api) => api['POST /optionalSave'].mockResolvedValueOnce(['AUR']),
     });
     await tap(page, 'stock-watch');
     expect(page.byId('stock-watch').getAttribute('aria-checked')).toBe('true');
-    expect(page.api.products.updateWatched).toHaveBeenCalledWith({ procode: 'AUR', on: true });
+    expect(page.api['POST /optionalSave']).toHaveBeenCalledWith({ procode: 'AUR', on: true });
     await tap(page, 'stock-watch');
     expect(page.byId('stock-watch').getAttribute('aria-checked')).toBe('false');
   });
@@ -116,7 +114,7 @@ describe('the stock page', () => {
   it('shows own orders in this stock only, open and finished', async () => {
     const page = await open({
       api: (api) =>
-        api.orders.listOrders.mockImplementation(({ state }) =>
+        api['GET /orderList'].mockImplementation(({ state }) =>
           Promise.resolve({
             list:
               state === 'pending'
@@ -135,7 +133,7 @@ describe('the stock page', () => {
     let answer: () => void = () => undefined;
     const page = await open({
       api: (api) =>
-        void api.orders.listOrders.mockImplementation(({ state }) =>
+        void api['GET /orderList'].mockImplementation(({ state }) =>
           state === 'pending'
             ? Promise.resolve({ list: [], next: null })
             : new Promise((resolve) => {
@@ -152,19 +150,19 @@ describe('the stock page', () => {
   it('loads the chart of the period that is chosen', async () => {
     const page = await open({
       api: (api) =>
-        api.products.listCandles.mockResolvedValue([
+        api['GET /klineList'].mockResolvedValue([
           { time: NOW, open: '1.00', high: '1.00', low: '1.00', close: '1.00', volume: 1 },
         ]),
     });
     await tap(page, 'stock-period-5m');
-    expect(page.api.products.listCandles).toHaveBeenLastCalledWith(
+    expect(page.api['GET /klineList']).toHaveBeenLastCalledWith(
       expect.objectContaining({ procode: 'AUR', period: '5m' }),
     );
   });
 
   it('says that a chart did not load, and loads it again when asked', async () => {
     const page = await open({
-      api: (api) => api.products.listCandles.mockRejectedValueOnce(new ApiError('timeout')),
+      api: (api) => api['GET /klineList'].mockRejectedValueOnce(new ApiError('timeout')),
     });
     expect(page.byId('chart-error').textContent).toContain('图没有加载出来');
     await tap(page, 'list-retry');
@@ -174,8 +172,7 @@ describe('the stock page', () => {
   it('says that a stock does not exist, and leads to the market', async () => {
     const page = await open({
       params: { procode: 'NONE' },
-      api: (api) =>
-        api.products.getProductDetail.mockRejectedValue(new ApiError('product_unknown')),
+      api: (api) => api['GET /productDetail'].mockRejectedValue(new ApiError('product_unknown')),
       stores: (stores) => void stores.products.load(),
     });
     expect(page.getByText('没有这只股票')).toBeTruthy();

@@ -42,7 +42,7 @@ describe('the confirmation of an order', () => {
     expect(page.findId('confirm-sheet')).not.toBeNull();
     await close(page);
     await waitFor(() => expect(page.findId('confirm-sheet')).toBeNull());
-    expect(page.api.orders.createOrder).not.toHaveBeenCalled();
+    expect(page.api['POST /orderSave']).not.toHaveBeenCalled();
     expect(page.byId('ticket-quantity')).toHaveProperty('value', '100');
   });
 
@@ -63,7 +63,7 @@ describe('the confirmation of an order', () => {
       fireEvent.keyUp(page.byId('ticket-quantity'), { key: 'Enter' });
     }
     await tap(page, 'confirm-submit');
-    expect(page.api.orders.createOrder.mock.calls).toEqual([
+    expect(page.api['POST /orderSave'].mock.calls).toEqual([
       [expect.objectContaining({ procode: 'AUR', direction: 1, seconds: 30, quantity: '25.00' })],
     ]);
   });
@@ -84,8 +84,7 @@ describe('the confirmation of an order', () => {
   it('leads to the market from the address of a stock that does not exist', async () => {
     const page = await openTicket({
       params: { procode: 'NOPE', direction: '1' },
-      api: (api) =>
-        api.products.getProductDetail.mockRejectedValue(new ApiError('product_unknown')),
+      api: (api) => api['GET /productDetail'].mockRejectedValue(new ApiError('product_unknown')),
     });
     await waitFor(() => page.byId('stock-unknown'));
     expect(page.byId('stock-unknown').textContent).toContain('没有这只股票');

@@ -30,7 +30,7 @@ it('is felt in each of its last three seconds, and not before', async () => {
   jest.useFakeTimers();
   const page = await renderPage(TradePage, {
     params: { procode: 'AUR', requestId: order.requestId },
-    api: (api) => api.orders.listOrders.mockResolvedValue({ list: [order], next: null }),
+    api: (api) => api['GET /orderList'].mockResolvedValue({ list: [order], next: null }),
   });
   act(() => page.tick());
   const felt: number[] = [];

@@ -33,8 +33,8 @@ const tap = (page: RenderedPage, id: string) =>
 /** The server's answer to an order: refused, with a note that the key of a log has signed. */
 const refusing = (api: FakeApi, change: Partial<RefusalFields> = {}) => {
   const keys = [keyStatement(KEY, KEY, 0)];
-  api.transparency.listKeys.mockResolvedValue({ origin: ORIGIN, keys });
-  api.orders.createOrder.mockImplementationOnce(({ requestId, ...request }) => {
+  api['GET /transparency/keys'].mockResolvedValue({ origin: ORIGIN, keys });
+  api['POST /orderSave'].mockImplementationOnce(({ requestId, ...request }) => {
     const text = orderText({
       origin: ORIGIN,
       requestId,
@@ -57,7 +57,7 @@ async function refused(change: Partial<RefusalFields> = {}): Promise<RenderedPag
   const page = await renderPage(TradePage, {
     params: { procode: 'AUR', direction: '1' },
     api: (api) => {
-      api.account.login.mockResolvedValue({ token: 't7', uid: '7', device: 'd1' });
+      api['POST /login'].mockResolvedValue({ token: 't7', uid: '7', device: 'd1' });
       refusing(api, change);
     },
   });
@@ -79,7 +79,7 @@ it('keeps a refusal that the house has signed, and hands it out', async () => {
   const page = await refused();
   expect(page.byId('ticket-form-error').textContent).toBe('已休市');
   await waitFor(() => expect(page.findId('ticket-refusal')).not.toBeNull());
-  const { requestId } = page.api.orders.createOrder.mock.calls[0]?.[0] ?? { requestId: '' };
+  const { requestId } = page.api['POST /orderSave'].mock.calls[0]?.[0] ?? { requestId: '' };
   expect(new RefusalsStore(storage).of(requestId)?.refusal).toContain('code market_closed');
   await tap(page, 'ticket-refusal');
   const [name, file = ''] = jest.mocked(saveTextFile).mock.calls[0] ?? [];

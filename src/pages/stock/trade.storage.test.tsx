@@ -60,7 +60,7 @@ describe('a start of the app on the ticket', () => {
   const start = (order = anOrder()) =>
     renderPage(TradePage, {
       params: { procode: 'AUR', direction: '1' },
-      api: (api) => api.orders.listOrders.mockResolvedValue({ list: [order], next: null }),
+      api: (api) => api['GET /orderList'].mockResolvedValue({ list: [order], next: null }),
     });
 
   it('shows the order of that stock which was left running', async () => {
@@ -73,7 +73,7 @@ describe('a start of the app on the ticket', () => {
   it('shows it also when the orders came before the page', async () => {
     const page = await renderPage(TradePage, {
       params: { procode: 'AUR', direction: '1' },
-      api: (api) => api.orders.listOrders.mockResolvedValue({ list: [anOrder()], next: null }),
+      api: (api) => api['GET /orderList'].mockResolvedValue({ list: [anOrder()], next: null }),
       stores: (stores) =>
         runInAction(() => {
           stores.orders.applyEvent(anOrder());
@@ -86,7 +86,7 @@ describe('a start of the app on the ticket', () => {
   it('shows the ticket to who opens it later in the visit', async () => {
     const page = await renderPage(TradePage, {
       params: { procode: 'AUR', direction: '1' },
-      api: (api) => api.orders.listOrders.mockResolvedValue({ list: [anOrder()], next: null }),
+      api: (api) => api['GET /orderList'].mockResolvedValue({ list: [anOrder()], next: null }),
       stores: ({ intents }) => void intents.open('KST'),
     });
     expect(page.findId('ticket-submit')).not.toBeNull();

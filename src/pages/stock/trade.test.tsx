@@ -62,7 +62,7 @@ describe('the order ticket', () => {
 
   it('takes a quick amount, and the most there can be', async () => {
     const page = await openTicket({
-      api: (api) => api.wallet.getAsset.mockResolvedValue(anAsset({ available: '730.56' })),
+      api: (api) => api['GET /assetInfo'].mockResolvedValue(anAsset({ available: '730.56' })),
       stores: (stores) => void stores.config.load(),
     });
     // What the balance does not have is not offered; parts of it are, in whole units.
@@ -80,8 +80,8 @@ describe('the order ticket', () => {
   it('asks once more, then sends the price on screen, and shows the running order', async () => {
     const page = await openTicket();
     await confirmOrder(page);
-    expect(page.api.orders.createOrder).toHaveBeenCalledTimes(1);
-    expect(page.api.orders.createOrder.mock.calls[0]?.[0]).toMatchObject({
+    expect(page.api['POST /orderSave']).toHaveBeenCalledTimes(1);
+    expect(page.api['POST /orderSave'].mock.calls[0]?.[0]).toMatchObject({
       procode: 'AUR',
       direction: 1,
       seconds: 30,
@@ -97,7 +97,7 @@ describe('the order ticket', () => {
 
   it('orders once however often the button is tapped', async () => {
     const page = await openTicket({
-      api: (api) => api.orders.createOrder.mockReturnValue(new Promise(() => undefined)),
+      api: (api) => api['POST /orderSave'].mockReturnValue(new Promise(() => undefined)),
     });
     type(page, '100');
     await tap(page, 'ticket-submit');
@@ -107,7 +107,7 @@ describe('the order ticket', () => {
       fireEvent.click(button);
       fireEvent.click(button);
     });
-    expect(page.api.orders.createOrder).toHaveBeenCalledTimes(1);
+    expect(page.api['POST /orderSave']).toHaveBeenCalledTimes(1);
     expect(text(page, 'confirm-submit')).toBe('正在提交，不会重复下单');
   });
 
@@ -123,7 +123,7 @@ describe('the order ticket', () => {
     expect(text(page, 'ticket-quantity-error')).toBe('金额最多两位小数');
     type(page, '60000');
     expect(text(page, 'ticket-submit')).toBe('单笔最多 50,000 USDT');
-    expect(page.api.orders.createOrder).not.toHaveBeenCalled();
+    expect(page.api['POST /orderSave']).not.toHaveBeenCalled();
   });
 
   it('asks for a direction when it was opened without one', async () => {
@@ -147,16 +147,14 @@ describe('the order ticket', () => {
     expect(text(page, 'ticket-submit')).toBe('价格 4 秒没更新，恢复后可下单');
     expect(text(page, 'ticket-age')).toBe('4 秒没更新');
     await tap(page, 'confirm-submit');
-    expect(page.api.orders.createOrder).not.toHaveBeenCalled();
+    expect(page.api['POST /orderSave']).not.toHaveBeenCalled();
   });
 
   it('is blocked while the market is closed, with the opening time', async () => {
     const opensAt = new Date(2026, 10, 21, 9, 30).getTime();
     const page = await openTicket({
       api: (api) =>
-        api.products.getProductDetail.mockResolvedValue(
-          aProductDetail({ status: 'closed', opensAt }),
-        ),
+        api['GET /productDetail'].mockResolvedValue(aProductDetail({ status: 'closed', opensAt })),
     });
     act(() => page.tick([aQuote({ status: 'closed' })]));
     expect(text(page, 'ticket-submit')).toBe('休市，11月21日 09:30 开市');
@@ -166,13 +164,13 @@ describe('the order ticket', () => {
     const moved = { price: '182.58', seq: 1007, time: NOW + 900 };
     const page = await openTicket({
       api: (api) =>
-        api.orders.createOrder.mockRejectedValueOnce(new ApiError('price_moved', { data: moved })),
+        api['POST /orderSave'].mockRejectedValueOnce(new ApiError('price_moved', { data: moved })),
     });
     await confirmOrder(page);
     expect(text(page, 'moved-seen')).toBe('182.46');
     expect(text(page, 'moved-now')).toBe('182.58');
     await tap(page, 'moved-accept');
-    const [first, second] = page.api.orders.createOrder.mock.calls.map(([request]) => request);
+    const [first, second] = page.api['POST /orderSave'].mock.calls.map(([request]) => request);
     expect(second).toMatchObject({ seenPrice: '182.58', seenSeq: 1007, quantity: '100.00' });
     expect(second?.requestId).not.toBe(first?.requestId);
     expect(text(page, 'live-orderNo')).toBe('O-1');
@@ -181,7 +179,7 @@ describe('the order ticket', () => {
   it('keeps what was typed when the new price is refused', async () => {
     const page = await openTicket({
       api: (api) =>
-        api.orders.createOrder.mockRejectedValueOnce(
+        api['POST /orderSave'].mockRejectedValueOnce(
           new ApiError('price_moved', { data: { price: '182.58', seq: 1007, time: NOW } }),
         ),
     });
@@ -189,13 +187,13 @@ describe('the order ticket', () => {
     await tap(page, 'moved-cancel');
     expect(page.findId('moved-now')).toBeNull();
     expect(page.byId('ticket-quantity')).toHaveProperty('value', '100');
-    expect(page.api.orders.createOrder).toHaveBeenCalledTimes(1);
+    expect(page.api['POST /orderSave']).toHaveBeenCalledTimes(1);
   });
 
   it('says why the server refused, and that no money moved', async () => {
     const page = await openTicket({
       api: (api) =>
-        api.orders.createOrder.mockRejectedValueOnce(
+        api['POST /orderSave'].mockRejectedValueOnce(
           new ApiError('insufficient_balance', { msg: '可用余额不足' }),
         ),
     });
@@ -211,8 +209,8 @@ describe('the order ticket', () => {
     let found: (order: ReturnType<typeof anOrder>) => void = () => undefined;
     const page = await openTicket({
       api: (api) => {
-        api.orders.createOrder.mockRejectedValueOnce(new ApiError('timeout'));
-        api.orders.getOrderByRequest.mockReturnValueOnce(
+        api['POST /orderSave'].mockRejectedValueOnce(new ApiError('timeout'));
+        api['GET /orderByRequest'].mockReturnValueOnce(
           new Promise((resolve) => {
             found = resolve;
           }),
@@ -223,7 +221,7 @@ describe('the order ticket', () => {
     expect(text(page, 'ticket-submit')).toBe('正在确认，不会重复下单');
     expect(page.byId('ticket-checking').textContent).toContain('曙光机器人');
     await tap(page, 'ticket-submit');
-    expect(page.api.orders.createOrder).toHaveBeenCalledTimes(1);
+    expect(page.api['POST /orderSave']).toHaveBeenCalledTimes(1);
     await act(async () => found(anOrder()));
     expect(text(page, 'live-orderNo')).toBe('O-1');
   });
@@ -232,8 +230,8 @@ describe('the order ticket', () => {
     jest.useFakeTimers();
     const page = await openTicket({
       api: (api) => {
-        api.orders.createOrder.mockRejectedValueOnce(new ApiError('timeout'));
-        api.orders.getOrderByRequest.mockRejectedValue(new ApiError('not_found'));
+        api['POST /orderSave'].mockRejectedValueOnce(new ApiError('timeout'));
+        api['GET /orderByRequest'].mockRejectedValue(new ApiError('not_found'));
       },
     });
     await confirmOrder(page);
@@ -243,7 +241,7 @@ describe('the order ticket', () => {
     expect(page.byId('ticket-quantity')).toHaveProperty('value', '100');
     await tap(page, 'ticket-submit');
     await tap(page, 'confirm-submit');
-    const [first, second] = page.api.orders.createOrder.mock.calls.map(([request]) => request);
+    const [first, second] = page.api['POST /orderSave'].mock.calls.map(([request]) => request);
     expect(second?.requestId).toBe(first?.requestId);
     expect(text(page, 'live-orderNo')).toBe('O-1');
   });
@@ -266,7 +264,7 @@ describe('the order ticket', () => {
     const order = anOrder();
     const page = await openTicket({
       params: { procode: 'AUR', requestId: order.requestId },
-      api: (api) => api.orders.listOrders.mockResolvedValue({ list: [order], next: null }),
+      api: (api) => api['GET /orderList'].mockResolvedValue({ list: [order], next: null }),
     });
     expect(text(page, 'live-orderNo')).toBe('O-1');
   });

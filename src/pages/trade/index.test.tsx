@@ -24,7 +24,7 @@ const ticket: Ticket = {
 const withOrders =
   (pending: Order[], finished: Order[] = [], next: string | null = null) =>
   (api: FakeApi) => {
-    api.orders.listOrders.mockImplementation(({ state, cursor }) =>
+    api['GET /orderList'].mockImplementation(({ state, cursor }) =>
       Promise.resolve(
         state === 'pending'
           ? { list: pending, next: null }
@@ -118,7 +118,7 @@ describe('the trade tab', () => {
 
   it('says what failed and loads again when asked', async () => {
     const page = await open((api) => {
-      api.orders.listOrders.mockRejectedValue(new ApiError('offline'));
+      api['GET /orderList'].mockRejectedValue(new ApiError('offline'));
     });
     expect(page.byId('list-error').textContent).toContain('订单没有加载出来');
     withOrders([anOrder()])(page.api);
@@ -164,7 +164,7 @@ describe('the trade tab', () => {
 
   it('shows an order that is still being checked', async () => {
     const page = await open((api) => {
-      api.orders.createOrder.mockReturnValue(new Promise(() => undefined));
+      api['POST /orderSave'].mockReturnValue(new Promise(() => undefined));
     });
     await act(async () => {
       const intent = page.stores.intents.open('AUR');
@@ -176,8 +176,8 @@ describe('the trade tab', () => {
   it('says that an order of an earlier start never arrived, and opens its ticket', async () => {
     jest.useFakeTimers();
     const page = await open((api) => {
-      api.orders.createOrder.mockReturnValue(new Promise(() => undefined));
-      api.orders.getOrderByRequest.mockRejectedValue(new ApiError('not_found'));
+      api['POST /orderSave'].mockReturnValue(new Promise(() => undefined));
+      api['GET /orderByRequest'].mockRejectedValue(new ApiError('not_found'));
     });
     const { intents } = page.stores;
     const { requestId } = await act(async () => {

@@ -25,7 +25,7 @@ describe('adding a wallet', () => {
     type(byId('add-wallet-address'), ` ${TRON} `);
     type(byId('add-wallet-password'), '123456');
     await tap(byId('add-wallet-submit'));
-    expect(api.wallet.saveCard).toHaveBeenCalledWith({
+    expect(api['POST /saveBankCard']).toHaveBeenCalledWith({
       ...EMPTY_CARD,
       coinType: 'USDT',
       chainType: 'TRC20',
@@ -45,7 +45,7 @@ describe('adding a wallet', () => {
     expect(byId('add-wallet-address-hint')).toHaveTextContent('地址格式符合 ERC20');
     type(byId('add-wallet-password'), '123456');
     await tap(byId('add-wallet-submit'));
-    expect(api.wallet.saveCard).toHaveBeenCalledWith(
+    expect(api['POST /saveBankCard']).toHaveBeenCalledWith(
       expect.objectContaining({ chainType: 'ERC20', walletAddress: ETHER }),
     );
   });
@@ -87,7 +87,7 @@ describe('adding a wallet', () => {
 
   it('stays with what was typed when the fund password is wrong', async () => {
     const { byId, api } = await renderPage(AddWalletPage);
-    api.wallet.saveCard.mockRejectedValue(
+    api['POST /saveBankCard'].mockRejectedValue(
       new ApiError('wrong_fund_password', {
         msg: '资金密码不对',
         fields: [{ name: 'passwd', error: 'wrong_fund_password', msg: '资金密码不对' }],
@@ -115,7 +115,7 @@ describe('adding a bank card', () => {
     for (const [id, text] of Object.entries(needed)) type(byId(id), text);
     type(byId('add-bank-password'), '123456');
     await tap(byId('add-bank-submit'));
-    expect(api.wallet.saveCard).toHaveBeenCalledWith({
+    expect(api['POST /saveBankCard']).toHaveBeenCalledWith({
       ...EMPTY_CARD,
       bankName: '中国银行',
       accntno: CARD,
@@ -144,6 +144,6 @@ describe('adding a bank card', () => {
     expect(byId(`${id}-error`)).toHaveTextContent(sentence);
     expect(byId('add-bank-submit')).toHaveTextContent(sentence);
     await tap(byId('add-bank-submit'));
-    expect(api.wallet.saveCard).not.toHaveBeenCalled();
+    expect(api['POST /saveBankCard']).not.toHaveBeenCalled();
   });
 });

@@ -21,7 +21,7 @@ const cards = [
 const open = (params: Record<string, string> = {}) =>
   renderPage(WalletPage, {
     params,
-    api: (api) => api.wallet.listCards.mockResolvedValue(cards),
+    api: (api) => api['GET /loadBankCard'].mockResolvedValue(cards),
   });
 
 const tap = (element: HTMLElement) => act(async () => fireEvent.click(element));
@@ -59,7 +59,7 @@ describe('cards and wallets', () => {
   it('deletes one with the fund password', async () => {
     const page = await open();
     await askToDelete(page, '123456');
-    expect(page.api.wallet.deleteCard).toHaveBeenCalledWith({ id: 'c1', passwd: '123456' });
+    expect(page.api['POST /delBankCard']).toHaveBeenCalledWith({ id: 'c1', passwd: '123456' });
     expect(page.findId('wallet-entry-c1')).toBeNull();
     expect(page.byId('list-empty')).toHaveTextContent('暂无钱包信息');
     expect(toasts()).toContain('已删除');
@@ -69,12 +69,12 @@ describe('cards and wallets', () => {
     const page = await open();
     await askToDelete(page, '1234');
     expect(page.byId('wallet-remove-confirm')).toHaveTextContent('还差 2 位资金密码');
-    expect(page.api.wallet.deleteCard).not.toHaveBeenCalled();
+    expect(page.api['POST /delBankCard']).not.toHaveBeenCalled();
   });
 
   it('keeps the entry and says why when the server refuses', async () => {
     const page = await open();
-    page.api.wallet.deleteCard.mockRejectedValue(
+    page.api['POST /delBankCard'].mockRejectedValue(
       new ApiError('card_in_use', { msg: '这张卡或钱包有提现正在审核，暂时不能删除' }),
     );
     await askToDelete(page, '123456');
@@ -91,10 +91,10 @@ describe('cards and wallets', () => {
 
   it('says what failed when they do not load, and tries again', async () => {
     const { byId, api } = await renderPage(WalletPage, {
-      api: (api) => api.wallet.listCards.mockRejectedValue(new ApiError('network')),
+      api: (api) => api['GET /loadBankCard'].mockRejectedValue(new ApiError('network')),
     });
     expect(byId('list-error')).toHaveTextContent('卡与钱包没有加载出来');
-    api.wallet.listCards.mockResolvedValue(cards);
+    api['GET /loadBankCard'].mockResolvedValue(cards);
     await tap(byId('list-retry'));
     expect(byId('wallet-entry-c1')).toBeInTheDocument();
   });

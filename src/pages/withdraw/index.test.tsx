@@ -2,26 +2,11 @@ import { act, fireEvent } from '@testing-library/react';
 import Taro from '@tarojs/taro';
 import { ApiError } from '@/api/ApiError';
 import type { User } from '@contract/account';
-import type { Withdrawal } from '@contract/transfer';
 import { formatDateTime } from '@/format/formatTime';
 import { aCard, anAsset, aUser, NOW } from '@/testing/builders';
 import { renderPage, type RenderedPage } from '@/testing/renderPage';
+import { aWithdrawal } from '@/testing/transfers';
 import WithdrawPage from './index';
-
-const aWithdrawal = (given: Partial<Withdrawal> = {}): Withdrawal => ({
-  id: 'W1',
-  state: 'pendingReview',
-  sentence: '已提交，金额已冻结，最晚 11-21 10:24 完成审核；审核开始前可以撤回。',
-  words: null,
-  amount: '500.00',
-  fee: '2.50',
-  net: '497.50',
-  payType: 1,
-  target: 'TXyz****9abc',
-  time: NOW,
-  cancellable: true,
-  ...given,
-});
 
 interface Given {
   user?: Partial<User>;
@@ -33,16 +18,16 @@ interface Given {
 async function open({ realAudit = 2, cards, config = {}, user = {} }: Given = {}) {
   const page = await renderPage(WithdrawPage, {
     api: (api) => {
-      api.account.getUser.mockResolvedValue(aUser({ realAudit, ...user }));
-      api.wallet.getAsset.mockResolvedValue(anAsset({ available: '12110.56' }));
-      api.wallet.listCards.mockResolvedValue(
+      api['GET /loadUserInfo'].mockResolvedValue(aUser({ realAudit, ...user }));
+      api['GET /assetInfo'].mockResolvedValue(anAsset({ available: '12110.56' }));
+      api['GET /loadBankCard'].mockResolvedValue(
         cards ?? [
           aCard({ id: 'c1' }),
           aCard({ id: 'c2', chainType: 'ERC20', walletAddress: '0xab****cdef' }),
           aCard({ id: 'c3', type: 2, bankName: '演示银行', accntno: '6222****4455' }),
         ],
       );
-      api.transfers.createWithdrawal.mockResolvedValue(aWithdrawal());
+      api['POST /withdrawl'].mockResolvedValue(aWithdrawal());
     },
   });
   const items = {
@@ -51,7 +36,7 @@ async function open({ realAudit = 2, cards, config = {}, user = {} }: Given = {}
     is_auth_withdraw_passwd: '1',
     usdt_rate: '7.20',
   };
-  page.api.config.listConfig.mockResolvedValue(
+  page.api['GET /baseConfig'].mockResolvedValue(
     Object.entries({ ...items, ...config }).map(([name, value]) => ({ name, value })),
   );
   await act(() => page.stores.config.load());
@@ -115,7 +100,7 @@ describe('the withdrawal page', () => {
     fillIn(page);
     fireEvent.click(page.byId('withdraw-card-c2'));
     await tap(page.byId('withdraw-submit'));
-    expect(page.api.transfers.createWithdrawal).toHaveBeenCalledWith({
+    expect(page.api['POST /withdrawl']).toHaveBeenCalledWith({
       bpprice: '500.00',
       coinpwd: '123456',
       payType: 1,
@@ -135,7 +120,7 @@ describe('the withdrawal page', () => {
     fillIn(page);
     expect(page.getByText('3,582.00 RMB')).toBeInTheDocument();
     await tap(page.byId('withdraw-submit'));
-    expect(page.api.transfers.createWithdrawal).toHaveBeenCalledWith(
+    expect(page.api['POST /withdrawl']).toHaveBeenCalledWith(
       expect.objectContaining({ payType: 2, cardId: 'c3' }),
     );
   });
@@ -161,12 +146,12 @@ describe('the withdrawal page', () => {
     expect(byId('withdraw-amount-error')).toHaveTextContent(sentence);
     expect(byId('withdraw-submit')).toHaveTextContent(sentence);
     await tap(byId('withdraw-submit'));
-    expect(api.transfers.createWithdrawal).not.toHaveBeenCalled();
+    expect(api['POST /withdrawl']).not.toHaveBeenCalled();
   });
 
   it('puts a wrong fund password beside its field and keeps the amount', async () => {
     const page = await open();
-    page.api.transfers.createWithdrawal.mockRejectedValue(
+    page.api['POST /withdrawl'].mockRejectedValue(
       new ApiError('wrong_fund_password', {
         msg: '资金密码不对',
         fields: [{ name: 'coinpwd', error: 'wrong_fund_password', msg: '资金密码不对' }],
@@ -182,13 +167,13 @@ describe('the withdrawal page', () => {
 
   it('never sends a second withdrawal when no answer came', async () => {
     const page = await open();
-    page.api.transfers.createWithdrawal.mockRejectedValueOnce(new ApiError('network'));
+    page.api['POST /withdrawl'].mockRejectedValueOnce(new ApiError('network'));
     fillIn(page);
     await tap(page.byId('withdraw-submit'));
     expect(page.byId('withdraw-form-error')).toHaveTextContent('不会重复');
     fireEvent.click(page.byId('withdraw-card-c2'));
     await tap(page.byId('withdraw-submit'));
-    const [first, second] = page.api.transfers.createWithdrawal.mock.calls;
+    const [first, second] = page.api['POST /withdrawl'].mock.calls;
     expect(second).toEqual(first);
     expect(page.byId('withdraw-state')).toBeInTheDocument();
   });
@@ -198,7 +183,7 @@ describe('the withdrawal page', () => {
     expect(page.findId('withdraw-password')).toBeNull();
     type(page.byId('withdraw-amount'), '500');
     await tap(page.byId('withdraw-submit'));
-    expect(page.api.transfers.createWithdrawal).toHaveBeenCalledWith(
+    expect(page.api['POST /withdrawl']).toHaveBeenCalledWith(
       expect.objectContaining({ coinpwd: '' }),
     );
   });
@@ -246,7 +231,7 @@ describe('the withdrawal page', () => {
     fillIn(page);
     expect(page.byId('withdraw-submit')).toHaveTextContent(`改过密码，${time} 后可提现`);
     await tap(page.byId('withdraw-submit'));
-    expect(page.api.transfers.createWithdrawal).not.toHaveBeenCalled();
+    expect(page.api['POST /withdrawl']).not.toHaveBeenCalled();
   });
 
   it('says until when a new target waits, and lets another one be used', async () => {
@@ -281,7 +266,7 @@ describe('the withdrawal page', () => {
       words: null,
       cancellable: false,
     });
-    page.api.transfers.listWithdrawals.mockResolvedValue({ list: [sent], next: null });
+    page.api['GET /withdrawList'].mockResolvedValue({ list: [sent], next: null, statement: '' });
     await act(() => jest.advanceTimersByTimeAsync(3000));
     expect(page.byId('withdraw-state')).toHaveTextContent('已汇出');
     expect(page.getByText('已完成')).toBeInTheDocument();
@@ -290,10 +275,10 @@ describe('the withdrawal page', () => {
 
   it('says what failed when the targets do not load, and tries again', async () => {
     const page = await renderPage(WithdrawPage, {
-      api: (api) => api.wallet.listCards.mockRejectedValue(new ApiError('network')),
+      api: (api) => api['GET /loadBankCard'].mockRejectedValue(new ApiError('network')),
     });
     expect(page.byId('list-error')).toHaveTextContent('卡与钱包没有加载出来');
-    page.api.wallet.listCards.mockResolvedValue([aCard()]);
+    page.api['GET /loadBankCard'].mockResolvedValue([aCard()]);
     await tap(page.byId('list-retry'));
     expect(page.byId('withdraw-card-c1')).toBeInTheDocument();
   });

@@ -166,11 +166,11 @@ describe('the orders', () => {
 
   it('are asked for anew when the page beside them is pulled down', async () => {
     const { api } = await open(TradePage);
-    api.orders.listOrders.mockClear();
+    api['GET /orderList'].mockClear();
     Taro.stopPullDownRefresh.mockClear();
     await act(async () => host.tell('usePullDownRefresh'));
     await room.arrived();
-    expect(api.orders.listOrders.mock.calls.map(([query]) => query.state)).toEqual(
+    expect(api['GET /orderList'].mock.calls.map(([query]) => query.state)).toEqual(
       expect.arrayContaining(['pending', 'finished']),
     );
     expect(Taro.stopPullDownRefresh).toHaveBeenCalled();
@@ -178,7 +178,7 @@ describe('the orders', () => {
 
   it('load on where the list comes to its end', async () => {
     const { api } = await open(TradePage, {}, (fake) => {
-      fake.orders.listOrders.mockImplementation(({ state, cursor }) =>
+      fake['GET /orderList'].mockImplementation(({ state, cursor }) =>
         Promise.resolve(
           state === 'pending'
             ? { list: [], next: null }
@@ -191,7 +191,7 @@ describe('the orders', () => {
       async () => void fireEvent.scroll(pane()?.querySelector('.list-pane__rows') as Element),
     );
     await room.arrived();
-    expect(api.orders.listOrders).toHaveBeenCalledWith({ state: 'finished', cursor: 'more' });
+    expect(api['GET /orderList']).toHaveBeenCalledWith({ state: 'finished', cursor: 'more' });
     expect(row('record-order-O-3')).toBeVisible();
   });
 });

@@ -9,7 +9,7 @@ const CODES = Array.from({ length: 14 }, (_, index) => `C${index}`);
 const open = () =>
   renderPage(HomeHot, {
     api: (fake) =>
-      fake.products.listProducts.mockResolvedValue(CODES.map((procode) => aProduct({ procode }))),
+      fake['GET /productList'].mockResolvedValue(CODES.map((procode) => aProduct({ procode }))),
   });
 
 beforeEach(() => {

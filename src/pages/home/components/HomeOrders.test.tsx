@@ -8,7 +8,7 @@ import { HomeOrders } from './HomeOrders';
 it('shows the open orders with their time left and what they would bring now', async () => {
   const order = anOrder({ orderNo: 'O-7', expectedCloseTime: NOW + 25_000 });
   const { byId, tick } = await renderPage(HomeOrders, {
-    api: (fake) => fake.orders.listOrders.mockResolvedValue({ list: [order], next: null }),
+    api: (fake) => fake['GET /orderList'].mockResolvedValue({ list: [order], next: null }),
   });
   act(() => tick([aQuote({ price: '183.00' })]));
   expect(byId('home-order-O-7')).toHaveTextContent('0:25');
@@ -18,10 +18,10 @@ it('shows the open orders with their time left and what they would bring now', a
 it('says that the open orders the phone knows of did not load, and tries again', async () => {
   const { byId, findId, getByText, api } = await renderPage(HomeOrders, {
     kept: { openOrders: { version: 1, value: ['O-7'] } },
-    api: (fake) => fake.orders.listOrders.mockRejectedValue(new ApiError('timeout')),
+    api: (fake) => fake['GET /orderList'].mockRejectedValue(new ApiError('timeout')),
   });
   expect(getByText('进行中的订单没有加载出来')).toBeVisible();
-  api.orders.listOrders.mockResolvedValue({ list: [anOrder({ orderNo: 'O-7' })], next: null });
+  api['GET /orderList'].mockResolvedValue({ list: [anOrder({ orderNo: 'O-7' })], next: null });
   await userEvent.click(byId('list-retry'));
   expect(byId('home-order-O-7')).toBeVisible();
   expect(findId('list-error')).toBeNull();

@@ -16,7 +16,7 @@ const PRODUCTS = [
 async function open(api?: (fake: FakeApi) => void) {
   const page = await renderPage(HomePage, {
     api: (fake) => {
-      fake.products.listProducts.mockResolvedValue(PRODUCTS);
+      fake['GET /productList'].mockResolvedValue(PRODUCTS);
       api?.(fake);
     },
   });
@@ -43,16 +43,16 @@ it('shows hot stocks as a table that a column puts in order, and opens one', asy
 });
 
 it('keeps the list when the window is made narrower, and a star takes a stock off it', async () => {
-  const page = await open((fake) => fake.products.listWatched.mockResolvedValue(['GRM', 'KST']));
+  const page = await open((fake) => fake['GET /optionalList'].mockResolvedValue(['GRM', 'KST']));
   await click(page.byId('home-tab-watch'));
   expect(rows(page)).toEqual(['home-watch-GRM', 'home-watch-KST']);
   await room.change(false);
   expect(rows(page)).toEqual([]);
   expect(page.byId('home-remove-GRM')).toBeVisible();
   await room.change(true);
-  page.api.products.updateWatched.mockResolvedValue(['KST']);
+  page.api['POST /optionalSave'].mockResolvedValue(['KST']);
   await click(page.byId('home-star-GRM'));
-  expect(page.api.products.updateWatched).toHaveBeenCalledWith({ procode: 'GRM', on: false });
+  expect(page.api['POST /optionalSave']).toHaveBeenCalledWith({ procode: 'GRM', on: false });
   expect(rows(page)).toEqual(['home-watch-KST']);
 });
 
@@ -68,7 +68,7 @@ it('has what is the own beside it: balance, day, open orders and the last result
     profit: '80.00',
   });
   const page = await open((fake) =>
-    fake.orders.listOrders.mockImplementation(({ state }) =>
+    fake['GET /orderList'].mockImplementation(({ state }) =>
       Promise.resolve({ list: [state === 'pending' ? open1 : ended], next: null }),
     ),
   );
@@ -85,7 +85,7 @@ it('has what is the own beside it: balance, day, open orders and the last result
 
 it('says what failed, and what to do with an empty list', async () => {
   const page = await open((fake) =>
-    fake.products.listProducts.mockRejectedValueOnce(new Error('gone')),
+    fake['GET /productList'].mockRejectedValueOnce(new Error('gone')),
   );
   await click(page.byId('list-retry'));
   expect(rows(page)).toEqual(['home-hot-AUR', 'home-hot-KST']);

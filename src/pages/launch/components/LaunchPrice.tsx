@@ -22,17 +22,17 @@ export interface LaunchPriceProps {
 /** One live price of the demo. What is not known is `--`; that it does not load is no error here. */
 export const LaunchPrice = observer(function LaunchPrice({ active }: LaunchPriceProps) {
   const t = useText();
-  const { demo } = useApi();
+  const api = useApi();
   const [shown, setShown] = useState<DemoPrice | null>(null);
   const isVisible = useContext(PageVisibleContext);
   const isOn = active && isVisible;
   useEffect(() => {
     if (!isOn) return undefined;
-    const ask = () => ignoreRejection(demo.getPrice().then(setShown));
+    const ask = () => ignoreRejection(api.call('GET /demoPrice').then(setShown));
     ask();
     const timer = setInterval(ask, ASK_MS);
     return () => clearInterval(timer);
-  }, [isOn, demo, t.locale]);
+  }, [isOn, api, t.locale]);
   const isDown = shown?.changeRate.startsWith('-') ?? false;
   return (
     <View className="launch-price">

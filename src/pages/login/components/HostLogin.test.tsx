@@ -13,7 +13,7 @@ beforeEach(() => jest.mocked(hostLoginCode).mockResolvedValue('c1'));
 async function openLogin(items = ON) {
   const page = await renderPage(LoginPage, {
     isLoggedIn: false,
-    api: (api) => api.config.listConfig.mockResolvedValue(items),
+    api: (api) => api['GET /baseConfig'].mockResolvedValue(items),
     stores: (stores) => void stores.config.load(),
   });
   return page;
@@ -23,13 +23,13 @@ describe('log-in by WeChat', () => {
   it('begins the session of who WeChat says it is', async () => {
     const { byId, api, stores } = await openLogin();
     await userEvent.click(byId('login-wechat'));
-    expect(api.account.wechatLogin).toHaveBeenCalledWith('c1');
+    expect(api['POST /wechatLogin']).toHaveBeenCalledWith({ code: 'c1' });
     expect(stores.session.isLoggedIn).toBe(true);
   });
 
   it('says how a WeChat account is bound that never was', async () => {
     const { byId, api } = await openLogin();
-    api.account.wechatLogin.mockRejectedValue(new ApiError('wechat_unbound'));
+    api['POST /wechatLogin'].mockRejectedValue(new ApiError('wechat_unbound'));
     await userEvent.click(byId('login-wechat'));
     expect(byId('login-wechat-error')).toHaveTextContent('请先用密码登录');
   });

@@ -20,7 +20,7 @@ const QUOTES = [
 
 async function open(products = PRODUCTS, quotes = QUOTES) {
   const page = await renderPage(MarketPage, {
-    api: (fake) => fake.products.listProducts.mockResolvedValue(products),
+    api: (fake) => fake['GET /productList'].mockResolvedValue(products),
   });
   await room.arrived();
   act(() => page.tick(quotes));
@@ -110,7 +110,7 @@ describe('with keys', () => {
 it('opens a stock with one click, and the star does not', async () => {
   const page = await open();
   await click(page.byId('market-watch-AUR'));
-  expect(page.api.products.updateWatched).toHaveBeenCalledWith({ procode: 'AUR', on: true });
+  expect(page.api['POST /optionalSave']).toHaveBeenCalledWith({ procode: 'AUR', on: true });
   expect(Taro.navigateTo).not.toHaveBeenCalled();
   await click(page.byId('market-row-AUR'));
   expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/pages/stock/index?procode=AUR' });

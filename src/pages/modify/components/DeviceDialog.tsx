@@ -38,8 +38,8 @@ const TEXTS = {
 export function DeviceDialog({ device, onEnded, onClose }: DeviceDialogProps) {
   const t = useText();
   const toast = useToast();
-  const { account } = useApi();
-  const end = useSubmit((key: string) => account.endDevice(key));
+  const api = useApi();
+  const end = useSubmit((key: string) => api.call('POST /deviceLogout', { key }));
   const { name = '', key = '', isLoggedIn = true } = device ?? {};
   const texts = TEXTS[isLoggedIn ? 'in' : 'out'];
   const close = () => {

@@ -12,14 +12,14 @@ const ON = [{ name: 'wechat_login', value: '1' }];
 
 it('is bound and taken back under security', async () => {
   const { byId, api } = await renderPage(ModifyPage, {
-    api: (fake) => fake.config.listConfig.mockResolvedValue(ON),
+    api: (fake) => fake['GET /baseConfig'].mockResolvedValue(ON),
     stores: (stores) => void stores.config.load(),
   });
   expect(byId('modify-wechat')).toHaveTextContent('去绑定');
-  api.account.getUser.mockResolvedValue(aUser({ wechatBound: true }));
+  api['GET /loadUserInfo'].mockResolvedValue(aUser({ wechatBound: true }));
   await userEvent.click(byId('modify-wechat'));
-  expect(api.account.bindWechat).toHaveBeenCalledWith('c1');
+  expect(api['POST /wechatBind']).toHaveBeenCalledWith({ code: 'c1' });
   expect(byId('modify-wechat')).toHaveTextContent('已绑定');
   await userEvent.click(byId('modify-wechat'));
-  expect(api.account.unbindWechat).toHaveBeenCalledTimes(1);
+  expect(api['POST /wechatUnbind']).toHaveBeenCalledTimes(1);
 });

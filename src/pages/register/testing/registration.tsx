@@ -11,7 +11,7 @@ export async function open(config: Config = { is_reg_login_vcode: '1' }, params:
     isLoggedIn: false,
     params,
     api: (api) =>
-      api.config.listConfig.mockResolvedValue(
+      api['GET /baseConfig'].mockResolvedValue(
         Object.entries(config).map(([name, value]) => ({ name, value })),
       ),
   });

@@ -46,7 +46,7 @@ function Chart() {
 }
 
 const withCandles = (candles: Candle[]) => (api: FakeApi) =>
-  void api.products.listCandles.mockResolvedValue(candles);
+  void api['GET /klineList'].mockResolvedValue(candles);
 const at = (time: number, price: string) => [aQuote({ time, price })];
 
 describe('the points of a chart', () => {
@@ -76,7 +76,7 @@ describe('the points of a chart', () => {
     withCandles(whole)(page.api);
     await act(async () => page.tick(at(NOW + 20_000, '182.50')));
     expect(page.byId('closes').textContent).toBe('18246 18249 18250');
-    expect(page.api.products.listCandles).toHaveBeenCalledTimes(2);
+    expect(page.api['GET /klineList']).toHaveBeenCalledTimes(2);
   });
 
   it('are loaded again when the feed goes on later than they end', async () => {
@@ -89,14 +89,14 @@ describe('the points of a chart', () => {
     withCandles(whole)(page.api);
     await act(async () => page.tick(at(NOW + 3000, '182.50')));
     expect(page.byId('closes').textContent).toBe('18246 18247 18250');
-    expect(page.api.products.listCandles).toHaveBeenCalledTimes(2);
+    expect(page.api['GET /klineList']).toHaveBeenCalledTimes(2);
   });
 
   it('are loaded again until a gap is filled, and not while the page is hidden', async () => {
     jest.useFakeTimers({ doNotFake: ['performance'] });
     const page = await renderPage(Chart, { api: withCandles([candle(NOW, '182.46')]) });
     act(() => page.tick(at(NOW + 1000, '182.47')));
-    const list = page.api.products.listCandles;
+    const list = page.api['GET /klineList'];
     list.mockRejectedValue(new ApiError('server_busy'));
     await act(async () => page.tick(at(NOW + 20_000, '182.50')));
     expect(page.byId('closes').textContent).toBe('18246 18247 18250');
@@ -126,7 +126,7 @@ describe('the points of a chart', () => {
     let answer: (candles: Candle[]) => void = () => undefined;
     const page = await renderPage(Chart, {
       api: (api) =>
-        void api.products.listCandles.mockReturnValue(
+        void api['GET /klineList'].mockReturnValue(
           new Promise((resolve) => {
             answer = resolve;
           }),
@@ -141,7 +141,7 @@ describe('the points of a chart', () => {
 
   it('are loaded again when the feed passed a tick by, but not every second', async () => {
     const page = await renderPage(Chart, { api: withCandles([candle(NOW, '182.46')]) });
-    const calls = () => page.api.products.listCandles.mock.calls.length;
+    const calls = () => page.api['GET /klineList'].mock.calls.length;
     const tick = (second: number, seq: number) =>
       act(async () => page.tick([aQuote({ time: NOW + second * 1000, price: '182.50', seq })]));
     await tick(0, 1000);
@@ -173,11 +173,11 @@ describe('the points of a chart', () => {
     withCandles([candle(NOW - 1, '0.99')])(page.api);
     await act(async () => page.byId('closes').click());
     expect(page.byId('closes').textContent).toMatch(/^99 100 /);
-    expect(page.api.products.listCandles).toHaveBeenLastCalledWith(
+    expect(page.api['GET /klineList']).toHaveBeenLastCalledWith(
       expect.objectContaining({ before: NOW }),
     );
-    const calls = page.api.products.listCandles.mock.calls.length;
+    const calls = page.api['GET /klineList'].mock.calls.length;
     await act(async () => page.byId('closes').click());
-    expect(page.api.products.listCandles.mock.calls.length).toBe(calls);
+    expect(page.api['GET /klineList'].mock.calls.length).toBe(calls);
   });
 });

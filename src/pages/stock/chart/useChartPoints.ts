@@ -49,11 +49,14 @@ export function useChartPoints(
   decimals: number,
   until?: number,
 ): ChartPoints {
-  const { products } = useApi();
+  const api = useApi();
   const isOver = until !== undefined;
   const list = async (before = until) => {
     const page = { procode, period, limit: isOver ? OVER_LIMIT : LOAD_LIMIT };
-    const found = await products.listCandles(before === undefined ? page : { ...page, before });
+    const found = await api.call(
+      'GET /klineList',
+      before === undefined ? page : { ...page, before },
+    );
     return found.map((candle) => pointOf(candle, decimals));
   };
 

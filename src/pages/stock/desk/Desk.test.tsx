@@ -22,8 +22,8 @@ async function open(Page: typeof StockPage) {
   const page = await renderPage(Page, {
     params: { procode: 'AUR', direction: '2' },
     api: (api) => {
-      api.products.listProducts.mockResolvedValue([aProduct(), other]);
-      api.products.getProductDetail.mockImplementation((procode) =>
+      api['GET /productList'].mockResolvedValue([aProduct(), other]);
+      api['GET /productDetail'].mockImplementation(({ procode }) =>
         Promise.resolve(aProductDetail(procode === 'KST' ? { product: other } : {})),
       );
     },

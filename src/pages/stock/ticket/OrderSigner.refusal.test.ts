@@ -38,7 +38,7 @@ const TEXT = orderText({
 
 function build(storage = memoryStorage()) {
   const api = fakeApi();
-  api.transparency.listKeys.mockResolvedValue({ origin: ORIGIN, keys: [] });
+  api['GET /transparency/keys'].mockResolvedValue({ origin: ORIGIN, keys: [] });
   const session = { uid: 'u1' as string | null, token: 'a token of the first session' };
   const keys = new PhoneKeys(storage);
   const refusals = new RefusalsStore(storage);
@@ -57,7 +57,7 @@ describe('a refusal that the house has signed', () => {
   async function refused(more: { signs?: boolean } = {}) {
     const built = build();
     built.session.uid = '7';
-    built.api.transparency.listKeys.mockResolvedValue(ofLog);
+    built.api['GET /transparency/keys'].mockResolvedValue(ofLog);
     const signed = more.signs === false ? undefined : await built.signer.sign(REQUEST);
     return { ...built, signed };
   }
@@ -116,7 +116,7 @@ describe('a refusal that the house has signed', () => {
 
   it('is kept as it came while the keys cannot be asked for', async () => {
     const { signer, refusals, api } = await refused();
-    api.transparency.listKeys.mockRejectedValue(new ApiError('timeout'));
+    api['GET /transparency/keys'].mockRejectedValue(new ApiError('timeout'));
     const note = aRefusal({ ...own, order: sha256(order) });
     expect(await signer.keepRefusal(note)).toBeNull();
     expect(refusals.of(requestId)?.refusal).toBe(note);

@@ -37,7 +37,7 @@ const TEXT = orderText({
 
 function build(storage = memoryStorage()) {
   const api = fakeApi();
-  api.transparency.listKeys.mockResolvedValue({ origin: ORIGIN, keys: [] });
+  api['GET /transparency/keys'].mockResolvedValue({ origin: ORIGIN, keys: [] });
   const session = { uid: 'u1' as string | null, token: 'a token of the first session' };
   const keys = new PhoneKeys(storage);
   const refusals = new RefusalsStore(storage);
@@ -55,7 +55,7 @@ it('signs an order with a key that it has bound to the session', async () => {
   const { api, signer } = build();
   const signed = read(await signer.sign(REQUEST));
   expect(isPhoneSignature(TEXT, signed)).toBe(true);
-  const [bound] = api.account.saveDeviceKey.mock.calls[0] ?? [];
+  const [bound] = api['POST /deviceKeySave'].mock.calls[0] ?? [];
   expect(bound?.key).toBe(signed.key);
   const text = deviceText({ origin: ORIGIN, account: 'u1', key: signed.key });
   expect(bound !== undefined && isPhoneSignature(text, bound)).toBe(true);
@@ -65,13 +65,13 @@ it('binds once a session, with the key of the session before', async () => {
   const { api, session, signer, storage } = build();
   const first = read(await signer.sign(REQUEST));
   await signer.sign(REQUEST);
-  expect(api.account.saveDeviceKey).toHaveBeenCalledTimes(1);
+  expect(api['POST /deviceKeySave']).toHaveBeenCalledTimes(1);
   const again = build(storage);
   await again.signer.sign(REQUEST);
-  expect(again.api.account.saveDeviceKey).not.toHaveBeenCalled();
+  expect(again.api['POST /deviceKeySave']).not.toHaveBeenCalled();
   session.token = 'a token of the next one';
   expect(read(await signer.sign(REQUEST)).key).toBe(first.key);
-  expect(api.account.saveDeviceKey).toHaveBeenCalledTimes(2);
+  expect(api['POST /deviceKeySave']).toHaveBeenCalledTimes(2);
 });
 
 it('has another key for another account', async () => {
@@ -86,22 +86,22 @@ it('binds anew what the server has forgotten', async () => {
   const first = read(await signer.sign(REQUEST));
   signer.forget();
   expect(read(await signer.sign(REQUEST)).key).toBe(first.key);
-  expect(api.account.saveDeviceKey).toHaveBeenCalledTimes(2);
+  expect(api['POST /deviceKeySave']).toHaveBeenCalledTimes(2);
 });
 
 it('signs nothing with a key that was not taken, and tries again with the next order', async () => {
   const { api, signer } = build();
-  api.account.saveDeviceKey.mockRejectedValueOnce(new ApiError('timeout'));
+  api['POST /deviceKeySave'].mockRejectedValueOnce(new ApiError('timeout'));
   expect(await signer.sign(REQUEST)).toBeUndefined();
   expect(await signer.sign(REQUEST)).toBeDefined();
-  const keys = api.account.saveDeviceKey.mock.calls.map(([{ key }]) => key);
+  const keys = api['POST /deviceKeySave'].mock.calls.map(([{ key }]) => key);
   expect(keys[1]).toBe(keys[0]);
 });
 
 it('binds no key that the phone has no room for', async () => {
   const { api, signer } = build({ ...memoryStorage(), set: () => false });
   expect(await signer.sign(REQUEST)).toBeUndefined();
-  expect(api.account.saveDeviceKey).not.toHaveBeenCalled();
+  expect(api['POST /deviceKeySave']).not.toHaveBeenCalled();
 });
 
 it('does not take a key that is in memory only for one that is on the phone', async () => {
@@ -122,7 +122,7 @@ it('does not take a key that is in memory only for one that is on the phone', as
   const { api, signer } = build({ ...full, data: phone.data });
   expect(await signer.sign(REQUEST)).toBeUndefined();
   expect(await signer.sign(REQUEST)).toBeUndefined();
-  expect(api.account.saveDeviceKey).not.toHaveBeenCalled();
+  expect(api['POST /deviceKeySave']).not.toHaveBeenCalled();
 });
 
 describe('two tabs of one browser', () => {
@@ -132,7 +132,7 @@ describe('two tabs of one browser', () => {
     const second = build(first.storage);
     let bound: string | null = null;
     for (const { api } of [first, second]) {
-      api.account.saveDeviceKey.mockImplementation(({ key }) => {
+      api['POST /deviceKeySave'].mockImplementation(({ key }) => {
         if (bound !== null && bound !== key) {
           return Promise.reject(new ApiError('device_key_unknown'));
         }
@@ -161,7 +161,7 @@ describe('two tabs of one browser', () => {
   it('sign with one key when the slower one asked before there was any', async () => {
     const { first, second, storedKey, boundKey } = openTabs();
     let answer = () => {};
-    second.api.transparency.listKeys.mockReturnValue(
+    second.api['GET /transparency/keys'].mockReturnValue(
       new Promise((resolve) => {
         answer = () => resolve({ origin: ORIGIN, keys: [] });
       }),
@@ -172,14 +172,14 @@ describe('two tabs of one browser', () => {
     expect((await slow)?.secret).toBe(first.keys.of('u1')?.secret);
     expect(storedKey()).toBe(boundKey());
     // The session is bound already: there is nothing to ask the server.
-    expect(second.api.account.saveDeviceKey).not.toHaveBeenCalled();
+    expect(second.api['POST /deviceKeySave']).not.toHaveBeenCalled();
   });
 
   it('sign with the key that was bound, should both have stored one', async () => {
     const { first, second, boundKey, storedKey } = openTabs();
     let won: string | undefined;
     // Browsers pass storage on between processes a moment later: neither saw what the other wrote.
-    first.api.account.saveDeviceKey.mockImplementationOnce(async () => {
+    first.api['POST /deviceKeySave'].mockImplementationOnce(async () => {
       first.storage.remove('phoneKeys');
       won = await second.signer.sign(REQUEST);
       throw new ApiError('device_key_unknown');
@@ -192,7 +192,7 @@ describe('two tabs of one browser', () => {
   it('keep a key each where each has an account of its own', async () => {
     const { first, second, storedKey } = openTabs();
     Object.assign(second.session, { uid: 'u2', token: 'a token of somebody else' });
-    second.api.account.saveDeviceKey.mockResolvedValue(null);
+    second.api['POST /deviceKeySave'].mockResolvedValue(null);
     const [one, other] = await Promise.all([
       first.signer.sign(REQUEST),
       second.signer.sign(REQUEST),
@@ -214,7 +214,7 @@ describe('two tabs of one browser', () => {
 
 it('keeps the key that is bound when the storage is cleared meanwhile', async () => {
   const { api, signer, storage, keys } = build();
-  api.account.saveDeviceKey.mockImplementation(() => {
+  api['POST /deviceKeySave'].mockImplementation(() => {
     storage.remove('phoneKeys');
     return Promise.resolve(null);
   });
@@ -227,7 +227,7 @@ it('keeps the key that is bound when the storage is cleared meanwhile', async ()
 it('does not keep a tap waiting for a server that does not answer', async () => {
   jest.useFakeTimers();
   const { api, signer } = build();
-  api.account.saveDeviceKey.mockReturnValue(new Promise(() => undefined));
+  api['POST /deviceKeySave'].mockReturnValue(new Promise(() => undefined));
   const signed = signer.sign(REQUEST);
   await jest.advanceTimersByTimeAsync(2000);
   expect(await signed).toBeUndefined();
@@ -238,5 +238,5 @@ it('has no key for nobody', async () => {
   const { api, session, signer } = build();
   session.uid = null;
   expect(await signer.sign(REQUEST)).toBeUndefined();
-  expect(api.transparency.listKeys).not.toHaveBeenCalled();
+  expect(api['GET /transparency/keys']).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import type { PlaceOrderRequest } from '@contract/order';
-import type { Api } from '@/api/createApi';
+import type { Api } from '@/api/client';
 import { parseAmount } from '@/domain/money';
 import { sideOf } from '@/domain/order';
 import { fromBase64, toBase64 } from '@/domain/proof/bytes';
@@ -116,7 +116,7 @@ export class OrderSigner {
     const { requestId } = refusal;
     if (last !== null && last.requestId !== requestId) return 'bad';
     const own = { refusal: note, order: last?.order ?? null, signed: last?.signed ?? null };
-    const log = await api.transparency.listKeys().catch(() => null);
+    const log = await api.call('GET /transparency/keys').catch(() => null);
     const { pinned } = seenLog;
     const file = log && ({ format: 'candor-refusal/1', keys: log.keys, pinned, ...own } as const);
     if (file !== null && verifyRefusal(file) !== null) return 'bad';
@@ -138,7 +138,7 @@ export class OrderSigner {
     const known = keys.of(uid);
     if (isBound(known)) return known;
     const made = known === null ? await secretBytes(SECRET_BYTES) : null;
-    const { origin } = await api.transparency.listKeys();
+    const { origin } = await api.call('GET /transparency/keys');
     // Nothing waits from here until the key is stored: another tab of the browser, whose storage this
     // is, may have made one meanwhile, and a session takes one key only.
     const stored = keys.of(uid);
@@ -149,7 +149,7 @@ export class OrderSigner {
     // On the phone before it is bound: a session whose key is lost places no order any more.
     if (!keys.keep({ ...own, session: '' })) return null;
     const text = deviceText({ origin, account: uid, key: publicKeyOf(secret) });
-    await api.account.saveDeviceKey({ ...signWith(secret, text), name: deviceName() });
+    await api.call('POST /deviceKeySave', { ...signWith(secret, text), name: deviceName() });
     const bound = { ...own, session: markOf(token) };
     keys.keep(bound);
     return bound;

@@ -47,7 +47,7 @@ export const OwnOrders = observer(function OwnOrders({ procode, children }: OwnO
   const { orders } = useStores();
   const open = orders.pending.filter((order) => order.procode === procode);
   const finished = useRequest(
-    () => api.orders.listOrders({ state: 'finished', procode, limit: SHOWN }),
+    () => api.call('GET /orderList', { state: 'finished', procode, limit: SHOWN }),
     [procode, open.length],
   );
   const pending = useRequest(async () => {

@@ -10,7 +10,7 @@ async function openWith(available: string, api: (fake: FakeApi) => void = () => 
   const page = await renderPage(TradePage, {
     params: { procode: 'AUR', direction: '1' },
     api: (fake) => {
-      fake.wallet.getAsset.mockResolvedValue(anAsset({ available }));
+      fake['GET /assetInfo'].mockResolvedValue(anAsset({ available }));
       api(fake);
     },
     stores: (stores) => void stores.config.load(),
@@ -21,9 +21,9 @@ async function openWith(available: string, api: (fake: FakeApi) => void = () => 
 
 it('tops the demo up where the balance is short, and stands there no longer', async () => {
   const { byId, findId, api } = await openWith('3.00');
-  api.wallet.getAsset.mockResolvedValue(anAsset({ available: '10000.00' }));
+  api['GET /assetInfo'].mockResolvedValue(anAsset({ available: '10000.00' }));
   await act(async () => void fireEvent.click(byId('ticket-topup')));
-  expect(api.demo.resetMoney.mock.calls).toEqual([[true]]);
+  expect(api['POST /demoMoney'].mock.calls).toEqual([[{ onlyUp: true }]]);
   expect(byId('ticket-available')).toHaveTextContent('10,000.00');
   expect([findId('ticket-topup'), findId('ticket-deposit')]).toEqual([null, null]);
 });
@@ -34,7 +34,7 @@ it('leads to a deposit where there is no more to give, or real money is traded',
   expect(full.findId('ticket-deposit')).not.toBeNull();
   full.unmount();
   const { findId } = await openWith('3.00', (api) =>
-    api.config.listConfig.mockResolvedValue([{ name: 'trading_mode', value: 'live' }]),
+    api['GET /baseConfig'].mockResolvedValue([{ name: 'trading_mode', value: 'live' }]),
   );
   expect([findId('ticket-topup'), findId('ticket-deposit')?.id]).toEqual([null, 'ticket-deposit']);
 });

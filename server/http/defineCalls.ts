@@ -1,0 +1,174 @@
+import type {} from '@fastify/swagger';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Type, type TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import {
+  CALLS,
+  type AccessOf,
+  type BodyOf,
+  type CallName,
+  type DataOf,
+  type QueryOf,
+} from '../../types/contract/calls';
+import type { CallRow } from '../../types/contract/calls/CallRow';
+import { EmptyBodySchema, replyOf, type Locale } from '../../types/contract/common';
+import type { Context } from '../ports/context';
+import { AppError, fieldError } from '../platform/errors';
+import { localeOf } from './locale';
+import { networkOf } from '../platform/networkOf';
+import { actFor } from '../platform/requester';
+import type { SessionUser } from '../ports/SessionStore';
+
+const NoQuerySchema = Type.Object({}, { additionalProperties: false });
+
+/** What a handler gets: validated input, the caller and their language. */
+export interface Call<K extends CallName> {
+  body: BodyOf<K>;
+  query: QueryOf<K>;
+  user: AccessOf<K> extends 'public' ? null : SessionUser;
+  locale: Locale;
+  request: FastifyRequest;
+}
+
+/** One handler for each row of the table of calls; it returns the reply's `data`. */
+export type Handlers = { [K in CallName]: (call: Call<K>) => Promise<DataOf<K>> };
+
+/** A row with its key taken apart and its defaults filled in; the generic tests are driven from these. */
+export interface CallInfo extends Omit<CallRow, 'body'> {
+  name: CallName;
+  method: 'GET' | 'POST';
+  path: string;
+  query: TSchema;
+  /** Null for a GET and for a call that reads a multipart body itself. */
+  body: TSchema | null;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The calls that this server has. */
+    calls: CallInfo[];
+    /** Whether every reply is checked against its schema before it leaves (tests). */
+    checkReplies: boolean;
+  }
+  interface FastifyRequest {
+    /** Who asks; null before the session is read and for anybody not logged in. */
+    sessionUser: SessionUser | null;
+  }
+}
+
+function callInfo(name: CallName): CallInfo {
+  const row: CallRow = CALLS[name];
+  const [method = '', path = ''] = name.split(' ');
+  const isPost = method === 'POST';
+  return {
+    ...row,
+    name,
+    method: isPost ? 'POST' : 'GET',
+    path,
+    query: row.query ?? NoQuerySchema,
+    body: isPost && row.form === undefined ? (row.body ?? EmptyBodySchema) : null,
+  };
+}
+
+/** What moves or changes anything asks whether the session was ended on another server meanwhile. */
+function findCaller(
+  { sessions }: Context,
+  { access, importance }: CallInfo,
+  token: string,
+): Promise<SessionUser | null> {
+  const isGrave = access === 'active' || importance === 'money';
+  return isGrave ? sessions.findNow(token) : sessions.find(token);
+}
+
+async function admit(context: Context, row: CallInfo, request: FastifyRequest): Promise<void> {
+  if (row.limit !== undefined) context.limiter.take(row.limit, request.ip);
+  if (row.whileClosed !== true && (await context.settings.flag('is_close'))) {
+    throw new AppError('site_closed');
+  }
+  if (row.access === 'public') return;
+  const token = request.headers.token;
+  const user = typeof token === 'string' ? await findCaller(context, row, token) : null;
+  if (user === null) throw new AppError('unauthorized');
+  request.setDecorator('sessionUser', user);
+  context.limiter.take('account', String(user.userId));
+  if (row.access === 'active' && user.frozen) throw new AppError('account_frozen');
+}
+
+/**
+ * A NUL is a character that no field means and that the database cannot store as text.
+ * Throws `bad_request` naming the field.
+ */
+function refuseNulCharacters(values: unknown): void {
+  for (const [name, value] of Object.entries(values ?? {})) {
+    if (typeof value === 'string' && value.includes('\0')) throw fieldError(name, 'bad_request');
+  }
+}
+
+/** Throws when a reply is not what its row says. */
+function replyCheck({ name, data }: CallInfo): (reply: unknown) => void {
+  let check: ReturnType<typeof Compile> | undefined;
+  return (reply) => {
+    check ??= Compile(data);
+    if (check.Check(reply)) return;
+    throw new Error(`reply of ${name}: ${JSON.stringify(check.Errors(reply))}`);
+  };
+}
+
+const schemaOf = ({ id, tag, summary, access, query, body, form, data }: CallInfo) => ({
+  operationId: id,
+  summary,
+  tags: [tag],
+  security: access === 'public' ? [] : [{ token: [] }],
+  querystring: query,
+  ...(body !== null && { body }),
+  ...(form !== undefined && { consumes: ['multipart/form-data'] }),
+  response: { 200: replyOf(data) },
+});
+
+/**
+ * Registers one call (decision 009): limits, site state, login, validation of what comes in,
+ * the envelope around what goes out. Refusals are thrown as AppError.
+ */
+function defineCall<K extends CallName>(
+  app: FastifyInstance,
+  context: Context,
+  name: K,
+  handler: Handlers[K],
+): void {
+  const call = callInfo(name);
+  if (call.demoOnly === true && context.config.tradingMode !== 'demo') return;
+  app.calls.push(call);
+  const { method, path, importance } = call;
+  const checkReply = replyCheck(call);
+  app.route({
+    method,
+    url: path,
+    config: { importance },
+    schema: schemaOf(call),
+    onRequest: async (request) => {
+      await admit(context, call, request);
+    },
+    handler: async (request) => {
+      refuseNulCharacters(request.body);
+      refuseNulCharacters(request.query);
+      // Validated by the schemas above, and `admit` found a user exactly for calls that are not public:
+      // what the three types say has been checked.
+      const body = request.body as BodyOf<K>;
+      const query = request.query as QueryOf<K>;
+      const user = request.sessionUser as Call<K>['user'];
+      const locale = localeOf(request.headers['accept-language']);
+      const key = user === null ? networkOf(request.ip) : String(user.userId);
+      const data = await actFor({ key, importance }, () =>
+        handler({ body, query, user, locale, request }),
+      );
+      if (app.checkReplies) checkReply(data);
+      return { code: 200, msg: '', data, requestId: request.id };
+    },
+  });
+}
+
+/** Registers every call of the table; one without a handler does not compile. */
+export function defineCalls(app: FastifyInstance, context: Context, handlers: Handlers): void {
+  const define = <K extends CallName>(name: K) => defineCall(app, context, name, handlers[name]);
+  (Object.keys(CALLS) as CallName[]).forEach((name) => define(name));
+}

@@ -1,0 +1,96 @@
+import {
+  BatchListSchema,
+  ConsistencyQuerySchema,
+  ConsistencySchema,
+  EntryListSchema,
+  HeadListQuerySchema,
+  HeadListSchema,
+  InclusionQuerySchema,
+  InclusionSchema,
+  LogKeysSchema,
+  MinuteListSchema,
+  RangeQuerySchema,
+  ReleasesSchema,
+  SeedsSchema,
+  SharedResultQuerySchema,
+  SharedResultSchema,
+} from '../transparency';
+import type { CallRows } from './CallRow';
+
+const PUBLIC = {
+  access: 'public',
+  importance: 'spare',
+  tag: 'transparency',
+  whileClosed: true,
+} as const;
+
+/** The public price log. */
+export const TRANSPARENCY_CALLS = {
+  'GET /transparency/heads': {
+    ...PUBLIC,
+    id: 'listHeads',
+    summary: 'Signed heads of the price log, one a minute, newest first',
+    query: HeadListQuerySchema,
+    data: HeadListSchema,
+  },
+  'GET /transparency/keys': {
+    ...PUBLIC,
+    id: 'listLogKeys',
+    summary: 'Statements of the keys that sign, oldest first, each signed by the one before it',
+    data: LogKeysSchema,
+  },
+  'GET /transparency/minutes': {
+    ...PUBLIC,
+    id: 'listMinutes',
+    summary: 'Leaves of the log of minutes from an index on',
+    query: RangeQuerySchema,
+    data: MinuteListSchema,
+  },
+  'GET /transparency/batches': {
+    ...PUBLIC,
+    id: 'listBatches',
+    summary: 'Batches of the hash chain from a number on',
+    query: RangeQuerySchema,
+    data: BatchListSchema,
+  },
+  'GET /transparency/entries': {
+    ...PUBLIC,
+    id: 'listEntries',
+    summary: 'Lines beside the prices, of the batches from a number on that have any',
+    query: RangeQuerySchema,
+    data: EntryListSchema,
+  },
+  'GET /transparency/seeds': {
+    ...PUBLIC,
+    id: 'listSeeds',
+    summary: 'Commitments and revealed seeds of the simulated feed, newest day first',
+    data: SeedsSchema,
+  },
+  'GET /transparency/inclusion': {
+    ...PUBLIC,
+    id: 'getInclusion',
+    summary: 'That a minute is in the tree of a head: its leaf and its way to the root',
+    query: InclusionQuerySchema,
+    data: InclusionSchema,
+  },
+  'GET /transparency/consistency': {
+    ...PUBLIC,
+    id: 'listConsistency',
+    summary: 'That the trees of these sizes are the beginning of the tree of size `to`',
+    query: ConsistencyQuerySchema,
+    data: ConsistencySchema,
+  },
+  'GET /transparency/result': {
+    ...PUBLIC,
+    id: 'getSharedResult',
+    summary: 'The proof of a shared result, once its minute is sealed',
+    query: SharedResultQuerySchema,
+    data: SharedResultSchema,
+  },
+  'GET /transparency/release': {
+    ...PUBLIC,
+    id: 'listReleases',
+    summary: 'Builds of the app that were published, each file with its hash',
+    data: ReleasesSchema,
+  },
+} as const satisfies CallRows;
