@@ -27,8 +27,8 @@ const CUSTOMERS = [
 ];
 
 /**
- * Orders of two months, each from one tick of the log to the next, which therefore closes it. They are
- * of the first rules, under which a price may be old: ticks of long ago are far apart.
+ * Orders of two months, each from one tick of the log to the next, which therefore closes it. Ticks of
+ * long ago are far apart, so here a price may be old.
  */
 const ORDERS = [
   `create unlogged table fill_instant as
@@ -50,15 +50,17 @@ const ORDERS = [
      result = case sign(close_price - price) when 0 then 'tie' when side then 'win' else 'lose' end`,
   `update fill_order set paid = case result when 'lose' then 0 when 'tie' then stake
      else stake + div(stake::numeric * 8000 + 5000, 10000)::bigint end`,
+  `alter table trade_order drop constraint trade_order_price_age`,
+  `alter table settlement drop constraint settlement_price_age`,
   `insert into trade_order (user_id, order_no, request_id, request_hash, product_id, side, currency,
-       stake, rate, seconds, opened_ts, due_ts, open_ts, open_seq, open_price, receipt, rules)
+       stake, rate, seconds, opened_ts, due_ts, open_ts, open_seq, open_price, receipt)
      select user_id, order_no, order_no, sha256(''), 1, side, 'USDT', stake, 8000, seconds, opened_ts,
-       opened_ts + seconds * 1000, ts, seq, price, repeat('x', 900), 1
+       opened_ts + seconds * 1000, ts, seq, price, repeat('x', 900)
      from fill_order order by opened_ts`,
   `insert into settlement (user_id, order_no, product_id, side, open_price, opened_ts, stake, rate,
-       due_ts, result, close_ts, close_seq, close_price, paid, settled_ts, rules)
+       due_ts, result, close_ts, close_seq, close_price, paid, settled_ts)
      select user_id, order_no, 1, side, price, opened_ts, stake, 8000, opened_ts + seconds * 1000,
-       result, close_ts, close_seq, close_price, paid, opened_ts + seconds * 1000, 1
+       result, close_ts, close_seq, close_price, paid, opened_ts + seconds * 1000
      from fill_order order by opened_ts + seconds * 1000`,
 ];
 

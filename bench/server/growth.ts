@@ -195,9 +195,12 @@ const OPEN = `with t as materialized (
     select product_id, ts, seq, price from tick where product_id = 1 order by ts desc offset 2 limit 1),
   given as materialized (select u, post_journal(u, 'USDT', 'bonus', 'due', 1::smallint, null, 'promo',
     'available', 100000, 1) from unnest($1::bigint[]) u)
-  select t.ts + 1000 as due, p.outcome from t, given g, place_order(g.u, 'DUE' || g.u, 'due ' || g.u,
-    sha256('due'), 1, (case g.u % 2 when 0 then 1 else -1 end)::smallint, 1000, 8000, 1, t.ts,
-    t.ts + 1000, t.ts, t.seq, t.price, 'x', 2::smallint, 'receipt|due' || g.u) p`;
+  select t.ts + 1000 as due, p.outcome from t, given g, place_orders(true,
+    jsonb_build_array(jsonb_build_object('user_id', g.u, 'order_no', 'DUE' || g.u, 'request_id', 'due ' || g.u,
+      'request_hash', sha256('due'), 'product_id', 1, 'side', case g.u % 2 when 0 then 1 else -1 end,
+      'currency', 'USDT', 'stake', 1000, 'rate', 8000, 'seconds', 1, 'opened_ts', t.ts,
+      'due_ts', t.ts + 1000, 'open_ts', t.ts, 'open_seq', t.seq, 'open_price', t.price, 'receipt', 'x',
+      'line', 'receipt|due' || g.u, 'staked_max', 100000000000))) p`;
 
 /** ms in which so many due orders are found and settled, on databases that nothing else uses. */
 async function settle({ engine, owner }: Site): Promise<number> {

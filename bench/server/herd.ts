@@ -25,8 +25,13 @@ const GIVE = `select post_journal(u, 'USDT', 'bonus', 'herd', 1::smallint, null,
 const PLACE = `with t as materialized (
     select product_id, ts, seq, price from tick where product_id = 1 order by ts desc limit 1)
   select t.ts + $2::int * 1000 as due, p.outcome from t, unnest($1::bigint[]) u,
-    place_order(u, 'HERD' || u, 'herd ' || u, sha256('herd'), t.product_id,
-      (case u % 2 when 0 then 1 else -1 end)::smallint, 1000, 8000, $2, t.ts, t.ts + $2::int * 1000, t.ts, t.seq, t.price, 'x', 2::smallint, 'receipt|herd' || u) p`;
+    place_orders(true,
+    jsonb_build_array(jsonb_build_object('user_id', u, 'order_no', 'HERD' || u, 'request_id', 'herd ' || u,
+      'request_hash', sha256('herd'), 'product_id', t.product_id,
+      'side', case u % 2 when 0 then 1 else -1 end, 'currency', 'USDT', 'stake', 1000, 'rate', 8000,
+      'seconds', $2::int, 'opened_ts', t.ts, 'due_ts', t.ts + $2::int * 1000, 'open_ts', t.ts,
+      'open_seq', t.seq, 'open_price', t.price, 'receipt', 'x', 'line', 'receipt|herd' || u,
+      'staked_max', 100000000000))) p`;
 
 async function countSettled(owner: Database, due: number): Promise<number> {
   const sql = 'select count(*)::int as n from settlement where due_ts = $1';

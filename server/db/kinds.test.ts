@@ -47,7 +47,6 @@ const COLUMNS: Readonly<Record<string, readonly (string | number)[]>> = {
   'release_manifest.target': RELEASE_TARGETS,
   'settlement.result': ORDER_RESULTS,
   'tick_batch.origin': ['history', 'live'],
-  'trade_order.rules': [1, 2],
   'trade_order.side': [-1, 1],
   'user_settings.language': LOCALES,
   'user_settings.theme': THEMES,

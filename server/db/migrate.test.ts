@@ -27,6 +27,14 @@ async function withClients<T>(count: number, work: (clients: pg.PoolClient[]) =>
   }
 }
 
+const insertUser = (owner: TestDatabase['owner'], name: string) =>
+  owner.pool.query(
+    `insert into app_user (login_key, username, register_type, country_code, nickname, password_hash,
+       fund_hash, invite_code, login_at, created_at, updated_at)
+     values ($1, $1, 1, '86', 'a', 'x', 'x', $1, 1, 1, 1)`,
+    [name],
+  );
+
 const run = () =>
   withClients(1, async ([client]) => (client === undefined ? [] : migrate(client, folder)));
 
@@ -37,6 +45,14 @@ describe('migrations', () => {
     write('notes.txt', 'not a migration');
     expect(await run()).toEqual(['901.first.sql', '902.second.sql']);
     expect(await run()).toEqual([]);
+  });
+
+  it('bring a database of the first version with its rows to a later one', async () => {
+    await insertUser(test.owner, '10000000');
+    write('905.later.sql', `alter table app_user add column later text not null default 'new'`);
+    expect(await run()).toEqual(['905.later.sql']);
+    const { rows } = await test.owner.pool.query('select username, later from app_user');
+    expect(rows).toEqual([{ username: '10000000', later: 'new' }]);
   });
 
   it('are applied once when two servers start together', async () => {

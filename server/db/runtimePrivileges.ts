@@ -37,14 +37,7 @@ const GUARDED_TABLES: Readonly<Record<string, string | null>> = {
   schema_migration: null,
 };
 
-const FUNCTIONS = [
-  'post_journal',
-  'place_order',
-  'place_orders',
-  'settle_orders',
-  'hold_wallet',
-  'hold_wallets',
-];
+const FUNCTIONS = ['post_journal', 'place_orders', 'settle_orders', 'hold_wallet', 'hold_wallets'];
 const KINDS = ['select', 'insert', 'update', 'delete', 'truncate'] as const;
 
 /** What the running server may do with a table. */

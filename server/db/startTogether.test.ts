@@ -39,11 +39,12 @@ function urlOf(config: pg.ClientConfig, host = config.host ?? '', port = config.
 const open = (url: string, more: Record<string, string> = {}) =>
   openAccess(readConfig({ DATABASE_URL: url, ...more }), () => {});
 
-/** As an older version left it: the first migrations only. */
+/** As an older version left it: without the last migrations. */
 async function makeOld(config: pg.ClientConfig): Promise<void> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-old-'));
   const all = path.join(__dirname, 'migrations');
-  for (const file of fs.readdirSync(all).filter((name) => name < '022'))
+  const files = fs.readdirSync(all).sort();
+  for (const file of files.slice(0, files.length / 2))
     fs.copyFileSync(path.join(all, file), path.join(folder, file));
   const client = new pg.Client(config);
   await client.connect();

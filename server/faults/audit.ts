@@ -61,7 +61,7 @@ const CHECKS: readonly Statement[] = [
     `select 1 from settlement s left join lateral (
        select ts, seq, price from tick
        where product_id = s.product_id and ts > s.opened_ts and ts <= s.due_ts
-         and (s.rules = 1 or ts >= s.due_ts - ${PRICE_AGE_MS_MAX})
+         and ts >= s.due_ts - ${PRICE_AGE_MS_MAX}
        order by ts desc limit 1) t on true
      where t.seq is distinct from s.close_seq or t.price is distinct from s.close_price`,
   ),

@@ -23,12 +23,12 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'no unique request id',
     file: 'server/repositories/placements.ts',
-    edits: [['({ requestId }) => requestId', '({ requestId, orderNo }) => requestId + orderNo']],
+    edits: [['    ...order,', '    ...order,\n    requestId: order.requestId + order.orderNo,']],
     caughtBy: ['server/http/routes/orders.test.ts', 'gives many repeats at once the same order'],
   },
   {
     name: 'lost update of the balance',
-    file: 'server/db/migrations/080.journal-chain.sql',
+    file: 'server/db/migrations/004.wallets.sql',
     edits: [
       ...['available', 'frozen', 'staked', 'external', 'house', 'promo', 'fx'].map(
         (bucket) => [`${bucket} = w.${bucket} +`, `${bucket} = old.${bucket} +`] as const,
@@ -85,19 +85,19 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'a win is hashed without the entry before it',
-    file: 'server/db/migrations/087.settlements-together.sql',
+    file: 'server/db/migrations/008.settlements.sql',
     edits: [['sha256(f.digest || convert_to(', 'sha256(f.before || convert_to(']],
     caughtBy: [TOGETHER, 'digest by digest'],
   },
   {
     name: 'an order with no money for it fails those beside it',
-    file: 'server/db/migrations/086.orders-together.sql',
+    file: 'server/db/migrations/007.orders.sql',
     edits: [["when w.available < o.stake then 'insufficient_balance'", '']],
     caughtBy: ['server/services/acceptOrder.test.ts', 'share a commit with one that is refused'],
   },
   {
     name: 'a batch waits for the wallet of one',
-    file: 'server/db/migrations/086.orders-together.sql',
+    file: 'server/db/migrations/004.wallets.sql',
     edits: [['for no key update skip locked', 'for no key update']],
     caughtBy: ['server/services/acceptOrder.test.ts', 'do not wait for a wallet'],
   },
@@ -140,7 +140,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'settles what was settled before',
-    file: 'server/db/migrations/087.settlements-together.sql',
+    file: 'server/db/migrations/008.settlements.sql',
     edits: [
       [
         'join made m on m.user_id = d.user_id and m.order_no = d.order_no;',

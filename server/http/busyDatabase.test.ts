@@ -78,8 +78,8 @@ describe('an order that waits for its standby', () => {
     await client.query('begin');
     await client.query(
       `insert into trade_order (user_id, order_no, request_id, request_hash, product_id, side,
-         currency, stake, rate, seconds, opened_ts, due_ts, open_ts, open_seq, open_price, rules)
-       select $1, 'OHANG', $2, $3, 1, 1, 'USDT', 10000, 8000, 30, ts, ts + 30000, ts, seq, price, 2
+         currency, stake, rate, seconds, opened_ts, due_ts, open_ts, open_seq, open_price)
+       select $1, 'OHANG', $2, $3, 1, 1, 'USDT', 10000, 8000, 30, ts, ts + 30000, ts, seq, price
        from tick where product_id = 1 order by ts desc limit 1`,
       [userId, order.requestId, requestHash('AUR', 1, 30, 10_000)],
     );

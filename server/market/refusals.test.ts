@@ -31,7 +31,7 @@ function settlement(change: Record<string, string>): string {
     '${value('result', 'win')}', ${value('closeTs', close.replace('#c', 'ts'))},
     ${value('closeSeq', close.replace('#c', 'seq'))},
     ${value('closePrice', close.replace('#c', 'price'))},
-    ${value('paid', '1850')}, ${value('settled', 'due_ts')}, ${value('rules', 'rules')}
+    ${value('paid', '1850')}, ${value('settled', 'due_ts')}
     from trade_order
     where order_no = '${orderNo}'`;
 }
@@ -43,7 +43,7 @@ function order(change: Record<string, string>): string {
     ${value('request', `'${randomBytes(4).toString('hex')}'`)}, request_hash, product_id,
     ${value('side', 'side')}, currency, ${value('stake', 'stake')}, rate, seconds,
     ${value('opened', 'opened_ts')}, ${value('due', 'due_ts')}, ${value('openTs', 'open_ts')},
-    open_seq, ${value('price', 'open_price')}, receipt, rules from trade_order where order_no = '${orderNo}'`;
+    open_seq, ${value('price', 'open_price')}, receipt from trade_order where order_no = '${orderNo}'`;
 }
 
 const batch = (change: Record<string, string>) => {
@@ -94,7 +94,6 @@ describe('what the database itself refuses the running server', () => {
     ['a settlement before expiry', () => settlement({ settled: 'due_ts - 1' }), CHECK],
     ['another strike', () => settlement({ open: '17000' }), FOREIGN],
     ['another stake', () => settlement({ stake: '2000', paid: '3700' }), FOREIGN],
-    ['other rules than its order has', () => settlement({ rules: '1' }), FOREIGN],
     ['a second settlement', () => `${settlement({})}; ${settlement({})}`, UNIQUE],
     ['a changed settlement', () => `update settlement set result = 'win'`, FORBIDDEN],
     ['a deleted settlement', () => 'delete from settlement', FORBIDDEN],
@@ -182,12 +181,12 @@ describe('nothing but the log and the rule decides a result', () => {
       return (await test.owner.pool.query(sql, [table])).rows.map((row) => row.name).sort();
     };
     expect(await columns('trade_order')).toEqual(
-      'currency due_ts open_price open_seq open_ts opened_ts order_no product_id rate receipt request_hash request_id rules seconds side stake user_id'.split(
+      'currency due_ts open_price open_seq open_ts opened_ts order_no product_id rate receipt request_hash request_id seconds side stake user_id'.split(
         ' ',
       ),
     );
     expect(await columns('settlement')).toEqual(
-      'close_price close_seq close_ts due_ts open_price opened_ts order_no paid product_id rate result rules settled_ts side stake user_id'.split(
+      'close_price close_seq close_ts due_ts open_price opened_ts order_no paid product_id rate result settled_ts side stake user_id'.split(
         ' ',
       ),
     );

@@ -1,5 +1,5 @@
 import { receiptEntry } from '../../src/domain/proof/receiptText';
-import { RULES_1, RULES_2 } from '../../src/domain/proof/rulesText';
+import { CURRENT_RULES } from '../../src/domain/proof/rulesText';
 import { settlementText } from '../../src/domain/proof/settlementText';
 import type { OrderProof } from '../../types/contract/proof';
 import type { Context } from '../ports/context';
@@ -31,8 +31,6 @@ type ReceiptedOrder = ReceivedRecord & { receipt: string };
 
 /** A minute is sealed this long after its end at the latest, while the log runs. */
 const SEALED_AFTER_MS = 1_000;
-
-const RULES = { 1: RULES_1, 2: RULES_2 } as const;
 
 /** The number on a line of a receipt this log wrote. */
 function numberIn(receipt: string, line: 'tip' | 'head'): number {
@@ -103,7 +101,7 @@ async function build(
   await builder.load([builder.indexOf(bound.ts)]);
   return {
     format: bound.entry === undefined ? 'candor-proof/1' : 'candor-proof/2',
-    rules: { ...RULES[order.rules] },
+    rules: { ...CURRENT_RULES },
     keys: (await listLogKeys(context.db)).map(({ note }) => note),
     receipt,
     settlement: await signSettlement(context, order, product, reader),

@@ -1,5 +1,4 @@
 import type { Queryable } from '../db/Database';
-import type { IdentityRow } from './identities';
 
 /** Whose approved identity number this is, by its keyed hash; null when it is nobody's. */
 export async function findNumberOwner(db: Queryable, numberMac: Buffer): Promise<number | null> {
@@ -22,21 +21,4 @@ export async function claimNumber(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;
-}
-
-/** Approved requests of accounts without a number: those from before numbers were kept. */
-export function listUnclaimed(
-  db: Queryable,
-): Promise<Pick<IdentityRow, 'userId' | 'id' | 'cardNoSealed' | 'at'>[]> {
-  return db.kysely
-    .selectFrom('identityRequest as r')
-    .innerJoin('identityDecision as d', (join) =>
-      join.onRef('d.userId', '=', 'r.userId').onRef('d.id', '=', 'r.id'),
-    )
-    .leftJoin('identityNumber as n', 'n.userId', 'r.userId')
-    .select(['r.userId', 'r.id', 'r.cardNoSealed', 'r.at'])
-    .where('d.decision', '=', 'approved')
-    .where('n.userId', 'is', null)
-    .orderBy('r.at')
-    .execute();
 }

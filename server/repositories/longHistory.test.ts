@@ -14,14 +14,14 @@ const PAGE = { before: null, limit: 5 };
 const ORDERS = [
   'set local session_replication_role = replica',
   `insert into trade_order (user_id, order_no, request_id, request_hash, product_id, side, currency,
-       stake, rate, seconds, opened_ts, due_ts, open_ts, open_seq, open_price, receipt, rules)
+       stake, rate, seconds, opened_ts, due_ts, open_ts, open_seq, open_price, receipt)
      select $1, 'LONG' || n, 'LONG' || n, sha256(''), ${PRODUCT}, 1, 'USDT', 1000, 8000, 1, n * 1000,
-       n * 1000 + 1000, n * 1000, n, 100, 'x', 2
+       n * 1000 + 1000, n * 1000, n, 100, 'x'
      from generate_series(1, ${MANY}) n`,
   `insert into settlement (user_id, order_no, product_id, side, open_price, opened_ts, stake, rate,
-       due_ts, result, close_ts, close_seq, close_price, paid, settled_ts, rules)
+       due_ts, result, close_ts, close_seq, close_price, paid, settled_ts)
      select $1, 'LONG' || n, ${PRODUCT}, 1, 100, n * 1000, 1000, 8000, n * 1000 + 1000, 'lose',
-       n * 1000 + 1000, n + 1, 99, 0, n * 1000 + 1000, 2
+       n * 1000 + 1000, n + 1, 99, 0, n * 1000 + 1000
      from generate_series(1, ${MANY}) n`,
   `update market_state set settled_until = ${MANY + 2} * 1000`,
 ];

@@ -20,8 +20,6 @@ export interface NewOrder {
   openTs: number;
   openSeq: number;
   openPrice: number;
-  /** Version of the rules it is accepted under, and settled by. */
-  rules: 1 | 2;
 }
 
 /** An order with its settlement, when it has one. */
@@ -63,7 +61,7 @@ const SIDE = `case o.side when 1 then 'up' else 'down' end as side`;
 
 /** Of `trade_order o`: the columns of a `NewOrder`. */
 export const NEW_ORDER_COLUMNS = `o.user_id, o.order_no, o.request_id, o.request_hash, o.product_id, ${SIDE}, o.stake,
-  o.rate, o.seconds, o.opened_ts, o.due_ts, o.open_ts, o.open_seq, o.open_price, o.rules`;
+  o.rate, o.seconds, o.opened_ts, o.due_ts, o.open_ts, o.open_seq, o.open_price`;
 const ORDER_COLUMNS = `${NEW_ORDER_COLUMNS}, s.settled_ts, s.result, s.close_ts, s.close_seq, s.close_price, s.paid`;
 const JOIN_SETTLEMENT = `left join settlement s on s.user_id = o.user_id and s.order_no = o.order_no`;
 const WITH_RECEIPT = `select ${ORDER_COLUMNS}, o.receipt from trade_order o ${JOIN_SETTLEMENT}`;

@@ -28,10 +28,25 @@ export type Placement =
 const PLACE: Statement = {
   name: 'orders_place',
   text: `select place, outcome, staked, seq, available, frozen, digest,
-           (select status from app_user where user_id = ($3)[place]) as status
-         from place_orders($1, $2::smallint,
-           $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
+           (select status from app_user where user_id = ($2::jsonb -> (place - 1) ->> 'user_id')::bigint) as status
+         from place_orders($1, $2)`,
 };
+
+const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** An order as `place_orders` takes it: the row of the table, by column, and what is not in it. */
+function rowOf({ order, receipt, line, stakedMax }: AcceptedOrder): Record<string, unknown> {
+  const stored = {
+    ...order,
+    side: order.side === 'up' ? 1 : -1,
+    requestHash: `\\x${order.requestHash.toString('hex')}`,
+    currency: 'USDT',
+    receipt,
+    line,
+    stakedMax,
+  };
+  return Object.fromEntries(Object.entries(stored).map(([name, value]) => [columnOf(name), value]));
+}
 
 /**
  * Writes accepted orders with their receipts and the lines that bind those, and moves the stakes, in one
@@ -45,30 +60,12 @@ export async function insertOrders(
   wait: boolean,
 ): Promise<Placement[]> {
   if (accepted.length === 0) return [];
-  const of = <T>(read: (order: NewOrder) => T) => accepted.map(({ order }) => read(order));
-  const users = of(({ userId }) => userId);
+  const users = new Set(accepted.map(({ order }) => order.userId));
   // A second order would be judged by the balance before the first.
-  if (new Set(users).size < users.length) throw new Error('two orders of one customer in a batch');
+  if (users.size < accepted.length) throw new Error('two orders of one customer in a batch');
   const rows = await tx.query<Placement & { place: number; status: number }>(PLACE, [
     wait,
-    accepted[0]?.order.rules,
-    users,
-    of(({ orderNo }) => orderNo),
-    of(({ requestId }) => requestId),
-    of(({ requestHash }) => requestHash),
-    of(({ productId }) => productId),
-    of(({ side }) => (side === 'up' ? 1 : -1)),
-    of(({ stake }) => stake),
-    of(({ rate }) => rate),
-    of(({ seconds }) => seconds),
-    of(({ openedTs }) => openedTs),
-    of(({ dueTs }) => dueTs),
-    of(({ openTs }) => openTs),
-    of(({ openSeq }) => openSeq),
-    of(({ openPrice }) => openPrice),
-    accepted.map(({ receipt }) => receipt),
-    accepted.map(({ line }) => line),
-    accepted.map(({ stakedMax }) => stakedMax),
+    JSON.stringify(accepted.map(rowOf)),
   ]);
   // Thrown, so that nothing is placed: the account was frozen after the call had been let in.
   if (rows.some(({ status }) => status === 0)) {

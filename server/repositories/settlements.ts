@@ -3,8 +3,8 @@ import type { Queryable, Statement } from '../db/Database';
 import { NEW_ORDER_COLUMNS, type DueOrder, type SettledOrder } from './orders';
 
 /**
- * The closing tick is the last one at or before expiry. None before the opening instant counts, and
- * since rules 2 none that is older than a price may be.
+ * The closing tick is the last one at or before expiry. None before the opening instant counts, and none
+ * that is older than a price may be.
  */
 const DUE: Statement = {
   name: 'order_due',
@@ -13,7 +13,7 @@ const DUE: Statement = {
          left join lateral (
            select ts, seq, price from tick
            where product_id = o.product_id and ts > o.opened_ts and ts <= o.due_ts
-             and (o.rules = 1 or ts >= o.due_ts - ${PRICE_AGE_MS_MAX})
+             and ts >= o.due_ts - ${PRICE_AGE_MS_MAX}
            order by ts desc limit 1) t on true
          where o.due_ts >= $1 and o.due_ts <= $2 and not exists
            (select 1 from settlement s where s.user_id = o.user_id and s.order_no = o.order_no)
@@ -35,7 +35,7 @@ const OLDEST_UNSETTLED: Statement = {
 const SETTLE: Statement = {
   name: 'orders_settle',
   text: `select place, outcome from settle_orders($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
-           $14, $15, $16)`,
+           $14, $15)`,
 };
 
 /** `done`: it had a result before. `busy`: somebody else holds its wallet. */
@@ -98,7 +98,6 @@ export async function insertSettlements(
     of(({ closeSeq }) => closeSeq),
     of(({ closePrice }) => closePrice),
     of(({ paid }) => paid),
-    of(({ rules }) => rules),
   ]);
   return rows.sort((a, b) => a.place - b.place).map(({ outcome }) => outcome);
 }

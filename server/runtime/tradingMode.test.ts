@@ -102,20 +102,6 @@ describe('the mode of a database', () => {
       await expect(test.db.pool.query(sql)).rejects.toMatchObject({ code: '42501' });
     }
   });
-
-  it('of a database from before it was stored is demo when the demo customer is in it', async () => {
-    await seedDatabase({ ...test.context, config: readConfig({}) });
-    expect((await faultsOf(live()))[0]).toContain('This database is demo');
-    expect(await readTradingMode(test.db)).toBeNull();
-    await demo();
-    expect(await readTradingMode(test.db)).toBe('demo');
-  });
-
-  it('of a database from before without the demo customer is that of the start', async () => {
-    await enterWhatIsMissing();
-    await live();
-    expect(await readTradingMode(test.db)).toBe('live');
-  });
 });
 
 describe('live mode', () => {

@@ -1,9 +1,8 @@
-import type { TradingMode } from '../db/kinds';
 import type { Config } from '../platform/config';
 import { StartError } from '../platform/StartError';
 import type { Core } from '../ports/context';
 import { listChannels } from '../repositories/channels';
-import { hasDemoTraces, readTradingMode, storeTradingMode } from '../repositories/installation';
+import { readTradingMode, storeTradingMode } from '../repositories/installation';
 import { listOperators } from '../repositories/operators';
 import { listSettings } from '../repositories/settings';
 import { isSampleChannel } from '../seed/seedChannels';
@@ -64,20 +63,13 @@ async function missingEntries({ db }: ModeDeps): Promise<string[]> {
   return faults;
 }
 
-/** What this database is: as it was stored, as what is in it says, or as this start says. */
-async function modeOf({ db, config }: ModeDeps): Promise<TradingMode> {
-  const stored = await readTradingMode(db);
-  if (stored !== null) return stored;
-  return (await hasDemoTraces(db)) ? 'demo' : config.tradingMode;
-}
-
 /**
  * Holds a database to the mode of its first start, and live mode to what real money needs
  * (decision 026). Nothing is stored when it refuses. Throws StartError naming every fault at once.
  */
 export async function settleTradingMode(deps: ModeDeps): Promise<void> {
   const { db, clock, config } = deps;
-  const mode = await modeOf(deps);
+  const mode = (await readTradingMode(db)) ?? config.tradingMode;
   const faults: string[] = [];
   if (mode !== config.tradingMode) {
     faults.push(

@@ -63,8 +63,7 @@ function through(run: (go: () => Promise<unknown>) => Promise<unknown>, seen: nu
     run(() =>
       db.transaction((tx) => {
         const query: Queryable['query'] = (statement, values = []) => {
-          const [, , users] = values;
-          if (statement.name === 'orders_place' && Array.isArray(users)) seen.push(users.length);
+          if (statement.name === 'orders_place') seen.push(JSON.parse(String(values[1])).length);
           return tx.query(statement, values);
         };
         return work(Object.create(tx, { query: { value: query } }) as Queryable);
@@ -184,11 +183,11 @@ describe('orders that come together', () => {
     const order = request();
     const client = await test.owner.pool.connect();
     await client.query('begin');
-    // As a server of before, which holds no wallet yet.
+    // As a server that does not hold the wallet first.
     await client.query(
       `insert into trade_order (user_id, order_no, request_id, request_hash, product_id, side,
-         currency, stake, rate, seconds, opened_ts, due_ts, open_ts, open_seq, open_price, rules)
-       select $1, 'OHANG', $2, sha256('x'), 1, 1, 'USDT', 10000, 8000, 30, ts, ts + 30000, ts, seq, price, 2
+         currency, stake, rate, seconds, opened_ts, due_ts, open_ts, open_seq, open_price)
+       select $1, 'OHANG', $2, sha256('x'), 1, 1, 'USDT', 10000, 8000, 30, ts, ts + 30000, ts, seq, price
        from tick where product_id = 1 order by ts desc limit 1`,
       [slow.userId, order.requestId],
     );
@@ -247,7 +246,6 @@ describe('orders that come together', () => {
 });
 
 it('refuses two orders of one customer in one statement', async () => {
-  const sql = `select place_orders(false, 2::smallint, array[1, 1]::bigint[], null, null, null, null, null,
-    null, null, null, null, null, null, null, null, null, null, null)`;
+  const sql = `select place_orders(false, '[{"user_id": 1}, {"user_id": 1}]')`;
   await expect(test.owner.pool.query(sql)).rejects.toThrow('two orders of one customer');
 });

@@ -20,9 +20,6 @@ import type { TickRow } from '../repositories/ticks';
 import { getUser } from '../repositories/users';
 import type { WalletRow } from '../repositories/wallets';
 
-/** Of `CURRENT_RULES`, whose hash the receipt names. */
-const CURRENT_RULES_VERSION = 2;
-
 /** Chosen by measurement: decision 075. */
 const BATCHES = {
   lanes: 4,
@@ -50,7 +47,7 @@ interface Terms {
   sentAt: number | undefined;
 }
 
-type OrderParts = 'openedTs' | 'dueTs' | 'openTs' | 'openSeq' | 'openPrice' | 'rules';
+type OrderParts = 'openedTs' | 'dueTs' | 'openTs' | 'openSeq' | 'openPrice';
 
 /** An order that nothing is known to speak against, and that has no price yet. */
 export interface OfferedOrder {
@@ -107,7 +104,6 @@ function prepare(offered: OfferedOrder): AcceptedOrder {
     openTs: tick.ts,
     openSeq: tick.seq,
     openPrice: tick.price,
-    rules: CURRENT_RULES_VERSION,
   };
   const receipt = signReceipt(proof, product, accepted, tip, { seen, signed });
   const line = receiptEntry(sha256(noteText(receipt)).toString('hex'));

@@ -153,15 +153,6 @@ describe('settling an order', () => {
     expect(await settled(late)).toMatchObject({ result: 'void', closePrice: null, paid: '100.00' });
   });
 
-  it('settles an order by the rules it was accepted under, however old the price', async () => {
-    const order = await place(test, user, { seconds: 6 });
-    const sql = 'update trade_order set rules = 1 where order_no = $1';
-    await test.owner.pool.query(sql, [order.orderNo]);
-    await test.tick(18_050, null, null, null, null, null);
-    await test.context.market.settle();
-    expect(await settled(order)).toMatchObject({ result: 'win', closePrice: '180.50' });
-  });
-
   it('settles after downtime by the same rule and at the same price', async () => {
     const order = await place(test, user, { seconds: 2 });
     const idle = await place(test, user, { seconds: 30 });

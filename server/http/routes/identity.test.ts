@@ -4,8 +4,6 @@ import type { IdentityReply } from '../../../types/contract/identity';
 import { idCardOf } from '../../../src/domain/testing/idCardOf';
 import { maskNumber } from '../../../src/domain/mask';
 import { minor } from '../../../src/domain/money';
-import { decideIdentityRow } from '../../repositories/identities';
-import { claimEarlierNumbers } from '../../services/claimEarlierNumbers';
 import { decideIdentity } from '../../services/decideIdentity';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
 import { getApi, postApi } from '../../testing/callApi';
@@ -171,29 +169,5 @@ describe('real-name verification', () => {
     await submit(stranger, { cardNo });
     expect((await submit(owner, { cardNo })).status).toBe(200);
     expect(await decideLatest(owner, true, 'matches')).toBe(true);
-  });
-
-  it('gives numbers approved before they were kept to their accounts, the earliest first', async () => {
-    const cardNo = idCardOf(77_003);
-    const [first, second] = [await newUser(), await newUser()];
-    await submit(first, { cardNo });
-    test.clock.advance(1000);
-    await submit(second, { cardNo });
-    for (const user of [first, second]) {
-      const { rows } = await test.owner.pool.query<{ id: string }>(
-        'select id from identity_request where user_id = $1',
-        [user.userId],
-      );
-      const row = { userId: user.userId, id: rows[0]?.id ?? '', at: test.clock.now() };
-      const decision = { ...row, decision: 'approved', code: null } as const;
-      await decideIdentityRow(test.db, { ...decision, actor: 'operator:test', reason: 'earlier' });
-    }
-    await claimEarlierNumbers(test.context);
-    await claimEarlierNumbers(test.context);
-    const { rows } = await test.owner.pool.query<{ owner: number }>(
-      'select user_id as owner from identity_number where user_id = any($1)',
-      [[first.userId, second.userId]],
-    );
-    expect(rows).toEqual([{ owner: first.userId }]);
   });
 });

@@ -1,51 +1,5 @@
--- Uploads, identities, cards, deposits and withdrawals. Decisions are inserts, never updates.
-
-create table upload (
-  user_id bigint not null references app_user (user_id),
-  id text not null unique,
-  secret boolean not null,
-  mime text not null,
-  bytes bigint not null,
-  sha256 bytea not null,
-  at bigint not null,
-  primary key (user_id, id)
-);
-create index upload_by_time on upload (user_id, at);
-
--- Secret files are sealed with a key that is not in the database.
-create table upload_content (
-  user_id bigint not null,
-  id text not null,
-  content bytea not null,
-  primary key (user_id, id),
-  foreign key (user_id, id) references upload (user_id, id)
-);
-
-create table identity_request (
-  user_id bigint not null references app_user (user_id),
-  id text not null,
-  real_name text not null,
-  card_no_sealed bytea not null,
-  card_no_mask text not null,
-  front_image text not null,
-  back_image text not null,
-  at bigint not null,
-  primary key (user_id, id),
-  foreign key (user_id, front_image) references upload (user_id, id),
-  foreign key (user_id, back_image) references upload (user_id, id)
-);
-create index identity_request_at on identity_request (at);
-
-create table identity_decision (
-  user_id bigint not null,
-  id text not null,
-  decision text not null check (decision in ('approved', 'rejected')),
-  actor text not null,
-  reason text not null,
-  at bigint not null,
-  primary key (user_id, id),
-  foreign key (user_id, id) references identity_request (user_id, id)
-);
+-- Cards, channels, deposits and withdrawals. Decisions are inserts, never updates; their code and reason
+-- are as of identity_decision.
 
 create table bank_card (
   user_id bigint not null references app_user (user_id),
@@ -65,6 +19,8 @@ create table bank_card (
   chain_type text not null,
   created_at bigint not null,
   deleted_at bigint,
+  -- No withdrawal to this card or wallet is accepted before this instant.
+  held_until bigint not null default 0,
   primary key (user_id, id)
 );
 
@@ -83,7 +39,11 @@ create table channel (
   chain_type text not null,
   wallet_address text not null,
   position smallint not null,
-  open boolean not null
+  open boolean not null,
+  -- As customers read it in English; empty is as in Chinese.
+  account_name_en_us text not null default '',
+  bank_name_en_us text not null default '',
+  address_en_us text not null default ''
 );
 
 create table deposit (
@@ -106,6 +66,8 @@ create table deposit (
 );
 create index deposit_by_time on deposit (user_id, at desc, id desc);
 create index deposit_at on deposit (at);
+-- A deposit or withdrawal is named to an operator by its id alone.
+create index deposit_id on deposit (id);
 
 create table deposit_decision (
   user_id bigint not null,
@@ -115,9 +77,20 @@ create table deposit_decision (
   actor text not null,
   reason text not null,
   at bigint not null,
+  code text,
   primary key (user_id, id),
   foreign key (user_id, id) references deposit (user_id, id)
 );
+
+-- One screenshot, one deposit: the content of each picture that a deposit was made with. A refused
+-- deposit gives its picture free again.
+create table deposit_screenshot (
+  sha256 bytea primary key check (octet_length(sha256) = 32),
+  user_id bigint not null,
+  id text not null,
+  foreign key (user_id, id) references deposit (user_id, id)
+);
+create index deposit_screenshot_deposit on deposit_screenshot (user_id, id);
 
 create table withdrawal (
   user_id bigint not null references app_user (user_id),
@@ -137,6 +110,7 @@ create table withdrawal (
 create index withdrawal_by_time on withdrawal (user_id, at desc, id desc);
 create index withdrawal_at on withdrawal (at);
 create index withdrawal_card on withdrawal (user_id, card_id);
+create index withdrawal_id on withdrawal (id);
 
 -- Step 1 is either the review's begin or the customer's cancellation, whichever comes first;
 -- step 2 decides and needs a begun review.
@@ -150,6 +124,7 @@ create table withdrawal_step (
   actor text not null,
   reason text not null,
   at bigint not null,
+  code text,
   check ((step, state) in ((1, 'underReview'), (1, 'cancelled'), (2, 'succeed'), (2, 'rejected'))),
   check (
     (step = 1 and follows is null and before is null)

@@ -1,3 +1,49 @@
+-- Results of orders and how they are paid.
+
+-- The result of an order, once: the primary key is what makes it exactly once. The checks are the
+-- whole rule, so that no code can write another result than the two prices give.
+create table settlement (
+  user_id bigint not null,
+  order_no text not null,
+  product_id integer not null,
+  side smallint not null,
+  open_price bigint not null,
+  opened_ts bigint not null,
+  stake bigint not null,
+  rate integer not null,
+  due_ts bigint not null,
+  result text not null check (result in ('win', 'lose', 'tie', 'void')),
+  close_ts bigint,
+  close_seq bigint,
+  close_price bigint,
+  paid bigint not null,
+  settled_ts bigint not null,
+  check ((result = 'void') = (close_price is null)),
+  check ((close_price is null) = (close_ts is null) and (close_price is null) = (close_seq is null)),
+  check (close_ts is null or (close_ts > opened_ts and close_ts <= due_ts)),
+  constraint settlement_price_age check
+    (close_ts is null or due_ts - close_ts <= 3000),
+  check (result <> 'win' or sign(close_price - open_price) = side),
+  check (result <> 'lose' or sign(close_price - open_price) = -side),
+  check (result <> 'tie' or close_price = open_price),
+  check (paid = case result
+    when 'lose' then 0
+    when 'win' then stake + div(stake::numeric * rate + 5000, 10000)::bigint
+    else stake end),
+  check (settled_ts >= due_ts),
+  primary key (user_id, order_no),
+  constraint settlement_of_order foreign key
+    (user_id, order_no, product_id, side, open_price, opened_ts, stake, rate, due_ts)
+    references trade_order
+      (user_id, order_no, product_id, side, open_price, opened_ts, stake, rate, due_ts),
+  foreign key (product_id, close_ts, close_seq, close_price)
+    references tick (product_id, ts, seq, price)
+);
+create index settlement_by_time on settlement (user_id, settled_ts desc, order_no desc);
+create index settlement_by_product on settlement
+  (user_id, product_id, settled_ts desc, order_no desc);
+create index settlement_close_tick on settlement (product_id, close_ts);
+
 -- Writes the results of orders of many customers and moves the money of those that had none before. Each
 -- has an outcome of its own: `settled`, `done` (it had a result), or `busy`: the wallet is held by
 -- somebody else, and is not waited for. Several orders may be of one customer; they are paid in turn.
@@ -10,7 +56,7 @@ create function settle_orders(
   p_settled_ts bigint, p_user_ids bigint[], p_order_nos text[], p_product_ids integer[],
   p_sides smallint[], p_open_prices bigint[], p_opened_ts bigint[], p_stakes bigint[],
   p_rates integer[], p_due_ts bigint[], p_results text[], p_close_ts bigint[], p_close_seqs bigint[],
-  p_close_prices bigint[], p_paid bigint[], p_rules smallint[])
+  p_close_prices bigint[], p_paid bigint[])
 returns table (place integer, outcome text)
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 -- Rows are found one by one, by their keys, however small the table was when this was planned.
@@ -30,14 +76,13 @@ begin
   -- All results in one statement: after the wallets, and before the first of them changes.
   with made as (
     insert into public.settlement as s (user_id, order_no, product_id, side, open_price, opened_ts,
-        stake, rate, due_ts, result, close_ts, close_seq, close_price, paid, settled_ts, rules)
+        stake, rate, due_ts, result, close_ts, close_seq, close_price, paid, settled_ts)
       select d.user_id, d.order_no, d.product_id, d.side, d.open_price, d.opened_ts, d.stake, d.rate,
-        d.due_ts, d.result, d.close_ts, d.close_seq, d.close_price, d.paid, p_settled_ts, d.rules
+        d.due_ts, d.result, d.close_ts, d.close_seq, d.close_price, d.paid, p_settled_ts
       from unnest(p_user_ids, p_order_nos, p_product_ids, p_sides, p_open_prices, p_opened_ts,
-          p_stakes, p_rates, p_due_ts, p_results, p_close_ts, p_close_seqs, p_close_prices, p_paid,
-          p_rules)
+          p_stakes, p_rates, p_due_ts, p_results, p_close_ts, p_close_seqs, p_close_prices, p_paid)
         as d(user_id, order_no, product_id, side, open_price, opened_ts, stake, rate, due_ts, result,
-          close_ts, close_seq, close_price, paid, rules)
+          close_ts, close_seq, close_price, paid)
       where d.user_id = any(v_held)
       on conflict (user_id, order_no) do nothing
       returning s.user_id, s.order_no)
@@ -103,3 +148,15 @@ end
 $$;
 
 revoke all on function settle_orders from public;
+
+-- The running server may not delete ticks. It may call this, which deletes only what is archived,
+-- already in the candles, and named by no order.
+create function prune_ticks(first_ts bigint, end_ts bigint) returns void
+language sql security definer set search_path = public as $$
+  delete from tick t using product p
+  where t.product_id = p.id and t.ts >= first_ts and t.ts < end_ts
+    and end_ts <= (select rolled_until from market_state where id = 1)
+    and exists (select 1 from tick_archive a where a.from_ts <= t.ts and a.to_ts > t.ts)
+    and not exists (select 1 from trade_order o where o.product_id = t.product_id and o.open_ts = t.ts)
+    and not exists (select 1 from settlement s where s.product_id = t.product_id and s.close_ts = t.ts);
+$$;

@@ -1,0 +1,54 @@
+-- What is said to customers, and what they ask.
+
+create table message (
+  user_id bigint not null references app_user (user_id),
+  id text not null,
+  kind text not null check (kind in ('order', 'money', 'notice')),
+  title_zh_cn text not null,
+  title_en_us text not null,
+  body_zh_cn text not null,
+  body_en_us text not null,
+  ref text,
+  at bigint not null,
+  primary key (user_id, id)
+);
+create index message_by_time on message (user_id, at desc, id desc);
+create index message_at on message (at);
+
+create table message_read (
+  user_id bigint not null,
+  id text not null,
+  at bigint not null,
+  primary key (user_id, id),
+  foreign key (user_id, id) references message (user_id, id)
+);
+
+-- What was sent to WeChat, written before it is sent: a notice that may have been sent is not repeated.
+create table wechat_notice (
+  user_id bigint not null references app_user (user_id),
+  -- Number of the order, or id of the withdrawal, that it speaks of.
+  ref text not null,
+  at bigint not null,
+  primary key (user_id, ref)
+);
+
+-- Questions to support. user_id is null for who wrote without a log-in; reach is where they want the
+-- answer; network and site are the keyed hashes of the security log of where such a question came from.
+create table inquiry (
+  id text primary key,
+  user_id bigint references app_user (user_id),
+  reach text not null,
+  body text not null check (body <> ''),
+  at bigint not null,
+  network text,
+  site text
+);
+create index inquiry_user_id on inquiry (user_id);
+create index inquiry_site on inquiry (site) where user_id is null;
+
+create table inquiry_answer (
+  id text primary key references inquiry (id),
+  body text not null,
+  actor text not null,
+  at bigint not null
+);

@@ -1,0 +1,111 @@
+-- Products, the price log and the candles cut from it. Prices are whole numbers of the product's last
+-- decimal.
+
+create table product (
+  id integer primary key,
+  procode text not null unique,
+  market text not null check (market in ('HK', 'CN', 'US')),
+  title_zh_cn text not null,
+  title_en_us text not null,
+  about_zh_cn text not null,
+  about_en_us text not null,
+  decimals smallint not null check (decimals between 0 and 8),
+  hot boolean not null,
+  glyph text not null,
+  colour text not null,
+  base_price bigint not null check (base_price > 0),
+  volatility_bps integer not null check (volatility_bps >= 0),
+  -- First letters of the Chinese title, and everything a search looks through, in lower case.
+  initials text not null,
+  search_text text not null
+);
+
+create table watchlist (
+  user_id bigint not null references app_user (user_id),
+  product_id integer not null references product (id),
+  added_at bigint not null,
+  primary key (user_id, product_id)
+);
+
+-- One row a tick of the ticker. It names the batch before it (prev = its digest) and promises
+-- that no later batch is before next_ts; the foreign key holds both to what was really written.
+create table tick_batch (
+  seq bigint primary key check (seq > 0),
+  ts bigint not null unique,
+  next_ts bigint not null,
+  n integer not null check (n >= 0),
+  root bytea not null check (octet_length(root) = 32),
+  prev_seq bigint,
+  prev_next_ts bigint,
+  prev bytea not null unique check (octet_length(prev) = 32),
+  digest bytea not null check (octet_length(digest) = 32),
+  -- history: made up when the log was begun, so that charts are not empty. live: as it happened.
+  origin text not null check (origin in ('history', 'live')),
+  -- The lines of the batch in log_entry; most batches have none.
+  entries integer not null default 0 check (entries >= 0),
+  entries_root bytea check (octet_length(entries_root) = 32),
+  check (next_ts > ts),
+  check ((seq = 1) = (prev_seq is null) and (seq = 1) = (prev_next_ts is null)),
+  check (prev_seq is null or (prev_seq = seq - 1 and ts >= prev_next_ts)),
+  check ((entries = 0) = (entries_root is null)),
+  unique (seq, next_ts, digest),
+  foreign key (prev_seq, prev_next_ts, prev) references tick_batch (seq, next_ts, digest)
+);
+
+-- price: last trade, which opens and settles orders. volume: traded since the tick before. A source that
+-- does not say its bid, ask, sizes or volume leaves them unknown, which is not zero.
+create table tick (
+  product_id integer not null references product (id),
+  ts bigint not null references tick_batch (ts),
+  seq bigint not null check (seq > 0),
+  price bigint not null check (price > 0),
+  bid bigint check (bid > 0),
+  ask bigint check (ask >= bid),
+  bid_size integer check (bid_size >= 0),
+  ask_size integer check (ask_size >= 0),
+  volume bigint check (volume >= 0),
+  primary key (product_id, ts, seq, price),
+  unique (product_id, seq)
+);
+
+-- Bars of closed minutes and hours, written once from the ticks; every longer bar is made of them.
+create table candle (
+  product_id integer not null references product (id),
+  period text not null check (period in ('1m', '1h')),
+  start bigint not null,
+  open bigint not null,
+  high bigint not null,
+  low bigint not null,
+  close bigint not null,
+  volume bigint,
+  check (low > 0 and low <= least(open, close) and high >= greatest(open, close)),
+  primary key (product_id, period, start)
+);
+
+-- Lines of the batches whose ticks were pruned, compressed; their hashes stay in tick_batch.
+create table tick_archive (
+  from_ts bigint primary key,
+  to_ts bigint not null unique,
+  n bigint not null,
+  lines bytea not null,
+  check (to_ts > from_ts)
+);
+
+-- One row: who writes the log, how far candles and settlements have come.
+create table market_state (
+  id smallint primary key check (id = 1),
+  holder text not null,
+  -- By the database's own clock, in ms.
+  held_until bigint not null,
+  source text not null,
+  -- When the price source began to play.
+  source_origin bigint not null,
+  -- Candles exist for everything before this instant.
+  rolled_until bigint not null,
+  -- Every order due before this instant is settled.
+  settled_until bigint not null,
+  -- Products whose price is not believed at present, and why: {"<procode>": "stale" | "jump" | "disagree"}.
+  -- Written by the server that writes the log, read by all.
+  halts jsonb not null default '{}'
+);
+insert into market_state values (1, '', 0, '', 0, 0, 0);
