@@ -52,8 +52,8 @@ export const PLANTED_CLUSTER_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'a remembered session moves money',
-    file: 'server/http/defineCall.ts',
-    edits: [['return isGrave ? sessions.findNow', 'return path === "" ? sessions.findNow']],
+    file: 'server/http/defineCalls.ts',
+    edits: [['return isGrave ? sessions.findNow', 'return !isGrave ? sessions.findNow']],
     caughtBy: [SEVERAL, 'moves no money on another from then on'],
   },
   {
