@@ -1,30 +1,33 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CallName } from '../../types/contract/calls';
 import type { Context } from '../ports/context';
 import { accountNameOf } from '../services/accountName';
 import { callerOf } from './callerOf';
 
 /** Calls whose outcome is in the security log, and the event's name there. */
-export const SECURITY_EVENTS: Readonly<Record<string, string>> = {
-  '/login': 'log-in',
-  '/logout': 'log-out',
-  '/deviceKeySave': 'device-key',
-  '/deviceLogout': 'device-log-out',
-  '/regisiter': 'registration',
-  '/demoGuest': 'guest',
-  '/sendVcode': 'code',
-  '/sendFundVcode': 'fund-code',
-  '/recoverPassword': 'password-recovery',
-  '/recoverFundPassword': 'fund-password-recovery',
-  '/changepwd': 'password-change',
-  '/changecoinpwd': 'fund-password-change',
-  '/saveBankCard': 'payout-target',
-  '/delBankCard': 'payout-target-removal',
-  '/wechatLogin': 'wechat-log-in',
-  '/wechatBind': 'wechat-binding',
-  '/wechatUnbind': 'wechat-unbinding',
-  '/withdrawl': 'withdrawal',
-  '/realAudit': 'identity',
+const SECURITY_EVENTS: { readonly [K in CallName]?: string } = {
+  'POST /login': 'log-in',
+  'POST /logout': 'log-out',
+  'POST /deviceKeySave': 'device-key',
+  'POST /deviceLogout': 'device-log-out',
+  'POST /regisiter': 'registration',
+  'POST /demoGuest': 'guest',
+  'POST /sendVcode': 'code',
+  'POST /sendFundVcode': 'fund-code',
+  'POST /recoverPassword': 'password-recovery',
+  'POST /recoverFundPassword': 'fund-password-recovery',
+  'POST /changepwd': 'password-change',
+  'POST /changecoinpwd': 'fund-password-change',
+  'POST /saveBankCard': 'payout-target',
+  'POST /delBankCard': 'payout-target-removal',
+  'POST /wechatLogin': 'wechat-log-in',
+  'POST /wechatBind': 'wechat-binding',
+  'POST /wechatUnbind': 'wechat-unbinding',
+  'POST /withdrawl': 'withdrawal',
+  'POST /realAudit': 'identity',
 };
+
+const isCall = (name: string): name is CallName => name in SECURITY_EVENTS;
 
 /** Refusals of any call that say that somebody tried what they may not do. */
 const TELLING = new Set(['unauthorized', 'account_frozen', 'too_many_requests', 'ledger_mismatch']);
@@ -41,8 +44,8 @@ function namedAccount(body: unknown): string | null {
 }
 
 function record({ security }: Context, request: FastifyRequest, refusal: string | null): void {
-  const route = request.routeOptions.url ?? '';
-  const event = SECURITY_EVENTS[route];
+  const name = `${request.method} ${request.routeOptions.url}`;
+  const event = isCall(name) ? SECURITY_EVENTS[name] : undefined;
   if (event === undefined && (refusal === null || !TELLING.has(refusal))) return;
   security.note({
     event: event ?? 'call',

@@ -1,4 +1,6 @@
+import type { DataOf } from '@contract/calls';
 import type { EarlyAnswer } from '@contract/earlyAnswer';
+import { callAddress } from '@/domain/callAddress';
 import { earlyReads } from '@/domain/earlyReads';
 import type { KeptMember } from './keptMember';
 
@@ -28,6 +30,8 @@ declare global {
 /** An answer that is not taken by then is asked for anew, ms after it was asked for. */
 export const EARLY_MS_MAX = 15_000;
 
+const CALL = 'GET /earlyAnswers';
+
 /** As long as the request layer waits (SPEC 9): what hangs holds a connection. */
 const TIMEOUT_MS = 6000;
 
@@ -46,19 +50,19 @@ function stockAt(hash: string): string | undefined {
 /** What came, by address; nothing when that was no answer. */
 async function ask(
   base: string,
-  query: string,
+  procode: string | undefined,
   headers: Record<string, string>,
 ): Promise<ReadonlyMap<string, EarlyAnswer>> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), TIMEOUT_MS);
   try {
-    const response = await fetch(`${base}/earlyAnswers${query}`, {
+    const response = await fetch(base + callAddress(CALL, { procode }), {
       headers,
       signal: abort.signal,
       // As the app's own scripts have: on slow 3G a call before those costs a way of 2 s to the server.
       priority: 'low',
     });
-    const { data } = (await response.json()) as { data: EarlyAnswer[] };
+    const { data } = (await response.json()) as { data: DataOf<typeof CALL> };
     return new Map(data.map((answer) => [base + answer.call, answer]));
   } catch {
     return NOTHING;
@@ -78,12 +82,11 @@ export function askEarly(base: string, { token, language }: KeptMember): void {
   if (window.candorEarly !== undefined) return;
   const isMember = token !== '';
   const procode = isMember ? stockAt(window.location.hash) : undefined;
-  const query = procode === undefined ? '' : `?procode=${encodeURIComponent(procode)}`;
   window.candorEarly = {
     at: performance.now(),
     who: whoAsks(token, language),
     left: new Set(earlyReads(isMember, procode).map((call) => base + call)),
-    answers: ask(base, query, { token, 'Accept-Language': language }),
+    answers: ask(base, procode, { token, 'Accept-Language': language }),
   };
 }
 

@@ -122,8 +122,9 @@ async function otherCalls(address: string, user: LoadUser): Promise<AttackReques
     .filter(([path]) => !known.has(path))
     .flatMap(([path, methods]) =>
       Object.keys(methods).map((name): AttackRequest => {
-        const { body, query } = requestOf(path, named, data.at(-1)?.close ?? '1.00');
         const method = name.toUpperCase();
+        const price = data.at(-1)?.close ?? '1.00';
+        const { body, query } = requestOf(`${method} ${path}`, named, price);
         const search = new URLSearchParams(query as Record<string, string>).toString();
         if (method === 'GET') return { method, path: search === '' ? path : `${path}?${search}` };
         const fresh = 'requestId' in body ? { ...body, requestId: '{uuid}' } : body;

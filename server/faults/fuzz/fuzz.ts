@@ -65,7 +65,7 @@ class Sender {
     }
     const { call } = plan;
     const name = `${call.method} ${call.path}`;
-    const request = carryOut(plan, sampleRequest(this.test, call.path, user), user.token);
+    const request = carryOut(plan, sampleRequest(this.test, call.name, user), user.token);
     const reply = await this.test.app.inject(request.options);
     const { statusCode } = reply;
     const shown = `${name} ${JSON.stringify(request.options).slice(0, 400)}`;

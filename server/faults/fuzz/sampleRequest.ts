@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { BodyOf, CallName, QueryOf } from '../../../types/contract/calls';
 import type { TestMarket } from '../../testing/testMarket';
 
 /** A customer of the fuzz with everything a request may name. */
@@ -22,15 +23,15 @@ const PASSWORDS = { upwd: 'Candor2026', upwd2: 'Candor2026' };
 /** What of a customer a request may name. */
 type Named = Pick<FuzzUser, 'cardId' | 'picture' | 'secret'>;
 
-function bodies(user: Named, price: string): Readonly<Record<string, Fields>> {
+function bodies(user: Named, price: string): { readonly [K in CallName]?: BodyOf<K> } {
   const phone = `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
-  const account = { username: phone, countryCode: '86', registerType: 1 };
+  const account = { username: phone, countryCode: '86', registerType: 1 } as const;
   const requestId = randomUUID();
   const empty = { accntnm: '', scard: '', phone: '', coinType: '', chainType: '' };
   return {
-    '/login': { ...account, upwd: 'pass1234' },
-    '/sendVcode': { ...account, purpose: 'register' },
-    '/regisiter': {
+    'POST /login': { ...account, upwd: 'pass1234' },
+    'POST /sendVcode': { ...account, purpose: 'register' },
+    'POST /regisiter': {
       ...account,
       ...PASSWORDS,
       utel: phone,
@@ -40,11 +41,11 @@ function bodies(user: Named, price: string): Readonly<Record<string, Fields>> {
       realName: 'Lin Xiao',
       oid: '',
     },
-    '/recoverPassword': { ...account, ...PASSWORDS, vcode: '123456' },
-    '/recoverFundPassword': { upwd: '975310', upwd2: '975310', vcode: '123456' },
-    '/changepwd': { ...PASSWORDS, oldpwd: PASSWORD },
-    '/changecoinpwd': { oldpwd: FUND_PASSWORD, upwd: '975310', upwd2: '975310' },
-    '/orderSave': {
+    'POST /recoverPassword': { ...account, ...PASSWORDS, vcode: '123456' },
+    'POST /recoverFundPassword': { upwd: '975310', upwd2: '975310', vcode: '123456' },
+    'POST /changepwd': { ...PASSWORDS, oldpwd: PASSWORD },
+    'POST /changecoinpwd': { oldpwd: FUND_PASSWORD, upwd: '975310', upwd2: '975310' },
+    'POST /orderSave': {
       procode: 'AUR',
       direction: 1,
       seconds: 30,
@@ -53,23 +54,23 @@ function bodies(user: Named, price: string): Readonly<Record<string, Fields>> {
       seenPrice: price,
       seenSeq: 1,
     },
-    '/recharge': {
+    'POST /recharge': {
       bpprice: '100',
       imgFileId: user.picture,
       channelID: 'usdt-trc20',
       requestId,
       realName: 'Lin Xiao',
     },
-    '/withdrawl': { bpprice: '100', coinpwd: '', payType: 1, cardId: user.cardId, requestId },
-    '/withdrawCancel': { id: 'W1' },
-    '/realAudit': {
+    'POST /withdrawl': { bpprice: '100', coinpwd: '', payType: 1, cardId: user.cardId, requestId },
+    'POST /withdrawCancel': { id: 'W1' },
+    'POST /realAudit': {
       realName: 'Lin Xiao',
       cardNo: '110000199001010013',
       fpwd: FUND_PASSWORD,
       idCardFrontImg: user.secret,
       idCardBackImg: user.secret,
     },
-    '/saveBankCard': {
+    'POST /saveBankCard': {
       ...empty,
       id: '',
       bankName: 'ICBC',
@@ -80,29 +81,29 @@ function bodies(user: Named, price: string): Readonly<Record<string, Fields>> {
       walletAddress: '',
       passwd: FUND_PASSWORD,
     },
-    '/delBankCard': { id: user.cardId, passwd: FUND_PASSWORD },
+    'POST /delBankCard': { id: user.cardId, passwd: FUND_PASSWORD },
     // Nobody's signature: what is behind it is shown by the tests of these calls.
-    '/deviceKeySave': { key: KEY, signature: `${'A'.repeat(86)}==`, name: 'Chrome' },
-    '/deviceLogout': { key: KEY },
-    '/optionalSave': { procode: 'AUR', on: true },
-    '/messageRead': { all: true },
+    'POST /deviceKeySave': { key: KEY, signature: `${'A'.repeat(86)}==`, name: 'Chrome' },
+    'POST /deviceLogout': { key: KEY },
+    'POST /optionalSave': { procode: 'AUR', on: true },
+    'POST /messageRead': { all: true },
   };
 }
 
 const PAGE = { limit: '5' };
-const QUERIES: Readonly<Record<string, Fields>> = {
-  '/productDetail': { procode: 'AUR' },
-  '/earlyAnswers': { procode: 'AUR' },
-  '/klineList': { procode: 'AUR', period: '1m', limit: '10' },
-  '/sparklines': { procodes: 'AUR,BLU' },
-  '/productSearch': { keyword: 'a' },
-  '/orderByRequest': { requestId: '6e1d0c86-7a86-4a3b-9d3e-0a6f2b6f7c11' },
-  '/orderList': { ...PAGE, state: 'pending', procode: 'AUR' },
-  '/orderDetail': { orderNo: 'O1' },
-  '/cashFlowList': { ...PAGE, type: '7' },
-  '/rechargeList': PAGE,
-  '/withdrawList': PAGE,
-  '/messageList': PAGE,
+const QUERIES: { readonly [K in CallName]?: QueryOf<K> } = {
+  'GET /productDetail': { procode: 'AUR' },
+  'GET /earlyAnswers': { procode: 'AUR' },
+  'GET /klineList': { procode: 'AUR', period: '1m', limit: '10' },
+  'GET /sparklines': { procodes: 'AUR,BLU' },
+  'GET /productSearch': { keyword: 'a' },
+  'GET /orderByRequest': { requestId: '6e1d0c86-7a86-4a3b-9d3e-0a6f2b6f7c11' },
+  'GET /orderList': { ...PAGE, state: 'pending', procode: 'AUR' },
+  'GET /orderDetail': { orderNo: 'O1' },
+  'GET /cashFlowList': { ...PAGE, type: '7' },
+  'GET /rechargeList': PAGE,
+  'GET /withdrawList': PAGE,
+  'GET /messageList': PAGE,
 };
 
 interface Request {
@@ -113,16 +114,18 @@ interface Request {
 /** A request of this call that is fine in every way, as far as a stranger can know. */
 export function sampleRequest(
   { context }: Pick<TestMarket, 'context'>,
-  path: string,
+  name: CallName,
   user: FuzzUser,
 ): Request {
   const tick = context.market.latest('AUR');
   const digits = String(tick?.price ?? 100).padStart(3, '0');
   const price = `${digits.slice(0, -2)}.${digits.slice(-2)}`;
-  return requestOf(path, user, price);
+  return requestOf(name, user, price);
 }
 
 /** The same where there is only a running server; `price` is that of AUR. */
-export function requestOf(path: string, user: Named, price: string): Request {
-  return { body: bodies(user, price)[path] ?? {}, query: QUERIES[path] ?? {} };
+export function requestOf(name: string, user: Named, price: string): Request {
+  const samples: Readonly<Record<string, Fields | undefined>> = bodies(user, price);
+  const queries: Readonly<Record<string, Fields | undefined>> = QUERIES;
+  return { body: samples[name] ?? {}, query: queries[name] ?? {} };
 }
