@@ -14,6 +14,9 @@ const OPTIONS: LoaderOptions = {
   tsconfigRaw: { compilerOptions: { useDefineForClassFields: false, verbatimModuleSyntax: false } },
 };
 
+/** What the app imports of the contract besides types; a schema is compiled by nobody and fails the build. */
+const CONTRACT_VALUES = /types\/contract\/(constants|kinds)\.ts$/;
+
 const importsTaro = (file: string): boolean =>
   file !== '' && /['"]@tarojs\/taro['"]/.test(readFileSync(file, 'utf8'));
 
@@ -25,7 +28,7 @@ const importsTaro = (file: string): boolean =>
 export function compileWithEsbuild(chain: Chain, target: 'h5' | 'weapp'): void {
   const babel = chain.module.rule('script');
   const esbuild = chain.module.rule('script-esbuild').test(babel.get('test') as RegExp);
-  esbuild.include.merge(babel.include.values());
+  esbuild.include.merge(babel.include.values()).add(CONTRACT_VALUES);
   esbuild.use('esbuild').loader('esbuild-loader').options(OPTIONS);
   esbuild.use('texts').loader(TEXTS_LOADER);
   if (target === 'weapp') {
