@@ -1,5 +1,6 @@
 import type { ApiClientOptions } from '@/api/client';
-import { ApiClient, type Api } from '@/api/client';
+import type { Api } from '@/api/Api';
+import { ApiClient } from '@/api/client';
 import { StartAnswers } from '@/api/StartAnswers';
 import { FeedClient } from '@/feed/FeedClient';
 import type { OpenSocket } from '@/feed/FeedSocket';

@@ -1,5 +1,5 @@
 import { reaction } from 'mobx';
-import type { Api } from '@/api/client';
+import type { Api } from '@/api/Api';
 import type { RootStore } from '@/stores/RootStore';
 
 interface Deps {

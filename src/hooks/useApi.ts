@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Api } from '@/api/client';
+import type { Api } from '@/api/Api';
 
 /** Holds the calls; app.tsx provides them, tests provide fakes. */
 export const ApiContext = createContext<Api | null>(null);

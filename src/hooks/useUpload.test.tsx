@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { choosePicture } from '@/platform/pictures';
 import { ApiError } from '@/api/ApiError';
-import type { UploadOf } from '@/api/client';
+import type { UploadOf } from '@/api/Api';
 import { renderPage } from '@/testing/renderPage';
 import { useUpload } from './useUpload';
 

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Asset } from '@contract/wallet';
-import type { Api } from '@/api/client';
+import type { Api } from '@/api/Api';
 import { add, parseMoney, ZERO, type Minor } from '@/domain/money';
 import type { KeyValueStorage } from '@/platform/storage';
 import type { OrdersStore } from './OrdersStore';

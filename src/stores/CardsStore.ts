@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { CardType } from '@contract/kinds';
 import type { BankCard, SaveBankCardRequest } from '@contract/wallet';
-import type { Api } from '@/api/client';
+import type { Api } from '@/api/Api';
 
 /** The customer's wallets and bank cards, their numbers masked. */
 export class CardsStore {

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { CashFlowType } from '@contract/kinds';
 import type { CashFlow } from '@contract/wallet';
-import type { Api } from '@/api/client';
+import type { Api } from '@/api/Api';
 import { PagedList } from '@/models/PagedList';
 
 /** Every movement of the available balance, newest first, by type when one is chosen. */

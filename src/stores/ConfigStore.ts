@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Banner, ConfigItem } from '@contract/config';
-import type { Api } from '@/api/client';
+import type { Api } from '@/api/Api';
 import { parseConfig, type AppConfig } from '@/models/parseConfig';
 import type { KeyValueStorage } from '@/platform/storage';
 import { isRecord, StoredItem } from './StoredItem';

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Channel, Deposit, DepositRequest } from '@contract/transfer';
-import type { Api } from '@/api/client';
+import type { Api } from '@/api/Api';
 import { PagedList } from '@/models/PagedList';
 
 /** Deposits: the ways to pay, and the records. */

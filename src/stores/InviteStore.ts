@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { InviteInfo } from '@contract/invite';
-import type { Api } from '@/api/client';
+import type { Api } from '@/api/Api';
 
 /** The customer's invite code and whom they invited. */
 export class InviteStore {

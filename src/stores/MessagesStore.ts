@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { MessageKind } from '@contract/kinds';
 import type { Message } from '@contract/message';
-import type { Api } from '@/api/client';
+import type { Api } from '@/api/Api';
 import { PagedList } from '@/models/PagedList';
 
 /** What the messages can be narrowed down to; `all` does not. */

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { Order, PlaceOrderRequest, PriceMoved, ReceivedOrder } from '@contract/order';
 import { ApiError } from '@/api/ApiError';
-import type { Api } from '@/api/client';
+import type { Api } from '@/api/Api';
 import { ORDER_LIFE_MS } from '@/domain/order';
 import { deadlineIn, type Deadline } from '@/models/Deadline';
 import { OrderIntent, type Refusal, type Ticket } from '@/models/OrderIntent';

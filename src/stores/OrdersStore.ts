@@ -1,6 +1,6 @@
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Order, OrderDetail } from '@contract/order';
-import type { Api } from '@/api/client';
+import type { Api } from '@/api/Api';
 import type { Minor } from '@/domain/money';
 import { estimateProfit } from '@/models/estimateProfit';
 import { PagedList } from '@/models/PagedList';

@@ -1,7 +1,7 @@
 import type { ReceivedOrder, RefusedRequest } from '@contract/order';
 import { ApiError } from '@/api/ApiError';
 import { REQUEST_TIMEOUT_MS } from '@/api/client';
-import type { Api } from '@/api/client';
+import type { Api } from '@/api/Api';
 import { deadlineIn, type Deadline } from '@/models/Deadline';
 
 /** Pause between two questions while the server cannot be reached; `wake` cuts it short. */

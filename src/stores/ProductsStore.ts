@@ -1,7 +1,7 @@
 import type { MarketCode } from '@contract/kinds';
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import type { FoundProduct, Product, ProductDetail } from '@contract/product';
-import type { Api } from '@/api/client';
+import type { Api } from '@/api/Api';
 import type { KeyValueStorage } from '@/platform/storage';
 import { isRecord, StoredItem } from './StoredItem';
 

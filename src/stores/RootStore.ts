@@ -1,4 +1,4 @@
-import type { Api } from '@/api/client';
+import type { Api } from '@/api/Api';
 import type { NetworkMonitor } from '@/platform/network';
 import type { KeyValueStorage } from '@/platform/storage';
 import { AccountStore } from './AccountStore';

@@ -5,7 +5,7 @@ import type {
   RegisterRequest,
   Session,
 } from '@contract/account';
-import type { Api } from '@/api/client';
+import type { Api } from '@/api/Api';
 import type { KeyValueStorage } from '@/platform/storage';
 import { forgetTab, keepInTab, keptInTab } from '@/platform/tabMemory';
 import { isRecord, StoredItem } from './StoredItem';

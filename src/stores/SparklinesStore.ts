@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { WireQuote } from '@contract/feed';
-import type { Api } from '@/api/client';
+import type { Api } from '@/api/Api';
 import { Sparkline } from '@/models/Sparkline';
 import type { ServerClock } from './ServerClock';
 

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Statistics, StatisticsSpan } from '@contract/statistics';
-import type { Api } from '@/api/client';
+import type { Api } from '@/api/Api';
 
 /** What became of one's own orders, as far as it was asked for. */
 export class StatisticsStore {

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { REAL_AUDITS, type RealAudit } from '@contract/kinds';
 import type { Profile, User } from '@contract/account';
 import { maskAccount } from '@/domain/mask';
-import type { Api } from '@/api/client';
+import type { Api } from '@/api/Api';
 import type { KeyValueStorage } from '@/platform/storage';
 import { isRecord, StoredItem } from './StoredItem';
 

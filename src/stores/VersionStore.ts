@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Version } from '@contract/config';
-import type { Api } from '@/api/client';
+import type { Api } from '@/api/Api';
 
 /** Below zero when a is older than b; "1.10.0" is newer than "1.9.3". */
 function compareVersions(a: string, b: string): number {

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Api } from '@/api/client';
+import type { Api } from '@/api/Api';
 
 /** The personal watchlist: product codes, last added first. */
 export class WatchlistStore {

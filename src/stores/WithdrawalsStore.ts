@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { Withdrawal, WithdrawRequest } from '@contract/transfer';
-import type { Api } from '@/api/client';
+import type { Api } from '@/api/Api';
 import { PagedList } from '@/models/PagedList';
 
 /** Withdrawals and their records. */

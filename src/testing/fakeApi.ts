@@ -1,5 +1,5 @@
 import type { CallName, DataOf, UploadCall } from '@contract/calls';
-import type { Api, InputOf, UploadOf } from '@/api/client';
+import type { Api, InputOf, UploadOf } from '@/api/Api';
 import type { CallOptions } from '@/api/callOptions';
 import { aCard, anAsset, anOrder, aProduct, aProductDetail, aUser, NOW } from './builders';
 import { aDeposit, aWithdrawal } from './transfers';

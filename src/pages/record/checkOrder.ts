@@ -1,6 +1,6 @@
 import { ApiError } from '@/api/ApiError';
 import type { OrderDetail } from '@contract/order';
-import type { Api } from '@/api/client';
+import type { Api } from '@/api/Api';
 import type { HeadLink, KnownFacts, TipWay } from '@/domain/proof/KnownFacts';
 import { parseKeyStatement } from '@/domain/proof/parseKeyStatement';
 import { isProofOverdue, overdueVerdict } from '@/domain/proof/proofOverdue';

@@ -1,5 +1,5 @@
 import { ApiError } from '@/api/ApiError';
-import type { Api } from '@/api/client';
+import type { Api } from '@/api/Api';
 import type { HeadLink } from '@/domain/proof/KnownFacts';
 import { parseCheckpoint } from '@/domain/proof/parseCheckpoint';
 import { parseNote } from '@/domain/proof/signedNote';

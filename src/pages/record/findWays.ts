@@ -1,5 +1,5 @@
 import type { OrderProof } from '@contract/proof';
-import type { Api } from '@/api/client';
+import type { Api } from '@/api/Api';
 import type { SeenTip, TipWay } from '@/domain/proof/KnownFacts';
 import { parseCheckpoint, type Checkpoint } from '@/domain/proof/parseCheckpoint';
 import { parseHeader } from '@/domain/proof/parseHeader';

@@ -1,5 +1,5 @@
 import type { PlaceOrderRequest } from '@contract/order';
-import type { Api } from '@/api/client';
+import type { Api } from '@/api/Api';
 import { parseAmount } from '@/domain/money';
 import { sideOf } from '@/domain/order';
 import { fromBase64, toBase64 } from '@/domain/proof/bytes';
