@@ -27,15 +27,10 @@ import {
 
 export const STEPS = ['keys', 'receipt', 'opening', 'closing', 'log', 'rules', 'payout'];
 
-/**
- * The rules that are applied below, by the SHA-256 of their text: how old the opening price may be at
- * acceptance and the closing price at expiry, in ms. An order is judged by the rules its receipt names.
- */
-const KNOWN_RULES = new Map([
-  ['cf62e1e5f6503a187e55d8101fda2f6845bfefcde10bc9c218476279456a42c4', { priceAgeMax: Infinity }],
-  ['26e88999ebab71ee0b21f500ecc49f13adefa1075edb5fc48654609306399723', { priceAgeMax: 3000 }],
-]);
-const priceAgeMaxOf = ({ rules }) => KNOWN_RULES.get(rules)?.priceAgeMax ?? Infinity;
+/** The rules that are applied below, by the SHA-256 of their text. */
+const RULES = '26e88999ebab71ee0b21f500ecc49f13adefa1075edb5fc48654609306399723';
+/** How old the opening price may be at acceptance and the closing price at expiry, ms. */
+const priceAgeMaxOf = ({ rules }) => (rules === RULES ? 3000 : Infinity);
 
 /** Whether the last tick at or before expiry is a closing price by the rules of the receipt. */
 const closes = (receipt, { ts }) =>
@@ -109,7 +104,6 @@ function readTexts(proof, kept) {
   must(isNamedAfter(keys[0]), 'unknown_key');
   const receipt = { size: 0, ...readReceipt(readNote(proof.receipt).body) };
   receipt.size ??= 0;
-  must(receipt.format >= 2 === (proof.entry !== undefined), 'malformed');
   const settlement = readSettlement(readNote(proof.settlement).body);
   const head = headOf(proof.head);
   const prices = [receipt.price, settlement.price, receipt.quote].filter(Boolean);
@@ -148,7 +142,7 @@ const CHECKS = {
     must(kept.receipt === null || kept.receipt === proof.receipt, 'receipt_differs');
     must(kept.tapped === null || isTapped(kept.tapped, terms), 'receipt_differs');
     must(order === null || isShown(order, terms), 'receipt_differs');
-    must(s.receipt.format < 3 || isSignedByPhone(s.receipt), 'order_unsigned');
+    must(s.receipt.seal === undefined || isSignedByPhone(s.receipt), 'order_unsigned');
     must(seconds > 0 && expires === accepted + seconds * 1000 && ts <= accepted, 'malformed');
     must(accepted - ts <= priceAgeMaxOf(s.receipt) && units(stake) > 0n, 'malformed');
     must(payoutOf(units(stake), units(rate)) === units(payout), 'malformed');
@@ -191,15 +185,14 @@ const CHECKS = {
     const atTip = ({ headers, digests }) => {
       const tip = headers.find(({ seq }) => seq === receipt.tipSeq);
       must(tip !== undefined && digests.get(tip.seq) === receipt.tip, 'chain_broken');
-      const last =
-        proof.entry === undefined ? tip : headers.find(({ seq }) => seq === proof.entry.seq);
+      const last = headers.find(({ seq }) => seq === proof.entry.seq);
       must(last !== undefined, 'chain_broken');
       return last.ts;
     };
     const chains = [followChain(openingChain, receipt, atTip, s.log)];
     if (closing !== null) chains.push(followChain(closingChain, closing, () => closing.ts, s.log));
     checkMoment(receipt, chains[0], head.first);
-    if (proof.entry !== undefined) checkBound(proof.entry, receipt, s.receiptText, chains[0]);
+    checkBound(proof.entry, receipt, s.receiptText, chains[0]);
     const closed = chains[1]?.headers[0].seq ?? Infinity;
     must(kept.came === null || kept.came.seq < closed, 'receipt_late');
     const state = checkTips(s, chains);
@@ -209,7 +202,7 @@ const CHECKS = {
   rules(s) {
     const { proof, order, receipt, settlement, closing } = s;
     const { text, data } = proof.rules;
-    must(sha256(text) === receipt.rules && KNOWN_RULES.has(receipt.rules), 'rules_unknown');
+    must(sha256(text) === receipt.rules && receipt.rules === RULES, 'rules_unknown');
     must(text.endsWith(`\ndata ${JSON.stringify(data)}\n`), 'rules_unknown');
     const counts = closing !== null && closes(receipt, closing);
     s.result = resultOf(
@@ -219,7 +212,7 @@ const CHECKS = {
     );
     const isRight = settlement.result === s.result && counts === (closing !== null);
     must(isRight && settlement.settled >= receipt.expires, 'result_wrong');
-    must(order === null || isShown(order, resultsOf(receipt, settlement, order)), 'result_wrong');
+    must(order === null || isShown(order, resultsOf(settlement)), 'result_wrong');
     return 'ok';
   },
   payout(s) {

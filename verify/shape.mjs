@@ -71,7 +71,8 @@ const isMinute = objectOf({ index: isWhole, leaf: isText, path: isPath });
 const isSpan = listOf(objectOf({ minute: isWhole, left: orNull(isLeaf), right: orNull(isLeaf) }));
 const isChain = objectOf({ prev: isHash, headers: listOf(isText), index: isWhole, path: isPath });
 
-const MEMBERS = {
+const isProof = objectOf({
+  format: (value) => value === 'candor-proof/2',
   rules: objectOf({
     text: isText,
     data: (value) => isObject(value) && Object.values(value).every(isText),
@@ -86,14 +87,8 @@ const MEMBERS = {
   openingChain: isChain,
   closingChain: orNull(isChain),
   receiptHead: objectOf({ size: isWhole, path: isPath }),
-};
-const isProof1 = objectOf({ ...MEMBERS, format: (value) => value === 'candor-proof/1' });
-const isProof2 = objectOf({
-  ...MEMBERS,
-  format: (value) => value === 'candor-proof/2',
   entry: objectOf({ seq: isWhole, index: isWhole, path: isPath }),
 });
-const isProof = (value) => isProof1(value) || isProof2(value);
 const isTip = objectOf({ seq: isWhole, digest: isHash });
 
 const isKept = objectOf(

@@ -34,13 +34,13 @@ export const termsOf = (receipt, note) => ({
   signed: receipt.phone === undefined ? 'none' : `${receipt.phone} ${receipt.seal}`,
 });
 
-/** Fixed by the closing price. Early servers showed the expiry as the time of the close. */
-export const resultsOf = (receipt, settlement, { closeTime }) => ({
+/** Fixed by the closing price. */
+export const resultsOf = (settlement) => ({
   state: 'finished',
   result: settlement.result,
   closePrice: settlement.price ?? null,
   closeSeq: settlement.seq ?? null,
-  closeTime: closeTime === receipt.expires ? closeTime : (settlement.ts ?? null),
+  closeTime: settlement.ts ?? null,
   settledTime: settlement.settled,
 });
 
@@ -56,7 +56,7 @@ export function sumsOf(receipt, settlement) {
   };
 }
 
-/** Saved files of early apps have no receipt in the order; what was seen and signed is of the tap alone. */
+/** Not in every order: its receipt is not in a list, what was seen and signed is of the tap alone. */
 const OPTIONAL = ['receipt', 'seenTip', 'signed'];
 
 /** Whether the order shows each of these. */

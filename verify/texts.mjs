@@ -72,27 +72,23 @@ const KEY_LINES = 'origin {origin:log}\nname {name:log}\npublic {public:root}\nf
 const readKey1 = textReader(`candor-key/1\n${KEY_LINES}`);
 const readKey2 = textReader(`candor-key/2\n${KEY_LINES}size {size:int}\n`);
 const readKey = (text) => (text.startsWith('candor-key/2\n') ? readKey2 : readKey1)(text);
-const receiptReader = (format, seen, signed = '') =>
+const receiptReader = (format, asked = '', signed = '') =>
   textReader(
     `candor-receipt/${format}\norigin {origin:log}\norder {order:order}\nrequest {request:uuid}\n` +
       'rules {rules:hash}\nproduct {procode:product} {decimals:places}\ndirection {direction:side}\n' +
       'stake {stake:stake} USDT\nrate {rate:rate}\npayout {payout:money}\nseconds {seconds:int}\n' +
       'accepted {accepted:int}\nexpires {expires:int}\ntick {seq:int} {ts:int} {price:price}\n' +
-      `${seen}tip {tipSeq:int} {tip:hash}\nhead (?:0 -|{size:count} {root64:root})\n${signed}`,
+      `seen (?:none|{seenSeq:int} {seen:hash})\n${asked}tip {tipSeq:int} {tip:hash}\nhead (?:0 -|{size:count} {root64:root})\n${signed}`,
   );
-const readReceipt1 = receiptReader(1, '');
-const SEEN = 'seen (?:none|{seenSeq:int} {seen:hash})\n';
-const readReceipt2 = receiptReader(2, SEEN);
+const readReceipt2 = receiptReader(2);
 const readReceipt3 = receiptReader(
   3,
-  `${SEEN}quote {quoteSeq:int} {quote:price}\nsent (?:none|{sent:int})\n`,
+  `quote {quoteSeq:int} {quote:price}\nsent (?:none|{sent:int})\n`,
   'signed {phone:root} {seal:seal}\n',
 );
-export function readReceipt(text) {
-  if (text.startsWith('candor-receipt/3\n')) return { format: 3, ...readReceipt3(text) };
-  if (text.startsWith('candor-receipt/2\n')) return { format: 2, ...readReceipt2(text) };
-  return { format: 1, ...readReceipt1(text) };
-}
+/** With a signature of the phone (`seal`) or without one. */
+export const readReceipt = (text) =>
+  (text.startsWith('candor-receipt/3\n') ? readReceipt3 : readReceipt2)(text);
 const settlementReader = (format, journal) =>
   textReader(
     `candor-settlement/${format}\norigin {origin:log}\norder {order:order}\nreceipt {receipt:hash}\n` +

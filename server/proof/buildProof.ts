@@ -7,7 +7,6 @@ import { findSettledEntry } from '../repositories/journal';
 import { listLogKeys, readMinutes, readNodes, type HeadRow } from '../repositories/minuteLog';
 import type { ReceivedRecord } from '../repositories/orders';
 import type { ProductRecord } from '../repositories/products';
-import { readBatches } from '../repositories/ticks';
 import { hexOf, sha256, TreePath } from '../log/merkle';
 import { nodeReader } from '../log/nodeReader';
 import { ProofBuilder } from './ProofBuilder';
@@ -72,17 +71,6 @@ async function receiptHead(context: Context, receipt: string, head: HeadRow) {
   return { size, path: hexOf(path.hashes(read)) };
 }
 
-/** The batch that binds a receipt: the one with its line, or the one it names in the first format. */
-async function boundBy(context: Context, builder: ProofBuilder, receipt: string) {
-  const tipSeq = numberIn(receipt, 'tip');
-  if (!receipt.startsWith('candor-receipt/1\n')) {
-    return builder.entry(receiptEntry(sha256(noteText(receipt)).toString('hex')), tipSeq);
-  }
-  const [tip] = await readBatches(context.db, tipSeq - 1, 1);
-  if (tip === undefined) throw new Error('a receipt names a batch that is not there');
-  return { entry: undefined, ts: tip.ts };
-}
-
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
@@ -97,10 +85,11 @@ async function build(
   await builder.load(range(builder.indexOf(openTs), builder.indexOf(openedTs)));
   const lastTs = closeTs ?? (await builder.lastTickAt(dueTs));
   await builder.load(range(builder.indexOf(lastTs), builder.indexOf(dueTs)));
-  const bound = await boundBy(context, builder, receipt);
+  const line = receiptEntry(sha256(noteText(receipt)).toString('hex'));
+  const bound = await builder.entry(line, numberIn(receipt, 'tip'));
   await builder.load([builder.indexOf(bound.ts)]);
   return {
-    format: bound.entry === undefined ? 'candor-proof/1' : 'candor-proof/2',
+    format: 'candor-proof/2',
     rules: { ...CURRENT_RULES },
     keys: (await listLogKeys(context.db)).map(({ note }) => note),
     receipt,
@@ -112,7 +101,7 @@ async function build(
     openingChain: await builder.chain(openTs, bound.ts),
     closingChain: closeTs === null ? null : await builder.chain(closeTs, closeTs),
     receiptHead: await receiptHead(context, receipt, head),
-    ...(bound.entry && { entry: bound.entry }),
+    entry: bound.entry,
   };
 }
 

@@ -1,7 +1,7 @@
 /** The lines of a receipt for `anOrder`; nobody has signed it. */
 export const aReceiptNote = () =>
   [
-    'candor-receipt/1',
+    'candor-receipt/2',
     'origin candor/0123456789abcdef',
     'order O-1',
     'request 00000000-0000-4000-8000-000000000001',

@@ -80,7 +80,7 @@ export type ProofEntry = Static<typeof ProofEntrySchema>;
 
 /** Everything a check of one settled order needs besides the receipt and heads one kept oneself. */
 export const OrderProofSchema = Type.Object({
-  format: Type.Union([Type.Literal('candor-proof/1'), Type.Literal('candor-proof/2')]),
+  format: Type.Literal('candor-proof/2'),
   rules: ProofRulesSchema,
   /** Key statements, oldest first. */
   keys: Type.Array(NoteSchema),
@@ -96,9 +96,8 @@ export const OrderProofSchema = Type.Object({
   openingChain: ChainSchema,
   /** Null for a void order, which has no closing tick. */
   closingChain: nullable(ChainSchema),
+  entry: ProofEntrySchema,
   /** That the head named in the receipt is the beginning of `head`; size 0 has an empty path. */
-  /** In format 2, which is that of receipts of format 2. */
-  entry: Type.Optional(ProofEntrySchema),
   receiptHead: Type.Object({ size: Type.Integer({ minimum: 0 }), path: PathSchema }),
 });
 export type OrderProof = Static<typeof OrderProofSchema>;

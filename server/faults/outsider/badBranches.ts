@@ -1,4 +1,3 @@
-import { RULES_1 } from '../../../src/domain/proof/rulesText';
 import { aRefusal } from '../../../src/domain/proof/testing/refuseOrder';
 import { keyStatement, sign } from '../../../src/domain/proof/testing/signing';
 import { KEY } from '../../../src/domain/proof/testing/TestLog';
@@ -90,22 +89,22 @@ export const BAD_BRANCHES: readonly Branch[] = [
   {
     name: 'order-that-the-phone-did-not-sign',
     expected: 'receipt: order_unsigned',
-    file: saved(log, { bound: 1, phone, asked: { side: 'down' } }),
+    file: saved(log, { phone, asked: { side: 'down' } }),
   },
   {
     name: 'order-of-another-log',
     expected: 'receipt: order_unsigned',
-    file: saved(log, { bound: 1, phone, asked: { origin: 'candor/fedcba9876543210' } }),
+    file: saved(log, { phone, asked: { origin: 'candor/fedcba9876543210' } }),
   },
   {
     name: 'order-by-a-key-of-small-order',
     expected: 'receipt: order_unsigned',
-    file: saved(log, { bound: 1, phone, forged: signsAll }, { tapped: null }),
+    file: saved(log, { phone, forged: signsAll }, { tapped: null }),
   },
   {
     name: 'signature-of-another-length',
     expected: 'keys: malformed',
-    file: saved(log, { bound: 1, phone, forged: { ...signsAll, signature: 'AAAA' } }),
+    file: saved(log, { phone, forged: { ...signsAll, signature: 'AAAA' } }),
   },
   {
     name: 'order-that-was-refused',
@@ -145,7 +144,7 @@ export const BAD_BRANCHES: readonly Branch[] = [
   {
     name: 'order-accepted-after-its-deadline',
     expected: 'log: receipt_late',
-    file: saved(log, { bound: 1, phone, tapped: 10_001 }),
+    file: saved(log, { phone, tapped: 10_001 }),
   },
   {
     name: 'order-not-as-accepted',
@@ -202,12 +201,12 @@ export const BAD_BRANCHES: readonly Branch[] = [
   {
     name: 'receipt-names-an-old-batch',
     expected: 'log: receipt_late',
-    file: saved(log, { procode: 'SILENT', at: 30_400, rules: RULES_1, tip: 11 }),
+    file: saved(log, { procode: 'SILENT', at: 7_400, tip: 6 }),
   },
   {
     name: 'receipt-names-a-head-with-the-outcome',
     expected: 'log: receipt_late',
-    file: saved(log, { sealed: 2 }),
+    file: saved(log, { sealed: 1, at: 58_400, seconds: 1, bound: 2 }),
   },
   {
     name: 'receipt-bound-too-late',

@@ -1,4 +1,4 @@
-import { RULES_1 } from '../../../src/domain/proof/rulesText';
+import { aLog } from '../../../src/domain/proof/testing/aLog';
 import { sign } from '../../../src/domain/proof/testing/signing';
 import { aRefusal } from '../../../src/domain/proof/testing/refuseOrder';
 import { BAD_BRANCHES } from './badBranches';
@@ -34,7 +34,7 @@ const GOOD: readonly Branch[] = [
   {
     name: 'opened-in-an-earlier-minute',
     expected: null,
-    file: saved(log, { procode: 'SILENT', at: 62_000, seconds: 30, rules: RULES_1 }),
+    file: saved(aLog({ gap: [60, 63] }), { at: 61_500, seconds: 30 }),
   },
   {
     name: 'void-over-minutes',
@@ -68,7 +68,7 @@ const GOOD: readonly Branch[] = [
   {
     name: 'receipt-bound-in-the-next-minute',
     expected: null,
-    file: saved(log, { bound: 1, at: 59_500, seconds: 30 }),
+    file: saved(log, { at: 59_500, seconds: 30 }),
   },
   { name: 'order-signed-by-the-phone', expected: null, file: signed },
   {
@@ -79,12 +79,12 @@ const GOOD: readonly Branch[] = [
   {
     name: 'order-accepted-at-its-deadline',
     expected: null,
-    file: saved(log, { bound: 1, phone, tapped: 10_000 }),
+    file: saved(log, { phone, tapped: 10_000 }),
   },
   {
     name: 'another-order-was-refused',
     expected: null,
-    file: saved(log, { bound: 1, seen: 20, phone }, { refusals: [aRefusal({ requestId: OTHER })] }),
+    file: saved(log, { seen: 20, phone }, { refusals: [aRefusal({ requestId: OTHER })] }),
   },
   { name: 'settlement-names-an-entry', expected: null, file: naming },
   {

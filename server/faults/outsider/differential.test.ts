@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { verifyFile as checkInApp } from '../../../src/domain/proof/verifyFile';
 import { parseNote } from '../../../src/domain/proof/signedNote';
-import { RULES_1 } from '../../../src/domain/proof/rulesText';
 import { aLog } from '../../../src/domain/proof/testing/aLog';
 import { proveOrder, type OrderWish } from '../../../src/domain/proof/testing/proveOrder';
 import { aRefusal, aRefusalFile } from '../../../src/domain/proof/testing/refuseOrder';
@@ -50,16 +49,16 @@ function savedFile(given: TestLog, wish: OrderWish, more: object = {}) {
 const files = [
   savedFile(aLog(), { at: 20_400 }),
   savedFile(aLog(), { at: 59_999, seconds: 120, side: 'down' }),
-  savedFile(aLog(), { procode: 'SILENT', at: 62_000, seconds: 30, rules: RULES_1 }),
+  savedFile(aLog({ gap: [60, 63] }), { at: 61_500, seconds: 30 }),
   savedFile(aLog({ gap: [15, 190] }), { at: 16_500, seconds: 120 }),
   savedFile(aLog(), { at: 58_400, seconds: 60, bound: 2, seen: 58 }),
-  savedFile(aLog(), { at: 20_400, bound: 1, seen: 20, phone: aKey('a phone', 'a phone') }),
+  savedFile(aLog(), { at: 20_400, seen: 20, phone: aKey('a phone', 'a phone') }),
   savedFile(
     aLog(),
-    { at: 20_400, bound: 1, seen: 20, phone: aKey('a phone', 'a phone') },
+    { at: 20_400, seen: 20, phone: aKey('a phone', 'a phone') },
     { refusals: [aRefusal({ requestId: '00000000-0000-4000-8000-000000000002' })] },
   ),
-  savedFile(aLog(), { at: 20_400, bound: 1, journal: { seq: 4, digest: 'a1'.repeat(32) } }),
+  savedFile(aLog(), { at: 20_400, journal: { seq: 4, digest: 'a1'.repeat(32) } }),
 ];
 
 const said = (steps: readonly { step: string; state: string; code?: string }[]) =>

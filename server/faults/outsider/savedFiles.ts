@@ -18,7 +18,8 @@ export interface Branch {
   file: object;
 }
 
-export const log = aLog();
+/** With the line about the honest order's receipt in it. */
+export const { log } = proveOrder(aLog());
 export const gappy = aLog({ gap: [15, 190] });
 
 /** The log with one batch of minute 2 told differently, and all after it in order. */
@@ -39,13 +40,13 @@ export function saved(told: TestLog, wish: OrderWish = {}, kept: object = {}): S
 export const honest = saved(log);
 
 /** Its settlement names the last entry of the order in its customer's journal. */
-export const naming = saved(log, { bound: 1, journal: { seq: 4, digest: 'a1'.repeat(32) } });
+export const naming = saved(log, { journal: { seq: 4, digest: 'a1'.repeat(32) } });
 
 /** The key of a phone. */
 export const phone = aKey('a phone', 'the key of a phone');
 
 /** Its order was signed by the phone that placed it. */
-export const signed = saved(log, { bound: 1, seen: 20, phone });
+export const signed = saved(log, { seen: 20, phone });
 
 export const keeping = (own: object): Saved => ({ ...honest, kept: { ...honest.kept, ...own } });
 export const bodyOf = (note: unknown) => parseNote(String(note))?.body ?? '';

@@ -15,8 +15,7 @@ import { serveLog } from './serveLog';
 
 const run = promisify(execFile);
 const SCRIPT = path.join(__dirname, '..', '..', '..', 'verify', 'verify.mjs');
-const log = aLog();
-const { proof, known } = proveOrder(log);
+const { log, proof, known } = proveOrder(aLog());
 
 let folder: string;
 beforeAll(() => {
@@ -55,7 +54,7 @@ describe('the script', () => {
   it('says whether a phone signed the order, and with which key', async () => {
     expect((await verify(honest)).stdout).toContain('signed by no phone');
     const phone = aKey('a phone', 'a phone');
-    const signed = proveOrder(log, { bound: 1, phone });
+    const signed = proveOrder(log, { phone });
     const { stdout } = await verify(JSON.stringify({ ...signed.proof, kept: signed.known }));
     expect(stdout).toContain(`key ${Buffer.from(phone.publicKey).toString('base64')}`);
   });

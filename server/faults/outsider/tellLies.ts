@@ -143,7 +143,7 @@ function lateKey(): Saved {
 }
 
 const accepted = (wish: object, seq: number): Saved => {
-  const { log: told, proof, known } = proveOrder(log, { bound: 1, ...wish });
+  const { log: told, proof, known } = proveOrder(log, { ...wish });
   const came = { seq, digest: told.digest(seq) };
   return { ...proof, kept: { ...known, came, ways: [wayFrom(told, seq)] } } as unknown as Saved;
 };

@@ -34,7 +34,7 @@ function said(steps: readonly { step: string; state: string; code?: string }[]):
   return found === undefined ? null : `${found.step}: ${found.code ?? found.state}`;
 }
 
-describe.each(['rules-1', 'rules-2', 'branches'])('the vectors of %s', (folder) => {
+describe.each(['orders', 'branches'])('the vectors of %s', (folder) => {
   const names = fs.readdirSync(path.join(FOLDER, folder));
 
   it('have every result and every cheat', () => {

@@ -10,10 +10,10 @@ import { REFUSAL_VECTORS } from './refusalVectors';
 import { OutsiderMarket, type SavedProof } from './OutsiderMarket';
 
 /**
- * Writes the vectors of the current rules anew: saved proofs from a real server, one of each result and one of each
- * cheat, with the verdict every checking program has to reach. Run it when a format changes. The vectors of earlier rules stay as they were.
+ * Writes the vectors anew: saved proofs from a real server, one of each result and one of each cheat, with
+ * the verdict every checking program has to reach. Run it when a format changes.
  */
-const FOLDER = path.join(__dirname, '..', '..', '..', 'docs', 'proof-vectors', 'rules-2');
+const FOLDER = path.join(__dirname, '..', '..', '..', 'docs', 'proof-vectors', 'orders');
 
 function write(name: string, expected: string | null, file: SavedProof): void {
   fs.writeFileSync(path.join(FOLDER, `${name}.json`), `${JSON.stringify({ expected, file })}\n`);

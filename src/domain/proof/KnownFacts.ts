@@ -6,9 +6,9 @@ export type TappedOrder = Pick<
   Order,
   'requestId' | 'procode' | 'direction' | 'seconds' | 'quantity'
 > & {
-  /** `seq digest` of the newest batch that the phone had, or `none`; early versions kept none. */
+  /** `seq digest` of the newest batch that the phone had, or `none`; not in an order from elsewhere. */
   seenTip?: string;
-  /** `key signature` that the phone sent along, or `none`; early versions kept none. */
+  /** `key signature` that the phone sent along, or `none`; not in an order from elsewhere. */
   signed?: string;
 };
 

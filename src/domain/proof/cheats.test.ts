@@ -9,7 +9,8 @@ import { verifyOrder } from './verifyOrder';
 
 /** What a dishonest operator, who has the key, can do; each is caught and named. */
 
-const log = aLog();
+/** The log with the line about the honest order's receipt in it. */
+const { log } = proveOrder(aLog());
 /** Opened at second 20 of minute 0, closed at second 20 of minute 1. */
 const honest = proveOrder(log);
 const CLOSING = 80;

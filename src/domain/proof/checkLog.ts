@@ -43,15 +43,15 @@ function isAnchored({ headers, digests }: FollowedChain, ts: number, { table }: 
 }
 
 /**
- * The chain from the opening tick leads through the receipt's batch, and where the log has a line
- * about the receipt through that one's batch, to the end of the minute of the last of them.
+ * The chain from the opening tick leads through the batch that the receipt names and the one that has a
+ * line about it, to the end of the minute of the last of them.
  */
 function readOpening(opened: OpenedProof): FollowedChain | null {
   const { proof, receipt } = opened;
   const chain = followChain(proof.openingChain, receipt.procode, receipt.tick);
   const tip = chain?.headers.find(({ seq }) => seq === receipt.tip.seq);
   if (chain === null || tip === undefined) return null;
-  const end = proof.entry === undefined ? tip : headerOf(chain, proof.entry.seq);
+  const end = headerOf(chain, proof.entry.seq);
   const isMet = chain.digests.get(tip.seq) === receipt.tip.digest;
   return isMet && end !== undefined && isAnchored(chain, end.ts, opened) ? chain : null;
 }
@@ -105,9 +105,7 @@ function isBoundInTime(
   { proof, receipt, receiptBody }: OpenedProof,
   chain: FollowedChain,
 ): boolean {
-  const { entry } = proof;
-  if (entry === undefined) return true;
-  const { seq, index, path } = entry;
+  const { seq, index, path } = proof.entry;
   const lines = headerOf(chain, seq)?.entries ?? null;
   if (lines === null || seq <= receipt.tip.seq || seq > receipt.tip.seq + BOUND_BATCHES_MAX)
     return false;

@@ -70,7 +70,7 @@ export function checkRules(opened: OpenedProof, { order }: KnownFacts): ProofCod
     settlement.result === right &&
     (right === 'void') === (settlement.tick === 'none') &&
     settlement.settled >= receipt.expires;
-  const isTold = order === null || isShown(order, resultsOf(receipt, settlement, order));
+  const isTold = order === null || isShown(order, resultsOf(settlement));
   return isRight && isTold ? null : 'result_wrong';
 }
 

@@ -1,7 +1,7 @@
 import type { OrderProof } from '@contract/proof';
 import type { KeyRing } from './checkKeys';
 import type { MinuteTable } from './checkSpan';
-import { knownRules } from './knownRules';
+import { namedRules, type NamedRules } from './knownRules';
 import { parseMinute, type Minute } from './parseMinute';
 import { parseReceipt, type Receipt } from './parseReceipt';
 import { parseSettlement, type Settlement } from './parseSettlement';
@@ -14,8 +14,8 @@ export interface OpenedProof {
   proof: OrderProof;
   receipt: Receipt;
   receiptBody: string;
-  /** By the rules the receipt names; unknown ones set no limit and fail in their own step. */
-  rules: { isKnown: boolean; priceAgeMsMax: number };
+  /** Those that the receipt names. */
+  rules: NamedRules;
   settlement: Settlement;
   head: Checkpoint;
   table: MinuteTable;
@@ -43,9 +43,7 @@ export function openProof(proof: OrderProof): OpenedProof | null {
   const settlement = parseSettlement(bodyOf(proof.settlement), receipt.decimals);
   const minutes = readMinutes(proof, head.first);
   if (settlement === null || minutes === null) return null;
-  if (receipt.format >= 2 !== (proof.entry !== undefined)) return null;
-  const known = knownRules(receipt.rules);
-  const rules = { isKnown: known !== null, priceAgeMsMax: known?.priceAgeMsMax ?? Infinity };
+  const rules = namedRules(receipt.rules);
   const table = { first: head.first, minutes };
   return { proof, receipt, receiptBody, rules, settlement, head, table };
 }

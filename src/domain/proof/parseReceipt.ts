@@ -54,11 +54,9 @@ export interface Receipt {
   expires: number;
   /** The opening tick. */
   tick: NamedTick;
-  /** Since format 2 the log has a line about each receipt; in format 3 the phone signed the order. */
-  format: 1 | 2 | 3;
   /** The newest batch that the phone had when the customer tapped; null when it did not say. */
   seen: { seq: number; digest: string } | null;
-  /** What the phone signed beside the rest, and its signature; null before format 3. */
+  /** What the phone signed beside the rest, and its signature; null in format 2, without one. */
   signed: (OrderSignature & SignedLines) | null;
   /** The newest batch at that moment. */
   tip: { seq: number; digest: string };
@@ -81,7 +79,6 @@ const NAMES = [
   'expires',
   'tick',
 ] as const;
-const NAMES_1 = [...NAMES, 'tip', 'head'] as const;
 const NAMES_2 = [...NAMES, 'seen', 'tip', 'head'] as const;
 const NAMES_3 = [...NAMES, 'seen', 'quote', 'sent', 'tip', 'head', 'signed'] as const;
 
@@ -146,14 +143,12 @@ function readSigned(
   return read && { ...read, sent };
 }
 
-/** The lines of a receipt of any format; those that a format lacks as if it said `none`. */
+/** The lines of a receipt with or without a signature of the phone. */
 function readLines(body: string) {
   const third = readFields(body, 'candor-receipt/3', NAMES_3);
-  if (third !== null) return { ...third, format: 3 as const };
+  if (third !== null) return { ...third, isSigned: true as const };
   const second = readFields(body, 'candor-receipt/2', NAMES_2);
-  if (second !== null) return { ...second, format: 2 as const };
-  const first = readFields(body, 'candor-receipt/1', NAMES_1);
-  return first && { ...first, seen: 'none', format: 1 as const };
+  return second && { ...second, isSigned: false as const };
 }
 
 /** Reads the body of a receipt's note; null for anything else. */
@@ -165,11 +160,10 @@ export function parseReceipt(body: string): Receipt | null {
   const [procode, decimalsText, ...more] = (fields.product ?? '').split(' ');
   const decimals = readWhole(decimalsText);
   if (decimals === null || decimals > 8 || more.length > 0) return null;
-  const signed = fields.format === 3 ? readSigned(fields, decimals) : null;
-  if (fields.format === 3 && signed === null) return null;
+  const signed = fields.isSigned ? readSigned(fields, decimals) : null;
+  if (fields.isSigned && signed === null) return null;
   const { origin = '', direction } = fields;
   const receipt = allKnown<Omit<Receipt, 'seen' | 'signed'>>({
-    format: fields.format,
     origin: isOrigin(origin) ? origin : null,
     order: readOrderNo(fields.order),
     request: matching(fields.request, /^[0-9a-f-]{36}$/),

@@ -21,7 +21,7 @@ export interface Settlement {
   /** The closing tick; 'none' when the order is void. */
   tick: NamedTick | 'none';
   paid: Minor;
-  /** The last entry of the order in its customer's journal; 'none' in the first format. */
+  /** The last entry of the order in its customer's journal; 'none' in a shared result. */
   journal: NamedEntry | 'none';
   /** ms */
   settled: number;
@@ -40,7 +40,7 @@ function readEntry(text: string | undefined): NamedEntry | null {
   return allKnown<NamedEntry>({ seq, digest: readHash(digest) });
 }
 
-/** The values by name, those of the first format without `journal`. */
+/** The values by name, those of a shared result without `journal`. */
 function readNames(
   body: string,
 ): (Record<(typeof NAMES_1)[number], string> & { journal?: string }) | null {

@@ -64,8 +64,8 @@ const isChain = objectOf<Chain>({
 });
 const isEntry = objectOf<ProofEntry>({ seq: isWhole, index: isWhole, path: isPath });
 
-/** What proofs of all formats have. */
-const MEMBERS = {
+const isProof = objectOf<OrderProof>({
+  format: (value): value is OrderProof['format'] => value === 'candor-proof/2',
   rules: objectOf<OrderProof['rules']>({ text: isText, data: isTexts }),
   keys: listOf(isText, KEYS_MAX),
   receipt: isText,
@@ -77,20 +77,10 @@ const MEMBERS = {
   openingChain: isChain,
   closingChain: orNull(isChain),
   receiptHead: objectOf<OrderProof['receiptHead']>({ size: isWhole, path: isPath }),
-};
-
-type Proof1 = Omit<OrderProof, 'entry'>;
-const isProof1 = objectOf<Proof1>({
-  ...MEMBERS,
-  format: (value): value is Proof1['format'] => value === 'candor-proof/1',
-});
-const isProof2 = objectOf<Required<OrderProof>>({
-  ...MEMBERS,
-  format: (value): value is Proof1['format'] => value === 'candor-proof/2',
   entry: isEntry,
 });
 
 /** The proof, or null when it is not one. */
 export function readProof(value: unknown): OrderProof | null {
-  return isProof1(value) || isProof2(value) ? value : null;
+  return isProof(value) ? value : null;
 }

@@ -29,11 +29,8 @@ export interface ReceiptFields {
   accepted: number;
   expires: number;
   tick: NamedTick;
-  /**
-   * The newest batch that the phone had when the customer tapped, as it said; null when it did not.
-   * Undefined in the receipts of early versions.
-   */
-  seen?: { seq: number; digest: string } | null;
+  /** The newest batch that the phone had when the customer tapped, as it said; null when it did not. */
+  seen: { seq: number; digest: string } | null;
   /** What else the phone signed, and its signature; undefined where the tap came without one. */
   order?: SignedOrder;
   /** The newest batch of the log at acceptance, its digest as hex. */
@@ -76,8 +73,8 @@ export function namedTickText({ seq, ts, price }: NamedTick, decimals: number): 
   return `${seq} ${ts} ${priceText(price, decimals)}`;
 }
 
-/** The format of a receipt: 1 in early versions, 2 without and 3 with a signature of the phone. */
-const formatOf = ({ seen, order }: ReceiptFields) => (seen === undefined ? 1 : order ? 3 : 2);
+/** The format of a receipt: 2 without and 3 with a signature of the phone. */
+const formatOf = ({ order }: ReceiptFields) => (order ? 3 : 2);
 
 /** The one text of a receipt, which is signed (docs/PROOF.md, Receipt). Ends with a line feed. */
 export function receiptText(fields: ReceiptFields): string {
@@ -97,7 +94,7 @@ export function receiptText(fields: ReceiptFields): string {
     `accepted ${fields.accepted}`,
     `expires ${fields.expires}`,
     `tick ${namedTickText(fields.tick, decimals)}`,
-    ...(seen === undefined ? [] : [`seen ${seenText(seen)}`]),
+    `seen ${seenText(seen)}`,
     ...(order === undefined
       ? []
       : [

@@ -15,7 +15,7 @@ import { verifyRefusal } from './verifyRefusal';
 const log = aLog();
 const phone = aKey('a phone', 'the key of a phone');
 const stranger = aKey(ORIGIN, 'another key');
-const { proof, known } = proveOrder(log, { bound: 1, seen: 20, phone });
+const { proof, known } = proveOrder(log, { seen: 20, phone });
 const { requestId } = known.order;
 const bodyOf = (note: string) => parseNote(note)?.body ?? '';
 

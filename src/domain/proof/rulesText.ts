@@ -1,7 +1,7 @@
 /**
  * The rules that decide results, as text and as data. A receipt names the SHA-256 of the text, so
  * rules are never changed: a change makes the next version, and orders stay with the one they were
- * accepted under. `knownRules.ts` has what a check needs of each.
+ * accepted under. `knownRules.ts` has what a check needs of them.
  */
 export interface RulesText {
   /** What is hashed; ends with a line feed. */
@@ -27,31 +27,8 @@ function rulesText(sentences: readonly string[], data: Record<string, string>): 
   return { text: `${[...sentences, `data ${JSON.stringify(data)}`].join('\n')}\n`, data };
 }
 
-/** Orders accepted before release 1.1: a closing price of any age counted. */
-export const RULES_1 = rulesText(
-  [
-    'candor-rules/1',
-    'The opening price is the last price of the product in the log at or before acceptance.',
-    'The order expires its number of seconds after acceptance.',
-    'The closing price is the last price after acceptance and at or before expiry.',
-    'Up wins if the closing price is higher, down wins if it is lower; otherwise the order loses.',
-    'If both prices are equal it is a tie and the stake is paid back.',
-    'If there is no price after acceptance and up to expiry the order is void and the stake is paid back.',
-    'A win pays the stake and the payout: stake times rate, rounded half up to 0.01, once.',
-    'Nothing else decides a result.',
-  ],
-  {
-    opening: 'price of the last tick with ts <= accepted',
-    expiry: 'expires = accepted + seconds * 1000',
-    closing: 'price of the last tick with accepted < ts <= expires',
-    ...OUTCOME,
-    void: 'no tick with accepted < ts <= expires',
-    ...PAID,
-  },
-);
-
-/** A price counts for three seconds, so that a log that stands still decides nothing. */
-export const RULES_2 = rulesText(
+/** What orders are accepted under. A price counts for three seconds: a log that stands still decides nothing. */
+export const CURRENT_RULES = rulesText(
   [
     'candor-rules/2',
     'A batch of prices is logged every second or more often, at a fixed pace, with a line for every product that trades, changed or not.',
@@ -73,6 +50,3 @@ export const RULES_2 = rulesText(
     ...PAID,
   },
 );
-
-/** What new orders are accepted under. */
-export const CURRENT_RULES = RULES_2;

@@ -37,19 +37,14 @@ export function termsOf(receipt: Receipt, note: string) {
   };
 }
 
-/** Fixed by the closing price. Early servers showed the expiry as the time of the close. */
-export function resultsOf(
-  { expires }: Receipt,
-  { tick, result, settled }: Settlement,
-  { closeTime }: Pick<Order, 'closeTime'>,
-): Shown {
-  const closed = tick === 'none' ? null : tick.ts;
+/** Fixed by the closing price. */
+export function resultsOf({ tick, result, settled }: Settlement): Shown {
   return {
     state: 'finished',
     result,
     closePrice: tick === 'none' ? null : tick.price,
     closeSeq: tick === 'none' ? null : tick.seq,
-    closeTime: closeTime === expires ? expires : closed,
+    closeTime: tick === 'none' ? null : tick.ts,
     settledTime: settled,
   };
 }
@@ -71,7 +66,7 @@ export function sumsOf({ stake }: Receipt, { paid }: Settlement): Shown {
   };
 }
 
-/** The files of early apps have no receipt in the order; what was seen and signed is of the tap alone. */
+/** Not in every order: its receipt is not in a list, what was seen and signed is of the tap alone. */
 const OPTIONAL = ['receipt', 'seenTip', 'signed'];
 
 /** Whether the order shows each of these. */

@@ -192,7 +192,9 @@ it.each([
 describe('a batch that was seen outside the chains of the proof', () => {
   const SEEN = 100;
   /** An order within the first minute, so that nothing of it leads through the second. */
-  const early = asDetail(proveOrder(log, { at: 10_000, seconds: 5 }));
+  const placed = proveOrder(aLog(), { at: 10_000, seconds: 5 });
+  const early = asDetail(placed);
+  const { log } = placed;
   const seen = (digest: string) => (stores: RootStore) => {
     const { openTime, expectedCloseTime } = detail;
     const tap = { ...ticket, seconds: 5 };

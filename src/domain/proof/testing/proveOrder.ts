@@ -1,7 +1,7 @@
 import type { Order } from '@contract/order';
 import type { Chain, OrderProof, ProofLeaf, Span } from '@contract/proof';
 import { type Minor, minor, moneyText } from '../../money';
-import { outcomeOf, paidFor, payoutOf } from '../../order';
+import { outcomeOf, paidFor, payoutOf, PRICE_AGE_MS_MAX } from '../../order';
 import { rateText } from '../../rate';
 import type { KnownFacts } from '../KnownFacts';
 import { fromHex, toBase64 } from '../bytes';
@@ -13,8 +13,7 @@ import {
   type OrderSignature,
   type SignedOrder,
 } from '../receiptText';
-import { knownRules } from '../knownRules';
-import { CURRENT_RULES, type RulesText } from '../rulesText';
+import { CURRENT_RULES } from '../rulesText';
 import { settlementText } from '../settlementText';
 import { sha256 } from '../sha256';
 import { pathOf, rootOf } from './naiveTree';
@@ -34,18 +33,15 @@ export interface OrderWish {
   at?: number;
   seconds?: number;
   side?: 'up' | 'down';
-  /** What it was accepted under; the current rules. */
-  rules?: RulesText;
+  /** It closes at the last price however old that is, against the rules. */
+  anyAge?: boolean;
   /** The batch that the receipt names, instead of the newest one at acceptance. */
   tip?: number;
-  /**
-   * So many batches after the one that the receipt names the log has a line about it; without this the
-   * receipt is of the first format, and the log has none.
-   */
+  /** How many batches after the one that the receipt names the log has a line about it; 1. */
   bound?: number;
-  /** The batch that the phone had seen, by its number; for a receipt of the second format. */
+  /** The batch that the phone had seen, by its number; none. */
   seen?: number;
-  /** Signs the order: then the receipt is of the third format. */
+  /** Signs the order: then the receipt is of format 3. */
   phone?: TestKey;
   /** What it signed, where that is not what the receipt says. */
   asked?: Partial<OrderTerms>;
@@ -150,7 +146,7 @@ function finishedOrder(facts: OrderFacts): Order {
     expectedCloseTime: expires,
     predictedResult: side,
     closePrice: close === null ? null : priceOf(close),
-    closeTime: expires,
+    closeTime: close?.ts ?? null,
     closeSeq: close?.seq ?? null,
     settledTime: settled,
     result,
@@ -160,17 +156,18 @@ function finishedOrder(facts: OrderFacts): Order {
   };
 }
 
-/** The log with a line in one of its batches, after another one. */
+/** The log with a line in this of its batches alone, after another one. */
 function withEntry(log: TestLog, seq: number, line: string): TestLog {
-  const batches = log.batches.map((batch) =>
-    batch.seq === seq ? { ...batch, entries: ['seed|of|another|line', line] } : batch,
-  );
+  const batches = log.batches.map(({ entries, ...batch }) => {
+    if (batch.seq === seq) return { ...batch, entries: ['seed|of|another|line', line] };
+    return entries === undefined || entries.includes(line) ? batch : { ...batch, entries };
+  });
   return new TestLog(batches, log.size, log.key);
 }
 
 function entryOf(log: TestLog, line: string): OrderProof['entry'] {
   const batch = log.batches.find(({ entries = [] }) => entries.includes(line));
-  if (batch?.entries === undefined) return undefined;
+  if (batch?.entries === undefined) throw new RangeError('no batch to bind the receipt');
   const index = batch.entries.indexOf(line);
   return { seq: batch.seq, index, path: pathOf(index, batch.entries) };
 }
@@ -198,7 +195,7 @@ function signedOrder(
 export function proveOrder(given: TestLog, wish: OrderWish = {}): ProvenOrder {
   let log = given;
   const { procode = 'DAWN', at = 20_400, seconds = 60, side = 'up' } = wish;
-  const { text, data } = wish.rules ?? CURRENT_RULES;
+  const { text, data } = CURRENT_RULES;
   const accepted = log.first + at;
   const expires = accepted + seconds * 1000;
   const own = log.batches.flatMap(({ ticks }) => ticks.filter((one) => one.procode === procode));
@@ -206,11 +203,10 @@ export function proveOrder(given: TestLog, wish: OrderWish = {}): ProvenOrder {
   if (open === undefined) throw new RangeError('no opening tick');
   const rules = sha256(text);
   const last = own.filter(({ ts }) => ts <= expires).at(-1) ?? open;
-  const isInTime = expires - last.ts <= (knownRules(rules)?.priceAgeMsMax ?? 0);
+  const isInTime = wish.anyAge === true || expires - last.ts <= PRICE_AGE_MS_MAX;
   const close = last.ts > accepted && isInTime ? last : null;
   const newest = log.batches.filter(({ ts }) => ts <= accepted).at(-1)?.seq ?? 0;
   const { tip = newest, sealed = Math.floor(at / 60_000) } = wish;
-  const tipTs = log.batches.find(({ seq }) => seq === tip)?.ts ?? accepted;
   const { name: origin } = log.key;
   const base = { origin, orderNo: 'O1', decimals: 2 };
   const terms = { procode, side, seconds, accepted, expires };
@@ -225,16 +221,16 @@ export function proveOrder(given: TestLog, wish: OrderWish = {}): ProvenOrder {
     stake: STAKE,
     rate: RATE,
     tick: named(open),
-    ...(wish.bound !== undefined && { seen }),
+    seen,
     order: signed,
     tip: { seq: tip, digest: log.digest(tip) },
     head: namedHead(log, sealed),
   });
   const receipt = sign(body, log.key);
   const line = receiptEntry(sha256(body));
-  if (wish.bound !== undefined) log = withEntry(log, tip + wish.bound, line);
+  log = withEntry(log, tip + (wish.bound ?? 1), line);
   const entry = entryOf(log, line);
-  const entryTs = log.batches.find(({ seq }) => seq === entry?.seq)?.ts ?? tipTs;
+  const entryTs = log.batches.find(({ seq }) => seq === entry.seq)?.ts ?? accepted;
   const result = outcomeOf(side, open.price, close?.price ?? null);
   const paid = paidFor(result, STAKE, RATE);
   const settled = expires + 300;
@@ -243,7 +239,7 @@ export function proveOrder(given: TestLog, wish: OrderWish = {}): ProvenOrder {
   const tick = close === null ? null : named(close);
   const settlement = sign(settlementText({ ...record, tick }), log.key);
   const proof: OrderProof = {
-    format: entry === undefined ? 'candor-proof/1' : 'candor-proof/2',
+    format: 'candor-proof/2',
     rules: { text, data: { ...data } },
     keys: [keyStatement(log.key, log.key, log.first)],
     receipt,
@@ -255,7 +251,7 @@ export function proveOrder(given: TestLog, wish: OrderWish = {}): ProvenOrder {
     openingChain: chainOf(log, open, entryTs),
     closingChain: close === null ? null : chainOf(log, close, close.ts),
     receiptHead: { size: sealed, path: log.consistency(sealed) },
-    ...(entry && { entry }),
+    entry,
   };
   const order = finishedOrder({ ...terms, settled, open, close, result, paid });
   const tapped = { ...order, ...(signed && { signed: signedText(signed) }) };
