@@ -1,7 +1,12 @@
+import type { CallName, DataOf } from '@contract/calls';
 import { anAsset, aUser } from './builders';
 import Taro from './taro';
 
-type Answers = Record<string, unknown>;
+type Answers = Readonly<Record<string, unknown>>;
+/** What each call answers, by its path. */
+type Served = {
+  readonly [K in CallName as K extends `${string} ${infer Path}` ? Path : never]?: DataOf<K>;
+};
 
 /** An answer as the wire has it. */
 export const envelope = (code: number, data: unknown, msg = '') => ({
@@ -19,8 +24,8 @@ export const DATA: Answers = {
   '/baseConfig': [],
   '/productList': [],
   '/version': { version: '1.0.0', minVersion: '1.0.0', notes: [] },
-  '/login': { token: 't2', uid: 'u1' },
-};
+  '/login': { token: 't2', uid: 'u1', device: 'd1' },
+} satisfies Served;
 
 export const pathOf = (options: Record<string, unknown>) =>
   String(options.url).replace('https://server.example', '');
