@@ -12,8 +12,9 @@ export function useIdentityGate(): 'open' | 'missing' | 'inReview' | 'rejected' 
     case 'inReview':
     case 'waiting':
       return isNeeded ? 'inReview' : 'open';
-    default:
-      // Approved, or not known yet: then the server decides.
+    case 'approved':
+    // Not known yet: the server decides.
+    case null:
       return 'open';
   }
 }

@@ -18,8 +18,8 @@ export interface KeptAccount {
   uid: string;
   /** Signed statements that came with answers about money, oldest first. */
   statements: readonly string[];
-  /** Signed results of orders that passed their own check; early versions kept none. */
-  settlements?: readonly string[];
+  /** Signed results of orders that passed their own check. */
+  settlements: readonly string[];
   /** Where an earlier check came to; null begins with the first entry. */
   start: ChainPoint | null;
   entries: readonly SeenEntry[];
@@ -31,6 +31,7 @@ const STATEMENTS_MAX = 20;
 
 const NOTHING: Omit<KeptAccount, 'uid'> = {
   statements: [],
+  settlements: [],
   start: null,
   entries: [],
   checked: null,
@@ -40,6 +41,7 @@ const isKept = (value: unknown): value is KeptAccount =>
   isRecord(value) &&
   typeof value.uid === 'string' &&
   Array.isArray(value.statements) &&
+  Array.isArray(value.settlements) &&
   Array.isArray(value.entries);
 
 /** `entries 12\ndigest …`: statements that say the same of the same journal are one. */

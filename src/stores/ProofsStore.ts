@@ -9,8 +9,8 @@ export interface KeptProof {
   /** Heads it was compared with, and the ways between them. */
   heads: readonly string[];
   links: readonly HeadLink[] | null;
-  /** Ways from the batches that were seen; earlier versions kept none. */
-  ways?: readonly TipWay[] | null;
+  /** Ways from the batches that were seen; null when nobody could be asked. */
+  ways: readonly TipWay[] | null;
 }
 
 /** About 20 KB each. */

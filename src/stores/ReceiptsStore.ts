@@ -29,8 +29,8 @@ export interface KeptReceipt {
   expires: number;
   /** Newest batches that the feed named around opening and expiry. */
   tips: readonly SeenTip[];
-  /** The newest batch that the phone had when the receipt came; early versions did not note it. */
-  came?: SeenTip | null;
+  /** The newest batch that the phone had when the receipt came; null when it had none. */
+  came: SeenTip | null;
   /** Null until it has been checked here. */
   check: PastCheck | null;
 }

@@ -12,8 +12,8 @@ interface Saved {
   theme: ThemeChoice;
   upDown: UpDown | null;
   amountsHidden: boolean;
-  /** Chosen since the account last knew; absent in what an older version kept. */
-  isUnsent?: boolean;
+  /** Chosen since the account last knew. */
+  isUnsent: boolean;
 }
 
 /** What the device is set to. */
@@ -31,7 +31,8 @@ function isSaved(value: unknown): value is Saved {
     isLocale(value.appLanguage) &&
     oneOf(value.theme, THEMES) &&
     (value.upDown === null || oneOf(value.upDown, UP_DOWNS)) &&
-    typeof value.amountsHidden === 'boolean'
+    typeof value.amountsHidden === 'boolean' &&
+    typeof value.isUnsent === 'boolean'
   );
 }
 
@@ -61,7 +62,7 @@ export class SettingsStore {
       this.theme = saved.theme;
       this.chosenUpDown = saved.upDown;
       this.amountsHidden = saved.amountsHidden;
-      this.isUnsent = saved.isUnsent ?? false;
+      this.isUnsent = saved.isUnsent;
       this.isAsked = true;
     }
     makeAutoObservable<this, 'saved' | 'deviceLanguage'>(

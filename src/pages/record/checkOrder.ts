@@ -67,7 +67,7 @@ async function gather({ api, stores }: CheckDeps, orderNo: string): Promise<Mate
   } catch (error) {
     const kept = stores.proofs.of(orderNo);
     if (kept === null) throw error;
-    return { ways: null, ...kept, isOffline: true };
+    return { ...kept, isOffline: true };
   }
 }
 

@@ -11,6 +11,5 @@ export interface WithdrawHold {
 /** As the server said with the customer's last load, which is each time the page is shown. */
 export function useWithdrawHold(): WithdrawHold {
   const { user } = useStores().user;
-  // What was stored by an earlier version of the app has neither.
   return { until: user?.payoutHeldUntil ?? null, isLocked: user?.fundPasswordLocked ?? false };
 }
